@@ -88,10 +88,10 @@ pub fn attr_text(py: Python<'_>, of: &PyAttr) -> PyResult<Py<PyAny>> {
         AttrData::Type(id) => ty(py, holder, *id),
         AttrData::SymbolRef(path) => path.iter().map(|name| text(holder, *name)).collect::<Vec<_>>().into_py_any(py),
         AttrData::DenseArray(array) => {
-            (ty(py, holder, array.element)?, array.len, Blob { bytes: array.data.0.clone() }).into_py_any(py)
+            (ty(py, holder, array.element)?, array.len, Blob { bytes: array.data.to_bytes() }).into_py_any(py)
         }
         AttrData::DenseElements(dense) => {
-            (ty(py, holder, dense.ty)?, dense.splat, Blob { bytes: dense.data.0.clone() }).into_py_any(py)
+            (ty(py, holder, dense.ty)?, dense.splat, Blob { bytes: dense.data.to_bytes() }).into_py_any(py)
         }
         AttrData::DenseStrings(dense) => {
             let values: Vec<_> = dense.values.iter().map(|value| PyBytes::new(py, ctx.bytes(*value))).collect();

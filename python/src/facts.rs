@@ -85,7 +85,7 @@ fn of_module(found: &mut Facts, module: &Module<'_>) {
     for op in module.top_block().ops().flat_map(OpRef::walk) {
         *counts.entry(op.name()).or_default() += 1;
         if let Some(AttrData::DenseElements(dense)) = op.attr("value").map(|value| ctx.attr_data(value)) {
-            constants += dense.data.as_slice().len() as u64;
+            constants += dense.data.len() as u64;
         }
     }
     let resources = module.dialect_resources.iter().flat_map(|group| &group.entries);

@@ -75,7 +75,7 @@ fn gather(root: OpRef<'_, '_>) -> Parts {
                 parts.constants.op.push(number);
                 parts.constants.names.push(name);
                 parts.constants.types.push(ctx.type_text(dense.ty));
-                parts.constants.bytes.push(dense.data.as_slice().len() as u64);
+                parts.constants.bytes.push(dense.data.len() as u64);
                 parts.constants.splat.push(dense.splat);
             } else {
                 parts.attributes.op.push(number);

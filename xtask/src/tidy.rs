@@ -18,7 +18,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mlirkit-defs", &[]),
     ("mlirkit-mmap", &[]),
     ("mlirkit-ods", &["defs", "diag"]),
-    ("mlirkit-wire", &["diag"]),
+    ("mlirkit-wire", &["diag", "num"]),
     ("mlirkit-inspect", &["wire"]),
     ("mlirkit-ir", &["defs", "num", "diag"]),
     ("mlirkit-asm", &["ir", "defs", "diag", "num"]),

@@ -5,10 +5,9 @@ mod parse;
 use mlirkit_ir::{
     Attr, AttrData, Context, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, Ident, Sign, Type, TypeData,
 };
-use mlirkit_num::{ApInt, FloatKind};
+use mlirkit_num::{ApInt, FloatKind, hex};
 use smallvec::SmallVec;
 
-use crate::hex;
 use crate::printer::Printer;
 
 /// How one number of an elements attribute is kept.
@@ -153,10 +152,14 @@ impl Printer<'_, '_> {
     fn numbers(&mut self, dense: &DenseElementsAttr, hex: bool) {
         let Some((Some(shape), element)) = shaped(self.ctx, dense.ty) else { return };
         let Some(element) = Element::of(self.ctx, element) else { return };
+        let limit = u64::try_from(self.options.hex_elements).ok();
+        let hex = hex && !dense.splat && limit.is_some_and(|limit| limit < count(shape));
+        if let Some(digits) = dense.data.digits().filter(|_| hex && !element.is_bit()) {
+            return self.digits(digits);
+        }
         let data = dense.data.as_slice();
         let bit = |i: usize| data.get(i / 8).is_some_and(|byte| byte >> (i % 8) & 1 != 0);
-        let limit = u64::try_from(self.options.hex_elements).ok();
-        if hex && !dense.splat && limit.is_some_and(|limit| limit < count(shape)) {
+        if hex {
             if element.is_bit() && self.ctx.release().hex_bools_are_bytes() {
                 let bools: Vec<u8> = (0..count(shape) as usize).map(|i| u8::from(bit(i))).collect();
                 return self.hex(&bools);
@@ -263,6 +266,13 @@ impl Printer<'_, '_> {
     fn hex(&mut self, data: &[u8]) {
         self.text("\"0x");
         self.hex_digits(data);
+        self.text("\"");
+    }
+
+    /// The same of digits, which are handed on before there are many.
+    fn digits(&mut self, digits: &[u8]) {
+        self.text("\"0x");
+        digits.chunks(1 << 15).for_each(|piece| self.bytes(piece));
         self.text("\"");
     }
 

@@ -7,6 +7,7 @@ use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
+use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, Severity};
 use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
 use mlirkit_ir::threads;
@@ -36,11 +37,14 @@ pub struct ParseOptions {
     /// Called every few megabytes of a large source, by any thread: what holds it in memory and can get it again, as a mapped
     /// file can, may give it back.
     pub release: Option<Arc<dyn Fn() + Send + Sync>>,
+    /// The source that is parsed, as what may be shared: then large constants in hexadecimal stay slices of it, and are decoded when somebody
+    /// asks for their bytes. Without it, or if it is another one, all are decoded at once.
+    pub shared: Option<Bytes>,
 }
 
 impl fmt::Debug for ParseOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { no_implicit_module, range, line, release: _ } = self;
+        let Self { no_implicit_module, range, line, release: _, shared: _ } = self;
         let mut shown = f.debug_struct("ParseOptions");
         shown.field("no_implicit_module", no_implicit_module).field("range", range).field("line", line);
         shown.finish_non_exhaustive()
@@ -154,6 +158,7 @@ pub fn parse<'c>(
         if !by_number {
             parser.aliases = Arc::default();
         }
+        parser.shared.clone_from(&options.shared);
         parser.adopts_locations = ctx.adopts_file_locs();
         if parser.adopts_locations {
             expect_locations(ctx, source.get(start..).unwrap_or_default());
@@ -238,11 +243,13 @@ fn parse_in_parallel<'c>(
     let part = |module: &Module<'c>| {
         let mut base = new_parser(ctx, name, source, start);
         (base.adopts_locations, base.is_part) = (adopts, true);
+        base.shared.clone_from(&options.shared);
         OpParser::new(&mut base, Hooks::of(ctx), module, Body::new(), None).parse_bodies(&bodies);
     };
     let mut parser = new_parser(ctx, name, source, start);
     parser.starts_in(options.line);
     (parser.adopts_locations, parser.is_part) = (adopts, true);
+    parser.shared.clone_from(&options.shared);
     let Some(top) = module.body_mut(Module::TOP).map(std::mem::take) else { return false };
     let (shared, part) = (&*module, &part);
     let content = std::thread::scope(|scope| {

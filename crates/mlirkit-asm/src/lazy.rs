@@ -32,7 +32,7 @@ pub fn parse_lazy<'c>(
     let text = source.slice(..end.min(source.len()));
     let start = start.min(text.len());
     if text.len() - start >= PARALLEL_SOURCE && u32::try_from(text.len()).is_ok() {
-        if let Some(mut module) = pass_over(ctx, name, text, start) {
+        if let Some(mut module) = pass_over(ctx, name, text, start, options.shared.clone()) {
             if !options.no_implicit_module {
                 implicit_module(&mut module, name, (&source[..end.min(source.len())], start), options.line);
             }
@@ -43,12 +43,13 @@ pub fn parse_lazy<'c>(
 }
 
 /// Parses what stands at the top; `None` if the source is to be parsed as a whole.
-fn pass_over<'c>(ctx: &'c Context, name: &str, text: Bytes, start: usize) -> Option<Module<'c>> {
+fn pass_over<'c>(ctx: &'c Context, name: &str, text: Bytes, start: usize, shared: Option<Bytes>) -> Option<Module<'c>> {
     let mut module = Module::new(ctx);
     let mut distinct = KeyedMap::default();
     let source = Source::try_new(text, |text| {
         let bodies = Bodies::for_later();
         let mut parser = new_parser(ctx, name, text, start);
+        parser.shared.clone_from(&shared);
         let top = module.body_mut(Module::TOP).map(std::mem::take).unwrap_or_default();
         let content = operations(&mut parser, &module, top, Some(&bodies)).map_err(drop)?;
         content.store(&mut module);
@@ -63,7 +64,8 @@ fn pass_over<'c>(ctx: &'c Context, name: &str, text: Bytes, start: usize) -> Opt
     });
     let source = source.ok()?;
     if !source.borrow_dependent().bodies.is_empty() {
-        module.set_lazy(Box::new(LazySource { source, name: Arc::from(name), start, distinct: Mutex::new(distinct) }));
+        let (name, distinct) = (Arc::from(name), Mutex::new(distinct));
+        module.set_lazy(Box::new(LazySource { source, name, start, shared, distinct }));
     }
     Some(module)
 }
@@ -90,6 +92,7 @@ struct LazySource {
     source: Source,
     name: Arc<str>,
     start: usize,
+    shared: Option<Bytes>,
     /// Distinct attributes, whose numbers are those of the source.
     distinct: Mutex<KeyedMap<u64, Attr>>,
 }
@@ -101,6 +104,7 @@ impl LazyBodies for LazySource {
         let ctx = module.context();
         let mut distinct = self.distinct.lock().unwrap_or_else(PoisonError::into_inner);
         let mut parser = new_parser(ctx, &self.name, text, self.start);
+        parser.shared.clone_from(&self.shared);
         parser.later_aliases = Some(Arc::clone(&rest.aliases));
         parser.distinct = std::mem::take(&mut *distinct);
         let made = OpParser::new(&mut parser, Hooks::of(ctx), module, Body::new(), None).body_apart(deferred);

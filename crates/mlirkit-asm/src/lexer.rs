@@ -1,5 +1,7 @@
 //! Tokens of MLIR text, made on demand, borrowing from the source.
 
+use mlirkit_num::hex;
+
 /// What a token is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -129,6 +131,8 @@ pub struct Lexer<'s> {
     // Where the line starts that the position is in, and its number, 0 if that is not known.
     line_start: u32,
     line: u32,
+    /// Where the last long string starts that is `0x`, hexadecimal digits and capital letters.
+    digits: Option<u32>,
     /// What was wrong with the last [`Kind::Error`] token, and where.
     pub error: Option<(u32, &'static str)>,
 }
@@ -138,7 +142,7 @@ impl<'s> Lexer<'s> {
     #[must_use]
     #[inline]
     pub fn new(src: &'s [u8], pos: usize) -> Self {
-        Self { src, pos, line_start: 0, line: u32::from(pos == 0), error: None }
+        Self { src, pos, line_start: 0, line: u32::from(pos == 0), digits: None, error: None }
     }
 
     /// The source.
@@ -198,6 +202,11 @@ impl<'s> Lexer<'s> {
         if between.is_some_and(|between| !between.contains(&b'\n')) {
             (self.line, self.line_start) = (line, offset + 1 - column);
         }
+    }
+
+    /// Whether a string is known to be `0x`, hexadecimal digits and capital letters.
+    pub(crate) fn is_digits(&self, string: Token) -> bool {
+        self.digits == Some(string.start)
     }
 
     fn peek(&self) -> u8 {
@@ -374,6 +383,16 @@ impl<'s> Lexer<'s> {
         if near.get(plain) == Some(&b'"') {
             self.pos += plain + 1;
             return self.token(kind, start);
+        }
+        // One look at long ones that are digits: whoever needs to know asks for it.
+        if near.starts_with(b"0x") {
+            self.pos += 2;
+            self.pos += hex::capitals(self.src.get(self.pos..).unwrap_or_default());
+            if self.peek() == b'"' {
+                self.pos += 1;
+                self.digits = Some(start as u32);
+                return self.token(kind, start);
+            }
         }
         loop {
             let rest = self.src.get(self.pos..).unwrap_or_default();

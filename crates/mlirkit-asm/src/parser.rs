@@ -11,6 +11,7 @@ use std::cell::Cell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
 use mlirkit_ir::{Attr, Context, Ident, OpName, Type};
@@ -70,6 +71,8 @@ pub struct Parser<'s, 'c> {
     /// Whether this parses a part of a source while others parse the rest: what that cannot do is an error, upon which
     /// the source is parsed as a whole.
     pub(crate) is_part: bool,
+    /// The source as what constants may keep a slice of, see [`ParseOptions::shared`](crate::ParseOptions::shared).
+    pub(crate) shared: Option<Bytes>,
     /// Where the source begins: what stands before belongs to other parts of the file.
     pub(crate) start: Offset,
     /// Distinct attributes by the number the source gives them.
@@ -239,6 +242,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             later_aliases: None,
             copied: 0,
             is_part: false,
+            shared: None,
             start: 0,
             distinct: KeyedMap::default(),
             symbol_ends: FxHashMap::default(),
@@ -253,6 +257,7 @@ impl<'s, 'c> Parser<'s, 'c> {
         let mut twin = Self::new(self.ctx, self.lexer.src());
         (twin.own_locs, twin.start) = (OwnLocs::new(self.own_locs.file()), self.start);
         (twin.adopts_locations, twin.is_part) = (self.adopts_locations, self.is_part);
+        twin.shared.clone_from(&self.shared);
         twin
     }
 
@@ -335,6 +340,19 @@ impl<'s, 'c> Parser<'s, 'c> {
     #[inline]
     pub fn source(&self, start: Offset, end: Offset) -> &'s [u8] {
         self.lexer.src().get(start as usize..end as usize).unwrap_or_default()
+    }
+
+    /// Whether a string is known to be `0x`, hexadecimal digits and capital letters; of a long one that was met lately, it is.
+    pub(crate) fn is_digits(&self, string: Token) -> bool {
+        self.lexer.is_digits(string)
+    }
+
+    /// A part of the source as a slice that is shared with it, if it may be.
+    pub(crate) fn shared(&self, text: &[u8]) -> Option<Bytes> {
+        let shared = self.shared.as_ref()?;
+        let start = (text.as_ptr() as usize).checked_sub(shared.as_ptr() as usize)?;
+        let range = start..start.checked_add(text.len())?;
+        (range.end <= shared.len()).then(|| shared.slice(range))
     }
 
     /// The whole source.

@@ -166,7 +166,7 @@ pub(crate) fn write_attr<'e>(data: &'e AttrData, w: &mut DialectWriter<'_, 'e>) 
         AttrData::DenseElements(dense) => {
             w.varint(code::DENSE_ELEMENTS);
             w.ty(dense.ty);
-            w.blob(dense.data.as_slice());
+            w.constant(&dense.data);
         }
         AttrData::DenseStrings(dense) => {
             w.varint(code::DENSE_STRINGS);
@@ -324,7 +324,7 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
             AttrData::DenseResource { ty, dialect, key }
         }
         code::DENSE_ARRAY => {
-            let (element, len, data) = (r.ty()?, r.varint()?, Blob(r.blob()?));
+            let (element, len, data) = (r.ty()?, r.varint()?, Blob::new(r.blob()?));
             let width = match ctx.type_data(element) {
                 TypeData::Integer { width, .. } => u64::from(*width),
                 TypeData::Index => 64,
@@ -460,7 +460,7 @@ pub(crate) fn dense(r: &DialectReader<'_, '_, '_, '_>, ty: Type, mut data: Bytes
         return Err(wrong_size(r, size, (bits / 8).saturating_mul(count)));
     }
     let dense = match splat {
-        true => DenseElementsAttr { ty, splat, data: Blob(data) },
+        true => DenseElementsAttr { ty, splat, data: Blob::new(data) },
         false => DenseElementsAttr::new(ty, bits, count, data),
     };
     Ok(AttrData::DenseElements(Box::new(dense)))

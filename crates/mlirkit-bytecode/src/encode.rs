@@ -1,6 +1,6 @@
 //! What a dialect writes its attributes and types with: the same calls number what they refer to and encode it.
 
-use mlirkit_ir::{Attr, AttrData, Context, FollowedRows, Ident, Type};
+use mlirkit_ir::{Attr, AttrData, Blob, Context, FollowedRows, Ident, Type};
 use mlirkit_num::ApInt;
 use mlirkit_wire::{Encoder, StringTableBuilder};
 
@@ -243,6 +243,19 @@ impl<'e> DialectWriter<'_, 'e> {
         if let Sink::Emit { out, .. } = &mut self.sink {
             out.varint(blob.len() as u64);
             out.blob(blob);
+        }
+    }
+
+    /// Writes the size of a constant's bytes and these, as [`blob`](Self::blob) does. Digits that stand for them are decoded when they reach
+    /// the output.
+    pub fn constant(&mut self, data: &'e Blob) {
+        match (data.digits(), &mut self.sink) {
+            (Some(digits), Sink::Emit { out, .. }) => {
+                out.varint(data.len() as u64);
+                out.digits(digits);
+            }
+            (Some(_), _) => {}
+            (None, _) => self.blob(data.as_slice()),
         }
     }
 

@@ -521,7 +521,7 @@ fn read_field(
         WireKind::Blob => {
             let data = r.blob()?;
             let len = data.len() as u64;
-            let array = DenseArrayAttr { element: ctx.int_type(8), len, data: Blob(data) };
+            let array = DenseArrayAttr { element: ctx.int_type(8), len, data: Blob::new(data) };
             Param::Attr(ctx.attr(AttrData::DenseArray(Box::new(array))))
         }
         WireKind::List(element) => {

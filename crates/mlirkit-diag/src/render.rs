@@ -117,9 +117,10 @@ impl<'m> Renderer<'m> {
             out.push_str("\x1b[0;1;32m");
         }
         // Without tabs, what stands before the caret is as wide as it is long.
-        let mut width = if has_tabs { 0 } else { column };
-        out.extend(std::iter::repeat_n(' ', width));
-        for index in width..=column {
+        let plain = if has_tabs { 0 } else { column };
+        out.extend(std::iter::repeat_n(' ', plain));
+        let mut width = plain;
+        for index in plain..=column {
             let mark = if index == column { '^' } else { ' ' };
             loop {
                 out.push(mark);

@@ -314,7 +314,7 @@ impl Edit for Canonical<'_, '_> {
                 Some(new) => Change::To(ctx.attr(AttrData::String { value: ctx.ident_bytes(&new), ty: *ty })),
                 None => Change::To(attr),
             },
-            AttrData::DenseElements(dense) if dense.data.as_slice().len() > LARGE => {
+            AttrData::DenseElements(dense) if dense.data.len() > LARGE => {
                 let data = dense.data.as_slice();
                 let hash = blake3::hash(&self.bytes(data).unwrap_or_else(|| data.to_vec()));
                 Change::To(self.string(format!("{hash} : {}", ctx.type_text(dense.ty)).as_bytes()))

@@ -144,7 +144,7 @@ impl Edit for Stripper<'_, '_> {
                 Some(new) => Change::To(ctx.attr(AttrData::String { value: ctx.ident_bytes(&new), ty: *ty })),
                 None => Change::To(attr),
             },
-            AttrData::DenseElements(dense) if !dense.splat && dense.data.as_slice().len() > 4 => {
+            AttrData::DenseElements(dense) if !dense.splat && dense.data.len() > 4 => {
                 let Some(new) = self.bytes(dense.data.as_slice()) else { return Change::To(attr) };
                 match with_bytes(ctx, dense, new) {
                     Some(new) => Change::To(new),

@@ -107,11 +107,11 @@ pub fn list(module: &Module<'_>, least: u64) -> Vec<Weight> {
     let mut fresh = (0..).map(|number| format!("const{number}")).filter(|name| !names.contains(name));
     for attr in constants {
         let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { continue };
-        if dense.splat || (dense.data.as_slice().len() as u64) < least.max(1) {
+        if dense.splat || (dense.data.len() as u64) < least.max(1) {
             continue;
         }
         let name = fresh.next().unwrap_or_default();
-        let data = Some(dense.data.0.clone());
+        let data = Some(dense.data.to_bytes());
         found.push(Weight { name, place: Place::Constant(attr), ty: Some(dense.ty), data });
     }
     found

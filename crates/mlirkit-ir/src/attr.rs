@@ -6,6 +6,7 @@ use bytes::Bytes;
 use mlirkit_defs::AttrDef;
 use mlirkit_num::{ApInt, FloatKind};
 
+use crate::blob::Blob;
 use crate::context::Context;
 use crate::ids::{AffineExpr, Attr, Ident, Type};
 
@@ -193,7 +194,7 @@ impl DenseElementsAttr {
             }
             _ => None,
         };
-        Self { ty, splat: one.is_some(), data: Blob(one.unwrap_or(data)) }
+        Self { ty, splat: one.is_some(), data: Blob::new(one.unwrap_or(data)) }
     }
 }
 
@@ -339,29 +340,6 @@ pub enum Chunk {
     Type(Type),
 }
 
-/// Immutable bytes: owned, or a slice of the input that is never copied.
-///
-/// Hashing looks at everything up to 256 KiB, and at some words of what is longer, so that a very large constant costs no
-/// more than a large one; comparing looks at everything, unless both are the same slice.
-#[derive(Debug, Clone)]
-pub struct Blob(pub Bytes);
-
-impl Blob {
-    /// Bytes that the blob owns.
-    #[must_use]
-    #[inline]
-    pub fn owned(bytes: Vec<u8>) -> Self {
-        Self(Bytes::from(bytes))
-    }
-
-    /// The bytes.
-    #[must_use]
-    #[inline]
-    pub fn as_slice(&self) -> &[u8] {
-        &self.0
-    }
-}
-
 /// The value of all `count` bits, if they are the same.
 fn same_bits(data: &[u8], count: u64) -> Option<bool> {
     let (last, whole) = data.split_last()?;
@@ -373,34 +351,3 @@ fn same_bits(data: &[u8], count: u64) -> Option<bool> {
     let same = whole.iter().all(|byte| *byte == full) && (*last == last_full || (whole.is_empty() && *last == full));
     same.then_some(bit)
 }
-
-impl PartialEq for Blob {
-    fn eq(&self, other: &Self) -> bool {
-        let same = self.0.as_ptr() == other.0.as_ptr() && self.0.len() == other.0.len();
-        same || self.0 == other.0
-    }
-}
-
-impl Eq for Blob {}
-
-impl Hash for Blob {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        let bytes = self.as_slice();
-        bytes.len().hash(state);
-        if bytes.len() <= HASHED_WHOLE {
-            return state.write(bytes);
-        }
-        let step = (bytes.len() - SAMPLE) / SAMPLES;
-        let places = (0..SAMPLES).map(|sample| sample * step).chain([bytes.len() - SAMPLE]);
-        places.filter_map(|place| bytes.get(place..place + SAMPLE)).for_each(|sample| state.write(sample));
-    }
-}
-
-/// Up to this size a blob is hashed as a whole: tables that differ in one place are common, and often no larger.
-const HASHED_WHOLE: usize = 256 << 10;
-
-/// How many places of a larger blob are hashed, and its end.
-const SAMPLES: usize = 64;
-
-/// How many bytes are hashed at each.
-const SAMPLE: usize = 128;

@@ -15,7 +15,8 @@
 use mlirkit_diag::Error;
 use mlirkit_num::FloatKind;
 
-use crate::attr::{AttrData, Blob, DenseArrayAttr, DenseElementsAttr};
+use crate::attr::{AttrData, DenseArrayAttr, DenseElementsAttr};
+use crate::blob::Blob;
 use crate::context::Context;
 use crate::ids::{Attr, Ident, Type};
 use crate::types::{MemRefType, Sign, TensorType, TypeData, VectorType};

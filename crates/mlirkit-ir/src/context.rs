@@ -819,7 +819,7 @@ impl Context {
 
     #[inline]
     fn dense_array(&self, element: Type, len: usize, data: Vec<u8>) -> Attr {
-        let data = crate::attr::Blob::owned(data);
+        let data = crate::blob::Blob::owned(data);
         self.attr(AttrData::DenseArray(Box::new(crate::attr::DenseArrayAttr { element, len: len as u64, data })))
     }
 

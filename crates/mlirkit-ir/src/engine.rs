@@ -3,7 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use bytes::Bytes;
+
 use crate::attr::AttrData;
+use crate::blob::Blob;
 use crate::context::{Context, FILE_LOCS_ADOPTED, NO_FILE_LOCS};
 use crate::ids::{Attr, Ident, Props, Type};
 use crate::interned::ValueKind;
@@ -24,6 +27,12 @@ pub fn done_with(release: Option<&Release>, read: &AtomicU64, bytes: u64) {
             release();
         }
     }
+}
+
+/// The bytes that pairs of digits stand for, see [`Blob::of_digits`]: nobody looks at them, for the caller has.
+#[must_use]
+pub fn blob_of_digits(digits: Bytes) -> Blob {
+    Blob::of_known_digits(digits)
 }
 
 /// The strings of a file, interned in order: all of them take less time than one after the other.

@@ -18,6 +18,7 @@
 mod access;
 pub mod affine;
 mod attr;
+mod blob;
 mod bodies;
 mod body;
 mod build;
@@ -62,9 +63,10 @@ mod watch;
 pub use access::Inherent;
 pub use affine::{AffineExprData, AffineOp};
 pub use attr::{
-    AffineMap, AttrData, Blob, Chunk, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, DialectAttr, FileRange,
-    FloatAttr, IntegerAttr, IntegerSet, Param, StridedLayout, Verbatim,
+    AffineMap, AttrData, Chunk, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, DialectAttr, FileRange, FloatAttr,
+    IntegerAttr, IntegerSet, Param, StridedLayout, Verbatim,
 };
+pub use blob::Blob;
 pub use body::{ArenaOrder, Begun, Block, Body, Moved, NewOp, Op, OpParts, Part, Region, Use, ValueDef};
 pub use build::{At, Builder, OpBuilder};
 pub use carry::Carrier;

@@ -16,6 +16,7 @@
 
 mod big;
 mod float;
+pub mod hex;
 mod int;
 mod text;
 

@@ -318,7 +318,7 @@ fn constraint(kind: &SlotKind) -> &str {
 /// `dense<>`
 pub(crate) fn is_empty_tensor(ctx: &Context, attr: Attr) -> bool {
     match tensor(ctx, attr).map(|(_, data)| ctx.attr_data(data)) {
-        Some(AttrData::DenseElements(dense)) => dense.data.as_slice().is_empty(),
+        Some(AttrData::DenseElements(dense)) => dense.data.is_empty(),
         _ => false,
     }
 }

@@ -6,6 +6,8 @@
 
 use std::io::{self, Write};
 
+use mlirkit_num::hex;
+
 use crate::reader::{ALIGNMENT_BYTE, AlignedBlob};
 use crate::section::SectionId;
 
@@ -21,6 +23,9 @@ const MAX_ROOM: usize = 1 << 16;
 
 /// Pieces below this size are gathered before they are written out.
 const SMALL_PIECE: usize = 1 << 15;
+
+/// So many bytes at a time are made of digits: they stay near until they have been written.
+const DECODED_AT_ONCE: usize = 1 << 16;
 
 /// A growing part of a bytecode file.
 #[derive(Debug, Default)]
@@ -48,6 +53,8 @@ enum Content<'a> {
     /// A variable-width integer.
     Length(u64),
     Blob(&'a [u8]),
+    /// Hexadecimal digits that stand for bytes.
+    Digits(&'a [u8]),
     Encoder(Box<Encoder<'a>>),
 }
 
@@ -277,6 +284,13 @@ impl<'a> Encoder<'a> {
         self.spliced += bytes.len() as u64;
     }
 
+    /// Writes the bytes that pairs of hexadecimal digits stand for, which live long enough: they are decoded, a few at a time, when
+    /// everything is written out.
+    pub fn digits(&mut self, digits: &'a [u8]) {
+        self.splices.push(Splice { at: self.len, content: Content::Digits(digits) });
+        self.spliced += digits.len() as u64 / 2;
+    }
+
     /// Writes bytes and a null byte.
     #[inline]
     pub fn null_terminated(&mut self, bytes: &[u8]) {
@@ -436,6 +450,11 @@ impl<'a> Encoder<'a> {
                     piece(bytes.get(..length).unwrap_or_default())?;
                 }
                 Content::Blob(bytes) => piece(bytes)?,
+                // Whoever gave the digits has looked at them.
+                Content::Digits(digits) => {
+                    let mut room = vec![0; DECODED_AT_ONCE.min(digits.len() / 2)];
+                    hex::decode_in_pieces(digits, &mut room, &mut *piece).map(drop)?;
+                }
                 Content::Encoder(encoder) => encoder.pieces(piece)?,
             }
         }
@@ -514,6 +533,33 @@ mod tests {
             });
             room.fill(place, byte);
             assert_eq!(room.to_vec(), alone.to_vec());
+        }
+    }
+
+    #[test]
+    fn digits_are_written_as_what_they_stand_for() {
+        for length in [0, 1, 300, DECODED_AT_ONCE - 1, DECODED_AT_ONCE, 2 * DECODED_AT_ONCE + SMALL_PIECE, 200_001] {
+            let bytes: Vec<u8> = (0..length).map(|at| (at * at % 251) as u8).collect();
+            let mut digits = Vec::new();
+            hex::encode(&bytes, &mut digits);
+            let write = |contents: fn(&mut Encoder<'_>)| {
+                let mut out = Encoder::new();
+                out.varint(length as u64);
+                contents(&mut out);
+                out
+            };
+            let [mut one, mut other] = [write(|_| ()), write(|_| ())];
+            one.blob(&bytes);
+            other.digits(&digits);
+            for out in [&mut one, &mut other] {
+                out.varint(7);
+            }
+            assert_eq!(one.size(), other.size());
+            let expected = one.to_vec();
+            assert!(other.to_vec() == expected && other.is(&expected) && !other.is(&expected[1..]), "{length}");
+            let mut written = Vec::new();
+            assert!(other.write_to(&mut written).is_ok());
+            assert!(written == expected, "{length}");
         }
     }
 

@@ -19,7 +19,7 @@ pub fn main() -> Result<(), Error> {
         *counts.entry(op.name()).or_default() += 1;
         for attr in op.attr("value").into_iter().filter(|attr| seen.insert(*attr)) {
             match ctx.attr_data(attr) {
-                AttrData::DenseElements(dense) => constants.push((dense.data.as_slice().len(), dense.ty, op)),
+                AttrData::DenseElements(dense) => constants.push((dense.data.len(), dense.ty, op)),
                 AttrData::DenseResource { ty, key, .. } => {
                     constants.push((module.resource(*key).map_or(0, |blob| blob.len()), *ty, op));
                 }

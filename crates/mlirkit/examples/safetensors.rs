@@ -22,7 +22,7 @@ pub fn main() -> Result<(), Error> {
             _ => continue,
         };
         let start = end;
-        end += dense.data.as_slice().len();
+        end += dense.data.len();
         let shape = shaped.dims.unwrap_or_default();
         header.push(format!(r#""c{number}":{{"dtype":"{dtype}","shape":{shape:?},"data_offsets":[{start},{end}]}}"#));
         tensors.push(dense);

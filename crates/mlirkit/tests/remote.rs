@@ -52,7 +52,7 @@ fn large(ctx: &Context, megabytes: usize) -> Result<Module<'_>, Error> {
     let constants: Vec<_> = constants.take(megabytes).map(|op| op.key()).collect();
     for (number, op) in constants.into_iter().enumerate() {
         let ty = ctx.tensor_type(&[(1 << 18) + number as i64], ctx.f32_type());
-        let data = Blob(zeros.slice(..(1 << 20) + 4 * number));
+        let data = Blob::new(zeros.slice(..(1 << 20) + 4 * number));
         let value = ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat: false, data })));
         let result = module.get(op)?.result(0).map(|value| value.key());
         module.set_attr(op, "value", value)?;

@@ -72,7 +72,7 @@ pub fn op_json(op: OpRef<'_, '_>) -> Value {
 /// An attribute as text; large constants by their type alone.
 fn attr_text(ctx: &Context, attr: mlirkit::Attr) -> String {
     match ctx.attr_data(attr) {
-        AttrData::DenseElements(dense) if dense.data.as_slice().len() > 4096 => {
+        AttrData::DenseElements(dense) if dense.data.len() > 4096 => {
             format!("dense<...> : {}", ctx.type_text(dense.ty))
         }
         _ => short(ctx.attr_text(attr)),

@@ -1,6 +1,7 @@
 //! Parsing `dense`, `sparse` and `array` attributes.
 
 use bytes::Bytes;
+use mlirkit_ir::engine;
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, Sign, TensorType, Type,
     TypeData, pack_bools,
@@ -14,6 +15,9 @@ use crate::lexer::{Kind, Token};
 use crate::parser::{Delimiter, Offset, PResult, Parser};
 use crate::printer::type_to_string;
 use crate::types::list;
+
+/// So many bytes of a constant are decoded at once at most, if it could stay as it is: hashing looks at all of them, and they are soon needed.
+const DECODED: usize = 256 << 10;
 
 type Dims = SmallVec<[i64; 4]>;
 
@@ -205,10 +209,13 @@ impl Parser<'_, '_> {
     fn dense_of_hex(&mut self, tok: Token, offset: Offset, ty: Type, element: Element) -> PResult<Attr> {
         let text = self.text(tok);
         let digits = text.get(1..text.len().saturating_sub(1)).and_then(|text| text.strip_prefix(b"0x"));
+        let wanted = shaped(self.ctx, ty).and_then(|(shape, _)| shape).map_or(0, count);
+        if let Some(attr) = digits.and_then(|digits| self.dense_of_digits((tok, digits), ty, element, wanted)) {
+            return Ok(attr);
+        }
         let Some(mut data) = digits.and_then(hex::decode) else {
             return Err(self.error_at(tok.start, "expected string containing hex digits starting with `0x`"));
         };
-        let wanted = shaped(self.ctx, ty).and_then(|(shape, _)| shape).map_or(0, count);
         let length = data.len() as u64;
         let one_byte_each = element.is_bit() && self.ctx.release().hex_bools_are_bytes();
         let (splat, valid) = if one_byte_each {
@@ -229,6 +236,23 @@ impl Parser<'_, '_> {
             data = pack_bools(&data).into();
         }
         Ok(dense(self.ctx, ty, element, wanted, data, splat))
+    }
+
+    /// A large constant that keeps its digits, as a slice of the source; `None` if it has to be decoded, for some reason or because something
+    /// is wrong with it.
+    fn dense_of_digits(&self, (tok, digits): (Token, &[u8]), ty: Type, element: Element, count: u64) -> Option<Attr> {
+        let (length, size) = ((digits.len() / 2) as u64, element.bytes());
+        let fits = digits.len().is_multiple_of(2) && length == count.saturating_mul(size as u64);
+        if digits.len() <= 2 * DECODED || element.is_bit() || !fits || !self.is_digits(tok) {
+            return None;
+        }
+        // Elements that are all the same are kept once.
+        let (but_last, but_first) = (digits.get(..digits.len() - 2 * size)?, digits.get(2 * size..)?);
+        if but_last == but_first {
+            return None;
+        }
+        let data = engine::blob_of_digits(self.shared(digits)?);
+        Some(self.ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat: false, data }))))
     }
 
     fn dense_of_strings(&mut self, literal: &Literal, offset: Offset, ty: Type) -> PResult<Attr> {
@@ -462,7 +486,7 @@ fn dense(ctx: &Context, ty: Type, element: Element, count: u64, mut data: Bytes,
         if let (true, Some(bits)) = (element.is_bit(), data.first()) {
             data = Bytes::from_static(if *bits == 0 { &[0] } else { &[0xff] });
         }
-        DenseElementsAttr { ty, splat: !data.is_empty(), data: Blob(data) }
+        DenseElementsAttr { ty, splat: !data.is_empty(), data: Blob::new(data) }
     } else {
         let bits = if element.is_bit() { 1 } else { 8 * element.bytes() as u64 };
         DenseElementsAttr::new(ty, bits, count, data)

@@ -101,10 +101,10 @@ const ELEMENTS: FieldHook = FieldHook {
         let ctx = w.context();
         let Param::Attr(attr) = param else { return w.varint(0) };
         let AttrData::DenseElements(dense) = ctx.attr_data(*attr) else { return w.varint(0) };
-        match dense.data.as_slice() {
-            [0xff] if bools(ctx, dense.ty) == Some(1) => w.blob(&[1]),
-            _ if bools(ctx, dense.ty) == Some(0) => w.blob(&[]),
-            data => w.blob(data),
+        match bools(ctx, dense.ty) {
+            Some(1) if dense.data.as_slice() == [0xff] => w.blob(&[1]),
+            Some(0) => w.blob(&[]),
+            _ => w.constant(&dense.data),
         }
     },
 };

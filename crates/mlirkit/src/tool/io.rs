@@ -36,10 +36,11 @@ impl Input {
         Some(Arc::new(move || mapped.release()))
     }
 
-    /// How the input is opened whose pages are given back as it is read.
+    /// How the input is opened whose pages are given back as it is read, and of which large constants may stay slices.
     pub fn open_options(&self) -> OpenOptions {
         let mut options = OpenOptions::default();
         options.text.release = self.releasing();
+        options.text.shared = Some(self.bytes.clone());
         options.bytecode.release = options.text.release.clone();
         options
     }

@@ -145,6 +145,8 @@ fn serialize(args: &Args, ctx: &Context, name: &str, input: Input, out: &mut Out
     if let Some(mapped) = &input.mapped {
         mapped.release();
     }
+    out.copies_from(&input);
+    out.writes_behind();
     drop(input);
     verified(&module)?;
     if args.strip_debuginfo {

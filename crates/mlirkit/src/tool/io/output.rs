@@ -24,6 +24,8 @@ pub struct Output {
     /// What to call it in messages.
     name: String,
     source: Option<Arc<Mapped>>,
+    /// How many bytes have been written since the source's memory was given back.
+    since: usize,
     /// The first thing that went wrong when writing.
     failure: Option<io::Error>,
 }
@@ -52,6 +54,9 @@ const WORTH_A_WRITER: usize = 8 * GATHERED;
 /// How many are given to it at a time: it takes so long to write them that waking it is a small part of that.
 const GIVEN: usize = 4 * GATHERED;
 
+/// Each time that so much has been written, the memory of what it was made of is given back.
+const GIVEN_BACK: usize = 4 << 20;
+
 /// How many symbolic links may lead from one to the next, as the operating system has it.
 const MOST_LINKS: usize = 40;
 
@@ -71,10 +76,11 @@ impl Output {
                 .map_err(|error| format!("cannot open output file '{}': {}", path.display(), reason(&error)))?;
             (target, format!("output file '{}'", path.display()))
         };
-        Ok(Self { target, name, source: None, failure: None })
+        Ok(Self { target, name, source: None, since: 0, failure: None })
     }
 
-    /// Says where large parts of what will be written may come from, so that they need not pass through this process.
+    /// Says where large parts of what will be written may come from, so that they need not pass through this process, or not stay
+    /// in its memory.
     pub fn copies_from(&mut self, input: &Input) {
         self.source.clone_from(&input.mapped);
     }
@@ -179,6 +185,11 @@ impl Write for Output {
             Target::Replace(out) => out.take(bytes),
             Target::Over(out, _) | Target::Through(out) => out.take(bytes),
         };
+        self.since += written.as_ref().map_or(0, |written| *written);
+        if self.since >= GIVEN_BACK {
+            self.since = 0;
+            self.source.iter().for_each(|source| source.release());
+        }
         self.noted(written)
     }
 

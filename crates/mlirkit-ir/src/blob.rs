@@ -1,0 +1,257 @@
+//! Bytes of constants: owned, slices of the input, or digits in the input that nobody has needed as bytes yet.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, OnceLock};
+
+use bytes::Bytes;
+use mlirkit_num::hex;
+
+/// Immutable bytes: owned, or a slice of the input that is never copied. The slice may also hold hexadecimal digits, which are
+/// decoded when somebody asks for the bytes.
+///
+/// Hashing looks at everything up to 256 KiB, and at some words of what is longer, so that a very large constant costs no
+/// more than a large one; comparing looks at everything, unless both are the same slice. It is the same for bytes and for digits.
+#[derive(Debug, Clone)]
+pub struct Blob(Held);
+
+#[derive(Clone)]
+enum Held {
+    Bytes(Bytes),
+    Digits(Arc<Digits>),
+}
+
+/// Pairs of hexadecimal digits, letters as capitals.
+struct Digits {
+    digits: Bytes,
+    decoded: OnceLock<Bytes>,
+}
+
+impl Digits {
+    fn len(&self) -> usize {
+        self.digits.len() / 2
+    }
+
+    fn decoded(&self) -> &Bytes {
+        self.decoded.get_or_init(|| {
+            let mut bytes = vec![0; self.len()];
+            // In a mapped file that has changed since, anything may stand.
+            let _ = hex::decode(&self.digits, &mut bytes);
+            bytes.into()
+        })
+    }
+
+    /// Whether these are the bytes that the digits stand for.
+    fn stand_for(&self, bytes: &[u8]) -> bool {
+        if self.len() != bytes.len() {
+            return false;
+        }
+        let mut rest = bytes;
+        let same = hex::decode_in_pieces(&self.digits, &mut [0; NEAR], |piece| {
+            rest = rest.strip_prefix(piece).ok_or(())?;
+            Ok::<(), ()>(())
+        });
+        same == Ok(true)
+    }
+}
+
+impl Blob {
+    /// Bytes that may be a slice of something else.
+    #[must_use]
+    #[inline]
+    pub fn new(bytes: Bytes) -> Self {
+        Self(Held::Bytes(bytes))
+    }
+
+    /// Bytes that the blob owns.
+    #[must_use]
+    #[inline]
+    pub fn owned(bytes: Vec<u8>) -> Self {
+        Self::new(Bytes::from(bytes))
+    }
+
+    /// The bytes that hexadecimal digits stand for, which are decoded when somebody asks for them. `None` if something is neither a
+    /// digit nor a capital letter, or a pair is not complete: then equal bytes could have different digits.
+    #[must_use]
+    pub fn of_digits(digits: Bytes) -> Option<Self> {
+        let good = digits.len().is_multiple_of(2) && hex::capitals(&digits) == digits.len();
+        good.then(|| Self::of_known_digits(digits))
+    }
+
+    /// The same of what is known to be such digits: what is not stands for zeros, and may not be equal to what it should be equal to.
+    #[must_use]
+    pub(crate) fn of_known_digits(digits: Bytes) -> Self {
+        Self(Held::Digits(Arc::new(Digits { digits, decoded: OnceLock::new() })))
+    }
+
+    /// The bytes. If they stand as digits, the first call decodes them, and they are kept.
+    #[must_use]
+    #[inline]
+    pub fn as_slice(&self) -> &[u8] {
+        match &self.0 {
+            Held::Bytes(bytes) => bytes,
+            Held::Digits(digits) => digits.decoded(),
+        }
+    }
+
+    /// The bytes, as [`as_slice`](Self::as_slice) has them, shared with whoever else has them.
+    #[must_use]
+    pub fn to_bytes(&self) -> Bytes {
+        match &self.0 {
+            Held::Bytes(bytes) => bytes.clone(),
+            Held::Digits(digits) => digits.decoded().clone(),
+        }
+    }
+
+    /// The digits that stand for the bytes, letters as capitals; `None` if it holds the bytes themselves.
+    #[must_use]
+    #[inline]
+    pub fn digits(&self) -> Option<&[u8]> {
+        match &self.0 {
+            Held::Bytes(_) => None,
+            Held::Digits(digits) => Some(&digits.digits),
+        }
+    }
+
+    /// How many bytes there are. Nothing is decoded.
+    #[must_use]
+    #[inline]
+    pub fn len(&self) -> usize {
+        match &self.0 {
+            Held::Bytes(bytes) => bytes.len(),
+            Held::Digits(digits) => digits.len(),
+        }
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl fmt::Debug for Held {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bytes(bytes) => bytes.fmt(f),
+            Self::Digits(digits) => f.debug_tuple("Digits").field(&digits.digits).finish(),
+        }
+    }
+}
+
+impl PartialEq for Blob {
+    fn eq(&self, other: &Self) -> bool {
+        // Digits are equal if what they stand for is: all letters are capitals.
+        let (one, other) = match (&self.0, &other.0) {
+            (Held::Bytes(one), Held::Bytes(other)) => (one, other),
+            (Held::Digits(one), Held::Digits(other)) => (&one.digits, &other.digits),
+            (Held::Bytes(bytes), Held::Digits(digits)) | (Held::Digits(digits), Held::Bytes(bytes)) => {
+                return digits.stand_for(bytes);
+            }
+        };
+        let same = one.as_ptr() == other.as_ptr() && one.len() == other.len();
+        same || one == other
+    }
+}
+
+impl Eq for Blob {}
+
+impl Hash for Blob {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let len = self.len();
+        len.hash(state);
+        if len <= HASHED_WHOLE {
+            return state.write(self.as_slice());
+        }
+        let step = (len - SAMPLE) / SAMPLES;
+        let places = (0..SAMPLES).map(|sample| sample * step).chain([len - SAMPLE]);
+        match &self.0 {
+            Held::Bytes(bytes) => {
+                let samples = places.filter_map(|place| bytes.get(place..place + SAMPLE));
+                samples.for_each(|sample| state.write(sample));
+            }
+            Held::Digits(digits) => {
+                let samples = places.filter_map(|place| digits.digits.get(2 * place..2 * (place + SAMPLE)));
+                samples.for_each(|sample| {
+                    let mut bytes = [0; SAMPLE];
+                    let _ = hex::decode(sample, &mut bytes);
+                    state.write(&bytes);
+                });
+            }
+        }
+    }
+}
+
+/// Up to this size a blob is hashed as a whole: tables that differ in one place are common, and often no larger.
+const HASHED_WHOLE: usize = 256 << 10;
+
+/// How many places of a larger blob are hashed, and its end.
+const SAMPLES: usize = 64;
+
+/// How many bytes are hashed at each.
+const SAMPLE: usize = 128;
+
+/// So many bytes at a time stay near between being decoded and being compared.
+const NEAR: usize = 1 << 12;
+
+#[cfg(test)]
+mod tests {
+    use std::hash::BuildHasher;
+
+    use super::*;
+
+    fn both(bytes: &[u8]) -> (Blob, Blob) {
+        let mut digits = Vec::new();
+        hex::encode(bytes, &mut digits);
+        (Blob::owned(bytes.to_vec()), Blob::of_digits(digits.into()).unwrap())
+    }
+
+    fn hash(blob: &Blob) -> u64 {
+        foldhash::fast::FixedState::default().hash_one(blob)
+    }
+
+    #[test]
+    fn digits_are_what_they_stand_for() {
+        for length in [0, 1, 100, NEAR, HASHED_WHOLE, HASHED_WHOLE + 1, 3 * HASHED_WHOLE + 7] {
+            let bytes: Vec<u8> = (0..length).map(|at| (at * at % 251) as u8).collect();
+            let (held, digits) = both(&bytes);
+            assert_eq!((digits.len(), digits.is_empty()), (length, length == 0));
+            assert_eq!(digits.digits().map(<[u8]>::len), Some(2 * length));
+            assert_eq!(held.digits(), None);
+            let again = both(&bytes).1;
+            let same =
+                || [(&digits, &held), (&held, &digits), (&digits, &again)].iter().all(|(one, other)| one == other);
+            assert!(same());
+            assert!(hash(&digits) == hash(&held));
+            assert!(digits.as_slice() == bytes && digits.to_bytes() == bytes && held.to_bytes() == bytes);
+            // Nothing is different when they have been decoded.
+            assert!(same());
+            assert!(hash(&digits) == hash(&held));
+        }
+    }
+
+    #[test]
+    fn one_byte_makes_the_difference() {
+        let bytes = vec![7; 2 * HASHED_WHOLE];
+        let (held, digits) = both(&bytes);
+        for place in [0, NEAR - 1, NEAR, bytes.len() / 2 + 1, bytes.len() - 1] {
+            let mut others = bytes.clone();
+            others[place] = 8;
+            let (other_held, other_digits) = both(&others);
+            assert!(digits != other_digits && digits != other_held && held != other_digits, "{place}");
+        }
+        let (shorter_held, shorter_digits) = both(&bytes[1..]);
+        assert!(digits != shorter_digits && digits != shorter_held && held != shorter_digits);
+    }
+
+    #[test]
+    fn only_pairs_of_capitals_stay_digits() {
+        let of = |digits: &'static str| Blob::of_digits(Bytes::from_static(digits.as_bytes()));
+        assert_eq!(of("00FF19").as_ref().map(Blob::as_slice), Some(&[0, 0xff, 0x19][..]));
+        assert_eq!(of("").as_ref().map(Blob::as_slice), Some(&[][..]));
+        for wrong in ["00F", "0a", "0G", "0x12", "0\"", "0@", "0:", "0/", "\u{e9}"] {
+            assert_eq!(of(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Bytes as pairs of hexadecimal digits.
+//!
+//! ```
+//! use mlirkit_num::hex;
+//!
+//! let mut digits = b"0x".to_vec();
+//! hex::encode(&[0x12, 0xab], &mut digits);
+//! assert_eq!(digits, b"0x12AB");
+//! let mut bytes = [0; 2];
+//! assert!(hex::decode(b"12ab", &mut bytes) && bytes == [0x12, 0xab]);
+//! assert!(!hex::decode(b"12ag", &mut bytes));
+//! ```
+
+/// Writes the bytes that digits of either case stand for. `false` if something is no digit, or there are not two for each byte: then
+/// they are zero.
+#[must_use]
+pub fn decode(digits: &[u8], bytes: &mut [u8]) -> bool {
+    // The library takes a prefix, which is none of the digits.
+    let good = !matches!(digits, [_, b'x' | b'X', ..])
+        && digits.len() == bytes.len().saturating_mul(2)
+        && const_hex::decode_to_slice(digits, bytes).is_ok();
+    if !good {
+        bytes.fill(0);
+    }
+    good
+}
+
+/// Hands on the bytes that digits stand for, as many at a time as there is room for, until that fails. `false` if some of them were no
+/// digits: the bytes of that piece were zero. A last digit without another is none.
+///
+/// # Errors
+/// What `piece` says.
+pub fn decode_in_pieces<E>(
+    digits: &[u8],
+    room: &mut [u8],
+    mut piece: impl FnMut(&[u8]) -> Result<(), E>,
+) -> Result<bool, E> {
+    let (pairs, odd) = digits.as_chunks::<2>();
+    let mut good = odd.is_empty();
+    for pairs in pairs.chunks(room.len().max(1)) {
+        let bytes = room.get_mut(..pairs.len()).unwrap_or_default();
+        good &= decode(pairs.as_flattened(), bytes);
+        piece(bytes)?;
+    }
+    Ok(good)
+}
+
+/// How many digits a text begins with, letters among them as capitals.
+#[must_use]
+pub fn capitals(text: &[u8]) -> usize {
+    /// So many are looked at before what they are is asked: a loop without branches, of which compilers make vectors.
+    const AT_ONCE: usize = 1 << 10;
+    // How far it is behind the last digit, and behind the last letter.
+    let wrong = |c: &u8| c.wrapping_sub(b'0').saturating_sub(9).min(c.wrapping_sub(b'A').saturating_sub(5));
+    let mut before = 0;
+    for part in text.chunks(AT_ONCE) {
+        if part.iter().map(wrong).fold(0, |all, wrong| all | wrong) != 0 {
+            return before + part.iter().position(|c| wrong(c) != 0).unwrap_or(part.len());
+        }
+        before += part.len();
+    }
+    before
+}
+
+/// Writes the digits of bytes behind what is there, letters as capitals.
+pub fn encode(bytes: &[u8], digits: &mut Vec<u8>) {
+    let start = digits.len();
+    digits.resize(start + 2 * bytes.len(), 0);
+    // It fails if there is not as much room as there are digits.
+    let _ = const_hex::encode_to_slice_upper(bytes, digits.get_mut(start..).unwrap_or_default());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_there_and_back() {
+        let bytes: Vec<u8> = (0..=255).cycle().take(3 * 512 + 7).collect();
+        for length in (0..140).chain([511, 512, 513, bytes.len()]) {
+            let bytes = &bytes[..length];
+            let mut digits = b"0x".to_vec();
+            encode(bytes, &mut digits);
+            let expected: String = bytes.iter().map(|byte| format!("{byte:02X}")).collect();
+            assert_eq!(digits, format!("0x{expected}").as_bytes());
+            for digits in [&digits[2..], &digits[2..].to_ascii_lowercase()] {
+                let mut decoded = vec![0x55; length];
+                assert!(decode(digits, &mut decoded) && decoded == bytes);
+            }
+            // There must be two for each.
+            let mut other = vec![0; length + 1];
+            assert!(!decode(&digits[2..], &mut other));
+            assert!(!decode(&digits[1..], &mut other[1..]));
+        }
+    }
+
+    #[test]
+    fn what_is_no_digit_is_found_wherever_it_stands() {
+        for length in [2, 34, 66, 130, 1094] {
+            let mut bytes = vec![0; length / 2];
+            for place in [0, 1, length / 2, length - 2, length - 1] {
+                for c in 0..=255_u8 {
+                    let mut digits = vec![b'7'; length];
+                    digits[place] = c;
+                    let good = c.is_ascii_hexdigit();
+                    assert_eq!(decode(&digits, &mut bytes), good, "{c} at {place} of {length}");
+                    assert!(good || bytes.iter().all(|byte| *byte == 0));
+                    let capitals = if good && !c.is_ascii_lowercase() { length } else { place };
+                    assert_eq!(super::capitals(&digits), capitals, "{c} at {place} of {length}");
+                    let mut pieces = Vec::new();
+                    let all = decode_in_pieces(&digits, &mut [0; 33], |piece| {
+                        pieces.extend_from_slice(piece);
+                        Ok::<(), ()>(())
+                    });
+                    assert_eq!(all, Ok(good));
+                    assert!(if good { pieces == bytes } else { pieces.len() == length / 2 });
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pieces_are_handed_on_until_that_fails() {
+        let mut taken = 0;
+        let some = decode_in_pieces(b"0011223344556", &mut [0; 2], |piece| {
+            taken += piece.len();
+            if taken < 4 { Ok(()) } else { Err(taken) }
+        });
+        assert_eq!((some, taken), (Err(4), 4));
+        let mut all = Vec::new();
+        let odd = decode_in_pieces(b"00112", &mut [0; 2], |piece| {
+            all.extend_from_slice(piece);
+            Ok::<(), ()>(())
+        });
+        assert_eq!((odd, all), (Ok(false), vec![0, 0x11]));
+    }
+
+    #[test]
+    fn a_prefix_is_no_digits() {
+        for prefix in ["0x", "0X"] {
+            let digits = format!("{prefix}1234");
+            assert!(!decode(digits.as_bytes(), &mut [0; 2]) && !decode(digits.as_bytes(), &mut [0; 3]));
+        }
+    }
+}

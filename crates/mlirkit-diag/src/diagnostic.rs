@@ -85,12 +85,14 @@ pub struct Diagnostic {
     pub message: String,
     /// What belongs to it, in order.
     pub notes: Vec<Note>,
+    /// How many bytes of the line it is about: `~` stands under all but the first.
+    pub width: usize,
 }
 
 impl Diagnostic {
     /// A diagnostic without notes.
     pub fn new(severity: Severity, position: Position, message: impl Into<String>) -> Self {
-        Self { severity, position, message: message.into(), notes: Vec::new() }
+        Self { severity, position, message: message.into(), notes: Vec::new(), width: 1 }
     }
 
     /// An error without notes.

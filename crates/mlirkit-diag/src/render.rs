@@ -1,5 +1,6 @@
 //! Diagnostics as `mlir-opt` prints them: `file:line:col: error: message`, the line, the caret.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -48,13 +49,14 @@ impl<'m> Renderer<'m> {
     /// The diagnostic and its notes; ends with a line feed.
     pub fn render(&self, diagnostic: &Diagnostic) -> String {
         let mut out = String::new();
-        self.message(&mut out, diagnostic.severity, &diagnostic.position, &diagnostic.message, true);
+        let shown = Some(diagnostic.width);
+        self.message(&mut out, diagnostic.severity, &diagnostic.position, &diagnostic.message, shown);
         let mut before = &diagnostic.position;
         let mut repeats = false;
         for note in &diagnostic.notes {
             // After a call stack upstream compares with the callee's location, which is never the note's.
             let show = note.repeats_source || repeats || note.position != *before;
-            self.message(&mut out, Severity::Note, &note.position, &note.message, show);
+            self.message(&mut out, Severity::Note, &note.position, &note.message, show.then_some(1));
             before = &note.position;
             repeats = note.repeats_source;
         }
@@ -68,11 +70,12 @@ impl<'m> Renderer<'m> {
             return;
         };
         let section = section.map(|section| format!(" in section {section}")).unwrap_or_default();
-        self.message(out, Severity::Note, position, &format!("at byte {offset} (0x{offset:x}){section}"), false);
+        self.message(out, Severity::Note, position, &format!("at byte {offset} (0x{offset:x}){section}"), None);
     }
 
-    fn message(&self, out: &mut String, severity: Severity, position: &Position, message: &str, show_line: bool) {
-        let place = self.place(position, show_line);
+    /// `shown` is how many bytes are marked of the line, if that is shown.
+    fn message(&self, out: &mut String, severity: Severity, position: &Position, message: &str, shown: Option<usize>) {
+        let place = self.place(position, shown.is_some());
         let spelling = &place.spelling;
         // Writing to a string cannot fail.
         let _ = match self.colour {
@@ -93,11 +96,11 @@ impl<'m> Renderer<'m> {
             }
         };
         if let Some((line, column)) = place.line {
-            self.line(out, &line, column);
+            self.line(out, &line, column, shown.unwrap_or(1));
         }
     }
 
-    fn line(&self, out: &mut String, line: &[u8], column: usize) {
+    fn line(&self, out: &mut String, line: &[u8], column: usize, marked: usize) {
         let has_tabs = line.contains(&b'\t');
         let mut expanded = Vec::new();
         for byte in line.iter().filter(|_| has_tabs) {
@@ -120,8 +123,12 @@ impl<'m> Renderer<'m> {
         let plain = if has_tabs { 0 } else { column };
         out.extend(std::iter::repeat_n(' ', plain));
         let mut width = plain;
-        for index in plain..=column {
-            let mark = if index == column { '^' } else { ' ' };
+        for index in plain..column.saturating_add(marked).min(line.len()).max(column + 1) {
+            let mark = match index.cmp(&column) {
+                Ordering::Less => ' ',
+                Ordering::Equal => '^',
+                Ordering::Greater => '~',
+            };
             loop {
                 out.push(mark);
                 width += 1;

@@ -22,6 +22,17 @@ fn tabs_go_to_the_next_stop_in_both_lines() {
 }
 
 #[test]
+fn what_is_wide_is_marked_up_to_the_end_of_the_line() {
+    let text = "// expected-error @+1 {{never 0}}\n\t// x\ty\n";
+    let wide = |offset, width| Diagnostic { width, ..Diagnostic::error(Position::Offset(offset), "no") };
+    let marks = |offset, width| render(text, &wide(offset, width)).lines().nth(2).map(str::to_owned);
+    assert_eq!(marks(3, 7).as_deref(), Some("   ^~~~~~~"));
+    assert_eq!(marks(3, 0).as_deref(), Some("   ^"));
+    assert_eq!(marks(30, 100).as_deref(), Some(&*format!("{}^~~", " ".repeat(30))));
+    assert_eq!(marks(38, 3).as_deref(), Some("           ^~~~~~"));
+}
+
+#[test]
 fn no_caret_under_a_line_that_is_not_ascii() {
     let text = "\"a.b\"() {x = \"é\t\" y}";
     let error = Diagnostic::error(Position::Offset(18), "expected '}' in attribute dictionary");

@@ -126,7 +126,9 @@ impl ExpectedDiagnostics {
     pub fn finish(mut self) -> Vec<Diagnostic> {
         for expected in self.expected.iter().filter(|e| !e.met) {
             let text = format!("expected {} \"{}\" was not produced", expected.severity, expected.text);
-            self.problems.push(Diagnostic::error(Position::Offset(expected.comment), text));
+            let problem = Diagnostic::error(Position::Offset(expected.comment), text);
+            // Upstream marks as much as the expected text is long.
+            self.problems.push(Diagnostic { width: expected.text.len(), ..problem });
         }
         self.problems
     }

@@ -80,7 +80,7 @@ pub struct Args {
     /// Print locations.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_debuginfo: bool,
-    /// Print locations in a form that is easier to read but cannot be parsed.
+    /// Print the locations that `--mlir-print-debuginfo` asks for in a form that is easier to read but cannot be parsed.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_pretty_debuginfo: bool,
     /// Print without aliases.
@@ -244,7 +244,7 @@ impl<'a> Run<'a> {
         let defaults = PrintOptions::default();
         let print = PrintOptions {
             generic: args.mlir_print_op_generic,
-            debug_info: args.mlir_print_debuginfo || args.mlir_pretty_debuginfo,
+            debug_info: args.mlir_print_debuginfo,
             pretty_debug_info: args.mlir_pretty_debuginfo,
             local_scope: args.mlir_print_local_scope,
             unique_ssa_ids: args.mlir_print_unique_ssa_ids,

@@ -217,13 +217,9 @@ impl<'s> Lexer<'s> {
         self.src.get(pos).copied().unwrap_or(0)
     }
 
-    fn token(&self, kind: Kind, start: usize) -> Token {
-        Token { kind, start: start as u32, end: self.pos as u32 }
-    }
-
-    fn fail(&mut self, start: usize, at: usize, message: &'static str) -> Token {
+    fn fail(&mut self, at: usize, message: &'static str) -> Kind {
         self.error = Some((at as u32, message));
-        self.token(Kind::Error, start)
+        Kind::Error
     }
 
     #[inline]
@@ -239,17 +235,31 @@ impl<'s> Lexer<'s> {
     }
 
     /// The next token.
-    #[inline(never)]
+    #[inline(always)]
     pub fn next_token(&mut self) -> Token {
-        self.token_here()
+        let (kind, start) = self.next_kind();
+        Token { kind, start: start as u32, end: self.pos as u32 }
     }
 
     /// The next token, where it is asked for once for each operation.
     #[inline(always)]
     pub(crate) fn token_here(&mut self) -> Token {
+        let (kind, start) = self.kind_here();
+        Token { kind, start: start as u32, end: self.pos as u32 }
+    }
+
+    /// Two things come back in registers. A token would come in memory, and be waited for by who copies it at once.
+    #[inline(never)]
+    fn next_kind(&mut self) -> (Kind, usize) {
+        self.kind_here()
+    }
+
+    /// The kind of the next token, which ends at the new position, and where it starts.
+    #[inline(always)]
+    fn kind_here(&mut self) -> (Kind, usize) {
         loop {
             let start = self.pos;
-            let Some(&c) = self.src.get(self.pos) else { return self.token(Kind::Eof, start) };
+            let Some(&c) = self.src.get(self.pos) else { return (Kind::Eof, start) };
             self.pos += 1;
             // What stands between most tokens takes no jump to somewhere else, which processors guess badly.
             if SPACE[usize::from(c)] {
@@ -260,14 +270,14 @@ impl<'s> Lexer<'s> {
                 continue;
             }
             let kind = match c {
-                b'a'..=b'z' | b'A'..=b'Z' | b'_' => return self.bare_id(start),
+                b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.bare_id(start),
                 b':' => Kind::Colon,
                 b',' => Kind::Comma,
                 b'.' if self.peek() == b'.' && self.at(self.pos + 1) == b'.' => {
                     self.pos += 2;
                     Kind::Ellipsis
                 }
-                b'.' => return self.fail(start, start + 1, "expected three consecutive dots for an ellipsis"),
+                b'.' => self.fail(start + 1, "expected three consecutive dots for an ellipsis"),
                 b'(' => Kind::LParen,
                 b')' => Kind::RParen,
                 b'{' if self.peek() == b'-' && self.at(self.pos + 1) == b'#' => {
@@ -296,24 +306,24 @@ impl<'s> Lexer<'s> {
                     continue;
                 }
                 b'/' => Kind::Slash,
-                b'@' => return self.at_id(start),
+                b'@' => self.at_id(),
                 b'#' if self.peek() == b'-' && self.at(self.pos + 1) == b'}' => {
                     self.pos += 2;
                     Kind::FileMetadataEnd
                 }
-                b'#' => return self.prefixed_id(start, Kind::HashId),
-                b'!' => return self.prefixed_id(start, Kind::ExclaimId),
-                b'^' => return self.prefixed_id(start, Kind::CaretId),
-                b'%' => return self.prefixed_id(start, Kind::PercentId),
-                b'"' => return self.string(start, Kind::String),
-                b'0'..=b'9' => return self.number(start),
-                _ => return self.fail(start, start, "unexpected character"),
+                b'#' => self.prefixed_id(Kind::HashId),
+                b'!' => self.prefixed_id(Kind::ExclaimId),
+                b'^' => self.prefixed_id(Kind::CaretId),
+                b'%' => self.prefixed_id(Kind::PercentId),
+                b'"' => self.string(start, Kind::String),
+                b'0'..=b'9' => self.number(start),
+                _ => self.fail(start, "unexpected character"),
             };
-            return self.token(kind, start);
+            return (kind, start);
         }
     }
 
-    fn bare_id(&mut self, start: usize) -> Token {
+    fn bare_id(&mut self, start: usize) -> Kind {
         self.skip_id();
         let text = &self.src[start..self.pos];
         let digits = match text {
@@ -321,23 +331,24 @@ impl<'s> Lexer<'s> {
             _ => &[],
         };
         let int_type = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
-        self.token(if int_type { Kind::IntType } else { Kind::BareId }, start)
+        if int_type { Kind::IntType } else { Kind::BareId }
     }
 
-    fn at_id(&mut self, start: usize) -> Token {
+    fn at_id(&mut self) -> Kind {
         let c = self.peek();
         if c == b'"' {
+            let start = self.pos - 1;
             self.pos += 1;
             return self.string(start, Kind::AtId);
         }
         if !c.is_ascii_alphabetic() && c != b'_' {
-            return self.fail(start, self.pos, "@ identifier expected to start with letter or '_'");
+            return self.fail(self.pos, "@ identifier expected to start with letter or '_'");
         }
         self.skip_id();
-        self.token(Kind::AtId, start)
+        Kind::AtId
     }
 
-    fn prefixed_id(&mut self, start: usize, kind: Kind) -> Token {
+    fn prefixed_id(&mut self, kind: Kind) -> Kind {
         let rest = self.src.get(self.pos..).unwrap_or_default();
         if let Some(len) = prefixed_len(rest) {
             self.pos += len;
@@ -348,21 +359,21 @@ impl<'s> Lexer<'s> {
                 Kind::CaretId => "invalid block name",
                 _ => "invalid type identifier",
             };
-            return self.fail(start, self.pos - 1, message);
+            return self.fail(self.pos - 1, message);
         }
-        self.token(kind, start)
+        kind
     }
 
     #[inline(always)]
-    fn number(&mut self, start: usize) -> Token {
+    fn number(&mut self, start: usize) -> Kind {
         if self.src[start] == b'0' && self.peek() == b'x' && self.at(self.pos + 1).is_ascii_hexdigit() {
             self.pos += 1;
             self.skip_while(|c| c.is_ascii_hexdigit());
-            return self.token(Kind::Integer, start);
+            return Kind::Integer;
         }
         self.skip_while(|c| c.is_ascii_digit());
         if self.peek() != b'.' {
-            return self.token(Kind::Integer, start);
+            return Kind::Integer;
         }
         self.pos += 1;
         self.skip_while(|c| c.is_ascii_digit());
@@ -373,16 +384,16 @@ impl<'s> Lexer<'s> {
                 self.skip_while(|c| c.is_ascii_digit());
             }
         }
-        self.token(Kind::Float, start)
+        Kind::Float
     }
 
-    fn string(&mut self, start: usize, kind: Kind) -> Token {
+    fn string(&mut self, start: usize, kind: Kind) -> Kind {
         // Most are short, and end where the first byte stands that is none of a plain text.
         let near = self.src.get(self.pos..(self.pos + SHORT).min(self.src.len())).unwrap_or_default();
         let plain = near.iter().position(|c| !PLAIN[usize::from(*c)]).unwrap_or(0);
         if near.get(plain) == Some(&b'"') {
             self.pos += plain + 1;
-            return self.token(kind, start);
+            return kind;
         }
         // One look at long ones that are digits: whoever needs to know asks for it.
         if near.starts_with(b"0x") {
@@ -391,7 +402,7 @@ impl<'s> Lexer<'s> {
             if self.peek() == b'"' {
                 self.pos += 1;
                 self.digits = Some(start as u32);
-                return self.token(kind, start);
+                return kind;
             }
         }
         loop {
@@ -399,11 +410,11 @@ impl<'s> Lexer<'s> {
             let skip = ordinary(rest);
             if skip == rest.len() {
                 self.pos = self.src.len();
-                return self.fail(start, self.pos, "expected '\"' in string literal");
+                return self.fail(self.pos, "expected '\"' in string literal");
             }
             self.pos += skip + 1;
             match rest[skip] {
-                b'"' => return self.token(kind, start),
+                b'"' => return kind,
                 b'\\' => {
                     let (a, b) = (self.peek(), self.at(self.pos + 1));
                     if matches!(a, b'"' | b'\\' | b'n' | b't') {
@@ -411,10 +422,10 @@ impl<'s> Lexer<'s> {
                     } else if a.is_ascii_hexdigit() && b.is_ascii_hexdigit() {
                         self.pos += 2;
                     } else {
-                        return self.fail(start, self.pos - 1, "unknown escape in string literal");
+                        return self.fail(self.pos - 1, "unknown escape in string literal");
                     }
                 }
-                _ => return self.fail(start, self.pos - 1, "expected '\"' in string literal"),
+                _ => return self.fail(self.pos - 1, "expected '\"' in string literal"),
             }
         }
     }

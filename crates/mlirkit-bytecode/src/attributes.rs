@@ -175,7 +175,7 @@ impl AttributeCache {
         {
             return None;
         }
-        let number = if plan.numbers.is_some() { decoder.unmade_number(data) } else { None };
+        let number = if plan.numbers.is_some() { decoder.unmade_number(data.quick()) } else { None };
         let is_known = |(_, number)| plan.numbers.as_ref().is_some_and(|known| known.contains(&number));
         if let Some(known) = number.filter(|number| is_known(*number)) {
             let list = decoder.unmade_list(entry, known).map(Some);

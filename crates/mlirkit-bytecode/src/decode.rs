@@ -428,18 +428,13 @@ impl Decoder<'_, '_, '_> {
 
 /// An integer of up to 64 bits; `None` if it is wider.
 #[inline(always)]
-pub(crate) fn narrow_int(width: u32, data: &mut Reader<'_>) -> Option<Result<ApInt>> {
-    Some(narrow_bits(width, data)?.map(|value| ApInt::from_u64(width, value)))
-}
-
-/// The same as it stands there, with bits beyond its width, if there are any.
-#[inline(always)]
-pub(crate) fn narrow_bits(width: u32, data: &mut Reader<'_>) -> Option<Result<u64>> {
-    match width {
-        0..=8 => Some(data.read_byte().map(u64::from)),
-        9..=64 => Some(data.read_signed_varint().map(|value| value as u64)),
-        _ => None,
-    }
+fn narrow_int(width: u32, data: &mut Reader<'_>) -> Option<Result<ApInt>> {
+    let value = match width {
+        0..=8 => data.read_byte().map(u64::from),
+        9..=64 => data.read_signed_varint().map(|value| value as u64),
+        _ => return None,
+    };
+    Some(value.map(|value| ApInt::from_u64(width, value)))
 }
 
 /// The type at an index of the table, if it has been made; nothing if there is no such type.
@@ -671,9 +666,10 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     /// What is wrong with it.
     pub fn ident(&mut self) -> Result<Ident> {
         if self.decoder.recorded.is_none()
-            && let Some((ident, rest)) = self.decoder.file.read_made_string(self.cursor)
+            && let mut quick = self.cursor.quick()
+            && let Some(ident) = quick.varint().and_then(|index| self.decoder.file.made_string(index))
         {
-            self.cursor = rest;
+            self.cursor.catch_up(quick);
             return Ok(ident);
         }
         let ctx = self.context();

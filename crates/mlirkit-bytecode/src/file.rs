@@ -233,12 +233,10 @@ impl<'a> File<'a> {
         }
     }
 
-    /// The string whose index stands at a place, if it has been made, and what follows.
+    /// The string at an index, if it has been made.
     #[inline]
-    pub(crate) fn read_made_string<'r>(&self, mut at: Reader<'r>) -> Option<(Ident, Reader<'r>)> {
-        let made = self.idents.get()?;
-        let index = at.read_varint().ok()?;
-        Some((*made.get(usize::try_from(index).ok()?)?, at))
+    pub(crate) fn made_string(&self, index: u64) -> Option<Ident> {
+        self.idents.get()?.get(usize::try_from(index).ok()?).copied()
     }
 
     /// Takes note of so many bytes that have been read, or are about to be.

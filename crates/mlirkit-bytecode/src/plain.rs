@@ -5,10 +5,11 @@
 use std::sync::atomic::Ordering;
 
 use mlirkit_ir::{Attr, AttrData, FloatAttr, Ident, IntegerAttr, Type, TypeData};
-use mlirkit_wire::{Encoding, Reader};
+use mlirkit_num::ApInt;
+use mlirkit_wire::{Encoding, QuickReader};
 
 use crate::builtin::attr_code as code;
-use crate::decode::{Decoder, Key, MAX_NESTING, handle, narrow_int};
+use crate::decode::{Decoder, Key, MAX_NESTING, handle};
 
 impl<'a> Decoder<'_, 'a, '_> {
     /// The attribute at an index that has not been made, if it is like most and in order.
@@ -17,16 +18,16 @@ impl<'a> Decoder<'_, 'a, '_> {
             return None;
         }
         let mut data = self.plain_entry(index)?;
-        let work = data.len() as u64 + 1;
+        let work = data.remaining() as u64 + 1;
         let ctx = self.ctx;
-        let (made, nesting) = match data.read_varint().ok()? {
+        let (made, nesting) = match data.varint()? {
             code::STRING => (AttrData::String { value: self.string(&mut data)?, ty: None }, 0),
             code::TYPE => {
                 let (ty, nesting) = self.known_type(&mut data)?;
                 (AttrData::Type(ty), nesting)
             }
             code::FLAT_SYMBOL_REF => {
-                let index = data.read_varint().ok()?;
+                let index = data.varint()?;
                 let name = self.file.attrs.get(index)??;
                 let AttrData::String { value, .. } = *ctx.attr_data(name) else { return None };
                 (AttrData::SymbolRef(Box::new([value])), self.nesting_of(Key::Attr(index as u32)))
@@ -38,18 +39,18 @@ impl<'a> Decoder<'_, 'a, '_> {
                     TypeData::Index => 64,
                     _ => return None,
                 };
-                let value = narrow_int(width, &mut data)?.ok()?;
+                let value = ApInt::from_u64(width, quick_bits(width, &mut data)?);
                 (AttrData::Integer(IntegerAttr { ty, value }), nesting)
             }
             code::FLOAT => {
                 let (ty, nesting) = self.known_type(&mut data)?;
                 let TypeData::Float(kind) = ctx.type_data(ty) else { return None };
-                let bits = narrow_int(kind.width(), &mut data)?.ok()?.low_u64().into();
+                let bits = ApInt::from_u64(kind.width(), quick_bits(kind.width(), &mut data)?).low_u64().into();
                 (AttrData::Float(FloatAttr::new(ty, bits)), nesting)
             }
             _ => return None,
         };
-        if !data.is_empty() || nesting >= MAX_NESTING || !self.has_time_for(work) {
+        if data.remaining() != 0 || nesting >= MAX_NESTING || !self.has_time_for(work) {
             return None;
         }
         let attr = ctx.attr(made);
@@ -59,32 +60,32 @@ impl<'a> Decoder<'_, 'a, '_> {
 
     /// The bytes of an attribute that builtin encodes.
     #[inline(always)]
-    pub(crate) fn plain_entry(&mut self, index: u64) -> Option<Reader<'a>> {
-        let entry = self.cursor.attribute(index)?;
-        let builtin = entry.encoding == Encoding::Custom && self.file.dialect_name(entry.dialect) == self.file.builtin;
-        builtin.then_some(entry.data)
+    pub(crate) fn plain_entry(&mut self, index: u64) -> Option<QuickReader<'a>> {
+        let (dialect, encoding, bytes) = self.cursor.attribute(index)?;
+        let builtin = encoding == Encoding::Custom && self.file.dialect_name(dialect) == self.file.builtin;
+        builtin.then_some(QuickReader::new(bytes))
     }
 
     /// The string that an attribute is, of which nothing is made; `None` if it is anything else.
     pub(crate) fn plain_string(&mut self, index: u64) -> Option<Ident> {
         let mut data = self.plain_entry(index)?;
-        let is_string = data.read_varint().ok()? == code::STRING;
-        self.string(&mut data).filter(|_| is_string && data.is_empty())
+        let is_string = data.varint()? == code::STRING;
+        self.string(&mut data).filter(|_| is_string && data.remaining() == 0)
     }
 
-    #[inline]
-    fn string(&self, data: &mut Reader<'a>) -> Option<Ident> {
-        if let Some((ident, rest)) = self.file.read_made_string(*data) {
-            *data = rest;
-            return Some(ident);
+    #[inline(always)]
+    fn string(&self, data: &mut QuickReader<'a>) -> Option<Ident> {
+        let index = data.varint()?;
+        match self.file.made_string(index) {
+            Some(ident) => Some(ident),
+            None => Some(self.ctx.ident_bytes(self.file.strings.get(index)?)),
         }
-        Some(self.ctx.ident_bytes(self.file.strings.read_string(data).ok()?))
     }
 
     /// A type that has been made, and how deep it is nested.
     #[inline(always)]
-    pub(crate) fn known_type(&self, data: &mut Reader<'_>) -> Option<(Type, u16)> {
-        let index = data.read_varint().ok()?;
+    pub(crate) fn known_type(&self, data: &mut QuickReader<'_>) -> Option<(Type, u16)> {
+        let index = data.varint()?;
         Some((handle(&self.file.types, index)??, self.nesting_of(Key::Type(index as u32))))
     }
 
@@ -94,11 +95,22 @@ impl<'a> Decoder<'_, 'a, '_> {
     }
 }
 
+/// The bits of a number of up to 64, as they stand there.
+#[inline(always)]
+pub(crate) fn quick_bits(width: u32, data: &mut QuickReader<'_>) -> Option<u64> {
+    match width {
+        0..=8 => data.byte().map(u64::from),
+        9..=64 => data.signed_varint().map(|value| value as u64),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use bytes::Bytes;
     use mlirkit_ir::{Context, DialectSet, Module, NewOp};
-    use mlirkit_num::{ApInt, FloatKind};
+    use mlirkit_num::FloatKind;
+    use mlirkit_wire::Reader;
 
     use super::*;
     use crate::file::File;

@@ -466,21 +466,22 @@ impl SlotReader {
     ) -> Result<Option<Attr>> {
         match self.attr {
             Some((stored, required)) => {
-                let start = r.cursor;
-                let number = r.varint()?;
-                // The flag that says whether there is one.
-                if !required && number & 1 == 0 {
-                    return Ok(None);
-                }
-                match self.known.get() {
-                    Some((known, attr)) if known == number && r.decoder.recorded.is_none() => Ok(Some(attr)),
-                    _ => {
-                        r.cursor = start;
-                        let value = read_attr_slot(dialect, stored, required, r)?;
-                        self.known.set(value.map(|attr| (number, attr)));
-                        Ok(value)
+                let mut quick = r.cursor.quick();
+                let number = quick.varint();
+                let held = match (number, self.known.get()) {
+                    // The flag that says whether there is one.
+                    (Some(number), _) if !required && number & 1 == 0 => None,
+                    (Some(number), Some((known, attr))) if known == number && r.decoder.recorded.is_none() => {
+                        Some(attr)
                     }
-                }
+                    _ => {
+                        let value = read_attr_slot(dialect, stored, required, r)?;
+                        self.known.set(number.zip(value));
+                        return Ok(value);
+                    }
+                };
+                r.cursor.catch_up(quick);
+                Ok(held)
             }
             None => read_slot(dialect, def, self.slot, r),
         }

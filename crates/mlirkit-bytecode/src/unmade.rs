@@ -11,13 +11,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use mlirkit_ir::engine::{AdoptLists, AdoptLocs, ListSource};
 use mlirkit_ir::{Attr, AttrData, Context, FloatAttr, IntegerAttr, Props, Type, TypeData, ValueKind};
 use mlirkit_num::ApInt;
-use mlirkit_wire::Reader;
+use mlirkit_wire::{QuickReader, Reader};
 use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::builtin::attr_code as code;
-use crate::decode::{Decoder, MAX_NESTING, narrow_bits};
+use crate::decode::{Decoder, MAX_NESTING};
 use crate::file::File;
 use crate::options::ReadOptions;
+use crate::plain::quick_bits;
 use crate::read::Opened;
 
 /// The kind of a number and its type in one word, which is not zero.
@@ -49,10 +50,10 @@ impl Number {
     fn read(self, file: &File<'_>, ctx: &Context, index: u32) -> Option<AttrData> {
         let ty = self.ty()?;
         let (start, _, _) = file.entries.place(index as usize)?;
-        let mut data = Reader::new(file.entries.bytes().get(usize::try_from(start).ok()?..)?, 0, None);
-        let _ = (data.read_varint().ok()?, data.read_varint().ok()?);
+        let mut data = QuickReader::new(file.entries.bytes().get(usize::try_from(start).ok()?..)?);
+        let _ = (data.varint()?, data.varint()?);
         let width = number_width(ctx, ty)?;
-        let bits = narrow_bits(width, &mut data)?.ok()?;
+        let bits = quick_bits(width, &mut data)?;
         Some(match self.kind() {
             ValueKind::Float => AttrData::Float(FloatAttr::new(ty, bits.into())),
             _ => AttrData::Integer(IntegerAttr { ty, value: ApInt::from_u64(width, bits) }),
@@ -233,10 +234,10 @@ impl<'a> Decoder<'_, 'a, '_> {
     /// The attribute that an entry of properties is and nothing else, if it is a number, of which nothing has been made, and all stands there as it
     /// would be written.
     #[inline]
-    pub(crate) fn unmade_number(&mut self, mut entry: Reader<'a>) -> Option<(u32, Number)> {
+    pub(crate) fn unmade_number(&mut self, mut entry: QuickReader<'a>) -> Option<(u32, Number)> {
         let unmade = self.file.unmade.get()?;
-        let index = entry.read_varint().ok()?;
-        let slot = self.file.attrs.slot(index).filter(|_| entry.is_empty() && !entry.is_wasteful())?;
+        let index = entry.varint()?;
+        let slot = self.file.attrs.slot(index).filter(|_| entry.remaining() == 0 && !entry.is_wasteful())?;
         if !matches!(self.file.attrs.get(index), Some(None)) {
             return None;
         }
@@ -247,8 +248,8 @@ impl<'a> Decoder<'_, 'a, '_> {
             return None;
         }
         let mut data = self.plain_entry(index)?;
-        let work = data.len() as u64 + 1;
-        let code = data.read_varint().ok()?;
+        let work = data.remaining() as u64 + 1;
+        let code = data.varint()?;
         if !matches!(code, code::INTEGER | code::FLOAT) {
             return None;
         }
@@ -256,10 +257,10 @@ impl<'a> Decoder<'_, 'a, '_> {
         let kind = if code == code::FLOAT { ValueKind::Float } else { ValueKind::Integer };
         let is_float = matches!(self.ctx.type_data(ty), TypeData::Float(_));
         let width = number_width(self.ctx, ty).filter(|_| is_float == (code == code::FLOAT))?;
-        let value = narrow_bits(width, &mut data)?.ok()?;
+        let value = quick_bits(width, &mut data)?;
         // Bits beyond the width would not be written again.
         let fits = value.checked_shr(width).unwrap_or(0) == 0;
-        let in_order = fits && data.is_empty() && !data.is_wasteful() && nesting < MAX_NESTING;
+        let in_order = fits && data.remaining() == 0 && !data.is_wasteful() && nesting < MAX_NESTING;
         (in_order && self.has_time_for(work)).then_some(())?;
         Some((index as u32, Number::new(kind, ty)?))
     }

@@ -2,10 +2,11 @@
 //! another place; the next one is mostly some lines further on.
 
 use std::hash::BuildHasher;
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::OnceLock;
 
 use foldhash::fast::RandomState;
 use hashbrown::HashTable;
+use spin::Mutex;
 
 use crate::ids::Ident;
 
@@ -15,7 +16,8 @@ const LINES: u32 = 32;
 /// How many tables there are.
 const TABLES: usize = 1024;
 
-/// The handles of places in files, by place.
+/// The handles of places in files, by place. Unlocking a table is a plain store: what has just been added is nearly always new memory, and the
+/// exchange with which the standard library unlocks waits until that is there.
 #[derive(Default)]
 pub(crate) struct FileLocs {
     hasher: RandomState,
@@ -48,10 +50,10 @@ impl FileLocs {
         place_of: impl Fn(u32) -> Option<(Ident, u32, u32)>,
         add: impl FnOnce() -> u32,
     ) -> u32 {
-        let tables = self.tables.get_or_init(|| (0..TABLES).map(|_| Mutex::default()).collect());
+        let tables = self.tables.get_or_init(|| (0..TABLES).map(|_| Mutex::new(HashTable::new())).collect());
         let hash = self.hasher.hash_one(place) as u32;
         let Some(table) = tables.get(self.hasher.hash_one(place.1 / LINES) as usize % TABLES) else { return add() };
-        let mut table = table.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut table = table.lock();
         let known = table.find(spread(hash), |known| known.hash == hash && place_of(known.index) == Some(place));
         if let Some(known) = known {
             return known.index;

@@ -335,10 +335,11 @@ mod tests {
                 let mut cursor = table.cursor();
                 for index in (0..all.len()).step_by(step) {
                     assert_eq!(cursor.place(index), table.place(index));
-                    let seen =
-                        |entry: Entry<'_>| (entry.dialect, entry.encoding, entry.data.offset(), entry.data.len());
-                    let (found, expected) = (cursor.attribute(index as u64), table.attribute(index as u64));
-                    assert_eq!(found.map(seen), expected.map(seen));
+                    let place = |bytes: &[u8]| (bytes.as_ptr(), bytes.len());
+                    let found = cursor.attribute(index as u64);
+                    let found = found.map(|(dialect, encoding, bytes)| (dialect, encoding, place(bytes)));
+                    let expected = table.attribute(index as u64);
+                    assert_eq!(found, expected.map(|entry| (entry.dialect, entry.encoding, place(entry.data.rest()))));
                 }
                 assert_eq!((cursor.place(0), cursor.place(all.len())), (table.place(0), None));
             }

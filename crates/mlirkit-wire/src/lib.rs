@@ -37,7 +37,7 @@ pub use encoder::{Encoder, OpenSection, ReservedByte, Room, ShortBytes};
 pub use entries::{Encoding, Entry, EntryCursor, EntryTable, EntryTableWriter};
 pub use mlirkit_diag::{Error, Result};
 pub use ranged::{RangedContainer, RangedError, SectionExtent};
-pub use reader::{ALIGNMENT_BYTE, AlignedBlob, Reader};
+pub use reader::{ALIGNMENT_BYTE, AlignedBlob, QuickReader, Reader};
 pub use references::{Reference, References, UsedProperties};
 pub use resources::{Provider, Resource, ResourceGroup, ResourceKind, ResourceTable, ResourceValue, ResourceWriter};
 pub use section::{Container, Header, MAGIC, Section, SectionId, is_bytecode};

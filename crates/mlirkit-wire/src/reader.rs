@@ -128,40 +128,44 @@ impl<'a> Reader<'a> {
     /// One of more than a byte: a single load where eight bytes are left.
     #[inline]
     fn read_long_varint(&mut self) -> Result<u64> {
-        if let Some(word) = self.rest.first_chunk::<8>() {
-            let word = u64::from_le_bytes(*word);
-            // 1 to 7 further bytes; a zero byte says that eight follow.
-            let more = (word as u8).trailing_zeros();
-            if more < 8
-                && let Some(rest) = self.rest.get(more as usize + 1..)
-            {
+        match long_varint(self.rest) {
+            Some((value, rest, wasteful)) => {
                 self.rest = rest;
-                // Without the bytes behind it, and without those bits that say how many there are.
-                let value = (word << (56 - 8 * more)) >> (57 - 7 * more);
-                self.wasteful |= more != 0 && value >> (7 * more) == 0;
-                return Ok(value);
+                self.wasteful |= wasteful;
+                Ok(value)
             }
+            None => self.read_varint_at_end(),
         }
-        self.read_varint_at_end()
+    }
+
+    /// What is left, for who has nothing to say where something is wrong. [`Reader::catch_up`] goes on from where that has come to.
+    #[inline(always)]
+    pub fn quick(&self) -> QuickReader<'a> {
+        QuickReader { rest: self.rest, wasteful: usize::from(self.wasteful) }
+    }
+
+    /// Goes on from where a copy has come to.
+    #[inline(always)]
+    pub fn catch_up(&mut self, quick: QuickReader<'a>) {
+        (self.rest, self.wasteful) = (quick.rest, quick.wasteful != 0);
     }
 
     /// One of nine bytes, or near the end.
     #[inline(never)]
     fn read_varint_at_end(&mut self) -> Result<u64> {
-        let first = self.read_byte()?;
-        let more = first.trailing_zeros();
-        let bytes = self.read_bytes(u64::from(more))?;
-        let rest = bytes.iter().rev().fold(0, |value, byte| value << 8 | u64::from(*byte));
-        let value = if more == 8 { rest } else { (rest << 8 | u64::from(first)) >> (more + 1) };
-        self.wasteful |= more != 0 && value >> (7 * more) == 0;
+        let Some((value, rest, wasteful)) = varint_at_end(self.rest) else {
+            let first = self.read_byte()?;
+            return Err(self.too_short(first.trailing_zeros().into()));
+        };
+        self.rest = rest;
+        self.wasteful |= wasteful;
         Ok(value)
     }
 
     /// Reads a zigzag-encoded variable-width integer.
     #[inline(always)]
     pub fn read_signed_varint(&mut self) -> Result<i64> {
-        let value = self.read_varint()?;
-        Ok((value >> 1) as i64 ^ -((value & 1) as i64))
+        self.read_varint().map(zigzag)
     }
 
     /// Reads a variable-width integer whose lowest bit is a flag.
@@ -228,6 +232,101 @@ pub struct AlignedBlob<'a> {
     pub data: &'a [u8],
 }
 
+/// The number that is encoded as this one.
+#[inline(always)]
+fn zigzag(value: u64) -> i64 {
+    (value >> 1) as i64 ^ -((value & 1) as i64)
+}
+
+/// A varint of two to eight bytes, what follows it and whether it took more bytes than it needs, where eight bytes are left.
+#[inline(always)]
+fn long_varint(rest: &[u8]) -> Option<(u64, &[u8], bool)> {
+    let word = u64::from_le_bytes(*rest.first_chunk()?);
+    // 1 to 7 further bytes; a zero byte says that eight follow.
+    let more = (word as u8).trailing_zeros();
+    let rest = rest.get(more as usize + 1..).filter(|_| more < 8)?;
+    // Without the bytes behind it, and without those bits that say how many there are.
+    let value = (word << (56 - 8 * more)) >> (57 - 7 * more);
+    Some((value, rest, more != 0 && value >> (7 * more) == 0))
+}
+
+/// A [`Reader`] that says nothing about what is wrong, nor where it is: nothing of it is lent to any function, so that it can stay in registers.
+#[derive(Clone, Copy, Debug)]
+pub struct QuickReader<'a> {
+    rest: &'a [u8],
+    /// As many of a number's bits as it takes to say yes or no: compilers copy what lies between a `bool` and the end of a structure by way of
+    /// the stack, and wait for it.
+    wasteful: usize,
+}
+
+impl<'a> QuickReader<'a> {
+    /// Reads these bytes.
+    #[inline(always)]
+    pub fn new(bytes: &'a [u8]) -> Self {
+        Self { rest: bytes, wasteful: 0 }
+    }
+
+    /// How many bytes are left.
+    #[inline(always)]
+    pub fn remaining(self) -> usize {
+        self.rest.len()
+    }
+
+    /// Whether some number read so far took more bytes than it needs, as [`Reader::is_wasteful`].
+    #[inline(always)]
+    pub fn is_wasteful(self) -> bool {
+        self.wasteful != 0
+    }
+
+    /// Reads one byte.
+    #[inline(always)]
+    pub fn byte(&mut self) -> Option<u8> {
+        let (first, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        Some(*first)
+    }
+
+    /// Reads a variable-width integer.
+    #[inline(always)]
+    pub fn varint(&mut self) -> Option<u64> {
+        let (first, rest) = self.rest.split_first()?;
+        if first & 1 != 0 {
+            self.rest = rest;
+            return Some(u64::from(first >> 1));
+        }
+        let (value, rest, wasteful) = match long_varint(self.rest) {
+            Some(read) => read,
+            None => varint_at_end(self.rest)?,
+        };
+        (self.rest, self.wasteful) = (rest, self.wasteful | usize::from(wasteful));
+        Some(value)
+    }
+
+    /// Reads a zigzag-encoded variable-width integer.
+    #[inline(always)]
+    pub fn signed_varint(&mut self) -> Option<i64> {
+        self.varint().map(zigzag)
+    }
+
+    /// Reads a variable-width integer that counts things of at least a byte each, which must still be there.
+    #[inline(always)]
+    pub fn count(&mut self) -> Option<usize> {
+        let count = self.varint()?;
+        usize::try_from(count).ok().filter(|count| *count <= self.rest.len())
+    }
+}
+
+/// One of nine bytes, or near the end.
+#[inline(never)]
+fn varint_at_end(rest: &[u8]) -> Option<(u64, &[u8], bool)> {
+    let (first, rest) = rest.split_first()?;
+    let more = first.trailing_zeros();
+    let (bytes, rest) = rest.split_at_checked(more as usize)?;
+    let value = bytes.iter().rev().fold(0, |value, byte| value << 8 | u64::from(*byte));
+    let value = if more == 8 { value } else { (value << 8 | u64::from(*first)) >> (more + 1) };
+    Some((value, rest, more != 0 && value >> (7 * more) == 0))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -252,11 +351,14 @@ mod tests {
                 assert_eq!(read(&bytes).ok(), Some(value));
                 for cut in 0..bytes.len() {
                     assert!(read(&bytes[..cut]).is_err());
+                    assert_eq!(Reader::new(&bytes[..cut], 0, None).quick().varint(), None);
                 }
                 bytes.extend([0xFF; 8]);
                 let mut reader = Reader::new(&bytes, 0, None);
+                let mut quick = reader.quick();
                 assert_eq!(reader.read_varint().ok(), Some(value));
                 assert_eq!(reader.len(), 8);
+                assert_eq!((quick.varint(), quick.remaining()), (Some(value), 8));
             }
         }
     }

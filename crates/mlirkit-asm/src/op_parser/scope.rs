@@ -155,23 +155,26 @@ impl Scopes {
             Some((word, number, _)) => match self.known_slot(word, number) {
                 Some(slot) => slot,
                 // Where values are defined, each name is new.
-                None if word != 0 && number != NO_NUMBER => self.new_slot(source, name, (word, number)),
-                None => self.further_slot(source, name),
+                None if word != 0 && number != NO_NUMBER => {
+                    self.new_slot(source, (name.offset, name.end), (word, number))
+                }
+                None => self.further_slot(source, name.offset, name.end),
             },
-            None => self.further_slot(source, name),
+            None => self.further_slot(source, name.offset, name.end),
         }
     }
 
-    /// The slot of a name that is a word and a number.
+    /// The slot of a name that is a word and a number. Where it starts and ends are numbers of their own: put together for the call,
+    /// they would be waited for.
     #[inline(never)]
-    fn new_slot(&mut self, source: &[u8], name: Unresolved, (word, number): (u64, usize)) -> u32 {
-        self.slot_behind(word, number).unwrap_or_else(|| self.further_slot(source, name))
+    fn new_slot(&mut self, source: &[u8], (offset, end): (Offset, Offset), (word, number): (u64, usize)) -> u32 {
+        self.slot_behind(word, number).unwrap_or_else(|| self.further_slot(source, offset, end))
     }
 
     /// The slot of a name that is new, or has no place in a table.
     #[inline(never)]
-    fn further_slot(&mut self, source: &[u8], name: Unresolved) -> u32 {
-        let text = source.get(name.offset as usize + 1..name.end as usize).unwrap_or_default();
+    fn further_slot(&mut self, source: &[u8], offset: Offset, end: Offset) -> u32 {
+        let text = source.get(offset as usize + 1..end as usize).unwrap_or_default();
         let mut place_of_number = None;
         if let Some(number) = plain_number(text) {
             let place = number.checked_sub(*self.first_number.get_or_insert(first_of_table(number)));
@@ -199,8 +202,8 @@ impl Scopes {
         self.named.push(0);
         let hasher = &self.hasher;
         let rehash = |(start, end, _): &(Offset, Offset, u32)| hasher.hash_one(text_of(*start, *end));
-        self.names.insert_unique(hash, (name.offset, name.end, slot), rehash);
-        if let Some((word, NO_NUMBER, len)) = source.get(name.offset as usize + 1..).and_then(numbered_name)
+        self.names.insert_unique(hash, (offset, end, slot), rehash);
+        if let Some((word, NO_NUMBER, len)) = source.get(offset as usize + 1..).and_then(numbered_name)
             && len == text.len()
             && self.plain.len() < WORDS
         {

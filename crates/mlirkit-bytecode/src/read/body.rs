@@ -457,14 +457,18 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// Takes note of values or blocks that are to come.
-    fn await_more(&mut self, count: u64, reader: &Reader<'a>, what: &str) -> Result<usize> {
-        let left = self.decoder.file.ir_end.saturating_sub(reader.offset());
+    #[inline(always)]
+    fn await_more(&mut self, count: u64, offset: u64, what: &str) -> Result<usize> {
+        let left = self.decoder.file.ir_end.saturating_sub(offset);
         match self.awaited.checked_add(count) {
             Some(awaited) if awaited <= left => {
                 self.awaited = awaited;
                 Ok(count as usize)
             }
-            _ => Err(reader.error(format!("{count} {what} exceed the {left} bytes that remain"))),
+            _ => {
+                let reader = Reader::new(&[], offset, Some(SectionId::Ir));
+                Err(reader.error(format!("{count} {what} exceed the {left} bytes that remain")))
+            }
         }
     }
 
@@ -487,9 +491,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             return Ok(());
         }
         let values = frame.reader.read_varint()?;
-        let reader = frame.reader;
-        let blocks = self.await_more(blocks, &reader, "blocks")?;
-        let values = self.await_more(values, &reader, "values")?;
+        let offset = frame.reader.offset();
+        let blocks = self.await_more(blocks, offset, "blocks")?;
+        let values = self.await_more(values, offset, "values")?;
         self.scope_mut().enter(values);
         let (Some(frame), Some(building), Some(region)) = (self.frames.last_mut(), self.building.last_mut(), region)
         else {
@@ -512,14 +516,14 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             self.fill(window::ARGUMENTS)?;
         }
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
-        let mut reader = frame.reader;
+        let left = frame.reader.len();
         if let Some(building) = self.building.last_mut() {
             // An operation takes three bytes at least.
-            let likely = usize::try_from(ops).unwrap_or(usize::MAX).min(reader.len() / 3);
+            let likely = usize::try_from(ops).unwrap_or(usize::MAX).min(left / 3);
             // What is passed over needs no room.
-            if self.later.is_none() && building.body.op_count() == 0 && reader.len() >= LARGE_BODY {
+            if self.later.is_none() && building.body.op_count() == 0 && left >= LARGE_BODY {
                 // What is nested in it counts as well: making more room later would copy all. What is not used takes no memory.
-                let (ops, operands) = (reader.len() / BYTES_FOR_AN_OP, reader.len() / BYTES_FOR_AN_OPERAND);
+                let (ops, operands) = (left / BYTES_FOR_AN_OP, left / BYTES_FOR_AN_OPERAND);
                 building.body.reserve(ops.max(likely), ops, operands.max(likely));
             } else {
                 building.body.reserve(likely, 0, likely);
@@ -527,10 +531,11 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
         self.awaited = self.awaited.saturating_sub(1);
         if has_args {
+            let mut reader = frame.reader;
             self.args(block, &mut reader)?;
-        }
-        if let Some(frame) = self.frames.last_mut() {
-            frame.reader = reader;
+            if let Some(frame) = self.frames.last_mut() {
+                frame.reader = reader;
+            }
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Where entries are: of every few one place is kept, and the others are found by the sizes between.
 
-use super::{Encoding, Entry, EntryTable};
+use super::{Encoding, EntryTable};
 use crate::reader::Reader;
 
 /// So many entries share a place that is kept.
@@ -173,14 +173,13 @@ impl<'t, 'a> EntryCursor<'t, 'a> {
         Some(())
     }
 
-    /// As [`EntryTable::attribute`].
+    /// The dialect, the encoding and the bytes of an attribute.
     #[inline]
-    pub fn attribute(&mut self, index: u64) -> Option<Entry<'a>> {
+    pub fn attribute(&mut self, index: u64) -> Option<(u32, Encoding, &'a [u8])> {
         let index = usize::try_from(index).ok().filter(|index| *index < self.table.attributes)?;
         let (start, end, encoding) = self.place(index)?;
-        let all = &self.table.data;
-        let bytes = all.rest().get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)?;
-        Some(Entry { dialect: self.dialect, encoding, data: Reader::new(bytes, all.offset() + start, all.section()) })
+        let bytes = self.table.data.rest().get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)?;
+        Some((self.dialect, encoding, bytes))
     }
 }
 

@@ -19,20 +19,27 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         // The block being read is the last one begun.
         let block = frame.begun_blocks.checked_sub(1).and_then(|index| frame.blocks.get(index)).copied();
         let (block, defines) = (block.unwrap_or(BlockId::NONE), frame.values != 0);
-        let mut nested = None;
+        let (mut nested, mut quick) = (None, reader.quick());
         while left > 0 && nested.is_none() {
-            self.quick_ops(&mut reader, &mut left, block, defines);
+            (quick, left) = self.quick_ops(&reader, quick, left, block, defines);
             if left == 0 {
                 break;
             }
             left -= 1;
+            reader.catch_up(quick);
             if let Some((end, parts)) = parts {
                 reader = window::of_operation(parts, reader, end, self.decoder.file.version)?;
             }
             nested = self.op(&mut reader, block, defines)?;
+            quick = reader.quick();
         }
+        reader.catch_up(quick);
         if let Some(frame) = self.frames.last_mut() {
-            (frame.reader, frame.ops) = (reader, left);
+            match parts {
+                None => frame.reader.catch_up(quick),
+                Some(_) => frame.reader = reader,
+            }
+            frame.ops = left;
         }
         nested.map_or(Ok(()), |nested| self.enter(nested))
     }
@@ -102,7 +109,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             if whole && count > reader.len() as u64 {
                 return Err(reader.error("attempting to parse a byte at the end of the bytecode"));
             }
-            self.await_more(count, reader, "regions")?;
+            self.await_more(count, reader.offset(), "regions")?;
             isolated = flag;
             self.expect(count != 0);
             let own_body = self.decoder.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::ISOLATED));

@@ -3,11 +3,11 @@
 //! with all there is to look at and to say.
 
 use mlirkit_ir::{Attr, BlockId, Body, OpName};
-use mlirkit_wire::Reader;
+use mlirkit_wire::{QuickReader, Reader};
 
 use super::{BodyReader, PutOff};
 use crate::attributes::{AttributeCache, Attributes};
-use crate::decode::Decoder;
+use crate::decode::{Decoder, handle};
 use crate::ir::mask;
 use crate::scope::Scope;
 
@@ -42,24 +42,35 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         }
     }
 
-    /// Reads up to `left` operations of a block, up to the first one that is not like most.
-    pub(super) fn quick_ops(&mut self, reader: &mut Reader<'a>, left: &mut u64, block: BlockId, defines: bool) {
+    /// Reads up to `left` operations of a block, up to the first one that is not like most: where that begins, and how many are left then.
+    /// `reader` is somewhere in front of them.
+    #[inline(always)]
+    pub(super) fn quick_ops(
+        &mut self,
+        reader: &Reader<'a>,
+        from: QuickReader<'a>,
+        left: u64,
+        block: BlockId,
+        defines: bool,
+    ) -> (QuickReader<'a>, u64) {
         let Self { decoder, cache, put_off, again, kinds, building, scopes, frames, awaited, .. } = self;
-        let mut lowest = u64::MAX;
-        let (Some(building), Some(scope)) = (building.last_mut(), scopes.last_mut()) else { return };
+        let (Some(building), Some(scope)) = (building.last_mut(), scopes.last_mut()) else { return (from, left) };
         if kinds.is_empty() || block == BlockId::NONE {
-            return;
+            return (from, left);
         }
         let later = match put_off {
             None => Later::Nothing,
             Some(put_off) if put_off.all => Later::All,
             Some(_) => Later::AllButTheFirst,
         };
-        while *left > 0 {
-            let mut at = *reader;
+        // Behind the last operation that has been taken.
+        let (mut done, mut left) = (from, left);
+        let (end, mut lowest) = (reader.offset() + reader.len() as u64, u64::MAX);
+        while left > 0 {
+            let mut at = done;
             let begun = building.body.begin_op();
             let Some(Quick { name, loc, attributes, entry, index }) =
-                op(&mut at, decoder, (&mut *cache, later), kinds, scope, &mut building.body, &mut lowest)
+                op((&mut at, reader), decoder, (&mut *cache, later), kinds, scope, &mut building.body, &mut lowest)
             else {
                 building.body.cancel_op(begun);
                 break;
@@ -76,16 +87,17 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             }
             let op = building.body.end_op(begun, block, (name, loc), attributes);
             if let (Some(again), Some(entry)) = (&mut *again, entry) {
-                again.uses(entry, at.offset());
+                again.uses(entry, end - at.remaining() as u64);
             }
             if let (Some(list), Some(entry), (None, None)) = (&mut *put_off, entry, attributes) {
                 list.push(PutOff { body: building.id, op, name: (index, name), dictionary: None, entry: Some(entry) });
             }
-            (*reader, *left) = (at, *left - 1);
+            (done, left) = (at, left - 1);
         }
         if let Some(frame) = frames.last_mut() {
             frame.lowest_use = frame.lowest_use.min(lowest);
         }
+        (done, left)
     }
 }
 
@@ -109,10 +121,11 @@ enum Later {
     All,
 }
 
-/// Name, location and attributes of the operation at a place; operands and results are added to the body.
-#[inline]
+/// Name, location and attributes of the operation at a place; operands and results are added to the body. `reader` is behind, and only
+/// stands for what would be said if it were said.
+#[inline(always)]
 fn op<'a>(
-    at: &mut Reader<'a>,
+    (at, reader): (&mut QuickReader<'a>, &Reader<'a>),
     decoder: &mut Decoder<'_, 'a, '_>,
     (cache, later): (&mut AttributeCache, Later),
     kinds: &mut [Option<Kind>],
@@ -120,24 +133,27 @@ fn op<'a>(
     body: &mut Body,
     lowest: &mut u64,
 ) -> Option<Quick> {
-    let index = at.read_varint().ok()?;
+    let index = at.varint()?;
     let kind = kinds.get_mut(usize::try_from(index).ok()?)?.as_mut()?;
-    let mask = at.read_byte().ok()?;
+    let mask = at.byte()?;
     if mask & !QUICK != 0 {
         return None;
     }
-    let loc = at.read_varint().ok()?;
-    let loc = decoder.location(at, loc).ok()?;
+    let loc = at.varint()?;
+    let loc = match decoder.file.attrs.location(loc, decoder.unread_locs) {
+        Some(loc) => loc,
+        None => decoder.location(reader, loc).ok()?,
+    };
     let mut has = None;
     let attributes = if mask & mask::PROPERTIES != 0 {
-        let entry = at.read_varint().ok()?;
+        let entry = at.varint()?;
         has = Some(entry);
         match kind.first {
             Some((first, found)) if first == entry => found,
             Some(_) if later != Later::Nothing => (None, None),
             None if later == Later::All => (None, None),
             _ => {
-                let found = cache.get(decoder, at, (index as u32, kind.name), None, Some(entry)).ok()?;
+                let found = cache.get(decoder, reader, (index as u32, kind.name), None, Some(entry)).ok()?;
                 kind.first = kind.first.or(Some((entry, found)));
                 found
             }
@@ -148,16 +164,19 @@ fn op<'a>(
         (None, None)
     };
     if mask & mask::RESULTS != 0 {
-        let count = at.read_count(1).ok().filter(|count| *count != 0)?;
+        let count = at.count().filter(|count| *count != 0)?;
         for _ in 0..count {
-            let ty = at.read_varint().ok()?;
-            body.add_result(decoder.ty(at, ty).ok()?);
+            let ty = at.varint()?;
+            body.add_result(match handle(&decoder.file.types, ty) {
+                Some(Some(made)) => made,
+                _ => decoder.ty(reader, ty).ok()?,
+            });
         }
     }
     if mask & mask::OPERANDS != 0 {
-        let count = at.read_count(1).ok().filter(|count| *count != 0)?;
+        let count = at.count().filter(|count| *count != 0)?;
         for _ in 0..count {
-            let number = at.read_varint().ok()?;
+            let number = at.varint()?;
             *lowest = number.min(*lowest);
             body.add_operand(scope.defined(number)?);
         }

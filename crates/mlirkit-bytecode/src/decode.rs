@@ -123,9 +123,9 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
                 }
                 self.resolve(reader, Key::Attr(index as u32))?;
                 let made = self.file.attrs.get(index).flatten();
-                made.ok_or_else(|| reader.error(format!("invalid Attribute index: {index}")))
+                made.ok_or_else(|| self.no_entry(reader, self.attribute(), index))
             }
-            None => Err(reader.error(format!("invalid Attribute index: {index}"))),
+            None => Err(self.no_entry(reader, self.attribute(), index)),
         }
     }
 
@@ -150,10 +150,25 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             Some(None) => {
                 self.resolve(reader, Key::Type(index as u32))?;
                 let made = handle(&self.file.types, index).flatten();
-                made.ok_or_else(|| reader.error(format!("invalid Type index: {index}")))
+                made.ok_or_else(|| self.no_entry(reader, self.r#type(), index))
             }
-            None => Err(reader.error(format!("invalid Type index: {index}"))),
+            None => Err(self.no_entry(reader, self.r#type(), index)),
         }
+    }
+
+    /// What upstream calls an attribute that an operation refers to, and one that other entries do.
+    fn attribute(&self) -> &'static str {
+        if self.depth == 0 { "Attribute" } else { "attribute" }
+    }
+
+    /// The same of a type.
+    fn r#type(&self) -> &'static str {
+        if self.depth == 0 { "Type" } else { "type" }
+    }
+
+    #[cold]
+    fn no_entry(&self, reader: &Reader<'_>, what: &str, index: u64) -> Error {
+        reader.error(format!("invalid {what} index: {index}"))
     }
 
     fn resolve(&mut self, reader: &Reader<'_>, key: Key) -> Result<()> {
@@ -178,7 +193,11 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         let mut seen: FxHashSet<Key> = stack.iter().copied().collect();
         while let Some(key) = stack.last().copied() {
             self.deferred = None;
-            match (self.decode(key), self.deferred.take()) {
+            let nested = u32::from(stack.len() > 1);
+            self.depth += nested;
+            let decoded = self.decode(key);
+            self.depth -= nested;
+            match (decoded, self.deferred.take()) {
                 (Ok(()), _) => {
                     stack.pop();
                 }
@@ -191,8 +210,8 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
 
     fn decode(&mut self, key: Key) -> Result<()> {
         let (entry, what) = match key {
-            Key::Attr(index) => (self.file.entry(index as usize, false)?, "Attribute"),
-            Key::Type(index) => (self.file.entry(index as usize, true)?, "Type"),
+            Key::Attr(index) => (self.file.entry(index as usize, false)?, self.attribute()),
+            Key::Type(index) => (self.file.entry(index as usize, true)?, self.r#type()),
         };
         let Some(entry) = entry else { return Ok(()) };
         if !self.has_time_for(entry.data.len() as u64 + 1) {
@@ -523,7 +542,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     /// The error of an attribute that is not of the class that upstream calls `class`.
     #[must_use]
     pub fn unexpected_attr(&self, class: &str, found: Attr) -> Error {
-        self.error(unexpected_attr(self.decoder, class, found))
+        self.error(format!("expected mlir::{class}, but got: {}", self.context().attr_text(found)))
     }
 
     /// Reads a reference to an attribute.
@@ -778,7 +797,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     }
 }
 
-/// What upstream says of an attribute that is not of the class it calls `class`.
+/// What upstream says of an attribute that an operation refers to and that is not of the class it calls `class`.
 pub(crate) fn unexpected_attr(decoder: &Decoder<'_, '_, '_>, class: &str, found: Attr) -> String {
     format!("expected attribute of type: mlir::{class}, but got: {}", decoder.ctx.attr_text(found))
 }

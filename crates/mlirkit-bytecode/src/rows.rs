@@ -22,6 +22,7 @@ use rustc_hash::FxHashMap;
 
 use mlirkit_defs::{AttrDef, Dialect, ParamDef, ParamKind, Release, WireField, WireForm, WireKind, WireWhen};
 use mlirkit_diag::Result;
+use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseArrayAttr, DialectAttr, DialectType, Param, ParamCheck, ParamChecks, Type,
     TypeData,
@@ -389,11 +390,10 @@ fn check(
             items.iter().try_for_each(|item| check(r, dialect, element, field, item))
         }
         (ParamKind::Attr(class), Param::Attr(attr)) => {
-            let fits = match (&**class, ctx.attr_data(*attr)) {
-                ("StringAttr", data) => matches!(data, AttrData::String { .. }),
-                ("ArrayAttr", data) => matches!(data, AttrData::Array(_)),
-                (name, AttrData::Dialect(found)) if name.contains('.') => *found.def.name == *name,
-                (name, _) => !name.contains('.'),
+            let fits = match (AttrClass::from_name(class), ctx.attr_data(*attr)) {
+                (Some(class), _) => class.holds(ctx, *attr),
+                (None, AttrData::Dialect(found)) if class.contains('.') => *found.def.name == **class,
+                (None, _) => !class.contains('.'),
             };
             if fits {
                 return Ok(());

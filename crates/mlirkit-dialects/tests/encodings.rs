@@ -282,7 +282,7 @@ fn what_cannot_be_read_is_refused_in_upstreams_words() {
     assert_eq!(refusal(ty("vhlo", "token_v1"), true, &[0xc7]), "unknown vhlo type code: 99");
     assert_eq!(refusal(attr_def("vhlo", "bool_v1"), false, &[0x05, 0x05]), "unsupported value: 2");
     assert_eq!(refusal(transpose, false, &[0x19, 0x09]), "4 is no case of the enum 'Transpose'");
-    assert_eq!(refusal(transpose, false, &[0x19, 0x03, 0x03]), "unexpected trailing bytes after Attribute entry");
+    assert_eq!(refusal(transpose, false, &[0x19, 0x03, 0x03]), "unexpected trailing bytes after attribute entry");
 }
 
 #[test]

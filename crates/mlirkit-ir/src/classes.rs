@@ -48,6 +48,8 @@ pub enum AttrClass {
     FlatSymbolRef,
     /// `FloatAttr`
     Float,
+    /// `FusedLoc`
+    FusedLoc,
     /// `IntegerAttr`
     Integer,
     /// `IntegerSetAttr`
@@ -109,6 +111,7 @@ impl AttrClass {
             "ElementsAttr" => Self::Elements,
             "FlatSymbolRefAttr" => Self::FlatSymbolRef,
             "FloatAttr" => Self::Float,
+            "FusedLoc" => Self::FusedLoc,
             "IntegerAttr" => Self::Integer,
             "IntegerSetAttr" => Self::IntegerSet,
             "LocationAttr" => Self::Location,
@@ -163,6 +166,7 @@ impl AttrClass {
             ),
             Self::FlatSymbolRef => matches!(data, AttrData::SymbolRef(path) if path.len() == 1),
             Self::Float => matches!(data, AttrData::Float(_)),
+            Self::FusedLoc => matches!(data, AttrData::FusedLoc { .. }),
             Self::Integer => matches!(data, AttrData::Integer(_)),
             Self::IntegerSet => matches!(data, AttrData::IntegerSet(_)),
             Self::Location => data.is_location(),

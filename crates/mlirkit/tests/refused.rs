@@ -108,6 +108,7 @@ fn bytecode_holds_what_text_can_say() {
         let def = row(ctx, name);
         let text = match name {
             "di_label" => "#llvm.di_label<scope = #llvm.di_file<\"f\" in \"d\">, name = \"l\">",
+            "di_subprogram" => "#llvm.di_subprogram<recId = distinct[0]<>>",
             _ => "#llvm.di_basic_type<name = \"b\", encoding = DW_ATE_signed>",
         };
         let text = format!("\"t.op\"() {{a = {text}}} : () -> ()");
@@ -120,7 +121,9 @@ fn bytecode_holds_what_text_can_say() {
         ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() })))
     };
     let scope = read_with(|ctx| made(ctx, "di_label", ("scope", Param::Attr(ctx.unit()))));
-    assert!(scope.contains("'scope' of 'llvm.di_label' is to be a DIScopeAttr"), "{scope}");
+    assert!(scope.contains("expected mlir::LLVM::DIScopeAttr, but got: unit"), "{scope}");
+    let distinct = read_with(|ctx| made(ctx, "di_subprogram", ("recId", Param::Attr(ctx.unit()))));
+    assert!(distinct.contains("expected mlir::DistinctAttr, but got: unit"), "{distinct}");
     let encoding = read_with(|ctx| made(ctx, "di_basic_type", ("encoding", Param::Int(0x77))));
     assert!(encoding.contains("119 is no 'encoding' of 'llvm.di_basic_type'"), "{encoding}");
 }

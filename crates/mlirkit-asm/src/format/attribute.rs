@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use mlirkit_defs::{AttrKind, EnumDef, Presence, SlotKind};
+use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, IntegerAttr, Type};
 use mlirkit_num::ApInt;
 
@@ -102,9 +103,9 @@ impl AttrElement {
             Syntax::SymbolName => x.p.optional_symbol_name(),
             Syntax::Typed(ty) => x.p.optional_attr(Some(*ty))?,
             Syntax::Class(class) => match (class, x.p.kind()) {
-                (Class::Builtin("ArrayAttr"), kind) if kind != Kind::LSquare => None,
-                (Class::Builtin("StringAttr"), kind) if kind != Kind::String => None,
-                (Class::Builtin("SymbolRefAttr" | "FlatSymbolRefAttr"), kind) if kind != Kind::AtId => None,
+                (Class::Builtin(AttrClass::Array), kind) if kind != Kind::LSquare => None,
+                (Class::Builtin(AttrClass::String), kind) if kind != Kind::String => None,
+                (Class::Builtin(AttrClass::SymbolRef | AttrClass::FlatSymbolRef), kind) if kind != Kind::AtId => None,
                 _ => {
                     let ty = class.no_type(x.p.ctx);
                     x.p.optional_attr(ty)?

@@ -1,6 +1,7 @@
 //! One parameter of a dialect's attribute or type: its text by what it holds, both ways.
 
 use mlirkit_defs::{AttrDef, Dialect, EnumDef, ParamDef, ParamKind};
+use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, Param, Type, TypeData};
 use mlirkit_num::ApInt;
 
@@ -59,12 +60,16 @@ pub(crate) enum Class {
     /// `array<T: ...>`, which stands as `[...]`.
     DenseArray(Type),
     /// A builtin class that parsing checks.
-    Builtin(&'static str),
+    Builtin(AttrClass),
+    /// `MemorySpaceAttrInterface`
+    MemorySpace,
     /// A base class that only its members say.
     Base(&'static [&'static str]),
     /// A builtin class of types that parsing checks.
     Demanded(Demand),
 }
+
+const MEMORY_SPACE: &str = "MemorySpaceAttrInterface";
 
 const DENSE_ARRAYS: [(&str, &str); 7] = [
     ("DenseBoolArrayAttr", "i1"),
@@ -74,22 +79,6 @@ const DENSE_ARRAYS: [(&str, &str); 7] = [
     ("DenseI64ArrayAttr", "i64"),
     ("DenseF32ArrayAttr", "f32"),
     ("DenseF64ArrayAttr", "f64"),
-];
-
-const BUILTIN: [&str; 13] = [
-    "StringAttr",
-    "IntegerAttr",
-    "FloatAttr",
-    "BoolAttr",
-    "ArrayAttr",
-    "DictionaryAttr",
-    "TypeAttr",
-    "UnitAttr",
-    "SymbolRefAttr",
-    "FlatSymbolRefAttr",
-    "AffineMapAttr",
-    "IntegerSetAttr",
-    "MemorySpaceAttrInterface",
 ];
 
 impl Class {
@@ -106,7 +95,12 @@ impl Class {
         if let Some(members) = super::hooks(ctx).and_then(|hooks| hooks.find(name, |hooks| &hooks.attr_classes)) {
             return Self::Base(members);
         }
-        BUILTIN.iter().find(|class| **class == name).map_or(Self::Any, |class| Self::Builtin(class))
+        match AttrClass::from_name(name) {
+            Some(AttrClass::Any) => Self::Any,
+            Some(class) => Self::Builtin(class),
+            None if name == MEMORY_SPACE => Self::MemorySpace,
+            None => Self::Any,
+        }
     }
 
     /// Likewise of a type.
@@ -124,7 +118,7 @@ impl Class {
 
     /// The type that an operation's attribute of this class is parsed with: no type is written behind a string.
     pub(crate) fn no_type(self, ctx: &Context) -> Option<Type> {
-        matches!(self, Self::Builtin("StringAttr")).then(|| ctx.none_type())
+        matches!(self, Self::Builtin(AttrClass::String)).then(|| ctx.none_type())
     }
 
     /// Parses an attribute of this class: without its prefix, or in full.
@@ -135,7 +129,7 @@ impl Class {
             Self::Row(_) | Self::DenseArray(_) if p.at(Kind::HashId) => p.attr(ty)?,
             Self::Row(row) => def::parse_attr(row, p, ty)?,
             Self::DenseArray(element) => p.dense_array_elements(element)?,
-            Self::Builtin(_) | Self::Base(_) | Self::Demanded(_) => p.attr(ty)?,
+            Self::Builtin(_) | Self::MemorySpace | Self::Base(_) | Self::Demanded(_) => p.attr(ty)?,
         };
         if self.has_attr(p.ctx, attr) {
             Ok(attr)
@@ -154,7 +148,9 @@ impl Class {
             (Self::Row(_) | Self::DenseArray(_), data) => {
                 matches!((self, data), (Self::DenseArray(_), AttrData::DenseArray(_)))
             }
-            (Self::Builtin(class), data) => is_builtin(ctx, class, data),
+            (Self::Builtin(class), _) => class.holds(ctx, attr),
+            (Self::MemorySpace, AttrData::Dialect(attr)) => attr.def.traits.iter().any(|t| *t.name == *MEMORY_SPACE),
+            (Self::MemorySpace, data) => matches!(data, AttrData::Verbatim(_)),
         }
     }
 
@@ -166,7 +162,7 @@ impl Class {
     /// Prints an attribute of this class: without its prefix where it can be parsed that way.
     pub(crate) fn print_attr(self, p: &mut Printer<'_, '_>, attr: Attr) {
         match self {
-            Self::Any | Self::Builtin(_) | Self::Base(_) | Self::Demanded(_) => p.attr(attr),
+            Self::Any | Self::Builtin(_) | Self::MemorySpace | Self::Base(_) | Self::Demanded(_) => p.attr(attr),
             Self::Row(_) | Self::DenseArray(_) => def::print_stripped_attr(p, attr),
         }
     }
@@ -206,28 +202,6 @@ impl Class {
             },
             _ => p.ty(ty),
         }
-    }
-}
-
-fn is_builtin(ctx: &Context, class: &str, data: &AttrData) -> bool {
-    match class {
-        "StringAttr" => matches!(data, AttrData::String { .. }),
-        "IntegerAttr" => matches!(data, AttrData::Integer(_)),
-        "BoolAttr" => matches!(data, AttrData::Integer(int) if int.ty == ctx.i1_type()),
-        "FloatAttr" => matches!(data, AttrData::Float(_)),
-        "ArrayAttr" => matches!(data, AttrData::Array(_)),
-        "DictionaryAttr" => matches!(data, AttrData::Dictionary(_)),
-        "TypeAttr" => matches!(data, AttrData::Type(_)),
-        "UnitAttr" => matches!(data, AttrData::Unit),
-        "SymbolRefAttr" => matches!(data, AttrData::SymbolRef(_)),
-        "FlatSymbolRefAttr" => matches!(data, AttrData::SymbolRef(path) if path.len() == 1),
-        "AffineMapAttr" => matches!(data, AttrData::AffineMap(_)),
-        "IntegerSetAttr" => matches!(data, AttrData::IntegerSet(_)),
-        "MemorySpaceAttrInterface" => match data {
-            AttrData::Dialect(attr) => attr.def.traits.iter().any(|t| *t.name == *class),
-            data => matches!(data, AttrData::Verbatim(_)),
-        },
-        _ => true,
     }
 }
 

@@ -51,7 +51,7 @@ fn verify_debug_info(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(
                     _ => false,
                 };
                 if !fits {
-                    return Err(format!("'{}' of '{}' is to be a {class}", row.name, def.name).into());
+                    return Err(format!("expected mlir::LLVM::{class}, but got: {}", ctx.attr_text(*attr)).into());
                 }
             }
             (ParamKind::UInt(_), Param::Int(value)) if row.custom_syntax => {

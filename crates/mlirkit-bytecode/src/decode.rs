@@ -569,7 +569,14 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
     #[inline]
     pub fn optional_attr(&mut self) -> Result<Option<Attr>> {
         let (index, present) = self.cursor.read_varint_with_flag()?;
-        if present { self.attr_at(index).map(Some) } else { Ok(None) }
+        if !present {
+            return Ok(None);
+        }
+        // Upstream looks for it as for one that an operation refers to.
+        match index < self.decoder.file.attrs.len() as u64 {
+            true => self.attr_at(index).map(Some),
+            false => Err(self.decoder.no_entry(&self.cursor, "Attribute", index)),
+        }
     }
 
     /// Reads a reference to a location.

@@ -202,7 +202,7 @@ pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, (source, star
 }
 
 /// Makes room for the locations of a large source: about one for each line, as printers write it.
-fn expect_locations(ctx: &Context, source: &[u8]) {
+pub(crate) fn expect_locations(ctx: &Context, source: &[u8]) {
     const LARGE: usize = 1 << 20;
     /// A shorter line is no operation.
     const LINE: usize = 32;

@@ -11,7 +11,9 @@ use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, Severity};
 use mlirkit_ir::{Attr, Body, BodyId, Context, LazyBodies, Module};
 
-use crate::file::{ParseOptions, Parsed, implicit_module, new_parser, operations, parse, resolve_locations};
+use crate::file::{
+    ParseOptions, Parsed, expect_locations, implicit_module, new_parser, operations, parse, resolve_locations,
+};
 use crate::hooks::Hooks;
 use crate::op_parser::{Bodies, Deferred, DeferredLocations, OpParser, PARALLEL_SOURCE};
 use crate::parser::{AliasTable, KeyedMap};
@@ -32,7 +34,11 @@ pub fn parse_lazy<'c>(
     let text = source.slice(..end.min(source.len()));
     let start = start.min(text.len());
     if text.len() - start >= PARALLEL_SOURCE && u32::try_from(text.len()).is_ok() {
-        if let Some(mut module) = pass_over(ctx, name, text, start, options.shared.clone()) {
+        let passed = pass_over(ctx, name, text, start, options, None);
+        if let Some((mut module, lazy)) = passed {
+            if !lazy.source.borrow_dependent().bodies.is_empty() {
+                module.set_lazy(Box::new(lazy));
+            }
             if !options.no_implicit_module {
                 implicit_module(&mut module, name, (&source[..end.min(source.len())], start), options.line);
             }
@@ -42,14 +48,29 @@ pub fn parse_lazy<'c>(
     parse(ctx, name, source, options)
 }
 
-/// Parses what stands at the top; `None` if the source is to be parsed as a whole.
-fn pass_over<'c>(ctx: &'c Context, name: &str, text: Bytes, start: usize, shared: Option<Bytes>) -> Option<Module<'c>> {
+/// Parses what stands at the top; `None` if the source is to be parsed as a whole. Bodies `in_turn` will all be parsed, one after
+/// the other; it says whether locations are brought into the context as they stand.
+pub(crate) fn pass_over<'c>(
+    ctx: &'c Context,
+    name: &str,
+    text: Bytes,
+    start: usize,
+    options: &ParseOptions,
+    in_turn: Option<bool>,
+) -> Option<(Module<'c>, LazySource)> {
     let mut module = Module::new(ctx);
     let mut distinct = KeyedMap::default();
     let source = Source::try_new(text, |text| {
-        let bodies = Bodies::for_later();
+        let bodies = match in_turn {
+            Some(_) => Bodies::in_turn(options.release.clone()),
+            None => Bodies::for_later(),
+        };
         let mut parser = new_parser(ctx, name, text, start);
-        parser.shared.clone_from(&shared);
+        parser.shared.clone_from(&options.shared);
+        (parser.adopts_locations, parser.is_part) = (in_turn == Some(true), in_turn.is_some());
+        if parser.adopts_locations {
+            expect_locations(ctx, text);
+        }
         let top = module.body_mut(Module::TOP).map(std::mem::take).unwrap_or_default();
         let content = operations(&mut parser, &module, top, Some(&bodies)).map_err(drop)?;
         content.store(&mut module);
@@ -62,17 +83,14 @@ fn pass_over<'c>(ctx: &'c Context, name: &str, text: Bytes, start: usize, shared
         distinct = std::mem::take(&mut parser.distinct);
         Ok(Rest { bodies: bodies.left().collect(), aliases: parser.aliases })
     });
-    let source = source.ok()?;
-    if !source.borrow_dependent().bodies.is_empty() {
-        let (name, distinct) = (Arc::from(name), Mutex::new(distinct));
-        module.set_lazy(Box::new(LazySource { source, name, start, shared, distinct }));
-    }
-    Some(module)
+    let (name, distinct) = (Arc::from(name), Mutex::new(distinct));
+    let shared = options.shared.clone();
+    Some((module, LazySource { source: source.ok()?, name, start, shared, distinct }))
 }
 
 self_cell::self_cell!(
     /// A source and what points into it.
-    struct Source {
+    pub(crate) struct Source {
         owner: Bytes,
 
         #[covariant]
@@ -81,18 +99,18 @@ self_cell::self_cell!(
 );
 
 /// What is needed to parse the bodies that were passed over.
-struct Rest<'s> {
-    bodies: HashMap<BodyId, Deferred<'s>>,
+pub(crate) struct Rest<'s> {
+    pub(crate) bodies: HashMap<BodyId, Deferred<'s>>,
     /// The aliases of the whole source: locations may have names that are defined at its end.
-    aliases: Arc<AliasTable<'s>>,
+    pub(crate) aliases: Arc<AliasTable<'s>>,
 }
 
 /// A source some of whose bodies are still to be parsed.
-struct LazySource {
-    source: Source,
-    name: Arc<str>,
+pub(crate) struct LazySource {
+    pub(crate) source: Source,
+    pub(crate) name: Arc<str>,
     start: usize,
-    shared: Option<Bytes>,
+    pub(crate) shared: Option<Bytes>,
     /// Distinct attributes, whose numbers are those of the source.
     distinct: Mutex<KeyedMap<u64, Attr>>,
 }

@@ -19,6 +19,7 @@
 mod affine;
 mod alias;
 mod attr;
+mod by_body;
 mod dense;
 mod dialect;
 mod file;
@@ -43,6 +44,7 @@ mod words;
 
 pub use affine::{OfValues, WriteName};
 pub use attr::attr_type;
+pub use by_body::{BodyByBody, Looks};
 pub use file::{
     ParseOptions, Parsed, SplitChunk, parse, print, print_if, print_in_scope, print_op, split_near_misses,
     split_source, wrap_in_module,

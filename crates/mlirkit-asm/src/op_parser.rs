@@ -146,8 +146,9 @@ pub struct OpParser<'p, 's, 'c> {
     guessed: usize,
     /// Where the list of aliases ends that was last seen to be short.
     short_list: crate::parser::Offset,
-    /// How many bytes of bodies have been left to others.
+    /// How many bytes of bodies have been left to others, and how many of short ones have not.
     passed_over: usize,
+    looked_into: usize,
     /// Whether somebody asked of a value, not defined yet, what its definition says.
     asked_outside: bool,
     scopes: Scopes,
@@ -192,6 +193,27 @@ impl DerefMut for OpParser<'_, '_, '_> {
     }
 }
 
+/// What a parser knows when it has parsed a body, and what it has room in: the next one may go on with it.
+#[derive(Default)]
+pub(crate) struct Caches<'s, 'c> {
+    scopes: Option<Scopes>,
+    /// Bodies are told apart by these, also in what the caches remember.
+    serials: u32,
+    blocks: Vec<BlockScope<'s>>,
+    infos: OpInfos<'c>,
+    generic_names: Texts<OpName>,
+    custom_names: Vec<(&'static str, Texts<OpName>)>,
+    spare: Vec<Box<OpState>>,
+    spare_body: Option<Body>,
+    memos: Vec<memo::Memo>,
+    alike: alike::Alike<'s>,
+    last_props: Vec<(Vec<Option<Attr>>, Option<Props>)>,
+    operands: Vec<Unresolved>,
+    types: Vec<Type>,
+    format_states: Vec<crate::format::State>,
+    density: [f64; 2],
+}
+
 impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
     /// A parser that puts operations into a body of `module`. Large bodies inside are left to others, if there are any.
     pub(crate) fn new(
@@ -201,40 +223,82 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         body: Body,
         bodies: Option<&'p Bodies<'s>>,
     ) -> Self {
-        let len = base.source_len();
+        let mut parser = Self::going_on(base, hooks, module, Caches::default());
+        (parser.frame.body, parser.bodies) = (body, bodies);
+        parser
+    }
+
+    /// A parser of bodies that goes on where another one has ended.
+    pub(crate) fn going_on(
+        base: &'p mut Parser<'s, 'c>,
+        hooks: &'c Hooks,
+        module: &'p Module<'c>,
+        caches: Caches<'s, 'c>,
+    ) -> Self {
+        let is_first = caches.scopes.is_none();
+        let scopes = caches.scopes.unwrap_or_else(|| Scopes::new(base.source_len()));
         let mut parser = Self {
             base,
             hooks,
             module,
-            frame: Frame { body, ..Frame::default() },
+            frame: Frame::default(),
             outer: Vec::new(),
-            serials: 0,
+            serials: caches.serials,
             guessed: 0,
             short_list: 0,
             passed_over: 0,
+            looked_into: 0,
             asked_outside: false,
-            scopes: Scopes::new(len),
-            blocks: Vec::new(),
+            scopes,
+            blocks: caches.blocks,
             default_dialects: vec!["builtin"],
             open: Vec::new(),
             results: Vec::new(),
-            infos: OpInfos::default(),
-            generic_names: Texts::default(),
-            custom_names: Vec::new(),
-            spare: Vec::new(),
-            spare_body: None,
-            memos: Vec::new(),
-            alike: alike::Alike::default(),
-            last_props: Vec::new(),
-            operands: Vec::new(),
-            types: Vec::new(),
-            format_states: Vec::new(),
-            bodies,
+            infos: caches.infos,
+            generic_names: caches.generic_names,
+            custom_names: caches.custom_names,
+            spare: caches.spare,
+            spare_body: caches.spare_body,
+            memos: caches.memos,
+            alike: caches.alike,
+            last_props: caches.last_props,
+            operands: caches.operands,
+            types: caches.types,
+            format_states: caches.format_states,
+            bodies: None,
             deferred: Vec::new(),
-            density: [0.0; 2],
+            density: caches.density,
         };
-        parser.enter_scope(true);
+        if is_first {
+            parser.enter_scope(true);
+        }
         parser
+    }
+
+    /// Takes a body back whose content has been copied: the next one is made in its room.
+    pub(crate) fn take_back(&mut self, body: Body) {
+        self.spare_body = Some(body);
+    }
+
+    /// What the next one may go on with.
+    pub(crate) fn into_caches(self) -> Caches<'s, 'c> {
+        Caches {
+            scopes: Some(self.scopes),
+            serials: self.serials,
+            blocks: self.blocks,
+            infos: self.infos,
+            generic_names: self.generic_names,
+            custom_names: self.custom_names,
+            spare: self.spare,
+            spare_body: self.spare_body,
+            memos: self.memos,
+            alike: self.alike,
+            last_props: self.last_props,
+            operands: self.operands,
+            types: self.types,
+            format_states: self.format_states,
+            density: self.density,
+        }
     }
 
     /// Parses one operation, with its results and its location, to the end of a block.

@@ -770,6 +770,9 @@ const NEAR: usize = 24;
 /// twentieth of the time of a small file.
 const SMALL: usize = 1 << 12;
 
+/// In more than this lines are counted, and not found one by one.
+const FAR: usize = if cfg!(test) { 64 } else { 1 << 10 };
+
 /// How far apart the lines are that are kept.
 const MARK_EVERY: Offset = 1 << 14;
 
@@ -795,6 +798,9 @@ impl Lines {
         let mut end = |at: usize| (last, self.number) = (Some(at), self.number + 1);
         if source.len() <= SMALL {
             near(0).for_each(end);
+        } else if between.len() > FAR {
+            self.number += memchr::memchr_iter(b'\n', between).count() as u32;
+            last = memchr::memrchr(b'\n', between);
         } else {
             let mut ends = memchr::memchr_iter(b'\n', between);
             // Most questions are about the next line.

@@ -4,11 +4,13 @@
 use std::sync::{Arc, OnceLock};
 
 use mlirkit_ir::threads;
-use mlirkit_ir::{BlockId, Body, BodyId, Context, Module, OpId, OpName, OpParts, Props, RegionId, ValueId};
+use mlirkit_ir::{
+    Attr, BlockId, Body, BodyId, Context, Module, Op, OpId, OpName, OpParts, Props, RegionId, Type, ValueId,
+};
 use mlirkit_wire::{Encoder, OpenSection, SectionId};
 use rustc_hash::FxHashMap;
 
-use crate::numbering::{Bases, Numbering, Run};
+use crate::numbering::{Numbering, Places, Run};
 use crate::options::WriteOptions;
 use crate::properties::{ByProps, EntryNumber};
 use crate::read::Verbatim;
@@ -29,96 +31,125 @@ pub(crate) mod mask {
 /// A run of operations that a thread writes at once has so many at least, those nested in them counted.
 const LEAST_RUN: usize = if cfg!(debug_assertions) { 8 } else { 4096 };
 
+/// What is written for what a file keeps in its tables.
+pub(crate) trait Says {
+    /// Whether isolated regions are sections.
+    const SECTIONS: bool;
+
+    /// The number of an operation's name, and whether such operations may have an entry in the properties section.
+    fn name(&self, name: OpName) -> (u64, bool);
+
+    /// The number of an attribute.
+    fn attr(&self, attr: Attr) -> u64;
+
+    /// The number of a type.
+    fn ty(&self, ty: Type) -> u64;
+
+    /// The entry of an operation's properties, if it has one.
+    fn entry(&mut self, name: OpName, props: Option<Props>) -> Option<u64>;
+
+    /// The dictionary of an operation where properties are part of it.
+    fn merged(&self, op: &Op) -> Option<Attr>;
+}
+
+/// The numbers, when all are known.
+#[derive(Clone, Copy)]
+pub(crate) struct Numbered<'w> {
+    pub(crate) numbering: &'w Numbering,
+    /// The entries of the properties section; `None` for operations without one.
+    pub(crate) properties: &'w ByProps<EntryNumber>,
+    /// Lists of properties that have not been made.
+    pub(crate) unmade: Option<&'w Unmade>,
+}
+
+impl Says for Numbered<'_> {
+    const SECTIONS: bool = true;
+
+    #[inline(always)]
+    fn name(&self, name: OpName) -> (u64, bool) {
+        let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();
+        (kind.number.into(), kind.has_properties)
+    }
+
+    #[inline(always)]
+    fn attr(&self, attr: Attr) -> u64 {
+        self.numbering.numbers.attr(attr).unwrap_or(0).into()
+    }
+
+    #[inline(always)]
+    fn ty(&self, ty: Type) -> u64 {
+        self.numbering.numbers.ty(ty).unwrap_or(0).into()
+    }
+
+    #[inline(always)]
+    fn entry(&mut self, name: OpName, props: Option<Props>) -> Option<u64> {
+        let unmade = || self.unmade?.entry(props);
+        self.properties.get(name, props).and_then(|known| known.get()).or_else(unmade)
+    }
+
+    fn merged(&self, op: &Op) -> Option<Attr> {
+        self.numbering.merged.get(&(op.name, op.attrs, op.props)).copied().unwrap_or(op.attrs)
+    }
+}
+
 /// Writes operations whose attributes, types, values and properties have their numbers.
-pub(crate) struct IrWriter<'w, 'm, 'c> {
+pub(crate) struct IrWriter<'w, 'm, 'c, S> {
     module: &'m Module<'c>,
     ctx: &'c Context,
     options: &'w WriteOptions,
-    numbering: &'w Numbering,
-    /// The entries of the properties section; `None` for operations without one.
-    property_numbers: &'w ByProps<EntryNumber>,
+    places: &'w Places,
+    says: S,
     /// The use-list orders of the bodies that have any.
     use_orders: OfBodies,
     /// The runs of operations that have been written and not yet put in place, by the first of each.
     written: FxHashMap<(BodyId, OpId), Written<'m>>,
     /// Bodies that stand in the input as they are to be written.
     verbatim: Option<&'w Verbatim<'m>>,
-    /// Lists of properties that have not been made.
-    unmade: Option<&'w Unmade>,
+    /// Bodies that have been written and not yet put in place.
+    bodies: FxHashMap<BodyId, (usize, Encoder<'m>)>,
 }
 
 /// A run of operations that has been written, and the operation behind it.
 type Written<'m> = (Encoder<'m>, Option<OpId>);
 
-impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
-    pub(crate) fn new(
-        module: &'m Module<'c>,
-        options: &'w WriteOptions,
-        numbering: &'w Numbering,
-        property_numbers: &'w ByProps<EntryNumber>,
-        use_orders: OfBodies,
-    ) -> Self {
-        Self {
-            module,
-            ctx: module.context(),
-            options,
-            numbering,
-            property_numbers,
-            use_orders,
-            written: FxHashMap::default(),
-            verbatim: None,
-            unmade: None,
-        }
+impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c, Numbered<'w>> {
+    /// With bodies that need not be looked at.
+    pub(crate) fn with_verbatim(self, verbatim: &'w Verbatim<'m>) -> Self {
+        Self { verbatim: Some(verbatim), ..self }
     }
 
-    /// With bodies that need not be looked at, and lists of properties that have the numbers of a file.
-    pub(crate) fn with_verbatim(self, verbatim: &'w Verbatim<'m>, unmade: Option<&'w Unmade>) -> Self {
-        Self { verbatim: Some(verbatim), unmade, ..self }
-    }
-
-    /// The entry of an operation's properties, if it has one.
-    #[inline]
-    fn entry(&self, name: OpName, props: Option<Props>) -> Option<u64> {
-        let unmade = || self.unmade?.entry(props);
-        self.property_numbers.get(name, props).and_then(|known| known.get()).or_else(unmade)
+    /// With bodies that have been written.
+    pub(crate) fn with_bodies(self, bodies: FxHashMap<BodyId, (usize, Encoder<'m>)>) -> Self {
+        Self { bodies, ..self }
     }
 
     /// The operations, nested regions included.
     pub(crate) fn write(mut self, root: OpId) -> Encoder<'m> {
         let top = InBody::new(self.module, Module::TOP);
         self.write_runs();
-        let ops: usize = if self.written.is_empty() { self.numbering.values.len() } else { 0 };
+        let ops: usize = if self.written.is_empty() { self.places.values.len() } else { 0 };
         let mut out = Encoder::with_capacity(16 * ops.max(top.body.op_count()));
         out.varint_with_flag(1, false);
         self.ops(&mut out, top, root, 1);
         out
     }
 
-    /// Writes some operations of a block, nested regions included.
-    fn ops(&mut self, out: &mut Encoder<'m>, place: InBody<'m>, first: OpId, count: usize) {
-        let open = self.open(place, [].iter(), None);
-        self.run(out, vec![OpenRegions { op: Some(first), left: count, ..open }]);
-    }
-
     /// Has several threads write what has been marked: each a run of operations at a time.
     fn write_runs(&mut self) {
-        let (module, numbering) = (self.module, self.numbering);
-        if numbering.marks.is_empty() {
+        let (module, numbering) = (self.module, self.says.numbering);
+        // Putting bodies in place that have been written is little work.
+        if numbering.marks.is_empty() || !self.bodies.is_empty() {
             return;
         }
-        let all: usize = numbering.block_ops.iter().map(|ops| *ops as usize).sum();
+        let all: usize = self.places.block_ops.iter().map(|ops| *ops as usize).sum();
         let threads = module.context().threads();
         let runs = numbering.marks.runs((all / (8 * threads)).max(LEAST_RUN));
         if runs.len() < 2 {
             return;
         }
         let written: Vec<OnceLock<Encoder<'m>>> = runs.iter().map(|_| OnceLock::new()).collect();
-        let (orders, verbatim, unmade) = (&self.use_orders, self.verbatim, self.unmade);
-        let writer = || Self {
-            verbatim,
-            unmade,
-            ..Self::new(module, self.options, numbering, self.property_numbers, orders.clone())
-        };
+        let (orders, verbatim) = (&self.use_orders, self.verbatim);
+        let writer = || Self { verbatim, ..Self::new(module, self.options, self.places, self.says, orders.clone()) };
         let _ = threads::try_each(threads, runs.len(), writer, |writer, index| {
             if let (Some(Run { body, first, count, size, .. }), Some(slot)) = (runs.get(index), written.get(index)) {
                 let mut out = Encoder::with_capacity(16 * size);
@@ -131,6 +162,41 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         let put = |(run, out): (&Run, Option<Encoder<'m>>)| Some(((run.body, run.first), (out?, run.following)));
         self.written = runs.iter().zip(written).filter_map(put).collect();
     }
+}
+
+impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
+    pub(crate) fn new(
+        module: &'m Module<'c>,
+        options: &'w WriteOptions,
+        places: &'w Places,
+        says: S,
+        use_orders: OfBodies,
+    ) -> Self {
+        Self {
+            module,
+            ctx: module.context(),
+            options,
+            places,
+            says,
+            use_orders,
+            written: FxHashMap::default(),
+            verbatim: None,
+            bodies: FxHashMap::default(),
+        }
+    }
+
+    /// What is in a body, without what stands around it.
+    pub(crate) fn body(&mut self, out: &mut Encoder<'m>, id: BodyId) {
+        let place = InBody::new(self.module, id);
+        let open = self.open(place, place.body.roots().iter(), None);
+        self.run(out, vec![open]);
+    }
+
+    /// Writes some operations of a block, nested regions included.
+    fn ops(&mut self, out: &mut Encoder<'m>, place: InBody<'m>, first: OpId, count: usize) {
+        let open = self.open(place, [].iter(), None);
+        self.run(out, vec![OpenRegions { op: Some(first), left: count, ..open }]);
+    }
 
     /// Regions of a place, to be written.
     fn open(
@@ -139,8 +205,8 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         regions: std::slice::Iter<'m, RegionId>,
         section: Option<OpenSection>,
     ) -> OpenRegions<'w, 'm> {
-        let bases = self.bases(place.id);
-        let values = self.numbering.values.get(bases.values..).unwrap_or_default();
+        let bases = self.places.bases(place.id);
+        let values = self.places.values.get(bases.values..).unwrap_or_default();
         let orders = (self.options.version >= 3 && !place.body.use_orders.is_empty()).then(|| {
             let known = self.use_orders.entry(place.id);
             Arc::clone(known.or_insert_with(|| Arc::new(use_orders::body_records(place.body))))
@@ -185,13 +251,9 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         }
     }
 
-    fn bases(&self, body: BodyId) -> Bases {
-        self.numbering.bases.get(body.index()).copied().unwrap_or_default()
-    }
-
     fn region_header(&self, out: &mut Encoder<'_>, place: InBody<'_>, region: RegionId) {
-        let index = self.bases(place.id).regions + region.index();
-        let info = self.numbering.regions.get(index).copied().unwrap_or_default();
+        let index = self.places.bases(place.id).regions + region.index();
+        let info = self.places.regions.get(index).copied().unwrap_or_default();
         out.varint(info.blocks.into());
         if info.blocks != 0 {
             out.varint(info.values.into());
@@ -200,16 +262,15 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
 
     fn block_header(&self, out: &mut Encoder<'_>, frame: &OpenRegions<'_, '_>, block: BlockId) {
         let InBody { id, body } = frame.place;
-        let ops = self.numbering.block_ops.get(self.bases(id).blocks + block.index()).copied().unwrap_or(0);
+        let ops = self.places.block_ops.get(self.places.bases(id).blocks + block.index()).copied().unwrap_or(0);
         let args = body.arg_count(block);
         out.varint_with_flag(ops.into(), args != 0);
         if args == 0 {
             return;
         }
         out.varint(args as u64);
-        let numbers = &self.numbering.numbers;
         for (ty, loc) in body.arg_types(block).iter().zip(body.arg_locs(block)) {
-            let ty = u64::from(numbers.ty(*ty).unwrap_or(0));
+            let ty = self.says.ty(*ty);
             let known = *loc != self.ctx.unknown_loc();
             if self.options.version >= 4 {
                 out.varint_with_flag(ty, known);
@@ -217,7 +278,7 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
                 out.varint(ty);
             }
             if known || self.options.version < 4 {
-                out.varint(numbers.attr(*loc).unwrap_or(0).into());
+                out.varint(self.says.attr(*loc));
             }
         }
         if self.options.version >= 3 {
@@ -241,26 +302,19 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
     ) -> Option<OpenRegions<'w, 'm>> {
         let InBody { id, body } = frame.place;
         let version = self.options.version;
-        let numbers = &self.numbering.numbers;
-        let kind = self.numbering.kinds.get(data.name.index()).copied().unwrap_or_default();
-        let attrs = if version < 5 {
-            self.numbering.merged.get(&(data.name, data.attrs, data.props)).copied().unwrap_or(data.attrs)
-        } else {
-            data.attrs
-        };
+        let (number, has_properties) = self.says.name(data.name);
+        let attrs = if version < 5 { self.says.merged(data) } else { data.attrs };
         let mut mask = 0;
         // Name, mask, location, attributes, properties, and how many of what follows.
         let mask_byte = out.in_room(7 + results.len() + operands.len(), |out| {
-            out.varint(kind.number.into());
+            out.varint(number);
             let mask_byte = out.reserve_byte();
-            out.varint(numbers.attr(data.loc).unwrap_or(0).into());
+            out.varint(self.says.attr(data.loc));
             if let Some(attrs) = attrs {
                 mask |= mask::ATTRS;
-                out.varint(numbers.attr(attrs).unwrap_or(0).into());
+                out.varint(self.says.attr(attrs));
             }
-            if kind.has_properties
-                && let Some(number) = self.entry(data.name, data.props)
-            {
+            if has_properties && let Some(number) = self.says.entry(data.name, data.props) {
                 mask |= mask::PROPERTIES;
                 out.varint(number);
             }
@@ -268,7 +322,7 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
                 mask |= mask::RESULTS;
                 out.varint(results.len() as u64);
                 for ty in results {
-                    out.varint(numbers.ty(*ty).unwrap_or(0).into());
+                    out.varint(self.says.ty(*ty));
                 }
             }
             if !operands.is_empty() {
@@ -285,9 +339,9 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
         if !successors.is_empty() {
             mask |= mask::SUCCESSORS;
             out.varint(successors.len() as u64);
-            let blocks = self.bases(id).blocks;
+            let blocks = self.places.bases(id).blocks;
             for block in successors {
-                out.varint(self.numbering.blocks.get(blocks + block.index()).copied().unwrap_or(0).into());
+                out.varint(self.places.blocks.get(blocks + block.index()).copied().unwrap_or(0).into());
             }
         }
         if let Some(orders) = &frame.orders
@@ -319,14 +373,21 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c> {
             out.end_section(section);
             return None;
         }
+        let written = place.body.child(op).and_then(|child| self.bodies.remove(&child));
+        if let Some((regions, written)) = written {
+            *mask |= mask::REGIONS;
+            out.varint_with_flag(regions as u64, true);
+            out.section(SectionId::Ir, written);
+            return None;
+        }
         let (inner, regions) = place.regions(self.module, op);
         let first = regions.first()?;
         *mask |= mask::REGIONS;
         let child = place.body.child(op);
-        let open = self.bases(place.id).regions + first.index();
-        let isolated = child.is_some() || self.numbering.isolated.get(open).copied().unwrap_or(false);
+        let open = self.places.bases(place.id).regions + first.index();
+        let isolated = child.is_some() || self.places.isolated.get(open).copied().unwrap_or(false);
         out.varint_with_flag(regions.len() as u64, isolated);
-        let section = (isolated && self.options.version >= 2).then(|| out.begin_section(SectionId::Ir));
+        let section = (S::SECTIONS && isolated && self.options.version >= 2).then(|| out.begin_section(SectionId::Ir));
         Some(self.open(inner, regions.iter(), section))
     }
 

@@ -25,6 +25,7 @@ mod attributes;
 mod builtin;
 mod codec;
 mod decode;
+mod drafts;
 mod encode;
 mod file;
 mod handles;
@@ -51,6 +52,7 @@ mod write;
 
 pub use codec::{BytecodeRegistry, DialectBytecode, DialectVersion, Override, Written};
 pub use decode::DialectReader;
+pub use drafts::{Assembly, Draft, Drafter, write_by_drafts};
 pub use encode::DialectWriter;
 pub use options::{CURRENT_VERSION, DialectVersions, ReadOptions, WriteOptions};
 pub use read::{InTurn, Inspector, Visitor, is_bytecode, read, read_in_turn, read_ranged, rewrite};

@@ -1,6 +1,8 @@
 //! The lists of properties that the operations of a module have, in the order in which these are written. That asks for no
 //! numbers, so another thread can find them while everything is numbered.
 
+use std::convert::Infallible;
+
 use mlirkit_ir::{BlockId, BodyId, Module, OpId, OpName, Props, RegionId};
 
 use crate::ir::InBody;
@@ -25,17 +27,35 @@ enum Step<'m> {
 /// The lists of a module, each once for each name of operations.
 pub(crate) fn of(module: &Module<'_>, root: OpId) -> Vec<List> {
     let (mut lists, mut known) = (Vec::new(), ByProps::default());
-    let top = InBody::new(module, Module::TOP);
-    let mut look_at = |place: InBody<'_>, op: OpId| {
+    let look_at = |place: InBody<'_>, op: OpId| {
         let data = place.body.op(op);
         let (name, props) = (data.name, data.props);
         if known.get(name, props).is_none() {
             known.insert(name, props, ());
             lists.push(List { name, props, body: place.id, op });
         }
-        (data.next(), data.is_plain())
+        Ok::<_, Infallible>(())
     };
-    look_at(top, root);
+    let Ok(()) = each(module, root, look_at);
+    lists
+}
+
+/// Calls with the operations of a module in the order in which they are written.
+///
+/// # Errors
+/// That of the call, after which there are no more.
+pub(crate) fn each<E>(
+    module: &Module<'_>,
+    root: OpId,
+    mut call: impl FnMut(InBody<'_>, OpId) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut look_at = |place: InBody<'_>, op: OpId| {
+        let data = place.body.op(op);
+        call(place, op)?;
+        Ok((data.next(), data.is_plain()))
+    };
+    let top = InBody::new(module, Module::TOP);
+    look_at(top, root)?;
     let mut stack = Vec::new();
     push_regions(top, module, root, &mut stack);
     while let Some(step) = stack.pop() {
@@ -51,7 +71,7 @@ pub(crate) fn of(module: &Module<'_>, root: OpId) -> Vec<List> {
                 let mut following = Some(first);
                 while let Some(op) = following {
                     let is_plain;
-                    (following, is_plain) = look_at(place, op);
+                    (following, is_plain) = look_at(place, op)?;
                     if !is_plain {
                         let waiting = stack.len();
                         stack.extend(following.map(|op| Step::Ops(place, op)));
@@ -65,7 +85,7 @@ pub(crate) fn of(module: &Module<'_>, root: OpId) -> Vec<List> {
             }
         }
     }
-    lists
+    Ok(())
 }
 
 /// Puts the regions of an operation that have blocks on a stack, the first one on top. Gives how many there are.

@@ -6,6 +6,7 @@
 mod count;
 mod entities;
 mod marks;
+mod places;
 mod table;
 
 use std::sync::Arc;
@@ -21,13 +22,14 @@ use self::count::Met;
 pub(crate) use self::count::{Counter, ManyUses, Noted, Notes};
 pub(crate) use self::marks::Run;
 use self::marks::{Marks, SinceMark, Within};
+pub(crate) use self::places::Places;
+use self::places::{Bases, RegionInfo};
 pub(crate) use self::table::Numbered;
 use self::table::Table;
 use crate::codec::Codec;
 use crate::encode::{DialectWriter, NameCache, Ref, Sink};
 use crate::file::File;
 use crate::ir::InBody;
-use crate::isolation;
 use crate::kept;
 use crate::options::WriteOptions;
 use crate::properties::{self, ByProps};
@@ -86,21 +88,6 @@ pub(crate) struct DialectItem {
     pub(crate) resources: Vec<Ident>,
 }
 
-/// What the regions of all bodies hold, indexed by the body's base and the region's id.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct RegionInfo {
-    pub(crate) blocks: u32,
-    pub(crate) values: u32,
-}
-
-/// Where a body's things start in the tables over all bodies.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Bases {
-    pub(crate) values: usize,
-    pub(crate) blocks: usize,
-    pub(crate) regions: usize,
-}
-
 /// What is known of the operations of a name.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Kind {
@@ -130,16 +117,7 @@ pub(crate) struct Numbering {
     attributes: Vec<properties::Attributes>,
     pub(crate) order: Order,
     pub(crate) dialects: Vec<DialectItem>,
-    pub(crate) bases: Vec<Bases>,
-    /// The number of each value within its scope.
-    pub(crate) values: Vec<u32>,
-    /// The place of each block in its region.
-    pub(crate) blocks: Vec<u32>,
-    /// How many operations each block has.
-    pub(crate) block_ops: Vec<u32>,
-    pub(crate) regions: Vec<RegionInfo>,
-    /// Whether a region is a scope of its own.
-    pub(crate) isolated: Vec<bool>,
+    pub(crate) places: Places,
     /// Where blocks may be cut.
     pub(crate) marks: Marks,
     /// The attribute dictionaries of operations with properties, for versions that have none.
@@ -245,15 +223,15 @@ pub(crate) fn number(
 pub(crate) struct Numberer<'s, 'm, 'c>(Walk<'s, 'm, 'c>);
 
 impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
-    /// The bodies are those of a file; there will be about so many attributes.
+    /// There will be about so many attributes; of bodies that are those of a file, the locations have the numbers that they have there.
     pub(crate) fn new(
         module: &'m Module<'c>,
         root: OpId,
         options: &'s WriteOptions,
         names: &'s mut NameCache,
-        (attrs, file): (usize, &'s File<'s>),
+        (attrs, file): (usize, Option<&'s File<'s>>),
     ) -> Result<Self> {
-        let mut walk = begin(module, options, names, Some(attrs), Some(file));
+        let mut walk = begin(module, options, names, Some(attrs), file);
         walk.start(root)?;
         walk.run(&Noted::default())?;
         Ok(Self(walk))
@@ -274,9 +252,10 @@ impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
         }
         self.0.add_counted(&counters, &attrs)?;
         drop((counters, attrs));
+        let is_of_file = self.0.file.is_some();
         let (numbering, as_they_are) = self.0.finish();
         let other = || Error::new(Position::Unknown, "locations have other numbers than in the file");
-        as_they_are.then_some(numbering).ok_or_else(other)
+        (as_they_are || !is_of_file).then_some(numbering).ok_or_else(other)
     }
 }
 
@@ -289,40 +268,19 @@ fn begin<'s, 'm, 'c>(
     file: Option<&'s File<'s>>,
 ) -> Walk<'s, 'm, 'c> {
     let ctx = module.context();
-    let mut out = Numbering {
+    let (places, ops) = Places::of_module(module);
+    let out = Numbering {
         numbers: Numbers::default(),
         kinds: vec![Kind::default(); ctx.op_name_count() + 1],
         attributes: Vec::new(),
         order: Order::default(),
         dialects: Vec::new(),
-        bases: Vec::new(),
-        values: Vec::new(),
-        blocks: Vec::new(),
-        block_ops: Vec::new(),
-        regions: Vec::new(),
-        isolated: Vec::new(),
+        places,
         marks: Marks::default(),
         merged: FxHashMap::default(),
         kept: if counted.is_some() { None } else { kept::needed(module) },
     };
-    let (mut next, mut ops) = (Bases::default(), 0);
-    out.bases.reserve_exact(module.body_count());
-    for body in (0..module.body_count()).map(|index| module.body(BodyId(index as u32))) {
-        let first = next.regions;
-        out.bases.push(next);
-        ops += body.op_count();
-        next.values += body.value_count();
-        next.blocks += body.block_count();
-        next.regions += body.region_count();
-        out.isolated.resize(next.regions, true);
-        isolation::mark_open(body, out.isolated.get_mut(first..).unwrap_or_default());
-    }
-    out.values = vec![0; next.values];
-    out.blocks = vec![0; next.blocks];
-    out.block_ops = vec![0; next.blocks];
-    out.regions = vec![RegionInfo::default(); next.regions];
-    // What is counted is of a file, whose locations should have the numbers that they have there.
-    let apart = if counted.is_some() { ctx.adopted_locs().range() } else { 0..0 };
+    let apart = if file.is_some() { ctx.adopted_locs().range() } else { 0..0 };
     Walk {
         module,
         ctx,
@@ -492,16 +450,12 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
 
     fn region(&mut self, place: InBody<'m>, Pending { region, first, within, .. }: Pending) -> Result<()> {
         let InBody { id, body } = place;
-        let Some(base) = self.out.bases.get(id.index()).copied() else { return Ok(()) };
+        let base = self.out.places.bases(id);
         let (mut value, mut blocks) = (first, 0);
         let pushed = self.pending.len();
         for block in body.blocks(region) {
-            if let Some(slot) = self.out.blocks.get_mut(base.blocks + block.index()) {
-                *slot = blocks;
-            }
-            blocks += 1;
             if let Some(arg) = body.args(block).next() {
-                self.values(base.values + arg.index(), body.arg_count(block), &mut value);
+                self.out.places.number_values(base.values + arg.index(), body.arg_count(block), &mut value);
             }
             for (ty, loc) in body.arg_types(block).iter().zip(body.arg_locs(block)) {
                 self.location(*loc);
@@ -526,28 +480,17 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
                 ops += 1;
             }
             self.mark(id, since, within, nested);
-            if let Some(slot) = self.out.block_ops.get_mut(base.blocks + block.index()) {
-                *slot = ops;
-            }
+            self.out.places.set_block(base.blocks + block.index(), blocks, ops);
+            blocks += 1;
         }
-        if let Some(info) = self.out.regions.get_mut(base.regions + region.index()) {
-            *info = RegionInfo { blocks, values: value - first };
-        }
+        self.out.places.set_region(base.regions + region.index(), RegionInfo { blocks, values: value - first });
         // Only now is it known where the values of nested regions that share this scope start.
         for Pending { body: inner, region, first, .. } in self.pending.iter_mut().skip(pushed) {
-            if *inner == id && !self.out.isolated.get(base.regions + region.index()).is_none_or(|isolated| *isolated) {
+            if *inner == id && !self.out.places.is_isolated(base.regions + region.index()) {
                 *first = value;
             }
         }
         Ok(())
-    }
-
-    /// Gives the next numbers to so many values, the first of which stands at an index of the table.
-    #[inline]
-    fn values(&mut self, index: usize, count: usize, next: &mut u32) {
-        let slots = self.out.values.get_mut(index..index + count).unwrap_or_default();
-        slots.iter_mut().zip(*next..).for_each(|(slot, number)| *slot = number);
-        *next += count as u32;
     }
 
     /// Ends a mark. The regions pending from `nested` on are in it.
@@ -576,7 +519,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
     fn op(&mut self, place: InBody<'m>, values: usize, op: OpId, next: &mut u32) -> Result<&'m mlirkit_ir::Op> {
         let OpParts { op: data, results, .. } = place.body.parts(op);
         let kind = self.op_name(data.name);
-        self.values(values + data.first_result().index(), results.len(), next);
+        self.out.places.number_values(values + data.first_result().index(), results.len(), next);
         for ty in results {
             self.ty(*ty);
         }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use mlirkit_defs::Release;
 use mlirkit_diag::Result;
 use mlirkit_ir::{ArenaOrder, BlockId, Body, BodyId, Module, OpId, RegionId, Use, ValueId};
-use mlirkit_wire::{Encoder, Reader};
+use mlirkit_wire::{Encoder, QuickReader, Reader};
 use rustc_hash::FxHashMap;
 
 use crate::numbering::WORTH_CUTTING;
@@ -317,6 +317,26 @@ pub(crate) fn write(out: &mut Encoder<'_>, records: &[Record], size: usize) {
             record.order.iter().for_each(|actual| out.varint(*actual));
         }
     }
+}
+
+/// Copies the use-list orders of a group of values as they are. `None` if they are cut off.
+pub(crate) fn copy(from: &mut QuickReader<'_>, out: &mut Encoder<'_>, values: u64) -> Option<()> {
+    let mut number = || {
+        let number = from.varint()?;
+        out.varint(number);
+        Some(number)
+    };
+    let records = if values > 1 { number()? } else { 1 };
+    for _ in 0..records {
+        if values > 1 {
+            number()?;
+        }
+        let length = number()? >> 1;
+        for _ in 0..length {
+            number()?;
+        }
+    }
+    Some(())
 }
 
 /// Reads the use-list orders of a group of `count` values.

@@ -1,6 +1,7 @@
 //! Writes a module: numbers everything, then encodes section after section.
 
 use std::io::Write;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::AdoptLocs;
@@ -15,8 +16,9 @@ use rustc_hash::FxHashMap;
 
 use crate::builtin::{self, FILE_LINE_COL};
 use crate::codec::{Codec, Written};
+use crate::drafts::Drafts;
 use crate::encode::{DialectWriter, Entity, NameCache, Sink, Strings};
-use crate::ir::IrWriter;
+use crate::ir::{self, IrWriter};
 use crate::lists::{self, List};
 use crate::numbering::{Kind, Numbered, Numbering, Order, number};
 use crate::options::{CURRENT_VERSION, WriteOptions};
@@ -65,12 +67,13 @@ pub fn write_if(
     let order = std::mem::take(&mut numbering.order);
     let threads = if order.attrs.len() < WORTH_A_THREAD { 1 } else { module.context().threads() };
     let numbers = |writer: &mut Writer<'_, '_, '_>| writer.number_properties(&lists);
-    let (writer, file) = Writer::begin(module, root, options, (&numbering, names, order), None, threads, numbers)?;
+    let (writer, file) =
+        Writer::begin(module, root, options, (&numbering, names, order), None, threads, (numbers, |_, _| {}))?;
     drop(lists);
     if !go() {
         return Ok(false);
     }
-    writer.finish(root, file, None, orders, out)?;
+    writer.finish(root, file, Bodies::There(orders), out)?;
     Ok(true)
 }
 
@@ -112,18 +115,50 @@ pub(crate) fn write_again<'m, 'c>(
         let other = || Error::new(Position::Unknown, "something has another number than in the file");
         all.then_some(()).ok_or_else(other)
     };
-    let begun = Writer::begin(module, root, options, (&numbering, names, order), Some(entries), threads, numbers);
+    let begun =
+        Writer::begin(module, root, options, (&numbering, names, order), Some(entries), threads, (numbers, |_, _| {}));
     let Ok((writer, file)) = begun else { return Ok(false) };
     if writer.missing || writer.fault.is_some() {
         return Ok(false);
     }
-    let of_file = Some((verbatim, entries.unmade, properties));
-    writer.finish(root, file, of_file, OfBodies::default(), out)?;
+    writer.finish(root, file, Bodies::InFile(verbatim, entries.unmade, properties), out)?;
     Ok(true)
 }
 
-/// What is written as it stands in a file: bodies and properties; and the lists of these that have not been made.
-type OfFile<'w, 'm> = (&'w Verbatim<'m>, Option<&'w Unmade>, &'m [u8]);
+/// Writes a module whose large bodies are drafts. `false`, with nothing written, if it is to be written in another way.
+pub(crate) fn write_drafts<'c>(
+    frame: &Module<'c>,
+    root: OpRef<'_, 'c>,
+    options: &WriteOptions,
+    (mut numbering, names): (Numbering, NameCache),
+    drafts: Drafts,
+    out: &mut impl Write,
+) -> Result<bool> {
+    let order = std::mem::take(&mut numbering.order);
+    let threads = frame.context().threads();
+    let numbers = |writer: &mut Writer<'_, '_, '_>| {
+        let number = |(name, props)| writer.number_properties_of(name, props).map(drop);
+        drafts.lists(frame, root.id, number).map_err(|message| op_error(root, message))
+    };
+    let complete = |writer: &Writer<'_, '_, '_>, stop: &AtomicBool| drafts.complete(writer.says(None), stop);
+    let begun = Writer::begin(frame, root, options, (&numbering, names, order), None, threads, (numbers, complete));
+    let Ok((writer, file)) = begun else { return Ok(false) };
+    if writer.missing || writer.fault.is_some() {
+        return Ok(false);
+    }
+    writer.finish(root, file, Bodies::Drafts(drafts, threads), out)?;
+    Ok(true)
+}
+
+/// Where the bodies to be written are.
+enum Bodies<'w, 'm> {
+    /// In the module, with orders of uses.
+    There(OfBodies),
+    /// In a file, as they are to be written, with its properties; and the lists of these that have not been made.
+    InFile(&'w Verbatim<'m>, Option<&'w Unmade>, &'m [u8]),
+    /// In drafts, to be completed by so many threads.
+    Drafts(Drafts, usize),
+}
 
 /// The attributes and types of a file, which may be written as they stand there.
 pub(crate) struct EntriesOfFile<'a> {
@@ -185,7 +220,7 @@ struct Writer<'m, 'c, 'o> {
 
 impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
     /// Writes header, dialects, attributes and types, and numbers properties with `number`, at the same time where there may be
-    /// a second thread.
+    /// a second thread, which goes on with `then` until the first one is done.
     fn begin(
         module: &'m Module<'c>,
         root: OpRef<'_, '_>,
@@ -193,7 +228,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         (numbering, names, order): (&'o Numbering, NameCache, Order),
         of_file: Option<&EntriesOfFile<'m>>,
         threads: usize,
-        number: impl Fn(&mut Self) -> Result<()> + Sync,
+        (number, then): (impl Fn(&mut Self) -> Result<()> + Sync, impl Fn(&Self, &AtomicBool) + Sync),
     ) -> Result<(Self, Encoder<'m>)> {
         let ctx = module.context();
         let dialects = numbering.dialects.iter().filter_map(|dialect| ctx.dialect(dialect.name?));
@@ -202,12 +237,18 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         for string in numbering.kept.iter().flat_map(|tables| &tables.strings) {
             writer.strings.append(ctx, *string);
         }
+        let is_done = AtomicBool::new(false);
         let properties = || {
             let mut writer = Self::new(module, options, numbering, NameCache::default());
             if options.version >= 5 {
                 writer.properties.reserve(ctx.props_count());
             }
-            (number(&mut writer), writer)
+            let numbered = number(&mut writer);
+            // Where they are to be numbered again, other entries may be alike.
+            if numbered.is_ok() && writer.strings.is_empty() {
+                then(&writer, &is_done);
+            }
+            (numbered, writer)
         };
         if threads < 2 {
             let file = writer.sections(order, of_file);
@@ -215,7 +256,11 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             number(&mut writer)?;
             return Ok((writer, file));
         }
-        let ((numbered, other), file) = threads::both(threads, properties, || writer.sections(order, of_file));
+        let ((numbered, other), file) = threads::both(threads, properties, || {
+            let file = writer.sections(order, of_file);
+            is_done.store(true, Ordering::Relaxed);
+            file
+        });
         if other.strings.is_empty() {
             numbered?;
             (writer.properties, writer.property_numbers) = (other.properties, other.property_numbers);
@@ -246,6 +291,11 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
     }
 
+    /// The numbers, when all are known.
+    fn says<'w>(&'w self, unmade: Option<&'w Unmade>) -> ir::Numbered<'w> {
+        ir::Numbered { numbering: self.numbering, properties: &self.property_numbers, unmade }
+    }
+
     /// Header, dialects, attributes and types.
     fn sections(&mut self, order: Order, of_file: Option<&EntriesOfFile<'m>>) -> Encoder<'m> {
         let mut file = Encoder::new();
@@ -273,8 +323,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         mut self,
         root: OpRef<'_, '_>,
         mut file: Encoder<'m>,
-        of_file: Option<OfFile<'_, 'm>>,
-        orders: OfBodies,
+        bodies: Bodies<'_, 'm>,
         out: &mut impl Write,
     ) -> Result<()> {
         let (module, options) = (self.module, self.options);
@@ -283,11 +332,33 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             let message = format!("the alignment of resources asks for {padding} bytes between them");
             return Err(op_error(root, message));
         }
-        self.flush(&mut file, out)?;
-        let mut ir = IrWriter::new(module, options, self.numbering, &self.property_numbers, orders);
-        if let Some((bodies, unmade, _)) = of_file {
-            ir = ir.with_verbatim(bodies, unmade);
+        match &bodies {
+            Bodies::Drafts(drafts, threads) => {
+                let (numbers, is_done) = (self.says(None), AtomicBool::new(false));
+                let flush = || {
+                    let flushed = self.flush(&mut file, out);
+                    is_done.store(true, Ordering::Relaxed);
+                    flushed
+                };
+                threads::both(*threads, || drafts.complete(numbers, &is_done), flush).1?;
+            }
+            Bodies::There(_) | Bodies::InFile(..) => self.flush(&mut file, out)?,
         }
+        let (unmade, properties_there) = match bodies {
+            Bodies::InFile(_, unmade, properties) => (unmade, Some(properties)),
+            Bodies::There(_) | Bodies::Drafts(..) => (None, None),
+        };
+        let says = self.says(unmade);
+        let writer = |orders| IrWriter::new(module, options, &self.numbering.places, says, orders);
+        let ir = match bodies {
+            Bodies::There(orders) => writer(orders),
+            Bodies::InFile(verbatim, ..) => writer(OfBodies::default()).with_verbatim(verbatim),
+            Bodies::Drafts(drafts, threads) => {
+                let damaged = || Error::new(Position::Unknown, "a draft is not what it should be");
+                let bodies = drafts.written(says, threads).ok_or_else(damaged)?;
+                writer(OfBodies::default()).with_bodies(bodies)
+            }
+        };
         file.section(SectionId::Ir, ir.write(root.id));
         self.flush(&mut file, out)?;
         self.resources(&mut file);
@@ -299,8 +370,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         file.section(SectionId::String, section);
         if options.version >= 5 {
             let mut section = Encoder::new();
-            match of_file {
-                Some((_, _, there)) => section.blob(there),
+            match properties_there {
+                Some(there) => section.blob(there),
                 None => properties.write(&mut section),
             }
             file.section(SectionId::Properties, section);

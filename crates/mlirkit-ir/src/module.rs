@@ -170,6 +170,20 @@ impl<'c> Module<'c> {
         module
     }
 
+    /// The bodies that are there once more, with places for the others that nobody makes.
+    #[must_use]
+    pub fn part_there(&self) -> Self {
+        let mut module = self.with_bodies(self.there(Self::TOP).cloned());
+        for id in (1..self.body_count()).map(|index| BodyId(index as u32)) {
+            match self.there(id) {
+                Some(body) => module.add_body(body.clone()),
+                None => module.add_lazy_body(),
+            };
+        }
+        module.settle();
+        module
+    }
+
     /// The same module once more. Bodies that were left for later are made first.
     ///
     /// # Errors

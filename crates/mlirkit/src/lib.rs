@@ -58,6 +58,7 @@ pub use mlirkit_stablehlo as stablehlo;
 pub use mlirkit_verify as verifier;
 pub use mlirkit_wire as wire;
 
+mod assemble;
 mod context;
 pub mod docs;
 mod files;
@@ -91,6 +92,7 @@ pub use mlirkit_ir::{
     OpKey, OpRef, RegionKey, RegionRef, Type, TypeData, ValueKey, ValueRef, Walk,
 };
 
+pub use assemble::assemble;
 pub use files::FILES;
 pub use lint::lint;
 pub use mlirkit_asm::position;

@@ -10,6 +10,7 @@ use std::fmt;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
+use mlirkit_defs::OpFlags;
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::engine::{self, Release};
 use mlirkit_ir::{Attr, Body, BodyId, RegionId};
@@ -50,6 +51,13 @@ pub(crate) struct Deferred<'s> {
     pub(super) id: Option<BodyId>,
 }
 
+impl Deferred<'_> {
+    /// How long its text is.
+    pub(crate) fn len(&self) -> u64 {
+        (self.end - self.start).into()
+    }
+}
+
 /// What somebody else is to parse.
 #[derive(Debug)]
 pub(super) enum Work<'s> {
@@ -64,11 +72,10 @@ pub(super) enum Work<'s> {
 impl Work<'_> {
     /// How long its text is.
     fn len(&self) -> u64 {
-        let text = match self {
-            Self::Body(text) => text,
-            Self::Piece(piece) | Self::Aliases(piece) => &piece.text,
-        };
-        (text.end - text.start).into()
+        match self {
+            Self::Body(text) => text.len(),
+            Self::Piece(piece) | Self::Aliases(piece) => piece.text.len(),
+        }
     }
 }
 
@@ -114,8 +121,10 @@ pub(crate) struct Bodies<'s> {
     queue: Mutex<Queue<'s>>,
     changed: Condvar,
     deferred: Mutex<DeferredLocations<'s>>,
-    /// Nobody parses them while the rest is parsed, so that wrong guesses cannot be noticed then.
+    /// Nobody parses them while the rest is parsed.
     later: bool,
+    /// All of them will be parsed afterwards, so that wrong guesses will be noticed; and they should be most of the source.
+    in_turn: bool,
     releasing: Releasing,
 }
 
@@ -137,6 +146,25 @@ impl<'s> Bodies<'s> {
     /// For bodies that are parsed when everything else has been parsed.
     pub(crate) fn for_later() -> Self {
         Self { later: true, ..Self::default() }
+    }
+
+    /// For bodies that are parsed then, one after the other, of a source that can be given back. What has few bodies, or larger ones,
+    /// fails.
+    pub(crate) fn in_turn(release: Option<Release>) -> Self {
+        Self { in_turn: true, later: true, ..Self::releasing(release) }
+    }
+
+    /// Whether those that have been left so far are so large that what stands around them, for which there is one thread, is little.
+    fn are_large(&self) -> bool {
+        const SEVERAL: usize = 64;
+        const LARGE: u64 = if cfg!(debug_assertions) { WORTH_IT as u64 } else { 1 << 12 };
+        let queue = self.lock();
+        queue.waiting.len() < SEVERAL || queue.length / queue.waiting.len() as u64 >= LARGE
+    }
+
+    /// So much of the source has been looked at.
+    fn done_with(&self, bytes: u64) {
+        engine::done_with(self.releasing.release.as_ref(), &self.releasing.parsed, bytes);
     }
 
     /// The bodies that nobody has parsed.
@@ -245,8 +273,24 @@ impl<'s> OpParser<'_, 's, '_> {
         }
         match self.bodies.and_then(|_| self.end_of_body(op)) {
             Some(end) => self.leave_body(op, args, end),
+            None if self.bodies.is_some_and(|bodies| bodies.in_turn) && !self.may_look_into(op) => {
+                Err(self.guess_error())
+            }
             None => self.region(op, args, false),
         }
+    }
+
+    /// Whether a body may be parsed with what stands around it where bodies should be parsed in turn: it is a module or the like, or
+    /// short, as few are.
+    fn may_look_into(&mut self, op: &OpState) -> bool {
+        const LITTLE: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 14 };
+        if op.def.is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE)) {
+            return true;
+        }
+        let text = self.base.all().get(self.base.tok().end as usize..).unwrap_or_default();
+        let length = closing_brace(text.get(..WORTH_IT).unwrap_or(text));
+        self.looked_into += length.unwrap_or(0);
+        length.is_some() && self.looked_into < LITTLE + self.passed_over / 8
     }
 
     /// Where the region at this point seems to end, if it is to be left to others.
@@ -264,7 +308,8 @@ impl<'s> OpParser<'_, 's, '_> {
         end.extend(indent);
         end.push(b'}');
         // A body that is most of the source is better looked into. If others wait, one that is much of it is taken in pieces.
-        let most = source.len() / if self.bodies.is_some_and(Bodies::at_once) { 8 } else { 2 };
+        let are_several = self.bodies.is_some_and(|bodies| bodies.at_once() || bodies.in_turn);
+        let most = source.len() / if are_several { 8 } else { 2 };
         let rest = source.get(start..(start + affordable.min(most)).min(source.len()))?;
         let matched = is_flat(rest, end.len() - 2);
         let found =
@@ -278,7 +323,10 @@ impl<'s> OpParser<'_, 's, '_> {
         if !(is_generic || is_custom) {
             return None;
         }
-        if self.bodies.is_some_and(|bodies| bodies.later) && !matched && closing_brace(rest) != Some(length) {
+        if self.bodies.is_some_and(|bodies| bodies.later && !bodies.in_turn)
+            && !matched
+            && closing_brace(rest) != Some(length)
+        {
             self.guessed += length;
             return None;
         }
@@ -295,6 +343,12 @@ impl<'s> OpParser<'_, 's, '_> {
         }
         op.deferred = true;
         self.passed_over += (end - start) as usize;
+        if let Some(bodies) = self.bodies.filter(|bodies| bodies.in_turn) {
+            bodies.done_with((end - start).into());
+            if !bodies.are_large() {
+                return Err(self.guess_error());
+            }
+        }
         self.deferred.push(Deferred {
             start,
             end,
@@ -346,8 +400,7 @@ impl<'s> OpParser<'_, 's, '_> {
         if !good {
             bodies.fail();
         }
-        let Releasing { release, parsed } = &bodies.releasing;
-        engine::done_with(release.as_ref(), parsed, work.len());
+        bodies.done_with(work.len());
         good
     }
 
@@ -425,8 +478,20 @@ impl<'s> OpParser<'_, 's, '_> {
     }
 }
 
-/// Whether the first line of a body is indented no further than the operation that the body is of: then braces tell where it ends.
+/// Whether the first line of a body that is none of a block's label is indented no further than the operation that the body is of: then
+/// braces tell where it ends.
 fn is_flat(body: &[u8], indent: usize) -> bool {
-    let Some(line) = memchr::memchr(b'\n', body).and_then(|at| body.get(at + 1..)) else { return false };
-    line.iter().take(indent + 1).take_while(|c| matches!(c, b' ' | b'\t')).count() <= indent
+    let mut rest = body;
+    for _ in 0..2 {
+        let Some(line) = memchr::memchr(b'\n', rest).and_then(|at| rest.get(at + 1..)) else { return false };
+        let spaces = line.iter().take(indent + 1).take_while(|c| matches!(c, b' ' | b'\t')).count();
+        if spaces > indent {
+            return false;
+        }
+        if line.get(spaces) != Some(&b'^') {
+            return true;
+        }
+        rest = line;
+    }
+    true
 }

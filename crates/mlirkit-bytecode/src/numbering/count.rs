@@ -244,7 +244,7 @@ impl<'c> Counter<'c> {
 
     /// Whether the properties of an operation are counted.
     #[inline]
-    fn has_properties(&mut self, name: OpName, props: Option<Props>) -> Result<bool, Uncountable> {
+    pub(crate) fn has_properties(&mut self, name: OpName, props: Option<Props>) -> Result<bool, Uncountable> {
         if let Some(Some(known)) = self.has_properties.get(name.index()) {
             return Ok(*known);
         }
@@ -277,6 +277,7 @@ impl<'c> Counter<'c> {
 }
 
 /// What some bodies have met that was new to their thread.
+#[derive(Default)]
 pub(crate) struct Notes {
     met: Vec<Met>,
     /// Each body, and where in `met` it begins.

@@ -117,7 +117,7 @@ pub fn rewrite<I: Inspector>(
         let done = |bytes| file.done_with(bytes, read);
         let number = || {
             if let Some((root, names)) = frame.root().zip(for_numberer.take()) {
-                numberer = Numberer::new(&frame, root.id, write, names, (attrs, file)).ok();
+                numberer = Numberer::new(&frame, root.id, write, names, (attrs, Some(file))).ok();
             }
             numbered = numberer.as_mut().is_some_and(|numberer| numberer.go_on(&Noted::new(&notes)).is_ok());
         };

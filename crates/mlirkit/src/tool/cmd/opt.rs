@@ -9,7 +9,7 @@ use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::asm::{PrintOptions, split_source};
+use crate::asm::{BodyByBody, PrintOptions, split_source};
 use crate::bytecode::{ReadOptions, WriteOptions};
 use crate::diag::{Colour, Diagnostic, Position, Renderer, Severity, Source, SourceMap};
 use crate::ir::{Module, threads};
@@ -350,7 +350,7 @@ impl<'a> Run<'a> {
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Result<bool, String> {
         let whole = part.0 == (0..input.bytes.len());
-        if let Some(done) = self.in_turn(input, whole, out, diagnostics) {
+        if let Some(done) = self.in_turn(name, input, whole, out, diagnostics) {
             return done;
         }
         let ctx = self.context();
@@ -419,6 +419,7 @@ impl<'a> Run<'a> {
     /// it has to be read as a whole, for some reason or because something is wrong.
     fn in_turn(
         &self,
+        name: &str,
         input: &Input,
         whole: bool,
         out: &mut Output,
@@ -430,16 +431,23 @@ impl<'a> Run<'a> {
             (false, false) => REPRINTED,
             (false, true) => REPRINTED_WITH_LOCATIONS,
         };
-        let is_large = input.bytes.len() as u64 >= size && crate::bytecode::is_bytecode(&input.bytes);
+        let is_text = !crate::bytecode::is_bytecode(&input.bytes);
+        let is_large = input.bytes.len() as u64 >= if is_text { BodyByBody::LEAST as u64 } else { size };
         let is_known = args.producer_release.is_none() && !args.mlir_timing && args.verify_diagnostics.is_none();
-        if !(whole && is_large && is_known && !self.changes()) {
+        if !(whole && is_large && is_known && !self.changes()) || is_text && !args.emit_bytecode {
             return None;
         }
         let options = self.write_options().ok()?;
         let ctx = self.context();
         let read = ReadOptions { release: input.releasing(), disable_free: true, ..ReadOptions::default() };
         let level = self.verify_options().level;
+        let text = || {
+            let mut parse = input.open_options().text;
+            parse.no_implicit_module = args.no_implicit_module;
+            parse
+        };
         let written = match args.emit_bytecode {
+            true if is_text => crate::assemble(&ctx, name, &input.bytes, &text(), level, &options, out),
             true => crate::rewrite(&ctx, &input.bytes, &read, level, &options, out),
             false => crate::reprint(&ctx, &input.bytes, &read, level, &self.print, out),
         };

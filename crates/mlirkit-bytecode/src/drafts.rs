@@ -1,0 +1,402 @@
+//! Writing a module that is never there as a whole: each body is written as a draft as soon as somebody has made it, and forgotten.
+//! A draft is what will be written, but with handles in place of the numbers that are known only when all bodies have been met;
+//! in the end these are put in.
+
+use std::io::Write;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use mlirkit_diag::Result;
+use mlirkit_ir::{Attr, BodyId, Context, Module, Op, OpId, OpName, OpRef, Props, Type, threads};
+use mlirkit_wire::{Encoder, OpenSection, QuickReader, SectionId};
+use rustc_hash::FxHashMap;
+
+use crate::encode::NameCache;
+use crate::ir::{self, IrWriter, Says, mask};
+use crate::kept;
+use crate::lists;
+use crate::numbering::{Counter, Noted, Notes, Numberer, Places};
+use crate::options::WriteOptions;
+use crate::use_orders::{self, OfBodies};
+use crate::write::write_drafts;
+
+/// Whether bodies can be written as drafts: not for versions or releases in which operations are written otherwise than they are here.
+fn are_possible(ctx: &Context, options: &WriteOptions) -> bool {
+    (5..=crate::CURRENT_VERSION).contains(&options.version)
+        && options.overrides.is_empty()
+        && options.dialect_versions.is_empty()
+        && options.target_release == ctx.release()
+}
+
+/// The properties of an operation's kind, by which they have a number.
+pub(crate) type ListOf = (OpName, Option<Props>);
+
+/// Writes drafts: each thread has one of its own, which must be given bodies in the order in which they are numbered, the last one
+/// first.
+pub struct Drafter<'c, 'o> {
+    options: &'o WriteOptions,
+    counter: Counter<'c>,
+    places: Places,
+    lately: Lately,
+}
+
+/// Properties met lately in a body: most operations have some that others have as well.
+struct Lately(Box<[Option<ListOf>; Lately::SIZE]>);
+
+impl Lately {
+    const SIZE: usize = 1 << 10;
+
+    /// Whether properties have been met, as far as one remembers.
+    #[inline(always)]
+    fn has_met(&mut self, list @ (name, props): ListOf) -> bool {
+        let at = name.index().wrapping_mul(31) + props.map_or(0, Props::index);
+        let slot = &mut self.0[at % Self::SIZE];
+        slot.replace(list) == Some(list)
+    }
+}
+
+/// A body that has been written but for the numbers that are not known yet.
+pub struct Draft {
+    body: BodyId,
+    regions: usize,
+    bytes: Box<[u8]>,
+    /// The properties of its operations, in the order of their first uses; some may be there several times.
+    pub(crate) lists: Box<[ListOf]>,
+    notes: Notes,
+}
+
+impl<'c, 'o> Drafter<'c, 'o> {
+    /// One that has written nothing.
+    #[must_use]
+    pub fn new(ctx: &'c Context, options: &'o WriteOptions) -> Self {
+        let counter = Counter::new(ctx, ctx.attr_count());
+        Self { options, counter, places: Places::default(), lately: Lately(Box::new([None; Lately::SIZE])) }
+    }
+
+    /// Writes the body that an operation owns; `None` if it has none, or something that is not written like this.
+    pub fn draft(&mut self, owner: OpRef<'_, 'c>) -> Option<Draft> {
+        let module = owner.module;
+        let id = owner.arena().child(owner.id)?;
+        self.counter.body(module, id).ok()?;
+        self.places.number_body(module, id);
+        self.lately.0.fill(None);
+        let mut lists = Vec::new();
+        let says = Handles { counter: &mut self.counter, lately: &mut self.lately, lists: &mut lists };
+        let body = module.body(id);
+        let mut out = Encoder::with_capacity(16 * body.op_count());
+        let mut writer = IrWriter::new(module, self.options, &self.places, says, OfBodies::default());
+        writer.body(&mut out, id);
+        let (bytes, lists) = (out.as_slice()?.into(), lists.into());
+        Some(Draft { body: id, regions: body.roots().len(), bytes, lists, notes: self.counter.take_notes() })
+    }
+}
+
+/// What stands in a draft for what a file keeps in its tables.
+struct Handles<'d, 'c> {
+    counter: &'d mut Counter<'c>,
+    lately: &'d mut Lately,
+    lists: &'d mut Vec<ListOf>,
+}
+
+impl Says for Handles<'_, '_> {
+    const SECTIONS: bool = false;
+
+    #[inline(always)]
+    fn name(&self, name: OpName) -> (u64, bool) {
+        (name.index() as u64, true)
+    }
+
+    #[inline(always)]
+    fn attr(&self, attr: Attr) -> u64 {
+        attr.index() as u64
+    }
+
+    #[inline(always)]
+    fn ty(&self, ty: Type) -> u64 {
+        ty.index() as u64
+    }
+
+    #[inline(always)]
+    fn entry(&mut self, name: OpName, props: Option<Props>) -> Option<u64> {
+        if !self.counter.has_properties(name, props).is_ok_and(|has| has) {
+            return None;
+        }
+        if !self.lately.has_met((name, props)) {
+            self.lists.push((name, props));
+        }
+        Some(props.map_or(0, Props::index) as u64)
+    }
+
+    fn merged(&self, op: &Op) -> Option<Attr> {
+        op.attrs
+    }
+}
+
+/// The drafts of a module, as many as there are yet.
+pub struct Assembly<'s, 'm, 'c> {
+    numberer: Numberer<'s, 'm, 'c>,
+    drafts: Vec<Draft>,
+}
+
+impl Assembly<'_, '_, '_> {
+    /// Takes the next drafts, the last body first. `false` if the module is not written like this.
+    pub fn take(&mut self, mut drafts: Vec<Draft>) -> bool {
+        let notes: Vec<Notes> = drafts.iter_mut().map(|draft| std::mem::take(&mut draft.notes)).collect();
+        self.drafts.append(&mut drafts);
+        self.numberer.go_on(&Noted::new(&notes)).is_ok()
+    }
+}
+
+/// Writes a module whose large bodies are not there: `frame` has what stands around them. They are made, written as drafts
+/// and forgotten by `make`, which gives the drafters in the end, or nothing if something is wrong.
+///
+/// `false`, with nothing written, then, or if the module is not written like this: it is to be written [as a whole](crate::write()).
+/// What is written otherwise is byte for byte the same.
+///
+/// # Errors
+/// `out` fails.
+pub fn write_by_drafts<'s, 'c, 'm>(
+    frame: &'m Module<'c>,
+    options: &'s WriteOptions,
+    make: impl FnOnce(&mut Assembly<'_, 'm, 'c>) -> Option<Vec<Drafter<'c, 's>>>,
+    out: &mut impl Write,
+) -> Result<bool> {
+    let ctx = frame.context();
+    let Some(root) = frame.root().filter(|_| are_possible(ctx, options)) else { return Ok(false) };
+    let mut names = NameCache::default();
+    let Ok(numberer) = Numberer::new(frame, root.id, options, &mut names, (ctx.attr_count(), None)) else {
+        return Ok(false);
+    };
+    let mut assembly = Assembly { numberer, drafts: Vec::new() };
+    let Some(drafters) = make(&mut assembly) else { return Ok(false) };
+    let Assembly { numberer, drafts } = assembly;
+    let mut counters: Vec<Counter<'_>> = drafters.into_iter().map(|drafter| drafter.counter).collect();
+    let attrs = counters.iter_mut().map(Counter::take_attrs).collect();
+    let Ok(numbering) = numberer.finish(counters, attrs) else { return Ok(false) };
+    if kept::check_resources(frame, &numbering).is_err() {
+        return Ok(false);
+    }
+    write_drafts(frame, root, options, (numbering, names), Drafts::new(drafts), out)
+}
+
+/// The drafts of a module, by body, and what has been made of them.
+pub(crate) struct Drafts {
+    places: FxHashMap<BodyId, usize>,
+    drafts: Vec<Mutex<Draft>>,
+    written: Vec<OnceLock<(usize, Encoder<'static>)>>,
+    /// The next one to be completed.
+    next: AtomicUsize,
+    is_damaged: AtomicBool,
+}
+
+impl Drafts {
+    fn new(drafts: Vec<Draft>) -> Self {
+        Self {
+            places: drafts.iter().enumerate().map(|(place, draft)| (draft.body, place)).collect(),
+            written: drafts.iter().map(|_| OnceLock::new()).collect(),
+            drafts: drafts.into_iter().map(Mutex::new).collect(),
+            next: AtomicUsize::new(0),
+            is_damaged: AtomicBool::new(false),
+        }
+    }
+
+    /// Calls with the properties of operations, in the order in which these are written, those of a body once each at least.
+    pub(crate) fn lists<E>(
+        &self,
+        frame: &Module<'_>,
+        root: OpId,
+        mut each: impl FnMut(ListOf) -> std::result::Result<(), E>,
+    ) -> std::result::Result<(), E> {
+        lists::each(frame, root, |place, op| {
+            let data = place.body.op(op);
+            each((data.name, data.props))?;
+            let draft = place.body.child(op).and_then(|child| self.drafts.get(*self.places.get(&child)?));
+            let Some(draft) = draft else { return Ok(()) };
+            let draft = draft.lock().unwrap_or_else(PoisonError::into_inner);
+            draft.lists.iter().try_for_each(|list| each(*list))
+        })
+    }
+
+    /// Puts numbers into drafts, as several threads may do, until there are no more, or somebody says so.
+    pub(crate) fn complete(&self, says: ir::Numbered<'_>, stop: &AtomicBool) {
+        while !stop.load(Ordering::Relaxed) {
+            let index = self.next.fetch_add(1, Ordering::Relaxed);
+            let (Some(draft), Some(slot)) = (self.drafts.get(index), self.written.get(index)) else { return };
+            let (bytes, regions) = {
+                let mut draft = draft.lock().unwrap_or_else(PoisonError::into_inner);
+                (std::mem::take(&mut draft.bytes), draft.regions)
+            };
+            let mut out = Encoder::with_capacity(bytes.len());
+            let mut numbers = PutIn { says, from: QuickReader::new(&bytes), out: &mut out };
+            if numbers.regions(regions).is_none() || numbers.from.remaining() != 0 {
+                self.is_damaged.store(true, Ordering::Relaxed);
+            }
+            let _ = slot.set((regions, out));
+        }
+    }
+
+    /// Completes those that are left, on several threads. `None` if some draft is not what it should be.
+    pub(crate) fn written(self, says: ir::Numbered<'_>, threads: usize) -> Option<Written> {
+        let complete = |(): &mut (), _| {
+            self.complete(says, &AtomicBool::new(false));
+            Ok::<(), ()>(())
+        };
+        let _ = threads::try_each(threads, threads, || (), complete);
+        if self.is_damaged.into_inner() {
+            return None;
+        }
+        let mut written = self.written;
+        let taken = self.places.into_iter().map(|(id, place)| Some((id, written.get_mut(place)?.take()?)));
+        taken.collect()
+    }
+}
+
+/// How many regions bodies have, and what is written for them.
+pub(crate) type Written = FxHashMap<BodyId, (usize, Encoder<'static>)>;
+
+/// Regions whose numbers are being put in.
+struct Open {
+    regions: usize,
+    blocks: u64,
+    ops: u64,
+    section: Option<OpenSection>,
+}
+
+/// Copies a draft, with numbers in place of handles.
+struct PutIn<'a, 'w> {
+    says: ir::Numbered<'w>,
+    from: QuickReader<'a>,
+    out: &'a mut Encoder<'static>,
+}
+
+impl PutIn<'_, '_> {
+    fn number(&mut self) -> Option<u64> {
+        let number = self.from.varint()?;
+        self.out.varint(number);
+        Some(number)
+    }
+
+    fn regions(&mut self, regions: usize) -> Option<()> {
+        let mut stack = vec![Open { regions, blocks: 0, ops: 0, section: None }];
+        while let Some(open) = stack.last_mut() {
+            if open.ops > 0 {
+                open.ops -= 1;
+                let inner = self.op()?;
+                stack.extend(inner);
+            } else if open.blocks > 0 {
+                open.blocks -= 1;
+                open.ops = self.block_header()?;
+            } else if open.regions > 0 {
+                open.regions -= 1;
+                open.blocks = self.number()?;
+                if open.blocks != 0 {
+                    self.number()?;
+                }
+            } else if let Some(Open { section: Some(section), .. }) = stack.pop() {
+                self.out.end_section(section);
+            }
+        }
+        Some(())
+    }
+
+    /// Gives how many operations the block has.
+    fn block_header(&mut self) -> Option<u64> {
+        let header = self.number()?;
+        if header & 1 != 0 {
+            let args = self.number()?;
+            for _ in 0..args {
+                // Since version 4 a flag says whether there is a location.
+                let ty = self.from.varint()?;
+                let known = ty & 1 != 0;
+                self.out.varint_with_flag(self.says.ty(Type::from_index(u32::try_from(ty >> 1).ok()?)?), known);
+                if known {
+                    let loc = self.attr()?;
+                    self.out.varint(loc);
+                }
+            }
+            let orders = self.from.byte()?;
+            self.out.byte(orders);
+            if orders & mask::USE_ORDERS != 0 {
+                self.use_orders(args)?;
+            }
+        }
+        Some(header >> 1)
+    }
+
+    #[inline(always)]
+    fn attr(&mut self) -> Option<u64> {
+        let handle = u32::try_from(self.from.varint()?).ok()?;
+        Some(self.says.attr(Attr::from_index(handle)?))
+    }
+
+    #[inline]
+    fn op(&mut self) -> Option<Option<Open>> {
+        let name = OpName::from_index(u32::try_from(self.from.varint()?).ok()?)?;
+        let mut mask = self.from.byte()?;
+        let loc = self.attr()?;
+        let attrs = if mask & mask::ATTRS != 0 { Some(self.attr()?) } else { None };
+        let mut entry = None;
+        if mask & mask::PROPERTIES != 0 {
+            let props = Props::from_index(u32::try_from(self.from.varint()?).ok()?);
+            entry = self.says.entry(name, props);
+            if entry.is_none() {
+                mask &= !mask::PROPERTIES;
+            }
+        }
+        let results = if mask & mask::RESULTS != 0 { self.from.count()? } else { 0 };
+        let (says, mut from, mut is_good) = (self.says, self.from, true);
+        let place = self.out.in_room(6 + results, |out| {
+            out.varint(says.name(name).0);
+            let place = out.reserve_byte();
+            out.varint(loc);
+            if let Some(attrs) = attrs {
+                out.varint(attrs);
+            }
+            if let Some(entry) = entry {
+                out.varint(entry);
+            }
+            if results != 0 {
+                out.varint(results as u64);
+                for _ in 0..results {
+                    let ty = from.varint().and_then(|ty| Type::from_index(u32::try_from(ty).ok()?));
+                    is_good &= ty.is_some();
+                    out.varint(ty.map_or(0, |ty| says.ty(ty)));
+                }
+            }
+            place
+        });
+        self.out.fill(place, mask);
+        for kind in [mask::OPERANDS, mask::SUCCESSORS] {
+            if mask & kind != 0 {
+                let count = from.count()?;
+                self.out.in_room(1 + count, |out| {
+                    out.varint(count as u64);
+                    for _ in 0..count {
+                        let number = from.varint();
+                        is_good &= number.is_some();
+                        out.varint(number.unwrap_or(0));
+                    }
+                });
+            }
+        }
+        self.from = from;
+        if !is_good {
+            return None;
+        }
+        if mask & mask::USE_ORDERS != 0 {
+            self.use_orders(results as u64)?;
+        }
+        if mask & mask::REGIONS == 0 {
+            return Some(None);
+        }
+        let header = self.number()?;
+        let section = (header & 1 != 0).then(|| self.out.begin_section(SectionId::Ir));
+        Some(Some(Open { regions: usize::try_from(header >> 1).ok()?, blocks: 0, ops: 0, section }))
+    }
+
+    /// Copies the use-list orders of so many values.
+    #[cold]
+    fn use_orders(&mut self, values: u64) -> Option<()> {
+        use_orders::copy(&mut self.from, self.out, values)
+    }
+}

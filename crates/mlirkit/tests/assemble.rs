@@ -1,0 +1,128 @@
+//! Text that is written as bytecode body by body: the bytes are those of parsing and writing it as a whole, or nothing is written.
+
+#![allow(clippy::unwrap_used)]
+
+mod damage;
+mod functions;
+
+use bytes::Bytes;
+use mlirkit::asm::{ParseOptions, PrintOptions};
+use mlirkit::bytecode::WriteOptions;
+use mlirkit::{ContextOptions, Level, OpenOptions};
+
+use damage::damaged;
+use functions::source;
+
+fn context(threads: usize) -> mlirkit::ir::Context {
+    mlirkit::context(&ContextOptions::default()).with_threads(threads)
+}
+
+/// What parsing, verifying and writing the source as a whole give.
+fn whole(text: &Bytes, options: &WriteOptions) -> Option<Vec<u8>> {
+    let ctx = context(1);
+    let opened = mlirkit::open(&ctx, "a.mlir", text, &OpenOptions::default()).ok()?;
+    mlirkit::verify(&opened.module).ok()?;
+    let mut out = Vec::new();
+    mlirkit::bytecode::write(&opened.module, &mut out, options).ok()?;
+    Some(out)
+}
+
+/// What is written body by body, if that can be done.
+fn assembled(text: &Bytes, threads: usize, options: &WriteOptions) -> Option<Vec<u8>> {
+    let (ctx, mut out) = (context(threads), Vec::new());
+    let parse = ParseOptions::default();
+    let done = mlirkit::assemble(&ctx, "a.mlir", text, &parse, Level::Full, options, &mut out).unwrap();
+    assert!(done || out.is_empty());
+    done.then_some(out)
+}
+
+/// The source as it is printed in several ways.
+fn printed(text: &Bytes) -> Vec<Bytes> {
+    let ctx = context(1);
+    let module = mlirkit::open(&ctx, "a.mlir", text, &OpenOptions::default()).unwrap().module;
+    let pretty = PrintOptions::default();
+    let with_locations = PrintOptions { debug_info: true, local_scope: true, ..pretty.clone() };
+    let all = [
+        PrintOptions { generic: true, ..pretty.clone() },
+        PrintOptions { generic: true, ..with_locations.clone() },
+        with_locations,
+        pretty,
+    ];
+    let print = |options: &PrintOptions| mlirkit::print_to_string(&module, options).into();
+    all.iter().map(print).collect()
+}
+
+#[test]
+fn a_source_is_written_as_it_would_be_as_a_whole() {
+    let options = WriteOptions::default();
+    let text: Bytes = source(60).into();
+    for text in printed(&text).into_iter().chain([text.clone()]) {
+        let expected = whole(&text, &options);
+        for threads in [1, 2, 5] {
+            let written = assembled(&text, threads, &options);
+            assert!(written.is_some() && written == expected, "{threads} {}", &String::from_utf8_lossy(&text[..400]));
+        }
+    }
+    let older = WriteOptions { version: 5, ..options };
+    let written = assembled(&text, 2, &older);
+    assert!(written.is_some() && written == whole(&text, &older));
+}
+
+#[test]
+fn names_resources_and_short_bodies_stand_around_what_is_large() {
+    let mut text = source(60);
+    text.insert_str(0, "!t = tensor<4xi32>\n#data = dense_resource<blob> : !t\n");
+    for index in 0..100 {
+        text +=
+            &format!("func.func @short{index}(%a: !t) -> !t attributes {{x.data = #data}} {{\n  return %a : !t\n}}\n");
+    }
+    text += "{-#\n  dialect_resources: {\n    builtin: {\n      blob: \"0x0400000001000000020000000300000004000000\"\n    }\n  }\n#-}\n";
+    let (text, options) = (Bytes::from(text), WriteOptions::default());
+    for threads in [1, 2] {
+        let written = assembled(&text, threads, &options);
+        assert!(written.is_some() && written == whole(&text, &options));
+    }
+}
+
+#[test]
+fn what_has_another_shape_is_left_alone() {
+    let options = WriteOptions::default();
+    let text = source(60);
+    assert_eq!(assembled(&Bytes::from(text.clone()), 1, &WriteOptions { version: 4, ..options.clone() }), None);
+    assert_eq!(assembled(&Bytes::from_static(b"module {}"), 1, &options), None);
+    // One function is most of it.
+    assert_eq!(assembled(&source(4).into(), 1, &options), None);
+    let named = format!("{text}#loc = loc(\"a\":1:2)\n");
+    assert_eq!(assembled(&named.into(), 1, &options), None);
+    // What is wrong with one body is wrong with the source.
+    for (good, bad) in [("%7 = arith.subi %x, %1 : i32", "%7 = arith.subi %x, %1 : i64"), ("cf.br ^bb2", "cf.br ^bb3")]
+    {
+        let at = text.rfind(good).unwrap();
+        let wrong = format!("{}{bad}{}", &text[..at], &text[at + good.len()..]);
+        assert_eq!(assembled(&wrong.into(), 2, &options), None);
+    }
+    let unknown = text.replacen("@callee(%a", "@nobody(%a", 1);
+    assert_eq!(assembled(&unknown.into(), 2, &options), None);
+}
+
+#[test]
+fn of_damaged_sources_either_the_same_is_written_or_nothing() {
+    let (text, options) = (Bytes::from(source(30)), WriteOptions::default());
+    let text = printed(&text).pop().unwrap();
+    let expected = assembled(&text, 1, &options).unwrap();
+    let (mut same, mut other) = (0, 0);
+    for (mut damaged, state, at) in damaged(&text, 40) {
+        if state % 4 != 0 {
+            // Text of which any byte is another one is rarely right; digits may be others.
+            let mut other = text.to_vec();
+            let digit = other.iter_mut().skip(at).find(|byte| byte.is_ascii_digit());
+            *digit.unwrap() = b'0' + (state >> 8) as u8 % 10;
+            damaged = other.into();
+        }
+        if let Some(written) = assembled(&damaged, 1 + state as usize % 2, &options) {
+            assert_eq!(Some(&written), whole(&damaged, &options).as_ref(), "byte {at}");
+            if written == expected { same += 1 } else { other += 1 }
+        }
+    }
+    assert!(other > 5, "{same} {other}");
+}

@@ -30,6 +30,11 @@ pub(crate) const PARALLEL_SOURCE: usize = 1 << 20;
 /// A body shorter than this is not left to others.
 const WORTH_IT: usize = 512;
 
+/// So much may be parsed of short bodies before there are any large ones, where these should be most of the source, and so much around
+/// bodies. Where this is tested, they need not be.
+const LITTLE: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 14 };
+const AROUND: usize = 4 * LITTLE;
+
 /// How far a body may be indented for its end to be looked for.
 const MOST_INDENTED: usize = 256;
 
@@ -152,6 +157,11 @@ impl<'s> Bodies<'s> {
     /// fails.
     pub(crate) fn in_turn(release: Option<Release>) -> Self {
         Self { in_turn: true, later: true, ..Self::releasing(release) }
+    }
+
+    /// Whether all of them will be parsed when the rest has been.
+    pub(super) fn are_in_turn(&self) -> bool {
+        self.in_turn
     }
 
     /// Whether those that have been left so far are so large that what stands around them, for which there is one thread, is little.
@@ -283,7 +293,6 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Whether a body may be parsed with what stands around it where bodies should be parsed in turn: it is a module or the like, or
     /// short, as few are.
     fn may_look_into(&mut self, op: &OpState) -> bool {
-        const LITTLE: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 14 };
         if op.def.is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE)) {
             return true;
         }
@@ -291,6 +300,11 @@ impl<'s> OpParser<'_, 's, '_> {
         let length = closing_brace(text.get(..WORTH_IT).unwrap_or(text));
         self.looked_into += length.unwrap_or(0);
         length.is_some() && self.looked_into < LITTLE + self.passed_over / 8
+    }
+
+    /// Gives up where so much has been parsed of what stands around the bodies: they should be most of the source.
+    pub(super) fn expect_most_in_bodies(&self, parsed: usize) -> PResult<()> {
+        if parsed > AROUND + self.passed_over / 4 { Err(self.guess_error()) } else { Ok(()) }
     }
 
     /// Where the region at this point seems to end, if it is to be left to others.

@@ -59,7 +59,13 @@ impl<'s> OpParser<'_, 's, '_> {
         let start = self.parsed_here();
         while !ends(self.kind()) {
             self.operation(block)?;
-            if self.bodies.is_some() && self.parsed_here() - start >= PIECE {
+            if let Some(bodies) = self.bodies
+                && self.parsed_here() - start >= PIECE
+            {
+                if bodies.are_in_turn() {
+                    self.expect_most_in_bodies(self.parsed_here() - start)?;
+                    continue;
+                }
                 self.rest_in_pieces(block)?;
                 break;
             }

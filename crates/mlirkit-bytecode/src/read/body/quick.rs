@@ -7,7 +7,7 @@ use mlirkit_wire::{QuickReader, Reader};
 
 use super::{BodyReader, PutOff};
 use crate::attributes::{AttributeCache, Attributes};
-use crate::decode::{Decoder, handle};
+use crate::decode::Decoder;
 use crate::ir::mask;
 use crate::scope::Scope;
 
@@ -140,10 +140,7 @@ fn op<'a>(
         return None;
     }
     let loc = at.varint()?;
-    let loc = match decoder.file.attrs.location(loc, decoder.unread_locs) {
-        Some(loc) => loc,
-        None => decoder.location(reader, loc).ok()?,
-    };
+    let loc = decoder.location(reader, loc).ok()?;
     let mut has = None;
     let attributes = if mask & mask::PROPERTIES != 0 {
         let entry = at.varint()?;
@@ -167,10 +164,7 @@ fn op<'a>(
         let count = at.count().filter(|count| *count != 0)?;
         for _ in 0..count {
             let ty = at.varint()?;
-            body.add_result(match handle(&decoder.file.types, ty) {
-                Some(Some(made)) => made,
-                _ => decoder.ty(reader, ty).ok()?,
-            });
+            body.add_result(decoder.ty(reader, ty).ok()?);
         }
     }
     if mask & mask::OPERANDS != 0 {

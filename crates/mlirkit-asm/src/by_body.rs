@@ -3,6 +3,7 @@
 //! What stands at the top is parsed first, and stays. Then several threads parse bodies, the last one first, as they are numbered in
 //! bytecode: each in a module of its own, which has what stands at the top, so that nobody waits for anybody.
 
+use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,7 +16,7 @@ use mlirkit_ir::{Body, BodyId, Context, LazyBodies, Module, OpRef};
 
 use crate::file::{ParseOptions, implicit_module, new_parser};
 use crate::hooks::Hooks;
-use crate::lazy::{LazySource, pass_over};
+use crate::lazy::{LazySource, Passed, pass_over};
 use crate::op_parser::{Caches, Deferred, OpParser};
 use crate::parser::Parser;
 
@@ -40,6 +41,8 @@ pub struct BodyByBody<'c> {
     source: Arc<LazySource>,
     /// The last one first.
     bodies: Vec<BodyId>,
+    /// Some that have been parsed while others were passed over.
+    early: Mutex<HashMap<BodyId, Body>>,
     /// Whether handles of locations follow from where they stand.
     adopts_locations: bool,
     release: Option<Release>,
@@ -71,7 +74,8 @@ impl<'c> BodyByBody<'c> {
         }
         // There are none yet.
         let adopts_locations = ctx.adopts_file_locs();
-        let (mut module, lazy) = pass_over(ctx, name, source.clone(), 0, options, Some(adopts_locations))?;
+        let passed = pass_over(ctx, name, source.clone(), 0, options, Some(adopts_locations))?;
+        let Passed { mut module, lazy, early } = passed;
         implicit_module(&mut module, name, (source, 0), None);
         module.settle();
         let source = Arc::new(lazy);
@@ -89,7 +93,7 @@ impl<'c> BodyByBody<'c> {
         bodies.sort_unstable_by_key(|id| std::cmp::Reverse(*id));
         module.set_lazy(Box::new(Shared(source.clone())));
         let (release, parsed) = (options.release.clone(), AtomicU64::new(0));
-        Some(Self { module, source, bodies, adopts_locations, release, parsed })
+        Some(Self { module, source, bodies, early: Mutex::new(early), adopts_locations, release, parsed })
     }
 
     /// What stands around the bodies. One that somebody looks at here is parsed for them.
@@ -204,10 +208,16 @@ impl<'b, 'c> OneThread<'b, 'c> {
         let mut parser = OpParser::going_on(&mut self.parser, Hooks::of(ctx), &self.module, caches);
         for id in bodies {
             let deferred = deferred.get(id)?;
-            if let Some(body) = self.spare.pop() {
-                parser.take_back(body);
-            }
-            let body = parser.body_apart(deferred).ok()?;
+            let early = self.all.early.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+            let body = match early {
+                Some(body) => body,
+                None => {
+                    if let Some(body) = self.spare.pop() {
+                        parser.take_back(body);
+                    }
+                    parser.body_apart(deferred).ok()?
+                }
+            };
             for (op, child) in body.children() {
                 self.module.set_body_owner(child, *id, op);
             }

@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::Builder;
 
 use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, Severity};
@@ -35,7 +36,7 @@ pub fn parse_lazy<'c>(
     let start = start.min(text.len());
     if text.len() - start >= PARALLEL_SOURCE && u32::try_from(text.len()).is_ok() {
         let passed = pass_over(ctx, name, text, start, options, None);
-        if let Some((mut module, lazy)) = passed {
+        if let Some(Passed { mut module, lazy, .. }) = passed {
             if !lazy.source.borrow_dependent().bodies.is_empty() {
                 module.set_lazy(Box::new(lazy));
             }
@@ -48,8 +49,17 @@ pub fn parse_lazy<'c>(
     parse(ctx, name, source, options)
 }
 
+/// What stands at the top of a source, and the bodies that have been passed over.
+pub(crate) struct Passed<'c> {
+    pub(crate) module: Module<'c>,
+    pub(crate) lazy: LazySource,
+    /// Some that have been parsed meanwhile.
+    pub(crate) early: HashMap<BodyId, Body>,
+}
+
 /// Parses what stands at the top; `None` if the source is to be parsed as a whole. Bodies `in_turn` will all be parsed, one after
-/// the other; it says whether locations are brought into the context as they stand.
+/// the other, and other threads begin with those that have been passed over; it says whether locations are brought into the context as
+/// they stand.
 pub(crate) fn pass_over<'c>(
     ctx: &'c Context,
     name: &str,
@@ -57,23 +67,44 @@ pub(crate) fn pass_over<'c>(
     start: usize,
     options: &ParseOptions,
     in_turn: Option<bool>,
-) -> Option<(Module<'c>, LazySource)> {
+) -> Option<Passed<'c>> {
+    /// Longer bodies are not begun with, for nothing can be done until they have ended.
+    const SHORT: u64 = 1 << 18;
     let mut module = Module::new(ctx);
-    let mut distinct = KeyedMap::default();
+    let (mut distinct, mut early) = (KeyedMap::default(), HashMap::new());
     let source = Source::try_new(text, |text| {
-        let bodies = match in_turn {
-            Some(_) => Bodies::in_turn(options.release.clone()),
-            None => Bodies::for_later(),
+        let (bodies, others) = match in_turn {
+            Some(_) => (Bodies::in_turn(options.release.clone()), ctx.threads().saturating_sub(1)),
+            None => (Bodies::for_later(), 0),
         };
-        let mut parser = new_parser(ctx, name, text, start);
-        parser.shared.clone_from(&options.shared);
-        (parser.adopts_locations, parser.is_part) = (in_turn == Some(true), in_turn.is_some());
+        let new_parser = || {
+            let mut parser = new_parser(ctx, name, text, start);
+            parser.shared.clone_from(&options.shared);
+            (parser.adopts_locations, parser.is_part) = (in_turn == Some(true), in_turn.is_some());
+            parser
+        };
+        let mut parser = new_parser();
         if parser.adopts_locations {
             expect_locations(ctx, text);
         }
         let top = module.body_mut(Module::TOP).map(std::mem::take).unwrap_or_default();
-        let content = operations(&mut parser, &module, top, Some(&bodies)).map_err(drop)?;
-        content.store(&mut module);
+        let begun = Mutex::new(Vec::new());
+        let content = std::thread::scope(|scope| {
+            let help = || {
+                let (mut parser, none) = (new_parser(), Module::new(ctx));
+                let mut parser = OpParser::new(&mut parser, Hooks::of(ctx), &none, Body::new(), None);
+                let parsed = parser.parse_meanwhile(&bodies, SHORT);
+                begun.lock().unwrap_or_else(PoisonError::into_inner).extend(parsed);
+            };
+            (0..others).for_each(|_| drop(Builder::new().spawn_scoped(scope, help)));
+            let content = operations(&mut parser, &module, top, Some(&bodies));
+            match &content {
+                Ok(_) => bodies.close(),
+                Err(_) => bodies.fail(),
+            }
+            content.map_err(drop)
+        });
+        content?.store(&mut module);
         if !resolve_locations(&parser, &mut module, &DeferredLocations::default()).map_err(drop)? {
             return Err(());
         }
@@ -81,11 +112,18 @@ pub(crate) fn pass_over<'c>(
             return Err(());
         }
         distinct = std::mem::take(&mut parser.distinct);
-        Ok(Rest { bodies: bodies.left().collect(), aliases: parser.aliases })
+        let mut left: HashMap<_, _> = bodies.left().collect();
+        for (deferred, body) in begun.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            let Some(id) = deferred.id() else { continue };
+            early.extend(body.map(|body| (id, body)));
+            left.insert(id, deferred);
+        }
+        Ok(Rest { bodies: left, aliases: parser.aliases })
     });
     let (name, distinct) = (Arc::from(name), Mutex::new(distinct));
     let shared = options.shared.clone();
-    Some((module, LazySource { source: source.ok()?, name, start, shared, distinct }))
+    let lazy = LazySource { source: source.ok()?, name, start, shared, distinct };
+    Some(Passed { module, lazy, early })
 }
 
 self_cell::self_cell!(

@@ -146,8 +146,9 @@ pub struct OpParser<'p, 's, 'c> {
     guessed: usize,
     /// Where the list of aliases ends that was last seen to be short.
     short_list: crate::parser::Offset,
-    /// How many bytes of bodies have been left to others, and how many of short ones have not.
+    /// How many bytes of bodies have been left to others, of how many, and how many bytes of short ones have not.
     passed_over: usize,
+    left_to_others: usize,
     looked_into: usize,
     /// Whether somebody asked of a value, not defined yet, what its definition says.
     asked_outside: bool,
@@ -247,6 +248,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             guessed: 0,
             short_list: 0,
             passed_over: 0,
+            left_to_others: 0,
             looked_into: 0,
             asked_outside: false,
             scopes,

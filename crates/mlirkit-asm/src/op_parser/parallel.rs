@@ -30,10 +30,13 @@ pub(crate) const PARALLEL_SOURCE: usize = 1 << 20;
 /// A body shorter than this is not left to others.
 const WORTH_IT: usize = 512;
 
-/// So much may be parsed of short bodies before there are any large ones, where these should be most of the source, and so much around
-/// bodies. Where this is tested, they need not be.
+/// So much may be parsed of short bodies before there are any large ones, where these should be most of the source. Where this is
+/// tested, they need not be.
 const LITTLE: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 14 };
-const AROUND: usize = 4 * LITTLE;
+
+/// Of so many bodies in turn the mean is as long as this: what stands around each is for one thread.
+const SEVERAL: usize = 64;
+const LARGE: usize = if cfg!(debug_assertions) { WORTH_IT } else { 1 << 12 };
 
 /// How far a body may be indented for its end to be looked for.
 const MOST_INDENTED: usize = 256;
@@ -60,6 +63,11 @@ impl Deferred<'_> {
     /// How long its text is.
     pub(crate) fn len(&self) -> u64 {
         (self.end - self.start).into()
+    }
+
+    /// Its place in the module.
+    pub(crate) fn id(&self) -> Option<BodyId> {
+        self.id
     }
 }
 
@@ -164,14 +172,6 @@ impl<'s> Bodies<'s> {
         self.in_turn
     }
 
-    /// Whether those that have been left so far are so large that what stands around them, for which there is one thread, is little.
-    fn are_large(&self) -> bool {
-        const SEVERAL: usize = 64;
-        const LARGE: u64 = if cfg!(debug_assertions) { WORTH_IT as u64 } else { 1 << 12 };
-        let queue = self.lock();
-        queue.waiting.len() < SEVERAL || queue.length / queue.waiting.len() as u64 >= LARGE
-    }
-
     /// So much of the source has been looked at.
     fn done_with(&self, bytes: u64) {
         engine::done_with(self.releasing.release.as_ref(), &self.releasing.parsed, bytes);
@@ -184,6 +184,21 @@ impl<'s> Bodies<'s> {
             Work::Body(body) => Some((body.id?, body)),
             Work::Piece(_) | Work::Aliases(_) => None,
         })
+    }
+
+    /// The next body that is no longer than that, if more may come.
+    fn next_meanwhile(&self, most: u64) -> Option<Deferred<'s>> {
+        let mut queue = self.lock();
+        loop {
+            if queue.failed || queue.closed || queue.waiting.front().is_some_and(|work| work.len() > most) {
+                return None;
+            }
+            match queue.pop() {
+                Some(Work::Body(body)) => return Some(body),
+                Some(Work::Piece(_) | Work::Aliases(_)) => {}
+                None => queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner),
+            }
+        }
     }
 
     fn lock(&self) -> MutexGuard<'_, Queue<'s>> {
@@ -304,7 +319,8 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// Gives up where so much has been parsed of what stands around the bodies: they should be most of the source.
     pub(super) fn expect_most_in_bodies(&self, parsed: usize) -> PResult<()> {
-        if parsed > AROUND + self.passed_over / 4 { Err(self.guess_error()) } else { Ok(()) }
+        let around = 4 * LITTLE + self.base.source_len() / 64;
+        if parsed > around + self.passed_over / 4 { Err(self.guess_error()) } else { Ok(()) }
     }
 
     /// Where the region at this point seems to end, if it is to be left to others.
@@ -359,7 +375,8 @@ impl<'s> OpParser<'_, 's, '_> {
         self.passed_over += (end - start) as usize;
         if let Some(bodies) = self.bodies.filter(|bodies| bodies.in_turn) {
             bodies.done_with((end - start).into());
-            if !bodies.are_large() {
+            self.left_to_others += 1;
+            if self.left_to_others >= SEVERAL && self.passed_over / self.left_to_others < LARGE {
                 return Err(self.guess_error());
             }
         }
@@ -395,6 +412,22 @@ impl<'s> OpParser<'_, 's, '_> {
             }
         }
         self.end_work(bodies);
+    }
+
+    /// Parses bodies that hold no others, none of them longer than that, while somebody else passes over more of them.
+    pub(crate) fn parse_meanwhile(&mut self, bodies: &Bodies<'s>, most: u64) -> Vec<(Deferred<'s>, Option<Body>)> {
+        let mut parsed = Vec::new();
+        while let Some(deferred) = bodies.next_meanwhile(most) {
+            let body = self.body_apart(&deferred).ok().filter(|body| body.children().next().is_none());
+            let Ahead { named, numbered } = &self.base.deferred;
+            let body = body.filter(|_| named.is_empty() && !numbered && self.base.warnings.is_empty());
+            let goes_on = body.is_some();
+            parsed.push((deferred, body));
+            if !goes_on {
+                break;
+            }
+        }
+        parsed
     }
 
     /// Parses something that others have left; `false` if the source must be parsed by one thread.

@@ -8,11 +8,11 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, BodyId, Context, Module, Op, OpId, OpName, OpRef, Props, Type, threads};
-use mlirkit_wire::{Encoder, OpenSection, QuickReader, SectionId};
+use mlirkit_wire::{Encoder, OpenSection, QuickReader, Room, SectionId};
 use rustc_hash::FxHashMap;
 
 use crate::encode::NameCache;
-use crate::ir::{self, IrWriter, Says, mask};
+use crate::ir::{self, IrWriter, Says, UNKNOWN_LENGTH, mask};
 use crate::kept;
 use crate::lists;
 use crate::numbering::{Counter, Noted, Notes, Numberer, Places};
@@ -99,7 +99,13 @@ struct Handles<'d, 'c> {
 }
 
 impl Says for Handles<'_, '_> {
-    const SECTIONS: bool = false;
+    const IS_DRAFT: bool = true;
+
+    #[inline(always)]
+    fn put(out: &mut Room<'_>, number: u64) {
+        // Handles are no longer.
+        out.word(number as u32);
+    }
 
     #[inline(always)]
     fn name(&self, name: OpName) -> (u64, bool) {
@@ -310,8 +316,8 @@ impl PutIn<'_, '_> {
                 let known = ty & 1 != 0;
                 self.out.varint_with_flag(self.says.ty(Type::from_index(u32::try_from(ty >> 1).ok()?)?), known);
                 if known {
-                    let loc = self.attr()?;
-                    self.out.varint(loc);
+                    let loc = Attr::from_index(u32::try_from(self.from.varint()?).ok()?)?;
+                    self.out.varint(self.says.attr(loc));
                 }
             }
             let orders = self.from.byte()?;
@@ -325,19 +331,19 @@ impl PutIn<'_, '_> {
 
     #[inline(always)]
     fn attr(&mut self) -> Option<u64> {
-        let handle = u32::try_from(self.from.varint()?).ok()?;
+        let handle = self.from.word()?;
         Some(self.says.attr(Attr::from_index(handle)?))
     }
 
     #[inline]
     fn op(&mut self) -> Option<Option<Open>> {
-        let name = OpName::from_index(u32::try_from(self.from.varint()?).ok()?)?;
+        let name = OpName::from_index(self.from.word()?)?;
         let mut mask = self.from.byte()?;
         let loc = self.attr()?;
         let attrs = if mask & mask::ATTRS != 0 { Some(self.attr()?) } else { None };
         let mut entry = None;
         if mask & mask::PROPERTIES != 0 {
-            let props = Props::from_index(u32::try_from(self.from.varint()?).ok()?);
+            let props = Props::from_index(self.from.word()?);
             entry = self.says.entry(name, props);
             if entry.is_none() {
                 mask &= !mask::PROPERTIES;
@@ -345,9 +351,10 @@ impl PutIn<'_, '_> {
         }
         let results = if mask & mask::RESULTS != 0 { self.from.count()? } else { 0 };
         let (says, mut from, mut is_good) = (self.says, self.from, true);
-        let place = self.out.in_room(6 + results, |out| {
+        // Operands and successors take the room of two numbers, if they are short.
+        let rest = self.out.in_room(8 + results, |out| {
             out.varint(says.name(name).0);
-            let place = out.reserve_byte();
+            out.byte(mask);
             out.varint(loc);
             if let Some(attrs) = attrs {
                 out.varint(attrs);
@@ -358,30 +365,39 @@ impl PutIn<'_, '_> {
             if results != 0 {
                 out.varint(results as u64);
                 for _ in 0..results {
-                    let ty = from.varint().and_then(|ty| Type::from_index(u32::try_from(ty).ok()?));
+                    let ty = from.word().and_then(Type::from_index);
                     is_good &= ty.is_some();
                     out.varint(ty.map_or(0, |ty| says.ty(ty)));
                 }
             }
-            place
-        });
-        self.out.fill(place, mask);
-        for kind in [mask::OPERANDS, mask::SUCCESSORS] {
-            if mask & kind != 0 {
-                let count = from.count()?;
-                self.out.in_room(1 + count, |out| {
-                    out.varint(count as u64);
-                    for _ in 0..count {
-                        let number = from.varint();
-                        is_good &= number.is_some();
-                        out.varint(number.unwrap_or(0));
-                    }
-                });
+            if mask & (mask::OPERANDS | mask::SUCCESSORS) == 0 {
+                return None;
             }
-        }
+            let length = from.byte();
+            is_good &= length.is_some();
+            match (length, from.next_chunk()) {
+                (Some(length), Some(short)) if usize::from(length) <= short.len() => {
+                    out.first_of(short, length.into());
+                    is_good &= from.bytes(length.into()).is_some();
+                    None
+                }
+                (length, _) => length,
+            }
+        });
         self.from = from;
         if !is_good {
             return None;
+        }
+        match rest {
+            None => {}
+            Some(UNKNOWN_LENGTH) => {
+                for _ in 0..(mask & (mask::OPERANDS | mask::SUCCESSORS)).count_ones() {
+                    for _ in 0..self.number()? {
+                        self.number()?;
+                    }
+                }
+            }
+            Some(length) => self.out.bytes(self.from.bytes(length.into())?),
         }
         if mask & mask::USE_ORDERS != 0 {
             self.use_orders(results as u64)?;

@@ -7,7 +7,7 @@ use mlirkit_ir::threads;
 use mlirkit_ir::{
     Attr, BlockId, Body, BodyId, Context, Module, Op, OpId, OpName, OpParts, Props, RegionId, Type, ValueId,
 };
-use mlirkit_wire::{Encoder, OpenSection, SectionId};
+use mlirkit_wire::{Encoder, OpenSection, Room, SectionId};
 use rustc_hash::FxHashMap;
 
 use crate::numbering::{Numbering, Places, Run};
@@ -31,10 +31,17 @@ pub(crate) mod mask {
 /// A run of operations that a thread writes at once has so many at least, those nested in them counted.
 const LEAST_RUN: usize = if cfg!(debug_assertions) { 8 } else { 4096 };
 
+/// In a draft, stands for a length of so many bytes or more.
+pub(crate) const UNKNOWN_LENGTH: u8 = u8::MAX;
+
 /// What is written for what a file keeps in its tables.
 pub(crate) trait Says {
-    /// Whether isolated regions are sections.
-    const SECTIONS: bool;
+    /// Whether it is a draft: isolated regions are no sections, and before operands and successors stands how many bytes they take, or
+    /// [`UNKNOWN_LENGTH`].
+    const IS_DRAFT: bool;
+
+    /// Writes one of the numbers below, but for those of block arguments.
+    fn put(out: &mut Room<'_>, number: u64);
 
     /// The number of an operation's name, and whether such operations may have an entry in the properties section.
     fn name(&self, name: OpName) -> (u64, bool);
@@ -63,7 +70,12 @@ pub(crate) struct Numbered<'w> {
 }
 
 impl Says for Numbered<'_> {
-    const SECTIONS: bool = true;
+    const IS_DRAFT: bool = false;
+
+    #[inline(always)]
+    fn put(out: &mut Room<'_>, number: u64) {
+        out.varint(number);
+    }
 
     #[inline(always)]
     fn name(&self, name: OpName) -> (u64, bool) {
@@ -304,27 +316,31 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
         let version = self.options.version;
         let (number, has_properties) = self.says.name(data.name);
         let attrs = if version < 5 { self.says.merged(data) } else { data.attrs };
+        let is_plain = data.is_plain();
+        let successors = if is_plain { &[][..] } else { body.successors(op) };
         let mut mask = 0;
-        // Name, mask, location, attributes, properties, and how many of what follows.
-        let mask_byte = out.in_room(7 + results.len() + operands.len(), |out| {
-            out.varint(number);
+        // Name, mask, location, attributes, properties, how many of what follows, and how long it is.
+        let (mask_byte, length) = out.in_room(8 + results.len() + operands.len(), |out| {
+            S::put(out, number);
             let mask_byte = out.reserve_byte();
-            out.varint(self.says.attr(data.loc));
+            S::put(out, self.says.attr(data.loc));
             if let Some(attrs) = attrs {
                 mask |= mask::ATTRS;
-                out.varint(self.says.attr(attrs));
+                S::put(out, self.says.attr(attrs));
             }
             if has_properties && let Some(number) = self.says.entry(data.name, data.props) {
                 mask |= mask::PROPERTIES;
-                out.varint(number);
+                S::put(out, number);
             }
             if !results.is_empty() {
                 mask |= mask::RESULTS;
                 out.varint(results.len() as u64);
                 for ty in results {
-                    out.varint(self.says.ty(*ty));
+                    S::put(out, self.says.ty(*ty));
                 }
             }
+            let has_length = S::IS_DRAFT && !(operands.is_empty() && successors.is_empty());
+            let length = has_length.then(|| out.reserve_byte());
             if !operands.is_empty() {
                 mask |= mask::OPERANDS;
                 out.varint(operands.len() as u64);
@@ -332,10 +348,8 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
                     out.varint(frame.values.get(operand.index()).copied().unwrap_or(0).into());
                 }
             }
-            mask_byte
+            (mask_byte, length)
         });
-        let is_plain = data.is_plain();
-        let successors = if is_plain { &[][..] } else { body.successors(op) };
         if !successors.is_empty() {
             mask |= mask::SUCCESSORS;
             out.varint(successors.len() as u64);
@@ -343,6 +357,9 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
             for block in successors {
                 out.varint(self.places.blocks.get(blocks + block.index()).copied().unwrap_or(0).into());
             }
+        }
+        if let Some(length) = length {
+            out.fill(length, u8::try_from(out.behind(length)).unwrap_or(UNKNOWN_LENGTH));
         }
         if let Some(orders) = &frame.orders
             && !results.is_empty()
@@ -387,7 +404,7 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
         let open = self.places.bases(place.id).regions + first.index();
         let isolated = child.is_some() || self.places.isolated.get(open).copied().unwrap_or(false);
         out.varint_with_flag(regions.len() as u64, isolated);
-        let section = (S::SECTIONS && isolated && self.options.version >= 2).then(|| out.begin_section(SectionId::Ir));
+        let section = (!S::IS_DRAFT && isolated && self.options.version >= 2).then(|| out.begin_section(SectionId::Ir));
         Some(self.open(inner, regions.iter(), section))
     }
 

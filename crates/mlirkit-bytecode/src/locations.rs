@@ -11,14 +11,14 @@ use crate::builtin;
 use crate::decode::Decoder;
 use crate::file::File;
 use crate::handles::FileLocs;
-use crate::unify::{Run, are_apart, runs, unify};
+use crate::unify::{Run, are_apart, most_runs, runs, unify};
 use crate::unmade;
 
 /// From so many attributes on, several threads look for locations among them.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
-/// So many attributes are looked at in one go.
-const PART: usize = 1 << 16;
+/// So many attributes are looked at in one go: their words stay near.
+const PART: usize = 1 << 14;
 
 /// Tells attributes of builtin's apart by their bytes, so many of which they are, if they are of a certain kind.
 pub(crate) type Key = fn(&[u8], usize) -> Option<u64>;
@@ -85,7 +85,6 @@ impl<'a> Decoder<'_, 'a, '_> {
             return None;
         }
         let file = self.file;
-        let most = file.entries.attributes() / 2;
         let (exact, in_file) = (AtomicBool::new(true), OnceLock::new());
         let found = Mutex::<(Vec<Run>, Vec<u64>)>::default();
         let bits = self.each_part(key, |words, numbers, is_exact| {
@@ -93,10 +92,14 @@ impl<'a> Decoder<'_, 'a, '_> {
             let files = || words.iter().filter_map(|word| Some(Place::from_word(*word)?.file()));
             let same = files().all(|name| name == *in_file.get_or_init(|| name));
             let mut runs = if same { runs(words) } else { Vec::new() };
+            if !same || runs.len() > most_runs(words.len()) {
+                return false;
+            }
+            runs.sort_unstable();
             let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
             found.0.append(&mut runs);
             found.1.append(numbers);
-            same && found.0.len() <= most
+            true
         });
         let (runs, numbers) = found.into_inner().unwrap_or_else(PoisonError::into_inner);
         let bits = bits.zip(in_file.into_inner()).filter(|_| are_apart(runs));

@@ -59,8 +59,8 @@ fn goes_on(last: Place, place: Place) -> bool {
     place > last && place.line() <= last.line() + 1
 }
 
-/// The runs in which locations with these words come, in order. Most come like that: one line after the other, until a region is left out,
-/// which comes later.
+/// The runs in which locations with these words come. Most come like that: one line after the other, until a region is left out, which comes
+/// later.
 pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
     let (mut runs, mut open): (Vec<Run>, Option<Run>) = (Vec::new(), None);
     for place in present(words) {
@@ -73,7 +73,6 @@ pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
         };
     }
     runs.extend(open);
-    runs.sort_unstable();
     runs
 }
 
@@ -84,12 +83,15 @@ pub(crate) fn are_apart(mut runs: Vec<Run>) -> bool {
     runs.is_sorted_by(|(_, last), (first, _)| last < first)
 }
 
+/// How many runs of so many words are looked at: sorting more would take as long as sorting the locations.
+pub(crate) fn most_runs(words: usize) -> usize {
+    words / 2
+}
+
 /// Whether no location stands there twice, if most of them come in runs.
 fn have_long_runs_apart(words: &[u64]) -> bool {
-    /// Sorting shorter ones would take as long as sorting the locations.
-    const LONG: usize = 2;
     let mut ends = present(words).zip(present(words).skip(1)).filter(|(last, place)| !goes_on(*last, *place));
-    ends.nth(words.len() / LONG).is_none() && are_apart(runs(words))
+    ends.nth(most_runs(words.len())).is_none() && are_apart(runs(words))
 }
 
 /// So many locations at most may share a place of the table in which they are looked up.

@@ -199,6 +199,12 @@ pub(crate) fn op_error(op: OpRef<'_, '_>, message: impl Into<String>) -> Error {
 /// How many bytes may be put between resources beyond what they themselves take: they are held in memory.
 const MAX_PADDING: u64 = 64 << 20;
 
+/// Writes out what there is of a file, in pieces that are not gathered if these are nearly all of them parts of a file.
+fn write_out(file: &mut Encoder<'_>, out: &mut impl Write, in_pieces: bool) -> Result<()> {
+    let written = if in_pieces { file.flush_pieces_to(out) } else { file.flush_to(out) };
+    written.map_err(|error| Error::new(Position::Unknown, error.to_string()))
+}
+
 struct Writer<'m, 'c, 'o> {
     module: &'m Module<'c>,
     ctx: &'c Context,
@@ -327,6 +333,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         out: &mut impl Write,
     ) -> Result<()> {
         let (module, options) = (self.module, self.options);
+        // Nearly all of it is parts of the file.
+        let in_pieces = matches!(bodies, Bodies::InFile(..));
         let padding = self.padding();
         if padding > MAX_PADDING {
             let message = format!("the alignment of resources asks for {padding} bytes between them");
@@ -336,13 +344,13 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             Bodies::Drafts(drafts, threads) => {
                 let (numbers, is_done) = (self.says(None), AtomicBool::new(false));
                 let flush = || {
-                    let flushed = self.flush(&mut file, out);
+                    let flushed = self.flush(&mut file, out, in_pieces);
                     is_done.store(true, Ordering::Relaxed);
                     flushed
                 };
                 threads::both(*threads, || drafts.complete(numbers, &is_done), flush).1?;
             }
-            Bodies::There(_) | Bodies::InFile(..) => self.flush(&mut file, out)?,
+            Bodies::There(_) | Bodies::InFile(..) => self.flush(&mut file, out, in_pieces)?,
         }
         let (unmade, properties_there) = match bodies {
             Bodies::InFile(_, unmade, properties) => (unmade, Some(properties)),
@@ -360,7 +368,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             }
         };
         file.section(SectionId::Ir, ir.write(root.id));
-        self.flush(&mut file, out)?;
+        self.flush(&mut file, out, in_pieces)?;
         self.resources(&mut file);
         let Writer { mut strings, properties, .. } = self;
         // For as long as these live.
@@ -376,7 +384,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             }
             file.section(SectionId::Properties, section);
         }
-        file.write_to(out).map_err(|error| Error::new(Position::Unknown, error.to_string()))
+        write_out(&mut file, out, in_pieces)
     }
 
     /// What dialects write with, into `out`.
@@ -430,7 +438,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
     }
 
     /// Writes out what there is of the file, so that it takes no memory any more.
-    fn flush(&self, file: &mut Encoder<'_>, out: &mut impl Write) -> Result<()> {
+    fn flush(&self, file: &mut Encoder<'_>, out: &mut impl Write, in_pieces: bool) -> Result<()> {
         let missing = self.missing.then_some("an encoding wrote references that it did not write while numbering");
         if let Some(message) = missing.or(self.fault) {
             return Err(self
@@ -438,7 +446,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
                 .root()
                 .map_or(Error::new(Position::Unknown, message), |root| op_error(root, message)));
         }
-        file.flush_to(out).map_err(|error| Error::new(Position::Unknown, error.to_string()))
+        write_out(file, out, in_pieces)
     }
 
     /// The offsets and the entries of attributes and types.

@@ -134,6 +134,34 @@ impl Room<'_> {
         self.len += length;
     }
 
+    /// Writes one byte.
+    #[inline(always)]
+    pub fn byte(&mut self, byte: u8) {
+        if let Some(room) = self.bytes.get_mut(self.len) {
+            *room = byte;
+        }
+        self.len += 1;
+    }
+
+    /// Writes four bytes, the lowest first.
+    #[inline(always)]
+    pub fn word(&mut self, value: u32) {
+        if let Some(room) = self.bytes.get_mut(self.len..).and_then(<[u8]>::first_chunk_mut) {
+            *room = value.to_le_bytes();
+        }
+        self.len += size_of::<u32>();
+    }
+
+    /// Writes the first `len` of some bytes, which take the room of two numbers.
+    #[inline(always)]
+    pub fn first_of(&mut self, bytes: [u8; 16], len: usize) {
+        debug_assert!(len <= bytes.len());
+        if let Some(room) = self.bytes.get_mut(self.len..).and_then(<[u8]>::first_chunk_mut) {
+            *room = bytes;
+        }
+        self.len += len;
+    }
+
     /// Leaves a byte to be [filled in](Encoder::fill) later.
     #[inline(always)]
     pub fn reserve_byte(&mut self) -> ReservedByte {
@@ -289,6 +317,12 @@ impl<'a> Encoder<'a> {
     pub fn digits(&mut self, digits: &'a [u8]) {
         self.splices.push(Splice { at: self.len, content: Content::Digits(digits) });
         self.spliced += digits.len() as u64 / 2;
+    }
+
+    /// How many bytes have been written behind one that was reserved, splices aside.
+    #[inline]
+    pub fn behind(&self, place: ReservedByte) -> usize {
+        self.len - place.0 - 1
     }
 
     /// Writes bytes and a null byte.
@@ -485,9 +519,20 @@ impl<'a> Encoder<'a> {
     #[inline]
     pub fn flush_to(&mut self, out: &mut impl Write) -> io::Result<()> {
         self.write_to(out)?;
+        self.forget();
+        Ok(())
+    }
+
+    /// The same for who can make something of small pieces, which are not gathered.
+    pub fn flush_pieces_to(&mut self, out: &mut impl Write) -> io::Result<()> {
+        self.pieces(&mut |piece| out.write_all(piece))?;
+        self.forget();
+        Ok(())
+    }
+
+    fn forget(&mut self) {
         self.spliced = self.size();
         (self.buffer, self.len, self.splices) = (Vec::new(), 0, Vec::new());
-        Ok(())
     }
 
     /// Everything in one vector.
@@ -654,12 +699,13 @@ mod tests {
             file.section(SectionId::Resource, contents);
         };
         let (mut whole, mut parts, mut written) = (Encoder::new(), Encoder::new(), Vec::new());
-        for _ in 0..3 {
+        for in_pieces in [false, true, false] {
             whole.bytes(&[1; 77]);
             fill(&mut whole);
             parts.bytes(&[1; 77]);
             fill(&mut parts);
-            assert!(parts.flush_to(&mut written).is_ok());
+            let flushed = if in_pieces { parts.flush_pieces_to(&mut written) } else { parts.flush_to(&mut written) };
+            assert!(flushed.is_ok());
             assert_eq!(parts.size(), whole.size());
         }
         assert_eq!(written, whole.to_vec());

@@ -302,6 +302,28 @@ impl<'a> QuickReader<'a> {
         Some(value)
     }
 
+    /// Reads four bytes, the lowest first.
+    #[inline(always)]
+    pub fn word(&mut self) -> Option<u32> {
+        let (word, rest) = self.rest.split_first_chunk()?;
+        self.rest = rest;
+        Some(u32::from_le_bytes(*word))
+    }
+
+    /// Reads some bytes.
+    #[inline(always)]
+    pub fn bytes(&mut self, count: usize) -> Option<&'a [u8]> {
+        let (bytes, rest) = self.rest.split_at_checked(count)?;
+        self.rest = rest;
+        Some(bytes)
+    }
+
+    /// What comes next, as long as there is so much.
+    #[inline(always)]
+    pub fn next_chunk<const N: usize>(self) -> Option<[u8; N]> {
+        self.rest.first_chunk().copied()
+    }
+
     /// Reads a zigzag-encoded variable-width integer.
     #[inline(always)]
     pub fn signed_varint(&mut self) -> Option<i64> {

@@ -155,11 +155,11 @@ fn uses_of(body: &Body, of: &FxHashMap<ValueId, u32>, first: usize) -> Uses {
         }
     }
     let mut found: Vec<(u32, Use)> = Vec::new();
-    let from = body.first_operand(OpId(first as u32));
+    let (from, mut end) = (body.first_operand(OpId(first as u32)), body.op_count());
     for (place, value) in body.operand_pool().iter().enumerate().skip(from).rev() {
         if let Some(number) = number_of(value)
             && let Some(known) = values.get_mut(number as usize)
-            && let Some(used) = body.use_at(place)
+            && let Some(used) = body.use_before(place, &mut end)
         {
             known.end += 1;
             found.push((number, used));

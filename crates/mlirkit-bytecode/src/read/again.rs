@@ -34,6 +34,9 @@ use crate::write::{EntriesOfFile, OfEntry, write_again};
 /// Bodies of fewer bytes are mostly what stands around them.
 const SMALL_BODY: u64 = 16;
 
+/// So much of the input is written in one go, and given back.
+const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 12 } else { 4 << 20 };
+
 /// Looks at what is rewritten: a verifier, say. Each thread has one of its own.
 pub trait Inspector: Send {
     /// Looks at an operation that owns a body, and at all that is in it. `false` if the file is not to be written.
@@ -159,17 +162,19 @@ pub fn rewrite<I: Inspector>(
     };
     let Some((numbering, lists)) = end.filter(|_| is_good) else { return Ok(false) };
     let verbatim = Verbatim { places, input };
-    let mut out = Releasing { out, file, options: read };
     let are_numbers = &|numbering: &Numbering| are_numbers_of_file(numbering, decoder());
     let exact = if file.has_exact_locs() { ctx.adopted_locs().range() } else { 0..0 };
     let done = |bytes| file.done_with(bytes, read);
     let (unmade, properties) = (file.unmade.get(), &file.properties);
+    let mut out = Copying { out, input, part: 0..0, done: &done };
     let there = EntriesOfFile { table: &file.entries, exact, unmade, properties, are_numbers, done: &done };
     let lists = |visit: &mut dyn FnMut(OfEntry) -> bool| lists.each(visit);
     let written = write_again(&module, root, write, (numbering, names), lists, (&there, &verbatim), &mut out);
     if read.disable_free {
         std::mem::forget(module);
     }
+    // Nothing is left where nothing was written.
+    out.write_part().map_err(|error| Error::new(Position::Unknown, error.to_string()))?;
     written
 }
 
@@ -182,21 +187,51 @@ fn frame<'c>(module: &Module<'c>) -> Option<Module<'c>> {
     (same && loaded.len() == 2).then(|| module.with_bodies(loaded.into_iter().map(|id| module.body(id).clone())))
 }
 
-/// Gives the input back while it is copied to the output.
-struct Releasing<'r, 'a, W> {
+/// Writes parts of the input in pieces as long as can be, and gives them back: nearly always what is written between two of them is what
+/// stands between them.
+struct Copying<'r, 'a, W> {
     out: &'r mut W,
-    file: &'r File<'a>,
-    options: &'r ReadOptions,
+    input: &'a [u8],
+    /// What is still to be written.
+    part: Range<usize>,
+    done: &'r dyn Fn(u64),
 }
 
-impl<W: Write> Write for Releasing<'_, '_, W> {
+impl<W: Write> Copying<'_, '_, W> {
+    /// Where these bytes stand in the input, if they are a part of it.
+    fn place_of(&self, bytes: &[u8]) -> Option<usize> {
+        let at = (bytes.as_ptr() as usize).checked_sub(self.input.as_ptr() as usize)?;
+        (at + bytes.len() <= self.input.len()).then_some(at)
+    }
+
+    fn write_part(&mut self) -> std::io::Result<()> {
+        let part = self.input.get(std::mem::take(&mut self.part)).unwrap_or_default();
+        part.chunks(AT_ONCE).try_for_each(|piece| {
+            self.out.write_all(piece)?;
+            (self.done)(piece.len() as u64);
+            Ok(())
+        })
+    }
+}
+
+impl<W: Write> Write for Copying<'_, '_, W> {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        let written = self.out.write(bytes)?;
-        self.file.done_with(written as u64, self.options);
-        Ok(written)
+        let place = self.place_of(bytes);
+        let next = self.input.get(self.part.end..).filter(|_| !self.part.is_empty()).unwrap_or_default();
+        if place == Some(self.part.end) || next.starts_with(bytes) {
+            self.part.end += bytes.len();
+            return Ok(bytes.len());
+        }
+        self.write_part()?;
+        match place {
+            Some(start) => self.part = start..start + bytes.len(),
+            None => self.out.write_all(bytes)?,
+        }
+        Ok(bytes.len())
     }
 
     fn flush(&mut self) -> std::io::Result<()> {
+        self.write_part()?;
         self.out.flush()
     }
 }
@@ -381,4 +416,52 @@ fn are_numbers_of_file(numbering: &Numbering, mut decoder: Decoder<'_, '_, '_>) 
         && (0..file.types.len() as u64).all(is_type)
         // Locations have the numbers that they should have, or there would be no numbers.
         && file.attrs.others_in_order().all(is_attr)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Keeps what is written, and how long each piece of it was.
+    #[derive(Default)]
+    struct Pieces(Vec<u8>, Vec<usize>);
+
+    impl Write for Pieces {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.extend_from_slice(bytes);
+            self.1.push(bytes.len());
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn parts_of_the_input_are_written_in_one_piece_with_what_stands_between_them() {
+        let input: Vec<u8> = (0..=255).collect();
+        let (mut pieces, released) = (Pieces::default(), std::cell::Cell::new(0));
+        let done = |bytes| released.set(released.get() + bytes);
+        let mut out = Copying { out: &mut pieces, input: &input, part: 0..0, done: &done };
+        let (before, between, other) = ([0, 1], [30, 31], [50, 52]);
+        let parts: [&[u8]; 10] = [
+            &before,
+            &input[10..30],
+            &between,
+            &[],
+            &input[32..50],
+            &other,
+            &input[52..60],
+            &input[60..70],
+            &input[60..70],
+            &[70; 3],
+        ];
+        parts.iter().for_each(|part| assert!(out.write_all(part).is_ok()));
+        assert!(out.write_all(&input[250..]).and_then(|()| out.write_all(&[0])).is_ok());
+        assert!(out.write_all(&input[..5]).and_then(|()| out.flush()).is_ok());
+        assert_eq!(pieces.1, [2, 40, 2, 18, 10, 3, 6, 1, 5]);
+        let all = [&parts.concat()[..], &input[250..], &[0], &input[..5]].concat();
+        assert_eq!((pieces.0, released.into_inner()), (all, 40 + 18 + 10 + 6 + 5));
+    }
 }

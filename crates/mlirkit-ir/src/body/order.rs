@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Body, OpId, Use};
+use super::{Body, Op, OpId, Use};
 
 /// How the ids of a body's operations follow each other, those in its regions included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,12 +55,23 @@ impl Body {
         self.ops.get(op.index()).map_or(self.operands.len(), |op| op.operands as usize)
     }
 
-    /// The use that stands at a place among [all operands](Body::operand_pool).
+    /// The use that stands at a place among [all operands](Body::operand_pool), if it is one of the first `end` operations'. `end` becomes
+    /// how many there are up to that: who asks for one after the other, the last one first, has to look no further than there.
     #[must_use]
-    pub fn use_at(&self, place: usize) -> Option<Use> {
+    pub fn use_before(&self, place: usize, end: &mut usize) -> Option<Use> {
+        let begins = |op: &Op| op.operands as usize <= place;
+        let ops = self.ops.get(..*end)?;
+        // How far before the end one begins there or before.
+        let (mut before, mut step) = (0, 1);
+        while ops.len().checked_sub(step).and_then(|at| ops.get(at)).is_some_and(|op| !begins(op)) {
+            (before, step) = (step, 2 * step);
+        }
+        let first = ops.len().saturating_sub(step);
         // The last one that begins there or before: others that begin there have none.
-        let index = self.ops.partition_point(|op| op.operands as usize <= place).checked_sub(1)?;
-        let data = self.ops.get(index)?;
+        let near = ops.get(first..ops.len() - before)?;
+        *end = first + near.partition_point(begins);
+        let index = end.checked_sub(1)?;
+        let data = ops.get(index)?;
         let operand = (place - data.operands as usize) as u32;
         (operand < data.operand_count).then_some(Use { op: OpId(index as u32), operand })
     }
@@ -92,9 +103,18 @@ mod tests {
         assert!([before, outer, first, second, last].map(place).is_sorted_by(|a, b| a.is_some() && a < b));
         assert_eq!(ArenaOrder::Post.place(&body, outer, &mut 1), None);
         assert_eq!(ArenaOrder::Pre.place(&body, outer, &mut 0), Some((outer, Reverse(outer))));
-        let uses: Vec<_> =
-            (0..7).filter_map(|place| body.use_at(place)).map(|found| (found.op, found.operand)).collect();
-        assert_eq!(uses, [(before, 0), (second, 0), (second, 1), (outer, 0), (outer, 1), (outer, 2)]);
+        let uses = [(before, 0), (second, 0), (second, 1), (outer, 0), (outer, 1), (outer, 2)];
+        let found = |place, mut end| {
+            let found = body.use_before(place, &mut end)?;
+            (end == found.op.index() + 1).then_some((found.op, found.operand))
+        };
+        // From each operation behind it, and one after the other.
+        let mut end = body.op_count();
+        for (place, used) in uses.into_iter().enumerate().rev() {
+            assert!((used.0.index() + 1..=5).all(|end| found(place, end) == Some(used)), "{place}");
+            assert_eq!(body.use_before(place, &mut end).map(|found| (found.op, found.operand)), Some(used));
+        }
+        assert_eq!((found(6, 5), found(1, 1), found(0, 0)), (None, None, None));
         assert_eq!(body.first_operand(outer), 3);
         assert_eq!(body.arena_order(), None);
         body.set_arena_order(ArenaOrder::Post);

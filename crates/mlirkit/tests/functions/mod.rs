@@ -11,7 +11,8 @@ fn is_large(index: usize) -> bool {
 }
 
 /// Functions with what bodies may hold: nested regions that are isolated and that are not, blocks, several results, orders of
-/// uses, symbols, numbers that are constants of two dialects, parts of other attributes, or both, modules with functions of their own.
+/// uses, symbols, few and many operands and successors, numbers that are constants of two dialects, parts of other attributes, or both, modules
+/// with functions of their own.
 pub fn source(functions: usize) -> String {
     let mut text =
         String::from("#map = affine_map<(d0) -> (d0 + 1)>\nfunc.func private @callee(i32, f32) -> (i32, f32)\n");
@@ -25,7 +26,11 @@ pub fn source(functions: usize) -> String {
         writeln!(many, "  %q{op} = arith.addi %1, %k : i32").unwrap();
         many
     });
-
+    let mut wide = String::new();
+    for count in [7, 8, 15, 16, 126, 127, 128, 300] {
+        let operands = vec!["%1"; count].join(", ");
+        writeln!(wide, "  %w8_{count} = tensor.from_elements {operands} : tensor<{count}xi32>").unwrap();
+    }
     for index in 0..functions {
         let more = if is_large(index) { &many } else { &more };
         writeln!(
@@ -56,16 +61,25 @@ pub fn source(functions: usize) -> String {
   %w7 = arith.constant 64 : i64
   %w5 = arith.constant -{next} : i16
   %w6 = arith.constant true
-{more}  cf.cond_br %c, ^bb1(%2 : i32), ^bb2
+{more}{wide}  cf.cond_br %c, ^bb1(%2 : i32), ^bb2
 ^bb1(%x: i32):
   %7 = arith.subi %x, %1 : i32
+  cf.switch %7 : i32, [
+    default: ^bb2,
+    {index}: ^bb3,
+    -1: ^bb4(%7, %7, %7, %7 : i32, i32, i32, i32)
+  ]
+^bb3:
   cf.br ^bb2
+^bb4(%y0: i32, %y1: i32, %y2: i32, %y3: i32):
+  cf.br ^bb1(%y3 : i32)
 ^bb2:
   return %2 : i32
 }}",
             index % 5,
             index * 3,
             next = index + 1,
+            wide = if index % 20 == 0 { &wide } else { "" },
         )
         .unwrap();
         if index % 4 == 0 {

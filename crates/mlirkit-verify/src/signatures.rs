@@ -82,9 +82,13 @@ impl Signatures {
     pub(crate) fn place(&self, ctx: &Context, body: &Body, OpParts { op, operands, results }: &OpParts<'_>) -> Place {
         let mix = |hash: u64, part: u64| (hash.rotate_left(32) ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let props = self.props(ctx, op.props);
-        let operands = operands.iter().map(|value| body.ty(*value));
-        let hash = operands.chain(results.iter().copied()).fold(props, |hash, ty| mix(hash, ty.index() as u64));
-        let hash = mix(hash, 0);
+        let mut hash = mix(0, props);
+        if let [first, ..] = operands {
+            hash = mix(hash, body.ty(*first).index() as u64);
+        }
+        if let [first, ..] = results {
+            hash = mix(hash, first.index() as u64);
+        }
         Place { props, hash: (hash >> 32) as usize }
     }
 

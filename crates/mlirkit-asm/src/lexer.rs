@@ -133,6 +133,8 @@ pub struct Lexer<'s> {
     line: u32,
     /// Where the last long string starts that is `0x`, hexadecimal digits and capital letters.
     digits: Option<u32>,
+    /// Where one starts, and the text goes on behind it, that somebody else has looked through.
+    known_digits: (u32, u32),
     /// What was wrong with the last [`Kind::Error`] token, and where.
     pub error: Option<(u32, &'static str)>,
 }
@@ -142,7 +144,7 @@ impl<'s> Lexer<'s> {
     #[must_use]
     #[inline]
     pub fn new(src: &'s [u8], pos: usize) -> Self {
-        Self { src, pos, line_start: 0, line: u32::from(pos == 0), digits: None, error: None }
+        Self { src, pos, line_start: 0, line: u32::from(pos == 0), digits: None, known_digits: (0, 0), error: None }
     }
 
     /// The source.
@@ -202,6 +204,11 @@ impl<'s> Lexer<'s> {
         if between.is_some_and(|between| !between.contains(&b'\n')) {
             (self.line, self.line_start) = (line, offset + 1 - column);
         }
+    }
+
+    /// Says where a string of `0x`, hexadecimal digits and capital letters starts, and where the text goes on behind it.
+    pub(crate) fn know_digits(&mut self, string: (u32, u32)) {
+        self.known_digits = string;
     }
 
     /// Whether a string is known to be `0x`, hexadecimal digits and capital letters.
@@ -397,6 +404,11 @@ impl<'s> Lexer<'s> {
         }
         // One look at long ones that are digits: whoever needs to know asks for it.
         if near.starts_with(b"0x") {
+            if self.known_digits.0 == start as u32 && self.known_digits.1 != 0 {
+                self.pos = self.known_digits.1 as usize;
+                self.digits = Some(start as u32);
+                return kind;
+            }
             self.pos += 2;
             self.pos += hex::capitals(self.src.get(self.pos..).unwrap_or_default());
             if self.peek() == b'"' {

@@ -7,6 +7,7 @@ mod aliases;
 mod alike;
 mod braces;
 mod calls;
+mod digits;
 mod finish;
 mod memo;
 mod parallel;

@@ -412,6 +412,11 @@ impl<'s, 'c> Parser<'s, 'c> {
         self.last_end = offset;
     }
 
+    /// See [`Lexer::know_digits`].
+    pub(crate) fn know_digits(&mut self, string: (Offset, Offset)) {
+        self.lexer.know_digits(string);
+    }
+
     /// Takes note of the line that the source is parsed from, if somebody knows.
     pub(crate) fn starts_in(&mut self, line: Option<u32>) {
         let before = self.lexer.src().get(..self.start as usize).unwrap_or_default();

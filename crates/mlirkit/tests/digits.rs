@@ -132,6 +132,39 @@ fn what_is_written_is_what_would_be_written_of_bytes() {
 }
 
 #[test]
+fn several_threads_look_through_them() {
+    let ty = "tensor<20000xf32>";
+    let constants = [1, 2, 3, 4].map(|seed| dense(&digits(80_000, seed), ty));
+    let few = dense(&digits(8, 5), "tensor<2xf32>");
+    let mut text = String::from("func.func @f() {\n");
+    for (index, dense) in constants.iter().enumerate() {
+        writeln!(text, "  %{index} = arith.constant {dense}").unwrap();
+        write!(text, "  {}", op(&format!("[{few}, {dense}, {{b = {few}}}]"))).unwrap();
+    }
+    text += "  return\n}\n";
+    let outcome = |text: &str, threads| shared(&context(threads), text).map(|module| bytecode(&module));
+    let good = outcome(&text, 1);
+    assert!(good.is_ok());
+    let digits: Vec<usize> = text.match_indices("dense<\"0x").map(|(at, start)| at + start.len()).collect();
+    let (mut accepted, mut refused) = (0, 0);
+    for threads in [2, 3] {
+        assert!(outcome(&text, threads) == good);
+        for (index, first) in digits.iter().enumerate() {
+            // The short ones have 16 digits, the long ones 160,000.
+            let last = text[*first..].find('"').unwrap() - 1;
+            let at = first + [0, 7, 255, 256, 300, 123_457, 159_999][index % 7].min(last);
+            for other in ["a", "G", "\n", "\"", "\\", "\\22", "\"> : tensor<2xf32> //", "0"] {
+                let text = format!("{}{other}{}", &text[..at], &text[at + 1..]);
+                let (one, several) = (outcome(&text, 1), outcome(&text, threads));
+                assert!(one == several, "{index} {other:?}");
+                if one.is_ok() { accepted += 1 } else { refused += 1 }
+            }
+        }
+    }
+    assert!(accepted > 20 && refused > 100, "{accepted} {refused}");
+}
+
+#[test]
 fn which_constants_keep_their_digits() {
     let ctx = context(1);
     let kept = |digits: &str, ty: &str| {

@@ -57,7 +57,8 @@ impl<'s> OpParser<'_, 's, '_> {
         let mut cuts = pieces.into_iter().map_while(|(length, lines)| {
             let (from, end) = (Offset::try_from(start).ok()?, Offset::try_from(start + length).ok()?);
             let (dialects, aliases) = (Vec::new(), Arc::default());
-            let text = Deferred { start: from, end, line, args: Vec::new(), depth: 0, dialects, aliases, id: None };
+            let (id, digits) = (None, (0, 0));
+            let text = Deferred { start: from, end, line, args: Vec::new(), depth: 0, dialects, aliases, id, digits };
             (start, line) = (start + length, (end, line.1 + lines));
             Some(text)
         });

@@ -31,6 +31,14 @@ fn count(piece: &[u8; COUNTED]) -> [u8; 3] {
 
 /// Where the text goes on behind the brace that closes what has been opened before it.
 pub(super) fn closing_brace(text: &[u8]) -> Option<usize> {
+    closing_brace_by(text, behind_string)
+}
+
+/// The same, with another [`behind_string`].
+pub(super) fn closing_brace_by<'s>(
+    text: &'s [u8],
+    mut behind_string: impl FnMut(&'s [u8], usize) -> Option<usize>,
+) -> Option<usize> {
     let (mut depth, mut at) = (1_usize, 0);
     // Up to here there are no comments, and whether one begins here.
     let (mut clear, mut comment, mut ahead) = (0, false, AHEAD.0);

@@ -18,6 +18,7 @@ use rustc_hash::FxHashMap;
 
 use super::aliases::ParsedAliases;
 use super::braces::closing_brace;
+use super::digits::Digits;
 use super::pieces::{ParsedPiece, Piece};
 use super::region::is_isolated;
 use super::{Argument, Frame, OpParser, OpState, ParsedRegion};
@@ -57,6 +58,8 @@ pub(crate) struct Deferred<'s> {
     pub(super) aliases: Arc<AliasTable<'s>>,
     /// Its place in the module.
     pub(super) id: Option<BodyId>,
+    /// Where a string of digits starts that has been looked through, and where the text goes on behind it.
+    pub(super) digits: (Offset, Offset),
 }
 
 impl Deferred<'_> {
@@ -80,6 +83,8 @@ pub(super) enum Work<'s> {
     Piece(Piece<'s>),
     /// Aliases of a long list.
     Aliases(Piece<'s>),
+    /// A string to be looked through, with whoever has met it.
+    Digits(Arc<Digits<'s>>),
 }
 
 impl Work<'_> {
@@ -88,6 +93,7 @@ impl Work<'_> {
         match self {
             Self::Body(text) => text.len(),
             Self::Piece(piece) | Self::Aliases(piece) => piece.text.len(),
+            Self::Digits(_) => 0,
         }
     }
 }
@@ -182,7 +188,7 @@ impl<'s> Bodies<'s> {
         let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
         queue.waiting.into_iter().filter_map(|work| match work {
             Work::Body(body) => Some((body.id?, body)),
-            Work::Piece(_) | Work::Aliases(_) => None,
+            Work::Piece(_) | Work::Aliases(_) | Work::Digits(_) => None,
         })
     }
 
@@ -195,7 +201,7 @@ impl<'s> Bodies<'s> {
             }
             match queue.pop() {
                 Some(Work::Body(body)) => return Some(body),
-                Some(Work::Piece(_) | Work::Aliases(_)) => {}
+                Some(Work::Piece(_) | Work::Aliases(_) | Work::Digits(_)) => {}
                 None => queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner),
             }
         }
@@ -238,6 +244,20 @@ impl<'s> Bodies<'s> {
         queue.waiting.push_back(work);
         drop(queue);
         self.changed.notify_all();
+    }
+
+    /// Looks through a string, with all who have nothing else to do; gives how long it is, if it is digits to its end.
+    pub(super) fn look_through(&self, digits: Digits<'s>) -> Option<usize> {
+        let digits = Arc::new(digits);
+        self.put(|queue| queue.waiting.push_front(Work::Digits(Arc::clone(&digits))));
+        digits.look();
+        let mut queue = self.lock();
+        // Nobody who comes later finds something to do.
+        while !digits.is_done() {
+            queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        }
+        drop(queue);
+        digits.string_len()
     }
 
     /// How much text waits to be parsed.
@@ -389,6 +409,7 @@ impl<'s> OpParser<'_, 's, '_> {
             dialects: self.default_dialects.clone(),
             aliases: Arc::clone(&self.base.aliases),
             id: None,
+            digits: (0, 0),
         });
         self.base.skip_to(end);
         Ok(region)
@@ -433,6 +454,11 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Parses something that others have left; `false` if the source must be parsed by one thread.
     pub(super) fn parse_work(&mut self, work: &Work<'s>, bodies: &Bodies<'s>) -> bool {
         let parsed = match work {
+            Work::Digits(digits) => {
+                digits.help();
+                bodies.put(|_| digits.has_helped());
+                return true;
+            }
             Work::Body(body) => self.parse_body(body),
             Work::Piece(piece) => self.parse_piece(piece).map(|parsed| {
                 bodies.put(|queue| drop(queue.pieces.insert(piece.number, parsed)));
@@ -500,6 +526,7 @@ impl<'s> OpParser<'_, 's, '_> {
             self.memos.clear();
             self.alike.clear();
         }
+        self.base.know_digits(deferred.digits);
         self.base.restart(deferred.start, deferred.line);
         self.base.depth = deferred.depth;
         self.default_dialects.clone_from(&deferred.dialects);

@@ -6,13 +6,15 @@
 //! order, that one thread would give. What one thread would refuse, and what it would see in another way, makes one
 //! thread parse the whole source, as ends that are none do.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use mlirkit_ir::{BlockId, Body, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::OpParser;
-use super::braces::{behind_string, closing_brace};
+use super::braces::{behind_string, closing_brace_by};
+use super::digits::Digits;
 use super::parallel::{Deferred, Work};
 use super::scope::{Defined, Forwards, forward_index};
 use crate::lexer::Kind;
@@ -88,11 +90,21 @@ impl<'s> OpParser<'_, 's, '_> {
         let (mut start, mut line) = (first as usize, self.base.line_of(first));
         let (depth, dialects, aliases) =
             (self.base.depth, self.default_dialects.clone(), Arc::clone(&self.base.aliases));
-        let mut cut = Cuts::of(source.get(start..).unwrap_or_default())
+        // The last long string of digits: nearly always a piece has one at most.
+        let known = Cell::new((0, 0));
+        let behind = |text: &'s [u8], at: usize| {
+            let Some(digits) = text.get(at..).and_then(Digits::of) else { return behind_string(text, at) };
+            let Some(length) = bodies.look_through(digits) else { return behind_string(text, at) };
+            let from = source.len() - text.len();
+            known.set((Offset::try_from(from + at - 1).ok()?, Offset::try_from(from + at + length).ok()?));
+            Some(at + length)
+        };
+        let mut cut = Cuts::of(source.get(start..).unwrap_or_default(), behind)
             .map_while(|(length, lines)| {
                 let (from, end) = (Offset::try_from(start).ok()?, Offset::try_from(start + length).ok()?);
-                let (dialects, aliases) = (dialects.clone(), Arc::clone(&aliases));
-                let text = Deferred { start: from, end, line, args: Vec::new(), depth, dialects, aliases, id: None };
+                let (dialects, aliases, args, digits) =
+                    (dialects.clone(), Arc::clone(&aliases), Vec::new(), known.take());
+                let text = Deferred { start: from, end, line, args, depth, dialects, aliases, id: None, digits };
                 (start, line) = (start + length, (end, line.1 + lines));
                 Some(text)
             })
@@ -205,13 +217,15 @@ impl<'s> OpParser<'_, 's, '_> {
 
 /// The lengths of the pieces that a text is cut into, and how many lines end in each; what is left of it, up to the brace, the label or
 /// the alias that ends the operations, is no piece.
-struct Cuts<'s> {
+struct Cuts<'s, B> {
     text: &'s [u8],
+    /// Where a text goes on behind the string that begins before a place.
+    behind_string: B,
 }
 
-impl<'s> Cuts<'s> {
-    fn of(text: &'s [u8]) -> Self {
-        Self { text }
+impl<'s, B> Cuts<'s, B> {
+    fn of(text: &'s [u8], behind_string: B) -> Self {
+        Self { text, behind_string }
     }
 
     /// Whether a line outside of all braces that begins here is where a piece ends; `None` if it ends the operations.
@@ -224,7 +238,7 @@ impl<'s> Cuts<'s> {
     }
 }
 
-impl Iterator for Cuts<'_> {
+impl<'s, B: FnMut(&'s [u8], usize) -> Option<usize>> Iterator for Cuts<'s, B> {
     type Item = (usize, u32);
 
     fn next(&mut self) -> Option<(usize, u32)> {
@@ -256,11 +270,11 @@ impl Iterator for Cuts<'_> {
             at = match (comment, text.get(next)?) {
                 (Some(comment), _) => comment + memchr::memchr(b'\n', text.get(comment..)?)?,
                 (None, b'{') => {
-                    let behind = next + 1 + closing_brace(text.get(next + 1..)?)?;
+                    let behind = next + 1 + closing_brace_by(text.get(next + 1..)?, &mut self.behind_string)?;
                     lines += memchr::memchr_iter(b'\n', text.get(next..behind)?).count() as u32;
                     behind
                 }
-                (None, b'"') => behind_string(text, next + 1)?,
+                (None, b'"') => (self.behind_string)(text, next + 1)?,
                 (None, b'}') => return None,
                 (None, _) => next,
             };
@@ -326,7 +340,7 @@ mod tests {
                 let part = if next(3000) == 0 { next(parts.len()) } else { next(harmless) };
                 text.extend_from_slice(parts[part]);
             }
-            let mut cuts = Cuts::of(&text);
+            let mut cuts = Cuts::of(&text, behind_string);
             loop {
                 let rest = cuts.text;
                 let found = cuts.next();

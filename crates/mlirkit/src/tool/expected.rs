@@ -107,19 +107,24 @@ impl ExpectedDiagnostics {
             }
         };
         let mut near_miss = None;
-        for expected in self.expected.iter_mut().filter(|e| e.line == line && !e.met && e.matches(message)) {
+        // What is said more often than it was announced is as announced.
+        for expected in self.expected.iter_mut().filter(|e| e.line == line && e.matches(message)) {
             if expected.severity == severity {
                 expected.met = true;
                 return;
             }
-            near_miss = near_miss.or(Some((expected.comment, expected.severity)));
+            near_miss = Some((expected.comment, expected.severity));
         }
-        if let Some((comment, announced)) = near_miss {
-            let text = format!("'{severity}' diagnostic emitted when expecting a '{announced}'");
-            self.problems.push(Diagnostic::error(Position::Offset(comment), text));
-        } else if !self.only_expected {
-            self.problems.push(Diagnostic::error(position.clone(), format!("unexpected {severity}: {message}")));
+        if self.only_expected {
+            return;
         }
+        self.problems.push(match near_miss {
+            Some((comment, announced)) => {
+                let text = format!("'{severity}' diagnostic emitted when expecting a '{announced}'");
+                Diagnostic::error(Position::Offset(comment), text)
+            }
+            None => Diagnostic::error(position.clone(), format!("unexpected {severity}: {message}")),
+        });
     }
 
     /// Everything that did not come true, in order.
@@ -198,6 +203,15 @@ mod tests {
         assert_eq!(problems("one", &[error_at(1, "bad")]), ["unexpected error: bad"]);
         let note = Diagnostic::new(Severity::Warning, error_at(2, "").position, "bad");
         assert!(problems(text, &[note]).contains(&"'warning' diagnostic emitted when expecting a 'error'".to_owned()));
+    }
+
+    #[test]
+    fn more_often_than_announced() {
+        let text = "one // expected-error {{bad}}";
+        assert_eq!(problems(text, &[error_at(1, "bad"), error_at(1, "bad")]), Vec::<String>::new());
+        let twice = "// expected-error@below {{bad}}\n// expected-error@below {{bad}}\none";
+        let missing = "expected error \"bad\" was not produced".to_owned();
+        assert_eq!(problems(twice, &[error_at(3, "bad"), error_at(3, "bad")]), [missing]);
     }
 
     #[test]

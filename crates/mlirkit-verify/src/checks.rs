@@ -58,7 +58,8 @@ pub struct Checks {
     /// By dialect namespace.
     pub op_attrs: FxHashMap<&'static str, AttrCheck>,
     /// By dialect namespace: what has to be in order before the check in [`Checks::op_attrs`] looks. All of it is verified in its
-    /// own place too, so this decides nothing but which of several errors comes first, and is asked where there is one.
+    /// own place too, so this decides nothing but which of several errors comes first and how often there is a warning, and is asked
+    /// where there is one.
     pub op_attrs_first: FxHashMap<&'static str, AttrCheck>,
     /// By dialect namespace.
     pub arg_attrs: FxHashMap<&'static str, ArgAttrCheck>,

@@ -36,6 +36,7 @@ mod traits;
 mod visible;
 mod walk;
 
+use mlirkit_diag::Severity;
 use mlirkit_ir::{Attr, BodyId, Context, OpId, OpRef};
 
 pub use checks::Checks;
@@ -54,9 +55,11 @@ pub enum Level {
     Full,
 }
 
-/// What is wrong with an operation.
+/// What is wrong with an operation, or what is to be said of one that is in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Violation {
+    /// How serious it is: an operation of which there are nothing but warnings and remarks is in order.
+    pub severity: Severity,
     /// The body of the operation at fault.
     pub body: BodyId,
     /// The operation at fault.
@@ -71,7 +74,7 @@ pub struct Violation {
     pub ends_with: Option<(BodyId, OpId)>,
     /// Further places and what they have to do with it.
     pub notes: Vec<(Attr, String)>,
-    /// Errors that upstream reports right after it.
+    /// What upstream reports right after it.
     pub followers: Vec<Violation>,
 }
 
@@ -80,6 +83,7 @@ impl Violation {
     #[must_use]
     pub fn at(op: OpRef<'_, '_>, message: impl Into<String>) -> Box<Self> {
         Box::new(Self {
+            severity: Severity::Error,
             body: op.body,
             op: op.id,
             location: op.location(),
@@ -95,6 +99,19 @@ impl Violation {
     #[must_use]
     pub fn op(op: OpRef<'_, '_>, message: impl std::fmt::Display) -> Box<Self> {
         Self::at(op, format!("'{}' op {message}", op.name()))
+    }
+
+    /// A warning about an operation, which does not name it.
+    #[must_use]
+    pub fn warning(op: OpRef<'_, '_>, message: impl Into<String>) -> Box<Self> {
+        Self::at(op, message).with_severity(Severity::Warning)
+    }
+
+    /// As serious as this.
+    #[must_use]
+    pub fn with_severity(mut self: Box<Self>, severity: Severity) -> Box<Self> {
+        self.severity = severity;
+        self
     }
 
     /// Without the note that shows the operation: upstream's `emitError(location)` in place of `emitError()`.
@@ -118,22 +135,75 @@ impl Violation {
         self
     }
 
-    /// With another error right after it.
+    /// With something else right after it.
     #[must_use]
     pub fn followed_by(mut self: Box<Self>, other: Self) -> Box<Self> {
         self.followers.push(other);
         self
     }
 
-    /// Itself and the errors after it.
+    /// Whether there is an error: the operation is not in order.
+    #[must_use]
+    pub fn refuses(&self) -> bool {
+        self.severity == Severity::Error || self.followers.iter().any(Self::refuses)
+    }
+
+    /// Itself and what comes after it.
     pub(crate) fn with_followers(mut self) -> impl Iterator<Item = Self> {
         let followers = std::mem::take(&mut self.followers);
         std::iter::once(self).chain(followers)
     }
 }
 
-/// The result of a check.
+/// The result of a check. The own check of an operation, the one of its regions and those of its attributes may also have nothing but
+/// [warnings](Violation::warning); what looks at the verdict goes by [`Violation::refuses`].
 pub type Verdict = Result<(), Box<Violation>>;
+
+/// The warnings of a check that goes on after them.
+///
+/// ```
+/// use mlirkit_ir::OpRef;
+/// use mlirkit_verify::{Verdict, Violation, Warnings};
+///
+/// fn check(op: OpRef<'_, '_>) -> Verdict {
+///     let mut warnings = Warnings::default();
+///     if op.attr("my.flag").is_some() {
+///         warnings.add(Violation::warning(op, "the flag is ignored"));
+///     }
+///     warnings.and(if op.operands().len() == 2 { Ok(()) } else { Err(Violation::op(op, "expects two operands")) })
+/// }
+/// ```
+#[derive(Debug, Default)]
+pub struct Warnings(Vec<Violation>);
+
+impl Warnings {
+    /// One more.
+    #[expect(clippy::boxed_local, reason = "as violations are made")]
+    pub fn add(&mut self, warning: Box<Violation>) {
+        self.0.extend(warning.with_followers());
+    }
+
+    /// The verdict of the whole check, for what else comes of it.
+    ///
+    /// # Errors
+    /// What has been said before, and then what is wrong.
+    pub fn and(self, verdict: Verdict) -> Verdict {
+        let last = verdict.err().into_iter().flat_map(|violation| violation.with_followers());
+        as_verdict(self.0.into_iter().chain(last))
+    }
+}
+
+/// All that has been said as one verdict.
+fn as_verdict(said: impl IntoIterator<Item = Violation>) -> Verdict {
+    let mut said = said.into_iter();
+    match said.next() {
+        Some(mut first) => {
+            first.followers.extend(said);
+            Err(Box::new(first))
+        }
+        None => Ok(()),
+    }
+}
 
 /// A further check, run after the row's own on every operation that has regions or discardable attributes: a dialect's
 /// rules for its attributes, say.
@@ -142,30 +212,34 @@ pub type Check<'a> = &'a (dyn Fn(OpRef<'_, '_>) -> Verdict + Sync);
 /// Verifies an operation and everything in it.
 ///
 /// # Errors
-/// The first violation, in upstream's order.
+/// The first violation, in upstream's order; warnings are none.
 ///
 /// An operation that a file of an older release brought, and whose row has changed since, is not held to today's row.
 pub fn verify(op: OpRef<'_, '_>) -> Verdict {
-    first(verify_all(op, &[], Level::Full))
+    verify_all(op, &[], Level::Full).into_iter().next().map_or(Ok(()), |violation| Err(Box::new(violation)))
 }
 
-/// Verifies operations one by one, each with what is in it, but for the isolated operations in it: for checks that rely on
-/// operations which have not been looked at yet.
+/// Verifies operations one by one, each without the operations in it: for checks that rely on operations which have not been
+/// looked at yet. Ends at the first one that is not in order.
 ///
 /// # Errors
-/// The first violation.
+/// What is said of them.
 pub fn verify_each_alone<'m, 'c: 'm>(ops: impl IntoIterator<Item = OpRef<'m, 'c>>) -> Verdict {
-    first(walk::verify_each_alone(ops))
-}
-
-fn first(found: Vec<Violation>) -> Verdict {
-    found.into_iter().next().map_or(Ok(()), |violation| Err(Box::new(violation)))
+    as_verdict(walk::verify_each_alone(ops))
 }
 
 /// All that is wrong with an operation and everything in it, in upstream's order: where one operation is wrong, what is
 /// isolated beside it is still looked at. The order does not depend on the number of threads.
 #[must_use]
 pub fn verify_all(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<Violation> {
+    let mut found = verify_with_warnings(op, checks, level);
+    found.retain(|violation| violation.severity == Severity::Error);
+    found
+}
+
+/// The same with warnings and remarks, each as often as upstream says it: what there is may all be in order.
+#[must_use]
+pub fn verify_with_warnings(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<Violation> {
     if level == Level::None { Vec::new() } else { walk::verify(op, checks, level) }
 }
 

@@ -100,7 +100,7 @@ impl Verifier<'_> {
         }
         let (isolated, doubts_symbols) = (Mutex::new(Vec::new()), AtomicBool::new(false));
         let (checks, around) = (self.checks, self.rules.around());
-        let how = (self.alone, at.without_bodies, self.in_order);
+        let how = (at.without_bodies, self.in_order);
         let state = || Verifier::part(ctx, checks, around, how);
         // Dominance is looked at as one more part.
         let regions = at.parent.region_list();
@@ -118,7 +118,7 @@ impl Verifier<'_> {
                 following = next;
                 let is_good = match glance {
                     Glance::InOrder => true,
-                    Glance::Unknown => verifier.completes(at.op(id), at.parent),
+                    Glance::Unknown => verifier.completes(at.op(id), at.parent) && verifier.found.is_empty(),
                     Glance::Misplaced => false,
                 };
                 if !is_good {

@@ -15,7 +15,7 @@ use crate::seen::Seen;
 use crate::spread::{At, Glance};
 use crate::{Check, Level, Verdict, Violation};
 
-/// All that is wrong with an operation and what is in it.
+/// All that is to be said of an operation and what is in it.
 pub(crate) fn verify(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<Violation> {
     let found = |in_order| {
         let mut verifier = Verifier::new(op.context(), checks, level);
@@ -23,12 +23,11 @@ pub(crate) fn verify(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> V
         verifier.verify_nest(op, None);
         verifier.found
     };
-    // What is good is so in any order.
+    // What is good, and not warned of, is so in any order.
     if found(false).is_empty() { Vec::new() } else { found(true) }
 }
 
-/// What is wrong with the first of some operations that is not in order, and what is in it, but for the isolated operations in
-/// them.
+/// What is to be said of operations, without what is in them, up to the first one that is not in order.
 pub(crate) fn verify_each_alone<'m, 'c: 'm>(ops: impl IntoIterator<Item = OpRef<'m, 'c>>) -> Vec<Violation> {
     let mut ops = ops.into_iter().peekable();
     let Some(first) = ops.peek() else { return Vec::new() };
@@ -49,10 +48,12 @@ impl<'a> Inspection<'a> {
         Self(Verifier::new(ctx, checks, level))
     }
 
-    /// Whether an isolated operation and everything in it are in order. `false` also if some operation may refer to a symbol
-    /// wrongly, which shows when the symbol table around it is verified.
+    /// Whether an isolated operation and everything in it are in order. `false` also if there is a warning, and if some operation may
+    /// refer to a symbol wrongly, which shows when the symbol table around it is verified.
     pub fn accepts(&mut self, op: OpRef<'_, '_>) -> bool {
-        self.0.level == Level::None || self.0.verify_nest(op, op.parent_op()) && !self.0.rules.doubts_symbols
+        let verifier = &mut self.0;
+        verifier.level == Level::None
+            || verifier.verify_nest(op, op.parent_op()) && verifier.found.is_empty() && !verifier.rules.doubts_symbols
     }
 
     /// The same of an operation, but for the operations in it that own bodies and are not its own.
@@ -77,15 +78,15 @@ pub(crate) struct Verifier<'a> {
     pub(crate) in_order: bool,
     /// Whether no block is shared with other threads: it verifies a part of one that is, or something in one is wrong.
     pub(crate) by_itself: bool,
-    /// Whether isolated operations are left out.
-    pub(crate) alone: bool,
+    /// Whether what is in operations is left out.
+    alone: bool,
     /// Whether those of them are left out that own a body.
     without_bodies: bool,
     /// What is still to be done in the operations that are being verified.
     work: Vec<Item>,
     /// The isolated operations met in operations that have been entered, of each after those of the ones around it.
     pub(crate) isolated: Vec<Place>,
-    found: Vec<Violation>,
+    pub(crate) found: Vec<Violation>,
 }
 
 /// An operation.
@@ -128,14 +129,14 @@ impl<'a> Verifier<'a> {
         ctx: &'a Context,
         checks: &'a [Check<'a>],
         around: Around,
-        (alone, without_bodies, in_order): (bool, bool, bool),
+        (without_bodies, in_order): (bool, bool),
     ) -> Self {
         let rules = RulesTable::within(ctx, around);
-        Self { rules, by_itself: true, alone, without_bodies, in_order, ..Self::new(ctx, checks, around.0) }
+        Self { rules, by_itself: true, without_bodies, in_order, ..Self::new(ctx, checks, around.0) }
     }
 
     fn note(&mut self, verdict: Verdict) -> Result<(), Failed> {
-        verdict.map_err(|violation| {
+        pass(&mut self.found, verdict).map_err(|violation| {
             self.found.extend(violation.with_followers());
             Failed
         })
@@ -175,7 +176,7 @@ impl<'a> Verifier<'a> {
             Err(violation) => return self.note(Err(violation)),
         };
         let Regions { body, arena, ids } = seen.regions;
-        if ids.is_empty() || outermost && seen.has_no_blocks() {
+        if ids.is_empty() || self.alone || outermost && seen.has_no_blocks() {
             return self.exit_op(seen);
         }
         if !outermost && flags.is_none_or(|flags| flags.has(OpFlags::SYMBOL_TABLE)) {
@@ -287,7 +288,7 @@ impl<'a> Verifier<'a> {
 
     /// Verifies the isolated operations in an operation, those known from `first` on, and then the operation on exit.
     fn leave_op(&mut self, seen: &Seen<'_, '_>, first: usize) -> Result<(), Failed> {
-        if !self.alone && !self.verify_all(first, seen.op) {
+        if !self.verify_all(first, seen.op) {
             return Err(Failed);
         }
         self.isolated.truncate(first);
@@ -323,11 +324,12 @@ impl<'a> Verifier<'a> {
         }
         let (all, doubts_symbols) = (Mutex::new(Vec::new()), AtomicBool::new(false));
         let work = |verifier: &mut Verifier<'_>, index: usize| {
-            if let Some(place) = nested.get(index)
-                && !verifier.verify_nest(at(*place), Some(parent))
-            {
+            if let Some(place) = nested.get(index) {
+                let good = verifier.verify_nest(at(*place), Some(parent));
                 let found = std::mem::take(&mut verifier.found);
-                all.lock().unwrap_or_else(PoisonError::into_inner).push((index, found));
+                if !(good && found.is_empty()) {
+                    all.lock().unwrap_or_else(PoisonError::into_inner).push((index, good, found));
+                }
             }
             doubts_symbols.fetch_or(verifier.rules.doubts_symbols, Ordering::Relaxed);
             Ok::<(), ()>(())
@@ -336,10 +338,10 @@ impl<'a> Verifier<'a> {
         let state = || Verifier { in_order, ..Verifier::new(ctx, checks, level) };
         let _ = threads::try_each(ctx.threads(), nested.len(), state, work);
         let mut all = all.into_inner().unwrap_or_else(PoisonError::into_inner);
-        all.sort_by_key(|(index, _)| *index);
+        all.sort_by_key(|(index, ..)| *index);
         self.rules.doubts_symbols |= doubts_symbols.into_inner();
-        let good = all.is_empty();
-        self.found.extend(all.into_iter().flat_map(|(_, found)| found));
+        let good = all.iter().all(|(_, good, _)| *good);
+        self.found.extend(all.into_iter().flat_map(|(.., found)| found));
         good
     }
 
@@ -352,7 +354,8 @@ impl<'a> Verifier<'a> {
         }
         let (mut flags, mut graph, mut uses) = (None, false, None);
         if let Some((rules, verdict)) = self.rules.verify(seen) {
-            verdict.or_else(|violation| if follows_older_row(op) { Ok(()) } else { Err(violation) })?;
+            pass(&mut self.found, verdict)
+                .or_else(|violation| if follows_older_row(op) { Ok(()) } else { Err(violation) })?;
             (flags, graph, uses) = (Some(rules.flags), rules.graph, rules.symbol_uses);
         }
         if let Some(check) = uses
@@ -377,7 +380,7 @@ impl<'a> Verifier<'a> {
     }
 
     /// What dialects say of the discardable attributes of an operation.
-    fn verify_discardable(&self, op: OpRef<'_, '_>) -> Verdict {
+    fn verify_discardable(&mut self, op: OpRef<'_, '_>) -> Verdict {
         // A check of an attribute may look at all that is nested, and so come back here: at each level twice.
         let of_dialects = self.of_dialects.filter(|_| !self.alone || op.regions().len() == 0);
         let Some(of_dialects) = of_dialects else { return Ok(()) };
@@ -393,9 +396,9 @@ impl<'a> Verifier<'a> {
                 if self.in_order
                     && let Some(first) = of_dialects.find(namespace, |checks| &checks.op_attrs_first)
                 {
-                    first(op, *name, *value)?;
+                    pass(&mut self.found, first(op, *name, *value))?;
                 }
-                check(op, *name, *value)?;
+                pass(&mut self.found, check(op, *name, *value))?;
             }
         }
         Ok(())
@@ -410,6 +413,17 @@ impl<'a> Verifier<'a> {
         };
         self.note(verdict)
     }
+}
+
+/// A verdict but for what is said of what is in order, which goes to the rest of what has been found.
+fn pass(found: &mut Vec<Violation>, verdict: Verdict) -> Verdict {
+    verdict.or_else(|violation| {
+        if violation.refuses() {
+            return Err(violation);
+        }
+        found.extend(violation.with_followers());
+        Ok(())
+    })
 }
 
 /// Whether an operation without a row may be there.

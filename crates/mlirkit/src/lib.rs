@@ -180,7 +180,7 @@ impl Default for VerifyOptions {
 /// Verifies a module: structure, constraints, and the rules of the dialects.
 ///
 /// # Errors
-/// The first violation, with the notes that `mlir-opt` prints.
+/// The first violation, with the notes that `mlir-opt` prints; warnings are none.
 pub fn verify(module: &Module<'_>) -> Result<(), Box<Diagnostic>> {
     match verify_all(module, VerifyOptions::default()).into_iter().next() {
         Some(diagnostic) => Err(Box::new(diagnostic)),
@@ -191,13 +191,27 @@ pub fn verify(module: &Module<'_>) -> Result<(), Box<Diagnostic>> {
 /// All that is wrong with a module, in the order in which `mlir-opt` prints it; nothing if it is in order.
 #[must_use]
 pub fn verify_all(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic> {
+    verify_by(module, options, mlirkit_verify::verify_all)
+}
+
+/// The same with the warnings of verifiers, each as often as `mlir-opt` prints it: a module may be in order and have some.
+#[must_use]
+pub fn verify_with_warnings(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic> {
+    verify_by(module, options, mlirkit_verify::verify_with_warnings)
+}
+
+fn verify_by(
+    module: &Module<'_>,
+    options: VerifyOptions,
+    verify: fn(mlirkit_ir::OpRef<'_, '_>, &[mlirkit_verify::Check<'_>], Level) -> Vec<mlirkit_verify::Violation>,
+) -> Vec<Diagnostic> {
     let ctx = module.context();
     if let Err(broken) = module.load_all() {
         return vec![*broken];
     }
     let check = mlirkit_dialects::dlti::checker(ctx);
     let checks = &further_checks(&check, options.level)[..];
-    let found = module.top_block().ops().flat_map(|op| mlirkit_verify::verify_all(op, checks, options.level));
+    let found = module.top_block().ops().flat_map(|op| verify(op, checks, options.level));
     found.map(|violation| diagnostic(ctx, module, &violation, options.show_op)).collect()
 }
 
@@ -243,6 +257,7 @@ fn diagnostic(ctx: &Context, module: &Module<'_>, violation: &mlirkit_verify::Vi
         message.push_str(&op_to_string(module.op(body, op)));
     }
     let mut diagnostic = mlirkit_asm::error_at(ctx, violation.location, message);
+    diagnostic.severity = violation.severity;
     if violation.shows_op && show_op {
         let text = op_to_string(module.op(violation.body, violation.op));
         let line = if text.contains('\n') { "\n" } else { "" };

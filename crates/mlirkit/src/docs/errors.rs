@@ -27,4 +27,5 @@
 //! ```
 //!
 //! [`verify`](fn@crate::verify) gives the first violation, [`verify_all`](crate::verify_all) all of them, with the notes that
-//! `mlir-opt` prints. Warnings of the parser come with [`open`](fn@crate::open), in [`Opened::warnings`](crate::Opened::warnings).
+//! `mlir-opt` prints, and [`verify_with_warnings`](crate::verify_with_warnings) warnings too. Those of the parser come with
+//! [`open`](fn@crate::open), in [`Opened::warnings`](crate::Opened::warnings).

@@ -9,11 +9,12 @@ use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::asm::{BodyByBody, PrintOptions, split_source};
+use crate::asm::{BodyByBody, PrintOptions, split_near_misses, split_source};
 use crate::bytecode::{ReadOptions, WriteOptions};
 use crate::diag::{Colour, Diagnostic, Position, Renderer, Severity, Source, SourceMap};
 use crate::ir::{Module, threads};
 use crate::port::Named;
+use crate::wire::{Header, Reader};
 use crate::{ContextOptions, Extend};
 use clap::ValueEnum;
 
@@ -158,6 +159,9 @@ pub struct Args {
     /// Show the operation in diagnostics.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_op_on_diagnostic: bool,
+    /// Which diagnostics are shown.
+    #[arg(long, value_name = "LEVEL", value_enum)]
+    mlir_diagnostic_verbosity_level: Option<Verbosity>,
     /// Accepted for compatibility; has no effect.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_stacktrace_on_diagnostic: bool,
@@ -174,7 +178,29 @@ pub struct Args {
     ignored: ignored::Ignored,
 }
 
-/// Which diagnostics `--verify-diagnostics` looks at.
+/// Which diagnostics are shown.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[cfg_attr(test, derive(Debug))]
+enum Verbosity {
+    /// Errors only.
+    Errors,
+    /// Errors and warnings.
+    Warnings,
+    /// Errors, warnings and remarks.
+    Remarks,
+}
+
+impl Verbosity {
+    fn shows(self, severity: Severity) -> bool {
+        match severity {
+            Severity::Warning => self != Self::Errors,
+            Severity::Remark => self == Self::Remarks,
+            Severity::Error | Severity::Note => true,
+        }
+    }
+}
+
+/// How much is verified.
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 #[cfg_attr(test, derive(Debug))]
 enum VerifyLevel {
@@ -187,6 +213,7 @@ enum VerifyLevel {
     Full,
 }
 
+/// Which diagnostics `--verify-diagnostics` looks at.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 #[cfg_attr(test, derive(Debug))]
 enum Expectation {
@@ -286,6 +313,11 @@ impl<'a> Run<'a> {
         let ok = match &self.args.split_input_file {
             Some(marker) if !marker.is_empty() => {
                 let mut ok = true;
+                for near in split_near_misses(&input.bytes, marker) {
+                    let warning =
+                        Diagnostic::warning(Position::Offset(near as u64), "near miss with file split marker");
+                    io::say(Renderer::new(&sources).colour(self.colour).render(&warning));
+                }
                 for (index, part) in split_source(&input.bytes, marker).into_iter().enumerate() {
                     let part = (part.offset..part.offset + part.text.len(), Some(part.line));
                     if index > 0 {
@@ -314,7 +346,8 @@ impl<'a> Run<'a> {
         let Some(source) = sources.main() else { return Ok(false) };
         let ok = self.process(source.name(), input, part, out, &mut diagnostics)?;
         let Some(mode) = self.args.verify_diagnostics else {
-            for diagnostic in &diagnostics {
+            let verbosity = self.args.mlir_diagnostic_verbosity_level.unwrap_or(Verbosity::Remarks);
+            for diagnostic in diagnostics.iter().filter(|diagnostic| verbosity.shows(diagnostic.severity)) {
                 io::say(renderer.render(diagnostic));
             }
             return Ok(ok);
@@ -355,26 +388,24 @@ impl<'a> Run<'a> {
         }
         let ctx = self.context();
         let mut timing = Timing::new(self.args.mlir_timing);
+        let range = part.0.clone();
         let Some(mut module) = self.read(&ctx, name, input, part, diagnostics) else { return Ok(false) };
         timing.done("Parser");
         if let (true, Some(mapped)) = (whole, &input.mapped) {
             mapped.release();
         }
-        let verify = self.verify_options();
+        let part = input.bytes.get(range).unwrap_or_default();
         if self.verifies_beside(&module) {
-            let written = self.verify_and_write(&module, verify, out, diagnostics);
+            let written = self.verify_and_write(&module, part, out, diagnostics);
             if whole {
                 std::mem::forget(module);
                 std::mem::forget(ctx);
             }
             return written;
         }
-        let wrong = crate::verify_all(&module, verify);
+        let found = self.verify(&module, part);
         timing.done("Verifier");
-        if !wrong.is_empty() {
-            // As in a file that cannot be read: what nothing comes of is not warned of.
-            diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Warning);
-            diagnostics.extend(wrong);
+        if !take_found(found, diagnostics) {
             return Ok(false);
         }
         if self.args.verify_roundtrip {
@@ -507,32 +538,42 @@ impl<'a> Run<'a> {
     fn verify_and_write(
         &self,
         module: &Module<'_>,
-        verify: crate::VerifyOptions,
+        part: &[u8],
         out: &mut Output,
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Result<bool, String> {
         std::thread::scope(|scope| {
-            let work = || crate::verify_all(module, verify);
+            let work = || self.verify(module, part);
             let verifier = std::thread::Builder::new().spawn_scoped(scope, work);
-            let (mut verifier, mut wrong, mut unwritten) = (Some(verifier), Vec::new(), Vec::new());
+            let (mut verifier, mut said, mut unwritten) = (Some(verifier), Vec::new(), Vec::new());
             let mut join = || {
                 let found = verifier.take().map(|verifier| match verifier {
                     // A panic goes on where it would have gone on without a thread.
                     Ok(verifier) => verifier.join().unwrap_or_else(|panic| resume_unwind(panic)),
                     Err(_) => work(),
                 });
-                wrong.extend(found.into_iter().flatten());
-                wrong.is_empty()
+                said.extend(found.into_iter().flatten());
+                is_good(&said)
             };
             let written = self.write(module, out, &mut unwritten, &mut join);
-            if join() {
-                diagnostics.extend(unwritten);
-                return written;
+            join();
+            if !take_found(said, diagnostics) {
+                return Ok(false);
             }
-            diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Warning);
-            diagnostics.extend(wrong);
-            Ok(false)
+            diagnostics.extend(unwritten);
+            written
         })
+    }
+
+    /// What is to be said of a module that has been made of a part of the input.
+    fn verify(&self, module: &Module<'_>, part: &[u8]) -> Vec<Diagnostic> {
+        let mut found = crate::verify_with_warnings(module, self.verify_options());
+        if !found.is_empty() && crate::bytecode::is_bytecode(part) {
+            let header = Header::read(&mut Reader::new(part, 0, None));
+            let note = header.map_or_else(|_| String::new(), |header| header.note());
+            found = found.into_iter().map(|diagnostic| diagnostic.with_note(&note)).collect();
+        }
+        found
     }
 
     fn read<'c>(
@@ -596,6 +637,22 @@ impl<'a> Run<'a> {
             }
         }
     }
+}
+
+/// Whether nothing is wrong.
+fn is_good(found: &[Diagnostic]) -> bool {
+    found.iter().all(|diagnostic| diagnostic.severity != Severity::Error)
+}
+
+/// Puts what verification has found to what has been said before; `false` if something is wrong.
+fn take_found(found: Vec<Diagnostic>, diagnostics: &mut Vec<Diagnostic>) -> bool {
+    let good = is_good(&found);
+    if !good {
+        // As in a file that cannot be read: what nothing comes of is not warned of by who reads it.
+        diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Warning);
+    }
+    diagnostics.extend(found);
+    good
 }
 
 /// Bytecode of so many bytes is printed body by body. It is read twice then, at a seventh more instructions, and in the same time

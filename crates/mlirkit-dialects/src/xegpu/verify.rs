@@ -2,7 +2,7 @@
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, Type, TypeData, VectorType};
-use mlirkit_verify::{Checks, Verdict};
+use mlirkit_verify::{Checks, Verdict, Violation, Warnings};
 
 use crate::common::rules::{enum_number, error, fail, int, integers, list, named_type, quoted, require, result_type};
 
@@ -371,15 +371,23 @@ fn verify_load_block(op: OpRef<'_, '_>) -> Verdict {
     let order = op.prop("transpose").and_then(|attr| integers(ctx, attr)).unwrap_or_default();
     let moved: Option<Vec<i64>> =
         order.iter().map(|dim| usize::try_from(*dim).ok().and_then(|dim| shape.get(dim).copied())).collect();
-    if let Some(moved) = moved.filter(|_| !order.is_empty()) {
-        shape = moved;
+    let mut warnings = Warnings::default();
+    match moved {
+        Some(moved) if !order.is_empty() => shape = moved,
+        Some(_) => {}
+        None => warnings.add(Violation::warning(op, "Invalid transpose attr. It is ignored.").without_op()),
     }
-    if op.prop("packed").is_some() && tensor.shape.len() == 2 {
-        let factor = value.shape.last().copied().unwrap_or(1);
-        if let Some(rows) = shape.first_mut() {
-            *rows = rows.checked_div(factor).unwrap_or(0);
+    if op.prop("packed").is_some() {
+        if tensor.shape.len() == 2 {
+            let factor = value.shape.last().copied().unwrap_or(1);
+            if let Some(rows) = shape.first_mut() {
+                *rows = rows.checked_div(factor).unwrap_or(0);
+            }
+            shape.push(factor);
+        } else {
+            let message = "Invalid Packed Attr. It is ignored (available for 2D TensorDesc only).";
+            warnings.add(Violation::warning(op, message).without_op());
         }
-        shape.push(factor);
     }
     if tensor.arrays > 1 {
         shape.insert(0, tensor.arrays);
@@ -389,8 +397,8 @@ fn verify_load_block(op: OpRef<'_, '_>) -> Verdict {
         bracketed(&value.shape),
         quoted(ctx, tensor.ty)
     );
-    require(op, shape == *value.shape, &message)?;
-    verify_offsets(op, &tensor)
+    let verdict = require(op, shape == *value.shape, &message);
+    warnings.and(verdict.and_then(|()| verify_offsets(op, &tensor)))
 }
 
 fn verify_store_block(op: OpRef<'_, '_>) -> Verdict {

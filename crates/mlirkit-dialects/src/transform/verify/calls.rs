@@ -1,25 +1,35 @@
 //! Symbols: named sequences that are included, matchers and actions.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use mlirkit_ir::{Attr, BodyId, OpId, OpRef, RegionRef, Type};
-use mlirkit_verify::{Checks, Verdict, Violation};
+use mlirkit_verify::{Checks, Verdict, Violation, Warnings};
 
-use super::sequences::{has_arg_attr, signature, verify_annotations};
+use super::sequences::{has_arg_attr, signature, verify_called};
 use super::{Kind, is_transform, kind_of, same_kind};
 use crate::common::rules::{array, error, expect, fail, has_trait, is_function, quoted, require, symbol_text};
 
 pub(super) fn register(checks: &mut Checks) {
-    checks.ops.insert("transform.foreach_match", |op| {
-        let (matchers, actions) = (array(op, "matchers").len(), array(op, "actions").len());
-        require(op, matchers == actions, "expected the same number of matchers and actions")?;
-        require(op, matchers > 0, "expected at least one match/action pair")
-    });
+    checks.ops.insert("transform.foreach_match", verify_pairs);
     checks.symbol_uses.extend([
         ("transform.collect_matching", verify_collect as fn(OpRef<'_, '_>) -> Verdict),
         ("transform.foreach_match", verify_foreach_match),
         ("transform.include", verify_include),
     ]);
+}
+
+fn verify_pairs(op: OpRef<'_, '_>) -> Verdict {
+    let (matchers, actions) = (array(op, "matchers"), array(op, "actions"));
+    require(op, matchers.len() == actions.len(), "expected the same number of matchers and actions")?;
+    require(op, !matchers.is_empty(), "expected at least one match/action pair")?;
+    let (mut met, mut warnings) = (HashSet::new(), Warnings::default());
+    for matcher in matchers.iter().filter(|matcher| !met.insert(**matcher)) {
+        let name = symbol_text(op, *matcher);
+        let message = format!("matcher {name} is used more than once, only the first match will apply");
+        // With the operation upstream comes to no end: it verifies what it shows.
+        warnings.add(Violation::warning(op, message).without_op());
+    }
+    warnings.and(Ok(()))
 }
 
 /// The function of the dialect that a reference means.
@@ -48,7 +58,7 @@ fn verify_include(op: OpRef<'_, '_>) -> Verdict {
         let what = format!("type of result #{index} must implement the same transform dialect interface");
         return fail(op, format!("{what} as the corresponding callee result"));
     }
-    verify_annotations(callee, true)
+    verify_called(callee)
 }
 
 fn verify_collect(op: OpRef<'_, '_>) -> Verdict {
@@ -92,8 +102,8 @@ fn verify_match(op: OpRef<'_, '_>, matcher: Attr, action: Attr) -> Verdict {
     let Some(action) = function(op, action) else {
         return error(op, format!("unresolved action symbol {action_name}"));
     };
-    verify_annotations(matcher, true)?;
-    verify_annotations(action, true)?;
+    verify_called(matcher)?;
+    verify_called(action)?;
     let (Some((inputs, given)), Some((taken, results))) = (signature(matcher), signature(action)) else {
         return Ok(());
     };

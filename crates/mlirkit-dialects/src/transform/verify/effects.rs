@@ -26,6 +26,8 @@ pub(super) fn register(checks: &mut Checks) {
         ("transform.loop.promote_if_one_iteration", target),
         ("transform.memref.alloca_to_global", |op| named(op, "alloca")),
         ("transform.nvgpu.create_async_groups", target),
+        // Its trait says otherwise, as it does of the sizes that the padding of interfaces takes.
+        ("transform.split_handle", |_| Vec::new()),
         ("transform.structured.bufferize_to_allocation", |op| unless(op, "bufferize_destination_only")),
         ("transform.structured.fuse", target),
         ("transform.structured.fuse_into_containing_op", |op| named(op, "producer_op")),
@@ -94,6 +96,24 @@ pub(super) fn frees(op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
     op.operands().any(|operand| operand == value) && Effects::of(op).frees(op, value)
 }
 
+/// Whether an operation may end a value: of one that this library does not have and about which nothing is stated, nobody knows.
+pub(super) fn may_end(op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
+    let is_own = || {
+        let (dialect, short) = op.name().split_once('.')?;
+        crate::lookup(dialect)?.op(short)
+    };
+    let is_known = || is_own().is_some() || stated(op).is_some() || has_trait(op, CONSUMES);
+    op.operands().any(|operand| operand == value) && (!is_known() || Effects::of(op).frees(op, value))
+}
+
+/// The trait of operations that end all that they take, unless something else is stated.
+const CONSUMES: &str = "FunctionalStyleTransformOpTrait";
+
+/// What is stated of an operation.
+fn stated(op: OpRef<'_, '_>) -> Option<FreedOperands> {
+    op.context().extension::<Checks>()?.find(op.name(), |checks| &checks.frees)
+}
+
 /// What each operation in another one ends.
 pub(super) struct Effects {
     freed: HashMap<OpKey, Vec<ValueKey>>,
@@ -115,15 +135,14 @@ impl Effects {
     }
 
     fn freed_by(&self, op: OpRef<'_, '_>) -> Vec<ValueKey> {
-        if has_trait(op, "FunctionalStyleTransformOpTrait") {
-            return op.operands().map(ValueRef::key).collect();
-        }
         if matches!(op.name(), "transform.foreach" | "transform.sequence" | "transform.with_pdl_patterns") {
             return self.handed_in(op);
         }
-        let frees =
-            op.context().extension::<Checks>().and_then(|checks| checks.find(op.name(), |checks| &checks.frees));
-        frees.map_or_else(Vec::new, |frees| frees(op))
+        match stated(op) {
+            Some(frees) => frees(op),
+            None if has_trait(op, CONSUMES) => op.operands().map(ValueRef::key).collect(),
+            None => Vec::new(),
+        }
     }
 
     /// The operands whose block arguments are ended by what stands in the block.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueKey, ValueRef};
-use mlirkit_verify::{Checks, Verdict, Violation};
+use mlirkit_verify::{Checks, Verdict, Violation, Warnings};
 
 use super::effects::{self, Effects};
 use super::{Kind, is_transform, kind_of};
@@ -118,14 +118,19 @@ pub(super) fn has_arg_attr(func: OpRef<'_, '_>, index: usize, name: &str) -> boo
     ctx.dictionary_entries(attrs).iter().any(|(found, _)| ctx.str(*found) == name)
 }
 
-/// What a function says it does to its arguments is what it does; `called` says that others rely on it.
-pub(super) fn verify_annotations(func: OpRef<'_, '_>, called: bool) -> Verdict {
+/// What a function that others call says it does to its arguments is what it does.
+pub(super) fn verify_called(func: OpRef<'_, '_>) -> Verdict {
+    verify_annotations(func, true, &mut Warnings::default())
+}
+
+/// The same of any function; `called` says that others rely on it.
+fn verify_annotations(func: OpRef<'_, '_>, called: bool, warnings: &mut Warnings) -> Verdict {
     let external = is_external(func);
     let count = signature(func).map_or(0, |(inputs, _)| inputs.len());
     let entry = func.region(0).and_then(RegionRef::entry);
-    let consumed = |index: usize| {
+    let any = |index: usize, ends: fn(OpRef<'_, '_>, ValueRef<'_, '_>) -> bool| {
         let Some((entry, arg)) = entry.and_then(|entry| Some((entry, entry.args().nth(index)?))) else { return false };
-        entry.ops().any(|op| effects::frees(op, arg))
+        entry.ops().any(|op| ends(op, arg))
     };
     for index in 0..count {
         let marked = has_arg_attr(func, index, "transform.consumed");
@@ -137,15 +142,25 @@ pub(super) fn verify_annotations(func: OpRef<'_, '_>, called: bool) -> Verdict {
             let message = "must provide consumed/readonly status for arguments of external or called ops";
             return error_at_place(func, message);
         }
-        if !marked && read_only && consumed(index) {
+        if !marked && read_only && any(index, effects::frees) {
             let message = format!("argument #{index} is consumed in the body but is not marked as such");
             return error_at_place(func, message);
+        }
+        if marked && !called && !external && !any(index, effects::may_end) {
+            let message = format!("op argument #{index} is not consumed in the body but is marked as consumed");
+            warnings.add(Violation::warning(func, message).without_op());
         }
     }
     Ok(())
 }
 
 fn verify_named(op: OpRef<'_, '_>) -> Verdict {
+    let mut warnings = Warnings::default();
+    let verdict = verify_named_with(op, &mut warnings);
+    warnings.and(verdict)
+}
+
+fn verify_named_with(op: OpRef<'_, '_>, warnings: &mut Warnings) -> Verdict {
     let parent = op.ancestors().find(|op| op.is_symbol_table());
     if let Some(parent) = parent.filter(|parent| parent.attr(super::WITH_NAMED_SEQUENCE).is_none()) {
         let message = "expects the parent symbol table to have the 'transform.with_named_sequence' attribute";
@@ -155,7 +170,9 @@ fn verify_named(op: OpRef<'_, '_>) -> Verdict {
         let message = "cannot be defined inside another transform op";
         return Err(Violation::at(op, message).without_op().with_note(parent.location(), "ancestor transform op"));
     }
-    let Some(body) = op.region(0).and_then(RegionRef::entry) else { return verify_annotations(op, false) };
+    let Some(body) = op.region(0).and_then(RegionRef::entry) else {
+        return verify_annotations(op, false, warnings);
+    };
     let Some(last) = body.terminator() else { return error_at_place(op, "expected a non-empty body block") };
     if !last.is("transform.yield") {
         let violation = Violation::at(op, "expected 'transform.yield' as terminator").without_op();
@@ -163,7 +180,7 @@ fn verify_named(op: OpRef<'_, '_>) -> Verdict {
     }
     let Some((_, results)) = signature(op) else { return Ok(()) };
     verify_yield(last, results)?;
-    verify_annotations(op, false)
+    verify_annotations(op, false, warnings)
 }
 
 fn verify_yield(last: OpRef<'_, '_>, results: &[Type]) -> Verdict {

@@ -2,9 +2,11 @@
 
 mod transform;
 
+use mlirkit::Level;
 use mlirkit::defs::Trait;
-use mlirkit::ir::{AttrData, OpRef, Param, ParamChecks, Type, TypeData};
-use mlirkit::verifier::{Checks, Verdict, Violation};
+use mlirkit::diag::Severity;
+use mlirkit::ir::{AttrData, BlockRef, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
+use mlirkit::verifier::{Checks, Verdict, Violation, Warnings, verify_with_warnings};
 
 /// Binds it.
 pub(crate) fn register(checks: &mut Checks) {
@@ -34,6 +36,14 @@ pub(crate) fn register(checks: &mut Checks) {
         }
         Err(Violation::at(op, "expected a single result, no operands and no regions"))
     });
+    checks.ops.insert("test.verifiers", |op| {
+        let definition = op.operand(0).and_then(ValueRef::defining_op);
+        verify_first(op, definition, "operand hasn't been verified", "success run of verifier")
+    });
+    checks.regions.insert("test.verifiers", |op| {
+        let nested = op.regions().flat_map(RegionRef::blocks).flat_map(BlockRef::ops);
+        verify_first(op, nested, "nested op hasn't been verified", "success run of region verifier")
+    });
     transform::register(checks);
     checks.infer.insert("test.op_with_infer_type_if", same_operands);
     checks.regions.insert("test.op_with_refine_type_if", |op| {
@@ -51,6 +61,26 @@ pub(crate) fn register(checks: &mut Checks) {
     for attrs in [&mut checks.arg_attrs, &mut checks.result_attrs] {
         attrs.insert("test", |op, _, _, name, _| invalid_attr(op, op.context().str(name)));
     }
+}
+
+/// Verifies others, up to the first one that is not in order, and then says that it has.
+fn verify_first<'m, 'c: 'm>(
+    op: OpRef<'m, 'c>,
+    others: impl IntoIterator<Item = OpRef<'m, 'c>>,
+    refusal: &str,
+    success: &str,
+) -> Verdict {
+    let mut said = Warnings::default();
+    for other in others {
+        let found = verify_with_warnings(other, &[], Level::Full);
+        let wrong = found.iter().any(Violation::refuses);
+        found.into_iter().for_each(|violation| said.add(Box::new(violation)));
+        if wrong {
+            return said.and(Err(Violation::op(op, refusal)));
+        }
+    }
+    said.add(Violation::at(op, success).with_severity(Severity::Remark).without_op());
+    said.and(Ok(()))
 }
 
 /// The type of both operands.

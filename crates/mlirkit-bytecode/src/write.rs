@@ -113,7 +113,7 @@ pub(crate) fn write_again<'m, 'c>(
         });
         // Nobody is told: the file is read as a whole.
         let other = || Error::new(Position::Unknown, "something has another number than in the file");
-        all.then_some(()).ok_or_else(other)
+        (all && (entries.are_numbers)(&numbering)).then_some(()).ok_or_else(other)
     };
     let begun =
         Writer::begin(module, root, options, (&numbering, names, order), Some(entries), threads, (numbers, |_, _| {}));
@@ -312,7 +312,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         let same = of_file.and_then(|of_file| self.entries_of_file(attrs, types, of_file));
         let fits = |of_file: &EntriesOfFile<'_>| {
             // What has not been made cannot be written anew.
-            (same.is_some() || of_file.unmade.is_none()) && (of_file.are_numbers)(self.numbering)
+            same.is_some() || of_file.unmade.is_none()
         };
         if !of_file.is_none_or(fits) {
             self.fault = Some("something is to be written in another way than in the file");

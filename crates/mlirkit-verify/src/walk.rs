@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use mlirkit_defs::{OpFlags, Release};
+use mlirkit_diag::Severity;
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_ir::{BlockId, BlockRef, BodyId, Context, Module, OpId, OpRef, Regions};
+use mlirkit_ir::{BlockId, BlockRef, BodyId, Context, Ident, Module, OpId, OpRef, Regions};
 
 use crate::checks::Checks;
 use crate::dominance::Dominance;
@@ -23,8 +24,10 @@ pub(crate) fn verify(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> V
         verifier.verify_nest(op, None);
         verifier.found
     };
-    // What is good, and not warned of, is so in any order.
-    if found(false).is_empty() { Vec::new() } else { found(true) }
+    // What is good is so in any order.
+    let in_any_order = found(false);
+    let refuses = in_any_order.iter().any(|violation| violation.severity == Severity::Error);
+    if refuses { found(true) } else { in_any_order }
 }
 
 /// What is to be said of operations, without what is in them, up to the first one that is not in order.
@@ -48,18 +51,27 @@ impl<'a> Inspection<'a> {
         Self(Verifier::new(ctx, checks, level))
     }
 
-    /// Whether an isolated operation and everything in it are in order. `false` also if there is a warning, and if some operation may
-    /// refer to a symbol wrongly, which shows when the symbol table around it is verified.
+    /// Whether an isolated operation and everything in it are in order. `false` also if some operation may refer to a symbol wrongly, which
+    /// shows when the symbol table around it is verified, and if there is a warning that what stands around it says, too. Others are to be
+    /// [taken](Self::take_warnings).
     pub fn accepts(&mut self, op: OpRef<'_, '_>) -> bool {
         let verifier = &mut self.0;
-        verifier.level == Level::None
-            || verifier.verify_nest(op, op.parent_op()) && verifier.found.is_empty() && !verifier.rules.doubts_symbols
+        let good =
+            verifier.level == Level::None || verifier.verify_nest(op, op.parent_op()) && !verifier.rules.doubts_symbols;
+        let around = || std::iter::successors(op.parent_op(), |op| op.parent_op());
+        good && (verifier.found.is_empty() || !around().any(|op| verifier.says_first(op)))
     }
 
-    /// The same of an operation, but for the operations in it that own bodies and are not its own.
+    /// What is to be said of what has been accepted since.
+    #[must_use]
+    pub fn take_warnings(&mut self) -> Vec<Violation> {
+        std::mem::take(&mut self.0.found)
+    }
+
+    /// The same of an operation, but for the operations in it that own bodies and are not its own. `false` also if there is a warning.
     pub fn accepts_around(&mut self, op: OpRef<'_, '_>) -> bool {
         self.0.without_bodies = true;
-        let good = self.accepts(op);
+        let good = self.accepts(op) && self.0.found.is_empty();
         self.0.without_bodies = false;
         good
     }
@@ -76,6 +88,8 @@ pub(crate) struct Verifier<'a> {
     parallel: bool,
     /// Whether of several errors the first one in upstream's order is wanted.
     pub(crate) in_order: bool,
+    /// Whether something in the isolated operation being verified was not looked at before its turn, for the order does not count.
+    left_out: bool,
     /// Whether no block is shared with other threads: it verifies a part of one that is, or something in one is wrong.
     pub(crate) by_itself: bool,
     /// Whether what is in operations is left out.
@@ -115,6 +129,7 @@ impl<'a> Verifier<'a> {
             dominance: Dominance::default(),
             parallel: false,
             in_order: false,
+            left_out: false,
             by_itself: false,
             alone: false,
             without_bodies: false,
@@ -145,7 +160,15 @@ impl<'a> Verifier<'a> {
     /// Verifies an isolated operation and everything in it.
     fn verify_nest(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> bool {
         let outer = self.rules.enter(op, parent);
-        let good = mlirkit_diag::deep(|| self.verify_isolated(op, parent).is_ok());
+        let (known, left_out) = (self.found.len(), std::mem::take(&mut self.left_out));
+        let mut good = mlirkit_diag::deep(|| self.verify_isolated(op, parent).is_ok());
+        if std::mem::replace(&mut self.left_out, left_out) && good && self.found.len() > known {
+            // How often it warns shows in order.
+            self.found.truncate(known);
+            self.in_order = true;
+            good = mlirkit_diag::deep(|| self.verify_isolated(op, parent).is_ok());
+            self.in_order = false;
+        }
         self.rules.leave(outer);
         good
     }
@@ -379,6 +402,13 @@ impl<'a> Verifier<'a> {
         Ok(flags)
     }
 
+    /// Whether an attribute of an operation has what is in it looked at before its turn.
+    fn says_first(&self, op: OpRef<'_, '_>) -> bool {
+        let namespace = |name: Ident| op.context().str(name).split_once('.').map(|(namespace, _)| namespace);
+        let first = |namespace| self.of_dialects?.find(namespace, |checks| &checks.op_attrs_first);
+        op.discardable_attrs().iter().any(|(name, _)| namespace(*name).and_then(first).is_some())
+    }
+
     /// What dialects say of the discardable attributes of an operation.
     fn verify_discardable(&mut self, op: OpRef<'_, '_>) -> Verdict {
         // A check of an attribute may look at all that is nested, and so come back here: at each level twice.
@@ -393,10 +423,11 @@ impl<'a> Verifier<'a> {
             if let Some((namespace, check)) = check
                 && ctx.dialect(ctx.ident(namespace)).is_some()
             {
-                if self.in_order
-                    && let Some(first) = of_dialects.find(namespace, |checks| &checks.op_attrs_first)
-                {
-                    pass(&mut self.found, first(op, *name, *value))?;
+                if let Some(first) = of_dialects.find(namespace, |checks| &checks.op_attrs_first) {
+                    match self.in_order {
+                        true => pass(&mut self.found, first(op, *name, *value))?,
+                        false => self.left_out = true,
+                    }
                 }
                 pass(&mut self.found, check(op, *name, *value))?;
             }

@@ -3,14 +3,17 @@
 use bytes::Bytes;
 use mlirkit_asm::{BodyByBody, Looks, ParseOptions};
 use mlirkit_bytecode::{Draft, Drafter, WriteOptions, write_by_drafts};
+use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Context, OpRef};
-use mlirkit_verify::{Inspection, Level};
+use mlirkit_verify::Inspection;
 
-use crate::further_checks;
+use crate::warnings::Warnings;
+use crate::{VerifyOptions, further_checks};
 
 /// Verifies a body and writes it as a draft.
 struct Viewer<'a, 'c, 'o> {
     inspection: Inspection<'a>,
+    warnings: &'a Warnings,
     drafter: Drafter<'c, 'o>,
 }
 
@@ -18,14 +21,14 @@ impl<'c> Looks<'c> for Viewer<'_, 'c, '_> {
     type Found = Draft;
 
     fn look(&mut self, owner: OpRef<'_, 'c>) -> Option<Draft> {
-        if self.inspection.accepts(owner) { self.drafter.draft(owner) } else { None }
+        if self.warnings.accepts(&mut self.inspection, owner) { self.drafter.draft(owner) } else { None }
     }
 }
 
 /// Parses a large source, verifies it and writes it as bytecode, with no more of it in memory than what it has in common and some
-/// bodies, as far as they have not been written.
+/// bodies, as far as they have not been written. Gives what verifiers warn of, as [`verify_with_warnings`](crate::verify_with_warnings).
 ///
-/// `false`, with nothing written, if it has to be read as a whole, in a context of its own: it is small, or has not the shape of most (a
+/// `None`, with nothing written, if it has to be read as a whole, in a context of its own: it is small, or has not the shape of most (a
 /// module of functions, none of which is much of it), or something is wrong with it, which is then said. What is written otherwise is byte
 /// for byte what [`open`](crate::open()), [`verify_all`](crate::verify_all) and [`mlirkit_bytecode::write()`] give.
 ///
@@ -36,17 +39,17 @@ pub fn assemble(
     name: &str,
     source: &Bytes,
     parse: &ParseOptions,
-    level: Level,
+    verify: VerifyOptions,
     write: &WriteOptions,
     out: &mut impl std::io::Write,
-) -> mlirkit_diag::Result<bool> {
-    let Some(text) = BodyByBody::open(ctx, name, source, parse) else { return Ok(false) };
+) -> mlirkit_diag::Result<Option<Vec<Diagnostic>>> {
+    let Some(text) = BodyByBody::open(ctx, name, source, parse) else { return Ok(None) };
     let check = mlirkit_dialects::dlti::checker(ctx);
-    let checks = further_checks(&check, level);
-    let inspection = || Inspection::new(ctx, &checks, level);
-    let viewer = || Viewer { inspection: inspection(), drafter: Drafter::new(ctx, write) };
+    let (checks, warnings) = (further_checks(&check, verify.level), Warnings::new(verify.show_op));
+    let inspection = || Inspection::new(ctx, &checks, verify.level);
+    let viewer = || Viewer { inspection: inspection(), warnings: &warnings, drafter: Drafter::new(ctx, write) };
     let frame = text.frame();
-    write_by_drafts(
+    let written = write_by_drafts(
         &frame,
         write,
         |assembly| {
@@ -56,9 +59,11 @@ pub fn assemble(
             let (root, mut inspection) = (module.root()?, inspection());
             let bodies = root.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops());
             let there = |op: &OpRef<'_, '_>| op.arena().child(op.id).is_some_and(|body| frame.is_loaded(body));
-            let good = bodies.filter(there).all(|op| inspection.accepts(op)) && inspection.accepts_around(root);
+            let good =
+                bodies.filter(there).all(|op| warnings.accepts(&mut inspection, op)) && inspection.accepts_around(root);
             (good && module.failure().is_none()).then(|| viewers.into_iter().map(|viewer| viewer.drafter).collect())
         },
         out,
-    )
+    )?;
+    Ok(written.then(|| warnings.in_order()))
 }

@@ -77,6 +77,7 @@ mod reprint;
 mod roundtrip;
 #[cfg(feature = "tool")]
 pub mod tool;
+mod warnings;
 
 use std::sync::Arc;
 
@@ -101,6 +102,8 @@ pub use mlirkit_verify::Level;
 pub use objects::ObjectRanges;
 pub use reprint::reprint;
 pub use roundtrip::verify_roundtrip;
+
+use crate::warnings::Warnings;
 
 /// How to open a file.
 #[derive(Clone, Default)]
@@ -220,9 +223,10 @@ fn further_checks<'a>(layouts: mlirkit_verify::Check<'a>, level: Level) -> Vec<m
     if level == Level::Full { vec![layouts] } else { Vec::new() }
 }
 
-/// Reads a bytecode file, verifies it and writes it again, with no more of it in memory than its tables and some bodies.
+/// Reads a bytecode file, verifies it and writes it again, with no more of it in memory than its tables and some bodies. Gives what
+/// verifiers warn of, as [`verify_with_warnings`].
 ///
-/// `false`, with nothing written, if it has to be read as a whole, in a context of its own: see
+/// `None`, with nothing written, if it has to be read as a whole, in a context of its own: see
 /// [`mlirkit_bytecode::rewrite`]. That may be because something is wrong with it, which is then said.
 ///
 /// # Errors
@@ -231,14 +235,14 @@ pub fn rewrite(
     ctx: &Context,
     input: &Bytes,
     read: &mlirkit_bytecode::ReadOptions,
-    level: Level,
+    verify: VerifyOptions,
     write: &mlirkit_bytecode::WriteOptions,
     out: &mut impl std::io::Write,
-) -> mlirkit_diag::Result<bool> {
-    struct Verify<'a>(mlirkit_verify::Inspection<'a>);
+) -> mlirkit_diag::Result<Option<Vec<Diagnostic>>> {
+    struct Verify<'a>(mlirkit_verify::Inspection<'a>, &'a Warnings);
     impl mlirkit_bytecode::Inspector for Verify<'_> {
         fn inspect(&mut self, op: mlirkit_ir::OpRef<'_, '_>) -> bool {
-            self.0.accepts(op)
+            self.1.accepts(&mut self.0, op)
         }
 
         fn inspect_rest(&mut self, root: mlirkit_ir::OpRef<'_, '_>) -> bool {
@@ -246,9 +250,10 @@ pub fn rewrite(
         }
     }
     let check = mlirkit_dialects::dlti::checker(ctx);
-    let checks = further_checks(&check, level);
-    let inspector = || Verify(mlirkit_verify::Inspection::new(ctx, &checks, level));
-    mlirkit_bytecode::rewrite(ctx, input, read, write, inspector, out)
+    let (checks, warnings) = (further_checks(&check, verify.level), Warnings::new(verify.show_op));
+    let inspector = || Verify(mlirkit_verify::Inspection::new(ctx, &checks, verify.level), &warnings);
+    let written = mlirkit_bytecode::rewrite(ctx, input, read, write, inspector, out)?;
+    Ok(written.then(|| warnings.in_order()))
 }
 
 fn diagnostic(ctx: &Context, module: &Module<'_>, violation: &mlirkit_verify::Violation, show_op: bool) -> Diagnostic {

@@ -5,13 +5,17 @@ use std::io::Write;
 use bytes::Bytes;
 use mlirkit_asm::{InTurn, Looker, Opened, PrintOptions, Seen, Text, Writer};
 use mlirkit_bytecode::{ReadOptions, Visitor};
-use mlirkit_diag::{Error, Result};
+use mlirkit_diag::{Diagnostic, Error, Result};
 use mlirkit_ir::{Context, OpRef};
-use mlirkit_verify::{Inspection, Level};
+use mlirkit_verify::Inspection;
+
+use crate::VerifyOptions;
+use crate::warnings::Warnings;
 
 /// Verifies bodies, and looks at what the text as a whole depends on.
 struct Look<'a, 'c> {
     inspection: Inspection<'a>,
+    warnings: &'a Warnings,
     looker: Looker<'a, 'c>,
 }
 
@@ -24,7 +28,7 @@ impl<'a, 'c> Visitor<'c> for Look<'a, 'c> {
     }
 
     fn look(&mut self, own: &mut Opened<'a, 'c>, op: OpRef<'_, 'c>) -> Option<Seen> {
-        self.inspection.accepts(op).then(|| self.looker.look(own, op))
+        self.warnings.accepts(&mut self.inspection, op).then(|| self.looker.look(own, op))
     }
 
     fn close(&mut self, own: Opened<'a, 'c>) {
@@ -53,9 +57,10 @@ impl<'a, 'c> Visitor<'c> for Print<'a, 'c> {
 }
 
 /// Reads a bytecode file, verifies it and prints it, with no more of it in memory than its tables and some bodies: each body is
-/// read, verified and looked through for aliases, and read again when it is printed.
+/// read, verified and looked through for aliases, and read again when it is printed. Gives what verifiers warn of, as
+/// [`verify_with_warnings`](crate::verify_with_warnings).
 ///
-/// `false`, with nothing written, if it has to be read as a whole, in a context of its own: see [`mlirkit_bytecode::read_in_turn`].
+/// `None`, with nothing written, if it has to be read as a whole, in a context of its own: see [`mlirkit_bytecode::read_in_turn`].
 /// That may be because something is wrong with it, which is then said. The text is that of [`mlirkit_asm::print`].
 ///
 /// # Errors
@@ -64,15 +69,19 @@ pub fn reprint<'o>(
     ctx: &Context,
     input: &Bytes,
     read: &ReadOptions,
-    level: Level,
+    verify: VerifyOptions,
     print: &'o PrintOptions,
     out: &'o mut dyn Write,
-) -> Result<bool> {
+) -> Result<Option<Vec<Diagnostic>>> {
     let check = mlirkit_dialects::dlti::checker(ctx);
-    let checks = crate::further_checks(&check, level);
+    let checks = crate::further_checks(&check, verify.level);
+    let warnings = Warnings::new(verify.show_op);
+    // Locations that are not printed are not read.
+    let warnings = if print.debug_info { warnings } else { warnings.nowhere() };
     let done = mlirkit_bytecode::read_in_turn(ctx, input, read, print.debug_info, |file| {
         let mut parts = InTurn::new(file.module().root()?, print, file.bodies())?;
-        let look = |_| Look { inspection: Inspection::new(ctx, &checks, level), looker: parts.looker() };
+        let inspection = || Inspection::new(ctx, &checks, verify.level);
+        let look = |_| Look { inspection: inspection(), warnings: &warnings, looker: parts.looker() };
         let mut looks: Vec<_> = (0..file.threads()).map(look).collect();
         let seen = file.each(&mut looks, |module, seen| module.root().map(|root| parts.note(root, seen)).is_some());
         let mut look = looks.pop().filter(|_| seen)?;
@@ -92,5 +101,5 @@ pub fn reprint<'o>(
         });
         Some(ended)
     });
-    done.flatten().map_or(Ok(false), |ended| ended.map(|()| true))
+    done.flatten().map_or(Ok(None), |ended| ended.map(|()| Some(warnings.in_order())))
 }

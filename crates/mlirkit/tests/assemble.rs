@@ -8,7 +8,7 @@ mod functions;
 use bytes::Bytes;
 use mlirkit::asm::{ParseOptions, PrintOptions};
 use mlirkit::bytecode::WriteOptions;
-use mlirkit::{ContextOptions, Level, OpenOptions};
+use mlirkit::{ContextOptions, OpenOptions, VerifyOptions};
 
 use damage::damaged;
 use functions::source;
@@ -31,7 +31,8 @@ fn whole(text: &Bytes, options: &WriteOptions) -> Option<Vec<u8>> {
 fn assembled(text: &Bytes, threads: usize, options: &WriteOptions) -> Option<Vec<u8>> {
     let (ctx, mut out) = (context(threads), Vec::new());
     let parse = ParseOptions::default();
-    let done = mlirkit::assemble(&ctx, "a.mlir", text, &parse, Level::Full, options, &mut out).unwrap();
+    let done =
+        mlirkit::assemble(&ctx, "a.mlir", text, &parse, VerifyOptions::default(), options, &mut out).unwrap().is_some();
     assert!(done || out.is_empty());
     done.then_some(out)
 }

@@ -11,7 +11,7 @@ use mlirkit::asm::PrintOptions;
 use mlirkit::asm::hooks::Alias;
 use mlirkit::bytecode::{ReadOptions, WriteOptions};
 use mlirkit::ir::{AttrData, Context};
-use mlirkit::{ContextBuilder, ContextOptions, Level, OpenOptions};
+use mlirkit::{ContextBuilder, ContextOptions, OpenOptions, VerifyOptions};
 
 use damage::damaged;
 
@@ -101,7 +101,9 @@ fn whole(file: &Bytes, options: &PrintOptions) -> Option<String> {
 fn reprinted(file: &Bytes, threads: usize, options: &PrintOptions) -> Option<String> {
     let mut out = Vec::new();
     let read = ReadOptions { disable_free: threads > 2, ..ReadOptions::default() };
-    let done = mlirkit::reprint(&context(threads), file, &read, Level::Full, options, &mut out).unwrap();
+    let done = mlirkit::reprint(&context(threads), file, &read, VerifyOptions::default(), options, &mut out)
+        .unwrap()
+        .is_some();
     assert!(done || out.is_empty());
     done.then(|| String::from_utf8(out).unwrap())
 }
@@ -222,7 +224,11 @@ fn numbers_that_have_aliases_are_made() {
     assert!(expected.contains("#float7 = ") && expected.contains("arith.constant #float7"));
     for threads in [1, 3] {
         let (read, mut out) = (ReadOptions::default(), Vec::new());
-        assert!(mlirkit::reprint(&context(threads), &file, &read, Level::Full, &options, &mut out).unwrap());
+        assert!(
+            mlirkit::reprint(&context(threads), &file, &read, VerifyOptions::default(), &options, &mut out)
+                .unwrap()
+                .is_some()
+        );
         assert_eq!(String::from_utf8(out).unwrap(), expected);
     }
 }
@@ -273,7 +279,8 @@ fn too_much_text_is_an_error() {
     let file = file(&source(30));
     let options = PrintOptions { max_output: 10_000, ..PrintOptions::default() };
     let mut out = Vec::new();
-    let error = mlirkit::reprint(&context(2), &file, &ReadOptions::default(), Level::Full, &options, &mut out);
+    let error =
+        mlirkit::reprint(&context(2), &file, &ReadOptions::default(), VerifyOptions::default(), &options, &mut out);
     assert!(error.unwrap_err().to_string().contains("longer than 10000 bytes") && out.len() <= 10_000);
 }
 

@@ -7,7 +7,7 @@ mod functions;
 
 use bytes::Bytes;
 use mlirkit::bytecode::{ReadOptions, WriteOptions};
-use mlirkit::{ContextOptions, Level, OpenOptions};
+use mlirkit::{ContextOptions, OpenOptions, VerifyOptions};
 
 use damage::damaged;
 use functions::source;
@@ -31,7 +31,9 @@ fn rewritten(file: &Bytes, threads: usize, options: &WriteOptions) -> Option<Vec
     let mut out = Vec::new();
     // What is freed when makes no difference.
     let read = ReadOptions { disable_free: threads > 2, ..ReadOptions::default() };
-    let done = mlirkit::rewrite(&context(threads), file, &read, Level::Full, options, &mut out).unwrap();
+    let done = mlirkit::rewrite(&context(threads), file, &read, VerifyOptions::default(), options, &mut out)
+        .unwrap()
+        .is_some();
     assert!(done || out.is_empty());
     done.then_some(out)
 }

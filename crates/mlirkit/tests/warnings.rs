@@ -1,5 +1,5 @@
-//! Warnings of verifiers: a module that has some is in order, they come in the order of the file whatever the number of threads, and
-//! what is done body by body leaves such a file to who reads it as a whole.
+//! Warnings of verifiers: a module that has some is in order, and they come in the order of the file, whatever the number of threads and
+//! also where it is looked at body by body.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,7 @@ use std::fmt::Write;
 use bytes::Bytes;
 use mlirkit::asm::{ParseOptions, PrintOptions};
 use mlirkit::bytecode::{ReadOptions, WriteOptions};
-use mlirkit::diag::{Position, Severity};
+use mlirkit::diag::{Diagnostic, Position, Severity};
 use mlirkit::{ContextOptions, Level, OpenOptions, VerifyOptions};
 
 fn context(threads: usize) -> mlirkit::ir::Context {
@@ -95,26 +95,88 @@ fn less_than_everything_warns_of_nothing() {
     }
 }
 
+/// What is warned of where the module is there as a whole.
+fn said(input: &Bytes, name: &str) -> Vec<Diagnostic> {
+    let ctx = context(1);
+    let module = mlirkit::open(&ctx, name, input, &OpenOptions::default()).unwrap().module;
+    mlirkit::verify_with_warnings(&module, VerifyOptions::default())
+}
+
+/// What is warned of where it is not, in several ways, if each of these can be done.
+fn said_body_by_body(text: &Bytes, threads: usize) -> [Option<Vec<Diagnostic>>; 4] {
+    let (file, verify, mut outs) = (file(text), VerifyOptions::default(), [const { Vec::new() }; 4]);
+    let [one, two, three, four] = &mut outs;
+    let (read, write, print) = (ReadOptions::default(), WriteOptions::default(), PrintOptions::default());
+    let contexts = [(); 4].map(|()| context(threads));
+    let located = PrintOptions { debug_info: true, ..print.clone() };
+    let all = [
+        mlirkit::rewrite(&contexts[0], &file, &read, verify, &write, one).unwrap(),
+        mlirkit::reprint(&contexts[1], &file, &read, verify, &located, two).unwrap(),
+        mlirkit::reprint(&contexts[2], &file, &read, verify, &print, three).unwrap(),
+        mlirkit::assemble(&contexts[3], "a.mlir", text, &ParseOptions::default(), verify, &write, four).unwrap(),
+    ];
+    assert!(all.iter().zip(outs).all(|(said, out)| said.is_none() == out.is_empty()));
+    all
+}
+
 #[test]
-fn nothing_is_done_body_by_body_where_one_is_warned_of() {
-    let options = WriteOptions::default();
-    for last in [None, Some(0), Some(30), Some(59)] {
-        let (text, lines) = functions(60, |index| Some(index) == last);
-        let file = file(&text);
-        let expected = lines.is_empty();
+fn body_by_body_the_same_is_said() {
+    let mut sequences = functions(60, |_| false).0.to_vec();
+    for name in ["a", "b"] {
+        // Sequences in a module are looked at before its turn.
+        let module = format!(
+            "module @{name} attributes {{transform.with_named_sequence}} {{
+  transform.named_sequence @s(%x: !transform.any_op {{transform.consumed}}) {{
+{}    transform.yield
+  }}
+}}
+",
+            "    transform.debug.emit_remark_at %x, \"message\" : !transform.any_op\n".repeat(40)
+        );
+        sequences.splice(0..0, module.bytes());
+        sequences.extend(module.replacen(name, &format!("{name}2"), 1).bytes());
+    }
+    let sequences = Bytes::from(sequences);
+    for (text, count) in [
+        (functions(60, |_| false).0, 0),
+        (functions(60, |index| index == 0).0, 3),
+        (functions(60, |index| index == 59).0, 3),
+        (functions(60, |index| index % 3 == 1).0, 60),
+        (sequences, 8),
+    ] {
+        let (of_text, of_file) = (said(&text, "a.mlir"), said(&file(&text), "a.mlirbc"));
+        assert_eq!((of_text.len(), of_file.len()), (count, count));
         for threads in [1, 3] {
-            let mut out = Vec::new();
-            let read = ReadOptions::default();
-            let done = mlirkit::rewrite(&context(threads), &file, &read, Level::Full, &options, &mut out).unwrap();
-            assert_eq!((done, out.is_empty()), (expected, !expected), "rewritten: {last:?}");
-            let mut out = Vec::new();
-            let print = PrintOptions::default();
-            let done = mlirkit::reprint(&context(threads), &file, &read, Level::Full, &print, &mut out).unwrap();
-            assert_eq!((done, out.is_empty()), (expected, !expected), "printed: {last:?}");
-            let (mut out, parse) = (Vec::new(), ParseOptions::default());
-            let ctx = context(threads);
-            let done = mlirkit::assemble(&ctx, "a.mlir", &text, &parse, Level::Full, &options, &mut out).unwrap();
-            assert_eq!((done, out.is_empty()), (expected, !expected), "assembled: {last:?}");
+            let [rewritten, located, printed, assembled] = said_body_by_body(&text, threads);
+            assert_eq!(rewritten.as_ref(), Some(&of_file), "{count} {threads}");
+            assert_eq!(located.as_ref(), Some(&of_file), "{count} {threads}");
+            // Where locations are not read, it cannot be said where it is.
+            assert_eq!(printed, (count == 0).then(Vec::new), "{count} {threads}");
+            // Modules in the module are no shape of most.
+            assert_eq!(assembled.as_ref(), Some(&of_text).filter(|_| count != 8), "{count} {threads}");
         }
+    }
+}
+
+#[test]
+fn what_the_whole_says_first_is_left_to_who_reads_it_as_a_whole() {
+    let sequence = |consumed: &str| {
+        let (text, _) = functions(60, |_| false);
+        let text = String::from_utf8(text.to_vec()).unwrap();
+        format!(
+            "module attributes {{transform.with_named_sequence}} {{\n{text}
+  transform.named_sequence @s(%x: !transform.any_op {{transform.{consumed}}}) {{
+    transform.yield
+  }}
+}}
+"
+        )
+    };
+    let (good, warned) = (Bytes::from(sequence("readonly")), Bytes::from(sequence("consumed")));
+    assert_eq!((said(&good, "a.mlir").len(), said(&warned, "a.mlir").len()), (0, 2));
+    for threads in [1, 3] {
+        let all = said_body_by_body(&good, threads);
+        assert!(all.iter().flatten().all(Vec::is_empty) && all[0].is_some());
+        assert_eq!(said_body_by_body(&warned, threads), [const { None }; 4]);
     }
 }

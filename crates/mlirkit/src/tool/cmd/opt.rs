@@ -471,22 +471,25 @@ impl<'a> Run<'a> {
         let options = self.write_options().ok()?;
         let ctx = self.context();
         let read = ReadOptions { release: input.releasing(), disable_free: true, ..ReadOptions::default() };
-        let level = self.verify_options().level;
+        let verify = self.verify_options();
         let text = || {
             let mut parse = input.open_options().text;
             parse.no_implicit_module = args.no_implicit_module;
             parse
         };
         let written = match args.emit_bytecode {
-            true if is_text => crate::assemble(&ctx, name, &input.bytes, &text(), level, &options, out),
-            true => crate::rewrite(&ctx, &input.bytes, &read, level, &options, out),
-            false => crate::reprint(&ctx, &input.bytes, &read, level, &self.print, out),
+            true if is_text => crate::assemble(&ctx, name, &input.bytes, &text(), verify, &options, out),
+            true => crate::rewrite(&ctx, &input.bytes, &read, verify, &options, out),
+            false => crate::reprint(&ctx, &input.bytes, &read, verify, &self.print, out),
         };
         // The process is about to end, which frees everything at once.
         std::mem::forget(ctx);
         match written {
-            Ok(false) => None,
-            Ok(true) => Some(Ok(true)),
+            Ok(None) => None,
+            Ok(Some(warnings)) => {
+                diagnostics.extend(noted(warnings, &input.bytes));
+                Some(Ok(true))
+            }
             Err(_) if out.has_failed() => Some(Ok(true)),
             // Some text has been written.
             Err(error) if !args.emit_bytecode => {
@@ -567,13 +570,7 @@ impl<'a> Run<'a> {
 
     /// What is to be said of a module that has been made of a part of the input.
     fn verify(&self, module: &Module<'_>, part: &[u8]) -> Vec<Diagnostic> {
-        let mut found = crate::verify_with_warnings(module, self.verify_options());
-        if !found.is_empty() && crate::bytecode::is_bytecode(part) {
-            let header = Header::read(&mut Reader::new(part, 0, None));
-            let note = header.map_or_else(|_| String::new(), |header| header.note());
-            found = found.into_iter().map(|diagnostic| diagnostic.with_note(&note)).collect();
-        }
-        found
+        noted(crate::verify_with_warnings(module, self.verify_options()), part)
     }
 
     fn read<'c>(
@@ -637,6 +634,16 @@ impl<'a> Run<'a> {
             }
         }
     }
+}
+
+/// What verification has found in a part of the input, with a note of who has written it, if it is bytecode.
+fn noted(found: Vec<Diagnostic>, part: &[u8]) -> Vec<Diagnostic> {
+    if found.is_empty() || !crate::bytecode::is_bytecode(part) {
+        return found;
+    }
+    let header = Header::read(&mut Reader::new(part, 0, None));
+    let note = header.map_or_else(|_| String::new(), |header| header.note());
+    found.into_iter().map(|diagnostic| diagnostic.with_note(&note)).collect()
 }
 
 /// Whether nothing is wrong.

@@ -18,7 +18,7 @@ use crate::unmade;
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
 /// So many attributes are looked at in one go: their words stay near.
-const PART: usize = 1 << 14;
+const PART: usize = 1 << 12;
 
 /// Tells attributes of builtin's apart by their bytes, so many of which they are, if they are of a certain kind.
 pub(crate) type Key = fn(&[u8], usize) -> Option<u64>;

@@ -388,7 +388,9 @@ impl Context {
     #[must_use]
     #[inline]
     pub fn op_str(&self, name: OpName) -> &str {
-        self.str(self.op_name_data(name).name)
+        let data = self.op_name_data(name);
+        // It is that of the row.
+        data.def.map_or_else(|| self.str(data.name), |def| &def.name)
     }
 
     /// An upper bound for [`OpName::index`], to size tables by.

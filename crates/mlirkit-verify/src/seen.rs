@@ -51,20 +51,23 @@ impl<'m, 'c> Seen<'m, 'c> {
     }
 }
 
-/// The name of the last operation that was what it must be: most that are asked about are of the same kind.
+/// The names of the last operations that were what they must be: most that are asked about are of the same kinds, loops and conditionals
+/// in each other, say.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct LastName(Cell<Option<OpName>>);
+pub(crate) struct LastNames(Cell<[Option<OpName>; 4]>);
 
-impl LastName {
-    /// Whether operations of this name are what they must be, which `look` says of those that are not known yet.
+impl LastNames {
+    /// Whether operations of this name are what they must be, which `look` says of those that are not known.
     #[inline]
     pub(crate) fn is_right(&self, name: OpName, look: impl FnOnce() -> bool) -> bool {
-        if self.0.get() == Some(name) {
+        let known = self.0.get();
+        if known.contains(&Some(name)) {
             return true;
         }
         let right = look();
         if right {
-            self.0.set(Some(name));
+            let [first, second, third, _] = known;
+            self.0.set([Some(name), first, second, third]);
         }
         right
     }

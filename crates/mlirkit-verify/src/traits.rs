@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use crate::checks::{Checks, OfName, TraitCheck};
 use crate::invariants::verify_sizes;
-use crate::seen::{LastName, Seen};
+use crate::seen::{LastNames, Seen};
 use crate::{Level, Verdict, Violation, interfaces};
 
 /// A trait of a row, ready to be checked.
@@ -36,7 +36,7 @@ pub(crate) enum TraitRule {
     Symbol(Option<SymbolSlots>),
     Function(FunctionSlots),
     /// Full names of the operations of which one must stand around it.
-    HasParent(Box<[Box<str>]>, LastName),
+    HasParent(Box<[Box<str>]>, LastNames),
     /// One of an interface, or that a dialect has registered, with its arguments.
     Registered {
         check: TraitCheck,
@@ -57,7 +57,7 @@ pub(crate) struct SymbolSlots {
     /// The last visibility that was one, and is not public.
     hidden: Cell<Option<Attr>>,
     /// The last symbol table around one.
-    table: LastName,
+    table: LastNames,
 }
 
 /// Where a row has a property.
@@ -70,7 +70,7 @@ impl SymbolSlots {
     fn new(def: &OpDef, checks: Option<&Checks>) -> Option<Self> {
         let needs_body = checks.is_some_and(|checks| checks.lists(&def.name, |checks| &checks.declarations));
         let (name, visibility) = (slot(def, "sym_name")?, slot(def, "sym_visibility"));
-        Some(Self { name, visibility, needs_body, hidden: Cell::default(), table: LastName::default() })
+        Some(Self { name, visibility, needs_body, hidden: Cell::default(), table: LastNames::default() })
     }
 
     /// Whether an operation is in order as a symbol for certain.
@@ -142,7 +142,7 @@ impl FunctionSlots {
 #[derive(Debug, Clone)]
 pub(crate) enum RegionRule {
     SymbolTable,
-    ImplicitTerminator(Box<str>, LastName),
+    ImplicitTerminator(Box<str>, LastNames),
     Registered { check: TraitCheck, args: Box<[Box<str>]>, of_signature: bool },
 }
 
@@ -192,7 +192,7 @@ fn structural(def: &OpDef, t: &mlirkit_defs::Trait) -> Option<TraitRule> {
         "AttrSizedOperandSegments" if has(&SlotKind::OperandSegments) => TraitRule::OperandSegments,
         "AttrSizedResultSegments" if has(&SlotKind::ResultSegments) => TraitRule::ResultSegments,
         "HasParent" | "ParentOneOf" if t.args.iter().all(|a| a.contains('.')) => {
-            TraitRule::HasParent(t.args.clone(), LastName::default())
+            TraitRule::HasParent(t.args.clone(), LastNames::default())
         }
         _ => return None,
     })
@@ -240,7 +240,7 @@ fn region(def: &OpDef, t: &mlirkit_defs::Trait, (checks, of_name): OfTrait<'_>, 
     match &*t.name {
         "SymbolTable" => return Some(RegionRule::SymbolTable),
         "SingleBlockImplicitTerminator" => {
-            return t.args.first().map(|a| RegionRule::ImplicitTerminator(a.clone(), LastName::default()));
+            return t.args.first().map(|a| RegionRule::ImplicitTerminator(a.clone(), LastNames::default()));
         }
         _ => {}
     }
@@ -435,7 +435,7 @@ fn has_no_arguments(Regions { arena, ids, .. }: Regions<'_>) -> bool {
 }
 
 /// Whether the first blocks of all regions end with an operation of a name, if they have an end.
-fn end_with(seen: &Seen<'_, '_>, name: &str, known: &LastName) -> bool {
+fn end_with(seen: &Seen<'_, '_>, name: &str, known: &LastNames) -> bool {
     let (ctx, Regions { arena, ids, .. }) = (seen.context(), seen.regions);
     let is_right = |last| {
         let found = arena.op(last).name;

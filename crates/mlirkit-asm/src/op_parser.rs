@@ -123,6 +123,8 @@ struct Frame {
     reordered_forwards: Vec<u32>,
     // Whether the text has regions of an operation in another order than it has them.
     shuffled: bool,
+    // Whether something was used before it was defined.
+    used_early: bool,
 }
 
 /// An operation whose text is being parsed.

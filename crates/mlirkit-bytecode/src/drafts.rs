@@ -2,14 +2,18 @@
 //! A draft is what will be written, but with handles in place of the numbers that are known only when all bodies have been met;
 //! in the end these are put in.
 
+mod heads;
+
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, BodyId, Context, Module, Op, OpId, OpName, OpRef, Props, Type, threads};
 use mlirkit_wire::{Encoder, OpenSection, QuickReader, Room, SectionId};
 use rustc_hash::FxHashMap;
+
+use heads::{Given, Head, Heads, Ready};
 
 use crate::encode::NameCache;
 use crate::ir::{self, IrWriter, Says, UNKNOWN_LENGTH, mask};
@@ -37,22 +41,9 @@ pub struct Drafter<'c, 'o> {
     options: &'o WriteOptions,
     counter: Counter<'c>,
     places: Places,
-    lately: Lately,
-}
-
-/// Properties met lately in a body: most operations have some that others have as well.
-struct Lately(Box<[Option<ListOf>; Lately::SIZE]>);
-
-impl Lately {
-    const SIZE: usize = 1 << 10;
-
-    /// Whether properties have been met, as far as one remembers.
-    #[inline(always)]
-    fn has_met(&mut self, list @ (name, props): ListOf) -> bool {
-        let at = name.index().wrapping_mul(31) + props.map_or(0, Props::index);
-        let slot = &mut self.0[at % Self::SIZE];
-        slot.replace(list) == Some(list)
-    }
+    heads: Heads,
+    /// Where those that it has written find their heads in the end.
+    given: Arc<Given>,
 }
 
 /// A body that has been written but for the numbers that are not known yet.
@@ -60,6 +51,7 @@ pub struct Draft {
     body: BodyId,
     regions: usize,
     bytes: Box<[u8]>,
+    heads: Arc<Given>,
     /// The properties of its operations, in the order of their first uses; some may be there several times.
     pub(crate) lists: Box<[ListOf]>,
     notes: Notes,
@@ -70,7 +62,7 @@ impl<'c, 'o> Drafter<'c, 'o> {
     #[must_use]
     pub fn new(ctx: &'c Context, options: &'o WriteOptions) -> Self {
         let counter = Counter::new(ctx, ctx.attr_count());
-        Self { options, counter, places: Places::default(), lately: Lately(Box::new([None; Lately::SIZE])) }
+        Self { options, counter, places: Places::default(), heads: Heads::default(), given: Arc::default() }
     }
 
     /// Writes the body that an operation owns; `None` if it has none, or something that is not written like this.
@@ -79,22 +71,23 @@ impl<'c, 'o> Drafter<'c, 'o> {
         let id = owner.arena().child(owner.id)?;
         self.counter.body(module, id).ok()?;
         self.places.number_body(module, id);
-        self.lately.0.fill(None);
+        self.heads.begin_body();
         let mut lists = Vec::new();
-        let says = Handles { counter: &mut self.counter, lately: &mut self.lately, lists: &mut lists };
+        let says = Handles { counter: &mut self.counter, heads: &mut self.heads, lists: &mut lists };
         let body = module.body(id);
         let mut out = Encoder::with_capacity(16 * body.op_count());
         let mut writer = IrWriter::new(module, self.options, &self.places, says, OfBodies::default());
         writer.body(&mut out, id);
         let (bytes, lists) = (out.as_slice()?.into(), lists.into());
-        Some(Draft { body: id, regions: body.roots().len(), bytes, lists, notes: self.counter.take_notes() })
+        let (heads, notes) = (Arc::clone(&self.given), self.counter.take_notes());
+        Some(Draft { body: id, regions: body.roots().len(), bytes, heads, lists, notes })
     }
 }
 
 /// What stands in a draft for what a file keeps in its tables.
 struct Handles<'d, 'c> {
     counter: &'d mut Counter<'c>,
-    lately: &'d mut Lately,
+    heads: &'d mut Heads,
     lists: &'d mut Vec<ListOf>,
 }
 
@@ -127,10 +120,24 @@ impl Says for Handles<'_, '_> {
         if !self.counter.has_properties(name, props).is_ok_and(|has| has) {
             return None;
         }
-        if !self.lately.has_met((name, props)) {
-            self.lists.push((name, props));
-        }
+        self.lists.push((name, props));
         Some(props.map_or(0, Props::index) as u64)
+    }
+
+    #[inline(always)]
+    fn head(&mut self, op: &Op, results: &[Type]) -> Option<u32> {
+        let result = match results {
+            [] => None,
+            [one] => Some(*one),
+            _ => return None,
+        };
+        let head = Head { name: op.name, attrs: op.attrs, props: op.props, result };
+        let has_entry = || self.counter.has_properties(op.name, op.props).is_ok_and(|has| has);
+        let (known, is_to_be_listed) = self.heads.find(head, has_entry)?;
+        if is_to_be_listed {
+            self.lists.push((op.name, op.props));
+        }
+        Some(known)
     }
 
     fn merged(&self, op: &Op) -> Option<Attr> {
@@ -176,7 +183,11 @@ pub fn write_by_drafts<'s, 'c, 'm>(
     let mut assembly = Assembly { numberer, drafts: Vec::new() };
     let Some(drafters) = make(&mut assembly) else { return Ok(false) };
     let Assembly { numberer, drafts } = assembly;
-    let mut counters: Vec<Counter<'_>> = drafters.into_iter().map(|drafter| drafter.counter).collect();
+    let end = |Drafter { counter, heads, given, .. }| {
+        given.give(heads);
+        counter
+    };
+    let mut counters: Vec<Counter<'_>> = drafters.into_iter().map(end).collect();
     let attrs = counters.iter_mut().map(Counter::take_attrs).collect();
     let Ok(numbering) = numberer.finish(counters, attrs) else { return Ok(false) };
     if kept::check_resources(frame, &numbering).is_err() {
@@ -228,12 +239,13 @@ impl Drafts {
         while !stop.load(Ordering::Relaxed) {
             let index = self.next.fetch_add(1, Ordering::Relaxed);
             let (Some(draft), Some(slot)) = (self.drafts.get(index), self.written.get(index)) else { return };
-            let (bytes, regions) = {
+            let (bytes, regions, heads) = {
                 let mut draft = draft.lock().unwrap_or_else(PoisonError::into_inner);
-                (std::mem::take(&mut draft.bytes), draft.regions)
+                (std::mem::take(&mut draft.bytes), draft.regions, Arc::clone(&draft.heads))
             };
             let mut out = Encoder::with_capacity(bytes.len());
-            let mut numbers = PutIn { says, from: QuickReader::new(&bytes), out: &mut out };
+            let heads = heads.ready(says);
+            let mut numbers = PutIn { says, heads, from: QuickReader::new(&bytes), out: &mut out };
             if numbers.regions(regions).is_none() || numbers.from.remaining() != 0 {
                 self.is_damaged.store(true, Ordering::Relaxed);
             }
@@ -271,6 +283,7 @@ struct Open {
 /// Copies a draft, with numbers in place of handles.
 struct PutIn<'a, 'w> {
     says: ir::Numbered<'w>,
+    heads: &'a [Ready],
     from: QuickReader<'a>,
     out: &'a mut Encoder<'static>,
 }
@@ -337,7 +350,55 @@ impl PutIn<'_, '_> {
 
     #[inline]
     fn op(&mut self) -> Option<Option<Open>> {
-        let name = OpName::from_index(self.from.word()?)?;
+        let name = self.from.word()?;
+        let (mask, results, rest) = match heads::place(name) {
+            Some(place) => self.known_op(place)?,
+            None => self.new_op(OpName::from_index(name)?)?,
+        };
+        match rest {
+            None => {}
+            Some(UNKNOWN_LENGTH) => {
+                for _ in 0..(mask & (mask::OPERANDS | mask::SUCCESSORS)).count_ones() {
+                    for _ in 0..self.number()? {
+                        self.number()?;
+                    }
+                }
+            }
+            Some(length) => self.out.bytes(self.from.bytes(length.into())?),
+        }
+        if mask & mask::USE_ORDERS != 0 {
+            self.use_orders(results as u64)?;
+        }
+        if mask & mask::REGIONS == 0 {
+            return Some(None);
+        }
+        let header = self.number()?;
+        let section = (header & 1 != 0).then(|| self.out.begin_section(SectionId::Ir));
+        Some(Some(Open { regions: usize::try_from(header >> 1).ok()?, blocks: 0, ops: 0, section }))
+    }
+
+    /// An operation with the head at a place, up to its operands and successors if these are long: its mask, how many results it has, and
+    /// how long they are.
+    #[inline(always)]
+    fn known_op(&mut self, place: usize) -> Option<(u8, usize, Option<u8>)> {
+        let head = self.heads.get(place)?;
+        let mask = self.from.byte()? | head.mask;
+        let loc = self.attr()?;
+        let (mut from, mut is_good) = (self.from, true);
+        let rest = self.out.in_room(9, |out| {
+            out.first_of(head.name.0, head.name.1);
+            out.byte(mask);
+            out.varint(loc);
+            out.first_of(head.rest.0, head.rest.1);
+            copy_short(&mut from, out, mask, &mut is_good)
+        });
+        self.from = from;
+        is_good.then_some((mask, usize::from(mask & mask::RESULTS != 0), rest))
+    }
+
+    /// The same of an operation whose head stands with it.
+    #[inline(always)]
+    fn new_op(&mut self, name: OpName) -> Option<(u8, usize, Option<u8>)> {
         let mut mask = self.from.byte()?;
         let loc = self.attr()?;
         let attrs = if mask & mask::ATTRS != 0 { Some(self.attr()?) } else { None };
@@ -370,49 +431,33 @@ impl PutIn<'_, '_> {
                     out.varint(ty.map_or(0, |ty| says.ty(ty)));
                 }
             }
-            if mask & (mask::OPERANDS | mask::SUCCESSORS) == 0 {
-                return None;
-            }
-            let length = from.byte();
-            is_good &= length.is_some();
-            match (length, from.next_chunk()) {
-                (Some(length), Some(short)) if usize::from(length) <= short.len() => {
-                    out.first_of(short, length.into());
-                    is_good &= from.bytes(length.into()).is_some();
-                    None
-                }
-                (length, _) => length,
-            }
+            copy_short(&mut from, out, mask, &mut is_good)
         });
         self.from = from;
-        if !is_good {
-            return None;
-        }
-        match rest {
-            None => {}
-            Some(UNKNOWN_LENGTH) => {
-                for _ in 0..(mask & (mask::OPERANDS | mask::SUCCESSORS)).count_ones() {
-                    for _ in 0..self.number()? {
-                        self.number()?;
-                    }
-                }
-            }
-            Some(length) => self.out.bytes(self.from.bytes(length.into())?),
-        }
-        if mask & mask::USE_ORDERS != 0 {
-            self.use_orders(results as u64)?;
-        }
-        if mask & mask::REGIONS == 0 {
-            return Some(None);
-        }
-        let header = self.number()?;
-        let section = (header & 1 != 0).then(|| self.out.begin_section(SectionId::Ir));
-        Some(Some(Open { regions: usize::try_from(header >> 1).ok()?, blocks: 0, ops: 0, section }))
+        is_good.then_some((mask, results, rest))
     }
 
     /// Copies the use-list orders of so many values.
     #[cold]
     fn use_orders(&mut self, values: u64) -> Option<()> {
         use_orders::copy(&mut self.from, self.out, values)
+    }
+}
+
+/// Copies the operands and successors of an operation, which take the room of two numbers if they are short. Gives their length otherwise.
+#[inline(always)]
+fn copy_short(from: &mut QuickReader<'_>, out: &mut Room<'_>, mask: u8, is_good: &mut bool) -> Option<u8> {
+    if mask & (mask::OPERANDS | mask::SUCCESSORS) == 0 {
+        return None;
+    }
+    let length = from.byte();
+    *is_good &= length.is_some();
+    match (length, from.next_chunk()) {
+        (Some(length), Some(short)) if usize::from(length) <= short.len() => {
+            out.first_of(short, length.into());
+            *is_good &= from.bytes(length.into()).is_some();
+            None
+        }
+        (length, _) => length,
     }
 }

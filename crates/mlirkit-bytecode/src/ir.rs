@@ -57,6 +57,12 @@ pub(crate) trait Says {
 
     /// The dictionary of an operation where properties are part of it.
     fn merged(&self, op: &Op) -> Option<Attr>;
+
+    /// In a draft, what may stand for name, attributes, properties and results of an operation.
+    #[inline(always)]
+    fn head(&mut self, _op: &Op, _results: &[Type]) -> Option<u32> {
+        None
+    }
 }
 
 /// The numbers, when all are known.
@@ -314,31 +320,40 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
     ) -> Option<OpenRegions<'w, 'm>> {
         let InBody { id, body } = frame.place;
         let version = self.options.version;
-        let (number, has_properties) = self.says.name(data.name);
         let attrs = if version < 5 { self.says.merged(data) } else { data.attrs };
         let is_plain = data.is_plain();
         let successors = if is_plain { &[][..] } else { body.successors(op) };
         let mut mask = 0;
+        let head = self.says.head(data, results);
         // Name, mask, location, attributes, properties, how many of what follows, and how long it is.
         let (mask_byte, length) = out.in_room(8 + results.len() + operands.len(), |out| {
-            S::put(out, number);
-            let mask_byte = out.reserve_byte();
-            S::put(out, self.says.attr(data.loc));
-            if let Some(attrs) = attrs {
-                mask |= mask::ATTRS;
-                S::put(out, self.says.attr(attrs));
-            }
-            if has_properties && let Some(number) = self.says.entry(data.name, data.props) {
-                mask |= mask::PROPERTIES;
+            let mask_byte = if let Some(head) = head {
+                out.word(head);
+                let mask_byte = out.reserve_byte();
+                S::put(out, self.says.attr(data.loc));
+                mask_byte
+            } else {
+                let (number, has_properties) = self.says.name(data.name);
                 S::put(out, number);
-            }
-            if !results.is_empty() {
-                mask |= mask::RESULTS;
-                out.varint(results.len() as u64);
-                for ty in results {
-                    S::put(out, self.says.ty(*ty));
+                let mask_byte = out.reserve_byte();
+                S::put(out, self.says.attr(data.loc));
+                if let Some(attrs) = attrs {
+                    mask |= mask::ATTRS;
+                    S::put(out, self.says.attr(attrs));
                 }
-            }
+                if has_properties && let Some(number) = self.says.entry(data.name, data.props) {
+                    mask |= mask::PROPERTIES;
+                    S::put(out, number);
+                }
+                if !results.is_empty() {
+                    mask |= mask::RESULTS;
+                    out.varint(results.len() as u64);
+                    for ty in results {
+                        S::put(out, self.says.ty(*ty));
+                    }
+                }
+                mask_byte
+            };
             let has_length = S::IS_DRAFT && !(operands.is_empty() && successors.is_empty());
             let length = has_length.then(|| out.reserve_byte());
             if !operands.is_empty() {

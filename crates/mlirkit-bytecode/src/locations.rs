@@ -269,9 +269,11 @@ impl OfFile {
         let rest = word >> (8 * self.len);
         let (line, line_len) = field(rest)?;
         let (column, column_len) = field(rest >> (8 * line_len))?;
-        let place = Place::new(self.file, u32::try_from(line).ok()?, u32::try_from(column).ok()?)?;
-        let is_exact = self.len + varint_len(line) + varint_len(column) == len;
-        (is_exact && self.len + line_len + column_len == len).then_some(place)
+        let is_exact = is_shortest(line, line_len) && is_shortest(column, column_len);
+        if !is_exact || self.len + line_len + column_len != len {
+            return None;
+        }
+        Place::new(self.file, u32::try_from(line).ok()?, u32::try_from(column).ok()?)
     }
 }
 
@@ -287,8 +289,13 @@ fn field(word: u64) -> Option<(u64, usize)> {
     (more < 6).then(|| ((word << (56 - 8 * more)) >> (57 - 7 * more), more as usize + 1))
 }
 
+/// Whether a number that was written in so many bytes takes no fewer.
+#[inline(always)]
+fn is_shortest(number: u64, len: usize) -> bool {
+    len == 1 || number >> (7 * (len - 1)) != 0
+}
+
 /// How many bytes a number of up to eight takes.
-#[inline]
 fn varint_len(number: u64) -> usize {
     ((u64::BITS - (number | 1).leading_zeros()) as usize).div_ceil(7)
 }

@@ -8,6 +8,19 @@ const UNDEFINED: u32 = u32::MAX;
 /// Marks the index of a list of uses that wait for the value.
 const FORWARD: u32 = 1 << 31;
 
+/// Marks a result of an operation whose regions are being read.
+const AROUND: u32 = 1 << 30;
+
+/// What is found for an operand.
+pub(crate) enum Found {
+    /// What is defined before, in the same region or around it.
+    Before(ValueId),
+    /// A result of the operation around it.
+    Around(ValueId),
+    /// Nothing yet.
+    Forward,
+}
+
 /// Values by their number in the file.
 #[derive(Debug, Default)]
 pub(crate) struct Scope {
@@ -46,26 +59,45 @@ impl Scope {
         undefined as u64
     }
 
-    /// The value with this number for an operand of an operation; `true` if it is not defined yet.
+    /// What is defined last belongs to an operation whose regions come next: `count` values. Gives their places; `None` if that cannot be
+    /// marked.
+    pub(crate) fn begin_regions(&mut self, count: usize) -> Option<std::ops::Range<usize>> {
+        let end = *self.next.last()?;
+        let results = end.checked_sub(count)?..end;
+        let slots = self.values.get_mut(results.clone())?;
+        if slots.iter().any(|slot| *slot >= AROUND) {
+            return None;
+        }
+        slots.iter_mut().for_each(|slot| *slot |= AROUND);
+        Some(results)
+    }
+
+    /// The regions have been read.
+    pub(crate) fn end_regions(&mut self, results: std::ops::Range<usize>) {
+        self.values.get_mut(results).unwrap_or_default().iter_mut().for_each(|slot| *slot &= !AROUND);
+    }
+
+    /// The value with this number for an operand of an operation.
     #[inline]
-    pub(crate) fn operand(&mut self, number: u64, op: OpId, operand: u32) -> Option<(ValueId, bool)> {
+    pub(crate) fn operand(&mut self, number: u64, op: OpId, operand: u32) -> Option<Found> {
         let slot = self.values.get_mut(usize::try_from(number).ok()?)?;
         if *slot & FORWARD == 0 {
-            return Some((ValueId(*slot), false));
+            let value = ValueId(*slot & !AROUND);
+            return Some(if *slot & AROUND == 0 { Found::Before(value) } else { Found::Around(value) });
         }
         if *slot == UNDEFINED {
             *slot = FORWARD | self.forward.len() as u32;
             self.forward.push(Vec::new());
         }
         self.forward.get_mut((*slot & !FORWARD) as usize)?.push((op, operand));
-        Some((ValueId::NONE, true))
+        Some(Found::Forward)
     }
 
-    /// The value with this number, if it is defined.
+    /// The value with this number, if it is defined before, in the same region or around it.
     #[inline]
     pub(crate) fn defined(&self, number: u64) -> Option<ValueId> {
         let value = *self.values.get(usize::try_from(number).ok()?)?;
-        (value & FORWARD == 0).then_some(ValueId(value))
+        (value < AROUND).then_some(ValueId(value))
     }
 
     /// Gives the next numbers to values for which no use is waiting; `false`, with nothing done, if one is, or there are

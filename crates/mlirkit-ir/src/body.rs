@@ -10,6 +10,7 @@ mod parts;
 
 pub use absorb::{Moved, Part};
 pub use order::ArenaOrder;
+use order::Laid;
 pub use parts::{Begun, OpParts};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -145,7 +146,7 @@ pub struct Body {
     extras: Vec<Extra>,
     roots: SmallVec<[RegionId; 2]>,
     /// How operations stand, and how many there were when that was so.
-    order: Option<(ArenaOrder, usize)>,
+    laid: Laid,
     /// The uses of a value in their order, first one first, where that is not the order every reader assumes:
     /// the latest in pre-order first.
     pub use_orders: FxHashMap<ValueId, Box<[Use]>>,
@@ -164,7 +165,7 @@ impl Clone for Body {
             arg_locs: SmallVec::from_slice(&self.arg_locs),
             extras: self.extras.clone(),
             roots: SmallVec::from_slice(&self.roots),
-            order: self.order,
+            laid: self.laid,
             use_orders: self.use_orders.clone(),
         }
     }
@@ -226,7 +227,7 @@ impl Body {
             arg_locs: SmallVec::from_slice(&self.arg_locs),
             extras: self.extras.drain(..).collect(),
             roots: SmallVec::from_slice(&self.roots),
-            order: self.order,
+            laid: self.laid,
             use_orders: std::mem::take(&mut self.use_orders),
         };
         self.empty();
@@ -248,20 +249,9 @@ impl Body {
     }
 
     fn empty(&mut self) {
-        let Self {
-            ops,
-            blocks,
-            regions,
-            operands,
-            value_types,
-            value_defs,
-            arg_locs,
-            extras,
-            roots,
-            order,
-            use_orders,
-        } = self;
-        *order = None;
+        let Self { ops, blocks, regions, operands, value_types, value_defs, arg_locs, extras, roots, laid, use_orders } =
+            self;
+        *laid = Laid::default();
         ops.clear();
         blocks.clear();
         regions.clear();
@@ -312,7 +302,7 @@ impl Body {
     /// back those that did.
     #[inline]
     pub fn replace_roots(&mut self, roots: Vec<RegionId>) -> Vec<RegionId> {
-        self.order = None;
+        self.laid = Laid::default();
         for region in &roots {
             self.region_at_mut(*region).owner = OpId::NONE;
         }
@@ -344,7 +334,7 @@ impl Body {
     /// Puts a block at the end of a region.
     #[inline(always)]
     pub fn push_block(&mut self, region: RegionId, block: BlockId) {
-        self.order = None;
+        self.laid = Laid::default();
         let last = self.region_at(region).last;
         self.block_at_mut(block).region = region;
         self.block_at_mut(block).prev = last;
@@ -432,7 +422,7 @@ impl Body {
     /// Puts an operation at the end of a block.
     #[inline(always)]
     pub fn push_op(&mut self, block: BlockId, op: OpId) {
-        self.order = None;
+        self.laid = Laid::default();
         let last = self.block_at(block).last;
         self.ops[op.index()].block = block;
         self.ops[op.index()].prev = last;
@@ -445,7 +435,7 @@ impl Body {
 
     /// Puts an operation right after another one of the block, or at its start.
     pub fn insert_op(&mut self, block: BlockId, after: Option<OpId>, op: OpId) {
-        self.order = None;
+        self.laid = Laid::default();
         let next = match after {
             Some(after) => std::mem::replace(&mut self.ops[after.index()].next, op),
             None => std::mem::replace(&mut self.block_at_mut(block).first, op),
@@ -502,7 +492,7 @@ impl Body {
 
     /// Takes an operation out of its block.
     pub fn unlink_op(&mut self, op: OpId) {
-        self.order = None;
+        self.laid = Laid::default();
         let Op { block, prev, next, .. } = self.ops[op.index()];
         if block == BlockId::NONE {
             return;
@@ -521,7 +511,7 @@ impl Body {
 
     /// Gives an operation its regions and successors after it was made (a reader meets them last).
     pub fn set_regions(&mut self, op: OpId, successors: &[BlockId], regions: &[RegionId], child: Option<BodyId>) {
-        self.order = None;
+        self.laid = Laid::default();
         for region in regions {
             self.region_at_mut(*region).owner = op;
         }
@@ -539,7 +529,7 @@ impl Body {
     /// Changes one operand.
     #[inline]
     pub fn set_operand(&mut self, op: OpId, operand: u32, value: ValueId) {
-        self.order = None;
+        self.laid = Laid::default();
         let o = self.ops[op.index()];
         if operand < o.operand_count {
             self.operands[(o.operands + operand) as usize] = value;
@@ -549,7 +539,7 @@ impl Body {
     /// Changes all operands of an operation.
     #[inline]
     pub fn set_operands(&mut self, op: OpId, operands: &[ValueId]) {
-        self.order = None;
+        self.laid = Laid::default();
         let first = len32(self.operands.len());
         self.operands.extend_from_slice(operands);
         let o = &mut self.ops[op.index()];

@@ -336,6 +336,7 @@ impl OpParser<'_, '_, '_> {
         for (index, value) in (0..).zip(&op.operands) {
             let is_reordered = !regions.is_empty() && self.is_used_within(&op, *value);
             if let Some(forward) = forward_index(*value) {
+                self.frame.used_early = true;
                 match self.scopes.outlived(forward) {
                     Some(ty) => self.unlinked(id, index, ty),
                     None => self.scopes.note_use(forward, id, index),

@@ -173,6 +173,7 @@ impl<'s> OpParser<'_, 's, '_> {
     fn take_piece(&mut self, block: BlockId, piece: ParsedPiece) -> PResult<()> {
         let ParsedPiece { body, block: from, defined, forwards, reordered, reordered_forwards, shuffled } = piece;
         self.frame.shuffled |= shuffled;
+        self.frame.used_early |= !forwards.all.is_empty();
         // A name that is defined further in must not be one that is known here: that is an error or a forward reference.
         let source = self.base.all();
         let known_here = !self.scopes.is_empty();

@@ -43,7 +43,7 @@ impl OpParser<'_, '_, '_> {
     /// inside; and when a value that was used before is defined, its uses so far are turned around.
     pub(super) fn settle_use_orders(&mut self, root: RegionId, first: usize) {
         let reordered = std::mem::take(&mut self.frame.reordered);
-        let Frame { body, shuffled, .. } = &mut self.frame;
+        let Frame { body, shuffled, used_early, .. } = &mut self.frame;
         if !reordered.is_empty() {
             let mut found = uses_of(body, &reordered, first);
             let mut places = Places { body, root, first, shuffled: *shuffled, steps: body.op_count(), all: None };
@@ -53,6 +53,9 @@ impl OpParser<'_, '_, '_> {
         // Of a region that follows others of the operation, it is not known here how their operations stand.
         if !*shuffled && first == 0 {
             body.set_arena_order(ArenaOrder::Post);
+        }
+        if !*used_early && first == 0 && body.has_single_blocks() {
+            body.set_dominated();
         }
     }
 }

@@ -3,6 +3,7 @@
 mod op;
 mod quick;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use mlirkit_diag::Result;
@@ -99,6 +100,8 @@ struct Building {
     id: BodyId,
     /// Use-list orders that differ, to be put in place when all uses are known.
     orders: Vec<(ValueId, Encoded)>,
+    /// Whether what is used has been defined before, in the same block or around it.
+    is_dominated: bool,
 }
 
 /// A body of so many bytes is one of few.
@@ -123,7 +126,7 @@ impl Building {
         if body.region_count() > 0 {
             body.clear();
         }
-        Self { body, id, orders: Vec::new() }
+        Self { body, id, orders: Vec::new(), is_dominated: true }
     }
 
     /// Puts the use-list orders in place; `None` if one does not fit. Takes note in `exact` of one that is not what would be written.
@@ -131,6 +134,9 @@ impl Building {
     fn finish(&mut self, brief: bool, exact: &mut bool) -> Option<Fit> {
         if !self.orders.is_empty() {
             self.put_orders_in_place(exact)?;
+        }
+        if self.is_dominated {
+            self.body.set_dominated();
         }
         if brief {
             return Some(Fit::Whole);
@@ -186,6 +192,8 @@ struct Frame<'a> {
     first_value: u64,
     /// The lowest number of a value that is used in them.
     lowest_use: u64,
+    /// Where the results of the operation stand in the scope, in which they may not be used until its regions have been read.
+    results: Range<usize>,
 }
 
 /// The regions of the operation just read.
@@ -196,6 +204,8 @@ struct Nested {
     regions: Regions,
     /// What the file says of them.
     isolated: bool,
+    /// How many values the operation has defined.
+    results: usize,
 }
 
 /// Memory of what has been read, for what comes next.
@@ -415,6 +425,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             scope.clear();
             self.spare.scopes.push(scope);
         }
+        if let Some(scope) = self.scopes.last_mut().filter(|_| !frame.results.is_empty()) {
+            scope.end_regions(frame.results);
+        }
         let mut blocks = frame.blocks;
         blocks.clear();
         self.spare.blocks.push(blocks);
@@ -499,6 +512,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         else {
             return Ok(());
         };
+        building.is_dominated &= blocks == 1;
         frame.blocks.extend((0..blocks).map(|_| building.body.append_block(region)));
         (frame.begun_blocks, frame.values) = (0, values);
         building.body.reserve(0, values, 0);
@@ -597,7 +611,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// Begins to read the regions of the operation just made.
-    fn enter(&mut self, Nested { child, regions, isolated }: Nested) -> Result<()> {
+    fn enter(&mut self, Nested { child, regions, isolated, results }: Nested) -> Result<()> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let mut reader = frame.reader;
         let mut end = frame.end;
@@ -640,9 +654,16 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         if self.frames.len() > usize::from(crate::decode::MAX_NESTING) {
             return Err(reader.error("nesting is too deep"));
         }
-        if isolated {
+        let results = if isolated {
             self.scopes.push(self.spare.scope());
-        }
+            0..0
+        } else {
+            let results = self.scopes.last_mut().and_then(|scope| scope.begin_regions(results));
+            if results.is_none() {
+                self.building.iter_mut().for_each(|building| building.is_dominated = false);
+            }
+            results.unwrap_or_default()
+        };
         let regions = match child {
             None => regions,
             Some((id, count)) => {
@@ -661,6 +682,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             end,
             blocks,
             first_value,
+            results,
             ..Frame::new(reader, regions, section, isolated, child.is_some())
         });
         Ok(())
@@ -684,6 +706,7 @@ impl<'a> Frame<'a> {
             end: None,
             first_value: 0,
             lowest_use: u64::MAX,
+            results: 0..0,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What was built apart becomes part of a body, and what is part of a body one of its own.
 
+use super::order::Laid;
 use super::{BLOCK_BIT, Block, Body, Extra, NO_EXTRA, Op, Region, len32};
 use crate::ids::{BlockId, BodyId, OpId, RegionId, ValueId};
 
@@ -65,7 +66,7 @@ impl Body {
 
     /// Adds all that another body has. One of its blocks may stand for one of this body.
     fn extend(&mut self, other: Body, same: Option<(BlockId, BlockId)>, operand: impl Fn(ValueId) -> ValueId) -> Moved {
-        self.order = None;
+        self.laid = Laid::default();
         let (ops, values) = (len32(self.ops.len()), len32(self.value_types.len()));
         let (blocks, regions) = (len32(self.blocks.len()), len32(self.regions.len()));
         let (operands, extras) = (len32(self.operands.len()), len32(self.extras.len()));
@@ -198,7 +199,7 @@ impl Body {
     /// Makes the last one of these [parts](Body::parts_of) a body, and takes it out with the operation that owned it and what stands
     /// behind that one. Nothing else may have changed but names, attributes and types.
     pub fn split_last(&mut self, parts: &mut Vec<Part>) -> Option<Body> {
-        self.order = None;
+        self.laid = Laid::default();
         let part = parts.pop()?;
         let first = part.owner.0 + 1;
         let op_id = |op: OpId| if op == OpId::NONE { op } else { OpId(op.0 - first) };

@@ -4,6 +4,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::order::Laid;
 use super::{BLOCK_BIT, Block, Body, NO_EXTRA, Use, len32};
 use crate::ids::{Attr, BlockId, OpId, RegionId, Type, ValueId};
 
@@ -70,7 +71,7 @@ impl Body {
     /// Takes an operation out of its block for good, and with it everything in its regions. Its child body is no longer
     /// its own; its id stays taken.
     pub fn erase_op(&mut self, op: OpId) {
-        self.order = None;
+        self.laid = Laid::default();
         let mut open = vec![op];
         while let Some(op) = open.pop() {
             for region in self.regions(op).to_vec() {
@@ -101,7 +102,7 @@ impl Body {
 
     /// Puts a block behind another one of a region, or at its start. It leaves the region where it stood.
     pub fn move_block(&mut self, region: RegionId, after: Option<BlockId>, block: BlockId) {
-        self.order = None;
+        self.laid = Laid::default();
         if after == Some(block) {
             return;
         }
@@ -123,7 +124,7 @@ impl Body {
     }
 
     fn unlink_block(&mut self, block: BlockId) {
-        self.order = None;
+        self.laid = Laid::default();
         let Some(Block { region, prev, next, .. }) = self.blocks.get(block.index()).copied() else { return };
         match prev.some().and_then(|prev| self.blocks.get_mut(prev.index())) {
             Some(prev) => prev.next = next,
@@ -152,7 +153,7 @@ impl Body {
 
     /// Puts a block that stands in no region right after another one.
     pub fn insert_block(&mut self, after: BlockId, block: BlockId) {
-        self.order = None;
+        self.laid = Laid::default();
         let Some(Block { region, next, .. }) = self.blocks.get(after.index()).copied() else { return };
         if let Some(data) = self.blocks.get_mut(block.index()) {
             (data.region, data.prev, data.next) = (region, after, next);
@@ -206,7 +207,7 @@ impl Body {
 
     /// Makes whoever uses a value use another one. Both have their uses in the order that readers assume from then on.
     pub fn replace_uses(&mut self, of: ValueId, with: ValueId) {
-        self.order = None;
+        self.laid = Laid::default();
         self.operands.iter_mut().filter(|value| **value == of).for_each(|value| *value = with);
         self.use_orders.remove(&of);
         self.use_orders.remove(&with);
@@ -214,7 +215,7 @@ impl Body {
 
     /// Makes whoever uses a key of `values` use its value instead: all at once, in one pass over the body.
     pub fn replace_many(&mut self, values: &FxHashMap<ValueId, ValueId>) {
-        self.order = None;
+        self.laid = Laid::default();
         for operand in &mut self.operands {
             if let Some(with) = values.get(operand) {
                 *operand = *with;

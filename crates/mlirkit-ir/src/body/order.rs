@@ -36,17 +36,52 @@ impl ArenaOrder {
     }
 }
 
+/// What is known of a body as long as nothing else than names, attributes and types of its operations changes.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Laid {
+    /// How many operations there are.
+    ops: u32,
+    order: Option<ArenaOrder>,
+    is_dominated: bool,
+}
+
 impl Body {
+    fn laid(&mut self) -> &mut Laid {
+        let ops = self.ops.len() as u32;
+        if self.laid.ops != ops {
+            self.laid = Laid { ops, ..Laid::default() };
+        }
+        &mut self.laid
+    }
+
+    /// Whether every region has one block or none.
+    #[must_use]
+    pub fn has_single_blocks(&self) -> bool {
+        self.regions.iter().all(|region| region.first == region.last)
+    }
+
+    /// Says that every region has one block or none, and every value that is used is defined before, in the same block or around it.
+    pub fn set_dominated(&mut self) {
+        self.laid().is_dominated = true;
+    }
+
+    /// Whether every use is known to be dominated by the definition of its value: nothing else than names, attributes and types has changed since
+    /// that was [said](Body::set_dominated).
+    #[must_use]
+    pub fn is_dominated(&self) -> bool {
+        self.laid.is_dominated && self.laid.ops as usize == self.ops.len()
+    }
+
     /// Says in which order all operations stand, with none apart from a root region, and that every use order is that of all uses.
     pub fn set_arena_order(&mut self, order: ArenaOrder) {
-        self.order = Some((order, self.ops.len()));
+        self.laid().order = Some(order);
     }
 
     /// The order of the operations, as long as nothing else than names, attributes and types has changed since it was
     /// [set](Body::set_arena_order).
     #[must_use]
     pub fn arena_order(&self) -> Option<ArenaOrder> {
-        self.order.filter(|(_, ops)| *ops == self.ops.len()).map(|(order, _)| order)
+        self.laid.order.filter(|_| self.laid.ops as usize == self.ops.len())
     }
 
     /// Where the operands of an operation begin among [all](Body::operand_pool).
@@ -118,11 +153,14 @@ mod tests {
         assert_eq!(body.first_operand(outer), 3);
         assert_eq!(body.arena_order(), None);
         body.set_arena_order(ArenaOrder::Post);
-        assert_eq!(body.arena_order(), Some(ArenaOrder::Post));
+        assert_eq!((body.arena_order(), body.is_dominated()), (Some(ArenaOrder::Post), false));
+        body.set_dominated();
+        assert_eq!((body.arena_order(), body.is_dominated()), (Some(ArenaOrder::Post), true));
         body.append_op(block, &new);
-        assert_eq!(body.arena_order(), None);
-        body.set_arena_order(ArenaOrder::Post);
+        assert_eq!((body.arena_order(), body.is_dominated()), (None, false));
+        body.set_dominated();
+        assert_eq!((body.arena_order(), body.is_dominated()), (None, true));
         body.unlink_op(last);
-        assert_eq!(body.arena_order(), None);
+        assert!(!body.is_dominated());
     }
 }

@@ -230,6 +230,7 @@ impl<'s> OpParser<'_, 's, '_> {
         };
         let op = self.frame.body.append_op(block, &new);
         if forward_index(ValueId(*bits)).is_some() {
+            self.frame.used_early = true;
             for (operand, value) in (0..).zip(values) {
                 if let Some(forward) = forward_index(*value) {
                     self.scopes.note_use(forward, op, operand);

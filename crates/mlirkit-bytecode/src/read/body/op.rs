@@ -2,12 +2,13 @@
 
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::Result;
-use mlirkit_ir::{Attr, AttrData, BlockId, NewOp, OpId};
+use mlirkit_ir::{Attr, AttrData, BlockId, NewOp, OpId, ValueId};
 use mlirkit_wire::Reader;
 
 use super::{BodyReader, Nested, PutOff, Regions};
 use crate::decode::unexpected_attr;
 use crate::ir::mask;
+use crate::scope::Found;
 use crate::{properties, use_orders, window};
 
 impl<'a> BodyReader<'_, 'a, '_, '_> {
@@ -149,7 +150,8 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         }
         self.expect(first.is_none() || defines);
         let has_regions = child.is_some() || !regions.is_empty();
-        Ok(has_regions.then_some(Nested { child, regions, isolated }))
+        let results = if defines { self.results.len() } else { 0 };
+        Ok(has_regions.then_some(Nested { child, regions, isolated, results }))
     }
 
     /// The dictionary of an operation and the entry of its properties.
@@ -182,16 +184,22 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             return Ok(());
         }
         let count = reader.read_count(1)?;
-        let (Some(scope), Some(building)) = (self.scopes.last_mut(), self.building.last()) else { return Ok(()) };
+        let (Some(scope), Some(building)) = (self.scopes.last_mut(), self.building.last_mut()) else { return Ok(()) };
         let op = OpId(building.body.op_count() as u32);
         let mut lowest = u64::MAX;
         for operand in 0..count {
             let index = reader.read_varint()?;
             lowest = lowest.min(index);
             let found = scope.operand(index, op, operand as u32);
-            let (value, forward) = found.ok_or_else(|| reader.error(format!("invalid value index: {index}")))?;
-            self.unresolved += usize::from(forward);
-            self.operands.push(value);
+            let found = found.ok_or_else(|| reader.error(format!("invalid value index: {index}")))?;
+            building.is_dominated &= matches!(found, Found::Before(_));
+            self.operands.push(match found {
+                Found::Before(value) | Found::Around(value) => value,
+                Found::Forward => {
+                    self.unresolved += 1;
+                    ValueId::NONE
+                }
+            });
         }
         if let Some(frame) = self.frames.last_mut() {
             frame.lowest_use = frame.lowest_use.min(lowest);

@@ -24,8 +24,22 @@ pub(crate) fn mark_open(body: &Body, isolated: &mut [bool]) {
     if body.region_count() == body.roots().len() {
         return;
     }
-    let mut nesting = Nesting { regions: vec![0; body.region_count()], values: vec![0; body.value_count()] };
+    let is_dominated = body.is_dominated();
+    let mut nesting =
+        Nesting { regions: vec![0; body.region_count()], values: vec![0; body.value_count()], is_dominated };
     let mut stack = Vec::new();
+    if is_dominated {
+        // Nobody has to go through all operations for those that have regions.
+        let at_root = |op| body.op_block(op).and_then(|block| body.block_region(block));
+        for region in (0..body.region_count() as u32).map(RegionId) {
+            let owner = body.region_owner(region).filter(|op| body.regions(*op).first() == Some(&region));
+            if let Some(op) = owner.filter(|op| at_root(*op).is_some_and(|root| body.region_owner(root).is_none())) {
+                stack.push(nesting.enter(body, op, 1));
+                mark_below(body, &mut stack, &mut nesting, isolated);
+            }
+        }
+        return;
+    }
     for root in body.roots() {
         for block in body.blocks(*root) {
             nesting.define_args(body, block, 0);
@@ -48,6 +62,8 @@ struct Nesting {
     regions: Vec<u32>,
     /// One more than that of the region in which a value is defined, once it has been met.
     values: Vec<u32>,
+    /// Whether what is used has been met, or stands in a root region.
+    is_dominated: bool,
 }
 
 impl Nesting {
@@ -71,6 +87,7 @@ impl Nesting {
     fn of_value(&self, body: &Body, value: ValueId) -> u32 {
         match self.values.get(value.index()) {
             Some(depth) if *depth != 0 => depth - 1,
+            _ if self.is_dominated => 0,
             _ => self.of_later_value(body, value),
         }
     }

@@ -102,7 +102,7 @@ impl<'a> Decoder<'_, 'a, '_> {
             true
         });
         let (runs, numbers) = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let bits = bits.zip(in_file.into_inner()).filter(|_| are_apart(runs));
+        let bits = bits.zip(in_file.into_inner()).filter(|_| are_apart(runs, self.threads_for_locations()));
         let Some((bits, name)) = bits else { return Some(self.adopt_kept(key)) };
         let others = file.entries.attributes() - ones(&bits);
         // Nearly all numbers are in lists of their own.

@@ -1,6 +1,7 @@
 //! Locations that a table has more than once.
 
 use mlirkit_ir::engine::Place;
+use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use rustc_hash::FxHashSet;
 
 /// Takes out of their places by index the words of `file:line:column` locations that stand there already. Gives the index of each of these,
@@ -77,8 +78,13 @@ pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
 }
 
 /// Whether it is seen by runs, parts of which are in order, that no location comes twice: none of them reaches into another one.
-pub(crate) fn are_apart(mut runs: Vec<Run>) -> bool {
-    // Stable: it looks for what is in order.
+pub(crate) fn are_apart(mut runs: Vec<Run>, threads: usize) -> bool {
+    // Stable: it looks for what is in order, so that halves that are have only to be brought together.
+    if threads > 1 && runs.len() >= WORTH_A_THREAD {
+        let half = runs.len() / 2;
+        let (one, other) = runs.split_at_mut(half);
+        threads::both(threads, || one.sort(), || other.sort());
+    }
     runs.sort();
     runs.is_sorted_by(|(_, last), (first, _)| last < first)
 }
@@ -91,7 +97,7 @@ pub(crate) fn most_runs(words: usize) -> usize {
 /// Whether no location stands there twice, if most of them come in runs.
 fn have_long_runs_apart(words: &[u64]) -> bool {
     let mut ends = present(words).zip(present(words).skip(1)).filter(|(last, place)| !goes_on(*last, *place));
-    ends.nth(most_runs(words.len())).is_none() && are_apart(runs(words))
+    ends.nth(most_runs(words.len())).is_none() && are_apart(runs(words), 1)
 }
 
 /// So many locations at most may share a place of the table in which they are looked up.
@@ -170,7 +176,7 @@ mod tests {
 
     /// Whether these are seen to be different by their runs, in parts.
     fn are_seen_to_differ(words: &[u64]) -> bool {
-        are_apart(words.chunks(30).flat_map(runs).collect())
+        are_apart(words.chunks(30).flat_map(runs).collect(), 2)
     }
 
     #[test]

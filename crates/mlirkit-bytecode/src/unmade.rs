@@ -4,10 +4,11 @@
 //! A list has the handle that follows from its entry, and an attribute the one that follows from its place in the file, as locations have
 //! theirs. Of an attribute that is asked for after all, as part of another one, both handles are known.
 
-use std::hash::Hasher;
+use std::hash::{BuildHasher, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use foldhash::fast::RandomState;
 use mlirkit_ir::engine::{AdoptLists, AdoptLocs, ListSource};
 use mlirkit_ir::{Attr, AttrData, Context, FloatAttr, IntegerAttr, Props, Type, TypeData, ValueKind};
 use mlirkit_num::ApInt;
@@ -156,7 +157,8 @@ impl Unmade {
 
     /// Whether no number stands in the file twice.
     pub(crate) fn are_different(&self) -> bool {
-        are_different(std::mem::take(&mut *self.keys.lock().unwrap_or_else(PoisonError::into_inner)))
+        let keys = std::mem::take(&mut *self.keys.lock().unwrap_or_else(PoisonError::into_inner));
+        are_different(keys.iter().copied())
     }
 
     /// All those: their handles as attributes and, in the file, their indices.
@@ -306,14 +308,44 @@ pub(crate) fn word(bytes: &[u8]) -> u64 {
 }
 
 /// Whether no key is there twice.
-pub(crate) fn are_different(mut keys: Vec<u64>) -> bool {
+pub(crate) fn are_different(keys: impl ExactSizeIterator<Item = u64> + Clone) -> bool {
+    /// So many places are looked at for one: it takes as long to sort them if that is not enough.
+    const FAR: usize = 64;
+    let hasher = RandomState::default();
+    // Zero stands for none.
+    let mut places = vec![0_u64; (2 * keys.len()).next_power_of_two()];
+    let (mask, mut has_zero) = (places.len() - 1, false);
+    for key in keys.clone() {
+        if key == 0 {
+            if std::mem::replace(&mut has_zero, true) {
+                return false;
+            }
+            continue;
+        }
+        let first = hasher.hash_one(key) as usize;
+        let place = (first..first.saturating_add(FAR)).find_map(|at| match places.get(at & mask) {
+            Some(0) => Some(Ok(at & mask)),
+            Some(known) if *known == key => Some(Err(())),
+            _ => None,
+        });
+        match place {
+            Some(Ok(at)) => places[at] = key,
+            Some(Err(())) => return false,
+            None => return are_different_when_sorted(keys.collect()),
+        }
+    }
+    true
+}
+
+#[cold]
+fn are_different_when_sorted(mut keys: Vec<u64>) -> bool {
     keys.sort_unstable();
     keys.is_sorted_by(|one, other| one < other)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{are_different, code, key, word};
+    use super::{are_different, are_different_when_sorted, code, key, word};
 
     #[test]
     fn few_bytes_have_a_word_of_their_own() {
@@ -325,9 +357,23 @@ mod tests {
         words.dedup();
         // Of no bytes there is one list.
         assert_eq!(words.len(), 4 * 7 + 1 + 2);
-        assert!(are_different(words.clone()));
+        assert!(are_different(words.iter().copied()));
         words.push(word(&[7, 7]));
-        assert!(!are_different(words));
+        assert!(!are_different(words.iter().copied()));
+    }
+
+    #[test]
+    fn keys_are_told_apart_however_many() {
+        for count in [0, 1, 2, 3, 100, 5000] {
+            let keys = |step: u64| (0..count).map(move |key: usize| (key as u64).wrapping_mul(step));
+            for step in [1, 1 << 20, 0x9E37_79B9_7F4A_7C15] {
+                assert!(are_different(keys(step)) && are_different_when_sorted(keys(step).collect()));
+                for twice in keys(step).step_by(997) {
+                    let keys: Vec<u64> = keys(step).chain([twice]).collect();
+                    assert!(!are_different(keys.iter().copied()) && !are_different_when_sorted(keys));
+                }
+            }
+        }
     }
 
     #[test]

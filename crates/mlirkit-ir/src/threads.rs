@@ -1,5 +1,6 @@
 //! Work on many things, by several threads where that pays.
 
+use std::cell::Cell;
 use std::ops::Range;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -129,6 +130,24 @@ pub fn each_turn_with<S: Send, T, E: Send>(
     error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
+thread_local! {
+    static BUSY_ELSEWHERE: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Does something while `others` more threads are busy with what has to be done as well.
+pub fn beside<T>(others: usize, work: impl FnOnce() -> T) -> T {
+    let before = BUSY_ELSEWHERE.replace(others);
+    let done = work();
+    BUSY_ELSEWHERE.set(before);
+    done
+}
+
+/// How many threads are busy [beside](beside) what this one does: whoever waits for them gains nothing by taking processors from them.
+#[must_use]
+pub fn busy_elsewhere() -> usize {
+    BUSY_ELSEWHERE.get()
+}
+
 /// Does two things, at the same time if there may be a second thread for the first.
 pub fn both<A: Send, B>(threads: usize, one: impl FnOnce() -> A + Send, other: impl FnOnce() -> B) -> (A, B) {
     if !AVAILABLE || threads < 2 {
@@ -177,6 +196,12 @@ mod tests {
         assert_eq!(both(1, thread, thread), (thread(), thread()));
         let panics = std::panic::catch_unwind(|| both(2, || panic!("one"), || ()).1);
         assert!(panics.is_err());
+    }
+
+    #[test]
+    fn what_is_busy_is_said_on_this_thread_and_for_a_while() {
+        let seen = beside(2, || (busy_elsewhere(), both(2, || (), busy_elsewhere).1, beside(1, busy_elsewhere)));
+        assert_eq!((seen, busy_elsewhere()), ((2, 2, 1), 0));
     }
 
     #[test]

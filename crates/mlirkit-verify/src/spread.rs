@@ -89,7 +89,7 @@ impl Verifier<'_> {
             return false;
         }
         let ctx = module.context();
-        let threads = ctx.threads();
+        let threads = ctx.threads().saturating_sub(threads::busy_elsewhere());
         if threads < 2 {
             return false;
         }

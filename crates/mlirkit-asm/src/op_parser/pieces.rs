@@ -173,7 +173,6 @@ impl<'s> OpParser<'_, 's, '_> {
     fn take_piece(&mut self, block: BlockId, piece: ParsedPiece) -> PResult<()> {
         let ParsedPiece { body, block: from, defined, forwards, reordered, reordered_forwards, shuffled } = piece;
         self.frame.shuffled |= shuffled;
-        self.frame.used_early |= !forwards.all.is_empty();
         // A name that is defined further in must not be one that is known here: that is an error or a forward reference.
         let source = self.base.all();
         let known_here = !self.scopes.is_empty();
@@ -184,7 +183,10 @@ impl<'s> OpParser<'_, 's, '_> {
         }
         let mut values = Vec::with_capacity(forwards.all.len());
         for forward in &forwards.all {
-            values.push(if forward.defined { ValueId(u32::MAX) } else { self.resolve(forward.name, forward.ty)? });
+            let value = if forward.defined { ValueId(u32::MAX) } else { self.resolve(forward.name, forward.ty)? };
+            // What is defined in a piece before has been defined before it is used.
+            self.frame.used_early |= forward_index(value).is_some();
+            values.push(value);
         }
         let value_of = |forward: usize| values.get(forward).copied().unwrap_or(ValueId(u32::MAX));
         let first = self.frame.body.value_count() as u32;

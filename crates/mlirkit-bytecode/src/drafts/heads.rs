@@ -105,29 +105,32 @@ impl Given {
 
     /// The heads by place, as these numbers have them.
     pub(super) fn ready(&self, says: Numbered<'_>) -> &[Ready] {
-        let ready = |(head, has_entry): &(Head, bool)| Ready::new(says, head, *has_entry);
-        self.ready.get_or_init(|| self.all.get().map_or(&[][..], |all| all).iter().map(ready).collect())
+        self.ready.get_or_init(|| {
+            let mut out = Encoder::new();
+            let ready = |(head, has_entry): &(Head, bool)| Ready::new(says, head, *has_entry, &mut out);
+            self.all.get().map_or(&[][..], |all| all).iter().map(ready).collect()
+        })
     }
 }
 
 impl Ready {
-    fn new(mut says: Numbered<'_>, head: &Head, has_entry: bool) -> Self {
+    fn new(mut says: Numbered<'_>, head: &Head, has_entry: bool, out: &mut Encoder<'_>) -> Self {
         let attrs = head.attrs.map(|attrs| says.attr(attrs));
         let entry = if has_entry { says.entry(head.name, head.props) } else { None };
         let result = head.result.map(|ty| says.ty(ty));
         let bits = [(attrs, mask::ATTRS), (entry, mask::PROPERTIES), (result, mask::RESULTS)];
         let numbers = [attrs, entry, result.map(|_| 1), result];
         Self {
-            name: bytes(&[Some(says.name(head.name).0)]),
+            name: bytes(&[Some(says.name(head.name).0)], out),
             mask: bits.into_iter().filter_map(|(number, bit)| number.map(|_| bit)).sum(),
-            rest: bytes(&numbers),
+            rest: bytes(&numbers, out),
         }
     }
 }
 
 /// Numbers as they are written, three of 32 bits and a small one at most.
-fn bytes(numbers: &[Option<u64>]) -> ([u8; 16], usize) {
-    let mut out = Encoder::new();
+fn bytes(numbers: &[Option<u64>], out: &mut Encoder<'_>) -> ([u8; 16], usize) {
+    out.clear();
     numbers.iter().flatten().for_each(|number| out.varint(*number));
     let (written, mut bytes) = (out.as_slice().unwrap_or_default(), [0; 16]);
     bytes.iter_mut().zip(written).for_each(|(byte, written)| *byte = *written);

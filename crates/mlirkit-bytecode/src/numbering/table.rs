@@ -195,8 +195,9 @@ impl<H> Table<H> {
                     return found.map(|(at, uses)| (at as u32, uses));
                 }
                 let first = if first < apart.start { first } else { first - apart.len() };
-                let uses = |at: u32| self.uses.get(first + at as usize).copied().unwrap_or(0);
-                (0..run.len).find(|at| uses(*at) > 1).map(|at| (at, uses(at)))
+                let uses = self.uses.get(first..).unwrap_or_default();
+                let uses = uses.get(..run.len as usize).unwrap_or(uses);
+                uses.iter().zip(0..).find(|(uses, _)| **uses > 1).map(|(uses, at)| (at, *uses))
             };
             self.order = group_by_dialect(sort_by_uses(order, next_often));
         }
@@ -209,10 +210,10 @@ impl<H> Table<H> {
                 number += run.len;
             } else {
                 let first = self.place(first);
-                for slot in self.uses.get_mut(first..).unwrap_or_default().iter_mut().take(run.len as usize) {
-                    number += 1;
-                    *slot = number;
-                }
+                let end = self.uses.len().min(first + run.len as usize);
+                let slots = self.uses.get_mut(first..end).unwrap_or_default();
+                slots.iter_mut().zip(number + 1..).for_each(|(slot, number)| *slot = number);
+                number += slots.len() as u32;
             }
             match groups.last_mut() {
                 Some(group) if group.dialect == run.dialect => {
@@ -285,12 +286,22 @@ fn sort_by_uses(mut order: Vec<Run>, next_often: impl Fn(Run) -> Option<(u32, u3
     let (mut often, mut waiting, mut room) = (Vec::new(), VecDeque::new(), 0);
     for at in 0..order.len() {
         let Some(mut run) = order.get(at).copied() else { break };
-        while let Some((at, uses)) = next_often(run) {
+        let mut found = next_often(run);
+        if found.is_none()
+            && waiting.is_empty()
+            && let Some(slot) = order.get_mut(room)
+        {
+            *slot = run;
+            room += 1;
+            continue;
+        }
+        while let Some((at, uses)) = found {
             let (before, rest) = run.split_at(at);
             let (this, after) = rest.split_at(1);
             waiting.extend(Some(before).filter(|run| run.len > 0));
             often.push((uses, this));
             run = after;
+            found = next_often(run);
         }
         if run.len > 0 {
             waiting.push_back(run);

@@ -383,7 +383,7 @@ fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter
 /// Whether no entry of properties stands in the file twice. Others may have the same key: then the file is read as a whole.
 fn entries_are_different(properties: &PropertyTable<'_>) -> bool {
     let entry = |index| properties.get(index).map_or(&[][..], |entry| entry.rest());
-    are_different((0..properties.len() as u64).map(|index| unmade::word(entry(index))).collect())
+    are_different((0..properties.len()).map(|index| unmade::word(entry(index as u64))))
 }
 
 /// Whether as many things have numbers as in the file.

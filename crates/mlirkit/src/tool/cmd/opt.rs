@@ -546,7 +546,7 @@ impl<'a> Run<'a> {
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Result<bool, String> {
         std::thread::scope(|scope| {
-            let work = || self.verify(module, part);
+            let work = || threads::beside(1, || self.verify(module, part));
             let verifier = std::thread::Builder::new().spawn_scoped(scope, work);
             let (mut verifier, mut said, mut unwritten) = (Some(verifier), Vec::new(), Vec::new());
             let mut join = || {

@@ -197,7 +197,8 @@ pub fn verify_all(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic
     verify_by(module, options, mlirkit_verify::verify_all)
 }
 
-/// The same with the warnings of verifiers, each as often as `mlir-opt` prints it: a module may be in order and have some.
+/// The same with the warnings of verifiers, and the errors that refuse nothing ([`Complaint`](mlirkit_diag::Severity::Complaint)), each as
+/// often as `mlir-opt` prints it: a module may be in order and have some.
 #[must_use]
 pub fn verify_with_warnings(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic> {
     verify_by(module, options, mlirkit_verify::verify_with_warnings)

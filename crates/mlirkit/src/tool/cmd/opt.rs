@@ -197,7 +197,7 @@ impl Verbosity {
         match severity {
             Severity::Warning => self != Self::Errors,
             Severity::Remark => self == Self::Remarks,
-            Severity::Error | Severity::Note => true,
+            Severity::Error | Severity::Complaint | Severity::Note => true,
         }
     }
 }

@@ -23,7 +23,7 @@ pub fn place(position: &Position) -> Place {
 /// A diagnostic as plain data: severity, place, message, notes.
 pub fn info(diagnostic: &Diagnostic) -> Info {
     let severity = match diagnostic.severity {
-        Severity::Error => 0,
+        Severity::Error | Severity::Complaint => 0,
         Severity::Warning => 1,
         Severity::Remark => 3,
         _ => 2,

@@ -66,6 +66,14 @@ fn blocks(count: usize, end: &str) -> Vec<u8> {
     function(&body).into_bytes()
 }
 
+/// A sequence with so many arguments, and an operation for each.
+fn sequence(count: usize, mark: &str, op: &str) -> Vec<u8> {
+    let args = many(count, &format!("%a#: !transform.any_op {{transform.{mark}}}, "));
+    let (args, ops) = (args.trim_end_matches(", "), many(count, &format!("    {op}\n")));
+    let named = format!("  transform.named_sequence @s({args}) {{\n{ops}    transform.yield\n  }}\n");
+    format!("module attributes {{transform.with_named_sequence}} {{\n{named}}}\n").into_bytes()
+}
+
 fn reversed(count: usize, piece: &str) -> String {
     (0..count).rev().map(|number| numbered(piece, number)).collect()
 }
@@ -160,6 +168,8 @@ pub const CASES: &[Case] = text! {
     "many-name-clashes" 1000 |n| function(&many(n, "%c0_# = arith.constant 0 : i32\n"));
     "many-constants" 1000 |n| function(&many(n, "%v# = arith.constant 0 : i32\n"));
     "many-arguments" 1000 |n| format!("func.func @f({}) {{\n  return\n}}\n", many(n, "%a#: i32, ").trim_end_matches(", "));
+    "many-arguments-read" 1000 |n| sequence(n, "readonly", "transform.debug.emit_remark_at %a#, \"m\" : !transform.any_op");
+    "many-arguments-consumed" 1000 |n| sequence(n, "consumed", "transform.structured.vectorize %a# : !transform.any_op");
     "many-regions" 1000 |n| format!("\"t.op\"() ({}) : () -> ()\n", vec!["{}"; n].join(", "));
     "many-blocks" 1000 |n| blocks(n, "cf.br ^b#+");
     "many-blocks-chain-values" 500 |n| blocks(n, "%v# = arith.addi %a, %a : i32\n  cf.br ^b#+");

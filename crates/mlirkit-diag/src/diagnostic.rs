@@ -8,6 +8,8 @@ use std::sync::Arc;
 pub enum Severity {
     /// The input is refused.
     Error,
+    /// An error by its name alone: upstream reports it, and then accepts the input all the same.
+    Complaint,
     /// The input is accepted, but probably not meant.
     Warning,
     /// Information that was asked for.
@@ -20,7 +22,7 @@ impl Severity {
     /// The word that stands before the message.
     pub fn name(self) -> &'static str {
         match self {
-            Self::Error => "error",
+            Self::Error | Self::Complaint => "error",
             Self::Warning => "warning",
             Self::Remark => "remark",
             Self::Note => "note",

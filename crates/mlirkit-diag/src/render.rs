@@ -82,7 +82,7 @@ impl<'m> Renderer<'m> {
             Colour::Never => writeln!(out, "{}{severity}: {spelling}{message}", place.prefix),
             Colour::Always => {
                 let code = match severity {
-                    Severity::Error => 31,
+                    Severity::Error | Severity::Complaint => 31,
                     Severity::Warning => 35,
                     Severity::Remark => 34,
                     Severity::Note => 30,

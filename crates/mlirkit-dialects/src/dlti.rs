@@ -6,9 +6,10 @@ pub(crate) mod verify;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use mlirkit_asm::hooks::Hooks;
+use mlirkit_diag::Severity;
 use mlirkit_ir::{Context, OpRef};
 use mlirkit_layout::Finding;
-use mlirkit_verify::{Verdict, Violation};
+use mlirkit_verify::{Verdict, Violation, Warnings};
 
 /// Binds the syntax of attributes.
 pub(crate) fn register(hooks: &mut Hooks) {
@@ -48,12 +49,17 @@ pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<
 /// The rules about data layout, as a check to verify operations with.
 ///
 /// # Errors
-/// The first violation that upstream refuses an operation for.
+/// The first violation that upstream refuses an operation for, behind what it complains of before.
 pub fn check(op: OpRef<'_, '_>) -> Verdict {
-    let Some(finding) = mlirkit_layout::verify_op(op).into_iter().find(|finding| finding.refuses) else {
-        return Ok(());
-    };
-    Err(violation(op)(finding))
+    let mut complaints = Warnings::default();
+    for finding in mlirkit_layout::verify_op(op) {
+        let (refuses, violation) = (finding.refuses, violation(op)(finding));
+        if refuses {
+            return complaints.and(Err(violation));
+        }
+        complaints.add(violation.with_severity(Severity::Complaint));
+    }
+    complaints.and(Ok(()))
 }
 
 fn violation(op: OpRef<'_, '_>) -> impl Fn(Finding) -> Box<Violation> {

@@ -261,7 +261,7 @@ fn fill_checks(dialect: &'static str, checks: &mut Checks) {
         #[cfg(feature = "transform")]
         "pdl_interp" => crate::pdl_interp::verify::register(checks),
         #[cfg(feature = "ml")]
-        "polynomial" => crate::polynomial::register_checks(checks),
+        "polynomial" => crate::polynomial::verify::register(checks),
         "ptr" => crate::ptr::verify::register(checks),
         "quant" => crate::quant::verify::register(checks),
         #[cfg(feature = "gpu")]

@@ -1,12 +1,13 @@
 //! `polynomial`, a dialect of LLVM 19 alone: polynomials with one indeterminate, and constants of them.
 
+pub(crate) mod verify;
+
 use std::fmt::Write as _;
 
 use mlirkit_asm::hooks::{AttrSyntax, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
 use mlirkit_ir::{Attr, AttrData, OpRef, Param, Type};
-use mlirkit_verify::Checks;
 
 use crate::text;
 
@@ -15,20 +16,6 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("polynomial.float_polynomial", &FLOATS);
     hooks.attrs.insert("polynomial.int_polynomial", &INTEGERS);
     hooks.ops.insert("polynomial.constant", &Constant);
-}
-
-/// Binds what `polynomial` verifies by hand: a constant is of its value's type.
-pub(crate) fn register_checks(checks: &mut Checks) {
-    checks.infer.insert("polynomial.constant", |op| {
-        let types = match op.attr("value").map(|value| op.context().attr_data(value)) {
-            Some(AttrData::Dialect(data)) => match *data.params {
-                [Param::Type(ty), ..] => vec![ty],
-                _ => op.result_types().to_vec(),
-            },
-            _ => op.result_types().to_vec(),
-        };
-        Ok(types)
-    });
 }
 
 /// `<1 + 2x**3>`. Its parameter is a list: a coefficient and an exponent for each term, by exponents.

@@ -34,7 +34,7 @@ impl Finding {
 
 /// Verifies what is about data layout on an operation: its `dlti.*` attributes, then the operation as a scope.
 ///
-/// After the first finding of either part that part ends, as upstream's verifier does.
+/// After the first finding of either part that part ends, as upstream's verifier does, unless the finding refuses nothing.
 #[must_use]
 pub fn verify_op(op: OpRef<'_, '_>) -> Vec<Finding> {
     // What has no such attribute and holds nothing says nothing: that is nearly every operation.
@@ -43,6 +43,7 @@ pub fn verify_op(op: OpRef<'_, '_>) -> Vec<Finding> {
     }
     let mut findings: Vec<Finding> = verify_attributes(op).err().into_iter().collect();
     if findings.is_empty() {
+        findings.extend(repeated_specs(op));
         findings.extend(verify_scope(op).err());
     }
     findings
@@ -74,22 +75,28 @@ pub fn verify_attributes(op: OpRef<'_, '_>) -> Result<(), Finding> {
     Ok(())
 }
 
-/// Verifies an operation that is a scope: a module has at most one specification; what has the interface has one that
-/// is in order and combines with those around it.
+/// Each specification of a module but the first one: there is to be one at most, and upstream goes on all the same.
+fn repeated_specs(op: OpRef<'_, '_>) -> Vec<Finding> {
+    if !scope::is_module(op) {
+        return Vec::new();
+    }
+    let note = |(name, _): &(&str, Attr)| (op.location(), format!("'{name}' is a data layout attribute"));
+    let message = "'builtin.module' op expects at most one data layout attribute";
+    let finding = |pair: &[(&str, Attr)]| Finding {
+        notes: pair.iter().map(note).collect(),
+        refuses: false,
+        ..Finding::new(op, message, true)
+    };
+    scope::module_specs(op).windows(2).map(finding).collect()
+}
+
+/// Verifies an operation that is a scope: what has the interface has a specification that is in order and combines with
+/// those around it.
 ///
 /// # Errors
 /// The finding.
 pub fn verify_scope(op: OpRef<'_, '_>) -> Result<(), Finding> {
     if scope::is_module(op) {
-        let specs = scope::module_specs(op);
-        if specs.len() > 1 {
-            let message = "'builtin.module' op expects at most one data layout attribute";
-            let mut finding = Finding::new(op, message, true);
-            let note = |(name, _): &(&str, Attr)| (op.location(), format!("'{name}' is a data layout attribute"));
-            finding.notes = specs.iter().map(note).collect();
-            finding.refuses = false;
-            return Err(finding);
-        }
         return Ok(());
     }
     if Interfaces::of(op.context()).op(op).is_some() { verify_layout(op) } else { Ok(()) }

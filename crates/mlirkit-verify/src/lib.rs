@@ -58,7 +58,7 @@ pub enum Level {
 /// What is wrong with an operation, or what is to be said of one that is in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Violation {
-    /// How serious it is: an operation of which there are nothing but warnings and remarks is in order.
+    /// How serious it is: an operation of which there is nothing but warnings, remarks and complaints is in order.
     pub severity: Severity,
     /// The body of the operation at fault.
     pub body: BodyId,
@@ -155,8 +155,8 @@ impl Violation {
     }
 }
 
-/// The result of a check. The own check of an operation, the one of its regions and those of its attributes may also have nothing but
-/// [warnings](Violation::warning); what looks at the verdict goes by [`Violation::refuses`].
+/// The result of a check. The own check of an operation, the one of its regions, those of its attributes and further ones may also have
+/// nothing but [warnings](Violation::warning); what looks at the verdict goes by [`Violation::refuses`].
 pub type Verdict = Result<(), Box<Violation>>;
 
 /// The warnings of a check that goes on after them.
@@ -237,7 +237,7 @@ pub fn verify_all(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<
     found
 }
 
-/// The same with warnings and remarks, each as often as upstream says it: what there is may all be in order.
+/// The same with warnings, remarks and complaints, each as often as upstream says it: what there is may all be in order.
 #[must_use]
 pub fn verify_with_warnings(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<Violation> {
     if level == Level::None { Vec::new() } else { walk::verify(op, checks, level) }

@@ -170,6 +170,16 @@ impl<'n> Named<'n> {
         }
     }
 
+    /// Whether it is any number of values: that there are none then says as much as what they are.
+    fn is_list(self, op: OpRef<'_, '_>) -> bool {
+        let value = op.def().and_then(|def| match self {
+            Self::Operands(group) => def.operands.get(group),
+            Self::Results(group) => def.results.get(group),
+            _ => None,
+        });
+        value.is_some_and(|value| value.variadic == Variadic::Many)
+    }
+
     /// Its types; none where an optional one is not there.
     fn types(self, op: OpRef<'_, '_>) -> Option<Types> {
         match self {
@@ -213,7 +223,10 @@ fn same(op: OpRef<'_, '_>, what: What, names: &[Named<'_>]) -> bool {
     }
     let all = lists.iter().filter(|list| !list.is_empty());
     match what {
-        What::Type => all_equal(all),
+        What::Type => {
+            let lists = lists.iter().zip(names).filter(|(list, name)| !list.is_empty() || name.is_list(op));
+            all_equal(lists.map(|(list, _)| list))
+        }
         What::ElementType => {
             all_equal(all.map(|list| list.iter().map(|ty| ctx.element_type_or_self(*ty)).collect::<Types>()))
         }

@@ -387,7 +387,7 @@ impl<'a> Verifier<'a> {
             self.rules.doubts_symbols = check(op).is_err();
         }
         if has_attrs || !ids.is_empty() {
-            self.checks.iter().try_for_each(|check| check(op))?;
+            self.checks.iter().try_for_each(|check| pass(&mut self.found, check(op)))?;
         }
         for (index, region) in ids.iter().enumerate() {
             let Some(entry) = arena.entry(*region) else { continue };

@@ -7,13 +7,13 @@ use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Context, OpRef};
 use mlirkit_verify::Inspection;
 
-use crate::warnings::Warnings;
+use crate::warnings::BodyWarnings;
 use crate::{VerifyOptions, further_checks};
 
 /// Verifies a body and writes it as a draft.
 struct Viewer<'a, 'c, 'o> {
     inspection: Inspection<'a>,
-    warnings: &'a Warnings,
+    warnings: &'a BodyWarnings,
     drafter: Drafter<'c, 'o>,
 }
 
@@ -45,7 +45,7 @@ pub fn assemble(
 ) -> mlirkit_diag::Result<Option<Vec<Diagnostic>>> {
     let Some(text) = BodyByBody::open(ctx, name, source, parse) else { return Ok(None) };
     let check = mlirkit_dialects::dlti::checker(ctx);
-    let (checks, warnings) = (further_checks(&check, verify.level), Warnings::new(verify.show_op));
+    let (checks, warnings) = (further_checks(&check, verify.level), BodyWarnings::new(verify.show_op));
     let inspection = || Inspection::new(ctx, &checks, verify.level);
     let viewer = || Viewer { inspection: inspection(), warnings: &warnings, drafter: Drafter::new(ctx, write) };
     let frame = text.frame();

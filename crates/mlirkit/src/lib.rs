@@ -103,7 +103,7 @@ pub use objects::ObjectRanges;
 pub use reprint::reprint;
 pub use roundtrip::verify_roundtrip;
 
-use crate::warnings::Warnings;
+use crate::warnings::BodyWarnings;
 
 /// How to open a file.
 #[derive(Clone, Default)]
@@ -197,7 +197,8 @@ pub fn verify_all(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic
     verify_by(module, options, mlirkit_verify::verify_all)
 }
 
-/// The same with the warnings of verifiers, each as often as `mlir-opt` prints it: a module may be in order and have some.
+/// The same with the warnings of verifiers, and the errors that refuse nothing ([`Complaint`](mlirkit_diag::Severity::Complaint)), each as
+/// often as `mlir-opt` prints it: a module may be in order and have some.
 #[must_use]
 pub fn verify_with_warnings(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic> {
     verify_by(module, options, mlirkit_verify::verify_with_warnings)
@@ -239,7 +240,7 @@ pub fn rewrite(
     write: &mlirkit_bytecode::WriteOptions,
     out: &mut impl std::io::Write,
 ) -> mlirkit_diag::Result<Option<Vec<Diagnostic>>> {
-    struct Verify<'a>(mlirkit_verify::Inspection<'a>, &'a Warnings);
+    struct Verify<'a>(mlirkit_verify::Inspection<'a>, &'a BodyWarnings);
     impl mlirkit_bytecode::Inspector for Verify<'_> {
         fn inspect(&mut self, op: mlirkit_ir::OpRef<'_, '_>) -> bool {
             self.1.accepts(&mut self.0, op)
@@ -250,7 +251,7 @@ pub fn rewrite(
         }
     }
     let check = mlirkit_dialects::dlti::checker(ctx);
-    let (checks, warnings) = (further_checks(&check, verify.level), Warnings::new(verify.show_op));
+    let (checks, warnings) = (further_checks(&check, verify.level), BodyWarnings::new(verify.show_op));
     let inspector = || Verify(mlirkit_verify::Inspection::new(ctx, &checks, verify.level), &warnings);
     let written = mlirkit_bytecode::rewrite(ctx, input, read, write, inspector, out)?;
     Ok(written.then(|| warnings.in_order()))

@@ -10,12 +10,12 @@ use mlirkit_ir::{Context, OpRef};
 use mlirkit_verify::Inspection;
 
 use crate::VerifyOptions;
-use crate::warnings::Warnings;
+use crate::warnings::BodyWarnings;
 
 /// Verifies bodies, and looks at what the text as a whole depends on.
 struct Look<'a, 'c> {
     inspection: Inspection<'a>,
-    warnings: &'a Warnings,
+    warnings: &'a BodyWarnings,
     looker: Looker<'a, 'c>,
 }
 
@@ -75,7 +75,7 @@ pub fn reprint<'o>(
 ) -> Result<Option<Vec<Diagnostic>>> {
     let check = mlirkit_dialects::dlti::checker(ctx);
     let checks = crate::further_checks(&check, verify.level);
-    let warnings = Warnings::new(verify.show_op);
+    let warnings = BodyWarnings::new(verify.show_op);
     // Locations that are not printed are not read.
     let warnings = if print.debug_info { warnings } else { warnings.nowhere() };
     let done = mlirkit_bytecode::read_in_turn(ctx, input, read, print.debug_info, |file| {

@@ -10,14 +10,14 @@ use crate::diagnostic;
 
 /// What has been said, by the body that it was said of.
 #[derive(Default)]
-pub(crate) struct Warnings {
+pub(crate) struct BodyWarnings {
     show_op: bool,
     /// Whether nobody knows where operations come from: then nothing can be said.
     nowhere: bool,
     said: Mutex<Vec<(Option<BodyId>, Vec<Diagnostic>)>>,
 }
 
-impl Warnings {
+impl BodyWarnings {
     /// Nothing yet; `show_op`: operations are shown.
     pub(crate) fn new(show_op: bool) -> Self {
         Self { show_op, ..Self::default() }

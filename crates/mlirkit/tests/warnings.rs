@@ -137,12 +137,18 @@ fn body_by_body_the_same_is_said() {
         sequences.extend(module.replacen(name, &format!("{name}2"), 1).bytes());
     }
     let sequences = Bytes::from(sequences);
+    // What is reported as an error and accepted all the same.
+    let module =
+        "module @m attributes {arith.a = #dlti.dl_spec<>, arith.b = #dlti.dl_spec<>} {\n  func.func private @g()\n}\n";
+    let complaint = Bytes::from([&functions(60, |_| false).0, module.as_bytes()].concat());
+    assert_eq!(said(&complaint, "a.mlir")[0].severity, Severity::Complaint);
     for (text, count) in [
         (functions(60, |_| false).0, 0),
         (functions(60, |index| index == 0).0, 3),
         (functions(60, |index| index == 59).0, 3),
         (functions(60, |index| index % 3 == 1).0, 60),
         (sequences, 8),
+        (complaint, 1),
     ] {
         let (of_text, of_file) = (said(&text, "a.mlir"), said(&file(&text), "a.mlirbc"));
         assert_eq!((of_text.len(), of_file.len()), (count, count));

@@ -5,6 +5,7 @@ mod loops;
 mod regions;
 mod sync;
 mod target;
+mod transformed;
 
 use mlirkit_ir::{OpRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
@@ -21,6 +22,7 @@ pub(crate) fn register(checks: &mut Checks) {
     target::register(checks);
     checks.ops.extend([
         ("omp.allocate_dir", verify_allocate_dir as fn(OpRef<'_, '_>) -> Verdict),
+        ("omp.new_cli", transformed::verify_new),
         ("omp.parallel", |op| {
             verify_allocate(op)?;
             verify_private(op)?;

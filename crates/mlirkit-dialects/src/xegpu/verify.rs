@@ -1,5 +1,7 @@
 //! `xegpu`: what upstream verifies in C++.
 
+mod layouts;
+
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, Type, TypeData, VectorType};
 use mlirkit_verify::{Checks, Verdict, Violation, Warnings};
@@ -9,7 +11,8 @@ use crate::common::rules::{enum_number, error, fail, int, integers, list, named_
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        ("xegpu.create_nd_tdesc", verify_create_block as fn(OpRef<'_, '_>) -> Verdict),
+        ("xegpu.convert_layout", layouts::verify_convert as fn(OpRef<'_, '_>) -> Verdict),
+        ("xegpu.create_nd_tdesc", verify_create_block),
         ("xegpu.create_tdesc", verify_create_scattered),
         ("xegpu.dpas", verify_dpas),
         ("xegpu.load", |op| verify_gather(op, "source", result_type(op), false)),
@@ -214,6 +217,14 @@ pub(super) fn verify_descriptor(ctx: &Context, params: &[Param]) -> Result<(), R
     let Some(layout) = tensor.layout else { return Ok(()) };
     if layout_rank(ctx, layout).is_some_and(|found| found != rank) {
         return Err("expected layout rank to match tensor rank".into());
+    }
+    let last_of_lane = layouts::lane_data(ctx, layout).and_then(|data| data.last().copied());
+    if tensor.chunk.is_some_and(|chunk| chunk > 1) && last_of_lane.is_some_and(|last| last % factor != 0) {
+        return Err(format!("expected last dim of lane_data to be a multiple of: {factor}").into());
+    }
+    if !layouts::distributes(ctx, layout, &tensor.shape) {
+        let (shape, layout) = (bracketed(&tensor.shape), ctx.attr_text(layout));
+        return Err(format!("cannot distribute {shape} using {layout}").into());
     }
     Ok(())
 }

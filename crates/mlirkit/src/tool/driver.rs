@@ -52,10 +52,10 @@ pub enum When {
     /// On a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
     Auto,
     /// Always.
-    #[value(alias = "true")]
+    #[value(aliases = ["true", "TRUE", "True", "1"])]
     Always,
     /// Never.
-    #[value(alias = "false")]
+    #[value(aliases = ["false", "FALSE", "False", "0"])]
     Never,
 }
 

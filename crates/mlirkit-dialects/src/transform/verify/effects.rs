@@ -2,7 +2,7 @@
 //!
 //! Upstream states it as memory effects, in C++. Reading is the rule; here stands what ends a handle's life.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use mlirkit_ir::{OpKey, OpRef, RegionRef, ValueKey, ValueRef};
 use mlirkit_verify::checks::FreedOperands;
@@ -79,9 +79,9 @@ fn verify_included(op: OpRef<'_, '_>) -> Verdict {
     let Some(callee) = callee(op) else { return Ok(()) };
     let says =
         |index| ["transform.consumed", "transform.readonly"].iter().any(|name| has_arg_attr(callee, index, name));
-    let known: Vec<_> =
-        op.operands().enumerate().filter(|(index, _)| says(*index)).map(|(_, value)| value.id).collect();
-    match op.operands().position(|operand| !known.contains(&operand.id)) {
+    let known: HashSet<_> =
+        op.operands().enumerate().filter(|(index, _)| says(*index)).map(|(_, value)| value.key()).collect();
+    match op.operands().position(|operand| !known.contains(&operand.key())) {
         Some(index) => {
             let message = "TransformOpInterface requires memory effects on operands to be specified";
             let note = format!("no effects specified for operand #{index}");
@@ -91,19 +91,49 @@ fn verify_included(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Whether an operation ends a value.
-pub(super) fn frees(op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
-    op.operands().any(|operand| operand == value) && Effects::of(op).frees(op, value)
+/// The values that operations take and end.
+#[derive(Default)]
+pub(super) struct Ended {
+    surely: HashSet<ValueKey>,
+    /// By operations that this library does not have and about which nothing is stated: nobody knows.
+    perhaps: HashSet<ValueKey>,
 }
 
-/// Whether an operation may end a value: of one that this library does not have and about which nothing is stated, nobody knows.
-pub(super) fn may_end(op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
+impl Ended {
+    /// What these operations end, each alone.
+    pub(super) fn by<'m, 'c: 'm>(ops: impl Iterator<Item = OpRef<'m, 'c>>) -> Self {
+        let mut ended = Self::default();
+        for op in ops.filter(|op| op.operands().len() > 0) {
+            let taken = || op.operands().map(ValueRef::key);
+            if !is_known(op) {
+                ended.perhaps.extend(taken());
+            }
+            let effects = Effects::of(op);
+            if let Some(freed) = effects.freed.get(&op.key()) {
+                ended.surely.extend(taken().filter(|value| freed.contains(value)));
+            }
+        }
+        ended
+    }
+
+    /// Whether a value is ended.
+    pub(super) fn surely(&self, value: &ValueKey) -> bool {
+        self.surely.contains(value)
+    }
+
+    /// Whether a value may be ended.
+    pub(super) fn perhaps(&self, value: &ValueKey) -> bool {
+        self.surely.contains(value) || self.perhaps.contains(value)
+    }
+}
+
+/// Whether something is known about what an operation ends.
+fn is_known(op: OpRef<'_, '_>) -> bool {
     let is_own = || {
         let (dialect, short) = op.name().split_once('.')?;
         crate::lookup(dialect)?.op(short)
     };
-    let is_known = || is_own().is_some() || stated(op).is_some() || has_trait(op, CONSUMES);
-    op.operands().any(|operand| operand == value) && (!is_known() || Effects::of(op).frees(op, value))
+    is_own().is_some() || stated(op).is_some() || has_trait(op, CONSUMES)
 }
 
 /// The trait of operations that end all that they take, unless something else is stated.
@@ -116,7 +146,7 @@ fn stated(op: OpRef<'_, '_>) -> Option<FreedOperands> {
 
 /// What each operation in another one ends.
 pub(super) struct Effects {
-    freed: HashMap<OpKey, Vec<ValueKey>>,
+    freed: HashMap<OpKey, HashSet<ValueKey>>,
 }
 
 impl Effects {
@@ -128,7 +158,7 @@ impl Effects {
         for op in ops.into_iter().rev() {
             let freed = effects.freed_by(op);
             if !freed.is_empty() {
-                effects.freed.insert(op.key(), freed);
+                effects.freed.insert(op.key(), freed.into_iter().collect());
             }
         }
         effects
@@ -148,9 +178,9 @@ impl Effects {
     /// The operands whose block arguments are ended by what stands in the block.
     fn handed_in(&self, op: OpRef<'_, '_>) -> Vec<ValueKey> {
         let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Vec::new() };
-        let consumed: Vec<_> = entry.ops().filter_map(|nested| self.freed.get(&nested.key())).flatten().collect();
+        let consumed: HashSet<_> = entry.ops().filter_map(|nested| self.freed.get(&nested.key())).flatten().collect();
         let pairs = entry.args().zip(op.operands());
-        pairs.filter(|(arg, _)| consumed.contains(&&arg.key())).map(|(_, operand)| operand.key()).collect()
+        pairs.filter(|(arg, _)| consumed.contains(&arg.key())).map(|(_, operand)| operand.key()).collect()
     }
 
     /// Whether an operation ends a value. One of which nothing is known may.

@@ -1,11 +1,12 @@
 //! Sequences: what may stand in them, and who consumes what.
 
+use std::cell::LazyCell;
 use std::collections::HashMap;
 
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueKey, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation, Warnings};
 
-use super::effects::{self, Effects};
+use super::effects::{Effects, Ended};
 use super::{Kind, is_transform, kind_of};
 use crate::common::rules::{array, error_at_place, fail, has_trait, is_external, quoted, require};
 
@@ -128,10 +129,8 @@ fn verify_annotations(func: OpRef<'_, '_>, called: bool, warnings: &mut Warnings
     let external = is_external(func);
     let count = signature(func).map_or(0, |(inputs, _)| inputs.len());
     let entry = func.region(0).and_then(RegionRef::entry);
-    let any = |index: usize, ends: fn(OpRef<'_, '_>, ValueRef<'_, '_>) -> bool| {
-        let Some((entry, arg)) = entry.and_then(|entry| Some((entry, entry.args().nth(index)?))) else { return false };
-        entry.ops().any(|op| ends(op, arg))
-    };
+    let ended = LazyCell::new(|| entry.map_or_else(Ended::default, |entry| Ended::by(entry.ops())));
+    let args: Vec<_> = entry.into_iter().flat_map(|entry| entry.args()).map(ValueRef::key).collect();
     for index in 0..count {
         let marked = has_arg_attr(func, index, "transform.consumed");
         let read_only = has_arg_attr(func, index, "transform.readonly");
@@ -142,11 +141,11 @@ fn verify_annotations(func: OpRef<'_, '_>, called: bool, warnings: &mut Warnings
             let message = "must provide consumed/readonly status for arguments of external or called ops";
             return error_at_place(func, message);
         }
-        if !marked && read_only && any(index, effects::frees) {
+        if !marked && read_only && args.get(index).is_some_and(|arg| ended.surely(arg)) {
             let message = format!("argument #{index} is consumed in the body but is not marked as such");
             return error_at_place(func, message);
         }
-        if marked && !called && !external && !any(index, effects::may_end) {
+        if marked && !called && !external && args.get(index).is_none_or(|arg| !ended.perhaps(arg)) {
             let message = format!("op argument #{index} is not consumed in the body but is marked as consumed");
             warnings.add(Violation::warning(func, message).without_op());
         }

@@ -1,7 +1,7 @@
 //! `transform.structured`, `transform.match.structured` and the operations of other extensions.
 
 use mlirkit_defs::Release;
-use mlirkit_ir::{Attr, AttrData, BlockRef, Context, DYNAMIC, OpRef, RegionRef, Type, ValueRef};
+use mlirkit_ir::{Attr, AttrData, BlockRef, Context, DYNAMIC, OpRef, Param, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 use rustc_hash::FxHashSet;
 
@@ -244,18 +244,20 @@ fn verify_match_result(op: OpRef<'_, '_>) -> Verdict {
     require(op, !(any && single), "'any' and 'single' are mutually exclusive")
 }
 
+/// Its result is a number of 64 bits, which its type must take.
 fn verify_associations(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let Some([mlirkit_ir::Param::Type(ty)]) = result_type(op).and_then(|ty| ctx.dialect_type(ty, "transform.param"))
-    else {
-        return Ok(());
+    let data = result_type(op).map(|ty| ctx.type_data(ty));
+    let Some(TypeData::Dialect(data)) = data else { return Ok(()) };
+    let message = match (&*data.def.name, &*data.params) {
+        ("transform.param", [Param::Type(ty)]) if *ty != ctx.i64_type() => {
+            let expected = quoted(ctx, *ty);
+            format!("expected the type of the parameter attribute ('i64') to match the parameter type ({expected})")
+        }
+        ("transform.affine_map", _) => "expected affine map attribute, got 0 : i64".to_owned(),
+        ("transform.type", _) => "expected type attribute, got 0 : i64".to_owned(),
+        _ => return Ok(()),
     };
-    if *ty == ctx.i64_type() {
-        return Ok(());
-    }
-    let expected = quoted(ctx, *ty);
-    let message =
-        format!("expected the type of the parameter attribute ('i64') to match the parameter type ({expected})");
     Err(Violation::at(op, message).without_op())
 }
 

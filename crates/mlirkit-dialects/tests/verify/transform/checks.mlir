@@ -42,3 +42,38 @@ transform.sequence failures(propagate) {
   // expected-error @+1 {{'transform.tune.knob' op provided `selected` attribute is not an element of `options` array of attributes}}
   %r = "transform.tune.knob"() <{name = "n", options = [1, 2], selected = 3 : i64}> : () -> !transform.any_param
 }
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  %0 = transform.num_associations %a : (!transform.any_op) -> !transform.any_param
+  // expected-error @+1 {{expected affine map attribute, got 0 : i64}}
+  %1 = transform.num_associations %a : (!transform.any_op) -> !transform.affine_map
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  // expected-error @+1 {{expected type attribute, got 0 : i64}}
+  %0 = transform.num_associations %a : (!transform.any_op) -> !transform.type
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  "transform.replicate"(%a) : (!transform.any_op) -> ()
+  %0 = "transform.replicate"(%a, %a) : (!transform.any_op, !transform.any_op) -> !transform.any_op
+  // expected-error @+1 {{'transform.replicate' op failed to verify that all of {handles, replicated} have same type}}
+  "transform.replicate"(%a, %a) : (!transform.any_op, !transform.any_op) -> ()
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  // expected-error @+1 {{'transform.replicate' op failed to verify that all of {handles, replicated} have same type}}
+  %0 = "transform.replicate"(%a) : (!transform.any_op) -> !transform.any_op
+}

@@ -104,3 +104,43 @@ module attributes {transform.with_named_sequence} {
   // expected-error @+1 {{'arith.constant' op requires attribute 'value'}}
   "arith.constant"() : () -> i32
 }
+
+// -----
+
+// Each argument by itself: what ends one says nothing of the others.
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @callee(%a: !transform.any_op {transform.readonly}, %b: !transform.any_op {transform.consumed}) {
+    transform.structured.vectorize %b : !transform.any_op
+    transform.yield
+  }
+  // expected-warning @+2 {{op argument #1 is not consumed in the body but is marked as consumed}}
+  // expected-warning @+1 {{op argument #4 is not consumed in the body but is marked as consumed}}
+  transform.named_sequence @several(%a: !transform.any_op {transform.consumed}, %b: !transform.any_op {transform.consumed},
+      %c: !transform.any_op {transform.consumed}, %d: !transform.any_op {transform.readonly},
+      %e: !transform.any_op {transform.consumed}) {
+    transform.structured.vectorize %a : !transform.any_op
+    transform.include @callee failures(propagate) (%b, %c) : (!transform.any_op, !transform.any_op) -> ()
+    transform.debug.emit_remark_at %d, "message" : !transform.any_op
+    transform.debug.emit_remark_at %e, "message" : !transform.any_op
+    transform.yield
+  }
+  // An operation that nobody knows ends nothing.
+  transform.named_sequence @unknown(%a: !transform.any_op {transform.readonly}) {
+    "test.unknown"(%a) : (!transform.any_op) -> ()
+    transform.yield
+  }
+}
+
+// -----
+
+// The warnings before an error are said, those after it are not.
+module attributes {transform.with_named_sequence} {
+  // expected-warning @+2 {{op argument #0 is not consumed in the body but is marked as consumed}}
+  // expected-error @+1 {{argument #2 is consumed in the body but is not marked as such}}
+  transform.named_sequence @several(%a: !transform.any_op {transform.consumed}, %b: !transform.any_op {transform.readonly},
+      %c: !transform.any_op {transform.readonly}, %d: !transform.any_op {transform.consumed}) {
+    transform.structured.vectorize %c : !transform.any_op
+    transform.structured.vectorize %c : !transform.any_op
+    transform.yield
+  }
+}

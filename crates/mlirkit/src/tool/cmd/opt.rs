@@ -18,6 +18,7 @@ use crate::wire::{Header, Reader};
 use crate::{ContextOptions, Extend};
 use clap::ValueEnum;
 
+use crate::tool::args::Switch;
 use crate::tool::driver::{diagnostic_colour, load_dialects, load_irdl};
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
@@ -28,6 +29,7 @@ use crate::tool::passes::Passes;
 #[cfg_attr(test, derive(Debug))]
 #[command(
     version = crate::tool::VERSION,
+    args_override_self = true,
     after_help = "For valid MLIR 22 the output is that of mlir-opt 22, byte for byte, with few exceptions. Not every invalid
 module is rejected yet, and files written by other LLVM releases are not fully covered: the README has figures.
 
@@ -54,7 +56,7 @@ pub struct Args {
     force: bool,
 
     /// Write bytecode instead of text.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     emit_bytecode: bool,
     /// Format version of the bytecode, 0 to 6.
     #[arg(long, value_name = "VERSION", allow_hyphen_values = true)]
@@ -63,41 +65,41 @@ pub struct Args {
     #[arg(long, value_name = "TEXT")]
     emit_bytecode_producer: Option<String>,
     /// Omit resource data from the bytecode.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     elide_resource_data_from_bytecode: bool,
     /// Read, print and write as this LLVM release does.
     #[arg(long, value_name = "RELEASE")]
     release: Option<mlirkit_defs::Release>,
     /// With `--release`: as the snapshots on the way to that release (`MLIR24.0.0git`), as far as these are known.
-    #[arg(long, requires = "release")]
+    #[arg(long, requires = "release", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     snapshot: bool,
     /// Read properties as this LLVM release wrote them, instead of what the producer string says.
     #[arg(long, visible_alias = "assume-release", value_name = "RELEASE")]
     producer_release: Option<mlirkit_defs::Release>,
 
     /// Print every operation in the generic form.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_op_generic: bool,
     /// Print locations.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_debuginfo: bool,
     /// Print the locations that `--mlir-print-debuginfo` asks for in a form that is easier to read but cannot be parsed.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_pretty_debuginfo: bool,
     /// Print without aliases.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_local_scope: bool,
     /// Number values over the whole module.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_unique_ssa_ids: bool,
     /// Name values after their location if it is a name location.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_use_nameloc_as_prefix: bool,
     /// Print the users of values.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_value_users: bool,
     /// Omit regions.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_skip_regions: bool,
     /// Elide elements attributes with more elements than this.
     #[arg(long, value_name = "N")]
@@ -116,7 +118,7 @@ pub struct Args {
     #[arg(long, value_name = "BYTES", default_value_t = PrintOptions::default().max_output)]
     max_output: u64,
     /// Accept operations, attributes and types of unregistered dialects.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     allow_unregistered_dialect: bool,
     /// Dialects to register, separated by commas; `mlir-opt-22` is the set which that tool registers.
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
@@ -129,7 +131,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     irdl_file: Option<PathBuf>,
     /// Print the registered dialects and exit.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     show_dialects: bool,
 
     /// Split the input at lines with this marker and process each part as a separate file.
@@ -142,37 +144,37 @@ pub struct Args {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "all")]
     verify_diagnostics: Option<Expectation>,
     /// Annotate `test.data_layout_query` operations with the data layout of their results.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     test_data_layout_query: bool,
     /// Do not wrap the input in an implicit module.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     no_implicit_module: bool,
     /// Check that the result survives a round trip through text and through bytecode.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     verify_roundtrip: bool,
     /// Do not verify after reading; the module may then be invalid.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_very_unsafe_disable_verifier_on_parsing: bool,
     /// How much to verify.
     #[arg(long, value_name = "LEVEL", default_value = "full", value_enum)]
     verify: VerifyLevel,
     /// Show the operation in diagnostics.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_parser = Switch, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_op_on_diagnostic: bool,
     /// Which diagnostics are shown.
     #[arg(long, value_name = "LEVEL", value_enum)]
     mlir_diagnostic_verbosity_level: Option<Verbosity>,
     /// Accepted for compatibility; has no effect.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_stacktrace_on_diagnostic: bool,
     /// Use one thread only.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_disable_threading: bool,
     /// Accepted for compatibility: everything that is read is verified once.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_parser = Switch, value_name = "BOOL", hide_possible_values = true)]
     verify_each: bool,
     /// Print how long reading, verifying and writing took.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_timing: bool,
     #[command(flatten)]
     ignored: ignored::Ignored,
@@ -195,7 +197,7 @@ impl Verbosity {
         match severity {
             Severity::Warning => self != Self::Errors,
             Severity::Remark => self == Self::Remarks,
-            Severity::Error | Severity::Note => true,
+            Severity::Error | Severity::Complaint | Severity::Note => true,
         }
     }
 }

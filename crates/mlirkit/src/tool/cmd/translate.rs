@@ -10,6 +10,7 @@ use crate::asm::PrintOptions;
 use crate::diag::{Diagnostic, Renderer, Source, SourceMap};
 use crate::ir::Context;
 use crate::stablehlo::{self, Errors, OtherDialects};
+use crate::tool::args::Switch;
 use crate::tool::driver::{failed, status};
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
@@ -18,13 +19,16 @@ use crate::{ContextOptions, Extend};
 
 /// Convert StableHLO to a portable artifact, or a portable artifact to StableHLO.
 #[derive(clap::Args)]
-#[command(after_help = "Long options take one dash or two.
+#[command(
+    args_override_self = true,
+    after_help = "Long options take one dash or two.
 
 Examples:
   mlirkit translate --serialize --target=1.9.0 model.mlir -o model.mlirbc
   mlirkit translate --serialize --target=current --strip-debuginfo - < model.mlir > model.mlirbc
   mlirkit translate --deserialize model.mlirbc
-  mlirkit translate --deserialize --print-stablehlo-version model.mlirbc")]
+  mlirkit translate --deserialize --print-stablehlo-version model.mlirbc"
+)]
 #[command(group(clap::ArgGroup::new("direction").required(true).args(["serialize", "deserialize"])))]
 #[allow(clippy::struct_excessive_bools)]
 pub struct Args {
@@ -47,22 +51,22 @@ pub struct Args {
     #[arg(long, value_name = "VERSION", default_value = "")]
     target: String,
     /// Strip locations.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     strip_debuginfo: bool,
     /// Keep operations of other dialects.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     allow_other_dialects: bool,
     /// Print the version of the artifact first.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     print_stablehlo_version: bool,
     /// Print locations.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_debuginfo: bool,
     /// Print every operation in the generic form.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_op_generic: bool,
     /// Accept operations, attributes and types of unregistered dialects.
-    #[arg(long)]
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     allow_unregistered_dialect: bool,
     /// Check that diagnostics match the expected-* comments of the input.
     #[arg(long)]

@@ -5,16 +5,18 @@ use std::path::PathBuf;
 
 use super::Args;
 use crate::asm::PrintOptions;
+use crate::tool::args::Switch;
 
 impl Args {
-    /// The arguments behind the verb, if there are but one input, one output and switches, each once at most. Nothing about
-    /// others, whatever is right or wrong with them.
+    /// The arguments behind the verb, if there are but one input and one output, each once at most, and switches. Nothing
+    /// about others, whatever is right or wrong with them.
     pub fn plain(args: &[OsString]) -> Option<Self> {
         let (mut said, mut input, mut output) = (Self::unsaid(), None, None);
         let mut args = args.iter();
         while let Some(arg) = args.next() {
-            let again = if let Some(switch) = arg.to_str().and_then(|name| said.switch(name)) {
-                std::mem::replace(switch, true)
+            let again = if let Some((switch, value)) = arg.to_str().and_then(|arg| said.switch(arg)) {
+                *switch = value;
+                false
             } else if arg == "-o" {
                 output.replace(file(args.next()?)?).is_some()
             } else {
@@ -42,8 +44,10 @@ impl Args {
         }
     }
 
-    fn switch(&mut self, name: &str) -> Option<&mut bool> {
-        Some(match name {
+    /// A switch, and what it is to be set to.
+    fn switch(&mut self, arg: &str) -> Option<(&mut bool, bool)> {
+        let (name, value) = arg.split_once('=').unwrap_or((arg, ""));
+        let switch = match name {
             "--emit-bytecode" => &mut self.emit_bytecode,
             "--mlir-print-op-generic" => &mut self.mlir_print_op_generic,
             "--mlir-print-debuginfo" => &mut self.mlir_print_debuginfo,
@@ -51,7 +55,8 @@ impl Args {
             "--mlir-disable-threading" => &mut self.mlir_disable_threading,
             "--allow-unregistered-dialect" => &mut self.allow_unregistered_dialect,
             _ => return None,
-        })
+        };
+        Some((switch, Switch::value(value)?))
     }
 }
 
@@ -88,6 +93,12 @@ mod tests {
             "a.mlir --emit-bytecode -o b.mlirbc",
             "--mlir-print-op-generic --mlir-print-debuginfo a.mlir",
             "--mlir-print-local-scope --mlir-disable-threading --allow-unregistered-dialect",
+            "--emit-bytecode=true",
+            "--emit-bytecode=",
+            "--emit-bytecode=0 --mlir-print-op-generic=1 --mlir-print-debuginfo=True --mlir-print-local-scope=FALSE",
+            "--emit-bytecode --emit-bytecode",
+            "--emit-bytecode --emit-bytecode=false",
+            "--emit-bytecode=0 a.mlir --emit-bytecode=1",
         ] {
             let (plain, by_clap) = both(line);
             assert!(plain.is_some(), "{line}");
@@ -103,8 +114,8 @@ mod tests {
             "-o a -o b",
             "-oa",
             "-o --emit-bytecode",
-            "--emit-bytecode --emit-bytecode",
-            "--emit-bytecode=true",
+            "--emit-bytecode=yes",
+            "--emit-bytecode=tRUE",
             "--verify=none",
             "-- a.mlir",
             "--help",

@@ -1,0 +1,85 @@
+//! `omp.new_cli`: canonical loops by name, each of which one operation makes and one at most transforms.
+
+use mlirkit_asm::PrintOptions;
+use mlirkit_ir::{Body, OpRef, Use, ValueId};
+use mlirkit_verify::{Verdict, Violation};
+
+use crate::common::rules::has_trait;
+
+/// What is longer than this is cut off where it is part of a message.
+const LONGEST: u64 = 1 << 20;
+
+/// What an operation does with a loop that it names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Makes,
+    Transforms,
+}
+
+pub(super) fn verify_new(op: OpRef<'_, '_>) -> Verdict {
+    let Some(value) = op.results().next() else { return Ok(()) };
+    // That this looks beyond the operation is noticed here.
+    let (arena, body) = (op.arena(), value.unwatched().body);
+    let (mut maker, mut transformer) = (None, None);
+    for found in uses(arena, value.id) {
+        let user = OpRef { module: op.module, body, id: found.op };
+        let Some(role) = role(user, found.operand as usize) else { continue };
+        let (other, what) = match role {
+            Role::Makes => (maker.replace(user), "generator"),
+            Role::Transforms => (transformer.replace(user), "consumer"),
+        };
+        if let Some(first) = other {
+            let note = |which: &str, user: OpRef<'_, '_>| {
+                let text = if role == Role::Transforms { text(user) } else { String::new() };
+                (user.location(), format!("{which} {what} here:{text}"))
+            };
+            let mut violation = Violation::op(op, format!("CLI must have at most one {what}"));
+            violation.notes = vec![note("first", first), note("second", user)];
+            return Err(violation);
+        }
+    }
+    match transformer.filter(|_| maker.is_none()) {
+        Some(user) => {
+            let note = format!("see consumer here: {}", text(user));
+            Err(Violation::op(op, "CLI has no generator").with_note(user.location(), note))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The uses of a value, in the order of its list.
+fn uses(body: &Body, value: ValueId) -> Vec<Use> {
+    if let Some(uses) = body.use_orders.get(&value) {
+        return uses.to_vec();
+    }
+    if body.arena_order().is_none() {
+        let mut uses = body.uses(value);
+        uses.reverse();
+        return uses;
+    }
+    let operands = body.operand_pool().iter().enumerate().rev().filter(|(_, operand)| **operand == value);
+    let mut end = body.op_count();
+    operands.filter_map(|(place, _)| body.use_before(place, &mut end)).collect()
+}
+
+fn role(user: OpRef<'_, '_>, operand: usize) -> Option<Role> {
+    if !has_trait(user, "LoopTransformationInterface") {
+        return None;
+    }
+    let groups = user.def()?.operands.iter().enumerate();
+    let mut own = groups.filter(|(group, _)| user.operand_group(*group).is_some_and(|range| range.contains(&operand)));
+    match &*own.next()?.1.name {
+        "cli" | "generatees" => Some(Role::Makes),
+        "applyee" | "applyees" => Some(Role::Transforms),
+        _ => None,
+    }
+}
+
+/// An operation in generic form, as it stands in what is said of another one.
+fn text(op: OpRef<'_, '_>) -> String {
+    let options = PrintOptions { generic: true, max_output: LONGEST, ..PrintOptions::default() };
+    let mut out = Vec::new();
+    // Writing to memory cannot fail: an error says that it would be too much.
+    let cut = mlirkit_asm::print_in_scope(op, &options, &mut out).is_err();
+    String::from_utf8_lossy(&out).into_owned() + if cut { "..." } else { "" }
+}

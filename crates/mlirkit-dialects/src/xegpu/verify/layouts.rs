@@ -1,0 +1,91 @@
+//! How layouts distribute what has a shape.
+
+use mlirkit_ir::{Attr, Context, OpRef, Param};
+use mlirkit_verify::Verdict;
+
+use super::vector;
+use crate::common::rules::{named_type, require};
+
+pub(super) fn verify_convert(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let layout = |name| Layout::of(ctx, op.prop(name)?);
+    let (Some(input), Some(target)) = (layout("input_layout"), layout("target_layout")) else { return Ok(()) };
+    let message = "expected input layout and target layout be WgLayout or SgLayout at the same time.";
+    require(op, input.is_for_workgroup() == target.is_for_workgroup(), message)?;
+    let Some(vector) = vector(ctx, named_type(op, "source")) else { return Ok(()) };
+    require(op, input.distributes(&vector.shape), "invalid input layout, data cannot be evenly distributed.")?;
+    require(op, target.distributes(&vector.shape), "invalid target layout, data cannot be evenly distributed.")
+}
+
+/// How many elements a lane has at once in each dimension, if a layout says so.
+pub(super) fn lane_data(ctx: &Context, layout: Attr) -> Option<Vec<i64>> {
+    let [.., lane_data] = Layout::of(ctx, layout)?.0;
+    lane_data
+}
+
+/// Whether a layout distributes a shape evenly. What is no layout that is known may.
+pub(super) fn distributes(ctx: &Context, layout: Attr, shape: &[i64]) -> bool {
+    Layout::of(ctx, layout).is_none_or(|layout| layout.distributes(shape))
+}
+
+/// A layout, or what slices leave of one: the numbers of each of its parts that is there, a number for each dimension.
+struct Layout([Option<Vec<i64>>; 5]);
+
+impl Layout {
+    fn of(ctx: &Context, attr: Attr) -> Option<Self> {
+        let (mut attr, mut slices) = (attr, Vec::new());
+        while let Some(params) = ctx.dialect_attr(attr, "xegpu.slice") {
+            let [Param::Attr(parent), Param::Attr(dims)] = params else { return None };
+            slices.push(ctx.int_array_values(*dims)?);
+            attr = *parent;
+        }
+        let params = ctx.dialect_attr(attr, "xegpu.layout")?;
+        let part = |at: usize| {
+            let Some(Param::Attr(part)) = params.get(at) else { return None };
+            let mut part = ctx.int_array_values(*part)?;
+            for dims in slices.iter().rev() {
+                let mut dim = 0..;
+                part.retain(|_| dim.next().is_none_or(|dim| !dims.contains(&dim)));
+            }
+            Some(part)
+        };
+        Some(Self([0, 1, 2, 3, 4].map(part)))
+    }
+
+    /// Whether it says which subgroup has what, and not only which lane.
+    fn is_for_workgroup(&self) -> bool {
+        self.0[0].is_some()
+    }
+
+    /// Whether each has as much as the others: subgroups first, then instructions, then lanes.
+    fn distributes(&self, shape: &[i64]) -> bool {
+        let [groups, data, inst, lanes, lane_data] = &self.0;
+        let each = distribute(shape.to_vec(), groups.as_deref(), data.as_deref(), true);
+        let each = each.and_then(|each| distribute(each, None, inst.as_deref(), false));
+        each.and_then(|each| distribute(each, lanes.as_deref(), lane_data.as_deref(), false)).is_some()
+    }
+}
+
+/// What each of so many has of a shape; `shared`: if there is less than they are, several may have the same.
+fn distribute(shape: Vec<i64>, layout: Option<&[i64]>, data: Option<&[i64]>, shared: bool) -> Option<Vec<i64>> {
+    let mut each = shape;
+    if let Some(layout) = layout.filter(|layout| !layout.is_empty()) {
+        match ratio(&each, layout) {
+            Some(ratio) => each = ratio,
+            None if shared && ratio(layout, &each).is_some() => {}
+            None => return None,
+        }
+    }
+    let Some(data) = data.filter(|data| !data.is_empty()) else { return Some(each) };
+    let fits = ratio(&each, data).is_some() || shared && ratio(data, &each).is_some();
+    fits.then(|| data.to_vec())
+}
+
+/// How often one shape goes into another one of the same rank, if it does without a remainder.
+fn ratio(whole: &[i64], part: &[i64]) -> Option<Vec<i64>> {
+    let divide = |(whole, part): (&i64, &i64)| match whole.checked_rem(*part)? {
+        0 => whole.checked_div(*part),
+        _ => None,
+    };
+    if whole.len() == part.len() { whole.iter().zip(part).map(divide).collect() } else { None }
+}

@@ -264,7 +264,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
         let plan = Arc::clone(&self.plan);
         for Text(printed) in texts {
             if let Some(part) = self.next_part(top, Self::write_one) {
-                self.printer.take_printed_apart(&printed, &plan, part);
+                self.printer.take_printed_apart(printed, &plan, part);
             }
         }
         self.printer.out.error.is_none()

@@ -67,6 +67,30 @@ struct NameTable {
     used: Vec<u32>,
 }
 
+/// The names of the values of one body.
+#[derive(Clone, Copy)]
+pub(crate) struct OfBody<'n> {
+    values: &'n [u32],
+    names: &'n NameTable,
+}
+
+impl OfBody<'_> {
+    /// Writes a value if it has a name to itself.
+    #[inline(always)]
+    pub(crate) fn push_simple(&self, out: &mut Vec<u8>, value: ValueId) -> bool {
+        let id = self.values.get(value.index()).copied().unwrap_or(NONE);
+        if id & PACK != 0 {
+            return false;
+        }
+        out.push(b'%');
+        match id & NAMED {
+            0 => push_number(out, id.into()),
+            _ => self.names.push(out, id & !NAMED),
+        }
+        true
+    }
+}
+
 impl NameTable {
     fn get(&self, id: NameId) -> &[u8] {
         let (start, end) = self.spans.get(id as usize).copied().unwrap_or((0, 0));
@@ -559,16 +583,13 @@ impl SsaNames {
     /// Writes a value if it has a name to itself.
     #[inline(always)]
     pub(crate) fn push_simple(&self, out: &mut Vec<u8>, body: BodyId, value: ValueId) -> bool {
-        let id = self.value(body, value);
-        if id & PACK != 0 {
-            return false;
-        }
-        out.push(b'%');
-        match id & NAMED {
-            0 => push_number(out, id.into()),
-            _ => self.names.push(out, id & !NAMED),
-        }
-        true
+        self.within(body).push_simple(out, value)
+    }
+
+    /// The names of one body's values.
+    #[inline]
+    pub(crate) fn within(&self, body: BodyId) -> OfBody<'_> {
+        OfBody { values: self.bodies.get(body.index()).map_or(&[], |body| &body.values), names: &self.names }
     }
 
     fn name_of(&self, id: u32) -> ValueName<'_> {

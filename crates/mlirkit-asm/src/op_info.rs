@@ -243,6 +243,12 @@ impl<'c> OpInfos<'c> {
         }
     }
 
+    /// What this name stands for, if it has been asked for.
+    #[inline]
+    pub(crate) fn known(&self, name: OpName) -> Option<&OpInfo<'c>> {
+        self.0.get(name.index())?.as_deref()
+    }
+
     /// What is asked about this name.
     #[inline(always)]
     pub(crate) fn with<R>(

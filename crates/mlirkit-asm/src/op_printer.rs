@@ -13,6 +13,7 @@ use crate::printer::{Part, Printer, TypeElision, push_spaces};
 mod generic;
 mod lines;
 mod parallel;
+mod plain;
 mod users;
 
 use lines::Known;
@@ -486,10 +487,7 @@ impl<'c> Printer<'_, 'c> {
         } else if self.is_collecting() {
             ops.for_each(|op| self.op_without_results(op));
         } else if !self.parallel_ops(block, ops.clone()) {
-            for op in ops {
-                self.op_line(op);
-                self.bytes(b"\n");
-            }
+            self.lines_of(block.module, block.body, ops.map(|op| op.id));
         }
         self.indent -= 2;
     }

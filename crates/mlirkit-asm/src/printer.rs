@@ -394,6 +394,11 @@ impl<'m, 'c> Printer<'m, 'c> {
         self.memory.busy || !self.enclosing.is_empty()
     }
 
+    /// Whether texts are remembered, and those that are known written.
+    pub(crate) fn remembers(&self) -> bool {
+        !self.is_inside() && !self.nesting.is_measuring()
+    }
+
     fn usual_attr(&mut self, attr: Attr) {
         let inside = self.is_inside();
         if !inside {
@@ -445,7 +450,7 @@ impl<'m, 'c> Printer<'m, 'c> {
         if self.is_collecting() {
             return self.visit(Symbol::Type(ty), TypeElision::Never);
         }
-        if !self.is_inside() && !self.nesting.is_measuring() {
+        if self.remembers() {
             if self.memory.push_type(&mut self.out.buffer, ty) {
                 return;
             }
@@ -459,7 +464,7 @@ impl<'m, 'c> Printer<'m, 'c> {
                 p.deeper(Symbol::Type(ty), TypeElision::Never, |p| p.type_body(ty));
             }
         };
-        if self.is_inside() || self.nesting.is_measuring() {
+        if !self.remembers() {
             return print(self);
         }
         if let Some(start) = self.remembered(print) {
@@ -470,7 +475,7 @@ impl<'m, 'c> Printer<'m, 'c> {
 
     /// Writes the properties of an operation with this name, which `print` writes. Those met several times are remembered.
     pub(crate) fn properties(&mut self, name: OpName, props: Props, print: impl FnOnce(&mut Self)) {
-        if self.is_inside() || self.nesting.is_measuring() {
+        if !self.remembers() {
             return print(self);
         }
         match self.memory.push_props(&mut self.out.buffer, name, props) {
@@ -488,7 +493,7 @@ impl<'m, 'c> Printer<'m, 'c> {
     /// Writes what depends on the types of an operation alone, which `print` writes, if it is not what was written for the
     /// operation of its name before.
     pub(crate) fn signature(&mut self, op: OpRef<'_, '_>, print: impl FnOnce(&mut Self)) {
-        if self.is_inside() || self.nesting.is_measuring() {
+        if !self.remembers() {
             return print(self);
         }
         let arena = op.signature();
@@ -506,10 +511,21 @@ impl<'m, 'c> Printer<'m, 'c> {
         }
     }
 
+    /// Writes what depends on the types of an operation alone, if it was written for the one of its name before, where texts are remembered.
+    #[inline(always)]
+    pub(crate) fn known_signature(
+        &mut self,
+        name: OpName,
+        operands: impl ExactSizeIterator<Item = Type>,
+        results: &[Type],
+    ) -> bool {
+        self.memory.push_signature(&mut self.out.buffer, name, operands, results)
+    }
+
     /// Writes a type if its text is known, and known to be that of no function type.
     #[inline]
     pub(crate) fn known_plain_type(&mut self, ty: Type) -> bool {
-        !self.is_inside() && !self.nesting.is_measuring() && self.memory.push_plain_type(&mut self.out.buffer, ty)
+        self.remembers() && self.memory.push_plain_type(&mut self.out.buffer, ty)
     }
 
     /// Writes the alias of an attribute, if it has one.

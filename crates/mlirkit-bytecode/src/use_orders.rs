@@ -118,7 +118,17 @@ fn by_value(found: Vec<(ValueId, Use)>, wanted: &[bool]) -> ReferenceUses {
 
 /// The uses of values of a body just read, whose operations stand in the arena in their order.
 pub(crate) fn uses_as_read(body: &Body, values: impl Iterator<Item = ValueId>) -> ReferenceUses {
-    uses_in_order(body, (0..body.op_count() as u32).rev().map(OpId), &wanted(body, values))
+    let wanted = wanted(body, values);
+    let (mut found, mut end) = (Vec::new(), body.op_count());
+    // So do their operands, few of which are looked for.
+    for (place, value) in body.operand_pool().iter().enumerate().rev() {
+        if wanted.get(value.index()) == Some(&true)
+            && let Some(found_there) = body.use_before(place, &mut end)
+        {
+            found.push((*value, found_there));
+        }
+    }
+    by_value(found, &wanted)
 }
 
 /// Which values of a body these are.

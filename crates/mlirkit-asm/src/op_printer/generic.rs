@@ -60,13 +60,19 @@ impl<'c> Printer<'_, 'c> {
         } else if data.attrs.is_some() {
             self.attr_dict(op.discardable_attrs(), &[]);
         }
+        self.generic_types(op);
+    }
+
+    /// Writes the types of operands and results in generic form.
+    #[inline]
+    pub(super) fn generic_types(&mut self, op: OpRef<'_, 'c>) {
         self.signature(op, |p| {
             p.out.buffer.extend_from_slice(b" : ");
             p.functional_type(op);
         });
     }
 
-    fn generic_properties(&mut self, props: Props, info: &OpInfo<'_>) {
+    pub(super) fn generic_properties(&mut self, props: Props, info: &OpInfo<'_>) {
         let is_shown_as_is = |def: &&OpDef| def.slots.first().is_some_and(|slot| op_info::is_shown_as_is(&slot.kind));
         if let Some(name) = info.slot_texts.first().filter(|_| info.def.as_ref().is_some_and(is_shown_as_is))
             && let Some(number) = self.unmade_number(Some(props))

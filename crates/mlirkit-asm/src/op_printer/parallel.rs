@@ -40,7 +40,12 @@ pub(crate) struct Parallel {
     /// The names in use around them.
     pub(crate) taken: Vec<Vec<u8>>,
     threads: NonZeroUsize,
+    /// Room for texts, from those that have been written.
+    rooms: Mutex<Vec<Vec<u8>>>,
 }
+
+/// A room that is larger is not kept.
+const LARGE_ROOM: usize = 1 << 20;
 
 /// What is known of the operations that are printed apart.
 #[derive(Debug, Default)]
@@ -110,7 +115,7 @@ impl Parallel {
         if parts.parts.len() < 2 || largest > total / 2 {
             return None;
         }
-        let mut plan = Self { body: block.body, block: block.id, parts, taken: Vec::new(), threads };
+        let mut plan = Self { threads, parts, ..Self::in_turn(block) };
         if is_numbered_on(top, options) {
             plan.count(top);
         }
@@ -119,8 +124,12 @@ impl Parallel {
 
     /// The operations of a block that are printed one after the other, as [`Self::add`] says.
     pub(crate) fn in_turn(block: BlockRef<'_, '_>) -> Self {
-        let (parts, taken) = (Parts::default(), Vec::new());
-        Self { body: block.body, block: block.id, parts, taken, threads: NonZeroUsize::MIN }
+        let (parts, taken, rooms) = (Parts::default(), Vec::new(), Mutex::default());
+        Self { body: block.body, block: block.id, parts, taken, threads: NonZeroUsize::MIN, rooms }
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, Vec<Vec<u8>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Adds an operation whose numbers count as far as this where they are unique in the file.
@@ -430,17 +439,16 @@ impl<'c> Printer<'_, 'c> {
 
     /// Prints an operation that nobody has named yet, and whose text somebody else writes.
     pub(crate) fn printed_apart(&mut self, plan: &Parallel, op: OpRef<'_, 'c>) -> Printed {
-        let mut printed = self.printed(Lines::Apart(plan, Ops::one(op, &op.id)));
-        // The room is used again.
-        let room = std::mem::take(&mut printed.text);
-        printed.text = room.as_slice().to_vec();
-        self.out.buffer = room;
-        printed
+        self.out.buffer = plan.rooms().pop().unwrap_or_default();
+        self.printed(Lines::Apart(plan, Ops::one(op, &op.id)))
     }
 
     /// Writes what [`Self::printed_apart`] has printed elsewhere.
-    pub(crate) fn take_printed_apart(&mut self, printed: &Printed, plan: &Parallel, op: OpRef<'_, 'c>) {
-        self.take_printed(printed, Lines::Apart(plan, Ops::one(op, &op.id)));
+    pub(crate) fn take_printed_apart(&mut self, printed: Printed, plan: &Parallel, op: OpRef<'_, 'c>) {
+        self.take_printed(&printed, Lines::Apart(plan, Ops::one(op, &op.id)));
+        if printed.text.capacity() < LARGE_ROOM {
+            plan.rooms().push(printed.text);
+        }
     }
 
     fn lines(&mut self, lines: Lines<'_, '_, 'c>) {
@@ -465,7 +473,7 @@ impl<'c> Printer<'_, 'c> {
     }
 
     fn whole_lines(&mut self, ops: Ops<'_, '_, 'c>) {
-        ops.iter().for_each(|op| self.whole_line(op));
+        self.lines_of(ops.module, ops.body, ops.iter().map(|op| op.id));
     }
 
     pub(crate) fn whole_line(&mut self, op: OpRef<'_, 'c>) {

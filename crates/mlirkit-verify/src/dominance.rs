@@ -31,9 +31,7 @@ impl Dominance {
     /// Whether it is seen at a glance that these regions are in order.
     pub(crate) fn is_seen(&mut self, Regions { arena, ids, .. }: Regions<'_>) -> bool {
         // Whoever has read it may have seen that.
-        let is_known = arena.is_dominated();
-        debug_assert!(!is_known || self.visible.accept(arena, arena.roots()) || arena.roots().is_empty());
-        is_known || self.visible.accept(arena, ids)
+        arena.is_dominated() || self.visible.accept(arena, ids)
     }
 
     /// Takes note that what is in an operation is in order.
@@ -51,8 +49,15 @@ impl Dominance {
         let regions @ Regions { arena: body, ids, .. } = outermost.region_list();
         let is_known = self.known == Some((outermost.body, outermost.id));
         if is_known || ids.is_empty() || body.op_count() == 0 || self.is_seen(regions) {
+            debug_assert!(!body.is_dominated() || self.verify_by_walk(outermost, rules).is_ok());
             return Ok(());
         }
+        self.verify_by_walk(outermost, rules)
+    }
+
+    /// The same, operation by operation.
+    fn verify_by_walk(&mut self, outermost: OpRef<'_, '_>, rules: &mut RulesTable<'_>) -> Verdict {
+        let body = outermost.region_list().arena;
         self.order.clear();
         self.order.resize(body.op_count(), 0);
         self.regions.clear();

@@ -1,6 +1,6 @@
 //! From the state of a parsed operation to the operation: properties, location, and the order of uses.
 
-use mlirkit_defs::{OpDef, OpFlags, SlotKind};
+use mlirkit_defs::{OpDef, OpFlags, Presence, SlotKind};
 use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, Props, RegionId, Type};
 
 use super::scope::forward_index;
@@ -110,6 +110,43 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
+    /// Checks what a format's `prop-dict` holds: everything that must be there and the format writes nowhere else. What the row
+    /// does not know is warned of later: upstream refuses it for some operations and drops it for others.
+    pub(crate) fn check_prop_dict(
+        &mut self,
+        op: &OpState,
+        info: &OpInfo<'_>,
+        slots: &[usize],
+        entries: &[(Ident, Attr)],
+    ) -> PResult<()> {
+        let (ctx, Some(def)) = (self.base.ctx, info.def) else { return Ok(()) };
+        for index in slots {
+            let (Some(slot), Some(name)) = (def.slots.get(*index), info.slots.get(*index)) else { continue };
+            match entries.iter().find(|(entry, _)| entry == name) {
+                None if matches!(slot.kind, SlotKind::Attr { presence: Presence::Required, .. }) => {
+                    let message = format!("expected key entry for {} in DictionaryAttr to set Properties.", slot.name);
+                    return Err(self.bad_properties(op, def, entries, &message));
+                }
+                Some((name, value)) if !info.storages.get(*index).is_none_or(|s| s.holds(ctx, *value)) => {
+                    return Err(self.bad_property(op, def, entries, *name, *value));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn bad_properties(
+        &self,
+        op: &OpState,
+        def: &OpDef,
+        entries: &[(Ident, Attr)],
+        message: &str,
+    ) -> Box<mlirkit_diag::Diagnostic> {
+        let all = self.attr_text(self.base.ctx.dictionary(entries.to_vec()));
+        self.error_at(op.offset, &format!("invalid properties {all} for op {}: {message}", def.name))
+    }
+
     fn bad_property(
         &self,
         op: &OpState,
@@ -118,14 +155,8 @@ impl OpParser<'_, '_, '_> {
         name: Ident,
         value: Attr,
     ) -> Box<mlirkit_diag::Diagnostic> {
-        let ctx = self.base.ctx;
-        let all = self.attr_text(ctx.dictionary(entries.to_vec()));
-        let (name, value) = (ctx.str(name), self.attr_text(value));
-        let op_name = &def.name;
-        let message = format!(
-            "invalid properties {all} for op {op_name}: Invalid attribute `{name}` in property conversion: {value}"
-        );
-        self.error_at(op.offset, &message)
+        let (name, value) = (self.base.ctx.str(name), self.attr_text(value));
+        self.bad_properties(op, def, entries, &format!("Invalid attribute `{name}` in property conversion: {value}"))
     }
 
     /// Gives the state what `<...>` held, if that was no literal dictionary of a registered operation.

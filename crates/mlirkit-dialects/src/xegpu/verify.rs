@@ -9,7 +9,8 @@ use crate::common::rules::{enum_number, error, fail, int, integers, list, named_
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        ("xegpu.create_nd_tdesc", verify_create_block as fn(OpRef<'_, '_>) -> Verdict),
+        ("xegpu.convert_layout", verify_convert as fn(OpRef<'_, '_>) -> Verdict),
+        ("xegpu.create_nd_tdesc", verify_create_block),
         ("xegpu.create_tdesc", verify_create_scattered),
         ("xegpu.dpas", verify_dpas),
         ("xegpu.load", |op| verify_gather(op, "source", result_type(op), false)),
@@ -215,10 +216,67 @@ pub(super) fn verify_descriptor(ctx: &Context, params: &[Param]) -> Result<(), R
     if layout_rank(ctx, layout).is_some_and(|found| found != rank) {
         return Err("expected layout rank to match tensor rank".into());
     }
+    if !distributes(ctx, layout, &tensor.shape) {
+        let (shape, layout) = (list(&tensor.shape), ctx.attr_text(layout));
+        return Err(format!("cannot distribute [{shape}] using {layout}").into());
+    }
     Ok(())
 }
 
+/// How many times one shape has another one's sizes, if those divide it.
+fn ratio(shape: &[i64], by: &[i64]) -> Option<Vec<i64>> {
+    let divide = |(size, by): (&i64, &i64)| if size.checked_rem(*by)? == 0 { size.checked_div(*by) } else { None };
+    if shape.len() == by.len() { shape.iter().zip(by).map(divide).collect() } else { None }
+}
+
+/// What each unit gets of a shape. With `shared`, several units may get the same where there are more of them than parts.
+fn part_of(shape: &[i64], units: &[i64], data: &[i64], shared: bool) -> Option<Vec<i64>> {
+    let mut part = shape.to_vec();
+    if !units.is_empty() {
+        match ratio(shape, units) {
+            Some(each) => part = each,
+            None if shared && ratio(units, shape).is_some() => {}
+            None => return None,
+        }
+    }
+    if data.is_empty() {
+        return Some(part);
+    }
+    let fits = ratio(&part, data).is_some() || shared && ratio(data, &part).is_some();
+    fits.then(|| data.to_vec())
+}
+
+/// Whether a layout deals out a shape evenly: to subgroups, to instructions, to lanes.
+fn distributes(ctx: &Context, layout: Attr, shape: &[i64]) -> bool {
+    let Some(params) = ctx.dialect_attr(layout, "xegpu.layout") else { return true };
+    let sizes = |at: usize| match params.get(at) {
+        Some(Param::Attr(attr)) => ctx.int_array_values(*attr).unwrap_or_default(),
+        _ => Vec::new(),
+    };
+    let parts = part_of(shape, &sizes(0), &sizes(1), true);
+    let parts = parts.and_then(|shape| part_of(&shape, &[], &sizes(2), false));
+    parts.and_then(|shape| part_of(&shape, &sizes(3), &sizes(4), false)).is_some()
+}
+
 // Operations.
+
+/// Both layouts are for groups of subgroups or for lanes of one, and deal out the value evenly.
+fn verify_convert(op: OpRef<'_, '_>) -> Verdict {
+    let ctx = op.context();
+    let (Some(source), Some(input), Some(target)) =
+        (vector(ctx, named_type(op, "source")), op.prop("input_layout"), op.prop("target_layout"))
+    else {
+        return Ok(());
+    };
+    let of_groups = |layout| Some(matches!(ctx.dialect_attr(layout, "xegpu.layout")?.first(), Some(Param::Attr(_))));
+    let same = of_groups(input).zip(of_groups(target)).is_none_or(|(a, b)| a == b);
+    require(op, same, "expected input layout and target layout be WgLayout or SgLayout at the same time.")?;
+    for (name, layout) in [("input", input), ("target", target)] {
+        let message = format!("invalid {name} layout, data cannot be evenly distributed.");
+        require(op, distributes(ctx, layout, &source.shape), &message)?;
+    }
+    Ok(())
+}
 
 fn descriptor(op: OpRef<'_, '_>) -> Option<Descriptor> {
     Descriptor::of(op.context(), named_type(op, "TensorDesc")?)

@@ -12,6 +12,11 @@ use crate::parser::{Offset, PResult};
 /// So many attributes of an operation are compared with those of the one before.
 const MOST_SETTLED: usize = 32;
 
+/// Whether an operation has none at all, so that not even an empty dictionary may stand for them.
+fn has_no_properties(def: &OpDef) -> bool {
+    def.slots.is_empty() && !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
+}
+
 impl OpParser<'_, '_, '_> {
     // Properties.
 
@@ -24,7 +29,11 @@ impl OpParser<'_, '_, '_> {
         let offset = self.offset();
         let mut entries = std::mem::take(&mut op.attrs);
         self.attr_entries(&mut entries)?;
-        self.fill_slots(op, def, info, &entries, offset)?;
+        if let Err(fault) = self.fill_slots(op, def, info, &entries, offset) {
+            // What is missing behind them is said first.
+            self.expect(Kind::Greater, "expected '>' to close properties")?;
+            return Err(fault);
+        }
         entries.clear();
         op.attrs = entries;
         Ok(None)
@@ -38,12 +47,19 @@ impl OpParser<'_, '_, '_> {
         entries: &[(Ident, Attr)],
         offset: u32,
     ) -> PResult<()> {
+        if has_no_properties(def) {
+            return Err(self.bad_properties(op, def, entries, "this operation does not support properties"));
+        }
         op.props.resize(def.slots.len(), None);
+        let ctx = self.base.ctx;
+        let mut fault: Option<(Ident, Attr)> = None;
         for (name, value) in entries {
             match self.slot_of(def, info, *name) {
-                Some(slot) if !fits(self.base.ctx, def, slot, *value) => {}
-                Some(slot) if !info.storages.get(slot).is_none_or(|s| s.holds(self.base.ctx, *value)) => {
-                    return Err(self.bad_property(op, def, entries, *name, *value));
+                Some(slot) if !fits(ctx, def, slot, *value) => {}
+                Some(slot) if !info.storages.get(slot).is_none_or(|s| s.holds(ctx, *value)) => {
+                    // The first by name is the one that is told of.
+                    fault =
+                        Some(fault.filter(|first| ctx.bytes(first.0) <= ctx.bytes(*name)).unwrap_or((*name, *value)));
                 }
                 Some(slot) => {
                     let kind = def.slots.get(slot).map(|slot| &slot.kind);
@@ -55,7 +71,7 @@ impl OpParser<'_, '_, '_> {
                 }
             }
         }
-        Ok(())
+        fault.map_or(Ok(()), |(name, value)| Err(self.bad_property(op, def, entries, name, value)))
     }
 
     /// What is wrong with the inherent attributes among those that were written beside discardable ones: upstream's
@@ -170,7 +186,11 @@ impl OpParser<'_, '_, '_> {
         let AttrData::Dictionary(entries) = ctx.attr_data(value) else {
             let name = &def.name;
             let text = self.attr_text(value);
-            let message = format!("invalid properties {text} for op {name}: expected DictionaryAttr to set properties");
+            let what = match has_no_properties(def) {
+                true => "this operation does not support properties",
+                false => "expected DictionaryAttr to set properties",
+            };
+            let message = format!("invalid properties {text} for op {name}: {what}");
             return Err(self.error_at(op.offset, &message));
         };
         self.fill_slots(op, def, info, entries, op.offset)

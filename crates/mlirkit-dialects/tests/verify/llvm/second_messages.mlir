@@ -41,3 +41,11 @@ llvm.func @bundle(%a: i32) {
   llvm.call @callee() ["tag"(%a : i32, i32)] : () -> ()
   llvm.return
 }
+
+// -----
+
+llvm.func @functional_type(%a: f32) {
+  // expected-error @+1 {{custom op 'llvm.intr.floor' invalid kind of type specified: expected builtin.function, but found 'f32'}}
+  %0 = llvm.intr.floor(%a) : f32
+  llvm.return
+}

@@ -33,3 +33,12 @@ func.func @f() -> i32 {
   }
   return %0 : i32
 }
+
+// -----
+
+func.func @shapes(%a: !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA>) {
+  %0 = spirv.ConvertFToS %a : !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA> to !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>
+  // expected-error @+1 {{'spirv.ConvertFToS' op requires the same shape for all operands and results}}
+  %1 = spirv.ConvertFToS %a : !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA> to !spirv.coopmatrix<8x8xi32, Subgroup, MatrixA>
+  return
+}

@@ -72,6 +72,7 @@ pub(crate) fn shaped(ctx: &Context, ty: Type) -> Option<(Option<&[i64]>, Type)> 
         TypeData::RankedTensor(tensor) => Some((Some(&tensor.shape), tensor.element)),
         TypeData::MemRef(memref) => Some((Some(&memref.shape), memref.element)),
         TypeData::UnrankedTensor(element) | TypeData::UnrankedMemRef { element, .. } => Some((None, *element)),
+        TypeData::Dialect(_) => ctx.shaped(ty).map(|shaped| (shaped.dims, shaped.element)),
         _ => None,
     }
 }

@@ -304,7 +304,11 @@ impl<'s> Parser<'s, '_> {
             }
             if def.is_none() && !none && dialect.flags().default_type_syntax {
                 let Some(mnemonic) = mnemonic else { return Err(p.error_here("expected valid keyword")) };
-                let message = format!("unknown  type `{mnemonic}` in dialect `{}`", ctx.str(name));
+                let said = p.hooks().find(ctx.str(name), |hooks| &hooks.unknown_types);
+                let message = match said {
+                    Some(said) => format!("{said}{mnemonic}"),
+                    None => format!("unknown  type `{mnemonic}` in dialect `{}`", ctx.str(name)),
+                };
                 return Err(p.error_at(symbol.start, &message));
             }
             let chunks = p.verbatim_chunks(symbol).into();

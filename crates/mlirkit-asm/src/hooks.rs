@@ -248,6 +248,10 @@ pub struct Hooks {
     pub dialect_attrs: FxHashMap<&'static str, &'static dyn AttrSyntax>,
     /// Likewise for types.
     pub dialect_types: FxHashMap<&'static str, &'static dyn TypeSyntax>,
+    /// By dialect: what upstream says before the name of a type that is none of its.
+    pub unknown_types: FxHashMap<&'static str, &'static str>,
+    /// By dialect and enum: what messages call an enum that is no attribute.
+    pub enum_summaries: FxHashMap<&'static str, &'static str>,
     /// By `dialect.mnemonic.parameter`, or as for operations' directives.
     pub params: FxHashMap<&'static str, &'static dyn ParamSyntax>,
     /// By dialect and expression, as the row writes it.

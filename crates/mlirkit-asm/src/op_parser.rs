@@ -521,8 +521,8 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         }
         let (operands, types) = (self.operands.len() - first, self.types.len() - first_type);
         if operands != types {
-            // Where upstream has no plural it has a blank.
-            let plural = if operands == 1 { " " } else { "s" };
+            // Where upstream has no plural it has a zero byte.
+            let plural = if operands == 1 { "\0" } else { "s" };
             let message = format!("expected {operands} operand type{plural} but had {types}");
             return Err(self.error_at(offset, &message));
         }

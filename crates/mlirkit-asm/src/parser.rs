@@ -479,19 +479,19 @@ impl<'s, 'c> Parser<'s, 'c> {
         self.name_offset
     }
 
-    /// Runs a rule at another offset and comes back.
+    /// Runs a rule at another offset and comes back, from an error too: what else is said of it stands behind what the rule read.
     pub(crate) fn at_offset<T>(&mut self, offset: Offset, rule: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
         let (back, last_end) = (self.offset(), self.last_end);
         // What is wrong inside an attribute or type is not said in the name of the operation around it.
         let op = self.custom_op.take();
         let name = std::mem::replace(&mut self.name_offset, offset);
         self.reset(offset);
-        let result = rule(self)?;
+        let result = rule(self);
         self.name_offset = name;
         self.reset(back);
         self.last_end = last_end;
         self.custom_op = op;
-        Ok(result)
+        result
     }
 
     /// The hooks of the context.

@@ -389,7 +389,10 @@ impl<'s> Parser<'s, '_> {
     }
 
     /// The `x` between dimensions, which may be glued to what follows: `xf32`.
-    fn dimension_x(&mut self) -> PResult<()> {
+    ///
+    /// # Errors
+    /// Something else stands here.
+    pub fn dimension_x(&mut self) -> PResult<()> {
         if !self.at(Kind::BareId) || !self.spelling().starts_with(b"x") {
             return Err(self.wrong_token("expected 'x' in dimension list"));
         }

@@ -32,6 +32,7 @@ pub use types::{
 /// Binds what `llvm` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("llvm", &types::Syntax);
+    hooks.enum_summaries.extend(keywords::SUMMARIES);
     hooks.params.insert("llvm.ExpressionArg", &dwarf::ExpressionArg);
     for (name, names) in dwarf::PARAMETERS {
         hooks.params.insert(name, names);

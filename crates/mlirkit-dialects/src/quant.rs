@@ -1,5 +1,6 @@
 //! `quant`: what its definition file cannot say.
 
+mod blocks;
 mod types;
 pub(crate) mod verify;
 

@@ -1,5 +1,6 @@
 //! `shard`: the names of what its operations result in.
 
+mod collectives;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Hooks};

@@ -92,7 +92,7 @@ impl AttrSyntax for BitVector {
         let value = fits.then(|| ApInt::from_literal(digits, negative, width, Signedness::Signless)).flatten();
         let Some(value) = value else {
             let ty = type_to_string(p.ctx, ty);
-            return Err(p.hook_error(offset, &format!("integer value out of range for given bit-vector type {ty}")));
+            return Err(p.hook_error(offset, &format!("integer value out of range for given bit-vector type '{ty}'")));
         };
         text::dialect_attr(p, "smt", "bv", vec![Param::ApInt(value)])
     }

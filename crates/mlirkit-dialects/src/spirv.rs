@@ -21,6 +21,9 @@ pub(crate) fn register(hooks: &mut Hooks) {
     for name in types::NAMES {
         hooks.types.insert(name, &types::Syntax);
     }
+    hooks.enum_summaries.insert("spirv.LoadCacheControl", "valid SPIR-V LoadCacheControl");
+    hooks.enum_summaries.insert("spirv.StoreCacheControl", "valid SPIR-V StoreCacheControl");
+    hooks.unknown_types.insert("spirv", "unknown SPIR-V type: ");
     hooks.attrs.insert("spirv.interface_var_abi", &abi::InterfaceVarAbi);
     hooks.attrs.insert("spirv.target_env", &abi::TargetEnv);
     hooks.attrs.insert("spirv.vce", &abi::Vce);

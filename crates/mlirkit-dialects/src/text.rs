@@ -103,8 +103,8 @@ pub(crate) fn unsigned(p: &mut Parser<'_, '_>, max: u64) -> PResult<u64> {
         None => text.parse(),
     };
     let value = value.ok().filter(|value| *value <= if negative { max / 2 + 1 } else { max });
-    let Some(value) = value else { return Err(p.hook_error(offset, "integer value too large")) };
     p.bump();
+    let Some(value) = value else { return Err(p.hook_error(offset, "integer value too large")) };
     Ok(if negative { value.wrapping_neg() & max } else { value })
 }
 
@@ -285,11 +285,14 @@ const ITERATORS: [&[u8]; 3] = [b"parallel", b"reduction", b"window"];
 /// Turns the strings in `iterator_types` into the attributes of a dialect that they stand for.
 pub(crate) fn read_iterator_types(p: &Parser<'_, '_>, offset: u32, op: &mut OpState, dialect: &str) -> PResult<()> {
     let (ctx, key) = (p.ctx, p.ctx.ident("iterator_types"));
+    let cases = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.enum_("IteratorType"));
+    let known = |case: usize| cases.is_none_or(|def| def.cases.iter().any(|known| known.value == case as u64));
     for (_, value) in op.attrs.iter_mut().filter(|(name, _)| *name == key) {
         let AttrData::Array(elements) = ctx.attr_data(*value) else { continue };
         let mut types = Vec::new();
         for text in elements.iter().filter_map(|element| string_value(ctx, *element)) {
-            let case = ITERATORS.iter().position(|name| *name == text);
+            // Not all of them are cases in all releases.
+            let case = ITERATORS.iter().position(|name| *name == text).filter(|case| known(*case));
             let Some(attr) = case.and_then(|case| enum_attr(ctx, dialect, "iterator_type", case as u64)) else {
                 let text = String::from_utf8_lossy(text);
                 return Err(p.hook_error(offset, &format!("unexpected iterator_type ({text})")));

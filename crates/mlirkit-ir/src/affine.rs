@@ -1,5 +1,7 @@
 //! Affine expressions.
 
+use mlirkit_defs::Release;
+
 use crate::context::Context;
 use crate::ids::AffineExpr;
 
@@ -227,7 +229,8 @@ impl Context {
         self.simplify_to_mod(lhs, rhs)
     }
 
-    /// a + (a floordiv q) * -q = a mod q, and the same with a symbolic q.
+    /// a + (a floordiv q) * -q = a mod q, and the same with a symbolic q, or where something is added to a before (from LLVM 22
+    /// on).
     fn simplify_to_mod(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
         let AffineExprData::Binary(op, left, right) = self.affine_data(rhs) else { return None };
         if self.affine_const(right) == Some(-1) {
@@ -242,7 +245,15 @@ impl Context {
             return None;
         }
         let (dividend, divisor) = self.affine_operands(left, AffineOp::FloorDiv)?;
-        (lhs == dividend && divisor == self.affine_neg(right)).then(|| self.affine_mod(lhs, divisor))
+        if divisor != self.affine_neg(right) {
+            return None;
+        }
+        if lhs == dividend {
+            return Some(self.affine_mod(lhs, divisor));
+        }
+        let (rest, last) = self.affine_operands(lhs, AffineOp::Add)?;
+        let simpler = last == dividend && self.release() >= Release(22) && self.affine_const(divisor).is_some();
+        simpler.then(|| self.affine_add(rest, self.affine_mod(last, divisor)))
     }
 
     fn simplify_mul(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {

@@ -3,7 +3,7 @@
 use crate::attr::Param;
 use crate::context::Context;
 use crate::ids::Type;
-use crate::types::{DYNAMIC, DialectType, TypeData};
+use crate::types::{DYNAMIC, DialectType, TensorType, TypeData};
 
 /// What shaped types have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,9 +77,34 @@ impl Context {
             TypeData::RankedTensor(t) => shaped(t.element, Some(&*t.shape)),
             TypeData::MemRef(m) => shaped(m.element, Some(&*m.shape)),
             TypeData::UnrankedTensor(element) | TypeData::UnrankedMemRef { element, .. } => shaped(*element, None),
-            TypeData::Dialect(data) => self.shaped(self.wrapped_tensor(data)?),
+            TypeData::Dialect(data) => self.shaped(self.wrapped_tensor(data).or_else(|| self.same_shape(data))?),
             _ => None,
         }
+    }
+
+    /// The tensor of the same shape and elements as a dialect's shaped type that has a shape and a type of elements of its own.
+    fn same_shape(&self, data: &DialectType) -> Option<Type> {
+        if !is_shaped(data) {
+            return None;
+        }
+        let at = data.params.iter().position(|param| matches!(param, Param::Type(_)))?;
+        let (sizes, [Param::Type(element), ..]) = data.params.split_at_checked(at)? else { return None };
+        let sizes = match sizes {
+            [Param::Array(sizes)] => sizes,
+            sizes => sizes,
+        };
+        let size = |param: &Param| if let Param::Int(size) = param { Some(*size) } else { None };
+        let shape: Option<Vec<i64>> = sizes.iter().map(size).collect();
+        let shape = shape?;
+        if shape.is_empty() && data.def.params.is_empty() {
+            // Only what upstream has no row for says with it that the rank is not known.
+            return Some(self.ty(TypeData::UnrankedTensor(*element)));
+        }
+        Some(self.ty(TypeData::RankedTensor(Box::new(TensorType {
+            shape: shape.into(),
+            element: *element,
+            encoding: None,
+        }))))
     }
 
     /// The tensor that a dialect's shaped type is about, where its row has no element type of its own.
@@ -139,5 +164,7 @@ impl Context {
 
 /// Whether the row of a dialect's type says that it has a shape.
 fn is_shaped(data: &DialectType) -> bool {
-    data.def.traits.iter().any(|t| &*t.name == "ShapedType")
+    // Classes that upstream has in C++ alone, so that no row tells of their traits.
+    let in_code = matches!(&*data.def.class, "CooperativeMatrixType" | "TensorArmType");
+    in_code || data.def.traits.iter().any(|t| &*t.name == "ShapedType")
 }

@@ -118,7 +118,9 @@ fn attr_dictionaries(
             let Some((namespace, _)) = ctx.str(*name).split_once('.') else {
                 return Err(Violation::op(op, format_args!("{many} may only have dialect attributes")));
             };
-            if let Some(check) = checks.and_then(|checks| checks.find(namespace, of)) {
+            // A dialect that this context does not have has no say.
+            let check = checks.and_then(|checks| checks.find(namespace, of));
+            if let Some(check) = check.filter(|_| ctx.dialect(ctx.ident(namespace)).is_some()) {
                 check(op, 0, index, *name, *value)?;
             }
         }

@@ -293,9 +293,13 @@ pub fn print_to_string(module: &Module<'_>, options: &PrintOptions) -> String {
 /// So much of an operation is shown by diagnostics.
 const LONGEST_OP: u64 = 16 << 20;
 
+/// Constants of more elements are left out there.
+const MOST_ELEMENTS: u64 = 16;
+
 /// An operation as diagnostics show it.
 fn op_to_string(op: mlirkit_ir::OpRef<'_, '_>) -> String {
-    let options = PrintOptions { generic: true, max_output: LONGEST_OP, ..PrintOptions::default() };
+    let elide_elements = Some(MOST_ELEMENTS);
+    let options = PrintOptions { generic: true, elide_elements, max_output: LONGEST_OP, ..PrintOptions::default() };
     let mut out = Vec::new();
     // Writing to memory cannot fail: an error says that it would be too much.
     let cut = mlirkit_asm::print_in_scope(op, &options, &mut out).is_err();

@@ -77,7 +77,7 @@ pub(super) fn parse(p: &mut Parser<'_, '_>, groups: &mut Groups) -> PResult<()> 
                 }
                 let kept = p.hooks().find(name, |hooks| &hooks.resources);
                 if kept == Some(Resources::Unexpected) {
-                    return Err(p.error_at(offset, &format!("unexpected 'resource' section for dialect '{name}'")));
+                    return Err(p.error_here(&format!("unexpected 'resource' section for dialect '{name}'")));
                 }
                 let message = "expected identifier key for 'resource' entry";
                 let kinds = if kept == Some(Resources::Unknown) { Kinds::None } else { Kinds::Blob };

@@ -40,6 +40,7 @@ impl Demand {
         }
         let class = match pred {
             Pred::Leaf(Leaf::Isa(classes)) => match &**classes {
+                [class] if matches!(&**class, "FixedVectorType" | "ScalableVectorType") => "VectorType",
                 [class] if !class.contains('.') => class,
                 _ => return None,
             },

@@ -1,7 +1,7 @@
 //! `attr-dict`, `attr-dict-with-keyword` and `prop-dict`.
 
 use mlirkit_defs::{SlotKind, Variadic};
-use mlirkit_ir::{Attr, Ident};
+use mlirkit_ir::{Attr, AttrData, Ident};
 
 use super::op::{Compiler, Parsing, Printing};
 use crate::lexer::Kind;
@@ -120,13 +120,17 @@ pub(crate) fn all_attrs(x: &Printing<'_, '_, '_>) -> Vec<(Ident, Attr)> {
 
 /// Parses `<{...}>`, if it is there.
 pub(crate) fn parse_prop_dict(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
-    if !x.p.eat(Kind::Less) {
-        return Ok(());
-    }
     let info = x.p.info(x.op.name);
-    let properties = x.p.properties(x.op, &info)?;
+    let printed = &x.format.dictionary.printed;
+    if !x.p.eat(Kind::Less) {
+        return x.p.check_prop_dict(x.op, &info, printed, &[]);
+    }
+    let attr = x.p.attribute()?;
     x.p.expect(Kind::Greater, "expected '>'")?;
-    x.p.set_properties(x.op, &info, properties)
+    if let AttrData::Dictionary(entries) = x.p.ctx.attr_data(attr) {
+        x.p.check_prop_dict(x.op, &info, printed, entries)?;
+    }
+    x.p.set_properties(x.op, &info, Some(attr))
 }
 
 /// Prints `<{...}>`, if there is anything to say.

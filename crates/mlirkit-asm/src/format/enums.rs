@@ -111,6 +111,37 @@ pub(crate) fn parse_enum_called(name: &str, def: &EnumDef, p: &mut Parser<'_, '_
     }
 }
 
+/// Likewise, of an enum that stands in a parameter or property that is no attribute: upstream's parser of fields, whose messages
+/// call the enum by its summary. Several bits are one string there, unless the format separates them (`many`).
+pub(crate) fn parse_enum_field(summary: &str, def: &EnumDef, many: bool, p: &mut Parser<'_, '_>) -> PResult<u64> {
+    let offset = p.offset();
+    let separator = def.bit_separator.as_ref().filter(|_| many);
+    let separator = separator.map(|s| if s.contains('|') { Kind::VerticalBar } else { Kind::Comma });
+    let mut bits = 0;
+    loop {
+        let Some(text) = optional_keyword_or_string(p) else {
+            return Err(p.hook_error(p.offset(), &format!("expected keyword for {summary}")));
+        };
+        let Some(value) = text_to_enum(def, &text) else {
+            let cases = field_cases(def);
+            return Err(p.hook_error(offset, &format!("expected one of [{cases}] for {summary}, got: {text}")));
+        };
+        bits |= value;
+        if !separator.is_some_and(|separator| p.eat(separator)) {
+            return Ok(bits);
+        }
+    }
+}
+
+/// The cases as those messages list them: what cannot stand without quotes stands there twice.
+fn field_cases(def: &EnumDef) -> String {
+    let spelling = |case: &EnumCase| match is_keyword(&case.text) {
+        true => case.text.to_string(),
+        false => format!("\"{0}\"{0}", case.text),
+    };
+    def.cases.iter().map(spelling).collect::<Vec<_>>().join(", ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

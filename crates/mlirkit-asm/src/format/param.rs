@@ -27,6 +27,8 @@ pub(crate) struct Field {
     /// Its C++ type, and what is said after the error of a value that could not be parsed; empty where they are not known.
     cpp: Box<str>,
     failed: Box<str>,
+    /// What messages call the enum that it is, if it is one and no attribute.
+    summary: Option<&'static str>,
 }
 
 /// What a parameter holds, with names looked up.
@@ -371,8 +373,17 @@ impl Field {
         let custom =
             if hooked { super::hooks(ctx).and_then(|hooks| hooks.find(&full, |hooks| &hooks.params)) } else { None };
         let missing = (hooked && custom.is_none()).then(|| format!("no syntax for parameter '{full}'").into());
+        let summary = match kind {
+            FieldKind::Enum(def, true) if !def.summary.is_empty() => Some(&*def.summary),
+            FieldKind::Enum(def, true) => {
+                let name = format!("{}.{}", dialect.name(), def.name);
+                super::hooks(ctx).and_then(|hooks| hooks.find(&name, |hooks| &hooks.enum_summaries))
+            }
+            _ => None,
+        };
         let mut field = Self {
             name: param.name.clone(),
+            summary,
             kind,
             optional: param.optional || param.default.is_some(),
             self_type: param.self_type,
@@ -439,6 +450,9 @@ impl Field {
             }
             (None, Some(missing)) => Err(p.error_here(missing)),
             (None, None) => match self.kind {
+                FieldKind::Enum(def, true) if self.summary.is_some() => {
+                    enums::parse_enum_field(self.summary.unwrap_or_default(), def, false, p).map(Param::Enum)
+                }
                 FieldKind::Enum(def, _) if !self.cpp.is_empty() => {
                     enums::parse_enum_called(&self.cpp, def, p).map(Param::Enum)
                 }

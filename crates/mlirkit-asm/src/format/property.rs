@@ -89,6 +89,13 @@ impl PropElement {
     }
 }
 
+fn parse_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
+    match &*def.summary {
+        "" => enums::parse_enum(def, p),
+        summary => enums::parse_enum_field(summary, def, true, p),
+    }
+}
+
 fn int_attr(p: &Parser<'_, '_>, width: u32, value: u64) -> Attr {
     let ty = p.ctx.int_type(width);
     p.ctx.attr(AttrData::Integer(IntegerAttr { ty, value: ApInt::from_u64(width, value) }))
@@ -103,17 +110,13 @@ impl Syntax {
                     return Ok(None);
                 }
                 p.expect(Kind::Less, "expected '<'")?;
-                let value = enums::parse_enum(def, p)?;
+                let value = parse_enum(def, p)?;
                 p.expect(Kind::Greater, "expected '>'")?;
                 Ok(Some(int_attr(p, def.width, value)))
             }
             Self::Enum { def, keyword: None } => {
                 let starts = matches!(p.kind(), Kind::BareId | Kind::IntType | Kind::String);
-                if starts {
-                    enums::parse_enum(def, p).map(|value| Some(int_attr(p, def.width, value)))
-                } else {
-                    Ok(None)
-                }
+                if starts { parse_enum(def, p).map(|value| Some(int_attr(p, def.width, value))) } else { Ok(None) }
             }
             Self::Bool => Ok(optional_integer(p)?.map(|value| p.ctx.bool_attr(value != 0))),
             Self::Unit => Ok(p.eat_keyword("unit").then(|| p.ctx.unit())),

@@ -236,7 +236,9 @@ impl FunctionalType {
         }
         let ty = x.p.ty()?;
         let TypeData::Function(function) = x.p.ctx.type_data(ty) else {
-            return Err(x.p.op_error(offset, "invalid kind of type specified"));
+            let found = x.p.ctx.type_text(ty);
+            let message = format!("invalid kind of type specified: expected builtin.function, but found '{found}'");
+            return Err(x.p.op_error(offset, &message));
         };
         let (inputs, results) = (self.inputs.list(x), self.results.list(x));
         x.state.types.set(inputs, offset, &function.inputs);

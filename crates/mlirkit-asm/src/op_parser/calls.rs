@@ -387,6 +387,9 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// Parses the name of an operation nested in the syntax of another one.
     pub fn nested_op_name(&mut self) -> PResult<OpName> {
+        if !self.at(Kind::BareId) {
+            return Err(self.error_here("expected bare identifier or keyword"));
+        }
         self.custom_op_name()
     }
 

@@ -1,6 +1,6 @@
 //! From the state of a parsed operation to the operation: properties, location, and the order of uses.
 
-use mlirkit_defs::{OpDef, OpFlags, SlotKind};
+use mlirkit_defs::{OpDef, OpFlags, Presence, SlotKind};
 use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, Props, RegionId, Type};
 
 use super::scope::forward_index;
@@ -11,6 +11,11 @@ use crate::parser::{Offset, PResult};
 
 /// So many attributes of an operation are compared with those of the one before.
 const MOST_SETTLED: usize = 32;
+
+/// Whether an operation has none at all, so that not even an empty dictionary may stand for them.
+fn has_no_properties(def: &OpDef) -> bool {
+    def.slots.is_empty() && !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
+}
 
 impl OpParser<'_, '_, '_> {
     // Properties.
@@ -24,7 +29,11 @@ impl OpParser<'_, '_, '_> {
         let offset = self.offset();
         let mut entries = std::mem::take(&mut op.attrs);
         self.attr_entries(&mut entries)?;
-        self.fill_slots(op, def, info, &entries, offset)?;
+        if let Err(fault) = self.fill_slots(op, def, info, &entries, offset) {
+            // What is missing behind them is said first.
+            self.expect(Kind::Greater, "expected '>' to close properties")?;
+            return Err(fault);
+        }
         entries.clear();
         op.attrs = entries;
         Ok(None)
@@ -38,12 +47,19 @@ impl OpParser<'_, '_, '_> {
         entries: &[(Ident, Attr)],
         offset: u32,
     ) -> PResult<()> {
+        if has_no_properties(def) {
+            return Err(self.bad_properties(op, def, entries, "this operation does not support properties"));
+        }
         op.props.resize(def.slots.len(), None);
+        let ctx = self.base.ctx;
+        let mut fault: Option<(Ident, Attr)> = None;
         for (name, value) in entries {
             match self.slot_of(def, info, *name) {
-                Some(slot) if !fits(self.base.ctx, def, slot, *value) => {}
-                Some(slot) if !info.storages.get(slot).is_none_or(|s| s.holds(self.base.ctx, *value)) => {
-                    return Err(self.bad_property(op, def, entries, *name, *value));
+                Some(slot) if !fits(ctx, def, slot, *value) => {}
+                Some(slot) if !info.storages.get(slot).is_none_or(|s| s.holds(ctx, *value)) => {
+                    // The first by name is the one that is told of.
+                    fault =
+                        Some(fault.filter(|first| ctx.bytes(first.0) <= ctx.bytes(*name)).unwrap_or((*name, *value)));
                 }
                 Some(slot) => {
                     let kind = def.slots.get(slot).map(|slot| &slot.kind);
@@ -55,7 +71,7 @@ impl OpParser<'_, '_, '_> {
                 }
             }
         }
-        Ok(())
+        fault.map_or(Ok(()), |(name, value)| Err(self.bad_property(op, def, entries, name, value)))
     }
 
     /// What is wrong with the inherent attributes among those that were written beside discardable ones: upstream's
@@ -110,6 +126,43 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
+    /// Checks what a format's `prop-dict` holds: everything that must be there and the format writes nowhere else. What the row
+    /// does not know is warned of later: upstream refuses it for some operations and drops it for others.
+    pub(crate) fn check_prop_dict(
+        &mut self,
+        op: &OpState,
+        info: &OpInfo<'_>,
+        slots: &[usize],
+        entries: &[(Ident, Attr)],
+    ) -> PResult<()> {
+        let (ctx, Some(def)) = (self.base.ctx, info.def) else { return Ok(()) };
+        for index in slots {
+            let (Some(slot), Some(name)) = (def.slots.get(*index), info.slots.get(*index)) else { continue };
+            match entries.iter().find(|(entry, _)| entry == name) {
+                None if matches!(slot.kind, SlotKind::Attr { presence: Presence::Required, .. }) => {
+                    let message = format!("expected key entry for {} in DictionaryAttr to set Properties.", slot.name);
+                    return Err(self.bad_properties(op, def, entries, &message));
+                }
+                Some((name, value)) if !info.storages.get(*index).is_none_or(|s| s.holds(ctx, *value)) => {
+                    return Err(self.bad_property(op, def, entries, *name, *value));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn bad_properties(
+        &self,
+        op: &OpState,
+        def: &OpDef,
+        entries: &[(Ident, Attr)],
+        message: &str,
+    ) -> Box<mlirkit_diag::Diagnostic> {
+        let all = self.attr_text(self.base.ctx.dictionary(entries.to_vec()));
+        self.error_at(op.offset, &format!("invalid properties {all} for op {}: {message}", def.name))
+    }
+
     fn bad_property(
         &self,
         op: &OpState,
@@ -118,14 +171,8 @@ impl OpParser<'_, '_, '_> {
         name: Ident,
         value: Attr,
     ) -> Box<mlirkit_diag::Diagnostic> {
-        let ctx = self.base.ctx;
-        let all = self.attr_text(ctx.dictionary(entries.to_vec()));
-        let (name, value) = (ctx.str(name), self.attr_text(value));
-        let op_name = &def.name;
-        let message = format!(
-            "invalid properties {all} for op {op_name}: Invalid attribute `{name}` in property conversion: {value}"
-        );
-        self.error_at(op.offset, &message)
+        let (name, value) = (self.base.ctx.str(name), self.attr_text(value));
+        self.bad_properties(op, def, entries, &format!("Invalid attribute `{name}` in property conversion: {value}"))
     }
 
     /// Gives the state what `<...>` held, if that was no literal dictionary of a registered operation.
@@ -139,7 +186,11 @@ impl OpParser<'_, '_, '_> {
         let AttrData::Dictionary(entries) = ctx.attr_data(value) else {
             let name = &def.name;
             let text = self.attr_text(value);
-            let message = format!("invalid properties {text} for op {name}: expected DictionaryAttr to set properties");
+            let what = match has_no_properties(def) {
+                true => "this operation does not support properties",
+                false => "expected DictionaryAttr to set properties",
+            };
+            let message = format!("invalid properties {text} for op {name}: {what}");
             return Err(self.error_at(op.offset, &message));
         };
         self.fill_slots(op, def, info, entries, op.offset)

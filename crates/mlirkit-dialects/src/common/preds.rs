@@ -8,7 +8,7 @@ use rustc_hash::FxHashSet;
 use crate::llvm;
 
 /// The text of a leaf, and its meaning.
-const PREDS: [(&str, PredFn); 33] = [
+const PREDS: [(&str, PredFn); 34] = [
     // Interfaces attached to other dialects' types and attributes.
     ("isa:acc::MappableType", |_, _| false),
     ("isa:acc::PointerLikeType", |ctx, s| is_memref(ctx, s) || is_row(ctx, s, &["llvm.ptr"])),
@@ -24,6 +24,10 @@ const PREDS: [(&str, PredFn); 33] = [
     }),
     ("isa:DeviceMappingAttrInterface", |ctx, s| has_interface(ctx, s, "DeviceMappingAttrInterface")),
     ("isa:DeviceMaskingAttrInterface", |ctx, s| has_interface(ctx, s, "DeviceMaskingAttrInterface")),
+    // An extension of transform makes a handle of what another dialect calls an operation.
+    ("isa:transform::TransformHandleTypeInterface", |ctx, s| {
+        has_interface(ctx, s, "TransformHandleTypeInterface") || is_row(ctx, s, &["pdl.operation"])
+    }),
     ("isa:PtrLikeTypeInterface", |ctx, s| is_memref(ctx, s) || has_interface(ctx, s, "PtrLikeTypeInterface")),
     ("isa:LLVM::PointerElementTypeInterface", |ctx, s| has_interface(ctx, s, "PointerElementTypeInterface")),
     ("trait:OffloadingTranslationAttrTrait", |ctx, s| has_interface(ctx, s, "OffloadingTranslationAttrTrait")),
@@ -156,7 +160,7 @@ fn is_llvm_vector(ctx: &Context, ty: Type) -> bool {
     vector.shape.len() == 1 && element
 }
 
-fn is_llvm_loadable(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn is_llvm_loadable(ctx: &Context, ty: Type) -> bool {
     let opaque = || llvm::StructType::of(ctx, ty).is_some_and(|body| body.is_opaque());
     is_llvm_outer(ctx, ty)
         && !is_row(ctx, Subject::Type(ty), &["llvm.void", "llvm.func"])

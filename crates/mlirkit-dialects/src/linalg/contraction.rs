@@ -24,10 +24,19 @@ pub(crate) const CONTRACT: Contraction = Contraction { explicit: true };
 impl OpSyntax for Contraction {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let offset = p.offset();
-        let maps = match indexing_maps(p)? {
-            None if self.explicit => return Err(p.op_error(offset, "expected 'indexing_maps' attribute")),
-            None => op.def.and_then(|def| default_maps(p, def)),
-            maps => maps,
+        let missing = "expected 'indexing_maps' attribute";
+        let maps = match indexing_maps(p) {
+            Err(first) if self.explicit => {
+                let offset = p.offset();
+                return Err(p.and_then_hook_error(first, offset, missing));
+            }
+            Err(error) => return Err(error),
+            Ok(None) if self.explicit => return Err(p.op_error(offset, missing)),
+            // An empty list counts as none where there are maps that may be left out.
+            Ok(Some(maps)) if self.explicit || p.ctx.array_elements(maps).is_some_and(|maps| !maps.is_empty()) => {
+                Some(maps)
+            }
+            Ok(_) => op.def.and_then(|def| default_maps(p, def)),
         };
         if let Some(maps) = maps {
             p.set_attr(op, "indexing_maps", maps);
@@ -45,8 +54,8 @@ impl OpSyntax for Contraction {
     }
 }
 
-/// `indexing_maps = [...]`, if it is there and not empty.
-pub(crate) fn indexing_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Attr>> {
+/// `indexing_maps = [...]`, if it is there.
+fn indexing_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Attr>> {
     if !p.eat_keyword("indexing_maps") {
         return Ok(None);
     }
@@ -58,7 +67,7 @@ pub(crate) fn indexing_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Attr
     if maps.iter().any(|map| !matches!(p.ctx.attr_data(*map), AttrData::AffineMap(_))) {
         return Err(p.op_error(p.offset(), "element of indexing_maps array is not an affine_map"));
     }
-    Ok(Some(attr).filter(|_| !maps.is_empty()))
+    Ok(Some(attr))
 }
 
 /// Writes ` indexing_maps = [...]`.

@@ -3,10 +3,10 @@
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer};
-use mlirkit_ir::{Attr, Context, OpRef, Type};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type};
 
 use super::body::{Body, Function};
-use super::contraction::{indexing_maps, print_indexing_maps};
+use super::contraction::print_indexing_maps;
 use super::named::{print_structured_op, structured_op};
 use crate::text;
 
@@ -41,14 +41,40 @@ const KINDS: [Body; 24] = [
     Body::Select,
 ];
 
+/// `indexing_maps = [map, ...]`, if it is there.
+fn indexing_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Attr>> {
+    if !p.eat_keyword("indexing_maps") {
+        return Ok(None);
+    }
+    p.expect(Kind::Equal, "expected '='")?;
+    p.expect(Kind::LSquare, "expected '['")?;
+    let mut maps = Vec::new();
+    loop {
+        let (offset, map) = (p.offset(), p.attribute()?);
+        if !matches!(p.ctx.attr_data(map), AttrData::AffineMap(_)) {
+            return Err(p.op_error(offset, "invalid kind of attribute specified"));
+        }
+        maps.push(map);
+        if !p.eat(Kind::Comma) {
+            break;
+        }
+    }
+    p.expect(Kind::RSquare, "expected ']'")?;
+    Ok(Some(p.ctx.array_attr(&maps)))
+}
+
 impl OpSyntax for Elementwise {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         text::keyword(p, "kind", "")?;
         p.expect(Kind::Equal, "expected '='")?;
-        let (offset, kind) = (p.offset(), p.attribute()?);
+        let offset = p.offset();
+        let kind = p.attribute().map_err(|first| {
+            let offset = p.offset();
+            p.and_then_hook_error(first, offset, "expected operation 'kind' attribute")
+        })?;
         let value = text::enum_value(p.ctx, kind).and_then(|value| usize::try_from(value).ok());
         let Some(body) = value.and_then(|value| KINDS.get(value)).copied() else {
-            return Err(p.op_error(offset, "expected ElementwiseKind attribute"));
+            return Err(p.op_error(p.offset(), "expected ElementwiseKind attribute"));
         };
         p.set_attr(op, "kind", kind);
         let maps = indexing_maps(p)?;
@@ -57,7 +83,10 @@ impl OpSyntax for Elementwise {
             Body::Binary(_) => 3,
             _ => 4,
         };
-        structured_op(p, op, args, body)?;
+        structured_op(p, op, args, body).map_err(|first| {
+            let offset = p.offset();
+            p.and_then_hook_error(first, offset, "unable to parse elemwise op")
+        })?;
         let output = op.operands.last().map(|value| p.value_type(*value));
         let maps = match (maps, output) {
             (Some(maps), _) => Some(maps),

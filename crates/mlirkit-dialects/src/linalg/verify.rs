@@ -92,10 +92,13 @@ fn loops_of<'c>(op: OpRef<'_, 'c>, first_map: impl FnOnce() -> Option<&'c Affine
     if let Some(types) = op.attr("iterator_types").and_then(|attr| ctx.array_elements(attr)) {
         return Some(types.len());
     }
+    let rank = |ty: Option<&Type>| ctx.shaped(*ty?)?.rank();
+    if op.is("linalg.elementwise") {
+        return rank(outputs(op).first());
+    }
     if let Some(map) = first_map() {
         return Some(map.dims as usize);
     }
-    let rank = |ty: Option<&Type>| ctx.shaped(*ty?)?.rank();
     match op.name() {
         "linalg.reduce" => rank(inputs(op).first()),
         "linalg.map" | "linalg.transpose" | "linalg.broadcast" => rank(outputs(op).first()),

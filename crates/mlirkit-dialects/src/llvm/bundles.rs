@@ -27,7 +27,10 @@ pub(super) fn parse(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Bundles>> {
     }
     p.list_of(Delimiter::None, "", |p| {
         let offset = p.offset();
-        let Some(tag) = p.optional_string() else { return Err(p.op_error(offset, "expect operand bundle tag")) };
+        let Some(tag) = p.optional_string() else {
+            let first = p.op_error(offset, "expected string");
+            return Err(p.and_then_hook_error(first, offset, "expect operand bundle tag"));
+        };
         let value = p.ctx.ident_bytes(&tag);
         bundles.tags.push(p.ctx.attr(AttrData::String { value, ty: None }));
         p.expect(Kind::LParen, "expected '('")?;
@@ -51,6 +54,12 @@ impl Bundles {
     pub(super) fn finish(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<usize> {
         let mut count = 0;
         for (operands, types) in self.operands.iter().zip(&self.types) {
+            let (wanted, found) = (operands.len(), types.len());
+            if wanted != found {
+                // Upstream counts the bundles that it has resolved wrongly: it always says the first one.
+                let what = "types for operand bundle operands for operand bundle #0, but actually got";
+                return Err(p.op_error(self.offset, &format!("expected {wanted} {what} {found}")));
+            }
             p.resolve_all(operands, types, self.offset, &mut op.operands)?;
             count += operands.len();
         }
@@ -65,13 +74,14 @@ impl Bundles {
     }
 }
 
-/// Prints the bundles of an operation with a space before them, if there are any operands in them.
+/// Prints the bundles of an operation with a space before them, if there are any.
 pub(super) fn print<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>]) {
-    if operands.is_empty() {
+    let sizes = text::int_array(op, "op_bundle_sizes");
+    if sizes.is_empty() {
         return;
     }
     let mut rest = operands;
-    let groups: Vec<Vec<ValueRef<'_, 'c>>> = text::int_array(op, "op_bundle_sizes")
+    let groups: Vec<Vec<ValueRef<'_, 'c>>> = sizes
         .into_iter()
         .map(|size| {
             let (group, others) = rest.split_at(usize::try_from(size).unwrap_or(0).min(rest.len()));

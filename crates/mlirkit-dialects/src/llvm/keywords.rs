@@ -95,3 +95,20 @@ pub(super) fn predicate(ctx: &Context, enum_name: &str, text: &str) -> Option<At
 pub(super) fn text_of(ctx: &Context, enum_name: &str, value: u64) -> Option<std::borrow::Cow<'static, str>> {
     enum_to_text(enum_def(ctx, enum_name)?, value)
 }
+
+/// What messages call the enums that parameters hold as they are.
+pub(super) const SUMMARIES: [(&str, &str); 13] = [
+    ("llvm.CConv", "Calling Conventions"),
+    ("llvm.Comdat", "LLVM Comdat Types"),
+    ("llvm.DIEmissionKind", "LLVM debug emission kind"),
+    ("llvm.DIFlags", "LLVM DI flags"),
+    ("llvm.DINameTableKind", "LLVM debug name table kind"),
+    ("llvm.DISubprogramFlags", "LLVM DISubprogram flags"),
+    ("llvm.FramePointerKind", "LLVM FramePointerKind"),
+    ("llvm.Linkage", "LLVM linkage types"),
+    ("llvm.ModFlagBehavior", "LLVM Module Flag Behavior"),
+    ("llvm.ModRefInfo", "LLVM ModRefInfo"),
+    ("llvm.ProfileSummaryFormatKind", "LLVM ProfileSummary format kinds"),
+    ("llvm.TailCallKind", "Tail Call Kind"),
+    ("llvm.UWTableKind", "LLVM Unwind Behavior"),
+];

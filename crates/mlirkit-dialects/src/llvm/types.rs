@@ -10,7 +10,7 @@ use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Offset, PResult, Parser, Printer, type_to_string};
 use mlirkit_defs::TypeDef;
-use mlirkit_ir::{Context, DialectType, Ident, Param, Sign, Type, TypeData};
+use mlirkit_ir::{AttrData, Context, DialectType, Ident, Param, Sign, Type, TypeData};
 use mlirkit_num::FloatKind;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -251,6 +251,18 @@ pub fn is_compatible(ctx: &Context, ty: Type) -> bool {
     compatible(ctx, ty, &mut FxHashMap::default())
 }
 
+/// `!ptr.ptr` in an address space of `llvm`.
+fn is_pointer_of_llvm(ctx: &Context, ty: Type) -> bool {
+    let space = match ctx.dialect_type(ty, "ptr.ptr") {
+        Some([Param::Attr(space), ..]) => *space,
+        _ => return false,
+    };
+    match ctx.attr_data(space) {
+        AttrData::Dialect(d) => d.def.traits.iter().any(|of| &*of.name == "LLVMAddrSpaceAttrInterface"),
+        _ => false,
+    }
+}
+
 fn compatible(ctx: &Context, ty: Type, known: &mut FxHashMap<Type, bool>) -> bool {
     match ctx.type_data(ty) {
         TypeData::Integer { sign, .. } => return *sign == Sign::Signless,
@@ -286,7 +298,7 @@ fn compatible(ctx: &Context, ty: Type, known: &mut FxHashMap<Type, bool>) -> boo
             } else if let Some(target) = TargetType::of(ctx, ty) {
                 all(&target.types)
             } else {
-                parts(ctx, ty).is_some()
+                parts(ctx, ty).is_some() || is_pointer_of_llvm(ctx, ty)
             }
         }
     });
@@ -534,7 +546,10 @@ fn address_space(p: &mut Parser<'_, '_>) -> PResult<u32> {
     if !p.eat(Kind::Less) {
         return Ok(0);
     }
-    let space = unsigned(p, u32::MAX.into())?;
+    let space = unsigned(p, u32::MAX.into()).map_err(|first| {
+        let what = "parameter 'addressSpace' which is to be a `unsigned`";
+        p.and_then_error(first, None, &format!("failed to parse LLVMPointerType {what}"))
+    })?;
     p.expect(Kind::Greater, "expected '>'")?;
     Ok(space as u32)
 }

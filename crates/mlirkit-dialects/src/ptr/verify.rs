@@ -4,7 +4,8 @@ use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, OpRef, Param, ParamChecks, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-use crate::common::rules::{enum_prop, expect, named_type, require, result_type};
+use crate::common::preds::is_llvm_loadable;
+use crate::common::rules::{enum_prop, expect, named_type, quoted, require, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -15,12 +16,18 @@ pub(crate) fn register(checks: &mut Checks) {
                 as fn(OpRef<'_, '_>) -> Verdict,
         ),
         ("ptr.gather", verify_alignment),
-        ("ptr.load", |op| verify_access(op, RELEASE)),
+        ("ptr.load", |op| {
+            verify_in_memory(op, named_type(op, "ptr"), result_type(op))?;
+            verify_access(op, RELEASE)
+        }),
         ("ptr.masked_load", verify_alignment),
         ("ptr.masked_store", verify_alignment),
         ("ptr.ptr_diff", verify_difference),
         ("ptr.scatter", verify_alignment),
-        ("ptr.store", |op| verify_access(op, ACQUIRE)),
+        ("ptr.store", |op| {
+            verify_in_memory(op, named_type(op, "ptr"), named_type(op, "value"))?;
+            verify_access(op, ACQUIRE)
+        }),
         ("ptr.to_ptr", |op| {
             verify_cast(op, named_type(op, "ptr"), result_type(op), "the input value cannot be of type `!ptr.ptr`")
         }),
@@ -102,6 +109,18 @@ fn verify_alignment(op: OpRef<'_, '_>) -> Verdict {
     expect(op, alignment > 0, "alignment must be positive")?;
     let fits = u64::try_from(alignment).is_ok_and(u64::is_power_of_two);
     expect(op, fits, "alignment must be a power of 2")
+}
+
+/// Address spaces of `llvm` hold what can stand in memory there.
+fn verify_in_memory(op: OpRef<'_, '_>, pointer: Option<Type>, value: Option<Type>) -> Verdict {
+    let ctx = op.context();
+    let (Some(pointer), Some(value)) = (pointer, value) else { return Ok(()) };
+    let space = space(ctx, pointer).flatten();
+    if space.is_none_or(|space| ctx.dialect_attr(space, "llvm.address_space").is_none()) {
+        return Ok(());
+    }
+    let fits = is_llvm_loadable(ctx, value);
+    expect(op, fits, &format!("type must be LLVM type with size, but got {}", quoted(ctx, value)))
 }
 
 /// `other` is the ordering that such an access has not.

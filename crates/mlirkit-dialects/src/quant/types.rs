@@ -1,11 +1,12 @@
-//! The types of `quant`: `uniform<i8<-8:7>:f32, 0.1:2>`, per axis `uniform<i8:f32:1, {0.1,0.2:3}>`, `any<i8:f32>` and
-//! `calibrated<f32<0.0:1.0>>`.
+//! The types of `quant`: `uniform<i8<-8:7>:f32, 0.1:2>`, per axis `uniform<i8:f32:1, {0.1,0.2:3}>`, by block (`blocks`),
+//! `any<i8:f32>` and `calibrated<f32<0.0:1.0>>`.
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
 use mlirkit_ir::{DialectType, Param, Sign, Type, TypeData};
 
+use super::blocks;
 use super::verify::{MAX_WIDTH, default_range, scale_fault};
 use crate::text;
 
@@ -99,6 +100,27 @@ impl TypeSyntax for QuantType {
                 }
                 p.text("}>");
             }
+            (
+                "UniformQuantizedSubChannelType",
+                [
+                    Param::Int(flags),
+                    Param::Type(storage),
+                    Param::Type(expressed),
+                    Param::Attr(scales),
+                    Param::Attr(zeros),
+                    Param::Array(dims),
+                    Param::Array(sizes),
+                    Param::Int(min),
+                    Param::Int(max),
+                ],
+            ) => {
+                p.text("uniform<");
+                print_storage(p, *flags, *storage, *min, *max);
+                p.text(":");
+                p.ty(*expressed);
+                blocks::print(p, [*scales, *zeros], dims, sizes);
+                p.text(">");
+            }
             _ => {}
         }
     }
@@ -160,7 +182,7 @@ fn print_storage(p: &mut Printer<'_, '_>, flags: i64, storage: Type, min: i64, m
 }
 
 /// `0.1:2`
-fn scale(p: &mut Parser<'_, '_>, expressed: Type) -> PResult<(Param, Param)> {
+pub(super) fn scale(p: &mut Parser<'_, '_>, expressed: Type) -> PResult<(Param, Param)> {
     let scale = text::double(p)?;
     if let Some(fault) = scale_fault(p.ctx, expressed, &scale) {
         return Err(p.hook_error(p.offset(), &fault));
@@ -178,10 +200,19 @@ fn print_scale(p: &mut Printer<'_, '_>, scale: &Param, zero: &Param) {
     }
 }
 
+/// The type that values are expressed in.
+fn float_type(p: &mut Parser<'_, '_>) -> PResult<Type> {
+    let (offset, ty) = (p.offset(), p.ty()?);
+    match p.ctx.type_data(ty) {
+        TypeData::Float(_) => Ok(ty),
+        _ => Err(p.hook_error(offset, "invalid kind of type specified")),
+    }
+}
+
 fn any(p: &mut Parser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Less, "expected '<'")?;
     let storage = storage(p)?;
-    let expressed = if p.eat(Kind::Colon) { Param::Type(p.ty()?) } else { Param::None };
+    let expressed = if p.eat(Kind::Colon) { Param::Type(float_type(p)?) } else { Param::None };
     p.expect(Kind::Greater, "expected '>'")?;
     let params = [Param::Int(storage.flags), Param::Type(storage.ty), expressed];
     made(p, "any", params.into_iter().chain([Param::Int(storage.min), Param::Int(storage.max)]).collect())
@@ -206,10 +237,10 @@ fn uniform(p: &mut Parser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Less, "expected '<'")?;
     let storage = storage(p)?;
     p.expect(Kind::Colon, "expected ':'")?;
-    let expressed = p.ty()?;
+    let expressed = float_type(p)?;
     let axis = if p.eat(Kind::Colon) {
         if p.at(Kind::LBrace) {
-            return Err(p.error_here("quantization by block is not known here"));
+            return by_block(p, &storage, expressed);
         }
         Some(text::integer(p)?)
     } else {
@@ -242,6 +273,15 @@ fn uniform(p: &mut Parser<'_, '_>) -> PResult<Type> {
     };
     params.extend([Param::Int(storage.min), Param::Int(storage.max)]);
     made(p, name, params)
+}
+
+fn by_block(p: &mut Parser<'_, '_>, storage: &Storage, expressed: Type) -> PResult<Type> {
+    let blocks = blocks::parse(p, expressed, storage.ty)?;
+    p.expect(Kind::Greater, "expected '>'")?;
+    let mut params = vec![Param::Int(storage.flags), Param::Type(storage.ty), Param::Type(expressed)];
+    params.extend(blocks.params());
+    params.extend([Param::Int(storage.min), Param::Int(storage.max)]);
+    made(p, "UniformQuantizedSubChannelType", params)
 }
 
 /// `<0.0:1.0>`

@@ -5,6 +5,8 @@ use mlirkit_ir::{Context, DYNAMIC, OpRef, Param, ParamChecks, Type, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
 
+use super::blocks;
+
 use crate::common::rules::{error, expect, float_kind, operand_type, result_type};
 
 /// The widest integer that values are stored in.
@@ -19,6 +21,7 @@ pub(crate) fn register(checks: &mut Checks) {
 
 /// Binds the rules about parameters of types.
 pub(crate) fn register_params(checks: &mut ParamChecks) {
+    register_block_params(checks);
     checks.types.insert("quant.any", |ctx, params| {
         let [flags, storage, expressed, min, max] = params else { return Ok(()) };
         verify_storage(ctx, flags, storage, (min, max))?;
@@ -52,6 +55,18 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
         }
         verify_scales(ctx, expressed, scales)?;
         if *axis < 0 { Err(format!("illegal quantized dimension: {axis}").into()) } else { Ok(()) }
+    });
+}
+
+/// Binds the rules about parameters of types that are quantized by block.
+fn register_block_params(checks: &mut ParamChecks) {
+    checks.types.insert("quant.UniformQuantizedSubChannelType", |ctx, params| {
+        let [flags, storage, expressed, _, _, Param::Array(dims), Param::Array(sizes), min, max] = params else {
+            return Ok(());
+        };
+        verify_storage(ctx, flags, storage, (min, max))?;
+        verify_expressed(ctx, expressed)?;
+        blocks::verify_sizes(dims, sizes)
     });
 }
 
@@ -150,9 +165,10 @@ fn quantized(ctx: &Context, ty: Type) -> Option<Quantized> {
             let per_axis = Some((scales.len(), axis));
             Quantized { storage: *storage, expressed: expressed_of(expressed), per_axis }
         }
-        ("quant.any" | "quant.uniform", [_, Param::Type(storage), expressed, ..]) => {
-            Quantized { storage: *storage, expressed: expressed_of(expressed), per_axis: None }
-        }
+        (
+            "quant.any" | "quant.uniform" | "quant.UniformQuantizedSubChannelType",
+            [_, Param::Type(storage), expressed, ..],
+        ) => Quantized { storage: *storage, expressed: expressed_of(expressed), per_axis: None },
         _ => return None,
     })
 }
@@ -163,21 +179,27 @@ fn verify_cast(op: OpRef<'_, '_>, float: Option<Type>, quantized_type: Option<Ty
     let Some(quantized) = quantized(ctx, ty) else { return Ok(()) };
     let same = quantized.expressed == Some(ctx.element_type_or_self(float));
     expect(op, same, "expressed type in quantized type expected to match float type")?;
-    verify_axis(op, &quantized)
+    verify_axis(op, ty, &quantized)
 }
 
 fn verify_storage_cast(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(input), Some(result)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
-    let found = quantized(ctx, input).map(|found| (found, result)).or_else(|| Some((quantized(ctx, result)?, input)));
-    let Some((quantized, integer)) = found else { return Ok(()) };
+    let found = quantized(ctx, input).map(|found| (found, input, result));
+    let found = found.or_else(|| Some((quantized(ctx, result)?, result, input)));
+    let Some((quantized, ty, integer)) = found else { return Ok(()) };
     let same = quantized.storage == ctx.element_type_or_self(integer);
     expect(op, same, "storage type in quantized type expected to match integer type")?;
-    verify_axis(op, &quantized)
+    verify_axis(op, ty, &quantized)
 }
 
-fn verify_axis(op: OpRef<'_, '_>, quantized: &Quantized) -> Verdict {
+fn verify_axis(op: OpRef<'_, '_>, ty: Type, quantized: &Quantized) -> Verdict {
     let ctx = op.context();
+    if let TypeData::Dialect(data) = ctx.type_data(ctx.element_type_or_self(ty)) {
+        if &*data.def.class == "UniformQuantizedSubChannelType" {
+            return blocks::verify_container(op, operand_type(op, 0).unwrap_or(ty), &data.params);
+        }
+    }
     let (Some((scales, axis)), Some(container)) = (quantized.per_axis, operand_type(op, 0)) else { return Ok(()) };
     let dims = match ctx.type_data(container) {
         TypeData::RankedTensor(tensor) => &tensor.shape,

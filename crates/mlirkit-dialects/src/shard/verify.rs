@@ -3,7 +3,8 @@
 use mlirkit_ir::{DYNAMIC, OpRef, Param};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{expect, integers, ints, require, symbol_text};
+use super::collectives;
+use crate::common::rules::{error, expect, integers, ints, require, symbol_text};
 
 /// Operations that name a grid.
 const OF_GRID: [&str; 18] = [
@@ -46,9 +47,11 @@ pub(crate) fn register_mesh(checks: &mut Checks) {
 
 fn verify_grid_use(op: OpRef<'_, '_>) -> Verdict {
     let Some(name) = op.prop("grid") else { return Ok(()) };
-    let found = op.lookup_nearest_symbol(name).is_some_and(|found| found.is("shard.grid"));
+    if let Some(grid) = op.lookup_nearest_symbol(name).filter(|found| found.is("shard.grid")) {
+        return collectives::verify(op, grid);
+    }
     let name = symbol_text(op, name);
-    expect(op, found, &format!("Undefined required grid symbol \"{}\".", name.trim_start_matches('@')))
+    error(op, format!("Undefined required grid symbol \"{}\".", name.trim_start_matches('@')))
 }
 
 fn verify_grid(op: OpRef<'_, '_>, what: &str) -> Verdict {
@@ -59,7 +62,7 @@ fn verify_grid(op: OpRef<'_, '_>, what: &str) -> Verdict {
 }
 
 /// The axes that each dimension is split along.
-fn split_axes(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
+pub(super) fn split_axes(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     let ctx = op.context();
     let Some(attr) = op.prop("split_axes") else { return Vec::new() };
     if let Some(elements) = ctx.array_elements(attr) {

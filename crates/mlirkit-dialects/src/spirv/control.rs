@@ -73,7 +73,9 @@ impl OpSyntax for Structured {
             p.expect(Kind::RParen, "expected ')'")?;
         }
         enums::set(p, op, self.name, self.name, control);
-        text::optional_arrow_types(p, &mut op.types)?;
+        if p.eat(Kind::Arrow) {
+            text::types_between_commas(p, &mut op.types)?;
+        }
         let region = p.region(op, &[], false)?;
         op.regions.push(region);
         Ok(())
@@ -86,7 +88,10 @@ impl OpSyntax for Structured {
             p.text(")");
         }
         let types = op.arena().result_types(op.id);
-        p.optional_arrow_types(types);
+        if !types.is_empty() {
+            p.text(" -> ");
+            p.types(types);
+        }
         p.text(" ");
         if let Some(region) = op.regions().next() {
             p.region(op, region, RegionOptions::default().without_entry_args());

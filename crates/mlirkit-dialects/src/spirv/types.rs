@@ -159,6 +159,7 @@ impl TypeSyntax for Syntax {
             }
             ("sampled_image", [Param::Type(image)]) => p.ty(*image),
             ("arm.tensor", [Param::Array(shape), Param::Type(element)]) => {
+                p.text(if shape.is_empty() { "*x" } else { "" });
                 for size in shape {
                     match size {
                         Param::Int(DYNAMIC) => p.text("?x"),
@@ -285,8 +286,12 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
         "sampled_image" => vec![Param::Type(sampled(p)?)],
         "arm.tensor" => {
             let offset = p.offset();
-            let shape = p.dimensions(true)?;
-            let fault = if shape.is_empty() && !p.at(Kind::Star) {
+            let unranked = p.eat(Kind::Star);
+            if unranked {
+                p.dimension_x()?;
+            }
+            let shape = if unranked { Default::default() } else { p.dimensions(true)? };
+            let fault = if shape.is_empty() && !unranked {
                 "arm.tensors do not support rank zero"
             } else if shape.contains(&0) {
                 "arm.tensors do not support zero dimensions"

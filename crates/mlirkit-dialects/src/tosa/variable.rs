@@ -3,9 +3,16 @@
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{AttrData, DYNAMIC, OpRef, TensorType, TypeData};
 
 use crate::shape::{index_tensor, index_tensor_values};
+
+/// An error, and what upstream says here after it.
+fn then(p: &mut OpParser<'_, '_, '_>, first: Box<Diagnostic>, message: &str) -> Box<Diagnostic> {
+    let offset = p.offset();
+    p.and_then_hook_error(first, offset, message)
+}
 
 /// The directive.
 pub(crate) struct TypeOrInitialValue;
@@ -19,26 +26,26 @@ impl Directive for TypeOrInitialValue {
         _: &mut OpState,
         (shape, element, value): Parse<'_, Self>,
     ) -> PResult<()> {
-        let offset = p.offset();
         let ty = if p.eat(Kind::Equal) {
-            let attr = p.attribute()?;
+            let attr = p.attribute().map_err(|first| then(p, first, "expected attribute"))?;
             *value = Some(attr);
-            match p.ctx.attr_data(attr) {
-                AttrData::DenseElements(dense) => Some(dense.ty),
-                AttrData::DenseStrings(dense) => Some(dense.ty),
-                AttrData::DenseResource { ty, .. } => Some(*ty),
-                _ => None,
-            }
+            let Some(ty) = p.ctx.attr_type(attr) else {
+                return Err(p.op_error(p.offset(), "expected Typed attr"));
+            };
+            ty
         } else {
-            p.expect(Kind::Colon, "expected ':'")?;
-            Some(p.ty()?)
+            let ty = p.expect(Kind::Colon, "expected ':'").and_then(|_| p.ty());
+            ty.map_err(|first| then(p, first, "expected type after colon"))?
         };
-        let Some(TypeData::RankedTensor(tensor)) = ty.map(|ty| p.ctx.type_data(ty)) else {
-            return Err(p.op_error(offset, "expected attribute or type of a ranked tensor"));
+        let Some(shaped) = p.ctx.shaped(ty) else {
+            return Err(p.op_error(p.offset(), "expected shaped type"));
         };
-        let sizes: Vec<i64> = tensor.shape.iter().map(|size| if *size == DYNAMIC { -1 } else { *size }).collect();
+        let Some(dims) = shaped.dims else {
+            return Err(p.op_error(p.offset(), "expected ranked type"));
+        };
+        let sizes: Vec<i64> = dims.iter().map(|size| if *size == DYNAMIC { -1 } else { *size }).collect();
         *shape = Some(index_tensor(p.ctx, &sizes));
-        *element = Some(p.ctx.type_attr(tensor.element));
+        *element = Some(p.ctx.type_attr(shaped.element));
         Ok(())
     }
 

@@ -7,10 +7,10 @@ mod shape;
 mod variable;
 mod window;
 
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, Shaped, Type, TypeData, ValueRef};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, Shaped, Sign, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{fail, has_trait, is_index, is_int_or_float, named_type, quoted, result_type};
+use crate::common::rules::{fail, has_trait, int_width, is_index, is_int_or_float, named_type, quoted, result_type};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -42,13 +42,18 @@ fn verify_resolvable_shapes(op: OpRef<'_, '_>) -> Verdict {
     fail(op, "shape operand is not compile time resolvable")
 }
 
-/// The type that a quantized type stores, or the type itself.
+/// The type that a quantized type stores, with its sign, or the type itself.
 fn storage(ctx: &Context, ty: Type) -> Type {
     let TypeData::Dialect(d) = ctx.type_data(ty) else { return ty };
     if !d.def.name.starts_with("quant.") {
         return ty;
     }
-    d.params.iter().find_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None }).unwrap_or(ty)
+    let stored = d.params.iter().find_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None });
+    let signed = matches!(d.params.first(), Some(Param::Int(flags)) if flags & 1 == 1);
+    match stored.and_then(|ty| int_width(ctx, ty)).filter(|_| !signed) {
+        Some(width) => ctx.ty(TypeData::Integer { width, sign: Sign::Unsigned }),
+        None => stored.unwrap_or(ty),
+    }
 }
 
 /// The stored element type of a named operand.
@@ -152,12 +157,30 @@ fn verify_zero_point(op: OpRef<'_, '_>, element: Option<Type>, zero: &str, said:
     Ok(())
 }
 
+/// The zero point that an operand is, if it is a constant; of floating point numbers only whether it is 0.
+fn zero_point(op: OpRef<'_, '_>, name: &str, signed: bool) -> Option<i64> {
+    let ctx = op.context();
+    let constant = op.operand_named(name)?.defining_op().filter(|op| has_trait(*op, "ConstantLike"))?;
+    let AttrData::DenseElements(dense) = ctx.attr_data(constant.prop("values").or_else(|| constant.prop("value"))?)
+    else {
+        return None;
+    };
+    let element = ctx.shaped(dense.ty)?.element;
+    let width = ctx.int_or_float_width(element).filter(|width| *width > 1)?;
+    let first = dense.data.as_slice().get(..(width as usize).div_ceil(8))?;
+    let bits = || first.iter().rev().fold(0, |bits, byte| bits << 8 | u128::from(*byte));
+    match *ctx.type_data(element) {
+        TypeData::Float(kind) => Some((kind.to_f64(bits()) != 0.0).into()),
+        TypeData::Integer { .. } if signed => mlirkit_num::ApInt::from_le_bytes(width, first).to_i64(),
+        TypeData::Integer { .. } if width <= 64 => Some(bits() as i64),
+        _ => None,
+    }
+}
+
 /// Zero points other than 0 are for bytes.
 fn verify_zero_value(op: OpRef<'_, '_>, zero: &str, what: &str) -> Verdict {
-    let ctx = op.context();
-    let (Some(ty), Some(values)) = (named_type(op, zero), constants(op, zero)) else { return Ok(()) };
-    let byte = matches!(ctx.type_data(ctx.element_type_or_self(ty)), TypeData::Integer { width: 8, .. });
-    if !byte && values.first().is_some_and(|value| *value != 0) {
+    let (Some(ty), Some(value)) = (stored(op, zero), zero_point(op, zero, true)) else { return Ok(()) };
+    if int_width(op.context(), ty) != Some(8) && value != 0 {
         return fail(op, format!("{what} zero point must be zero for non-int8 integer types"));
     }
     Ok(())

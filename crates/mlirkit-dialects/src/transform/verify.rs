@@ -62,6 +62,10 @@ enum Kind {
 /// The interface that a type implements.
 fn kind_of(ctx: &Context, ty: Type) -> Option<Kind> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
+    if *data.def.name == *"pdl.operation" {
+        // An extension of the dialect, which is always there, makes it a handle.
+        return Some(Kind::Handle);
+    }
     data.def.traits.iter().find_map(|t| match &*t.name {
         "TransformHandleTypeInterface" => Some(Kind::Handle),
         "TransformValueHandleTypeInterface" => Some(Kind::Value),

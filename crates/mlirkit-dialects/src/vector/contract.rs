@@ -37,6 +37,10 @@ impl OpSyntax for Contract {
         p.resolve_all(&operands, &[lhs, rhs, result], offset, &mut op.operands)?;
         op.types.push(result);
         op.attrs.extend_from_slice(entries);
+        let types = text::parsed_attr(p, op, "iterator_types").map(|types| p.ctx.attr_data(types));
+        if !matches!(types, Some(AttrData::Array(_))) {
+            return Err(p.op_error(offset, "expected \"iterator_types\" array attribute"));
+        }
         text::read_iterator_types(p, offset, op, "vector")?;
         if masks.is_empty() {
             return Ok(());

@@ -1,6 +1,7 @@
 //! `vector.from_elements %a, %b : type`: each operand is of the vector's element type.
 
 use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::OpRef;
 
@@ -18,9 +19,15 @@ impl OpSyntax for FromElements {
         let offset = p.offset();
         let elements = p.operand_list(Delimiter::None)?;
         p.attr_dict(&mut op.attrs)?;
-        let ty = text::colon_type(p)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let (at_type, ty) = (p.offset(), p.ty()?);
         op.types.push(ty);
         let types = match super::as_vector(p.ctx, ty) {
+            Some(vector) if vector.scalable.contains(&true) => {
+                let found = p.ctx.type_text(ty);
+                let message = format!("'dest' must be fixed-length vector of any type values, but got '{found}'");
+                return Err(p.op_error(op.offset, &message));
+            }
             Some(vector) => {
                 let count: Option<i64> = vector.shape.iter().try_fold(1_i64, |count, size| count.checked_mul(*size));
                 let count = count.and_then(|count| usize::try_from(count).ok()).unwrap_or(usize::MAX);
@@ -33,7 +40,7 @@ impl OpSyntax for FromElements {
                 }
                 vec![vector.element; count]
             }
-            None => return Err(text::wrong_type(p, offset, ty, "builtin.vector")),
+            None => return Err(text::wrong_type(p, at_type, ty, "builtin.vector")),
         };
         p.resolve_all(&elements, &types, offset, &mut op.operands)
     }

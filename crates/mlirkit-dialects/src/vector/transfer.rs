@@ -26,7 +26,7 @@ impl OpSyntax for TransferRead {
         let (offset, [shaped, ty]) = two_types(p)?;
         let shape = shape_of(p, offset, shaped)?;
         let vector = vector_of(p, offset, ty)?;
-        let map = settle_attrs(p, op, shape.len(), shaped, vector)?;
+        let map = settle_attrs(p, op, offset, shape.len(), shaped, vector)?;
         op.operands.push(p.resolve(source, shaped)?);
         let index = p.ctx.index_type();
         p.resolve_as(&indices, index, &mut op.operands)?;
@@ -62,7 +62,7 @@ impl OpSyntax for TransferWrite {
         let (offset, [ty, shaped]) = two_types(p)?;
         let vector = vector_of(p, offset, ty)?;
         let shape = shape_of(p, offset, shaped)?;
-        let map = settle_attrs(p, op, shape.len(), shaped, vector)?;
+        let map = settle_attrs(p, op, offset, shape.len(), shaped, vector)?;
         op.operands.push(p.resolve(value, ty)?);
         op.operands.push(p.resolve(target, shaped)?);
         let index = p.ctx.index_type();
@@ -117,6 +117,7 @@ fn vector_of<'c>(p: &OpParser<'_, '_, 'c>, offset: u32, ty: Type) -> PResult<&'c
 fn settle_attrs<'c>(
     p: &mut OpParser<'_, '_, 'c>,
     op: &mut OpState,
+    at_types: u32,
     rank: usize,
     shaped: Type,
     vector: &VectorType,
@@ -124,6 +125,10 @@ fn settle_attrs<'c>(
     let ctx: &'c Context = p.ctx;
     let attr = match text::parsed_attr(p, op, "permutation_map") {
         Some(attr) => attr,
+        None if ctx.release() >= mlirkit_defs::Release(22) && !default_map_fits(ctx, rank, shaped, vector) => {
+            let message = "expected a custom permutation_map when rank(source) != rank(destination)";
+            return Err(p.op_error(at_types, message));
+        }
         None => {
             let attr = default_map(ctx, rank, shaped, vector);
             p.set_attr(op, "permutation_map", attr);
@@ -138,6 +143,12 @@ fn settle_attrs<'c>(
         p.set_attr(op, "in_bounds", bounds);
     }
     Ok(map)
+}
+
+/// Whether the vector has no more dimensions than its source, so that a map may be left out.
+fn default_map_fits(ctx: &Context, rank: usize, shaped: Type, vector: &VectorType) -> bool {
+    let inner = super::as_vector(ctx, text::element_type(ctx, shaped)).map_or(0, |inner| inner.shape.len());
+    vector.shape.len().checked_sub(inner).is_some_and(|count| count <= rank)
 }
 
 /// The map to the last dimensions.

@@ -229,8 +229,6 @@ pub(super) fn verify_descriptor(ctx: &Context, params: &[Param]) -> Result<(), R
     Ok(())
 }
 
-// Operations.
-
 fn descriptor(op: OpRef<'_, '_>) -> Option<Descriptor> {
     Descriptor::of(op.context(), named_type(op, "TensorDesc")?)
 }

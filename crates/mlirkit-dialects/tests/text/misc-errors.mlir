@@ -142,3 +142,20 @@ func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %
  affine.delinearize_index %a into (x) : index
  return
 }
+
+// -----
+{-#
+  dialect_resources: {
+    arith: {
+      key: "0x01"
+    }
+  }
+#-}
+// -----
+{-#
+  dialect_resources: {
+    arith: { }
+  }
+#-}
+// -----
+func.func private @f(!llvm.ptr<99999999999>)

@@ -285,6 +285,6 @@ fn verify_module_flag(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
         }
         "ProfileSummary" => Ok(()),
         _ if matches!(ctx.attr_data(*value), AttrData::Integer(_) | AttrData::String { .. }) => Ok(()),
-        _ => Err(format!("only integer and string values are currently supported for unknown key '{key}'").into()),
+        _ => Err(format!("only integer and string values are currently supported for unknown key '\"{key}\"'").into()),
     }
 }

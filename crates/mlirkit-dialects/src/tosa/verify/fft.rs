@@ -3,7 +3,7 @@
 use mlirkit_ir::{DYNAMIC, OpRef, Type, compatible_dims};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::{dims, result_dims, shaped, stored, stored_result};
+use super::{dims, result_dims, shaped, stored, stored_result, zero_point};
 use crate::common::rules::{fail, has, int_width, named_type, quoted, quoted_list, require, result_type};
 
 pub(super) fn register(checks: &mut Checks) {
@@ -54,6 +54,20 @@ fn verify_real_fft(op: OpRef<'_, '_>) -> Verdict {
     require(op, fits, &format!("expected output width to be equal to input_width / 2 + 1, got {out_width}"))
 }
 
+/// Zero points are for bytes, and one of them for unsigned numbers of 16 bits.
+fn verify_rescale_zero(op: OpRef<'_, '_>, name: &str, unsigned: bool) -> Verdict {
+    let zero = format!("{name}_zp");
+    let (Some(ty), Some(value)) = (stored(op, &zero), zero_point(op, &zero, !unsigned)) else { return Ok(()) };
+    match int_width(op.context(), ty) {
+        Some(8) => Ok(()),
+        Some(16) if unsigned => {
+            let message = format!("expect {zero} of 0 or 32768 for unsigned int16 {name}, got {value}");
+            require(op, matches!(value, 0 | 32768), &message)
+        }
+        _ => require(op, value == 0, &format!("expect {zero} of 0, got {value}")),
+    }
+}
+
 fn verify_rescale(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(input), Some(output)) = (stored(op, "input"), stored_result(op)) else { return Ok(()) };
@@ -68,6 +82,9 @@ fn verify_rescale(op: OpRef<'_, '_>) -> Verdict {
         let (ty, point) = (quoted(ctx, ty), quoted(ctx, point));
         let what = format!("expected {name} and {name}_zp to both be integer of the same bitwidth");
         require(op, same, &format!("{what}, but got {ty} vs. {point}"))?;
+    }
+    for (name, unsigned) in [("input", "input_unsigned"), ("output", "output_unsigned")] {
+        verify_rescale_zero(op, name, has(op, unsigned))?;
     }
     let scale32 = has(op, "scale32");
     if let Some(element) = shaped(op, "multiplier").map(|shaped| shaped.element) {

@@ -1,0 +1,44 @@
+func.func private @f(!spirv.arm.tensor<*xi32>)
+
+// -----
+
+// expected-error @+1 {{expected 'x' in dimension list}}
+func.func private @f(!spirv.arm.tensor<*i32>)
+
+// -----
+
+// expected-error @+1 {{arm.tensors do not support rank zero}}
+func.func private @f(!spirv.arm.tensor<i32>)
+
+// -----
+
+// expected-error @+1 {{cannot use 'tensor<2xf32>' to compose SPIR-V types}}
+func.func private @f(!spirv.arm.tensor<*xtensor<2xf32>>)
+
+// -----
+
+// expected-error @+1 {{unknown SPIR-V type: sampler}}
+func.func private @f(!spirv.sampler)
+
+// -----
+
+// expected-error @+1 {{unknown SPIR-V type: unheard}}
+func.func private @f(!spirv.unheard<3>)
+
+// -----
+
+func.func @f() -> i32 {
+  // expected-error @+1 {{expected '->' in function type}}
+  %0 = spirv.mlir.selection -> (i32) {
+  }
+  return %0 : i32
+}
+
+// -----
+
+func.func @shapes(%a: !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA>) {
+  %0 = spirv.ConvertFToS %a : !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA> to !spirv.coopmatrix<8x16xi32, Subgroup, MatrixA>
+  // expected-error @+1 {{'spirv.ConvertFToS' op requires the same shape for all operands and results}}
+  %1 = spirv.ConvertFToS %a : !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA> to !spirv.coopmatrix<8x8xi32, Subgroup, MatrixA>
+  return
+}

@@ -7,12 +7,11 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::Builder;
 
 use bytes::Bytes;
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::engine::{self, AdoptLocs, Release};
-use mlirkit_ir::{Body, BodyId, Context, LazyBodies, Module, OpRef};
+use mlirkit_ir::{Body, BodyId, Context, LazyBodies, Module, OpRef, threads};
 
 use crate::file::{ParseOptions, implicit_module, new_parser};
 use crate::hooks::Hooks;
@@ -145,7 +144,7 @@ impl<'c> BodyByBody<'c> {
         std::thread::scope(|scope| {
             for _ in 1..self.module.context().threads() {
                 // Where the system gives no more threads, those that are there do it.
-                drop(Builder::new().spawn_scoped(scope, || run(&mut || true)));
+                drop(threads::spawn(scope, || run(&mut || true)));
             }
             run(&mut take_next);
         });

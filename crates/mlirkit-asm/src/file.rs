@@ -254,7 +254,7 @@ fn parse_in_parallel<'c>(
     let (shared, part) = (&*module, &part);
     let content = std::thread::scope(|scope| {
         let others = (1..threads).filter(|_| {
-            let other = std::thread::Builder::new().spawn_scoped(scope, || part(shared));
+            let other = threads::spawn(scope, || part(shared));
             other.is_ok()
         });
         let others = others.count();

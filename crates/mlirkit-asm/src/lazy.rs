@@ -6,11 +6,10 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::Builder;
 
 use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, Severity};
-use mlirkit_ir::{Attr, Body, BodyId, Context, LazyBodies, Module};
+use mlirkit_ir::{Attr, Body, BodyId, Context, LazyBodies, Module, threads};
 
 use crate::file::{
     ParseOptions, Parsed, expect_locations, implicit_module, new_parser, operations, parse, resolve_locations,
@@ -96,7 +95,7 @@ pub(crate) fn pass_over<'c>(
                 let parsed = parser.parse_meanwhile(&bodies, SHORT);
                 begun.lock().unwrap_or_else(PoisonError::into_inner).extend(parsed);
             };
-            (0..others).for_each(|_| drop(Builder::new().spawn_scoped(scope, help)));
+            (0..others).for_each(|_| drop(threads::spawn(scope, help)));
             let content = operations(&mut parser, &module, top, Some(&bodies));
             match &content {
                 Ok(_) => bodies.close(),

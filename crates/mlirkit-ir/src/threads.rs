@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::thread::Builder;
+use std::thread::{Builder, Scope, ScopedJoinHandle};
 
 /// Whether there are threads: the feature `threads` is on, and the machine is none of WebAssembly.
 pub const AVAILABLE: bool = cfg!(all(feature = "threads", not(target_family = "wasm")));
@@ -15,6 +15,24 @@ pub const WORTH_A_THREAD: usize = 20_000;
 
 /// So many turns each thread takes at least, where several things are one.
 const TURNS: usize = 64;
+
+/// More than what the C library and others keep for a thread before it does anything. It stays where that is taken from.
+const FOR_A_THREAD: usize = 256 << 10;
+
+/// Starts a thread, if there is memory for it. Where a thread has begun and there are not even a few bytes for it, the C library ends the process.
+///
+/// # Errors
+/// There is no memory, or the system gives no more threads. Somebody else has to do what is to be done.
+pub fn spawn<'s, T: Send + 's>(
+    scope: &'s Scope<'s, '_>,
+    work: impl FnOnce() -> T + Send + 's,
+) -> std::io::Result<ScopedJoinHandle<'s, T>> {
+    let mut room = Vec::<u8>::new();
+    room.try_reserve_exact(FOR_A_THREAD).map_err(|_| std::io::ErrorKind::OutOfMemory)?;
+    // It has to be asked for, though nobody uses it.
+    drop(std::hint::black_box(room));
+    Builder::new().spawn_scoped(scope, work)
+}
 
 /// Calls `work` with every number below `count`, on up to `threads` threads, each with a state of its own.
 ///
@@ -59,7 +77,7 @@ pub fn try_each<S, E: Send>(
     };
     std::thread::scope(|scope| {
         // Where the system gives no more threads, those that are there do it.
-        (1..threads).for_each(|_| drop(Builder::new().spawn_scoped(scope, run)));
+        (1..threads).for_each(|_| drop(spawn(scope, run)));
         run();
     });
     error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
@@ -117,7 +135,7 @@ pub fn each_turn_with<S: Send, T, E: Send>(
         [] => before(),
         [first, others @ ..] if AVAILABLE && count > 1 => std::thread::scope(|scope| {
             for state in others {
-                drop(Builder::new().spawn_scoped(scope, || run(state)));
+                drop(spawn(scope, || run(state)));
             }
             before();
             run(first);
@@ -142,7 +160,7 @@ pub fn beside<T>(others: usize, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// How many threads are busy [beside](beside) what this one does: whoever waits for them gains nothing by taking processors from them.
+/// How many threads are busy [`beside`] what this one does: whoever waits for them gains nothing by taking processors from them.
 #[must_use]
 pub fn busy_elsewhere() -> usize {
     BUSY_ELSEWHERE.get()
@@ -157,9 +175,9 @@ pub fn both<A: Send, B>(threads: usize, one: impl FnOnce() -> A + Send, other: i
     // Whoever takes it does it.
     let run = || one.lock().unwrap_or_else(PoisonError::into_inner).take().map(|one| one());
     std::thread::scope(|scope| {
-        let elsewhere = Builder::new().spawn_scoped(scope, run);
+        let elsewhere = spawn(scope, run);
         let done = other();
-        let one = match elsewhere.map(std::thread::ScopedJoinHandle::join) {
+        let one = match elsewhere.map(ScopedJoinHandle::join) {
             Ok(Ok(one)) => one,
             Ok(Err(panic)) => resume_unwind(panic),
             Err(_) => run(),

@@ -371,7 +371,7 @@ impl<'c> Printer<'_, 'c> {
                     (p.aliases, p.names, p.indent, p.default_dialects) = (aliases, names, indent, dialects);
                     p.work(shared, lines, threads, runs);
                 };
-                started |= std::thread::Builder::new().spawn_scoped(scope, work).is_ok();
+                started |= threads::spawn(scope, work).is_ok();
             }
             for (index, run) in runs.iter().enumerate() {
                 match run {

@@ -549,7 +549,7 @@ impl<'a> Run<'a> {
     ) -> Result<bool, String> {
         std::thread::scope(|scope| {
             let work = || threads::beside(1, || self.verify(module, part));
-            let verifier = std::thread::Builder::new().spawn_scoped(scope, work);
+            let verifier = threads::spawn(scope, work);
             let (mut verifier, mut said, mut unwritten) = (Some(verifier), Vec::new(), Vec::new());
             let mut join = || {
                 let found = verifier.take().map(|verifier| match verifier {

@@ -19,7 +19,7 @@ const TURNS: usize = 64;
 /// More than what the C library and others keep for a thread before it does anything. It stays where that is taken from.
 const FOR_A_THREAD: usize = 256 << 10;
 
-/// Starts a thread, if there is memory for it. Where a thread has begun and there are not even a few bytes for it, the C library ends the process.
+/// Starts a thread, if there [is memory for it](find_memory).
 ///
 /// # Errors
 /// There is no memory, or the system gives no more threads. Somebody else has to do what is to be done.
@@ -27,11 +27,21 @@ pub fn spawn<'s, T: Send + 's>(
     scope: &'s Scope<'s, '_>,
     work: impl FnOnce() -> T + Send + 's,
 ) -> std::io::Result<ScopedJoinHandle<'s, T>> {
+    find_memory()?;
+    Builder::new().spawn_scoped(scope, work)
+}
+
+/// Looks whether there is memory for a thread that is about to be started: where one has begun and there are not even a few bytes for it, the
+/// C library ends the process.
+///
+/// # Errors
+/// There is none.
+pub fn find_memory() -> std::io::Result<()> {
     let mut room = Vec::<u8>::new();
     room.try_reserve_exact(FOR_A_THREAD).map_err(|_| std::io::ErrorKind::OutOfMemory)?;
     // It has to be asked for, though nobody uses it.
     drop(std::hint::black_box(room));
-    Builder::new().spawn_scoped(scope, work)
+    Ok(())
 }
 
 /// Calls `work` with every number below `count`, on up to `threads` threads, each with a state of its own.

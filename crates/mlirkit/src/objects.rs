@@ -47,6 +47,7 @@ impl ObjectRanges {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let (requests, incoming) = channel::<Request>();
         let (size_to, size) = sync_channel(1);
+        mlirkit_ir::threads::find_memory()?;
         std::thread::Builder::new().name("mlirkit-objects".into()).spawn(move || {
             let size = runtime.block_on(store.head(&path)).map(|object| object.size);
             let found = size.is_ok();

@@ -35,18 +35,6 @@ impl TypeSyntax for QuantType {
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
         let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
         match (&*data.def.class, &*data.params) {
-            (
-                "AnyQuantizedType",
-                [Param::Int(flags), Param::Type(storage), expressed, Param::Int(min), Param::Int(max)],
-            ) => {
-                p.text("any<");
-                print_storage(p, *flags, *storage, *min, *max);
-                if let Param::Type(expressed) = expressed {
-                    p.text(":");
-                    p.ty(*expressed);
-                }
-                p.text(">");
-            }
             ("CalibratedQuantizedType", [Param::Type(expressed), min, max]) => {
                 p.text("calibrated<");
                 p.ty(*expressed);
@@ -57,68 +45,16 @@ impl TypeSyntax for QuantType {
                 p.text(">>");
             }
             (
-                "UniformQuantizedType",
-                [
-                    Param::Int(flags),
-                    Param::Type(storage),
-                    Param::Type(expressed),
-                    scale,
-                    zero,
-                    Param::Int(min),
-                    Param::Int(max),
-                ],
+                class,
+                [Param::Int(flags), Param::Type(storage), expressed, rest @ .., Param::Int(min), Param::Int(max)],
             ) => {
-                p.text("uniform<");
+                p.text(if class == "AnyQuantizedType" { "any<" } else { "uniform<" });
                 print_storage(p, *flags, *storage, *min, *max);
-                p.text(":");
-                p.ty(*expressed);
-                p.text(", ");
-                print_scale(p, scale, zero);
-                p.text(">");
-            }
-            (
-                "UniformQuantizedPerAxisType",
-                [
-                    Param::Int(flags),
-                    Param::Type(storage),
-                    Param::Type(expressed),
-                    Param::Array(scales),
-                    Param::Array(zeros),
-                    Param::Int(axis),
-                    Param::Int(min),
-                    Param::Int(max),
-                ],
-            ) => {
-                p.text("uniform<");
-                print_storage(p, *flags, *storage, *min, *max);
-                p.text(":");
-                p.ty(*expressed);
-                p.fmt(format_args!(":{axis}, {{"));
-                for (index, (scale, zero)) in scales.iter().zip(zeros.iter()).enumerate() {
-                    p.text(if index > 0 { "," } else { "" });
-                    print_scale(p, scale, zero);
+                if let Param::Type(expressed) = expressed {
+                    p.text(":");
+                    p.ty(*expressed);
                 }
-                p.text("}>");
-            }
-            (
-                "UniformQuantizedSubChannelType",
-                [
-                    Param::Int(flags),
-                    Param::Type(storage),
-                    Param::Type(expressed),
-                    Param::Attr(scales),
-                    Param::Attr(zeros),
-                    Param::Array(dims),
-                    Param::Array(sizes),
-                    Param::Int(min),
-                    Param::Int(max),
-                ],
-            ) => {
-                p.text("uniform<");
-                print_storage(p, *flags, *storage, *min, *max);
-                p.text(":");
-                p.ty(*expressed);
-                blocks::print(p, [*scales, *zeros], dims, sizes);
+                print_scales(p, class, rest);
                 p.text(">");
             }
             _ => {}
@@ -189,6 +125,29 @@ pub(super) fn scale(p: &mut Parser<'_, '_>, expressed: Type) -> PResult<(Param, 
     }
     let zero = if p.eat(Kind::Colon) { text::integer(p)? } else { 0 };
     Ok((scale, Param::Int(zero)))
+}
+
+/// What stands between the types and the end of a type of this class.
+fn print_scales(p: &mut Printer<'_, '_>, class: &str, params: &[Param]) {
+    match (class, params) {
+        ("UniformQuantizedType", [scale, zero]) => {
+            p.text(", ");
+            print_scale(p, scale, zero);
+        }
+        ("UniformQuantizedPerAxisType", [Param::Array(scales), Param::Array(zeros), Param::Int(axis)]) => {
+            p.fmt(format_args!(":{axis}, {{"));
+            for (index, (scale, zero)) in scales.iter().zip(zeros.iter()).enumerate() {
+                p.text(if index > 0 { "," } else { "" });
+                print_scale(p, scale, zero);
+            }
+            p.text("}");
+        }
+        (
+            "UniformQuantizedSubChannelType",
+            [Param::Attr(scales), Param::Attr(zeros), Param::Array(dims), Param::Array(sizes)],
+        ) => blocks::print(p, [*scales, *zeros], dims, sizes),
+        _ => {}
+    }
 }
 
 fn print_scale(p: &mut Printer<'_, '_>, scale: &Param, zero: &Param) {

@@ -6,6 +6,7 @@ mod progress;
 mod temporary;
 
 use std::fmt::Display;
+use std::fs::Metadata;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -46,13 +47,32 @@ impl Input {
     }
 }
 
-/// What was opened last.
-static INPUT: Mutex<Option<PathBuf>> = Mutex::new(None);
+/// What has been opened.
+static INPUTS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Whether this is a file that has been opened.
+fn was_read(file: &Metadata) -> bool {
+    let inputs = INPUTS.lock().unwrap_or_else(PoisonError::into_inner);
+    inputs.iter().any(|path| std::fs::metadata(path).is_ok_and(|input| are_same(&input, file)))
+}
+
+/// Whether both are of one file.
+#[cfg(unix)]
+fn are_same(one: &Metadata, other: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+/// Whether both are of one file: that is not asked here.
+#[cfg(not(unix))]
+fn are_same(_: &Metadata, _: &Metadata) -> bool {
+    true
+}
 
 /// Ends the process: there were not so many bytes.
 pub fn out_of_memory(bytes: usize) {
     temporary::remove_all();
-    let input = INPUT.try_lock().ok().and_then(|mut input| input.take());
+    let input = INPUTS.try_lock().ok().and_then(|mut inputs| inputs.pop());
     let place = input.map_or_else(String::new, |path| format!("{}: ", source_name(&path)));
     say(format_args!("{place}error: not enough memory: there were no {bytes} bytes more\n"));
     std::process::exit(1);
@@ -63,7 +83,7 @@ pub fn out_of_memory(bytes: usize) {
 /// # Errors
 /// The message that `mlir-opt` prints.
 pub fn open(path: &Path) -> Result<Input, String> {
-    *INPUT.lock().unwrap_or_else(PoisonError::into_inner) = Some(path.to_owned());
+    INPUTS.lock().unwrap_or_else(PoisonError::into_inner).push(path.to_owned());
     let cannot = |error| format!("cannot open input file '{}': {}", path.display(), reason(&error));
     if path.as_os_str() == "-" {
         let bytes = mlirkit_mmap::read(io::stdin().lock()).map_err(cannot)?;

@@ -23,6 +23,7 @@ impl Behind {
     /// # Errors
     /// There is none to be had.
     pub(super) fn new(file: File) -> io::Result<Self> {
+        mlirkit_ir::threads::find_memory()?;
         let (pieces, to_write) = sync_channel(WAITING);
         let (done, written) = channel();
         let writer = Builder::new().spawn(move || write(file, &to_write, &done))?;

@@ -426,7 +426,12 @@ fn put_in_place(Gathered { to: mut beside, bytes: gathered }: Gathered<Beside>) 
     // What is left if it fails goes before a signal comes.
     let mut finish = move || {
         beside.made()?.write_all(&gathered)?;
-        beside.file.take().map_or(Ok(()), |(_, temporary)| temporary.move_to(&beside.path))
+        // What was made of the file that is there cannot be made again without it.
+        let is_made_of_old = beside.old.as_deref().is_some_and(super::was_read);
+        beside.file.take().map_or(Ok(()), |(_, temporary)| match &beside.old {
+            Some(_) if !is_made_of_old => temporary.replace(&beside.path),
+            _ => temporary.move_to(&beside.path),
+        })
     };
     if is_small { temporary::at_once(finish) } else { finish() }
 }
@@ -492,9 +497,8 @@ fn copy_all(from: &mut impl io::Read, to: &mut File) -> io::Result<()> {
 #[cfg(unix)]
 fn is_stdout(metadata: &Metadata) -> bool {
     use std::os::fd::AsFd;
-    use std::os::unix::fs::MetadataExt;
     let stdout = io::stdout().as_fd().try_clone_to_owned().and_then(|fd| File::from(fd).metadata());
-    stdout.is_ok_and(|stdout| (stdout.dev(), stdout.ino()) == (metadata.dev(), metadata.ino()))
+    stdout.is_ok_and(|stdout| super::are_same(&stdout, metadata))
 }
 
 #[cfg(not(unix))]

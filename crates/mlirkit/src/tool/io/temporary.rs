@@ -36,13 +36,28 @@ impl Temporary {
         Ok((file, Self { path }))
     }
 
-    /// Gives the file the name that it was made for.
+    /// Gives the file the name that it was made for. What has that name is removed, if anything has.
     pub(super) fn move_to(self, path: &Path) -> io::Result<()> {
         // No signal comes between moving the file and forgetting its old name.
         let mut left = hold();
         std::fs::rename(&self.path, path)?;
         left.retain(|other| *other != self.path);
         Ok(())
+    }
+
+    /// The same where something has that name which can be made again: what is written need not be on the disk before the old file is gone,
+    /// as some file systems have it for what is renamed (ext4's `auto_da_alloc`), which takes several times as long as writing it.
+    pub(super) fn replace(self, path: &Path) -> io::Result<()> {
+        #[cfg(target_os = "linux")]
+        {
+            use nix::fcntl::{AT_FDCWD, RenameFlags, renameat2};
+            // The old file has the temporary one's name then, and goes with it.
+            if renameat2(AT_FDCWD, &self.path, AT_FDCWD, path, RenameFlags::RENAME_EXCHANGE).is_ok() {
+                return Ok(());
+            }
+        }
+        // Not every file system can do that.
+        self.move_to(path)
     }
 }
 
@@ -170,7 +185,7 @@ mod signals {
         mlirkit_mmap::release_bus_errors();
         // Without it, all works but the cleaning up.
         let Ok(mut signals) = Signals::new(wanted) else { return };
-        let thread = std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
+        let watch = move || {
             for signal in signals.forever() {
                 // Nobody makes a temporary file, or moves one, from here on.
                 let left = hold();
@@ -182,8 +197,9 @@ mod signals {
                 }
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
             }
-        });
-        if thread.is_ok() {
+        };
+        let builder = std::thread::Builder::new().name("signals".to_owned());
+        if mlirkit_ir::threads::find_memory().and_then(|()| builder.spawn(watch)).is_ok() {
             mlirkit_mmap::stop_when_shortened();
         }
     }

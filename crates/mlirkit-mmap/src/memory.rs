@@ -74,6 +74,10 @@ fn exhausted(bytes: usize) {
 /// Memory of so many bytes is a table of a large file, and nearly all of it will be used.
 const LARGE: usize = 4 << 20;
 
+/// From so many bytes on, a block that is to be filled with zeros has pages of its own. (After [`give_back_early`]; before, a block that has not only
+/// costs a look at each of its pages.)
+const MAPPED: usize = 1 << 20;
+
 /// Of blocks of up to so many bytes, the C library keeps a few that were freed for each thread, and gives them out without a lock.
 const SMALL: usize = 1 << 10;
 
@@ -106,6 +110,17 @@ fn fill_by_large_pages(memory: *mut u8, size: usize) {
     advise(memory, size, libc::MADV_HUGEPAGE);
     #[cfg(not(target_os = "linux"))]
     let _ = (memory, size);
+}
+
+/// Has the system make the pages of a block, in which there are zeros, now and in one go. Where a page is read before it is written, as those of tables are,
+/// the system would make it with the second of two faults, and stop all threads for it.
+#[cold]
+fn fill_with_zeros(memory: *mut u8, size: usize) {
+    if size >= LARGE {
+        fill_by_large_pages(memory, size);
+    }
+    #[cfg(target_os = "linux")]
+    advise(memory, size, libc::MADV_POPULATE_WRITE);
 }
 
 /// Tells the system something of a block that changes no byte of it. Where the system does not know it, nothing happens.
@@ -166,8 +181,8 @@ unsafe impl GlobalAlloc for Memory {
         if memory.is_null() {
             exhausted(layout.size());
         }
-        if layout.size() >= LARGE {
-            fill_by_large_pages(memory, layout.size());
+        if layout.size() >= MAPPED {
+            fill_with_zeros(memory, layout.size());
         }
         memory
     }

@@ -754,6 +754,11 @@ impl<'s, 'c> Parser<'s, 'c> {
     pub fn warn_at(&mut self, offset: Offset, message: &str) {
         self.warnings.push(Diagnostic::warning(Position::Offset(offset.into()), message));
     }
+
+    /// Likewise at no place.
+    pub fn warn_nowhere(&mut self, message: &str) {
+        self.warnings.push(Diagnostic::warning(Position::Unknown, message));
+    }
 }
 
 /// The line of the place that was asked for last, and some of the lines before it.

@@ -50,9 +50,12 @@ impl OpParser<'_, '_, '_> {
         op.props.resize(def.slots.len(), None);
         let ctx = self.base.ctx;
         let mut fault: Option<(Ident, Attr)> = None;
+        let mut segments: Option<String> = None;
         for (name, value) in entries {
             match self.slot_of(def, info, *name) {
-                Some(slot) if !fits(ctx, def, slot, *value) => {}
+                Some(slot) if !fits(ctx, def, slot, *value) => {
+                    segments = segments.or(Some(misfit(ctx, def, slot, *value)));
+                }
                 Some(slot) if !info.storages.get(slot).is_none_or(|s| s.holds(ctx, *value)) => {
                     // The first by name is the one that is told of.
                     fault =
@@ -66,7 +69,10 @@ impl OpParser<'_, '_, '_> {
                 None => {}
             }
         }
-        fault.map_or(Ok(()), |(name, value)| Err(self.bad_property(op, def, entries, name, value)))
+        if let Some((name, value)) = fault {
+            return Err(self.bad_property(op, def, entries, name, value));
+        }
+        segments.map_or(Ok(()), |message| Err(self.bad_properties(op, def, entries, &message)))
     }
 
     /// What is wrong with the inherent attributes among those that were written beside discardable ones: upstream's
@@ -455,5 +461,17 @@ fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> boo
     match ctx.attr_data(value) {
         AttrData::DenseArray(array) => array.element == ctx.i32_type() && array.len == count as u64,
         _ => false,
+    }
+}
+
+/// Upstream's words for sizes of segments that do not fit.
+fn misfit(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> String {
+    let results = matches!(def.slots.get(slot).map(|slot| &slot.kind), Some(SlotKind::ResultSegments));
+    let count = if results { def.results.len() } else { def.operands.len() };
+    match ctx.attr_data(value) {
+        AttrData::DenseArray(array) if array.element == ctx.i32_type() => {
+            format!("size mismatch in attribute conversion: {} vs {count}", array.len)
+        }
+        _ => "expected DenseI32ArrayAttr for key `value`".into(),
     }
 }

@@ -35,3 +35,13 @@ func.func @compare(%a: i16) {
 
 // What the row does not know is left out without a word.
 "memref.global"() <{sym_name = "room", type = memref<3xi8>, colour = "red"}> : () -> ()
+
+// -----
+
+// expected-error @+1 {{invalid properties {operandSegmentSizes = array<i8: 0, 0>} for op memref.alloca: expected DenseI32ArrayAttr for key `value`}}
+%0 = "memref.alloca"() <{operandSegmentSizes = array<i8: 0, 0>}> : () -> memref<7xi8>
+
+// -----
+
+// expected-error @+1 {{invalid properties {operandSegmentSizes = array<i32: 0, 0, 0, 0>} for op memref.alloca: size mismatch in attribute conversion: 4 vs 2}}
+%0 = "memref.alloca"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0>}> : () -> memref<7xi8>

@@ -8,7 +8,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use mlirkit_diag::{Diagnostic, Severity};
+use mlirkit_diag::Diagnostic;
 use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
 use mlirkit_ir::threads;
 use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef};
@@ -173,8 +173,6 @@ pub fn parse<'c>(
         }
         diagnostics.append(&mut parser.warnings);
         if let Err(errors) = result {
-            // Warnings are of this crate alone: what nothing comes of is not warned of.
-            diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Warning);
             diagnostics.extend(errors.into_iter().map(|error| *error));
             return Err(diagnostics);
         }

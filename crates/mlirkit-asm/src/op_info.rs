@@ -3,9 +3,9 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
-use mlirkit_defs::{AttrConstraint, AttrKind, OpDef, OpFlags, PropKind, Slot, SlotKind};
+use mlirkit_defs::{AttrConstraint, AttrKind, Dialect, OpDef, OpFlags, PropKind, Slot, SlotKind};
 use mlirkit_ir::classes::AttrClass;
-use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, OpName, Param};
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, OpName, Param, Subject};
 use smallvec::SmallVec;
 
 use crate::format::OpFormat;
@@ -79,7 +79,7 @@ impl<'c> OpInfo<'c> {
             sorted,
             constraints: rows.iter().map(|row| SlotConstraint { row: *row, last: Cell::new(None) }).collect(),
             settled: RefCell::default(),
-            storages: rows.iter().map(|row| Storage::of(ctx, *row)).collect(),
+            storages: rows.iter().map(|row| Storage::of(ctx, dialect, *row)).collect(),
             defaults: slots.iter().map(|slot| default_of(ctx, slot).filter(|_| slot.is_filled())).collect(),
             syntax: hooks
                 .find(text, |hooks| &hooks.ops)
@@ -141,7 +141,7 @@ impl SlotConstraint {
     pub(crate) fn holds(&self, ctx: &Context, name: OpName, value: Attr) -> bool {
         let Some(row) = self.row.filter(|_| self.last.get() != Some(value)) else { return true };
         let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
-        let holds = mlirkit_ir::pred::holds(ctx, dialect, &row.pred, mlirkit_ir::Subject::Attr(value));
+        let holds = mlirkit_ir::pred::holds(ctx, dialect, &row.pred, Subject::Attr(value));
         if holds {
             self.last.set(Some(value));
         }
@@ -155,7 +155,7 @@ impl SlotConstraint {
 }
 
 /// The kind of attribute that a slot is made for, as far as it is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) enum Storage {
     /// Anything.
     Any,
@@ -165,17 +165,20 @@ pub(crate) enum Storage {
     Interface(AttrClass),
     /// The attribute of a dialect with this row.
     Row(&'static str),
+    /// A number that is a case of an enum: upstream has a class for those.
+    Enum(Option<&'static Dialect>, &'static AttrConstraint),
 }
 
 impl Storage {
     /// Of a slot with this constraint, if it has one.
-    fn of(ctx: &Context, constraint: Option<&'static AttrConstraint>) -> Self {
+    fn of(ctx: &Context, dialect: Option<&'static Dialect>, constraint: Option<&'static AttrConstraint>) -> Self {
         let Some(constraint) = constraint else { return Self::Any };
         if let AttrKind::EnumAttr { attr, .. } | AttrKind::Dialect(attr) = &constraint.kind {
             let row = attr.split_once('.').and_then(|(dialect, row)| ctx.dialect(ctx.ident(dialect))?.attr(row));
             return row.map_or(Self::Any, |row| Self::Row(&row.name));
         }
         match AttrClass::from_name(&constraint.storage) {
+            None if matches!(constraint.kind, AttrKind::Enum(_)) => Self::Enum(dialect, constraint),
             Some(class @ (AttrClass::Typed | AttrClass::Elements | AttrClass::MemRefLayout)) => Self::Interface(class),
             Some(class) => Self::Builtin(class),
             None => Self::Any,
@@ -190,6 +193,7 @@ impl Storage {
             (Self::Builtin(class) | Self::Interface(class), _) => class.holds(ctx, value),
             (Self::Row(name), AttrData::Dialect(data)) => *data.def.name == *name,
             (Self::Row(_), _) => false,
+            (Self::Enum(dialect, row), _) => mlirkit_ir::pred::holds(ctx, dialect, &row.pred, Subject::Attr(value)),
         }
     }
 }

@@ -93,6 +93,8 @@ pub struct OpState {
     deferred: bool,
     /// The list of its properties, if that is known and no further attributes are given.
     list: Option<Props>,
+    /// What is wrong with the properties of the generic form, which is said when all of it has been parsed.
+    fault: Option<Box<Diagnostic>>,
     /// How many operands there were in the body when it began.
     operands_before: usize,
 }
@@ -403,6 +405,9 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         self.open.push(OpenOp { name, offset, first_result: self.results.len() });
         self.generic_rest(&mut op, &info)?;
         self.trailing_location(&mut op, |p, _| p.base.own_location_at(place))?;
+        if let Some(fault) = op.fault.take() {
+            return Err(fault);
+        }
         self.open.pop();
         self.finish(op, &info, block, Form::Generic)
     }
@@ -493,7 +498,10 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
                 None => Ok(()),
             };
         }
-        self.set_properties(op, info, properties)
+        if let Err(fault) = self.set_properties(op, info, properties) {
+            op.fault = Some(fault);
+        }
+        Ok(())
     }
 
     /// The function type at the end, against which the operands from `first` on are resolved.
@@ -627,7 +635,8 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         if ctx.dialect(data.dialect).is_none() {
             let message = format!("Dialect `{dialect}' not found for custom op '{spelling}' {tried}");
             let error = self.error_at(offset, &message);
-            return match ctx.extension::<AvailableDialects>() {
+            // What is no token is told of alone.
+            return match ctx.extension::<AvailableDialects>().filter(|_| !self.at(Kind::Error)) {
                 Some(AvailableDialects(names)) => Box::new(error.with_note(format!(
                     "Available dialects: {} ; for more info on dialect registration see \
                      https://mlir.llvm.org/getting_started/Faq/#registered-loaded-dependent-whats-up-with-dialects-management",
@@ -663,6 +672,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             child: None,
             deferred: false,
             list: None,
+            fault: None,
             operands_before,
         })
     }

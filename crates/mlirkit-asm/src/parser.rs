@@ -749,10 +749,9 @@ impl<'s, 'c> Parser<'s, 'c> {
         }
     }
 
-    /// A warning at an offset, kept until the parse is over.
-    #[inline]
-    pub fn warn_at(&mut self, offset: Offset, message: &str) {
-        self.warnings.push(Diagnostic::warning(Position::Offset(offset.into()), message));
+    /// A warning of no place, kept until the parse is over.
+    pub fn warn_nowhere(&mut self, message: &str) {
+        self.warnings.push(Diagnostic::warning(Position::Unknown, message));
     }
 }
 

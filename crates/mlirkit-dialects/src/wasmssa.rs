@@ -166,10 +166,7 @@ impl OpSyntax for Global {
             p.attr(ty);
         }
         p.text(if op.attr("isMutable").is_some() { " mutable :" } else { " :" });
-        if let Some(region) = op.regions().next() {
-            p.text(" ");
-            p.region(op, region, RegionOptions::default().without_entry_args());
-        }
+        print_body(p, op);
     }
 }
 

@@ -260,7 +260,11 @@ pub fn rewrite(
 fn diagnostic(ctx: &Context, module: &Module<'_>, violation: &mlirkit_verify::Violation, show_op: bool) -> Diagnostic {
     let mut message = violation.message.clone();
     if let Some((body, op)) = violation.ends_with {
-        message.push_str(&op_to_string(module.op(body, op)));
+        let text = op_to_string(module.op(body, op));
+        if text.contains('\n') {
+            message.push('\n');
+        }
+        message.push_str(&text);
     }
     let mut diagnostic = mlirkit_asm::error_at(ctx, violation.location, message);
     diagnostic.severity = violation.severity;

@@ -68,8 +68,9 @@ fn kept(text: &str) -> String {
 fn names_that_are_no_words_are_written_in_quotes() {
     let import = "\"wasmssa.import_global\"() <{importName = \"a\\22\", moduleName = \"\\0A\", sym_name = \"-\", type = i32}> : () -> ()";
     assert!(kept(import).contains("wasmssa.import_global \"a\\22\" from \"\\0A\" as @\"-\" : i32\n"));
-    let global = "\"wasmssa.global\"() <{sym_name = \"a b\", type = i32}> ({\n}) : () -> ()";
-    assert!(kept(global).contains("wasmssa.global @\"a b\" i32 : {\n  }\n"));
+    let body = "%0 = \"wasmssa.const\"() <{value = 1 : i32}> : () -> i32 \"wasmssa.return\"(%0) : (i32) -> ()";
+    let global = format!("\"wasmssa.global\"() <{{sym_name = \"a b\", type = i32}}> ({{\n{body}\n}}) : () -> ()");
+    assert!(kept(&global).contains("wasmssa.global @\"a b\" i32 : {\n"));
 }
 
 #[test]

@@ -47,6 +47,14 @@ impl Demand {
             Pred::Leaf(Leaf::Integer(..)) => "IntegerType",
             Pred::Leaf(Leaf::Float(_)) => "FloatType",
             Pred::Leaf(Leaf::Named(name)) if name.ends_with("::isCompatibleVectorType") => "VectorType",
+            // Integers of several widths are of a class; what else is said of one or the other is not.
+            Pred::Or(all) if constraint.summary.ends_with("-bit integer") => {
+                let integers = all.iter().all(|pred| matches!(pred, Pred::Leaf(Leaf::Integer(..))));
+                if !integers || constraint.summary.contains(" or ") {
+                    return None;
+                }
+                "IntegerType"
+            }
             _ => return None,
         };
         Some(Self { class })

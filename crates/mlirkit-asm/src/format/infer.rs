@@ -18,7 +18,7 @@ enum Source {
     /// The constraint allows one type.
     Built(Type),
     /// They are those of another operand or result, perhaps transformed. Its name and what it must be, for the message.
-    Value { value: usize, transform: Option<Transform> },
+    Value { value: usize, transform: Option<Transform>, checked: bool },
     /// They are that of an attribute.
     Attr { slot: usize, transform: Option<Transform> },
     /// Nothing says.
@@ -46,6 +46,8 @@ pub(crate) struct Types {
 struct Rule {
     from: Variable,
     transform: Option<Transform>,
+    /// What the value is of must be what its own constraint asks for.
+    checked: bool,
 }
 
 /// Finds a source for every operand and result.
@@ -68,10 +70,11 @@ pub(crate) fn plan(compiler: &mut Compiler<'_>) -> Types {
         } else if let Some(rule) = rules.get_mut(index).and_then(Option::take) {
             match rule.from {
                 Variable::Slot(slot) => Source::Attr { slot, transform: rule.transform },
-                from => compiler
-                    .facts
-                    .value(from)
-                    .map_or(Source::Unknown, |value| Source::Value { value, transform: rule.transform }),
+                from => compiler.facts.value(from).map_or(Source::Unknown, |value| Source::Value {
+                    value,
+                    transform: rule.transform,
+                    checked: rule.checked,
+                }),
             }
         } else {
             built_type(compiler.ctx, built).map_or(Source::Unknown, Source::Built)
@@ -107,12 +110,12 @@ pub(crate) fn plan(compiler: &mut Compiler<'_>) -> Types {
     types
 }
 
-/// The values whose types are transformed, those that results need first.
+/// The values that others are said to match by a transformer, be it none, those that results need first.
 fn checked(dialect: &'static Dialect, def: &OpDef, sources: &[Source]) -> Box<[(usize, &'static TypeConstraint)]> {
     let mut all: Vec<(usize, &'static TypeConstraint)> = Vec::new();
     let (operands, results) = sources.split_at_checked(def.operands.len()).unwrap_or((sources, &[]));
     for source in results.iter().chain(operands) {
-        let Source::Value { value, transform: Some(_) } = source else { continue };
+        let Source::Value { value, checked: true, .. } = source else { continue };
         let row = def.operands.iter().chain(&def.results).nth(*value);
         let constraint = row.and_then(|row| dialect.type_constraint(&row.constraint));
         if let Some(constraint) = constraint.filter(|_| all.iter().all(|(known, _)| known != value)) {
@@ -135,7 +138,7 @@ fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<Rule>]) 
             for (at, name) in names.iter().enumerate() {
                 let Some(from) = seen(compiler, name) else { continue };
                 for (_, other) in names.iter().enumerate().filter(|(other, _)| *other != at) {
-                    set(compiler, rules, other, Rule { from, transform: None });
+                    set(compiler, rules, other, Rule { from, transform: None, checked: false });
                 }
             }
         }
@@ -147,14 +150,14 @@ fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<Rule>]) 
             let variable = from.checked_sub(operands).map_or(Variable::Operand(from), Variable::Result);
             for index in candidates.filter(|index| !known(index)) {
                 if let Some(place) = rules.get_mut(index) {
-                    *place = Some(Rule { from: variable, transform: None });
+                    *place = Some(Rule { from: variable, transform: None, checked: false });
                 }
             }
         }
         ("TypesMatchWith" | "OptionalTypesMatchWith" | "RangedTypesMatchWith", [_, left, right, transformer]) => {
             let Some(from) = seen(compiler, left) else { return };
             match Transform::new(compiler, transformer) {
-                Ok(transform) => set(compiler, rules, right, Rule { from, transform }),
+                Ok(transform) => set(compiler, rules, right, Rule { from, transform, checked: true }),
                 Err(message) => compiler.problems.push(format!("{message} (in '{}')", facts.def.name)),
             }
         }
@@ -275,7 +278,7 @@ fn resolve(x: &Parsing<'_, '_, '_, '_>, index: usize) -> PResult<Resolved> {
     match x.format.types.sources.get(index) {
         Some(Source::Parsed) => Ok(Resolved::Parsed(index)),
         Some(Source::Built(ty)) => Ok(Resolved::One(*ty)),
-        Some(Source::Value { value, transform }) => {
+        Some(Source::Value { value, transform, .. }) => {
             let types = x.state.types.get(*value);
             let many = matches!(x.format.facts.variadic(*value), Variadic::Many | Variadic::ManyOfMany(_));
             match (transform, types) {
@@ -331,6 +334,7 @@ fn infer_results(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
             x.op.types.extend_from_slice(&types);
             Ok(())
         }
-        Err(why) => Err(x.p.op_error(x.op.offset, &why)),
+        // Upstream says it of the place, without the name of the operation.
+        Err(why) => Err(x.p.error_at(x.op.offset, &why)),
     }
 }

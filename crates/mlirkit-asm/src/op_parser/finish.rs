@@ -3,6 +3,8 @@
 use mlirkit_defs::{OpDef, OpFlags, Presence, SlotKind};
 use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, Props, RegionId, Type};
 
+use smallvec::SmallVec;
+
 use super::scope::forward_index;
 use super::{Form, OpParser, OpState};
 use crate::lexer::Kind;
@@ -26,14 +28,10 @@ impl OpParser<'_, '_, '_> {
         let Some(def) = info.def.filter(|_| self.at(Kind::LBrace)) else {
             return self.attribute().map(Some);
         };
-        let offset = self.offset();
         let mut entries = std::mem::take(&mut op.attrs);
         self.attr_entries(&mut entries)?;
-        if let Err(fault) = self.fill_slots(op, def, info, &entries, offset) {
-            // What is missing behind them is said first.
-            self.expect(Kind::Greater, "expected '>' to close properties")?;
-            return Err(fault);
-        }
+        // What is wrong with the rest of the operation is said first.
+        op.fault = self.fill_slots(op, def, info, &entries).err();
         entries.clear();
         op.attrs = entries;
         Ok(None)
@@ -45,7 +43,6 @@ impl OpParser<'_, '_, '_> {
         def: &OpDef,
         info: &OpInfo<'_>,
         entries: &[(Ident, Attr)],
-        offset: u32,
     ) -> PResult<()> {
         if has_no_properties(def) {
             return Err(self.bad_properties(op, def, entries, "this operation does not support properties"));
@@ -53,9 +50,12 @@ impl OpParser<'_, '_, '_> {
         op.props.resize(def.slots.len(), None);
         let ctx = self.base.ctx;
         let mut fault: Option<(Ident, Attr)> = None;
+        let mut segments: Option<String> = None;
         for (name, value) in entries {
             match self.slot_of(def, info, *name) {
-                Some(slot) if !fits(ctx, def, slot, *value) => {}
+                Some(slot) if !fits(ctx, def, slot, *value) => {
+                    segments = segments.or(Some(misfit(ctx, def, slot, *value)));
+                }
                 Some(slot) if !info.storages.get(slot).is_none_or(|s| s.holds(ctx, *value)) => {
                     // The first by name is the one that is told of.
                     fault =
@@ -65,13 +65,14 @@ impl OpParser<'_, '_, '_> {
                     let kind = def.slots.get(slot).map(|slot| &slot.kind);
                     op.props[slot] = Some(kind.map_or(*value, |kind| converted(self.base.ctx, kind, *value)));
                 }
-                None => {
-                    let message = format!("'{}' has no property '{}'", def.name, self.base.ctx.str(*name));
-                    self.base.warn_at(offset, &message);
-                }
+                // Upstream takes no notice of it.
+                None => {}
             }
         }
-        fault.map_or(Ok(()), |(name, value)| Err(self.bad_property(op, def, entries, name, value)))
+        if let Some((name, value)) = fault {
+            return Err(self.bad_property(op, def, entries, name, value));
+        }
+        segments.map_or(Ok(()), |message| Err(self.bad_properties(op, def, entries, &message)))
     }
 
     /// What is wrong with the inherent attributes among those that were written beside discardable ones: upstream's
@@ -193,7 +194,7 @@ impl OpParser<'_, '_, '_> {
             let message = format!("invalid properties {text} for op {name}: {what}");
             return Err(self.error_at(op.offset, &message));
         };
-        self.fill_slots(op, def, info, entries, op.offset)
+        self.fill_slots(op, def, info, entries)
     }
 
     /// The slot of an attribute; the segment sizes also go by an older name.
@@ -222,6 +223,7 @@ impl OpParser<'_, '_, '_> {
         let mut props = std::mem::take(&mut op.props);
         props.resize(def.slots.len(), None);
         let (mut known, mut place) = (info.settled.borrow_mut(), 0);
+        let mut dropped: SmallVec<[usize; 2]> = SmallVec::new();
         op.attrs.retain(|(name, value)| {
             // Most are what they were in the operation of this name before.
             let settled = match known.get(place) {
@@ -243,11 +245,18 @@ impl OpParser<'_, '_, '_> {
             // In the generic form what `<{...}>` says wins; in an operation's own what the dictionary says.
             if slot.is_none() || form == Form::Own {
                 *slot = settled.value.1.or(*slot);
+                // What is of another class leaves nothing, not even what is there by default.
+                dropped.extend(settled.slot.filter(|_| settled.value.1.is_none() && form == Form::Own));
             }
             false
         });
         drop(known);
         self.fill_defaults(&mut props, def, info);
+        for slot in dropped {
+            if let Some(slot) = props.get_mut(slot) {
+                *slot = None;
+            }
+        }
         op.props = props;
     }
 
@@ -452,5 +461,17 @@ fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> boo
     match ctx.attr_data(value) {
         AttrData::DenseArray(array) => array.element == ctx.i32_type() && array.len == count as u64,
         _ => false,
+    }
+}
+
+/// Upstream's words for sizes of segments that do not fit.
+fn misfit(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> String {
+    let results = matches!(def.slots.get(slot).map(|slot| &slot.kind), Some(SlotKind::ResultSegments));
+    let count = if results { def.results.len() } else { def.operands.len() };
+    match ctx.attr_data(value) {
+        AttrData::DenseArray(array) if array.element == ctx.i32_type() => {
+            format!("size mismatch in attribute conversion: {} vs {count}", array.len)
+        }
+        _ => "expected DenseI32ArrayAttr for key `value`".into(),
     }
 }

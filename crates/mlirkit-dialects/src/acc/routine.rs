@@ -63,13 +63,19 @@ impl Directive for BindName {
         let mut lists: [Vec<Attr>; 4] = Default::default();
         let [id_list, string_list, id_device_list, string_device_list] = &mut lists;
         p.list_of(Delimiter::None, "", |p| {
-            let (offset, name) = (p.offset(), p.attribute()?);
-            let (names, devices) = match p.ctx.attr_data(name) {
-                AttrData::SymbolRef(_) => (&mut *id_list, &mut *id_device_list),
-                AttrData::String { .. } => (&mut *string_list, &mut *string_device_list),
-                _ => return Err(p.op_error(offset, "expected a symbol or a string")),
+            let name = p.attribute()?;
+            let devices = match p.ctx.attr_data(name) {
+                AttrData::SymbolRef(_) => {
+                    id_list.push(name);
+                    &mut *id_device_list
+                }
+                AttrData::String { .. } => {
+                    string_list.push(name);
+                    &mut *string_device_list
+                }
+                // Upstream drops what is neither, and keeps its device.
+                _ => &mut *string_device_list,
             };
-            names.push(name);
             devices.extend(device(p)?);
             Ok(())
         })?;

@@ -14,10 +14,11 @@ use crate::text;
 /// `gpu.func`
 pub(crate) struct Func;
 
-/// Whether a function is a kernel: from LLVM 24 on an operation of `gpu` says so with an attribute of its own.
+/// Whether a function is a kernel: from LLVM 24 on an operation of `gpu` says so with an attribute of its own; before, one of
+/// that name says nothing.
 pub(super) fn is_kernel(op: OpRef<'_, '_>) -> bool {
-    let unit = |name: &str| op.attr(name).is_some_and(|attr| *op.context().attr_data(attr) == AttrData::Unit);
-    unit("gpu.kernel") || (op.is("gpu.func") && unit("kernel"))
+    let unit = |attr: Option<Attr>| attr.is_some_and(|attr| *op.context().attr_data(attr) == AttrData::Unit);
+    unit(op.attr("gpu.kernel")) || (op.is("gpu.func") && unit(op.prop("kernel")))
 }
 
 impl OpSyntax for Func {
@@ -69,7 +70,7 @@ impl OpSyntax for Func {
         let elided = [
             "workgroup_attributions",
             "gpu.kernel",
-            "kernel",
+            if op.prop("kernel").is_some() { "kernel" } else { "gpu.kernel" },
             "function_type",
             "arg_attrs",
             "res_attrs",

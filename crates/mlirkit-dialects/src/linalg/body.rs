@@ -284,7 +284,7 @@ impl Builder<'_, '_, '_, '_> {
             (TypeData::Integer { width: from, .. }, TypeData::Integer { width: to, .. }) if to < from => "arith.trunci",
             (TypeData::Float(from), TypeData::Float(to)) if to.width() > from.width() => "arith.extf",
             (TypeData::Float(from), TypeData::Float(to)) if to.width() < from.width() => "arith.truncf",
-            _ => return value,
+            _ => return self.not_cast(to, value),
         };
         self.append(name, &[value], to)
     }
@@ -292,7 +292,7 @@ impl Builder<'_, '_, '_, '_> {
     /// Likewise to a complex number: both parts of another one, or a number and zero.
     fn cast_to_complex(&mut self, to: Type, element: Type, value: ValueId, unsigned: bool) -> ValueId {
         if !matches!(self.ctx.type_data(element), TypeData::Float(_)) {
-            return value;
+            return self.not_cast(to, value);
         }
         let parts = match self.ctx.type_data(self.p.value_type(value)) {
             TypeData::Complex(from) if matches!(self.ctx.type_data(*from), TypeData::Float(_)) => {
@@ -304,9 +304,16 @@ impl Builder<'_, '_, '_, '_> {
                 let Ok(zero) = self.constant("0.0", Some(element)) else { return value };
                 [real, zero]
             }
-            _ => return value,
+            _ => return self.not_cast(to, value),
         };
         self.append("complex.create", &parts, to)
+    }
+
+    /// Upstream warns of it, at no place, and goes on.
+    fn not_cast(&mut self, to: Type, value: ValueId) -> ValueId {
+        let [from, to] = [self.p.value_type(value), to].map(|ty| mlirkit_asm::type_to_string(self.ctx, ty));
+        self.p.warn_nowhere(&format!("could not cast operand of type '{from}' to '{to}'"));
+        value
     }
 
     /// One step of a linear congruential generator.

@@ -246,11 +246,14 @@ fn verify_collapse_shape(op: OpRef<'_, '_>) -> Verdict {
 /// The collapsed type is the expanded one with groups of dimensions put together.
 fn verify_reassociation(op: OpRef<'_, '_>, expanded_type: Type, collapsed_type: Type) -> Verdict {
     let ctx = op.context();
-    let (Some(expanded), Some(collapsed)) = (tensor(ctx, expanded_type), tensor(ctx, collapsed_type)) else {
+    let (expanded, collapsed) = (tensor(ctx, expanded_type), tensor(ctx, collapsed_type));
+    if expanded.is_none() && collapsed.is_none() {
         return Ok(());
-    };
+    }
     let groups = reassociation(op);
-    let (full, rank) = (expanded.shape.len(), collapsed.shape.len());
+    // Upstream reads the rank of an unranked tensor from where there is none: some large number.
+    let rank_of = |tensor: Option<&TensorType>| tensor.map_or(usize::MAX, |tensor| tensor.shape.len());
+    let (full, rank) = (rank_of(expanded), rank_of(collapsed));
     if full < rank {
         let (expanded, collapsed) = (quoted(ctx, expanded_type), quoted(ctx, collapsed_type));
         return fail(
@@ -268,6 +271,7 @@ fn verify_reassociation(op: OpRef<'_, '_>, expanded_type: Type, collapsed_type: 
             format!("expected collapsed rank ({rank}) to equal the number of reassociation maps ({found})."),
         );
     }
+    let (Some(expanded), Some(collapsed)) = (expanded, collapsed) else { return Ok(()) };
     verify_maps(op, &groups, full)?;
     let mut sizes = Vec::new();
     let mut rest = expanded.shape.iter().copied();

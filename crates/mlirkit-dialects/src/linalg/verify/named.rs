@@ -52,8 +52,12 @@ fn verify_map(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let (inputs, outputs) = (inputs(op), outputs(op));
-    for (types, what, which) in [(&inputs, "inputs", "input"), (&outputs, "outputs", "output")] {
+    // Half of the operands are outputs, and as many before them are inputs: of an odd number the one in the middle is both.
+    let all: Vec<Type> = op.operand_types().collect();
+    let half = all.len() / 2;
+    let inputs = all.get(..all.len() - half).unwrap_or_default();
+    let outputs = all.get(half..2 * half).unwrap_or_default();
+    for (types, what, which) in [(inputs, "inputs", "input"), (outputs, "outputs", "output")] {
         let first = shape(op, types.first()).map(|(_, dims)| dims);
         if let Some(index) = types.iter().position(|ty| shape(op, Some(ty)).map(|(_, dims)| dims) != first) {
             return fail(

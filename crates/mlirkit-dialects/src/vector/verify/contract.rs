@@ -1,6 +1,6 @@
 //! `vector`: contractions and outer products.
 
-use crate::common::rules::{fail, is_signless, maps, named_type, quoted, result_type};
+use crate::common::rules::{fail, is_signless, maps, named_type, quoted, require, result_type};
 use mlirkit_ir::{AffineMap, OpRef, Type, TypeData, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -53,6 +53,7 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     if !is_supported(ctx, kind(op), ctx.element_type_or_self(result)) {
         return fail(op, "unsupported contraction type");
     }
+    verify_kind(op)?;
     indexing::verify(op, &maps)
 }
 
@@ -143,5 +144,11 @@ fn verify_outerproduct(op: OpRef<'_, '_>) -> Verdict {
     if !is_supported(ctx, kind(op), result.element) {
         return fail(op, "unsupported outerproduct type");
     }
-    Ok(())
+    verify_kind(op)
+}
+
+/// The dictionary of an operation's own form may hold something else, which leaves nothing.
+fn verify_kind(op: OpRef<'_, '_>) -> Verdict {
+    let message = "expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')";
+    require(op, op.prop("kind").is_some(), message)
 }

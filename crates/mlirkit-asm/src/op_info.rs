@@ -3,7 +3,7 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
-use mlirkit_defs::{AttrConstraint, AttrKind, OpDef, OpFlags, PropKind, Slot, SlotKind};
+use mlirkit_defs::{AttrConstraint, AttrKind, Dialect, OpDef, OpFlags, PropKind, Slot, SlotKind};
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, OpName, Param};
 use smallvec::SmallVec;
@@ -79,7 +79,7 @@ impl<'c> OpInfo<'c> {
             sorted,
             constraints: rows.iter().map(|row| SlotConstraint { row: *row, last: Cell::new(None) }).collect(),
             settled: RefCell::default(),
-            storages: rows.iter().map(|row| Storage::of(ctx, *row)).collect(),
+            storages: rows.iter().map(|row| Storage::of(ctx, dialect, *row)).collect(),
             defaults: slots.iter().map(|slot| default_of(ctx, slot).filter(|_| slot.is_filled())).collect(),
             syntax: hooks
                 .find(text, |hooks| &hooks.ops)
@@ -155,7 +155,7 @@ impl SlotConstraint {
 }
 
 /// The kind of attribute that a slot is made for, as far as it is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) enum Storage {
     /// Anything.
     Any,
@@ -165,11 +165,13 @@ pub(crate) enum Storage {
     Interface(AttrClass),
     /// The attribute of a dialect with this row.
     Row(&'static str),
+    /// An integer that is a case of an enum, which has a class of its own.
+    Case(&'static Dialect, &'static AttrConstraint),
 }
 
 impl Storage {
     /// Of a slot with this constraint, if it has one.
-    fn of(ctx: &Context, constraint: Option<&'static AttrConstraint>) -> Self {
+    fn of(ctx: &Context, dialect: Option<&'static Dialect>, constraint: Option<&'static AttrConstraint>) -> Self {
         let Some(constraint) = constraint else { return Self::Any };
         if let AttrKind::EnumAttr { attr, .. } | AttrKind::Dialect(attr) = &constraint.kind {
             let row = attr.split_once('.').and_then(|(dialect, row)| ctx.dialect(ctx.ident(dialect))?.attr(row));
@@ -178,7 +180,10 @@ impl Storage {
         match AttrClass::from_name(&constraint.storage) {
             Some(class @ (AttrClass::Typed | AttrClass::Elements | AttrClass::MemRefLayout)) => Self::Interface(class),
             Some(class) => Self::Builtin(class),
-            None => Self::Any,
+            None => match (&constraint.kind, dialect) {
+                (AttrKind::Enum(_), Some(dialect)) => Self::Case(dialect, constraint),
+                _ => Self::Any,
+            },
         }
     }
 
@@ -190,6 +195,10 @@ impl Storage {
             (Self::Builtin(class) | Self::Interface(class), _) => class.holds(ctx, value),
             (Self::Row(name), AttrData::Dialect(data)) => *data.def.name == *name,
             (Self::Row(_), _) => false,
+            (Self::Case(dialect, constraint), AttrData::Integer(_)) => {
+                mlirkit_ir::pred::holds(ctx, Some(dialect), &constraint.pred, mlirkit_ir::Subject::Attr(value))
+            }
+            (Self::Case(..), _) => false,
         }
     }
 }

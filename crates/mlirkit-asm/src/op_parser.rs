@@ -93,6 +93,8 @@ pub struct OpState {
     deferred: bool,
     /// The list of its properties, if that is known and no further attributes are given.
     list: Option<Props>,
+    /// What is wrong with its properties: said once everything else has been parsed.
+    fault: Option<Box<Diagnostic>>,
     /// How many operands there were in the body when it began.
     operands_before: usize,
 }
@@ -493,7 +495,10 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
                 None => Ok(()),
             };
         }
-        self.set_properties(op, info, properties)
+        match op.fault.take() {
+            Some(fault) => Err(fault),
+            None => self.set_properties(op, info, properties),
+        }
     }
 
     /// The function type at the end, against which the operands from `first` on are resolved.
@@ -663,6 +668,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             child: None,
             deferred: false,
             list: None,
+            fault: None,
             operands_before,
         })
     }

@@ -29,11 +29,8 @@ impl OpParser<'_, '_, '_> {
         let offset = self.offset();
         let mut entries = std::mem::take(&mut op.attrs);
         self.attr_entries(&mut entries)?;
-        if let Err(fault) = self.fill_slots(op, def, info, &entries, offset) {
-            // What is missing behind them is said first.
-            self.expect(Kind::Greater, "expected '>' to close properties")?;
-            return Err(fault);
-        }
+        // Upstream sets them when the operation is there: what is wrong behind them or in its regions is said first.
+        op.fault = self.fill_slots(op, def, info, &entries, offset).err();
         entries.clear();
         op.attrs = entries;
         Ok(None)
@@ -52,12 +49,17 @@ impl OpParser<'_, '_, '_> {
         }
         op.props.resize(def.slots.len(), None);
         let ctx = self.base.ctx;
+        // The first by name is the one that is told of; segment sizes come last.
         let mut fault: Option<(Ident, Attr)> = None;
+        let mut misfit: Option<(usize, String)> = None;
         for (name, value) in entries {
             match self.slot_of(def, info, *name) {
-                Some(slot) if !fits(ctx, def, slot, *value) => {}
+                Some(slot) if !fits(ctx, def, slot, *value) => {
+                    if misfit.as_ref().is_none_or(|(first, _)| slot < *first) {
+                        misfit = Some((slot, misfit_text(ctx, def, slot, *value)));
+                    }
+                }
                 Some(slot) if !info.storages.get(slot).is_none_or(|s| s.holds(ctx, *value)) => {
-                    // The first by name is the one that is told of.
                     fault =
                         Some(fault.filter(|first| ctx.bytes(first.0) <= ctx.bytes(*name)).unwrap_or((*name, *value)));
                 }
@@ -71,7 +73,11 @@ impl OpParser<'_, '_, '_> {
                 }
             }
         }
-        fault.map_or(Ok(()), |(name, value)| Err(self.bad_property(op, def, entries, name, value)))
+        match (fault, misfit) {
+            (Some((name, value)), _) => Err(self.bad_property(op, def, entries, name, value)),
+            (None, Some((_, message))) => Err(self.bad_properties(op, def, entries, &message)),
+            (None, None) => Ok(()),
+        }
     }
 
     /// What is wrong with the inherent attributes among those that were written beside discardable ones: upstream's
@@ -428,6 +434,7 @@ impl OpParser<'_, '_, '_> {
         op.regions.clear();
         op.deferred = false;
         op.list = None;
+        op.fault = None;
         self.spare.push(op);
     }
 
@@ -442,15 +449,31 @@ impl OpParser<'_, '_, '_> {
     }
 }
 
-/// Whether a value can be kept in a slot. Upstream drops segment sizes that are not one number per operand or result.
+/// How many segment sizes a slot has; `None` if it has none.
+fn segments(def: &OpDef, slot: usize) -> Option<usize> {
+    match def.slots.get(slot)?.kind {
+        SlotKind::OperandSegments => Some(def.operands.len()),
+        SlotKind::ResultSegments => Some(def.results.len()),
+        SlotKind::Attr { .. } | SlotKind::Prop { .. } => None,
+    }
+}
+
+/// Whether a value can be kept in a slot. Among other attributes upstream drops segment sizes that are not one number per
+/// operand or result, as properties it refuses them.
 fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> bool {
-    let count = match def.slots.get(slot).map(|slot| &slot.kind) {
-        Some(SlotKind::OperandSegments) => def.operands.len(),
-        Some(SlotKind::ResultSegments) => def.results.len(),
-        Some(SlotKind::Attr { .. } | SlotKind::Prop { .. }) | None => return true,
-    };
+    let Some(count) = segments(def, slot) else { return true };
     match ctx.attr_data(value) {
         AttrData::DenseArray(array) => array.element == ctx.i32_type() && array.len == count as u64,
         _ => false,
+    }
+}
+
+/// Why segment sizes do not fit.
+fn misfit_text(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> String {
+    match ctx.attr_data(value) {
+        AttrData::DenseArray(array) if array.element == ctx.i32_type() => {
+            format!("size mismatch in attribute conversion: {} vs {}", array.len, segments(def, slot).unwrap_or(0))
+        }
+        _ => "expected DenseI32ArrayAttr for key `value`".to_owned(),
     }
 }

@@ -113,7 +113,10 @@ impl<'s> OpParser<'_, 's, '_> {
         let properties = self.properties(op, info)?;
         self.expect(crate::lexer::Kind::Greater, "expected '>' to close properties")?;
         let text = self.base.source(start, self.base.last_end());
-        let is_new = properties.is_none() && said == self.base.warnings.len() && self.memo(op).properties.takes(text);
+        let is_new = properties.is_none()
+            && op.fault.is_none()
+            && said == self.base.warnings.len()
+            && self.memo(op).properties.takes(text);
         // What stands for a location alias until it is defined is noted where it is met.
         if is_new && memchr::memmem::find(text, b"loc(").is_none() {
             let slots: Box<[Option<Attr>]> = op.props.as_slice().into();

@@ -49,15 +49,17 @@ impl OpParser<'_, '_, '_> {
         }
         op.props.resize(def.slots.len(), None);
         let ctx = self.base.ctx;
+        // The first by name is the one that is told of; segment sizes come last.
         let mut fault: Option<(Ident, Attr)> = None;
-        let mut segments: Option<String> = None;
+        let mut misfit: Option<(usize, String)> = None;
         for (name, value) in entries {
             match self.slot_of(def, info, *name) {
                 Some(slot) if !fits(ctx, def, slot, *value) => {
-                    segments = segments.or(Some(misfit(ctx, def, slot, *value)));
+                    if misfit.as_ref().is_none_or(|(first, _)| slot < *first) {
+                        misfit = Some((slot, misfit_text(ctx, def, slot, *value)));
+                    }
                 }
                 Some(slot) if !info.storages.get(slot).is_none_or(|s| s.holds(ctx, *value)) => {
-                    // The first by name is the one that is told of.
                     fault =
                         Some(fault.filter(|first| ctx.bytes(first.0) <= ctx.bytes(*name)).unwrap_or((*name, *value)));
                 }
@@ -69,10 +71,11 @@ impl OpParser<'_, '_, '_> {
                 None => {}
             }
         }
-        if let Some((name, value)) = fault {
-            return Err(self.bad_property(op, def, entries, name, value));
+        match (fault, misfit) {
+            (Some((name, value)), _) => Err(self.bad_property(op, def, entries, name, value)),
+            (None, Some((_, message))) => Err(self.bad_properties(op, def, entries, &message)),
+            (None, None) => Ok(()),
         }
-        segments.map_or(Ok(()), |message| Err(self.bad_properties(op, def, entries, &message)))
     }
 
     /// What is wrong with the inherent attributes among those that were written beside discardable ones: upstream's
@@ -437,6 +440,7 @@ impl OpParser<'_, '_, '_> {
         op.regions.clear();
         op.deferred = false;
         op.list = None;
+        op.fault = None;
         self.spare.push(op);
     }
 
@@ -451,27 +455,31 @@ impl OpParser<'_, '_, '_> {
     }
 }
 
-/// Whether a value can be kept in a slot. Upstream drops segment sizes that are not one number per operand or result.
+/// How many segment sizes a slot has; `None` if it has none.
+fn segments(def: &OpDef, slot: usize) -> Option<usize> {
+    match def.slots.get(slot)?.kind {
+        SlotKind::OperandSegments => Some(def.operands.len()),
+        SlotKind::ResultSegments => Some(def.results.len()),
+        SlotKind::Attr { .. } | SlotKind::Prop { .. } => None,
+    }
+}
+
+/// Whether a value can be kept in a slot. Among other attributes upstream drops segment sizes that are not one number per
+/// operand or result, as properties it refuses them.
 fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> bool {
-    let count = match def.slots.get(slot).map(|slot| &slot.kind) {
-        Some(SlotKind::OperandSegments) => def.operands.len(),
-        Some(SlotKind::ResultSegments) => def.results.len(),
-        Some(SlotKind::Attr { .. } | SlotKind::Prop { .. }) | None => return true,
-    };
+    let Some(count) = segments(def, slot) else { return true };
     match ctx.attr_data(value) {
         AttrData::DenseArray(array) => array.element == ctx.i32_type() && array.len == count as u64,
         _ => false,
     }
 }
 
-/// Upstream's words for sizes of segments that do not fit.
-fn misfit(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> String {
-    let results = matches!(def.slots.get(slot).map(|slot| &slot.kind), Some(SlotKind::ResultSegments));
-    let count = if results { def.results.len() } else { def.operands.len() };
+/// Why segment sizes do not fit.
+fn misfit_text(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> String {
     match ctx.attr_data(value) {
         AttrData::DenseArray(array) if array.element == ctx.i32_type() => {
-            format!("size mismatch in attribute conversion: {} vs {count}", array.len)
+            format!("size mismatch in attribute conversion: {} vs {}", array.len, segments(def, slot).unwrap_or(0))
         }
-        _ => "expected DenseI32ArrayAttr for key `value`".into(),
+        _ => "expected DenseI32ArrayAttr for key `value`".to_owned(),
     }
 }

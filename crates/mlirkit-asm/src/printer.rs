@@ -19,7 +19,7 @@ use memory::{LONGEST_REMEMBERED, Memory, Met};
 pub(crate) use push::{Piece, push_number, push_part, push_spaces};
 
 /// What the printing flags of `mlir-opt` decide.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)]
 pub struct PrintOptions {
     /// `--mlir-print-op-generic`

@@ -143,6 +143,14 @@ impl Slot {
     pub fn default_text(&self) -> Option<&str> {
         match &self.kind {
             SlotKind::Attr { presence: Presence::Default(text) | Presence::DefaultOptional(text), .. } => Some(text),
+            // An enum is a number upstream, which is 0 until something else is put there.
+            SlotKind::Prop { kind: PropKind::Enum { width, .. }, default: None } => match width {
+                8 => Some("0 : i8"),
+                16 => Some("0 : i16"),
+                32 => Some("0 : i32"),
+                64 => Some("0 : i64"),
+                _ => None,
+            },
             SlotKind::Prop { default, .. } => default.as_deref(),
             SlotKind::Attr { presence: Presence::Required | Presence::Optional, .. }
             | SlotKind::OperandSegments

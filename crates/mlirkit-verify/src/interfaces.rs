@@ -140,6 +140,7 @@ fn passed<'m, 'c>(op: OpRef<'m, 'c>) -> Option<Vec<Passed<'m, 'c>>> {
     // The names by which rows call them.
     let is_passed = |name: &&str| {
         name.ends_with("DestOperands")
+            || name.ends_with("TargetOperands")
             || matches!(*name, "destOperands" | "defaultOperands" | "caseOperands" | "targetOperands")
     };
     let groups: Vec<&str> = def.operands.iter().map(|operand| &*operand.name).filter(is_passed).collect();

@@ -4,13 +4,14 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use mlirkit_defs::{OpFlags, Release};
+use mlirkit_defs::{Dialect, OpDef, OpFlags, Presence, Release, SlotKind};
 use mlirkit_diag::Severity;
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{BlockId, BlockRef, BodyId, Context, Ident, Module, OpId, OpRef, Regions};
 
 use crate::checks::Checks;
 use crate::dominance::Dominance;
+use crate::invariants::verify_sizes;
 use crate::row::{Around, RulesTable};
 use crate::seen::Seen;
 use crate::spread::{At, Glance};
@@ -378,7 +379,7 @@ impl<'a> Verifier<'a> {
         let (mut flags, mut graph, mut uses) = (None, false, None);
         if let Some((rules, verdict)) = self.rules.verify(seen) {
             pass(&mut self.found, verdict)
-                .or_else(|violation| if follows_older_row(op) { Ok(()) } else { Err(violation) })?;
+                .or_else(|violation| older_row(op).map_or(Err(violation), |row| holds_then_and_now(op, row)))?;
             (flags, graph, uses) = (Some(rules.flags), rules.graph, rules.symbol_uses);
         }
         if let Some(check) = uses
@@ -487,16 +488,51 @@ pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
 
 /// Whether an operation follows a release whose row for it is another one than today's, whose rules are not its rules then.
 fn follows_older_row(op: OpRef<'_, '_>) -> bool {
-    let ctx = op.context();
-    let release = op.module.release.unwrap_or_else(|| ctx.release());
-    if release == Release::CURRENT {
-        return false;
-    }
-    let dialect = ctx.dialect(ctx.op_name_data(op.op_name()).dialect);
-    let short = op.name().split_once('.').map(|(_, short)| short);
-    let (Some(dialect), Some(short)) = (dialect, short) else { return false };
+    let Some(release) = older_release(op) else { return false };
+    let Some((dialect, short)) = place(op) else { return false };
     let Some(row) = dialect.at(release).op(short) else { return false };
     dialect.at(Release::CURRENT).op(short).is_none_or(|today| !std::ptr::eq(row, today))
+}
+
+/// The row that it follows then.
+fn older_row(op: OpRef<'_, '_>) -> Option<&'static OpDef> {
+    if !follows_older_row(op) {
+        return None;
+    }
+    let (dialect, short) = place(op)?;
+    dialect.at(older_release(op)?).op(short)
+}
+
+fn older_release(op: OpRef<'_, '_>) -> Option<Release> {
+    let release = op.module.release.unwrap_or_else(|| op.context().release());
+    (release != Release::CURRENT).then_some(release)
+}
+
+fn place<'c>(op: OpRef<'_, 'c>) -> Option<(&'static Dialect, &'c str)> {
+    let dialect = op.context().dialect(op.context().op_name_data(op.op_name()).dialect)?;
+    Some((dialect, op.name().split_once('.')?.1))
+}
+
+/// Holds an operation to what its release's row and that of its context both ask for: how operands and results are divided, and
+/// which attributes there are.
+fn holds_then_and_now(op: OpRef<'_, '_>, then: &'static OpDef) -> Verdict {
+    let Some(now) = op.def() else { return Ok(()) };
+    let both = |is: fn(&SlotKind) -> bool| {
+        let has =
+            move |row: &'static OpDef, name: &str| row.slots.iter().any(|slot| *slot.name == *name && is(&slot.kind));
+        then.slots.iter().map(|slot| &*slot.name).filter(move |name| has(then, name) && has(now, name))
+    };
+    for name in both(|kind| matches!(kind, SlotKind::OperandSegments)) {
+        verify_sizes(op, name, "operand", op.operands().len())?;
+    }
+    for name in both(|kind| matches!(kind, SlotKind::ResultSegments)) {
+        verify_sizes(op, name, "result", op.results().len())?;
+    }
+    let required = both(|kind| matches!(kind, SlotKind::Attr { presence: Presence::Required, .. }));
+    match required.filter(|name| op.attr(name).is_none()).min() {
+        Some(name) => Err(Violation::op(op, format_args!("requires attribute '{name}'"))),
+        None => Ok(()),
+    }
 }
 
 /// Whether a block needs no terminator: it is alone in its region, and the operation around it is of no known kind

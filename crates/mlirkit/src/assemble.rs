@@ -45,7 +45,7 @@ pub fn assemble(
 ) -> mlirkit_diag::Result<Option<Vec<Diagnostic>>> {
     let Some(text) = BodyByBody::open(ctx, name, source, parse) else { return Ok(None) };
     let check = mlirkit_dialects::dlti::checker(ctx);
-    let (checks, warnings) = (further_checks(&check, verify.level), BodyWarnings::new(verify.show_op));
+    let (checks, warnings) = (further_checks(&check, verify.level), BodyWarnings::new(verify));
     let inspection = || Inspection::new(ctx, &checks, verify.level);
     let viewer = || Viewer { inspection: inspection(), warnings: &warnings, drafter: Drafter::new(ctx, write) };
     let frame = text.frame();

@@ -172,11 +172,13 @@ pub struct VerifyOptions {
     pub level: Level,
     /// Whether errors show the operation they are about in a note.
     pub show_op: bool,
+    /// How they show it, beyond what all of them do: in generic form, without long constants.
+    pub print: PrintOptions,
 }
 
 impl Default for VerifyOptions {
     fn default() -> Self {
-        Self { level: Level::Full, show_op: true }
+        Self { level: Level::Full, show_op: true, print: PrintOptions::default() }
     }
 }
 
@@ -216,7 +218,7 @@ fn verify_by(
     let check = mlirkit_dialects::dlti::checker(ctx);
     let checks = &further_checks(&check, options.level)[..];
     let found = module.top_block().ops().flat_map(|op| verify(op, checks, options.level));
-    found.map(|violation| diagnostic(ctx, module, &violation, options.show_op)).collect()
+    found.map(|violation| diagnostic(ctx, module, &violation, options)).collect()
 }
 
 /// What is checked beyond rows: the rules of data layouts, where everything is verified.
@@ -251,16 +253,21 @@ pub fn rewrite(
         }
     }
     let check = mlirkit_dialects::dlti::checker(ctx);
-    let (checks, warnings) = (further_checks(&check, verify.level), BodyWarnings::new(verify.show_op));
+    let (checks, warnings) = (further_checks(&check, verify.level), BodyWarnings::new(verify));
     let inspector = || Verify(mlirkit_verify::Inspection::new(ctx, &checks, verify.level), &warnings);
     let written = mlirkit_bytecode::rewrite(ctx, input, read, write, inspector, out)?;
     Ok(written.then(|| warnings.in_order()))
 }
 
-fn diagnostic(ctx: &Context, module: &Module<'_>, violation: &mlirkit_verify::Violation, show_op: bool) -> Diagnostic {
+fn diagnostic(
+    ctx: &Context,
+    module: &Module<'_>,
+    violation: &mlirkit_verify::Violation,
+    options: VerifyOptions,
+) -> Diagnostic {
     let mut message = violation.message.clone();
     if let Some((body, op)) = violation.ends_with {
-        let text = op_to_string(module.op(body, op));
+        let text = op_to_string(module.op(body, op), &options.print);
         if text.contains('\n') {
             message.push('\n');
         }
@@ -268,8 +275,8 @@ fn diagnostic(ctx: &Context, module: &Module<'_>, violation: &mlirkit_verify::Vi
     }
     let mut diagnostic = mlirkit_asm::error_at(ctx, violation.location, message);
     diagnostic.severity = violation.severity;
-    if violation.shows_op && show_op {
-        let text = op_to_string(module.op(violation.body, violation.op));
+    if violation.shows_op && options.show_op {
+        let text = op_to_string(module.op(violation.body, violation.op), &options.print);
         let line = if text.contains('\n') { "\n" } else { "" };
         diagnostic = diagnostic.with_note(format!("see current operation: {line}{text}"));
     }
@@ -301,9 +308,9 @@ const LONGEST_OP: u64 = 16 << 20;
 const MOST_ELEMENTS: u64 = 16;
 
 /// An operation as diagnostics show it.
-fn op_to_string(op: mlirkit_ir::OpRef<'_, '_>) -> String {
+fn op_to_string(op: mlirkit_ir::OpRef<'_, '_>, flags: &PrintOptions) -> String {
     let elide_elements = Some(MOST_ELEMENTS);
-    let options = PrintOptions { generic: true, elide_elements, max_output: LONGEST_OP, ..PrintOptions::default() };
+    let options = PrintOptions { generic: true, local_scope: true, elide_elements, max_output: LONGEST_OP, ..*flags };
     let mut out = Vec::new();
     // Writing to memory cannot fail: an error says that it would be too much.
     let cut = mlirkit_asm::print_in_scope(op, &options, &mut out).is_err();

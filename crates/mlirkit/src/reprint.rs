@@ -75,7 +75,7 @@ pub fn reprint<'o>(
 ) -> Result<Option<Vec<Diagnostic>>> {
     let check = mlirkit_dialects::dlti::checker(ctx);
     let checks = crate::further_checks(&check, verify.level);
-    let warnings = BodyWarnings::new(verify.show_op);
+    let warnings = BodyWarnings::new(verify);
     // Locations that are not printed are not read.
     let warnings = if print.debug_info { warnings } else { warnings.nowhere() };
     let done = mlirkit_bytecode::read_in_turn(ctx, input, read, print.debug_info, |file| {

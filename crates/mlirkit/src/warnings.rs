@@ -6,21 +6,20 @@ use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{BodyId, OpRef};
 use mlirkit_verify::Inspection;
 
-use crate::diagnostic;
+use crate::{VerifyOptions, diagnostic};
 
 /// What has been said, by the body that it was said of.
-#[derive(Default)]
 pub(crate) struct BodyWarnings {
-    show_op: bool,
+    options: VerifyOptions,
     /// Whether nobody knows where operations come from: then nothing can be said.
     nowhere: bool,
     said: Mutex<Vec<(Option<BodyId>, Vec<Diagnostic>)>>,
 }
 
 impl BodyWarnings {
-    /// Nothing yet; `show_op`: operations are shown.
-    pub(crate) fn new(show_op: bool) -> Self {
-        Self { show_op, ..Self::default() }
+    /// Nothing yet; `options` say how operations are shown.
+    pub(crate) fn new(options: VerifyOptions) -> Self {
+        Self { options, nowhere: false, said: Mutex::default() }
     }
 
     /// The same where nobody knows where operations come from.
@@ -36,7 +35,7 @@ impl BodyWarnings {
             return good && found.is_empty();
         }
         if good && !found.is_empty() {
-            let said = found.iter().map(|violation| diagnostic(owner.context(), owner.module, violation, self.show_op));
+            let said = found.iter().map(|violation| diagnostic(owner.context(), owner.module, violation, self.options));
             let said = (owner.arena().child(owner.id), said.collect());
             self.said.lock().unwrap_or_else(PoisonError::into_inner).push(said);
         }

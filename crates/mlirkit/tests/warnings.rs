@@ -91,7 +91,7 @@ fn less_than_everything_warns_of_nothing() {
     let (text, _) = functions(2, |_| true);
     let module = mlirkit::open(&ctx, "a.mlir", &text, &OpenOptions::default()).unwrap().module;
     for level in [Level::None, Level::Structural] {
-        assert_eq!(mlirkit::verify_with_warnings(&module, VerifyOptions { level, show_op: true }), []);
+        assert_eq!(mlirkit::verify_with_warnings(&module, VerifyOptions { level, ..VerifyOptions::default() }), []);
     }
 }
 
@@ -108,7 +108,7 @@ fn said_body_by_body(text: &Bytes, threads: usize) -> [Option<Vec<Diagnostic>>; 
     let [one, two, three, four] = &mut outs;
     let (read, write, print) = (ReadOptions::default(), WriteOptions::default(), PrintOptions::default());
     let contexts = [(); 4].map(|()| context(threads));
-    let located = PrintOptions { debug_info: true, ..print.clone() };
+    let located = PrintOptions { debug_info: true, ..print };
     let all = [
         mlirkit::rewrite(&contexts[0], &file, &read, verify, &write, one).unwrap(),
         mlirkit::reprint(&contexts[1], &file, &read, verify, &located, two).unwrap(),

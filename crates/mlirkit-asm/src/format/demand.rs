@@ -13,7 +13,7 @@ pub(crate) struct Demand {
 }
 
 /// Classes that have a name, and the name.
-const NAMES: [(&str, &str); 10] = [
+const NAMES: [(&str, &str); 11] = [
     ("ComplexType", "builtin.complex"),
     ("FunctionType", "builtin.function"),
     ("IndexType", "builtin.index"),
@@ -22,6 +22,7 @@ const NAMES: [(&str, &str); 10] = [
     ("NoneType", "builtin.none"),
     ("RankedTensorType", "builtin.tensor"),
     ("TupleType", "builtin.tuple"),
+    ("UnrankedMemRefType", "builtin.unranked_memref"),
     ("UnrankedTensorType", "builtin.unranked_tensor"),
     ("VectorType", "builtin.vector"),
 ];

@@ -65,7 +65,7 @@ impl ParamSyntax for Names {
         let offset = p.offset();
         let name = p.keyword()?;
         let Some(value) = self.value(name) else {
-            return Err(p.hook_error(offset, &format!("invalid debug info {} name: {name}", self.what)));
+            return Err(p.hook_error(offset, &format!("invalid debug info debug info {} name: {name}", self.what)));
         };
         if let Some(param) = params.first_mut() {
             *param = Param::Int(i64::from(value));

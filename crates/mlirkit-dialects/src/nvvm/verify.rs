@@ -93,8 +93,8 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("nvvm.target", verify_target);
 }
 
-/// Optimization level, triple and chip of a target, which are what they are for every kind of GPU.
-pub(crate) fn verify_target(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
+/// Optimization level, triple and chip of a target. Upstream has no such rules for those of `rocdl` and `xevm`.
+fn verify_target(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     if let Some(Param::Int(level)) = params.first() {
         if !(0..=3).contains(level) {
             return Err("The optimization level must be a number between 0 and 3.".into());

@@ -100,7 +100,11 @@ impl OpSyntax for SpecConstant {
         p.set_attr(op, "sym_name", name);
         if p.eat_keyword("spec_id") {
             p.expect(Kind::LParen, "expected '('")?;
+            let offset = p.offset();
             let id = p.attribute()?;
+            if !matches!(p.ctx.attr_data(id), AttrData::Integer(_)) {
+                return Err(p.op_error(offset, "invalid kind of attribute specified"));
+            }
             p.set_attr(op, "spec_id", id);
             p.expect(Kind::RParen, "expected ')'")?;
         }

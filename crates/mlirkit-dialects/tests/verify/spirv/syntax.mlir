@@ -42,3 +42,23 @@ func.func @shapes(%a: !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA>) {
   %1 = spirv.ConvertFToS %a : !spirv.coopmatrix<8x16xf32, Subgroup, MatrixA> to !spirv.coopmatrix<8x8xi32, Subgroup, MatrixA>
   return
 }
+
+// -----
+
+spirv.module Logical GLSL450 {
+  // expected-error @+1 {{custom op 'spirv.SpecConstant' invalid kind of attribute specified}}
+  spirv.SpecConstant @size spec_id("x") = 4 : i32
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.func @jumps(%c: i1, %x: f32) "None" {
+    // expected-error @+1 {{type mismatch for bb argument #0 of successor #1}}
+    spirv.BranchConditional %c, ^then, ^else(%x : f32)
+  ^then:
+    spirv.Return
+  ^else(%y: i32):
+    spirv.Return
+  }
+}

@@ -372,7 +372,7 @@ impl<'a> Run<'a> {
         };
         // How an operation looks is no part of what is expected.
         let show_op = self.args.mlir_print_op_on_diagnostic && self.args.verify_diagnostics.is_none();
-        crate::VerifyOptions { level, show_op }
+        crate::VerifyOptions { level, show_op, print: self.print }
     }
 
     /// Reads, verifies and writes; what is wrong goes to `diagnostics`.

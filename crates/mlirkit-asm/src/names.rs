@@ -6,7 +6,7 @@
 use std::hash::BuildHasher;
 
 use hashbrown::HashTable;
-use mlirkit_defs::OpDef;
+use mlirkit_defs::{OpDef, OpFlags};
 use mlirkit_ir::{
     AttrData, BlockId, Body, BodyId, Context, Module, OpId, OpName, OpRef, RegionRef, ValueDef, ValueId, ValueRef,
 };
@@ -235,11 +235,13 @@ impl SsaNames {
         names
     }
 
-    /// Names what an operation is shown with: everything in it, or, where it shares a body with others, everything in that.
+    /// Names what an operation is shown with: everything in it, or, where it shares a body with others, everything in that. One that
+    /// is isolated is shown alone even if it lacks the regions that make it so.
     pub(crate) fn around<'c>(op: OpRef<'_, 'c>, naming: &mut Naming<'_, 'c>) -> Self {
-        match op.arena().child(op.id) {
-            Some(_) => Self::new(op, naming),
-            None => Self::of_body(op, naming),
+        let is_isolated = op.def().is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
+        match is_isolated || op.arena().child(op.id).is_some() {
+            true => Self::new(op, naming),
+            false => Self::of_body(op, naming),
         }
     }
 

@@ -19,7 +19,7 @@ pub fn verify_roundtrip(
 ) -> Option<Diagnostic> {
     let reference_options = PrintOptions { generic: true, debug_info: true, ..PrintOptions::default() };
     let reference = print_to_string(module, &reference_options);
-    let text = print_to_string(module, &PrintOptions { debug_info: true, pretty_debug_info: false, ..print.clone() });
+    let text = print_to_string(module, &PrintOptions { debug_info: true, pretty_debug_info: false, ..*print });
     let mut bytecode = Vec::new();
     let fail = |message: String| Some(Diagnostic::error(root_position(module), message));
     if let Err(error) = mlirkit_bytecode::write(module, &mut bytecode, write) {

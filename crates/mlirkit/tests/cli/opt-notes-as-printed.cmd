@@ -19,3 +19,10 @@ func.func @f(%a: i16) -> i16 {
 END
 mlirkit opt y.mlir --mlir-print-debuginfo
 mlirkit opt y.mlir --mlir-print-skip-regions
+# What is isolated is shown alone, even without a region.
+mlirkit opt - <<END
+func.func @f(%a: i16) {
+  %b = "func.func"(%a) : (i16) -> i16
+  return
+}
+END

@@ -1,6 +1,6 @@
 //! `xevm`: what upstream verifies in C++.
 
-use mlirkit_ir::{OpRef, Type, TypeData};
+use mlirkit_ir::{OpRef, ParamChecks, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::rules::{constant_int, fail, has, int, named_type, require, result_type};
@@ -21,6 +21,11 @@ pub(crate) fn register(checks: &mut Checks) {
             require(op, same, "type of C operand must match result type")
         }),
     ]);
+}
+
+/// Binds the rules about parameters of attributes: none, although the row of a target has a verifier, as for `rocdl`.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.attrs.insert("xevm.target", |_, _| Ok(()));
 }
 
 fn size(op: OpRef<'_, '_>, name: &str) -> i64 {

@@ -42,10 +42,10 @@ fn printed(text: &Bytes) -> Vec<Bytes> {
     let ctx = context(1);
     let module = mlirkit::open(&ctx, "a.mlir", text, &OpenOptions::default()).unwrap().module;
     let pretty = PrintOptions::default();
-    let with_locations = PrintOptions { debug_info: true, local_scope: true, ..pretty.clone() };
+    let with_locations = PrintOptions { debug_info: true, local_scope: true, ..pretty };
     let all = [
-        PrintOptions { generic: true, ..pretty.clone() },
-        PrintOptions { generic: true, ..with_locations.clone() },
+        PrintOptions { generic: true, ..pretty },
+        PrintOptions { generic: true, ..with_locations },
         with_locations,
         pretty,
     ];

@@ -140,12 +140,12 @@ fn a_file_is_printed_as_if_it_were_there_as_a_whole() {
         let file = file(&source(functions));
         let usual = PrintOptions::default();
         is_same(&file, &usual);
-        is_same(&file, &PrintOptions { generic: true, ..usual.clone() });
-        is_same(&file, &PrintOptions { debug_info: true, ..usual.clone() });
-        is_same(&file, &PrintOptions { generic: true, debug_info: true, ..usual.clone() });
-        is_same(&file, &PrintOptions { debug_info: true, pretty_debug_info: true, ..usual.clone() });
-        is_same(&file, &PrintOptions { local_scope: true, debug_info: true, ..usual.clone() });
-        is_same(&file, &PrintOptions { name_loc_as_prefix: true, ..usual.clone() });
+        is_same(&file, &PrintOptions { generic: true, ..usual });
+        is_same(&file, &PrintOptions { debug_info: true, ..usual });
+        is_same(&file, &PrintOptions { generic: true, debug_info: true, ..usual });
+        is_same(&file, &PrintOptions { debug_info: true, pretty_debug_info: true, ..usual });
+        is_same(&file, &PrintOptions { local_scope: true, debug_info: true, ..usual });
+        is_same(&file, &PrintOptions { name_loc_as_prefix: true, ..usual });
         is_same(&file, &PrintOptions { elide_resources: Some(10), elide_elements: Some(1), ..usual });
     }
 }
@@ -201,8 +201,8 @@ fn numbers_are_printed_that_nobody_has_made() {
     let file = file(&numbers());
     let usual = PrintOptions::default();
     is_same(&file, &usual);
-    is_same(&file, &PrintOptions { generic: true, ..usual.clone() });
-    is_same(&file, &PrintOptions { local_scope: true, ..usual.clone() });
+    is_same(&file, &PrintOptions { generic: true, ..usual });
+    is_same(&file, &PrintOptions { local_scope: true, ..usual });
     is_same(&file, &PrintOptions { debug_info: true, ..usual });
 }
 
@@ -250,10 +250,10 @@ fn what_has_another_shape_is_left_alone() {
     let few = file(&source(4));
     assert!(reprinted(&few, 1, &usual).is_some());
     let serial = [
-        PrintOptions { value_users: true, ..usual.clone() },
-        PrintOptions { skip_regions: true, ..usual.clone() },
-        PrintOptions { unique_ssa_ids: true, ..usual.clone() },
-        PrintOptions { generic: true, name_loc_as_prefix: true, ..usual.clone() },
+        PrintOptions { value_users: true, ..usual },
+        PrintOptions { skip_regions: true, ..usual },
+        PrintOptions { unique_ssa_ids: true, ..usual },
+        PrintOptions { generic: true, name_loc_as_prefix: true, ..usual },
     ];
     for options in serial {
         assert_eq!(reprinted(&few, 1, &options), None, "{options:?}");

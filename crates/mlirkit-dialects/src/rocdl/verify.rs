@@ -1,5 +1,6 @@
 //! `rocdl`: what upstream verifies in C++.
 
+use mlirkit_ir::ParamChecks;
 use mlirkit_verify::Checks;
 
 use crate::common::rules::expect;
@@ -10,4 +11,10 @@ pub(crate) fn register(checks: &mut Checks) {
         let misplaced = op.context().str(name) == "rocdl.kernel" && !op.is("llvm.func");
         expect(op, !misplaced, "'\"rocdl.kernel\"' attribute attached to unexpected op")
     });
+}
+
+/// Binds the rules about parameters of attributes: none, although the row of a target has a verifier. `mlir-opt` takes any level, triple,
+/// chip and version of the ABI.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.attrs.insert("rocdl.target", |_, _| Ok(()));
 }

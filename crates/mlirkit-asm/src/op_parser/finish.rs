@@ -55,9 +55,8 @@ impl OpParser<'_, '_, '_> {
         for (name, value) in entries {
             match self.slot_of(def, info, *name) {
                 Some(slot) if !fits(ctx, def, slot, *value) => {
-                    if misfit.as_ref().is_none_or(|(first, _)| slot < *first) {
-                        misfit = Some((slot, misfit_text(ctx, def, slot, *value)));
-                    }
+                    let first = misfit.filter(|(first, _)| *first <= slot);
+                    misfit = first.or_else(|| Some((slot, misfit_text(ctx, def, slot, *value))));
                 }
                 Some(slot) if !info.storages.get(slot).is_none_or(|s| s.holds(ctx, *value)) => {
                     fault =

@@ -324,6 +324,8 @@ fn fill_param_checks(dialect: &'static str, checks: &mut ParamChecks) {
         "pdl" => crate::pdl::verify::register_params(checks),
         "ptr" => crate::ptr::verify::register_params(checks),
         "quant" => crate::quant::verify::register_params(checks),
+        #[cfg(feature = "gpu")]
+        "rocdl" => crate::rocdl::verify::register_params(checks),
         #[cfg(feature = "ml")]
         "sdy" => crate::sdy::verify::register_params(checks),
         #[cfg(feature = "emit")]
@@ -339,6 +341,8 @@ fn fill_param_checks(dialect: &'static str, checks: &mut ParamChecks) {
         "vhlo" => crate::vhlo::verify::register_params(checks),
         #[cfg(feature = "gpu")]
         "xegpu" => crate::xegpu::verify::register_params(checks),
+        #[cfg(feature = "gpu")]
+        "xevm" => crate::xevm::register_params(checks),
         _ => {}
     }
 }

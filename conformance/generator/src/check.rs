@@ -179,7 +179,7 @@ const LONGEST: u64 = 1 << 24;
 /// Which form differs.
 pub fn same(ctx: &Context, module: &Module<'_>) -> Result<(), String> {
     let own = PrintOptions { max_output: LONGEST, ..PrintOptions::default() };
-    let generic = PrintOptions { generic: true, ..own.clone() };
+    let generic = PrintOptions { generic: true, ..own };
     let expected = print(module, &generic);
     let pretty = print(module, &own);
     if expected.is_empty() || pretty.is_empty() {

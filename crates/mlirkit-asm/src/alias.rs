@@ -88,6 +88,8 @@ pub(crate) struct Collector {
     loc: u32,
     name_ids: crate::parser::KeyedMap<Vec<u8>, u32>,
     plain: Plain,
+    /// How often something was met that makes a difference to the aliases of a file.
+    changes: usize,
 }
 
 /// The aliases of a file.
@@ -113,6 +115,16 @@ impl Numbers {
             Symbol::Type(ty) => (&self.types, ty.index()),
         };
         table.get(index).copied()
+    }
+
+    fn clear(&mut self, symbol: Symbol) {
+        let (table, index) = match symbol {
+            Symbol::Attr(attr) => (&mut self.attrs, attr.index()),
+            Symbol::Type(ty) => (&mut self.types, ty.index()),
+        };
+        if let Some(number) = table.get_mut(index) {
+            *number = 0;
+        }
     }
 
     fn slot(&mut self, symbol: Symbol) -> &mut u32 {
@@ -151,9 +163,15 @@ fn children_of(all: &[u32], start: u32) -> &[u32] {
 }
 
 impl Collector {
-    /// Names and numbers what was visited.
-    fn settle(self) -> Aliases {
-        let Self { visited, names, mut numbers, .. } = self;
+    /// Names and numbers what was visited, for good.
+    fn settle(&mut self) -> Aliases {
+        let numbers = std::mem::take(&mut self.numbers);
+        self.settled(numbers)
+    }
+
+    /// Names and numbers what was visited. `numbers` are its own, or none.
+    fn settled(&self, mut numbers: Numbers) -> Aliases {
+        let Self { visited, names, .. } = self;
         // In order of depth, types before attributes, and names; of one of each there are many, and these are in order.
         let mut by_name: Vec<usize> = (0..names.len()).collect();
         by_name.sort_unstable_by_key(|name| &names[*name]);
@@ -166,7 +184,7 @@ impl Collector {
         let mut last = None;
         for (index, visited) in visited.iter().enumerate() {
             // From here on, the number says which definition it is.
-            *numbers.slot(visited.symbol) = 0;
+            numbers.clear(visited.symbol);
             let Some(name) = (visited.name as usize).checked_sub(1) else { continue };
             let key = (visited.depth, matches!(visited.symbol, Symbol::Attr(_)), places[name]);
             let group = match last {
@@ -189,7 +207,7 @@ impl Collector {
             *count += 1;
             *numbers.slot(symbol) = definitions.len() as u32;
         }
-        Aliases { names, definitions, numbers }
+        Aliases { names: names.clone(), definitions, numbers }
     }
 
     fn name_id(&mut self, text: &[u8]) -> u32 {
@@ -213,6 +231,7 @@ impl Collector {
         if self.visited.get(index as usize).is_none_or(|v| v.deferral == Deferral::Refused) {
             return;
         }
+        self.changes += 1;
         let mut work = vec![index];
         while let Some(index) = work.pop() {
             if let Some(visited) = self.visited.get_mut(index as usize).filter(|v| v.deferral == Deferral::Allowed) {
@@ -249,7 +268,8 @@ impl<'c> Printer<'_, 'c> {
     pub(crate) fn collect_aliases(&mut self, op: OpRef<'_, 'c>) {
         self.begin_aliases();
         self.op_without_results(op);
-        self.end_aliases();
+        self.aliases = Arc::new(self.end_aliases());
+        self.out = Output::gathering();
     }
 
     /// From now on, nothing is written, and what is printed is looked through for aliases.
@@ -258,10 +278,20 @@ impl<'c> Printer<'_, 'c> {
         self.out = Output::collecting();
     }
 
-    /// From now on, what is printed is written, with the aliases that have been found.
-    pub(crate) fn end_aliases(&mut self) {
-        self.out = Output::gathering();
-        self.aliases = Arc::new(self.collector.take().map(|collector| collector.settle()).unwrap_or_default());
+    /// The aliases that have been found. No more are collected.
+    pub(crate) fn end_aliases(&mut self) -> Aliases {
+        let collector = self.collector.take();
+        collector.map(|mut collector| collector.settle()).unwrap_or_default()
+    }
+
+    /// The aliases that have been found so far.
+    pub(crate) fn aliases_so_far(&self) -> Aliases {
+        self.collector.as_ref().map(|collector| collector.settled(Numbers::default())).unwrap_or_default()
+    }
+
+    /// How often something was met so far that made a difference to them.
+    pub(crate) fn aliases_met(&self) -> usize {
+        self.collector.as_ref().map_or(0, |collector| collector.changes)
     }
 
     /// From now on, nothing is written, and it is noted what somebody else is to look through for aliases. What has been noted
@@ -317,6 +347,7 @@ impl<'c> Printer<'_, 'c> {
                 collector.loc = collector.name_id(b"loc");
             }
             collector.visited.push(Visited { symbol, name: collector.loc, depth: 1, children: 0, deferral });
+            collector.changes += 1;
             collector.report(index);
             return;
         }
@@ -349,6 +380,7 @@ impl<'c> Printer<'_, 'c> {
     fn named(&mut self, index: u32, text: &[u8], deferral: Deferral) {
         let Some(collector) = self.collector.as_deref_mut() else { return };
         let name = collector.name_id(text);
+        collector.changes += 1;
         if let Some(visited) = collector.visited.get_mut(index as usize) {
             (visited.name, visited.depth, visited.deferral) = (name, 1, deferral);
         }

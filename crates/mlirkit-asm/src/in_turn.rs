@@ -1,17 +1,19 @@
-//! Prints a file whose large operations are not there at once: first each of them is looked at, then each is printed, and
-//! in between and afterwards it may be gone. What is around them is there all the time.
+//! Prints a file whose large operations are not there at once: each of them is looked at, and each is printed, and afterwards it
+//! may be gone. What is around them is there all the time.
 //!
-//! The text is the same as if all were there. What depends on the whole is found in between: aliases, of which each part says what is
-//! to be looked through for them, and numbers that are unique in the file, of which each part says how many it takes.
+//! The text is the same as if all were there. What depends on the whole are numbers that are unique in the file, of which somebody
+//! knows how many each part takes, and aliases, of which each part says what is to be looked through for them. So all parts are
+//! looked at before the first one is printed, or the text begins with the aliases of some parts, and is wrong if others have more.
 
 use std::io::{self, Write};
 use std::sync::Arc;
 
+use mlirkit_ir::engine::Taken;
 use mlirkit_ir::{BlockId, BlockRef, BodyId, Context, Ident, OpId, OpRef};
 
 use crate::alias::{Aliases, Collector, Noted};
 use crate::file::{after_op, before_op};
-use crate::names::{Counters, Naming, SsaNames, is_numbered_on};
+use crate::names::{Naming, SsaNames, is_numbered_on};
 use crate::op_info::OpInfos;
 use crate::op_printer::{Parallel, Printed, body_apart, is_serial};
 use crate::printer::{Output, PrintOptions, Printer, Remembered};
@@ -20,19 +22,31 @@ use crate::printer::{Output, PrintOptions, Printer, Remembered};
 ///
 /// Each is shown to a [`Looker`], and what that has seen is [noted](InTurn::note) in the order of the file; then names and aliases
 /// are [settled](InTurn::settle). Each is shown again, to a [`Writer`], and its text is [written](InTurn::write) in the same order.
+/// Whoever can take back the text [may](InTurn::may_settle_early) settle them when some parts have been noted.
 pub struct InTurn<'o, 'c> {
-    /// Collects aliases, then prints.
+    /// Collects aliases.
     printer: Printer<'o, 'c>,
     /// Looks at what is between the parts.
     looker: Printer<'o, 'c>,
     /// The operations of the module in order, and whether each is a part.
     ops: Vec<(OpId, bool)>,
     place: (BodyId, BlockId),
-    /// How many of them have had their turn.
-    done: usize,
+    /// How many of them have been noted.
+    noted: usize,
     plan: Arc<Parallel>,
-    /// What stands behind the parts: what is to be looked through for aliases, then the text and the resources it names.
-    noted_behind: Vec<Noted>,
+    /// What stands behind the parts and is to be looked through for aliases, until that is done.
+    noted_behind: Option<Vec<Noted>>,
+    text: Option<Settled<'o, 'c>>,
+}
+
+/// The text, when names and aliases are settled.
+struct Settled<'o, 'c> {
+    printer: Printer<'o, 'c>,
+    /// How much of what has to do with aliases had been met by then.
+    met: usize,
+    /// How many operations have been written.
+    written: usize,
+    /// What stands behind the parts: the text and the resources it names.
     behind: (Vec<u8>, Vec<(Ident, Ident)>),
 }
 
@@ -45,10 +59,7 @@ pub struct Looker<'o, 'c> {
 }
 
 /// What a [`Looker`] has seen.
-pub struct Seen {
-    noted: Vec<Noted>,
-    taken: Counters,
-}
+pub struct Seen(Vec<Noted>);
 
 /// Prints parts, on any thread.
 pub struct Writer<'o, 'c> {
@@ -121,12 +132,14 @@ impl<'c> Printer<'_, 'c> {
 }
 
 impl<'o, 'c> InTurn<'o, 'c> {
-    /// For a module, in which these are the bodies that are not there at once, in order. `None` if they are not the bodies of
-    /// operations of the module that have nothing to do with each other, or the options make the text of one depend on the others.
+    /// For a module, in which these are the bodies that are not there at once, in order. `taken` is asked how many numbers each takes
+    /// if they are unique in the file. `None` if they are not the bodies of operations of the module that have nothing to do with each
+    /// other, or the options make the text of one depend on the others, or `taken` does not know.
     pub fn new(
         top: OpRef<'_, 'c>,
         options: &'o PrintOptions,
         bodies: impl IntoIterator<Item = BodyId>,
+        taken: impl FnOnce() -> Option<Vec<Taken>>,
     ) -> Option<Self> {
         let mut blocks = top.regions().flat_map(|region| region.blocks());
         let block = blocks.next().filter(|_| !is_serial(options))?;
@@ -154,15 +167,20 @@ impl<'o, 'c> InTurn<'o, 'c> {
             around.op_without_results(top);
             printer.visit_noted(&around.met_gap()?.noted);
         }
+        let taken = if is_numbered_on(top, options) { taken()? } else { Vec::new() };
+        let mut plan = Parallel::in_turn(block);
+        let parts = ops.iter().filter(|(_, is_part)| *is_part);
+        let taken = taken.into_iter().chain(std::iter::repeat(Taken::default()));
+        parts.zip(taken).for_each(|((id, _), taken)| plan.add(*id, taken));
         Some(Self {
             printer,
             looker: looker(),
             ops,
             place,
-            done: 0,
-            plan: Arc::new(Parallel::in_turn(block)),
-            noted_behind: around.take_notes(),
-            behind: Default::default(),
+            noted: 0,
+            plan: Arc::new(plan),
+            noted_behind: Some(around.take_notes()),
+            text: None,
         })
     }
 
@@ -174,64 +192,76 @@ impl<'o, 'c> InTurn<'o, 'c> {
 
     /// Notes what has been seen of the parts that follow those before, in the order of the file. `top` is the module.
     pub fn note(&mut self, top: OpRef<'_, 'c>, seen: impl IntoIterator<Item = Seen>) {
-        for Seen { noted, taken } in seen {
-            let part = self.next_part(top, Self::look_at);
+        for Seen(noted) in seen {
+            self.note_up_to_part(top);
             self.printer.visit_noted(&noted);
-            if let Some((part, plan)) = part.zip(Arc::get_mut(&mut self.plan)) {
-                plan.add(part.id, taken);
-            }
         }
     }
 
-    fn look_at(&mut self, op: OpRef<'_, 'c>) {
-        let noted = noted(&mut self.looker, op);
-        self.printer.visit_noted(&noted);
-    }
-
-    /// Deals with what stands before the next part, or the end.
-    fn next_part<'m>(
-        &mut self,
-        top: OpRef<'m, 'c>,
-        mut deal: impl FnMut(&mut Self, OpRef<'m, 'c>),
-    ) -> Option<OpRef<'m, 'c>> {
-        while let Some((id, is_part)) = self.ops.get(self.done).copied() {
-            self.done += 1;
-            let op = OpRef { module: top.module, body: self.place.0, id };
+    /// Notes what stands before the next part, or the end; whether there is such a part.
+    fn note_up_to_part(&mut self, top: OpRef<'_, 'c>) -> bool {
+        while let Some((id, is_part)) = self.ops.get(self.noted).copied() {
+            self.noted += 1;
             if is_part {
-                return Some(op);
+                return true;
             }
-            deal(self, op);
+            let noted = noted(&mut self.looker, OpRef { module: top.module, body: self.place.0, id });
+            self.printer.visit_noted(&noted);
         }
-        None
+        false
     }
 
-    /// Finds names and aliases, when all parts have been noted, and prints what is around the parts. `false` if
-    /// that cannot be, and nothing is to be written.
+    /// Notes what stands behind the last part. `false` if there are more.
     #[must_use]
-    pub fn settle(&mut self, top: OpRef<'_, 'c>) -> bool {
-        if self.next_part(top, Self::look_at).is_some() {
-            return false;
-        }
-        self.done = 0;
-        self.printer.visit_noted(&std::mem::take(&mut self.noted_behind));
-        self.printer.end_aliases();
-        let (hooks, options) = (self.printer.hooks, self.printer.options);
-        let parallel = Arc::get_mut(&mut self.plan);
-        let mut naming = Naming { hooks, options, infos: &mut OpInfos::default(), parallel };
-        self.printer.names = Arc::new(SsaNames::new(top, &mut naming));
-        true
+    pub fn note_end(&mut self, top: OpRef<'_, 'c>) -> bool {
+        let is_complete = !self.note_up_to_part(top);
+        self.printer.visit_noted(&self.noted_behind.take().unwrap_or_default());
+        is_complete
     }
 
-    /// Begins to write.
+    /// Whether names and aliases may be settled when some parts have been noted: if locations are printed, nearly every part has aliases
+    /// of its own.
+    #[must_use]
+    pub fn may_settle_early(&self) -> bool {
+        !self.printer.options.debug_info
+    }
+
+    /// Finds names, and the aliases of what has been noted.
+    pub fn settle(&mut self, top: OpRef<'_, 'c>) {
+        let (ctx, options) = (self.printer.ctx, self.printer.options);
+        let mut printer = Printer::new(ctx, options);
+        let (aliases, met) = match self.noted_behind.is_none() {
+            true => (self.printer.end_aliases(), 0),
+            false => (self.printer.aliases_so_far(), self.printer.aliases_met()),
+        };
+        printer.aliases = Arc::new(aliases);
+        let parallel = Arc::get_mut(&mut self.plan);
+        let mut naming = Naming { hooks: printer.hooks, options, infos: &mut OpInfos::default(), parallel };
+        printer.names = Arc::new(SsaNames::new(top, &mut naming));
+        self.text = Some(Settled { printer, met, written: 0, behind: Default::default() });
+    }
+
+    /// Whether all that has been noted since names and aliases were settled has made no difference to them.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.text.as_ref().is_some_and(|text| text.met == self.printer.aliases_met())
+    }
+
+    /// Forgets what was settled and written: somebody takes back the text.
+    pub fn unsettle(&mut self) {
+        self.text = None;
+    }
+
+    /// Begins to write what is around the parts. `false` if that cannot be, and nothing is to be written.
     #[must_use]
     pub fn begin(&mut self, top: OpRef<'_, 'c>, out: &'o mut dyn Write) -> bool {
-        let p = &mut self.printer;
+        let Some(Settled { printer: p, behind: text_behind, .. }) = &mut self.text else { return false };
         p.gap = Some(Box::new(Gap { place: self.place, met: None }));
         p.op_line(top);
         let text = std::mem::take(&mut p.out.buffer);
         let Some(Met { at, resources, indent, default_dialects, .. }) = p.met_gap() else { return false };
         let behind = text.get(at..).unwrap_or_default().to_vec();
-        self.behind = (behind, std::mem::take(&mut p.resources).iter().collect());
+        *text_behind = (behind, std::mem::take(&mut p.resources).iter().collect());
         if p.out.error.is_some() {
             return false;
         }
@@ -243,11 +273,11 @@ impl<'o, 'c> InTurn<'o, 'c> {
         true
     }
 
-    /// What prints parts: each thread has one.
+    /// What prints parts, once it has begun: each thread has one.
     #[must_use]
-    pub fn writer(&self) -> Writer<'o, 'c> {
-        let p = &self.printer;
-        Writer {
+    pub fn writer(&self) -> Option<Writer<'o, 'c>> {
+        let p = &self.text.as_ref()?.printer;
+        Some(Writer {
             ctx: p.ctx,
             options: p.options,
             aliases: Arc::clone(&p.aliases),
@@ -255,23 +285,34 @@ impl<'o, 'c> InTurn<'o, 'c> {
             default_dialects: p.default_dialects.clone(),
             known: Remembered::default(),
             plan: Arc::clone(&self.plan),
-        }
+        })
     }
 
     /// Writes the parts that follow those before, in the order of the file. `false` if nothing more can be written.
     #[must_use]
     pub fn write(&mut self, top: OpRef<'_, 'c>, texts: impl IntoIterator<Item = Text>) -> bool {
-        let plan = Arc::clone(&self.plan);
         for Text(printed) in texts {
-            if let Some(part) = self.next_part(top, Self::write_one) {
-                self.printer.take_printed_apart(printed, &plan, part);
+            if let Some(part) = self.write_up_to_part(top)
+                && let Some(text) = &mut self.text
+            {
+                text.printer.take_printed_apart(printed, &self.plan, part);
             }
         }
-        self.printer.out.error.is_none()
+        self.text.as_ref().is_some_and(|text| text.printer.out.error.is_none())
     }
 
-    fn write_one(&mut self, op: OpRef<'_, 'c>) {
-        self.printer.whole_line(op);
+    /// Writes what stands before the next part, or the end.
+    fn write_up_to_part<'m>(&mut self, top: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
+        let text = self.text.as_mut()?;
+        while let Some((id, is_part)) = self.ops.get(text.written).copied() {
+            text.written += 1;
+            let op = OpRef { module: top.module, body: self.place.0, id };
+            if is_part {
+                return Some(op);
+            }
+            text.printer.whole_line(op);
+        }
+        None
     }
 
     /// Writes what stands behind the last part, if all parts are `complete`.
@@ -279,17 +320,17 @@ impl<'o, 'c> InTurn<'o, 'c> {
     /// # Errors
     /// What the sink has reported, or there is too much text, or parts are missing.
     pub fn end(mut self, top: OpRef<'_, 'c>, complete: bool) -> io::Result<()> {
-        let missing = !complete || self.next_part(top, Self::write_one).is_some();
-        let (text, resources) = &self.behind;
-        let p = &mut self.printer;
+        let missing = !complete || self.write_up_to_part(top).is_some();
+        let Some(Settled { mut printer, behind: (text, resources), .. }) = self.text else { return Ok(()) };
+        let p = &mut printer;
         if let Some(error) = p.out.error.take() {
             return Err(error);
         }
         if missing {
             return Err(io::Error::other("the file changed while it was read"));
         }
-        p.bytes(text);
-        p.name_resources(resources);
+        p.bytes(&text);
+        p.name_resources(&resources);
         p.indent = 0;
         p.default_dialects.truncate(1);
         let sink = after_op(p, top.module);
@@ -319,11 +360,7 @@ impl<'o, 'c> Looker<'o, 'c> {
 
     /// Looks at a part.
     pub fn look(&self, opened: &mut Opened<'o, 'c>, op: OpRef<'_, 'c>) -> Seen {
-        let taken = match is_numbered_on(op, self.options) {
-            true => Counters::taken_in(op),
-            false => Counters::default(),
-        };
-        Seen { noted: noted(&mut opened.0, op), taken }
+        Seen(noted(&mut opened.0, op))
     }
 }
 

@@ -7,6 +7,7 @@ use std::hash::BuildHasher;
 
 use hashbrown::HashTable;
 use mlirkit_defs::{OpDef, OpFlags};
+use mlirkit_ir::engine::Taken;
 use mlirkit_ir::{
     AttrData, BlockId, Body, BodyId, Context, Module, OpId, OpName, OpRef, RegionRef, ValueDef, ValueId, ValueRef,
 };
@@ -154,19 +155,19 @@ pub(crate) fn is_numbered_on(op: OpRef<'_, '_>, options: &PrintOptions) -> bool 
 
 impl Counters {
     /// How many numbers everything in an operation takes in generic text.
-    pub(crate) fn taken_in(op: OpRef<'_, '_>) -> Self {
-        let mut taken = Self::default();
+    pub(crate) fn taken_in(op: OpRef<'_, '_>) -> Taken {
+        let mut taken = Taken::default();
         let mut work: Vec<RegionRef<'_, '_>> = op.regions().collect();
         while let Some(region) = work.pop() {
             let arena = region.arena();
             for (number, block) in (0..).zip(arena.blocks(region.id)) {
                 let arguments = arena.arg_count(block) as u32;
                 match number {
-                    0 => taken.argument += arguments,
-                    _ => taken.value += arguments,
+                    0 => taken.arguments += arguments,
+                    _ => taken.values += arguments,
                 }
                 for id in arena.ops(block) {
-                    taken.value += u32::from(arena.result_count(id) > 0);
+                    taken.values += u32::from(arena.result_count(id) > 0);
                     if has_regions(arena, id) {
                         work.extend(OpRef { module: region.module, body: region.body, id }.regions());
                     }
@@ -177,8 +178,8 @@ impl Counters {
     }
 
     /// What comes after this many more.
-    pub(crate) fn after(self, taken: Self) -> Self {
-        Self { value: self.value + taken.value, argument: self.argument + taken.argument, ..self }
+    pub(crate) fn after(self, taken: Taken) -> Self {
+        Self { value: self.value + taken.values, argument: self.argument + taken.arguments, ..self }
     }
 }
 

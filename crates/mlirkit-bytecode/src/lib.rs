@@ -55,7 +55,7 @@ pub use decode::DialectReader;
 pub use drafts::{Assembly, Draft, Drafter, write_by_drafts};
 pub use encode::DialectWriter;
 pub use options::{CURRENT_VERSION, DialectVersions, ReadOptions, WriteOptions};
-pub use read::{InTurn, Inspector, Visitor, is_bytecode, read, read_in_turn, read_ranged, rewrite};
+pub use read::{Batch, InTurn, Inspector, Visitor, is_bytecode, read, read_in_turn, read_ranged, rewrite};
 pub use references::references;
 pub use rows::{Call, ConditionHook, FieldHook, RowCodec, Trace};
 pub use source::{Ranges, Seekable};

@@ -6,6 +6,7 @@ mod body;
 mod in_turn;
 mod known;
 mod later;
+mod numbers;
 mod sizes;
 mod top;
 
@@ -20,7 +21,7 @@ use mlirkit_ir::{Body, BodyId, Context, Module};
 pub use self::again::{Inspector, rewrite};
 use self::aside::{Aside, Made};
 use self::body::{BodyReader, PutOff};
-pub use self::in_turn::{InTurn, Visitor, read_in_turn};
+pub use self::in_turn::{Batch, InTurn, Visitor, read_in_turn};
 use self::later::LaterBody;
 pub(crate) use self::later::{Later, LazyFile, Verbatim};
 use crate::attributes::Attributes;

@@ -16,6 +16,15 @@ pub use crate::places::{AdoptedLocs, FileNumber, OwnLocs, Place, PlaceSource};
 /// Called where input that has been read may be given back.
 pub type Release = Arc<dyn Fn() + Send + Sync>;
 
+/// How many numbers of values and of arguments what is in an operation takes where they are unique in the file.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Taken {
+    /// Results of operations, one for each that has any, and arguments of blocks that are not the first one of a region.
+    pub values: u32,
+    /// Arguments of first blocks.
+    pub arguments: u32,
+}
+
 /// Input may be given back each time that so many bytes have been read.
 const RELEASED_AT_ONCE: u64 = 2 << 20;
 

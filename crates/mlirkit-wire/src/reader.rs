@@ -302,6 +302,17 @@ impl<'a> QuickReader<'a> {
         Some(value)
     }
 
+    /// Passes over so many variable-width integers, whose values are of no interest.
+    #[inline(always)]
+    pub fn pass(&mut self, count: usize) -> Option<()> {
+        for _ in 0..count {
+            // Its first byte says how long it is.
+            let more = (u32::from(*self.rest.first()?) | 1 << 8).trailing_zeros();
+            self.rest = self.rest.get(more as usize + 1..)?;
+        }
+        Some(())
+    }
+
     /// Reads four bytes, the lowest first.
     #[inline(always)]
     pub fn word(&mut self) -> Option<u32> {

@@ -100,7 +100,7 @@ pub use mlirkit_asm::position;
 pub use mlirkit_verify::Level;
 #[cfg(feature = "object-store")]
 pub use objects::ObjectRanges;
-pub use reprint::reprint;
+pub use reprint::{Destination, Retract, reprint};
 pub use roundtrip::verify_roundtrip;
 
 use crate::warnings::BodyWarnings;

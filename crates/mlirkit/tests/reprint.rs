@@ -11,7 +11,7 @@ use mlirkit::asm::PrintOptions;
 use mlirkit::asm::hooks::Alias;
 use mlirkit::bytecode::{ReadOptions, WriteOptions};
 use mlirkit::ir::{AttrData, Context};
-use mlirkit::{ContextBuilder, ContextOptions, OpenOptions, VerifyOptions};
+use mlirkit::{ContextBuilder, ContextOptions, Destination, OpenOptions, Retract, VerifyOptions};
 
 use damage::damaged;
 
@@ -97,15 +97,18 @@ fn whole(file: &Bytes, options: &PrintOptions) -> Option<String> {
     Some(mlirkit::print_to_string(&module, options))
 }
 
-/// What is printed body by body, if that can be done.
+/// What is printed body by body, if that can be done: the same whether it can be taken back or not.
 fn reprinted(file: &Bytes, threads: usize, options: &PrintOptions) -> Option<String> {
-    let mut out = Vec::new();
-    let read = ReadOptions { disable_free: threads > 2, ..ReadOptions::default() };
-    let done = mlirkit::reprint(&context(threads), file, &read, VerifyOptions::default(), options, &mut out)
-        .unwrap()
-        .is_some();
-    assert!(done || out.is_empty());
-    done.then(|| String::from_utf8(out).unwrap())
+    let [stream, draft] = [false, true].map(|is_draft| {
+        let mut out = Vec::new();
+        let read = ReadOptions { disable_free: threads > 2, ..ReadOptions::default() };
+        let to = if is_draft { Destination::Draft(&mut out) } else { Destination::Stream(&mut out) };
+        let done = mlirkit::reprint(&context(threads), file, &read, VerifyOptions::default(), options, to).unwrap();
+        assert!(done.is_some() || out.is_empty());
+        done.map(|_| String::from_utf8(out).unwrap())
+    });
+    assert!(stream == draft, "{threads} {options:?}");
+    stream
 }
 
 fn is_same(file: &Bytes, options: &PrintOptions) {
@@ -225,12 +228,47 @@ fn numbers_that_have_aliases_are_made() {
     for threads in [1, 3] {
         let (read, mut out) = (ReadOptions::default(), Vec::new());
         assert!(
-            mlirkit::reprint(&context(threads), &file, &read, VerifyOptions::default(), &options, &mut out)
-                .unwrap()
-                .is_some()
+            mlirkit::reprint(
+                &context(threads),
+                &file,
+                &read,
+                VerifyOptions::default(),
+                &options,
+                Destination::Draft(&mut out)
+            )
+            .unwrap()
+            .is_some()
         );
         assert_eq!(String::from_utf8(out).unwrap(), expected);
     }
+}
+
+#[test]
+fn numbers_go_on_behind_orders_of_uses() {
+    let mut text = String::from("module {\n");
+    for index in 0..40 {
+        writeln!(
+            text,
+            "func.func @f{index}(%a: i32, %n: index) -> i32 {{
+  %x = arith.constant {index} : i32
+  %l:2 = scf.for %i = %n to %n step %n iter_args(%p = %x, %q = %a) -> (i32, i32) {{
+    %s = arith.addi %x, %p : i32
+    %t = arith.addi %x, %a : i32
+    scf.yield %s, %t : i32, i32
+  }}
+  cf.br ^bb1(%l#0, %l#1 : i32, i32)
+^bb1(%u: i32, %v: i32):
+  %w:2 = scf.for %i = %n to %n step %n iter_args(%p = %u, %q = %v) -> (i32, i32) {{
+    %s = arith.addi %u, %v : i32
+    %t = arith.addi %v, %l#1 : i32
+    scf.yield %s, %t : i32, i32
+  }}
+  return %w#0 : i32
+}}"
+        )
+        .unwrap();
+    }
+    is_same(&file(&(text + "}\n")), &PrintOptions { generic: true, ..PrintOptions::default() });
 }
 
 #[test]
@@ -278,10 +316,72 @@ fn what_is_wrong_is_left_to_others_and_nothing_is_printed() {
 fn too_much_text_is_an_error() {
     let file = file(&source(30));
     let options = PrintOptions { max_output: 10_000, ..PrintOptions::default() };
-    let mut out = Vec::new();
-    let error =
-        mlirkit::reprint(&context(2), &file, &ReadOptions::default(), VerifyOptions::default(), &options, &mut out);
-    assert!(error.unwrap_err().to_string().contains("longer than 10000 bytes") && out.len() <= 10_000);
+    for is_draft in [false, true] {
+        let mut out = Vec::new();
+        let to = if is_draft { Destination::Draft(&mut out) } else { Destination::Stream(&mut out) };
+        let (read, verify) = (ReadOptions::default(), VerifyOptions::default());
+        let error = mlirkit::reprint(&context(2), &file, &read, verify, &options, to);
+        assert!(error.unwrap_err().to_string().contains("longer than 10000 bytes") && out.len() <= 10_000);
+    }
+}
+
+/// Text that can be taken back, and how often it was, with something in it.
+#[derive(Default)]
+struct Retracted {
+    text: Vec<u8>,
+    times: usize,
+}
+
+impl std::io::Write for Retracted {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.text.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Retract for Retracted {
+    fn retract(&mut self) -> std::io::Result<()> {
+        self.times += usize::from(!self.text.is_empty());
+        self.text.clear();
+        Ok(())
+    }
+}
+
+#[test]
+fn text_is_taken_back_only_if_it_turns_out_to_be_wrong() {
+    let drafted = |text: &str, threads, options: &PrintOptions| {
+        let (file, mut out) = (file(text), Retracted::default());
+        let (read, verify, to) = (ReadOptions::default(), VerifyOptions::default(), Destination::Draft(&mut out));
+        let done = mlirkit::reprint(&context(threads), &file, &read, verify, options, to).unwrap();
+        let text = done.map(|_| String::from_utf8(out.text).unwrap());
+        assert!(text.is_some() && text == whole(&file, options));
+        out.times
+    };
+    let usual = PrintOptions::default();
+    let with = |text: &str, index: usize, map: &str| {
+        let number = format!("{{n = {index} : i32}}");
+        assert!(text.contains(&number));
+        text.replace(&number, &format!("{{m = affine_map<(d0) -> ({map})>}}"))
+    };
+    // One of the first functions has the only alias, or a later one has another, or the module has, which is known before all of them.
+    let few = with(&with(&numbers(), 0, "d0"), 50, "d0");
+    let more = with(&few, 59, "d0 + 1");
+    let around = few.replacen("module {", "module attributes {test.m = affine_map<(d0) -> (d0 + 2)>} {", 1);
+    for threads in [1, 2, 5] {
+        assert_eq!(drafted(&around, threads, &usual), 0);
+        for generic in [false, true] {
+            let options = PrintOptions { generic, ..usual };
+            assert_eq!(drafted(&few, threads, &options), 0);
+            assert_eq!(drafted(&more, threads, &options), 1);
+            assert_eq!(drafted(&source(120), threads, &options), 1);
+        }
+        // Where locations are printed, nothing is until all are known.
+        assert_eq!(drafted(&few, threads, &PrintOptions { debug_info: true, ..usual }), 0);
+    }
 }
 
 #[test]

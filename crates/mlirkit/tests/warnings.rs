@@ -9,7 +9,7 @@ use bytes::Bytes;
 use mlirkit::asm::{ParseOptions, PrintOptions};
 use mlirkit::bytecode::{ReadOptions, WriteOptions};
 use mlirkit::diag::{Diagnostic, Position, Severity};
-use mlirkit::{ContextOptions, Level, OpenOptions, VerifyOptions};
+use mlirkit::{ContextOptions, Destination, Level, OpenOptions, VerifyOptions};
 
 fn context(threads: usize) -> mlirkit::ir::Context {
     mlirkit::context(&ContextOptions::default()).with_threads(threads)
@@ -111,8 +111,8 @@ fn said_body_by_body(text: &Bytes, threads: usize) -> [Option<Vec<Diagnostic>>; 
     let located = PrintOptions { debug_info: true, ..print };
     let all = [
         mlirkit::rewrite(&contexts[0], &file, &read, verify, &write, one).unwrap(),
-        mlirkit::reprint(&contexts[1], &file, &read, verify, &located, two).unwrap(),
-        mlirkit::reprint(&contexts[2], &file, &read, verify, &print, three).unwrap(),
+        mlirkit::reprint(&contexts[1], &file, &read, verify, &located, Destination::Stream(two)).unwrap(),
+        mlirkit::reprint(&contexts[2], &file, &read, verify, &print, Destination::Draft(three)).unwrap(),
         mlirkit::assemble(&contexts[3], "a.mlir", text, &ParseOptions::default(), verify, &write, four).unwrap(),
     ];
     assert!(all.iter().zip(outs).all(|(said, out)| said.is_none() == out.is_empty()));

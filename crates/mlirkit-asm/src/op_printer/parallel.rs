@@ -9,6 +9,7 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
+use mlirkit_ir::engine::Taken;
 use mlirkit_ir::{BlockId, BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef, threads};
 use rustc_hash::FxHashMap;
 
@@ -87,8 +88,8 @@ impl Parts {
 pub(crate) struct PartNames {
     /// The counters that its regions start from.
     pub(crate) start: Counters,
-    /// How far they count where numbers are unique in the file.
-    pub(crate) taken: Counters,
+    /// How many numbers they take where these are unique in the file.
+    pub(crate) taken: Taken,
     size: usize,
 }
 
@@ -132,8 +133,8 @@ impl Parallel {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds an operation whose numbers count as far as this where they are unique in the file.
-    pub(crate) fn add(&mut self, op: OpId, taken: Counters) {
+    /// Adds an operation that takes so many numbers where these are unique in the file.
+    pub(crate) fn add(&mut self, op: OpId, taken: Taken) {
         self.parts.add(op, PartNames { taken, ..PartNames::default() });
     }
 

@@ -5,12 +5,14 @@ use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
 use mlirkit_diag::{Error, Position};
+use mlirkit_ir::engine::Taken;
 use mlirkit_ir::{BodyId, Context, Module, OpRef, threads};
 use mlirkit_wire::{Container, SectionId};
 
 use super::Opened;
 use super::body::{Again, BodyReader};
 use super::later::LaterBody;
+use super::numbers::taken_in;
 use super::sizes::Sizes;
 use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
 use crate::decode::Decoder;
@@ -23,6 +25,8 @@ use crate::unmade::pass_over_numbers;
 pub struct InTurn<'f, 'a, 'c, 'i> {
     module: Module<'c>,
     places: Vec<(BodyId, LaterBody)>,
+    /// Which of them is read next.
+    next: usize,
     readers: Vec<BodyReader<'f, 'a, 'c, 'i>>,
     /// What readers belong to between two batches.
     idle: &'i Module<'c>,
@@ -105,7 +109,7 @@ pub fn read_in_turn<'c, R>(
     if !are_worth_it(&places.iter().map(|(_, place)| place.size).collect()) {
         return None;
     }
-    let mut in_turn = InTurn { module, places, readers, idle: &idle, input, file, options, unordered };
+    let mut in_turn = InTurn { module, places, next: 0, readers, idle: &idle, input, file, options, unordered };
     let done = with(&mut in_turn);
     if options.disable_free {
         in_turn.readers.iter_mut().for_each(BodyReader::leak);
@@ -117,7 +121,7 @@ pub fn read_in_turn<'c, R>(
 /// What a thread reads and looks at bodies with.
 type Busy<'f, 'a, 'c, 'm, 'v, V> = (BodyReader<'f, 'a, 'c, 'm>, &'v mut V);
 
-impl<'a, 'c> InTurn<'_, 'a, 'c, '_> {
+impl<'f, 'a, 'c, 'i> InTurn<'f, 'a, 'c, 'i> {
     /// The module, whose bodies are empty places.
     #[must_use]
     pub fn module(&self) -> &Module<'c> {
@@ -129,66 +133,133 @@ impl<'a, 'c> InTurn<'_, 'a, 'c, '_> {
         self.places.iter().map(|(id, _)| *id)
     }
 
+    /// How many numbers what is in each body takes where they are unique in the file, in the same order. `None` if there is something
+    /// wrong with some body, which may not be seen.
+    #[must_use]
+    pub fn taken(&self) -> Option<Vec<Taken>> {
+        let (places, version) = (&self.places, self.file.version);
+        let taken: Vec<OnceLock<Taken>> = places.iter().map(|_| OnceLock::new()).collect();
+        let count = |(): &mut (), index: usize| {
+            let (place, slot) = places.get(index).map(|(_, place)| place).zip(taken.get(index)).ok_or(())?;
+            let _ = slot.set(taken_in(place.reader(self.input), place.regions, version).ok_or(())?);
+            Ok::<(), ()>(())
+        };
+        threads::try_each(self.readers.len(), places.len(), || (), count).ok()?;
+        Some(taken.into_iter().filter_map(OnceLock::into_inner).collect())
+    }
+
     /// How many threads look at bodies.
     #[must_use]
     pub fn threads(&self) -> usize {
         self.readers.len()
     }
 
-    /// From now on, bodies are read that have been read before: without the orders of uses, which are known to be right, and with what any
-    /// thread has made of properties.
+    /// From now on, bodies are read again, from the first one on: without the orders of uses, which are known to be right, and with
+    /// what any thread has made of properties.
     pub fn begin_again(&mut self) {
         self.readers.iter_mut().for_each(|reader| reader.decoder.options = self.unordered);
+        self.next = 0;
     }
 
-    /// Reads all bodies, some at a time, and has a visitor look at the owner of each, on a thread for each of these; what it finds is
-    /// taken by this thread, in order, while the next ones are read. `false` if a body cannot be read, or somebody says so.
+    /// The bodies to be looked at next, as many as are held at a time; `None` behind the last one.
+    pub fn next_batch(&mut self) -> Option<Batch<'_, 'f, 'a, 'c, 'i>> {
+        let rest = self.places.get(self.next..).filter(|rest| !rest.is_empty())?;
+        let places = rest.iter().map(|(_, place)| place);
+        // Less than elsewhere: what has been found is held as well, and many times as long.
+        let count = fit_together(places, self.readers.len(), BATCH / 4);
+        let range = self.next..self.next + count;
+        self.next = range.end;
+        let others = self.module.body_count();
+        Some(Batch { file: self, range, others, is_read: false })
+    }
+
+    /// Has a visitor look at the owner of each body that is left, on a thread for each of these; what it finds is taken by this
+    /// thread, in order, while the next ones are read. `false` if a body cannot be read, or somebody says so.
     pub fn each<V: Visitor<'c>>(
         &mut self,
         visitors: &mut [V],
         mut take: impl FnMut(&Module<'c>, Vec<V::Found>) -> bool,
     ) -> bool {
-        // Less than elsewhere: what has been found is held as well, and many times as long.
-        let (mut rest, mut found) = (&self.places[..], Vec::new());
-        while !rest.is_empty() {
-            let batch;
-            let places = rest.iter().map(|(_, place)| place);
-            (batch, rest) = rest.split_at(fit_together(places, self.readers.len(), BATCH / 4));
-            let (others, module) = (self.module.body_count(), &self.module);
-            let slots: Vec<OnceLock<V::Found>> = batch.iter().map(|_| OnceLock::new()).collect();
-            let (file, input, options) = (self.file, self.input, self.options);
-            let readers = self.readers.drain(..).map(|reader| reader.for_module(module));
-            let mut busy: Vec<_> = readers.zip(visitors.iter_mut()).collect();
-            let mut goes_on = true;
-            let before = || goes_on = take(module, std::mem::take(&mut found));
-            let open = |(_, visitor): &mut (_, &mut V)| visitor.open();
-            let close = |(_, visitor): &mut (_, &mut V), own| visitor.close(own);
-            let look = |(reader, visitor): &mut Busy<'_, 'a, '_, '_, '_, V>, own: &mut V::Own, turn: Range<usize>| {
-                let (batch, slots) = (batch.get(turn.clone()).unwrap_or_default(), slots.get(turn).unwrap_or_default());
+        let mut found = Vec::new();
+        while let Some(mut batch) = self.next_batch() {
+            let before = |module: &Module<'c>| take(module, std::mem::take(&mut found));
+            let Some(next) = batch.show(visitors, before) else { return false };
+            drop(batch);
+            found = next;
+        }
+        take(&self.module, found)
+    }
+}
+
+/// Some bodies of a file, which are forgotten with it.
+pub struct Batch<'b, 'f, 'a, 'c, 'i> {
+    file: &'b mut InTurn<'f, 'a, 'c, 'i>,
+    range: Range<usize>,
+    /// How many bodies the module had before.
+    others: usize,
+    is_read: bool,
+}
+
+impl<'a, 'c> Batch<'_, '_, 'a, 'c, '_> {
+    /// The module.
+    #[must_use]
+    pub fn module(&self) -> &Module<'c> {
+        &self.file.module
+    }
+
+    /// Has a visitor look at the owner of each body, on a thread for each of these: the first time, they are read for that. `before` is
+    /// done by this thread while others begin. `None` if a body cannot be read, or somebody says so.
+    pub fn show<V: Visitor<'c>>(
+        &mut self,
+        visitors: &mut [V],
+        before: impl FnOnce(&Module<'c>) -> bool,
+    ) -> Option<Vec<V::Found>> {
+        let InTurn { module, places, readers, idle, input, file, options, .. } = &mut *self.file;
+        let (module, file, input, options, idle) = (&*module, *file, *input, *options, *idle);
+        let batch = places.get(self.range.clone()).unwrap_or_default();
+        let is_read = std::mem::replace(&mut self.is_read, true);
+        let slots: Vec<OnceLock<V::Found>> = batch.iter().map(|_| OnceLock::new()).collect();
+        let taken = readers.drain(..).map(|reader| reader.for_module(module));
+        let mut busy: Vec<_> = taken.zip(visitors.iter_mut()).collect();
+        let mut goes_on = true;
+        let before = || goes_on = before(module);
+        let open = |(_, visitor): &mut (_, &mut V)| visitor.open();
+        let close = |(_, visitor): &mut (_, &mut V), own| visitor.close(own);
+        let look = |(reader, visitor): &mut Busy<'_, 'a, '_, '_, '_, V>, own: &mut V::Own, turn: Range<usize>| {
+            let (batch, slots) = (batch.get(turn.clone()).unwrap_or_default(), slots.get(turn).unwrap_or_default());
+            if !is_read {
                 for (id, place) in batch {
                     module.set_body(*id, reader.body(*id, place.reader(input), place.regions)?);
                 }
-                for ((id, place), slot) in batch.iter().zip(slots) {
-                    let one = module.body_owner(*id).and_then(|owner| visitor.look(own, owner));
-                    let _ = slot.set(one.ok_or_else(|| Error::new(Position::Unknown, "refused"))?);
+            }
+            for ((id, place), slot) in batch.iter().zip(slots) {
+                let one = module.body_owner(*id).and_then(|owner| visitor.look(own, owner));
+                let _ = slot.set(one.ok_or_else(|| Error::new(Position::Unknown, "refused"))?);
+                if !is_read {
                     file.done_with(place.size, options);
                 }
-                Ok::<_, Error>(())
-            };
-            let done = threads::each_turn_with(&mut busy, batch.len(), before, open, look, close);
-            self.readers = busy.into_iter().map(|(reader, _)| reader.for_module(self.idle)).collect();
-            let nested = (others..self.module.body_count()).map(|index| BodyId(index as u32));
-            let count = self.readers.len().max(1);
-            for (index, id) in batch.iter().map(|(id, _)| *id).chain(nested).enumerate() {
-                if let (Some(body), Some(reader)) = (self.module.unload(id), self.readers.get_mut(index % count)) {
-                    reader.take_back(body);
-                }
             }
-            if done.is_err() || !goes_on {
-                return false;
-            }
-            found = slots.into_iter().filter_map(OnceLock::into_inner).collect();
+            Ok::<_, Error>(())
+        };
+        let done = threads::each_turn_with(&mut busy, batch.len(), before, open, look, close);
+        readers.extend(busy.into_iter().map(|(reader, _)| reader.for_module(idle)));
+        (done.is_ok() && goes_on).then(|| slots.into_iter().filter_map(OnceLock::into_inner).collect())
+    }
+}
+
+impl Drop for Batch<'_, '_, '_, '_, '_> {
+    fn drop(&mut self) {
+        if !self.is_read {
+            return;
         }
-        take(&self.module, found)
+        let InTurn { module, places, readers, .. } = &mut *self.file;
+        let batch = places.get(self.range.clone()).unwrap_or_default();
+        let nested = (self.others..module.body_count()).map(|index| BodyId(index as u32));
+        let count = readers.len().max(1);
+        for (index, id) in batch.iter().map(|(id, _)| *id).chain(nested).enumerate() {
+            if let (Some(body), Some(reader)) = (module.unload(id), readers.get_mut(index % count)) {
+                reader.take_back(body);
+            }
+        }
     }
 }

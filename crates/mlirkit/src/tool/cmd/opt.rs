@@ -15,7 +15,7 @@ use crate::diag::{Colour, Diagnostic, Position, Renderer, Severity, Source, Sour
 use crate::ir::{Module, threads};
 use crate::port::Named;
 use crate::wire::{Header, Reader};
-use crate::{ContextOptions, Extend};
+use crate::{ContextOptions, Destination, Extend};
 use clap::ValueEnum;
 
 use crate::tool::args::Switch;
@@ -482,7 +482,13 @@ impl<'a> Run<'a> {
         let written = match args.emit_bytecode {
             true if is_text => crate::assemble(&ctx, name, &input.bytes, &text(), verify, &options, out),
             true => crate::rewrite(&ctx, &input.bytes, &read, verify, &options, out),
-            false => crate::reprint(&ctx, &input.bytes, &read, verify, &self.print, out),
+            false => {
+                let out = match out.is_stream() {
+                    true => Destination::Stream(out),
+                    false => Destination::Draft(out),
+                };
+                crate::reprint(&ctx, &input.bytes, &read, verify, &self.print, out)
+            }
         };
         // The process is about to end, which frees everything at once.
         std::mem::forget(ctx);

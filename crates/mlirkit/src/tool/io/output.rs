@@ -17,6 +17,7 @@ use mlirkit_mmap::Mapped;
 use super::behind::Behind;
 use super::temporary::{self, Temporary};
 use super::{Input, reason};
+use crate::Retract;
 
 /// Output that is in place only once everything has worked.
 pub struct Output {
@@ -204,6 +205,28 @@ impl Write for Output {
     }
 }
 
+impl Retract for Output {
+    fn retract(&mut self) -> io::Result<()> {
+        let retracted = match &mut self.target {
+            Target::Replace(out) => {
+                out.bytes.clear();
+                out.to.emptied()
+            }
+            Target::Over(out, _) => {
+                out.bytes.clear();
+                emptied(&mut out.to)
+            }
+            Target::Stdout(_) | Target::Through(_) => Err(io::ErrorKind::NotSeekable.into()),
+        };
+        self.noted(retracted)
+    }
+}
+
+fn emptied(file: &mut File) -> io::Result<()> {
+    file.set_len(0)?;
+    file.rewind()
+}
+
 /// What is written, from one multiple of [`GATHERED`] to the next.
 struct Gathered<W> {
     /// Where it goes.
@@ -384,6 +407,13 @@ impl Beside {
             self.finish()?;
         }
         self.file()
+    }
+
+    /// All that has been written is gone.
+    fn emptied(&mut self) -> io::Result<()> {
+        self.finish()?;
+        self.pieces = 0;
+        self.file.as_mut().map_or(Ok(()), |(file, _)| emptied(file))
     }
 
     /// Nothing more is written in pieces.

@@ -443,7 +443,7 @@ impl Rules {
         });
         let regional: Box<[RegionRule]> = regional.collect();
         // Where not all of the signature is told apart, nothing is taken for the same that nobody has looked at.
-        let by_kind = full.is_some_and(|checks| checks.lists(|checks| &checks.of_value_kinds));
+        let by_kind = of_name.is_some_and(|checks| checks.lists(|checks| &checks.of_value_kinds));
         let unique = traits.others.iter().any(|rule| matches!(rule, TraitRule::Symbol(..)));
         let (own_rules, mut asked) = if by_kind || unique { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
         asked.extend(within.map(OwnRule::Within));

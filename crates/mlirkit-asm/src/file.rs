@@ -295,6 +295,9 @@ pub(crate) fn operations<'s, 'c>(
     let hooks = Hooks::of(parser.ctx);
     let mut resources = resources::Groups::default();
     let mut ops = OpParser::new(parser, hooks, module, top, bodies);
+    if !ops.base.is_part {
+        ops.says_outsiders_in_the_end();
+    }
     loop {
         let one = match ops.kind() {
             Kind::Eof => break,

@@ -52,6 +52,8 @@ pub struct Signature {
     pub args: Vec<Argument>,
     /// Whether `...` ends them.
     pub variadic: bool,
+    /// Whether `->` stands before the results, of which there may be none.
+    pub has_arrow: bool,
     /// Result types.
     pub results: Vec<Type>,
     /// The attributes of each result, a dictionary.
@@ -108,7 +110,8 @@ pub fn parse_visibility(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
 pub fn parse_signature(p: &mut OpParser<'_, '_, '_>, allow_variadic: bool) -> PResult<Signature> {
     let mut signature = Signature::default();
     p.list_of(Delimiter::Paren, "", |p| parse_input(p, allow_variadic, &mut signature))?;
-    if p.eat(Kind::Arrow) {
+    signature.has_arrow = p.eat(Kind::Arrow);
+    if signature.has_arrow {
         parse_results(p, &mut signature)?;
     }
     Ok(signature)

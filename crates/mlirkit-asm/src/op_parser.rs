@@ -10,6 +10,7 @@ mod calls;
 mod digits;
 mod finish;
 mod memo;
+mod outsiders;
 mod parallel;
 mod pieces;
 mod region;
@@ -110,7 +111,7 @@ enum Form {
 #[derive(Debug, Clone, Copy)]
 struct ResultNames {
     name: Unresolved,
-    count: u32,
+    count: u64,
 }
 
 /// A body being filled.
@@ -157,6 +158,8 @@ pub struct OpParser<'p, 's, 'c> {
     looked_into: usize,
     /// Whether somebody asked of a value, not defined yet, what its definition says.
     asked_outside: bool,
+    /// What is known of values that are used in bodies that do not see them.
+    outsiders: outsiders::Outsiders,
     scopes: Scopes,
     blocks: Vec<BlockScope<'s>>,
     default_dialects: Vec<&'static str>,
@@ -256,6 +259,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
             left_to_others: 0,
             looked_into: 0,
             asked_outside: false,
+            outsiders: outsiders::Outsiders::default(),
             scopes,
             blocks: caches.blocks,
             default_dialects: vec!["builtin"],
@@ -361,7 +365,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
                 let Some(number) = number.filter(|n| *n >= 1) else {
                     return Err(self.error_here("expected named operation to have at least 1 result"));
                 };
-                count = u32::try_from(number).unwrap_or(u32::MAX);
+                count = number;
                 self.bump();
             }
             let name = Unresolved { offset: tok.start, end: tok.end, number: 0 };
@@ -375,7 +379,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
 
     fn define_results(&mut self, op: OpId, first: usize, start: Offset) -> PResult<()> {
         let results = self.frame.body.results(op);
-        let named: u64 = self.results.iter().skip(first).map(|r| u64::from(r.count)).sum();
+        let named = self.results.iter().skip(first).fold(0, |named: u64, result| named.saturating_add(result.count));
         if results.len() == 0 {
             return Err(self.error_at(start, "cannot name an operation with no results"));
         }
@@ -387,7 +391,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         let mut values = results;
         for i in first..self.results.len() {
             let ResultNames { name, count } = self.results[i];
-            for (number, value) in (0..count).zip(&mut values) {
+            for (number, value) in (0..u32::try_from(count).unwrap_or(u32::MAX)).zip(&mut values) {
                 self.define(Unresolved { number, ..name }, value)?;
             }
         }

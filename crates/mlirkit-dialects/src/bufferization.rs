@@ -44,7 +44,9 @@ struct AllocTensor;
 impl OpSyntax for AllocTensor {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let index = p.ctx.index_type();
-        let sizes = p.operand_list(Delimiter::Paren)?;
+        p.expect(Kind::LParen, "expected '('")?;
+        let sizes = p.operand_list(Delimiter::None)?;
+        p.expect(Kind::RParen, "expected ')'")?;
         let mut copy = Vec::new();
         if p.eat_keyword("copy") {
             p.expect(Kind::LParen, "expected '('")?;
@@ -57,7 +59,11 @@ impl OpSyntax for AllocTensor {
             hint.push(p.operand()?);
         }
         p.attr_dict(&mut op.attrs)?;
-        let ty = text::colon_type(p)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let (offset, ty) = (p.offset(), p.ty()?);
+        if !matches!(p.ctx.type_data(ty), TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_)) {
+            return Err(p.op_error(offset, "invalid kind of type specified"));
+        }
         op.types.push(ty);
         p.resolve_as(&sizes, index, &mut op.operands)?;
         p.resolve_as(&copy, ty, &mut op.operands)?;

@@ -28,7 +28,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.ReductionVarList", &older::Reductions);
     hooks.directives.insert("omp.AlignedClause", &clauses::Aligned);
     hooks.directives.insert("omp.AllocateAndAllocator", &clauses::Allocate);
-    hooks.directives.insert("omp.CaptureType", &clauses::Keyword);
+    hooks.directives.insert("omp.CaptureType", &clauses::Capture);
     hooks.directives.insert("omp.ClauseAttr", &clauses::Keyword);
     hooks.directives.insert("omp.Copyprivate", &clauses::CopyPrivate);
     hooks.directives.insert("omp.DependVarList", &clauses::Depend);

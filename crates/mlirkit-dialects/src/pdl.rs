@@ -54,6 +54,7 @@ struct Range;
 
 impl TypeSyntax for Range {
     fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+        let name = p.last_end() - "range".len() as u32;
         p.expect(Kind::Less, "expected '<'")?;
         let offset = p.offset();
         let mnemonic = p.keyword()?;
@@ -63,7 +64,7 @@ impl TypeSyntax for Range {
             return Err(p.hook_error(offset, &message));
         }
         let Some(element) = pdl_type(p.ctx, mnemonic, &[]) else {
-            return Err(p.hook_error(offset, &format!("invalid 'pdl' type: `{mnemonic}'")));
+            return Err(p.hook_error(name, &format!("invalid 'pdl' type: `{mnemonic}'")));
         };
         p.expect(Kind::Greater, "expected '>'")?;
         range_of(p.ctx, element).ok_or_else(|| p.hook_error(offset, "invalid 'pdl' type: `range'"))

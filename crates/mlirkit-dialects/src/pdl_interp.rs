@@ -70,7 +70,7 @@ impl OpSyntax for ForEach {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let variable = p.argument(true, false)?;
         if !p.eat_keyword("in") {
-            return Err(p.wrong_token("expected 'in' after loop variable"));
+            return Err(p.op_error(p.offset(), "expected 'in' after loop variable"));
         }
         let range = p.operand()?;
         let element = variable.ty.unwrap_or_else(|| p.ctx.none_type());

@@ -653,8 +653,12 @@ fn cpp_names(rec: Rec<'_>) -> Box<[Box<str>]> {
     std::iter::once(rec.name).chain(types).map(Into::into).collect()
 }
 
+/// A text on one line: if it is on one, as it is, for messages have the spaces at its ends, too.
 fn one_line(text: &str) -> Box<str> {
-    text.split_whitespace().collect::<Vec<_>>().join(" ").into()
+    match text.contains('\n') {
+        true => text.split_whitespace().collect::<Vec<_>>().join(" ").into(),
+        false => text.into(),
+    }
 }
 
 /// An assembly format with single spaces outside of its literals.

@@ -27,6 +27,15 @@ const NAMES: [(&str, &str); 11] = [
     ("VectorType", "builtin.vector"),
 ];
 
+/// Constraints of several alternatives that say their class all the same, by what they are called in messages.
+const OF_ALTERNATIVES: [(&str, &str); 5] = [
+    ("a vector type that fits into a SME tile", "VectorType"),
+    ("non-0-ranked or unranked tensor", "TensorType"),
+    ("Tensor or MemRef of any type values", "ShapedType"),
+    ("A shaped type with value semantics and rank. of any type values", "ShapedType"),
+    ("A shaped type with value semantics and rank. of pointer type values", "ShapedType"),
+];
+
 impl Demand {
     /// The builtin class that has a name.
     pub(crate) fn builtin(name: &str) -> Option<Self> {
@@ -35,6 +44,9 @@ impl Demand {
 
     /// What a constraint's first condition says of the class.
     pub(crate) fn of(constraint: &'static TypeConstraint) -> Option<Self> {
+        if let Some((_, class)) = OF_ALTERNATIVES.iter().find(|(summary, _)| *summary == &*constraint.summary) {
+            return Some(Self { class });
+        }
         let mut pred = &constraint.pred;
         while let Pred::And(all) = pred {
             pred = all.first()?;

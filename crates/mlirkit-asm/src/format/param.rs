@@ -316,7 +316,7 @@ impl FieldKind {
 /// An integer of at most 64 bits, or `true` or `false`.
 pub(crate) fn integer(p: &mut Parser<'_, '_>, width: u32, signed: bool) -> PResult<i64> {
     let offset = p.offset();
-    let value = optional_integer(p)?.ok_or_else(|| p.wrong_token("expected integer value"))?;
+    let value = optional_integer(p)?.ok_or_else(|| p.hook_error(offset, "expected integer value"))?;
     let (low, high) = match (width, signed) {
         (1, _) => (-1, 1),
         (_, true) => (-(1_i128 << (width.min(64) - 1)), (1_i128 << (width.min(64) - 1)) - 1),

@@ -4,7 +4,7 @@ use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, OpId, OpName, Type, ValueDef, ValueId};
 
 use super::scope::forward_index;
-use super::{Argument, OpParser, OpState, OpenOp, ParsedRegion, Unresolved};
+use super::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
 use crate::lexer::Kind;
 use crate::parser::{Delimiter, Offset, PResult};
 
@@ -107,7 +107,8 @@ impl<'s> OpParser<'_, 's, '_> {
             return Err(Box::new(error.with_note_at(Self::position(entry.offset), "prior use here")));
         }
         if entry.body != self.frame.serial {
-            return Err(self.not_isolated(operand.offset));
+            self.uses_outsider(operand.offset)?;
+            return Ok(self.scopes.never_defined(operand, ty));
         }
         Ok(entry.value)
     }
@@ -359,10 +360,10 @@ impl<'s> OpParser<'_, 's, '_> {
     #[must_use]
     pub fn result_name(&self, result: usize) -> Option<(&'s [u8], u32)> {
         self.base.depends.on_context.set(true);
-        let mut rest = u32::try_from(result).ok()?;
+        let mut rest = result as u64;
         for group in self.open.last().map_or(&[][..], |op| self.results.get(op.first_result..).unwrap_or_default()) {
             if rest < group.count {
-                return Some((self.base.source(group.name.offset + 1, group.name.end), rest));
+                return Some((self.base.source(group.name.offset + 1, group.name.end), u32::try_from(rest).ok()?));
             }
             rest -= group.count;
         }
@@ -464,17 +465,5 @@ impl<'s> OpParser<'_, 's, '_> {
     #[must_use]
     pub fn op_error(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
         self.base.hook_error(offset, message)
-    }
-
-    pub(super) fn not_isolated(&self, offset: Offset) -> Box<Diagnostic> {
-        let name = self.open.last().map_or("", |op| self.base.ctx.op_str(op.name));
-        let at = self.open.last().map_or(offset, |op: &OpenOp| op.offset);
-        let owner =
-            self.open.iter().rev().skip(1).find(|op| {
-                self.base.ctx.op_def(op.name).is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::ISOLATED))
-            });
-        let error = self.error_at(at, &format!("'{name}' op using value defined outside the region"));
-        let owner = owner.map_or(at, |op| op.offset);
-        Box::new(error.with_note_at(Self::position(owner), "required by region isolation constraints"))
     }
 }

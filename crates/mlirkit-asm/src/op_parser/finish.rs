@@ -450,6 +450,9 @@ impl OpParser<'_, '_, '_> {
         let offsets = self.scopes.undeclared();
         let mut errors = self.undefined_blocks();
         errors.extend(offsets.into_iter().map(|at| self.error_at(at, super::UNDECLARED)));
+        if errors.is_empty() {
+            errors.extend(self.take_outsiders());
+        }
         (std::mem::take(&mut self.frame.body), errors)
     }
 }

@@ -110,6 +110,9 @@ impl OpParser<'_, '_, '_> {
     #[inline(never)]
     fn leave_isolated(&mut self, op: &mut OpState, region: RegionId, first: usize) {
         self.settle_use_orders(region, first);
+        if self.frame.used_early {
+            self.await_outsiders();
+        }
         let outer = self.outer.pop().unwrap_or_default();
         let body = std::mem::replace(&mut self.frame, outer).body;
         **op.child.get_or_insert_default() = body;
@@ -198,7 +201,24 @@ impl OpParser<'_, '_, '_> {
     }
 
     fn block_args(&mut self, block: BlockId) -> PResult<()> {
-        let mut args: Vec<(Unresolved, Type, Attr)> = Vec::new();
+        let mut args = Vec::new();
+        if let Err(error) = self.block_arg_list(&mut args) {
+            return Err(self.redefined_arg(&args).unwrap_or(error));
+        }
+        let types: Vec<Type> = args.iter().map(|arg| arg.1).collect();
+        let locs: Vec<Attr> = args.iter().map(|arg| arg.2).collect();
+        let first = self.frame.body.set_args(block, &types, &locs);
+        for (i, arg) in (0..).zip(&args) {
+            self.define(arg.0, ValueId(first.0 + i))?;
+        }
+        Ok(())
+    }
+
+    fn block_body(&mut self, block: BlockId) -> PResult<()> {
+        self.operations(block, |kind| matches!(kind, Kind::CaretId | Kind::RBrace))
+    }
+
+    fn block_arg_list(&mut self, args: &mut Vec<(Unresolved, Type, Attr)>) -> PResult<()> {
         self.bump();
         if self.eat(Kind::RParen) {
             return Ok(());
@@ -213,18 +233,28 @@ impl OpParser<'_, '_, '_> {
                 break;
             }
         }
-        self.expect(Kind::RParen, "expected ')'")?;
-        let types: Vec<Type> = args.iter().map(|arg| arg.1).collect();
-        let locs: Vec<Attr> = args.iter().map(|arg| arg.2).collect();
-        let first = self.frame.body.set_args(block, &types, &locs);
-        for (i, arg) in (0..).zip(&args) {
-            self.define(arg.0, ValueId(first.0 + i))?;
-        }
-        Ok(())
+        self.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    fn block_body(&mut self, block: BlockId) -> PResult<()> {
-        self.operations(block, |kind| matches!(kind, Kind::CaretId | Kind::RBrace))
+    /// What is wrong with the first of these names that is defined already: that shows before what follows them.
+    #[cold]
+    fn redefined_arg(&mut self, args: &[(Unresolved, Type, Attr)]) -> Option<Box<Diagnostic>> {
+        let source = self.base.all();
+        for (at, (name, ..)) in args.iter().enumerate() {
+            let text = self.name_text(*name);
+            let before = args.iter().take(at).find(|(other, ..)| self.name_text(*other) == text);
+            let defined = self.scopes.find(source, *name).filter(|entry| forward_index(entry.value).is_none());
+            if let Some(before) = before.map(|(other, ..)| other.offset).or(defined.map(|entry| entry.offset)) {
+                return Some(self.redefinition(*name, before));
+            }
+        }
+        None
+    }
+
+    fn redefinition(&self, name: Unresolved, before: Offset) -> Box<Diagnostic> {
+        let text = self.name_text(name);
+        let error = self.error_at(name.offset, &format!("redefinition of SSA value '{text}'"));
+        Box::new(error.with_note_at(Self::position(before), "previously defined here"))
     }
 
     /// Gives a name its value; uses so far become uses of the value.
@@ -242,15 +272,13 @@ impl OpParser<'_, '_, '_> {
             return Ok(());
         }
         if let Some(entry) = self.scopes.find_in(slot, name.number) {
-            let text = self.name_text(name);
             let Some(forward) = forward_index(entry.value) else {
-                let error = self.error_at(name.offset, &format!("redefinition of SSA value '{text}'"));
-                return Err(Box::new(error.with_note_at(Self::position(entry.offset), "previously defined here")));
+                return Err(self.redefinition(name, entry.offset));
             };
             let (ty, used) = (self.value_type(value), self.value_type(entry.value));
             if ty != used {
                 let number = name.number;
-                let ty = self.type_text(ty);
+                let (text, ty) = (self.name_text(name), self.type_text(ty));
                 let error =
                     self.error_at(name.offset, &format!("definition of SSA value '{text}#{number}' has type '{ty}'"));
                 let note = format!("previously used here with type '{}'", self.type_text(used));
@@ -258,7 +286,9 @@ impl OpParser<'_, '_, '_> {
             }
             // A reference that no operation has taken yet is left to the one that will: see `unlinked`.
             if entry.body != serial && self.scopes.uses(forward).next().is_some() {
-                return Err(self.not_isolated(entry.offset));
+                self.defines_outsider(forward, entry.offset)?;
+                self.scopes.define(slot, name, value, serial);
+                return Ok(());
             }
             for (op, operand) in self.scopes.uses(forward) {
                 self.frame.body.set_operand(op, operand, value);

@@ -357,6 +357,20 @@ impl Scopes {
         value
     }
 
+    /// What stands for a value that is not visible: a forward reference that nobody will resolve.
+    pub(crate) fn never_defined(&mut self, name: Unresolved, ty: Type) -> ValueId {
+        let value = ValueId(self.forwards.all.len() as u32 | FORWARD_BIT);
+        self.forwards.all.push(Forward { ty, name, last_use: 0, defined: false });
+        value
+    }
+
+    /// The forward references that were used in a body and have not been defined, and where each was used first.
+    pub(crate) fn awaited_in(&self, body: u32) -> Vec<(usize, Offset)> {
+        let entries = self.pending.iter().filter_map(|entry| self.entries.get(*entry as usize));
+        let those = entries.filter(|entry| entry.body == body);
+        those.filter_map(|entry| Some((forward_index(entry.value)?, entry.offset))).collect()
+    }
+
     /// The forward reference itself.
     pub(crate) fn forward_of(&self, value: ValueId) -> Option<&Forward> {
         self.forwards.all.get(forward_index(value)?)

@@ -37,9 +37,11 @@ pub(crate) fn parse_list(
     let mut parts = Parts::default();
     let mut unclosed = false;
     let parsed = p.list_of(brackets, " in dynamic index list", |p| {
+        // A bracket before a value makes it no scalable size, but one behind it does, though that cannot be written to its end.
+        let value = p.optional_operand()?;
         let scalable = p.eat(Kind::LSquare);
         parts.scalable.push(scalable);
-        if let Some(value) = p.optional_operand()? {
+        if let Some(value) = value {
             parts.values.push(value);
             parts.numbers.push(DYNAMIC);
             if typed {

@@ -104,11 +104,14 @@ impl OpSyntax for CallIntrinsic {
             return Err(p.op_error(offset, "invalid kind of attribute specified"));
         }
         p.set_attr(op, "intrin", name);
-        let operands = p.operand_list(Delimiter::Paren)?;
+        p.expect(Kind::LParen, "expected '('")?;
+        let operands = p.operand_list(Delimiter::None)?;
+        p.expect(Kind::RParen, "expected ')'")?;
         let bundles = bundles::parse(p)?.unwrap_or_default();
         p.attr_dict(&mut op.attrs)?;
+        let at_colon = p.offset();
         p.expect(Kind::Colon, "expected ':'")?;
-        let signature = parse_signature(p, false)?;
+        let signature = call_signature(p, at_colon, DIRECT)?;
         p.resolve_all(&operands, &signature.inputs(), offset, &mut op.operands)?;
         add_signature_attrs(p, op, &signature);
         op.types.extend(&signature.results);
@@ -222,6 +225,18 @@ fn print_vararg(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>) {
     }
 }
 
+const DIRECT: &str = "expected direct call to have 1 trailing types";
+
+/// `(types) -> types`; what is wrong with it is followed by a message at the offset, if not said by it.
+fn call_signature(p: &mut OpParser<'_, '_, '_>, offset: u32, message: &str) -> PResult<Signature> {
+    let said = p.op_error(offset, message);
+    match parse_signature(p, false) {
+        Ok(signature) if signature.has_arrow => Ok(signature),
+        Ok(_) => Err(said),
+        Err(first) => Err(p.and_then_error(first, Some(offset), &said.message)),
+    }
+}
+
 /// `: (types) -> type`, for a pointer with its type before.
 fn types_and_operands(
     p: &mut OpParser<'_, '_, '_>,
@@ -238,12 +253,7 @@ fn types_and_operands(
             return Err(p.hook_error(offset, "expected indirect call to have 2 trailing types"));
         }
     }
-    if !p.at(Kind::LParen) {
-        let message =
-            if direct { "expected direct call to have 1 trailing types" } else { "expected trailing function type" };
-        return Err(p.hook_error(offset, message));
-    }
-    let signature: Signature = parse_signature(p, false)?;
+    let signature = call_signature(p, offset, if direct { DIRECT } else { "expected trailing function type" })?;
     match signature.results.as_slice() {
         [result] if is_void(p.ctx, *result) => return Err(p.hook_error(offset, "expected a non-void result type")),
         [] | [_] => {}

@@ -39,6 +39,23 @@ impl Directive for Keyword {
     }
 }
 
+/// The same, where a word that stands for nothing leaves the attribute out.
+pub(super) struct Capture;
+
+impl Directive for Capture {
+    type Args = (arg::EnumAttribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, ((attr, row),): Parse<'_, Self>) -> PResult<()> {
+        let word = p.keyword()?;
+        *attr = enum_case(p, row, word);
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, args: Print<'m, 'c, Self>) {
+        Keyword.print(p, op, args);
+    }
+}
+
 /// `%allocator : type -> %allocated : type`
 pub(super) struct Allocate;
 

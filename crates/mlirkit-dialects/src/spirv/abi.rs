@@ -89,7 +89,12 @@ impl AttrSyntax for Vce {
     fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         refuse_type(p, ty)?;
         p.expect(Kind::Less, "expected '<'")?;
-        let version = keyword(p, "Version", "version")?;
+        let (offset, word) = (p.offset(), p.keyword()?);
+        if !p.at(Kind::Comma) {
+            comma(p)?;
+        }
+        let version = enum_def(p.ctx, "Version").and_then(|def| text_to_enum(def, word));
+        let version = version.ok_or_else(|| p.hook_error(offset, &format!("unknown version: {word}")))?;
         let capabilities = keywords(p, "Capability", "capability")?;
         let extensions = keywords(p, "Extension", "extension")?;
         p.expect(Kind::Greater, "expected '>'")?;

@@ -19,11 +19,16 @@ pub(super) fn text_of(ctx: &Context, name: &str, value: u64) -> String {
     enum_def(ctx, name).and_then(|def| enum_to_text(def, value)).unwrap_or_default().into_owned()
 }
 
+/// The value that a word stands for.
+pub(super) fn case(ctx: &Context, name: &str, word: &str) -> Option<u64> {
+    enum_def(ctx, name).and_then(|def| text_to_enum(def, word))
+}
+
 /// A keyword.
 pub(super) fn keyword(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
     let offset = p.offset();
     let word = p.keyword()?;
-    let value = enum_def(p.ctx, name).and_then(|def| text_to_enum(def, word));
+    let value = case(p.ctx, name, word);
     value.ok_or_else(|| p.hook_error(offset, &format!("invalid {what} attribute specification: {word}")))
 }
 
@@ -34,7 +39,7 @@ pub(super) fn string(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<
         return Err(p.hook_error(offset, &format!("expected {what} attribute specified as string")));
     };
     let word = String::from_utf8_lossy(bytes);
-    let value = enum_def(p.ctx, name).and_then(|def| text_to_enum(def, &word));
+    let value = case(p.ctx, name, &word);
     value.ok_or_else(|| p.hook_error(offset, &format!("invalid {what} attribute specification: \"{word}\"")))
 }
 

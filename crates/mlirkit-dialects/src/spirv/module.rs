@@ -7,7 +7,7 @@ use mlirkit_asm::function::{
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
-use mlirkit_ir::{AttrData, OpRef};
+use mlirkit_ir::{Attr, AttrData, OpRef};
 
 use super::enums;
 use crate::text;
@@ -25,7 +25,12 @@ impl OpSyntax for Module {
         let memory = enums::keyword(p, "MemoryModel", "memory_model")?;
         enums::set(p, op, "memory_model", "memory_model", memory);
         if p.eat_keyword("requires") {
-            let triple = p.attribute()?;
+            let (offset, triple) = (p.offset(), p.attribute()?);
+            let is_triple =
+                matches!(p.ctx.attr_data(triple), AttrData::Dialect(data) if &*data.def.name == "spirv.vce");
+            if !is_triple {
+                return Err(p.op_error(offset, "invalid kind of attribute specified"));
+            }
             p.set_attr(op, "vce_triple", triple);
         }
         p.attr_dict_with_keyword(&mut op.attrs)?;
@@ -93,6 +98,15 @@ impl OpSyntax for Func {
     }
 }
 
+/// A reference to a symbol of this table.
+fn flat_symbol(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
+    let (offset, symbol) = (p.offset(), p.attribute()?);
+    match p.ctx.attr_data(symbol) {
+        AttrData::SymbolRef(path) if path.len() == 1 => Ok(symbol),
+        _ => Err(p.op_error(offset, "invalid kind of attribute specified")),
+    }
+}
+
 /// `spirv.EntryPoint "GLCompute" @function, @variable`
 pub(super) struct EntryPoint;
 
@@ -100,11 +114,11 @@ impl OpSyntax for EntryPoint {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let model = enums::string(p, "ExecutionModel", "execution_model")?;
         enums::set(p, op, "execution_model", "execution_model", model);
-        let function = p.attribute()?;
+        let function = flat_symbol(p)?;
         p.set_attr(op, "fn", function);
         let mut variables = Vec::new();
         while p.eat(Kind::Comma) {
-            variables.push(p.attribute()?);
+            variables.push(flat_symbol(p)?);
         }
         let variables = p.ctx.array_attr(&variables);
         p.set_attr(op, "interface", variables);

@@ -92,14 +92,8 @@ pub(super) fn members(ctx: &Context, ty: Type) -> Vec<Type> {
     }
 }
 
-const IMAGE: [(&str, &str); 6] = [
-    ("Dim", "dim"),
-    ("ImageDepthInfo", "image_depth_info"),
-    ("ImageArrayedInfo", "image_arrayed_info"),
-    ("ImageSamplingInfo", "image_sampling_info"),
-    ("ImageSamplerUseInfo", "image_sampler_use_info"),
-    ("ImageFormat", "image_format"),
-];
+const IMAGE: [&str; 6] =
+    ["Dim", "ImageDepthInfo", "ImageArrayedInfo", "ImageSamplingInfo", "ImageSamplerUseInfo", "ImageFormat"];
 
 /// Syntax of all types; which one it is stands before.
 pub(super) struct Syntax;
@@ -150,7 +144,7 @@ impl TypeSyntax for Syntax {
             }
             ("image", [Param::Type(element), rest @ ..]) => {
                 p.ty(*element);
-                for ((name, _), value) in IMAGE.iter().zip(rest) {
+                for (name, value) in IMAGE.iter().zip(rest) {
                     if let Param::Enum(value) = value {
                         p.text(", ");
                         p.text(&enums::text_of(ctx, name, *value));
@@ -256,11 +250,9 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
             let pointee = component(p)?;
             let at_comma = p.offset();
             p.expect(Kind::Comma, "expected ','")?;
-            let offset = p.offset();
-            let class = enums::keyword(p, "StorageClass", "storage_class").map_err(|_| {
-                let word = String::from_utf8_lossy(p.source(offset, p.last_end())).into_owned();
-                p.hook_error(at_comma, &format!("unknown storage class: {word}"))
-            })?;
+            let word = p.keyword()?;
+            let class = enums::case(p.ctx, "StorageClass", word);
+            let class = class.ok_or_else(|| p.hook_error(at_comma, &format!("unknown storage class: {word}")))?;
             vec![Param::Type(pointee), Param::Enum(class)]
         }
         "coopmatrix" => {
@@ -277,9 +269,12 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
         }
         "image" => {
             let mut params = vec![Param::Type(component(p)?)];
-            for (name, what) in IMAGE {
+            for name in IMAGE {
                 p.expect(Kind::Comma, "expected ','")?;
-                params.push(Param::Enum(enums::keyword(p, name, what)?));
+                let (offset, word) = (p.offset(), p.keyword()?);
+                let value = enums::case(p.ctx, name, word);
+                let value = value.ok_or_else(|| p.hook_error(offset, &format!("unknown attribute: '{word}'")))?;
+                params.push(Param::Enum(value));
             }
             params
         }
@@ -310,9 +305,9 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
 }
 
 fn one_dimension(p: &mut Parser<'_, '_>, message: &str) -> PResult<i64> {
-    let (offset, shape) = (p.offset(), p.dimensions(true)?);
+    let (offset, shape) = (p.offset(), p.dimensions(false)?);
     match shape.as_slice() {
-        [count] if *count != DYNAMIC => Ok(*count),
+        [count] => Ok(*count),
         _ => Err(p.hook_error(offset, message)),
     }
 }

@@ -122,6 +122,15 @@ fn each_has_a_row(hooks: &Hooks) {
         let row = dialect(name).op(split(name).1).is_some();
         assert!(row || dialect(name).other_ops().any(|(_, op)| &*op.name == *name), "no operation '{name}'");
     }
+    for (name, hook) in &hooks.ops {
+        let now = dialect(name).op(split(name).1);
+        let mut rows =
+            now.into_iter().chain(dialect(name).other_ops().map(|(_, op)| op).filter(|op| &*op.name == *name));
+        assert!(
+            rows.any(|op| op.custom_format || hook.replaces_format()),
+            "no row of '{name}' has a syntax of its own"
+        );
+    }
     for name in hooks.attrs.keys().chain(hooks.attr_builders.keys()).chain(hooks.encodings.keys()) {
         // Some are written under another name than that of their row.
         let printed = hooks.attrs.values().any(|hook| hook.mnemonic() == Some(split(name).1));

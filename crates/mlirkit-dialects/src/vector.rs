@@ -4,6 +4,7 @@ mod contract;
 mod from_elements;
 mod mask;
 mod outerproduct;
+mod reduction;
 mod transfer;
 pub(crate) mod verify;
 
@@ -19,6 +20,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("vector.from_elements", &from_elements::FromElements);
     hooks.ops.insert("vector.mask", &mask::Mask);
     hooks.ops.insert("vector.outerproduct", &outerproduct::OuterProduct);
+    hooks.ops.insert("vector.reduction", &reduction::Reduction);
     hooks.ops.insert("vector.transfer_read", &transfer::TransferRead);
     hooks.ops.insert("vector.transfer_write", &transfer::TransferWrite);
     hooks.infer.insert("vector.shuffle", shuffled);

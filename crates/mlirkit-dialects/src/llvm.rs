@@ -56,6 +56,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("llvm.invoke", &calls::Invoke);
     hooks.ops.insert("llvm.landingpad", &calls::Landingpad);
     hooks.ops.insert("llvm.load", &before_17::Load);
+    hooks.ops.insert("llvm.metadata", &before_17::Metadata);
     hooks.ops.insert("llvm.mlir.alias", &globals::Alias);
     hooks.ops.insert("llvm.mlir.global", &globals::Global);
     hooks.ops.insert("llvm.store", &before_17::Store);
@@ -67,6 +68,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("llvm.OverflowFlags", &directives::OverflowFlags);
     hooks.directives.insert("llvm.OpBundles", &bundles::OpBundles);
     hooks.directives.insert("llvm.ShuffleType", &directives::ShuffleType);
+    hooks.directives.insert("llvm.TBAAMembers", &before_17::TbaaMembers);
     hooks.directives.insert("llvm.SwitchOpCases", &directives::SwitchCases);
     hooks.transforms.insert(("llvm", "getValAndBoolStructType($_self)"), |ctx, types| match types {
         [ty] => literal_struct(ctx, &[*ty, ctx.i1_type()], false).map(|ty| vec![ty]),

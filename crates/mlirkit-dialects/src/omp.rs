@@ -26,6 +26,10 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.AtomicReductionRegion", &older::KeywordRegion("atomic"));
     hooks.directives.insert("omp.CleanupReductionRegion", &older::KeywordRegion("cleanup"));
     hooks.directives.insert("omp.CopyPrivateVarList", &clauses::CopyPrivate);
+    hooks.transforms.insert(("omp", "cast<omp::PointerLikeType>($_self).getElementType()"), |ctx, types| match types {
+        [ty] => before_17::pointee(ctx, *ty).map(|ty| vec![ty]),
+        _ => None,
+    });
     hooks.directives.insert("omp.PrivateList", &older::Privates);
     hooks.directives.insert("omp.ReductionVarList", &older::Reductions);
     hooks.directives.insert("omp.AlignedClause", &clauses::Aligned);

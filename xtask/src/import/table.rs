@@ -260,14 +260,49 @@ pub const CODED_EARLY: &[&str] =
 
 /// Rows of other releases whose sources are not asked for, in the words of a definition file. StableHLO up to 1.17, which
 /// went with LLVM 23, had a property less here and there.
-pub const OTHERS: &[(&str, &str)] =
-    &[("chlo", OLDER_CHLO), ("emitc", OLDER_EMITC), ("scf", OLDER_SCF), ("stablehlo", OLDER_STABLEHLO)];
+pub const OTHERS: &[(&str, &str)] = &[
+    ("chlo", OLDER_CHLO),
+    ("emitc", OLDER_EMITC),
+    ("ml_program", OLDER_ML_PROGRAM),
+    ("omp", OLDER_OMP),
+    ("scf", OLDER_SCF),
+    ("stablehlo", OLDER_STABLEHLO),
+    ("vector", OLDER_VECTOR),
+];
 
 /// Its constraint is all that has changed.
 const OLDER_EMITC: &str = "op@19 variable
   result _ AnyType
   attr value EmitC_OpaqueOrTypedAttr
   verifier
+";
+
+/// Their results were numbers.
+const OLDER_ML_PROGRAM: &str = "op@16 global_load
+  result result AnyType
+  attr global SymbolRefAttr
+  traits SymbolUserOpInterface
+  format $global `:` type($result) attr-dict
+op@16 global_load_const
+  result result AnyType
+  attr global SymbolRefAttr
+  traits ConditionallySpeculatable AlwaysSpeculatableImplTrait MemoryEffectOpInterface SymbolUserOpInterface
+  format $global `:` type($result) attr-dict
+";
+
+/// What it may end.
+const OLDER_OMP: &str = "op@16 yield
+  operand results AnyType many
+  traits ConditionallySpeculatable AlwaysSpeculatableImplTrait MemoryEffectOpInterface RegionBranchTerminatorOpInterface ReturnLike IsTerminator
+  trait HasParent omp.atomic.update omp.reduction.declare omp.simdloop omp.wsloop
+  format ( `(` $results^ `:` type($results) `)` )? attr-dict
+";
+
+/// Its result was a number.
+const OLDER_VECTOR: &str = "op@16 vscale
+  result res Index
+  traits ConditionallySpeculatable AlwaysSpeculatableImplTrait MemoryEffectOpInterface
+  format attr-dict
 ";
 
 const OLDER_CHLO: &str = "op@23 top_k

@@ -78,6 +78,9 @@ impl OiList {
     }
 
     pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+        if p.ctx.release().pads_clauses() {
+            p.text("  ");
+        }
         for clause in self.clauses.iter().filter(|clause| clause.anchor.present(x)) {
             clause.keyword.print(p);
             if clause.unit.is_none() {

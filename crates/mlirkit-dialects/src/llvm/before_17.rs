@@ -1,9 +1,10 @@
 //! What has a format since LLVM 17, and had a syntax of its own before: memory accesses, through pointers that may say what they
-//! point to.
+//! point to, and groups of metadata, which are attributes now.
 
-use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::function::{all_attributes, print_symbol_name};
+use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_ir::{OpRef, Type};
 
 use super::keywords;
@@ -183,6 +184,65 @@ impl OpSyntax for Fence {
         }
         let ordering = keywords::text_of(p.ctx, "AtomicOrdering", keywords::value_of(op, "ordering"));
         p.text(&ordering.unwrap_or_default());
+    }
+}
+
+/// `@name attributes {attributes} { ... }`
+pub(super) struct Metadata;
+
+impl OpSyntax for Metadata {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        p.attr_dict_with_keyword(&mut op.attrs)?;
+        let region = p.region(op, &[], false)?;
+        if p.body().entry(region.0).is_none() {
+            p.body().append_block(region.0);
+        }
+        op.regions.push(region);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        print_symbol_name(p, op);
+        p.attr_dict_with_keyword(&all_attributes(op), &["sym_name"]);
+        p.text(" ");
+        if let Some(region) = op.regions().next() {
+            p.region(op, region, RegionOptions::default());
+        }
+    }
+}
+
+/// `<@type, 0>, <@type, 8>`
+pub(super) struct TbaaMembers;
+
+impl Directive for TbaaMembers {
+    type Args = (arg::Attribute, arg::Attribute);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (members, offsets): Parse<'_, Self>) -> PResult<()> {
+        let (mut names, mut numbers) = (Vec::new(), Vec::new());
+        p.list_of(Delimiter::None, "", |p| {
+            p.expect(Kind::Less, "expected '<'")?;
+            names.push(p.attribute()?);
+            p.expect(Kind::Comma, "expected ','")?;
+            numbers.push(text::integer(p)?);
+            p.expect(Kind::Greater, "expected '>'").map(|_| ())
+        })?;
+        *members = Some(p.ctx.array_attr(&names));
+        *offsets = Some(p.ctx.i64_array(&numbers));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (members, offsets): Print<'m, 'c, Self>) {
+        let offsets = offsets.and_then(|offsets| p.ctx.int_array_values(offsets)).unwrap_or_default();
+        p.comma_separated(text::elements(p, members).iter().zip(offsets), |p, (member, offset)| {
+            p.text("<");
+            p.attr(*member);
+            p.text(", ");
+            p.signed(offset);
+            p.text(">");
+        });
     }
 }
 

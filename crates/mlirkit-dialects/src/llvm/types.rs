@@ -221,7 +221,7 @@ pub fn pointer_space(ctx: &Context, ty: Type) -> Option<u32> {
 }
 
 /// What a `!llvm.ptr` points to, if it says so.
-pub(super) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
+pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     match parts(ctx, ty)? {
         ("ptr", [Param::Type(element), _]) => Some(*element),
         _ => None,

@@ -3,7 +3,7 @@
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
-use mlirkit_ir::{Attr, OpRef, ValueRef};
+use mlirkit_ir::{Attr, Context, OpRef, Type, TypeData, ValueRef};
 
 use super::clauses::MapFlags;
 use crate::text::{self, elements};
@@ -84,6 +84,15 @@ impl Directive for MapList {
     }
 }
 
+/// What is behind a pointer, or in a `memref`.
+pub(super) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
+    match ctx.type_data(ty) {
+        TypeData::MemRef(memref) => Some(memref.element),
+        TypeData::UnrankedMemRef { element, .. } => Some(*element),
+        _ => crate::llvm::types::pointee(ctx, ty),
+    }
+}
+
 /// `(%i) : index = (%low) to (%high) inclusive step (%step) { ... }`
 pub(super) struct LoopControl;
 
@@ -121,7 +130,8 @@ impl Directive for LoopControl {
     ) {
         let Some(region) = regions.first() else { return };
         let args: Vec<ValueRef<'_, '_>> = text::entry(*region).map(|block| block.args().collect()).unwrap_or_default();
-        p.text("(");
+        // The format has a space before it, too.
+        p.text(" (");
         p.operands(args.iter().copied());
         p.text(") : ");
         p.value_types(args.iter().copied().take(1));

@@ -299,7 +299,7 @@ const OLDER_OMP: &str = "op@16 yield
 ";
 
 /// Its result was a number.
-const OLDER_VECTOR: &str = "op@16 vscale
+const OLDER_VECTOR: &str = "op@18 vscale
   result res Index
   traits ConditionallySpeculatable AlwaysSpeculatableImplTrait MemoryEffectOpInterface
   format attr-dict

@@ -81,6 +81,12 @@ impl Release {
         self.0 <= 16
     }
 
+    /// A clause whose attribute is what it is by default is written like any other.
+    #[must_use]
+    pub fn writes_default_clauses(self) -> bool {
+        self.0 <= 16
+    }
+
     /// Vectors have scalable dimensions at their end only: bytecode says how many, and text writes them in the same brackets. Since
     /// then, of each dimension is said whether it is.
     #[must_use]

@@ -21,12 +21,12 @@ macro_rules! files {
 pub const LLVM: &[Files] = files! {
     "acc": "OpenACC/OpenACCOps.td" "OpenACC/OpenACCCGOps.td" "OpenACC/OpenACCAttributes.td" "OpenACC/OpenACCCGAttributes.td";
     "affine": "Affine/IR/AffineOps.td";
-    "amdgpu": "AMDGPU/IR/AMDGPU.td" "AMDGPU/IR/AMDGPUOps.td" "AMDGPU/IR/AMDGPUTypes.td" "AMDGPU/IR/AMDGPUAttrs.td" "AMDGPU/IR/AMDGPUEnums.td";
+    "amdgpu": "AMDGPU/AMDGPU.td" "AMDGPU/IR/AMDGPU.td" "AMDGPU/IR/AMDGPUOps.td" "AMDGPU/IR/AMDGPUTypes.td" "AMDGPU/IR/AMDGPUAttrs.td" "AMDGPU/IR/AMDGPUEnums.td";
     "amx": "AMX/AMX.td";
     "arith": "Arith/IR/ArithOps.td";
     "arm_neon": "ArmNeon/ArmNeon.td";
     "arm_sme": "ArmSME/IR/ArmSME.td" "ArmSME/IR/ArmSMEOps.td" "ArmSME/IR/ArmSMEIntrinsicOps.td";
-    "arm_sve": "ArmSVE/IR/ArmSVE.td";
+    "arm_sve": "ArmSVE/ArmSVE.td" "ArmSVE/IR/ArmSVE.td";
     "async": "Async/IR/AsyncOps.td" "Async/IR/AsyncTypes.td";
     "bufferization": "Bufferization/IR/BufferizationOps.td" "Bufferization/IR/BufferizationEnums.td";
     "builtin": "mlir/IR/BuiltinOps.td" "mlir/IR/BuiltinAttributes.td" "mlir/IR/BuiltinTypes.td" "mlir/IR/BuiltinLocationAttributes.td";

@@ -85,9 +85,10 @@ impl OpSyntax for Fuse {
         let Some(sizes) = text::parsed_attr(p, op, "tile_sizes") else {
             return Err(p.hook_error(offset, "expected 'tile_sizes' attribute"));
         };
-        let Some(sizes) = p.ctx.int_array_values(sizes) else {
+        let Some(sizes) = p.ctx.array_elements(sizes) else {
             return Err(p.hook_error(offset, "'tile_sizes' attribute must be an array"));
         };
+        let sizes: Vec<i64> = sizes.iter().filter_map(|size| p.ctx.int_value(*size)).collect();
         let ty = handle(p)?;
         op.types.extend(std::iter::repeat_n(ty, loops(&sizes) + 1));
         op.operands.push(p.resolve(target, ty)?);

@@ -261,6 +261,7 @@ pub const CODED_EARLY: &[&str] =
 /// Rows of other releases whose sources are not asked for, in the words of a definition file. StableHLO up to 1.17, which
 /// went with LLVM 23, had a property less here and there.
 pub const OTHERS: &[(&str, &str)] = &[
+    ("affine", OLDER_AFFINE),
     ("chlo", OLDER_CHLO),
     ("emitc", OLDER_EMITC),
     ("ml_program", OLDER_ML_PROGRAM),
@@ -303,6 +304,55 @@ const OLDER_VECTOR: &str = "op@18 vscale
   result res Index
   traits ConditionallySpeculatable AlwaysSpeculatableImplTrait MemoryEffectOpInterface
   format attr-dict
+";
+
+/// What loops and accesses say of their maps is in their rows since LLVM 18.
+const OLDER_AFFINE: &str = "op@17 for
+  operand _ AnyType many
+  result results AnyType many
+  region region sized 1
+  traits AutomaticAllocationScope
+  trait SingleBlockImplicitTerminator affine.yield
+  traits ConditionallySpeculatable HasRecursiveMemoryEffects LoopLikeOpInterface RegionBranchOpInterface
+  custom-format
+  verifier
+op@17 load
+  operand memref AnyMemRef
+  operand indices Index many
+  result result AnyType
+  traits AffineReadOpInterface AffineMapAccessInterface MemRefsNormalizable
+  custom-format
+  verifier
+op@17 prefetch
+  operand memref AnyMemRef
+  operand indices Index many
+  attr isWrite BoolAttr
+  attr localityHint ConfinedAttr.3ff679
+  attr isDataCache BoolAttr
+  traits AffineMapAccessInterface
+  custom-format
+  verifier
+op@17 store
+  operand value AnyType
+  operand memref AnyMemRef
+  operand indices Index many
+  traits AffineWriteOpInterface AffineMapAccessInterface MemRefsNormalizable
+  custom-format
+  verifier
+op@17 vector_load
+  operand memref AnyMemRef
+  operand indices Index many
+  result result AnyVector
+  traits AffineReadOpInterface AffineMapAccessInterface MemRefsNormalizable
+  custom-format
+  verifier
+op@17 vector_store
+  operand value AnyVector
+  operand memref AnyMemRef
+  operand indices Index many
+  traits AffineWriteOpInterface AffineMapAccessInterface MemRefsNormalizable
+  custom-format
+  verifier
 ";
 
 const OLDER_CHLO: &str = "op@23 top_k

@@ -342,12 +342,12 @@ op@17 store
 op@17 vector_load
   operand memref AnyMemRef
   operand indices Index many
-  result result AnyVector
+  result result AnyVectorOfNonZeroRank
   traits AffineReadOpInterface AffineMapAccessInterface MemRefsNormalizable
   custom-format
   verifier
 op@17 vector_store
-  operand value AnyVector
+  operand value AnyVectorOfNonZeroRank
   operand memref AnyMemRef
   operand indices Index many
   traits AffineWriteOpInterface AffineMapAccessInterface MemRefsNormalizable

@@ -36,6 +36,20 @@ llvm.func @memory(%t: !llvm.ptr<i32>, %p: !llvm.ptr, %v: i32, %s: !llvm.ptr<stru
   llvm.return %0 : i32
 }
 
+llvm.func @switch(%i: i32, %f: f32) {
+  llvm.switch %i : i32, ^bb2 [
+  ]
+^bb1(%0: f32):
+  llvm.return
+^bb2:
+  llvm.switch %i : i32, ^bb1(%f : f32) [
+    105: ^bb1(%f : f32),
+    -1: ^bb3
+  ]
+^bb3:
+  llvm.return
+}
+
 llvm.func @pointers(!llvm.ptr<func<i32 (i32, ...)>>, !llvm.ptr<vector<4xf32>, 1>, !llvm.array<3 x ptr<i8, 3>>, !llvm.ptr<5>)
 
 llvm.func @varargs(%l: !llvm.ptr<i8>) {

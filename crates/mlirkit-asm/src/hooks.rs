@@ -232,7 +232,7 @@ pub enum Resources {
 /// All hooks of a context, by name.
 #[derive(Default)]
 pub struct Hooks {
-    /// By operation name.
+    /// By operation name; for the releases whose row says that it has a syntax of its own.
     pub ops: FxHashMap<&'static str, &'static dyn OpSyntax>,
     /// By `dialect.Directive` or, for those that several dialects share, by `Directive`.
     pub directives: FxHashMap<&'static str, &'static dyn AnyDirective>,

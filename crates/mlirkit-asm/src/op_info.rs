@@ -83,7 +83,7 @@ impl<'c> OpInfo<'c> {
             defaults: slots.iter().map(|slot| default_of(ctx, slot).filter(|_| slot.is_filled())).collect(),
             syntax: hooks
                 .find(text, |hooks| &hooks.ops)
-                .filter(|syntax| def.is_some_and(|row| row.format.is_none() || syntax.replaces_format())),
+                .filter(|syntax| def.is_some_and(|row| row.custom_format || syntax.replaces_format())),
             names,
             default_dialect: names.and_then(|names| names.default_dialect(ctx.release())).unwrap_or_default(),
         }

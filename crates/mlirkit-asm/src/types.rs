@@ -199,6 +199,11 @@ impl<'s> Parser<'s, '_> {
         while matches!(self.kind(), Kind::Integer | Kind::LSquare) {
             let brackets = self.eat(Kind::LSquare);
             shape.push(self.dimension()?);
+            while brackets && self.ctx.release().counts_scalable_dims() && !self.at(Kind::RSquare) {
+                scalable.push(true);
+                self.dimension_x()?;
+                shape.push(self.dimension()?);
+            }
             if brackets && !self.eat(Kind::RSquare) {
                 return Err(self.wrong_token("missing ']' closing scalable dimension"));
             }
@@ -471,9 +476,13 @@ impl Printer<'_, '_> {
                 self.text("vector<");
                 for (i, size) in vector.shape.iter().enumerate() {
                     let scalable = vector.scalable.get(i) == Some(&true);
-                    self.text(if scalable { "[" } else { "" });
+                    // The last ones were written in the same brackets.
+                    let together = scalable && ctx.release().counts_scalable_dims();
+                    let (first, last) =
+                        (i == 0 || vector.scalable.get(i - 1) != Some(&true), i + 1 == vector.shape.len());
+                    self.text(if scalable && (first || !together) { "[" } else { "" });
                     self.signed(*size);
-                    self.text(if scalable { "]x" } else { "x" });
+                    self.text(if scalable && (last || !together) { "]x" } else { "x" });
                 }
                 self.ty(vector.element);
                 self.text(">");

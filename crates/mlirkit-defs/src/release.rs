@@ -75,7 +75,20 @@ impl Release {
         self.0 >= 19
     }
 
-    /// Bytecode says of a vector how many of its last dimensions are scalable; since then, of each whether it is.
+    /// Clauses in any order have two more spaces before them, whether there are any or not.
+    #[must_use]
+    pub fn pads_clauses(self) -> bool {
+        self.0 <= 16
+    }
+
+    /// A clause whose attribute is what it is by default is written like any other.
+    #[must_use]
+    pub fn writes_default_clauses(self) -> bool {
+        self.0 <= 16
+    }
+
+    /// Vectors have scalable dimensions at their end only: bytecode says how many, and text writes them in the same brackets. Since
+    /// then, of each dimension is said whether it is.
     #[must_use]
     pub fn counts_scalable_dims(self) -> bool {
         self.0 <= 16

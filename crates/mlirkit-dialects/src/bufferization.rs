@@ -27,7 +27,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 }
 
 /// The tensor of a memref's shape and elements; `none` for any other type.
-fn tensor_of(ctx: &Context, ty: Type) -> Type {
+pub(crate) fn tensor_of(ctx: &Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => {
             let tensor = TensorType { shape: memref.shape.clone(), element: memref.element, encoding: None };

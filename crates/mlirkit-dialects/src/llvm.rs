@@ -1,6 +1,7 @@
 //! `llvm`: its types, which nest in each other without the dialect's prefix, their data layout, and the operations and
 //! directives that have a syntax of their own.
 
+mod before_17;
 mod bundles;
 mod calls;
 pub(crate) mod classes;
@@ -44,15 +45,21 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("llvm.struct", &types::After("struct"));
     hooks.types.insert("llvm.target", &types::After("target"));
     hooks.ops.insert("llvm.alloca", &memory::Alloca);
+    hooks.ops.insert("llvm.atomicrmw", &before_17::AtomicRmw);
     hooks.ops.insert("llvm.call", &calls::Call);
     hooks.ops.insert("llvm.call_intrinsic", &calls::CallIntrinsic);
+    hooks.ops.insert("llvm.cmpxchg", &before_17::CmpXchg);
     hooks.ops.insert("llvm.fcmp", &memory::Compare { predicates: "FCmpPredicate" });
+    hooks.ops.insert("llvm.fence", &before_17::Fence);
     hooks.ops.insert("llvm.func", &function::Func);
     hooks.ops.insert("llvm.icmp", &memory::Compare { predicates: "ICmpPredicate" });
     hooks.ops.insert("llvm.invoke", &calls::Invoke);
     hooks.ops.insert("llvm.landingpad", &calls::Landingpad);
+    hooks.ops.insert("llvm.load", &before_17::Load);
+    hooks.ops.insert("llvm.metadata", &before_17::Metadata);
     hooks.ops.insert("llvm.mlir.alias", &globals::Alias);
     hooks.ops.insert("llvm.mlir.global", &globals::Global);
+    hooks.ops.insert("llvm.store", &before_17::Store);
     hooks.directives.insert("llvm.GEPIndices", &directives::GepIndices);
     hooks.directives.insert("llvm.IndirectBrOpSucessors", &directives::IndirectSuccessors);
     hooks.directives.insert("llvm.InsertExtractValueElementType", &directives::ElementAt);
@@ -61,6 +68,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("llvm.OverflowFlags", &directives::OverflowFlags);
     hooks.directives.insert("llvm.OpBundles", &bundles::OpBundles);
     hooks.directives.insert("llvm.ShuffleType", &directives::ShuffleType);
+    hooks.directives.insert("llvm.TBAAMembers", &before_17::TbaaMembers);
     hooks.directives.insert("llvm.SwitchOpCases", &directives::SwitchCases);
     hooks.transforms.insert(("llvm", "getValAndBoolStructType($_self)"), |ctx, types| match types {
         [ty] => literal_struct(ctx, &[*ty, ctx.i1_type()], false).map(|ty| vec![ty]),

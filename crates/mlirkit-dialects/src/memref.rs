@@ -24,6 +24,10 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("memref.GlobalMemrefOpTypeAndInitialValue", &GlobalTypeAndValue);
     hooks.infer.insert("memref.distinct_objects", |x| Ok(x.operand_types.to_vec()));
     hooks.infer.insert("memref.extract_strided_metadata", strided_metadata);
+    hooks.transforms.insert(("memref", "getTensorTypeFromMemRefType($_self)"), |ctx, types| match types {
+        [ty] => Some(vec![crate::bufferization::tensor_of(ctx, *ty)]),
+        _ => None,
+    });
     hooks.names.insert("memref.alloc", &ResultName("alloc"));
     hooks.names.insert("memref.alloca", &ResultName("alloca"));
     hooks.names.insert("memref.assume_alignment", &ResultName("assume_align"));

@@ -17,6 +17,28 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("nvvm.mma.sp.block_scale", &SPARSE_BLOCK_SCALE);
     hooks.ops.insert("nvvm.mma.sp.sync", &SPARSE);
     hooks.ops.insert("nvvm.mma.sync", &Mma { dense: true, extra: &[] });
+    hooks.ops.insert("nvvm.vote.ballot.sync", &Ballot);
+}
+
+/// `%mask, %predicate {attributes} : type`, up to LLVM 19; attributes that are read are not printed again.
+struct Ballot;
+
+impl OpSyntax for Ballot {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let operands = p.operand_list(Delimiter::None)?;
+        p.attr_dict(&mut op.attrs)?;
+        op.types.push(text::colon_type(p)?);
+        let types = [p.ctx.int_type(32), p.ctx.i1_type()];
+        p.resolve_all(&operands, &types, offset, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        p.operands(op.operands());
+        p.text(" : ");
+        p.types(op.result_types());
+    }
 }
 
 /// Such a product: what stands behind the three matrices, a list of operands under each name.

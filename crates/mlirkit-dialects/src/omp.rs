@@ -1,6 +1,7 @@
 //! `omp`: clauses, regions whose arguments clauses name, and loop nests.
 
 mod allocation;
+mod before_17;
 mod canonical;
 mod clauses;
 mod loops;
@@ -25,6 +26,11 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.AtomicReductionRegion", &older::KeywordRegion("atomic"));
     hooks.directives.insert("omp.CleanupReductionRegion", &older::KeywordRegion("cleanup"));
     hooks.directives.insert("omp.CopyPrivateVarList", &clauses::CopyPrivate);
+    hooks.transforms.insert(("omp", "cast<omp::PointerLikeType>($_self).getElementType()"), |ctx, types| match types {
+        [ty] => before_17::pointee(ctx, *ty).map(|ty| vec![ty]),
+        _ => None,
+    });
+    hooks.directives.insert("omp.PrivateList", &older::Privates);
     hooks.directives.insert("omp.ReductionVarList", &older::Reductions);
     hooks.directives.insert("omp.AlignedClause", &clauses::Aligned);
     hooks.directives.insert("omp.AllocateAndAllocator", &clauses::Allocate);
@@ -34,7 +40,8 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.DependVarList", &clauses::Depend);
     hooks.directives.insert("omp.GrainsizeClause", &clauses::GRAINSIZE);
     hooks.directives.insert("omp.LinearClause", &clauses::Linear);
-    hooks.directives.insert("omp.MapClause", &clauses::MapFlags);
+    hooks.directives.insert("omp.LoopControl", &before_17::LoopControl);
+    hooks.directives.insert("omp.MapClause", &before_17::MapList);
     hooks.directives.insert("omp.MapEntries", &clauses::MapEntries);
     hooks.directives.insert("omp.MembersIndex", &clauses::MembersIndex);
     hooks.directives.insert("omp.NumTasksClause", &clauses::NUM_TASKS);

@@ -2,6 +2,7 @@
 
 pub(crate) mod verify;
 
+mod before_17;
 mod conditional;
 mod execute_region;
 mod for_loop;
@@ -21,8 +22,11 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("scf.for", &for_loop::For);
     hooks.ops.insert("scf.forall", &forall::Forall);
     hooks.ops.insert("scf.forall.in_parallel", &forall::InParallel);
+    hooks.ops.insert("scf.foreach_thread", &before_17::ForeachThread);
+    hooks.ops.insert("scf.foreach_thread.perform_concurrently", &forall::InParallel);
     hooks.ops.insert("scf.if", &conditional::If);
     hooks.ops.insert("scf.parallel", &parallel::Parallel);
+    hooks.ops.insert("scf.reduce", &before_17::Reduce);
     hooks.ops.insert("scf.while", &while_loop::While);
     hooks.directives.insert("scf.SwitchCases", &SwitchCases);
 }

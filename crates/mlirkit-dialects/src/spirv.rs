@@ -1,6 +1,7 @@
 //! `spirv`: its types, and the operations whose syntax is written by hand.
 
 mod abi;
+mod before_17;
 mod chain;
 mod composite;
 mod constant;
@@ -37,6 +38,11 @@ pub(crate) fn register(hooks: &mut Hooks) {
     for name in groups::NAMES {
         hooks.ops.insert(name, &groups::Arithmetic);
     }
+    for (name, atomic) in before_17::ATOMICS {
+        hooks.ops.insert(name, atomic);
+    }
+    hooks.ops.insert("spirv.NV.CooperativeMatrixLoad", &before_17::MatrixLoad);
+    hooks.ops.insert("spirv.NV.CooperativeMatrixStore", &before_17::MatrixStore);
     hooks.ops.insert("spirv.AccessChain", &chain::AccessChain { elements: 0 });
     hooks.ops.insert("spirv.InBoundsPtrAccessChain", &chain::AccessChain { elements: 1 });
     hooks.ops.insert("spirv.PtrAccessChain", &chain::AccessChain { elements: 1 });

@@ -1,5 +1,6 @@
 //! `transform`: sequences, and what the formats of its operations leave to custom directives.
 
+mod before_17;
 mod match_dims;
 mod pass_options;
 mod sequence;
@@ -18,7 +19,10 @@ use crate::text::UnknownType;
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("transform", &UnknownType("unknown type mnemonic: "));
     hooks.ops.insert("transform.named_sequence", &PlainFunction);
+    hooks.ops.insert("transform.structured.fuse", &before_17::Fuse);
     hooks.ops.insert("transform.structured.split", &tiling::Split);
+    hooks.ops.insert("transform.structured.tile", &before_17::Tile { has_types: true });
+    hooks.ops.insert("transform.structured.tile_to_scf_for", &before_17::Tile { has_types: false });
     hooks.names.insert("transform.foreach_match", &ForeachMatch);
     hooks.names.insert("transform.sequence", &Sequence);
     hooks.names.insert("transform.with_pdl_patterns", &Sequence);

@@ -4,6 +4,7 @@ mod contract;
 mod from_elements;
 mod mask;
 mod outerproduct;
+mod reduction;
 mod transfer;
 pub(crate) mod verify;
 
@@ -19,8 +20,10 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("vector.from_elements", &from_elements::FromElements);
     hooks.ops.insert("vector.mask", &mask::Mask);
     hooks.ops.insert("vector.outerproduct", &outerproduct::OuterProduct);
+    hooks.ops.insert("vector.reduction", &reduction::Reduction);
     hooks.ops.insert("vector.transfer_read", &transfer::TransferRead);
     hooks.ops.insert("vector.transfer_write", &transfer::TransferWrite);
+    hooks.infer.insert("vector.extract", extracted);
     hooks.infer.insert("vector.shuffle", shuffled);
     hooks.infer.insert("vector.to_elements", elements);
     hooks.names.insert("vector.vscale", &ResultName("vscale"));
@@ -37,6 +40,17 @@ fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
         (Some(vector), Some(count)) => Ok(vec![vector.element; count]),
         _ => Err("failed to infer returned types".into()),
     }
+}
+
+/// What is at a position of the first operand, which the form says since LLVM 17: an element, or a vector of the other dimensions.
+fn extracted(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
+    let vector = x.operand_types.first().and_then(|ty| as_vector(x.ctx, *ty));
+    let position = x.slot("position").and_then(|position| x.ctx.array_elements(position)).map_or(0, <[_]>::len);
+    let Some((vector, shape)) = vector.and_then(|vector| Some((vector, vector.shape.get(position..)?))) else {
+        return Err("failed to infer returned types".into());
+    };
+    let scalable = vector.scalable.get(position..).unwrap_or_default();
+    Ok(vec![if shape.is_empty() { vector.element } else { vector_type(x.ctx, shape, scalable, vector.element) }])
 }
 
 /// A vector with as many elements as the mask has, of what is in the first operand.

@@ -8,16 +8,50 @@ use std::fmt::Write;
 
 use mlirkit_asm::format::{def_problems, op_problems};
 use mlirkit_asm::hooks::Hooks;
+use mlirkit_defs::{Dialect, OpDef, Release};
 use mlirkit_dialects::{hooks, lookup, names};
 use mlirkit_ir::{Context, DialectSet};
 
-fn context() -> Context {
-    Context::new(DialectSet::new().with_lookup(lookup)).with_extension(hooks())
+fn context(release: Release) -> Context {
+    Context::new(DialectSet::new().with_lookup(lookup).at(release)).with_extension(hooks())
+}
+
+/// What is missing for the syntax of an operation.
+fn missing_for(ctx: &Context, hooks: &Hooks, op: &'static OpDef) -> Vec<String> {
+    if hooks.find(&op.name, |hooks| &hooks.ops).is_some_and(|hook| op.custom_format || hook.replaces_format()) {
+        return Vec::new();
+    }
+    if op.custom_format {
+        return vec!["operation syntax".into()];
+    }
+    op.format.as_ref().map(|_| op_problems(ctx, hooks, op)).unwrap_or_default()
+}
+
+/// The operations of a dialect whose rows a release has otherwise than the file's own.
+fn rows_of_release(dialect: &'static Dialect, release: Release) -> impl Iterator<Item = &'static OpDef> {
+    let names: BTreeSet<_> =
+        dialect.other_ops().filter_map(|(_, op)| op.name.split_once('.')).map(|name| name.1).collect();
+    let then = names.into_iter().filter_map(move |name| dialect.at(release).op(name).map(|op| (name, op)));
+    then.filter(|(name, op)| dialect.op(name).is_none_or(|now| !std::ptr::eq(*op, now))).map(|(_, op)| op)
+}
+
+/// The rows of other releases of which something is missing, what first of all, and in which releases.
+fn missing_elsewhere(hooks: &Hooks, name: &str) -> BTreeMap<(String, String), BTreeSet<Release>> {
+    let mut all: BTreeMap<_, BTreeSet<Release>> = BTreeMap::new();
+    for release in (16..=24).map(Release).filter(|release| *release != Release::CURRENT) {
+        let ctx = context(release);
+        for op in lookup(name).into_iter().flat_map(|dialect| rows_of_release(dialect, release)) {
+            if let Some(problem) = missing_for(&ctx, hooks, op).into_iter().min() {
+                all.entry((op.name.to_string(), problem)).or_default().insert(release);
+            }
+        }
+    }
+    all
 }
 
 /// What is missing, and for which rows, by dialect.
 fn missing() -> BTreeMap<&'static str, BTreeMap<String, BTreeSet<String>>> {
-    let (ctx, hooks) = (context(), hooks());
+    let (ctx, hooks) = (context(Release::CURRENT), hooks());
     let mut all: BTreeMap<_, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
     for name in names() {
         let (Some(dialect), Some(of_dialect)) = (lookup(name), hooks.library.part(name)) else { continue };
@@ -25,11 +59,7 @@ fn missing() -> BTreeMap<&'static str, BTreeMap<String, BTreeSet<String>>> {
             all.entry(name).or_default().entry(problem).or_default().insert(row.to_owned());
         };
         for op in dialect.ops() {
-            if op.custom_format && hooks.find(&op.name, |hooks| &hooks.ops).is_none() {
-                note("operation syntax".into(), &op.name);
-            } else if op.format.is_some() && hooks.find(&op.name, |hooks| &hooks.ops).is_none() {
-                op_problems(&ctx, &hooks, op).into_iter().for_each(|problem| note(problem, &op.name));
-            }
+            missing_for(&ctx, &hooks, op).into_iter().for_each(|problem| note(problem, &op.name));
         }
         for (rows, what, bound, whole) in [
             (
@@ -55,6 +85,13 @@ fn missing() -> BTreeMap<&'static str, BTreeMap<String, BTreeSet<String>>> {
             }
         }
     }
+    for name in names() {
+        for ((row, problem), releases) in missing_elsewhere(&hooks, name) {
+            let (first, last) = (releases.first().unwrap(), releases.last().unwrap());
+            let span = if first == last { first.to_string() } else { format!("{first}..{last}") };
+            all.entry(name).or_default().entry(problem).or_default().insert(format!("{row}@{span}"));
+        }
+    }
     all
 }
 
@@ -67,8 +104,8 @@ fn rows_of(line: &str) -> impl Iterator<Item = (&str, &str)> {
 #[test]
 fn what_is_missing_is_listed() {
     let mut text = String::from(
-        "# Missing hooks\n\nWhat the definition files leave to C++ and nobody has written yet. Written by the tests of \
-         `mlirkit-dialects` (`BLESS=1`).\n",
+        "# Missing hooks\n\nWhat the definition files leave to C++ and nobody has written yet; `ROW@16..19` is what these \
+         releases had otherwise. Written by the tests of `mlirkit-dialects` (`BLESS=1`).\n",
     );
     for (dialect, problems) in missing() {
         write!(text, "\n## {dialect}\n\n").unwrap();
@@ -122,6 +159,15 @@ fn each_has_a_row(hooks: &Hooks) {
         let row = dialect(name).op(split(name).1).is_some();
         assert!(row || dialect(name).other_ops().any(|(_, op)| &*op.name == *name), "no operation '{name}'");
     }
+    for (name, hook) in &hooks.ops {
+        let now = dialect(name).op(split(name).1);
+        let mut rows =
+            now.into_iter().chain(dialect(name).other_ops().map(|(_, op)| op).filter(|op| &*op.name == *name));
+        assert!(
+            rows.any(|op| op.custom_format || hook.replaces_format()),
+            "no row of '{name}' has a syntax of its own"
+        );
+    }
     for name in hooks.attrs.keys().chain(hooks.attr_builders.keys()).chain(hooks.encodings.keys()) {
         // Some are written under another name than that of their row.
         let printed = hooks.attrs.values().any(|hook| hook.mnemonic() == Some(split(name).1));
@@ -140,7 +186,7 @@ fn each_has_a_row(hooks: &Hooks) {
         let of_row = |(row, parameter): (&str, &str)| {
             let short = row.split_once('.').map_or(row, |(_, short)| short);
             // A parameter that only another release has still needs its hook.
-            (19..=24).map(|release| dialect(name).at(mlirkit_defs::Release(release))).any(|dialect| {
+            (19..=24).map(|release| dialect(name).at(Release(release))).any(|dialect| {
                 let mut defs = dialect.attr(short).into_iter().chain(dialect.type_(short));
                 defs.any(|def| def.params.iter().any(|param| &*param.name == parameter))
             })

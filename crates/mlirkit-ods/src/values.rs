@@ -36,6 +36,13 @@ pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<Stri
                 braces(members)?.into_iter().map(|m| built_type(world, namespace, m)).collect();
             Some(format!("!llvm.struct<({})>", members?.join(", ")))
         }
+        ("IntegerType::get", ["$_builder.getContext()", width]) => Some(format!("i{}", integer(width)?)),
+        // Up to LLVM 17 a pointer may say what it points to.
+        ("LLVM::LLVMPointerType::get", [element, space]) if !element.starts_with('$') => {
+            let element = built_type(world, namespace, element)?;
+            let space = integer(space).filter(|space| *space != 0).map_or(String::new(), |space| format!(", {space}"));
+            Some(format!("!llvm.ptr<{element}{space}>"))
+        }
         ("pdl::RangeType::get", [element]) => {
             let element = built_type(world, namespace, element)?;
             Some(format!("!pdl.range<{}>", element.strip_prefix("!pdl.")?))

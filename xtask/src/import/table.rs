@@ -21,12 +21,12 @@ macro_rules! files {
 pub const LLVM: &[Files] = files! {
     "acc": "OpenACC/OpenACCOps.td" "OpenACC/OpenACCCGOps.td" "OpenACC/OpenACCAttributes.td" "OpenACC/OpenACCCGAttributes.td";
     "affine": "Affine/IR/AffineOps.td";
-    "amdgpu": "AMDGPU/IR/AMDGPU.td" "AMDGPU/IR/AMDGPUOps.td" "AMDGPU/IR/AMDGPUTypes.td" "AMDGPU/IR/AMDGPUAttrs.td" "AMDGPU/IR/AMDGPUEnums.td";
+    "amdgpu": "AMDGPU/AMDGPU.td" "AMDGPU/IR/AMDGPU.td" "AMDGPU/IR/AMDGPUOps.td" "AMDGPU/IR/AMDGPUTypes.td" "AMDGPU/IR/AMDGPUAttrs.td" "AMDGPU/IR/AMDGPUEnums.td";
     "amx": "AMX/AMX.td";
     "arith": "Arith/IR/ArithOps.td";
     "arm_neon": "ArmNeon/ArmNeon.td";
     "arm_sme": "ArmSME/IR/ArmSME.td" "ArmSME/IR/ArmSMEOps.td" "ArmSME/IR/ArmSMEIntrinsicOps.td";
-    "arm_sve": "ArmSVE/IR/ArmSVE.td";
+    "arm_sve": "ArmSVE/ArmSVE.td" "ArmSVE/IR/ArmSVE.td";
     "async": "Async/IR/AsyncOps.td" "Async/IR/AsyncTypes.td";
     "bufferization": "Bufferization/IR/BufferizationOps.td" "Bufferization/IR/BufferizationEnums.td";
     "builtin": "mlir/IR/BuiltinOps.td" "mlir/IR/BuiltinAttributes.td" "mlir/IR/BuiltinTypes.td" "mlir/IR/BuiltinLocationAttributes.td";
@@ -260,13 +260,98 @@ pub const CODED_EARLY: &[&str] =
 
 /// Rows of other releases whose sources are not asked for, in the words of a definition file. StableHLO up to 1.17, which
 /// went with LLVM 23, had a property less here and there.
-pub const OTHERS: &[(&str, &str)] =
-    &[("chlo", OLDER_CHLO), ("emitc", OLDER_EMITC), ("scf", OLDER_SCF), ("stablehlo", OLDER_STABLEHLO)];
+pub const OTHERS: &[(&str, &str)] = &[
+    ("affine", OLDER_AFFINE),
+    ("chlo", OLDER_CHLO),
+    ("emitc", OLDER_EMITC),
+    ("ml_program", OLDER_ML_PROGRAM),
+    ("omp", OLDER_OMP),
+    ("scf", OLDER_SCF),
+    ("stablehlo", OLDER_STABLEHLO),
+    ("vector", OLDER_VECTOR),
+];
 
 /// Its constraint is all that has changed.
 const OLDER_EMITC: &str = "op@19 variable
   result _ AnyType
   attr value EmitC_OpaqueOrTypedAttr
+  verifier
+";
+
+/// Their results were numbers.
+const OLDER_ML_PROGRAM: &str = "op@16 global_load
+  result result AnyType
+  attr global SymbolRefAttr
+  traits SymbolUserOpInterface
+  format $global `:` type($result) attr-dict
+op@16 global_load_const
+  result result AnyType
+  attr global SymbolRefAttr
+  traits ConditionallySpeculatable AlwaysSpeculatableImplTrait MemoryEffectOpInterface SymbolUserOpInterface
+  format $global `:` type($result) attr-dict
+";
+
+/// What it may end.
+const OLDER_OMP: &str = "op@16 yield
+  operand results AnyType many
+  traits ConditionallySpeculatable AlwaysSpeculatableImplTrait MemoryEffectOpInterface RegionBranchTerminatorOpInterface ReturnLike IsTerminator
+  trait HasParent omp.atomic.update omp.reduction.declare omp.simdloop omp.wsloop
+  format ( `(` $results^ `:` type($results) `)` )? attr-dict
+";
+
+/// Its result was a number.
+const OLDER_VECTOR: &str = "op@18 vscale
+  result res Index
+  traits ConditionallySpeculatable AlwaysSpeculatableImplTrait MemoryEffectOpInterface
+  format attr-dict
+";
+
+/// What loops and accesses say of their maps is in their rows since LLVM 18.
+const OLDER_AFFINE: &str = "op@17 for
+  operand _ AnyType many
+  result results AnyType many
+  region region sized 1
+  traits AutomaticAllocationScope
+  trait SingleBlockImplicitTerminator affine.yield
+  traits ConditionallySpeculatable HasRecursiveMemoryEffects LoopLikeOpInterface RegionBranchOpInterface
+  custom-format
+  verifier
+op@17 load
+  operand memref AnyMemRef
+  operand indices Index many
+  result result AnyType
+  traits AffineReadOpInterface AffineMapAccessInterface MemRefsNormalizable
+  custom-format
+  verifier
+op@17 prefetch
+  operand memref AnyMemRef
+  operand indices Index many
+  attr isWrite BoolAttr
+  attr localityHint ConfinedAttr.3ff679
+  attr isDataCache BoolAttr
+  traits AffineMapAccessInterface
+  custom-format
+  verifier
+op@17 store
+  operand value AnyType
+  operand memref AnyMemRef
+  operand indices Index many
+  traits AffineWriteOpInterface AffineMapAccessInterface MemRefsNormalizable
+  custom-format
+  verifier
+op@17 vector_load
+  operand memref AnyMemRef
+  operand indices Index many
+  result result AnyVectorOfNonZeroRank
+  traits AffineReadOpInterface AffineMapAccessInterface MemRefsNormalizable
+  custom-format
+  verifier
+op@17 vector_store
+  operand value AnyVectorOfNonZeroRank
+  operand memref AnyMemRef
+  operand indices Index many
+  traits AffineWriteOpInterface AffineMapAccessInterface MemRefsNormalizable
+  custom-format
   verifier
 ";
 

@@ -102,6 +102,15 @@ impl Anchor {
             Self::Any(anchors) => anchors.iter().any(|anchor| anchor.present(x)),
         }
     }
+
+    /// Whether it is there, be it what it is by default.
+    pub(crate) fn given(&self, x: &Printing<'_, '_, '_>) -> bool {
+        match self {
+            Self::Slot(slot) => x.slot(*slot).is_some(),
+            Self::Any(anchors) => anchors.iter().any(|anchor| anchor.given(x)),
+            _ => self.present(x),
+        }
+    }
 }
 
 /// The slot of an element that is a unit attribute or property.

@@ -21,6 +21,12 @@ struct Clause {
     unit: Option<usize>,
 }
 
+impl Clause {
+    fn is_written(&self, x: &Printing<'_, '_, '_>) -> bool {
+        if x.op.context().release().writes_default_clauses() { self.anchor.given(x) } else { self.anchor.present(x) }
+    }
+}
+
 impl OiList {
     pub(crate) fn new(compiler: &mut Compiler<'_>, clauses: &[(&str, Vec<Node<'_>>)]) -> Result<Self, String> {
         let clause = |(keyword, nodes): &(&str, Vec<Node<'_>>)| {
@@ -49,7 +55,7 @@ impl OiList {
     pub(crate) fn present(&self, x: &Printing<'_, '_, '_>) -> impl Iterator<Item = &[Element]> {
         self.clauses
             .iter()
-            .filter(|clause| clause.unit.is_none() && clause.anchor.present(x))
+            .filter(|clause| clause.unit.is_none() && clause.is_written(x))
             .map(|clause| &*clause.elements)
     }
 
@@ -78,7 +84,10 @@ impl OiList {
     }
 
     pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
-        for clause in self.clauses.iter().filter(|clause| clause.anchor.present(x)) {
+        if p.ctx.release().pads_clauses() {
+            p.text("  ");
+        }
+        for clause in self.clauses.iter().filter(|clause| clause.is_written(x)) {
             clause.keyword.print(p);
             if clause.unit.is_none() {
                 print_elements(&clause.elements, p, x);

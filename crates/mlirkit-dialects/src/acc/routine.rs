@@ -48,24 +48,25 @@ fn keyword_alone(p: &Parser<'_, '_>) -> Attr {
     p.ctx.array_attr(&no_device(p.ctx).into_iter().collect::<Vec<_>>())
 }
 
-/// `"name" [device], @name`
+/// `"name" [device], @name`; up to LLVM 21 strings only, in two lists instead of four.
 struct BindName;
 
 impl Directive for BindName {
-    type Args = (arg::Attribute, arg::Attribute, arg::Attribute, arg::Attribute);
+    type Args = (arg::Attribute, arg::Attribute, Option<arg::Attribute>, Option<arg::Attribute>);
 
     fn parse(
         &self,
         p: &mut OpParser<'_, '_, '_>,
         _: &mut OpState,
-        (ids, strings, id_devices, string_devices): Parse<'_, Self>,
+        (first, second, third, fourth): Parse<'_, Self>,
     ) -> PResult<()> {
         let mut lists: [Vec<Attr>; 4] = Default::default();
         let [id_list, string_list, id_device_list, string_device_list] = &mut lists;
+        let has_ids = third.is_some();
         p.list_of(Delimiter::None, "", |p| {
             let name = p.attribute()?;
             let devices = match p.ctx.attr_data(name) {
-                AttrData::SymbolRef(_) => {
+                AttrData::SymbolRef(_) if has_ids => {
                     id_list.push(name);
                     &mut *id_device_list
                 }
@@ -79,8 +80,15 @@ impl Directive for BindName {
             devices.extend(device(p)?);
             Ok(())
         })?;
-        for (slot, list) in [ids, strings, id_devices, string_devices].into_iter().zip(&lists) {
-            *slot = Some(p.ctx.array_attr(list));
+        let list = |attrs: &mut Vec<Attr>| Some(p.ctx.array_attr(&std::mem::take(attrs)));
+        if let Some((id_devices, string_devices)) = third.zip(fourth) {
+            *first = list(id_list);
+            *second = list(string_list);
+            *id_devices = list(id_device_list);
+            *string_devices = list(string_device_list);
+        } else {
+            *first = list(string_list);
+            *second = list(string_device_list);
         }
         Ok(())
     }
@@ -89,10 +97,15 @@ impl Directive for BindName {
         &self,
         p: &mut Printer<'_, 'c>,
         _: OpRef<'m, 'c>,
-        (ids, strings, id_devices, string_devices): Print<'m, 'c, Self>,
+        (first, second, third, fourth): Print<'m, 'c, Self>,
     ) {
         let pairs = |names, devices| elements(p, names).iter().zip(elements(p, devices));
-        let all: Vec<_> = pairs(ids, id_devices).chain(pairs(strings, string_devices)).collect();
+        let all: Vec<_> = match third.zip(fourth) {
+            Some((id_devices, string_devices)) => {
+                pairs(first, id_devices).chain(pairs(second, string_devices)).collect()
+            }
+            None => pairs(first, second).collect(),
+        };
         p.comma_separated(all, |p, (name, device)| {
             p.attr(*name);
             print_device(p, Some(device));

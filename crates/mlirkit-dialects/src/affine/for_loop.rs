@@ -1,9 +1,13 @@
 //! `affine.for %i = max map(%a) to 10 step 2 iter_args(%x = %y) -> (types) { ... }`
+//!
+//! Up to LLVM 17 its row says nothing of attributes and groups: the bounds have other names, and how many operands belong to each of
+//! them, their maps say.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
-use mlirkit_ir::{AffineExprData, AffineMap, AttrData, OpRef, ValueRef};
+use mlirkit_defs::Release;
+use mlirkit_ir::{AffineExprData, AffineMap, AttrData, Context, OpRef, ValueRef};
 
 use super::{dims_and_symbols, map_of, print_dims_and_symbols};
 use crate::text;
@@ -26,12 +30,33 @@ impl Bound {
         }
     }
 
-    fn attr(self) -> &'static str {
-        match self {
-            Self::Lower => "lowerBoundMap",
-            Self::Upper => "upperBoundMap",
+    fn attr(self, ctx: &Context) -> &'static str {
+        match (self, has_groups(ctx)) {
+            (Self::Lower, true) => "lowerBoundMap",
+            (Self::Lower, false) => "lower_bound",
+            (Self::Upper, true) => "upperBoundMap",
+            (Self::Upper, false) => "upper_bound",
         }
     }
+}
+
+/// Whether the row has attributes and groups of operands.
+fn has_groups(ctx: &Context) -> bool {
+    ctx.release() >= Release(18)
+}
+
+/// The operands of the bounds, and what the loop carries; `None` if there are too few for the maps.
+fn groups<'m, 'c>(op: OpRef<'m, 'c>, lower: &AffineMap, upper: &AffineMap) -> Option<Vec<Vec<ValueRef<'m, 'c>>>> {
+    if has_groups(op.context()) {
+        return Some(text::operand_groups(op, 3));
+    }
+    let mut left = op.operands();
+    let mut bound = |map: &AffineMap| {
+        let count = map.dims as usize + map.symbols as usize;
+        (count <= left.len()).then(|| left.by_ref().take(count).collect())
+    };
+    let (lower, upper) = (bound(lower)?, bound(upper)?);
+    Some(vec![lower, upper, left.collect()])
 }
 
 impl OpSyntax for For {
@@ -69,11 +94,11 @@ impl OpSyntax for For {
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
-        let (args, groups) = (text::body_args(op), text::operand_groups(op, 3));
-        let maps = (map_of(op, Bound::Lower.attr()), map_of(op, Bound::Upper.attr()));
-        let ([variable, iter_args @ ..], [lower, upper, inits], (Some(_), Some(_))) =
-            (args.as_slice(), groups.as_slice(), maps)
-        else {
+        let (lower_map, upper_map) = (Bound::Lower.attr(p.ctx), Bound::Upper.attr(p.ctx));
+        let groups =
+            map_of(op, lower_map).zip(map_of(op, upper_map)).and_then(|(lower, upper)| groups(op, lower, upper));
+        let args = text::body_args(op);
+        let ([variable, iter_args @ ..], Some([lower, upper, inits])) = (args.as_slice(), groups.as_deref()) else {
             return p.generic_op_after_name(op);
         };
         p.text(" ");
@@ -96,7 +121,7 @@ impl OpSyntax for For {
             let options = RegionOptions { terminators: !inits.is_empty(), ..RegionOptions::default() };
             p.region(op, region, options.without_entry_args());
         }
-        text::attr_dict(p, op, &["lowerBoundMap", "upperBoundMap", "step", "operandSegmentSizes"]);
+        text::attr_dict(p, op, &[lower_map, upper_map, "step", "operandSegmentSizes"]);
     }
 }
 
@@ -110,14 +135,14 @@ fn bound(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, bound: Bound) -> PResul
         }
         op.operands.push(p.resolve(*operand, index)?);
         let map = AffineMap { dims: 0, symbols: 1, results: [ctx.affine_symbol(0)].into() };
-        p.set_attr(op, bound.attr(), ctx.attr(AttrData::AffineMap(Box::new(map))));
+        p.set_attr(op, bound.attr(ctx), ctx.attr(AttrData::AffineMap(Box::new(map))));
         return Ok(());
     }
     let offset = p.offset();
     let attr = p.attr(Some(index))?;
     match ctx.attr_data(attr) {
         AttrData::AffineMap(map) => {
-            p.set_attr(op, bound.attr(), attr);
+            p.set_attr(op, bound.attr(ctx), attr);
             let before = op.operands.len();
             let dims = dims_and_symbols(p, op)?;
             if map.dims as usize != dims {
@@ -138,7 +163,7 @@ fn bound(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, bound: Bound) -> PResul
         AttrData::Integer(number) => {
             let number = ctx.affine_constant(number.value.to_i64().unwrap_or(0));
             let map = AffineMap { dims: 0, symbols: 0, results: [number].into() };
-            p.set_attr(op, bound.attr(), ctx.attr(AttrData::AffineMap(Box::new(map))));
+            p.set_attr(op, bound.attr(ctx), ctx.attr(AttrData::AffineMap(Box::new(map))));
             Ok(())
         }
         _ => Err(p.op_error(op.offset, "expected valid affine map representation for loop bounds")),
@@ -164,7 +189,7 @@ fn step(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
 
 /// Writes a constant or a single symbol as such, anything else as a map with its operands.
 fn print_bound<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>], bound: Bound) {
-    let (Some(attr), Some(map)) = (op.attr(bound.attr()), map_of(op, bound.attr())) else { return };
+    let (Some(attr), Some(map)) = (op.attr(bound.attr(p.ctx)), map_of(op, bound.attr(p.ctx))) else { return };
     match *map.results {
         [expr] => match (p.ctx.affine_data(expr), map.dims, map.symbols, operands) {
             (AffineExprData::Constant(value), 0, 0, _) => return p.fmt(format_args!("{value}")),

@@ -199,7 +199,7 @@ impl Directive for Linkage {
     }
 }
 
-/// `custom<SwitchOpCases>`: `[ 1: ^bb1(%a : i32), ... ]` on lines of their own.
+/// `custom<SwitchOpCases>`: `[ 1: ^bb1(%a : i32), ... ]` on lines of their own. The brackets stood in the format up to LLVM 16.
 pub(super) struct SwitchCases;
 
 impl Directive for SwitchCases {
@@ -211,8 +211,14 @@ impl Directive for SwitchCases {
         _: &mut OpState,
         (flag, values, successors, operands, types): Parse<'_, Self>,
     ) -> PResult<()> {
-        p.expect(Kind::LSquare, "expected '['")?;
-        if p.eat(Kind::RSquare) {
+        let has_brackets = has_brackets(p.ctx);
+        if has_brackets {
+            p.expect(Kind::LSquare, "expected '['")?;
+        }
+        if p.at(Kind::RSquare) {
+            if has_brackets {
+                p.bump();
+            }
             return Ok(());
         }
         let flag = flag.first().copied().unwrap_or_else(|| p.ctx.i32_type());
@@ -236,7 +242,10 @@ impl Directive for SwitchCases {
         let vector = VectorType { shape: shape.into(), scalable: [false].into(), element: flag };
         let ty = p.ctx.ty(TypeData::Vector(Box::new(vector)));
         *values = Some(p.ctx.attr(elements(ty, &numbers)));
-        p.expect(Kind::RSquare, "expected ']'").map(|_| ())
+        if has_brackets {
+            p.expect(Kind::RSquare, "expected ']'")?;
+        }
+        Ok(())
     }
 
     fn print<'m, 'c>(
@@ -245,10 +254,13 @@ impl Directive for SwitchCases {
         op: OpRef<'m, 'c>,
         (flag, values, successors, operands, _): Print<'m, 'c, Self>,
     ) {
-        p.text("[");
-        p.newline();
+        let (open, close) = if has_brackets(p.ctx) { ("[", "]") } else { ("", "") };
+        if !open.is_empty() {
+            p.text(open);
+            p.newline();
+        }
         let Some(AttrData::DenseElements(values)) = values.map(|values| op.context().attr_data(values)) else {
-            return p.text("]");
+            return p.text(close);
         };
         let width = match flag.first().map(|ty| op.context().type_data(*ty)) {
             Some(TypeData::Integer { width, .. }) => *width,
@@ -269,8 +281,12 @@ impl Directive for SwitchCases {
             p.successor_and_operands(*successor, operands);
         }
         p.newline();
-        p.text("]");
+        p.text(close);
     }
+}
+
+fn has_brackets(ctx: &Context) -> bool {
+    ctx.release() > Release(16)
 }
 
 /// `custom<IndirectBrOpSucessors>`: `[ ^bb1(%a : i32), ... ]` on lines of their own.

@@ -35,8 +35,11 @@ pub(super) fn parse_attr(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &
     }
 }
 
-/// Parses an optional keyword into an integer.
+/// Parses an optional keyword into an integer; nothing where the row of an older release has no such attribute.
 pub(super) fn parse_int(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name: &str) {
+    if op.def.is_none_or(|row| row.slots.iter().all(|slot| &*slot.name != name)) {
+        return;
+    }
     let value = optional(p, enum_name).unwrap_or(0);
     let attr = p.ctx.int_attr(p.ctx.i64_type(), value.cast_signed());
     p.set_attr(op, name, attr);

@@ -6,7 +6,7 @@ use mlirkit_asm::{OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{AttrData, Context, OpRef, Type, TypeData, VectorType};
 
 use super::keywords;
-use super::types::{is_compatible, pointer_space};
+use super::types::{is_compatible, pointee, pointer_space};
 use crate::text;
 
 /// `inalloca %n x type {attributes} : (i64) -> !llvm.ptr`
@@ -43,7 +43,7 @@ impl OpSyntax for Alloca {
             _ => return Err(p.hook_error(offset, "expected trailing function type with one argument and one result")),
         };
         op.operands.push(p.resolve(size, input)?);
-        if pointer_space(ctx, result).is_some() {
+        if pointer_space(ctx, result).is_some() && pointee(ctx, result).is_none() {
             p.set_attr(op, "elem_type", ctx.type_attr(element));
         }
         op.types.push(result);
@@ -56,6 +56,8 @@ impl OpSyntax for Alloca {
         p.text(" x ");
         if let Some(ty) = op.attr("elem_type") {
             p.attr(ty);
+        } else if let Some(ty) = op.result_types().first().and_then(|ty| pointee(p.ctx, *ty)) {
+            p.ty(ty);
         }
         let aligned = text::int_attr(op, "alignment").is_some_and(|alignment| alignment != 0);
         text::attr_dict(p, op, &["elem_type", "inalloca", if aligned { "" } else { "alignment" }]);

@@ -1,7 +1,7 @@
 //! Syntax of LLVM types. Inside of each other they stand without `!llvm.`; a structure inside of itself is its name.
 //!
 //! Parameters of the rows: `array` element and count; `func` result, list of parameters and whether more may follow;
-//! `ptr` the address space; `target` name, list of types and list of integers; `struct` the name (none for a literal
+//! `ptr` the address space, and before it what it points to if it says so, as it may up to LLVM 17; `target` name, list of types and list of integers; `struct` the name (none for a literal
 //! one), the list of elements (none for an identified one: [`StructBodies`] has them) and whether it is packed.
 
 use std::sync::{Arc, LazyLock};
@@ -206,11 +206,24 @@ pub fn pointer_type(ctx: &Context, space: u32) -> Option<Type> {
     build(ctx, "ptr", [Param::Int(space.into())].into())
 }
 
+/// `!llvm.ptr<element, space>`
+pub(super) fn typed_pointer(ctx: &Context, element: Type, space: u32) -> Option<Type> {
+    build(ctx, "ptr", [Param::Type(element), Param::Int(space.into())].into())
+}
+
 /// The address space of a `!llvm.ptr`.
 #[must_use]
 pub fn pointer_space(ctx: &Context, ty: Type) -> Option<u32> {
     match parts(ctx, ty)? {
-        ("ptr", [Param::Int(space)]) => u32::try_from(*space).ok(),
+        ("ptr", [.., Param::Int(space)]) => u32::try_from(*space).ok(),
+        _ => None,
+    }
+}
+
+/// What a `!llvm.ptr` points to, if it says so.
+pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
+    match parts(ctx, ty)? {
+        ("ptr", [Param::Type(element), _]) => Some(*element),
         _ => None,
     }
 }
@@ -291,6 +304,8 @@ fn compatible(ctx: &Context, ty: Type, known: &mut FxHashMap<Type, bool>) -> boo
             let mut all = |types: &[Type]| types.iter().all(|ty| compatible(ctx, *ty, known));
             if let Some(array) = ArrayType::of(ctx, ty) {
                 all(&[array.element])
+            } else if let Some(element) = pointee(ctx, ty) {
+                all(&[element])
             } else if let Some(structure) = StructType::of(ctx, ty) {
                 all(structure.elements())
             } else if let Some(func) = FuncType::of(ctx, ty) {
@@ -387,7 +402,7 @@ impl TypeParser {
         let ty = match keyword {
             "void" | "token" | "label" | "metadata" | "x86_amx" => build(ctx, keyword, Box::default()),
             "ppc_fp128" => Some(ctx.float_type(FloatKind::PpcF128)),
-            "ptr" => pointer_type(ctx, address_space(p)?),
+            "ptr" => self.pointer(p)?,
             "array" => self.array(p)?,
             "vec" if row(ctx, keyword).is_some() => self.vector(p)?,
             "func" => self.func(p)?,
@@ -396,6 +411,30 @@ impl TypeParser {
             _ => None,
         };
         ty.ok_or_else(|| p.hook_error(offset, &format!("unknown LLVM type: {keyword}")))
+    }
+
+    fn pointer(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
+        let ctx = p.ctx;
+        if !p.eat(Kind::Less) {
+            return Ok(pointer_type(ctx, 0));
+        }
+        let is_number = matches!(p.kind(), Kind::Integer | Kind::Minus);
+        if is_number || row(ctx, "ptr").is_none_or(|row| row.params.len() == 1) {
+            let space = unsigned(p, u32::MAX.into()).map_err(|first| {
+                let what = "parameter 'addressSpace' which is to be a `unsigned`";
+                p.and_then_error(first, None, &format!("failed to parse LLVMPointerType {what}"))
+            })?;
+            p.expect(Kind::Greater, "expected '>'")?;
+            return Ok(pointer_type(ctx, space as u32));
+        }
+        let offset = p.offset();
+        let element = self.inner(p)?;
+        let space = if p.eat(Kind::Comma) { unsigned(p, u32::MAX.into())? } else { 0 };
+        p.expect(Kind::Greater, "expected '>'")?;
+        if is_any(ctx, element, &["void", "label", "metadata", "token"]) || !is_outer_compatible(ctx, element) {
+            return Err(invalid(p, offset, "invalid pointer element type", element));
+        }
+        Ok(typed_pointer(ctx, element, space as u32))
     }
 
     fn array(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
@@ -542,18 +581,6 @@ fn invalid(p: &Parser<'_, '_>, offset: Offset, what: &str, ty: Type) -> Box<mlir
 }
 
 /// `<3>`, or nothing for 0.
-fn address_space(p: &mut Parser<'_, '_>) -> PResult<u32> {
-    if !p.eat(Kind::Less) {
-        return Ok(0);
-    }
-    let space = unsigned(p, u32::MAX.into()).map_err(|first| {
-        let what = "parameter 'addressSpace' which is to be a `unsigned`";
-        p.and_then_error(first, None, &format!("failed to parse LLVMPointerType {what}"))
-    })?;
-    p.expect(Kind::Greater, "expected '>'")?;
-    Ok(space as u32)
-}
-
 struct TypePrinter {
     compatible: FxHashMap<Type, bool>,
     /// Where aliases are looked for: what need not be looked at again.
@@ -589,7 +616,14 @@ impl TypePrinter {
     fn after_keyword(&mut self, p: &mut Printer<'_, '_>, ty: Type) {
         let ctx = p.ctx;
         if let Some(space) = pointer_space(ctx, ty) {
-            if space != 0 {
+            if let Some(element) = pointee(ctx, ty) {
+                p.text("<");
+                self.inner(p, element);
+                p.text(if space == 0 { ">" } else { ", " });
+                if space != 0 {
+                    p.fmt(format_args!("{space}>"));
+                }
+            } else if space != 0 {
                 p.fmt(format_args!("<{space}>"));
             }
         } else if let Some(array) = ArrayType::of(ctx, ty) {

@@ -6,6 +6,7 @@ mod mma;
 pub(crate) mod target;
 mod wgmma;
 
+use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, Type, TypeData, ValueRef, VectorType};
 use mlirkit_num::FloatKind;
@@ -139,8 +140,13 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     match name {
         "nvvm.kernel" => expect(op, op.is("llvm.func"), "'nvvm.kernel' attribute attached to unexpected op"),
         "nvvm.maxntid" | "nvvm.reqntid" | "nvvm.cluster_dim" => {
-            let fits = matches!(ctx.attr_data(value), AttrData::DenseArray(array)
-                if array.element == ctx.i32_type() && (1..=3).contains(&array.len));
+            let fits = match ctx.attr_data(value) {
+                AttrData::DenseArray(array) => array.element == ctx.i32_type() && (1..=3).contains(&array.len),
+                AttrData::Array(numbers) if ctx.release() < Release(17) => {
+                    (1..=3).contains(&numbers.len()) && numbers.iter().all(|number| ctx.int_value(*number).is_some())
+                }
+                _ => false,
+            };
             expect(op, fits, &format!("'\"{name}\"' attribute must be integer array with maximum 3 index"))
         }
         "nvvm.minctasm" | "nvvm.maxnreg" | "nvvm.cluster_max_blocks" => {

@@ -3,7 +3,8 @@
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
-use mlirkit_ir::{OpRef, ValueRef};
+use mlirkit_defs::Release;
+use mlirkit_ir::{Context, OpRef, ValueRef};
 
 /// `omp.loop_nest`
 pub(super) struct LoopNest;
@@ -19,7 +20,8 @@ impl OpSyntax for LoopNest {
         args.iter_mut().for_each(|arg| arg.ty = Some(ty));
         if p.eat_keyword("inclusive") {
             let unit = p.ctx.unit();
-            p.set_attr(op, "loop_inclusive", unit);
+            let name = inclusive(p.ctx);
+            p.set_attr(op, name, unit);
         }
         p.expect_keyword("step")?;
         let steps = p.operand_list_of(Delimiter::Paren, args.len())?;
@@ -69,7 +71,7 @@ impl OpSyntax for LoopNest {
         p.text(") to (");
         p.operands(upper.iter().copied());
         p.text(") ");
-        if op.attr("loop_inclusive").is_some() {
+        if op.attr(inclusive(p.ctx)).is_some() {
             p.text("inclusive ");
         }
         p.text("step (");
@@ -88,4 +90,9 @@ impl OpSyntax for LoopNest {
         }
         p.region(op, region, RegionOptions::default().without_entry_args());
     }
+}
+
+/// The attribute that says whether the upper bound is part of the loop.
+fn inclusive(ctx: &Context) -> &'static str {
+    if ctx.release() < Release(20) { "inclusive" } else { "loop_inclusive" }
 }

@@ -1,4 +1,4 @@
-//! What clauses and regions were in LLVM 19 and is no more.
+//! What clauses and regions were in LLVM 19, or 16, and is no more.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -28,29 +28,35 @@ impl Directive for KeywordRegion {
     }
 }
 
-/// `byref @reduction -> %variable : type`
+/// `byref @reduction -> %variable : type`; of `byref` nothing is known in LLVM 16.
 pub(super) struct Reductions;
 
 impl Directive for Reductions {
-    type Args = (arg::Operands, arg::Types, arg::Attribute, arg::Attribute);
+    type Args = (arg::Operands, arg::Types, arg::Attribute, Option<arg::Attribute>);
 
     fn parse(
         &self,
         p: &mut OpParser<'_, '_, '_>,
         _: &mut OpState,
-        (variables, types, byref_attr, syms_attr): Parse<'_, Self>,
+        (variables, types, first, second): Parse<'_, Self>,
     ) -> PResult<()> {
+        let (byref_attr, syms_attr) = match second {
+            Some(syms) => (Some(first), syms),
+            None => (None, first),
+        };
         let (mut syms, mut byref) = (Vec::new(), Vec::new());
         p.list_of(Delimiter::None, "", |p| {
-            byref.push(u8::from(p.eat_keyword("byref")));
+            byref.push(u8::from(byref_attr.is_some() && p.eat_keyword("byref")));
             syms.push(p.attribute()?);
             p.expect(Kind::Arrow, "expected '->'")?;
             variables.push(p.operand()?);
             types.push(text::colon_type(p)?);
             Ok(())
         })?;
-        let flags = DenseArrayAttr { element: p.ctx.i1_type(), len: byref.len() as u64, data: Blob::owned(byref) };
-        *byref_attr = Some(p.ctx.attr(AttrData::DenseArray(Box::new(flags))));
+        if let Some(byref_attr) = byref_attr {
+            let flags = DenseArrayAttr { element: p.ctx.i1_type(), len: byref.len() as u64, data: Blob::owned(byref) };
+            *byref_attr = Some(p.ctx.attr(AttrData::DenseArray(Box::new(flags))));
+        }
         *syms_attr = Some(p.ctx.array_attr(&syms));
         Ok(())
     }
@@ -59,8 +65,9 @@ impl Directive for Reductions {
         &self,
         p: &mut Printer<'_, 'c>,
         _: OpRef<'m, 'c>,
-        (variables, _, byref, syms): Print<'m, 'c, Self>,
+        (variables, _, first, second): Print<'m, 'c, Self>,
     ) {
+        let (byref, syms) = second.map_or((None, first), |syms| (first, syms));
         let byref = byref.and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
         let pairs = variables.iter().zip(elements(p, syms)).enumerate();
         p.comma_separated(pairs, |p, (at, (variable, sym))| {
@@ -70,6 +77,52 @@ impl Directive for Reductions {
             p.attr(*sym);
             p.text(" -> ");
             p.operand(*variable);
+            p.text(" : ");
+            p.ty(variable.ty());
+        });
+    }
+}
+
+/// `@privatizer %variable -> %argument : type`, of `omp.target`: the last arguments of its region, where they stand too.
+pub(super) struct Privates;
+
+impl Directive for Privates {
+    type Args = (arg::Operands, arg::Types, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (variables, types, privatizers): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let mut syms = Vec::new();
+        p.list_of(Delimiter::None, "", |p| {
+            syms.push(p.attribute()?);
+            variables.push(p.operand()?);
+            p.expect(Kind::Arrow, "expected '->'")?;
+            p.operand()?;
+            types.push(text::colon_type(p)?);
+            Ok(())
+        })?;
+        *privatizers = Some(p.ctx.array_attr(&syms));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        op: OpRef<'m, 'c>,
+        (variables, _, privatizers): Print<'m, 'c, Self>,
+    ) {
+        let args = text::body_args(op);
+        let args = args.get(args.len().saturating_sub(variables.len())..).unwrap_or_default();
+        let all = elements(p, privatizers).iter().zip(variables).zip(args);
+        p.comma_separated(all, |p, ((privatizer, variable), arg)| {
+            p.attr(*privatizer);
+            p.text(" ");
+            p.operand(*variable);
+            p.text(" -> ");
+            p.operand(*arg);
             p.text(" : ");
             p.ty(variable.ty());
         });

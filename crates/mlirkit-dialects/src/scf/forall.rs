@@ -61,7 +61,7 @@ impl OpSyntax for Forall {
             args.extend(left.into_iter().zip(&op.types).map(|(arg, ty)| Argument { ty: Some(*ty), ..arg }));
         }
         let region = p.region(op, &args, false)?;
-        ensure_terminator(p, op, region);
+        ensure_terminator(p, op, region, "scf.forall.in_parallel");
         op.regions.push(region);
         p.attr_dict(&mut op.attrs)?;
         p.set_attr(op, "staticLowerBound", ctx.i64_array(&lower.1));
@@ -124,7 +124,7 @@ fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(usize, Vec
 }
 
 /// The terminator that the text leaves out, which has a region with one block.
-fn ensure_terminator(p: &mut OpParser<'_, '_, '_>, op: &OpState, region: ParsedRegion) {
+pub(super) fn ensure_terminator(p: &mut OpParser<'_, '_, '_>, op: &OpState, region: ParsedRegion, name: &str) {
     let ctx = p.ctx;
     let body = p.body();
     let block = body.blocks(region.0).last().unwrap_or_else(|| body.append_block(region.0));
@@ -134,6 +134,6 @@ fn ensure_terminator(p: &mut OpParser<'_, '_, '_>, op: &OpState, region: ParsedR
     }
     let inner = body.new_region();
     body.append_block(inner);
-    let terminator = NewOp::new(ctx.op_name("scf.forall.in_parallel"), op.loc);
+    let terminator = NewOp::new(ctx.op_name(name), op.loc);
     body.append_op(block, &NewOp { regions: &[inner], ..terminator });
 }

@@ -13,7 +13,7 @@ use crate::text;
 const ALIGNED: u64 = 2;
 
 /// `["Aligned", 4]`, if it is there.
-fn access(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, alignment: &str) -> PResult<()> {
+pub(super) fn access(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, alignment: &str) -> PResult<()> {
     if !p.eat(Kind::LSquare) {
         return Ok(());
     }
@@ -28,7 +28,7 @@ fn access(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, alignment:
     p.expect(Kind::RSquare, "expected ']'").map(|_| ())
 }
 
-fn print_access(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str, alignment: &str) {
+pub(super) fn print_access(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str, alignment: &str) {
     let Some(value) = enums::value_of(op, name) else { return };
     p.text(" [\"");
     enums::print(p, op, name, "MemoryAccess");

@@ -4,6 +4,7 @@ use crate::common::rules::{
     entry, error, fail, int, int_list, is_index, may_have_trait, named_type, operand_type, quoted, reassociation,
     result_type, verify_dynamic_sizes, verify_output_shape,
 };
+use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DYNAMIC, OpRef, TensorType, Type, TypeData, ValueRef, compatible_dims};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -358,9 +359,14 @@ fn verify_insert_slice(op: OpRef<'_, '_>) -> Verdict {
     verify_slice(op, dest, source)
 }
 
+/// What the operation around it is.
+fn parallel_parent(release: Release) -> &'static str {
+    if release < Release(17) { "ParallelCombiningOpInterface" } else { "InParallelOpInterface" }
+}
+
 fn verify_parallel_insert_slice(op: OpRef<'_, '_>) -> Verdict {
     match op.parent_op() {
-        Some(parent) if !may_have_trait(parent, "InParallelOpInterface") => {
+        Some(parent) if !may_have_trait(parent, parallel_parent(op.context().release())) => {
             error(op, "expected InParallelOpInterface parent, got:")
         }
         _ => verify_insert_slice(op),

@@ -3,7 +3,8 @@
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer};
-use mlirkit_ir::{DYNAMIC, OpRef};
+use mlirkit_defs::Release;
+use mlirkit_ir::{Context, DYNAMIC, OpRef};
 
 use crate::common::index_list::DynamicIndexList;
 use crate::text;
@@ -26,7 +27,8 @@ impl OpSyntax for Split {
             op.operands.push(p.resolve(point, ty)?);
         }
         let number = p.ctx.int_attr(p.ctx.i64_type(), number);
-        p.set_attr(op, "static_chunk_sizes", number);
+        let name = number_name(p.ctx);
+        p.set_attr(op, name, number);
         // Up to LLVM 19 both parts were results of their own.
         let count = op.def.map_or(1, |row| row.results.len());
         op.types.extend(std::iter::repeat_n(ty, count));
@@ -36,7 +38,8 @@ impl OpSyntax for Split {
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<_> = op.operands().collect();
         let Some((target, points)) = operands.split_first() else { return };
-        let number = text::int_attr(op, "static_chunk_sizes").filter(|number| *number != DYNAMIC);
+        let name = number_name(p.ctx);
+        let number = text::int_attr(op, name).filter(|number| *number != DYNAMIC);
         p.text(" ");
         p.operand(*target);
         p.text(" after ");
@@ -45,7 +48,7 @@ impl OpSyntax for Split {
             None => p.operands(points.iter().copied()),
         }
         p.text(" ");
-        text::attr_dict(p, op, &["static_chunk_sizes"]);
+        text::attr_dict(p, op, &[name]);
         p.text(" : ");
         p.ty(target.ty());
         if number.is_none() {
@@ -53,6 +56,11 @@ impl OpSyntax for Split {
             p.value_types(points.iter().copied());
         }
     }
+}
+
+/// The attribute of the number.
+fn number_name(ctx: &Context) -> &'static str {
+    if ctx.release() < Release(17) { "static_split_point" } else { "static_chunk_sizes" }
 }
 
 /// `custom<PackedOrDynamicIndexList>($packed, $values, $numbers)`: `*(%packed)`, or a list of values and numbers.

@@ -59,7 +59,8 @@ impl OpSyntax for Contract {
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
-        let operands: Vec<ValueRef<'_, '_>> = op.operands().take(3).collect();
+        // Up to LLVM 16 with masks behind the three.
+        let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let dictionary = p.ctx.dictionary(text::trait_dictionary(op, &TRAIT_ATTRS));
         p.text(" ");
         p.attr(dictionary);

@@ -1,5 +1,6 @@
 //! `llvm`: calls, and what they unwind to.
 
+use mlirkit_defs::Release;
 use mlirkit_ir::{AttrData, Context, OpRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
@@ -97,7 +98,7 @@ fn verify_callee(op: OpRef<'_, '_>) -> Verdict {
 fn verify_signature(op: OpRef<'_, '_>, callee: &FuncType, operands: &[Type]) -> Verdict {
     let ctx = op.context();
     let (expected, found) = (callee.params.len(), operands.len());
-    if callee.variadic && op.prop("var_callee_type").is_none() {
+    if callee.variadic && op.prop("var_callee_type").is_none() && ctx.release() > Release(16) {
         return fail(op, "missing var_callee_type attribute for vararg call");
     }
     if !callee.variadic && expected != found {

@@ -151,3 +151,32 @@ module attributes {transform.with_named_sequence} {
 }
 
 llvm.func @flags() attributes {flags = #llvm.di_subprogram<scope = #llvm.di_file<"a" in "b">, file = <"a" in "b">, subprogramFlags = "Definition|Optimized">}
+
+// What `omp`, `acc` and `nvvm` wrote otherwise.
+omp.private {type = private} @mine : !llvm.ptr alloc {
+^bb0(%arg0: !llvm.ptr):
+  omp.yield(%arg0 : !llvm.ptr)
+}
+func.func @private_loops(%n: i32, %p: !llvm.ptr, %q: !llvm.ptr) {
+  omp.wsloop {
+    omp.loop_nest (%i) : i32 = (%n) to (%n) inclusive step (%n) {
+      omp.yield
+    }
+    omp.terminator
+  }
+  %0 = omp.map.info var_ptr(%p : !llvm.ptr, !llvm.ptr) map_clauses(tofrom) capture(ByRef) -> !llvm.ptr
+  omp.target map_entries(%0 -> %a : !llvm.ptr) private(@mine %p -> %b : !llvm.ptr, @mine %q -> %c : !llvm.ptr) {
+  ^bb0(%a: !llvm.ptr, %b: !llvm.ptr, %c: !llvm.ptr):
+    omp.terminator
+  }
+  return
+}
+func.func @routine() {
+  return
+}
+acc.routine @plain func(@routine) bind("name")
+acc.routine @both func(@routine) bind("name", "other" [#acc.device_type<nvidia>]) gang(dim: 1 : i64) nohost
+func.func @ballot(%m: i32, %p: i1) -> i32 {
+  %0 = nvvm.vote.ballot.sync %m, %p : i32
+  return %0 : i32
+}

@@ -140,6 +140,14 @@ impl Numbers {
 }
 
 impl Aliases {
+    /// Whether what has a name among others has the same one here. Both are of the same collector.
+    pub(crate) fn keep_names_of(&self, others: &Self) -> bool {
+        others
+            .definitions
+            .iter()
+            .all(|other| self.of(other.symbol).is_some_and(|own| (own.name, own.suffix) == (other.name, other.suffix)))
+    }
+
     pub(crate) fn definitions(&self) -> &[Definition] {
         &self.definitions
     }

@@ -22,7 +22,8 @@ use crate::printer::{Output, PrintOptions, Printer, Remembered};
 ///
 /// Each is shown to a [`Looker`], and what that has seen is [noted](InTurn::note) in the order of the file; then names and aliases
 /// are [settled](InTurn::settle). Each is shown again, to a [`Writer`], and its text is [written](InTurn::write) in the same order.
-/// Whoever can take back the text [may](InTurn::may_settle_early) settle them when some parts have been noted.
+/// Whoever can take back the text [may](InTurn::may_settle_early) settle them when some parts have been noted; what is met later
+/// may [go on](InTurn::settle_more) from there, and the [definitions](InTurn::definitions) are put in place in the end.
 pub struct InTurn<'o, 'c> {
     /// Collects aliases.
     printer: Printer<'o, 'c>,
@@ -44,6 +45,8 @@ struct Settled<'o, 'c> {
     printer: Printer<'o, 'c>,
     /// How much of what has to do with aliases had been met by then.
     met: usize,
+    /// How long the definitions of aliases are that have been written, and how much had been met when they were.
+    defined: (usize, usize),
     /// How many operations have been written.
     written: usize,
     /// What stands behind the parts: the text and the resources it names.
@@ -60,6 +63,14 @@ pub struct Looker<'o, 'c> {
 
 /// What a [`Looker`] has seen.
 pub struct Seen(Vec<Noted>);
+
+impl Seen {
+    /// Whether there is nothing to be noted.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        self.0.is_empty()
+    }
+}
 
 /// Prints parts, on any thread.
 pub struct Writer<'o, 'c> {
@@ -128,6 +139,16 @@ impl<'c> Printer<'_, 'c> {
 
     fn met_gap(&mut self) -> Option<Met> {
         self.gap.take().and_then(|gap| gap.met)
+    }
+
+    /// The text of what is around a block, what was met there, and the resources that are named behind it.
+    fn around(&mut self, top: OpRef<'_, 'c>, place: (BodyId, BlockId)) -> Option<(Vec<u8>, Met, Vec<(Ident, Ident)>)> {
+        self.gap = Some(Box::new(Gap { place, met: None }));
+        self.op_line(top);
+        let text = std::mem::take(&mut self.out.buffer);
+        let met = self.met_gap()?;
+        let resources = std::mem::take(&mut self.resources).iter().collect();
+        self.out.error.is_none().then_some((text, met, resources))
     }
 }
 
@@ -238,13 +259,53 @@ impl<'o, 'c> InTurn<'o, 'c> {
         let parallel = Arc::get_mut(&mut self.plan);
         let mut naming = Naming { hooks: printer.hooks, options, infos: &mut OpInfos::default(), parallel };
         printer.names = Arc::new(SsaNames::new(top, &mut naming));
-        self.text = Some(Settled { printer, met, written: 0, behind: Default::default() });
+        self.text = Some(Settled { printer, met, defined: (0, met), written: 0, behind: Default::default() });
     }
 
-    /// Whether all that has been noted since names and aliases were settled has made no difference to them.
+    /// Whether names and aliases are settled, and have not been given up.
     #[must_use]
     pub fn is_settled(&self) -> bool {
-        self.text.as_ref().is_some_and(|text| text.met == self.printer.aliases_met())
+        self.text.is_some()
+    }
+
+    /// Has all that has been noted since names and aliases were settled make its difference to them. `false` if the text is another one
+    /// for that; otherwise writers have to be [told](Writer::catch_up) before they go on.
+    #[must_use]
+    pub fn settle_more(&mut self) -> bool {
+        let Some(text) = &mut self.text else { return false };
+        let met = self.printer.aliases_met();
+        if text.met == met {
+            return true;
+        }
+        let aliases = self.printer.aliases_so_far();
+        let goes_on = aliases.keep_names_of(&text.printer.aliases);
+        (text.met, text.printer.aliases) = (met, Arc::new(aliases));
+        goes_on
+    }
+
+    /// When all has been noted, what belongs in place of the first bytes of the text, and how many these are; what stands behind the
+    /// parts is printed anew then. `None` if the text is another one.
+    #[must_use]
+    pub fn definitions(&mut self, top: OpRef<'_, 'c>) -> Option<(usize, Vec<u8>)> {
+        let text = self.text.as_mut()?;
+        let (length, met) = text.defined;
+        if text.met == met {
+            return Some((0, Vec::new()));
+        }
+        let mut p = Printer::new(self.printer.ctx, self.printer.options);
+        p.aliases = Arc::clone(&text.printer.aliases);
+        before_op(&mut p);
+        let definitions = std::mem::take(&mut p.out.buffer);
+        let length_of_all = text.printer.out.length() + definitions.len().saturating_sub(length) as u64;
+        // What is numbered or listed as it is printed has to be printed in order.
+        let is_free = p.resources.iter().next().is_none() && p.distinct.iter().next().is_none();
+        if !is_free || p.out.error.is_some() || length_of_all > p.options.max_output {
+            return None;
+        }
+        p.names = Arc::clone(&text.printer.names);
+        let (around, Met { at, .. }, resources) = p.around(top, self.place)?;
+        text.behind = (around.get(at..).unwrap_or_default().to_vec(), resources);
+        p.distinct.iter().next().is_none().then_some((length, definitions))
     }
 
     /// Forgets what was settled and written: somebody takes back the text.
@@ -255,18 +316,13 @@ impl<'o, 'c> InTurn<'o, 'c> {
     /// Begins to write what is around the parts. `false` if that cannot be, and nothing is to be written.
     #[must_use]
     pub fn begin(&mut self, top: OpRef<'_, 'c>, out: &'o mut dyn Write) -> bool {
-        let Some(Settled { printer: p, behind: text_behind, .. }) = &mut self.text else { return false };
-        p.gap = Some(Box::new(Gap { place: self.place, met: None }));
-        p.op_line(top);
-        let text = std::mem::take(&mut p.out.buffer);
-        let Some(Met { at, resources, indent, default_dialects, .. }) = p.met_gap() else { return false };
-        let behind = text.get(at..).unwrap_or_default().to_vec();
-        *text_behind = (behind, std::mem::take(&mut p.resources).iter().collect());
-        if p.out.error.is_some() {
-            return false;
-        }
+        let Some(Settled { printer: p, defined, behind: text_behind, .. }) = &mut self.text else { return false };
+        let Some((text, met, behind)) = p.around(top, self.place) else { return false };
+        let Met { at, resources, indent, default_dialects, .. } = met;
+        *text_behind = (text.get(at..).unwrap_or_default().to_vec(), behind);
         p.out = Output::to(out);
         before_op(p);
+        defined.0 = p.out.length() as usize;
         p.bytes(text.get(..at).unwrap_or_default());
         p.name_resources(&resources);
         (p.indent, p.default_dialects) = (indent, default_dialects);
@@ -358,7 +414,8 @@ impl<'o, 'c> Looker<'o, 'c> {
         self.collector = opened.0.collector;
     }
 
-    /// Looks at a part.
+    /// Looks at a part. What has been seen is [none](Seen::is_none) if it has to do with no aliases but those of parts that were shown to
+    /// the same looker before.
     pub fn look(&self, opened: &mut Opened<'o, 'c>, op: OpRef<'_, 'c>) -> Seen {
         Seen(noted(&mut opened.0, op))
     }
@@ -385,6 +442,13 @@ impl<'o, 'c> Writer<'o, 'c> {
     /// Ends it.
     pub fn close(&mut self, opened: Opened<'o, 'c>) {
         self.known = opened.0.into_remembered();
+    }
+
+    /// Takes over the aliases that have been found since.
+    pub fn catch_up(&mut self, parts: &InTurn<'o, 'c>) {
+        if let Some(text) = &parts.text {
+            self.aliases = Arc::clone(&text.printer.aliases);
+        }
     }
 
     /// Prints a part.

@@ -173,7 +173,7 @@ impl<'m> Output<'m> {
 
     /// How much has been written.
     #[inline]
-    fn length(&self) -> u64 {
+    pub(crate) fn length(&self) -> u64 {
         self.counted.saturating_add(self.buffer.len() as u64)
     }
 

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use mlirkit_asm::{InTurn, Looker, Opened, PrintOptions, Seen, Text, Writer};
 use mlirkit_bytecode::{ReadOptions, Visitor};
 use mlirkit_diag::{Diagnostic, Error, Position, Result};
-use mlirkit_ir::{Context, Module, OpRef};
+use mlirkit_ir::{Context, Module, OpId, OpRef};
 use mlirkit_verify::Inspection;
 
 use crate::VerifyOptions;
@@ -20,11 +20,23 @@ pub trait Retract: Write {
     /// # Errors
     /// It stays.
     fn retract(&mut self) -> io::Result<()>;
+
+    /// Puts other bytes in place of those that were written first, so many of them. What stands behind them stays so, and what is
+    /// written next goes behind all that.
+    ///
+    /// # Errors
+    /// It cannot be done, and what has been written is worth nothing.
+    fn amend(&mut self, first: usize, bytes: &[u8]) -> io::Result<()>;
 }
 
 impl Retract for Vec<u8> {
     fn retract(&mut self) -> io::Result<()> {
         self.clear();
+        Ok(())
+    }
+
+    fn amend(&mut self, first: usize, bytes: &[u8]) -> io::Result<()> {
+        self.splice(..first.min(self.len()), bytes.iter().copied());
         Ok(())
     }
 }
@@ -51,6 +63,13 @@ impl Shared<'_> {
             Destination::Draft(out) => out.retract(),
         }
     }
+
+    fn amend(&self, first: usize, bytes: &[u8]) -> io::Result<()> {
+        match &mut *self.0.borrow_mut() {
+            Destination::Draft(out) if !bytes.is_empty() => out.amend(first, bytes),
+            _ => Ok(()),
+        }
+    }
 }
 
 impl Write for &Shared<'_> {
@@ -75,6 +94,8 @@ struct Look<'a, 'c> {
     warnings: &'a BodyWarnings,
     looker: Looker<'a, 'c>,
     writer: Option<Writer<'a, 'c>>,
+    /// Those of a batch that wait for what has been seen of it: from the first one on that has something new.
+    waiting: Vec<OpId>,
 }
 
 impl<'a, 'c> Visitor<'c> for Look<'a, 'c> {
@@ -90,7 +111,12 @@ impl<'a, 'c> Visitor<'c> for Look<'a, 'c> {
             return None;
         }
         let seen = self.looker.look(seeing, op);
-        Some((seen, self.writer.as_ref().zip(writing.as_mut()).map(|(writer, writing)| writer.print(writing, op))))
+        let Some((writer, writing)) = self.writer.as_ref().zip(writing.as_mut()) else { return Some((seen, None)) };
+        if !seen.is_none() || !self.waiting.is_empty() {
+            self.waiting.push(op.id);
+            return Some((seen, None));
+        }
+        Some((seen, Some(writer.print(writing, op))))
     }
 
     fn close(&mut self, (seeing, writing): Self::Own) {
@@ -102,29 +128,34 @@ impl<'a, 'c> Visitor<'c> for Look<'a, 'c> {
 }
 
 /// Prints bodies.
-struct Print<'a, 'c>(Writer<'a, 'c>);
+struct Print<'v, 'a, 'c> {
+    writer: &'v mut Writer<'a, 'c>,
+    /// Those that are to be printed, in order, if not all are.
+    only: Option<&'v [OpId]>,
+}
 
-impl<'a, 'c> Visitor<'c> for Print<'a, 'c> {
+impl<'a, 'c> Visitor<'c> for Print<'_, 'a, 'c> {
     type Own = Opened<'a, 'c>;
-    type Found = Text;
+    type Found = Option<Text>;
 
     fn open(&mut self) -> Opened<'a, 'c> {
-        self.0.open()
+        self.writer.open()
     }
 
-    fn look(&mut self, own: &mut Opened<'a, 'c>, op: OpRef<'_, 'c>) -> Option<Text> {
-        Some(self.0.print(own, op))
+    fn look(&mut self, own: &mut Opened<'a, 'c>, op: OpRef<'_, 'c>) -> Option<Option<Text>> {
+        let is_wanted = self.only.is_none_or(|only| only.binary_search(&op.id).is_ok());
+        Some(is_wanted.then(|| self.writer.print(own, op)))
     }
 
     fn close(&mut self, own: Opened<'a, 'c>) {
-        self.0.close(own);
+        self.writer.close(own);
     }
 }
 
 /// Reads a bytecode file, verifies it and prints it, with no more of it in memory than its tables and some bodies. Each body is
 /// read, verified and looked through for aliases, and read again when it is printed, unless the text [can be taken back](Destination):
-/// then each is printed when it is looked at, with the aliases of the first ones, and only if others have more, all are printed once
-/// more. Gives what verifiers warn of, as [`verify_with_warnings`](crate::verify_with_warnings).
+/// then each is printed when it is looked at, or when all held with it have been, and the definitions of aliases that were met later are
+/// put before them in the end. Only if some aliases have other names then, all is printed once more. Gives what verifiers warn of, as [`verify_with_warnings`](crate::verify_with_warnings).
 ///
 /// `None`, with nothing written, if it has to be read as a whole, in a context of its own: see [`mlirkit_bytecode::read_in_turn`].
 /// That may be because something is wrong with it, which is then said. The text is that of [`mlirkit_asm::print`].
@@ -151,6 +182,7 @@ pub fn reprint(
             warnings: &warnings,
             looker,
             writer: None,
+            waiting: Vec::new(),
         };
         let (mut first, mut second) = (&out, &out);
         let root = file.module().root()?;
@@ -167,8 +199,9 @@ pub fn reprint(
             return None;
         }
         drop((look, looks));
+        let definitions = if parts.settle_more() { parts.definitions(root) } else { None };
         let mut complete = true;
-        if !parts.is_settled() {
+        if definitions.is_none() {
             parts.unsettle();
             out.retract().ok()?;
             parts.settle(root);
@@ -176,15 +209,19 @@ pub fn reprint(
                 return None;
             }
             file.begin_again();
-            let mut prints: Vec<_> = (0..file.threads()).filter_map(|_| parts.writer().map(Print)).collect();
-            complete =
-                file.each(&mut prints, |module, texts| module.root().is_some_and(|root| parts.write(root, texts)));
+            let mut writers: Vec<_> = (0..file.threads()).filter_map(|_| parts.writer()).collect();
+            let mut prints: Vec<_> = writers.iter_mut().map(|writer| Print { writer, only: None }).collect();
+            complete = file.each(&mut prints, |module, texts| {
+                module.root().is_some_and(|root| parts.write(root, texts.into_iter().flatten()))
+            });
         }
         let root = file.module().root()?;
         let failed = |error: io::Error| {
             Error::new(mlirkit_asm::position(ctx, root.location()), error.to_string()).with_cause(error)
         };
-        Some(parts.end(root, complete).map_err(failed))
+        let (first, bytes) = definitions.unwrap_or_default();
+        let ended = parts.end(root, complete).and_then(|()| out.amend(first, &bytes));
+        Some(ended.map_err(failed))
     });
     match done.flatten() {
         Some(ended) => ended.map(|()| Some(warnings.in_order())),
@@ -203,34 +240,56 @@ fn look_through<'a, 'c>(
     looks: &mut [Look<'a, 'c>],
     mut out: Option<&'a mut dyn Write>,
 ) -> Option<()> {
-    let mut found = Vec::new();
+    let (mut seen, mut texts): (Vec<Seen>, Vec<Option<Text>>) = (Vec::new(), Vec::new());
     while let Some(mut batch) = file.next_batch() {
-        found = batch.show(looks, |module| take(module, parts, std::mem::take(&mut found)))?;
-        if let Some(out) = out.take() {
-            let root = batch.module().root()?;
-            parts.note(root, found.drain(..).map(|(seen, _)| seen));
-            parts.settle(root);
-            if parts.begin(root, out) {
-                let mut prints: Vec<_> = looks.iter().filter_map(|_| parts.writer().map(Print)).collect();
-                let texts = batch.show(&mut prints, |_| true)?;
-                if parts.write(batch.module().root()?, texts) {
-                    looks.iter_mut().zip(prints).for_each(|(look, Print(writer))| look.writer = Some(writer));
-                }
+        let before = |module: &Module<'c>| take(module, parts, &mut seen, &mut texts);
+        (seen, texts) = batch.show(looks, before)?.into_iter().unzip();
+        let root = batch.module().root()?;
+        let goes_on = match out.take() {
+            // It is known what is around the bodies, and which aliases the first ones have.
+            Some(out) => {
+                parts.note(root, seen.drain(..));
+                parts.settle(root);
+                let begins = parts.begin(root, out);
+                looks.iter_mut().filter(|_| begins).for_each(|look| look.writer = parts.writer());
+                begins
             }
-        }
-        if !parts.is_settled() {
+            None if parts.is_settled() => {
+                parts.note(root, seen.drain(..));
+                let goes_on = parts.settle_more();
+                looks.iter_mut().filter_map(|look| look.writer.as_mut()).for_each(|writer| writer.catch_up(parts));
+                goes_on
+            }
+            None => false,
+        };
+        if !goes_on {
+            parts.unsettle();
             looks.iter_mut().for_each(|look| look.writer = None);
+            continue;
+        }
+        if texts.iter().any(Option::is_none) {
+            let mut waiting: Vec<OpId> = looks.iter_mut().flat_map(|look| look.waiting.drain(..)).collect();
+            waiting.sort_unstable();
+            let only = (!waiting.is_empty()).then_some(&*waiting);
+            let writers = looks.iter_mut().filter_map(|look| look.writer.as_mut());
+            let mut prints: Vec<_> = writers.map(|writer| Print { writer, only }).collect();
+            let printed = batch.show(&mut prints, |_| true)?;
+            texts.iter_mut().zip(printed).for_each(|(text, printed)| *text = text.take().or(printed));
         }
     }
-    take(file.module(), parts, found).then_some(())
+    take(file.module(), parts, &mut seen, &mut texts).then_some(())
 }
 
-/// Notes what has been seen, and writes what has been printed if it is right.
-fn take<'c>(module: &Module<'c>, parts: &mut InTurn<'_, 'c>, found: Vec<(Seen, Option<Text>)>) -> bool {
+/// Notes what has been seen, and writes what has been printed.
+fn take<'c>(
+    module: &Module<'c>,
+    parts: &mut InTurn<'_, 'c>,
+    seen: &mut Vec<Seen>,
+    texts: &mut Vec<Option<Text>>,
+) -> bool {
     let Some(root) = module.root() else { return false };
-    let (seen, texts): (Vec<_>, Vec<_>) = found.into_iter().unzip();
-    parts.note(root, seen);
-    if !(parts.is_settled() && parts.write(root, texts.into_iter().flatten())) {
+    parts.note(root, seen.drain(..));
+    if parts.is_settled() && !parts.write(root, texts.drain(..).flatten()) {
         parts.unsettle();
     }
     true

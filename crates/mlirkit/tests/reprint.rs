@@ -325,11 +325,12 @@ fn too_much_text_is_an_error() {
     }
 }
 
-/// Text that can be taken back, and how often it was, with something in it.
+/// Text that can be taken back, and how often it was, with something in it, or amended.
 #[derive(Default)]
 struct Retracted {
     text: Vec<u8>,
     times: usize,
+    amended: usize,
 }
 
 impl std::io::Write for Retracted {
@@ -349,6 +350,11 @@ impl Retract for Retracted {
         self.text.clear();
         Ok(())
     }
+
+    fn amend(&mut self, first: usize, bytes: &[u8]) -> std::io::Result<()> {
+        self.amended += 1;
+        self.text.amend(first, bytes)
+    }
 }
 
 #[test]
@@ -359,28 +365,41 @@ fn text_is_taken_back_only_if_it_turns_out_to_be_wrong() {
         let done = mlirkit::reprint(&context(threads), &file, &read, verify, options, to).unwrap();
         let text = done.map(|_| String::from_utf8(out.text).unwrap());
         assert!(text.is_some() && text == whole(&file, options));
-        out.times
+        (out.times, out.amended)
     };
     let usual = PrintOptions::default();
-    let with = |text: &str, index: usize, map: &str| {
+    let with = |text: &str, index: usize, attr: &str| {
         let number = format!("{{n = {index} : i32}}");
         assert!(text.contains(&number));
-        text.replace(&number, &format!("{{m = affine_map<(d0) -> ({map})>}}"))
+        text.replace(&number, &format!("{{m = {attr}}}"))
     };
-    // One of the first functions has the only alias, or a later one has another, or the module has, which is known before all of them.
-    let few = with(&with(&numbers(), 0, "d0"), 50, "d0");
-    let more = with(&few, 59, "d0 + 1");
+    let map = |map: &str| format!("affine_map<(d0) -> ({map})>");
+    // One of the first functions has the only alias, or later ones have others, or the module has, which is known before all of them.
+    let few = with(&with(&numbers(), 0, &map("d0")), 50, &map("d0"));
+    let more = with(&with(&few, 59, &map("d0 + 1")), 40, &map("d0 + 3"));
     let around = few.replacen("module {", "module attributes {test.m = affine_map<(d0) -> (d0 + 2)>} {", 1);
+    // One that names others of its kind is defined behind them, so later ones of its kind come before it.
+    let ty = |more: &str| format!("#llvm.di_derived_type<tag = DW_TAG_pointer_type, {more}>");
+    let nested = with(&numbers(), 0, &ty(&format!("baseType = {}", ty("sizeInBits = 8"))));
+    let shifted = with(&nested, 59, &ty("sizeInBits = 16"));
+    let unshifted = with(&nested, 59, &ty(&format!("baseType = {}", ty("baseType = #llvm.di_null_type"))));
+    // Distinct attributes are numbered in the order of the text.
+    let unit = "#llvm.di_compile_unit<id = distinct[7]<>, sourceLanguage = DW_LANG_C, file = #llvm.di_file<\"a.c\" in \"b\">, isOptimized = true, emissionKind = Full>";
+    let distinct = with(&few, 59, unit);
     for threads in [1, 2, 5] {
-        assert_eq!(drafted(&around, threads, &usual), 0);
+        assert_eq!(drafted(&around, threads, &usual), (0, 0));
         for generic in [false, true] {
             let options = PrintOptions { generic, ..usual };
-            assert_eq!(drafted(&few, threads, &options), 0);
-            assert_eq!(drafted(&more, threads, &options), 1);
-            assert_eq!(drafted(&source(120), threads, &options), 1);
+            assert_eq!(drafted(&few, threads, &options), (0, 0));
+            assert_eq!(drafted(&more, threads, &options), (0, 1));
+            assert_eq!(drafted(&source(120), threads, &options), (0, 1));
+            assert_eq!(drafted(&nested, threads, &options), (0, 0));
+            assert_eq!(drafted(&shifted, threads, &options), (1, 0));
+            assert_eq!(drafted(&unshifted, threads, &options), (0, 1));
+            assert_eq!(drafted(&distinct, threads, &options), (1, 0));
         }
         // Where locations are printed, nothing is until all are known.
-        assert_eq!(drafted(&few, threads, &PrintOptions { debug_info: true, ..usual }), 0);
+        assert_eq!(drafted(&few, threads, &PrintOptions { debug_info: true, ..usual }), (0, 0));
     }
 }
 

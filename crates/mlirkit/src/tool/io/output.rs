@@ -6,6 +6,7 @@
 //! no plain file, such as a device or a pipe, and what the process has open already, such as `/dev/stdout`, gets the
 //! bytes as they come.
 
+use std::cmp::Ordering;
 use std::fs::{File, Metadata};
 use std::io::{self, IsTerminal, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -219,6 +220,44 @@ impl Retract for Output {
             Target::Stdout(_) | Target::Through(_) => Err(io::ErrorKind::NotSeekable.into()),
         };
         self.noted(retracted)
+    }
+
+    fn amend(&mut self, first: usize, bytes: &[u8]) -> io::Result<()> {
+        let file = match &mut self.target {
+            Target::Replace(out) => out.flushed().and_then(Beside::caught_up),
+            Target::Over(out, _) => out.flushed(),
+            Target::Stdout(_) | Target::Through(_) => Err(io::ErrorKind::NotSeekable.into()),
+        };
+        let amended = file.and_then(|file| {
+            move_behind(file, first as u64, bytes.len() as u64)?;
+            file.rewind()?;
+            file.write_all(bytes)?;
+            file.seek(SeekFrom::End(0)).map(drop)
+        });
+        self.noted(amended)
+    }
+}
+
+/// Moves what stands from one place of a file on to another one: a piece at a time, none of which falls on what has not been moved.
+fn move_behind(file: &mut File, from: u64, to: u64) -> io::Result<()> {
+    let end = file.seek(SeekFrom::End(0))?;
+    let count = end.saturating_sub(from).div_ceil(GATHERED as u64);
+    let mut piece = Vec::new();
+    let mut move_one = |index: u64| {
+        let at = index * GATHERED as u64;
+        piece.clear();
+        file.seek(SeekFrom::Start(from + at))?;
+        io::Read::read_to_end(&mut io::Read::take(&mut *file, GATHERED as u64), &mut piece)?;
+        file.seek(SeekFrom::Start(to + at))?;
+        file.write_all(&piece)
+    };
+    match from.cmp(&to) {
+        Ordering::Less => (0..count).rev().try_for_each(&mut move_one),
+        Ordering::Equal => Ok(()),
+        Ordering::Greater => {
+            (0..count).try_for_each(&mut move_one)?;
+            file.set_len(to + (end - from))
+        }
     }
 }
 

@@ -144,3 +144,5 @@ func.func @compute(%i: index, %a: memref<4xf32>, %s: !gpu.async.token, %x: i32) 
   } {origin = "acc.parallel"}
   return
 }
+
+"llvm.mlir.global"() <{global_type = i32, linkage = #llvm.linkage<external>, sym_name = "shared", tls_mode = 0 : i64, addr_space = 0 : i32}> ({}) : () -> ()

@@ -393,9 +393,10 @@ fn read_range(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
 /// How many elements a shaped type has.
 fn element_count(ctx: &Context, ty: Type) -> Option<u64> {
     let shape = match ctx.type_data(ty) {
-        TypeData::RankedTensor(tensor) => &tensor.shape,
-        TypeData::Vector(vector) => &vector.shape,
-        TypeData::MemRef(memref) => &memref.shape,
+        TypeData::RankedTensor(tensor) => &*tensor.shape,
+        TypeData::Vector(vector) => &*vector.shape,
+        TypeData::MemRef(memref) => &*memref.shape,
+        TypeData::Dialect(_) => ctx.shaped(ty)?.dims?,
         _ => return None,
     };
     shape.iter().try_fold(1_u64, |count, size| count.checked_mul(u64::try_from(*size).ok()?))
@@ -407,6 +408,7 @@ fn element_bits(ctx: &Context, ty: Type) -> Option<u64> {
         TypeData::RankedTensor(tensor) => tensor.element,
         TypeData::Vector(vector) => vector.element,
         TypeData::MemRef(memref) => memref.element,
+        TypeData::Dialect(_) => ctx.shaped(ty)?.element,
         _ => return None,
     };
     let scalar = |ty: Type| match ctx.type_data(ty) {

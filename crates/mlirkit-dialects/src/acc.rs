@@ -1,5 +1,6 @@
 //! `acc`: variables and their types, and operands that stand for a kind of device or for a keyword alone.
 
+mod compute_region;
 mod routine;
 
 pub(crate) mod verify;
@@ -14,6 +15,7 @@ use crate::text::elements;
 /// Binds what `acc` writes by hand.
 pub(crate) fn register(hooks: &mut Hooks) {
     routine::register(hooks);
+    hooks.ops.insert("acc.compute_region", &compute_region::ComputeRegion);
     hooks.directives.insert("acc.AccVar", &AccVar);
     hooks.directives.insert("acc.DeviceTypeOperands", &DeviceOperands);
     hooks.directives.insert("acc.DeviceTypeOperandsWithKeywordOnly", &DeviceOperandsOrKeyword);

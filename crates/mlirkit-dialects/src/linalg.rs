@@ -5,6 +5,7 @@ mod contraction;
 mod elementwise;
 mod generic;
 mod named;
+mod pack;
 mod payload;
 mod structured;
 mod table;
@@ -29,8 +30,10 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("linalg.generic", &generic::Generic);
     hooks.ops.insert("linalg.map", &payload::Map);
     hooks.ops.insert("linalg.matmul", &contraction::MATMUL);
+    hooks.ops.insert("linalg.pack", &pack::Pack { pads: true });
     hooks.ops.insert("linalg.reduce", &payload::Reduce);
     hooks.ops.insert("linalg.transpose", &payload::TRANSPOSE);
+    hooks.ops.insert("linalg.unpack", &pack::Pack { pads: false });
     hooks.ops.insert("linalg.yield", &Yield);
     hooks.names.insert("linalg.broadcast", &ResultName("broadcasted"));
     hooks.names.insert("linalg.generic", &Names { result: None, output: "out" });

@@ -32,13 +32,17 @@ pub(crate) fn register(hooks: &mut Hooks) {
     });
     hooks.directives.insert("omp.PrivateList", &older::Privates);
     hooks.directives.insert("omp.ReductionVarList", &older::Reductions);
+    hooks.directives.insert("omp.AffinityClause", &clauses::Affinity);
     hooks.directives.insert("omp.AlignedClause", &clauses::Aligned);
     hooks.directives.insert("omp.AllocateAndAllocator", &clauses::Allocate);
     hooks.directives.insert("omp.CaptureType", &clauses::Capture);
     hooks.directives.insert("omp.ClauseAttr", &clauses::Keyword);
     hooks.directives.insert("omp.Copyprivate", &clauses::CopyPrivate);
     hooks.directives.insert("omp.DependVarList", &clauses::Depend);
+    hooks.directives.insert("omp.DynGroupprivateClause", &clauses::DynGroupprivate);
     hooks.directives.insert("omp.GrainsizeClause", &clauses::GRAINSIZE);
+    hooks.directives.insert("omp.HeapAllocClause", &allocation::HeapAlloc);
+    hooks.directives.insert("omp.IteratorHeader", &loops::IteratorHeader);
     hooks.directives.insert("omp.LinearClause", &clauses::Linear);
     hooks.directives.insert("omp.LoopControl", &before_17::LoopControl);
     hooks.directives.insert("omp.MapClause", &before_17::MapList);
@@ -48,6 +52,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.OrderClause", &clauses::Order);
     hooks.directives.insert("omp.ScheduleClause", &clauses::Schedule);
     hooks.directives.insert("omp.SynchronizationHint", &clauses::Hint);
+    hooks.directives.insert("omp.UniformClause", &clauses::Uniform);
 }
 
 /// The row of an attribute that is an enum.

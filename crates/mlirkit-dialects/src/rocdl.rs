@@ -1,10 +1,12 @@
-//! `rocdl`: loads, stores and atomic operations on raw buffers.
+//! `rocdl`: loads, stores and atomic operations on raw buffers, and how they go through caches.
 
 pub(crate) mod verify;
 
-use mlirkit_asm::hooks::{Hooks, OpSyntax};
+use mlirkit_asm::format::{parse_attr, print_attr};
+use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
+use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
-use mlirkit_ir::{OpRef, TypeData, VectorType};
+use mlirkit_ir::{AttrData, OpRef, TypeData, VectorType};
 
 use crate::text;
 
@@ -18,6 +20,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("rocdl.raw.buffer.atomic.umin", &RawBuffer { load: false, widths: &RAW });
     hooks.ops.insert("rocdl.raw.buffer.load", &RawBuffer { load: true, widths: &RAW });
     hooks.ops.insert("rocdl.raw.buffer.store", &RawBuffer { load: false, widths: &RAW });
+    hooks.directives.insert("rocdl.CachePolicy", &CachePolicy);
 }
 
 /// `%data, %buffer, %offset, %offset, %flags : type`; what loads has no data but a result.
@@ -55,6 +58,64 @@ impl OpSyntax for RawBuffer {
             p.value_types(op.results());
         } else {
             p.value_types(op.operands().next());
+        }
+    }
+}
+
+/// `gfx942<sc0|nt>`, or the bits as a number.
+struct CachePolicy;
+
+/// The word for each family of processors, and its attribute.
+const FAMILIES: [(&str, &str); 4] = [
+    ("pre_gfx12", "pre_gfx12_cache_policy"),
+    ("gfx942", "gfx942_cache_policy"),
+    ("gfx12", "gfx12_cache_policy"),
+    ("gfx12_atomic", "gfx12_atomic_cache_policy"),
+];
+
+impl Directive for CachePolicy {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (policy,): Parse<'_, Self>) -> PResult<()> {
+        let family = FAMILIES.iter().find(|(word, _)| p.eat_keyword(word));
+        if let Some((_, mnemonic)) = family {
+            let def = text::attr_row(p, "rocdl", mnemonic)?;
+            p.expect(Kind::Less, "expected '<'")?;
+            *policy = Some(parse_attr(def, p, None)?);
+            p.expect(Kind::Greater, "expected '>'")?;
+            return Ok(());
+        }
+        if !matches!(p.kind(), Kind::Minus | Kind::Integer) && !p.at_keyword("true") && !p.at_keyword("false") {
+            let message =
+                "expected cache policy family 'pre_gfx12', 'gfx942', 'gfx12', 'gfx12_atomic', or a 32-bit integer";
+            return Err(p.hook_error(p.offset(), message));
+        }
+        let offset = p.offset();
+        // `true` is a bit, and has its sign extended.
+        let bits = if p.eat_keyword("true") { -1 } else { text::integer(p)? };
+        if bits < i64::from(i32::MIN) || bits > i64::from(u32::MAX) {
+            return Err(p.hook_error(offset, "integer value too large"));
+        }
+        *policy = Some(p.ctx.int_attr(p.ctx.i32_type(), bits));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (policy,): Print<'m, 'c, Self>) {
+        let Some(policy) = policy else { return };
+        match p.ctx.attr_data(policy) {
+            AttrData::Dialect(data) => {
+                let Some((word, _)) =
+                    FAMILIES.iter().find(|(_, mnemonic)| data.def.name.strip_prefix("rocdl.") == Some(*mnemonic))
+                else {
+                    return;
+                };
+                p.text(word);
+                p.text("<");
+                print_attr(p, policy);
+                p.text(">");
+            }
+            AttrData::Integer(bits) => p.fmt(format_args!("{}", bits.value.low_u64() & u64::from(u32::MAX))),
+            _ => {}
         }
     }
 }

@@ -29,7 +29,14 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("spirv.target_env", &abi::TargetEnv);
     hooks.attrs.insert("spirv.vce", &abi::Vce);
     hooks.dialect_attrs.insert("spirv", &abi::Unknown);
-    for name in ["spirv.GL.FClamp", "spirv.GL.Fma", "spirv.GL.SClamp", "spirv.GL.UClamp"] {
+    for name in [
+        "spirv.GL.FClamp",
+        "spirv.GL.Fma",
+        "spirv.GL.NClamp",
+        "spirv.GL.SClamp",
+        "spirv.GL.SmoothStep",
+        "spirv.GL.UClamp",
+    ] {
         hooks.ops.insert(name, &composite::SameType);
     }
     for name in ["spirv.IAddCarry", "spirv.ISubBorrow", "spirv.SMulExtended", "spirv.UMulExtended"] {
@@ -53,7 +60,9 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("spirv.Constant", &constant::Constant);
     hooks.ops.insert("spirv.CopyMemory", &memory::CopyMemory);
     hooks.ops.insert("spirv.EntryPoint", &module::EntryPoint);
-    hooks.ops.insert("spirv.ExecutionMode", &module::ExecutionMode);
+    hooks.ops.insert("spirv.ExecutionMode", &module::ExecutionMode { symbols: false });
+    hooks.ops.insert("spirv.ExecutionModeId", &module::ExecutionMode { symbols: true });
+    hooks.directives.insert("spirv.SPIRV_I32_1DArmTensor", &composite::ArmTensor);
     hooks.ops.insert("spirv.GlobalVariable", &memory::GlobalVariable);
     hooks.ops.insert("spirv.Load", &memory::Load);
     hooks.ops.insert("spirv.SpecConstant", &constant::SpecConstant);

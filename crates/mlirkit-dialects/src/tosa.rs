@@ -8,14 +8,16 @@ pub(crate) mod verify;
 use mlirkit_asm::hooks::Hooks;
 
 /// Operations whose dictionaries hold enums as keywords.
-const WITH_ENUMS: [&str; 12] = [
+const WITH_ENUMS: [&str; 14] = [
     "tosa.apply_scale",
     "tosa.argmax",
     "tosa.cast_from_block_scaled",
     "tosa.cast_to_block_scaled",
     "tosa.clamp",
+    "tosa.conv2d_block_scaled",
     "tosa.matmul_t_block_scaled",
     "tosa.max_pool2d",
+    "tosa.max_pool2d_adaptive",
     "tosa.maximum",
     "tosa.minimum",
     "tosa.reduce_max",

@@ -30,6 +30,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("transform.ApplyRegisteredPassOptions", &pass_options::PassOptions);
     hooks.directives.insert("transform.ContinuousTileSizeTypes", &types::SameResults);
     hooks.directives.insert("transform.ForeachMatchSymbols", &sequence::MatchSymbols);
+    hooks.directives.insert("transform.InnerTileAlignmentArray", &tiling::InnerTileAlignments);
     hooks.directives.insert("transform.MultitileSizesTypes", &types::SameResults);
     hooks.directives.insert("transform.PackedOrDynamicIndexList", &tiling::PackedOrDynamicIndexList);
     hooks.directives.insert("transform.SemiFunctionType", &types::SemiFunctionType);

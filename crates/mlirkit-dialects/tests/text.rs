@@ -3,7 +3,8 @@
 //! `text/NAME.mlir` is the input of `mlir-opt --allow-unregistered-dialect`; beside it stands what comes out: `NAME.pretty`,
 //! and `NAME.generic` with `--mlir-print-op-generic`. `text/NAME-errors.mlir` holds inputs between split markers, and
 //! `NAME-errors.txt` the errors and notes of each, with their places. `text/NAME-once.mlir` holds what upstream cannot read
-//! once it has printed it. `text/llvm-16` and `text/llvm-19` hold what only mlir-opt 16 and 19 read and print. `BLESS=1` writes these files as mlirkit has it.
+//! once it has printed it. `text/llvm-16` and `text/llvm-19` hold what only mlir-opt 16 and 19 read and print,
+//! and `text/llvm-24` what the bindings of torch-mlir 20261001 do. `BLESS=1` writes these files as mlirkit has it.
 
 #![allow(clippy::unwrap_used)]
 
@@ -16,8 +17,12 @@ use mlirkit_diag::{Position, Source};
 use mlirkit_ir::{Context, DialectSet};
 
 /// Folders with files, and the release that they are of, where it is not the newest one.
-const FOLDERS: [(&str, Option<Release>); 3] =
-    [("tests/text", None), ("tests/text/llvm-16", Some(Release(16))), ("tests/text/llvm-19", Some(Release(19)))];
+const FOLDERS: [(&str, Option<Release>); 4] = [
+    ("tests/text", None),
+    ("tests/text/llvm-16", Some(Release(16))),
+    ("tests/text/llvm-19", Some(Release(19))),
+    ("tests/text/llvm-24", Some(Release(24))),
+];
 
 fn context(release: Option<Release>) -> Context {
     let mut dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered();

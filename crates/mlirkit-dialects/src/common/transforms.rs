@@ -4,7 +4,7 @@ use mlirkit_asm::hooks::{Hooks, TypeTransform};
 use mlirkit_ir::{Context, DialectType, Param, Type, TypeData, VectorType};
 
 /// Dialect, expression, and what it does.
-const TRANSFORMS: [((&str, &str), TypeTransform); 6] = [
+const TRANSFORMS: [((&str, &str), TypeTransform); 7] = [
     (
         (
             "arm_sme",
@@ -14,6 +14,7 @@ const TRANSFORMS: [((&str, &str), TypeTransform); 6] = [
         square_tile,
     ),
     (("pdl_interp", "getGetValueTypeOpValueType($_self)"), pdl_value_of_type),
+    (("spirv", "getMatchingBoolType($_self)"), i1_for_each),
     (("spirv", "getUnaryOpResultType($_self)"), i1_for_each),
     (
         (

@@ -69,7 +69,10 @@ impl OpSyntax for Global {
         }
         p.text(")");
         print_comdat(p, op);
-        text::attr_dict(p, op, &HIDDEN);
+        // Since LLVM 24 what is not local to a thread says so in a mode.
+        let is_local = text::int_attr(op, "tls_mode").is_some_and(|mode| mode != 0);
+        let hidden: Vec<&str> = HIDDEN.into_iter().chain((!is_local).then_some("tls_mode")).collect();
+        text::attr_dict(p, op, &hidden);
         if value.is_some_and(|value| matches!(op.context().attr_data(value), AttrData::String { .. })) {
             return;
         }

@@ -1,13 +1,13 @@
-//! `omp.target_allocmem %device : i32, type(%length : i32), %size`
+//! What is allocated: `type(%length : i32), %size`.
 
-use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::OpRef;
 
 use crate::text;
 
-/// `omp.target_allocmem`
+/// `omp.target_allocmem %device : i32, type(%length : i32), %size`; a format since LLVM 23.
 pub(super) struct TargetAllocMem;
 
 impl OpSyntax for TargetAllocMem {
@@ -16,23 +16,16 @@ impl OpSyntax for TargetAllocMem {
         let ty = text::colon_type(p)?;
         op.operands.push(p.resolve(device, ty)?);
         p.expect(Kind::Comma, "expected ','")?;
-        let ty = p.ty()?;
-        let ty = p.ctx.type_attr(ty);
-        p.set_attr(op, "in_type", ty);
-        let (mut operands, mut types) = (Vec::new(), Vec::new());
-        if p.eat(Kind::LParen) {
-            operands = p.operand_list(Delimiter::None)?;
-            text::colon_types(p, &mut types)?;
-            p.expect(Kind::RParen, "expected ')'")?;
+        let mut in_type = None;
+        let [mut lengths, mut sizes] = [Vec::new(), Vec::new()];
+        let [mut length_types, mut size_types] = [Vec::new(), Vec::new()];
+        HeapAlloc.parse(p, op, (&mut in_type, &mut lengths, &mut length_types, &mut sizes, &mut size_types))?;
+        if let Some(ty) = in_type {
+            p.set_attr(op, "in_type", ty);
         }
-        let lengths = operands.len();
-        if p.eat(Kind::Comma) {
-            let sizes = p.operand_list(Delimiter::None)?;
-            types.resize(types.len() + sizes.len(), p.ctx.index_type());
-            operands.extend(sizes);
-        }
-        p.resolve_all(&operands, &types, op.offset, &mut op.operands)?;
-        text::operand_segments(p, op, &[1, lengths, operands.len() - lengths]);
+        p.resolve_all(&lengths, &length_types, op.offset, &mut op.operands)?;
+        p.resolve_all(&sizes, &size_types, op.offset, &mut op.operands)?;
+        text::operand_segments(p, op, &[1, lengths.len(), sizes.len()]);
         p.attr_dict(&mut op.attrs)?;
         op.types.push(p.ctx.i64_type());
         Ok(())
@@ -46,7 +39,44 @@ impl OpSyntax for TargetAllocMem {
         p.text(" : ");
         p.value_types(device.iter().copied());
         p.text(", ");
-        if let Some(ty) = op.attr("in_type") {
+        HeapAlloc.print(p, op, (op.attr("in_type"), lengths, &[], sizes, &[]));
+        text::attr_dict(p, op, &["in_type", "operandSegmentSizes"]);
+    }
+}
+
+/// `type(%length : i32), %size`
+pub(super) struct HeapAlloc;
+
+impl Directive for HeapAlloc {
+    type Args = (arg::Attribute, arg::Operands, arg::Types, arg::Operands, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (in_type, lengths, length_types, sizes, size_types): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let ty = p.ty()?;
+        *in_type = Some(p.ctx.type_attr(ty));
+        if p.eat(Kind::LParen) {
+            *lengths = p.operand_list(Delimiter::None)?;
+            text::colon_types(p, length_types)?;
+            p.expect(Kind::RParen, "expected ')'")?;
+        }
+        if p.eat(Kind::Comma) {
+            *sizes = p.operand_list(Delimiter::None)?;
+            *size_types = vec![p.ctx.index_type(); sizes.len()];
+        }
+        Ok(())
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (in_type, lengths, _, sizes, _): Print<'m, 'c, Self>,
+    ) {
+        if let Some(ty) = in_type {
             p.attr(ty);
         }
         if !lengths.is_empty() {
@@ -60,6 +90,5 @@ impl OpSyntax for TargetAllocMem {
             p.text(", ");
             p.operand(*size);
         }
-        text::attr_dict(p, op, &["in_type", "operandSegmentSizes"]);
     }
 }

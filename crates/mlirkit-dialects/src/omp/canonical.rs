@@ -12,7 +12,8 @@ use crate::text;
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.LoopTransformClis", &LoopTransformClis);
     hooks.ops.insert("omp.canonical_loop", &CanonicalLoop);
-    hooks.ops.insert("omp.unroll_heuristic", &UnrollHeuristic);
+    hooks.ops.insert("omp.unroll_heuristic", &Unroll);
+    hooks.ops.insert("omp.unroll_partial", &Unroll);
     hooks.names.insert("omp.canonical_loop", &CanonicalLoop);
     hooks.names.insert("omp.new_cli", &NewCli);
 }
@@ -118,9 +119,9 @@ impl AsmNames for CanonicalLoop {
 }
 
 /// `omp.unroll_heuristic(%cli)`
-struct UnrollHeuristic;
+struct Unroll;
 
-impl OpSyntax for UnrollHeuristic {
+impl OpSyntax for Unroll {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         p.expect(Kind::LParen, "expected '('")?;
         let ty = text::bare_type(p, "omp", "cli")?;

@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, Offset, OpParser, OpState, PResult, Printer};
 use mlirkit_defs::Release;
 use mlirkit_diag::Diagnostic;
-use mlirkit_ir::{Attr, AttrData, BlockRef, DialectAttr, OpRef, Param, Sign, TypeData};
+use mlirkit_ir::{Attr, AttrData, BlockRef, Context, DialectAttr, OpRef, Param, Sign, Type, TypeData, ValueRef};
 
 use super::{case_text, enum_attr, enum_case, older};
 use crate::text::{self, elements};
@@ -96,39 +96,85 @@ impl Directive for Allocate {
     }
 }
 
-/// `%value = %step : type`
+/// `%value = %step : type`; since LLVM 23 `%value : type = %step : type`, which may stand in the parentheses of a modifier: `val(...)`.
 pub(super) struct Linear;
 
 impl Directive for Linear {
-    type Args = (arg::Operands, arg::Types, arg::Operands);
+    type Args = (arg::Operands, arg::Types, arg::Operands, Option<arg::Types>, Option<arg::Attribute>);
 
     fn parse(
         &self,
         p: &mut OpParser<'_, '_, '_>,
         _: &mut OpState,
-        (variables, types, steps): Parse<'_, Self>,
+        (variables, types, steps, step_types, modifiers_attr): Parse<'_, Self>,
     ) -> PResult<()> {
+        let Some((step_types, modifiers_attr)) = step_types.zip(modifiers_attr) else {
+            return p.list_of(Delimiter::None, "", |p| {
+                let value = p.operand()?;
+                p.expect(Kind::Equal, "expected '='")?;
+                let step = p.operand()?;
+                let ty = crate::text::colon_type(p)?;
+                variables.push(value);
+                types.push(ty);
+                steps.push(step);
+                Ok(())
+            });
+        };
+        let mut modifiers = Vec::new();
         p.list_of(Delimiter::None, "", |p| {
-            let value = p.operand()?;
+            let word = std::str::from_utf8(p.spelling()).unwrap_or_default();
+            let modifier = enum_attr(p, "linear_modifier", word);
+            if modifier.is_some() {
+                p.bump();
+                p.expect(Kind::LParen, "expected '('")?;
+            }
+            variables.push(p.operand()?);
+            types.push(text::colon_type(p)?);
             p.expect(Kind::Equal, "expected '='")?;
-            let step = p.operand()?;
-            let ty = crate::text::colon_type(p)?;
-            variables.push(value);
-            types.push(ty);
-            steps.push(step);
+            steps.push(p.operand()?);
+            step_types.push(text::colon_type(p)?);
+            if modifier.is_some() {
+                p.expect(Kind::RParen, "expected ')'")?;
+            }
+            // What has none has a unit in its place.
+            modifiers.push(modifier.unwrap_or_else(|| p.ctx.unit()));
             Ok(())
-        })
+        })?;
+        *modifiers_attr = Some(p.ctx.array_attr(&modifiers));
+        Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (variables, _, steps): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (variables, _, steps, step_types, modifiers_attr): Print<'m, 'c, Self>,
+    ) {
+        let modifiers = elements(p, modifiers_attr.flatten());
         p.comma_separated(variables.iter().enumerate(), |p, (at, value)| {
+            let modifier =
+                modifiers.get(at).map(|modifier| case_text(p.ctx, *modifier)).filter(|word| !word.is_empty());
+            if let Some(word) = &modifier {
+                p.text(word);
+                p.text("(");
+            }
             p.operand(*value);
+            if step_types.is_some() {
+                p.text(" : ");
+                p.ty(value.ty());
+            }
             if let Some(step) = steps.get(at) {
                 p.text(" = ");
                 p.operand(*step);
             }
             p.text(" : ");
-            p.ty(value.ty());
+            p.ty(match steps.get(at) {
+                Some(step) if step_types.is_some() => step.ty(),
+                _ => value.ty(),
+            });
+            if modifier.is_some() {
+                p.text(")");
+            }
         });
     }
 }
@@ -220,29 +266,44 @@ impl Directive for CopyPrivate {
     }
 }
 
-/// `taskdependin -> %value : type`
+/// `taskdependin -> %value : type`; since LLVM 23 those that an iterator makes are kept apart.
 pub(super) struct Depend;
 
 impl Directive for Depend {
-    type Args = (arg::Operands, arg::Types, arg::Attribute);
+    type Args =
+        (arg::Operands, arg::Types, arg::Attribute, Option<arg::Operands>, Option<arg::Types>, Option<arg::Attribute>);
 
     fn parse(
         &self,
         p: &mut OpParser<'_, '_, '_>,
         _: &mut OpState,
-        (variables, types, kinds_attr): Parse<'_, Self>,
+        (variables, types, kinds_attr, iterated, iterated_types, iterated_attr): Parse<'_, Self>,
     ) -> PResult<()> {
-        let mut kinds = Vec::new();
+        let mut made_by_iterators = iterated.zip(iterated_types);
+        let (mut kinds, mut iterated_kinds) = (Vec::new(), Vec::new());
         p.list_of(Delimiter::None, "", |p| {
-            kinds.push(case(p, "clause_task_depend")?);
+            let kind = case(p, "clause_task_depend")?;
             p.expect(Kind::Arrow, "expected '->'")?;
             let value = p.operand()?;
             let ty = crate::text::colon_type(p)?;
-            variables.push(value);
-            types.push(ty);
+            match &mut made_by_iterators {
+                Some((iterated, types)) if is_iterated(p.ctx, ty) => {
+                    iterated.push(value);
+                    types.push(ty);
+                    iterated_kinds.push(kind);
+                }
+                _ => {
+                    variables.push(value);
+                    types.push(ty);
+                    kinds.push(kind);
+                }
+            }
             Ok(())
         })?;
         *kinds_attr = Some(p.ctx.array_attr(&kinds));
+        if let Some(attr) = iterated_attr {
+            *attr = Some(p.ctx.array_attr(&iterated_kinds));
+        }
         Ok(())
     }
 
@@ -250,17 +311,158 @@ impl Directive for Depend {
         &self,
         p: &mut Printer<'_, 'c>,
         _: OpRef<'m, 'c>,
-        (variables, types, kinds_attr): Print<'m, 'c, Self>,
+        (variables, types, kinds_attr, iterated, iterated_types, iterated_attr): Print<'m, 'c, Self>,
     ) {
-        let kinds = elements(p, kinds_attr);
-        let pairs = kinds.iter().zip(variables).zip(types);
-        p.comma_separated(pairs, |p, ((kind, value), ty)| {
+        let kinds = elements(p, kinds_attr).iter().zip(variables).zip(types);
+        let iterated_kinds = elements(p, iterated_attr.flatten()).iter();
+        let iterated = iterated_kinds.zip(iterated.unwrap_or_default()).zip(iterated_types.unwrap_or_default());
+        p.comma_separated(kinds.chain(iterated), |p, ((kind, value), ty)| {
             p.text(&case_text(p.ctx, *kind));
             p.text(" -> ");
             p.operand(*value);
             p.text(" : ");
             p.ty(*ty);
         });
+    }
+}
+
+/// Whether a type is `!omp.iterated`.
+fn is_iterated(ctx: &Context, ty: Type) -> bool {
+    matches!(ctx.type_data(ty), TypeData::Dialect(data) if &*data.def.name == "omp.iterated")
+}
+
+/// `%iterated : type, %entry : type`: what iterators make is kept apart, and printed first.
+pub(super) struct Affinity;
+
+impl Directive for Affinity {
+    type Args = (arg::Operands, arg::Operands, arg::Types, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (iterated, variables, iterated_types, types): Parse<'_, Self>,
+    ) -> PResult<()> {
+        p.list_of(Delimiter::None, "", |p| {
+            let value = p.operand()?;
+            let ty = text::colon_type(p)?;
+            if is_iterated(p.ctx, ty) {
+                iterated.push(value);
+                iterated_types.push(ty);
+            } else {
+                variables.push(value);
+                types.push(ty);
+            }
+            Ok(())
+        })
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (iterated, variables, ..): Print<'m, 'c, Self>) {
+        typed_values(p, iterated.iter().chain(variables));
+    }
+}
+
+/// `%value : type, %value : type`
+pub(super) struct Uniform;
+
+impl Directive for Uniform {
+    type Args = (arg::Operands, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (variables, types): Parse<'_, Self>) -> PResult<()> {
+        p.list_of(Delimiter::None, "", |p| {
+            variables.push(p.operand()?);
+            types.push(text::colon_type(p)?);
+            Ok(())
+        })
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (variables, _): Print<'m, 'c, Self>) {
+        typed_values(p, variables);
+    }
+}
+
+/// Writes values, each with its type.
+fn typed_values<'m, 'c: 'm>(p: &mut Printer<'_, 'c>, values: impl IntoIterator<Item = &'m ValueRef<'m, 'c>>) {
+    p.comma_separated(values, |p, value| {
+        p.operand(*value);
+        p.text(" : ");
+        p.ty(value.ty());
+    });
+}
+
+/// `cgroup, fallback(abort), %size : type`
+pub(super) struct DynGroupprivate;
+
+impl Directive for DynGroupprivate {
+    type Args = (arg::Attribute, arg::Attribute, arg::Operands, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (access_attr, fallback_attr, sizes, types): Parse<'_, Self>,
+    ) -> PResult<()> {
+        // They may stand in any order, each at most once.
+        p.list_of(Delimiter::None, "", |p| {
+            let offset = p.offset();
+            let word = std::str::from_utf8(p.spelling()).unwrap_or_default();
+            if let Some(access) = enum_attr(p, "access_group_modifier", word) {
+                if access_attr.replace(access).is_some() {
+                    return Err(p.hook_error(offset, "duplicate access group modifier"));
+                }
+                p.bump();
+                return Ok(());
+            }
+            if p.eat_keyword("fallback") {
+                if fallback_attr.is_some() {
+                    return Err(p.hook_error(offset, "duplicate fallback modifier"));
+                }
+                p.expect(Kind::LParen, "expected '('")?;
+                let (offset, word) = (p.offset(), p.keyword()?);
+                let fallback = enum_attr(p, "fallback_modifier", word);
+                let message = format!("invalid fallback modifier '{word}'");
+                *fallback_attr = Some(fallback.ok_or_else(|| p.hook_error(offset, &message))?);
+                p.expect(Kind::RParen, "expected ')'")?;
+                return Ok(());
+            }
+            if !sizes.is_empty() {
+                return Err(p.hook_error(offset, "duplicate size operand"));
+            }
+            match p.operand() {
+                Ok(size) => sizes.push(size),
+                Err(first) => {
+                    return Err(p.and_then_hook_error(first, offset, "expected dyn_groupprivate_size operand"));
+                }
+            }
+            types.push(text::colon_type(p)?);
+            Ok(())
+        })
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (access_attr, fallback_attr, sizes, _): Print<'m, 'c, Self>,
+    ) {
+        let mut comma = "";
+        if let Some(access) = access_attr {
+            p.text(&case_text(p.ctx, access));
+            comma = ", ";
+        }
+        if let Some(fallback) = fallback_attr {
+            p.text(comma);
+            p.text("fallback(");
+            p.text(&case_text(p.ctx, fallback));
+            p.text(")");
+            comma = ", ";
+        }
+        if let Some(size) = sizes.first() {
+            p.text(comma);
+            p.operand(*size);
+            p.text(" : ");
+            p.ty(size.ty());
+        }
     }
 }
 

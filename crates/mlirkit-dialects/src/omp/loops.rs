@@ -1,12 +1,12 @@
-//! `omp.loop_nest (%i) : i32 = (%low) to (%high) inclusive step (%step) collapse(2) tiles(4, 5) { ... }`
+//! Loop nests, and iterators, which are written alike.
 
-use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_defs::Release;
-use mlirkit_ir::{Context, OpRef, ValueRef};
+use mlirkit_ir::{BlockRef, Context, OpRef, ValueRef};
 
-/// `omp.loop_nest`
+/// `omp.loop_nest (%i) : i32 = (%low) to (%high) inclusive step (%step) collapse(2) tiles(4, 5) { ... }`
 pub(super) struct LoopNest;
 
 impl OpSyntax for LoopNest {
@@ -95,4 +95,64 @@ impl OpSyntax for LoopNest {
 /// The attribute that says whether the upper bound is part of the loop.
 fn inclusive(ctx: &Context) -> &'static str {
     if ctx.release() < Release(20) { "inclusive" } else { "loop_inclusive" }
+}
+
+/// `%i: index, %j: index) = (%low to %high step %step, %low to %high step %step) { ... }`, behind the parenthesis that opens.
+pub(super) struct IteratorHeader;
+
+impl Directive for IteratorHeader {
+    type Args = (arg::Regions, arg::Operands, arg::Operands, arg::Operands, arg::Types, arg::Types, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        (regions, lower, upper, steps, lower_types, upper_types, step_types): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let args = p.argument_list(Delimiter::None, true, false)?;
+        p.expect(Kind::RParen, "expected ')'")?;
+        p.expect(Kind::Equal, "expected '='")?;
+        p.expect(Kind::LParen, "expected '('")?;
+        for at in 0..args.len() {
+            if at > 0 {
+                p.expect(Kind::Comma, "expected ','")?;
+            }
+            lower.push(p.operand()?);
+            p.expect_keyword("to")?;
+            upper.push(p.operand()?);
+            p.expect_keyword("step")?;
+            steps.push(p.operand()?);
+        }
+        p.expect(Kind::RParen, "expected ')'")?;
+        for types in [lower_types, upper_types, step_types] {
+            types.extend(args.iter().filter_map(|arg| arg.ty));
+        }
+        regions.push(p.region(op, &args, false)?);
+        Ok(())
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        op: OpRef<'m, 'c>,
+        (regions, lower, upper, steps, ..): Print<'m, 'c, Self>,
+    ) {
+        let Some(region) = regions.first() else { return };
+        let args = crate::text::entry(*region).into_iter().flat_map(BlockRef::args);
+        p.comma_separated(args, |p, arg| {
+            p.operand(arg);
+            p.text(": ");
+            p.ty(arg.ty());
+        });
+        p.text(") = (");
+        p.comma_separated(lower.iter().zip(upper).zip(steps), |p, ((low, high), step)| {
+            p.operand(*low);
+            p.text(" to ");
+            p.operand(*high);
+            p.text(" step ");
+            p.operand(*step);
+        });
+        p.text(") ");
+        p.region(op, *region, RegionOptions::default().without_entry_args());
+    }
 }

@@ -1,12 +1,13 @@
 //! Elements of composites, and operations that tell one type for all.
 
-use mlirkit_asm::hooks::OpSyntax;
+use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, type_to_string};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, type_to_string};
 use mlirkit_diag::Reason;
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, Context, DenseElementsAttr, OpRef, Type, TypeData};
 
 use super::types::{element, is_composite, members};
+use super::verify::element_count;
 use crate::text;
 
 /// `spirv.CompositeExtract %composite[0 : i32] : type`
@@ -153,5 +154,43 @@ impl OpSyntax for Extended {
         p.operands(op.operands());
         p.text(" : ");
         p.types(op.arena().result_types(op.id));
+    }
+}
+
+/// `[3, 2]`: numbers of 32 bits, as elements of an `!spirv.arm.tensor`.
+pub(super) struct ArmTensor;
+
+impl Directive for ArmTensor {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (attr,): Parse<'_, Self>) -> PResult<()> {
+        let mut numbers = Vec::new();
+        let parsed = p.list_of(Delimiter::Square, "", |p| {
+            let offset = p.offset();
+            let number = i32::try_from(text::integer(p)?);
+            numbers.push(number.map_err(|_| p.hook_error(offset, "integer value too large"))?);
+            Ok(())
+        });
+        if let Err(mut error) = parsed {
+            error.message.push_str("parsing values in integer list attribute");
+            return Err(error);
+        }
+        let text = format!("!spirv.arm.tensor<{}xi32>", numbers.len());
+        let ty = Parser::new(p.ctx, text.as_bytes()).ty()?;
+        let data: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
+        let elements = DenseElementsAttr::new(ty, 32, numbers.len() as u64, data.into());
+        *attr = Some(p.ctx.attr(AttrData::DenseElements(Box::new(elements))));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+        let Some(AttrData::DenseElements(dense)) = attr.map(|attr| p.ctx.attr_data(attr)) else { return };
+        let count = element_count(p.ctx, dense.ty).and_then(|count| usize::try_from(count).ok());
+        let numbers = dense.data.as_slice().chunks_exact(4).filter_map(|bytes| bytes.try_into().ok());
+        let numbers: Vec<i32> = numbers.map(i32::from_le_bytes).collect();
+        let times = if dense.splat { count.unwrap_or(1) } else { 1 };
+        p.text("[");
+        p.comma_separated(numbers.repeat(times), |p, number| p.signed(i64::from(number)));
+        p.text("]");
     }
 }

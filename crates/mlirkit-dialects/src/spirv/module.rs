@@ -6,7 +6,7 @@ use mlirkit_asm::function::{
 };
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
 use super::enums;
@@ -137,8 +137,11 @@ impl OpSyntax for EntryPoint {
     }
 }
 
-/// `spirv.ExecutionMode @function "LocalSize", 1, 1, 1`
-pub(super) struct ExecutionMode;
+/// `spirv.ExecutionMode @function "LocalSize", 1, 1, 1`; `spirv.ExecutionModeId` has symbols of constants, without a comma before the
+/// first one.
+pub(super) struct ExecutionMode {
+    pub(super) symbols: bool,
+}
 
 impl OpSyntax for ExecutionMode {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
@@ -148,6 +151,12 @@ impl OpSyntax for ExecutionMode {
         enums::set(p, op, "execution_mode", "execution_mode", mode);
         let i32_type = p.ctx.i32_type();
         let mut values = Vec::new();
+        if self.symbols {
+            p.list_of(Delimiter::None, "", |p| {
+                values.push(flat_symbol(p)?);
+                Ok(())
+            })?;
+        }
         while p.eat(Kind::Comma) {
             values.push(p.attr(Some(i32_type))?);
         }
@@ -164,6 +173,11 @@ impl OpSyntax for ExecutionMode {
         p.text(" \"");
         enums::print(p, op, "execution_mode", "ExecutionMode");
         p.text("\"");
+        if self.symbols {
+            p.text(" ");
+            let symbols = text::elements(p, op.attr("values"));
+            return p.comma_separated(symbols, |p, symbol| p.attr(*symbol));
+        }
         for value in enums::numbers(op, "values") {
             p.text(", ");
             p.signed(value);

@@ -44,13 +44,14 @@ impl OpSyntax for WithEnums {
         });
         if !attrs.is_empty() {
             p.text(" {");
-            p.comma_separated(&attrs, |p, (name, value)| match keyword(p.ctx, p.ctx.str(*name), *value) {
-                Some(keyword) => {
-                    p.keyword_or_string(p.ctx.bytes(*name));
-                    p.text(" = ");
-                    p.text(keyword);
+            // A value stands there even if it is a unit.
+            p.comma_separated(&attrs, |p, (name, value)| {
+                p.keyword_or_string(p.ctx.bytes(*name));
+                p.text(" = ");
+                match keyword(p.ctx, p.ctx.str(*name), *value) {
+                    Some(keyword) => p.text(keyword),
+                    None => p.attr(*value),
                 }
-                None => p.named_attr(*name, *value),
             });
             p.text("}");
         }

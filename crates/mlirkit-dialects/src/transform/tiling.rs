@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DYNAMIC, OpRef};
 
@@ -123,5 +123,39 @@ impl Directive for SelectedRegion {
             Some(number) => p.attr_without_type(number),
             None => p.operands(operands.iter().copied()),
         }
+    }
+}
+
+/// `[Unknown, Equal]`
+pub(super) struct InnerTileAlignments;
+
+const ALIGNMENTS: [&str; 3] = ["Unknown", "Multiple", "Equal"];
+
+impl Directive for InnerTileAlignments {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (attr,): Parse<'_, Self>) -> PResult<()> {
+        let mut values = Vec::new();
+        p.list_of(Delimiter::Square, "", |p| {
+            let (offset, word) = (p.offset(), p.keyword()?);
+            let Some(value) = (0..).zip(ALIGNMENTS).find(|(_, name)| *name == word) else {
+                let message = format!("expected one of 'Unknown', 'Multiple' or 'Equal', but got '{word}'");
+                return Err(p.hook_error(offset, &message));
+            };
+            values.push(value.0);
+            Ok(())
+        })?;
+        *attr = Some(p.ctx.i64_array(&values));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+        let values = attr.and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
+        p.text("[");
+        p.comma_separated(values, |p, value| {
+            let name = usize::try_from(value).ok().and_then(|value| ALIGNMENTS.get(value));
+            p.text(name.unwrap_or(&"Unknown"));
+        });
+        p.text("]");
     }
 }

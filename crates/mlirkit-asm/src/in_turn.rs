@@ -49,8 +49,15 @@ struct Settled<'o, 'c> {
     defined: (usize, usize),
     /// How many operations have been written.
     written: usize,
-    /// What stands behind the parts: the text and the resources it names.
-    behind: (Vec<u8>, Vec<(Ident, Ident)>),
+    /// What stands behind the parts.
+    behind: Behind,
+}
+
+/// What stands behind the parts: the text and the resources it names.
+#[derive(Default)]
+struct Behind {
+    text: Vec<u8>,
+    resources: Vec<(Ident, Ident)>,
 }
 
 /// Looks at parts, on any thread.
@@ -141,14 +148,15 @@ impl<'c> Printer<'_, 'c> {
         self.gap.take().and_then(|gap| gap.met)
     }
 
-    /// The text of what is around a block, what was met there, and the resources that are named behind it.
-    fn around(&mut self, top: OpRef<'_, 'c>, place: (BodyId, BlockId)) -> Option<(Vec<u8>, Met, Vec<(Ident, Ident)>)> {
+    /// Prints what is around a block: what stands before it, what was met there, and what stands behind it.
+    fn around(&mut self, top: OpRef<'_, 'c>, place: (BodyId, BlockId)) -> Option<(Vec<u8>, Met, Behind)> {
         self.gap = Some(Box::new(Gap { place, met: None }));
         self.op_line(top);
-        let text = std::mem::take(&mut self.out.buffer);
+        let mut before = std::mem::take(&mut self.out.buffer);
         let met = self.met_gap()?;
+        let text = before.split_off(met.at.min(before.len()));
         let resources = std::mem::take(&mut self.resources).iter().collect();
-        self.out.error.is_none().then_some((text, met, resources))
+        self.out.error.is_none().then_some((before, met, Behind { text, resources }))
     }
 }
 
@@ -259,7 +267,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
         let parallel = Arc::get_mut(&mut self.plan);
         let mut naming = Naming { hooks: printer.hooks, options, infos: &mut OpInfos::default(), parallel };
         printer.names = Arc::new(SsaNames::new(top, &mut naming));
-        self.text = Some(Settled { printer, met, defined: (0, met), written: 0, behind: Default::default() });
+        self.text = Some(Settled { printer, met, defined: (0, met), written: 0, behind: Behind::default() });
     }
 
     /// Whether names and aliases are settled, and have not been given up.
@@ -303,8 +311,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
             return None;
         }
         p.names = Arc::clone(&text.printer.names);
-        let (around, Met { at, .. }, resources) = p.around(top, self.place)?;
-        text.behind = (around.get(at..).unwrap_or_default().to_vec(), resources);
+        (_, _, text.behind) = p.around(top, self.place)?;
         p.distinct.iter().next().is_none().then_some((length, definitions))
     }
 
@@ -316,14 +323,14 @@ impl<'o, 'c> InTurn<'o, 'c> {
     /// Begins to write what is around the parts. `false` if that cannot be, and nothing is to be written.
     #[must_use]
     pub fn begin(&mut self, top: OpRef<'_, 'c>, out: &'o mut dyn Write) -> bool {
-        let Some(Settled { printer: p, defined, behind: text_behind, .. }) = &mut self.text else { return false };
-        let Some((text, met, behind)) = p.around(top, self.place) else { return false };
-        let Met { at, resources, indent, default_dialects, .. } = met;
-        *text_behind = (text.get(at..).unwrap_or_default().to_vec(), behind);
+        let Some(Settled { printer: p, defined, behind, .. }) = &mut self.text else { return false };
+        let Some((before, met, stands_behind)) = p.around(top, self.place) else { return false };
+        let Met { resources, indent, default_dialects, .. } = met;
+        *behind = stands_behind;
         p.out = Output::to(out);
         before_op(p);
         defined.0 = p.out.length() as usize;
-        p.bytes(text.get(..at).unwrap_or_default());
+        p.bytes(&before);
         p.name_resources(&resources);
         (p.indent, p.default_dialects) = (indent, default_dialects);
         true
@@ -377,7 +384,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
     /// What the sink has reported, or there is too much text, or parts are missing.
     pub fn end(mut self, top: OpRef<'_, 'c>, complete: bool) -> io::Result<()> {
         let missing = !complete || self.write_up_to_part(top).is_some();
-        let Some(Settled { mut printer, behind: (text, resources), .. }) = self.text else { return Ok(()) };
+        let Some(Settled { mut printer, behind: Behind { text, resources }, .. }) = self.text else { return Ok(()) };
         let p = &mut printer;
         if let Some(error) = p.out.error.take() {
             return Err(error);

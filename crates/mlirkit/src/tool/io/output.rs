@@ -620,6 +620,32 @@ mod tests {
     }
 
     #[test]
+    fn what_stands_behind_the_first_bytes_moves_with_them() -> io::Result<()> {
+        for length in [0, 1, GATHERED - 1, GATHERED, 3 * GATHERED + 5] {
+            for (first, other) in [(0, 0), (0, 3), (2, 2), (7, 3), (5, GATHERED + 9), (2 * GATHERED, 1)] {
+                let rest: Vec<u8> = (0..length).map(|at| (at % 251) as u8).collect();
+                let mut out = Output {
+                    target: Target::Over(Gathered::new(temporary::nameless()?), PathBuf::new()),
+                    name: String::new(),
+                    source: None,
+                    since: 0,
+                    failure: None,
+                };
+                out.write_all(&vec![b'-'; first])?;
+                out.write_all(&rest)?;
+                out.amend(first, &vec![b'+'; other])?;
+                out.write_all(b"end")?;
+                let Target::Over(gathered, _) = &mut out.target else { continue };
+                let (file, mut text) = (gathered.flushed()?, Vec::new());
+                file.rewind()?;
+                io::Read::read_to_end(file, &mut text)?;
+                assert!(text == [&vec![b'+'; other], &rest[..], b"end"].concat(), "{length} {first} {other}");
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
     fn all_but_the_end_is_written_in_whole_multiples() {
         let bytes: Vec<u8> = (0..5 * GATHERED + 7).map(|at| (at % 251) as u8).collect();
         for pieces in [&[58_000][..], &[GATHERED], &[1, GATHERED], &[3 * GATHERED + 1, 12], &[GATHERED - 1, 1, 2]] {

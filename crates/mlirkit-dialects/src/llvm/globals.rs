@@ -4,6 +4,7 @@ use mlirkit_asm::function::print_symbol_name;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_defs::Release;
 use mlirkit_ir::{AttrData, OpRef, Type};
 
 use super::function::{parse_comdat, print_comdat};
@@ -70,8 +71,8 @@ impl OpSyntax for Global {
         p.text(")");
         print_comdat(p, op);
         // Since LLVM 24 what is not local to a thread says so in a mode.
-        let is_local = text::int_attr(op, "tls_mode").is_some_and(|mode| mode != 0);
-        let hidden: Vec<&str> = HIDDEN.into_iter().chain((!is_local).then_some("tls_mode")).collect();
+        let has_no_mode = op.context().release() >= Release(24) && text::int_attr(op, "tls_mode") == Some(0);
+        let hidden: Vec<&str> = HIDDEN.into_iter().chain(has_no_mode.then_some("tls_mode")).collect();
         text::attr_dict(p, op, &hidden);
         if value.is_some_and(|value| matches!(op.context().attr_data(value), AttrData::String { .. })) {
             return;

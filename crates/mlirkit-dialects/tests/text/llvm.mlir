@@ -92,4 +92,5 @@ llvm.func @g(%i: i32, %j: i64, %p: !llvm.ptr, %q: !llvm.ptr<3>, %x: f32, %v: vec
 ^bb5:
   llvm.unreachable
 }
+llvm.mlir.global internal @a_mode_of_its_own(7 : i32) {tls_mode = 0 : i64} : i32
 }

@@ -40,6 +40,10 @@ pub struct InTurn<'o, 'c> {
     text: Option<Settled<'o, 'c>>,
 }
 
+/// Each time that more is settled, all aliases are named anew. With so many names in all, the text is given up: where new aliases never end,
+/// that takes less time.
+const MOST_NAMED: usize = 1 << 25;
+
 /// The text, when names and aliases are settled.
 struct Settled<'o, 'c> {
     printer: Printer<'o, 'c>,
@@ -47,6 +51,8 @@ struct Settled<'o, 'c> {
     met: usize,
     /// How long the definitions of aliases are that have been written, and how much had been met when they were.
     defined: (usize, usize),
+    /// How many aliases have been named, each as often as it was.
+    named: usize,
     /// How many operations have been written.
     written: usize,
     /// What stands behind the parts.
@@ -267,7 +273,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
         let parallel = Arc::get_mut(&mut self.plan);
         let mut naming = Naming { hooks: printer.hooks, options, infos: &mut OpInfos::default(), parallel };
         printer.names = Arc::new(SsaNames::new(top, &mut naming));
-        self.text = Some(Settled { printer, met, defined: (0, met), written: 0, behind: Behind::default() });
+        self.text = Some(Settled { printer, met, defined: (0, met), named: 0, written: 0, behind: Behind::default() });
     }
 
     /// Whether names and aliases are settled, and have not been given up.
@@ -286,7 +292,8 @@ impl<'o, 'c> InTurn<'o, 'c> {
             return true;
         }
         let aliases = self.printer.aliases_so_far();
-        let goes_on = aliases.keep_names_of(&text.printer.aliases);
+        text.named += aliases.definitions().len();
+        let goes_on = text.named <= MOST_NAMED && aliases.keep_names_of(&text.printer.aliases);
         (text.met, text.printer.aliases) = (met, Arc::new(aliases));
         goes_on
     }

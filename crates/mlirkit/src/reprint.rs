@@ -155,7 +155,8 @@ impl<'a, 'c> Visitor<'c> for Print<'_, 'a, 'c> {
 /// Reads a bytecode file, verifies it and prints it, with no more of it in memory than its tables and some bodies. Each body is
 /// read, verified and looked through for aliases, and read again when it is printed, unless the text [can be taken back](Destination):
 /// then each is printed when it is looked at, or when all held with it have been, and the definitions of aliases that were met later are
-/// put before them in the end. Only if some aliases have other names then, all is printed once more. Gives what verifiers warn of, as [`verify_with_warnings`](crate::verify_with_warnings).
+/// put before them in the end. Only if some aliases have other names then, or very many come late, all is printed once more. Gives what
+/// verifiers warn of, as [`verify_with_warnings`](crate::verify_with_warnings).
 ///
 /// `None`, with nothing written, if it has to be read as a whole, in a context of its own: see [`mlirkit_bytecode::read_in_turn`].
 /// That may be because something is wrong with it, which is then said. The text is that of [`mlirkit_asm::print`].

@@ -5,7 +5,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place, PlaceSource};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_wire::{Encoding, Reader};
+use mlirkit_wire::Reader;
 
 use crate::builtin;
 use crate::decode::Decoder;
@@ -95,14 +95,13 @@ impl<'a> Decoder<'_, 'a, '_> {
             if !same || runs.len() > most_runs(words.len()) {
                 return false;
             }
-            runs.sort_unstable();
             let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
             found.0.append(&mut runs);
             found.1.append(numbers);
             true
         });
         let (runs, numbers) = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let bits = bits.zip(in_file.into_inner()).filter(|_| are_apart(runs, self.threads_for_locations()));
+        let bits = bits.zip(in_file.into_inner()).filter(|_| are_apart(runs));
         let Some((bits, name)) = bits else { return Some(self.adopt_kept(key)) };
         let others = file.entries.attributes() - ones(&bits);
         // Nearly all numbers are in lists of their own.
@@ -170,33 +169,35 @@ impl<'a> Decoder<'_, 'a, '_> {
         let file = self.file;
         // By the first byte of the number of a file's name: nearly always locations follow others of the same file, or of few.
         let mut known: Vec<Option<OfFile>> = (0..=u8::MAX).map(|_| None).collect();
-        let (mut exact, mut looked_at) = (true, 0);
-        let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map(|index| index as u32);
-        file.entries.each_attribute(first..first + words.len(), |index, dialect, encoding, bytes, len| {
-            looked_at += len as u64;
-            if encoding != Encoding::Custom || Some(dialect) != builtin {
-                return;
-            }
-            match self.file_line_col(bytes, len, &mut known, &mut exact).zip(words.get_mut(index - first)) {
-                Some((place, word)) => *word = place.word(),
-                None => other(bytes, len),
-            }
-        });
+        let (mut exact, mut latest) = (true, OfFile::default());
+        let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map_or(u32::MAX, |at| at as u32);
+        let looked_at =
+            file.entries.each_encoded_attribute(first..first + words.len(), builtin, |index, bytes, len| {
+                let place = match latest.read(bytes, len) {
+                    None => self.file_line_col(bytes, len, (&mut known, &mut latest), &mut exact),
+                    found => found,
+                };
+                match place.zip(words.get_mut(index - first)) {
+                    Some((place, word)) => *word = place.word(),
+                    None => other(bytes, len),
+                }
+            });
         file.done_with(looked_at, self.options);
         exact
     }
 
-    /// The file location that the first `len` bytes encode, if they do.
-    #[inline(always)]
+    /// The file location that the first `len` bytes encode, if they do, and how others of its file begin.
+    #[inline(never)]
     fn file_line_col(
         &mut self,
         bytes: &'a [u8],
         len: usize,
-        known: &mut [Option<OfFile>],
+        (known, latest): (&mut [Option<OfFile>], &mut OfFile),
         exact: &mut bool,
     ) -> Option<Place> {
         let known = known.get_mut(usize::from(*bytes.get(1)?))?;
-        if let Some(found) = known.as_ref().and_then(|known| known.read(bytes, len)) {
+        if let Some((of_file, found)) = known.as_ref().and_then(|known| Some((known, known.read(bytes, len)?))) {
+            *latest = *of_file;
             return Some(found);
         }
         // As a code is written.
@@ -209,6 +210,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         *exact &= is_exact([FILE_LINE_COL.into(), file, line, column], len);
         let file = self.ctx.file_number(self.plain_string(file)?)?;
         *known = OfFile::new(data, file);
+        *latest = known.unwrap_or_default();
         Place::new(file, line as u32, column as u32)
     }
 }
@@ -239,9 +241,10 @@ fn bits(words: &[u64]) -> u64 {
     (0..).zip(words).fold(0, |bits, (at, word)| bits | u64::from(*word != 0) << at)
 }
 
-/// How locations of one file begin.
+/// How locations of one file begin; of none at first.
+#[derive(Clone, Copy, Default)]
 struct OfFile {
-    file: FileNumber,
+    file: Option<FileNumber>,
     /// The bytes of code and file, and which of eight they are.
     start: u64,
     mask: u64,
@@ -256,7 +259,7 @@ impl OfFile {
         let len = data.len() - rest.len();
         // Line and column follow in the same word.
         let mask = if len < 7 { u64::MAX >> (64 - 8 * len) } else { return None };
-        Some(Self { file, start: word(data.rest())? & mask, mask, len })
+        Some(Self { file: Some(file), start: word(data.rest())? & mask, mask, len })
     }
 
     /// The location of this file that the first `len` bytes are, where more follow, if they are as they would be written and few.
@@ -267,13 +270,15 @@ impl OfFile {
             return None;
         }
         let rest = word >> (8 * self.len);
-        let (line, line_len) = field(rest)?;
-        let (column, column_len) = field(rest >> (8 * line_len))?;
-        let is_exact = is_shortest(line, line_len) && is_shortest(column, column_len);
-        if !is_exact || self.len + line_len + column_len != len {
+        let (line, more_of_line) = field(rest);
+        let (column, more_of_column) = field(rest >> 8 >> (8 * more_of_line));
+        // Both fit then, and all of it is in the word.
+        let is_short = more_of_line < 4 && more_of_column < 2;
+        let is_exact = is_shortest(line, more_of_line) && is_shortest(column, more_of_column);
+        if !is_short || !is_exact || self.len + 2 + (more_of_line + more_of_column) as usize != len {
             return None;
         }
-        Place::new(self.file, u32::try_from(line).ok()?, u32::try_from(column).ok()?)
+        Place::new(self.file?, line as u32, column as u32)
     }
 }
 
@@ -282,17 +287,17 @@ fn word(bytes: &[u8]) -> Option<u64> {
     bytes.first_chunk().map(|word| u64::from_le_bytes(*word))
 }
 
-/// The number that a word begins with, and its bytes: less than seven, so that something can follow.
-#[inline]
-fn field(word: u64) -> Option<(u64, usize)> {
+/// The number that a word begins with, if it takes less than eight bytes, and how many it takes beyond the first.
+#[inline(always)]
+fn field(word: u64) -> (u64, u32) {
     let more = (word as u8 | 0x80).trailing_zeros();
-    (more < 6).then(|| ((word << (56 - 8 * more)) >> (57 - 7 * more), more as usize + 1))
+    ((word << (56 - 8 * more)) >> (57 - 7 * more), more)
 }
 
-/// Whether a number that was written in so many bytes takes no fewer.
+/// Whether a number that was written in so many bytes beyond the first takes no fewer.
 #[inline(always)]
-fn is_shortest(number: u64, len: usize) -> bool {
-    len == 1 || number >> (7 * (len - 1)) != 0
+fn is_shortest(number: u64, more: u32) -> bool {
+    more == 0 || number >> (7 * more) != 0
 }
 
 /// How many bytes a number of up to eight takes.

@@ -1,7 +1,6 @@
 //! Locations that a table has more than once.
 
 use mlirkit_ir::engine::Place;
-use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use rustc_hash::FxHashSet;
 
 /// Takes out of their places by index the words of `file:line:column` locations that stand there already. Gives the index of each of these,
@@ -37,7 +36,7 @@ pub(crate) fn unify(words: &mut [u64]) -> Vec<(u32, u32)> {
 /// The words that stand there more than once. Numbers alone are sorted several times as fast as locations with their places.
 fn several(words: &[u64]) -> FxHashSet<u64> {
     let mut sorted: Vec<u64> = words.iter().copied().filter(|word| *word != 0).collect();
-    sorted.sort_unstable();
+    sort_by_word(&mut sorted, |word| *word);
     sorted.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect()
 }
 
@@ -77,16 +76,42 @@ pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
     runs
 }
 
-/// Whether it is seen by runs, parts of which are in order, that no location comes twice: none of them reaches into another one.
-pub(crate) fn are_apart(mut runs: Vec<Run>, threads: usize) -> bool {
-    // Stable: it looks for what is in order, so that halves that are have only to be brought together.
-    if threads > 1 && runs.len() >= WORTH_A_THREAD {
-        let half = runs.len() / 2;
-        let (one, other) = runs.split_at_mut(half);
-        threads::both(threads, || one.sort(), || other.sort());
-    }
-    runs.sort();
+/// Whether it is seen by runs, in any order, that no location comes twice: none of them reaches into another one.
+pub(crate) fn are_apart(mut runs: Vec<Run>) -> bool {
+    sort_by_word(&mut runs, |(first, _)| first.word());
     runs.is_sorted_by(|(_, last), (first, _)| last < first)
+}
+
+/// Sorts by a number, digit by digit, those first that are worth least. Numbers of places differ in few digits.
+fn sort_by_word<T: Copy>(all: &mut Vec<T>, word: impl Fn(&T) -> u64) {
+    const DIGIT: u32 = 11;
+    const COUNT: usize = 1 << DIGIT;
+    if all.len() < COUNT {
+        all.sort_unstable_by_key(word);
+        return;
+    }
+    let any = all.first().map_or(0, &word);
+    let different = all.iter().fold(0, |different, one| different | word(one) ^ any);
+    let mut other = all.clone();
+    for shift in (0..u64::BITS).step_by(DIGIT as usize) {
+        let digit = |one: &T| (word(one) >> shift) as usize % COUNT;
+        if different >> shift << (u64::BITS - DIGIT) == 0 {
+            continue;
+        }
+        // How many have each digit; then where the next one of them goes.
+        let mut places = [0; COUNT];
+        all.iter().for_each(|one| places[digit(one)] += 1);
+        let mut before = 0;
+        places.iter_mut().for_each(|place| before += std::mem::replace(place, before));
+        for one in &*all {
+            let place = &mut places[digit(one)];
+            if let Some(slot) = other.get_mut(*place) {
+                *slot = *one;
+            }
+            *place += 1;
+        }
+        std::mem::swap(all, &mut other);
+    }
 }
 
 /// How many runs of so many words are looked at: sorting more would take as long as sorting the locations.
@@ -97,7 +122,7 @@ pub(crate) fn most_runs(words: usize) -> usize {
 /// Whether no location stands there twice, if most of them come in runs.
 fn have_long_runs_apart(words: &[u64]) -> bool {
     let mut ends = present(words).zip(present(words).skip(1)).filter(|(last, place)| !goes_on(*last, *place));
-    ends.nth(most_runs(words.len())).is_none() && are_apart(runs(words), 1)
+    ends.nth(most_runs(words.len())).is_none() && are_apart(runs(words))
 }
 
 /// So many locations at most may share a place of the table in which they are looked up.
@@ -170,13 +195,13 @@ fn lines_have_few(words: &[u64]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{are_apart, runs, unify};
+    use super::{are_apart, runs, sort_by_word, unify};
     use mlirkit_ir::engine::{AdoptLocs, Place};
     use mlirkit_ir::{Context, DialectSet};
 
     /// Whether these are seen to be different by their runs, in parts.
     fn are_seen_to_differ(words: &[u64]) -> bool {
-        are_apart(words.chunks(30).flat_map(runs).collect(), 2)
+        are_apart(words.chunks(30).flat_map(runs).collect())
     }
 
     #[test]
@@ -225,5 +250,22 @@ mod tests {
         }
         let between: Vec<u64> = left_out().chain([word(0, 80, 2)]).collect();
         assert!(!are_seen_to_differ(&between));
+    }
+
+    #[test]
+    fn numbers_are_sorted_however_they_differ() {
+        for (count, mask) in
+            [(0, 0), (1, 7), (100, u64::MAX), (3000, 0), (3000, 0xff), (5000, 0xfff << 60 | 7), (9000, u64::MAX)]
+        {
+            let number = |at: u64| at.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15) & mask | 1 << 40;
+            let mut sorted: Vec<(u64, u64)> = (0..count).map(|at| (number(at), at)).collect();
+            let mut expected = sorted.clone();
+            sort_by_word(&mut sorted, |(number, _)| *number);
+            expected.sort();
+            if count < 2048 {
+                sorted.sort();
+            }
+            assert_eq!(sorted, expected);
+        }
     }
 }

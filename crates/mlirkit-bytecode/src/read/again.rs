@@ -344,17 +344,20 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
     let good = threads::each_turn_with(&mut busy, count, beside, |_| (), work, |_, ()| ()).is_ok();
     let mut back: Vec<_> = busy.into_iter().map(|worker| worker.for_module(idle)).collect();
     aside.iter().for_each(|aside| aside.put_in_place(module));
-    let nested = others..module.body_count();
-    let (done, put_off) = match batch {
-        [(body, _)] if is_put_off => (&[][..], Some(PutOff { body: *body, nested: nested.clone() })),
-        _ => (batch, None),
+    let put_off = match batch {
+        [(body, _)] if is_put_off => Some(PutOff { body: *body, nested: others..module.body_count() }),
+        _ => None,
     };
-    let nested = nested.filter(|_| !is_put_off).map(|index| BodyId(index as u32));
-    let done = done.iter().map(|(id, _)| *id).chain(nested).chain(before.into_iter().flat_map(PutOff::all));
     let count = back.len().max(1);
-    for (index, id) in done.enumerate() {
+    for (index, id) in before.into_iter().flat_map(PutOff::all).enumerate() {
         if let (Some(body), Some(worker)) = (module.unload(id), back.get_mut(index % count)) {
             worker.reader.take_back(body);
+        }
+    }
+    for Worker { reader, .. } in &mut back {
+        match put_off {
+            Some(_) => reader.leave_own(),
+            None => reader.take_back_own(module),
         }
     }
     let notes = back.iter_mut().map(|worker| worker.counter.take_notes()).collect();

@@ -214,6 +214,8 @@ struct Spare {
     bodies: Vec<Box<Body>>,
     scopes: Vec<Scope>,
     blocks: Vec<Vec<BlockId>>,
+    /// The bodies that have been given away and come back.
+    given: Vec<BodyId>,
 }
 
 impl Spare {
@@ -363,6 +365,26 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
+    /// Takes back those that this reader has read since it last did: their memory is near the processor that its thread runs on.
+    pub(super) fn take_back_own(&mut self, module: &mut Module<'_>) {
+        let mut given = std::mem::take(&mut self.spare.given);
+        given.drain(..).filter_map(|id| module.unload(id)).for_each(|body| self.take_back(body));
+        self.spare.given = given;
+    }
+
+    /// Those that this reader has read are taken back by somebody else.
+    pub(super) fn leave_own(&mut self) {
+        self.spare.given.clear();
+    }
+
+    /// A body to be filled.
+    fn build(&mut self, id: BodyId) -> Building {
+        if self.again.is_some() {
+            self.spare.given.push(id);
+        }
+        Building::new(id, &mut self.spare.bodies)
+    }
+
     /// Leaves all that has been given back to the end of the process.
     pub(super) fn leak(&mut self) {
         std::mem::forget(std::mem::take(&mut self.spare));
@@ -377,7 +399,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     fn start(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) {
-        let mut building = Building::new(id, &mut self.spare.bodies);
+        let mut building = self.build(id);
         self.awaited += u64::from(regions);
         let regions = (0..regions).map(|_| building.body.new_root()).collect();
         self.building.push(building);
@@ -670,7 +692,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 if section {
                     self.decoder.file.done_with(reader.len() as u64, self.decoder.options);
                 }
-                let mut building = Building::new(id, &mut self.spare.bodies);
+                let mut building = self.build(id);
                 let regions = (0..count).map(|_| building.body.new_root()).collect();
                 self.building.push(building);
                 regions

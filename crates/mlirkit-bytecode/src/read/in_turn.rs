@@ -169,8 +169,7 @@ impl<'f, 'a, 'c, 'i> InTurn<'f, 'a, 'c, 'i> {
         let count = fit_together(places, self.readers.len(), BATCH / 4);
         let range = self.next..self.next + count;
         self.next = range.end;
-        let others = self.module.body_count();
-        Some(Batch { file: self, range, others, is_read: false })
+        Some(Batch { file: self, range, is_read: false })
     }
 
     /// Has a visitor look at the owner of each body that is left, on a thread for each of these; what it finds is taken by this
@@ -195,8 +194,6 @@ impl<'f, 'a, 'c, 'i> InTurn<'f, 'a, 'c, 'i> {
 pub struct Batch<'b, 'f, 'a, 'c, 'i> {
     file: &'b mut InTurn<'f, 'a, 'c, 'i>,
     range: Range<usize>,
-    /// How many bodies the module had before.
-    others: usize,
     is_read: bool,
 }
 
@@ -252,14 +249,7 @@ impl Drop for Batch<'_, '_, '_, '_, '_> {
         if !self.is_read {
             return;
         }
-        let InTurn { module, places, readers, .. } = &mut *self.file;
-        let batch = places.get(self.range.clone()).unwrap_or_default();
-        let nested = (self.others..module.body_count()).map(|index| BodyId(index as u32));
-        let count = readers.len().max(1);
-        for (index, id) in batch.iter().map(|(id, _)| *id).chain(nested).enumerate() {
-            if let (Some(body), Some(reader)) = (module.unload(id), readers.get_mut(index % count)) {
-                reader.take_back(body);
-            }
-        }
+        let InTurn { module, readers, .. } = &mut *self.file;
+        readers.iter_mut().for_each(|reader| reader.take_back_own(module));
     }
 }

@@ -4,7 +4,7 @@
 //! types, and the same ones of its operands the same, if nothing else was looked at when that one was written
 //! ([`OpRef::decide`]). What is met for the second time is remembered.
 
-use mlirkit_ir::{Body, OpName, OpParts, OpRef, Props, Type, ValueId, ValueRef};
+use mlirkit_ir::{Body, OpParts, OpRef, Type, ValueId, ValueRef};
 
 use crate::printer::{Printer, push_part};
 
@@ -14,8 +14,8 @@ const PLACES: usize = 1 << 13;
 /// When so much is known, nothing more is remembered.
 const MOST_TEXT: usize = 1 << 20;
 
-/// More operands than this have no line that is remembered.
-const MOST_OPERANDS: usize = 16;
+/// More operands or results than this have no line that is remembered.
+const MOST_VALUES: usize = 16;
 
 /// What stands in the table for an operation of which more is looked at.
 const NEVER: u32 = u32::MAX;
@@ -23,39 +23,53 @@ const NEVER: u32 = u32::MAX;
 /// The lines that are known.
 #[derive(Debug, Default)]
 pub(crate) struct Lines {
-    /// The hashes of operations, and the numbers of their lines, from 1.
-    table: Vec<(u64, u32)>,
-    /// The hashes of those that were met and are not known. Most of what is different each time never gets further.
-    met: Vec<u64>,
-    lines: Vec<Line>,
-    types: Vec<Type>,
-    parts: Vec<Part>,
+    /// Parts of the hashes of operations, and where the records of their lines begin.
+    table: Vec<(u32, u32)>,
+    /// The same parts of the hashes of those that were met and are not known. Most of what is different each time never gets further.
+    met: Vec<u32>,
+    /// How each of them is written, with its text elsewhere; the rest in one place, for these are met all over: a [head](Head), the types
+    /// of operands and results, and the [parts](Part).
+    records: Vec<u32>,
     text: Vec<u8>,
     /// The operands of the operation that is being written to be remembered: where their names start and end.
     operands: Vec<(ValueId, usize, usize)>,
     is_watching: bool,
 }
 
-/// How an operation is written.
-#[derive(Debug, Clone, Copy)]
-struct Line {
-    name: OpName,
-    props: Option<Props>,
-    pattern: u64,
-    /// The dialect that names without one are of.
-    dialect: &'static str,
-    /// Where the types start, and how many of them are those of operands and of results.
-    types: (u32, u32, u32),
-    /// Where the parts start, and how many there are.
-    parts: (u32, u32),
+/// What an operation has but for types: name, properties, which of its operands are the same ones, the dialect that names without one
+/// are of, and how many operands and results it has.
+type Head = [u32; 7];
+
+#[inline(always)]
+fn head_of(parts: &OpParts<'_>, pattern: u64, dialect: &'static str) -> Head {
+    let place = dialect.as_ptr().addr() as u64;
+    [
+        parts.op.name.index() as u32,
+        parts.op.props.map_or(0, |props| props.index() as u32),
+        pattern as u32,
+        (pattern >> 32) as u32,
+        place as u32,
+        (place >> 32) as u32,
+        parts.operands.len() as u32 | (parts.results.len() as u32) << 8 | (dialect.len() as u32) << 16,
+    ]
 }
 
-/// A piece of text, and the operand whose name follows it; the last one has none.
+/// A piece of text of so many bytes, and the operand whose name follows it; the last one has none.
 #[derive(Debug, Clone, Copy)]
 struct Part {
-    start: u32,
-    len: u32,
-    operand: u32,
+    len: u16,
+    operand: u16,
+}
+
+impl Part {
+    fn word(self) -> u32 {
+        u32::from(self.len) | u32::from(self.operand) << 16
+    }
+
+    #[inline(always)]
+    fn of(word: u32) -> Self {
+        Self { len: word as u16, operand: (word >> 16) as u16 }
+    }
 }
 
 /// What is known of how an operation is written.
@@ -83,57 +97,52 @@ impl Lines {
         }
     }
 
+    /// If a record is that of an operation, whose head is this one, where its text and its parts are.
     #[inline(always)]
-    fn is_line(&self, line: &Line, arena: &Body, parts: &OpParts<'_>, (pattern, dialect): (u64, &'static str)) -> bool {
-        let (first, operands, results) = (line.types.0 as usize, line.types.1 as usize, line.types.2 as usize);
-        let (Some(types), Some(of_results)) =
-            (self.types.get(first..first + operands), self.types.get(first + operands..first + operands + results))
-        else {
-            return false;
-        };
-        let of_values = arena.types();
-        let is_of = |(value, ty): (&ValueId, &Type)| of_values.get(value.index()) == Some(ty);
-        line.name == parts.op.name
-            && line.props == parts.op.props
-            && line.pattern == pattern
-            && std::ptr::eq(line.dialect, dialect)
-            && (operands, results) == (parts.operands.len(), parts.results.len())
-            && parts.operands.iter().zip(types).all(is_of)
-            && parts.results == of_results
-    }
-
-    /// Remembers the text of an operation that starts at `start`, with the names that were noted.
-    fn keep(&mut self, op: OpRef<'_, '_>, dialect: &'static str, text: &[u8], start: usize) -> Option<u32> {
-        let (arena, data) = (op.arena(), op.arena().parts(op.id));
-        if self.text.len() + text.len() > MOST_TEXT || text.contains(&b'\n') {
+    fn parts_of(&self, record: usize, head: &Head, arena: &Body, parts: &OpParts<'_>) -> Option<(usize, usize)> {
+        let ([name, props, same, more, place, far, few, text], rest) =
+            self.records.get(record..)?.split_first_chunk()?;
+        let known = [*name, *props, *same, *more, *place, *far, *few];
+        if known.iter().zip(head).any(|(known, word)| known != word) {
             return None;
         }
-        let (first_type, first_part) = (self.types.len() as u32, self.parts.len() as u32);
+        let (operands, results) = (parts.operands.len(), parts.results.len());
+        let (of_operands, of_results) = rest.get(..operands + results)?.split_at_checked(operands)?;
+        let types = arena.types();
+        let is_of = |ty: Option<&Type>, known: &u32| ty.is_some_and(|ty| ty.index() as u32 == *known);
+        let fits = parts.operands.iter().zip(of_operands).all(|(value, known)| is_of(types.get(value.index()), known))
+            && parts.results.iter().zip(of_results).all(|(ty, known)| is_of(Some(ty), known));
+        fits.then_some((*text as usize, record + head.len() + 1 + operands + results))
+    }
+
+    /// Remembers the text of an operation that starts at `start`, with the names that were noted; gives where its record begins.
+    fn keep(&mut self, op: OpRef<'_, '_>, dialect: &'static str, text: &[u8], start: usize) -> Option<u32> {
+        let (arena, data) = (op.arena(), op.arena().parts(op.id));
+        let is_long = self.text.len() + text.len() > MOST_TEXT || text.len() > usize::from(u16::MAX);
+        if is_long || text.contains(&b'\n') {
+            return None;
+        }
+        let (record, first_text) = (self.records.len(), self.text.len());
+        self.records.extend(head_of(&data, pattern(data.operands), dialect));
+        self.records.push(first_text as u32);
+        self.records.extend(types_of(arena, &data).map(|ty| ty.index() as u32));
         let mut at = 0;
         for (value, from, to) in &self.operands {
             let operand = data.operands.iter().position(|operand| operand == value);
             let piece = operand.and_then(|operand| Some((operand, text.get(at..from.checked_sub(start)?)?)));
             let Some((operand, piece)) = piece else {
-                self.parts.truncate(first_part as usize);
+                self.records.truncate(record);
+                self.text.truncate(first_text);
                 return None;
             };
-            self.parts.push(Part { start: self.text.len() as u32, len: piece.len() as u32, operand: operand as u32 });
+            self.records.push(Part { len: piece.len() as u16, operand: operand as u16 }.word());
             self.text.extend_from_slice(piece);
             at = to - start;
         }
         let rest = text.get(at..).unwrap_or_default();
-        self.parts.push(Part { start: self.text.len() as u32, len: rest.len() as u32, operand: u32::MAX });
+        self.records.push(Part { len: rest.len() as u16, operand: u16::MAX }.word());
         self.text.extend_from_slice(rest);
-        self.types.extend(types_of(arena, &data).copied());
-        self.lines.push(Line {
-            name: data.op.name,
-            props: data.op.props,
-            pattern: pattern(data.operands),
-            dialect,
-            types: (first_type, data.operands.len() as u32, data.results.len() as u32),
-            parts: (first_part, self.parts.len() as u32 - first_part),
-        });
-        Some(self.lines.len() as u32)
+        Some(record as u32)
     }
 }
 
@@ -142,7 +151,8 @@ impl<'c> Printer<'_, 'c> {
     pub(super) fn known_line(&mut self, op: OpRef<'_, 'c>) -> Known {
         let arena = op.arena();
         let parts = arena.parts(op.id);
-        let is_plain = parts.op.is_plain() && parts.op.attrs.is_none() && parts.operands.len() <= MOST_OPERANDS;
+        let are_few = parts.operands.len() <= MOST_VALUES && parts.results.len() <= MOST_VALUES;
+        let is_plain = parts.op.is_plain() && parts.op.attrs.is_none() && are_few;
         if !is_plain || self.spans.is_some() || !self.enclosing.is_empty() {
             return Known::Nothing;
         }
@@ -158,23 +168,24 @@ impl<'c> Printer<'_, 'c> {
             self.lines.met.resize(PLACES, 0);
         }
         let place = place(hash);
-        let number = self.lines.table.get(place).filter(|(known, _)| *known == hash).map(|(_, number)| *number);
-        let Some(number) = number else {
-            let met = self.lines.met.get_mut(place).is_some_and(|met| std::mem::replace(met, hash) == hash);
+        let known = self.lines.table.get(place).filter(|(known, _)| *known == hash as u32);
+        let Some((_, record)) = known.copied() else {
+            let met = self.lines.met.get_mut(place);
+            let met = met.is_some_and(|met| std::mem::replace(met, hash as u32) == hash as u32);
             return if met { Known::Again(hash) } else { Known::Nothing };
         };
-        let Some(line) = self.lines.lines.get((number as usize).wrapping_sub(1)) else { return Known::Nothing };
-        if !self.lines.is_line(line, arena, &parts, (pattern, dialect)) {
+        let head = head_of(&parts, pattern, dialect);
+        let Some((mut text, first)) = self.lines.parts_of(record as usize, &head, arena, &parts) else {
             return Known::Nothing;
-        }
-        let (first, count) = line.parts;
-        for at in first..first + count {
-            let Some(part) = self.lines.parts.get(at as usize).copied() else { break };
-            push_part(&mut self.out.buffer, &self.lines.text, part.start as usize, part.len as usize);
-            let Some(value) = parts.operands.get(part.operand as usize).copied() else { break };
+        };
+        for at in first.. {
+            let Some(part) = self.lines.records.get(at).map(|word| Part::of(*word)) else { break };
+            push_part(&mut self.out.buffer, &self.lines.text, text, part.len.into());
+            let Some(value) = parts.operands.get(usize::from(part.operand)).copied() else { break };
             if !self.names.push_simple(&mut self.out.buffer, op.body, value) {
                 self.operand(ValueRef { module: op.module, body: op.body, id: value });
             }
+            text += usize::from(part.len);
         }
         Known::Written
     }
@@ -188,9 +199,9 @@ impl<'c> Printer<'_, 'c> {
         let (whole, decided) = op.decide(|op| self.is_written_whole(|p| print(p, op)));
         self.lines.is_watching = false;
         let text = self.out.buffer.get(start..).filter(|_| whole && decided);
-        let number = text.and_then(|text| self.lines.keep(op, dialect, text, start));
+        let record = text.and_then(|text| self.lines.keep(op, dialect, text, start));
         if let Some(place) = self.lines.table.get_mut(place(hash)).filter(|_| whole) {
-            *place = (hash, number.unwrap_or(NEVER));
+            *place = (hash as u32, record.unwrap_or(NEVER));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `cargo xtask import`: definition files from the records of `llvm-tblgen --dump-json`.
 
 mod check;
+mod corrections;
 mod other;
 mod python;
 mod report;

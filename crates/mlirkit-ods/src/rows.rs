@@ -588,11 +588,13 @@ fn row_name<T: Display + PartialEq>(
         return rec.name.into();
     }
     let class = if rec.anonymous() { rec.class() } else { rec.name };
-    let hash = row
-        .to_string()
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |h, b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3));
-    format!("{class}.{:06x}", (hash >> 24) & 0xff_ffff).into()
+    format!("{class}.{}", hash(&row.to_string())).into()
+}
+
+/// Six digits that stand for a row's text.
+fn hash(text: &str) -> String {
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3));
+    format!("{:06x}", (hash >> 24) & 0xff_ffff)
 }
 
 /// The text in `name<text>`.
@@ -681,4 +683,31 @@ fn clean_format(format: &str) -> String {
         }
     }
     out.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::hash;
+
+    /// How a row is written decides the names of constraints. Whoever changes it imports anew, or else the next import renames them.
+    #[test]
+    fn constraints_are_named_by_what_is_written() {
+        let mut seen = 0;
+        for entry in std::fs::read_dir("../mlirkit-dialects/defs").expect("the definition files are there") {
+            let text = std::fs::read_to_string(entry.expect("a file").path()).expect("it is text");
+            for row in text.split("\n\n").map(str::trim_end) {
+                let Some((header, body)) = row.split_once('\n') else { continue };
+                let Some((kind, name)) = header.split_once(' ').filter(|(kind, _)| kind.contains("-constraint")) else {
+                    continue;
+                };
+                let digits = |end: &&str| end.len() == 6 && end.bytes().all(|b| b.is_ascii_hexdigit());
+                if let Some(end) = name.rsplit_once('.').map(|(_, end)| end).filter(digits) {
+                    let kind = kind.split('@').next().unwrap_or("");
+                    assert_eq!(hash(&format!("{kind} \"\"\n{body}\n")), end, "{header}");
+                    seen += 1;
+                }
+            }
+        }
+        assert!(seen > 400, "{seen} constraints without a name of their own");
+    }
 }

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::path::PathBuf;
 
-use mlirkit_defs::{AttrConstraint, AttrDef, Dialect, OpDef, Release, Slot, SlotKind, Span, ValueDef, Variadic};
+use mlirkit_defs::{AttrConstraint, AttrDef, OpDef, Release, Slot, SlotKind, Span, ValueDef, Variadic};
 
-use super::{Args, Sources, load_llvm, python, table, wire};
+use super::{Args, Sources, corrections, load_llvm, python, table, wire};
 use mlirkit_ods::rows::Rows;
 use mlirkit_ods::world::World;
 
@@ -169,7 +169,7 @@ pub fn add(args: &Args, own: Release, all: &mut Vec<Imported>) -> Result<(), Str
             dialect.add(&python::rows_of_snapshot(&dialect.known, below.as_ref(), &ops), Span::Within(release));
         }
     }
-    add_known(all)
+    all.iter_mut().try_for_each(|dialect| corrections::add(dialect.source.name, &mut dialect.others))
 }
 
 /// The parts of `19=DIR`.
@@ -240,19 +240,6 @@ fn load_td(release: Release, dir: &PathBuf) -> Result<Tds, String> {
     Ok(all)
 }
 
-/// Adds the rows that stand in the importer's own table.
-fn add_known(all: &mut [Imported]) -> Result<(), String> {
-    for dialect in all {
-        for (_, text) in table::OTHERS.iter().filter(|(name, _)| *name == dialect.source.name) {
-            let known =
-                Dialect::parse(format!("dialect {}\n{text}", dialect.source.name)).map_err(|e| e.to_string())?;
-            known.check().map_err(|e| format!("{e:?}"))?;
-            dialect.others.push(known.other_rows());
-        }
-    }
-    Ok(())
-}
-
 /// Whether both releases store and write an operation the same way.
 fn same_op((a, a_rows): (&OpDef, &Rows<'_, '_>), (b, b_rows): (&OpDef, &Rows<'_, '_>)) -> bool {
     // A type that can be built is not written, so it matters which.
@@ -269,6 +256,7 @@ fn same_op((a, a_rows): (&OpDef, &Rows<'_, '_>), (b, b_rows): (&OpDef, &Rows<'_,
         && a.successors == b.successors
         && a.flags == b.flags
         && verified_traits(a).eq(verified_traits(b))
+        && parents(a) == parents(b)
         && a.format == b.format
         && a.custom_format == b.custom_format
         && a.slots.len() == b.slots.len()
@@ -289,6 +277,12 @@ const VERIFIED: [&str; 8] = [
 
 fn verified_traits(op: &OpDef) -> impl Iterator<Item = &str> {
     op.traits.iter().map(|found| &*found.name).filter(|name| VERIFIED.contains(name))
+}
+
+/// What an operation may stand in, if it may not stand everywhere.
+fn parents(op: &OpDef) -> BTreeSet<&str> {
+    let parents = op.traits.iter().filter(|found| &*found.name == "HasParent");
+    parents.flat_map(|found| found.args.iter().map(|name| &**name)).collect()
 }
 
 fn same_slot((a, a_rows): (&Slot, &Rows<'_, '_>), (b, b_rows): (&Slot, &Rows<'_, '_>)) -> bool {
@@ -312,4 +306,31 @@ fn same_params(a: &AttrDef, b: &AttrDef) -> bool {
         && a.format == b.format
         && a.custom_format == b.custom_format
         && a.mnemonic == b.mnemonic
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mlirkit_ods::records::Doc;
+
+    /// The rows of a dialect that has these operations.
+    fn rows(ops: &str) -> Rows<'static, 'static> {
+        let json = br#"{"!instanceof": {"Dialect": ["X"]}, "X": {"!superclasses": ["Dialect"], "name": "x"}}"#;
+        let doc: &'static Doc = Box::leak(Box::new(Doc::parse(json).expect("records")));
+        let world: &'static World<'_> = Box::leak(Box::new(World::new([doc].into_iter())));
+        let mut rows = Rows::new(world, "x", &[doc]).expect("a dialect");
+        rows.extend(ops).expect("operations");
+        rows
+    }
+
+    #[test]
+    fn another_place_to_stand_in_is_another_row() {
+        let sources = Sources { name: "x", release: "22".into(), out: "", files: Vec::new() };
+        let own = rows("op yield\n  trait HasParent x.a x.b\nop stop\n  trait HasParent x.a x.b\n");
+        let mut dialect = Imported::new(Box::leak(Box::new(sources)), own);
+        let newer = "op yield\n  trait HasParent x.a x.b x.c\n";
+        // In which order they stand says nothing.
+        dialect.add(&rows(&format!("{newer}op stop\n  trait HasParent x.b x.a\n")), Span::From(Release(23)));
+        assert_eq!(dialect.others, [newer.replace("op ", "op@23+ ")]);
+    }
 }

@@ -66,7 +66,8 @@ cargo xtask import --include LLVM22/include --other 16=LLVM16/include --other 19
 ```
 
 An operation with neither a declarative nor a custom format has the generic form only. \"Other rows\" are those that another release
-had otherwise, or that it has and this one does not; the newest are from the Python code that is generated for operations.
+had otherwise, or that it has and this one does not; the newest are from the Python code that is generated for operations, and what no
+source says as it was stands in `crates/mlirkit-dialects/corrections`, each row with its reason.
 
 | dialect | release | ops | declarative | custom | attributes | types | enums | constraints | other rows |
 |---|---|---|---|---|---|---|---|---|---|

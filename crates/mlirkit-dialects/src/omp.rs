@@ -5,8 +5,10 @@ mod before_17;
 mod canonical;
 mod clauses;
 mod loops;
+mod maps;
 mod older;
 mod regions;
+mod values;
 pub(crate) mod verify;
 
 use mlirkit_asm::Parser;
@@ -25,34 +27,34 @@ pub(crate) fn register(hooks: &mut Hooks) {
     }
     hooks.directives.insert("omp.AtomicReductionRegion", &older::KeywordRegion("atomic"));
     hooks.directives.insert("omp.CleanupReductionRegion", &older::KeywordRegion("cleanup"));
-    hooks.directives.insert("omp.CopyPrivateVarList", &clauses::CopyPrivate);
+    hooks.directives.insert("omp.CopyPrivateVarList", &values::CopyPrivate);
     hooks.transforms.insert(("omp", "cast<omp::PointerLikeType>($_self).getElementType()"), |ctx, types| match types {
         [ty] => before_17::pointee(ctx, *ty).map(|ty| vec![ty]),
         _ => None,
     });
     hooks.directives.insert("omp.PrivateList", &older::Privates);
     hooks.directives.insert("omp.ReductionVarList", &older::Reductions);
-    hooks.directives.insert("omp.AffinityClause", &clauses::Affinity);
-    hooks.directives.insert("omp.AlignedClause", &clauses::Aligned);
-    hooks.directives.insert("omp.AllocateAndAllocator", &clauses::Allocate);
+    hooks.directives.insert("omp.AffinityClause", &values::Affinity);
+    hooks.directives.insert("omp.AlignedClause", &values::Aligned);
+    hooks.directives.insert("omp.AllocateAndAllocator", &values::Allocate);
     hooks.directives.insert("omp.CaptureType", &clauses::Capture);
     hooks.directives.insert("omp.ClauseAttr", &clauses::Keyword);
-    hooks.directives.insert("omp.Copyprivate", &clauses::CopyPrivate);
-    hooks.directives.insert("omp.DependVarList", &clauses::Depend);
+    hooks.directives.insert("omp.Copyprivate", &values::CopyPrivate);
+    hooks.directives.insert("omp.DependVarList", &values::Depend);
     hooks.directives.insert("omp.DynGroupprivateClause", &clauses::DynGroupprivate);
     hooks.directives.insert("omp.GrainsizeClause", &clauses::GRAINSIZE);
     hooks.directives.insert("omp.HeapAllocClause", &allocation::HeapAlloc);
     hooks.directives.insert("omp.IteratorHeader", &loops::IteratorHeader);
-    hooks.directives.insert("omp.LinearClause", &clauses::Linear);
+    hooks.directives.insert("omp.LinearClause", &values::Linear);
     hooks.directives.insert("omp.LoopControl", &before_17::LoopControl);
     hooks.directives.insert("omp.MapClause", &before_17::MapList);
-    hooks.directives.insert("omp.MapEntries", &clauses::MapEntries);
-    hooks.directives.insert("omp.MembersIndex", &clauses::MembersIndex);
+    hooks.directives.insert("omp.MapEntries", &maps::MapEntries);
+    hooks.directives.insert("omp.MembersIndex", &maps::MembersIndex);
     hooks.directives.insert("omp.NumTasksClause", &clauses::NUM_TASKS);
     hooks.directives.insert("omp.OrderClause", &clauses::Order);
     hooks.directives.insert("omp.ScheduleClause", &clauses::Schedule);
     hooks.directives.insert("omp.SynchronizationHint", &clauses::Hint);
-    hooks.directives.insert("omp.UniformClause", &clauses::Uniform);
+    hooks.directives.insert("omp.UniformClause", &values::Uniform);
 }
 
 /// The row of an attribute that is an enum.

@@ -5,7 +5,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_ir::{Attr, Context, OpRef, Type, TypeData, ValueRef};
 
-use super::clauses::MapFlags;
+use super::maps::MapFlags;
 use crate::text::{self, elements};
 
 /// `(always, to -> %value : type), (from -> %value : type)`; since LLVM 17 the operations for it are given, and `omp.map.info` has the

@@ -1,0 +1,328 @@
+//! Clauses that list values, with something about each.
+
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_ir::{Context, OpRef, Type, TypeData, ValueRef};
+
+use super::clauses::case;
+use super::{case_text, enum_attr};
+use crate::text::{self, elements};
+
+/// `%allocator : type -> %allocated : type`
+pub(super) struct Allocate;
+
+impl Directive for Allocate {
+    type Args = (arg::Operands, arg::Types, arg::Operands, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (allocated, allocated_types, allocators, allocator_types): Parse<'_, Self>,
+    ) -> PResult<()> {
+        p.list_of(Delimiter::None, "", |p| {
+            typed_value(p, allocators, allocator_types)?;
+            p.expect(Kind::Arrow, "expected '->'")?;
+            typed_value(p, allocated, allocated_types)
+        })
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (allocated, _, allocators, _): Print<'m, 'c, Self>,
+    ) {
+        p.comma_separated(allocators.iter().zip(allocated), |p, (allocator, allocated)| {
+            print_typed_value(p, *allocator);
+            p.text(" -> ");
+            print_typed_value(p, *allocated);
+        });
+    }
+}
+
+/// `%value = %step : type`; since LLVM 23 `%value : type = %step : type`, which may stand in the parentheses of a modifier: `val(...)`.
+pub(super) struct Linear;
+
+impl Directive for Linear {
+    type Args = (arg::Operands, arg::Types, arg::Operands, Option<arg::Types>, Option<arg::Attribute>);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (variables, types, steps, step_types, modifiers_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let Some((step_types, modifiers_attr)) = step_types.zip(modifiers_attr) else {
+            return p.list_of(Delimiter::None, "", |p| {
+                let value = p.operand()?;
+                p.expect(Kind::Equal, "expected '='")?;
+                let step = p.operand()?;
+                let ty = text::colon_type(p)?;
+                variables.push(value);
+                types.push(ty);
+                steps.push(step);
+                Ok(())
+            });
+        };
+        let mut modifiers = Vec::new();
+        p.list_of(Delimiter::None, "", |p| {
+            let word = std::str::from_utf8(p.spelling()).unwrap_or_default();
+            let modifier = enum_attr(p, "linear_modifier", word);
+            if modifier.is_some() {
+                p.bump();
+                p.expect(Kind::LParen, "expected '('")?;
+            }
+            typed_value(p, variables, types)?;
+            p.expect(Kind::Equal, "expected '='")?;
+            typed_value(p, steps, step_types)?;
+            if modifier.is_some() {
+                p.expect(Kind::RParen, "expected ')'")?;
+            }
+            // What has none has a unit in its place.
+            modifiers.push(modifier.unwrap_or_else(|| p.ctx.unit()));
+            Ok(())
+        })?;
+        *modifiers_attr = Some(p.ctx.array_attr(&modifiers));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (variables, _, steps, step_types, modifiers_attr): Print<'m, 'c, Self>,
+    ) {
+        let modifiers = elements(p, modifiers_attr.flatten());
+        p.comma_separated(variables.iter().enumerate(), |p, (at, value)| {
+            let modifier =
+                modifiers.get(at).map(|modifier| case_text(p.ctx, *modifier)).filter(|word| !word.is_empty());
+            if let Some(word) = &modifier {
+                p.text(word);
+                p.text("(");
+            }
+            p.operand(*value);
+            if step_types.is_some() {
+                p.text(" : ");
+                p.ty(value.ty());
+            }
+            if let Some(step) = steps.get(at) {
+                p.text(" = ");
+                p.operand(*step);
+            }
+            p.text(" : ");
+            p.ty(match steps.get(at) {
+                Some(step) if step_types.is_some() => step.ty(),
+                _ => value.ty(),
+            });
+            if modifier.is_some() {
+                p.text(")");
+            }
+        });
+    }
+}
+
+/// `%value : type -> alignment`
+pub(super) struct Aligned;
+
+impl Directive for Aligned {
+    type Args = (arg::Operands, arg::Types, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (variables, types, alignments_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let mut alignments = Vec::new();
+        p.list_of(Delimiter::None, "", |p| {
+            typed_value(p, variables, types)?;
+            p.expect(Kind::Arrow, "expected '->'")?;
+            alignments.push(p.attribute()?);
+            Ok(())
+        })?;
+        *alignments_attr = Some(p.ctx.array_attr(&alignments));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (variables, _, alignments_attr): Print<'m, 'c, Self>,
+    ) {
+        let alignments = elements(p, alignments_attr);
+        p.comma_separated(variables.iter().zip(alignments), |p, (value, alignment)| {
+            print_typed_value(p, *value);
+            p.text(" -> ");
+            p.attr(*alignment);
+        });
+    }
+}
+
+/// `%value -> @copy : type`
+pub(super) struct CopyPrivate;
+
+impl Directive for CopyPrivate {
+    type Args = (arg::Operands, arg::Types, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (variables, types, syms_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let mut syms = Vec::new();
+        p.list_of(Delimiter::None, "", |p| {
+            let value = p.operand()?;
+            p.expect(Kind::Arrow, "expected '->'")?;
+            syms.push(p.attribute()?);
+            let ty = text::colon_type(p)?;
+            variables.push(value);
+            types.push(ty);
+            Ok(())
+        })?;
+        *syms_attr = Some(p.ctx.array_attr(&syms));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (variables, types, syms_attr): Print<'m, 'c, Self>,
+    ) {
+        let syms = elements(p, syms_attr);
+        let pairs = variables.iter().zip(syms).zip(types);
+        p.comma_separated(pairs, |p, ((value, sym), ty)| {
+            p.operand(*value);
+            p.text(" -> ");
+            p.attr(*sym);
+            p.text(" : ");
+            p.ty(*ty);
+        });
+    }
+}
+
+/// `taskdependin -> %value : type`; since LLVM 23 those that an iterator makes are kept apart.
+pub(super) struct Depend;
+
+impl Directive for Depend {
+    type Args =
+        (arg::Operands, arg::Types, arg::Attribute, Option<arg::Operands>, Option<arg::Types>, Option<arg::Attribute>);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (variables, types, kinds_attr, iterated, iterated_types, iterated_attr): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let mut made_by_iterators = iterated.zip(iterated_types);
+        let (mut kinds, mut iterated_kinds) = (Vec::new(), Vec::new());
+        p.list_of(Delimiter::None, "", |p| {
+            let kind = case(p, "clause_task_depend")?;
+            p.expect(Kind::Arrow, "expected '->'")?;
+            typed_value(p, variables, types)?;
+            if let Some((iterated, iterated_types)) = &mut made_by_iterators
+                && move_iterated(p.ctx, (variables, types), (iterated, iterated_types))
+            {
+                iterated_kinds.push(kind);
+            } else {
+                kinds.push(kind);
+            }
+            Ok(())
+        })?;
+        *kinds_attr = Some(p.ctx.array_attr(&kinds));
+        if let Some(attr) = iterated_attr {
+            *attr = Some(p.ctx.array_attr(&iterated_kinds));
+        }
+        Ok(())
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut Printer<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (variables, types, kinds_attr, iterated, iterated_types, iterated_attr): Print<'m, 'c, Self>,
+    ) {
+        let kinds = elements(p, kinds_attr).iter().zip(variables).zip(types);
+        let iterated_kinds = elements(p, iterated_attr.flatten()).iter();
+        let iterated = iterated_kinds.zip(iterated.unwrap_or_default()).zip(iterated_types.unwrap_or_default());
+        p.comma_separated(kinds.chain(iterated), |p, ((kind, value), ty)| {
+            p.text(&case_text(p.ctx, *kind));
+            p.text(" -> ");
+            p.operand(*value);
+            p.text(" : ");
+            p.ty(*ty);
+        });
+    }
+}
+
+/// Values that have been read, and their types.
+type Typed<'t> = (&'t mut Vec<Unresolved>, &'t mut Vec<Type>);
+
+/// Moves the last value to those that an iterator makes, if its type is `!omp.iterated`; whether it is.
+fn move_iterated(ctx: &Context, (values, types): Typed<'_>, (iterated, iterated_types): Typed<'_>) -> bool {
+    let is_iterated = types
+        .last()
+        .is_some_and(|ty| matches!(ctx.type_data(*ty), TypeData::Dialect(data) if &*data.def.name == "omp.iterated"));
+    if is_iterated {
+        iterated.extend(values.pop());
+        iterated_types.extend(types.pop());
+    }
+    is_iterated
+}
+
+/// `%iterated : type, %entry : type`: what iterators make is kept apart, and printed first.
+pub(super) struct Affinity;
+
+impl Directive for Affinity {
+    type Args = (arg::Operands, arg::Operands, arg::Types, arg::Types);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (iterated, variables, iterated_types, types): Parse<'_, Self>,
+    ) -> PResult<()> {
+        p.list_of(Delimiter::None, "", |p| {
+            typed_value(p, variables, types)?;
+            move_iterated(p.ctx, (variables, types), (iterated, iterated_types));
+            Ok(())
+        })
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (iterated, variables, ..): Print<'m, 'c, Self>) {
+        p.comma_separated(iterated.iter().chain(variables), |p, value| print_typed_value(p, *value));
+    }
+}
+
+/// `%value : type, %value : type`
+pub(super) struct Uniform;
+
+impl Directive for Uniform {
+    type Args = (arg::Operands, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (variables, types): Parse<'_, Self>) -> PResult<()> {
+        p.list_of(Delimiter::None, "", |p| typed_value(p, variables, types))
+    }
+
+    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (variables, _): Print<'m, 'c, Self>) {
+        p.comma_separated(variables, |p, value| print_typed_value(p, *value));
+    }
+}
+
+/// Reads `%value : type`.
+fn typed_value(p: &mut OpParser<'_, '_, '_>, values: &mut Vec<Unresolved>, types: &mut Vec<Type>) -> PResult<()> {
+    values.push(p.operand()?);
+    types.push(text::colon_type(p)?);
+    Ok(())
+}
+
+/// Writes it.
+fn print_typed_value<'c>(p: &mut Printer<'_, 'c>, value: ValueRef<'_, 'c>) {
+    p.operand(value);
+    p.text(" : ");
+    p.ty(value.ty());
+}

@@ -3,8 +3,9 @@
 //! `text/NAME.mlir` is the input of `mlir-opt --allow-unregistered-dialect`; beside it stands what comes out: `NAME.pretty`,
 //! and `NAME.generic` with `--mlir-print-op-generic`. `text/NAME-errors.mlir` holds inputs between split markers, and
 //! `NAME-errors.txt` the errors and notes of each, with their places. `text/NAME-once.mlir` holds what upstream cannot read
-//! once it has printed it. `text/llvm-16` and `text/llvm-19` hold what only mlir-opt 16 and 19 read and print,
-//! and `text/llvm-24` what the bindings of torch-mlir 20261001 do. `BLESS=1` writes these files as mlirkit has it.
+//! once it has printed it. `text/llvm-16` and `text/llvm-19` hold what only mlir-opt 16 and 19 read and print, `text/llvm-24` what the
+//! bindings of torch-mlir 20261001 do, and `text/llvm-20-git`, `-21-git` and `-23-git` what iree-base-compiler 3.1.0, 3.5.0 and
+//! 3.11.0 do. `BLESS=1` writes these files as mlirkit has it.
 
 #![allow(clippy::unwrap_used)]
 
@@ -16,18 +17,21 @@ use mlirkit_defs::Release;
 use mlirkit_diag::{Position, Source};
 use mlirkit_ir::{Context, DialectSet};
 
-/// Folders with files, and the release that they are of, where it is not the newest one.
-const FOLDERS: [(&str, Option<Release>); 4] = [
+/// Folders with files, and the release that they are of, where it is not the newest one. What ends in `-git` is of a snapshot.
+const FOLDERS: [(&str, Option<Release>); 7] = [
     ("tests/text", None),
     ("tests/text/llvm-16", Some(Release(16))),
     ("tests/text/llvm-19", Some(Release(19))),
+    ("tests/text/llvm-20-git", Some(Release(20))),
+    ("tests/text/llvm-21-git", Some(Release(21))),
+    ("tests/text/llvm-23-git", Some(Release(23))),
     ("tests/text/llvm-24", Some(Release(24))),
 ];
 
-fn context(release: Option<Release>) -> Context {
+fn context((folder, release): (&str, Option<Release>)) -> Context {
     let mut dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered();
     if let Some(release) = release {
-        dialects = dialects.at(release);
+        dialects = if folder.ends_with("-git") { dialects.at_snapshot(release) } else { dialects.at(release) };
     }
     Context::new(dialects)
         .with_extension(mlirkit_dialects::hooks())
@@ -50,8 +54,8 @@ fn inputs(folder: &str, errors: bool) -> Vec<PathBuf> {
 }
 
 /// Parses and prints.
-fn printed(release: Option<Release>, source: &[u8], options: &PrintOptions) -> String {
-    let ctx = context(release);
+fn printed(of: (&str, Option<Release>), source: &[u8], options: &PrintOptions) -> String {
+    let ctx = context(of);
     let mut parsed = parse(&ctx, "-", source, &ParseOptions::default())
         .unwrap_or_else(|errors| panic!("{}", errors.iter().map(|e| format!("{e:?}\n")).collect::<String>()));
     wrap_in_module(&mut parsed.module, || ctx.unknown_loc());
@@ -78,14 +82,14 @@ fn compare(golden: &Path, ours: &str) -> Option<String> {
 fn what_is_printed_is_what_mlir_opt_prints() {
     let generic = PrintOptions { generic: true, ..PrintOptions::default() };
     let mut differences = Vec::new();
-    for (folder, release) in FOLDERS {
-        for file in inputs(folder, false) {
+    for of in FOLDERS {
+        for file in inputs(of.0, false) {
             let source = std::fs::read(&file).unwrap();
-            let pretty = printed(release, &source, &PrintOptions::default());
+            let pretty = printed(of, &source, &PrintOptions::default());
             differences.extend(compare(&file.with_extension("pretty"), &pretty));
-            differences.extend(compare(&file.with_extension("generic"), &printed(release, &source, &generic)));
+            differences.extend(compare(&file.with_extension("generic"), &printed(of, &source, &generic)));
             if !file.file_stem().unwrap().to_string_lossy().ends_with("-once") {
-                let again = printed(release, pretty.as_bytes(), &PrintOptions::default());
+                let again = printed(of, pretty.as_bytes(), &PrintOptions::default());
                 assert_eq!(again, pretty, "{}", file.display());
             }
         }
@@ -94,10 +98,10 @@ fn what_is_printed_is_what_mlir_opt_prints() {
 }
 
 /// `LINE:COLUMN: error: ...` of every error and note of each chunk.
-fn errors(source: &[u8]) -> String {
+fn errors(of: (&str, Option<Release>), source: &[u8]) -> String {
     let mut said = String::new();
     for chunk in split_source(source, "// -----") {
-        let ctx = context(None);
+        let ctx = context(of);
         let text = Source::new("-", chunk.text);
         let mut say = |position: &Position, kind: &str, message: &str| {
             let Position::Offset(offset) = position else { return };
@@ -116,8 +120,10 @@ fn errors(source: &[u8]) -> String {
 #[test]
 fn errors_are_those_of_mlir_opt() {
     let mut differences = Vec::new();
-    for file in inputs(FOLDERS[0].0, true) {
-        differences.extend(compare(&file.with_extension("txt"), &errors(&std::fs::read(&file).unwrap())));
+    for of in FOLDERS {
+        for file in inputs(of.0, true) {
+            differences.extend(compare(&file.with_extension("txt"), &errors(of, &std::fs::read(&file).unwrap())));
+        }
     }
     assert!(differences.is_empty(), "{}", differences.join("\n"));
 }

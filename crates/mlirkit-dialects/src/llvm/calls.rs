@@ -4,6 +4,7 @@ use mlirkit_asm::function::{Signature, add_signature_attrs, parse_signature, pri
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_defs::Release;
 use mlirkit_ir::{AttrData, OpRef, Type, ValueRef};
 
 use super::types::{ArrayType, is_void};
@@ -96,6 +97,9 @@ impl OpSyntax for Invoke {
 /// `llvm.call_intrinsic`
 pub(super) struct CallIntrinsic;
 
+/// Before this release its attributes stood behind its types.
+const TYPES_LAST: Release = Release(21);
+
 impl OpSyntax for CallIntrinsic {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let offset = p.offset();
@@ -108,10 +112,16 @@ impl OpSyntax for CallIntrinsic {
         let operands = p.operand_list(Delimiter::None)?;
         p.expect(Kind::RParen, "expected ')'")?;
         let bundles = bundles::parse(p)?.unwrap_or_default();
-        p.attr_dict(&mut op.attrs)?;
+        let ends_with_types = p.ctx.release() >= TYPES_LAST;
+        if ends_with_types {
+            p.attr_dict(&mut op.attrs)?;
+        }
         let at_colon = p.offset();
         p.expect(Kind::Colon, "expected ':'")?;
         let signature = call_signature(p, at_colon, DIRECT)?;
+        if !ends_with_types {
+            p.attr_dict(&mut op.attrs)?;
+        }
         p.resolve_all(&operands, &signature.inputs(), offset, &mut op.operands)?;
         add_signature_attrs(p, op, &signature);
         op.types.extend(&signature.results);
@@ -133,9 +143,16 @@ impl OpSyntax for CallIntrinsic {
         p.operands(operands.iter().copied());
         p.text(")");
         bundles::print(p, op, in_bundles);
-        text::attr_dict(p, op, &keywords::without_default_flags(op, &HIDDEN));
+        let hidden = keywords::without_default_flags(op, &HIDDEN);
+        let ends_with_types = op.context().release() >= TYPES_LAST;
+        if ends_with_types {
+            text::attr_dict(p, op, &hidden);
+        }
         p.text(" : ");
         print_call_signature(p, op, operands);
+        if !ends_with_types {
+            text::attr_dict(p, op, &hidden);
+        }
     }
 }
 

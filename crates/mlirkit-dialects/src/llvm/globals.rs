@@ -5,7 +5,7 @@ use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_defs::Release;
-use mlirkit_ir::{AttrData, OpRef, Type};
+use mlirkit_ir::{AttrData, Context, OpRef, Type};
 
 use super::function::{parse_comdat, print_comdat};
 use super::keywords;
@@ -17,13 +17,15 @@ pub(super) struct Global;
 
 impl OpSyntax for Global {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let mut common = Ok(());
         p.known_words(op, |p, op| {
-            parse_common(p, op);
-            if p.eat_keyword("constant") {
+            common = parse_common(p, op);
+            if common.is_ok() && p.eat_keyword("constant") {
                 let unit = p.ctx.unit();
                 p.set_attr(op, "constant", unit);
             }
         });
+        common?;
         let name = p.symbol_name()?;
         p.set_attr(op, "sym_name", name);
         p.expect(Kind::LParen, "expected '('")?;
@@ -49,17 +51,8 @@ impl OpSyntax for Global {
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
-        const HIDDEN: [&str; 9] = [
-            "sym_name",
-            "global_type",
-            "constant",
-            "value",
-            "linkage",
-            "unnamed_addr",
-            "thread_local_",
-            "visibility_",
-            "comdat",
-        ];
+        const HIDDEN: [&str; 8] =
+            ["sym_name", "global_type", "constant", "value", "linkage", "unnamed_addr", "visibility_", "comdat"];
         print_common(p, op);
         p.text(if op.attr("constant").is_some() { "constant " } else { "" });
         print_symbol_name(p, op);
@@ -70,9 +63,7 @@ impl OpSyntax for Global {
         }
         p.text(")");
         print_comdat(p, op);
-        // Since LLVM 24 what is not local to a thread says so in a mode.
-        let has_no_mode = op.context().release() >= Release(24) && text::int_attr(op, "tls_mode") == Some(0);
-        let hidden: Vec<&str> = HIDDEN.into_iter().chain(has_no_mode.then_some("tls_mode")).collect();
+        let hidden: Vec<&str> = HIDDEN.into_iter().chain([ThreadLocal::of(op.context()).name()]).collect();
         text::attr_dict(p, op, &hidden);
         if value.is_some_and(|value| matches!(op.context().attr_data(value), AttrData::String { .. })) {
             return;
@@ -90,7 +81,9 @@ pub(super) struct Alias;
 
 impl OpSyntax for Alias {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        p.known_words(op, parse_common);
+        let mut common = Ok(());
+        p.known_words(op, |p, op| common = parse_common(p, op));
+        common?;
         let name = p.symbol_name()?;
         p.set_attr(op, "sym_name", name);
         let Some(ty) = trailing_type(p, op)? else { return Err(p.hook_error(op.offset, "expected a type")) };
@@ -104,7 +97,8 @@ impl OpSyntax for Alias {
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
         print_common(p, op);
         print_symbol_name(p, op);
-        text::attr_dict(p, op, &["sym_name", "alias_type", "linkage", "unnamed_addr", "thread_local_", "visibility_"]);
+        let thread_local = ThreadLocal::of(op.context()).name();
+        text::attr_dict(p, op, &["sym_name", "alias_type", "linkage", "unnamed_addr", thread_local, "visibility_"]);
         print_type(p, op, "alias_type");
         p.text(" ");
         if let Some(region) = op.regions().next() {
@@ -113,22 +107,76 @@ impl OpSyntax for Alias {
     }
 }
 
-fn parse_common(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
+fn parse_common(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     keywords::parse_attr(p, op, "linkage", "Linkage", "linkage");
     keywords::parse_int(p, op, "visibility_", "Visibility");
     if p.eat_keyword("thread_local") {
-        let unit = p.ctx.unit();
-        p.set_attr(op, "thread_local_", unit);
+        ThreadLocal::of(p.ctx).parse(p, op)?;
     }
     keywords::parse_int(p, op, "unnamed_addr", "UnnamedAddr");
+    Ok(())
 }
 
 fn print_common(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>) {
     p.text(" ");
     keywords::print(p, op, "linkage", "Linkage");
     keywords::print(p, op, "visibility_", "Visibility");
-    p.text(if op.attr("thread_local_").is_some() { "thread_local " } else { "" });
+    ThreadLocal::of(op.context()).print(p, op);
     keywords::print(p, op, "unnamed_addr", "UnnamedAddr");
+}
+
+/// What says that each thread has its own: a unit, or since LLVM 24 a mode, `thread_local(localexec)`.
+#[derive(Clone, Copy)]
+enum ThreadLocal {
+    Unit,
+    Mode,
+}
+
+impl ThreadLocal {
+    /// The mode of `thread_local` alone. That of what threads share is 0.
+    const GENERAL: u64 = 1;
+
+    fn of(ctx: &Context) -> Self {
+        if ctx.release() >= Release(24) { Self::Mode } else { Self::Unit }
+    }
+
+    /// The attribute's.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Unit => "thread_local_",
+            Self::Mode => "tls_mode",
+        }
+    }
+
+    /// What stands behind the keyword.
+    fn parse(self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let value = match self {
+            Self::Unit => p.ctx.unit(),
+            Self::Mode => {
+                let mut mode = Self::GENERAL;
+                if p.eat(Kind::LParen) {
+                    let offset = p.offset();
+                    let named = keywords::optional(p, "ThreadLocalMode");
+                    mode = named.ok_or_else(|| p.op_error(offset, "invalid value for thread_local"))?;
+                    p.expect(Kind::RParen, "expected ')'")?;
+                }
+                p.ctx.int_attr(p.ctx.i64_type(), mode.cast_signed())
+            }
+        };
+        p.set_attr(op, self.name(), value);
+        Ok(())
+    }
+
+    fn print(self, p: &mut Printer<'_, '_>, op: OpRef<'_, '_>) {
+        let mode = match self {
+            Self::Unit => u64::from(op.attr("thread_local_").is_some()),
+            Self::Mode => keywords::value_of(op, "tls_mode"),
+        };
+        match keywords::text_of(p.ctx, "ThreadLocalMode", mode).filter(|_| mode > Self::GENERAL) {
+            Some(text) => p.text(&format!("thread_local({text}) ")),
+            None => p.text(if mode == 0 { "" } else { "thread_local " }),
+        }
+    }
 }
 
 /// `{attributes} : type`; there may be no type.

@@ -1,8 +1,10 @@
-//! `custom<ApplyRegisteredPassOptions>`: a dictionary whose values may be operands: `{"name" = [1, %param]}`.
+//! `custom<ApplyRegisteredPassOptions>`: a dictionary whose values may be operands: `{"name" = [1, %param]}`. On the way to LLVM 21
+//! it was a list: `"name=1" %param`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_defs::{OpDef, SlotKind};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, ValueRef};
 
 /// `custom<ApplyRegisteredPassOptions>($options, $dynamic_options)`
@@ -14,9 +16,13 @@ impl Directive for PassOptions {
     fn parse(
         &self,
         p: &mut OpParser<'_, '_, '_>,
-        _: &mut OpState,
+        op: &mut OpState,
         (options, operands): Parse<'_, Self>,
     ) -> PResult<()> {
+        if op.def.is_some_and(is_list) {
+            *options = Some(list(p, operands)?);
+            return Ok(());
+        }
         let mut entries = Vec::new();
         p.list_of(Delimiter::Brace, "", |p| {
             let offset = p.offset();
@@ -39,6 +45,10 @@ impl Directive for PassOptions {
     }
 
     fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (options, operands): Print<'m, 'c, Self>) {
+        if let Some(AttrData::Array(elements)) = options.map(|options| op.context().attr_data(options)) {
+            print_list(p, elements, operands);
+            return;
+        }
         let entries = op.context().dictionary_entries(options);
         if entries.is_empty() {
             return;
@@ -50,6 +60,39 @@ impl Directive for PassOptions {
             print_value(p, *value, operands);
         });
         p.text("}");
+    }
+}
+
+/// Whether the row has options in a list.
+fn is_list(row: &OpDef) -> bool {
+    row.slots.iter().any(|slot| matches!(&slot.kind, SlotKind::Attr { constraint, .. } if &**constraint == "ArrayAttr"))
+}
+
+/// Strings and operands, for which there is a unit each in the attribute.
+fn list(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>) -> PResult<Attr> {
+    let mut elements = Vec::new();
+    loop {
+        if p.at(Kind::String) {
+            elements.push(p.attribute()?);
+        } else if let Some(operand) = p.optional_operand()? {
+            operands.push(operand);
+            elements.push(p.ctx.unit());
+        } else if elements.is_empty() {
+            return Err(p.op_error(p.offset(), "expected at least one option (either a string or a param)"));
+        } else {
+            return Ok(p.ctx.array_attr(&elements));
+        }
+    }
+}
+
+fn print_list<'c>(p: &mut Printer<'_, 'c>, elements: &[Attr], operands: &[ValueRef<'_, 'c>]) {
+    let mut operands = operands.iter();
+    for (index, element) in elements.iter().enumerate() {
+        p.text(if index == 0 { "" } else { " " });
+        match p.ctx.attr_data(*element) {
+            AttrData::Unit => operands.next().into_iter().for_each(|operand| p.operand(*operand)),
+            _ => p.attr(*element),
+        }
     }
 }
 

@@ -146,3 +146,24 @@ func.func @compute(%i: index, %a: memref<4xf32>, %s: !gpu.async.token, %x: i32) 
 }
 
 "llvm.mlir.global"() <{global_type = i32, linkage = #llvm.linkage<external>, sym_name = "shared", tls_mode = 0 : i64, addr_space = 0 : i32}> ({}) : () -> ()
+
+llvm.mlir.global external thread_local @general() {addr_space = 0 : i32} : i32
+llvm.mlir.global internal thread_local(generaldynamic) @general_too(1 : i32) : i32
+llvm.mlir.global external hidden thread_local(localdynamic) unnamed_addr constant @local(7 : i64) : i64
+llvm.mlir.global external thread_local (initialexec) @initial() {alignment = 8 : i64} : i32
+llvm.mlir.global external thread_local(localexec) local_unnamed_addr @exec("x")
+llvm.mlir.global external @by_property() {tls_mode = 4 : i64} : i32
+"llvm.mlir.global"() <{global_type = i32, linkage = #llvm.linkage<external>, sym_name = "without"}> ({}) : () -> ()
+
+llvm.mlir.alias external thread_local(localexec) @alias : i32 {
+  %0 = llvm.mlir.addressof @exec : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.alias external thread_local @alias_too : i32 {
+  %0 = llvm.mlir.addressof @exec : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+"llvm.mlir.alias"() <{alias_type = i32, linkage = #llvm.linkage<external>, sym_name = "shared_alias"}> ({
+  %0 = llvm.mlir.addressof @shared : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}) : () -> ()

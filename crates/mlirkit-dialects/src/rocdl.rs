@@ -2,11 +2,11 @@
 
 pub(crate) mod verify;
 
-use mlirkit_asm::format::{parse_attr, print_attr};
+use mlirkit_asm::format::{parse_enum, print_attr};
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
-use mlirkit_ir::{AttrData, OpRef, TypeData, VectorType};
+use mlirkit_ir::{AttrData, OpRef, Param, TypeData, VectorType};
 
 use crate::text;
 
@@ -79,10 +79,13 @@ impl Directive for CachePolicy {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (policy,): Parse<'_, Self>) -> PResult<()> {
         let family = FAMILIES.iter().find(|(word, _)| p.eat_keyword(word));
         if let Some((_, mnemonic)) = family {
-            let def = text::attr_row(p, "rocdl", mnemonic)?;
+            let row = text::attr_row(p, "rocdl", mnemonic)?;
+            let bits = row.enum_name.as_deref().and_then(|name| p.ctx.dialect(p.ctx.ident("rocdl"))?.enum_(name));
+            let Some(bits) = bits else { return Err(p.error_here(&format!("no enum for '{mnemonic}'"))) };
             p.expect(Kind::Less, "expected '<'")?;
-            *policy = Some(parse_attr(def, p, None)?);
+            let value = Param::Enum(parse_enum(bits, p)?);
             p.expect(Kind::Greater, "expected '>'")?;
+            *policy = Some(text::dialect_attr(p, "rocdl", mnemonic, vec![value])?);
             return Ok(());
         }
         if !matches!(p.kind(), Kind::Minus | Kind::Integer) && !p.at_keyword("true") && !p.at_keyword("false") {

@@ -360,7 +360,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         let mask = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
         let mut row = EnumDef {
             name: rec.text("className").unwrap_or(rec.name).into(),
-            summary: Box::default(),
+            summary: if names_summary(rec) { rec.text("summary").unwrap_or("").into() } else { Box::default() },
             width,
             bit_separator: rec.raw_text("separator").filter(|_| is_bits(rec)).map(Into::into),
             primary_groups: rec.bit("printBitEnumPrimaryGroups"),
@@ -369,7 +369,9 @@ impl<'w, 'a> Rows<'w, 'a> {
             cases: rec.defs("enumerants").into_iter().map(|case| enum_case(case, mask)).collect(),
         };
         if let Some(other) = self.enums.get(&*row.name) {
-            row.summary.clone_from(&other.summary);
+            if row.summary.is_empty() {
+                row.summary.clone_from(&other.summary);
+            }
             if *other != row {
                 let namespace = plain_name(rec.text("cppNamespace").unwrap_or(""));
                 row.name = format!("{namespace}::{}", row.name).into();
@@ -610,6 +612,11 @@ fn enum_of(pred: &Pred) -> Option<&str> {
         Pred::Not(inner) | Pred::Subst(_, inner) => enum_of(inner),
         Pred::True | Pred::Leaf(_) => None,
     }
+}
+
+/// Whether messages call an enum by its summary: those that are no attributes by themselves, which there are since LLVM 21.
+fn names_summary(rec: Rec<'_>) -> bool {
+    rec.is("EnumInfo") && !rec.is("EnumAttrInfo")
 }
 
 /// Whether an enum's values are bits. The class had another name up to LLVM 20.

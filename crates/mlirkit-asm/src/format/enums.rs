@@ -91,7 +91,10 @@ pub(crate) fn optional_keyword_or_string<'s>(p: &mut Parser<'s, '_>) -> Option<C
 /// # Errors
 /// Where there is neither, or it is no case of the enum.
 pub fn parse_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
-    parse_enum_called(&def.name, def, p)
+    match &*def.summary {
+        "" => parse_enum_called(&def.name, def, p),
+        summary => parse_enum_field(summary, def, Place::Attribute, p),
+    }
 }
 
 /// Likewise, of an enum that messages call by this name.
@@ -111,24 +114,51 @@ pub(crate) fn parse_enum_called(name: &str, def: &EnumDef, p: &mut Parser<'_, '_
     }
 }
 
-/// Likewise, of an enum that stands in a parameter or property that is no attribute: upstream's parser of fields, whose messages
-/// call the enum by its summary. Several bits are one string there, unless the format separates them (`many`).
-pub(crate) fn parse_enum_field(summary: &str, def: &EnumDef, many: bool, p: &mut Parser<'_, '_>) -> PResult<u64> {
-    let offset = p.offset();
-    let separator = def.bit_separator.as_ref().filter(|_| many);
-    let separator = separator.map(|s| if s.contains('|') { Kind::VerticalBar } else { Kind::Comma });
+/// Where an enum stands that upstream's parser of fields reads.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// A parameter beside others, where several bits are one string.
+    Parameter,
+    /// The attribute of the enum itself.
+    Attribute,
+    /// A property.
+    Property,
+}
+
+/// Whether the value of an enum may start here.
+pub(crate) fn field_starts_here(def: &EnumDef, p: &Parser<'_, '_>) -> bool {
+    matches!(p.kind(), Kind::BareId | Kind::IntType) || (p.at(Kind::String) && has_strings(def))
+}
+
+/// Whether strings stand for cases as keywords do: not those for bits, unless they need quotes.
+fn has_strings(def: &EnumDef) -> bool {
+    let has_bits = def.bit_separator.is_some() && !def.quoted;
+    def.summary.is_empty() || !has_bits || !def.cases.iter().all(|case| is_keyword(&case.text))
+}
+
+/// Likewise, as upstream's parser of fields reads it, whose messages call the enum by its summary.
+pub(crate) fn parse_enum_field(summary: &str, def: &EnumDef, place: Place, p: &mut Parser<'_, '_>) -> PResult<u64> {
+    let separator = def.bit_separator.as_deref().filter(|_| place != Place::Parameter).map(str::trim);
+    let strings = place == Place::Parameter || has_strings(def);
     let mut bits = 0;
+    let mut behind = String::new();
     loop {
-        let Some(text) = optional_keyword_or_string(p) else {
-            return Err(p.hook_error(p.offset(), &format!("expected keyword for {summary}")));
+        let offset = p.offset();
+        let word = if strings { optional_keyword_or_string(p) } else { p.optional_keyword().map(Cow::Borrowed) };
+        let Some(text) = word else {
+            return Err(p.hook_error(offset, &format!("expected keyword for {summary}{behind}")));
         };
         let Some(value) = text_to_enum(def, &text) else {
             let cases = field_cases(def);
             return Err(p.hook_error(offset, &format!("expected one of [{cases}] for {summary}, got: {text}")));
         };
         bits |= value;
-        if !separator.is_some_and(|separator| p.eat(separator)) {
+        let Some(separator) = separator.filter(|s| p.eat(if *s == "|" { Kind::VerticalBar } else { Kind::Comma }))
+        else {
             return Ok(bits);
+        };
+        if place == Place::Property {
+            behind = format!(" after '{separator}'");
         }
     }
 }

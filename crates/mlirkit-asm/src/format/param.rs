@@ -374,7 +374,7 @@ impl Field {
             if hooked { super::hooks(ctx).and_then(|hooks| hooks.find(&full, |hooks| &hooks.params)) } else { None };
         let missing = (hooked && custom.is_none()).then(|| format!("no syntax for parameter '{full}'").into());
         let summary = match kind {
-            FieldKind::Enum(def, true) if !def.summary.is_empty() => Some(&*def.summary),
+            FieldKind::Enum(def, _) if !def.summary.is_empty() => Some(&*def.summary),
             FieldKind::Enum(def, true) => {
                 let name = format!("{}.{}", dialect.name(), def.name);
                 super::hooks(ctx).and_then(|hooks| hooks.find(&name, |hooks| &hooks.enum_summaries))
@@ -450,8 +450,9 @@ impl Field {
             }
             (None, Some(missing)) => Err(p.error_here(missing)),
             (None, None) => match self.kind {
-                FieldKind::Enum(def, true) if self.summary.is_some() => {
-                    enums::parse_enum_field(self.summary.unwrap_or_default(), def, false, p).map(Param::Enum)
+                FieldKind::Enum(def, beside) if self.summary.is_some() => {
+                    let place = if beside { enums::Place::Parameter } else { enums::Place::Attribute };
+                    enums::parse_enum_field(self.summary.unwrap_or_default(), def, place, p).map(Param::Enum)
                 }
                 FieldKind::Enum(def, _) if !self.cpp.is_empty() => {
                     enums::parse_enum_called(&self.cpp, def, p).map(Param::Enum)

@@ -92,7 +92,7 @@ impl PropElement {
 fn parse_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
     match &*def.summary {
         "" => enums::parse_enum(def, p),
-        summary => enums::parse_enum_field(summary, def, true, p),
+        summary => enums::parse_enum_field(summary, def, enums::Place::Property, p),
     }
 }
 
@@ -115,7 +115,7 @@ impl Syntax {
                 Ok(Some(int_attr(p, def.width, value)))
             }
             Self::Enum { def, keyword: None } => {
-                let starts = matches!(p.kind(), Kind::BareId | Kind::IntType | Kind::String);
+                let starts = enums::field_starts_here(def, p);
                 if starts { parse_enum(def, p).map(|value| Some(int_attr(p, def.width, value))) } else { Ok(None) }
             }
             Self::Bool => Ok(optional_integer(p)?.map(|value| p.ctx.bool_attr(value != 0))),

@@ -34,6 +34,7 @@ fn hook(name: &str) -> Option<PortHook> {
         ("basis", affine::port::BASIS),
         ("debug-expressions", llvm::port::DEBUG_EXPRESSIONS),
         ("gep-flags", llvm::port::GEP_FLAGS),
+        ("thread-local-mode", llvm::port::THREAD_LOCAL_MODE),
     ];
     hooks.iter().find(|(known, _)| *known == name).map(|(_, hook)| *hook)
 }

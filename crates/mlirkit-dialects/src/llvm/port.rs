@@ -46,3 +46,21 @@ pub(crate) const DEBUG_EXPRESSIONS: PortHook = PortHook {
         }
     },
 };
+
+/// What is local to a thread says in which mode since LLVM 24: 0 is that of what is not, 1 that of what does not say.
+pub(crate) const THREAD_LOCAL_MODE: PortHook = PortHook {
+    newer: |op| {
+        if op.take_slot("thread_local_").is_some() {
+            op.set_slot("tls_mode", op.to.int_attr(op.to.i64_type(), 1));
+        }
+        Ok(())
+    },
+    older: |op| {
+        match op.take_slot("tls_mode").and_then(|mode| op.to.int_value(mode)).unwrap_or(0) {
+            0 => {}
+            1 => op.set_slot("thread_local_", op.to.unit()),
+            _ => return Err("the mode of what is local to a thread cannot be said".into()),
+        }
+        Ok(())
+    },
+};

@@ -35,4 +35,16 @@ mlirkit port new.mlir --to llvm-19 -o never; echo exit $?; ls never 2>&1 | sed '
 mlirkit port new.mlir --to llvm-20 --explain; echo exit $?
 mlirkit port new.mlir --to llvm-22 --explain
 mlirkit port new.mlir --to llvm-21 --explain --json
+cat >locals.mlir <<'EOF'
+llvm.mlir.global internal thread_local @local(1 : i32) : i32
+llvm.mlir.global internal @shared(1 : i32) : i32
+llvm.mlir.alias external thread_local @other : i32 {
+  %0 = llvm.mlir.addressof @local : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+EOF
+mlirkit port locals.mlir --to llvm-24 --generic | grep -o 'tls_mode = .'
+mlirkit port locals.mlir --to llvm-24 --bytecode -o 24.mlirbc && mlirkit port 24.mlirbc --to 22 --text >back.mlir && mlirkit diff locals.mlir back.mlir && echo the same
+sed 's/thread_local @local/thread_local(localexec) @local/' locals.mlir >mode.mlir
+mlirkit port mode.mlir --from llvm-24 --to llvm-23; echo exit $?
 mlirkit port new.mlir --to llvm-99

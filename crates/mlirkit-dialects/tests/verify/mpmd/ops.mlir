@@ -236,4 +236,5 @@ func.func @f(%a: tensor<4x8xf32>)  {
 // -----
 
 // expected-error@below {{expected '<'}}
+// expected-error@below {{failed to parse Mpmd_Topology parameter 'meshes' which is to be a `::llvm::ArrayRef<NamedMeshAttr>`}}
 func.func private @f() attributes {topology = #mpmd.topology<>}

@@ -83,6 +83,36 @@ impl<'s> Parser<'s, '_> {
         Ok(attr)
     }
 
+    /// A map or set behind its keyword, which `parse` parses if its text has not been met: what it is follows from that.
+    pub(crate) fn affine_attr(&mut self, parse: impl FnOnce(&mut Self) -> PResult<Attr>) -> PResult<Attr> {
+        let (start, text) = (self.offset(), self.affine_text());
+        if let Some((text, attr)) = text.and_then(|text| Some((text, self.known.attrs.get(text)?))) {
+            self.skip_on_line(start + text.len() as Offset);
+            return Ok(attr);
+        }
+        self.bump();
+        let attr = parse(self)?;
+        if let Some(text) = text.filter(|text| self.last_end() == start + text.len() as Offset) {
+            self.known.attrs.insert(text, attr);
+        }
+        Ok(attr)
+    }
+
+    /// The text from here to the first `>` that is part of neither `->` nor `>=`, if that is short and of one line.
+    fn affine_text(&self) -> Option<&'s [u8]> {
+        let rest = self.all().get(self.offset() as usize..)?;
+        let rest = rest.get(..LONGEST_MAP).unwrap_or(rest);
+        let mut at = 0;
+        loop {
+            at += rest.get(at..)?.iter().position(|c| matches!(c, b'>' | b'\n' | b'/' | b'"'))?;
+            match rest.get(at - 1..)? {
+                [b'-', b'>', ..] | [_, b'>', b'=', ..] => at += 1,
+                [_, b'>', ..] => return rest.get(..=at),
+                _ => return None,
+            }
+        }
+    }
+
     /// An expression over the names given.
     pub fn affine_expr(&mut self, names: &[(&'s [u8], AffineExpr)]) -> PResult<AffineExpr> {
         let mut all = Names::default();

@@ -86,20 +86,18 @@ impl<'s> Parser<'s, '_> {
                 self.bump();
                 Ok(self.ctx.unit())
             }
-            b"affine_map" => {
-                self.bump();
-                self.expect(Kind::Less, "expected '<' in affine map")?;
-                let map = self.affine_map()?;
-                self.expect(Kind::Greater, "expected '>' in affine map")?;
+            b"affine_map" => self.affine_attr(|p| {
+                p.expect(Kind::Less, "expected '<' in affine map")?;
+                let map = p.affine_map()?;
+                p.expect(Kind::Greater, "expected '>' in affine map")?;
                 Ok(map)
-            }
-            b"affine_set" => {
-                self.bump();
-                self.expect(Kind::Less, "expected '<' in integer set")?;
-                let set = self.integer_set()?;
-                self.expect(Kind::Greater, "expected '>' in integer set")?;
+            }),
+            b"affine_set" => self.affine_attr(|p| {
+                p.expect(Kind::Less, "expected '<' in integer set")?;
+                let set = p.integer_set()?;
+                p.expect(Kind::Greater, "expected '>' in integer set")?;
                 Ok(set)
-            }
+            }),
             b"loc" => {
                 if let Some(loc) = self.plain_location() {
                     return Ok(loc);

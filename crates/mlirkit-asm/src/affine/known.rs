@@ -84,4 +84,43 @@ mod tests {
             assert_eq!((first.1, first.2), expected);
         }
     }
+
+    #[test]
+    fn attributes_of_a_line_are_remembered_by_their_text() {
+        let ctx = Context::new(DialectSet::new());
+        let (map, set) = ("affine_map<(d0) -> (d0 * 3, d0)>", "affine_set<(d0)[s0] : (d0 - s0 >= 0, d0 == 0)>");
+        for (text, is_known) in [
+            (map, true),
+            (set, true),
+            ("affine_map<()->()>", true),
+            ("affine_map<(d0) ->\n(d0 * 3, d0)>", false),
+            ("affine_set<(d0)[s0] : (d0 - s0 // >\n>= 0, d0 == 0)>", false),
+        ] {
+            let source = format!("{text} {text}\n {text},");
+            let mut parser = Parser::new(&ctx, source.as_bytes());
+            let mut attrs = Vec::new();
+            for at in 0..3 {
+                assert_eq!(parser.known.attrs.get(text.as_bytes()).is_some(), is_known && at > 0, "{text}");
+                let start = parser.offset();
+                attrs.push(parser.attr(None).unwrap());
+                assert_eq!(parser.last_end(), start + text.len() as Offset, "{text}");
+            }
+            assert!(parser.at(crate::lexer::Kind::Comma) && attrs.iter().all(|attr| *attr == attrs[0]), "{text}");
+            let line = if text.contains("map<(d0)") {
+                map
+            } else if text.contains("set") {
+                set
+            } else {
+                text
+            };
+            assert_eq!(Parser::new(&ctx, line.as_bytes()).attr(None).unwrap(), attrs[0], "{text}");
+        }
+        for wrong in
+            ["affine_map<(d0) -> (d1)>", "affine_map<(d0) : (d0 >= 0)>", "affine_set<(d0) -> (d0)>", "affine_map<(d0)"]
+        {
+            let source = format!("{wrong} {wrong}");
+            let mut parser = Parser::new(&ctx, source.as_bytes());
+            assert!(parser.attr(None).is_err() && parser.known.attrs.get(wrong.as_bytes()).is_none(), "{wrong}");
+        }
+    }
 }

@@ -135,7 +135,7 @@ fn verify_return(op: OpRef<'_, '_>) -> Verdict {
 fn verify_func_signature(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = function_type(op) else { return Ok(()) };
-    attributes::verify_lists(op, ty.params.len())?;
+    attributes::verify_lists(op, &ty)?;
     let Some(entry) = op.region(0).and_then(mlirkit_ir::RegionRef::entry) else { return Ok(()) };
     let count = ty.params.len();
     if entry.args().len() != count {

@@ -32,9 +32,10 @@ pub(super) fn keyword(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult
     value.ok_or_else(|| p.hook_error(offset, &format!("invalid {what} attribute specification: {word}")))
 }
 
-/// A string.
+/// A string, behind which no type stands.
 pub(super) fn string(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
-    let (offset, attr) = (p.offset(), p.attribute()?);
+    let (offset, untyped) = (p.offset(), p.ctx.none_type());
+    let attr = p.attr(Some(untyped))?;
     let Some(bytes) = text::string_value(p.ctx, attr) else {
         return Err(p.hook_error(offset, &format!("expected {what} attribute specified as string")));
     };

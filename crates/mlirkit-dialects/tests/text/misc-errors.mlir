@@ -159,3 +159,7 @@ func.func @m(%a: index, %c: i32, %b: i1, %m: memref<4xf32>, %t: tensor<4xf32>, %
 #-}
 // -----
 func.func private @f(!llvm.ptr<99999999999>)
+// -----
+func.func @no_type_behind_a_storage_class(%p: !spirv.ptr<f32, Function>) {
+  %0 = spirv.Load "Function" : f32 %p : f32
+}

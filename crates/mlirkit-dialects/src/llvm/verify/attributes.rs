@@ -96,11 +96,12 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     require(op, ctx.str_value(value).is_some(), "expected 'llvm.data_layout' to be a string attributes")
 }
 
-/// The lists of attributes of a function's arguments and result.
-pub(super) fn verify_lists(op: OpRef<'_, '_>, arguments: usize) -> Verdict {
+/// The lists of attributes of a function's arguments and result; nothing is no result.
+pub(super) fn verify_lists(op: OpRef<'_, '_>, ty: &FuncType) -> Verdict {
     let ctx = op.context();
     let checks = ctx.extension::<Checks>();
-    let lists = [("arg_attrs", "argument", "arguments", arguments), ("res_attrs", "result", "results", 1)];
+    let (arguments, results) = (ty.params.len(), usize::from(!is_void(ctx, ty.result)));
+    let lists = [("arg_attrs", "argument", "arguments", arguments), ("res_attrs", "result", "results", results)];
     for (name, one, many, count) in lists {
         let Some(all) = op.prop(name).and_then(|attr| ctx.array_elements(attr)) else { continue };
         if all.len() != count {

@@ -42,3 +42,17 @@ llvm.func @f(%p: !llvm.ptr) {
   // expected-error @+1 {{custom op 'llvm.call' expected direct call to have 1 trailing types}}
   llvm.call @g(%p) : (!llvm.ptr)
 }
+
+// -----
+
+// expected-error @+1 {{'llvm.func' op expects result attribute array to have the same number of elements as the number of function results, got 1, but expected 0}}
+"llvm.func"() <{function_type = !llvm.func<void ()>, res_attrs = [{llvm.noundef}], sym_name = "f"}> ({}) : () -> ()
+
+// -----
+
+// expected-error @+1 {{'llvm.func' op expects result attribute array to have the same number of elements as the number of function results, got 1, but expected 0}}
+"llvm.func"() <{function_type = !llvm.func<void ()>, res_attrs = [{}], sym_name = "f"}> ({}) : () -> ()
+
+// -----
+
+"llvm.func"() <{function_type = !llvm.func<void ()>, res_attrs = [], sym_name = "f"}> ({}) : () -> ()

@@ -206,12 +206,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// `%name`, then `: type` and a dictionary if asked for, then a location if there is one.
     pub fn argument(&mut self, allow_type: bool, allow_attrs: bool) -> PResult<Argument> {
-        let tok = self.expect(Kind::PercentId, "expected SSA operand")?;
-        if self.at(Kind::HashId) {
-            return Err(self.error_here("result number not allowed in argument list"));
-        }
-        let name = Unresolved { offset: tok.start, end: tok.end, number: 0 };
-        let mut argument = Argument { name, ty: None, attrs: None, loc: None };
+        let mut argument = Argument { name: self.argument_name()?, ty: None, attrs: None, loc: None };
         if allow_type {
             self.expect(Kind::Colon, "expected ':'")?;
             argument.ty = Some(self.ty()?);
@@ -223,6 +218,15 @@ impl<'s> OpParser<'_, 's, '_> {
         }
         argument.loc = self.optional_location()?;
         Ok(argument)
+    }
+
+    /// `%name`, which may be that of an argument: no number follows.
+    pub fn argument_name(&mut self) -> PResult<Unresolved> {
+        let tok = self.expect(Kind::PercentId, "expected SSA operand")?;
+        if self.at(Kind::HashId) {
+            return Err(self.error_here("result number not allowed in argument list"));
+        }
+        Ok(Unresolved { offset: tok.start, end: tok.end, number: 0 })
     }
 
     /// Arguments in brackets; without brackets there may be none.

@@ -20,19 +20,25 @@ struct Sizes {
 
 /// `(%x, %y, %z) in (%sx = %a, %sy = %b, %sz = %c)`
 fn sizes(p: &mut OpParser<'_, '_, '_>) -> PResult<Sizes> {
-    let ids = p.operand_list_of(Delimiter::Paren, 3)?;
-    let mut sizes = Sizes { ids, names: Vec::new(), values: Vec::new() };
+    let (offset, mut sizes) = (p.offset(), Sizes { ids: Vec::new(), names: Vec::new(), values: Vec::new() });
+    p.list_of(Delimiter::Paren, " in operand list", |p| {
+        sizes.ids.push(p.argument_name()?);
+        Ok(())
+    })?;
     text::keyword(p, "in", "")?;
     p.expect(Kind::LParen, "expected '('")?;
     for at in 0..3 {
         if at > 0 {
             p.expect(Kind::Comma, "expected ','")?;
         }
-        sizes.names.push(p.operand()?);
+        sizes.names.push(p.argument_name()?);
         p.expect(Kind::Equal, "expected '='")?;
         sizes.values.push(p.operand()?);
     }
     p.expect(Kind::RParen, "expected ')'")?;
+    if sizes.ids.len() != sizes.names.len() {
+        return Err(p.op_error(offset, &format!("expected {} operands", sizes.names.len())));
+    }
     Ok(sizes)
 }
 
@@ -64,10 +70,6 @@ impl OpSyntax for Launch {
             None => text::bare_type(p, "gpu", "async.token")?,
         };
         p.resolve_as(&dependencies, dependency, &mut op.operands)?;
-        if p.result_name_count() > 0 {
-            let Some(token) = token else { return Err(p.op_error(op.offset, "needs 'async' to have a result")) };
-            op.types.push(token);
-        }
         let clusters = if p.eat_keyword("clusters") { Some(sizes(p)?) } else { None };
         text::keyword(p, "blocks", "")?;
         let blocks = sizes(p)?;
@@ -107,6 +109,10 @@ impl OpSyntax for Launch {
         let mut sizes = sizes.to_vec();
         sizes.resize(op.def.map_or(sizes.len(), |row| row.operands.len()), 0);
         text::operand_segments(p, op, &sizes);
+        if p.result_name_count() > 0 {
+            let Some(token) = token else { return Err(p.op_error(op.offset, "needs 'async' to have a result")) };
+            op.types.push(token);
+        }
         Ok(())
     }
 

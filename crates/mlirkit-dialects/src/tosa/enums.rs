@@ -21,7 +21,8 @@ const ENUMS: [(&str, &str, &str); 4] = [
 
 impl OpSyntax for WithEnums {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
-        let operands = p.operand_list(Delimiter::None)?;
+        // There is one at least.
+        let operands = if p.at(Kind::PercentId) { p.operand_list(Delimiter::None)? } else { vec![p.operand()?] };
         if p.at(Kind::LBrace) {
             p.list_of(Delimiter::Brace, "", |p| entry(p, op))?;
         }

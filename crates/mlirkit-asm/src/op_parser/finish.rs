@@ -16,7 +16,7 @@ const MOST_SETTLED: usize = 32;
 
 /// Whether an operation has none at all, so that not even an empty dictionary may stand for them.
 fn has_no_properties(def: &OpDef) -> bool {
-    def.slots.is_empty() && !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
+    def.slots.is_empty() || def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
 }
 
 impl OpParser<'_, '_, '_> {

@@ -171,18 +171,18 @@ impl<'a> Decoder<'_, 'a, '_> {
         let mut known: Vec<Option<OfFile>> = (0..=u8::MAX).map(|_| None).collect();
         let (mut exact, mut latest) = (true, OfFile::default());
         let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map_or(u32::MAX, |at| at as u32);
-        let looked_at =
-            file.entries.each_encoded_attribute(first..first + words.len(), builtin, |index, bytes, len| {
-                let place = match latest.read(bytes, len) {
-                    None => self.file_line_col(bytes, len, (&mut known, &mut latest), &mut exact),
-                    found => found,
-                };
-                match place.zip(words.get_mut(index - first)) {
-                    Some((place, word)) => *word = place.word(),
-                    None => other(bytes, len),
-                }
-            });
-        file.done_with(looked_at, self.options);
+        let range = first..first + words.len();
+        file.entries.each_encoded_attribute(range.clone(), builtin, |index, bytes, len| {
+            let place = match latest.read(bytes, len) {
+                None => self.file_line_col(bytes, len, (&mut known, &mut latest), &mut exact),
+                found => found,
+            };
+            match place.zip(words.get_mut(index - first)) {
+                Some((place, word)) => *word = place.word(),
+                None => other(bytes, len),
+            }
+        });
+        file.done_with(file.entries.len_of(range), self.options);
         exact
     }
 

@@ -157,34 +157,34 @@ impl<'a> EntryTable<'a> {
     }
 
     /// Calls `each` with the index of the attributes in a range that a dialect has encoded, their bytes and those behind them, and how many
-    /// are their own: reading is faster where more bytes follow. Gives how many bytes all attributes in the range have.
+    /// are their own: reading is faster where more bytes follow.
     pub fn each_encoded_attribute(
         &self,
         range: Range<usize>,
         dialect: u32,
         mut each: impl FnMut(usize, &'a [u8], usize),
-    ) -> u64 {
-        let mut all = 0;
+    ) {
         let ends = self.runs.iter().skip(1).map(|(first, _)| *first as usize).chain([self.attributes]);
         for (run, ((first, of), end)) in self.runs.iter().zip(ends).enumerate() {
             let those = range.start.max(*first as usize)..end.min(self.attributes).min(range.end);
-            if those.is_empty() {
+            if those.is_empty() || *of != dialect {
                 continue;
             }
-            let Some(mut walk) = self.walk(run, those.start) else { break };
-            let start_of_run = walk.start;
-            let mut bytes = self.data.rest().get(start_of_run as usize..).unwrap_or_default();
+            let Some(mut walk) = self.walk(run, those.start) else { return };
             for index in those {
-                let Some((start, end, encoding)) = walk.next() else { break };
-                let len = (end - start) as usize;
-                if encoding == Encoding::Custom && *of == dialect {
-                    each(index, bytes, len);
+                let Some((start, end, encoding)) = walk.next() else { return };
+                let Some(bytes) = self.data.rest().get(start as usize..) else { return };
+                if encoding == Encoding::Custom {
+                    each(index, bytes, end.wrapping_sub(start) as usize);
                 }
-                bytes = bytes.get(len..).unwrap_or_default();
             }
-            all += walk.start - start_of_run;
         }
-        all
+    }
+
+    /// How many bytes the entries in a range have; attributes count first, then types.
+    pub fn len_of(&self, range: Range<usize>) -> u64 {
+        let (first, last) = (self.place(range.start), range.end.checked_sub(1).and_then(|last| self.place(last)));
+        first.zip(last).map_or(0, |((start, ..), (_, end, _))| end.saturating_sub(start))
     }
 
     /// The type at `index`.
@@ -359,10 +359,11 @@ mod tests {
             let attributes = all.len() - types;
             let expected: Vec<_> = all.iter().copied().enumerate().skip(3).take(attributes.saturating_sub(3)).collect();
             let sum: u64 = expected.iter().map(|(_, len)| len).sum();
+            assert_eq!(table.len_of(3..attributes), sum);
             let mut seen = Vec::new();
             for dialect in 0..2 {
                 let note = |index, _: &[u8], len| seen.push((index, len as u64));
-                assert_eq!(table.each_encoded_attribute(3..all.len(), dialect, note), sum);
+                table.each_encoded_attribute(3..all.len(), dialect, note);
             }
             seen.sort_unstable();
             assert_eq!(

@@ -125,7 +125,8 @@ impl Lines {
         let (record, first_text) = (self.records.len(), self.text.len());
         self.records.extend(head_of(&data, pattern(data.operands), dialect));
         self.records.push(first_text as u32);
-        self.records.extend(types_of(arena, &data).map(|ty| ty.index() as u32));
+        let types = data.operands.iter().map(|value| arena.ty(*value)).chain(data.results.iter().copied());
+        self.records.extend(types.map(|ty| ty.index() as u32));
         let mut at = 0;
         for (value, from, to) in &self.operands {
             let operand = data.operands.iter().position(|operand| operand == value);
@@ -204,11 +205,6 @@ impl<'c> Printer<'_, 'c> {
             *place = (hash as u32, record.unwrap_or(NEVER));
         }
     }
-}
-
-fn types_of<'a>(arena: &'a Body, parts: &'a OpParts<'_>) -> impl Iterator<Item = &'a Type> {
-    let types = arena.types();
-    parts.operands.iter().filter_map(|value| types.get(value.index())).chain(parts.results)
 }
 
 /// For each operand, the first one that is the same value: four bits of a number.

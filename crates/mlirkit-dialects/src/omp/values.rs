@@ -244,17 +244,14 @@ impl Directive for Depend {
         &self,
         p: &mut Printer<'_, 'c>,
         _: OpRef<'m, 'c>,
-        (variables, types, kinds_attr, iterated, iterated_types, iterated_attr): Print<'m, 'c, Self>,
+        (variables, _, kinds_attr, iterated, _, iterated_attr): Print<'m, 'c, Self>,
     ) {
-        let kinds = elements(p, kinds_attr).iter().zip(variables).zip(types);
-        let iterated_kinds = elements(p, iterated_attr.flatten()).iter();
-        let iterated = iterated_kinds.zip(iterated.unwrap_or_default()).zip(iterated_types.unwrap_or_default());
-        p.comma_separated(kinds.chain(iterated), |p, ((kind, value), ty)| {
+        let kinds = elements(p, kinds_attr).iter().zip(variables);
+        let iterated = elements(p, iterated_attr.flatten()).iter().zip(iterated.unwrap_or_default());
+        p.comma_separated(kinds.chain(iterated), |p, (kind, value)| {
             p.text(&case_text(p.ctx, *kind));
             p.text(" -> ");
-            p.operand(*value);
-            p.text(" : ");
-            p.ty(*ty);
+            print_typed_value(p, *value);
         });
     }
 }

@@ -152,6 +152,11 @@ impl Aliases {
         &self.definitions
     }
 
+    /// How many have a name of this kind.
+    pub(crate) fn count_named(&self, kind: &str) -> usize {
+        self.definitions.iter().filter(|definition| self.name(definition.name) == kind.as_bytes()).count()
+    }
+
     fn name(&self, id: u32) -> &[u8] {
         self.names.get((id as usize).wrapping_sub(1)).map_or(&[], |name| name)
     }
@@ -555,6 +560,15 @@ impl<'c> Printer<'_, 'c> {
             self.number(u64::from(definition.suffix));
         }
     }
+}
+
+/// What the text of attributes of builtin's begins with that have aliases wherever they are printed, and the kind of these.
+pub(crate) const ALWAYS_NAMED: [(&str, &str); 2] = [("affine_map<", "map"), ("affine_set<", "set")];
+
+/// How long the definition of an attribute is whose text is so long, and whose alias is the one of its kind with this number.
+pub(crate) fn definition_len(kind: &str, number: usize, text: usize) -> usize {
+    let digits = number.checked_ilog10().map_or(0, |log| log as usize + 1);
+    "#".len() + kind.len() + digits + " = ".len() + text + "\n".len()
 }
 
 fn builtin_attr_alias(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&str> {

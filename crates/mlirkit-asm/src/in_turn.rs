@@ -11,7 +11,7 @@ use std::sync::Arc;
 use mlirkit_ir::engine::Taken;
 use mlirkit_ir::{BlockId, BlockRef, BodyId, Context, Ident, OpId, OpRef};
 
-use crate::alias::{Aliases, Collector, Noted};
+use crate::alias::{ALWAYS_NAMED, Aliases, Collector, Noted, definition_len};
 use crate::file::{after_op, before_op};
 use crate::names::{Naming, SsaNames, is_numbered_on};
 use crate::op_info::OpInfos;
@@ -49,8 +49,10 @@ struct Settled<'o, 'c> {
     printer: Printer<'o, 'c>,
     /// How much of what has to do with aliases had been met by then.
     met: usize,
-    /// How long the definitions of aliases are that have been written, and how much had been met when they were.
+    /// How long the definitions of aliases are that have been written, with the room behind them, and how much had been met when they were.
     defined: (usize, usize),
+    /// How much room is left behind them for those of aliases that are still to come, as far as is known.
+    room: usize,
     /// How many aliases have been named, each as often as it was.
     named: usize,
     /// How many operations have been written.
@@ -273,7 +275,29 @@ impl<'o, 'c> InTurn<'o, 'c> {
         let parallel = Arc::get_mut(&mut self.plan);
         let mut naming = Naming { hooks: printer.hooks, options, infos: &mut OpInfos::default(), parallel };
         printer.names = Arc::new(SsaNames::new(top, &mut naming));
-        self.text = Some(Settled { printer, met, defined: (0, met), named: 0, written: 0, behind: Behind::default() });
+        let (defined, behind) = ((0, met), Behind::default());
+        self.text = Some(Settled { printer, met, defined, room: 0, named: 0, written: 0, behind });
+    }
+
+    /// Whether all that operations refer to is printed.
+    #[must_use]
+    pub fn leaves_nothing_out(&self) -> bool {
+        self.printer.options.generic
+    }
+
+    /// Says what attributes of builtin's are still to be met, in operations, by their texts. Where [nothing is left out](Self::leaves_nothing_out),
+    /// those of them that have aliases will get one, and there is room for their definitions when the text [begins](Self::begin): if there are no others,
+    /// the text need not be moved in the end.
+    pub fn expect<'t>(&mut self, texts: impl IntoIterator<Item = &'t [u8]>) {
+        let Some(text) = &mut self.text else { return };
+        let mut kinds = ALWAYS_NAMED.map(|(start, kind)| (start, kind, text.printer.aliases.count_named(kind)));
+        for attr in texts {
+            let of_kind = |(start, ..): &&mut (&str, _, _)| attr.starts_with(start.as_bytes());
+            if let Some((_, kind, named)) = kinds.iter_mut().find(of_kind) {
+                text.room += definition_len(kind, *named, attr.len());
+                *named += 1;
+            }
+        }
     }
 
     /// Whether names and aliases are settled, and have not been given up.
@@ -304,7 +328,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
     pub fn definitions(&mut self, top: OpRef<'_, 'c>) -> Option<(usize, Vec<u8>)> {
         let text = self.text.as_mut()?;
         let (length, met) = text.defined;
-        if text.met == met {
+        if text.met == met && text.room == 0 {
             return Some((0, Vec::new()));
         }
         let mut p = Printer::new(self.printer.ctx, self.printer.options);
@@ -330,12 +354,13 @@ impl<'o, 'c> InTurn<'o, 'c> {
     /// Begins to write what is around the parts. `false` if that cannot be, and nothing is to be written.
     #[must_use]
     pub fn begin(&mut self, top: OpRef<'_, 'c>, out: &'o mut dyn Write) -> bool {
-        let Some(Settled { printer: p, defined, behind, .. }) = &mut self.text else { return false };
+        let Some(Settled { printer: p, defined, room, behind, .. }) = &mut self.text else { return false };
         let Some((before, met, stands_behind)) = p.around(top, self.place) else { return false };
         let Met { resources, indent, default_dialects, .. } = met;
         *behind = stands_behind;
         p.out = Output::to(out);
         before_op(p);
+        p.bytes(&vec![b'\n'; *room]);
         defined.0 = p.out.length() as usize;
         p.bytes(&before);
         p.name_resources(&resources);

@@ -43,6 +43,8 @@ pub(crate) struct File<'a> {
     pub(crate) made: EntriesMade,
     /// The numbers that are not made, where a file is written again.
     pub(crate) unmade: OnceLock<Unmade>,
+    /// The attributes of builtin's that the file has as text, in any order, once somebody has looked for them.
+    pub(crate) texts: OnceLock<Vec<u32>>,
     /// Dialect and key of each of the dialects' resources.
     pub(crate) resources: Vec<(Ident, Ident)>,
     resource_table: ResourceTable<'a>,
@@ -188,6 +190,7 @@ impl<'a> Sections<'a> {
             properties,
             made: EntriesMade::default(),
             unmade: OnceLock::new(),
+            texts: OnceLock::new(),
             resources,
             resource_table: table,
             ir,

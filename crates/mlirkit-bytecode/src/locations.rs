@@ -5,7 +5,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place, PlaceSource};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_wire::Reader;
+use mlirkit_wire::{Encoding, Reader};
 
 use crate::builtin;
 use crate::decode::Decoder;
@@ -26,6 +26,47 @@ pub(crate) type Key = fn(&[u8], usize) -> Option<u64>;
 /// None is of that kind.
 pub(crate) fn no_key(_: &[u8], _: usize) -> Option<u64> {
     None
+}
+
+/// An attribute of builtin's that is no location.
+enum Other<'b> {
+    /// With these bytes, so many of which are its own.
+    Encoded(&'b [u8], usize),
+    /// The file has its text; its index.
+    Text(u32),
+}
+
+impl Other<'_> {
+    fn key(&self, key: Key) -> Option<u64> {
+        match self {
+            Self::Encoded(bytes, len) => key(bytes, *len),
+            Self::Text(_) => None,
+        }
+    }
+}
+
+/// What there is beside locations.
+#[derive(Default)]
+struct Others {
+    /// What a [`Key`] says.
+    numbers: Vec<u64>,
+    /// Which are there as text.
+    texts: Vec<u32>,
+}
+
+impl Others {
+    #[inline]
+    fn add(&mut self, other: Other<'_>, key: Key) {
+        match other {
+            Other::Text(index) => self.texts.push(index),
+            Other::Encoded(..) => self.numbers.extend(other.key(key)),
+        }
+    }
+
+    fn clear(&mut self) {
+        self.numbers.clear();
+        self.texts.clear();
+    }
 }
 
 /// The code of locations, which takes one byte.
@@ -53,7 +94,8 @@ impl<'a> Decoder<'_, 'a, '_> {
                 if let Some(words) = parts.get(part) {
                     let mut words = words.lock().unwrap_or_else(PoisonError::into_inner);
                     let mut found = Vec::new();
-                    let all = decoder.file_locs(part * PART, &mut words, |bytes, len| found.extend(key(bytes, len)));
+                    let other = |other: Other<'_>| found.extend(other.key(key));
+                    let all = decoder.file_locs(part * PART, &mut words, other);
                     exact.fetch_and(all, Ordering::Relaxed);
                     keys.lock().unwrap_or_else(PoisonError::into_inner).append(&mut found);
                 }
@@ -87,7 +129,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         let file = self.file;
         let (exact, in_file) = (AtomicBool::new(true), OnceLock::new());
         let found = Mutex::<(Vec<Run>, Vec<u64>)>::default();
-        let bits = self.each_part(key, |words, numbers, is_exact| {
+        let bits = self.each_part(key, |words, others, is_exact| {
             exact.fetch_and(is_exact, Ordering::Relaxed);
             let files = || words.iter().filter_map(|word| Some(Place::from_word(*word)?.file()));
             let same = files().all(|name| name == *in_file.get_or_init(|| name));
@@ -97,7 +139,7 @@ impl<'a> Decoder<'_, 'a, '_> {
             }
             let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
             found.0.append(&mut runs);
-            found.1.append(numbers);
+            found.1.append(&mut others.numbers);
             true
         });
         let (runs, numbers) = found.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -122,12 +164,14 @@ impl<'a> Decoder<'_, 'a, '_> {
     /// Finds those that are in order, and makes nothing of them. What is something else is left to who reads it.
     pub(crate) fn pass_over_locations(&mut self) {
         let file = self.file;
-        let count = AtomicUsize::new(0);
-        let bits = self.each_part(unmade::key, |_, numbers, _| {
-            count.fetch_add(numbers.len(), Ordering::Relaxed);
+        let (count, texts) = (AtomicUsize::new(0), Mutex::<Vec<u32>>::default());
+        let bits = self.each_part(unmade::key, |_, others, _| {
+            count.fetch_add(others.numbers.len(), Ordering::Relaxed);
+            texts.lock().unwrap_or_else(PoisonError::into_inner).append(&mut others.texts);
             true
         });
         let Some(bits) = bits else { return };
+        let _ = file.texts.set(texts.into_inner().unwrap_or_else(PoisonError::into_inner));
         let others = file.entries.attributes() - ones(&bits);
         // Nearly all numbers are in lists of their own.
         self.reserve(others, count.into_inner());
@@ -140,46 +184,49 @@ impl<'a> Decoder<'_, 'a, '_> {
         if self.file.entries.attributes() < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) }
     }
 
-    /// Calls `each` with the words of the locations in one part of the attributes after the other, what `key` says of others there, and
+    /// Calls `each` with the words of the locations in one part of the attributes after the other, what others of builtin's there are, and
     /// whether all of the locations are encoded as they would be written, on several threads; gives a bit for each attribute that is one.
     /// `None` if `each` says so.
-    fn each_part(&mut self, key: Key, each: impl Fn(&[u64], &mut Vec<u64>, bool) -> bool + Sync) -> Option<Vec<u64>> {
+    fn each_part(&mut self, key: Key, each: impl Fn(&[u64], &mut Others, bool) -> bool + Sync) -> Option<Vec<u64>> {
         let (file, count) = (self.file, self.file.entries.attributes());
         let parts: Vec<_> = (0..count.div_ceil(PART)).map(|_| OnceLock::new()).collect();
         let another =
-            || (Self::new(file, self.input, self.ctx, self.options), vec![0_u64; PART.min(count)], Vec::new());
+            || (Self::new(file, self.input, self.ctx, self.options), vec![0_u64; PART.min(count)], Others::default());
         let done =
-            threads::try_each(self.threads_for_locations(), parts.len(), another, |(decoder, words, numbers), part| {
+            threads::try_each(self.threads_for_locations(), parts.len(), another, |(decoder, words, others), part| {
                 let first = part * PART;
                 let (Some(words), Some(slot)) = (words.get_mut(..PART.min(count - first)), parts.get(part)) else {
                     return Err(());
                 };
                 words.fill(0);
-                numbers.clear();
-                let exact = decoder.file_locs(first, words, |bytes, len| numbers.extend(key(bytes, len)));
+                others.clear();
+                let exact = decoder.file_locs(first, words, |other| others.add(other, key));
                 let _ = slot.set(words.chunks(64).map(bits).collect::<Vec<u64>>());
-                each(words, numbers, exact).then_some(()).ok_or(())
+                each(words, others, exact).then_some(()).ok_or(())
             });
         done.ok().map(|_| parts.into_iter().filter_map(OnceLock::into_inner).flatten().collect())
     }
 
     /// Puts the words of the `file:line:column` locations among the attributes from `first` on in their places; whether all of them
     /// are encoded as they would be written. Others of builtin's are shown to `other`.
-    fn file_locs(&mut self, first: usize, words: &mut [u64], mut other: impl FnMut(&[u8], usize)) -> bool {
+    fn file_locs(&mut self, first: usize, words: &mut [u64], mut other: impl FnMut(Other<'_>)) -> bool {
         let file = self.file;
         // By the first byte of the number of a file's name: nearly always locations follow others of the same file, or of few.
         let mut known: Vec<Option<OfFile>> = (0..=u8::MAX).map(|_| None).collect();
         let (mut exact, mut latest) = (true, OfFile::default());
         let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map_or(u32::MAX, |at| at as u32);
         let range = first..first + words.len();
-        file.entries.each_encoded_attribute(range.clone(), builtin, |index, bytes, len| {
+        file.entries.each_attribute_of(builtin, range.clone(), |index, encoding, bytes, len| {
+            if encoding == Encoding::Text {
+                return other(Other::Text(index as u32));
+            }
             let place = match latest.read(bytes, len) {
                 None => self.file_line_col(bytes, len, (&mut known, &mut latest), &mut exact),
                 found => found,
             };
             match place.zip(words.get_mut(index - first)) {
                 Some((place, word)) => *word = place.word(),
-                None => other(bytes, len),
+                None => other(Other::Encoded(bytes, len)),
             }
         });
         file.done_with(file.entries.len_of(range), self.options);

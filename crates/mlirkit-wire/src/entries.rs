@@ -156,13 +156,13 @@ impl<'a> EntryTable<'a> {
         self.entry(index)
     }
 
-    /// Calls `each` with the index of the attributes in a range that a dialect has encoded, their bytes and those behind them, and how many
-    /// are their own: reading is faster where more bytes follow.
-    pub fn each_encoded_attribute(
+    /// Calls `each` with the index of each attribute of a dialect in a range, its encoding, its bytes and those behind them, and how many
+    /// are its own: reading is faster where more bytes follow.
+    pub fn each_attribute_of(
         &self,
-        range: Range<usize>,
         dialect: u32,
-        mut each: impl FnMut(usize, &'a [u8], usize),
+        range: Range<usize>,
+        mut each: impl FnMut(usize, Encoding, &'a [u8], usize),
     ) {
         let ends = self.runs.iter().skip(1).map(|(first, _)| *first as usize).chain([self.attributes]);
         for (run, ((first, of), end)) in self.runs.iter().zip(ends).enumerate() {
@@ -174,9 +174,7 @@ impl<'a> EntryTable<'a> {
             for index in those {
                 let Some((start, end, encoding)) = walk.next() else { return };
                 let Some(bytes) = self.data.rest().get(start as usize..) else { return };
-                if encoding == Encoding::Custom {
-                    each(index, bytes, end.wrapping_sub(start) as usize);
-                }
+                each(index, encoding, bytes, end.wrapping_sub(start) as usize);
             }
         }
     }
@@ -362,14 +360,14 @@ mod tests {
             assert_eq!(table.len_of(3..attributes), sum);
             let mut seen = Vec::new();
             for dialect in 0..2 {
-                let note = |index, _: &[u8], len| seen.push((index, len as u64));
-                table.each_encoded_attribute(3..all.len(), dialect, note);
+                let note = |index, found, _: &[u8], len| {
+                    assert_eq!(found, encoding(len as u64));
+                    seen.push((index, len as u64));
+                };
+                table.each_attribute_of(dialect, 3..all.len(), note);
             }
             seen.sort_unstable();
-            assert_eq!(
-                seen,
-                expected.into_iter().filter(|(_, len)| encoding(*len) == Encoding::Custom).collect::<Vec<_>>()
-            );
+            assert_eq!(seen, expected);
             // Without the last byte, the last entry is too long.
             if all.last() != Some(&0) {
                 assert!(EntryTable::read_ranged(section, 0..len - 1, 2).is_err());

@@ -53,15 +53,15 @@ impl<'a> Tables<'a> {
         let [attributes, types]: [Vec<Entry<'a>>; 2] = [attributes.collect(), types.collect()];
         let (mut seen, all) = (0, 0..self.entries.attributes());
         for dialect in 0..self.dialects.dialects.len() as u32 {
-            self.entries.each_encoded_attribute(all.clone(), dialect, |index, bytes, len| {
+            self.entries.each_attribute_of(dialect, all.clone(), |index, encoding, bytes, len| {
                 let entry = &attributes[index];
-                assert_eq!((entry.dialect, entry.encoding), (dialect, Encoding::Custom));
+                assert_eq!((entry.dialect, entry.encoding), (dialect, encoding));
                 assert_eq!(bytes.get(..len), Some(entry.data.rest()));
                 seen += 1;
             });
         }
         assert_eq!(self.entries.len_of(all), attributes.iter().map(|entry| entry.data.len() as u64).sum::<u64>());
-        assert_eq!(seen, attributes.iter().filter(|entry| entry.encoding == Encoding::Custom).count());
+        assert_eq!(seen, attributes.len());
         [attributes, types]
     }
 

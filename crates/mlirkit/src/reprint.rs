@@ -245,12 +245,17 @@ fn look_through<'a, 'c>(
     while let Some(mut batch) = file.next_batch() {
         let before = |module: &Module<'c>| take(module, parts, &mut seen, &mut texts);
         (seen, texts) = batch.show(looks, before)?.into_iter().unzip();
+        let coming: Vec<&[u8]> = match &out {
+            Some(_) if parts.leaves_nothing_out() => batch.texts_to_come().collect(),
+            _ => Vec::new(),
+        };
         let root = batch.module().root()?;
         let goes_on = match out.take() {
             // It is known what is around the bodies, and which aliases the first ones have.
             Some(out) => {
                 parts.note(root, seen.drain(..));
                 parts.settle(root);
+                parts.expect(coming);
                 let begins = parts.begin(root, out);
                 looks.iter_mut().filter(|_| begins).for_each(|look| look.writer = parts.writer());
                 begins

@@ -57,6 +57,9 @@ pub trait Visitor<'c>: Send {
 /// Bodies of fewer bytes gain little, or take longer, read one by one, and twice.
 const SMALL_BODY: u64 = 64;
 
+/// With more types, one thread takes too long to read them.
+const MOST_TYPES: usize = 1 << 12;
+
 /// Opens a bytecode file to be read body by body, and has something done with it. Without `locations`, operations and arguments
 /// that have a `file:line:column` location have some other location of this kind.
 ///
@@ -202,6 +205,23 @@ impl<'a, 'c> Batch<'_, '_, 'a, 'c, '_> {
     #[must_use]
     pub fn module(&self) -> &Module<'c> {
         &self.file.module
+    }
+
+    /// The texts of the attributes of builtin's that the file has as text, and that neither its types nor anything read so far refers to,
+    /// in any order. None where locations are read, or there are very many types.
+    pub fn texts_to_come(&mut self) -> impl Iterator<Item = &'a [u8]> + '_ {
+        let InTurn { file, readers, .. } = &mut *self.file;
+        let types = file.entries.types();
+        if let Some(reader) = readers.first_mut().filter(|_| types <= MOST_TYPES) {
+            // What is wrong with one is said when somebody asks for it.
+            (0..types as u64).for_each(|index| drop(reader.decoder.ty(&file.ir, index)));
+        }
+        let texts = file.texts.get().filter(|_| types <= MOST_TYPES);
+        texts.into_iter().flatten().filter_map(|index| {
+            let index = u64::from(*index);
+            let is_unmade = file.attrs.get(index)?.is_none();
+            file.entries.attribute(index).filter(|_| is_unmade)?.data.read_null_terminated().ok()
+        })
     }
 
     /// Has a visitor look at the owner of each body, on a thread for each of these: the first time, they are read for that. `before` is

@@ -287,6 +287,7 @@ impl OpParser<'_, '_, '_> {
             // A reference that no operation has taken yet is left to the one that will: see `unlinked`.
             if entry.body != serial && self.scopes.uses(forward).next().is_some() {
                 self.defines_outsider(forward, entry.offset)?;
+                self.defined_within(forward, entry.body, value);
                 self.scopes.define(slot, name, value, serial);
                 return Ok(());
             }

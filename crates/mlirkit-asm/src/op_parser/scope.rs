@@ -357,18 +357,12 @@ impl Scopes {
         value
     }
 
-    /// What stands for a value that is not visible: a forward reference that nobody will resolve.
-    pub(crate) fn never_defined(&mut self, name: Unresolved, ty: Type) -> ValueId {
-        let value = ValueId(self.forwards.all.len() as u32 | FORWARD_BIT);
-        self.forwards.all.push(Forward { ty, name, last_use: 0, defined: false });
-        value
-    }
-
-    /// The forward references that were used in a body and have not been defined, and where each was used first.
-    pub(crate) fn awaited_in(&self, body: u32) -> Vec<(usize, Offset)> {
+    /// The forward references that were used in a body and have not been defined, where each was used first, and as what.
+    pub(crate) fn awaited_in(&self, body: u32) -> Vec<(usize, Offset, Type)> {
         let entries = self.pending.iter().filter_map(|entry| self.entries.get(*entry as usize));
         let those = entries.filter(|entry| entry.body == body);
-        those.filter_map(|entry| Some((forward_index(entry.value)?, entry.offset))).collect()
+        let known = those.filter_map(|entry| Some((forward_index(entry.value)?, entry)));
+        known.filter_map(|(at, entry)| Some((at, entry.offset, self.forwards.all.get(at)?.ty))).collect()
     }
 
     /// The forward reference itself.

@@ -73,7 +73,8 @@ impl Answer {
             _ => {
                 let mut fields = line.splitn(3, '\t');
                 let (line, column) = (fields.next()?.parse().ok()?, fields.next()?.parse().ok()?);
-                Some(Self::Refused(line, column, fields.next()?.to_owned()))
+                let message = fields.next().filter(|message| !is_of_expectation(message))?;
+                Some(Self::Refused(line, column, message.to_owned()))
             }
         }
     }
@@ -98,8 +99,14 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
         let numbers = batch * BATCH..((batch + 1) * BATCH).min(count);
         let cases =
             numbers.map(|number| case(&sources, options.seed, number, worker)).collect::<Result<Vec<_>, _>>()?;
-        let expected = upstream(&cases, worker)?;
+        let mut expected = upstream(&cases, worker)?;
         let got = ask(Tool::Own, &cases, worker)?;
+        for (case, (want, got)) in cases.iter().zip(expected.iter_mut().zip(&got)) {
+            // It may have refused the case without a word, which does not show among others.
+            if *want == Answer::Accepted && matches!(got, Answer::Refused(..)) {
+                *want = ask(Tool::Upstream, std::slice::from_ref(case), worker)?.pop().unwrap_or(Answer::Accepted);
+            }
+        }
         Ok(cases.into_iter().zip(expected.into_iter().zip(got)).collect::<Vec<_>>())
     })?;
     let results: Vec<(Case, (Answer, Answer))> = results.into_iter().flatten().collect();
@@ -244,8 +251,7 @@ fn apart(cases: &[Case], name: &str, errors: &str) -> Option<Vec<Answer>> {
 /// File, line, column and message, if a line of standard error begins an error.
 fn error(line: &str) -> Option<(&str, usize, usize, &str)> {
     let (place, message) = line.split_once(": error: ")?;
-    // The comments with expectations that did not come true; mlir-opt complains even where it was not asked to look at them.
-    if message.starts_with("expected ") && message.ends_with("was not produced") {
+    if is_of_expectation(message) {
         return None;
     }
     let mut fields = place.rsplitn(3, ':');
@@ -258,6 +264,14 @@ fn error(line: &str) -> Option<(&str, usize, usize, &str)> {
     }
 }
 
+/// Whether a message is about a comment with an expectation that did not come true, or cannot: mlir-opt complains even where it was not
+/// asked to look at them.
+fn is_of_expectation(message: &str) -> bool {
+    message.starts_with("expected ") && message.ends_with("was not produced")
+        || message.starts_with("found start of regex")
+        || message.starts_with("invalid regex: ")
+}
+
 fn judge(want: &Answer, got: &Answer) -> Judged {
     let differ = |verdict| Judged::Failed(verdict, format!("want `{}` got `{}`", words(want), words(got)));
     match (want, got) {
@@ -265,6 +279,10 @@ fn judge(want: &Answer, got: &Answer) -> Judged {
         (_, Answer::Crashed) => differ(CRASHED),
         (Answer::Accepted, Answer::Accepted) => Judged::Good,
         (Answer::Accepted, Answer::Refused(..)) => differ("refused"),
+        // There is nothing to compare with.
+        (Answer::Refused(.., said), Answer::Refused(..)) if said.is_empty() => Judged::Good,
+        // A type that is no integer has no size: mlir-opt says what memory happened to hold.
+        (Answer::Refused(.., said), Answer::Refused(.., ours)) if is_size(said) && !is_size(ours) => Judged::Skipped,
         (Answer::Refused(..), Answer::Accepted) => differ("accepted"),
         (Answer::Refused(l, c, m), Answer::Refused(line, column, message)) => {
             match (m == message, l == line && c == column) {
@@ -275,6 +293,10 @@ fn judge(want: &Answer, got: &Answer) -> Judged {
             }
         }
     }
+}
+
+fn is_size(message: &str) -> bool {
+    message.starts_with("illegal storage type size: ")
 }
 
 fn words(answer: &Answer) -> String {
@@ -299,8 +321,9 @@ fn report(results: &[(Case, (Answer, Answer))]) -> String {
         };
         let refused = |answer: &Answer| matches!(answer, Answer::Refused(..));
         let compared = of(&|_, _| true);
-        let both = of(&|want, got| refused(want) && refused(got));
-        let agree = both + of(&|want, got| *want == Answer::Accepted && want == got);
+        let agree = of(&|want, got| refused(want) == refused(got) && *got != Answer::Crashed);
+        let says = |want: &Answer| matches!(want, Answer::Refused(.., said) if !said.is_empty());
+        let both = of(&|want, got| says(want) && refused(got));
         let message =
             of(&|want, got| matches!((want, got), (Answer::Refused(_, _, a), Answer::Refused(_, _, b)) if a == b));
         let place = of(

@@ -486,6 +486,9 @@ impl Scopes {
             let entry = self.definitions.pop().and_then(|e| self.entries.get(e as usize)).copied();
             if let Some(e) = entry {
                 self.show(e.slot, e.number, e.hidden);
+                if e.number != 0 && self.is_from_outside(e, scope.entries) {
+                    self.hide(e.slot);
+                }
             }
         }
         if scope.isolated {
@@ -496,6 +499,20 @@ impl Scopes {
             self.pending.clear();
             self.entries.truncate(scope.entries);
         }
+    }
+
+    /// Whether the first value of a name was met before entry `first`, in the same isolated region, or has not been defined yet.
+    fn is_from_outside(&self, other: Entry, first: usize) -> bool {
+        let Some(at) = (self.visible(other.slot, 0) as usize).checked_sub(1) else { return false };
+        let known = self.entries.get(at).filter(|known| known.isolated == other.isolated);
+        known.is_some_and(|known| at < first || forward_index(known.value).is_some())
+    }
+
+    /// Forgets all values of a name, as upstream does with what has another number inside.
+    #[cold]
+    fn hide(&mut self, slot: u32) {
+        let numbers = (0..).take_while(|number| self.visible(slot, *number) != 0).count() as u32;
+        (0..numbers).for_each(|number| self.show(slot, number, 0));
     }
 
     /// What was used since entry `first` and never defined never will be.

@@ -7,6 +7,7 @@ use mlirkit_asm::{PResult, Parser, Printer, format};
 use mlirkit_ir::{AttrData, Context, DYNAMIC, DialectType, Param, Type, TypeData};
 
 use super::enums;
+use crate::text;
 
 /// The types.
 pub(super) const NAMES: [&str; 9] = [
@@ -232,11 +233,11 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
     Ok(match mnemonic {
         "array" => {
             let offset = p.offset();
-            let count = in_32_bits(one_dimension(p, "expected single integer for array element count")?);
+            let count = one_dimension(p, "expected single integer for array element count")?;
             if count == 0 {
                 return Err(p.hook_error(offset, "expected array length greater than 0"));
             }
-            vec![Param::Int(count), Param::Type(component(p)?), Param::Int(stride(p)?)]
+            vec![Param::Int(in_32_bits(count)), Param::Type(component(p)?), Param::Int(stride(p)?)]
         }
         "rtarray" => vec![Param::Type(component(p)?), Param::Int(stride(p)?)],
         "matrix" => {
@@ -417,11 +418,12 @@ fn members_of(p: &mut Parser<'_, '_>, name: Param) -> PResult<Vec<Param>> {
             let index = i64::try_from(members.len()).unwrap_or(i64::MAX);
             members.push(Param::Type(p.ty()?));
             if p.eat(Kind::LSquare) {
-                if p.at(Kind::Integer) {
+                let is_offset = matches!(p.kind(), Kind::Integer | Kind::Minus);
+                if is_offset || p.at_keyword("true") || p.at_keyword("false") {
                     if offsets.len() + 1 != members.len() {
                         return Err(p.error_here("offset specification must be given for all members"));
                     }
-                    offsets.push(Param::Int(format::parse_integer(p, 32)?));
+                    offsets.push(Param::Int(text::unsigned(p, u32::MAX.into())?.cast_signed()));
                     if !p.at(Kind::RSquare) {
                         p.expect(Kind::Comma, "expected ','")?;
                     }

@@ -76,3 +76,25 @@ spirv.module Logical GLSL450 {
   // expected-error @+1 {{has incorrect number of operands: expected 1, but provided 2}}
   spirv.SpecConstantComposite @b (@a, @a) : !spirv.array<4294967297 x i32>
 }
+
+// -----
+
+// Offsets are numbers of 32 bits, and taken by these.
+func.func private @f(!spirv.struct<(i32 [-1])>, !spirv.struct<(i32 [true])>, !spirv.struct<(i32 [false, RowMajor])>)
+
+// -----
+
+// expected-error @+1 {{integer value too large}}
+func.func private @f(!spirv.struct<(i32 [-4294967295])>)
+
+// -----
+
+spirv.module Logical GLSL450 {
+  // expected-error @+1 {{custom op 'spirv.GlobalVariable' invalid kind of attribute specified}}
+  spirv.GlobalVariable @a initializer(@b::@c) : !spirv.ptr<f32, initializer>
+}
+
+// -----
+
+// Only what is written is no length.
+func.func private @f(!spirv.array<4294967296 x i32>)

@@ -103,3 +103,17 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%arg0: !transform.any_op) {
+    // expected-error @+1 {{'transform.match.structured' op expects nested operations to implement MatchOpInterface}}
+    "transform.match.structured"(%arg0) <{failure_propagation_mode = 1 : i32}> ({
+    ^bb0(%arg1: !transform.any_op):
+      // expected-note @+1 {{offending operation}}
+      %0 = "tensor.empty"() : () -> tensor<2xf32>
+    }) : (!transform.any_op) -> ()
+    transform.yield
+  }
+}

@@ -40,13 +40,17 @@ pub struct ParseOptions {
     /// The source that is parsed, as what may be shared: then large constants in hexadecimal stay slices of it, and are decoded when somebody
     /// asks for their bytes. Without it, or if it is another one, all are decoded at once.
     pub shared: Option<Bytes>,
+    /// Whether the module is verified next: then the verifier refuses what isolated operations use and do not see, when it is its turn.
+    /// Otherwise the parser does. Until then each such value is an argument in a region of no operation.
+    pub verified_next: bool,
 }
 
 impl fmt::Debug for ParseOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { no_implicit_module, range, line, release: _, shared: _ } = self;
+        let Self { no_implicit_module, range, line, release: _, shared: _, verified_next } = self;
         let mut shown = f.debug_struct("ParseOptions");
         shown.field("no_implicit_module", no_implicit_module).field("range", range).field("line", line);
+        shown.field("verified_next", verified_next);
         shown.finish_non_exhaustive()
     }
 }
@@ -159,6 +163,7 @@ pub fn parse<'c>(
             parser.aliases = Arc::default();
         }
         parser.shared.clone_from(&options.shared);
+        parser.leaves_outsiders = options.verified_next;
         parser.adopts_locations = ctx.adopts_file_locs();
         if parser.adopts_locations {
             expect_locations(ctx, source.get(start..).unwrap_or_default());

@@ -3,7 +3,7 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
-use mlirkit_defs::{AttrConstraint, AttrKind, Dialect, OpDef, OpFlags, PropKind, Slot, SlotKind};
+use mlirkit_defs::{AttrConstraint, AttrKind, Dialect, Leaf, OpDef, OpFlags, Pred, PropKind, Slot, SlotKind};
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, OpName, Param, Subject};
 use smallvec::SmallVec;
@@ -165,8 +165,8 @@ pub(crate) enum Storage {
     Interface(AttrClass),
     /// The attribute of a dialect with this row.
     Row(&'static str),
-    /// A number that is a case of an enum: upstream has a class for those.
-    Enum(Option<&'static Dialect>, &'static AttrConstraint),
+    /// What the constraint allows, which is all that it says: upstream has a class for those, or an interface.
+    Allowed(Option<&'static Dialect>, &'static AttrConstraint),
 }
 
 impl Storage {
@@ -178,7 +178,9 @@ impl Storage {
             return row.map_or(Self::Any, |row| Self::Row(&row.name));
         }
         match AttrClass::from_name(&constraint.storage) {
-            None if matches!(constraint.kind, AttrKind::Enum(_)) => Self::Enum(dialect, constraint),
+            None if matches!(constraint.kind, AttrKind::Enum(_)) || is_of_class(&constraint.pred) => {
+                Self::Allowed(dialect, constraint)
+            }
             Some(class @ (AttrClass::Typed | AttrClass::Elements | AttrClass::MemRefLayout)) => Self::Interface(class),
             Some(class) => Self::Builtin(class),
             None => Self::Any,
@@ -193,9 +195,14 @@ impl Storage {
             (Self::Builtin(class) | Self::Interface(class), _) => class.holds(ctx, value),
             (Self::Row(name), AttrData::Dialect(data)) => *data.def.name == *name,
             (Self::Row(_), _) => false,
-            (Self::Enum(dialect, row), _) => mlirkit_ir::pred::holds(ctx, dialect, &row.pred, Subject::Attr(value)),
+            (Self::Allowed(dialect, row), _) => mlirkit_ir::pred::holds(ctx, dialect, &row.pred, Subject::Attr(value)),
         }
     }
+}
+
+/// Whether a constraint asks for a class and nothing else.
+fn is_of_class(pred: &Pred) -> bool {
+    matches!(pred, Pred::Leaf(Leaf::Isa(classes)) if classes.len() == 1)
 }
 
 /// What a property becomes of an attribute: an enum's own attribute is read as its number.

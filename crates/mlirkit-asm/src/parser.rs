@@ -71,6 +71,8 @@ pub struct Parser<'s, 'c> {
     /// Whether this parses a part of a source while others parse the rest: what that cannot do is an error, upon which
     /// the source is parsed as a whole.
     pub(crate) is_part: bool,
+    /// Whether the verifier says what isolated operations use and do not see.
+    pub(crate) leaves_outsiders: bool,
     /// The source as what constants may keep a slice of, see [`ParseOptions::shared`](crate::ParseOptions::shared).
     pub(crate) shared: Option<Bytes>,
     /// Where the source begins: what stands before belongs to other parts of the file.
@@ -242,6 +244,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             later_aliases: None,
             copied: 0,
             is_part: false,
+            leaves_outsiders: false,
             shared: None,
             start: 0,
             distinct: KeyedMap::default(),

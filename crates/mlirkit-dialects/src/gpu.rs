@@ -182,15 +182,21 @@ impl ParamSyntax for Object {
         let keyword = p.optional_keyword();
         let value =
             enum_def(p.ctx, "CompilationTarget").and_then(|def| format::text_to_enum(def, keyword.unwrap_or(FATBIN)));
-        let Some(value) = value else { return Err(p.hook_error(offset, "expected a valid compilation target")) };
+        let Some(value) = value else { return Err(p.hook_error(offset, "expected keyword for GPU object format")) };
         *target = Param::Enum(value);
         if keyword.is_some() {
-            p.expect(Kind::Equal, "expected '='")?;
+            let equal = p.expect(Kind::Equal, "expected '='");
+            equal.map_err(|first| p.and_then_hook_error(first, offset, "expected an equal sign"))?;
         }
-        let (offset, attr) = (p.offset(), p.attribute()?);
-        if !matches!(p.ctx.attr_data(attr), AttrData::String { .. }) {
-            return Err(p.hook_error(offset, "invalid kind of attribute specified"));
-        }
+        let at = p.offset();
+        let attr = p.attribute().and_then(|attr| match p.ctx.attr_data(attr) {
+            AttrData::String { .. } => Ok(attr),
+            _ => Err(p.hook_error(at, "invalid kind of attribute specified")),
+        });
+        let attr = attr.map_err(|first| {
+            let message = "failed to parse GPU_ObjectAttr parameter 'object' which is to be a `StringAttr`";
+            p.and_then_hook_error(first, p.offset(), message)
+        })?;
         *object = Param::Attr(attr);
         Ok(())
     }

@@ -68,14 +68,14 @@ pub(crate) fn wrong_type(p: &Parser<'_, '_>, offset: u32, ty: Type, expected: &s
     p.hook_error(offset, &format!("invalid kind of type specified: expected {expected}, but found '{found}'"))
 }
 
-/// An integer that fits 64 bits, or `true` or `false`.
+/// An integer that fits 64 bits, or `false` or `true`: the latter has one bit, and others are like it.
 pub(crate) fn integer(p: &mut Parser<'_, '_>) -> PResult<i64> {
     let offset = p.offset();
     if p.eat_keyword("false") {
         return Ok(0);
     }
     if p.eat_keyword("true") {
-        return Ok(1);
+        return Ok(-1);
     }
     if !matches!(p.kind(), Kind::Minus | Kind::Integer) {
         return Err(p.hook_error(offset, "expected integer value"));
@@ -93,6 +93,12 @@ pub(crate) fn integer(p: &mut Parser<'_, '_>) -> PResult<i64> {
 /// An unsigned integer of as many bits as `max` has. Upstream takes a negative one by its bits.
 pub(crate) fn unsigned(p: &mut Parser<'_, '_>, max: u64) -> PResult<u64> {
     let offset = p.offset();
+    if p.eat_keyword("false") {
+        return Ok(0);
+    }
+    if p.eat_keyword("true") {
+        return Ok(max);
+    }
     let negative = p.eat(Kind::Minus);
     if !p.at(Kind::Integer) {
         return Err(p.error_here("expected integer value"));

@@ -151,6 +151,8 @@ pub fn verify_spec(ctx: &Context, entries: &[Entry]) -> Result<(), Reason> {
     Ok(())
 }
 
+const BUILTIN: &str = "unexpected data layout for a built-in type";
+
 fn verify_class(ctx: &Context, interfaces: &Interfaces, class: TypeClass, entries: &[Entry]) -> Result<(), Reason> {
     match class {
         TypeClass::Index => {
@@ -163,7 +165,9 @@ fn verify_class(ctx: &Context, interfaces: &Interfaces, class: TypeClass, entrie
         TypeClass::Integer | TypeClass::Float(_) => {
             entries.iter().try_for_each(|entry| verify_alignments(ctx, interfaces, entry))
         }
-        _ if class.is_builtin() => Err("unexpected data layout for a built-in type".into()),
+        // What stands for a type of no dialect is builtin's.
+        TypeClass::Unknown(ty) if matches!(ctx.type_data(ty), TypeData::Opaque { .. }) => Err(BUILTIN.into()),
+        _ if class.is_builtin() => Err(BUILTIN.into()),
         _ => match entries.first().and_then(Entry::type_key).and_then(|ty| interfaces.ty(ctx, ty)) {
             Some(own) => own.verify_entries(ctx, entries),
             None => Err("data layout specified for a type that does not support it".into()),

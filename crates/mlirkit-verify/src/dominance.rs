@@ -79,8 +79,8 @@ impl Dominance {
                         following = data.next();
                         place += 1;
                         self.order[op.index()] = place;
-                        if !reachable && operands.iter().any(|value| is_unlinked(body, *value)) {
-                            return Err(unlinked(OpRef { module: region.module, body: region.body, id: op }));
+                        if !reachable && operands.iter().any(|value| is_astray(body, *value)) {
+                            isolation(outermost)?;
                         }
                         if reachable {
                             for (index, value) in operands.iter().enumerate() {
@@ -89,8 +89,7 @@ impl Dominance {
                                 let is_before = start < at && at < place;
                                 if !is_before && !self.dominates(body, *value, op, block.id) {
                                     let user = OpRef { module: region.module, body: region.body, id: op };
-                                    let unlinked = first_unlinked(outermost).map(unlinked);
-                                    return Err(unlinked.unwrap_or_else(|| diagnose(user, index, *value, block.id)));
+                                    return isolation(outermost).and(Err(diagnose(user, index, *value, block.id)));
                                 }
                             }
                         }
@@ -287,26 +286,42 @@ fn is_unlinked(body: &Body, value: ValueId) -> bool {
     body.defining_op(value).is_some_and(|def| body.op_block(def).is_none())
 }
 
-/// The first operation in the regions of `op` with an operand that is in no block: upstream looks for those before it
-/// looks at dominance, the regions met last first.
-fn first_unlinked<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
-    for region in op.regions() {
+/// Whether a value is an argument in a region that is neither an operation's nor a root: what an isolated operation uses, but does not see.
+fn is_outside(body: &Body, value: ValueId) -> bool {
+    let ValueDef::Argument(block, _) = body.value_def(value) else { return false };
+    let is_nowhere = |region| body.region_owner(region).is_none() && !body.roots().contains(&region);
+    body.block_region(block).is_some_and(is_nowhere)
+}
+
+fn is_astray(body: &Body, value: ValueId) -> bool {
+    is_unlinked(body, value) || is_outside(body, value)
+}
+
+/// Whether all that is used in an operation, up to nested isolated operations, is in a block, and, if the operation is isolated, in it:
+/// that is looked at before dominance, the regions met last first.
+#[cold]
+pub(crate) fn isolation(outermost: OpRef<'_, '_>) -> Verdict {
+    for region in outermost.regions() {
         let body = region.arena();
         let mut pending = vec![region.id];
         while let Some(inner) = pending.pop() {
             for id in body.blocks(inner).flat_map(|block| body.ops(block)) {
-                if body.operands(id).iter().any(|value| is_unlinked(body, *value)) {
-                    return Some(OpRef { module: region.module, body: region.body, id });
+                let op = OpRef { module: region.module, body: region.body, id };
+                match body.operands(id).iter().find(|value| is_astray(body, **value)) {
+                    None => pending.extend(body.regions(id)),
+                    Some(value) if is_unlinked(body, *value) => {
+                        return Err(Violation::at(op, "operation's operand is unlinked"));
+                    }
+                    Some(_) => {
+                        let outside = Violation::op(op, "using value defined outside the region");
+                        let note = "required by region isolation constraints";
+                        return Err(outside.with_note(outermost.location(), note));
+                    }
                 }
-                pending.extend(body.regions(id));
             }
         }
     }
-    None
-}
-
-fn unlinked(op: OpRef<'_, '_>) -> Box<Violation> {
-    Violation::at(op, "operation's operand is unlinked".to_owned())
+    Ok(())
 }
 
 fn diagnose(op: OpRef<'_, '_>, index: usize, value: ValueId, block: BlockId) -> Box<Violation> {

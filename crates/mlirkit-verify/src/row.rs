@@ -6,6 +6,7 @@ use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
 use mlirkit_ir::{Body, BodyId, Context, OpId, OpName, OpParts, OpRef};
 
 use crate::checks::{CheckWithin, Checks, OpCheck, TraitCheck};
+use crate::dominance::isolation;
 use crate::invariants::{Accepted, Invariants};
 use crate::seen::Seen;
 use crate::signatures::Signatures;
@@ -537,10 +538,16 @@ impl Rules {
     /// What is verified once everything in the regions has been; `uses` are the checks of what operations refer to, if one of
     /// them may fail.
     pub(crate) fn verify_on_exit(&self, seen: &Seen<'_, '_>, uses: Option<&Checks>) -> Verdict {
-        for rule in &self.traits.regions {
-            rule.verify(seen, uses)?;
-        }
-        self.own_regions.map_or(Ok(()), |check| check(seen.op))
+        // That nothing in an isolated operation is from outside is seen with dominance, unless something else is wrong before that.
+        let is_isolated = self.flags.has(OpFlags::ISOLATED);
+        let isolated = |verdict: Verdict| {
+            verdict.or_else(|violation| if is_isolated { isolation(seen.op) } else { Ok(()) }.and(Err(violation)))
+        };
+        let (before, behind) = self.traits.regions.split_at(self.traits.before_isolation);
+        let verify = |rule: &RegionRule| rule.verify(seen, uses);
+        before.iter().try_for_each(verify)?;
+        isolated(behind.iter().try_for_each(verify))?;
+        self.own_regions.map_or(Ok(()), |check| isolated(check(seen.op)))
     }
 
     fn verify_counts(&self, op: OpRef<'_, '_>) -> Verdict {

@@ -155,13 +155,18 @@ pub(crate) struct TraitRules {
     pub(crate) others: Box<[TraitRule]>,
     /// Checked after everything nested.
     pub(crate) regions: Box<[RegionRule]>,
+    /// So many of these before it is looked whether the regions use something from outside.
+    pub(crate) before_isolation: usize,
 }
 
 /// The rules of a row's traits.
 pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> TraitRules {
     let structural = def.traits.iter().filter_map(|t| structural(def, t)).collect();
-    let (mut others, mut regions) = (Vec::new(), Vec::new());
+    let (mut others, mut regions, mut before_isolation) = (Vec::new(), Vec::new(), 0);
     for t in &def.traits {
+        if &*t.name == "IsIsolatedFromAbove" {
+            before_isolation = regions.len();
+        }
         let of_name = checks.map(|checks| checks.of(&t.name));
         others.extend(other(def, t, (checks, of_name), level));
         regions.extend(region(def, t, (checks, of_name), level));
@@ -170,7 +175,7 @@ pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> Trait
         let check: TraitCheck = |op, _| interfaces::inferred_types(op);
         regions.push(RegionRule::Registered { check, args: Box::default(), of_signature: true });
     }
-    TraitRules { structural, others: others.into(), regions: regions.into() }
+    TraitRules { structural, others: others.into(), regions: regions.into(), before_isolation }
 }
 
 /// Whether mlir-tblgen makes an operation infer its results from its first operand without being told to.

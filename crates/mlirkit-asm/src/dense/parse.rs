@@ -366,7 +366,7 @@ impl Parser<'_, '_> {
         let mut array = (Vec::new(), 0);
         if !self.eat(Kind::Greater) {
             self.expect(Kind::Colon, "expected ':' after dense array type")?;
-            array = self.array_elements(number, |_| Ok(()))?;
+            array = self.array_elements(number, false)?;
             self.expect(Kind::Greater, "expected '>' to close an array attribute")?;
         }
         Ok(dense_array(self.ctx, element, array))
@@ -403,23 +403,17 @@ impl Parser<'_, '_> {
 
     fn array_numbers(&mut self, element: Type) -> PResult<(Vec<u8>, u64)> {
         match Number::of(self.ctx, element) {
-            Some(number @ Number::Int { .. }) => self.array_elements(number, |p| {
-                let starts =
-                    matches!(p.kind(), Kind::Integer | Kind::Minus) || p.at_keyword("true") || p.at_keyword("false");
-                if starts { Ok(()) } else { Err(p.hook_error(p.offset(), "expected integer value")) }
-            }),
-            Some(number) => self.array_elements(number, |_| Ok(())),
+            Some(number) => self.array_elements(number, true),
             None => Err(self.error_here("expected integer literal")),
         }
     }
 
-    /// Elements between commas, each of which must pass a check of what it starts with.
-    fn array_elements(&mut self, number: Number, check: fn(&Self) -> PResult<()>) -> PResult<(Vec<u8>, u64)> {
+    /// Elements between commas. Where the element type is not written, integers are those of formats: signed, or `true` or `false`.
+    fn array_elements(&mut self, number: Number, bare: bool) -> PResult<(Vec<u8>, u64)> {
         let (mut data, mut len) = (Vec::new(), 0);
         loop {
-            check(self)?;
             match number {
-                Number::Int { .. } => self.array_int(number, &mut data)?,
+                Number::Int { .. } => self.array_int(number, bare, &mut data)?,
                 Number::Float(kind) => {
                     let negative = self.eat(Kind::Minus);
                     let tok = self.tok();
@@ -437,26 +431,36 @@ impl Parser<'_, '_> {
         }
     }
 
-    fn array_int(&mut self, number: Number, data: &mut Vec<u8>) -> PResult<()> {
+    fn array_int(&mut self, number: Number, bare: bool, data: &mut Vec<u8>) -> PResult<()> {
         let Number::Int { width, sign } = number else { return Ok(()) };
+        let offset = self.offset();
         let negative = self.eat(Kind::Minus);
-        if self.at_keyword("true") || self.at_keyword("false") {
-            if !number.is_bool() {
+        let is_true = self.at_keyword("true");
+        if (is_true || self.at_keyword("false")) && !(bare && negative) {
+            if !number.is_bool() && !bare {
                 return Err(self.error_here("expected i1 type for 'true' or 'false' values"));
             }
-            data.push(u8::from(self.at_keyword("true")));
+            // Of several bits, all are those of the one.
+            let bytes = number.bytes();
+            let value = if number.is_bool() { 1 } else { u8::MAX };
+            data.extend(std::iter::repeat_n(if is_true { value } else { 0 }, bytes));
             self.bump();
             return Ok(());
         }
         let tok = self.tok();
         if !self.eat(Kind::Integer) {
-            return Err(self.error_here("expected integer literal"));
+            return Err(match bare {
+                true => self.hook_error(self.offset(), "expected integer value"),
+                false => self.error_here("expected integer literal"),
+            });
         }
         if number.is_bool() {
             return Err(self.error_here("expected 'true' or 'false' values for i1 type"));
         }
+        let sign = if bare { Sign::Signed } else { sign };
         match self.integer_bits(self.text(tok), negative, width, sign) {
             Some(value) => push_int(data, &value, number.bytes()),
+            None if bare => return Err(self.hook_error(offset, "integer value too large")),
             None => return Err(self.error_here("integer constant out of range")),
         }
         Ok(())

@@ -168,7 +168,8 @@ fn value(p: &Parser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult<Opt
         _ => {}
     }
     if tok.kind != Kind::String {
-        return Err(p.error_at(tok.start, &format!("expected hex string blob for key '{key}'")));
+        let what = if kinds == Kinds::Blob { "hex string blob" } else { "string value" };
+        return Err(p.error_at(tok.start, &format!("expected {what} for key '{key}'")));
     }
     let Some(digits) = p.text(tok).strip_prefix(b"\"0x").and_then(|t| t.strip_suffix(b"\"")) else {
         if kinds == Kinds::Blob {

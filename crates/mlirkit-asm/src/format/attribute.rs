@@ -75,7 +75,15 @@ impl AttrElement {
                 }
             }
             Syntax::SymbolName => x.p.symbol_name()?,
-            Syntax::Typed(ty) => x.p.attr(Some(*ty))?,
+            Syntax::Typed(ty) => {
+                let offset = x.p.offset();
+                let attr = x.p.attr(Some(*ty))?;
+                let is_number = matches!(x.p.ctx.attr_data(attr), AttrData::Integer(_) | AttrData::Float(_));
+                if !is_number && !self.is_stored(x, attr) {
+                    return Err(x.p.op_error(offset, "invalid kind of attribute specified"));
+                }
+                attr
+            }
             Syntax::Class(class) => {
                 let (offset, ty) = (x.p.offset(), class.no_type(x.p.ctx));
                 let attr = class.parse_attr(x.p, ty)?;

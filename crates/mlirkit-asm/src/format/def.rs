@@ -371,7 +371,8 @@ impl List {
             let field =
                 at.and_then(|at| self.params.get(at)).and_then(|(index, _)| Some((*index, fields.get(*index)?)));
             let (Some(at), Some((index, field))) = (at, field) else {
-                return Err(p.error_here(&format!("duplicate or unknown struct parameter name: {key}")));
+                let message = format!("duplicate or unknown struct parameter name: {key}");
+                return Err(p.hook_error(p.offset(), &message));
             };
             if let Some(seen) = seen.get_mut(at) {
                 *seen = true;
@@ -394,7 +395,10 @@ impl List {
         }
         let missing = (0..self.params.len()).find(|at| seen.get(*at) == Some(&false) && !optional(*at));
         match missing.and_then(|at| self.params.get(at)).and_then(|(i, _)| fields.get(*i)) {
-            Some(field) => Err(p.error_here(&format!("struct is missing required parameter: {}", field.name))),
+            Some(field) => {
+                let message = format!("struct is missing required parameter: {}", field.name);
+                Err(p.hook_error(p.offset(), &message))
+            }
             None => Ok(true),
         }
     }

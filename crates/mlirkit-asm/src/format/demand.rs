@@ -47,6 +47,10 @@ impl Demand {
         if let Some((_, class)) = OF_ALTERNATIVES.iter().find(|(summary, _)| *summary == &*constraint.summary) {
             return Some(Self { class });
         }
+        // Alternatives are of no class, even if there is one alone.
+        if constraint.name.starts_with("AnyTypeOf.") {
+            return None;
+        }
         let mut pred = &constraint.pred;
         while let Pred::And(all) = pred {
             pred = all.first()?;

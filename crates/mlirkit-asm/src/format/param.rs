@@ -59,6 +59,8 @@ pub(crate) enum Class {
     Any,
     /// A row with a syntax of its own, which stands without its prefix.
     Row(&'static AttrDef),
+    /// A row of types that stand in full.
+    Full(&'static AttrDef),
     /// `array<T: ...>`, which stands as `[...]`.
     DenseArray(Type),
     /// A builtin class that parsing checks.
@@ -115,12 +117,17 @@ impl Class {
             let hook = super::hooks(ctx).and_then(|hooks| hooks.find(&row.name, |hooks| &hooks.types));
             hook.is_some_and(|hook| hook.keeps_prefix())
         };
-        row.filter(|row| def::has_syntax(row) && !keeps_prefix(row)).map_or(Self::Any, Self::Row)
+        row.map_or(Self::Any, |row| match def::has_syntax(row) && !keeps_prefix(row) {
+            true => Self::Row(row),
+            false => Self::Full(row),
+        })
     }
 
-    /// The type that an operation's attribute of this class is parsed with: no type is written behind a string.
+    /// The type that an operation's attribute of this class is parsed with: no type is written behind a string or a symbol.
     pub(crate) fn no_type(self, ctx: &Context) -> Option<Type> {
-        matches!(self, Self::Builtin(AttrClass::String)).then(|| ctx.none_type())
+        let is_untyped =
+            matches!(self, Self::Builtin(AttrClass::String | AttrClass::SymbolRef | AttrClass::FlatSymbolRef));
+        is_untyped.then(|| ctx.none_type())
     }
 
     /// Parses an attribute of this class: without its prefix, or in full.
@@ -131,7 +138,7 @@ impl Class {
             Self::Row(_) | Self::DenseArray(_) if p.at(Kind::HashId) => p.attr(ty)?,
             Self::Row(row) => def::parse_attr(row, p, ty)?,
             Self::DenseArray(element) => p.dense_array_elements(element)?,
-            Self::Builtin(_) | Self::MemorySpace | Self::Base(_) | Self::Demanded(_) => p.attr(ty)?,
+            Self::Builtin(_) | Self::MemorySpace | Self::Base(_) | Self::Demanded(_) | Self::Full(_) => p.attr(ty)?,
         };
         if self.has_attr(p.ctx, attr) {
             Ok(attr)
@@ -142,7 +149,7 @@ impl Class {
 
     fn has_attr(self, ctx: &Context, attr: Attr) -> bool {
         match (self, ctx.attr_data(attr)) {
-            (Self::Any | Self::Demanded(_), _) => true,
+            (Self::Any | Self::Demanded(_) | Self::Full(_), _) => true,
             (Self::Row(row), AttrData::Dialect(attr)) => std::ptr::eq(attr.def, row),
             (Self::Row(_) | Self::Base(_), AttrData::Verbatim(_)) => true,
             (Self::Base(members), AttrData::Dialect(attr)) => members.contains(&&*attr.def.name),
@@ -164,7 +171,9 @@ impl Class {
     /// Prints an attribute of this class: without its prefix where it can be parsed that way.
     pub(crate) fn print_attr(self, p: &mut Printer<'_, '_>, attr: Attr) {
         match self {
-            Self::Any | Self::Builtin(_) | Self::MemorySpace | Self::Base(_) | Self::Demanded(_) => p.attr(attr),
+            Self::Any | Self::Builtin(_) | Self::MemorySpace | Self::Base(_) | Self::Demanded(_) | Self::Full(_) => {
+                p.attr(attr)
+            }
             Self::Row(_) | Self::DenseArray(_) => def::print_stripped_attr(p, attr),
         }
     }
@@ -173,7 +182,7 @@ impl Class {
     pub(crate) fn parse_type(self, p: &mut Parser<'_, '_>) -> PResult<Type> {
         let offset = p.offset();
         let row = match self {
-            Self::Row(row) => row,
+            Self::Row(row) | Self::Full(row) => row,
             Self::Demanded(demand) => {
                 let ty = p.ty()?;
                 return match demand.fault(p, ty) {
@@ -183,7 +192,8 @@ impl Class {
             }
             _ => return p.ty(),
         };
-        let ty = if p.at(Kind::ExclaimId) { p.ty()? } else { def::parse_type(row, p)? };
+        let is_full = matches!(self, Self::Full(_)) || p.at(Kind::ExclaimId);
+        let ty = if is_full { p.ty()? } else { def::parse_type(row, p)? };
         match p.ctx.type_data(ty) {
             TypeData::Dialect(found) if std::ptr::eq(found.def, row) => Ok(ty),
             TypeData::Verbatim(_) => Ok(ty),
@@ -326,7 +336,7 @@ pub(crate) fn integer(p: &mut Parser<'_, '_>, width: u32, signed: bool) -> PResu
         return Err(p.hook_error(offset, "integer value too large"));
     }
     // The low bits: unsigned values are kept by theirs, and `-1` is the largest of them.
-    let value = if signed || width == 1 { value } else { value & ((1_i128 << width.min(64)) - 1) };
+    let value = if signed && width != 1 { value } else { value & ((1_i128 << width.min(64)) - 1) };
     #[allow(clippy::cast_possible_truncation)]
     Ok(value as i64)
 }
@@ -336,8 +346,9 @@ pub(crate) fn optional_integer(p: &mut Parser<'_, '_>) -> PResult<Option<i128>> 
     if p.eat_keyword("false") {
         return Ok(Some(0));
     }
+    // It has one bit, and others are like it.
     if p.eat_keyword("true") {
-        return Ok(Some(1));
+        return Ok(Some(-1));
     }
     let negative = p.eat(Kind::Minus);
     if !negative && !p.at(Kind::Integer) {
@@ -453,6 +464,9 @@ impl Field {
                 FieldKind::Enum(def, beside) if self.summary.is_some() => {
                     let place = if beside { enums::Place::Parameter } else { enums::Place::Attribute };
                     enums::parse_enum_field(self.summary.unwrap_or_default(), def, place, p).map(Param::Enum)
+                }
+                FieldKind::Int { .. } if self.cpp.starts_with("std::optional<") && !self.kind.starts_here(p) => {
+                    Ok(Param::None)
                 }
                 FieldKind::Enum(def, _) if !self.cpp.is_empty() => {
                     enums::parse_enum_called(&self.cpp, def, p).map(Param::Enum)

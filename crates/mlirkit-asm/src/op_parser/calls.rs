@@ -107,8 +107,7 @@ impl<'s> OpParser<'_, 's, '_> {
             return Err(Box::new(error.with_note_at(Self::position(entry.offset), "prior use here")));
         }
         if entry.body != self.frame.serial {
-            self.uses_outsider(operand.offset)?;
-            return Ok(self.scopes.never_defined(operand, ty));
+            return self.uses_outsider(operand.offset, ty);
         }
         Ok(entry.value)
     }

@@ -450,7 +450,7 @@ impl OpParser<'_, '_, '_> {
         let offsets = self.scopes.undeclared();
         let mut errors = self.undefined_blocks();
         errors.extend(offsets.into_iter().map(|at| self.error_at(at, super::UNDECLARED)));
-        if errors.is_empty() {
+        if errors.is_empty() && !self.base.leaves_outsiders {
             errors.extend(self.take_outsiders());
         }
         (std::mem::take(&mut self.frame.body), errors)

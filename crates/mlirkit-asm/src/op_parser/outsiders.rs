@@ -1,10 +1,12 @@
-//! Values that are used in bodies that do not see them: isolated operations use nothing of what is around them. Upstream says so when the
-//! whole source has been parsed, and something else first if it is wrong with the text.
+//! Values that are used in bodies that do not see them: isolated operations use nothing of what is around them. Upstream says so when it
+//! verifies, and something else first if it is wrong with the text. In the body that uses it, such a value is an argument in a region of
+//! no operation.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_ir::{NewOp, Type, ValueDef, ValueId};
 
-use super::OpParser;
+use super::{Frame, OpParser};
 use crate::parser::{Offset, PResult};
 
 /// What is known of them.
@@ -38,14 +40,25 @@ impl OpParser<'_, '_, '_> {
         said.into_iter().map(|said| said.error)
     }
 
-    /// Takes note that the operation being parsed uses a value that its body does not see.
+    /// What stands for a value of a type that the operation being parsed uses and its body does not see.
     #[cold]
-    pub(super) fn uses_outsider(&mut self, used: Offset) -> PResult<()> {
+    pub(super) fn uses_outsider(&mut self, used: Offset, ty: Type) -> PResult<ValueId> {
         let open = self.open.last().copied();
         let at = open.map_or(used, |op| op.offset);
         let name = open.map_or("", |op| self.base.ctx.op_str(op.name));
         let said = self.outsider((Position::Offset(at.into()), used), name, 1);
-        self.say_of_outsider(said)
+        self.say_of_outsider(said)?;
+        Ok(self.stand_in(ty))
+    }
+
+    /// A value of a type that stands for one that the body does not see.
+    fn stand_in(&mut self, ty: Type) -> ValueId {
+        self.frame.used_early = true;
+        let loc = self.base.ctx.unknown_loc();
+        let body = &mut self.frame.body;
+        let region = body.new_region();
+        let block = body.append_block(region);
+        body.set_args(block, &[ty], &[loc])
     }
 
     /// Takes note that a name that was used in a body that has ended is defined elsewhere.
@@ -57,6 +70,25 @@ impl OpParser<'_, '_, '_> {
             None => self.outsider((Position::Offset(used.into()), used), "", 0),
         };
         self.say_of_outsider(said)
+    }
+
+    /// Has a value in no region stand for one that is defined now, where a body around this one used it: it is defined in that body, but
+    /// not for those uses.
+    #[cold]
+    pub(super) fn defined_within(&mut self, forward: usize, user: u32, value: ValueId) {
+        let body = &self.frame.body;
+        let loc = match body.value_def(value) {
+            ValueDef::Result(op, _) => body.op(op).loc,
+            ValueDef::Argument(..) => self.base.ctx.unknown_loc(),
+        };
+        let (ty, name) = (body.ty(value), self.base.ctx.op_name("builtin.unrealized_conversion_cast"));
+        let Some(Frame { body, .. }) = self.outer.iter_mut().find(|frame| frame.serial == user) else { return };
+        let block = body.new_block();
+        let op = body.append_op(block, &NewOp { results: &[ty], ..NewOp::new(name, loc) });
+        let Some(value) = body.results(op).next() else { return };
+        for (op, operand) in self.scopes.uses(forward) {
+            body.set_operand(op, operand, value);
+        }
     }
 
     fn say_of_outsider(&mut self, said: Said) -> PResult<()> {
@@ -77,18 +109,23 @@ impl OpParser<'_, '_, '_> {
     }
 
     /// Takes note of the names that the body of the innermost operation uses, now that it ends, and that may still be defined elsewhere.
+    /// In it, others stand for them.
     #[cold]
     pub(super) fn await_outsiders(&mut self) {
         if !self.outsiders.in_the_end {
             return;
         }
-        for (forward, used) in self.scopes.awaited_in(self.frame.serial) {
+        for (forward, used, ty) in self.scopes.awaited_in(self.frame.serial) {
             // The first use.
             let Some((op, _)) = self.scopes.uses(forward).last() else { continue };
             let op = self.frame.body.op(op);
             let at = crate::position(self.base.ctx, op.loc);
             let said = self.outsider((at, used), self.base.ctx.op_str(op.name), 0);
             self.outsiders.awaited.push((forward, said));
+            let value = self.stand_in(ty);
+            for (op, operand) in self.scopes.uses(forward) {
+                self.frame.body.set_operand(op, operand, value);
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, BlockId, RegionId, Type, ValueDef, ValueId};
 use smallvec::SmallVec;
 
-use super::scope::forward_index;
+use super::scope::{Entry, forward_index};
 use super::{Argument, Frame, OpParser, OpState, ParsedRegion, Unresolved};
 use crate::lexer::{Kind, Token};
 use crate::parser::{KeyedMap, Offset, PResult};
@@ -203,7 +203,7 @@ impl OpParser<'_, '_, '_> {
     fn block_args(&mut self, block: BlockId) -> PResult<()> {
         let mut args = Vec::new();
         if let Err(error) = self.block_arg_list(&mut args) {
-            return Err(self.redefined_arg(&args).unwrap_or(error));
+            return Err(self.wrong_arg(&args).unwrap_or(error));
         }
         let types: Vec<Type> = args.iter().map(|arg| arg.1).collect();
         let locs: Vec<Attr> = args.iter().map(|arg| arg.2).collect();
@@ -236,11 +236,16 @@ impl OpParser<'_, '_, '_> {
         self.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    /// What is wrong with the first of these names that is defined already: that shows before what follows them.
+    /// What is wrong with the first of these names that is defined already, or was used with another type: that shows before what follows
+    /// them.
     #[cold]
-    fn redefined_arg(&mut self, args: &[(Unresolved, Type, Attr)]) -> Option<Box<Diagnostic>> {
+    fn wrong_arg(&mut self, args: &[(Unresolved, Type, Attr)]) -> Option<Box<Diagnostic>> {
         let source = self.base.all();
-        for (at, (name, ..)) in args.iter().enumerate() {
+        for (at, (name, ty, _)) in args.iter().enumerate() {
+            let used = self.scopes.find(source, *name).filter(|entry| forward_index(entry.value).is_some());
+            if let Some(error) = used.and_then(|used| self.mistyped(*name, *ty, used)) {
+                return Some(error);
+            }
             let text = self.name_text(*name);
             let before = args.iter().take(at).find(|(other, ..)| self.name_text(*other) == text);
             let defined = self.scopes.find(source, *name).filter(|entry| forward_index(entry.value).is_none());
@@ -249,6 +254,18 @@ impl OpParser<'_, '_, '_> {
             }
         }
         None
+    }
+
+    /// What is wrong if a name that is now defined with a type was used with another one.
+    fn mistyped(&self, name: Unresolved, ty: Type, used: Entry) -> Option<Box<Diagnostic>> {
+        let known = self.value_type(used.value);
+        if ty == known {
+            return None;
+        }
+        let (text, number, ty) = (self.name_text(name), name.number, self.type_text(ty));
+        let error = self.error_at(name.offset, &format!("definition of SSA value '{text}#{number}' has type '{ty}'"));
+        let note = format!("previously used here with type '{}'", self.type_text(known));
+        Some(Box::new(error.with_note_at(Self::position(used.offset), note)))
     }
 
     fn redefinition(&self, name: Unresolved, before: Offset) -> Box<Diagnostic> {
@@ -275,18 +292,13 @@ impl OpParser<'_, '_, '_> {
             let Some(forward) = forward_index(entry.value) else {
                 return Err(self.redefinition(name, entry.offset));
             };
-            let (ty, used) = (self.value_type(value), self.value_type(entry.value));
-            if ty != used {
-                let number = name.number;
-                let (text, ty) = (self.name_text(name), self.type_text(ty));
-                let error =
-                    self.error_at(name.offset, &format!("definition of SSA value '{text}#{number}' has type '{ty}'"));
-                let note = format!("previously used here with type '{}'", self.type_text(used));
-                return Err(Box::new(error.with_note_at(Self::position(entry.offset), note)));
+            if let Some(error) = self.mistyped(name, self.value_type(value), entry) {
+                return Err(error);
             }
             // A reference that no operation has taken yet is left to the one that will: see `unlinked`.
             if entry.body != serial && self.scopes.uses(forward).next().is_some() {
                 self.defines_outsider(forward, entry.offset)?;
+                self.defined_within(forward, entry.body, value);
                 self.scopes.define(slot, name, value, serial);
                 return Ok(());
             }

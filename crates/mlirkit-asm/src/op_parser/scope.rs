@@ -357,18 +357,12 @@ impl Scopes {
         value
     }
 
-    /// What stands for a value that is not visible: a forward reference that nobody will resolve.
-    pub(crate) fn never_defined(&mut self, name: Unresolved, ty: Type) -> ValueId {
-        let value = ValueId(self.forwards.all.len() as u32 | FORWARD_BIT);
-        self.forwards.all.push(Forward { ty, name, last_use: 0, defined: false });
-        value
-    }
-
-    /// The forward references that were used in a body and have not been defined, and where each was used first.
-    pub(crate) fn awaited_in(&self, body: u32) -> Vec<(usize, Offset)> {
+    /// The forward references that were used in a body and have not been defined, where each was used first, and as what.
+    pub(crate) fn awaited_in(&self, body: u32) -> Vec<(usize, Offset, Type)> {
         let entries = self.pending.iter().filter_map(|entry| self.entries.get(*entry as usize));
         let those = entries.filter(|entry| entry.body == body);
-        those.filter_map(|entry| Some((forward_index(entry.value)?, entry.offset))).collect()
+        let known = those.filter_map(|entry| Some((forward_index(entry.value)?, entry)));
+        known.filter_map(|(at, entry)| Some((at, entry.offset, self.forwards.all.get(at)?.ty))).collect()
     }
 
     /// The forward reference itself.
@@ -492,6 +486,9 @@ impl Scopes {
             let entry = self.definitions.pop().and_then(|e| self.entries.get(e as usize)).copied();
             if let Some(e) = entry {
                 self.show(e.slot, e.number, e.hidden);
+                if e.number != 0 && self.is_from_outside(e, scope.entries) {
+                    self.hide(e.slot);
+                }
             }
         }
         if scope.isolated {
@@ -502,6 +499,20 @@ impl Scopes {
             self.pending.clear();
             self.entries.truncate(scope.entries);
         }
+    }
+
+    /// Whether the first value of a name was met before entry `first`, in the same isolated region, or has not been defined yet.
+    fn is_from_outside(&self, other: Entry, first: usize) -> bool {
+        let Some(at) = (self.visible(other.slot, 0) as usize).checked_sub(1) else { return false };
+        let known = self.entries.get(at).filter(|known| known.isolated == other.isolated);
+        known.is_some_and(|known| at < first || forward_index(known.value).is_some())
+    }
+
+    /// Forgets all values of a name, as upstream does with what has another number inside.
+    #[cold]
+    fn hide(&mut self, slot: u32) {
+        let numbers = (0..).take_while(|number| self.visible(slot, *number) != 0).count() as u32;
+        (0..numbers).for_each(|number| self.show(slot, number, 0));
     }
 
     /// What was used since entry `first` and never defined never will be.

@@ -103,10 +103,22 @@ fn verify_materialize(op: OpRef<'_, '_>) -> Verdict {
 /// Only `bufferization.manual_deallocation` is an operation's attribute.
 fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     match op.context().str(name) {
-        "bufferization.manual_deallocation" => Ok(()),
+        name @ "bufferization.manual_deallocation" => {
+            let message = "can be used only on ops that have an allocation and/or free side effect";
+            if may_allocate(op) { Ok(()) } else { fail(op, format!("attribute '{name}' {message}")) }
+        }
         name => {
             error(op, format!("attribute '\"{name}\"' not supported as an op attribute by the bufferization dialect"))
         }
+    }
+}
+
+/// Whether an operation may allocate or free something, as far as its row tells: not if it has no effects, or those of its regions.
+fn may_allocate(op: OpRef<'_, '_>) -> bool {
+    let has = |name| has_trait(op, name);
+    match has("MemoryEffectOpInterface") {
+        true => !has("AlwaysSpeculatableImplTrait"),
+        false => op.def().is_some() && !has("HasRecursiveMemoryEffects") && !has("FunctionOpInterface"),
     }
 }
 

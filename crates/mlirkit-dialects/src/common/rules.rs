@@ -233,7 +233,8 @@ pub(crate) fn reassociation(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     let groups = op.prop("reassociation").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
     let group = |attr: &Attr| {
         let dims = ctx.array_elements(*attr).unwrap_or(&[]);
-        dims.iter().filter_map(|dim| ctx.int_value(*dim)).collect()
+        // Of each, upstream keeps 32 bits.
+        dims.iter().filter_map(|dim| ctx.int_value(*dim)).map(|dim| dim & i64::from(u32::MAX)).collect()
     };
     groups.iter().map(group).collect()
 }

@@ -176,7 +176,7 @@ pub(crate) fn build(
             b.binary(function, left, right)?
         }
         (Body::Select, [condition, left, right, ..]) => {
-            let ty = b.p.value_type(*left);
+            let ty = b.p.value_type(*right);
             b.append("arith.select", &[*condition, *left, *right], ty)
         }
         (Body::First, [input, ..]) => *input,

@@ -5,6 +5,8 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, PResult, Parser, Printer};
 use mlirkit_ir::Param;
 
+use crate::text;
+
 /// A kind of DWARF constant: its names all start alike.
 pub(super) struct Names {
     /// What upstream's message calls it.
@@ -98,9 +100,9 @@ impl ParamSyntax for ExpressionArg {
                 let unknown = || p.hook_error(offset, &format!("encountered unknown attribute encoding \"{name}\""));
                 i64::from(ENCODINGS.value(name).ok_or_else(unknown)?)
             } else {
-                let tok = p.expect(Kind::Integer, "expected integer operand")?;
-                let too_large = || p.hook_error(tok.start, "integer value too large");
-                p.integer_value(tok).ok_or_else(too_large)?.cast_signed()
+                let value = text::unsigned(p, u64::MAX);
+                let here = p.offset();
+                value.map_err(|first| p.and_then_hook_error(first, here, "expected integer operand"))?.cast_signed()
             };
             values.push(Param::Int(value));
             Ok(())

@@ -3,6 +3,7 @@
 mod attributes;
 mod calls;
 mod constants;
+mod data_layout;
 mod globals;
 mod memory;
 

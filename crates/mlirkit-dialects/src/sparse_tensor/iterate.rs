@@ -62,13 +62,13 @@ fn head(
     }
     if types.len() != spaces.len() {
         let message = "mismatch in number of iteration space operands and iteration space types";
-        return Err(p.op_error(offset, message));
+        return Err(p.op_error(op.offset, message));
     }
     let mut iterators = Vec::new();
     for ty in &types {
         let Some(iterator) = iterator_of(p.ctx, *ty) else {
             let message = "expected sparse_tensor.iter_space type for iteration space operands";
-            return Err(p.op_error(offset, message));
+            return Err(p.op_error(op.offset, message));
         };
         iterators.push(iterator);
     }
@@ -77,7 +77,7 @@ fn head(
     }
     p.resolve_all(spaces, &types, offset, &mut op.operands)?;
     if carried.len() != op.types.len() {
-        return Err(p.op_error(offset, "mismatch in number of iteration arguments and return values"));
+        return Err(p.op_error(op.offset, "mismatch in number of iteration arguments and return values"));
     }
     p.resolve_all(&inits, &op.types, offset, &mut op.operands)?;
     let carried = carried.into_iter().zip(&op.types).map(|(arg, ty)| Argument { ty: Some(*ty), ..arg });

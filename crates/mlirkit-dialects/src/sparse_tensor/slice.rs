@@ -50,6 +50,9 @@ fn number(p: &mut Parser<'_, '_>) -> PResult<Param> {
     if p.eat(Kind::Question) {
         return Ok(Param::Int(DYNAMIC));
     }
+    if !matches!(p.kind(), Kind::Minus | Kind::Integer) && !p.at_keyword("true") && !p.at_keyword("false") {
+        p.expect(Kind::Question, "expected '?'")?;
+    }
     let number = text::integer(p)?;
     if number < 0 {
         return Err(p.error_here("expect positive value or ? for slice offset/size/stride"));

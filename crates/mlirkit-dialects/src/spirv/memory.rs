@@ -4,6 +4,7 @@ use mlirkit_asm::function::print_symbol_name;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{OpRef, Type, TypeData, ValueRef};
 
 use super::{enums, types};
@@ -243,7 +244,10 @@ impl OpSyntax for GlobalVariable {
         p.set_attr(op, "sym_name", name);
         if p.eat_keyword("initializer") {
             p.expect(Kind::LParen, "expected '('")?;
-            let value = p.attribute()?;
+            let (offset, value) = (p.offset(), p.attribute()?);
+            if !AttrClass::FlatSymbolRef.holds(p.ctx, value) {
+                return Err(p.op_error(offset, "invalid kind of attribute specified"));
+            }
             p.set_attr(op, "initializer", value);
             p.expect(Kind::RParen, "expected ')'")?;
         }

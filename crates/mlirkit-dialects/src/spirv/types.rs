@@ -4,9 +4,10 @@
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer, format};
-use mlirkit_ir::{Context, DYNAMIC, DialectType, Param, Type, TypeData};
+use mlirkit_ir::{AttrData, Context, DYNAMIC, DialectType, Param, Type, TypeData};
 
 use super::enums;
+use crate::text;
 
 /// The types.
 pub(super) const NAMES: [&str; 9] = [
@@ -220,8 +221,9 @@ fn print_decoration(p: &mut Printer<'_, '_>, decoration: &Param) {
     if let [_, Param::Enum(decoration), value @ ..] = &**parts {
         let name = enums::text_of(p.ctx, "Decoration", *decoration);
         p.text(&name);
-        if let [Param::Int(value)] = value {
-            p.fmt(format_args!("={value}"));
+        if let [Param::Attr(value)] = value {
+            p.text("=");
+            p.attr_without_type(*value);
         }
     }
 }
@@ -235,7 +237,7 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
             if count == 0 {
                 return Err(p.hook_error(offset, "expected array length greater than 0"));
             }
-            vec![Param::Int(count), Param::Type(component(p)?), Param::Int(stride(p)?)]
+            vec![Param::Int(in_32_bits(count)), Param::Type(component(p)?), Param::Int(stride(p)?)]
         }
         "rtarray" => vec![Param::Type(component(p)?), Param::Int(stride(p)?)],
         "matrix" => {
@@ -265,7 +267,8 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
             let scope = enums::keyword(p, "Scope", "scope <id>")?;
             p.expect(Kind::Comma, "expected ','")?;
             let used = enums::keyword(p, "CooperativeMatrixUseKHR", "use <id>")?;
-            vec![Param::Int(*rows), Param::Int(*columns), Param::Type(element), Param::Enum(scope), Param::Enum(used)]
+            let [rows, columns] = [*rows, *columns].map(in_32_bits);
+            vec![Param::Int(rows), Param::Int(columns), Param::Type(element), Param::Enum(scope), Param::Enum(used)]
         }
         "image" => {
             let mut params = vec![Param::Type(component(p)?)];
@@ -310,6 +313,11 @@ fn one_dimension(p: &mut Parser<'_, '_>, message: &str) -> PResult<i64> {
         [count] => Ok(*count),
         _ => Err(p.hook_error(offset, message)),
     }
+}
+
+/// What upstream keeps of a size.
+fn in_32_bits(size: i64) -> i64 {
+    size & i64::from(u32::MAX)
 }
 
 fn stride(p: &mut Parser<'_, '_>) -> PResult<i64> {
@@ -410,11 +418,12 @@ fn members_of(p: &mut Parser<'_, '_>, name: Param) -> PResult<Vec<Param>> {
             let index = i64::try_from(members.len()).unwrap_or(i64::MAX);
             members.push(Param::Type(p.ty()?));
             if p.eat(Kind::LSquare) {
-                if p.at(Kind::Integer) {
+                let is_offset = matches!(p.kind(), Kind::Integer | Kind::Minus);
+                if is_offset || p.at_keyword("true") || p.at_keyword("false") {
                     if offsets.len() + 1 != members.len() {
                         return Err(p.error_here("offset specification must be given for all members"));
                     }
-                    offsets.push(Param::Int(format::parse_integer(p, 32)?));
+                    offsets.push(Param::Int(text::unsigned(p, u32::MAX.into())?.cast_signed()));
                     if !p.at(Kind::RSquare) {
                         p.expect(Kind::Comma, "expected ','")?;
                     }
@@ -453,10 +462,15 @@ fn members_of(p: &mut Parser<'_, '_>, name: Param) -> PResult<Vec<Param>> {
 
 /// `Block`, or `MatrixStride=16`.
 fn decoration(p: &mut Parser<'_, '_>, member: i64) -> PResult<Param> {
-    let decoration = enums::keyword(p, "Decoration", "decoration")?;
+    let (offset, word) = (p.offset(), p.keyword()?);
+    let Some(decoration) = enums::case(p.ctx, "Decoration", word) else {
+        return Err(p.hook_error(offset, &format!("unknown attribute: '{word}'")));
+    };
     let mut parts = vec![Param::Int(member), Param::Enum(decoration)];
     if p.eat(Kind::Equal) {
-        parts.push(Param::Int(format::parse_integer(p, 32)?));
+        let value = p.attr(None)?;
+        // What has no value is marked like that.
+        parts.extend((*p.ctx.attr_data(value) != AttrData::Unit).then_some(Param::Attr(value)));
     }
     Ok(Param::Array(parts.into()))
 }

@@ -77,10 +77,19 @@ pub(super) fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
 /// Whether a type is made of several elements.
 pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
     match ctx.type_data(ty) {
-        TypeData::Vector(vector) => vector.shape.len() == 1,
+        TypeData::Vector(vector) => matches!(*vector.shape, [2 | 3 | 4 | 8 | 16]) && is_scalar(ctx, vector.element),
         _ => parts(ctx, ty).is_some_and(|(mnemonic, _)| {
             matches!(mnemonic, "array" | "coopmatrix" | "matrix" | "rtarray" | "struct" | "arm.tensor")
         }),
+    }
+}
+
+/// Whether a type is a number that SPIR-V has.
+fn is_scalar(ctx: &Context, ty: Type) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Integer { width, .. } => matches!(width, 1 | 8 | 16 | 32 | 64),
+        TypeData::Float(kind) => matches!(kind.width(), 16 | 32 | 64),
+        _ => false,
     }
 }
 

@@ -9,7 +9,7 @@ use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 
-use crate::common::rules::{error, error_at_place, fail, has_trait, int, int_width, ints, require};
+use crate::common::rules::{error, error_at_place, fail, has_trait, int, int_width, ints, may_have_trait, require};
 
 /// Of a symbol table that has named sequences.
 const WITH_NAMED_SEQUENCE: &str = "transform.with_named_sequence";
@@ -126,11 +126,8 @@ fn verify_alternatives(op: OpRef<'_, '_>) -> Verdict {
 /// The operations in a region implement an interface.
 fn verify_children(op: OpRef<'_, '_>, region: usize, interface: &str, message: &str) -> Verdict {
     let entry = op.region(region).and_then(RegionRef::entry);
-    let other = entry.into_iter().flat_map(|entry| entry.ops()).find(|child| {
-        // Operations without a row may implement anything.
-        child.def().is_some() && !has_trait(*child, interface)
-    });
-    match other {
+    let mut children = entry.into_iter().flat_map(|entry| entry.ops());
+    match children.find(|child| !may_have_trait(*child, interface)) {
         Some(other) => Err(Violation::op(op, message).with_note(other.location(), "op without interface")),
         None => Ok(()),
     }

@@ -5,7 +5,7 @@ use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Param, ParamChecks, Type};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::type_of_result;
+use super::{data_layout, type_of_result};
 use crate::common::rules::{error, expect, fail, int_width, is_function, require};
 use crate::llvm::types::{FuncType, is_compatible, is_void, pointer_space};
 use crate::llvm::{classes, dwarf};
@@ -93,7 +93,13 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     if ctx.str(name) != "llvm.data_layout" {
         return Ok(());
     }
-    require(op, ctx.str_value(value).is_some(), "expected 'llvm.data_layout' to be a string attributes")
+    let Some(text) = ctx.str_value(value) else {
+        return fail(op, "expected 'llvm.data_layout' to be a string attributes");
+    };
+    match data_layout::fault(text) {
+        Some(fault) => fail(op, format!("invalid data layout descriptor: {fault}")),
+        None => Ok(()),
+    }
 }
 
 /// The lists of attributes of a function's arguments and result; nothing is no result.

@@ -8,7 +8,7 @@ use mlirkit_verify::{Checks, Verdict, Violation, Warnings};
 
 use super::effects::{Effects, Ended};
 use super::{Kind, is_transform, kind_of};
-use crate::common::rules::{array, error_at_place, fail, has_trait, is_external, quoted, require};
+use crate::common::rules::{array, error_at_place, fail, has_trait, is_external, may_have_trait, quoted, require};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("PossibleTopLevelTransformOpTrait", |op, _| verify_top_level(op));
@@ -85,7 +85,7 @@ fn verify_sequence(op: OpRef<'_, '_>) -> Verdict {
     }
     let last = body.terminator();
     for child in body.ops() {
-        if child.def().is_some() && !is_transform(child) && Some(child) != last {
+        if !may_have_trait(child, "TransformOpInterface") && Some(child) != last {
             let message = "expected children ops to implement TransformOpInterface";
             return Err(Violation::op(op, message).with_note(child.location(), "op without interface"));
         }

@@ -1,6 +1,6 @@
 //! `transform.structured`, `transform.match.structured` and the operations of other extensions.
 
-use mlirkit_defs::Release;
+use mlirkit_defs::{OpFlags, Release};
 use mlirkit_ir::{Attr, AttrData, BlockRef, Context, DYNAMIC, OpRef, Param, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 use rustc_hash::FxHashSet;
@@ -194,10 +194,10 @@ fn verify_match(op: OpRef<'_, '_>) -> Verdict {
     let (Some(arg), None) = (args.next(), args.next()) else { return fail(op, "expected one body argument") };
     let handle = kind_of(op.context(), arg.ty()) == Some(Kind::Handle);
     require(op, handle, "expected body argument to implement TransformHandleTypeInterface")?;
-    let last = block.ops().last().map(|last| last.id);
-    let nested = block.ops().filter(|nested| Some(nested.id) != last);
-    let other = nested.into_iter().find(|nested| nested.def().is_none() || !has_trait(*nested, "MatchOpInterface"));
-    match other {
+    let may_end = |last: &OpRef<'_, '_>| last.def().is_none_or(|def| def.flags.has(OpFlags::TERMINATOR));
+    let last = block.terminator().filter(may_end);
+    let mut nested = block.ops().filter(|nested| Some(*nested) != last);
+    match nested.find(|nested| nested.def().is_none() || !has_trait(*nested, "MatchOpInterface")) {
         Some(other) => Err(Violation::op(op, "expects nested operations to implement MatchOpInterface")
             .with_note(other.location(), "offending operation")),
         None => Ok(()),

@@ -58,3 +58,8 @@ func.func @allocates(%n: index) {
   %0 = "memref.alloca"(%n) <{alignment = "a", operandSegmentSizes = array<i32: 1>}> : (index) -> memref<?xi8>
   return
 }
+
+// -----
+
+// expected-error @+1 {{invalid properties {value = i32} for op ub.poison: Invalid attribute `value` in property conversion: i32}}
+%0 = "ub.poison"() <{value = i32}> : () -> i32

@@ -156,3 +156,19 @@ func.func @iterate(%s: !sparse_tensor.iter_space<#v, lvls = 0>, %i: index, %f: f
   }
   return %r : index
 }
+
+// -----
+
+#COO = #sparse_tensor.encoding<{ map = (i, j) -> ( i : compressed(nonunique), j : singleton(soa)) }>
+func.func @f(%l: !sparse_tensor.iter_space<#COO, lvls = 0>, %i: index) {
+  // expected-error @+1 {{custom op 'sparse_tensor.iterate' expected sparse_tensor.iter_space type for iteration space operands}}
+  sparse_tensor.iterate %it in %l
+    : i32 {
+  }
+  return
+}
+
+// -----
+
+// expected-error @+1 {{expected '?'}}
+func.func private @f(tensor<4xf32, #sparse_tensor.encoding<{map = (d0 : #sparse_tensor<slice(1, ?, )>) -> (d0 : dense)}>>)

@@ -77,3 +77,43 @@ transform.sequence failures(propagate) {
   // expected-error @+1 {{'transform.replicate' op failed to verify that all of {handles, replicated} have same type}}
   %0 = "transform.replicate"(%a) : (!transform.any_op) -> !transform.any_op
 }
+
+// -----
+
+// What nobody knows implements nothing.
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%arg0: !transform.any_op) {
+    // expected-error @+1 {{'transform.apply_patterns' op expected children ops to implement PatternDescriptorOpInterface}}
+    transform.apply_patterns to %arg0 {
+      // expected-note @+1 {{op without interface}}
+      "foo.bar"() : () -> ()
+    } : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  // expected-error @+1 {{'transform.sequence' op expected children ops to implement TransformOpInterface}}
+  transform.sequence failures(propagate) {
+  ^bb0(%arg0: !transform.any_op):
+    // expected-note @+1 {{op without interface}}
+    "foo.bar"() : () -> ()
+    transform.yield
+  }
+}
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%arg0: !transform.any_op) {
+    // expected-error @+1 {{'transform.match.structured' op expects nested operations to implement MatchOpInterface}}
+    "transform.match.structured"(%arg0) <{failure_propagation_mode = 1 : i32}> ({
+    ^bb0(%arg1: !transform.any_op):
+      // expected-note @+1 {{offending operation}}
+      %0 = "tensor.empty"() : () -> tensor<2xf32>
+    }) : (!transform.any_op) -> ()
+    transform.yield
+  }
+}

@@ -591,6 +591,7 @@ impl<'a> Run<'a> {
     ) -> Option<Module<'c>> {
         let mut options = input.open_options();
         options.text.no_implicit_module = self.args.no_implicit_module;
+        options.text.verified_next = self.verify_options().level != crate::Level::None;
         (options.text.range, options.text.line) = (Some((range.start, range.end)), line);
         options.bytecode.producer_release = self.args.producer_release;
         options.bytecode.leave_locations = !(self.args.emit_bytecode || self.print.debug_info || self.changes());

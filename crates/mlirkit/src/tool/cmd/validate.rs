@@ -165,6 +165,7 @@ fn judge(path: &Path, ctx: &Context, args: &Args) -> Verdict {
 /// All that is wrong with a file.
 fn diagnostics(raw: &Raw, ctx: &Context, reading: &Reading) -> Vec<Diagnostic> {
     let mut options = OpenOptions::default();
+    options.text.verified_next = true;
     options.bytecode.producer_release = reading.producer_release;
     let module = match crate::open(ctx, &raw.name, &raw.bytes, &options) {
         Ok(opened) => opened.module,

@@ -3,7 +3,7 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
-use mlirkit_defs::{AttrConstraint, AttrKind, Dialect, OpDef, OpFlags, PropKind, Slot, SlotKind};
+use mlirkit_defs::{AttrConstraint, AttrDef, AttrKind, Dialect, OpDef, OpFlags, PropKind, Slot, SlotKind};
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, OpName, Param, Subject};
 use smallvec::SmallVec;
@@ -165,6 +165,8 @@ pub(crate) enum Storage {
     Interface(AttrClass),
     /// The attribute of a dialect with this row.
     Row(&'static str),
+    /// An interface that rows of the dialect have among their traits.
+    Trait(&'static str),
     /// A number that is a case of an enum: upstream has a class for those.
     Enum(Option<&'static Dialect>, &'static AttrConstraint),
 }
@@ -181,7 +183,11 @@ impl Storage {
             None if matches!(constraint.kind, AttrKind::Enum(_)) => Self::Enum(dialect, constraint),
             Some(class @ (AttrClass::Typed | AttrClass::Elements | AttrClass::MemRefLayout)) => Self::Interface(class),
             Some(class) => Self::Builtin(class),
-            None => Self::Any,
+            None => {
+                let name = &*constraint.storage;
+                let is_trait = dialect.is_some_and(|dialect| dialect.attrs().any(|row| has_trait(row, name)));
+                if is_trait { Self::Trait(name) } else { Self::Any }
+            }
         }
     }
 
@@ -193,9 +199,15 @@ impl Storage {
             (Self::Builtin(class) | Self::Interface(class), _) => class.holds(ctx, value),
             (Self::Row(name), AttrData::Dialect(data)) => *data.def.name == *name,
             (Self::Row(_), _) => false,
+            (Self::Trait(name), AttrData::Dialect(data)) => has_trait(data.def, name),
+            (Self::Trait(_), data) => matches!(data, AttrData::Verbatim(_) | AttrData::Opaque { .. }),
             (Self::Enum(dialect, row), _) => mlirkit_ir::pred::holds(ctx, dialect, &row.pred, Subject::Attr(value)),
         }
     }
+}
+
+fn has_trait(row: &AttrDef, name: &str) -> bool {
+    row.traits.iter().any(|t| *t.name == *name)
 }
 
 /// What a property becomes of an attribute: an enum's own attribute is read as its number.

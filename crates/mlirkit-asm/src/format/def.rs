@@ -361,8 +361,8 @@ impl List {
                 if all_optional && count == 0 {
                     return Ok(false);
                 }
-                let first = p.error_here("expected valid keyword");
                 let here = p.offset();
+                let first = p.hook_error(here, "expected valid keyword");
                 return Err(p.and_then_hook_error(first, here, "expected a parameter name in struct"));
             };
             p.expect(Kind::Equal, "expected '='")?;
@@ -371,7 +371,8 @@ impl List {
             let field =
                 at.and_then(|at| self.params.get(at)).and_then(|(index, _)| Some((*index, fields.get(*index)?)));
             let (Some(at), Some((index, field))) = (at, field) else {
-                return Err(p.error_here(&format!("duplicate or unknown struct parameter name: {key}")));
+                let message = format!("duplicate or unknown struct parameter name: {key}");
+                return Err(p.hook_error(p.offset(), &message));
             };
             if let Some(seen) = seen.get_mut(at) {
                 *seen = true;

@@ -182,14 +182,18 @@ impl ParamSyntax for Object {
         let keyword = p.optional_keyword();
         let value =
             enum_def(p.ctx, "CompilationTarget").and_then(|def| format::text_to_enum(def, keyword.unwrap_or(FATBIN)));
-        let Some(value) = value else { return Err(p.hook_error(offset, "expected a valid compilation target")) };
+        let Some(value) = value else { return Err(p.hook_error(offset, "expected keyword for GPU object format")) };
         *target = Param::Enum(value);
-        if keyword.is_some() {
-            p.expect(Kind::Equal, "expected '='")?;
+        if keyword.is_some()
+            && let Err(first) = p.expect(Kind::Equal, "expected '='")
+        {
+            return Err(p.and_then_hook_error(first, offset, "expected an equal sign"));
         }
         let (offset, attr) = (p.offset(), p.attribute()?);
         if !matches!(p.ctx.attr_data(attr), AttrData::String { .. }) {
-            return Err(p.hook_error(offset, "invalid kind of attribute specified"));
+            let first = p.hook_error(offset, "invalid kind of attribute specified");
+            let message = "failed to parse GPU_ObjectAttr parameter 'object' which is to be a `StringAttr`";
+            return Err(p.and_then_hook_error(first, p.offset(), message));
         }
         *object = Param::Attr(attr);
         Ok(())

@@ -75,7 +75,13 @@ impl AttrElement {
                 }
             }
             Syntax::SymbolName => x.p.symbol_name()?,
-            Syntax::Typed(ty) => x.p.attr(Some(*ty))?,
+            Syntax::Typed(ty) => {
+                let (offset, attr) = (x.p.offset(), x.p.attr(Some(*ty))?);
+                if number.is_none() && !self.is_stored(x, attr) {
+                    return Err(x.p.op_error(offset, "invalid kind of attribute specified"));
+                }
+                attr
+            }
             Syntax::Class(class) => {
                 let (offset, ty) = (x.p.offset(), class.no_type(x.p.ctx));
                 let attr = class.parse_attr(x.p, ty)?;

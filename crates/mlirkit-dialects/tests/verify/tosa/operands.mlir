@@ -13,3 +13,12 @@ func.func @f() {
   %0 = tosa.argmax () : () -> tensor<1xi32>
   return
 }
+
+// -----
+
+// Operands of what has none are forgotten, whatever their types.
+func.func @const_shape(%a: tensor<1xf32>, %b: tensor<8xf32>) {
+  // expected-error @+1 {{'tosa.const_shape' op requires attribute 'values'}}
+  %0 = tosa.const_shape %a, %b : (tensor<1xf32>, tensor<1xf32>) -> !tosa.shape<1>
+  return
+}

@@ -55,6 +55,14 @@ pub(super) fn image(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
+/// What the image of a sampled image consists of.
+pub(super) fn sampled_element(ctx: &Context, ty: Type) -> Option<Type> {
+    match parts(ctx, image(ctx, ty)?)? {
+        ("image", [Param::Type(element), ..]) => Some(*element),
+        _ => None,
+    }
+}
+
 /// The type of an element of a composite.
 pub(super) fn element(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
     let index = usize::try_from(index).ok()?;
@@ -235,7 +243,8 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
             if count == 0 {
                 return Err(p.hook_error(offset, "expected array length greater than 0"));
             }
-            vec![Param::Int(count), Param::Type(component(p)?), Param::Int(stride(p)?)]
+            // The type keeps 32 bits of it.
+            vec![Param::Int(i64::from(count as u32)), Param::Type(component(p)?), Param::Int(stride(p)?)]
         }
         "rtarray" => vec![Param::Type(component(p)?), Param::Int(stride(p)?)],
         "matrix" => {
@@ -318,8 +327,13 @@ fn stride(p: &mut Parser<'_, '_>) -> PResult<i64> {
     }
     p.expect_keyword("stride")?;
     p.expect(Kind::Equal, "expected '='")?;
-    let (offset, stride) = (p.offset(), format::parse_integer(p, 32)?);
+    let (offset, stride) = (p.offset(), unsigned(p)?);
     if stride == 0 { Err(p.hook_error(offset, "ArrayStride must be greater than zero")) } else { Ok(stride) }
+}
+
+/// A number of 32 bits; a negative one stands for the one with the same bits.
+fn unsigned(p: &mut Parser<'_, '_>) -> PResult<i64> {
+    Ok(i64::from(format::parse_integer(p, 32)? as u32))
 }
 
 fn structure(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
@@ -410,11 +424,11 @@ fn members_of(p: &mut Parser<'_, '_>, name: Param) -> PResult<Vec<Param>> {
             let index = i64::try_from(members.len()).unwrap_or(i64::MAX);
             members.push(Param::Type(p.ty()?));
             if p.eat(Kind::LSquare) {
-                if p.at(Kind::Integer) {
+                if matches!(p.kind(), Kind::Integer | Kind::Minus) {
                     if offsets.len() + 1 != members.len() {
                         return Err(p.error_here("offset specification must be given for all members"));
                     }
-                    offsets.push(Param::Int(format::parse_integer(p, 32)?));
+                    offsets.push(Param::Int(unsigned(p)?));
                     if !p.at(Kind::RSquare) {
                         p.expect(Kind::Comma, "expected ','")?;
                     }
@@ -453,7 +467,10 @@ fn members_of(p: &mut Parser<'_, '_>, name: Param) -> PResult<Vec<Param>> {
 
 /// `Block`, or `MatrixStride=16`.
 fn decoration(p: &mut Parser<'_, '_>, member: i64) -> PResult<Param> {
-    let decoration = enums::keyword(p, "Decoration", "decoration")?;
+    let offset = p.offset();
+    let word = p.keyword()?;
+    let decoration = enums::case(p.ctx, "Decoration", word)
+        .ok_or_else(|| p.hook_error(offset, &format!("unknown attribute: '{word}'")))?;
     let mut parts = vec![Param::Int(member), Param::Enum(decoration)];
     if p.eat(Kind::Equal) {
         parts.push(Param::Int(format::parse_integer(p, 32)?));

@@ -274,7 +274,9 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
             let scope = enums::keyword(p, "Scope", "scope <id>")?;
             p.expect(Kind::Comma, "expected ','")?;
             let used = enums::keyword(p, "CooperativeMatrixUseKHR", "use <id>")?;
-            vec![Param::Int(*rows), Param::Int(*columns), Param::Type(element), Param::Enum(scope), Param::Enum(used)]
+            // The type keeps 32 bits of them.
+            let [rows, columns] = [*rows, *columns].map(|size| Param::Int(i64::from(size as u32)));
+            vec![rows, columns, Param::Type(element), Param::Enum(scope), Param::Enum(used)]
         }
         "image" => {
             let mut params = vec![Param::Type(component(p)?)];
@@ -337,10 +339,7 @@ fn unsigned(p: &mut Parser<'_, '_>) -> PResult<i64> {
 }
 
 fn structure(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
-    if !p.at(Kind::BareId) {
-        return members_of(p, Param::None);
-    }
-    let word = p.keyword()?;
+    let Some(word) = p.optional_keyword() else { return members_of(p, Param::None) };
     let ident = p.ctx.ident(word);
     let name = Param::Str(ident);
     p.cyclic(ident, |p, nested| {

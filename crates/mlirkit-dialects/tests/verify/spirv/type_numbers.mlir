@@ -28,3 +28,10 @@ func.func @member(%a: !spirv.struct<(f32 [Foo])>) {
 func.func @structure(%a: !spirv.struct<(f32), Foo>) {
   return
 }
+
+// -----
+
+// A structure's name may be what types are called elsewhere.
+func.func @name(%a: !spirv.struct<i32, (f32)>) {
+  return
+}

@@ -41,7 +41,7 @@ impl<'s> Parser<'s, '_> {
         }
     }
 
-    /// Parses an attribute, if one starts here.
+    /// Parses an attribute, if one starts here that may be missing: upstream looks for no `strided` and no `distinct`.
     pub fn optional_attr(&mut self, ty: Option<Type>) -> PResult<Option<Attr>> {
         let starts = match self.kind() {
             Kind::AtId
@@ -58,11 +58,9 @@ impl<'s> Parser<'s, '_> {
                     | b"affine_set"
                     | b"dense"
                     | b"dense_resource"
-                    | b"distinct"
                     | b"false"
                     | b"loc"
                     | b"sparse"
-                    | b"strided"
                     | b"true"
                     | b"unit"
             ),

@@ -128,10 +128,11 @@ fn parse_input(p: &mut OpParser<'_, '_, '_>, allow_variadic: bool, signature: &m
     let offset = p.offset();
     let before = signature.args.last().map(is_named);
     let argument = if p.at(Kind::PercentId) {
+        let argument = p.argument(true, true)?;
         if before == Some(false) {
             return Err(p.op_error(offset, "expected type instead of SSA identifier"));
         }
-        p.argument(true, true)?
+        argument
     } else {
         if before == Some(true) {
             return Err(p.op_error(offset, "expected SSA identifier"));

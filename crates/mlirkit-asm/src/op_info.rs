@@ -3,7 +3,7 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
-use mlirkit_defs::{AttrConstraint, AttrKind, Dialect, Leaf, OpDef, OpFlags, Pred, PropKind, Slot, SlotKind};
+use mlirkit_defs::{AttrConstraint, AttrDef, AttrKind, Dialect, Leaf, OpDef, OpFlags, Pred, PropKind, Slot, SlotKind};
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, OpName, Param, Subject};
 use smallvec::SmallVec;
@@ -165,6 +165,8 @@ pub(crate) enum Storage {
     Interface(AttrClass),
     /// The attribute of a dialect with this row.
     Row(&'static str),
+    /// An interface that rows of the dialect have among their traits.
+    Trait(&'static str),
     /// What the constraint allows, which is all that it says: upstream has a class for those, or an interface.
     Allowed(Option<&'static Dialect>, &'static AttrConstraint),
 }
@@ -183,7 +185,11 @@ impl Storage {
             }
             Some(class @ (AttrClass::Typed | AttrClass::Elements | AttrClass::MemRefLayout)) => Self::Interface(class),
             Some(class) => Self::Builtin(class),
-            None => Self::Any,
+            None => {
+                let name = &*constraint.storage;
+                let is_trait = dialect.is_some_and(|dialect| dialect.attrs().any(|row| has_trait(row, name)));
+                if is_trait { Self::Trait(name) } else { Self::Any }
+            }
         }
     }
 
@@ -195,6 +201,8 @@ impl Storage {
             (Self::Builtin(class) | Self::Interface(class), _) => class.holds(ctx, value),
             (Self::Row(name), AttrData::Dialect(data)) => *data.def.name == *name,
             (Self::Row(_), _) => false,
+            (Self::Trait(name), AttrData::Dialect(data)) => has_trait(data.def, name),
+            (Self::Trait(_), data) => matches!(data, AttrData::Verbatim(_) | AttrData::Opaque { .. }),
             (Self::Allowed(dialect, row), _) => mlirkit_ir::pred::holds(ctx, dialect, &row.pred, Subject::Attr(value)),
         }
     }
@@ -203,6 +211,10 @@ impl Storage {
 /// Whether a constraint asks for a class and nothing else.
 fn is_of_class(pred: &Pred) -> bool {
     matches!(pred, Pred::Leaf(Leaf::Isa(classes)) if classes.len() == 1)
+}
+
+fn has_trait(row: &AttrDef, name: &str) -> bool {
+    row.traits.iter().any(|t| *t.name == *name)
 }
 
 /// What a property becomes of an attribute: an enum's own attribute is read as its number.

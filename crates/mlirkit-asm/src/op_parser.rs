@@ -582,7 +582,9 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         }
         let text = self.keyword()?;
         let ctx = self.base.ctx;
-        let name = if text.contains('.') { ctx.op_name(text) } else { ctx.op_name(&format!("{dialect}.{text}")) };
+        // What ends behind its dialect has none.
+        let is_whole = text.split_once('.').is_some_and(|(_, rest)| !rest.is_empty());
+        let name = if is_whole { ctx.op_name(text) } else { ctx.op_name(&format!("{dialect}.{text}")) };
         if let Some((_, names)) = self.custom_names.get_mut(known) {
             names.insert(spelling, name);
         }

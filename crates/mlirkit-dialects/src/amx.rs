@@ -31,6 +31,7 @@ impl TypeSyntax for Tile {
         let shape = p.dimensions(false)?.into_iter().map(Param::Int).collect();
         let element = p.ty()?;
         p.expect(Kind::Greater, "expected '>'")?;
+        verify::verify_element(p.ctx, element).map_err(|message| p.hook_error(p.name_offset(), &message))?;
         text::dialect_type(p, self.dialect, self.mnemonic, vec![Param::Array(shape), Param::Type(element)])
     }
 

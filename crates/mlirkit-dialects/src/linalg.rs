@@ -22,8 +22,8 @@ pub(crate) fn register(hooks: &mut Hooks) {
     for row in table::NAMED {
         hooks.ops.insert(row.name, row);
     }
-    hooks.ops.insert("linalg.batch_matmul", &contraction::MATMUL);
-    hooks.ops.insert("linalg.batch_reduce_matmul", &contraction::MATMUL);
+    hooks.ops.insert("linalg.batch_matmul", &contraction::BATCH);
+    hooks.ops.insert("linalg.batch_reduce_matmul", &contraction::BATCH);
     hooks.ops.insert("linalg.broadcast", &payload::BROADCAST);
     hooks.ops.insert("linalg.contract", &contraction::CONTRACT);
     hooks.ops.insert("linalg.elementwise", &elementwise::Elementwise);

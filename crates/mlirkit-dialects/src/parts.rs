@@ -201,6 +201,8 @@ fn fill_hooks(dialect: &'static str, hooks: &mut Hooks) {
         "x86" => crate::amx::register_x86(hooks),
         #[cfg(feature = "gpu")]
         "xegpu" => crate::xegpu::register(hooks),
+        #[cfg(feature = "gpu")]
+        "xevm" => crate::xevm::register_hooks(hooks),
         _ => {}
     }
     common::transforms::register(dialect, hooks);
@@ -310,6 +312,8 @@ fn fill_param_checks(dialect: &'static str, checks: &mut ParamChecks) {
     match dialect {
         #[cfg(feature = "gpu")]
         "amdgpu" => crate::amdgpu::verify::register_params(checks),
+        #[cfg(feature = "cpu")]
+        "amx" => crate::amx::verify::register_params(checks),
         "complex" => crate::complex::verify::register_params(checks),
         #[cfg(feature = "emit")]
         "emitc" => crate::emitc::verify::register_params(checks),
@@ -339,6 +343,8 @@ fn fill_param_checks(dialect: &'static str, checks: &mut ParamChecks) {
         "transform" => crate::transform::verify::register_params(checks),
         #[cfg(feature = "ml")]
         "vhlo" => crate::vhlo::verify::register_params(checks),
+        #[cfg(feature = "emit")]
+        "wasmssa" => crate::wasmssa::verify::register_params(checks),
         #[cfg(feature = "gpu")]
         "xegpu" => crate::xegpu::verify::register_params(checks),
         #[cfg(feature = "gpu")]

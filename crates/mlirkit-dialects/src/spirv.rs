@@ -81,6 +81,11 @@ pub(crate) fn register(hooks: &mut Hooks) {
         [ty] => types::image(ctx, *ty).map(|image| vec![image]),
         _ => None,
     });
+    let element = "cast<spirv::ImageType>(cast<spirv::SampledImageType>($_self).getImageType()).getElementType()";
+    hooks.transforms.insert(("spirv", element), |ctx, tys| match tys {
+        [ty] => types::sampled_element(ctx, *ty).map(|element| vec![element]),
+        _ => None,
+    });
     hooks.ops.insert("spirv.ARM.Graph", &graph::Graph);
     hooks.ops.insert("spirv.ARM.GraphEntryPoint", &graph::GraphEntryPoint);
     hooks.ops.insert("spirv.EXT.SpecConstantCompositeReplicate", &constant::SpecConstantCompositeReplicate);

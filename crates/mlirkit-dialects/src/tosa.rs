@@ -30,6 +30,13 @@ pub(crate) fn register(hooks: &mut Hooks) {
     for name in WITH_ENUMS {
         hooks.ops.insert(name, &enums::WithEnums);
     }
+    hooks.enum_summaries.extend([
+        // Upstream says the same of both.
+        ("tosa.Extension", "supported TOSA profiles"),
+        ("tosa.Level", "supported TOSA levels"),
+        ("tosa.Profile", "supported TOSA profiles"),
+        ("tosa.SpecificationVersion", "TOSA specification version"),
+    ]);
     hooks.ops.insert("tosa.cond_if", &control_flow::CondIf);
     hooks.ops.insert("tosa.resize", &enums::WithEnums);
     hooks.ops.insert("tosa.while_loop", &control_flow::WhileLoop);

@@ -1,5 +1,6 @@
-//! `xevm`: what upstream verifies in C++.
+//! `xevm`: what upstream verifies in C++, and what messages call an enum.
 
+use mlirkit_asm::hooks::Hooks;
 use mlirkit_ir::{OpRef, ParamChecks, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -21,6 +22,11 @@ pub(crate) fn register(checks: &mut Checks) {
             require(op, same, "type of C operand must match result type")
         }),
     ]);
+}
+
+/// Binds what messages say of an enum.
+pub(crate) fn register_hooks(hooks: &mut Hooks) {
+    hooks.enum_summaries.insert("xevm.ElemType", "XeVM element type");
 }
 
 /// Binds the rules about parameters of attributes: none, although the row of a target has a verifier, as for `rocdl`.

@@ -40,6 +40,8 @@ enum What {
     Shape,
     Rank,
     ElementCount,
+    /// How many bits all elements have together.
+    MemSize,
     TypeId,
     /// Of attributes: how many elements they have.
     Size,
@@ -53,6 +55,7 @@ impl What {
             "AllShapesMatch" => (Self::Shape, "shape"),
             "AllRanksMatch" => (Self::Rank, "rank"),
             "AllElementCountsMatch" => (Self::ElementCount, "element count"),
+            "AllMemSizesMatch" => (Self::MemSize, "size in bits"),
             "AllTypeIDsMatch" => (Self::TypeId, "type IDs"),
             "AllMatchSameOperatorTrait" => (Self::Size, "size"),
             _ => return None,
@@ -233,6 +236,11 @@ fn same(op: OpRef<'_, '_>, what: What, names: &[Named<'_>]) -> bool {
         What::Shape => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.dims)),
         What::Rank => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.rank())),
         What::ElementCount => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.num_elements())),
+        What::MemSize => all_equal(all.flatten().filter_map(|ty| {
+            let shaped = ctx.shaped(*ty)?;
+            let width = ctx.int_or_float_width(shaped.element)?;
+            Some(shaped.num_elements()?.wrapping_mul(width.into()))
+        })),
         What::TypeId => all_equal(all.flatten().map(|ty| std::mem::discriminant(ctx.type_data(*ty)))),
         What::Size => true,
     }

@@ -361,8 +361,8 @@ impl List {
                 if all_optional && count == 0 {
                     return Ok(false);
                 }
-                let first = p.error_here("expected valid keyword");
                 let here = p.offset();
+                let first = p.hook_error(here, "expected valid keyword");
                 return Err(p.and_then_hook_error(first, here, "expected a parameter name in struct"));
             };
             p.expect(Kind::Equal, "expected '='")?;

@@ -16,7 +16,7 @@ pub(crate) struct AttrDict {
 /// What the dictionaries of a format leave out.
 #[derive(Default)]
 pub(crate) struct Dictionary {
-    /// The slots that a dictionary prints unless they hold their default.
+    /// The slots that a dictionary prints unless they hold their default, which attributes say in a `prop-dict` all the same.
     printed: Box<[usize]>,
     /// The names of the others.
     elided: Box<[Ident]>,
@@ -55,7 +55,9 @@ impl Dictionary {
             let value = x.slot(*slot)?;
             let default = facts.defaults.get(*slot).copied().flatten();
             let name = facts.names.get(*slot)?;
-            (default != Some(value)).then_some((*name, value))
+            let kind = facts.def.slots.get(*slot).map(|slot| &slot.kind);
+            let says_default = self.prop_dict && matches!(kind, Some(SlotKind::Attr { .. }));
+            (says_default || default != Some(value)).then_some((*name, value))
         })
     }
 

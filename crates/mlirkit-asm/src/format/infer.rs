@@ -235,6 +235,10 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         x.p.base.depends.in_order.set(true);
     }
     let count = x.format.facts.def.operands.len();
+    // What an operation without operands has of them all the same is forgotten, as upstream does.
+    if count == 0 {
+        return Ok(());
+    }
     if types.all_operand_types {
         let list = TypesOf::Operands.list(x);
         if types.all_operands {

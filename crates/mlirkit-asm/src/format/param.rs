@@ -123,11 +123,21 @@ impl Class {
         })
     }
 
-    /// The type that an operation's attribute of this class is parsed with: no type is written behind a string or a symbol.
+    /// The type that an operation's attribute of this class is parsed with: none, which no number or elements can have, is
+    /// that of what has no type. None is written behind a string.
     pub(crate) fn no_type(self, ctx: &Context) -> Option<Type> {
-        let is_untyped =
-            matches!(self, Self::Builtin(AttrClass::String | AttrClass::SymbolRef | AttrClass::FlatSymbolRef));
-        is_untyped.then(|| ctx.none_type())
+        let untyped = matches!(
+            self,
+            Self::Builtin(
+                AttrClass::Array
+                    | AttrClass::Dictionary
+                    | AttrClass::FlatSymbolRef
+                    | AttrClass::String
+                    | AttrClass::SymbolRef
+                    | AttrClass::Type
+            )
+        );
+        untyped.then(|| ctx.none_type())
     }
 
     /// Parses an attribute of this class: without its prefix, or in full.
@@ -384,12 +394,17 @@ impl Field {
         let custom =
             if hooked { super::hooks(ctx).and_then(|hooks| hooks.find(&full, |hooks| &hooks.params)) } else { None };
         let missing = (hooked && custom.is_none()).then(|| format!("no syntax for parameter '{full}'").into());
-        let summary = match kind {
+        let called = |def: &EnumDef| {
+            let name = format!("{}.{}", dialect.name(), def.name);
+            super::hooks(ctx).and_then(|hooks| hooks.find(&name, |hooks| &hooks.enum_summaries))
+        };
+        let summary = match &kind {
             FieldKind::Enum(def, _) if !def.summary.is_empty() => Some(&*def.summary),
-            FieldKind::Enum(def, true) => {
-                let name = format!("{}.{}", dialect.name(), def.name);
-                super::hooks(ctx).and_then(|hooks| hooks.find(&name, |hooks| &hooks.enum_summaries))
-            }
+            FieldKind::Enum(def, true) => called(def),
+            FieldKind::Array(element) => match **element {
+                FieldKind::Enum(def, _) => called(def),
+                _ => None,
+            },
             _ => None,
         };
         let mut field = Self {
@@ -460,19 +475,30 @@ impl Field {
                 Ok(value)
             }
             (None, Some(missing)) => Err(p.error_here(missing)),
-            (None, None) => match self.kind {
-                FieldKind::Enum(def, beside) if self.summary.is_some() => {
-                    let place = if beside { enums::Place::Parameter } else { enums::Place::Attribute };
-                    enums::parse_enum_field(self.summary.unwrap_or_default(), def, place, p).map(Param::Enum)
+            (None, None) => self.parse_kind(&self.kind, p),
+        }
+    }
+
+    fn parse_kind(&self, kind: &FieldKind, p: &mut Parser<'_, '_>) -> PResult<Param> {
+        match (kind, self.summary) {
+            (FieldKind::Enum(def, beside), Some(summary)) => {
+                let place = if *beside { enums::Place::Parameter } else { enums::Place::Attribute };
+                enums::parse_enum_field(summary, def, place, p).map(Param::Enum)
+            }
+            (FieldKind::Enum(def, _), None) if !self.cpp.is_empty() => {
+                enums::parse_enum_called(&self.cpp, def, p).map(Param::Enum)
+            }
+            (FieldKind::Int { .. }, _) if self.cpp.starts_with("std::optional<") && !kind.starts_here(p) => {
+                Ok(Param::None)
+            }
+            (FieldKind::Array(element), Some(_)) => {
+                let mut values = vec![self.parse_kind(element, p)?];
+                while p.eat(Kind::Comma) {
+                    values.push(self.parse_kind(element, p)?);
                 }
-                FieldKind::Int { .. } if self.cpp.starts_with("std::optional<") && !self.kind.starts_here(p) => {
-                    Ok(Param::None)
-                }
-                FieldKind::Enum(def, _) if !self.cpp.is_empty() => {
-                    enums::parse_enum_called(&self.cpp, def, p).map(Param::Enum)
-                }
-                _ => self.kind.parse(p),
-            },
+                Ok(Param::Array(values.into()))
+            }
+            _ => kind.parse(p),
         }
     }
 

@@ -1,6 +1,6 @@
 //! From the state of a parsed operation to the operation: properties, location, and the order of uses.
 
-use mlirkit_defs::{OpDef, OpFlags, Presence, SlotKind};
+use mlirkit_defs::{OpDef, OpFlags, Presence, Slot, SlotKind};
 use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, NewOp, OpId, Props, RegionId, Type};
 
 use smallvec::SmallVec;
@@ -129,8 +129,9 @@ impl OpParser<'_, '_, '_> {
         Ok(())
     }
 
-    /// Checks what a format's `prop-dict` holds: everything that must be there and the format writes nowhere else. What the row
-    /// does not know is warned of later: upstream refuses it for some operations and drops it for others.
+    /// Checks what a format's `prop-dict` holds: if all that the format writes nowhere else must be there, whether it is; else
+    /// the verifier asks for what is missing. What the row does not know is warned of later: upstream refuses it for some
+    /// operations and drops it for others.
     pub(crate) fn check_prop_dict(
         &mut self,
         op: &OpState,
@@ -139,10 +140,12 @@ impl OpParser<'_, '_, '_> {
         entries: &[(Ident, Attr)],
     ) -> PResult<()> {
         let (ctx, Some(def)) = (self.base.ctx, info.def) else { return Ok(()) };
+        let is_required = |slot: &Slot| matches!(slot.kind, SlotKind::Attr { presence: Presence::Required, .. });
+        let all_required = slots.iter().all(|index| def.slots.get(*index).is_some_and(is_required));
         for index in slots {
             let (Some(slot), Some(name)) = (def.slots.get(*index), info.slots.get(*index)) else { continue };
             match entries.iter().find(|(entry, _)| entry == name) {
-                None if matches!(slot.kind, SlotKind::Attr { presence: Presence::Required, .. }) => {
+                None if all_required => {
                     let message = format!("expected key entry for {} in DictionaryAttr to set Properties.", slot.name);
                     return Err(self.bad_properties(op, def, entries, &message));
                 }
@@ -247,8 +250,10 @@ impl OpParser<'_, '_, '_> {
             // In the generic form what `<{...}>` says wins; in an operation's own what the dictionary says.
             if slot.is_none() || form == Form::Own {
                 *slot = settled.value.1.or(*slot);
-                // What is of another class leaves nothing, not even what is there by default.
-                dropped.extend(settled.slot.filter(|_| settled.value.1.is_none() && form == Form::Own));
+                // What is of another class leaves nothing, not even what is there by default: segment sizes alone stay what
+                // they were.
+                let lost = settled.slot.filter(|_| settled.value.1.is_none() && form == Form::Own);
+                dropped.extend(lost.filter(|slot| segments(def, *slot).is_none()));
             }
             false
         });
@@ -447,9 +452,11 @@ impl OpParser<'_, '_, '_> {
     pub(crate) fn end(&mut self) -> (Body, Vec<Box<mlirkit_diag::Diagnostic>>) {
         let roots = self.frame.body.roots().to_vec();
         roots.into_iter().for_each(|root| self.settle_use_orders(root, 0));
-        let offsets = self.scopes.undeclared();
-        let mut errors = self.undefined_blocks();
-        errors.extend(offsets.into_iter().map(|at| self.error_at(at, super::UNDECLARED)));
+        let mut errors: Vec<_> =
+            self.scopes.undeclared().into_iter().map(|at| self.error_at(at, super::UNDECLARED)).collect();
+        if errors.is_empty() {
+            errors = self.undefined_blocks();
+        }
         if errors.is_empty() && !self.base.leaves_outsiders {
             errors.extend(self.take_outsiders());
         }

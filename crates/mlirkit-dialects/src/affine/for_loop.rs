@@ -95,8 +95,11 @@ impl OpSyntax for For {
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
         let (lower_map, upper_map) = (Bound::Lower.attr(p.ctx), Bound::Upper.attr(p.ctx));
-        let groups =
-            map_of(op, lower_map).zip(map_of(op, upper_map)).and_then(|(lower, upper)| groups(op, lower, upper));
+        let maps = map_of(op, lower_map).zip(map_of(op, upper_map));
+        // Upstream asks the maps whether operands are left, and not the groups.
+        let inputs = |map: &AffineMap| map.dims as usize + map.symbols as usize;
+        let carries = maps.is_some_and(|(lower, upper)| op.operands().len() != inputs(lower) + inputs(upper));
+        let groups = maps.and_then(|(lower, upper)| groups(op, lower, upper));
         let args = text::body_args(op);
         let ([variable, iter_args @ ..], Some([lower, upper, inits])) = (args.as_slice(), groups.as_deref()) else {
             return p.generic_op_after_name(op);
@@ -110,15 +113,18 @@ impl OpSyntax for For {
         if let Some(step) = text::int_attr(op, "step").filter(|step| *step != 1) {
             p.fmt(format_args!(" step {step}"));
         }
-        text::assignments(p, iter_args, inits, " iter_args");
-        if !inits.is_empty() {
+        if carries {
+            match inits.is_empty() {
+                true => p.text(" iter_args()"),
+                false => text::assignments(p, iter_args, inits, " iter_args"),
+            }
             p.text(" -> (");
             p.types(op.arena().result_types(op.id));
             p.text(")");
         }
         p.text(" ");
         if let Some(region) = op.regions().next() {
-            let options = RegionOptions { terminators: !inits.is_empty(), ..RegionOptions::default() };
+            let options = RegionOptions { terminators: carries, ..RegionOptions::default() };
             p.region(op, region, options.without_entry_args());
         }
         text::attr_dict(p, op, &[lower_map, upper_map, "step", "operandSegmentSizes"]);

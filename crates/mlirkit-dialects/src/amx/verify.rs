@@ -1,6 +1,7 @@
 //! `amx`: what upstream verifies in C++.
 
-use mlirkit_ir::{Context, OpRef, Param, Type, TypeData};
+use mlirkit_diag::Reason;
+use mlirkit_ir::{Context, OpRef, Param, ParamChecks, Sign, Type, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
 
@@ -28,6 +29,26 @@ fn bind(checks: &mut Checks, names: [&'static str; 5]) {
         |op| verify_size(op, result_type(op)),
     ];
     checks.ops.extend(names.into_iter().zip(all));
+}
+
+/// Binds the rule about what a tile consists of.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.types.insert("amx.tile", |ctx, params| match params.last() {
+        Some(Param::Type(element)) => verify_element(ctx, *element),
+        _ => Ok(()),
+    });
+}
+
+/// Whether a tile may consist of this.
+pub(super) fn verify_element(ctx: &Context, ty: Type) -> Result<(), Reason> {
+    let fits = match ctx.type_data(ty) {
+        TypeData::Integer { width: 8 | 32, sign: Sign::Signless } => true,
+        TypeData::Float(kind) => matches!(kind, FloatKind::F32 | FloatKind::F16 | FloatKind::BF16),
+        _ => false,
+    };
+    let message = "failed to verify 'elementType': 32-bit float or 16-bit float or bfloat16 type or 32-bit signless \
+                   integer or 8-bit signless integer";
+    if fits { Ok(()) } else { Err(message.into()) }
 }
 
 /// Rows, columns and element type of a tile.

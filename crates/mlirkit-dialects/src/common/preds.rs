@@ -8,7 +8,7 @@ use rustc_hash::FxHashSet;
 use crate::llvm;
 
 /// The text of a leaf, and its meaning.
-const PREDS: [(&str, PredFn); 34] = [
+const PREDS: [(&str, PredFn); 36] = [
     // Interfaces attached to other dialects' types and attributes.
     ("isa:acc::MappableType", |_, _| false),
     ("isa:acc::PointerLikeType", |ctx, s| is_memref(ctx, s) || is_row(ctx, s, &["llvm.ptr"])),
@@ -27,6 +27,10 @@ const PREDS: [(&str, PredFn); 34] = [
     // An extension of transform makes a handle of what another dialect calls an operation.
     ("isa:transform::TransformHandleTypeInterface", |ctx, s| {
         has_interface(ctx, s, "TransformHandleTypeInterface") || is_row(ctx, s, &["pdl.operation"])
+    }),
+    ("isa:transform::TransformParamTypeInterface", |ctx, s| has_interface(ctx, s, "TransformParamTypeInterface")),
+    ("isa:transform::TransformValueHandleTypeInterface", |ctx, s| {
+        has_interface(ctx, s, "TransformValueHandleTypeInterface")
     }),
     ("isa:PtrLikeTypeInterface", |ctx, s| is_memref(ctx, s) || has_interface(ctx, s, "PtrLikeTypeInterface")),
     ("isa:LLVM::PointerElementTypeInterface", |ctx, s| has_interface(ctx, s, "PointerElementTypeInterface")),

@@ -13,19 +13,24 @@ use super::named::{print_structured_op, structured_op};
 pub(crate) struct Contraction {
     /// Whether they must be.
     explicit: bool,
+    /// Whether each is read on its own, and not an array of them.
+    single: bool,
 }
 
 /// Those that have indexing maps of their own.
-pub(crate) const MATMUL: Contraction = Contraction { explicit: false };
+pub(crate) const MATMUL: Contraction = Contraction { explicit: false, single: false };
+
+/// Likewise of batches.
+pub(crate) const BATCH: Contraction = Contraction { explicit: false, single: true };
 
 /// `linalg.contract`
-pub(crate) const CONTRACT: Contraction = Contraction { explicit: true };
+pub(crate) const CONTRACT: Contraction = Contraction { explicit: true, single: false };
 
 impl OpSyntax for Contraction {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let offset = p.offset();
         let missing = "expected 'indexing_maps' attribute";
-        let maps = match indexing_maps(p) {
+        let maps = match indexing_maps(p, self.single) {
             Err(first) if self.explicit => {
                 let offset = p.offset();
                 return Err(p.and_then_hook_error(first, offset, missing));
@@ -55,11 +60,14 @@ impl OpSyntax for Contraction {
 }
 
 /// `indexing_maps = [...]`, if it is there.
-fn indexing_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Attr>> {
+fn indexing_maps(p: &mut OpParser<'_, '_, '_>, single: bool) -> PResult<Option<Attr>> {
     if !p.eat_keyword("indexing_maps") {
         return Ok(None);
     }
     p.expect(Kind::Equal, "expected '='")?;
+    if single {
+        return single_maps(p).map(Some);
+    }
     let (offset, attr) = (p.offset(), p.attribute()?);
     let AttrData::Array(maps) = p.ctx.attr_data(attr) else {
         return Err(p.op_error(offset, "invalid kind of attribute specified"));
@@ -68,6 +76,24 @@ fn indexing_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Attr>> {
         return Err(p.op_error(p.offset(), "element of indexing_maps array is not an affine_map"));
     }
     Ok(Some(attr))
+}
+
+/// `[map, ...]`, one at least.
+fn single_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
+    p.expect(Kind::LSquare, "expected '['")?;
+    let mut maps = Vec::new();
+    loop {
+        let map = p.attribute()?;
+        if !matches!(p.ctx.attr_data(map), AttrData::AffineMap(_)) {
+            return Err(p.op_error(p.offset(), "expected affine map attribute"));
+        }
+        maps.push(map);
+        if !p.eat(Kind::Comma) {
+            break;
+        }
+    }
+    p.expect(Kind::RSquare, "expected ']'")?;
+    Ok(p.ctx.array_attr(&maps))
 }
 
 /// Writes ` indexing_maps = [...]`.

@@ -86,9 +86,10 @@ impl OpSyntax for Alias {
         common?;
         let name = p.symbol_name()?;
         p.set_attr(op, "sym_name", name);
-        let Some(ty) = trailing_type(p, op)? else { return Err(p.hook_error(op.offset, "expected a type")) };
+        let ty = trailing_type(p, op)?;
         let region = p.region(op, &[], false)?;
         op.regions.push(region);
+        let Some(ty) = ty else { return Err(p.hook_error(op.offset, "expected a type")) };
         let ty = p.ctx.type_attr(ty);
         p.set_attr(op, "alias_type", ty);
         Ok(())

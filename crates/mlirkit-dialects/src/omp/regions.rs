@@ -163,7 +163,7 @@ impl Clause {
             p.expect(Kind::Comma, "expected ','")?;
             match super::enum_attr(p, "reduction_modifier", word) {
                 Some(modifier) => set_attr(args, self.modifier, Some(modifier)),
-                None => return Err(p.error_here("invalid `reduction` format")),
+                None => return Err(p.op_error(p.offset(), "invalid `reduction` format")),
             }
         }
         let first = block_args.len();

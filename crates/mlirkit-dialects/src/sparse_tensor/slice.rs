@@ -47,8 +47,8 @@ pub(super) fn verify(_: &Context, params: &[Param]) -> Result<(), Reason> {
 }
 
 fn number(p: &mut Parser<'_, '_>) -> PResult<Param> {
-    if p.eat(Kind::Question) {
-        return Ok(Param::Int(DYNAMIC));
+    if !matches!(p.kind(), Kind::Integer | Kind::Minus) {
+        return p.expect(Kind::Question, "expected '?'").map(|_| Param::Int(DYNAMIC));
     }
     if !matches!(p.kind(), Kind::Minus | Kind::Integer) && !p.at_keyword("true") && !p.at_keyword("false") {
         p.expect(Kind::Question, "expected '?'")?;

@@ -56,6 +56,14 @@ pub(super) fn image(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
+/// What the image of a sampled image consists of.
+pub(super) fn sampled_element(ctx: &Context, ty: Type) -> Option<Type> {
+    match parts(ctx, image(ctx, ty)?)? {
+        ("image", [Param::Type(element), ..]) => Some(*element),
+        _ => None,
+    }
+}
+
 /// The type of an element of a composite.
 pub(super) fn element(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
     let index = usize::try_from(index).ok()?;
@@ -326,15 +334,12 @@ fn stride(p: &mut Parser<'_, '_>) -> PResult<i64> {
     }
     p.expect_keyword("stride")?;
     p.expect(Kind::Equal, "expected '='")?;
-    let (offset, stride) = (p.offset(), format::parse_integer(p, 32)?);
+    let (offset, stride) = (p.offset(), text::unsigned(p, u32::MAX.into())?.cast_signed());
     if stride == 0 { Err(p.hook_error(offset, "ArrayStride must be greater than zero")) } else { Ok(stride) }
 }
 
 fn structure(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
-    if !p.at(Kind::BareId) {
-        return members_of(p, Param::None);
-    }
-    let word = p.keyword()?;
+    let Some(word) = p.optional_keyword() else { return members_of(p, Param::None) };
     let ident = p.ctx.ident(word);
     let name = Param::Str(ident);
     p.cyclic(ident, |p, nested| {

@@ -251,7 +251,9 @@ fn verify_reassociation(op: OpRef<'_, '_>, expanded_type: Type, collapsed_type: 
     if expanded.is_none() && collapsed.is_none() {
         return Ok(());
     }
-    let groups = reassociation(op);
+    // Upstream makes maps of them, whose dimensions have numbers of 32 bits.
+    let groups: Vec<Vec<u32>> =
+        reassociation(op).into_iter().map(|group| group.into_iter().map(|dim| dim as u32).collect()).collect();
     // Upstream reads the rank of an unranked tensor from where there is none: some large number.
     let rank_of = |tensor: Option<&TensorType>| tensor.map_or(usize::MAX, |tensor| tensor.shape.len());
     let (full, rank) = (rank_of(expanded), rank_of(collapsed));
@@ -303,9 +305,9 @@ fn verify_reassociation(op: OpRef<'_, '_>, expanded_type: Type, collapsed_type: 
     fail(op, format!("expected collapsed type to be {expected}, but got {}", quoted(ctx, collapsed_type)))
 }
 
-/// The groups name each dimension once, in order. Upstream makes maps of them, of as many dimensions as the largest number.
-fn verify_maps(op: OpRef<'_, '_>, groups: &[Vec<i64>], rank: usize) -> Verdict {
-    let dims = groups.iter().flatten().max().map_or(0, |max| max.saturating_add(1));
+/// The groups name each dimension once, in order. Their maps have as many dimensions as the largest number.
+fn verify_maps(op: OpRef<'_, '_>, groups: &[Vec<u32>], rank: usize) -> Verdict {
+    let dims = groups.iter().flatten().max().map_or(0, |max| max.wrapping_add(1));
     if !groups.is_empty() && usize::try_from(dims) != Ok(rank) {
         return fail(
             op,

@@ -26,12 +26,13 @@ impl OpSyntax for WithEnums {
         if p.at(Kind::LBrace) {
             p.list_of(Delimiter::Brace, "", |p| entry(p, op))?;
         }
+        let offset = p.offset();
         p.expect(Kind::Colon, "expected ':'")?;
-        let (offset, ty) = (p.offset(), p.ty()?);
+        let ty = p.ty()?;
         let TypeData::Function(function) = p.ctx.type_data(ty) else {
             return Err(text::wrong_type(p, offset, ty, "builtin.function"));
         };
-        p.resolve_all(&operands, &function.inputs, offset, &mut op.operands)?;
+        p.resolve_all(&operands, &function.inputs, p.offset(), &mut op.operands)?;
         op.types.extend_from_slice(&function.results);
         Ok(())
     }

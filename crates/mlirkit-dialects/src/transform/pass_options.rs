@@ -5,7 +5,9 @@ use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
 use mlirkit_defs::{OpDef, SlotKind};
+use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, ValueRef};
+use rustc_hash::FxHashSet;
 
 /// `custom<ApplyRegisteredPassOptions>($options, $dynamic_options)`
 pub(super) struct PassOptions;
@@ -24,7 +26,7 @@ impl Directive for PassOptions {
             return Ok(());
         }
         let mut entries = Vec::new();
-        p.list_of(Delimiter::Brace, "", |p| {
+        p.list_of(Delimiter::Brace, " in options dictionary", |p| {
             let offset = p.offset();
             let key = match p.optional_keyword() {
                 Some(key) => key.as_bytes().to_vec(),
@@ -33,13 +35,22 @@ impl Directive for PassOptions {
             if key.is_empty() {
                 return Err(p.op_error(offset, "expected key to either be an identifier or a string"));
             }
-            if !p.eat(Kind::Equal) {
-                return Err(p.op_error(p.offset(), "expected '=' after key in key-value pair"));
+            if let Err(first) = p.expect(Kind::Equal, "expected '='") {
+                return Err(and_then(p, op, first, "expected '=' after key in key-value pair"));
             }
-            let key = p.ctx.ident_bytes(&key);
-            entries.push((key, value(p, operands, 0)?));
+            let name = p.ctx.ident_bytes(&key);
+            let value = value(p, operands, 0).map_err(|first| {
+                let key = String::from_utf8_lossy(&key);
+                let message = format!("expected a valid attribute or operand as value associated to key '{key}'");
+                and_then(p, op, first, &message)
+            })?;
+            entries.push((name, value));
             Ok(())
         })?;
+        let mut names = FxHashSet::default();
+        if !entries.iter().all(|(name, _)| names.insert(*name)) {
+            return Err(p.op_error(p.offset(), "duplicate keys found in options dictionary"));
+        }
         *options = Some(p.ctx.dictionary(entries));
         Ok(())
     }
@@ -61,6 +72,12 @@ impl Directive for PassOptions {
         });
         p.text("}");
     }
+}
+
+/// The error that follows another one.
+fn and_then(p: &mut OpParser<'_, '_, '_>, op: &OpState, first: Box<Diagnostic>, message: &str) -> Box<Diagnostic> {
+    let name = op.def.map_or("", |def| &def.name);
+    p.and_then_error(first, None, &format!("custom op '{name}' {message}"))
 }
 
 /// Whether the row has options in a list.
@@ -115,7 +132,15 @@ fn value(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>, depth: us
         p.expect(Kind::RSquare, "expected ']'")?;
         return Ok(p.ctx.array_attr(&elements));
     }
-    let Some(operand) = p.optional_operand()? else { return p.attribute() };
+    if let Some(attr) = p.optional_attr(None)? {
+        if p.ctx.dialect_attr(attr, "transform.param_operand").is_some() {
+            let message = "the param_operand attribute is a marker reserved for indicating a value will be passed via \
+                           params and is only used in the generic print format";
+            return Err(p.op_error(p.offset(), message));
+        }
+        return Ok(attr);
+    }
+    let operand = p.operand()?;
     let index = i64::try_from(operands.len()).unwrap_or(i64::MAX);
     operands.push(operand);
     param_operand(p.ctx, index).ok_or_else(|| p.error_here("no attribute 'param_operand' in dialect 'transform'"))

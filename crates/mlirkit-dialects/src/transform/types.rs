@@ -19,14 +19,17 @@ impl Directive for SemiFunctionType {
         _: &mut OpState,
         (operand, results, single): Parse<'_, Self>,
     ) -> PResult<()> {
-        let function = p.eat(Kind::LParen);
+        let function = match single {
+            Some(_) => p.expect(Kind::LParen, "expected '('").map(|_| true)?,
+            None => p.eat(Kind::LParen),
+        };
         operand.push(p.ty()?);
         if !function {
             return Ok(());
         }
         p.expect(Kind::RParen, "expected ')'")?;
         p.expect(Kind::Arrow, "expected '->'")?;
-        // With a literal there is one result.
+        // With a literal there is one result, which cannot be missing.
         if single.is_some() || !p.eat(Kind::LParen) {
             results.push(p.ty()?);
             return Ok(());

@@ -1,6 +1,7 @@
 //! `wasmssa`: what upstream verifies in C++.
 
-use mlirkit_ir::{BlockRef, Context, OpRef, Param, Type, ValueRef};
+use mlirkit_ir::{BlockRef, Context, OpRef, Param, ParamChecks, Sign, Type, TypeData, ValueRef};
+use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{entry, error, error_at_place, expect, has, has_trait, int, quoted};
@@ -36,6 +37,37 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.traits.insert(INITIALIZED, |op, _| verify_initializer(op));
     checks.traits.insert("LabelBranchingOpInterface", |op, _| verify_branching(op));
     checks.traits.insert("LabelLevelOpInterface", |op, _| verify_level(op));
+}
+
+/// Binds the rules about parameters of types.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    const REFERENCE: &str = "Opaque type for function reference or Opaque type for external reference";
+    checks.types.insert("wasmssa.local", |ctx, params| match params.first() {
+        Some(Param::Type(ty)) if !is_number(ctx, *ty) && !is_reference(ctx, *ty) => {
+            let numbers = "32-bit signless integer or 64-bit signless integer or 32-bit float or 64-bit float or \
+                           128-bit signless integer";
+            Err(format!("failed to verify 'elementType': {numbers} or {REFERENCE}").into())
+        }
+        _ => Ok(()),
+    });
+    checks.types.insert("wasmssa.tabletype", |ctx, params| match params.first() {
+        Some(Param::Type(ty)) if !is_reference(ctx, *ty) => {
+            Err(format!("failed to verify 'reference': {REFERENCE}").into())
+        }
+        _ => Ok(()),
+    });
+}
+
+fn is_number(ctx: &Context, ty: Type) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Integer { width: 32 | 64 | 128, sign: Sign::Signless } => true,
+        TypeData::Float(kind) => matches!(kind, FloatKind::F32 | FloatKind::F64),
+        _ => false,
+    }
+}
+
+fn is_reference(ctx: &Context, ty: Type) -> bool {
+    ["wasmssa.funcref", "wasmssa.externref"].iter().any(|name| ctx.dialect_type(ty, name).is_some())
 }
 
 /// The arguments of the entry block are locals of the types that the function's type has.

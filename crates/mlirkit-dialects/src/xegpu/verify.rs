@@ -561,17 +561,48 @@ fn verify_matrix(op: OpRef<'_, '_>, data: Option<Type>) -> Verdict {
         let message = "subgroup_block_io are only allowed when result is a VectorType.";
         return if as_block { error(op, message) } else { Ok(()) };
     };
-    let Some([Param::Array(shape), ..]) =
-        named_type(op, "mem_desc").and_then(|ty| ctx.dialect_type(ty, "xegpu.mem_desc"))
-    else {
-        return Ok(());
-    };
-    if shape.len() != 2 {
+    let Some(memory) = named_type(op, "mem_desc").and_then(|ty| MemDesc::of(ctx, ty)) else { return Ok(()) };
+    if memory.shape.len() != 2 {
         return error(op, "mem_desc must be 2D.");
     }
-    let exceeds = |(size, whole): (&i64, &Param)| matches!(whole, Param::Int(whole) if size > whole);
-    if data.shape.len() == 2 && data.shape.iter().zip(shape.iter()).any(exceeds) {
-        return error(op, "data shape must not exceed mem_desc shape.");
+    if let Some(layout) = op.prop("layout").filter(|_| as_block) {
+        if let Some(message) = layouts::fault_as_block(ctx, layout, &memory) {
+            return error(op, format!("With subgroup_block_io, {message}."));
+        }
+    }
+    if data.shape.len() == 2 {
+        let exceeds = data.shape.iter().zip(&memory.shape).any(|(size, whole)| size > whole);
+        return if exceeds { error(op, "data shape must not exceed mem_desc shape.") } else { Ok(()) };
+    }
+    if as_block && memory.strides.first() == Some(&1) {
+        return error(op, "mem_desc should be row major when subgroup_block_io is set.");
     }
     Ok(())
+}
+
+/// What `!xegpu.mem_desc` says of memory.
+struct MemDesc {
+    shape: Vec<i64>,
+    /// How far elements lie apart in each dimension: in rows, if nothing is said of it.
+    strides: Vec<i64>,
+    /// The shape of what lies together: all, if nothing is said of it.
+    block: Vec<i64>,
+}
+
+impl MemDesc {
+    fn of(ctx: &Context, ty: Type) -> Option<Self> {
+        let [Param::Array(shape), _, layout] = ctx.dialect_type(ty, "xegpu.mem_desc")? else { return None };
+        let shape: Vec<i64> =
+            shape.iter().filter_map(|size| if let Param::Int(size) = size { Some(*size) } else { None }).collect();
+        let said = |name| {
+            let &Param::Attr(layout) = layout else { return None };
+            let &[Param::Attr(entries)] = ctx.dialect_attr(layout, "xegpu.mem_layout")? else { return None };
+            let AttrData::Dictionary(entries) = ctx.attr_data(entries) else { return None };
+            let (_, value) = entries.iter().find(|(key, _)| ctx.str(*key) == name)?;
+            integers(ctx, *value)
+        };
+        let strides = said("stride").unwrap_or_else(|| shape.iter().skip(1).copied().chain([1]).collect());
+        let block = said("block").unwrap_or_else(|| shape.clone());
+        Some(Self { shape, strides, block })
+    }
 }

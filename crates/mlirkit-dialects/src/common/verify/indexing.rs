@@ -90,7 +90,7 @@ pub(crate) fn verify(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Verdict {
         }
     }
     let Some(sizes) = loop_sizes(ctx, maps, &shapes) else {
-        let dims = maps.first().map_or(0, |map| map.dims);
+        let dims = dims_of(maps);
         let results = maps.iter().flat_map(|map| map.results.iter().copied()).collect();
         let all = map_text(ctx, &AffineMap { dims, symbols: 0, results });
         return fail(op, format!("invalid indexing maps are non-invertible: ({all})"));
@@ -109,10 +109,14 @@ pub(crate) fn verify(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Verdict {
 /// A size for each dimension.
 type Sizes = SmallVec<[i64; 8]>;
 
+/// How many dimensions maps have together; whether each has all of them is another question.
+fn dims_of(maps: &[&AffineMap]) -> u32 {
+    maps.iter().map(|map| map.dims).max().unwrap_or(0)
+}
+
 /// The size of each dimension, from the first operand that has it as a dimension of its own.
 fn loop_sizes(ctx: &Context, maps: &[&AffineMap], shapes: &[&[i64]]) -> Option<Sizes> {
-    let dims = maps.first().map_or(0, |map| map.dims as usize);
-    let mut sizes: SmallVec<[Option<i64>; 8]> = SmallVec::from_elem(None, dims);
+    let mut sizes: SmallVec<[Option<i64>; 8]> = SmallVec::from_elem(None, dims_of(maps) as usize);
     for (map, shape) in maps.iter().zip(shapes) {
         for (expr, size) in map.results.iter().zip(*shape) {
             if let Some(slot) = dim_of(ctx, *expr).and_then(|at| sizes.get_mut(at)) {

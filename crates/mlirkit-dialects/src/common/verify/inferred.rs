@@ -4,6 +4,8 @@ use crate::common::rules::{fail, quoted_list};
 use mlirkit_ir::{OpRef, Type};
 use mlirkit_verify::{Verdict, Violation};
 
+const FAILED: &str = "failed to infer returned types";
+
 /// The results must have exactly these types.
 pub(crate) fn verify(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
     if inferred == op.result_types() {
@@ -18,10 +20,10 @@ pub(crate) fn differ(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
     let found = quoted_list(ctx, op.result_types().iter().copied());
     let inferred = quoted_list(ctx, inferred.iter().copied());
     let message = format!("inferred type(s) {inferred} are incompatible with return type(s) of operation {found}");
-    Err(Violation::op(op, message).without_op())
+    Err(Violation::op(op, message).without_op().followed_by(*Violation::op(op, FAILED)))
 }
 
 /// The violation: nothing can be inferred.
 pub(crate) fn failed(op: OpRef<'_, '_>) -> Verdict {
-    fail(op, "failed to infer returned types")
+    fail(op, FAILED)
 }

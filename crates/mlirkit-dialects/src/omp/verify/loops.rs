@@ -4,6 +4,7 @@ use mlirkit_ir::{OpRef, RegionRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::clauses::{is_wrapper, verify_aligned, verify_allocate, verify_nontemporal, verify_reduction};
+use super::transformed::verify_nest;
 use super::{is_composite, region_ops};
 use crate::common::rules::{array, enum_prop, error, expect, fail, int, ints, require, symbol_text};
 
@@ -172,5 +173,6 @@ fn verify_tile(op: OpRef<'_, '_>) -> Verdict {
     require(op, applyees > 0, "must apply to at least one loop")?;
     require(op, sizes == applyees, "there must be one tile size for each applyee")?;
     let fits = generatees == 0 || 2 * sizes == generatees;
-    require(op, fits, "expecting two times the number of generatees than applyees")
+    require(op, fits, "expecting two times the number of generatees than applyees")?;
+    verify_nest(op)
 }

@@ -1,10 +1,10 @@
 //! `omp.new_cli`: canonical loops by name, each of which one operation makes and one at most transforms.
 
 use mlirkit_asm::PrintOptions;
-use mlirkit_ir::{Body, OpRef, Use, ValueId};
+use mlirkit_ir::{Body, OpRef, Use, ValueId, ValueRef};
 use mlirkit_verify::{Verdict, Violation};
 
-use crate::common::rules::has_trait;
+use crate::common::rules::{fail, has_trait, require};
 
 /// What is longer than this is cut off where it is part of a message.
 const LONGEST: u64 = 1 << 20;
@@ -45,6 +45,37 @@ pub(super) fn verify_new(op: OpRef<'_, '_>) -> Verdict {
         }
         None => Ok(()),
     }
+}
+
+/// Each of the loops that are tiled stands alone in the one before, and runs as often whatever the ones around it do.
+pub(super) fn verify_nest(op: OpRef<'_, '_>) -> Verdict {
+    let loops: Vec<_> = op.operands_named("applyees").map(|value| maker(op, value)).collect();
+    let mut variables = Vec::new();
+    for pair in loops.windows(2) {
+        let [Some(outer), Some(inner)] = *pair else { return fail(op, "applyee CLI has no generator") };
+        if !outer.is("omp.canonical_loop") || !inner.is("omp.canonical_loop") {
+            return fail(op, "currently only supports omp.canonical_loop as applyee");
+        }
+        let Some(region) = outer.region(0) else { return Ok(()) };
+        let mut body = region.entry().into_iter().flat_map(|entry| entry.ops());
+        let alone = body.next().is_some_and(|first| first.id == inner.id)
+            && body.next().is_some_and(|second| second.is("omp.terminator"))
+            && body.next().is_none();
+        require(op, alone && region.blocks().count() == 1, "tiled loop nest must be perfectly nested")?;
+        variables.extend(region.entry().and_then(|entry| entry.args().next()).map(ValueRef::key));
+        let trips = inner.operand_named("tripCount").map(ValueRef::key);
+        let depends = trips.is_some_and(|trips| variables.contains(&trips));
+        require(op, !depends, "tiled loop nest must be rectangular")?;
+    }
+    Ok(())
+}
+
+/// The operation that makes a loop.
+fn maker<'m, 'c>(op: OpRef<'m, 'c>, value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
+    let (arena, body) = (op.arena(), value.unwatched().body);
+    let makes = |found: &Use| role(OpRef { module: op.module, body, id: found.op }, found.operand as usize);
+    let found = uses(arena, value.id).into_iter().find(|found| makes(found) == Some(Role::Makes))?;
+    Some(OpRef { module: op.module, body, id: found.op })
 }
 
 /// The uses of a value, in the order of its list.

@@ -3,7 +3,7 @@
 use mlirkit_ir::{Attr, Context, OpRef, Param};
 use mlirkit_verify::Verdict;
 
-use super::vector;
+use super::{MemDesc, vector};
 use crate::common::rules::{named_type, require};
 
 pub(super) fn verify_convert(op: OpRef<'_, '_>) -> Verdict {
@@ -21,6 +21,25 @@ pub(super) fn verify_convert(op: OpRef<'_, '_>) -> Verdict {
 pub(super) fn lane_data(ctx: &Context, layout: Attr) -> Option<Vec<i64>> {
     let [.., lane_data] = Layout::of(ctx, layout)?.0;
     lane_data
+}
+
+/// Why lanes cannot get blocks of memory as a layout says.
+pub(super) fn fault_as_block(ctx: &Context, layout: Attr, memory: &MemDesc) -> Option<&'static str> {
+    let [.., lanes, lane_data] = Layout::of(ctx, layout)?.0;
+    let (lanes, lane_data) = (lanes?, lane_data?);
+    let (_, outer) = lane_data.split_last()?;
+    if outer.iter().any(|size| *size != 1) {
+        return Some("accessed data must be contiguous and coalesced");
+    }
+    for (dim, lanes) in lanes.iter().enumerate() {
+        if memory.block.get(dim) != Some(lanes) {
+            return Some("the block shape must match the lane layout");
+        }
+        if *lanes != 1 && memory.strides.get(dim) != Some(&1) {
+            return Some("the distributed dimensions must be contiguous");
+        }
+    }
+    None
 }
 
 /// Whether a layout distributes a shape evenly. What is no layout that is known may.

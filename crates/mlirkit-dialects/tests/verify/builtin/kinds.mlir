@@ -98,3 +98,13 @@ func.func @a(%a: index, %b: index, %c: index) -> (index, index) {
   }) : (index, index, index) -> (index, index)
   return %0#0, %0#1 : index, index
 }
+
+// -----
+
+// expected-error @+1 {{expected '>' in tensor type}}
+"a.b"() : () -> tensor<2x2xf32, strided<[1, 1]>>
+
+// -----
+
+// expected-error @+1 {{expected '>' in tensor type}}
+"a.b"() : () -> tensor<2x2xf32, distinct[0]<>>

@@ -126,3 +126,14 @@ func.func @f(%a: !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArray
   %0 = spirv.ImageSampleProjDrefImplicitLod %a, %v, %d : !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, MultiSampled, NeedSampler, Unknown>>, vector<4xf32>, f32 -> f32
   return
 }
+
+// -----
+
+!image = !spirv.sampled_image<!spirv.image<f32, Dim2D, IsDepth, NonArrayed, SingleSampled, NeedSampler, Rgba8>>
+
+func.func @sampled_element(%a: !image, %b: vector<4xf32>, %c: f32) {
+  %0 = spirv.ImageSampleProjDrefImplicitLod %a, %b, %c : !image, vector<4xf32>, f32 -> f32
+  // expected-error @+1 {{'spirv.ImageSampleProjDrefImplicitLod' op failed to verify that type of 'result' matches image type of 'sampled_image'}}
+  %1 = spirv.ImageSampleProjDrefImplicitLod %a, %b, %c : !image, vector<4xf32>, f32 -> i32
+  spirv.Return
+}

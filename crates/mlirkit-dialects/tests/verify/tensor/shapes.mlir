@@ -32,3 +32,27 @@ func.func @concat(%a: tensor<2x3xi8>, %b: tensor<2x4xi8>) {
   %0 = tensor.concat dim(0) %a, %b : (tensor<2x3xi8>, tensor<2x4xi8>) -> tensor<4x3xi8>
   return
 }
+
+// -----
+
+// Dimensions of maps are numbers of 32 bits.
+func.func @negative(%a: tensor<4x4x4xi8>) {
+  // expected-error @+1 {{'tensor.collapse_shape' op expected reassociation map #0 to have size equal to the expanded rank (3), but it is  0.}}
+  %0 = tensor.collapse_shape %a [[0], [-1, 1, 2]] : tensor<4x4x4xi8> into tensor<4x16xi8>
+  return
+}
+
+// -----
+
+func.func @more_negative(%a: tensor<4x4x4xi8>) {
+  // expected-error @+1 {{'tensor.collapse_shape' op expected reassociation map #0 to have size equal to the expanded rank (3), but it is  4294967295.}}
+  %0 = tensor.collapse_shape %a [[0], [-2, 3]] : tensor<4x4x4xi8> into tensor<4x16xi8>
+  return
+}
+
+// -----
+
+func.func @wide(%a: tensor<4x4x4xi8>) {
+  %0 = tensor.collapse_shape %a [[0], [4294967297, 2]] : tensor<4x4x4xi8> into tensor<4x16xi8>
+  return
+}

@@ -1,0 +1,12 @@
+func.func @two_sizes(%a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf16>) {
+  // expected-error @+1 {{'nvgpu.mma.sync' op expected 0 warp-wide matrix A elements}}
+  %0 = nvgpu.mma.sync (%a, %b, %c) {mmaShape = [16, 8]} : (vector<4x2xf16>, vector<2x2xf16>, vector<2x2xf16>) -> vector<2x2xf16>
+  return
+}
+
+// -----
+
+func.func @four_sizes(%a: vector<4x2xf16>, %b: vector<2x2xf16>, %c: vector<2x2xf16>) {
+  %0 = nvgpu.mma.sync (%a, %b, %c) {mmaShape = [16, 8, 16, 2]} : (vector<4x2xf16>, vector<2x2xf16>, vector<2x2xf16>) -> vector<2x2xf16>
+  return
+}

@@ -55,12 +55,12 @@ pub(crate) fn push_spaces(out: &mut Vec<u8>, mut count: usize) {
 #[inline]
 fn eight(number: u32) -> u64 {
     let number = u64::from(number);
-    let fours = number / 10_000 | (number % 10_000) << 32;
+    let fours = (number / 10_000) | ((number % 10_000) << 32);
     // A hundredth is 10,486 / 2^20 here, and a tenth 103 / 2^10.
-    let hundreds = (fours * 10_486 >> 20) & 0x7f_0000_007f;
-    let pairs = hundreds | (fours - 100 * hundreds) << 16;
-    let tens = (pairs * 103 >> 10) & 0xf_000f_000f_000f;
-    (tens | (pairs - 10 * tens) << 8) + u64::from_le_bytes([b'0'; 8])
+    let hundreds = ((fours * 10_486) >> 20) & 0x7f_0000_007f;
+    let pairs = hundreds | ((fours - 100 * hundreds) << 16);
+    let tens = ((pairs * 103) >> 10) & 0xf_000f_000f_000f;
+    (tens | ((pairs - 10 * tens) << 8)) + u64::from_le_bytes([b'0'; 8])
 }
 
 /// Appends a number.

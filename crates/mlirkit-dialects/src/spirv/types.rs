@@ -3,7 +3,7 @@
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer, format};
+use mlirkit_asm::{PResult, Parser, Printer};
 use mlirkit_ir::{AttrData, Context, DYNAMIC, DialectType, Param, Type, TypeData};
 
 use super::enums;

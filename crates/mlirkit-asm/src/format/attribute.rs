@@ -34,6 +34,14 @@ enum Syntax {
     Class(Class),
 }
 
+/// What stands where a case of an enum may stand.
+enum Case {
+    Found(Attr),
+    /// An empty string: it says nothing, and the attribute stays as it is.
+    Empty,
+    Missing,
+}
+
 impl AttrElement {
     pub(crate) fn new(compiler: &mut Compiler<'_>, slot: usize, place: Place, qualified: bool) -> Self {
         let def = compiler.facts.def;
@@ -70,8 +78,9 @@ impl AttrElement {
             Syntax::Enum(def) => {
                 let offset = x.p.offset();
                 match self.parse_enum(x, def)? {
-                    Some(attr) => attr,
-                    None => return Err(self.no_case(x, def, offset)),
+                    Case::Found(attr) => attr,
+                    Case::Empty => return Ok(()),
+                    Case::Missing => return Err(self.no_case(x, def, offset)),
                 }
             }
             Syntax::SymbolName => x.p.symbol_name()?,
@@ -107,7 +116,10 @@ impl AttrElement {
     /// Parses it if it is there; whether it was.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         let attr = match &self.syntax {
-            Syntax::Enum(def) => self.parse_enum(x, def)?,
+            Syntax::Enum(def) => match self.parse_enum(x, def)? {
+                Case::Found(attr) => Some(attr),
+                Case::Empty | Case::Missing => None,
+            },
             Syntax::SymbolName => x.p.optional_symbol_name(),
             Syntax::Typed(ty) => x.p.optional_attr(Some(*ty))?,
             Syntax::Class(class) => match (class, x.p.kind()) {
@@ -126,16 +138,19 @@ impl AttrElement {
         Ok(attr.is_some())
     }
 
-    fn parse_enum(&self, x: &mut Parsing<'_, '_, '_, '_>, def: &EnumDef) -> PResult<Option<Attr>> {
+    fn parse_enum(&self, x: &mut Parsing<'_, '_, '_, '_>, def: &EnumDef) -> PResult<Case> {
         let offset = x.p.offset();
         let text = if x.p.at(Kind::String) {
             let text = x.p.string()?;
+            if text.is_empty() {
+                return Ok(Case::Empty);
+            }
             Cow::Owned(String::from_utf8_lossy(&text).into_owned())
         } else {
-            let Ok(text) = std::str::from_utf8(x.p.base.spelling()) else { return Ok(None) };
+            let Ok(text) = std::str::from_utf8(x.p.base.spelling()) else { return Ok(Case::Missing) };
             let known = enums::is_keyword(text) && def.cases.iter().any(|case| *case.text == *text);
             if !known || x.p.optional_keyword().is_none() {
-                return Ok(None);
+                return Ok(Case::Missing);
             }
             Cow::Borrowed(text)
         };
@@ -152,7 +167,7 @@ impl AttrElement {
             let value = ApInt::from_u64(def.width, value);
             ctx.attr(AttrData::Integer(IntegerAttr { ty, value }))
         });
-        Ok(Some(attr))
+        Ok(Case::Found(attr))
     }
 
     fn name(&self, x: &Parsing<'_, '_, '_, '_>) -> &'static str {

@@ -231,11 +231,8 @@ pub(crate) fn map_of(ctx: &Context, attr: Attr) -> Option<&AffineMap> {
 pub(crate) fn reassociation(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     let ctx = op.context();
     let groups = op.prop("reassociation").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
-    let group = |attr: &Attr| {
-        let dims = ctx.array_elements(*attr).unwrap_or(&[]);
-        // Of each, upstream keeps 32 bits.
-        dims.iter().filter_map(|dim| ctx.int_value(*dim)).map(|dim| dim & i64::from(u32::MAX)).collect()
-    };
+    let group =
+        |attr: &Attr| ctx.array_elements(*attr).unwrap_or(&[]).iter().filter_map(|dim| ctx.int_value(*dim)).collect();
     groups.iter().map(group).collect()
 }
 

@@ -46,3 +46,12 @@ func.func @global() {
   %0 = memref.get_global @gone : memref<1xi8>
   return
 }
+
+// -----
+
+// Of indices of memory, all bits count.
+func.func @f(%a: memref<12x4xf32>) {
+  // expected-error @+1 {{'memref.expand_shape' op reassociation indices must be contiguous}}
+  %0 = memref.expand_shape %a [[4294967296, 1], [2]] output_shape [3, 4, 4] : memref<12x4xf32> into memref<3x4x4xf32>
+  return
+}

@@ -117,3 +117,23 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+
+// -----
+
+// An empty string is no case of an enum, and says nothing.
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%root: !transform.any_op {transform.readonly}) {
+    transform.apply_patterns to %root {
+      transform.apply_patterns.vector.lower_transpose lowering_strategy = ""
+    } : !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+func.func @f(%a: i32) {
+  // expected-error @+1 {{'arith.cmpi' op requires attribute 'predicate'}}
+  %0 = arith.cmpi "", %a, %a : i32
+  return
+}

@@ -213,7 +213,8 @@ fn is_of_class(pred: &Pred) -> bool {
     matches!(pred, Pred::Leaf(Leaf::Isa(classes)) if classes.len() == 1)
 }
 
-fn has_trait(row: &AttrDef, name: &str) -> bool {
+/// Whether a row of an attribute or type has a trait of this name.
+pub(crate) fn has_trait(row: &AttrDef, name: &str) -> bool {
     row.traits.iter().any(|t| *t.name == *name)
 }
 

@@ -36,15 +36,6 @@ enum Other<'b> {
     Text(u32),
 }
 
-impl Other<'_> {
-    fn key(&self, key: Key) -> Option<u64> {
-        match self {
-            Self::Encoded(bytes, len) => key(bytes, *len),
-            Self::Text(_) => None,
-        }
-    }
-}
-
 /// What there is beside locations.
 #[derive(Default)]
 struct Others {
@@ -59,7 +50,7 @@ impl Others {
     fn add(&mut self, other: Other<'_>, key: Key) {
         match other {
             Other::Text(index) => self.texts.push(index),
-            Other::Encoded(..) => self.numbers.extend(other.key(key)),
+            Other::Encoded(bytes, len) => self.numbers.extend(key(bytes, len)),
         }
     }
 
@@ -93,11 +84,10 @@ impl<'a> Decoder<'_, 'a, '_> {
             let _ = threads::try_each(self.threads_for_locations(), parts.len(), another, |decoder, part| {
                 if let Some(words) = parts.get(part) {
                     let mut words = words.lock().unwrap_or_else(PoisonError::into_inner);
-                    let mut found = Vec::new();
-                    let other = |other: Other<'_>| found.extend(other.key(key));
-                    let all = decoder.file_locs(part * PART, &mut words, other);
+                    let mut found = Others::default();
+                    let all = decoder.file_locs(part * PART, &mut words, |other| found.add(other, key));
                     exact.fetch_and(all, Ordering::Relaxed);
-                    keys.lock().unwrap_or_else(PoisonError::into_inner).append(&mut found);
+                    keys.lock().unwrap_or_else(PoisonError::into_inner).append(&mut found.numbers);
                 }
                 Ok::<_, ()>(())
             });

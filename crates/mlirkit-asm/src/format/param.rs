@@ -10,6 +10,7 @@ use super::demand::Demand;
 use super::enums;
 use crate::hooks::ParamSyntax;
 use crate::lexer::Kind;
+use crate::op_info::has_trait;
 use crate::parser::{PResult, Parser};
 use crate::printer::Printer;
 
@@ -168,7 +169,7 @@ impl Class {
                 matches!((self, data), (Self::DenseArray(_), AttrData::DenseArray(_)))
             }
             (Self::Builtin(class), _) => class.holds(ctx, attr),
-            (Self::MemorySpace, AttrData::Dialect(attr)) => attr.def.traits.iter().any(|t| *t.name == *MEMORY_SPACE),
+            (Self::MemorySpace, AttrData::Dialect(attr)) => has_trait(attr.def, MEMORY_SPACE),
             (Self::MemorySpace, data) => matches!(data, AttrData::Verbatim(_)),
         }
     }

@@ -434,6 +434,12 @@ pdl_interp.func @m(%o: !pdl.operation) {
 %m = "gen.source"() : () -> !nvgpu.tensormap.descriptor<tensor = memref<128x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>
 %d = nvgpu.warpgroup.generate.descriptor %s#2, %m : memref<128x64xf16, 3>, !nvgpu.tensormap.descriptor<tensor = memref<128x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none> -> !nvgpu.warpgroup.descriptor<tensor = memref<128x64xf16, 3>>
 // -----
+%s:3 = "gen.source"() : () -> (!llvm.ptr, i32, f64)
+%a = nvvm.wmma.load %s#0, %s#1 {eltype = #nvvm.mma_type<f64>, frag = #nvvm.mma_frag<a>, k = 4 : i32, layout = #nvvm.mma_layout<row>, m = 8 : i32, n = 8 : i32} : (!llvm.ptr) -> f64
+%b = nvvm.wmma.mma %s#2, %s#2, %s#2, %s#2 {eltypeA = #nvvm.mma_type<f64>, eltypeB = #nvvm.mma_type<f64>, k = 4 : i32, layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, m = 8 : i32, n = 8 : i32} : (f64, f64, f64, f64) -> !llvm.struct<(f64, f64)>
+nvvm.wmma.store %s#0, %s#1, %s#2, %s#2 {eltype = #nvvm.mma_type<f64>, k = 4 : i32, layout = #nvvm.mma_layout<row>, m = 8 : i32, n = 8 : i32} : !llvm.ptr, f64, f64
+%c = nvgpu.warpgroup.mma.init.accumulator -> <fragmented = vector<64x8xf32>>
+// -----
 %s = "gen.source"() : () -> !transform.any_op
 %a = transform.xegpu.set_desc_layout %s sg_layout = [8, 4] sg_data = [32, 64] : (!transform.any_op) -> !transform.any_op
 // -----

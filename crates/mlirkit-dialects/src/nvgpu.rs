@@ -307,8 +307,11 @@ fn verify_accumulator(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = op.result_types().first().copied() else { return Ok(()) };
     let Some(vector) = fragmented(ctx, ty) else { return Ok(()) };
-    let [m, n] = vector.shape[..] else { return Ok(()) };
-    if m % 64 == 0 && is_allowed_n(ctx, n, vector.element) {
+    // Where there are no two sizes, upstream looks at what stands behind them.
+    if let [m, n, ..] = vector.shape[..]
+        && m % 64 == 0
+        && is_allowed_n(ctx, n, vector.element)
+    {
         return Ok(());
     }
     let Some([Param::Type(text)]) = ctx.dialect_type(ty, "nvgpu.warpgroup.accumulator") else { return Ok(()) };
@@ -324,10 +327,13 @@ fn verify_warpgroup_store(op: OpRef<'_, '_>) -> Verdict {
     let (Some(vector), Some(target)) = (fragmented(ctx, ty), target) else { return Ok(()) };
     let float = float_kind(ctx, vector.element) == Some(FloatKind::F32);
     require(op, float, "hit a limitation: only f32 results for the time being")?;
-    let ([m, n, ..], [rows, columns, ..]) = (&vector.shape[..], &target.shape[..]) else { return Ok(()) };
-    if m == rows && n == columns {
+    let (sizes, target_sizes) = (vector.shape.get(..2), target.shape.get(..2));
+    if sizes.is_some() && sizes == target_sizes {
         return Ok(());
     }
+    // For a size that is not there, upstream says what stands behind the others.
+    let [n, rows, columns] = [(&vector.shape, 1), (&target.shape, 0), (&target.shape, 1)]
+        .map(|(shape, at)| shape.get(at).copied().unwrap_or_default());
     let Some([Param::Type(text)]) = ctx.dialect_type(ty, "nvgpu.warpgroup.accumulator") else { return Ok(()) };
     let what = format!("results [{}][{n}] values", quoted(ctx, *text));
     fail(op, format!("{what}. However, destination memref[{rows}][{columns}]  does not have same size as results"))

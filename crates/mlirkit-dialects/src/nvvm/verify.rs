@@ -318,6 +318,17 @@ fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
 
 // Matrices of warps.
 
+/// Numbers of `#nvvm.mma_type`.
+mod kind {
+    pub(super) const F16: u64 = 0;
+    pub(super) const F32: u64 = 1;
+    pub(super) const TF32: u64 = 2;
+    pub(super) const U8: u64 = 3;
+    pub(super) const S8: u64 = 4;
+    pub(super) const S32: u64 = 5;
+    pub(super) const F64: u64 = 10;
+}
+
 /// What part of the product a fragment is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fragment {
@@ -337,10 +348,10 @@ fn fragment(op: OpRef<'_, '_>, kind: u64, fragment: Fragment) -> Option<(Type, u
         ctx.ty(TypeData::Vector(Box::new(vector)))
     };
     Some(match kind {
-        0 => (half(), if fragment == Fragment::C { 4 } else { 8 }),
-        1 => (ctx.float_type(FloatKind::F32), 8),
-        2 => (ctx.i32_type(), 4),
-        3 | 4 => {
+        kind::F16 => (half(), if fragment == Fragment::C { 4 } else { 8 }),
+        kind::F32 => (ctx.float_type(FloatKind::F32), 8),
+        kind::TF32 => (ctx.i32_type(), 4),
+        kind::U8 | kind::S8 => {
             let size = if fragment == Fragment::A { m } else { n };
             let count = match (fragment, size) {
                 (Fragment::C, _) => return None,
@@ -351,10 +362,27 @@ fn fragment(op: OpRef<'_, '_>, kind: u64, fragment: Fragment) -> Option<(Type, u
             };
             (ctx.i32_type(), count)
         }
-        5 => (ctx.i32_type(), 8),
-        10 => (ctx.float_type(FloatKind::F64), if fragment == Fragment::C { 2 } else { 1 }),
+        kind::S32 => (ctx.i32_type(), 8),
+        kind::F64 => (ctx.float_type(FloatKind::F64), if fragment == Fragment::C { 2 } else { 1 }),
         _ => return None,
     })
+}
+
+/// The kinds of elements of the factors and of the sum that there are products of matrices of an operation's sizes for.
+fn products(op: OpRef<'_, '_>) -> &'static [(u64, u64)] {
+    match ["m", "n", "k"].map(|name| int(op, name).unwrap_or(0)) {
+        [16, 16, 16] | [32, 8, 16] | [8, 32, 16] => {
+            &[(kind::F16, kind::F16), (kind::F16, kind::F32), (kind::U8, kind::S32), (kind::S8, kind::S32)]
+        }
+        [16, 16, 8] => &[(kind::TF32, kind::F32)],
+        [8, 8, 4] => &[(kind::F64, kind::F64)],
+        _ => &[],
+    }
+}
+
+/// There is an instruction for such a product.
+fn require_product(op: OpRef<'_, '_>, is_such: impl Fn(u64, u64) -> bool) -> Verdict {
+    require(op, products(op).iter().any(|(factor, sum)| is_such(*factor, *sum)), "invalid attribute combination")
 }
 
 fn is_reachable(op: OpRef<'_, '_>) -> bool {
@@ -378,7 +406,9 @@ fn verify_wmma_load(op: OpRef<'_, '_>) -> Verdict {
         Some(1) => Fragment::B,
         _ => Fragment::C,
     };
-    let Some(registers) = enum_prop(op, "eltype").and_then(|kind| fragment(op, kind, part)) else { return Ok(()) };
+    let Some(kind) = enum_prop(op, "eltype") else { return Ok(()) };
+    require_product(op, |factor, sum| kind == if part == Fragment::C { sum } else { factor })?;
+    let Some(registers) = fragment(op, kind, part) else { return Ok(()) };
     if registers.1 == 1 && float_kind(op.context(), registers.0) == Some(FloatKind::F64) {
         return require(op, type_of_result(op) == registers.0, "expected destination type to be f64");
     }
@@ -388,8 +418,9 @@ fn verify_wmma_load(op: OpRef<'_, '_>) -> Verdict {
 fn verify_wmma_store(op: OpRef<'_, '_>) -> Verdict {
     let message = "expected operands to be a source pointer in memory space 0, 1, 3";
     require(op, is_reachable(op), message)?;
-    let registers = enum_prop(op, "eltype").and_then(|kind| fragment(op, kind, Fragment::C));
-    let Some((element, count)) = registers else { return Ok(()) };
+    let Some(kind) = enum_prop(op, "eltype") else { return Ok(()) };
+    require_product(op, |_, sum| kind == sum)?;
+    let Some((element, count)) = fragment(op, kind, Fragment::C) else { return Ok(()) };
     let args = op.operands_named("args");
     require(op, args.len() == count, &format!("expected {count} data operands"))?;
     let fits = op.operands_named("args").all(|arg| arg.ty() == element);
@@ -398,12 +429,11 @@ fn verify_wmma_store(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_wmma_mma(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let kind = |name| enum_prop(op, name);
-    let part = |name, part| kind(name).and_then(|kind| fragment(op, kind, part));
-    let a = part("eltypeA", Fragment::A);
-    let (Some(a), Some(b), Some(c)) = (a, part("eltypeA", Fragment::B), part("eltypeB", Fragment::C)) else {
-        return Ok(());
-    };
+    // The second one is that of the sum.
+    let (Some(kind), Some(sum_kind)) = (enum_prop(op, "eltypeA"), enum_prop(op, "eltypeB")) else { return Ok(()) };
+    require_product(op, |factor, sum| (kind, sum_kind) == (factor, sum))?;
+    let (a, b) = (fragment(op, kind, Fragment::A), fragment(op, kind, Fragment::B));
+    let (Some(a), Some(b), Some(c)) = (a, b, fragment(op, sum_kind, Fragment::C)) else { return Ok(()) };
     let expected: Vec<_> = [a, b, c].iter().flat_map(|(ty, count)| std::iter::repeat_n(*ty, *count)).collect();
     let count = expected.len();
     require(op, op.operands().len() == count, &format!("expected {count} arguments"))?;

@@ -70,3 +70,13 @@ wasmssa.func @branches() {
 ^bb1:
   wasmssa.return
 }
+
+// -----
+
+wasmssa.func @f() {
+  // expected-error @+1 {{target should be a block defined in same level than operation or in its region.}}
+  "wasmssa.loop"()[^bb1] ({
+  }) : () -> ()
+^bb1:
+  wasmssa.return
+}

@@ -18,7 +18,8 @@ pub(crate) fn register(checks: &mut Checks) {
         ("nvgpu.mma.sync", |op| verify_mma(op, false)),
         ("nvgpu.mma.sp.sync", |op| {
             let selector = int(op, "sparsitySelector").unwrap_or(0);
-            require(op, matches!(selector, 0 | 1), "sparsity selector should be 0 or 1")?;
+            let fits = matches!(selector, 0 | 1) || op.context().release() < Release(17);
+            require(op, fits, "sparsity selector should be 0 or 1")?;
             verify_mma(op, true)
         }),
         ("nvgpu.rcp", |op| {
@@ -83,6 +84,9 @@ fn verify_copy(op: OpRef<'_, '_>) -> Verdict {
     for (memref, name, operands) in [(src, "source", "srcIndices"), (dst, "destination", "dstIndices")] {
         let (rank, found) = (memref.shape.len(), op.operands_named(operands).len());
         require(op, rank == found, &format!("expected {rank} {name} indices, got {found}"))?;
+    }
+    if ctx.release() < Release(17) {
+        return Ok(());
     }
     let (elements, bits) = (int(op, "dstElements").unwrap_or(0), width(ctx, dst.element));
     let bytes = bits.wrapping_mul(elements) / 8;

@@ -8,9 +8,10 @@ mod reduction;
 mod transfer;
 pub(crate) mod verify;
 
-use mlirkit_asm::hooks::{Hooks, Inference};
+use mlirkit_asm::hooks::{AsmNames, Hooks, Inference};
+use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
-use mlirkit_ir::{Context, Type, TypeData, VectorType};
+use mlirkit_ir::{Context, OpRef, Type, TypeData, ValueId, VectorType};
 
 use crate::text::ResultName;
 
@@ -26,7 +27,18 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.infer.insert("vector.extract", extracted);
     hooks.infer.insert("vector.shuffle", shuffled);
     hooks.infer.insert("vector.to_elements", elements);
-    hooks.names.insert("vector.vscale", &ResultName("vscale"));
+    hooks.names.insert("vector.vscale", &Scale);
+}
+
+/// `vector.vscale`: `%vscale`, since LLVM 19.
+struct Scale;
+
+impl AsmNames for Scale {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        if op.context().release() >= Release(19) {
+            ResultName("vscale").results(op, set);
+        }
+    }
 }
 
 /// More results than this no operation has.

@@ -96,7 +96,7 @@ impl TypeSyntax for TensorDesc {
             let (offset, attr) = (p.offset(), p.attribute()?);
             match row(p.ctx, attr) {
                 "layout" => layout = Some(attr),
-                "block_tdesc_attr" | "scatter_tdesc_attr" => encoding = Some(attr),
+                "block_tdesc_attr" | "scatter_tdesc_attr" | "tdesc_attr" => encoding = Some(attr),
                 _ => return Err(p.hook_error(offset, "expected an encoding or a layout")),
             }
         }

@@ -1,5 +1,6 @@
 //! The rules for operations that carry DLTI's attributes and for scopes, in upstream's order and words.
 
+use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, OpRef, Sign, TypeData};
 
@@ -177,11 +178,11 @@ fn verify_class(ctx: &Context, interfaces: &Interfaces, class: TypeClass, entrie
 
 fn verify_alignments(ctx: &Context, interfaces: &Interfaces, entry: &Entry) -> Result<(), Reason> {
     let spelled = || (interfaces.spelling.attr)(ctx, entry.attr);
-    let is_i64 = |words: &Words<'_>| {
-        matches!(ctx.type_data(words.element), TypeData::Integer { width: 64, sign: Sign::Signless })
-    };
-    let Some(words) = Words::of(ctx, entry.value).filter(is_i64) else {
-        return Err(format!("expected a dense i64 elements attribute in the data layout entry {}", spelled()).into());
+    let bits = if ctx.release() < Release(18) { 32 } else { 64 };
+    let is_one = |words: &Words<'_>| matches!(ctx.type_data(words.element), TypeData::Integer { width, sign: Sign::Signless } if *width == bits);
+    let Some(words) = Words::of(ctx, entry.value).filter(is_one) else {
+        let what = format!("expected a dense i{bits} elements attribute in the data layout entry {}", spelled());
+        return Err(what.into());
     };
     if !(1..=2).contains(&words.len) {
         return Err(format!("expected 1 or 2 elements in the data layout entry {}", spelled()).into());

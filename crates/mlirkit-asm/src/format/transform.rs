@@ -448,6 +448,16 @@ pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Option<Typ
     Some(ctx.ty(data))
 }
 
+/// How many elements a vector of the `llvm` dialect has, and whether any number of times as many: there were such until LLVM 20.
+fn llvm_vector(ctx: &Context, ty: Type) -> Option<(i64, bool)> {
+    let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
+    match (&*data.def.name, &*data.params) {
+        ("llvm.vec", [_, Param::Int(count)]) => Some((*count, false)),
+        ("llvm.scalable_vec", [_, Param::Int(count)]) => Some((*count, true)),
+        _ => None,
+    }
+}
+
 fn vector(ctx: &Context, shape: Vec<i64>, scalable: Option<Vec<bool>>, element: Type) -> Type {
     let scalable = scalable.unwrap_or_else(|| vec![false; shape.len()]);
     ctx.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable: scalable.into(), element })))
@@ -477,7 +487,12 @@ impl Function {
                 let shaped = Class::Shaped.has(ctx, ty);
                 Value::Type(element_type(ctx, ty).filter(|_| shaped).unwrap_or(ty))
             }
-            Self::I1SameShape => Value::Type(with_element(ctx, ty(0)?, ctx.i1_type()).unwrap_or_else(|| ctx.i1_type())),
+            Self::I1SameShape => {
+                let (ty, i1) = (ty(0)?, ctx.i1_type());
+                let own =
+                    llvm_vector(ctx, ty).map(|(count, scalable)| vector(ctx, vec![count], Some(vec![scalable]), i1));
+                Value::Type(own.or_else(|| with_element(ctx, ty, i1)).unwrap_or(i1))
+            }
             Self::Shape => Value::Ints(shape(ctx, ty(0)?)?),
             Self::Rank => Value::Int(i64::try_from(shape(ctx, ty(0)?)?.len()).ok()?),
             Self::ElementCount => Value::Int(shape(ctx, ty(0)?)?.iter().try_fold(1_i64, |n, d| n.checked_mul(*d))?),

@@ -3,6 +3,7 @@
 mod symbols;
 
 use crate::common::rules::{entry, error, fail, int_list, is_index, map_of, result_type};
+use mlirkit_defs::Release;
 use mlirkit_ir::{AffineMap, AttrData, DYNAMIC, MemRefType, OpRef, Sign, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 use smallvec::SmallVec;
@@ -65,7 +66,7 @@ fn verify_apply(op: OpRef<'_, '_>) -> Verdict {
     if map.results.len() != 1 {
         return fail(op, "mapping must produce one value");
     }
-    if op.operands().len() == map.dims as usize {
+    if op.operands().len() == map.dims as usize || op.context().release() < Release(21) {
         return Ok(());
     }
     let scope = Scope::of(op);
@@ -359,7 +360,7 @@ fn verify_reductions(op: OpRef<'_, '_>) -> Verdict {
             7 | 11 => signed(Sign::Unsigned),
             _ => false,
         };
-        if !matches {
+        if !matches && ctx.release() >= Release(22) {
             return fail(op, "result type cannot match reduction attribute");
         }
     }

@@ -1,6 +1,7 @@
 //! `arith`: what upstream verifies in C++.
 
 use crate::common::rules::{error, fail, is_index, is_signless, operand_type, quoted, result_type};
+use mlirkit_defs::Release;
 use mlirkit_ir::{AttrData, Context, OpRef, Sign, TensorType, Type, TypeData, VectorType};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -43,7 +44,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
         _ => return fail(op, "value must be an integer, float, or elements attribute"),
     };
     let scalable = ctx.shaped(ty).is_some_and(|shaped| shaped.is_scalable());
-    if scalable && !splat {
+    if scalable && !splat && ctx.release() >= Release(19) {
         return fail(
             op,
             "intializing scalable vectors with elements attribute is not supported unless it's a vector splat",

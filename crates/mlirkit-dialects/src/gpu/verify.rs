@@ -1,6 +1,7 @@
 //! `gpu`: what upstream verifies in C++.
 
 use crate::common::verify::layout::memref;
+use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
 use mlirkit_ir::{
     Attr, AttrData, BlockRef, Context, DYNAMIC, Ident, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef,
@@ -109,7 +110,7 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     let name = ctx.str(name);
     match name {
-        "gpu.known_block_size" | "gpu.known_grid_size" | "gpu.known_cluster_size" => {
+        "gpu.known_block_size" | "gpu.known_grid_size" | "gpu.known_cluster_size" if ctx.release() >= Release(19) => {
             let array = match ctx.attr_data(value) {
                 AttrData::DenseArray(array) if array.element == ctx.i32_type() => array,
                 _ => return fail(op, format!("{name} must be a dense i32 array")),

@@ -3,6 +3,7 @@
 //! An entry about `!llvm.ptr<N>` states size, ABI alignment, preferred alignment and index width (in bits) of the
 //! pointers to one address space; one about `!llvm.struct<()>` the least ABI and preferred alignment of structures.
 
+use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, Type, TypeData};
 use mlirkit_layout::interface::TypeLayout;
@@ -27,6 +28,11 @@ fn bad_entry(layout: &DataLayout<'_>, ty: Type) -> Error {
 
 fn is_i64(ctx: &Context, words: &Words<'_>) -> bool {
     matches!(ctx.type_data(words.element), TypeData::Integer { width: 64, .. })
+}
+
+/// Whether an entry is of numbers that are verified. Before LLVM 18 they were read as 32 bits each, whatever they were.
+fn are_verified(ctx: &Context, words: &Words<'_>) -> bool {
+    ctx.release() >= Release(18) || !is_i64(ctx, words)
 }
 
 /// `!llvm.ptr`
@@ -130,10 +136,10 @@ impl TypeLayout for Pointer {
                 )
                 .into());
             };
-            if !is_i64(ctx, &words) {
+            if !is_i64(ctx, &words) && ctx.release() >= Release(18) {
                 return Err(format!("expected i64 parameters for '{}'", key()).into());
             }
-            if words.get(Position::Abi as u64) > words.get(Position::Preferred as u64) {
+            if are_verified(ctx, &words) && words.get(Position::Abi as u64) > words.get(Position::Preferred as u64) {
                 return Err("preferred alignment is expected to be at least as large as ABI alignment".into());
             }
         }
@@ -224,7 +230,7 @@ impl TypeLayout for Struct {
                 )
                 .into());
             };
-            if !is_i64(ctx, &words) {
+            if !is_i64(ctx, &words) && ctx.release() >= Release(18) {
                 return Err(format!("expected i64 entries for '{}'", spell(ctx, ty)).into());
             }
             let empty_literal = StructType::of(ctx, ty)
@@ -232,7 +238,7 @@ impl TypeLayout for Struct {
             if !empty_literal {
                 return Err(format!("unexpected layout attribute for struct '{}'", spell(ctx, ty)).into());
             }
-            if words.get(0) > words.last() {
+            if are_verified(ctx, &words) && words.get(0) > words.last() {
                 return Err("preferred alignment is expected to be at least as large as ABI alignment".into());
             }
         }

@@ -9,6 +9,7 @@ use std::sync::{Arc, LazyLock};
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Offset, PResult, Parser, Printer, type_to_string};
+use mlirkit_defs::Release;
 use mlirkit_defs::TypeDef;
 use mlirkit_ir::{AttrData, Context, DialectType, Ident, Param, Sign, Type, TypeData};
 use mlirkit_num::FloatKind;
@@ -340,6 +341,9 @@ fn may_be_element(ctx: &Context, ty: Type) -> bool {
     !is_any(ctx, ty, &["void", "label", "metadata", "func", "token"])
 }
 
+/// How vectors of any number of elements are called in rows.
+const SCALABLE_VECTOR: &str = "scalable_vec";
+
 /// Hand-written syntax of a type whose mnemonic has been read.
 pub(super) struct After(pub(super) &'static str);
 
@@ -400,7 +404,7 @@ impl TypeParser {
     fn after_keyword(&mut self, p: &mut Parser<'_, '_>, keyword: &str, offset: Offset) -> PResult<Type> {
         let ctx = p.ctx;
         let ty = match keyword {
-            "void" | "token" | "label" | "metadata" | "x86_amx" => build(ctx, keyword, Box::default()),
+            "void" | "token" | "label" | "metadata" | "x86_amx" | "x86_mmx" => build(ctx, keyword, Box::default()),
             "ppc_fp128" => Some(ctx.float_type(FloatKind::PpcF128)),
             "ptr" => self.pointer(p)?,
             "array" => self.array(p)?,
@@ -451,14 +455,19 @@ impl TypeParser {
         Ok(array_type(ctx, element, count))
     }
 
-    /// `<4 x ptr>`: what builtin's vectors could not hold until LLVM 20.
+    /// `<4 x ptr>` or `<? x 4 x ptr>`: what builtin's vectors could not hold until LLVM 20.
     fn vector(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
         p.expect(Kind::Less, "expected '<'")?;
+        let is_scalable = p.eat(Kind::Question);
+        if is_scalable {
+            p.expect_keyword("x")?;
+        }
         let count = unsigned(p, u32::MAX.into())?;
         p.expect_keyword("x")?;
         let element = self.inner(p)?;
         p.expect(Kind::Greater, "expected '>'")?;
-        Ok(build(p.ctx, "vec", [Param::Type(element), Param::Int(count.cast_signed())].into()))
+        let mnemonic = if is_scalable { SCALABLE_VECTOR } else { "vec" };
+        Ok(build(p.ctx, mnemonic, [Param::Type(element), Param::Int(count.cast_signed())].into()))
     }
 
     fn func(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
@@ -598,6 +607,8 @@ impl TypePrinter {
             if !p.is_collecting() || self.seen.insert(ty) {
                 p.nested_type(ty, |p| self.body(p, ty));
             }
+        } else if p.ctx.release() < Release(21) && ty == p.ctx.float_type(FloatKind::PpcF128) {
+            p.text("ppc_fp128");
         } else {
             p.ty(ty);
         }
@@ -609,7 +620,11 @@ impl TypePrinter {
 
     /// A type of the dialect without `!llvm.`.
     fn body(&mut self, p: &mut Printer<'_, '_>, ty: Type) {
-        p.text(parts(p.ctx, ty).map_or("", |(mnemonic, _)| mnemonic));
+        p.text(match parts(p.ctx, ty) {
+            Some((SCALABLE_VECTOR, _)) => "vec",
+            Some((mnemonic, _)) => mnemonic,
+            None => "",
+        });
         self.after_keyword(p, ty);
     }
 
@@ -630,8 +645,12 @@ impl TypePrinter {
             p.fmt(format_args!("<{} x ", array.count));
             self.inner(p, array.element);
             p.text(">");
-        } else if let Some(("vec", [Param::Type(element), Param::Int(count)])) = parts(ctx, ty) {
-            p.fmt(format_args!("<{count} x "));
+        } else if let Some((name @ ("vec" | SCALABLE_VECTOR), [Param::Type(element), Param::Int(count)])) =
+            parts(ctx, ty)
+        {
+            // Upstream has two spaces there.
+            let [before, behind] = if name == "vec" { ["", ""] } else { ["? x ", " "] };
+            p.fmt(format_args!("<{before}{count} x {behind}"));
             self.inner(p, *element);
             p.text(">");
         } else if let Some(func) = FuncType::of(ctx, ty) {

@@ -4,17 +4,19 @@
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_defs::Release;
 use mlirkit_ir::{AttrData, Context, DYNAMIC, DialectType, Param, Type, TypeData};
 
 use super::enums;
 use crate::text;
 
 /// The types.
-pub(super) const NAMES: [&str; 9] = [
+pub(super) const NAMES: [&str; 10] = [
     "spirv.arm.tensor",
     "spirv.array",
     "spirv.coopmatrix",
     "spirv.image",
+    "spirv.jointmatrix",
     "spirv.matrix",
     "spirv.ptr",
     "spirv.rtarray",
@@ -76,7 +78,7 @@ pub(super) fn element(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
             usize::try_from(*count).is_ok_and(|count| index < count).then_some(*element)
         }
         ("rtarray", [Param::Type(element), ..])
-        | ("coopmatrix", [_, _, Param::Type(element), ..])
+        | ("coopmatrix" | "jointmatrix", [_, _, Param::Type(element), ..])
         | ("arm.tensor", [_, Param::Type(element)]) => Some(*element),
         ("struct", [_, Param::Array(members), ..]) => match members.get(index)? {
             Param::Type(member) => Some(*member),
@@ -88,7 +90,10 @@ pub(super) fn element(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
 
 /// Whether a type of the dialect has elements.
 pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
-    matches!(parts(ctx, ty), Some(("array" | "matrix" | "rtarray" | "coopmatrix" | "struct" | "arm.tensor", _)))
+    matches!(
+        parts(ctx, ty),
+        Some(("array" | "matrix" | "rtarray" | "coopmatrix" | "jointmatrix" | "struct" | "arm.tensor", _))
+    )
 }
 
 /// The members of a structure.
@@ -150,6 +155,16 @@ impl TypeSyntax for Syntax {
                 let (scope, used) =
                     (enums::text_of(ctx, "Scope", *scope), enums::text_of(ctx, "CooperativeMatrixUseKHR", *used));
                 p.fmt(format_args!(", {scope}, {used}"));
+            }
+            (
+                "jointmatrix",
+                [Param::Int(rows), Param::Int(columns), Param::Type(element), Param::Enum(layout), Param::Enum(scope)],
+            ) => {
+                p.fmt(format_args!("{rows}x{columns}x"));
+                p.ty(*element);
+                let (layout, scope) =
+                    (enums::text_of(ctx, "MatrixLayout", *layout), enums::text_of(ctx, "Scope", *scope));
+                p.fmt(format_args!(", {layout}, {scope}"));
             }
             ("image", [Param::Type(element), rest @ ..]) => {
                 p.ty(*element);
@@ -236,6 +251,21 @@ fn print_decoration(p: &mut Printer<'_, '_>, decoration: &Param) {
     }
 }
 
+/// Rows, columns and elements of a matrix, and two words about it: enums, and what messages call them.
+fn matrix(p: &mut Parser<'_, '_>, words: [(&str, &str); 2]) -> PResult<Vec<Param>> {
+    let (offset, shape) = (p.offset(), p.dimensions(false)?);
+    let [rows, columns] = *shape.as_slice() else {
+        return Err(p.hook_error(offset, "expected row and column count"));
+    };
+    let mut params = [rows, columns].map(|size| Param::Int(in_32_bits(size))).to_vec();
+    params.push(Param::Type(component(p)?));
+    for (name, what) in words {
+        p.expect(Kind::Comma, "expected ','")?;
+        params.push(Param::Enum(enums::keyword(p, name, what)?));
+    }
+    Ok(params)
+}
+
 /// What stands between the angle brackets.
 fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
     Ok(match mnemonic {
@@ -265,19 +295,9 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
             let class = class.ok_or_else(|| p.hook_error(at_comma, &format!("unknown storage class: {word}")))?;
             vec![Param::Type(pointee), Param::Enum(class)]
         }
-        "coopmatrix" => {
-            let (offset, shape) = (p.offset(), p.dimensions(false)?);
-            let [rows, columns] = shape.as_slice() else {
-                return Err(p.hook_error(offset, "expected row and column count"));
-            };
-            let element = component(p)?;
-            p.expect(Kind::Comma, "expected ','")?;
-            let scope = enums::keyword(p, "Scope", "scope <id>")?;
-            p.expect(Kind::Comma, "expected ','")?;
-            let used = enums::keyword(p, "CooperativeMatrixUseKHR", "use <id>")?;
-            let [rows, columns] = [*rows, *columns].map(in_32_bits);
-            vec![Param::Int(rows), Param::Int(columns), Param::Type(element), Param::Enum(scope), Param::Enum(used)]
-        }
+        "coopmatrix" => matrix(p, [("Scope", "scope <id>"), ("CooperativeMatrixUseKHR", "use <id>")])?,
+        // Until LLVM 19.
+        "jointmatrix" => matrix(p, [("MatrixLayout", "matrixLayout <id>"), ("Scope", "scope <id>")])?,
         "image" => {
             let mut params = vec![Param::Type(component(p)?)];
             for name in IMAGE {
@@ -408,7 +428,7 @@ fn sampled(p: &mut Parser<'_, '_>) -> PResult<Type> {
         return Err(p.hook_error(offset, &format!("sampled image must be composed using image type, got '{found}'")));
     };
     let dim = enums::text_of(ctx, "Dim", *dim);
-    if matches!(&*dim, "SubpassData" | "Buffer") {
+    if matches!(&*dim, "SubpassData" | "Buffer") && ctx.release() >= Release(22) {
         let message = format!("sampled image Dim must not be SubpassData or Buffer, got {dim}");
         return Err(p.hook_error(offset, &message));
     }

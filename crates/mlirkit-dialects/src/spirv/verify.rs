@@ -79,7 +79,7 @@ pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => matches!(*vector.shape, [2 | 3 | 4 | 8 | 16]) && is_scalar(ctx, vector.element),
         _ => parts(ctx, ty).is_some_and(|(mnemonic, _)| {
-            matches!(mnemonic, "array" | "coopmatrix" | "matrix" | "rtarray" | "struct" | "arm.tensor")
+            matches!(mnemonic, "array" | "coopmatrix" | "jointmatrix" | "matrix" | "rtarray" | "struct" | "arm.tensor")
         }),
     }
 }

@@ -109,6 +109,7 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
                 error(op, format!("\"{name}\" must be a unit attribute"))
             }
         }
+        _ if ctx.release() < Release(17) => Ok(()),
         _ => error_at_place(op, format!("unknown attribute: \"{name}\"")),
     }
 }

@@ -1,12 +1,13 @@
 //! `llvm`: constants fit their types.
 
+use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
 use rustc_hash::FxHashSet;
 
 use super::type_of_result;
-use crate::common::rules::{fail, float_kind, int_width, require};
+use crate::common::rules::{error, expect, fail, float_kind, int_width, require};
 use crate::llvm::types::{ArrayType, StructType, TargetType};
 
 pub(super) fn register(checks: &mut Checks) {
@@ -32,18 +33,32 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
         }
         return fail(op, format!("expected array type of {length} i8 elements for the string constant"));
     }
+    let release = ctx.release();
     if let Some(structure) = StructType::of(ctx, ty) {
-        return verify_struct(op, value, structure.elements());
+        return match release < Release(20) {
+            true => verify_complex(op, value, structure.elements()),
+            false => verify_struct(op, value, structure.elements()),
+        };
     }
     if TargetType::of(ctx, ty).is_some() {
         return fail(op, "does not support target extension type.");
     }
     match ctx.attr_data(value) {
+        AttrData::Integer(_) | AttrData::Float(_) if release < Release(17) => Ok(()),
         AttrData::Integer(_) => require(op, int_width(ctx, ty).is_some(), "expected integer type"),
         AttrData::Float(float) => match float_kind(ctx, float.ty) {
             Some(kind) => verify_float(op, kind, ty),
             None => Ok(()),
         },
+        AttrData::DenseElements(_)
+        | AttrData::DenseStrings(_)
+        | AttrData::DenseResource { .. }
+        | AttrData::Sparse { .. }
+        | AttrData::Array(_)
+            if release < Release(20) =>
+        {
+            Ok(())
+        }
         AttrData::DenseElements(_)
         | AttrData::DenseStrings(_)
         | AttrData::DenseResource { .. }
@@ -58,6 +73,28 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
+/// What a structure could be before LLVM 20: a complex number.
+fn verify_complex(op: OpRef<'_, '_>, value: Attr, types: &[Type]) -> Verdict {
+    let ctx = op.context();
+    let [real, imaginary] = *types else { return error(op, COMPLEX) };
+    expect(op, real == imaginary, COMPLEX)?;
+    let Some([first, second]) = ctx.array_elements(value) else {
+        return fail(op, "expected array attribute with two elements, representing a complex constant");
+    };
+    let same = ctx.attr_type(*first) == ctx.attr_type(*second);
+    require(op, same, "expected array attribute with two elements of the same type")?;
+    expect(op, is_number(ctx, real), "expected struct element types to be floating point type or integer type")
+}
+
+const COMPLEX: &str = "expected struct type with two elements of the same type, the type of a complex constant";
+
+fn is_number(ctx: &Context, ty: Type) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Integer { sign, .. } => *sign == mlirkit_ir::Sign::Signless,
+        data => matches!(data, TypeData::Index | TypeData::Float(_)),
+    }
+}
+
 fn verify_struct(op: OpRef<'_, '_>, value: Attr, types: &[Type]) -> Verdict {
     let ctx = op.context();
     let Some(values) = ctx.array_elements(value) else {
@@ -67,11 +104,7 @@ fn verify_struct(op: OpRef<'_, '_>, value: Attr, types: &[Type]) -> Verdict {
         return fail(op, format!("expected array attribute of size {}", types.len()));
     }
     for (index, (value, ty)) in values.iter().zip(types).enumerate() {
-        let number = match ctx.type_data(*ty) {
-            TypeData::Integer { sign, .. } => *sign == mlirkit_ir::Sign::Signless,
-            data => matches!(data, TypeData::Index | TypeData::Float(_)),
-        };
-        require(op, number, "expected struct element types to be floating point type or integer type")?;
+        require(op, is_number(ctx, *ty), "expected struct element types to be floating point type or integer type")?;
         let found = match ctx.attr_data(*value) {
             AttrData::Integer(int) => int.ty,
             AttrData::Float(float) => float.ty,
@@ -87,6 +120,10 @@ fn verify_struct(op: OpRef<'_, '_>, value: Attr, types: &[Type]) -> Verdict {
 fn verify_float(op: OpRef<'_, '_>, kind: FloatKind, ty: Type) -> Verdict {
     let ctx = op.context();
     if let Some(found) = float_kind(ctx, ty) {
+        if ctx.release() < Release(20) {
+            let fits = found.width() == kind.width();
+            return require(op, fits, &format!("expected float type of width {}", kind.width()));
+        }
         return require(op, found == kind, "attribute and type have different float semantics");
     }
     match int_width(ctx, ty) {
@@ -149,7 +186,7 @@ fn verify_elements(op: OpRef<'_, '_>, value: Attr, ty: Type) -> Verdict {
     if let Some(kind) = float_kind(ctx, from) {
         return verify_float(op, kind, to);
     }
-    let fits = int_width(ctx, from).is_none() || int_width(ctx, to).is_some();
+    let fits = int_width(ctx, from).is_none() || int_width(ctx, to).is_some() || ctx.release() < Release(22);
     require(op, fits, "expected integer element type for integer elements attribute")
 }
 

@@ -3,6 +3,7 @@
 use crate::common::rules::{error, operand_type, quoted, result_type};
 use std::collections::HashMap;
 
+use mlirkit_defs::Release;
 use mlirkit_ir::{DYNAMIC, MemRefType, OpRef};
 use mlirkit_verify::Verdict;
 
@@ -96,7 +97,7 @@ pub(super) fn verify_subview(op: OpRef<'_, '_>) -> Verdict {
                 kept.map(|(stride, _)| stride).eq(&layout.strides)
             })
     });
-    if !matches {
+    if !matches && ctx.release() >= Release(19) {
         return named("layout");
     }
     slice.out_of_bounds(ctx.release(), &source.shape).map_or(Ok(()), |message| error(op, message))

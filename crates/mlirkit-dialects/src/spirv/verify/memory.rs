@@ -1,5 +1,6 @@
 //! `spirv`: loads, stores, addresses and variables.
 
+use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -143,7 +144,7 @@ fn verify_variable(op: OpRef<'_, '_>) -> Verdict {
     }
     let inner = if is_kind(ctx, ty, "array") { element(ctx, ty, 0) } else { Some(ty) };
     let physical = inner.and_then(|ty| pointee(ctx, ty)).is_some_and(|(_, c)| c == storage::PHYSICAL_STORAGE_BUFFER);
-    if !physical {
+    if !physical || ctx.release() < Release(18) {
         return Ok(());
     }
     let (aliased, restricted) = (op.attr("aliased_pointer").is_some(), op.attr("restrict_pointer").is_some());

@@ -1,6 +1,7 @@
 //! `vector`: masks, and what they mask.
 
 use crate::common::rules::{entry, error, fail, int_list, map_of, maps, may_have_trait, named_type, quoted};
+use mlirkit_defs::Release;
 use mlirkit_ir::{AffineMap, OpRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
@@ -67,7 +68,7 @@ fn verify_mask(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, "expects number of results to match mask region yielded values");
     }
     let [masked, _] = *nested.as_slice() else { return Ok(()) };
-    if !may_have_trait(masked, "MaskableOpInterface") {
+    if !may_have_trait(masked, "MaskableOpInterface") && op.context().release() >= Release(20) {
         return fail(op, "expects a MaskableOpInterface within the mask region");
     }
     if masked.results().len() != op.results().len() {

@@ -4,6 +4,7 @@ pub(crate) mod verify;
 
 mod access;
 mod dma;
+pub(crate) mod port;
 mod scope;
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Inference, OpSyntax, Parse, Print, arg};

@@ -7,7 +7,7 @@ use mlirkit_ir::{PortHook, Ports};
 
 #[cfg(feature = "gpu")]
 use crate::gpu;
-use crate::{affine, llvm};
+use crate::{affine, llvm, memref, vector};
 
 /// The history as text: what the tools of the releases have, and what changed.
 const TEXT: &str = concat!(include_str!("../history/lifetimes.txt"), include_str!("../history/changes.txt"));
@@ -32,8 +32,11 @@ fn hook(name: &str) -> Option<PortHook> {
         #[cfg(feature = "gpu")]
         ("attributions", gpu::port::ATTRIBUTIONS),
         ("basis", affine::port::BASIS),
+        ("bounds", affine::port::BOUNDS),
         ("debug-expressions", llvm::port::DEBUG_EXPRESSIONS),
         ("gep-flags", llvm::port::GEP_FLAGS),
+        ("in-bounds", vector::port::IN_BOUNDS),
+        ("result", memref::port::RESULT),
         ("thread-local-mode", llvm::port::THREAD_LOCAL_MODE),
     ];
     hooks.iter().find(|(known, _)| *known == name).map(|(_, hook)| *hook)

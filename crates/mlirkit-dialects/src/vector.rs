@@ -4,6 +4,7 @@ mod contract;
 mod from_elements;
 mod mask;
 mod outerproduct;
+pub(crate) mod port;
 mod reduction;
 mod transfer;
 pub(crate) mod verify;

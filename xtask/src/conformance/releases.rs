@@ -4,6 +4,7 @@
 mod foreign;
 mod ported;
 mod tools;
+mod upgraded;
 
 use super::baseline::{self, Results};
 use super::compare::{self, Verdict};
@@ -37,6 +38,7 @@ none of mlir-opt's test dialects. Made by `cargo xtask conformance releases`.
   pretty   the release's bytecode in the pretty form
   text     the release's pretty form read and printed again
   written  its bytecode read and written again, and what the release's tool reads there, in the generic form
+  upgraded its bytecode brought to LLVM 22, and what mlir-opt-22 prints of it, against what it prints of the source
 What is not the same stands in failures/release-*.txt.
 ";
 
@@ -125,15 +127,28 @@ fn compare_chunk(tool: &Tool, chunk: &Chunk, only: &[String], worker: usize) -> 
             kinds.map(|kind| Ok((kind.name, (kind.run)(tool, answer, worker)?))).collect::<Result<_, String>>()?
         }
     };
-    // It takes three times as long as all others, and is run where it is asked for.
-    if only.iter().any(|name| name == PORTED) {
+    // These take longer than all others, and are run where they are asked for.
+    let is_asked_for = |kind: &str| only.iter().any(|name| name == kind);
+    if is_asked_for(UPGRADED) {
+        let verdict = answer.as_ref().map(|answer| upgraded::run(chunk, answer, worker)).transpose()?;
+        found.push((UPGRADED, verdict.unwrap_or(Verdict::NoTruth)));
+    }
+    if is_asked_for(PORTED) {
         found.push((PORTED, ported::run(tool, chunk, answer.as_ref(), worker)?));
     }
     Ok(found)
 }
 
-/// The comparison that also takes chunks which the release's tool does not accept.
+/// From the release to LLVM 22.
+const UPGRADED: &str = "upgraded";
+
+/// The comparison that also takes chunks which the release's tool does not accept: from LLVM 22 to the release.
 const PORTED: &str = "ported";
+
+/// The kinds of all lines of a section, in their order.
+fn kinds() -> impl Iterator<Item = &'static str> {
+    KINDS.iter().map(|kind| kind.name).chain([UPGRADED, PORTED])
+}
 
 fn generic(tool: &Tool, answer: &Answer, worker: usize) -> Result<Verdict, String> {
     let mut mlirkit = tool.mlirkit(&answer.bytecode);
@@ -205,8 +220,7 @@ const LIMIT: Duration = Duration::from_secs(10);
 /// A line for each comparison.
 fn section(verdicts: &[Found]) -> String {
     let mut out = String::new();
-    let has_ported = verdicts.iter().flatten().any(|(name, _)| *name == PORTED);
-    for name in KINDS.iter().map(|kind| kind.name).chain(has_ported.then_some(PORTED)) {
+    for name in kinds() {
         let of_kind = verdicts.iter().flatten().filter(|(kind, _)| *kind == name).map(|(_, verdict)| verdict);
         let of_kind: Vec<&Verdict> = of_kind.collect();
         if of_kind.is_empty() {
@@ -242,8 +256,7 @@ impl Board {
         let line = |text: &str, kind: &str| {
             text.lines().find(|line| line.split(' ').next() == Some(kind)).map(|line| format!("{line}\n"))
         };
-        let kinds = KINDS.iter().map(|kind| kind.name).chain([PORTED]);
-        let merged = kinds.filter_map(|kind| line(section, kind).or_else(|| line(&old, kind))).collect();
+        let merged = kinds().filter_map(|kind| line(section, kind).or_else(|| line(&old, kind))).collect();
         self.0.insert(release.number, merged);
         let mut text = HEAD.to_owned();
         for release in &RELEASES {

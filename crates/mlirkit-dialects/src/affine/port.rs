@@ -1,6 +1,6 @@
 //! What changed between releases and no row says.
 
-use mlirkit_ir::{DYNAMIC, PortHook};
+use mlirkit_ir::{AttrData, DYNAMIC, PortHook, PortOp};
 
 /// `delinearize_index` may have constants in its basis since LLVM 20, and need not have the outermost bound.
 pub(crate) const BASIS: PortHook = PortHook {
@@ -24,3 +24,38 @@ pub(crate) const BASIS: PortHook = PortHook {
         Ok(())
     },
 };
+
+/// A loop says which operands belong to which bound since LLVM 18; the maps said it before.
+pub(crate) const BOUNDS: PortHook = PortHook {
+    newer: |op| {
+        let counts = ["lowerBoundMap", "upperBoundMap"].map(|map| inputs(op, map));
+        let [Some(lower), Some(upper)] = counts else { return Err("its bounds are no maps".into()) };
+        let mut all = op.take_operands(OLD_OPERANDS);
+        if lower + upper > all.len() {
+            return Err("its bounds have more operands than it has".into());
+        }
+        let inits = all.split_off(lower + upper);
+        let of_upper = all.split_off(lower);
+        op.set_operands("lowerBoundOperands", all);
+        op.set_operands("upperBoundOperands", of_upper);
+        op.set_operands("inits", inits);
+        Ok(())
+    },
+    older: |op| {
+        let groups = ["lowerBoundOperands", "upperBoundOperands", "inits"];
+        let all = groups.into_iter().flat_map(|name| op.take_operands(name)).collect();
+        op.set_operands(OLD_OPERANDS, all);
+        Ok(())
+    },
+};
+
+/// The one group, which has no name.
+const OLD_OPERANDS: &str = "0";
+
+/// How many operands a map takes.
+fn inputs(op: &PortOp<'_>, map: &str) -> Option<usize> {
+    match op.to.attr_data(op.slot(map)?) {
+        AttrData::AffineMap(map) => Some((map.dims + map.symbols) as usize),
+        _ => None,
+    }
+}

@@ -10,7 +10,7 @@ use mlirkit_ir::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::parts::{Early, Fill, Pair, SlotPlan, takes};
+use super::parts::{Early, Fill, Pair, SlotPlan, part_name, takes};
 use super::rows::{Note, Rows};
 use super::{Finding, Ported, There};
 
@@ -584,11 +584,6 @@ fn implied(row: &OpDef) -> Option<&str> {
 
 fn old_has(old: &OpDef, name: &str) -> bool {
     old.operands.iter().any(|def| *def.name == *name)
-}
-
-/// The name of a group; its place where it has none.
-fn part_name(def: &ValueDef, at: usize) -> Box<str> {
-    if def.name.is_empty() { at.to_string().into() } else { def.name.clone() }
 }
 
 /// The value of the constant that defines a value.

@@ -76,7 +76,11 @@ impl Pair<'_> {
         if amounts(old) == amounts(new) && (unnamed(old) || unnamed(new)) {
             return (0..new.len()).map(Some).collect();
         }
-        new.iter().map(|def| old.iter().position(|known| *known.name == *self.old_name(kind, &def.name))).collect()
+        let named = |name: &str| {
+            let mut all = old.iter().enumerate();
+            all.position(|(at, known)| *part_name(known, at) == *self.old_name(kind, name))
+        };
+        new.iter().enumerate().map(|(at, def)| named(&part_name(def, at))).collect()
     }
 
     /// What becomes of each property of the new row.
@@ -304,4 +308,9 @@ pub(super) fn takes(variadic: &Variadic, count: usize) -> bool {
         Variadic::Optional => count <= 1,
         Variadic::Many | Variadic::ManyOfMany(_) => true,
     }
+}
+
+/// The name of a group; its place where it has none.
+pub(super) fn part_name(def: &ValueDef, at: usize) -> Box<str> {
+    if def.name.is_empty() { at.to_string().into() } else { def.name.clone() }
 }

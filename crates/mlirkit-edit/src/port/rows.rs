@@ -115,7 +115,7 @@ impl<'a> Rows<'a> {
                 let what = format!("{what} '{}' needs a '{}', which it has not in LLVM {from}", def.name, param.name);
                 self.say(Note::refusal(what, None), notes);
             }
-            values.push(value.unwrap_or_else(|| absent(param)));
+            values.push(value.unwrap_or_else(|| absent(param, self.to)));
         }
         for (param, value) in def.params.iter().zip(&params) {
             if says_something(param, value, self.to) {
@@ -220,8 +220,16 @@ impl<'a> Rows<'a> {
 }
 
 /// What stands for a parameter that nothing is said of.
-fn absent(param: &ParamDef) -> Param {
-    if matches!(param.kind, ParamKind::Array(_)) { Param::Array(Box::default()) } else { Param::None }
+fn absent(param: &ParamDef, to: &Context) -> Param {
+    let default = param.default.as_deref().unwrap_or_default();
+    let given = match param.kind {
+        ParamKind::Bool => default.parse().ok().map(Param::Bool),
+        ParamKind::Int(_) | ParamKind::UInt(_) => default.parse().ok().map(Param::Int),
+        ParamKind::Str if !default.is_empty() => Some(Param::Str(to.ident(default.trim_matches('"')))),
+        ParamKind::Array(_) => Some(Param::Array(Box::default())),
+        _ => None,
+    };
+    given.unwrap_or(Param::None)
 }
 
 /// Whether a parameter says more than its absence would.

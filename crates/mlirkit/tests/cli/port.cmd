@@ -47,4 +47,37 @@ mlirkit port locals.mlir --to llvm-24 --generic | grep -o 'tls_mode = .'
 mlirkit port locals.mlir --to llvm-24 --bytecode -o 24.mlirbc && mlirkit port 24.mlirbc --to 22 --text >back.mlir && mlirkit diff locals.mlir back.mlir && echo the same
 sed 's/thread_local @local/thread_local(localexec) @local/' locals.mlir >mode.mlir
 mlirkit port mode.mlir --from llvm-24 --to llvm-23; echo exit $?
+# How LLVM 16 said loops, accesses, positions, bounds, alignments and calls.
+cat >old.mlir <<'EOF'
+func.func @loops(%n: index, %m: memref<8x8xf32>, %x: f32) -> f32 {
+  %r = affine.for %i = 1 to %n step 2 iter_args(%a = %x) -> (f32) {
+    %v = affine.load %m[%i + 1, %i] : memref<8x8xf32>
+    %s = arith.maximumf %a, %v : f32
+    affine.store %s, %m[%i, 0] : memref<8x8xf32>
+    affine.yield %s : f32
+  }
+  return %r : f32
+}
+func.func @vectors(%v: vector<4x2xf32>, %m: memref<8xf32>, %x: f32, %i: index) -> vector<2x4xf32> {
+  %a = vector.insert %x, %v [1, 0] : f32 into vector<4x2xf32>
+  %e = vector.extract %a[3, 1] : f32 from vector<4x2xf32>
+  %t = vector.transpose %a, [1, 0] : vector<4x2xf32> to vector<2x4xf32>
+  %r = vector.transfer_read %m[%i], %e : memref<8xf32>, vector<4xf32>
+  vector.transfer_write %r, %m[%i] {in_bounds = [true]} : vector<4xf32>, memref<8xf32>
+  return %t : vector<2x4xf32>
+}
+func.func @aligned(%m: memref<8xf32>) {
+  %0 = memref.assume_alignment %m, 16 : memref<8xf32>
+  return
+}
+llvm.func @callee(i32) -> i32
+llvm.func @calls(%a: i32) -> i32 {
+  %0 = llvm.call @callee(%a) : (i32) -> i32
+  llvm.return %0 : i32
+}
+gpu.module @kernels {
+}
+EOF
+mlirkit port old.mlir --to llvm-16 --text
+mlirkit port old.mlir --to llvm-16 --bytecode -o 16.mlirbc && mlirkit port 16.mlirbc --to 22 --text >back.mlir && mlirkit diff old.mlir back.mlir && echo the same
 mlirkit port new.mlir --to llvm-99

@@ -447,7 +447,8 @@ impl Porting<'_, '_> {
         Ok(())
     }
 
-    /// Puts a terminator that the new row wants at the end of every block, or takes it away.
+    /// Puts a terminator that the new row wants at the end of every block, takes it away, or puts another one in its place, where it
+    /// hands on nothing.
     fn terminators(&mut self, op: OpRef<'_, '_>, old: &OpDef, new: &OpDef) {
         let (had, wants) = (implied(old), implied(new));
         for block in op.regions().flat_map(|region| region.blocks()) {
@@ -462,13 +463,19 @@ impl Porting<'_, '_> {
                         body.append_op(block.id, &new);
                     }
                 }
-                (Some(name), None) if new.flags.has(OpFlags::NO_TERMINATOR) => {
+                (Some(name), wanted)
+                    if wanted.map_or(new.flags.has(OpFlags::NO_TERMINATOR), |wanted| {
+                        wanted != name && op.results().len() == 0
+                    }) =>
+                {
                     let Some(last) = last.filter(|last| last.name() == name && last.operands().len() == 0) else {
                         continue;
                     };
                     self.dropped.insert((last.body, last.id));
+                    let other = wanted.map(|wanted| NewOp::new(self.to.op_name(wanted), self.to.unknown_loc()));
                     if let Some(body) = self.out.body_mut(block.body) {
                         body.erase_op(last.id);
+                        other.map(|other| body.append_op(block.id, &other));
                     }
                 }
                 _ => {}

@@ -75,6 +75,12 @@ llvm.func @calls(%a: i32) -> i32 {
   %0 = llvm.call @callee(%a) : (i32) -> i32
   llvm.return %0 : i32
 }
+func.func @parallel(%n: index, %m: memref<8xf32>, %x: f32) {
+  scf.parallel (%i) = (%n) to (%n) step (%n) {
+    memref.store %x, %m[%i] : memref<8xf32>
+  }
+  return
+}
 gpu.module @kernels {
 }
 EOF

@@ -130,7 +130,7 @@ fn compare_chunk(tool: &Tool, chunk: &Chunk, only: &[String], worker: usize) -> 
     // These take longer than all others, and are run where they are asked for.
     let is_asked_for = |kind: &str| only.iter().any(|name| name == kind);
     if is_asked_for(UPGRADED) {
-        let verdict = answer.as_ref().map(|answer| upgraded::run(chunk, answer, worker)).transpose()?;
+        let verdict = answer.as_ref().map(|answer| upgraded::run(tool, chunk, answer, worker)).transpose()?;
         found.push((UPGRADED, verdict.unwrap_or(Verdict::NoTruth)));
     }
     if is_asked_for(PORTED) {

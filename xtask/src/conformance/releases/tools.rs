@@ -252,6 +252,13 @@ impl Tool {
         mlirkit
     }
 
+    /// mlirkit's command that brings a file of it to LLVM 22.
+    pub fn upgrade(&self, input: &Path) -> Command {
+        let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
+        mlirkit.args(["port", "--to=llvm-22"]).arg(format!("--dialects={}", self.dialects)).arg(input);
+        mlirkit
+    }
+
     /// The dialects that only the tool has.
     pub fn own_dialects(&self) -> &[String] {
         &self.own

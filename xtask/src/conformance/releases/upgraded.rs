@@ -1,7 +1,7 @@
 //! A release's bytecode brought to LLVM 22 by `mlirkit port`: mlir-opt-22 reads what comes of it, and prints the program that it prints
 //! of the source. In the pretty form, where it does not matter whether a default is said.
 
-use super::tools::Answer;
+use super::tools::{Answer, Tool};
 use super::{LIMIT, failure, read, same, without_path};
 use crate::conformance::compare::{self, Verdict};
 use crate::conformance::corpus::Chunk;
@@ -10,12 +10,11 @@ use crate::{paths, process};
 use std::process::Command;
 
 /// What happens to a chunk that both tools accept.
-pub fn run(chunk: &Chunk, answer: &Answer, worker: usize) -> Result<Verdict, String> {
+pub fn run(tool: &Tool, chunk: &Chunk, answer: &Answer, worker: usize) -> Result<Verdict, String> {
     let Some(expected) = truth::answer(chunk, truth::PRETTY, worker)? else { return Ok(Verdict::NoTruth) };
     let bytecode = compare::scratch(worker).with_extension("upgraded.mlirbc");
-    let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
-    mlirkit.args(["port", "--to=llvm-22", "-o"]).arg(&bytecode).arg(&answer.bytecode);
-    let outcome = process::run(&mut mlirkit, &compare::scratch(worker), LIMIT)?;
+    let outcome =
+        process::run(tool.upgrade(&answer.bytecode).arg("-o").arg(&bytecode), &compare::scratch(worker), LIMIT)?;
     if !matches!(outcome.end, process::End::Ok) {
         return Ok(failure(&outcome));
     }

@@ -46,10 +46,10 @@ struct Cli {
 struct Global {
     /// Log these components to standard error, separated by commas: `stablehlo-bytecode`, `chlo-bytecode`,
     /// `vhlo-bytecode` and `sdy-bytecode` log what is read and written with custom encodings.
-    #[arg(long, global = true, value_name = "LIST", value_delimiter = ',')]
+    #[arg(long, global = true, value_name = "LIST", value_delimiter = ',', display_order = 900)]
     debug_only: Vec<String>,
     /// Whether to use colours: `auto` is on a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
-    #[arg(long, global = true, value_enum, value_name = "WHEN", num_args = 0..=1, require_equals = true, default_missing_value = "always")]
+    #[arg(long, global = true, display_order = 901, value_enum, value_name = "WHEN", num_args = 0..=1, require_equals = true, default_missing_value = "always")]
     color: Option<driver::When>,
 }
 

@@ -150,7 +150,10 @@ fn with_module<T>(
     let opened = crate::open(&ctx, &name, &input, &OpenOptions::default()).map_err(|errors| render(&errors))?;
     opened.module.load_all().map_err(|error| render(&[*error]))?;
     crate::verify(&opened.module).map_err(|error| render(&[*error]))?;
-    then(&opened.module).map_err(|error| render(&[*error]))
+    then(&opened.module).map_err(|error| match error.position {
+        Position::Unknown if error.notes.is_empty() => format!("{name}: error: {}\n", error.message),
+        _ => render(&[*error]),
+    })
 }
 
 fn run_file(args: &Args) -> Result<String, String> {

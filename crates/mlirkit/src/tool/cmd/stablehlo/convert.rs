@@ -47,10 +47,11 @@ pub fn downgrade(args: &Args, extend: Extend) -> ExitCode {
 fn convert(args: &Args, extend: Extend, default: Version, wanted: fn(Version, Version) -> bool) -> ExitCode {
     let ctx = crate::context(&ContextOptions { extend, ..ContextOptions::default() });
     let target = args.target.as_ref().map_or(Target::Version(default), Target::from);
-    with_file(&args.input, &args.output, !args.force, |file, _, out| {
+    with_file(&args.input, &args.output, !args.force, |file, name, out| {
         let file = file.bytes;
         let Part { bytes: input, envelope, form } = Part::of(&file);
-        let fail = |message: String| vec![Diagnostic::error(Position::Unknown, message)];
+        let whole = Position::FileLineColumn { file: name.into(), line: 0, column: 0 };
+        let fail = |message: String| vec![Diagnostic::error(whole, message)];
         let Form::Artifact(from) = form else { return Err(fail("not a portable artifact".to_owned())) };
         let to = match target {
             Target::Version(version) => Some(version),

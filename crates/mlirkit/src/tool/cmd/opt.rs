@@ -18,7 +18,7 @@ use crate::wire::{Header, Reader};
 use crate::{ContextOptions, Destination, Extend};
 use clap::ValueEnum;
 
-use crate::tool::args::Switch;
+use crate::tool::args::{Number, Switch};
 use crate::tool::driver::{diagnostic_colour, load_dialects, load_irdl};
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
@@ -59,7 +59,7 @@ pub struct Args {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     emit_bytecode: bool,
     /// Format version of the bytecode, 0 to 6.
-    #[arg(long, value_name = "VERSION", allow_hyphen_values = true)]
+    #[arg(long, value_name = "VERSION", allow_hyphen_values = true, value_parser = Number::Version)]
     emit_bytecode_version: Option<i64>,
     /// Producer string of the bytecode.
     #[arg(long, value_name = "TEXT")]
@@ -102,14 +102,14 @@ pub struct Args {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_skip_regions: bool,
     /// Elide elements attributes with more elements than this.
-    #[arg(long, value_name = "N")]
-    mlir_elide_elementsattrs_if_larger: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = Number::Uint)]
+    mlir_elide_elementsattrs_if_larger: Option<i64>,
     /// Print elements attributes with more elements than this in hex; -1 never.
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = Number::Long)]
     mlir_print_elementsattrs_with_hex_if_larger: Option<i64>,
     /// Elide resources with a longer printed form than this.
-    #[arg(long, value_name = "N")]
-    mlir_elide_resource_strings_if_larger: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = Number::Uint)]
+    mlir_elide_resource_strings_if_larger: Option<i64>,
 
     #[command(flatten)]
     passes: Passes,
@@ -149,7 +149,7 @@ pub struct Args {
     /// Do not wrap the input in an implicit module.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     no_implicit_module: bool,
-    /// Check that the result survives a round trip through text and through bytecode.
+    /// Check that the module survives a round trip through generic text and through bytecode.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     verify_roundtrip: bool,
     /// Do not verify after reading; the module may then be invalid.
@@ -261,7 +261,8 @@ impl<'a> Run<'a> {
         };
         load_dialects(&args.dialect, &mut dialects)?;
         if let Some(path) = &args.irdl_file {
-            load_irdl(&path.display().to_string(), io::read(path)?, &mut dialects)?;
+            let bytes = io::read(path).map_err(|cannot| format!("error: {cannot}"))?;
+            load_irdl(&path.display().to_string(), bytes, &mut dialects)?;
         }
         if let Some(only) = &dialects.only {
             let known = crate::dialect_names(&ContextOptions { only: None, ..dialects.clone() });
@@ -280,9 +281,9 @@ impl<'a> Run<'a> {
             name_loc_as_prefix: args.mlir_use_nameloc_as_prefix,
             value_users: args.mlir_print_value_users,
             skip_regions: args.mlir_print_skip_regions,
-            elide_elements: args.mlir_elide_elementsattrs_if_larger,
+            elide_elements: args.mlir_elide_elementsattrs_if_larger.map(i64::unsigned_abs),
             hex_elements: args.mlir_print_elementsattrs_with_hex_if_larger.unwrap_or(defaults.hex_elements),
-            elide_resources: args.mlir_elide_resource_strings_if_larger,
+            elide_resources: args.mlir_elide_resource_strings_if_larger.map(i64::unsigned_abs),
             max_output: args.max_output,
         };
         let colour = diagnostic_colour();
@@ -410,6 +411,12 @@ impl<'a> Run<'a> {
         if !take_found(found, diagnostics) {
             return Ok(false);
         }
+        if self.args.no_implicit_module
+            && let Some(diagnostic) = not_one(&module, name)
+        {
+            diagnostics.push(diagnostic);
+            return Ok(false);
+        }
         if self.args.verify_roundtrip {
             if let Some(diagnostic) = crate::verify_roundtrip(&module, &self.dialects, &self.print, &self.write) {
                 diagnostics.push(diagnostic);
@@ -466,7 +473,11 @@ impl<'a> Run<'a> {
         };
         let is_text = !crate::bytecode::is_bytecode(&input.bytes);
         let is_large = input.bytes.len() as u64 >= if is_text { BodyByBody::LEAST as u64 } else { size };
-        let is_known = args.producer_release.is_none() && !args.mlir_timing && args.verify_diagnostics.is_none();
+        let is_known = args.producer_release.is_none()
+            && !args.mlir_timing
+            && args.verify_diagnostics.is_none()
+            && !args.no_implicit_module
+            && (args.emit_bytecode || args.emit_bytecode_version.is_none());
         if !(whole && is_large && is_known && !self.changes()) || is_text && !args.emit_bytecode {
             return None;
         }
@@ -474,11 +485,7 @@ impl<'a> Run<'a> {
         let ctx = self.context();
         let read = ReadOptions { release: input.releasing(), disable_free: true, ..ReadOptions::default() };
         let verify = self.verify_options();
-        let text = || {
-            let mut parse = input.open_options().text;
-            parse.no_implicit_module = args.no_implicit_module;
-            parse
-        };
+        let text = || input.open_options().text;
         let written = match args.emit_bytecode {
             true if is_text => crate::assemble(&ctx, name, &input.bytes, &text(), verify, &options, out),
             true => crate::rewrite(&ctx, &input.bytes, &read, verify, &options, out),
@@ -538,6 +545,7 @@ impl<'a> Run<'a> {
     fn verifies_beside(&self, module: &Module<'_>) -> bool {
         let args = self.args;
         !self.changes()
+            && !args.no_implicit_module
             && !args.mlir_timing
             && threads::AVAILABLE
             && module.context().attr_count() + module.body_count() >= threads::WORTH_A_THREAD
@@ -616,6 +624,11 @@ impl<'a> Run<'a> {
         go: impl FnOnce() -> bool,
     ) -> Result<bool, String> {
         if !self.args.emit_bytecode {
+            if self.args.emit_bytecode_version.is_some() {
+                let message = "bytecode version while not emitting bytecode";
+                diagnostics.push(Diagnostic::error(Position::Unknown, message));
+                return Ok(false);
+            }
             // That it cannot be written is known to the output; other than that there can be too much of it.
             let error = match crate::asm::print_if(module, &self.print, out, go) {
                 Ok(written) => return Ok(written),
@@ -630,7 +643,11 @@ impl<'a> Run<'a> {
             Ok(options) => options,
             Err(version) => {
                 let message = format!("unsupported version requested {version}, must be in range [0, 6]");
-                diagnostics.push(Diagnostic::error(crate::root_position(module), message));
+                let diagnostic = Diagnostic::error(crate::root_position(module), message);
+                diagnostics.push(match module.root() {
+                    Some(root) => crate::with_op(diagnostic, root, self.verify_options()),
+                    None => diagnostic,
+                });
                 return Ok(false);
             }
         };
@@ -643,6 +660,13 @@ impl<'a> Run<'a> {
             }
         }
     }
+}
+
+/// What is said of a module without an implicit one around it that is not a single operation.
+fn not_one(module: &Module<'_>, name: &str) -> Option<Diagnostic> {
+    let found = module.top_block().ops().count();
+    let message = format!("source must contain a single top-level operation, found: {found}");
+    (found != 1).then(|| Diagnostic::error(Position::FileLineColumn { file: name.into(), line: 0, column: 0 }, message))
 }
 
 /// What verification has found in a part of the input, with a note of who has written it, if it is bytecode.

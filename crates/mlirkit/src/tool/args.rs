@@ -5,6 +5,9 @@ use std::ffi::{OsStr, OsString};
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
+use mlirkit_defs::Release;
+
+use crate::port::Named;
 
 /// The value of a switch that may be given one: `--switch=0`.
 #[derive(Clone)]
@@ -76,6 +79,12 @@ impl TypedValueParser for Number {
         };
         value.to_str().and_then(|text| self.value(text)).ok_or_else(|| refused(command, arg, &what()))
     }
+}
+
+/// A release of LLVM whose definitions are known: `19`, `llvm-19`.
+pub fn release(text: &str) -> Result<Release, String> {
+    let named: Named = text.parse().map_err(|reason| format!("{reason}"))?;
+    if named.snapshot { Err(format!("expected a release, found the snapshots '{text}'")) } else { Ok(named.release) }
 }
 
 /// What LLVM's tools say of a value.

@@ -104,6 +104,15 @@ pub fn read(path: &Path) -> Result<Bytes, String> {
     open(path).map(|input| input.bytes)
 }
 
+/// Makes a folder, and those around it, where there is none.
+///
+/// # Errors
+/// That it cannot be made, and why.
+pub fn make_folder(path: &Path) -> Result<(), String> {
+    let cannot = |error| format!("cannot create folder '{}': {}", path.display(), reason(&error));
+    std::fs::create_dir_all(path).map_err(cannot)
+}
+
 /// The name that locations and messages use for an input.
 pub fn source_name(path: &Path) -> String {
     if path.as_os_str() == "-" { "<stdin>".to_owned() } else { path.display().to_string() }
@@ -155,7 +164,7 @@ fn closed() -> io::Error {
 }
 
 /// What the operating system says, without the number that Rust adds.
-fn reason(error: &io::Error) -> String {
+pub fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or(&text).to_owned()
 }

@@ -18,8 +18,8 @@ use crate::wire::{Header, Reader};
 use crate::{ContextOptions, Destination, Extend};
 use clap::ValueEnum;
 
-use crate::tool::args::{Number, Switch};
-use crate::tool::driver::{diagnostic_colour, load_dialects, load_irdl};
+use crate::tool::args::{Number, Switch, release};
+use crate::tool::driver::{Failed, Outcome, diagnostic_colour, load_dialects, load_irdl};
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::Passes;
@@ -68,13 +68,13 @@ pub struct Args {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     elide_resource_data_from_bytecode: bool,
     /// Read, print and write as this LLVM release does.
-    #[arg(long, value_name = "RELEASE")]
+    #[arg(long, value_name = "RELEASE", value_parser = release)]
     release: Option<mlirkit_defs::Release>,
     /// With `--release`: as the snapshots on the way to that release (`MLIR24.0.0git`), as far as these are known.
     #[arg(long, requires = "release", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     snapshot: bool,
     /// Read properties as this LLVM release wrote them, instead of what the producer string says.
-    #[arg(long, visible_alias = "assume-release", value_name = "RELEASE")]
+    #[arg(long, visible_alias = "assume-release", value_name = "RELEASE", value_parser = release)]
     producer_release: Option<mlirkit_defs::Release>,
 
     /// Print every operation in the generic form.
@@ -227,7 +227,8 @@ enum Expectation {
 
 /// Runs the subcommand.
 pub fn run(args: &Args, extend: Extend) -> ExitCode {
-    match Run::new(args, extend).and_then(|run| run.all()) {
+    let Ok(dialects) = dialects(args, extend) else { return ExitCode::FAILURE };
+    match Run::new(args, dialects).and_then(|run| run.all()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(message) => {
@@ -235,6 +236,27 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The dialects that are known, those of files included.
+fn dialects(args: &Args, extend: Extend) -> Outcome<ContextOptions> {
+    let mut dialects = ContextOptions {
+        only: args.dialects.clone(),
+        allow_unregistered: args.allow_unregistered_dialect,
+        release: args.release,
+        snapshot: args.snapshot,
+        extend,
+        ..ContextOptions::default()
+    };
+    load_dialects(&args.dialect, &mut dialects)?;
+    if let Some(path) = &args.irdl_file {
+        let bytes = io::read(path).map_err(|cannot| {
+            io::say(format_args!("error: {cannot}\n"));
+            Failed
+        })?;
+        load_irdl(path, bytes, &mut dialects)?;
+    }
+    Ok(dialects)
 }
 
 /// A part of the input, and the line that it starts in, if that is known.
@@ -250,20 +272,7 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    fn new(args: &'a Args, extend: Extend) -> Result<Self, String> {
-        let mut dialects = ContextOptions {
-            only: args.dialects.clone(),
-            allow_unregistered: args.allow_unregistered_dialect,
-            release: args.release,
-            snapshot: args.snapshot,
-            extend,
-            ..ContextOptions::default()
-        };
-        load_dialects(&args.dialect, &mut dialects)?;
-        if let Some(path) = &args.irdl_file {
-            let bytes = io::read(path).map_err(|cannot| format!("error: {cannot}"))?;
-            load_irdl(&path.display().to_string(), bytes, &mut dialects)?;
-        }
+    fn new(args: &'a Args, dialects: ContextOptions) -> Result<Self, String> {
         if let Some(only) = &dialects.only {
             let known = crate::dialect_names(&ContextOptions { only: None, ..dialects.clone() });
             let mut named = only.iter().filter(|name| *name != "mlir-opt-22" && !name.is_empty());

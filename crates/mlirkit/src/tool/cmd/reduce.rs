@@ -48,9 +48,9 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
     let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     let form = args.writing.form(&file.raw.form);
     let script = std::fs::canonicalize(&args.test)
-        .map_err(|error| failed(format_args!("cannot run '{}': {error}", args.test.display())))?;
-    let folder =
-        TemporaryFolder::new().map_err(|error| failed(format_args!("cannot make a temporary folder: {error}")))?;
+        .map_err(|error| failed(format_args!("cannot run '{}': {}", args.test.display(), io::reason(&error))))?;
+    let folder = TemporaryFolder::new()
+        .map_err(|error| failed(format_args!("cannot make a temporary folder: {}", io::reason(&error))))?;
     let asks = Asks { script: &script, folder: folder.path(), form: &form, next: Default::default() };
     if !asks.holds(&file.module) {
         return Err(failed("the script does not say that the file as it is is of interest, or it is not valid"));

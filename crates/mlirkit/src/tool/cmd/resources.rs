@@ -239,8 +239,7 @@ fn extract(args: &Extract, extend: Extend) -> Outcome {
     match args.format {
         Format::Safetensors | Format::Irpa => write_archive(&args.output, &tensors, args.format, &file),
         Format::Raw | Format::Npy => {
-            std::fs::create_dir_all(&args.output)
-                .map_err(|error| failed(format_args!("cannot create folder '{}': {error}", args.output.display())))?;
+            io::make_folder(&args.output).map_err(failed)?;
             tensors.iter().try_for_each(|tensor| write_one(args, tensor, &file))
         }
     }

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::Command;
 
 use crate::tool::driver::{Outcome, failed, report, status};
-use crate::tool::io::Output;
+use crate::tool::io::{self, Output};
 
 /// Print a script that completes mlirkit's arguments in a shell.
 #[derive(clap::Args)]
@@ -46,7 +46,7 @@ pub fn completions(args: &Completions, mut command: Command) -> ExitCode {
 pub fn man(args: &Man, mut command: Command) -> ExitCode {
     command.build();
     status(match &args.out {
-        Some(folder) => pages(&command, folder),
+        Some(folder) => io::make_folder(folder).map_err(failed).and_then(|()| pages(&command, folder)),
         None => page(&command, &args.path),
     })
 }

@@ -365,6 +365,7 @@ fn dedupe(args: &Dedupe, extend: Extend) -> Outcome {
     let ctx = args.reading.context(extend)?;
     let mut file = open(&ctx, &args.input, &args.reading)?;
     let (count, bytes) = weights::dedupe(&mut file.module);
-    io::say(format_args!("{}: {count} resources less, {}\n", file.name, human(bytes)));
+    let resources = if count == 1 { "resource" } else { "resources" };
+    io::say(format_args!("{}: {count} {resources} less, {}\n", file.name, human(bytes)));
     args.writing.write(&file)
 }

@@ -60,7 +60,8 @@ fn page(command: &Command, path: &[String]) -> Outcome {
 /// The page of a command.
 fn render(command: &Command) -> Outcome<Vec<u8>> {
     let mut page = Vec::new();
-    clap_mangen::Man::new(command.clone()).render(&mut page).map_err(failed)?;
+    let page_of = clap_mangen::Man::new(command.clone()).source(concat!("mlirkit ", env!("CARGO_PKG_VERSION")));
+    page_of.render(&mut page).map_err(failed)?;
     Ok(page)
 }
 

@@ -56,6 +56,15 @@ fn was_read(file: &Metadata) -> bool {
     inputs.iter().any(|path| std::fs::metadata(path).is_ok_and(|input| are_same(&input, file)))
 }
 
+/// Whether two paths lead to one place, whether or not something is there.
+pub fn are_one_place(one: &Path, other: &Path) -> bool {
+    let place = |path: &Path| {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        path.canonicalize().ok().or_else(|| Some(folder.canonicalize().ok()?.join(path.file_name()?)))
+    };
+    one == other || place(one).is_some_and(|one| place(other).is_some_and(|other| one == other))
+}
+
 /// Whether both are of one file.
 #[cfg(unix)]
 fn are_same(one: &Metadata, other: &Metadata) -> bool {

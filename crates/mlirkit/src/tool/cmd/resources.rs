@@ -311,6 +311,10 @@ fn note(ctx: &Context, weight: &Weight, form: &Form) -> String {
 }
 
 fn externalize(args: &Externalize, extend: Extend) -> Outcome {
+    let input = Some(&args.which.input).filter(|input| input.as_os_str() != "-");
+    if input.into_iter().chain([&args.writing.output]).any(|path| io::are_one_place(&args.to, path)) {
+        return Err(failed("--to needs a file of its own: the input and the output hold the module"));
+    }
     let ctx = args.which.reading.context(extend)?;
     let mut file = open(&ctx, &args.which.input, &args.which.reading)?;
     let found: Vec<Weight> = weights::list(&file.module, args.which.least)

@@ -135,10 +135,10 @@ pub struct Args {
     show_dialects: bool,
 
     /// Split the input at lines with this marker and process each part as a separate file.
-    #[arg(long, value_name = "MARKER", num_args = 0..=1, require_equals = true, default_missing_value = "// -----")]
+    #[arg(long, value_name = "MARKER", num_args = 0..=1, require_equals = true, default_missing_value = MARKER)]
     split_input_file: Option<String>,
     /// Printed between the outputs of the parts.
-    #[arg(long, value_name = "MARKER", default_value = "// -----")]
+    #[arg(long, value_name = "MARKER", default_value = MARKER)]
     output_split_marker: String,
     /// Check that diagnostics match the expected-* comments of the input.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "all")]
@@ -179,6 +179,9 @@ pub struct Args {
     #[command(flatten)]
     ignored: ignored::Ignored,
 }
+
+/// The line between parts of a file.
+const MARKER: &str = "// -----";
 
 /// Which diagnostics are shown.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -322,8 +325,10 @@ impl<'a> Run<'a> {
         let name = io::source_name(&self.args.input);
         // The source is shown to positions as a whole, so that lines count from the top of the file.
         let sources = SourceMap::from(Source::new(&name, &input.bytes[..]));
+        let mut unmet = Vec::new();
         let ok = match &self.args.split_input_file {
-            Some(marker) if !marker.is_empty() => {
+            Some(marker) => {
+                let marker = if marker.is_empty() { MARKER } else { marker };
                 let mut ok = true;
                 for near in split_near_misses(&input.bytes, marker) {
                     let warning =
@@ -336,23 +341,33 @@ impl<'a> Run<'a> {
                         // A failure is noted by the output.
                         let _ = writeln!(out, "{}", self.args.output_split_marker);
                     }
-                    ok &= self.part(&sources, &input, part, &mut out)?;
+                    ok &= self.part(&sources, &input, part, &mut out, &mut unmet)?;
                     if out.has_failed() {
                         break;
                     }
                 }
                 ok
             }
-            _ => self.part(&sources, &input, (0..input.bytes.len(), None), &mut out)?,
+            None => self.part(&sources, &input, (0..input.bytes.len(), None), &mut out, &mut unmet)?,
         };
+        // What was announced in any part is missed when all of them are through.
+        let renderer = Renderer::new(&sources).colour(self.colour);
+        unmet.iter().for_each(|missing| io::say(renderer.render(missing)));
         if ok || out.has_failed() || out.is_stream() && self.args.verify_diagnostics.is_none() {
             out.keep()?;
         }
         Ok(ok)
     }
 
-    /// Treats one part of the input.
-    fn part(&self, sources: &SourceMap<'_>, input: &Input, part: Part, out: &mut Output) -> Result<bool, String> {
+    /// Treats one part of the input. What was announced in it and did not happen goes to `unmet`.
+    fn part(
+        &self,
+        sources: &SourceMap<'_>,
+        input: &Input,
+        part: Part,
+        out: &mut Output,
+        unmet: &mut Vec<Diagnostic>,
+    ) -> Result<bool, String> {
         let renderer = Renderer::new(sources).colour(self.colour);
         let (range, mut diagnostics) = (part.0.clone(), Vec::new());
         let Some(source) = sources.main() else { return Ok(false) };
@@ -366,11 +381,11 @@ impl<'a> Run<'a> {
         };
         let mut expected = ExpectedDiagnostics::new(source, range, mode == Expectation::OnlyExpected);
         diagnostics.iter().for_each(|d| expected.take(source, d));
-        let problems = expected.finish();
-        for problem in &problems {
-            io::say(renderer.render(problem));
-        }
-        Ok(problems.is_empty())
+        expected.problems.iter().for_each(|problem| io::say(renderer.render(problem)));
+        let missing = expected.unmet();
+        let ok = expected.problems.is_empty() && missing.is_empty();
+        unmet.extend(missing);
+        Ok(ok)
     }
 
     fn verify_options(&self) -> crate::VerifyOptions {

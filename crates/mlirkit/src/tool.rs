@@ -33,7 +33,14 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("MLIRKIT_COMMIT"))
 
 /// MLIR serialization without LLVM: text, bytecode and data layout.
 #[derive(Parser)]
-#[command(name = "mlirkit", version = VERSION, about, max_term_width = 100)]
+#[command(
+    name = "mlirkit",
+    version = VERSION,
+    about,
+    max_term_width = 100,
+    after_help = "`mlirkit COMMAND --help` has examples. The exit code is 0 if all went well, 1 if not, and 2 for arguments that nobody
+understands; `diff` and `breaking` have 1 for a difference and 2 for trouble."
+)]
 struct Cli {
     #[command(flatten)]
     global: Global,

@@ -60,7 +60,11 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
     let test = |candidate: &Module<'_>| asks.holds(candidate);
     let (module, outcome) = reduced(module, &test, jobs).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     let count = |module: &Module<'_>| module.top_block().ops().map(|op| op.walk().count()).sum::<usize>();
-    io::say(format_args!("{}: {} operations are left, after {} tries\n", file.name, count(&module), outcome.tried));
+    let left = match count(&module) {
+        1 => "1 operation is left".to_owned(),
+        count => format!("{count} operations are left"),
+    };
+    io::say(format_args!("{}: {left}, after {} tries\n", file.name, outcome.tried));
     file.module = module;
     args.writing.write(&file)
 }

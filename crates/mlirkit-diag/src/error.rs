@@ -21,6 +21,7 @@ type Cause = Arc<dyn std::error::Error + Send + Sync>;
 ///
 /// let error = Error::new(Position::Offset(5), "expected something else");
 /// assert_eq!(error.to_string(), "byte 5: error: expected something else");
+/// assert_eq!(format!("{error:?}"), error.to_string(), "what `main` shows of an error that it returns");
 /// let sources = SourceMap::from(Source::new("a.mlir", b"what ?"));
 /// assert_eq!(error.rendered(&sources).to_string(), "a.mlir:1:6: error: expected something else\nwhat ?\n     ^");
 /// ```
@@ -175,9 +176,10 @@ impl std::ops::Deref for Error {
     }
 }
 
+/// As it is displayed, for `main` shows the error that it returns in this form; with `{:#?}` the diagnostic's members.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.diagnostic.fmt(f)
+        if f.alternate() { self.0.diagnostic.fmt(f) } else { fmt::Display::fmt(self, f) }
     }
 }
 

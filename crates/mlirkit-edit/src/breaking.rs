@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mlirkit_defs::{AttrDef, Dialect, OpDef, Presence, SlotKind};
+use mlirkit_defs::{AttrDef, Dialect, OpDef, Presence, PropKind, SlotKind, ValueDef, Variadic};
 
 /// What a change does to files that are there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -85,15 +85,12 @@ fn compare_ops(old: &OpDef, new: &OpDef, report: &mut dyn FnMut(Harm, &str, Stri
         let list = |list: &[String]| if list.is_empty() { "none".to_owned() } else { list.join(", ") };
         report(Harm::Bytecode, row, format!("properties in bytecode were {} and are {}", list(&before), list(&after)));
     }
-    let values = |defs: &[mlirkit_defs::ValueDef]| -> Vec<String> {
-        defs.iter().map(|def| format!("{} {:?}", def.name, def.variadic).to_lowercase()).collect()
-    };
-    for (what, before, after) in [
-        ("operands", values(&old.operands), values(&new.operands)),
-        ("results", values(&old.results), values(&new.results)),
-    ] {
-        if before != after {
-            report(Harm::Bytecode, row, format!("{what} were [{}] and are [{}]", before.join(", "), after.join(", ")));
+    for (what, before, after) in [("operands", &old.operands, &new.operands), ("results", &old.results, &new.results)] {
+        let list = |defs: &[ValueDef]| defs.iter().map(described).collect::<Vec<_>>().join(", ");
+        if !are_read_alike(before, after) {
+            report(Harm::Bytecode, row, format!("{what} were [{}] and are [{}]", list(before), list(after)));
+        } else if before.iter().zip(after).any(|(old, new)| old.name != new.name) {
+            report(Harm::None, row, format!("{what} were called [{}] and are [{}]", list(before), list(after)));
         }
     }
     if old.regions.len() != new.regions.len() {
@@ -113,6 +110,28 @@ fn compare_ops(old: &OpDef, new: &OpDef, report: &mut dyn FnMut(Harm, &str, Stri
     }
 }
 
+/// An operand or result.
+fn described(def: &ValueDef) -> String {
+    let number = match def.variadic {
+        Variadic::One => "one",
+        Variadic::Optional => "optional",
+        Variadic::Many => "many",
+        Variadic::ManyOfMany(_) => "groups of many",
+    };
+    format!("{} {number}", def.name).trim_start().to_owned()
+}
+
+/// Whether values that were written as the one are read as the other: as many, at their old places. Names are in no file; one that
+/// stands at another place is no other name.
+fn are_read_alike(old: &[ValueDef], new: &[ValueDef]) -> bool {
+    let has = |defs: &[ValueDef], name: &str| defs.iter().any(|def| *def.name == *name);
+    let stays = |(old_def, new_def): (&ValueDef, &ValueDef)| {
+        let renamed = !has(new, &old_def.name) && !has(old, &new_def.name);
+        old_def.variadic == new_def.variadic && (old_def.name == new_def.name || renamed)
+    };
+    old.len() == new.len() && old.iter().zip(new).all(stays)
+}
+
 /// A property as bytecode sees it.
 fn describe(slot: &mlirkit_defs::Slot) -> String {
     match &slot.kind {
@@ -120,8 +139,22 @@ fn describe(slot: &mlirkit_defs::Slot) -> String {
             let optional = if *presence == Presence::Required { "" } else { "?" };
             format!("{}{optional}", slot.name)
         }
-        SlotKind::Prop { kind, .. } => format!("{}: {kind:?}", slot.name),
+        SlotKind::Prop { kind, .. } => format!("{}: {}", slot.name, stored(kind)),
         SlotKind::OperandSegments | SlotKind::ResultSegments => slot.name.to_string(),
+    }
+}
+
+/// What of a property is in bytecode; how it is spelled in text makes no difference.
+fn stored(kind: &PropKind) -> String {
+    match kind {
+        PropKind::Enum { enum_name, .. } => format!("enum {enum_name}"),
+        PropKind::Bool => "bool".to_owned(),
+        PropKind::Unit => "unit".to_owned(),
+        PropKind::Int(width) => format!("int {width}"),
+        PropKind::OptionalInt(width) => format!("optional int {width}"),
+        PropKind::Str => "str".to_owned(),
+        PropKind::IntArray(width) => format!("array of int {width}"),
+        PropKind::Other(storage) => storage.to_string(),
     }
 }
 

@@ -26,7 +26,19 @@ impl<'a> File<'a> {
     /// # Errors
     /// What is wrong with the header or the list of sections, and where.
     pub fn read(bytes: &'a [u8]) -> Result<Self> {
-        let container = Container::read(bytes)?;
+        Ok(Self::of(bytes, Container::read(bytes)?))
+    }
+
+    /// Reads the header, and the tables of the sections that there are, of a file that was cut off or is damaged otherwise:
+    /// see [`Container::salvage`].
+    ///
+    /// # Errors
+    /// What is wrong with the header, and where.
+    pub fn salvage(bytes: &'a [u8]) -> Result<Self> {
+        Ok(Self::of(bytes, Container::salvage(bytes)?))
+    }
+
+    fn of(bytes: &'a [u8], container: Container<'a>) -> Self {
         let strings = StringTable::read(container.reader(SectionId::String)).ok();
         let dialects = strings.as_ref().and_then(|strings| {
             DialectTable::read(container.reader(SectionId::Dialect), container.version(), strings).ok()
@@ -37,7 +49,7 @@ impl<'a> File<'a> {
         let properties =
             container.section(SectionId::Properties).and_then(|section| PropertyTable::read(section.reader()).ok());
         let resources = strings.as_ref().and_then(|strings| ResourceTable::read(&container, strings, count).ok());
-        Ok(Self { bytes, container, strings, dialects, entries, properties, resources })
+        Self { bytes, container, strings, dialects, entries, properties, resources }
     }
 
     /// The name of a dialect by its number; `?` if there is no such dialect.

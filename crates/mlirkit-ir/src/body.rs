@@ -133,6 +133,10 @@ impl NewOp<'_> {
 }
 
 /// The arena. What a small function has one or two of stands in the body itself: there may be very many of them.
+///
+/// # Panics
+/// What takes an id panics if the body has nothing of this id. References such as [`OpRef`](crate::OpRef) have ids of their body, and
+/// what [`Module`](crate::Module) does with keys is checked.
 #[derive(Debug, Default)]
 pub struct Body {
     ops: Vec<Op>,

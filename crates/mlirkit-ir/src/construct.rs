@@ -9,6 +9,8 @@
 //! let ones = ctx.dense_attr(ctx.tensor_type(&[3], ctx.f32_type()), &[1.0_f32; 3])?;
 //! assert_eq!(ctx.attr_type(ones), Some(ctx.tensor_type(&[3], ctx.f32_type())));
 //! assert!(ctx.dense_attr(ty, &[1.0_f32; 3]).is_err(), "its size is not known");
+//! assert!(ctx.dense_attr(ctx.tensor_type(&[3], ctx.f32_type()), &[1_i32; 3]).is_err(), "an integer is no float");
+//! assert!(ctx.dense_attr(ctx.tensor_type(&[3], ctx.index_type()), &[1_i64; 3]).is_ok());
 //! # Ok::<(), mlirkit_diag::Error>(())
 //! ```
 
@@ -153,7 +155,8 @@ impl Context {
         self.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element, len, data })))
     }
 
-    /// `dense<...>` of these values in row-major order: as many as the type has elements, or one for all of them.
+    /// `dense<...>` of these values in row-major order: as many as the type has elements, or one for all of them. An `index` is
+    /// an integer of 64 bits; floats that Rust lacks are given by their bits, in `u8` and `u16`.
     ///
     /// # Errors
     /// The type is no tensor or vector of static shape with elements of this kind, or the number of values is another.
@@ -164,7 +167,7 @@ impl Context {
             let text = self.type_text(ty);
             return Err(Error::unplaced(format!("expected a type of static shape, but got {text}")));
         };
-        if self.int_or_float_width(shaped.element) != self.int_or_float_width(T::element_type(self)) {
+        if !self.takes::<T>(shaped.element) {
             let (wanted, found) = (self.type_text(shaped.element), self.type_text(T::element_type(self)));
             return Err(Error::unplaced(format!("expected elements of type {wanted}, but got {found}")));
         }
@@ -173,6 +176,21 @@ impl Context {
             return Err(Error::unplaced(message));
         }
         Ok(self.dense_of(ty, if count == 0 { &[] } else { values }))
+    }
+
+    /// Whether elements of this type can be given as such numbers.
+    fn takes<T: Element>(&self, element: Type) -> bool {
+        let own = T::element_type(self);
+        let is_float = |ty: Type| matches!(self.type_data(ty), TypeData::Float(_));
+        if is_float(own) || element == self.f32_type() || element == self.f64_type() {
+            return own == element;
+        }
+        let width = match self.type_data(element) {
+            TypeData::Index => Some(64),
+            _ => self.int_or_float_width(element),
+        };
+        let are_bits = matches!(self.type_data(own), TypeData::Integer { sign: Sign::Unsigned, .. });
+        width == self.int_or_float_width(own) && (are_bits || !is_float(element))
     }
 
     fn dense_of<T: Element>(&self, ty: Type, values: &[T]) -> Attr {

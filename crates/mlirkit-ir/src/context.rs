@@ -737,7 +737,7 @@ impl Context {
         self.int_attr(self.i1_type(), i64::from(value))
     }
 
-    /// A float attribute from its bits.
+    /// A float attribute from its bits; [`float_value_attr`](Self::float_value_attr) makes one of a number.
     #[inline]
     pub fn float_attr(&self, ty: Type, bits: u128) -> Attr {
         self.attr(AttrData::Float(FloatAttr::new(ty, bits)))

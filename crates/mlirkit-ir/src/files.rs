@@ -60,7 +60,8 @@ impl<'c> Module<'c> {
     /// Opens a file and reads no more of it than its tables and what stands at its top; each function is read when
     /// somebody looks at it. Text is read at once nevertheless.
     ///
-    /// A function that turns out to be broken gives its error to [`OpRef::load`]; see [`Module::body`].
+    /// A function that turns out to be broken gives its error to [`OpRef::load`]. Who walks over it without that finds it empty, and
+    /// the error in [`Module::failure`].
     ///
     /// # Errors
     /// The file cannot be read, or what is wrong with its tables.

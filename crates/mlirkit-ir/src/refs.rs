@@ -113,6 +113,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.name() == name
     }
 
+    /// The name of its dialect: what stands before the first dot of its own.
+    #[must_use]
+    #[inline]
+    pub fn dialect(self) -> &'c str {
+        let name = self.name();
+        name.split_once('.').map_or(name, |(dialect, _)| dialect)
+    }
+
     /// Its row.
     #[must_use]
     #[inline]
@@ -166,6 +174,13 @@ impl<'m, 'c> OpRef<'m, 'c> {
             self.module.load(child)?;
         }
         Ok(self)
+    }
+
+    /// Whether its regions are there, so that nothing has to be read for them.
+    #[must_use]
+    #[inline]
+    pub fn is_loaded(self) -> bool {
+        self.arena().child(self.id).is_none_or(|child| self.module.is_loaded(child))
     }
 
     /// Its discardable attributes, sorted by name.

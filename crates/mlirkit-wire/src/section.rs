@@ -118,6 +118,18 @@ impl<'a> Section<'a> {
         Ok(Self { id, start, alignment, offset, data: reader.read_bytes(length)? })
     }
 
+    /// The next section, or what there is of it; nothing if its head cannot be read.
+    fn salvage(reader: &mut Reader<'a>) -> Option<Self> {
+        let start = reader.offset();
+        let (id, length, alignment) = read_section_header(reader).ok()?;
+        if let Some(alignment) = alignment {
+            reader.align_to(alignment).ok()?;
+        }
+        let offset = reader.offset();
+        let data = reader.read_bytes(length.min(reader.rest().len() as u64)).ok()?;
+        Some(Self { id, start, alignment, offset, data })
+    }
+
     /// A cursor at the start of the contents.
     pub fn reader(&self) -> Reader<'a> {
         Reader::new(self.data, self.offset, Some(self.id))
@@ -195,6 +207,7 @@ impl<'a> Header<'a> {
 pub struct Container<'a> {
     header: Header<'a>,
     sections: Vec<Section<'a>>,
+    damage: Option<Error>,
 }
 
 impl<'a> Container<'a> {
@@ -203,7 +216,30 @@ impl<'a> Container<'a> {
         let mut reader = Reader::new(bytes, 0, None);
         let header = Header::read(&mut reader)?;
         let sections = Self::read_sections(header.version, reader).map_err(|error| error.with_note(header.note()))?;
-        Ok(Self { header, sections })
+        Ok(Self { header, sections, damage: None })
+    }
+
+    /// Reads the section table of a file that may be damaged: the sections up to the first one that is not as it should be, and of
+    /// one that is longer than the file what there is of it. [`damage`](Self::damage) says what is wrong.
+    ///
+    /// # Errors
+    /// What is wrong with the header.
+    pub fn salvage(bytes: &'a [u8]) -> Result<Self> {
+        let mut reader = Reader::new(bytes, 0, None);
+        let header = Header::read(&mut reader)?;
+        let mut sections: Vec<Section<'a>> = Vec::with_capacity(SectionId::ALL.len());
+        while let Some(section) = Section::salvage(&mut reader) {
+            if sections.iter().any(|other| other.id == section.id) {
+                break;
+            }
+            sections.push(section);
+        }
+        Ok(Self { header, sections, damage: Self::read(bytes).err() })
+    }
+
+    /// What is wrong with the section table of a file that was [salvaged](Self::salvage).
+    pub fn damage(&self) -> Option<&Error> {
+        self.damage.as_ref()
     }
 
     fn read_sections(version: u64, mut reader: Reader<'a>) -> Result<Vec<Section<'a>>> {

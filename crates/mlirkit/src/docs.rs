@@ -12,7 +12,7 @@
 //! | [`errors`] | what fails, and how it prints |
 //! | [`performance`] | large files: threads, lazy reading, files that are not at hand |
 //!
-//! The programs in the folder `examples` of this crate show each of them as a whole.
+//! The programs in the folder `examples` of this crate show each of them as a whole: `cargo run -p mlirkit --example build`.
 
 pub mod artifacts;
 pub mod build;

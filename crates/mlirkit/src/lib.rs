@@ -275,15 +275,23 @@ fn diagnostic(
     }
     let mut diagnostic = mlirkit_asm::error_at(ctx, violation.location, message);
     diagnostic.severity = violation.severity;
-    if violation.shows_op && options.show_op {
-        let text = op_to_string(module.op(violation.body, violation.op), &options.print);
-        let line = if text.contains('\n') { "\n" } else { "" };
-        diagnostic = diagnostic.with_note(format!("see current operation: {line}{text}"));
+    if violation.shows_op {
+        diagnostic = with_op(diagnostic, module.op(violation.body, violation.op), options);
     }
     for (location, note) in &violation.notes {
         diagnostic = diagnostic.with_note_at(position(ctx, *location), note);
     }
     diagnostic
+}
+
+/// A diagnostic with the note that shows the operation it is about, if operations are shown.
+fn with_op(diagnostic: Diagnostic, op: OpRef<'_, '_>, options: VerifyOptions) -> Diagnostic {
+    if !options.show_op {
+        return diagnostic;
+    }
+    let text = op_to_string(op, &options.print);
+    let line = if text.contains('\n') { "\n" } else { "" };
+    diagnostic.with_note(format!("see current operation: {line}{text}"))
 }
 
 /// Where the top-level operation of a module says it is.

@@ -23,7 +23,7 @@ pub(crate) fn definitions(name: &str, text: String) -> Result<Dialect, Error> {
 pub(crate) fn records(name: &str, json: &[u8]) -> Result<Vec<Dialect>, Error> {
     let placed =
         |message: String| Error::new(Position::FileLineColumn { file: name.into(), line: 1, column: 1 }, message);
-    let imported = mlirkit_ods::import(json).map_err(|error| placed(error.to_string()))?;
+    let imported = mlirkit_ods::import(json).map_err(|error| placed(error.message.clone()))?;
     let (known, own): (Vec<_>, Vec<_>) =
         imported.into_iter().partition(|dialect| mlirkit_dialects::embedded::lookup(&dialect.name).is_some());
     if own.is_empty() {

@@ -7,9 +7,10 @@ use mlirkit_ir::Module;
 
 use crate::{ContextOptions, OpenOptions, context, open, print_to_string, root_position};
 
-/// Writes the module as text and as bytecode, reads both in a context of their own, and compares.
+/// Writes the module as generic text and as bytecode, as `mlir-opt` 22 does, reads each in a context of its own, and compares.
 ///
-/// The IR is compared by its generic text with locations, which says all there is but use-list orders.
+/// The IR is compared by its generic text with locations, which says all there is but use-list orders. What `print` elides may
+/// be anything.
 #[must_use]
 pub fn verify_roundtrip(
     module: &Module<'_>,
@@ -17,18 +18,21 @@ pub fn verify_roundtrip(
     print: &PrintOptions,
     write: &WriteOptions,
 ) -> Option<Diagnostic> {
-    let reference_options = PrintOptions { generic: true, debug_info: true, ..PrintOptions::default() };
-    let reference = print_to_string(module, &reference_options);
-    let text = print_to_string(module, &PrintOptions { debug_info: true, pretty_debug_info: false, ..*print });
+    let print = PrintOptions { generic: true, debug_info: true, pretty_debug_info: false, ..*print };
+    let reference = print_to_string(module, &print);
+    let name = module.root().map_or_else(String::new, |root| format!("'{}' op ", root.name()));
+    let fail = |message: String| Some(Diagnostic::error(root_position(module), format!("{name}{message}")));
     let mut bytecode = Vec::new();
-    let fail = |message: String| Some(Diagnostic::error(root_position(module), message));
     if let Err(error) = mlirkit_bytecode::write(module, &mut bytecode, write) {
-        return fail(format!("failed to write bytecode: {}", error.diagnostic().message));
+        let message = &error.diagnostic().message;
+        return fail(format!("failed to write bytecode, cannot verify round-trip: {message}"));
     }
-    for (kind, bytes) in [("text", text.into_bytes()), ("bytecode", bytecode)] {
+    let mut reading = OpenOptions::default();
+    reading.text.no_implicit_module = true;
+    for (kind, bytes) in [("textual", reference.clone().into_bytes()), ("bytecode", bytecode)] {
         let ctx = context(dialects);
-        let again = match open(&ctx, "roundtrip", &bytes.into(), &OpenOptions::default()) {
-            Ok(opened) => print_to_string(&opened.module, &reference_options),
+        let again = match open(&ctx, "roundtrip", &bytes.into(), &reading) {
+            Ok(opened) => print_to_string(&opened.module, &print),
             Err(errors) => {
                 let first = errors.last().map_or(String::new(), |error| error.message.clone());
                 return fail(format!("failed to parse {kind} content back, cannot verify round-trip: {first}"));
@@ -36,8 +40,8 @@ pub fn verify_roundtrip(
         };
         if again != reference {
             return fail(format!(
-                "roundTrip testing roundtripped module differs from reference:\n<<<<<<Reference\n{reference}\n=====\n\
-                 {again}\n>>>>>roundtripped"
+                "{kind} roundTrip testing roundtripped module differs from reference:\n<<<<<<Reference\n{reference}\n=====\n\
+                 {again}\n>>>>>roundtripped\n"
             ));
         }
     }

@@ -33,7 +33,14 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("MLIRKIT_COMMIT"))
 
 /// MLIR serialization without LLVM: text, bytecode and data layout.
 #[derive(Parser)]
-#[command(name = "mlirkit", version = VERSION, about, max_term_width = 100)]
+#[command(
+    name = "mlirkit",
+    version = VERSION,
+    about,
+    max_term_width = 100,
+    after_help = "`mlirkit COMMAND --help` has examples. The exit code is 0 if all went well, 1 if not, and 2 for arguments that nobody
+understands; `diff` and `breaking` have 1 for a difference and 2 for trouble."
+)]
 struct Cli {
     #[command(flatten)]
     global: Global,
@@ -46,10 +53,10 @@ struct Cli {
 struct Global {
     /// Log these components to standard error, separated by commas: `stablehlo-bytecode`, `chlo-bytecode`,
     /// `vhlo-bytecode` and `sdy-bytecode` log what is read and written with custom encodings.
-    #[arg(long, global = true, value_name = "LIST", value_delimiter = ',')]
+    #[arg(long, global = true, value_name = "LIST", value_delimiter = ',', display_order = 900)]
     debug_only: Vec<String>,
     /// Whether to use colours: `auto` is on a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
-    #[arg(long, global = true, value_enum, value_name = "WHEN", num_args = 0..=1, require_equals = true, default_missing_value = "always")]
+    #[arg(long, global = true, display_order = 901, value_enum, value_name = "WHEN", num_args = 0..=1, require_equals = true, default_missing_value = "always")]
     color: Option<driver::When>,
 }
 

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashSet};
 
-use mlirkit_diag::Error;
+use mlirkit_diag::{Diagnostic, Error};
 use mlirkit_ir::{BlockRef, BodyId, Ident, Module, OpId, OpRef, RegionRef, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -358,7 +358,10 @@ fn table(module: &Module<'_>, set: &[(BodyId, OpId)], fields: &[Field]) -> Answe
 fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &Edit) -> Result<Vec<(BodyId, OpId)>, Error> {
     match edit {
         Edit::Set(name, text) => {
-            let (value, length) = module.context().parse_attr(text.as_bytes())?;
+            // The place is one in this text, not in the file.
+            let no_attribute = |error: Box<Diagnostic>| format!("'{text}' is no attribute: {}", error.message);
+            let (value, length) =
+                module.context().parse_attr(text.as_bytes()).map_err(|error| Error::unplaced(no_attribute(error)))?;
             if !text.get(length..).unwrap_or_default().trim().is_empty() {
                 return Err(Error::unplaced(format!("'{text}' is more than an attribute")));
             }

@@ -37,6 +37,8 @@
 //! # use mlirkit::{ContextBuilder, DYNAMIC};
 //! let ctx = ContextBuilder::new().build();
 //! let f32 = ctx.f32_type();
+//! assert_eq!(ctx.int_attr(ctx.i64_type(), 7).display(&ctx).to_string(), "7 : i64");
+//! assert_eq!(ctx.float_value_attr(f32, 0.5)?.display(&ctx).to_string(), "5.000000e-01 : f32");
 //! let weights = ctx.dense_attr(ctx.tensor_type(&[2, 2], f32), &[1.0_f32, 2.0, 3.0, 4.0])?;
 //! assert_eq!(weights.display(&ctx).to_string(), "dense<[[1.000000e+00, 2.000000e+00], [3.000000e+00, 4.000000e+00]]> : tensor<2x2xf32>");
 //! assert_eq!(ctx.memref_type(&[DYNAMIC, 4], f32).display(&ctx).to_string(), "memref<?x4xf32>");

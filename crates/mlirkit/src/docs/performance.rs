@@ -3,11 +3,29 @@
 //! - Large inputs are read, verified and printed on as many threads as the machine has;
 //!   [`ContextBuilder::threads`](crate::ContextBuilder::threads) sets another number. The outcome is the same.
 //! - [`Module::open_lazy`](crate::Module::open_lazy) leaves the functions of a bytecode file for later. Whoever looks at a function
-//!   reads it; [`OpRef::load`](crate::OpRef::load) reads it and gives an error if it is broken;
-//!   [`Module::is_loaded`](crate::Module::is_loaded) asks without reading.
+//!   reads it, and finds it empty if it is broken; [`OpRef::load`](crate::OpRef::load) reads it and gives that as an error, and
+//!   [`Module::failure`](crate::Module::failure) says it after a walk. [`OpRef::is_loaded`](crate::OpRef::is_loaded) asks without
+//!   reading.
 //! - Files are mapped, and large constants and resources stay slices of them: opening costs no memory for weights.
 //! - A file that is not at hand, behind HTTP or in an object store, is a function from ranges to bytes:
 //!   [`read_ranged`](crate::bytecode::read_ranged). One function of 2,000 in a file of 1 GiB takes some 200 KB.
+//!
+//! ```
+//! use std::collections::BTreeMap;
+//! use mlirkit::{ContextBuilder, Format, Module, OpenOptions};
+//!
+//! let ctx = ContextBuilder::new().build();
+//! let bytes = Module::parse(&ctx, "func.func @f() { return }\nfunc.func @g() { return }")?.to_bytes(Format::Bytecode)?;
+//!
+//! // What `Module::open_lazy` does with a file:
+//! let module = mlirkit::open(&ctx, "f.mlirbc", &bytes.into(), &OpenOptions::lazy())?.module;
+//! assert!(module.symbols().all(|function| !function.is_loaded()));
+//! let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+//! module.walk().for_each(|op| *counts.entry(op.dialect()).or_default() += 1);
+//! assert_eq!(counts, BTreeMap::from([("builtin", 1), ("func", 4)]));
+//! assert!(module.failure().is_none());
+//! # Ok::<(), mlirkit::Error>(())
+//! ```
 //!
 //! ```
 //! use std::sync::Arc;

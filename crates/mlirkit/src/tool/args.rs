@@ -5,6 +5,9 @@ use std::ffi::{OsStr, OsString};
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
+use mlirkit_defs::Release;
+
+use crate::port::Named;
 
 /// The value of a switch that may be given one: `--switch=0`.
 #[derive(Clone)]
@@ -25,12 +28,8 @@ impl TypedValueParser for Switch {
     type Value = bool;
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<bool, clap::Error> {
-        value.to_str().and_then(Self::value).ok_or_else(|| {
-            let (name, value) = (arg.and_then(Arg::get_long).unwrap_or_default(), value.display());
-            let what = format!("'{value}' is invalid value for boolean argument! Try 0 or 1");
-            let message = format!("for the --{name} option: {what}\n");
-            clap::Error::raw(ErrorKind::InvalidValue, message).with_cmd(command)
-        })
+        let what = || format!("'{}' is invalid value for boolean argument! Try 0 or 1", value.display());
+        value.to_str().and_then(Self::value).ok_or_else(|| refused(command, arg, &what()))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
@@ -38,14 +37,74 @@ impl TypedValueParser for Switch {
     }
 }
 
+/// A number as LLVM's tools take it.
+#[derive(Clone, Copy)]
+pub enum Number {
+    /// Of 32 bits, without a sign, also in hexadecimal, binary or octal.
+    Uint,
+    /// Of 64 bits, also in hexadecimal, binary or octal.
+    Long,
+    /// A version of bytecode, in decimal.
+    Version,
+}
+
+impl Number {
+    /// What LLVM takes this text for.
+    pub fn value(self, text: &str) -> Option<i64> {
+        let (sign, digits) = text.strip_prefix('-').map_or(("", text), |digits| ("-", digits));
+        let (radix, digits) = match (self, digits.as_bytes()) {
+            (Self::Uint | Self::Long, [b'0', b'x' | b'X', ..]) => (16, &digits[2..]),
+            (Self::Uint | Self::Long, [b'0', b'b' | b'B', ..]) => (2, &digits[2..]),
+            (Self::Uint | Self::Long, [b'0', b'o', ..]) => (8, &digits[2..]),
+            (Self::Uint | Self::Long, [b'0', b'0'..=b'9', ..]) => (8, &digits[1..]),
+            _ => (10, digits),
+        };
+        let is_signed = digits.starts_with(['+', '-']);
+        let value = i64::from_str_radix(&format!("{sign}{digits}"), radix).ok().filter(|_| !is_signed)?;
+        match self {
+            Self::Uint => u32::try_from(value).ok().filter(|_| sign.is_empty()).map(i64::from),
+            Self::Long | Self::Version => Some(value),
+        }
+    }
+}
+
+impl TypedValueParser for Number {
+    type Value = i64;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<i64, clap::Error> {
+        let what = || match self {
+            Self::Uint => format!("'{}' value invalid for uint argument!", value.display()),
+            Self::Long => format!("'{}' value invalid for long argument!", value.display()),
+            Self::Version => format!("Invalid argument '{}', only integer is supported.", value.display()),
+        };
+        value.to_str().and_then(|text| self.value(text)).ok_or_else(|| refused(command, arg, &what()))
+    }
+}
+
+/// A release of LLVM whose definitions are known: `19`, `llvm-19`.
+pub fn release(text: &str) -> Result<Release, String> {
+    let named: Named = text.parse().map_err(|reason| format!("{reason}"))?;
+    if named.snapshot { Err(format!("expected a release, found the snapshots '{text}'")) } else { Ok(named.release) }
+}
+
+/// What LLVM's tools say of a value.
+fn refused(command: &Command, arg: Option<&Arg>, what: &str) -> clap::Error {
+    let name = arg.and_then(Arg::get_long).unwrap_or_default();
+    clap::Error::raw(ErrorKind::InvalidValue, format!("for the --{name} option: {what}\n")).with_cmd(command)
+}
+
 /// Gives every long option that was written with one dash its second one.
 ///
-/// Left alone: `-`, what starts with two dashes, single letters (`-o`, `-f`), and letters with their value attached
-/// where the letter is one of ours (`-oFILE`).
+/// Left alone: `-`, what starts with two dashes, single letters (`-o`, `-f`), letters with their value attached
+/// where the letter is one of ours (`-oFILE`), and what stands behind `--`.
 pub fn with_two_dashes(args: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
-    let fix = |arg: OsString| match arg.to_str() {
-        Some(text) if is_long_with_one_dash(text) => OsString::from(format!("-{text}")),
-        _ => arg,
+    let mut are_options = true;
+    let fix = |arg: OsString| {
+        are_options &= arg != "--";
+        match arg.to_str() {
+            Some(text) if are_options && is_long_with_one_dash(text) => OsString::from(format!("-{text}")),
+            _ => arg,
+        }
     };
     args.into_iter().map(fix).collect()
 }
@@ -73,11 +132,27 @@ mod tests {
     }
 
     #[test]
+    fn what_numbers_are() {
+        let values = |number: Number, words: &[&str]| words.iter().map(|word| number.value(word)).collect::<Vec<_>>();
+        let words = ["0", "10", "0x10", "0b11", "0o17", "017", "00"];
+        assert_eq!(values(Number::Uint, &words), [0, 10, 16, 3, 15, 15, 0].map(Some));
+        assert_eq!(values(Number::Long, &["-1", "-0x10", "-0"]), [-1, -16, 0].map(Some));
+        assert_eq!(values(Number::Version, &["03", "08", "-1"]), [3, 8, -1].map(Some));
+        for word in ["", "-", "0x", "08", "+3", "0x+3", "--3", " 3", "3_0", "99999999999999999999"] {
+            assert!([Number::Uint, Number::Long].iter().all(|number| number.value(word).is_none()), "{word}");
+        }
+        assert_eq!(values(Number::Uint, &["-1", "-0", "4294967296"]), [None; 3]);
+        assert_eq!(values(Number::Version, &["0x3", "+3", ""]), [None; 3]);
+    }
+
+    #[test]
     fn one_dash_or_two() {
         let fixed =
             with_two_dashes(["-emit-bytecode", "--split-input-file", "-", "-o", "-oout", "-f"].map(OsString::from));
         assert_eq!(fixed, ["--emit-bytecode", "--split-input-file", "-", "-o", "-oout", "-f"].map(OsString::from));
         let fixed = with_two_dashes([OsString::from("-output-split-marker=x")]);
         assert_eq!(fixed, [OsString::from("--output-split-marker=x")]);
+        let fixed = with_two_dashes(["-json", "--", "-odd.mlir", "-other"].map(OsString::from));
+        assert_eq!(fixed, ["--json", "--", "-odd.mlir", "-other"].map(OsString::from));
     }
 }

@@ -101,7 +101,7 @@ pub struct Reading {
     #[arg(long)]
     pub strict: bool,
     /// Read properties as this LLVM release wrote them, instead of what the producer string says.
-    #[arg(long, value_name = "RELEASE")]
+    #[arg(long, value_name = "RELEASE", value_parser = crate::tool::args::release)]
     pub producer_release: Option<mlirkit_defs::Release>,
 }
 
@@ -120,7 +120,7 @@ impl Reading {
 
     fn context_with(&self, mut options: ContextOptions) -> Outcome<Context> {
         options.allow_unregistered = !self.strict;
-        load_dialects(&self.dialect, &mut options).map_err(failed)?;
+        load_dialects(&self.dialect, &mut options)?;
         Ok(crate::context(&options))
     }
 }
@@ -305,41 +305,39 @@ pub fn report_json(value: &serde_json::Value) -> Outcome {
 
 /// Makes a context know dialects, for the rest of the process, from files: definitions, records of `llvm-tblgen --dump-json`, or
 /// IRDL (`.mlir`, `.mlirbc`, `.irdl`). A definition file for a dialect that the library has extends it.
-pub fn load_dialects(paths: &[PathBuf], options: &mut ContextOptions) -> Result<(), String> {
+pub fn load_dialects(paths: &[PathBuf], options: &mut ContextOptions) -> Outcome {
     for path in paths {
-        let bytes = io::read(path)?;
-        let name = path.display().to_string();
+        let bytes = io::read(path).map_err(failed)?;
         if crate::irdl::is_irdl(path) {
-            load_irdl(&name, bytes, options)?;
-        } else if crate::own::is_records(&bytes) {
-            let dialects = crate::own::records(&name, &bytes).map_err(|error| error.to_string())?;
-            options.added.extend(dialects.into_iter().map(|dialect| &*Box::leak(Box::new(dialect))));
-        } else {
-            options.added.push(Box::leak(Box::new(load_definitions(&name, &bytes)?)));
+            load_irdl(path, bytes, options)?;
+            continue;
         }
+        let name = io::source_name(path);
+        let dialects = match crate::own::is_records(&bytes) {
+            true => crate::own::records(&name, &bytes),
+            false => match String::from_utf8(bytes.to_vec()) {
+                Ok(text) => crate::own::definitions(&name, text).map(|dialect| vec![dialect]),
+                Err(_) => return Err(failed_in(path, "not UTF-8")),
+            },
+        };
+        let dialects = dialects.map_err(|error| failed_at(&name, &bytes, error))?;
+        options.added.extend(dialects.into_iter().map(|dialect| &*Box::leak(Box::new(dialect))));
     }
     Ok(())
 }
 
 /// Makes a context know the dialects of an IRDL file.
-pub fn load_irdl(name: &str, bytes: Bytes, options: &mut ContextOptions) -> Result<(), String> {
-    let irdl = crate::irdl::Irdl::read(name, bytes.clone()).map_err(|error| {
-        let sources = SourceMap::from(Source::new(name, &bytes[..]));
-        error.rendered(&sources).to_string()
-    })?;
+pub fn load_irdl(path: &Path, bytes: Bytes, options: &mut ContextOptions) -> Outcome {
+    let name = io::source_name(path);
+    let irdl = crate::irdl::Irdl::read(&name, bytes.clone()).map_err(|error| failed_at(&name, &bytes, error))?;
     irdl.add_to(options);
     Ok(())
 }
 
-fn load_definitions(name: &str, bytes: &[u8]) -> Result<crate::defs::Dialect, String> {
-    let text = String::from_utf8(bytes.to_vec()).map_err(|_| format!("{name}: not UTF-8"))?;
-    crate::own::definitions(name, text).map_err(|error| {
-        let lines = error.diagnostics().map(|diagnostic| match &diagnostic.position {
-            Position::FileLineColumn { file, line, .. } => format!("{file}:line {line}: {}", diagnostic.message),
-            _ => diagnostic.message.clone(),
-        });
-        lines.collect::<Vec<_>>().join("\n")
-    })
+/// Says what is wrong with a file, with its lines.
+fn failed_at(name: &str, bytes: &[u8], error: crate::Error) -> Failed {
+    show(name, bytes, &error.into_diagnostics());
+    Failed
 }
 
 /// Bytes for people: `1.2 MiB`.

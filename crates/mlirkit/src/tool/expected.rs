@@ -68,8 +68,9 @@ impl ExpectedDiagnostics {
                 Some("above") => at = Some(last_plain),
                 Some("below") => below.push(this.expected.len()),
                 Some(delta) => {
-                    let delta: i64 = delta.trim_start_matches('+').parse().unwrap_or(0);
-                    at = u32::try_from(i64::from(number) + delta).ok();
+                    // A line that there is not has no diagnostics.
+                    let delta: i64 = delta.trim_start_matches('+').parse().unwrap_or(i64::MAX);
+                    at = Some(u32::try_from(i64::from(number).saturating_add(delta)).unwrap_or(u32::MAX));
                 }
             }
             let text = group(5).unwrap_or_default();
@@ -127,14 +128,21 @@ impl ExpectedDiagnostics {
         });
     }
 
+    /// What was announced and did not happen, in order; what has no place comes last.
+    pub fn unmet(&self) -> Vec<Diagnostic> {
+        let unmet = |placed: bool| self.expected.iter().filter(move |e| !e.met && e.line.is_some() == placed);
+        let problem = |expected: &Expected| {
+            let text = format!("expected {} \"{}\" was not produced", expected.severity, expected.text);
+            let position = expected.line.map_or(Position::Unknown, |_| Position::Offset(expected.comment));
+            // Upstream marks as much as the expected text is long.
+            Diagnostic { width: expected.text.len(), ..Diagnostic::error(position, text) }
+        };
+        unmet(true).chain(unmet(false)).map(problem).collect()
+    }
+
     /// Everything that did not come true, in order.
     pub fn finish(mut self) -> Vec<Diagnostic> {
-        for expected in self.expected.iter().filter(|e| !e.met) {
-            let text = format!("expected {} \"{}\" was not produced", expected.severity, expected.text);
-            let problem = Diagnostic::error(Position::Offset(expected.comment), text);
-            // Upstream marks as much as the expected text is long.
-            self.problems.push(Diagnostic { width: expected.text.len(), ..problem });
-        }
+        self.problems.extend(self.unmet());
         self.problems
     }
 }
@@ -203,6 +211,14 @@ mod tests {
         assert_eq!(problems("one", &[error_at(1, "bad")]), ["unexpected error: bad"]);
         let note = Diagnostic::new(Severity::Warning, error_at(2, "").position, "bad");
         assert!(problems(text, &[note]).contains(&"'warning' diagnostic emitted when expecting a 'error'".to_owned()));
+    }
+
+    #[test]
+    fn places_that_there_are_not() {
+        let text = "// expected-error@unknown {{bad}}\n// expected-error@-5 {{bad}}\n// expected-error@+9223372036854775807 {{bad}}";
+        assert_eq!(problems(text, &[]), ["expected error \"bad\" was not produced"; 3]);
+        let nowhere = Diagnostic::error(Position::Unknown, "bad");
+        assert_eq!(problems(text, &[nowhere]), ["expected error \"bad\" was not produced"; 2]);
     }
 
     #[test]

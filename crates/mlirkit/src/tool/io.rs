@@ -56,6 +56,15 @@ fn was_read(file: &Metadata) -> bool {
     inputs.iter().any(|path| std::fs::metadata(path).is_ok_and(|input| are_same(&input, file)))
 }
 
+/// Whether two paths lead to one place, whether or not something is there.
+pub fn are_one_place(one: &Path, other: &Path) -> bool {
+    let place = |path: &Path| {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        path.canonicalize().ok().or_else(|| Some(folder.canonicalize().ok()?.join(path.file_name()?)))
+    };
+    one == other || place(one).is_some_and(|one| place(other).is_some_and(|other| one == other))
+}
+
 /// Whether both are of one file.
 #[cfg(unix)]
 fn are_same(one: &Metadata, other: &Metadata) -> bool {
@@ -102,6 +111,15 @@ pub fn open(path: &Path) -> Result<Input, String> {
 /// The message that `mlir-opt` prints.
 pub fn read(path: &Path) -> Result<Bytes, String> {
     open(path).map(|input| input.bytes)
+}
+
+/// Makes a folder, and those around it, where there is none.
+///
+/// # Errors
+/// That it cannot be made, and why.
+pub fn make_folder(path: &Path) -> Result<(), String> {
+    let cannot = |error| format!("cannot create folder '{}': {}", path.display(), reason(&error));
+    std::fs::create_dir_all(path).map_err(cannot)
 }
 
 /// The name that locations and messages use for an input.
@@ -155,7 +173,7 @@ fn closed() -> io::Error {
 }
 
 /// What the operating system says, without the number that Rust adds.
-fn reason(error: &io::Error) -> String {
+pub fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or(&text).to_owned()
 }

@@ -20,7 +20,10 @@ pub fn answer(answer: &clap::Error, args: &[std::ffi::OsString]) -> ExitCode {
         return io::fail(text.split("\n\n").next().unwrap_or(&text).trim_end());
     }
     match answer.print() {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            let stream = if answer.use_stderr() { "error" } else { "output" };
+            io::fail(&format!("mlirkit: error: cannot write to standard {stream}: {}", io::reason(&error)))
+        }
         _ => u8::try_from(answer.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from),
     }
 }

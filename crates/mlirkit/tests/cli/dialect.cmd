@@ -26,3 +26,7 @@ op a
   operandd x
 END
 mlirkit dialect check bad.def
+echo 'module {}' > m.mlir; echo 'irdl.dialect @x { foo }' > bad.irdl; echo '{"!instanceof": 3' > bad.json; printf 'dialect \377' > bytes.def
+mlirkit opt m.mlir --dialect bad.def; mlirkit print m.mlir --dialect bad.def
+mlirkit print m.mlir --dialect bad.irdl 2>&1 | head -1
+mlirkit print m.mlir --dialect bad.json; mlirkit print m.mlir --dialect bytes.def; mlirkit print m.mlir --dialect none.def

@@ -3,6 +3,7 @@ mlirkit query inputs/cut.mlir "op(\"arith.*\") and in(\"main\") | table path, ty
 mlirkit query inputs/cut.mlir "filter(op(\"arith.addf\")) | operands" --json
 mlirkit query inputs/cut.mlir "symbol(\"leaf\") | callers | count"
 mlirkit query inputs/cut.mlir "attr(\"value\") == 0 or type(\"memref<*\")"
+mlirkit query inputs/cut.mlir count -o $T/count; ls $T
 
 # A name of 70,000 bytes: no column is as wide as that.
 printf '"t.%070000d"() : () -> ()\n' 0 > $T/long.mlir

@@ -11,3 +11,8 @@ mlirkit resources externalize $T/a.mlirbc --least=1 --to $T/a.safetensors -o $T/
 mlirkit resources internalize $T/small.mlirbc --from $T/a.safetensors -o $T/again.mlirbc
 cmp $T/a.mlirbc $T/again.mlirbc && echo the same artifact
 mlirkit resources internalize $T/a.mlirbc --from $T/w.irpa
+cp $T/w.mlirbc $T/own.mlirbc; cd $T
+mlirkit resources externalize own.mlirbc --least=1 --to ./own.mlirbc -o small.mlirbc
+mlirkit resources externalize own.mlirbc --least=1 --to both -o $T/both; ls both
+mlirkit resources externalize own.mlirbc --least=1 --to -
+cmp w.mlirbc own.mlirbc && echo as it was

@@ -3,11 +3,12 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use mlirkit_defs::{Dialect, Release};
+use mlirkit_defs::Dialect;
 use mlirkit_edit::breaking::{Breach, Harm, breaking as breaches};
 use serde_json::json;
 
-use crate::tool::driver::{Outcome, SCHEMA, failed, report, report_json};
+use crate::tool::args::release as release_of;
+use crate::tool::driver::{Failed, Outcome, SCHEMA, failed, report, report_json};
 use crate::tool::io;
 
 /// Say whether files written with one definition of a dialect are read by another.
@@ -49,15 +50,17 @@ fn definition(text: &str) -> Outcome<&'static Dialect> {
     if let Some((name, release)) = text.split_once('@')
         && !Path::new(text).exists()
     {
-        let release: Release =
-            release.parse().map_err(|_| failed(format_args!("'{release}' is no release of LLVM")))?;
+        let release = release_of(release).map_err(|reason| failed(format_args!("{text}: {reason}")))?;
         let dialect =
             crate::dialects::lookup(name).ok_or_else(|| failed(format_args!("there is no dialect '{name}'")))?;
         return Ok(dialect.at(release));
     }
     let bytes = io::read(Path::new(text)).map_err(failed)?;
     let source = String::from_utf8(bytes.to_vec()).map_err(|_| failed(format_args!("{text}: not UTF-8")))?;
-    let dialect = Dialect::parse(source).map_err(|error| failed(format_args!("{text}:{error}")))?;
+    let dialect = Dialect::parse(source).map_err(|error| {
+        io::say(format_args!("{text}:{}:1: error: {}\n", error.line(), error.message()));
+        Failed
+    })?;
     Ok(Box::leak(Box::new(dialect)))
 }
 

@@ -10,6 +10,8 @@ use crate::diag::{Diagnostic, Position, Renderer, Source, SourceMap};
 use crate::ir::{Attr, AttrData, Context, Module, OpRef, Type};
 use crate::layout::llvm_string::{self, IndexEntry};
 use crate::layout::{DataLayout, Finding, Key, Rules, is_scope, query};
+use crate::stablehlo::part::{Form, Part};
+use crate::stablehlo::{self, Errors};
 use crate::{ContextOptions, OpenOptions};
 use clap::ValueEnum;
 
@@ -31,7 +33,7 @@ use report::Report;
 pub struct Args {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Input file, text or bytecode; `-` is standard input, as is none.
+    /// Any MLIR file; `-` is standard input, as is none.
     #[arg(value_name = "FILE")]
     input: Option<PathBuf>,
     /// Only the scope of this symbol: itself, or the closest around it.
@@ -71,7 +73,7 @@ enum Command {
 
 #[derive(clap::Args)]
 struct QueryArgs {
-    /// Input file, text or bytecode; `-` is standard input.
+    /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
     /// The symbol of the operation to ask; the top-level operation by default.
@@ -143,14 +145,21 @@ fn with_module<T>(
     if input.iter().all(u8::is_ascii_whitespace) {
         return Err(format!("{name}: error: the file is empty\n"));
     }
-    let sources = SourceMap::from(Source::new(name.as_str(), &input[..]));
+    let Part { bytes, form, .. } = Part::of(&input);
+    let sources = SourceMap::from(Source::new(name.as_str(), &bytes[..]));
     let renderer = Renderer::new(&sources);
     let ctx = common.context();
     let render = |diagnostics: &[Diagnostic]| diagnostics.iter().map(|d| renderer.render(d)).collect::<String>();
-    let opened = crate::open(&ctx, &name, &input, &OpenOptions::default()).map_err(|errors| render(&errors))?;
-    opened.module.load_all().map_err(|error| render(&[*error]))?;
-    crate::verify(&opened.module).map_err(|error| render(&[*error]))?;
-    then(&opened.module).map_err(|error| render(&[*error]))
+    let module = match form {
+        Form::Artifact(_) => stablehlo::deserialize(&ctx, bytes.clone()).map_err(Errors::into_diagnostics),
+        _ => crate::open(&ctx, &name, &bytes, &OpenOptions::default()).map(|opened| opened.module),
+    };
+    let module = module.map_err(|errors| render(&errors))?;
+    crate::verify(&module).map_err(|error| render(&[*error]))?;
+    then(&module).map_err(|error| match error.position {
+        Position::Unknown if error.notes.is_empty() => format!("{name}: error: {}\n", error.message),
+        _ => render(&[*error]),
+    })
 }
 
 fn run_file(args: &Args) -> Result<String, String> {

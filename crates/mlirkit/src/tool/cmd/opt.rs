@@ -18,8 +18,8 @@ use crate::wire::{Header, Reader};
 use crate::{ContextOptions, Destination, Extend};
 use clap::ValueEnum;
 
-use crate::tool::args::Switch;
-use crate::tool::driver::{diagnostic_colour, load_dialects, load_irdl};
+use crate::tool::args::{Number, Switch, release};
+use crate::tool::driver::{Failed, Outcome, diagnostic_colour, load_dialects, load_irdl};
 use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::Passes;
@@ -59,7 +59,7 @@ pub struct Args {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     emit_bytecode: bool,
     /// Format version of the bytecode, 0 to 6.
-    #[arg(long, value_name = "VERSION", allow_hyphen_values = true)]
+    #[arg(long, value_name = "VERSION", allow_hyphen_values = true, value_parser = Number::Version)]
     emit_bytecode_version: Option<i64>,
     /// Producer string of the bytecode.
     #[arg(long, value_name = "TEXT")]
@@ -68,13 +68,13 @@ pub struct Args {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     elide_resource_data_from_bytecode: bool,
     /// Read, print and write as this LLVM release does.
-    #[arg(long, value_name = "RELEASE")]
+    #[arg(long, value_name = "RELEASE", value_parser = release)]
     release: Option<mlirkit_defs::Release>,
     /// With `--release`: as the snapshots on the way to that release (`MLIR24.0.0git`), as far as these are known.
     #[arg(long, requires = "release", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     snapshot: bool,
     /// Read properties as this LLVM release wrote them, instead of what the producer string says.
-    #[arg(long, visible_alias = "assume-release", value_name = "RELEASE")]
+    #[arg(long, visible_alias = "assume-release", value_name = "RELEASE", value_parser = release)]
     producer_release: Option<mlirkit_defs::Release>,
 
     /// Print every operation in the generic form.
@@ -102,14 +102,14 @@ pub struct Args {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_skip_regions: bool,
     /// Elide elements attributes with more elements than this.
-    #[arg(long, value_name = "N")]
-    mlir_elide_elementsattrs_if_larger: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = Number::Uint)]
+    mlir_elide_elementsattrs_if_larger: Option<i64>,
     /// Print elements attributes with more elements than this in hex; -1 never.
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = Number::Long)]
     mlir_print_elementsattrs_with_hex_if_larger: Option<i64>,
     /// Elide resources with a longer printed form than this.
-    #[arg(long, value_name = "N")]
-    mlir_elide_resource_strings_if_larger: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = Number::Uint)]
+    mlir_elide_resource_strings_if_larger: Option<i64>,
 
     #[command(flatten)]
     passes: Passes,
@@ -135,10 +135,10 @@ pub struct Args {
     show_dialects: bool,
 
     /// Split the input at lines with this marker and process each part as a separate file.
-    #[arg(long, value_name = "MARKER", num_args = 0..=1, require_equals = true, default_missing_value = "// -----")]
+    #[arg(long, value_name = "MARKER", num_args = 0..=1, require_equals = true, default_missing_value = MARKER)]
     split_input_file: Option<String>,
     /// Printed between the outputs of the parts.
-    #[arg(long, value_name = "MARKER", default_value = "// -----")]
+    #[arg(long, value_name = "MARKER", default_value = MARKER)]
     output_split_marker: String,
     /// Check that diagnostics match the expected-* comments of the input.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "all")]
@@ -149,7 +149,7 @@ pub struct Args {
     /// Do not wrap the input in an implicit module.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     no_implicit_module: bool,
-    /// Check that the result survives a round trip through text and through bytecode.
+    /// Check that the module survives a round trip through generic text and through bytecode.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     verify_roundtrip: bool,
     /// Do not verify after reading; the module may then be invalid.
@@ -179,6 +179,9 @@ pub struct Args {
     #[command(flatten)]
     ignored: ignored::Ignored,
 }
+
+/// The line between parts of a file.
+const MARKER: &str = "// -----";
 
 /// Which diagnostics are shown.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -227,7 +230,8 @@ enum Expectation {
 
 /// Runs the subcommand.
 pub fn run(args: &Args, extend: Extend) -> ExitCode {
-    match Run::new(args, extend).and_then(|run| run.all()) {
+    let Ok(dialects) = dialects(args, extend) else { return ExitCode::FAILURE };
+    match Run::new(args, dialects).and_then(|run| run.all()) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(message) => {
@@ -235,6 +239,27 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The dialects that are known, those of files included.
+fn dialects(args: &Args, extend: Extend) -> Outcome<ContextOptions> {
+    let mut dialects = ContextOptions {
+        only: args.dialects.clone(),
+        allow_unregistered: args.allow_unregistered_dialect,
+        release: args.release,
+        snapshot: args.snapshot,
+        extend,
+        ..ContextOptions::default()
+    };
+    load_dialects(&args.dialect, &mut dialects)?;
+    if let Some(path) = &args.irdl_file {
+        let bytes = io::read(path).map_err(|cannot| {
+            io::say(format_args!("error: {cannot}\n"));
+            Failed
+        })?;
+        load_irdl(path, bytes, &mut dialects)?;
+    }
+    Ok(dialects)
 }
 
 /// A part of the input, and the line that it starts in, if that is known.
@@ -250,19 +275,7 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    fn new(args: &'a Args, extend: Extend) -> Result<Self, String> {
-        let mut dialects = ContextOptions {
-            only: args.dialects.clone(),
-            allow_unregistered: args.allow_unregistered_dialect,
-            release: args.release,
-            snapshot: args.snapshot,
-            extend,
-            ..ContextOptions::default()
-        };
-        load_dialects(&args.dialect, &mut dialects)?;
-        if let Some(path) = &args.irdl_file {
-            load_irdl(&path.display().to_string(), io::read(path)?, &mut dialects)?;
-        }
+    fn new(args: &'a Args, dialects: ContextOptions) -> Result<Self, String> {
         if let Some(only) = &dialects.only {
             let known = crate::dialect_names(&ContextOptions { only: None, ..dialects.clone() });
             let mut named = only.iter().filter(|name| *name != "mlir-opt-22" && !name.is_empty());
@@ -280,9 +293,9 @@ impl<'a> Run<'a> {
             name_loc_as_prefix: args.mlir_use_nameloc_as_prefix,
             value_users: args.mlir_print_value_users,
             skip_regions: args.mlir_print_skip_regions,
-            elide_elements: args.mlir_elide_elementsattrs_if_larger,
+            elide_elements: args.mlir_elide_elementsattrs_if_larger.map(i64::unsigned_abs),
             hex_elements: args.mlir_print_elementsattrs_with_hex_if_larger.unwrap_or(defaults.hex_elements),
-            elide_resources: args.mlir_elide_resource_strings_if_larger,
+            elide_resources: args.mlir_elide_resource_strings_if_larger.map(i64::unsigned_abs),
             max_output: args.max_output,
         };
         let colour = diagnostic_colour();
@@ -312,8 +325,10 @@ impl<'a> Run<'a> {
         let name = io::source_name(&self.args.input);
         // The source is shown to positions as a whole, so that lines count from the top of the file.
         let sources = SourceMap::from(Source::new(&name, &input.bytes[..]));
+        let mut unmet = Vec::new();
         let ok = match &self.args.split_input_file {
-            Some(marker) if !marker.is_empty() => {
+            Some(marker) => {
+                let marker = if marker.is_empty() { MARKER } else { marker };
                 let mut ok = true;
                 for near in split_near_misses(&input.bytes, marker) {
                     let warning =
@@ -326,23 +341,33 @@ impl<'a> Run<'a> {
                         // A failure is noted by the output.
                         let _ = writeln!(out, "{}", self.args.output_split_marker);
                     }
-                    ok &= self.part(&sources, &input, part, &mut out)?;
+                    ok &= self.part(&sources, &input, part, &mut out, &mut unmet)?;
                     if out.has_failed() {
                         break;
                     }
                 }
                 ok
             }
-            _ => self.part(&sources, &input, (0..input.bytes.len(), None), &mut out)?,
+            None => self.part(&sources, &input, (0..input.bytes.len(), None), &mut out, &mut unmet)?,
         };
+        // What was announced in any part is missed when all of them are through.
+        let renderer = Renderer::new(&sources).colour(self.colour);
+        unmet.iter().for_each(|missing| io::say(renderer.render(missing)));
         if ok || out.has_failed() || out.is_stream() && self.args.verify_diagnostics.is_none() {
             out.keep()?;
         }
         Ok(ok)
     }
 
-    /// Treats one part of the input.
-    fn part(&self, sources: &SourceMap<'_>, input: &Input, part: Part, out: &mut Output) -> Result<bool, String> {
+    /// Treats one part of the input. What was announced in it and did not happen goes to `unmet`.
+    fn part(
+        &self,
+        sources: &SourceMap<'_>,
+        input: &Input,
+        part: Part,
+        out: &mut Output,
+        unmet: &mut Vec<Diagnostic>,
+    ) -> Result<bool, String> {
         let renderer = Renderer::new(sources).colour(self.colour);
         let (range, mut diagnostics) = (part.0.clone(), Vec::new());
         let Some(source) = sources.main() else { return Ok(false) };
@@ -356,11 +381,11 @@ impl<'a> Run<'a> {
         };
         let mut expected = ExpectedDiagnostics::new(source, range, mode == Expectation::OnlyExpected);
         diagnostics.iter().for_each(|d| expected.take(source, d));
-        let problems = expected.finish();
-        for problem in &problems {
-            io::say(renderer.render(problem));
-        }
-        Ok(problems.is_empty())
+        expected.problems.iter().for_each(|problem| io::say(renderer.render(problem)));
+        let missing = expected.unmet();
+        let ok = expected.problems.is_empty() && missing.is_empty();
+        unmet.extend(missing);
+        Ok(ok)
     }
 
     fn verify_options(&self) -> crate::VerifyOptions {
@@ -408,6 +433,12 @@ impl<'a> Run<'a> {
         let found = self.verify(&module, part);
         timing.done("Verifier");
         if !take_found(found, diagnostics) {
+            return Ok(false);
+        }
+        if self.args.no_implicit_module
+            && let Some(diagnostic) = not_one(&module, name)
+        {
+            diagnostics.push(diagnostic);
             return Ok(false);
         }
         if self.args.verify_roundtrip {
@@ -466,7 +497,11 @@ impl<'a> Run<'a> {
         };
         let is_text = !crate::bytecode::is_bytecode(&input.bytes);
         let is_large = input.bytes.len() as u64 >= if is_text { BodyByBody::LEAST as u64 } else { size };
-        let is_known = args.producer_release.is_none() && !args.mlir_timing && args.verify_diagnostics.is_none();
+        let is_known = args.producer_release.is_none()
+            && !args.mlir_timing
+            && args.verify_diagnostics.is_none()
+            && !args.no_implicit_module
+            && (args.emit_bytecode || args.emit_bytecode_version.is_none());
         if !(whole && is_large && is_known && !self.changes()) || is_text && !args.emit_bytecode {
             return None;
         }
@@ -474,11 +509,7 @@ impl<'a> Run<'a> {
         let ctx = self.context();
         let read = ReadOptions { release: input.releasing(), disable_free: true, ..ReadOptions::default() };
         let verify = self.verify_options();
-        let text = || {
-            let mut parse = input.open_options().text;
-            parse.no_implicit_module = args.no_implicit_module;
-            parse
-        };
+        let text = || input.open_options().text;
         let written = match args.emit_bytecode {
             true if is_text => crate::assemble(&ctx, name, &input.bytes, &text(), verify, &options, out),
             true => crate::rewrite(&ctx, &input.bytes, &read, verify, &options, out),
@@ -538,6 +569,7 @@ impl<'a> Run<'a> {
     fn verifies_beside(&self, module: &Module<'_>) -> bool {
         let args = self.args;
         !self.changes()
+            && !args.no_implicit_module
             && !args.mlir_timing
             && threads::AVAILABLE
             && module.context().attr_count() + module.body_count() >= threads::WORTH_A_THREAD
@@ -616,6 +648,11 @@ impl<'a> Run<'a> {
         go: impl FnOnce() -> bool,
     ) -> Result<bool, String> {
         if !self.args.emit_bytecode {
+            if self.args.emit_bytecode_version.is_some() {
+                let message = "bytecode version while not emitting bytecode";
+                diagnostics.push(Diagnostic::error(Position::Unknown, message));
+                return Ok(false);
+            }
             // That it cannot be written is known to the output; other than that there can be too much of it.
             let error = match crate::asm::print_if(module, &self.print, out, go) {
                 Ok(written) => return Ok(written),
@@ -630,7 +667,11 @@ impl<'a> Run<'a> {
             Ok(options) => options,
             Err(version) => {
                 let message = format!("unsupported version requested {version}, must be in range [0, 6]");
-                diagnostics.push(Diagnostic::error(crate::root_position(module), message));
+                let diagnostic = Diagnostic::error(crate::root_position(module), message);
+                diagnostics.push(match module.root() {
+                    Some(root) => crate::with_op(diagnostic, root, self.verify_options()),
+                    None => diagnostic,
+                });
                 return Ok(false);
             }
         };
@@ -643,6 +684,13 @@ impl<'a> Run<'a> {
             }
         }
     }
+}
+
+/// What is said of a module without an implicit one around it that is not a single operation.
+fn not_one(module: &Module<'_>, name: &str) -> Option<Diagnostic> {
+    let found = module.top_block().ops().count();
+    let message = format!("source must contain a single top-level operation, found: {found}");
+    (found != 1).then(|| Diagnostic::error(Position::FileLineColumn { file: name.into(), line: 0, column: 0 }, message))
 }
 
 /// What verification has found in a part of the input, with a note of who has written it, if it is bytecode.

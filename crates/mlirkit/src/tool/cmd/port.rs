@@ -108,7 +108,7 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
         extend,
         ..ContextOptions::default()
     };
-    load_dialects(&args.dialect, &mut common).map_err(failed)?;
+    load_dialects(&args.dialect, &mut common)?;
     let options =
         |wanted: Named| ContextOptions { release: Some(wanted.release), snapshot: wanted.snapshot, ..common.clone() };
     let ctx = crate::context(&options(from));

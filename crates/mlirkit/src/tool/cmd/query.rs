@@ -63,6 +63,9 @@ fn query(args: &Args, extend: Extend) -> Outcome {
         file.verify()?;
         return args.writing.write(&file);
     }
+    if args.writing.output.as_os_str() != "-" {
+        return Err(failed("-o is for a query with edits; what others find goes to standard output"));
+    }
     if args.json { report_json(&as_json(&file, &answer)) } else { report(&as_text(&file, &answer)) }
 }
 

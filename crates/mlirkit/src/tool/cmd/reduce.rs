@@ -48,9 +48,9 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
     let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     let form = args.writing.form(&file.raw.form);
     let script = std::fs::canonicalize(&args.test)
-        .map_err(|error| failed(format_args!("cannot run '{}': {error}", args.test.display())))?;
-    let folder =
-        TemporaryFolder::new().map_err(|error| failed(format_args!("cannot make a temporary folder: {error}")))?;
+        .map_err(|error| failed(format_args!("cannot run '{}': {}", args.test.display(), io::reason(&error))))?;
+    let folder = TemporaryFolder::new()
+        .map_err(|error| failed(format_args!("cannot make a temporary folder: {}", io::reason(&error))))?;
     let asks = Asks { script: &script, folder: folder.path(), form: &form, next: Default::default() };
     if !asks.holds(&file.module) {
         return Err(failed("the script does not say that the file as it is is of interest, or it is not valid"));
@@ -60,7 +60,11 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
     let test = |candidate: &Module<'_>| asks.holds(candidate);
     let (module, outcome) = reduced(module, &test, jobs).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     let count = |module: &Module<'_>| module.top_block().ops().map(|op| op.walk().count()).sum::<usize>();
-    io::say(format_args!("{}: {} operations are left, after {} tries\n", file.name, count(&module), outcome.tried));
+    let left = match count(&module) {
+        1 => "1 operation is left".to_owned(),
+        count => format!("{count} operations are left"),
+    };
+    io::say(format_args!("{}: {left}, after {} tries\n", file.name, outcome.tried));
     file.module = module;
     args.writing.write(&file)
 }

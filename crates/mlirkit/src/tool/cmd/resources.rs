@@ -239,8 +239,7 @@ fn extract(args: &Extract, extend: Extend) -> Outcome {
     match args.format {
         Format::Safetensors | Format::Irpa => write_archive(&args.output, &tensors, args.format, &file),
         Format::Raw | Format::Npy => {
-            std::fs::create_dir_all(&args.output)
-                .map_err(|error| failed(format_args!("cannot create folder '{}': {error}", args.output.display())))?;
+            io::make_folder(&args.output).map_err(failed)?;
             tensors.iter().try_for_each(|tensor| write_one(args, tensor, &file))
         }
     }
@@ -312,6 +311,10 @@ fn note(ctx: &Context, weight: &Weight, form: &Form) -> String {
 }
 
 fn externalize(args: &Externalize, extend: Extend) -> Outcome {
+    let input = Some(&args.which.input).filter(|input| input.as_os_str() != "-");
+    if input.into_iter().chain([&args.writing.output]).any(|path| io::are_one_place(&args.to, path)) {
+        return Err(failed("--to needs a file of its own: the input and the output hold the module"));
+    }
     let ctx = args.which.reading.context(extend)?;
     let mut file = open(&ctx, &args.which.input, &args.which.reading)?;
     let found: Vec<Weight> = weights::list(&file.module, args.which.least)
@@ -366,6 +369,7 @@ fn dedupe(args: &Dedupe, extend: Extend) -> Outcome {
     let ctx = args.reading.context(extend)?;
     let mut file = open(&ctx, &args.input, &args.reading)?;
     let (count, bytes) = weights::dedupe(&mut file.module);
-    io::say(format_args!("{}: {count} resources less, {}\n", file.name, human(bytes)));
+    let resources = if count == 1 { "resource" } else { "resources" };
+    io::say(format_args!("{}: {count} {resources} less, {}\n", file.name, human(bytes)));
     args.writing.write(&file)
 }

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::Command;
 
 use crate::tool::driver::{Outcome, failed, report, status};
-use crate::tool::io::Output;
+use crate::tool::io::{self, Output};
 
 /// Print a script that completes mlirkit's arguments in a shell.
 #[derive(clap::Args)]
@@ -46,7 +46,7 @@ pub fn completions(args: &Completions, mut command: Command) -> ExitCode {
 pub fn man(args: &Man, mut command: Command) -> ExitCode {
     command.build();
     status(match &args.out {
-        Some(folder) => pages(&command, folder),
+        Some(folder) => io::make_folder(folder).map_err(failed).and_then(|()| pages(&command, folder)),
         None => page(&command, &args.path),
     })
 }
@@ -60,7 +60,8 @@ fn page(command: &Command, path: &[String]) -> Outcome {
 /// The page of a command.
 fn render(command: &Command) -> Outcome<Vec<u8>> {
     let mut page = Vec::new();
-    clap_mangen::Man::new(command.clone()).render(&mut page).map_err(failed)?;
+    let page_of = clap_mangen::Man::new(command.clone()).source(concat!("mlirkit ", env!("CARGO_PKG_VERSION")));
+    page_of.render(&mut page).map_err(failed)?;
     Ok(page)
 }
 

@@ -9,7 +9,7 @@ use mlirkit_edit::{link, outline};
 use crate::Extend;
 use crate::ir::OpRef;
 use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, report, status, write_module};
-use crate::tool::io::Output;
+use crate::tool::io::{self, Output};
 
 /// Cut a file into one for each function, or one for each operation.
 #[derive(clap::Args)]
@@ -62,8 +62,7 @@ fn split(args: &Args, extend: Extend) -> Outcome {
             parts.collect::<Result<_, _>>().map_err(fail)?
         }
     };
-    std::fs::create_dir_all(&args.output)
-        .map_err(|error| failed(format_args!("cannot create folder '{}': {error}", args.output.display())))?;
+    io::make_folder(&args.output).map_err(failed)?;
     let (form, ending) = match &file.raw.form {
         _ if args.text => (Form::Text, "mlir"),
         Form::Text => (Form::Text, "mlir"),
@@ -77,7 +76,8 @@ fn split(args: &Args, extend: Extend) -> Outcome {
             _ => out.keep().map_err(failed)?,
         }
     }
-    report(&format!("{} files in {}", parts.len(), args.output.display()))
+    let files = if parts.len() == 1 { "file" } else { "files" };
+    report(&format!("{} {files} in {}", parts.len(), args.output.display()))
 }
 
 /// Whether an operation has this name, or one of this dialect; any has the empty one.

@@ -70,11 +70,11 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 /// `Ok(false)`: something is not valid, and has been said.
 fn validate(args: &Args, extend: Extend) -> Outcome<bool> {
     let mut options = ContextOptions { allow_unregistered: !args.reading.strict, extend, ..ContextOptions::default() };
-    load_dialects(&args.reading.dialect, &mut options).map_err(driver::failed)?;
+    load_dialects(&args.reading.dialect, &mut options)?;
     let (mut files, mut verdicts) = (Vec::new(), Vec::new());
     for path in &args.files {
         if let Err(error) = collect(path, &mut files) {
-            verdicts.push(Verdict::unreadable(path, error));
+            verdicts.push(Verdict::unreadable(path, &error));
         }
     }
     let jobs = args.jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
@@ -146,7 +146,7 @@ fn judge(path: &Path, ctx: &Context, args: &Args) -> Verdict {
     // What reading says goes to standard error otherwise.
     if path != Path::new("-") {
         if let Err(error) = fs::File::open(path) {
-            return Verdict::unreadable(path, error);
+            return Verdict::unreadable(path, &error);
         }
     }
     let name = io::source_name(path);
@@ -212,8 +212,8 @@ impl Fault {
 }
 
 impl Verdict {
-    fn unreadable(path: &Path, error: impl std::fmt::Display) -> Self {
-        Self { path: io::source_name(path), form: None, errors: vec![Fault::new(error.to_string())] }
+    fn unreadable(path: &Path, error: &std::io::Error) -> Self {
+        Self { path: io::source_name(path), form: None, errors: vec![Fault::new(io::reason(error))] }
     }
 
     /// `model.mlir: valid text`, or the place of the first error, its message, and how many there are.

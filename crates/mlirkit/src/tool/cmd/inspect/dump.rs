@@ -39,7 +39,7 @@ fn dump(args: &Args) -> Outcome {
     if raw.form == Form::Text {
         return Err(failed_in(&args.input, "no MLIR bytecode: text has no bytes to explain"));
     }
-    let file = File::read(&raw.bytes).map_err(|error| raw.fail(&[error.into_diagnostic()]))?;
+    let file = File::salvage(&raw.bytes).map_err(|error| raw.fail(&[error.into_diagnostic()]))?;
     let mut out = Output::open(Path::new("-")).map_err(failed)?;
     let mut result = if args.json { write!(out, "{{\n  \"schema\": {SCHEMA},\n  \"parts\": [") } else { Ok(()) };
     let mut first = true;
@@ -56,7 +56,11 @@ fn dump(args: &Args) -> Outcome {
         let _ = writeln!(out, "\n  ]\n}}");
     }
     // A failure is noted by the output.
-    out.keep().map_err(failed)
+    out.keep().map_err(failed)?;
+    match file.container.damage() {
+        Some(error) => Err(raw.fail(&[error.clone().into_diagnostic()])),
+        None => Ok(()),
+    }
 }
 
 /// A part in JSON. They are written one by one: a file may have many.

@@ -127,7 +127,8 @@ fn as_text(file: &File<'_>, sizes: &Sizes, outer: &Outer, top: usize) -> String 
     let heading = |out: &mut String, what: &str| {
         let _ = writeln!(out, "{}{what}", if out.is_empty() { "" } else { "\n" });
     };
-    heading(&mut out, &format!("sections ({}, {total} bytes)", human(total)));
+    let rounded = if total < 1024 { String::new() } else { format!("{}, ", human(total)) };
+    heading(&mut out, &format!("sections ({rounded}{total} bytes)"));
     for section in &sizes.sections {
         let _ = writeln!(out, "  {} {:>12}  {}", share(section.bytes, total), section.bytes, section_name(section.id));
     }

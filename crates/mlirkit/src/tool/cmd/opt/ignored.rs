@@ -1,5 +1,5 @@
-//! Flags of `mlir-opt` that say what to do around passes: taken, so that scripts go on working, and without effect, as there
-//! they are without passes.
+//! Flags of `mlir-opt` that say what to do around passes, and one that has no effect there either: taken, so that scripts go on
+//! working.
 
 use crate::tool::args::Switch;
 
@@ -36,4 +36,6 @@ pub struct Ignored {
     mlir_timing_display: Option<String>,
     #[arg(long, hide = true)]
     mlir_output_format: Option<String>,
+    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, default_missing_value = "true", value_parser = Switch)]
+    mlir_disable_diagnostic_notes: Option<bool>,
 }

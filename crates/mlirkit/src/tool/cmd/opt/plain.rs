@@ -37,7 +37,7 @@ impl Args {
             input: "-".into(),
             output: "-".into(),
             max_output: PrintOptions::default().max_output,
-            output_split_marker: "// -----".into(),
+            output_split_marker: super::MARKER.into(),
             mlir_print_op_on_diagnostic: true,
             verify_each: true,
             ..Self::default()

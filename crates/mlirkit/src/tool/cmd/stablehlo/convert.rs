@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use crate::diag::{Diagnostic, Position};
 use crate::stablehlo::part::{Form, Part};
-use crate::stablehlo::{self, Errors, Target, Version};
+use crate::stablehlo::{self, Target, Version};
 use crate::tool::cmd::translate::{failed_write, verified, with_file};
 use crate::{ContextOptions, Extend};
 
@@ -47,10 +47,11 @@ pub fn downgrade(args: &Args, extend: Extend) -> ExitCode {
 fn convert(args: &Args, extend: Extend, default: Version, wanted: fn(Version, Version) -> bool) -> ExitCode {
     let ctx = crate::context(&ContextOptions { extend, ..ContextOptions::default() });
     let target = args.target.as_ref().map_or(Target::Version(default), Target::from);
-    with_file(&args.input, &args.output, !args.force, |file, _, out| {
+    with_file(&args.input, &args.output, !args.force, |file, name, out| {
         let file = file.bytes;
         let Part { bytes: input, envelope, form } = Part::of(&file);
-        let fail = |message: String| vec![Diagnostic::error(Position::Unknown, message)];
+        let whole = Position::FileLineColumn { file: name.into(), line: 0, column: 0 };
+        let fail = |message: String| vec![Diagnostic::error(whole.clone(), message)];
         let Form::Artifact(from) = form else { return Err(fail("not a portable artifact".to_owned())) };
         let to = match target {
             Target::Version(version) => Some(version),
@@ -59,7 +60,14 @@ fn convert(args: &Args, extend: Extend, default: Version, wanted: fn(Version, Ve
         if to.is_some_and(|to| !wanted(from, to)) {
             return Err(fail(format!("the artifact has version {from}, and {target} is on its other side")));
         }
-        let artifact = stablehlo::upgrade_checked(&ctx, input, target, verified).map_err(Errors::into_diagnostics)?;
+        let placed = |mut error: Diagnostic| {
+            if error.position == Position::Unknown {
+                error.position = whole.clone();
+            }
+            error
+        };
+        let artifact = stablehlo::upgrade_checked(&ctx, input, target, verified)
+            .map_err(|errors| errors.into_diagnostics().into_iter().map(placed).collect::<Vec<_>>())?;
         let whole = envelope.filter(|_| !args.raw).map(|envelope| envelope.with_artifact(&file, &artifact));
         out.write_all(whole.as_ref().unwrap_or(&artifact)).map_err(failed_write)
     })

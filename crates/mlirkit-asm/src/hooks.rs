@@ -252,6 +252,8 @@ pub struct Hooks {
     pub unknown_types: FxHashMap<&'static str, &'static str>,
     /// By dialect and enum: what messages call an enum that is no attribute.
     pub enum_summaries: FxHashMap<&'static str, &'static str>,
+    /// By dialect: the namespace in C++ of its enums, where messages name these so.
+    pub namespaces: FxHashMap<&'static str, &'static str>,
     /// By `dialect.mnemonic.parameter`, or as for operations' directives.
     pub params: FxHashMap<&'static str, &'static dyn ParamSyntax>,
     /// By dialect and expression, as the row writes it.

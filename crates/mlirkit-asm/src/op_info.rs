@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use mlirkit_defs::{AttrConstraint, AttrDef, AttrKind, Dialect, Leaf, OpDef, OpFlags, Pred, PropKind, Slot, SlotKind};
 use mlirkit_ir::classes::AttrClass;
-use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, OpName, Param, Subject};
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, IntegerAttr, OpName, Param, Subject};
+use mlirkit_num::ApInt;
 use smallvec::SmallVec;
 
 use crate::format::OpFormat;
@@ -218,15 +219,65 @@ pub(crate) fn has_trait(row: &AttrDef, name: &str) -> bool {
     row.traits.iter().any(|t| *t.name == *name)
 }
 
-/// What a property becomes of an attribute: an enum's own attribute is read as its number.
+/// What a property becomes of an attribute that it can be made of.
 pub(crate) fn converted(ctx: &Context, kind: &SlotKind, value: Attr) -> Attr {
-    let SlotKind::Prop { kind: PropKind::Enum { attr: Some(row), width, .. }, .. } = kind else { return value };
-    match ctx.attr_data(value) {
-        AttrData::Dialect(data) if data.def.name == *row => match &*data.params {
-            [Param::Enum(bits)] => ctx.int_attr(ctx.int_type(*width), bits.cast_signed()),
-            _ => value,
-        },
+    let SlotKind::Prop { kind, .. } = kind else { return value };
+    let int = |width: u32, value: ApInt| ctx.attr(AttrData::Integer(IntegerAttr { ty: ctx.int_type(width), value }));
+    let resized = |width: u32, value: Attr| match ctx.attr_data(value) {
+        AttrData::Integer(found) => int(width, found.value.sext_or_trunc(width)),
         _ => value,
+    };
+    match (kind, ctx.attr_data(value)) {
+        (PropKind::Enum { attr: Some(row), width, .. }, AttrData::Dialect(data)) if data.def.name == *row => {
+            match &*data.params {
+                [Param::Enum(bits)] => int(*width, ApInt::from_u64(*width, *bits)),
+                _ => value,
+            }
+        }
+        (PropKind::Enum { width, .. }, AttrData::Integer(found)) => int(*width, found.value.zext_or_trunc(*width)),
+        (PropKind::Int(width), _) => resized(*width, value),
+        (PropKind::OptionalInt(width), AttrData::Array(values)) => {
+            ctx.array_attr(&values.iter().map(|value| resized(*width, *value)).collect::<Vec<_>>())
+        }
+        (PropKind::Unit, AttrData::Integer(found)) if !found.value.is_zero() => ctx.unit(),
+        _ => value,
+    }
+}
+
+/// Why a property cannot be made of an attribute, if it cannot.
+pub(crate) fn unconvertible(ctx: &Context, def: &OpDef, kind: &PropKind, value: Attr) -> Option<String> {
+    let is_bool = || ctx.bool_value(value).is_some();
+    let no_int = |value: Attr| match ctx.attr_data(value) {
+        AttrData::Integer(_) => None,
+        _ => Some("expected IntegerAttr for key `value`".to_owned()),
+    };
+    match (kind, ctx.attr_data(value)) {
+        (PropKind::Enum { .. }, AttrData::Integer(_)) => None,
+        (PropKind::Enum { attr: Some(row), .. }, AttrData::Dialect(data)) if data.def.name == *row => None,
+        (PropKind::Enum { enum_name, attr, .. }, _) => {
+            let dialect = def.name.split('.').next().unwrap_or_default();
+            let namespace = Hooks::of(ctx).find(dialect, |hooks| &hooks.namespaces).unwrap_or_default();
+            let attr = attr.as_ref().map(|_| format!("{namespace}::{enum_name}Attr or ")).unwrap_or_default();
+            Some(format!("expected {attr}IntegerAttr storage for {namespace}::{enum_name}"))
+        }
+        (PropKind::Int(_), _) => no_int(value),
+        (PropKind::OptionalInt(_), AttrData::Array(values)) => match **values {
+            [] => None,
+            [value] => no_int(value),
+            _ => Some("expected optional properties to become 0- or 1-element arrays".to_owned()),
+        },
+        (PropKind::OptionalInt(_), _) => Some("expected optional properties to materialize as arrays".to_owned()),
+        (PropKind::Unit, AttrData::Unit) | (PropKind::Str, AttrData::String { .. }) => None,
+        (PropKind::Unit | PropKind::Bool, _) if is_bool() => None,
+        // Upstream says nothing.
+        (PropKind::Unit, _) => Some("expected a unit attribute or a boolean".to_owned()),
+        // Upstream's words for both.
+        (PropKind::Bool | PropKind::Str, _) => {
+            Some("expected string property to come from string attribute".to_owned())
+        }
+        (PropKind::IntArray(width), AttrData::DenseArray(array)) if array.element == ctx.int_type(*width) => None,
+        (PropKind::IntArray(width), _) => Some(format!("expected DenseI{width}ArrayAttr for key `value`")),
+        (PropKind::Other(_), _) => None,
     }
 }
 

@@ -3,7 +3,8 @@
 //! The expected texts are what mlir-opt 22 gives for the same sources.
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, print, split_near_misses, split_source};
-use mlirkit_diag::{Renderer, Source, SourceMap};
+use mlirkit_defs::Dialect;
+use mlirkit_diag::{Position, Renderer, Source, SourceMap};
 use mlirkit_ir::{BodyId, Context, DialectSet};
 
 fn context() -> Context {
@@ -33,6 +34,31 @@ fn errors(source: &str) -> String {
     let sources = SourceMap::from(Source::new("a.mlir", source.as_bytes()));
     let text: String = diagnostics.iter().map(|d| Renderer::new(&sources).render(d)).collect();
     text.lines().filter(|line| line.starts_with("a.mlir:")).collect::<Vec<_>>().join("\n")
+}
+
+/// Operands that may be left out, whose types stand elsewhere.
+const SPLIT: &str = "dialect split
+
+type-constraint AnyType
+  summary any type
+  pred true
+
+op op
+  operand args AnyType many
+  format (`of` $args^)? attr-dict (`:` type($args)^)?
+";
+
+#[test]
+fn operands_that_are_left_out_are_missed_where_the_operation_is() {
+    let dialect: &'static Dialect = Box::leak(Box::new(Dialect::parse(SPLIT).expect("a dialect")));
+    let ctx = Context::new(DialectSet::new().with_dialect(dialect));
+    let parsed = parse(&ctx, "a.mlir", b"\n\n  split.op : i32\n", &ParseOptions::default());
+    let Err(errors) = parsed.map(|_| ()) else { panic!("no error") };
+    assert_eq!(
+        errors[0].message,
+        "custom op 'split.op' number of operands and types do not match: got 0 operands and 1 types"
+    );
+    assert_eq!(errors[0].position, Position::Offset(4));
 }
 
 #[test]

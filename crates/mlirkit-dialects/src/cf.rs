@@ -4,8 +4,8 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
-use mlirkit_ir::{AttrData, OpRef, Type, TypeData, VectorType};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_ir::{AttrData, OpRef, TypeData, VectorType};
 use mlirkit_num::ApInt;
 
 use crate::common::dense::{element, elements};
@@ -43,7 +43,7 @@ impl Directive for SwitchOpCases {
         text::keyword(p, "default", "")?;
         p.expect(Kind::Colon, "expected ':'")?;
         default_successor.push(p.successor()?);
-        (*default_operands, *default_types) = passed(p)?;
+        (*default_operands, *default_types) = text::passed(p, |p| p.plain_operand_list())?;
         let flag = flag.first().copied().unwrap_or_else(|| p.ctx.none_type());
         let width = match p.ctx.type_data(flag) {
             TypeData::Integer { width, .. } => *width,
@@ -55,7 +55,7 @@ impl Directive for SwitchOpCases {
             numbers.push(ApInt::from_i64(width, text::integer(p)?));
             p.expect(Kind::Colon, "expected ':'")?;
             successors.push(p.successor()?);
-            let (case_operands, case_types) = passed(p)?;
+            let (case_operands, case_types) = text::passed(p, |p| p.operand_list(Delimiter::None))?;
             operands.push(case_operands);
             types.push(case_types);
         }
@@ -93,15 +93,4 @@ impl Directive for SwitchOpCases {
         }
         p.newline();
     }
-}
-
-/// `(%a, %b : i32, i64)`, if it is there.
-fn passed(p: &mut OpParser<'_, '_, '_>) -> PResult<(Vec<Unresolved>, Vec<Type>)> {
-    let (mut operands, mut types) = (Vec::new(), Vec::new());
-    if p.eat(Kind::LParen) {
-        operands = p.operand_list(Delimiter::None)?;
-        text::colon_types(p, &mut types)?;
-        p.expect(Kind::RParen, "expected ')'")?;
-    }
-    Ok((operands, types))
 }

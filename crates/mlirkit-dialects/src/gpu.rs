@@ -22,6 +22,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("gpu.launch", &launch::Launch);
     hooks.ops.insert("gpu.module", &module::Module);
     hooks.ops.insert("gpu.warp_execute_on_lane_0", &warp::WarpExecute);
+    hooks.attr_builders.insert("gpu.kernel_table", sort_kernels);
     hooks.directives.insert("gpu.AllReduceOperation", &AllReduceOperation);
     hooks.directives.insert("gpu.AsyncDependencies", &AsyncDependencies);
     hooks.directives.insert("gpu.LaunchDimType", &launch::LaunchDimType);
@@ -59,6 +60,13 @@ impl TypeSyntax for Handle {
     }
 
     fn print(&self, _: &mut Printer<'_, '_>, _: Type) {}
+}
+
+/// A table of kernels is sorted by their names.
+fn sort_kernels(ctx: &Context, params: &mut [Param]) {
+    if let [Param::Array(kernels)] = params {
+        kernels.sort_by_key(|kernel| verify::kernel_name(ctx, kernel));
+    }
 }
 
 /// `%thread_id_x`

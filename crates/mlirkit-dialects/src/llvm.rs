@@ -34,6 +34,7 @@ pub use types::{
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("llvm", &types::Syntax);
     hooks.enum_summaries.extend(keywords::SUMMARIES);
+    hooks.namespaces.insert("llvm", "::mlir::LLVM");
     hooks.params.insert("llvm.ExpressionArg", &dwarf::ExpressionArg);
     for (name, names) in dwarf::PARAMETERS {
         hooks.params.insert(name, names);

@@ -112,7 +112,7 @@ fn bound_by(name: &str) -> &'static str {
         "ConstantExpressionInitializerOpTrait" | "LabelBranchingOpInterface" | "LabelLevelOpInterface" => "wasmssa",
         "ContractionOpInterface" | "ConvolutionOpInterface" | "FillOpInterface" | "LinalgOp" => "linalg",
         "PossibleTopLevelTransformOpTrait" | "StructuredOpPredicateOpTrait" | "TransformOpInterface" => "transform",
-        "TosaResolvableShapeOperands" => "tosa",
+        "TosaResolvableShapeOperands" | "TosaShapeOperatorWithSameRanks" => "tosa",
         _ => "",
     }
 }
@@ -395,7 +395,7 @@ mod tests {
                 ($of:ident: $($list:ident)+) => { $($of.$list.iter().for_each(|name| look(name));)+ };
             }
             names!(hooks: ops directives attrs attr_builders type_builders types dialect_attrs dialect_types params infer);
-            names!(hooks: encodings attr_classes resources names);
+            names!(hooks: encodings attr_classes resources names namespaces);
             hooks.transforms.keys().for_each(|(dialect, _)| look(dialect));
             names!(checks: ops ops_within regions traits region_traits op_attrs op_attrs_first arg_attrs result_attrs);
             names!(checks: symbol_uses function_bodies function_types op_preds infer suggest frees since);

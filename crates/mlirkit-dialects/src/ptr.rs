@@ -12,6 +12,7 @@ use mlirkit_layout::{Answer, DataLayout, Entry, Interfaces, Key, Property, Resul
 /// Binds the syntax of attributes.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("ptr.spec", &syntax::Spec);
+    hooks.namespaces.insert("ptr", "::mlir::ptr");
     hooks.infer.insert("ptr.ptr_add", syntax::sum);
     hooks.transforms.insert(("ptr", "PtrMetadataType::get(cast<PtrLikeTypeInterface>($_self))"), |ctx, types| {
         let &[ty] = types else { return None };

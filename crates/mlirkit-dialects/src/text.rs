@@ -68,6 +68,20 @@ pub(crate) fn wrong_type(p: &Parser<'_, '_>, offset: u32, ty: Type, expected: &s
     p.hook_error(offset, &format!("invalid kind of type specified: expected {expected}, but found '{found}'"))
 }
 
+/// `(%a, %b : i32, i64)`, what a successor is passed, if it is there.
+pub(crate) fn passed<'p, 's, 'c>(
+    p: &mut OpParser<'p, 's, 'c>,
+    list: impl FnOnce(&mut OpParser<'p, 's, 'c>) -> PResult<Vec<Unresolved>>,
+) -> PResult<(Vec<Unresolved>, Vec<Type>)> {
+    let (mut operands, mut types) = (Vec::new(), Vec::new());
+    if p.eat(Kind::LParen) {
+        operands = list(p)?;
+        colon_types(p, &mut types)?;
+        p.expect(Kind::RParen, "expected ')'")?;
+    }
+    Ok((operands, types))
+}
+
 /// An integer that fits 64 bits, or `false` or `true`: the latter has one bit, and others are like it.
 pub(crate) fn integer(p: &mut Parser<'_, '_>) -> PResult<i64> {
     let offset = p.offset();

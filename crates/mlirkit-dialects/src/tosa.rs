@@ -31,8 +31,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
         hooks.ops.insert(name, &enums::WithEnums);
     }
     hooks.enum_summaries.extend([
-        // Upstream says the same of both.
-        ("tosa.Extension", "supported TOSA profiles"),
+        ("tosa.Extension", "supported TOSA extensions"),
         ("tosa.Level", "supported TOSA levels"),
         ("tosa.Profile", "supported TOSA profiles"),
         ("tosa.SpecificationVersion", "TOSA specification version"),

@@ -39,9 +39,11 @@ impl Dictionary {
                 SlotKind::OperandSegments => !bound.all_operands,
                 SlotKind::ResultSegments => !bound.all_result_types,
             };
-            if out {
+            // A discardable attribute with the name of a property that is no attribute has nothing to do with it.
+            let is_attr = !matches!(slot.kind, SlotKind::Prop { .. });
+            if out && is_attr {
                 elided.extend(facts.names.get(index).copied());
-            } else if bound.prop_dict || !matches!(slot.kind, SlotKind::Prop { .. }) {
+            } else if !out && (is_attr || bound.prop_dict) {
                 printed.push(index);
             }
         }

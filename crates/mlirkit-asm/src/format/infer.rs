@@ -9,7 +9,7 @@ use super::op::{Compiler, Parsing, Variable};
 use super::transform::{Resolved, Transform};
 use super::types::TypesOf;
 use crate::hooks::{InferTypes, Inference};
-use crate::parser::{PResult, Parser};
+use crate::parser::{Offset, PResult, Parser};
 
 /// Where the types of an operand or result come from.
 enum Source {
@@ -242,7 +242,7 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     if types.all_operand_types {
         let list = TypesOf::Operands.list(x);
         if types.all_operands {
-            let offset = x.state.operands.offset(count);
+            let offset = place(x, count);
             return x.p.resolve_all(x.state.operands.get(count), x.state.types.get(list), offset, &mut x.op.operands);
         }
         let all: Vec<_> = (0..count).flat_map(|index| x.state.operands.get(index)).copied().collect();
@@ -257,7 +257,7 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
                 Resolved::Parsed(list) => all.extend_from_slice(x.state.types.get(list)),
             }
         }
-        let offset = x.state.operands.offset(count);
+        let offset = place(x, count);
         return x.p.resolve_all(x.state.operands.get(count), &all, offset, &mut x.op.operands);
     }
     for index in 0..count {
@@ -265,15 +265,18 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         let operands = x.state.operands.get(index);
         match resolved {
             Resolved::One(ty) => x.p.resolve_as(operands, ty, &mut x.op.operands)?,
-            Resolved::Many(types) => {
-                x.p.resolve_all(operands, &types, x.state.operands.offset(index), &mut x.op.operands)?
-            }
+            Resolved::Many(types) => x.p.resolve_all(operands, &types, place(x, index), &mut x.op.operands)?,
             Resolved::Parsed(list) => {
-                x.p.resolve_all(operands, x.state.types.get(list), x.state.operands.offset(index), &mut x.op.operands)?;
+                x.p.resolve_all(operands, x.state.types.get(list), place(x, index), &mut x.op.operands)?;
             }
         }
     }
     Ok(())
+}
+
+/// Where operands were found; where there are none to be found, the operation's name.
+fn place(x: &Parsing<'_, '_, '_, '_>, index: usize) -> Offset {
+    if x.state.operands.is_set(index) { x.state.operands.offset(index) } else { x.op.offset }
 }
 
 /// The types of an operand or result.

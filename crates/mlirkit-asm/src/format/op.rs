@@ -389,7 +389,7 @@ impl Element {
             Self::Literal(literal) => literal.parse(x.p),
             Self::Space(_) => Ok(()),
             Self::Attr(attr) => attr.parse(x, place),
-            Self::Prop(prop) => prop.parse(x, place),
+            Self::Prop(prop) => prop.parse(x),
             Self::Operands(operands) => operands.parse(x),
             Self::Regions(regions) => regions.parse(x),
             Self::Successors(successors) => successors.parse(x),

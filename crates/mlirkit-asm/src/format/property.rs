@@ -5,7 +5,7 @@ use mlirkit_ir::{Attr, AttrData, IntegerAttr, Param};
 use mlirkit_num::ApInt;
 
 use super::enums;
-use super::op::{Compiler, Parsing, Place, Printing};
+use super::op::{Compiler, Parsing, Printing};
 use super::param::{integer, optional_integer};
 use crate::lexer::Kind;
 use crate::parser::{PResult, Parser};
@@ -15,8 +15,8 @@ use crate::printer::Printer;
 pub(crate) struct PropElement {
     pub(crate) slot: usize,
     syntax: Syntax,
-    /// Whether it may be missing where it stands.
-    optional: bool,
+    /// What messages say that it is.
+    summary: Box<str>,
     space: bool,
 }
 
@@ -51,8 +51,7 @@ impl PropElement {
             let name = compiler.facts.def.slots.get(slot).map_or("", |slot| &slot.name);
             compiler.problems.push(format!("no syntax for property '{name}' of '{}'", compiler.facts.def.name));
         }
-        let optional = compiler.facts.defaults.get(slot).is_some_and(Option::is_some);
-        Self { slot, syntax, optional, space: compiler.spacing.element() }
+        Self { slot, summary: syntax.summary().into(), syntax, space: compiler.spacing.element() }
     }
 
     /// Whether its syntax is known.
@@ -60,18 +59,19 @@ impl PropElement {
         !matches!(self.syntax, Syntax::Unknown)
     }
 
-    pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>, place: Place) -> PResult<()> {
+    pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         let offset = x.p.offset();
-        if self.parse_optional(x)? || (self.optional && place == Place::Top) {
-            return Ok(());
-        }
         let name = x.format.facts.def.slots.get(self.slot).map_or("", |slot| &slot.name);
-        Err(x.p.op_error(offset, &format!("invalid value for property {name}")))
+        let message = format!("invalid value for property {name}, expected {}", self.summary);
+        let value = self.syntax.parse(x.p, true).map_err(|first| x.p.and_then_hook_error(first, offset, &message))?;
+        let value = value.ok_or_else(|| x.p.op_error(offset, &message))?;
+        x.set_slot(self.slot, value);
+        Ok(())
     }
 
     /// Parses it if it is there; whether it was.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
-        let value = self.syntax.parse(x.p)?;
+        let value = self.syntax.parse(x.p, false)?;
         if let Some(value) = value {
             x.set_slot(self.slot, value);
         }
@@ -89,7 +89,7 @@ impl PropElement {
     }
 }
 
-fn parse_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
+fn parse_optional_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
     match &*def.summary {
         "" => enums::parse_enum(def, p),
         summary => enums::parse_enum_field(summary, def, enums::Place::Property, p),
@@ -102,21 +102,39 @@ fn int_attr(p: &Parser<'_, '_>, width: u32, value: u64) -> Attr {
 }
 
 impl Syntax {
-    /// The value, if one starts here.
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Option<Attr>> {
+    /// What messages say that it is.
+    fn summary(&self) -> String {
+        match self {
+            Self::Enum { def, .. } => def.summary.to_string(),
+            Self::Bool => "boolean".to_owned(),
+            Self::Unit => "unit property".to_owned(),
+            Self::Int(width) => format!("int{width}_t"),
+            Self::OptionalInt(width) => format!("optional int{width}_t"),
+            Self::Str => "string".to_owned(),
+            Self::IntArray(width) => format!("array of int{width}_t"),
+            Self::Unknown => String::new(),
+        }
+    }
+
+    /// The value, if one starts here; with `required` there has to be one.
+    fn parse(&self, p: &mut Parser<'_, '_>, required: bool) -> PResult<Option<Attr>> {
         match self {
             Self::Enum { def, keyword: Some(keyword) } => {
                 if !p.eat_keyword(keyword) {
                     return Ok(None);
                 }
                 p.expect(Kind::Less, "expected '<'")?;
-                let value = parse_enum(def, p)?;
+                let value = enums::parse_enum(def, p)?;
                 p.expect(Kind::Greater, "expected '>'")?;
                 Ok(Some(int_attr(p, def.width, value)))
             }
             Self::Enum { def, keyword: None } => {
-                let starts = enums::field_starts_here(def, p);
-                if starts { parse_enum(def, p).map(|value| Some(int_attr(p, def.width, value))) } else { Ok(None) }
+                let value = match required {
+                    true => enums::parse_enum(def, p)?,
+                    false if enums::field_starts_here(def, p) => parse_optional_enum(def, p)?,
+                    false => return Ok(None),
+                };
+                Ok(Some(int_attr(p, def.width, value)))
             }
             Self::Bool => Ok(optional_integer(p)?.map(|value| p.ctx.bool_attr(value != 0))),
             Self::Unit => Ok(p.eat_keyword("unit").then(|| p.ctx.unit())),

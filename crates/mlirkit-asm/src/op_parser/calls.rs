@@ -44,6 +44,18 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(operands)
     }
 
+    /// Operands without brackets, none of which is one of several results; there may be none.
+    pub fn plain_operand_list(&mut self) -> PResult<Vec<Unresolved>> {
+        let mut operands = Vec::new();
+        if self.at(Kind::PercentId) {
+            self.list_of(Delimiter::None, " in operand list", |p| {
+                operands.push(p.argument_name()?);
+                Ok(())
+            })?;
+        }
+        Ok(operands)
+    }
+
     /// As many operands as this, in brackets or not.
     pub fn operand_list_of(&mut self, delimiter: Delimiter, count: usize) -> PResult<Vec<Unresolved>> {
         if delimiter == Delimiter::None && count > 0 && !self.at(Kind::PercentId) {

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::scope::forward_index;
 use super::{Form, OpParser, OpState};
 use crate::lexer::Kind;
-use crate::op_info::{OpInfo, Settled, converted};
+use crate::op_info::{OpInfo, Settled, converted, unconvertible};
 use crate::parser::{Offset, PResult};
 
 /// So many attributes of an operation are compared with those of the one before.
@@ -53,21 +53,16 @@ impl OpParser<'_, '_, '_> {
         let mut fault: Option<(Ident, Attr)> = None;
         let mut misfit: Option<(usize, String)> = None;
         for (name, value) in entries {
-            match self.slot_of(def, info, *name) {
-                Some(slot) if !fits(ctx, def, slot, *value) => {
-                    let first = misfit.filter(|(first, _)| *first <= slot);
-                    misfit = first.or_else(|| Some((slot, misfit_text(ctx, def, slot, *value))));
-                }
-                Some(slot) if !info.storages.get(slot).is_none_or(|s| s.holds(ctx, *value)) => {
-                    fault =
-                        Some(fault.filter(|first| ctx.bytes(first.0) <= ctx.bytes(*name)).unwrap_or((*name, *value)));
-                }
-                Some(slot) => {
-                    let kind = def.slots.get(slot).map(|slot| &slot.kind);
-                    op.props[slot] = Some(kind.map_or(*value, |kind| converted(self.base.ctx, kind, *value)));
-                }
-                // Upstream takes no notice of it.
-                None => {}
+            // Upstream takes no notice of what has none.
+            let Some(slot) = self.slot_of(def, info, *name) else { continue };
+            if let Some(text) = misfit_text(ctx, def, slot, *value) {
+                let first = misfit.filter(|(first, _)| *first <= slot);
+                misfit = first.or(Some((slot, text)));
+            } else if !info.storages.get(slot).is_none_or(|s| s.holds(ctx, *value)) {
+                fault = Some(fault.filter(|first| ctx.bytes(first.0) <= ctx.bytes(*name)).unwrap_or((*name, *value)));
+            } else {
+                let kind = def.slots.get(slot).map(|slot| &slot.kind);
+                op.props[slot] = Some(kind.map_or(*value, |kind| converted(ctx, kind, *value)));
             }
         }
         match (fault, misfit) {
@@ -235,7 +230,8 @@ impl OpParser<'_, '_, '_> {
                 Some(same) if same.name == *name && same.value.0 == *value => *same,
                 before => {
                     let slot = before.filter(|before| before.name == *name).map(|before| before.slot);
-                    let slot = slot.unwrap_or_else(|| self.slot_of(def, info, *name));
+                    let slot =
+                        slot.unwrap_or_else(|| self.slot_of(def, info, *name).filter(|slot| !is_prop(def, *slot)));
                     let held = slot.and_then(|slot| self.held(def, info, slot, *value));
                     Settled { name: *name, slot, value: (*value, held) }
                 }
@@ -271,8 +267,7 @@ impl OpParser<'_, '_, '_> {
     fn held(&self, def: &OpDef, info: &OpInfo<'_>, slot: usize, value: Attr) -> Option<Attr> {
         let ctx = self.base.ctx;
         let held = info.storages.get(slot).is_none_or(|storage| storage.holds(ctx, value));
-        let kind = def.slots.get(slot).map(|slot| &slot.kind);
-        (held && fits(ctx, def, slot, value)).then(|| kind.map_or(value, |kind| converted(ctx, kind, value)))
+        (held && fits(ctx, def, slot, value)).then_some(value)
     }
 
     /// Fills what was not given.
@@ -473,6 +468,11 @@ fn segments(def: &OpDef, slot: usize) -> Option<usize> {
     }
 }
 
+/// Whether a slot is a property that is no attribute: an attribute of its name is another one.
+fn is_prop(def: &OpDef, slot: usize) -> bool {
+    def.slots.get(slot).is_some_and(|slot| matches!(slot.kind, SlotKind::Prop { .. }))
+}
+
 /// Whether a value can be kept in a slot. Among other attributes upstream drops segment sizes that are not one number per
 /// operand or result, as properties it refuses them.
 fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> bool {
@@ -483,12 +483,18 @@ fn fits(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> boo
     }
 }
 
-/// Why segment sizes do not fit.
-fn misfit_text(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> String {
-    match ctx.attr_data(value) {
+/// Why nothing in a slot can be made of an attribute, if it is no attribute itself.
+fn misfit_text(ctx: &mlirkit_ir::Context, def: &OpDef, slot: usize, value: Attr) -> Option<String> {
+    if let Some(SlotKind::Prop { kind, .. }) = def.slots.get(slot).map(|slot| &slot.kind) {
+        return unconvertible(ctx, def, kind, value);
+    }
+    if fits(ctx, def, slot, value) {
+        return None;
+    }
+    Some(match ctx.attr_data(value) {
         AttrData::DenseArray(array) if array.element == ctx.i32_type() => {
             format!("size mismatch in attribute conversion: {} vs {}", array.len, segments(def, slot).unwrap_or(0))
         }
         _ => "expected DenseI32ArrayAttr for key `value`".to_owned(),
-    }
+    })
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use mlirkit_asm::PrintOptions;
 use mlirkit_ir::{
     AffineMap, Attr, AttrData, BlockRef, Context, DYNAMIC, OpRef, Param, RegionRef, Sign, Type, TypeData, ValueRef,
 };
@@ -31,6 +32,40 @@ pub(crate) fn expect(op: OpRef<'_, '_>, holds: bool, message: &str) -> Verdict {
 /// A type as diagnostics show it.
 pub(crate) fn quoted(ctx: &Context, ty: Type) -> String {
     format!("'{}'", ctx.type_text(ty))
+}
+
+/// What is longer than this is cut off where it is part of a message.
+const LONGEST: u64 = 1 << 20;
+
+/// So many elements of a constant are shown there.
+const MOST_ELEMENTS: u64 = 16;
+
+/// An operation in generic form, as diagnostics about another one show it.
+pub(crate) fn op_text(op: OpRef<'_, '_>) -> String {
+    let elide_elements = Some(MOST_ELEMENTS);
+    let options = PrintOptions {
+        generic: true,
+        local_scope: true,
+        elide_elements,
+        max_output: LONGEST,
+        ..PrintOptions::default()
+    };
+    let mut out = Vec::new();
+    // Writing to memory cannot fail: an error says that it would be too much.
+    let cut = mlirkit_asm::print_in_scope(op, &options, &mut out).is_err();
+    String::from_utf8_lossy(&out).into_owned() + if cut { "..." } else { "" }
+}
+
+/// A value as diagnostics show it.
+pub(crate) fn value_text(value: ValueRef<'_, '_>) -> String {
+    match value.block_argument() {
+        Some((_, index)) => {
+            let ty = quoted(value.context(), value.ty());
+            format!("<block argument> of type {ty} at index: {index}")
+        }
+        // That this looks beyond types has been noticed above.
+        None => value.unwatched().defining_op().map(op_text).unwrap_or_default(),
+    }
 }
 
 /// Whether an inherent attribute is there, and not `false`.

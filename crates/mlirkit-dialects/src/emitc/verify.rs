@@ -1,11 +1,10 @@
 //! `emitc`: what upstream verifies in C++.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
-use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
-use mlirkit_num::FloatKind;
+use mlirkit_ir::{Attr, AttrData, BlockRef, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
 use rustc_hash::FxHashSet;
 
@@ -13,6 +12,7 @@ use super::types;
 use crate::common::preds::{is_emitc_float, is_emitc_integer_like};
 use crate::common::rules::{
     array, error, fail, has_trait, int_width, ints, quoted, require, symbol_text, type_of_operand, type_of_result,
+    value_text,
 };
 
 /// Binds the checks.
@@ -125,6 +125,12 @@ fn is_supported_int(ctx: &Context, ty: Type) -> bool {
     int_width(ctx, ty).is_some_and(|width| matches!(width, 1 | 8 | 16 | 32 | 64))
 }
 
+/// Whether operators of a type are C's own.
+fn is_fundamental(ctx: &Context, ty: Type) -> bool {
+    let is_int = ty == ctx.index_type() || is_supported_int(ctx, ty) || is_size(ctx, ty);
+    is_int || is_emitc_float(ctx, ty) || is_kind(ctx, ty, "ptr")
+}
+
 fn is_int_like(ctx: &Context, ty: Type) -> bool {
     ty == ctx.index_type() || is_kind(ctx, ty, "opaque") || is_supported_int(ctx, ty) || is_size(ctx, ty)
 }
@@ -142,9 +148,7 @@ fn is_supported_inside(ctx: &Context, ty: Type, seen: &mut FxHashSet<Type>) -> b
         match ctx.type_data(ty) {
             TypeData::Index => true,
             TypeData::Integer { .. } => is_supported_int(ctx, ty),
-            TypeData::Float(kind) => {
-                matches!(kind, FloatKind::F16 | FloatKind::BF16 | FloatKind::F32 | FloatKind::TF32 | FloatKind::F64)
-            }
+            TypeData::Float(_) => is_emitc_float(ctx, ty),
             TypeData::RankedTensor(tensor) => !tensor.shape.contains(&mlirkit_ir::DYNAMIC) && element(tensor.element),
             TypeData::Tuple(types) => !new || types.iter().all(|ty| element(*ty)),
             _ => {
@@ -254,7 +258,9 @@ fn verify_assign(op: OpRef<'_, '_>) -> Verdict {
     match expected.filter(|expected| *expected != value.ty()) {
         Some(expected) => {
             let (found, expected) = (quoted(ctx, value.ty()), quoted(ctx, expected));
-            fail(op, format!("requires value's type ({found}) to match variable's type ({expected})"))
+            let message = format!("requires value's type ({found}) to match variable's type ({expected})");
+            let (variable, value) = (value_text(variable), value_text(value));
+            fail(op, format!("{message}\n  variable: {variable}\n  value: {value}\n"))
         }
         None => Ok(()),
     }
@@ -295,17 +301,42 @@ fn verify_expression(op: OpRef<'_, '_>) -> Verdict {
     let inside = root.parent_op() == Some(op);
     require(op, inside, "yielded value not defined within expression")?;
     require(op, value.ty() == type_of_result(op), "requires yielded type to match return type")?;
-    let mut used = std::collections::HashMap::new();
-    for value in entry.ops().flat_map(|op| op.operands()).filter_map(ValueRef::defining_op) {
-        *used.entry(value.id).or_insert(0usize) += 1;
-    }
+    let operands = entry.ops().flat_map(|op| op.operands());
+    let used: HashSet<_> = operands.filter_map(ValueRef::defining_op).map(|op| op.id).collect();
     for nested in entry.ops().filter(|nested| *nested != last) {
         require(op, has_trait(nested, "CExpressionInterface"), "contains an unsupported operation")?;
         let one = nested.result_types().len() == 1;
         require(op, one, "requires exactly one result for each operation")?;
-        require(op, used.contains_key(&nested.id), "contains an unused operation")?;
+        require(op, used.contains(&nested.id), "contains an unused operation")?;
+    }
+    verify_effects(op, entry, root)
+}
+
+/// What has effects stands in the text that an expression becomes once.
+fn verify_effects(op: OpRef<'_, '_>, entry: BlockRef<'_, '_>, root: OpRef<'_, '_>) -> Verdict {
+    let mut times = HashMap::from([(root.id, 1usize)]);
+    let mut ops: Vec<_> = entry.ops().collect();
+    while let Some(nested) = ops.pop() {
+        let Some(&count) = times.get(&nested.id) else { continue };
+        let fits = count == 1 || !has_effects(nested);
+        require(op, fits, "requires exactly one use for operations with side effects")?;
+        for used in nested.operands().filter_map(ValueRef::defining_op) {
+            let times = times.entry(used.id).or_default();
+            *times = times.saturating_add(count);
+        }
     }
     Ok(())
+}
+
+/// Whether it matters how often an operation of an expression is evaluated.
+fn has_effects(op: OpRef<'_, '_>) -> bool {
+    match op.name() {
+        "emitc.address_of" | "emitc.call" | "emitc.cast" | "emitc.conditional" => false,
+        "emitc.apply" => op.prop("applicableOperator").and_then(|attr| op.context().str_value(attr)) == Some("*"),
+        "emitc.constant" => !op.result_types().iter().all(|ty| is_fundamental(op.context(), *ty)),
+        "emitc.call_opaque" | "emitc.load" => true,
+        _ => !op.operands().all(|operand| is_fundamental(op.context(), operand.ty())),
+    }
 }
 
 fn verify_for(op: OpRef<'_, '_>) -> Verdict {

@@ -87,16 +87,18 @@ fn verify_kernel_metadata(ctx: &Context, params: &[Param]) -> Result<(), Reason>
     Err("all attributes in the array must be a dictionary attribute".into())
 }
 
+/// The name in `#gpu.kernel_metadata`.
+pub(super) fn kernel_name<'c>(ctx: &'c Context, kernel: &Param) -> Option<&'c str> {
+    let Param::Attr(kernel) = kernel else { return None };
+    match ctx.dialect_attr(*kernel, "gpu.kernel_metadata")?.first()? {
+        Param::Attr(name) => ctx.str_value(*name),
+        _ => None,
+    }
+}
+
 fn verify_kernel_table(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let Some(Param::Array(kernels)) = params.first() else { return Ok(()) };
-    let name = |kernel: &Param| match kernel {
-        Param::Attr(kernel) => match ctx.dialect_attr(*kernel, "gpu.kernel_metadata")?.first()? {
-            Param::Attr(name) => ctx.str_value(*name),
-            _ => None,
-        },
-        _ => None,
-    };
-    let mut names: Vec<_> = kernels.iter().filter_map(name).collect();
+    let mut names: Vec<_> = kernels.iter().filter_map(|kernel| kernel_name(ctx, kernel)).collect();
     names.sort_unstable();
     if names.windows(2).any(|pair| pair.first() == pair.last()) {
         return Err("expected all kernels to be uniquely named".into());

@@ -14,7 +14,7 @@ impl OpSyntax for WarpExecute {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let (ctx, index) = (p.ctx, p.ctx.index_type());
         p.expect(Kind::LParen, "expected '('")?;
-        let lane = p.operand()?;
+        let lane = p.argument_name()?;
         p.expect(Kind::RParen, "expected ')'")?;
         p.expect(Kind::LSquare, "expected '['")?;
         let size = text::integer(p)?;

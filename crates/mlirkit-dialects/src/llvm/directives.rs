@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved, format, type_to_string};
+use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, format, type_to_string};
 use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData, VectorType};
@@ -231,7 +231,7 @@ impl Directive for SwitchCases {
             numbers.push(ApInt::from_i64(width, text::integer(p)?));
             p.expect(Kind::Colon, "expected ':'")?;
             successors.push(p.successor()?);
-            let (case_operands, case_types) = passed(p)?;
+            let (case_operands, case_types) = text::passed(p, |p| p.plain_operand_list())?;
             operands.push(case_operands);
             types.push(case_types);
             if !p.eat(Kind::Comma) {
@@ -303,7 +303,7 @@ impl Directive for IndirectSuccessors {
     ) -> PResult<()> {
         p.list_of(Delimiter::Square, " in successors", |p| {
             successors.push(p.successor()?);
-            let (passed, passed_types) = passed(p)?;
+            let (passed, passed_types) = text::passed(p, |p| p.operand_list(Delimiter::None))?;
             operands.push(passed);
             types.push(passed_types);
             Ok(())
@@ -327,15 +327,4 @@ impl Directive for IndirectSuccessors {
         }
         p.text("]");
     }
-}
-
-/// `(%a, %b : i32, i64)`, if it is there.
-fn passed(p: &mut OpParser<'_, '_, '_>) -> PResult<(Vec<Unresolved>, Vec<Type>)> {
-    let (mut operands, mut types) = (Vec::new(), Vec::new());
-    if p.eat(Kind::LParen) {
-        operands = p.operand_list(Delimiter::None)?;
-        text::colon_types(p, &mut types)?;
-        p.expect(Kind::RParen, "expected ')'")?;
-    }
-    Ok((operands, types))
 }

@@ -267,7 +267,7 @@ impl Directive for Granularity {
     ) -> PResult<()> {
         if let Some(word) = p.optional_keyword() {
             let Some(modifier) = enum_attr(p, self.mnemonic, word) else {
-                return Err(p.error_here(&format!("invalid {} modifier : '{word}'", self.name)));
+                return Err(p.op_error(p.offset(), &format!("invalid {} modifier : '{word}'", self.name)));
             };
             *modifier_attr = Some(modifier);
             p.expect(Kind::Comma, "expected ','")?;
@@ -275,8 +275,8 @@ impl Directive for Granularity {
         let operand = match p.operand() {
             Ok(operand) => operand,
             Err(first) => {
-                let message = format!("expected {} operand", self.name);
-                return Err(p.and_then_error(first, None, &message));
+                let at = p.offset();
+                return Err(p.and_then_hook_error(first, at, &format!("expected {} operand", self.name)));
             }
         };
         let ty = text::colon_type(p)?;

@@ -1,6 +1,7 @@
 //! `omp`: what upstream verifies in C++.
 
 mod clauses;
+mod kernel;
 mod loops;
 mod regions;
 mod sync;

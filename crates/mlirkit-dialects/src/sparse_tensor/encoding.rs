@@ -7,8 +7,8 @@ use mlirkit_ir::{AffineExpr, AffineMap, Attr, AttrData, Context, DialectAttr, Pa
 
 use super::{level_type, slice, types};
 
-/// The encoding. Its parameters are types of levels, the map from dimensions to levels, the map back (left out where
-/// it follows from the other), two widths, two values, and slices.
+/// The encoding. Its parameters are types of levels, the map from dimensions to levels, the map back, two widths, two values, and
+/// slices. An encoding of storage lacks the map back, and so is another one though it may look the same.
 pub(super) struct Encoding;
 
 #[derive(Default)]
@@ -70,7 +70,7 @@ impl AttrSyntax for Encoding {
             return Err(p.error_at(start, "no attribute 'encoding' in dialect 'sparse_tensor'"));
         };
         let optional = |attr: Option<Attr>| attr.map_or(Param::None, Param::Attr);
-        let params = [
+        let mut params = [
             Param::Array(parts.types.into()),
             optional(parts.map),
             Param::None,
@@ -85,6 +85,8 @@ impl AttrSyntax for Encoding {
             None => types::verify_params(ctx, &params),
         };
         verdict.map_err(|message| p.error_at(start, &message))?;
+        let inverse = types::inverse(ctx, &params);
+        params[2] = inverse.map_or(Param::None, |map| Param::Attr(ctx.attr(AttrData::AffineMap(Box::new(map)))));
         Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
     }
 

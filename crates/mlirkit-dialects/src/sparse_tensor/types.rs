@@ -238,7 +238,12 @@ pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), Reaso
     Encoding::of_params(ctx, params).map_or(Ok(()), |encoding| encoding.verify(ctx))
 }
 
-/// The same where the map from levels to dimensions is written too.
+/// The map from levels to dimensions that follows from the map of an encoding's parameters.
+pub(super) fn inverse(ctx: &Context, params: &[Param]) -> Option<AffineMap> {
+    infer_lvl_to_dim(ctx, Encoding::of_params(ctx, params)?.dim_to_lvl?)
+}
+
+/// What is wrong with them where the map from levels to dimensions is written too.
 pub(super) fn verify_with_inverse(ctx: &Context, params: &[Param], lvl_to_dim: &AffineMap) -> Result<(), Reason> {
     let Some(encoding) = Encoding::of_params(ctx, params) else { return Ok(()) };
     Encoding { lvl_to_dim: Some(lvl_to_dim), ..encoding }.verify(ctx)

@@ -4,7 +4,7 @@ use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_defs::Release;
-use mlirkit_ir::{Context, OpRef, TensorType, Type, TypeData, ValueRef};
+use mlirkit_ir::{Context, FunctionType, OpRef, TensorType, Type, TypeData, ValueRef};
 
 use crate::text;
 
@@ -25,7 +25,7 @@ impl OpSyntax for CondIf {
             text::optional_arrow_types(p, &mut op.types)?;
             return branches(p, op);
         }
-        let inputs = p.optional_assignments()?.map_or_else(Vec::new, |(_, inputs)| inputs);
+        let assignments = p.optional_assignments()?;
         let ty = match text::colon_type(p) {
             Ok(ty) => ty,
             Err(first) => {
@@ -34,16 +34,21 @@ impl OpSyntax for CondIf {
             }
         };
         op.operands.push(p.resolve(condition, ty)?);
-        if p.at(Kind::LParen) {
-            let (offset, ty) = (p.offset(), p.ty()?);
-            let TypeData::Function(function) = p.ctx.type_data(ty) else {
-                return Err(text::wrong_type(p, offset, ty, "builtin.function"));
+        if let Some((_, inputs)) = assignments {
+            let function = match function_type(p) {
+                Ok(function) => function,
+                Err(first) => {
+                    let message =
+                        "expected list of types for block arguments followed by arrow type and list of return types";
+                    let here = p.offset();
+                    return Err(p.and_then_hook_error(first, here, message));
+                }
             };
-            check_count(p, offset, inputs.len(), &function.inputs)?;
-            p.resolve_all(&inputs, &function.inputs, offset, &mut op.operands)?;
+            let here = p.offset();
+            check_count(p, here, inputs.len(), &function.inputs)?;
+            p.resolve_all(&inputs, &function.inputs, here, &mut op.operands)?;
             op.types.extend_from_slice(&function.results);
         } else {
-            check_count(p, p.offset(), inputs.len(), &[])?;
             text::optional_arrow_types(p, &mut op.types)?;
         }
         branches(p, op)
@@ -88,6 +93,14 @@ impl OpSyntax for CondIf {
 /// Whether neither the condition's type nor inputs are written: up to LLVM 21.
 fn is_short(ctx: &Context) -> bool {
     ctx.release() < Release(22)
+}
+
+fn function_type<'c>(p: &mut OpParser<'_, '_, 'c>) -> PResult<&'c FunctionType> {
+    let (offset, ty) = (p.offset(), p.ty()?);
+    match p.ctx.type_data(ty) {
+        TypeData::Function(function) => Ok(function),
+        _ => Err(text::wrong_type(p, offset, ty, "builtin.function")),
+    }
 }
 
 /// `{ ... } else { ... } {attributes}`

@@ -10,7 +10,9 @@ mod window;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, ParamChecks, Shaped, Sign, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{fail, has_trait, int_width, is_index, is_int_or_float, named_type, quoted, result_type};
+use crate::common::rules::{
+    fail, has_trait, int_width, is_index, is_int_or_float, named_type, quoted, require, result_type,
+};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -21,6 +23,7 @@ pub(crate) fn register(checks: &mut Checks) {
     variable::register(checks);
     window::register(checks);
     checks.traits.insert("TosaResolvableShapeOperands", |op, _| verify_resolvable_shapes(op));
+    checks.traits.insert("TosaShapeOperatorWithSameRanks", |op, _| verify_same_ranks(op));
 }
 
 /// Binds the rules about parameters of types.
@@ -40,6 +43,16 @@ fn verify_resolvable_shapes(op: OpRef<'_, '_>) -> Verdict {
         return Ok(());
     }
     fail(op, "shape operand is not compile time resolvable")
+}
+
+/// Shapes that are computed of others have as many dimensions as these.
+fn verify_same_ranks(op: OpRef<'_, '_>) -> Verdict {
+    let Some(first) = op.operands().next() else { return fail(op, "expected 1 or more operands, but found 0") };
+    // A type of a shape is its rank.
+    let same = op.operands().all(|operand| operand.ty() == first.ty());
+    require(op, same, "operands don't have matching ranks")?;
+    let same = op.result_types().iter().all(|ty| *ty == first.ty());
+    require(op, same, "result shape has different rank than operands")
 }
 
 /// The type that a quantized type stores, with its sign, or the type itself.

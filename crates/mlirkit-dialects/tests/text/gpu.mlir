@@ -26,6 +26,7 @@ gpu.module @m {
 }
 gpu.binary @bin <#gpu.select_object<1>> [#gpu.object<#nvvm.target, "bytes">, #gpu.object<#nvvm.target, assembly = "text">]
 gpu.binary @plain [#gpu.object<#nvvm.target, kernels = #gpu.kernel_table<[#gpu.kernel_metadata<"k", () -> ()>]>, bin = "more">]
+gpu.binary @sorted [#gpu.object<#nvvm.target, kernels = #gpu.kernel_table<[#gpu.kernel_metadata<"z", () -> ()>, #gpu.kernel_metadata<"a", (i32) -> ()>]>, bin = "more">]
 func.func @host(%n: index, %m: i32, %d: memref<16x16xf16>) {
   %t = gpu.wait async
   %u, %tok = gpu.alloc async [%t] () : memref<4xf32>

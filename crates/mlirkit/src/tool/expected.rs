@@ -158,7 +158,8 @@ impl Expected {
 
 /// `-re`: text with `{{pattern}}` in it.
 fn pattern(text: &str) -> Result<Regex, String> {
-    let mut out = String::new();
+    // A message may have several lines, which a dot goes over.
+    let mut out = "(?s)".to_owned();
     let mut rest = text;
     while let Some(start) = rest.find("{{") {
         out.push_str(&regex_lite::escape(&rest[..start]));
@@ -234,5 +235,7 @@ mod tests {
     fn patterns() {
         let text = "one // expected-error-re {{got {{[0-9]+}} (of them)}}";
         assert_eq!(problems(text, &[error_at(1, "got 17 (of them)")]), Vec::<String>::new());
+        let text = "one // expected-error-re {{got {{.*}}of them}}";
+        assert_eq!(problems(text, &[error_at(1, "got 17\n  of them\n")]), Vec::<String>::new());
     }
 }

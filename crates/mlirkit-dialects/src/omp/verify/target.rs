@@ -6,6 +6,7 @@ use mlirkit_ir::{OpRef, RegionRef, ValueId, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::clauses::verify_depend;
+use super::kernel;
 use super::region_ops;
 use crate::common::rules::{enum_prop, error, error_at_place, expect, fail, int_width, ints, require};
 
@@ -145,13 +146,17 @@ fn verify_target_region(op: OpRef<'_, '_>) -> Verdict {
     verify_host_eval(op)
 }
 
-/// Arguments that the host computes stand only where it does: those of teams, and of loops and of numbers of threads, of
-/// which more would have to be known to refuse them.
+/// Arguments that the host computes stand only where it does: those of teams, and, if the kernel is launched with them, those of
+/// its loop and the number of its threads.
 fn verify_host_eval(op: OpRef<'_, '_>) -> Verdict {
     let count = op.operands_named("host_eval_vars").len();
     let Some(entry) = op.region(0).and_then(RegionRef::entry).filter(|_| count > 0) else { return Ok(()) };
     let first = op.operands_named("has_device_addr_vars").len();
+    let captured = kernel::captured(op);
+    let kernel = kernel::kernel(captured);
     let arguments: HashSet<_> = entry.args().skip(first).take(count).map(|arg| arg.id).collect();
+    let is_around =
+        |op: OpRef<'_, '_>| captured.is_some_and(|captured| captured.ancestors().any(|around| around == op));
     for user in op.walk().skip(1).filter(|user| user.body == entry.body) {
         for value in user.operands().filter(|value| arguments.contains(&value.id)) {
             let among =
@@ -159,11 +164,15 @@ fn verify_host_eval(op: OpRef<'_, '_>) -> Verdict {
             let message = match user.name() {
                 "omp.teams" if among(&["num_teams_lower", "num_teams_upper", "thread_limit"]) => continue,
                 "omp.teams" => "host_eval argument only legal as 'num_teams' and 'thread_limit' in 'omp.teams'",
-                "omp.parallel" if among(&["num_threads"]) => continue,
+                "omp.parallel" if kernel.spmd && is_around(user) && among(&["num_threads"]) => continue,
                 "omp.parallel" => {
                     "host_eval argument only legal as 'num_threads' in 'omp.parallel' when representing target SPMD"
                 }
-                "omp.loop_nest" => continue,
+                "omp.loop_nest" if kernel.trip_count && captured == Some(user) => continue,
+                "omp.loop_nest" => {
+                    "host_eval argument only legal as loop bounds and steps in 'omp.loop_nest' when trip count must be evaluated in the \
+                     host"
+                }
                 name => return fail(op, format!("host_eval argument illegal use in '{name}' operation")),
             };
             return fail(op, message);

@@ -1,13 +1,9 @@
 //! `omp.new_cli`: canonical loops by name, each of which one operation makes and one at most transforms.
 
-use mlirkit_asm::PrintOptions;
 use mlirkit_ir::{Body, OpRef, Use, ValueId, ValueRef};
 use mlirkit_verify::{Verdict, Violation};
 
-use crate::common::rules::{fail, has_trait, require};
-
-/// What is longer than this is cut off where it is part of a message.
-const LONGEST: u64 = 1 << 20;
+use crate::common::rules::{fail, has_trait, op_text, require};
 
 /// What an operation does with a loop that it names.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,7 +26,7 @@ pub(super) fn verify_new(op: OpRef<'_, '_>) -> Verdict {
         };
         if let Some(first) = other {
             let note = |which: &str, user: OpRef<'_, '_>| {
-                let text = if role == Role::Transforms { text(user) } else { String::new() };
+                let text = if role == Role::Transforms { op_text(user) } else { String::new() };
                 (user.location(), format!("{which} {what} here:{text}"))
             };
             let mut violation = Violation::op(op, format!("CLI must have at most one {what}"));
@@ -40,7 +36,7 @@ pub(super) fn verify_new(op: OpRef<'_, '_>) -> Verdict {
     }
     match transformer.filter(|_| maker.is_none()) {
         Some(user) => {
-            let note = format!("see consumer here: {}", text(user));
+            let note = format!("see consumer here: {}", op_text(user));
             Err(Violation::op(op, "CLI has no generator").with_note(user.location(), note))
         }
         None => Ok(()),
@@ -104,13 +100,4 @@ fn role(user: OpRef<'_, '_>, operand: usize) -> Option<Role> {
         "applyee" | "applyees" => Some(Role::Transforms),
         _ => None,
     }
-}
-
-/// An operation in generic form, as it stands in what is said of another one.
-fn text(op: OpRef<'_, '_>) -> String {
-    let options = PrintOptions { generic: true, max_output: LONGEST, ..PrintOptions::default() };
-    let mut out = Vec::new();
-    // Writing to memory cannot fail: an error says that it would be too much.
-    let cut = mlirkit_asm::print_in_scope(op, &options, &mut out).is_err();
-    String::from_utf8_lossy(&out).into_owned() + if cut { "..." } else { "" }
 }

@@ -218,5 +218,15 @@ fn verify_matmul(op: OpRef<'_, '_>) -> Verdict {
     require(op, c == DYNAMIC || c % block == 0, &message)?;
     let fits = c == DYNAMIC || blocks == DYNAMIC || blocks == c / block;
     let message = format!("expect scale operands dimension 2 to equal C/block_size ({c}/{block}), got {blocks}");
-    require(op, fits, &message)
+    require(op, fits, &message)?;
+    let expected = [if n == DYNAMIC { d } else { n }, h, w];
+    let Some(found) = result_dims(op).filter(|found| !compatible_dims(found, &expected)) else { return Ok(()) };
+    let (found, expected) = (sizes(found), sizes(&expected));
+    fail(op, format!("expected output shape {found} to be compatible with expected output shape {expected}"))
+}
+
+/// `2, ?, 3`
+fn sizes(dims: &[i64]) -> String {
+    let size = |size: &i64| if *size == DYNAMIC { "?".to_owned() } else { size.to_string() };
+    dims.iter().map(size).collect::<Vec<_>>().join(", ")
 }

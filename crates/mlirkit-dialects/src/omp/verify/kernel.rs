@@ -1,0 +1,94 @@
+//! What an `omp.target` is about, and so how its kernel runs.
+
+use std::collections::HashSet;
+
+use mlirkit_ir::{BlockId, BlockRef, OpRef, RegionRef};
+
+use super::clauses::is_wrapper;
+use super::is_omp;
+use crate::common::rules::has_trait;
+
+/// How a kernel runs, as far as checks ask.
+#[derive(Default)]
+pub(super) struct Kernel {
+    /// All threads run the same from the start.
+    pub(super) spmd: bool,
+    /// How often its loop runs is known before it is launched.
+    pub(super) trip_count: bool,
+}
+
+/// The innermost operation that a target runs once in any case, with nothing else of OpenMP beside it or what is around it.
+pub(super) fn captured<'m, 'c>(target: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
+    innermost(target, true)
+}
+
+/// How the kernel runs that captures this operation.
+pub(super) fn kernel(captured: Option<OpRef<'_, '_>>) -> Kernel {
+    let Some(nest) = captured.filter(|op| op.is("omp.loop_nest")) else { return Kernel::default() };
+    let simd = nest.parent_op().filter(|op| op.is("omp.simd"));
+    let wrappers: Vec<_> = simd.unwrap_or(nest).ancestors().take_while(|op| is_wrapper(*op)).collect();
+    let Some(outermost) = wrappers.last() else { return Kernel::default() };
+    let stands_in = |names: &[&str]| {
+        let around = outermost.ancestors().zip(names).all(|(op, name)| op.is(name));
+        around && outermost.ancestors().nth(names.len()) == nest.parent_of("omp.target")
+    };
+    match &*wrappers.iter().map(|op| op.name()).collect::<Vec<_>>() {
+        ["omp.wsloop", "omp.distribute"] => {
+            let spmd = stands_in(&["omp.parallel", "omp.teams"]);
+            Kernel { spmd, trip_count: spmd }
+        }
+        [name @ ("omp.distribute" | "omp.loop")] if stands_in(&["omp.teams"]) => {
+            let inner = innermost(nest, false);
+            let mut around = inner.into_iter().chain(inner.into_iter().flat_map(OpRef::ancestors));
+            let spmd = around.find(|op| op.parent_op() == Some(nest)).is_some_and(|op| op.is("omp.parallel"));
+            Kernel { spmd: *name == "omp.loop" || spmd, trip_count: true }
+        }
+        ["omp.wsloop"] => Kernel { spmd: stands_in(&["omp.parallel"]), trip_count: false },
+        _ => Kernel::default(),
+    }
+}
+
+/// The innermost operation of OpenMP in regions of which none has two, from these of `root` on. With `once` it and all around
+/// it run exactly once.
+fn innermost<'m, 'c>(root: OpRef<'m, 'c>, once: bool) -> Option<OpRef<'m, 'c>> {
+    let mut found = None;
+    let inner = |op: OpRef<'m, 'c>| op.regions().collect::<Vec<RegionRef<'m, 'c>>>().into_iter().rev();
+    let mut pending: Vec<_> = inner(root).collect();
+    while let Some(region) = pending.pop() {
+        let mut own = region.blocks().flat_map(BlockRef::ops).filter(|op| is_omp(*op));
+        let Some(op) = own.clone().find(|op| op.regions().len() > 0) else { continue };
+        if once && !runs_once(op, region) || own.any(|other| other != op && !has_trait(other, "IsTerminator")) {
+            break;
+        }
+        found = Some(op);
+        if op.is("omp.loop_nest") {
+            break;
+        }
+        pending.extend(inner(op));
+    }
+    found
+}
+
+/// Whether whoever enters a region and leaves it runs an operation of one of its blocks exactly once.
+fn runs_once(op: OpRef<'_, '_>, region: RegionRef<'_, '_>) -> bool {
+    let Some(block) = op.block() else { return false };
+    let is_repeated = reachable(successors(block).collect(), None).contains(&block.id);
+    let others = reachable(region.entry().into_iter().collect(), Some(block));
+    let is_avoided = region.blocks().any(|at| others.contains(&at.id) && successors(at).next().is_none());
+    !is_repeated && !is_avoided
+}
+
+/// These blocks and what is reached from them, by ways that do not enter `without`.
+fn reachable<'m, 'c>(mut pending: Vec<BlockRef<'m, 'c>>, without: Option<BlockRef<'m, 'c>>) -> HashSet<BlockId> {
+    let mut reached = HashSet::new();
+    while let Some(block) = pending.pop() {
+        if Some(block) != without && reached.insert(block.id) {
+            pending.extend(successors(block));
+        }
+    }
+    reached
+}
+
+fn successors<'m, 'c>(block: BlockRef<'m, 'c>) -> impl Iterator<Item = BlockRef<'m, 'c>> {
+    block.terminator().into_iter().flat_map(OpRef::successors)
+}

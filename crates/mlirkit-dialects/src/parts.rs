@@ -101,6 +101,7 @@ pub(crate) const PREDS: Library<Preds> = Library::new(|_| {
 fn bound_by(name: &str) -> &'static str {
     match name {
         "AccessGroupOpInterface" | "AliasAnalysisOpInterface" | "DereferenceableOpInterface" => "llvm",
+        "AtMostOneChildOf" => "irdl",
         "BlockArgOpenMPOpInterface" | "LoopWrapperInterface" => "omp",
         "BufferizableOpInterface" => "bufferization",
         "CollectiveOpInterface" => "sdy",
@@ -112,7 +113,7 @@ fn bound_by(name: &str) -> &'static str {
         "ConstantExpressionInitializerOpTrait" | "LabelBranchingOpInterface" | "LabelLevelOpInterface" => "wasmssa",
         "ContractionOpInterface" | "ConvolutionOpInterface" | "FillOpInterface" | "LinalgOp" => "linalg",
         "PossibleTopLevelTransformOpTrait" | "StructuredOpPredicateOpTrait" | "TransformOpInterface" => "transform",
-        "TosaResolvableShapeOperands" => "tosa",
+        "TosaResolvableShapeOperands" | "TosaShapeOperatorWithSameRanks" => "tosa",
         _ => "",
     }
 }

@@ -326,6 +326,17 @@ enum Fragment {
     C,
 }
 
+/// Kinds of elements.
+mod kinds {
+    pub(super) const F16: u64 = 0;
+    pub(super) const F32: u64 = 1;
+    pub(super) const TF32: u64 = 2;
+    pub(super) const U8: u64 = 3;
+    pub(super) const S8: u64 = 4;
+    pub(super) const S32: u64 = 5;
+    pub(super) const F64: u64 = 10;
+}
+
 /// Type and number of the registers that hold a fragment.
 fn fragment(op: OpRef<'_, '_>, kind: u64, fragment: Fragment) -> Option<(Type, usize)> {
     let ctx = op.context();
@@ -371,6 +382,22 @@ fn verify_structure(op: OpRef<'_, '_>, (element, count): (Type, usize)) -> Verdi
     require(op, fits, &format!("expected destination type is a structure of {count} elements of type {element}"))
 }
 
+/// The kinds that the factors and the sum of a product of these sizes may have, together.
+fn products(op: OpRef<'_, '_>) -> &'static [(u64, u64)] {
+    use kinds::{F16, F32, F64, S8, S32, TF32, U8};
+    match ["m", "n", "k"].map(|name| int(op, name).unwrap_or(0)) {
+        [16, 16, 16] | [32, 8, 16] | [8, 32, 16] => &[(F16, F16), (F16, F32), (U8, S32), (S8, S32)],
+        [16, 16, 8] => &[(TF32, F32)],
+        [8, 8, 4] => &[(F64, F64)],
+        _ => &[],
+    }
+}
+
+/// What takes part in a product is of a kind that one has.
+fn verify_product(op: OpRef<'_, '_>, fits: impl Fn(&(u64, u64)) -> bool) -> Verdict {
+    require(op, products(op).iter().any(fits), "invalid attribute combination")
+}
+
 fn verify_wmma_load(op: OpRef<'_, '_>) -> Verdict {
     require(op, is_reachable(op), "expected source pointer in memory space 0, 1, 3")?;
     let part = match enum_prop(op, "frag") {
@@ -378,7 +405,9 @@ fn verify_wmma_load(op: OpRef<'_, '_>) -> Verdict {
         Some(1) => Fragment::B,
         _ => Fragment::C,
     };
-    let Some(registers) = enum_prop(op, "eltype").and_then(|kind| fragment(op, kind, part)) else { return Ok(()) };
+    let Some(kind) = enum_prop(op, "eltype") else { return Ok(()) };
+    verify_product(op, |(factor, sum)| kind == if part == Fragment::C { *sum } else { *factor })?;
+    let Some(registers) = fragment(op, kind, part) else { return Ok(()) };
     if registers.1 == 1 && float_kind(op.context(), registers.0) == Some(FloatKind::F64) {
         return require(op, type_of_result(op) == registers.0, "expected destination type to be f64");
     }
@@ -388,8 +417,9 @@ fn verify_wmma_load(op: OpRef<'_, '_>) -> Verdict {
 fn verify_wmma_store(op: OpRef<'_, '_>) -> Verdict {
     let message = "expected operands to be a source pointer in memory space 0, 1, 3";
     require(op, is_reachable(op), message)?;
-    let registers = enum_prop(op, "eltype").and_then(|kind| fragment(op, kind, Fragment::C));
-    let Some((element, count)) = registers else { return Ok(()) };
+    let Some(kind) = enum_prop(op, "eltype") else { return Ok(()) };
+    verify_product(op, |(_, sum)| *sum == kind)?;
+    let Some((element, count)) = fragment(op, kind, Fragment::C) else { return Ok(()) };
     let args = op.operands_named("args");
     require(op, args.len() == count, &format!("expected {count} data operands"))?;
     let fits = op.operands_named("args").all(|arg| arg.ty() == element);
@@ -398,10 +428,11 @@ fn verify_wmma_store(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_wmma_mma(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
-    let kind = |name| enum_prop(op, name);
-    let part = |name, part| kind(name).and_then(|kind| fragment(op, kind, part));
-    let a = part("eltypeA", Fragment::A);
-    let (Some(a), Some(b), Some(c)) = (a, part("eltypeA", Fragment::B), part("eltypeB", Fragment::C)) else {
+    let (Some(factor), Some(sum)) = (enum_prop(op, "eltypeA"), enum_prop(op, "eltypeB")) else { return Ok(()) };
+    verify_product(op, |product| *product == (factor, sum))?;
+    let part = |kind, part| fragment(op, kind, part);
+    let (Some(a), Some(b), Some(c)) = (part(factor, Fragment::A), part(factor, Fragment::B), part(sum, Fragment::C))
+    else {
         return Ok(());
     };
     let expected: Vec<_> = [a, b, c].iter().flat_map(|(ty, count)| std::iter::repeat_n(*ty, *count)).collect();

@@ -139,7 +139,7 @@ fn verify_level(op: OpRef<'_, '_>) -> Verdict {
     };
     let beside = target
         .and_then(BlockRef::region)
-        .is_none_or(|region| op.block().and_then(BlockRef::region) == Some(region) || region.parent_op() == Some(op));
+        .is_some_and(|region| op.block().and_then(BlockRef::region) == Some(region) || region.parent_op() == Some(op));
     expect(op, beside, "target should be a block defined in same level than operation or in its region.")
 }
 

@@ -75,3 +75,36 @@ llvm.func @permute(%a: i32) {
   %r = nvvm.prmt #nvvm.permute_mode<f4e> %a, %a : i32
   llvm.return
 }
+
+// -----
+
+// Kinds and sizes that no product has.
+// expected-error @+1 {{'nvvm.wmma.mma' op invalid attribute combination}}
+%0 = "nvvm.wmma.mma"() <{m = 16 : i32, n = 16 : i32, k = 16 : i32, layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<row>, eltypeA = #nvvm.mma_type<f16>, eltypeB = #nvvm.mma_type<s32>}> : () -> !llvm.struct<(i32)>
+
+// -----
+
+%p:2 = "test.source"() : () -> (!llvm.ptr<1>, i32)
+// expected-error @+1 {{'nvvm.wmma.load' op invalid attribute combination}}
+%0 = "nvvm.wmma.load"(%p#0, %p#1) <{m = 16 : i32, n = 16 : i32, k = 8 : i32, layout = #nvvm.mma_layout<row>, eltype = #nvvm.mma_type<f32>, frag = #nvvm.mma_frag<a>}> : (!llvm.ptr<1>, i32) -> !llvm.struct<(i32)>
+
+// -----
+
+%p:2 = "test.source"() : () -> (!llvm.ptr<1>, i32)
+// expected-error @+1 {{'nvvm.wmma.load' op expected destination type is a structure of 8 elements of type 'f32'}}
+%0 = "nvvm.wmma.load"(%p#0, %p#1) <{m = 16 : i32, n = 16 : i32, k = 8 : i32, layout = #nvvm.mma_layout<row>, eltype = #nvvm.mma_type<f32>, frag = #nvvm.mma_frag<c>}> : (!llvm.ptr<1>, i32) -> !llvm.struct<(i32)>
+
+// -----
+
+%p:2 = "test.source"() : () -> (!llvm.ptr<1>, i32)
+// expected-error @+1 {{'nvvm.wmma.store' op invalid attribute combination}}
+"nvvm.wmma.store"(%p#0, %p#1) <{m = 16 : i32, n = 16 : i32, k = 8 : i32, layout = #nvvm.mma_layout<row>, eltype = #nvvm.mma_type<tf32>}> : (!llvm.ptr<1>, i32) -> ()
+
+// -----
+
+// Sizes of groups say that there is one.
+llvm.func @f(%i: i32, %f: f32, %s: i16) {
+  // expected-error @+1 {{'nvvm.mma.sp.block_scale' op operand count (19) does not match with the total size (20) specified in attribute 'operandSegmentSizes'}}
+  %0 = nvvm.mma.sp.block_scale A[%i, %i, %i, %i] B[%i, %i, %i, %i] C[%f, %f, %f, %f] sparseMetadata[] selector[%i] scaleA[%i, %s, %s] scaleB[%i, %s, %s] {shape = #nvvm.shape<m = 16, n = 8, k = 64>} : (i32, i32, f32) -> !llvm.struct<(f32)>
+  llvm.return
+}

@@ -206,7 +206,10 @@ pub fn add_signature_attrs(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, signa
 }
 
 /// The body, if it is there; it must not be empty.
-fn parse_full_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argument]) -> PResult<()> {
+///
+/// # Errors
+/// A syntax error, in upstream's words.
+pub fn parse_full_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argument]) -> PResult<()> {
     let (offset, there) = (p.offset(), p.at(Kind::LBrace));
     parse_body(p, op, args)?;
     let body = match op.child.as_deref() {

@@ -208,12 +208,15 @@ fn no_device(ctx: &Context) -> Option<Attr> {
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(0)].into() }))))
 }
 
-/// `[#acc.device_type<...>]`, or nothing for no kind.
-fn device(p: &mut Parser<'_, '_>) -> PResult<Option<Attr>> {
+/// `[#acc.device_type<...>]`, or nothing for no kind. Upstream does not look everywhere at once what stands there.
+fn device(p: &mut Parser<'_, '_>, at_once: bool) -> PResult<Option<Attr>> {
     if !p.eat(Kind::LSquare) {
         return Ok(no_device(p.ctx));
     }
-    let device = p.attribute()?;
+    let (offset, device) = (p.offset(), p.attribute()?);
+    if at_once && p.ctx.dialect_attr(device, "acc.device_type").is_none() {
+        return Err(p.hook_error(offset, "invalid kind of attribute specified"));
+    }
     p.expect(Kind::RSquare, "expected ']'")?;
     Ok(Some(device))
 }
@@ -263,7 +266,7 @@ fn parse_device_operands(
     p.list_of(Delimiter::None, "", |p| {
         let operand = p.operand()?;
         let ty = crate::text::colon_type(p)?;
-        devices.extend(device(p)?);
+        devices.extend(device(p, true)?);
         operands.push(operand);
         types.push(ty);
         Ok(())
@@ -381,7 +384,7 @@ fn parse_braces(
         })?;
         p.expect(Kind::RBrace, "expected '}'")?;
         braces.sizes.push(size);
-        braces.devices.extend(device(p)?);
+        braces.devices.extend(device(p, !with_devnum)?);
         if !p.eat(Kind::Comma) {
             return Ok(braces);
         }

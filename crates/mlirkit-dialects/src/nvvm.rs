@@ -95,7 +95,11 @@ impl OpSyntax for Mma {
         }
         for (operands, (_, widths)) in extra.iter().zip(self.extra) {
             let types: Vec<Type> = widths.iter().map(|width| p.ctx.int_type(*width)).collect();
-            p.resolve_all(operands, &types, offset, &mut op.operands)?;
+            match types[..] {
+                // Sizes say that there is one.
+                [ty] => p.resolve_as(operands, ty, &mut op.operands)?,
+                _ => p.resolve_all(operands, &types, offset, &mut op.operands)?,
+            }
         }
         self.infer_types(p, op, &types)?;
         if self.scales() && extra.len() > 2 && !has(p, op, "orderedMetadata") {

@@ -101,6 +101,7 @@ pub(crate) const PREDS: Library<Preds> = Library::new(|_| {
 fn bound_by(name: &str) -> &'static str {
     match name {
         "AccessGroupOpInterface" | "AliasAnalysisOpInterface" | "DereferenceableOpInterface" => "llvm",
+        "AtMostOneChildOf" => "irdl",
         "BlockArgOpenMPOpInterface" | "LoopWrapperInterface" => "omp",
         "BufferizableOpInterface" => "bufferization",
         "CollectiveOpInterface" => "sdy",

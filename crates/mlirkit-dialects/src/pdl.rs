@@ -70,13 +70,19 @@ impl TypeSyntax for Range {
         range_of(p.ctx, element).ok_or_else(|| p.hook_error(offset, "invalid 'pdl' type: `range'"))
     }
 
+    /// Messages have ranges of what no range can hold: of another range, or of a type of which nothing is written.
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
         let element = element_or_self(p.ctx, ty);
-        if let TypeData::Dialect(data) = p.ctx.type_data(element) {
-            p.text("<");
+        p.text("<");
+        if let TypeData::Dialect(data) = p.ctx.type_data(element)
+            && data.def.name.starts_with("pdl.")
+        {
             p.text(data.def.mnemonic.as_deref().unwrap_or_default());
-            p.text(">");
+            if &*data.def.name == "pdl.range" {
+                self.print(p, element);
+            }
         }
+        p.text(">");
     }
 }
 
@@ -148,8 +154,11 @@ impl Directive for NamedOperands {
         let mut all: Vec<Attr> = Vec::new();
         if p.eat(Kind::LBrace) {
             loop {
-                let none = p.ctx.none_type();
-                all.push(p.attr(Some(none))?);
+                let (offset, name) = (p.offset(), p.attribute()?);
+                if p.ctx.str_value(name).is_none() {
+                    return Err(p.op_error(offset, "invalid kind of attribute specified"));
+                }
+                all.push(name);
                 p.expect(Kind::Equal, "expected '='")?;
                 values.push(p.operand()?);
                 if !p.eat(Kind::Comma) {

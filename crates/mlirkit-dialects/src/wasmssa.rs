@@ -3,8 +3,8 @@
 pub(crate) mod verify;
 
 use mlirkit_asm::function::{
-    FunctionSyntax, function_type, parse_function, print_attributes, print_body, print_signature, print_symbol_name,
-    print_visibility,
+    add_signature_attrs, function_type, parse_attributes, parse_full_body, parse_signature, parse_visibility,
+    print_attributes, print_body, print_signature, print_symbol_name, print_visibility,
 };
 use mlirkit_asm::hooks::{Directive, Hooks, Inference, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -106,27 +106,27 @@ fn parse_exported(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>
 /// `wasmssa.func exported @name(%a: !wasmssa<local ref to i32>) -> i32 { ... }`
 struct Func;
 
-impl Func {
-    /// Arguments are locals; the function's type has what they hold.
-    const SYNTAX: FunctionSyntax = FunctionSyntax {
-        variadic: false,
-        type_attr: "functionType",
-        build: |ctx, inputs, results, _| {
-            let held = inputs.iter().map(|ty| {
-                element(ctx, *ty).ok_or_else(|| {
-                    let found = type_to_string(ctx, *ty);
-                    format!("invalid type for wasm.func argument. Expecting !wasm<local T>, got {found}")
-                })
-            });
-            Ok(ctx.function_type(&held.collect::<Result<Vec<_>, _>>()?, results))
-        },
-    };
-}
-
 impl OpSyntax for Func {
+    /// Arguments are locals; the function's type has what they hold.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         parse_exported(p, op)?;
-        parse_function(p, op, &Self::SYNTAX)
+        parse_visibility(p, op);
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        let signature = parse_signature(p, false)?;
+        let mut held = Vec::with_capacity(signature.args.len());
+        for ty in signature.inputs() {
+            let Some(element) = element(p.ctx, ty) else {
+                let what = "invalid type for wasm.func argument. Expecting !wasm<local T>, got";
+                return Err(p.error_at(p.offset(), &format!("{what} '{}'", type_to_string(p.ctx, ty))));
+            };
+            held.push(element);
+        }
+        let ty = p.ctx.type_attr(p.ctx.function_type(&held, &signature.results));
+        p.set_attr(op, "functionType", ty);
+        parse_attributes(p, op, &["sym_visibility", "sym_name", "functionType"])?;
+        add_signature_attrs(p, op, &signature);
+        parse_full_body(p, op, &signature.args)
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {

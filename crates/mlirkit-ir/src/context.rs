@@ -280,6 +280,12 @@ impl Context {
         self.allow_unregistered.store(allow, Ordering::Relaxed);
     }
 
+    /// Whether there may be a dialect of this name that has no definition here: not where somebody said which there are.
+    #[must_use]
+    pub fn may_lack(&self, name: Ident) -> bool {
+        self.dialects.only.is_none() && self.dialect(name).is_none()
+    }
+
     /// The definition of a dialect, loaded at first use.
     pub fn dialect(&self, name: Ident) -> Option<&'static Dialect> {
         let loaded = self.loaded.read().unwrap_or_else(PoisonError::into_inner);

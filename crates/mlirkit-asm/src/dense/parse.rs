@@ -458,7 +458,10 @@ impl Parser<'_, '_> {
             return Err(self.error_here("expected 'true' or 'false' values for i1 type"));
         }
         let sign = if bare { Sign::Signed } else { sign };
-        match self.integer_bits(self.text(tok), negative, width, sign) {
+        let bits = |negative| self.integer_bits(self.text(tok), negative, width, sign);
+        // Zero has no sign, except where it is a literal.
+        let zero = || bits(false).filter(|value| bare && value.is_zero());
+        match bits(negative).or_else(zero) {
             Some(value) => push_int(data, &value, number.bytes()),
             None if bare => return Err(self.hook_error(offset, "integer value too large")),
             None => return Err(self.error_here("integer constant out of range")),

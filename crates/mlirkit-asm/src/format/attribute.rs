@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use mlirkit_defs::{AttrKind, EnumDef, Presence, SlotKind};
 use mlirkit_ir::classes::AttrClass;
-use mlirkit_ir::{Attr, AttrData, IntegerAttr, Type};
+use mlirkit_ir::{Attr, AttrData, Context, IntegerAttr, Type};
 use mlirkit_num::ApInt;
 
 use super::enums;
@@ -18,6 +18,8 @@ use crate::printer::{Printer, TypeElision};
 pub(crate) struct AttrElement {
     pub(crate) slot: usize,
     syntax: Syntax,
+    /// Whether what has no type is parsed as such.
+    typeless: bool,
     /// Whether it may be missing where it stands.
     optional: bool,
     space: bool,
@@ -66,7 +68,14 @@ impl AttrElement {
             }
             AttrKind::Builtin(name) => class(name),
         };
-        Self { slot, syntax, optional: optional && place == Place::Top, space: compiler.spacing.element() }
+        // A definition that stands for a constraint says nothing of types.
+        let typeless = !name.is_some_and(|name| name.starts_with("Builtin_"));
+        Self { slot, syntax, typeless, optional: optional && place == Place::Top, space: compiler.spacing.element() }
+    }
+
+    /// The type that an attribute of a class is parsed with.
+    fn type_of(&self, ctx: &Context, class: Class) -> Option<Type> {
+        class.no_type(ctx).filter(|_| self.typeless)
     }
 
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>, _: Place) -> PResult<()> {
@@ -94,7 +103,7 @@ impl AttrElement {
                 attr
             }
             Syntax::Class(class) => {
-                let (offset, ty) = (x.p.offset(), class.no_type(x.p.ctx));
+                let (offset, ty) = (x.p.offset(), self.type_of(x.p.ctx, *class));
                 let attr = class.parse_attr(x.p, ty)?;
                 if matches!(class, Class::Any) && !self.is_stored(x, attr) {
                     return Err(x.p.op_error(offset, "invalid kind of attribute specified"));
@@ -127,7 +136,7 @@ impl AttrElement {
                 (Class::Builtin(AttrClass::String), kind) if kind != Kind::String => None,
                 (Class::Builtin(AttrClass::SymbolRef | AttrClass::FlatSymbolRef), kind) if kind != Kind::AtId => None,
                 _ => {
-                    let ty = class.no_type(x.p.ctx);
+                    let ty = self.type_of(x.p.ctx, *class);
                     x.p.optional_attr(ty)?
                 }
             },

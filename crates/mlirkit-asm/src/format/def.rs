@@ -235,7 +235,7 @@ impl Element {
         match self {
             Self::Literal(literal) => literal.parse(p),
             Self::Space(_) => Ok(()),
-            Self::Param(param) => param.parse(fields, p, values).map(|_| ()),
+            Self::Param(param) => param.parse_inside(fields, p, values),
             Self::List(list) => list.parse(fields, p, values).map(|_| ()),
             Self::Custom(custom) => custom.parse(p, values),
             Self::Group(group) => group.parse(fields, p, values),
@@ -285,6 +285,16 @@ impl ParamElement {
             *value = parsed;
         }
         Ok(there)
+    }
+
+    /// Parses it where no group goes by whether it is there: it must be, unless its C++ type says otherwise.
+    fn parse_inside(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<()> {
+        let (Some(field), Some(value)) = (fields.get(self.index), values.get_mut(self.index)) else { return Ok(()) };
+        if field.cpp.is_empty() || field.cpp.starts_with("std::optional") {
+            return self.parse(fields, p, values).map(|_| ());
+        }
+        *value = field.parse(p)?;
+        Ok(())
     }
 
     fn print(&self, fields: &[Field], p: &mut Printer<'_, '_>, values: &[Param]) {

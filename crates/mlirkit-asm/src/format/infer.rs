@@ -249,6 +249,12 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         return x.p.resolve_all(&all, x.state.types.get(list), x.op.offset, &mut x.op.operands);
     }
     if types.all_operands {
+        // The type of the only operand that the row has is that of as many as there are.
+        if count == 1
+            && let Resolved::One(ty) = resolve(x, 0)?
+        {
+            return x.p.resolve_as(x.state.operands.get(count), ty, &mut x.op.operands);
+        }
         let mut all = Vec::new();
         for index in 0..count {
             match resolve(x, index)? {

@@ -26,7 +26,7 @@ pub(crate) struct Field {
     /// What to say where a hook is missing.
     missing: Option<Box<str>>,
     /// Its C++ type, and what is said after the error of a value that could not be parsed; empty where they are not known.
-    cpp: Box<str>,
+    pub(crate) cpp: Box<str>,
     failed: Box<str>,
     /// What messages call the enum that it is, if it is one and no attribute.
     summary: Option<&'static str>,

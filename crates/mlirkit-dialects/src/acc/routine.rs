@@ -77,7 +77,7 @@ impl Directive for BindName {
                 // Upstream drops what is neither, and keeps its device.
                 _ => &mut *string_device_list,
             };
-            devices.extend(device(p)?);
+            devices.extend(device(p, false)?);
             Ok(())
         })?;
         let list = |attrs: &mut Vec<Attr>| Some(p.ctx.array_attr(&std::mem::take(attrs)));
@@ -274,7 +274,7 @@ impl Directive for Gang {
                 return Err(p.op_error(p.offset(), "expect at least one of num, dim or static values"));
             }
             p.expect(Kind::RBrace, "expected '}'")?;
-            device_list.extend(device(p)?);
+            device_list.extend(device(p, false)?);
             sizes.push(i32::try_from(operands.len() - first).unwrap_or(i32::MAX));
             braces = p.eat(Kind::Comma);
         }
@@ -342,7 +342,7 @@ impl Directive for RoutineGang {
             p.expect_keyword("dim")?;
             p.expect(Kind::Colon, "expected ':'")?;
             dim_list.push(p.attribute()?);
-            device_list.extend(device(p)?);
+            device_list.extend(device(p, false)?);
             Ok(())
         })?;
         p.expect(Kind::RParen, "expected ')'")?;

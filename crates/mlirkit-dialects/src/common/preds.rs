@@ -98,12 +98,12 @@ fn has_interface(ctx: &Context, subject: Subject, name: &str) -> bool {
         Subject::Attr(attr) => match ctx.attr_data(attr) {
             AttrData::Dialect(d) => d.def,
             // What nobody has defined here may have it.
-            AttrData::Opaque { dialect, .. } => return ctx.dialect(*dialect).is_none(),
+            AttrData::Opaque { dialect, .. } => return ctx.may_lack(*dialect),
             _ => return false,
         },
         Subject::Type(ty) => match ctx.type_data(ty) {
             TypeData::Dialect(d) => d.def,
-            TypeData::Opaque { dialect, .. } => return ctx.dialect(*dialect).is_none(),
+            TypeData::Opaque { dialect, .. } => return ctx.may_lack(*dialect),
             _ => return false,
         },
     };

@@ -2,10 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use mlirkit_ir::{OpRef, RegionRef};
+use mlirkit_ir::{BlockRef, OpRef, RegionRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{array, error, fail, int, require, symbol_text};
+use crate::common::rules::{array, error, error_at_place, fail, int, require, symbol_text};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -26,6 +26,7 @@ pub(crate) fn register(checks: &mut Checks) {
         ("irdl.type", |op| verify_definition(op, "type", "!")),
     ]);
     checks.regions.insert("irdl.operation", verify_operation);
+    checks.traits.insert("AtMostOneChildOf", verify_children);
     checks.symbol_uses.insert("irdl.base", |op| verify_reference(op, "base_ref"));
     checks.symbol_uses.insert("irdl.parametric", |op| verify_reference(op, "base_type"));
 }
@@ -55,6 +56,20 @@ fn verify_name(op: OpRef<'_, '_>, name: &str, what: &str) -> Verdict {
 fn verify_definition(op: OpRef<'_, '_>, what: &str, sigil: &str) -> Verdict {
     let name = op.symbol_name().unwrap_or_default();
     verify_name(op, name.strip_prefix(sigil).unwrap_or(name), what)
+}
+
+/// Of each of these names there is one operation in it at most.
+fn verify_children(op: OpRef<'_, '_>, names: &[Box<str>]) -> Verdict {
+    let mut seen = HashSet::new();
+    let mut children = op.region(0).into_iter().flat_map(RegionRef::blocks).flat_map(BlockRef::ops).map(OpRef::name);
+    match children.find(|name| names.iter().any(|known| **known == **name) && !seen.insert(*name)) {
+        Some(name) => {
+            let what =
+                "failed to verify AtMostOneChildOf trait: the operation contains at least two operations of type";
+            error_at_place(op, format!("{what} {name}"))
+        }
+        None => Ok(()),
+    }
 }
 
 fn verify_dialect(op: OpRef<'_, '_>) -> Verdict {

@@ -19,13 +19,12 @@ impl AttrSyntax for Spec {
         p.expect(Kind::Less, "expected '<'")?;
         let mut numbers = [None; NAMES.len()];
         loop {
-            let offset = p.offset();
             let name = p.keyword()?;
+            p.expect(Kind::Equal, "expected '='")?;
             let slot = NAMES.iter().position(|known| *known == name).and_then(|at| numbers.get_mut(at));
             let Some(slot) = slot.filter(|slot| slot.is_none()) else {
-                return Err(p.hook_error(offset, &format!("duplicate or unknown struct parameter name: {name}")));
+                return Err(p.hook_error(p.offset(), &format!("duplicate or unknown struct parameter name: {name}")));
             };
-            p.expect(Kind::Equal, "expected '='")?;
             *slot = Some(crate::text::unsigned(p, u32::MAX.into())?);
             if !p.eat(Kind::Comma) {
                 break;

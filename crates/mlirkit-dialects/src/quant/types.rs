@@ -201,7 +201,12 @@ fn uniform(p: &mut Parser<'_, '_>) -> PResult<Type> {
         if p.at(Kind::LBrace) {
             return by_block(p, &storage, expressed);
         }
-        Some(text::integer(p)?)
+        let offset = p.offset();
+        let axis = text::integer(p)?;
+        if i32::try_from(axis).is_err() {
+            return Err(p.hook_error(offset, "integer value too large"));
+        }
+        Some(axis)
     } else {
         None
     };

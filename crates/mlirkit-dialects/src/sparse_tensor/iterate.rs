@@ -13,8 +13,8 @@ const TERMINATOR: &str = "sparse_tensor.yield";
 struct Head {
     /// Used coordinates, then what is carried from one iteration to the next.
     args: Vec<Argument>,
-    /// The types of the iterators.
-    iterators: Vec<Type>,
+    /// The types of the iterators; of what is no space there are none.
+    iterators: Vec<Option<Type>>,
     spaces: usize,
     inits: usize,
 }
@@ -64,13 +64,9 @@ fn head(
         let message = "mismatch in number of iteration space operands and iteration space types";
         return Err(p.op_error(op.offset, message));
     }
-    let mut iterators = Vec::new();
-    for ty in &types {
-        let Some(iterator) = iterator_of(p.ctx, *ty) else {
-            let message = "expected sparse_tensor.iter_space type for iteration space operands";
-            return Err(p.op_error(op.offset, message));
-        };
-        iterators.push(iterator);
+    let of_spaces: Vec<Option<Type>> = types.iter().map(|ty| iterator_of(p.ctx, *ty)).collect();
+    if iterators.is_some() {
+        all_spaces(p, op, &of_spaces)?;
     }
     if carries {
         text::arrow_types(p, &mut op.types)?;
@@ -82,7 +78,16 @@ fn head(
     p.resolve_all(&inits, &op.types, offset, &mut op.operands)?;
     let carried = carried.into_iter().zip(&op.types).map(|(arg, ty)| Argument { ty: Some(*ty), ..arg });
     let args = carried.chain(args).collect();
-    Ok(Head { args, iterators, spaces: spaces.len(), inits: inits.len() })
+    Ok(Head { args, iterators: of_spaces, spaces: spaces.len(), inits: inits.len() })
+}
+
+/// Whether there is an iterator of each of them.
+fn all_spaces(p: &OpParser<'_, '_, '_>, op: &OpState, iterators: &[Option<Type>]) -> PResult<()> {
+    if iterators.contains(&None) {
+        let message = "expected sparse_tensor.iter_space type for iteration space operands";
+        return Err(p.op_error(op.offset, message));
+    }
+    Ok(())
 }
 
 /// The type of an iterator over a space.
@@ -116,7 +121,7 @@ impl OpSyntax for Iterate {
         if iterators.len() != 1 {
             return Err(p.op_error(op.offset, "expected only one iterator/iteration space"));
         }
-        let iterators = iterators.into_iter().zip(&head.iterators).map(|(arg, ty)| Argument { ty: Some(*ty), ..arg });
+        let iterators = iterators.into_iter().zip(&head.iterators).map(|(arg, ty)| Argument { ty: *ty, ..arg });
         // The iterator is the last argument of the region.
         let args: Vec<Argument> = head.args.iter().cloned().chain(iterators).collect();
         let region = p.region(op, &args, false)?;
@@ -184,11 +189,12 @@ impl OpSyntax for Coiterate {
         let head = head(p, op, None, &spaces)?;
         let mut cases = Vec::new();
         while p.eat_keyword("case") {
+            all_spaces(p, op, &head.iterators)?;
             let (mut bits, mut iterators, mut number) = (0_u64, Vec::new(), 0_u32);
             loop {
                 if !p.eat_keyword("_") {
                     let arg = p.argument(false, false)?;
-                    iterators.push(Argument { ty: head.iterators.get(number as usize).copied(), ..arg });
+                    iterators.push(Argument { ty: head.iterators.get(number as usize).copied().flatten(), ..arg });
                     bits |= 1_u64.checked_shl(number).unwrap_or(0);
                 }
                 number += 1;

@@ -194,9 +194,15 @@ impl AttrSyntax for InterfaceVarAbi {
         refuse_type(p, ty)?;
         p.expect(Kind::Less, "expected '<'")?;
         p.expect(Kind::LParen, "expected '('")?;
-        let number = |p: &mut Parser<'_, '_>, what: &str| match p.kind() {
-            Kind::Integer | Kind::Minus => crate::text::integer(p).map(Param::Int),
-            _ => Err(p.error_here(what)),
+        let number = |p: &mut Parser<'_, '_>, what: &str| {
+            let offset = p.offset();
+            match p.kind() {
+                Kind::Integer | Kind::Minus => match crate::text::unsigned(p, u32::MAX.into()) {
+                    Ok(number) => Ok(Param::Int(number.cast_signed())),
+                    Err(error) => Err(p.and_then_hook_error(error, offset, what)),
+                },
+                _ => Err(p.error_here(what)),
+            }
         };
         let set = number(p, "missing descriptor set")?;
         comma(p)?;

@@ -3,9 +3,10 @@
 use mlirkit_asm::function::print_symbol_name;
 use mlirkit_asm::hooks::{AsmNames, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, type_to_string};
+use mlirkit_asm::{OpParser, OpState, PResult, Printer, type_to_string};
 use mlirkit_ir::{AttrData, OpRef, TypeData, ValueId};
 
+use super::module::flat_symbol;
 use super::types::parts;
 use crate::text;
 
@@ -134,11 +135,12 @@ impl OpSyntax for SpecConstantComposite {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let name = p.symbol_name()?;
         p.set_attr(op, "sym_name", name);
-        let mut parts = Vec::new();
-        p.list_of(Delimiter::Paren, "", |p| {
-            parts.push(p.attribute()?);
-            Ok(())
-        })?;
+        p.expect(Kind::LParen, "expected '('")?;
+        let mut parts = vec![flat_symbol(p)?];
+        while p.eat(Kind::Comma) {
+            parts.push(flat_symbol(p)?);
+        }
+        p.expect(Kind::RParen, "expected ')'")?;
         let parts = p.ctx.array_attr(&parts);
         p.set_attr(op, "constituents", parts);
         let ty = text::colon_type(p)?;

@@ -99,7 +99,7 @@ impl OpSyntax for Func {
 }
 
 /// A reference to a symbol of this table.
-fn flat_symbol(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
+pub(super) fn flat_symbol(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let (offset, symbol) = (p.offset(), p.attribute()?);
     match p.ctx.attr_data(symbol) {
         AttrData::SymbolRef(path) if path.len() == 1 => Ok(symbol),

@@ -4,6 +4,7 @@ use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, format};
+use mlirkit_defs::OpDef;
 use mlirkit_ir::{Attr, Context, OpRef, TypeData};
 
 use crate::text;
@@ -66,14 +67,18 @@ impl OpSyntax for WithEnums {
 fn entry(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let name = p.keyword()?;
     p.expect(Kind::Equal, "expected '='")?;
-    let known = ENUMS.iter().find(|(attr, ..)| *attr == name);
+    let has_slot = |row: &OpDef| row.slots.iter().any(|slot| *slot.name == *name);
+    let known = ENUMS.iter().find(|(attr, ..)| *attr == name).filter(|_| op.def.is_some_and(has_slot));
     let value = match known.and_then(|known| Some((known, p.optional_keyword()?))) {
         Some(((_, mnemonic, case), word)) => {
             let def = p.ctx.dialect(p.ctx.ident("tosa")).and_then(|dialect| dialect.enum_(case));
             let value = def.and_then(|def| format::text_to_enum(def, word));
             match value.and_then(|value| text::enum_attr(p.ctx, "tosa", mnemonic, value)) {
                 Some(attr) => attr,
-                None => return Err(p.op_error(p.offset(), &format!("invalid {name} value: {word}"))),
+                None => {
+                    let what = if name == "mode" { "resize mode" } else { name };
+                    return Err(p.op_error(p.offset(), &format!("invalid {what} value: {word}")));
+                }
             }
         }
         None => p.attribute()?,

@@ -42,12 +42,10 @@ pub(super) fn register(checks: &mut Checks) {
         ("transform.structured.vectorize", target),
         ("transform.xegpu.set_desc_layout", target),
     ]);
-    checks.traits.insert(
-        "TransformOpInterface",
-        |op, _| {
-            if op.is("transform.include") { verify_included(op) } else { Ok(()) }
-        },
-    );
+    checks.traits.insert("TransformOpInterface", |op, _| {
+        verify_own_results(op)?;
+        if op.is("transform.include") { verify_included(op) } else { Ok(()) }
+    });
 }
 
 fn named(op: OpRef<'_, '_>, name: &str) -> Vec<ValueKey> {
@@ -72,6 +70,17 @@ fn included(op: OpRef<'_, '_>) -> Vec<ValueKey> {
     let Some(callee) = callee(op) else { return Vec::new() };
     let consumed = |(index, _): &(usize, ValueRef<'_, '_>)| has_arg_attr(callee, *index, "transform.consumed");
     op.operands().enumerate().filter(consumed).map(|(_, operand)| operand.key()).collect()
+}
+
+/// No operation makes the handle that it takes, as one in a graph could.
+fn verify_own_results(op: OpRef<'_, '_>) -> Verdict {
+    match op.operands().position(|operand| operand.defining_op().is_some_and(|def| def.key() == op.key())) {
+        Some(index) => {
+            let message = "TransformOpInterface did not expect 'allocate' memory effect on an operand";
+            Err(Violation::at(op, message).with_note(op.location(), format!("specified for operand #{index}")))
+        }
+        None => Ok(()),
+    }
 }
 
 /// An operand of which the sequence says nothing has no effect.

@@ -42,3 +42,26 @@ func.func @devnum(%n: i32) {
   "acc.yield"(%x) : (memref<i64>) -> ()
 }, {
 }) : () -> ()
+
+// -----
+
+// What is no kind of device is told before its operand.
+func.func @f(%a: index) {
+  // expected-error @+1 {{custom op 'acc.parallel' invalid kind of attribute specified}}
+  acc.parallel num_gangs({%a : f32} [1]) {
+    acc.yield
+  }
+  return
+}
+
+// -----
+
+// Here the operand comes first.
+// expected-note @+1 {{prior use here}}
+func.func @f(%a: index) {
+  // expected-error @+1 {{use of value '%a' expects different type than prior uses: 'f32' vs 'index'}}
+  acc.parallel wait({%a : f32} [1]) {
+    acc.yield
+  }
+  return
+}

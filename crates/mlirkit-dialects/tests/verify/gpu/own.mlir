@@ -68,3 +68,19 @@ gpu.module @a {
     gpu.return
   }) {gpu.kernel, sym_name = "foo", workgroup_attributions = -1 : i64} : () -> ()
 }
+
+// -----
+
+module attributes {gpu.container_module} {
+  func.func @launches(%0: index) {
+    // Sizes of groups are believed before anybody counts the operands.
+    // expected-error @+1 {{'gpu.launch_func' op got 1 kernel operands but expected 0}}
+    "gpu.launch_func"(%0, %0, %0, %0, %0, %0) <{kernel = @m::@k, operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0>}> : (index, index, index, index, index, index) -> ()
+    func.return
+  }
+  gpu.module @m {
+    gpu.func @k() kernel {
+      gpu.return
+    }
+  }
+}

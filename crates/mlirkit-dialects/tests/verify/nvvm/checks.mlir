@@ -75,3 +75,12 @@ llvm.func @permute(%a: i32) {
   %r = nvvm.prmt #nvvm.permute_mode<f4e> %a, %a : i32
   llvm.return
 }
+
+// -----
+
+// Sizes of groups say that there is one.
+llvm.func @f(%i: i32, %f: f32, %s: i16) {
+  // expected-error @+1 {{'nvvm.mma.sp.block_scale' op operand count (19) does not match with the total size (20) specified in attribute 'operandSegmentSizes'}}
+  %0 = nvvm.mma.sp.block_scale A[%i, %i, %i, %i] B[%i, %i, %i, %i] C[%f, %f, %f, %f] sparseMetadata[] selector[%i] scaleA[%i, %s, %s] scaleB[%i, %s, %s] {shape = #nvvm.shape<m = 16, n = 8, k = 64>} : (i32, i32, f32) -> !llvm.struct<(f32)>
+  llvm.return
+}

@@ -18,3 +18,14 @@
 // -----
 
 "a"() : () -> !ptr.ptr_metadata<memref<i32>>
+
+// -----
+
+// A name that is none of its own, told behind the sign.
+// expected-error @+1 {{duplicate or unknown struct parameter name: foo}}
+"test.op"() {a = #ptr.spec<size = 32, abi = 32, preferred = 64, foo = 32>} : () -> ()
+
+// -----
+
+// expected-error @+1 {{expected '='}}
+"test.op"() {a = #ptr.spec<siz>} : () -> ()

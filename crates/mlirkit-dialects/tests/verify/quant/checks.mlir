@@ -59,3 +59,9 @@ func.func private @range(!quant.calibrated<f32<1.0:0.5>>)
 
 // expected-error @+1 {{scale 7.000000e+04 out of expressed type range [5.960464e-08, 6.550400e+04]}}
 func.func private @scale(!quant.uniform<i8:f16, 70000.0>)
+
+// -----
+
+// A dimension has 32 bits.
+// expected-error @+1 {{integer value too large}}
+"test.op"() {a = !quant.uniform<i8:f32:2147483648, {2.0e+2, 0.5}>} : () -> ()

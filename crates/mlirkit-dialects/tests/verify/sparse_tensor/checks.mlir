@@ -172,3 +172,10 @@ func.func @f(%l: !sparse_tensor.iter_space<#COO, lvls = 0>, %i: index) {
 
 // expected-error @+1 {{expected '?'}}
 func.func private @f(tensor<4xf32, #sparse_tensor.encoding<{map = (d0 : #sparse_tensor<slice(1, ?, )>) -> (d0 : dense)}>>)
+
+// -----
+
+// Without cases it is the verifier that says what is no space.
+%0 = "test.source"() : () -> index
+// expected-error @+1 {{'sparse_tensor.coiterate' op operand #0 must be variadic of sparse iteration space, but got 'index'}}
+sparse_tensor.coiterate (%0) : (index)

@@ -62,3 +62,25 @@ spirv.module Logical GLSL450 {
     spirv.Return
   }
 }
+
+// -----
+
+// A composite of nothing.
+spirv.module Logical GLSL450 {
+  // expected-error @+1 {{expected attribute value}}
+  spirv.SpecConstantComposite @x () : !spirv.array<4 x i32>
+}
+
+// -----
+
+// More operands than one are of the type of one.
+%0 = "test.source"() : () -> f32
+// expected-error @+1 {{'spirv.SNegate' op requires a single operand}}
+%1 = spirv.SNegate %0, %0 : f32
+
+// -----
+
+spirv.module Logical GLSL450 {
+  // expected-error @+1 {{custom op 'spirv.SpecConstantComposite' invalid kind of attribute specified}}
+  spirv.SpecConstantComposite @x (@a::@b) : !spirv.array<1 x i32>
+}

@@ -35,3 +35,19 @@ func.func @structure(%a: !spirv.struct<(f32), Foo>) {
 func.func @name(%a: !spirv.struct<i32, (f32)>) {
   return
 }
+
+// -----
+
+// Numbers of 32 bits without a sign.
+"test.op"() {a = #spirv.interface_var_abi<(-1, 4294967295)>} : () -> ()
+
+// -----
+
+// expected-error @+2 {{integer value too large}}
+// expected-error @+1 {{missing binding}}
+"test.op"() {a = #spirv.interface_var_abi<(0, 4294967296)>} : () -> ()
+
+// -----
+
+// Zero may have a sign.
+"test.op"() {a = #spirv.entry_point_abi<workgroup_size = [-0, 1, 1]>} : () -> ()

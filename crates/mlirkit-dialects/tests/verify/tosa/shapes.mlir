@@ -22,3 +22,15 @@ func.func @pool(%a: tensor<1x8x8x4xf32>) {
     : (tensor<1x8x8x4xf32>) -> tensor<1x7x7x4xf32>
   return
 }
+
+// -----
+
+%0 = "test.source"() : () -> !tosa.shape<2>
+// expected-error @+1 {{'tosa.max_shape' op result shape has different rank than operands}}
+%1 = tosa.max_shape %0, %0 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<4>
+
+// -----
+
+%0:2 = "test.source"() : () -> (!tosa.shape<2>, !tosa.shape<3>)
+// expected-error @+1 {{'tosa.add_shape' op operands don't have matching ranks}}
+%1 = tosa.add_shape %0#0, %0#1 : (!tosa.shape<2>, !tosa.shape<3>) -> !tosa.shape<4>

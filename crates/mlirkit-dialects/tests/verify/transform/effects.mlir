@@ -119,3 +119,10 @@ module attributes {transform.with_named_sequence} {
     transform.include @self failures(propagate) () : () -> ()
   }
 }
+
+// -----
+
+// A handle that the operation itself makes.
+// expected-error @+2 {{TransformOpInterface did not expect 'allocate' memory effect on an operand}}
+// expected-note @+1 {{specified for operand #0}}
+%0 = "transform.get_parent_op"(%0) : (!transform.any_op) -> !transform.any_op

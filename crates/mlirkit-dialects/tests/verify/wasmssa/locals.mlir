@@ -10,3 +10,20 @@
 // expected-error @+2 {{'wasmssa.local_get' op inferred type(s) 'i32' are incompatible with return type(s) of operation 'i64'}}
 // expected-error @+1 {{'wasmssa.local_get' op failed to infer returned types}}
 %1 = "wasmssa.local_get"(%0) : (!wasmssa<local ref to i32>) -> i64
+
+// -----
+
+// Arguments that are no locals, told behind the signature.
+// expected-error @+1 {{invalid type for wasm.func argument. Expecting !wasm<local T>, got 'i64'}}
+wasmssa.func @f(%x: !wasmssa<local ref to i32>, %y: i64) -> i32 attributes {a}
+
+// -----
+
+// A loop that starts nowhere.
+"gen.in"() ({
+  // expected-error @+1 {{target should be a block defined in same level than operation or in its region.}}
+  "wasmssa.loop"()[^next] ({
+  }) : () -> ()
+^next:
+  "gen.end"() : () -> ()
+}) : () -> ()

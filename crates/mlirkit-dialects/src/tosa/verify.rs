@@ -22,7 +22,6 @@ pub(crate) fn register(checks: &mut Checks) {
     shape::register(checks);
     variable::register(checks);
     window::register(checks);
-    checks.traits.insert("TosaShapeOperatorWithSameRanks", |op, _| verify_same_ranks(op));
     checks.traits.insert("TosaResolvableShapeOperands", |op, _| verify_resolvable_shapes(op));
     checks.traits.insert("TosaShapeOperatorWithSameRanks", |op, _| verify_same_ranks(op));
 }
@@ -33,16 +32,6 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
         Some(Param::Int(rank)) if *rank < 0 => Err(format!("invalid rank (must be >= 0): {rank}").into()),
         _ => Ok(()),
     });
-}
-
-/// The shapes that an operation takes and makes have one rank.
-fn verify_same_ranks(op: OpRef<'_, '_>) -> Verdict {
-    let rank = |ty| op.context().dialect_type(ty, "tosa.shape").and_then(<[Param]>::first);
-    let mut operands = op.operand_types().map(rank);
-    let Some(first) = operands.next() else { return Ok(()) };
-    require(op, operands.all(|rank| rank == first), "operands don't have matching ranks")?;
-    let same = op.result_types().iter().all(|ty| rank(*ty) == first);
-    require(op, same, "result shape has different rank than operands")
 }
 
 /// Shapes that an operation takes come from operations that compute shapes.

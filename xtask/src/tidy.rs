@@ -25,7 +25,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("mlirkit-verify", &["ir", "defs", "diag"]),
     ("mlirkit-bytecode", &["wire", "ir", "defs", "diag", "num"]),
     ("mlirkit-edit", &["bytecode", "ir", "defs", "diag", "num"]),
-    ("mlirkit-layout", &["ir", "num", "diag"]),
+    ("mlirkit-layout", &["ir", "num", "defs", "diag"]),
     ("mlirkit-dialects", &["defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num"]),
     ("mlirkit-stablehlo", &["dialects", "defs", "ir", "asm", "bytecode", "wire", "diag", "num"]),
     (

@@ -448,12 +448,13 @@ pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Option<Typ
     Some(ctx.ty(data))
 }
 
-/// How many elements a vector of the `llvm` dialect has, and whether any number of times as many: there were such until LLVM 20.
-fn llvm_vector(ctx: &Context, ty: Type) -> Option<(i64, bool)> {
+/// How many elements a dialect's own vector has, and whether any number of times as many: there were such until LLVM 20.
+fn own_vector(ctx: &Context, ty: Type) -> Option<(i64, bool)> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
-    match (&*data.def.name, &*data.params) {
-        ("llvm.vec", [_, Param::Int(count)]) => Some((*count, false)),
-        ("llvm.scalable_vec", [_, Param::Int(count)]) => Some((*count, true)),
+    let [element, count] = &*data.def.params else { return None };
+    match (&*element.name, &*count.name, &*data.params) {
+        ("elementType", "numElements", [_, Param::Int(count)]) => Some((*count, false)),
+        ("elementType", "minNumElements", [_, Param::Int(count)]) => Some((*count, true)),
         _ => None,
     }
 }
@@ -490,7 +491,7 @@ impl Function {
             Self::I1SameShape => {
                 let (ty, i1) = (ty(0)?, ctx.i1_type());
                 let own =
-                    llvm_vector(ctx, ty).map(|(count, scalable)| vector(ctx, vec![count], Some(vec![scalable]), i1));
+                    own_vector(ctx, ty).map(|(count, scalable)| vector(ctx, vec![count], Some(vec![scalable]), i1));
                 Value::Type(own.or_else(|| with_element(ctx, ty, i1)).unwrap_or(i1))
             }
             Self::Shape => Value::Ints(shape(ctx, ty(0)?)?),

@@ -147,24 +147,14 @@ impl TypeSyntax for Syntax {
                 p.text(&enums::text_of(ctx, "StorageClass", *class));
             }
             (
-                "coopmatrix",
-                [Param::Int(rows), Param::Int(columns), Param::Type(element), Param::Enum(scope), Param::Enum(used)],
+                "coopmatrix" | "jointmatrix",
+                [Param::Int(rows), Param::Int(columns), Param::Type(element), Param::Enum(first), Param::Enum(second)],
             ) => {
                 p.fmt(format_args!("{rows}x{columns}x"));
                 p.ty(*element);
-                let (scope, used) =
-                    (enums::text_of(ctx, "Scope", *scope), enums::text_of(ctx, "CooperativeMatrixUseKHR", *used));
-                p.fmt(format_args!(", {scope}, {used}"));
-            }
-            (
-                "jointmatrix",
-                [Param::Int(rows), Param::Int(columns), Param::Type(element), Param::Enum(layout), Param::Enum(scope)],
-            ) => {
-                p.fmt(format_args!("{rows}x{columns}x"));
-                p.ty(*element);
-                let (layout, scope) =
-                    (enums::text_of(ctx, "MatrixLayout", *layout), enums::text_of(ctx, "Scope", *scope));
-                p.fmt(format_args!(", {layout}, {scope}"));
+                let [(first_name, _), (second_name, _)] = matrix_words(mnemonic);
+                let words = (enums::text_of(ctx, first_name, *first), enums::text_of(ctx, second_name, *second));
+                p.fmt(format_args!(", {}, {}", words.0, words.1));
             }
             ("image", [Param::Type(element), rest @ ..]) => {
                 p.ty(*element);
@@ -251,7 +241,16 @@ fn print_decoration(p: &mut Printer<'_, '_>, decoration: &Param) {
     }
 }
 
-/// Rows, columns and elements of a matrix, and two words about it: enums, and what messages call them.
+/// The two words that a matrix ends with: enums, and what messages call them.
+fn matrix_words(mnemonic: &str) -> [(&'static str, &'static str); 2] {
+    match mnemonic {
+        // Until LLVM 19.
+        "jointmatrix" => [("MatrixLayout", "matrixLayout <id>"), ("Scope", "scope <id>")],
+        _ => [("Scope", "scope <id>"), ("CooperativeMatrixUseKHR", "use <id>")],
+    }
+}
+
+/// Rows, columns and elements of a matrix, and the words that it ends with.
 fn matrix(p: &mut Parser<'_, '_>, words: [(&str, &str); 2]) -> PResult<Vec<Param>> {
     let (offset, shape) = (p.offset(), p.dimensions(false)?);
     let [rows, columns] = *shape.as_slice() else {
@@ -295,9 +294,7 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
             let class = class.ok_or_else(|| p.hook_error(at_comma, &format!("unknown storage class: {word}")))?;
             vec![Param::Type(pointee), Param::Enum(class)]
         }
-        "coopmatrix" => matrix(p, [("Scope", "scope <id>"), ("CooperativeMatrixUseKHR", "use <id>")])?,
-        // Until LLVM 19.
-        "jointmatrix" => matrix(p, [("MatrixLayout", "matrixLayout <id>"), ("Scope", "scope <id>")])?,
+        "coopmatrix" | "jointmatrix" => matrix(p, matrix_words(mnemonic))?,
         "image" => {
             let mut params = vec![Param::Type(component(p)?)];
             for name in IMAGE {

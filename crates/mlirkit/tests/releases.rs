@@ -240,7 +240,8 @@ fn text_that_only_a_snapshot_writes_stays() {
     }
 }
 
-/// How LLVM 16 ended the body of a parallel loop, and what held pointers before vectors could.
+/// How LLVM 16 ended the body of a parallel loop, what held pointers before vectors could, types that are gone, and what was refused
+/// only later.
 #[test]
 fn what_older_releases_had_otherwise_is_read_in_them_only() {
     let texts = [
@@ -255,6 +256,25 @@ fn what_older_releases_had_otherwise_is_read_in_them_only() {
   return
 }",
         "llvm.func @f(%v: !llvm.vec<4 x ptr>) -> !llvm.struct<(vec<2 x ptr>)>",
+        "llvm.func @f(%v: !llvm.vec<? x 4 x  i32>, %m: !llvm.x86_mmx)",
+        "llvm.func @f(%v: !llvm.vec<2 x ptr>) {
+  %0 = \"llvm.icmp\"(%v, %v) {predicate = 1 : i64} : (!llvm.vec<2 x ptr>, !llvm.vec<2 x ptr>) -> vector<2xi1>
+  llvm.return
+}",
+        "\"spirv.func\"() ({
+}) {sym_name = \"f\", function_type = (!spirv.jointmatrix<8x16xi32, RowMajor, Subgroup>) -> (), function_control = #spirv.function_control<None>} : () -> ()",
+        "llvm.func @f() -> f32 {
+  %0 = llvm.mlir.constant(1 : i32) : f32
+  llvm.return %0 : f32
+}",
+        "func.func @f(%t: tensor<?xi64>) -> tensor<2xindex> {
+  %0 = arith.index_cast %t : tensor<?xi64> to tensor<2xindex>
+  return %0 : tensor<2xindex>
+}",
+        "func.func @f(%t: tensor<f32>, %i: index) -> index {
+  %0 = tensor.dim %t, %i : tensor<f32>
+  return %0 : index
+}",
     ];
     let (own, today) = (ContextBuilder::new().release(Release(16)).build(), ContextBuilder::new().build());
     for text in texts {

@@ -4,7 +4,7 @@
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{PResult, Parser, Printer};
-use mlirkit_defs::Release;
+use mlirkit_defs::{AttrDef, Release};
 use mlirkit_ir::{AttrData, Context, DYNAMIC, DialectType, Param, Type, TypeData};
 
 use super::enums;
@@ -32,8 +32,12 @@ pub(super) fn parts(ctx: &Context, ty: Type) -> Option<(&'static str, &[Param])>
     }
 }
 
+fn row(ctx: &Context, mnemonic: &str) -> Option<&'static AttrDef> {
+    ctx.dialect(ctx.ident("spirv"))?.type_(mnemonic)
+}
+
 fn build(ctx: &Context, mnemonic: &str, params: Vec<Param>) -> Option<Type> {
-    let def = ctx.dialect(ctx.ident("spirv"))?.type_(mnemonic)?;
+    let def = row(ctx, mnemonic)?;
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
 }
 
@@ -121,10 +125,17 @@ impl TypeSyntax for Syntax {
         let mnemonics = NAMES.iter().filter_map(|name| name.strip_prefix("spirv."));
         let mnemonic =
             mnemonics.filter(|name| before.ends_with(*name)).max_by_key(|name| name.len()).unwrap_or_default();
+        let unknown = |p: &Parser<'_, '_>| {
+            p.hook_error(start - mnemonic.len() as u32, &format!("unknown SPIR-V type: {mnemonic}"))
+        };
+        // The release may not have it.
+        if row(p.ctx, mnemonic).is_none() {
+            return Err(unknown(p));
+        }
         p.expect(Kind::Less, "expected '<'")?;
         let params = p.nested(|p| params(p, mnemonic))?;
         p.expect(Kind::Greater, "expected '>'")?;
-        build(p.ctx, mnemonic, params).ok_or_else(|| p.hook_error(start, &format!("unknown SPIR-V type: {mnemonic}")))
+        build(p.ctx, mnemonic, params).ok_or_else(|| unknown(p))
     }
 
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {

@@ -144,16 +144,16 @@ fn describe(slot: &mlirkit_defs::Slot) -> String {
     }
 }
 
-/// What of a property is in bytecode; how it is spelled in text makes no difference.
-fn stored(kind: &PropKind) -> String {
+/// What a property stores, which is what of it is in bytecode; how it is spelled in text makes no difference.
+pub(crate) fn stored(kind: &PropKind) -> String {
     match kind {
         PropKind::Enum { enum_name, .. } => format!("enum {enum_name}"),
         PropKind::Bool => "bool".to_owned(),
         PropKind::Unit => "unit".to_owned(),
-        PropKind::Int(width) => format!("int {width}"),
-        PropKind::OptionalInt(width) => format!("optional int {width}"),
-        PropKind::Str => "str".to_owned(),
-        PropKind::IntArray(width) => format!("array of int {width}"),
+        PropKind::Int(width) => format!("i{width}"),
+        PropKind::OptionalInt(width) => format!("optional i{width}"),
+        PropKind::Str => "string".to_owned(),
+        PropKind::IntArray(width) => format!("array of i{width}"),
         PropKind::Other(storage) => storage.to_string(),
     }
 }

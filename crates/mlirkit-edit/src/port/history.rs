@@ -6,6 +6,7 @@ use mlirkit_defs::history::{Kind, Lifetime};
 use mlirkit_defs::{AttrDef, Dialect, EnumDef, History, OpDef, Release, Slot, ValueDef, Variadic};
 
 use super::There;
+use crate::breaking::stored;
 
 /// The releases that rows are known of.
 pub const RELEASES: std::ops::RangeInclusive<u32> = 16..=24;
@@ -201,7 +202,7 @@ fn compare_ops(old: &OpDef, new: &OpDef) -> Vec<String> {
 
 /// A property in words.
 fn describe(slot: &Slot) -> String {
-    use mlirkit_defs::{Presence, PropKind, SlotKind};
+    use mlirkit_defs::{Presence, SlotKind};
     let default = |text: &str| format!(" = {text}");
     match &slot.kind {
         SlotKind::Attr { constraint, presence } => match presence {
@@ -210,16 +211,7 @@ fn describe(slot: &Slot) -> String {
             Presence::Default(text) | Presence::DefaultOptional(text) => format!("{constraint}{}", default(text)),
         },
         SlotKind::Prop { kind, default: value } => {
-            let kind = match kind {
-                PropKind::Enum { enum_name, .. } => format!("enum {enum_name}"),
-                PropKind::Bool => "bool".to_owned(),
-                PropKind::Unit => "unit".to_owned(),
-                PropKind::Int(width) => format!("i{width}"),
-                PropKind::OptionalInt(width) => format!("optional i{width}"),
-                PropKind::Str => "string".to_owned(),
-                PropKind::IntArray(width) => format!("array of i{width}"),
-                PropKind::Other(class) => class.to_string(),
-            };
+            let kind = stored(kind);
             format!("{kind}{}", value.as_deref().map(default).unwrap_or_default())
         }
         SlotKind::OperandSegments | SlotKind::ResultSegments => "sizes of groups".to_owned(),

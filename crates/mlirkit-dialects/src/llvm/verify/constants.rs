@@ -53,16 +53,8 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
         AttrData::DenseElements(_)
         | AttrData::DenseStrings(_)
         | AttrData::DenseResource { .. }
-        | AttrData::Sparse { .. }
-        | AttrData::Array(_)
-            if release < Release(20) =>
-        {
-            Ok(())
-        }
-        AttrData::DenseElements(_)
-        | AttrData::DenseStrings(_)
-        | AttrData::DenseResource { .. }
         | AttrData::Sparse { .. } => verify_elements(op, value, ty),
+        AttrData::Array(_) if release < Release(20) => Ok(()),
         AttrData::Array(elements) => match ArrayType::of(ctx, ty) {
             Some(array) => verify_array(op, array, elements, 0, &mut FxHashSet::default()),
             None => fail(op, "expected array or struct type for array attribute"),
@@ -165,6 +157,9 @@ fn innermost(ctx: &Context, mut ty: Type) -> Type {
 
 fn verify_elements(op: OpRef<'_, '_>, value: Attr, ty: Type) -> Verdict {
     let ctx = op.context();
+    if ctx.release() < Release(20) {
+        return Ok(());
+    }
     if has_scalable(ctx, ty) {
         let splat = match ctx.attr_data(value) {
             AttrData::DenseElements(dense) => dense.splat,

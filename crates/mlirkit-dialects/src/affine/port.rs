@@ -2,6 +2,8 @@
 
 use mlirkit_ir::{AttrData, DYNAMIC, PortHook, PortOp};
 
+use super::verify::inputs;
+
 /// `delinearize_index` may have constants in its basis since LLVM 20, and need not have the outermost bound.
 pub(crate) const BASIS: PortHook = PortHook {
     newer: |op| {
@@ -28,7 +30,7 @@ pub(crate) const BASIS: PortHook = PortHook {
 /// A loop says which operands belong to which bound since LLVM 18; the maps said it before.
 pub(crate) const BOUNDS: PortHook = PortHook {
     newer: |op| {
-        let counts = ["lowerBoundMap", "upperBoundMap"].map(|map| inputs(op, map));
+        let counts = ["lowerBoundMap", "upperBoundMap"].map(|map| inputs_of(op, map));
         let [Some(lower), Some(upper)] = counts else { return Err("its bounds are no maps".into()) };
         let mut all = op.take_operands(OLD_OPERANDS);
         if lower + upper > all.len() {
@@ -52,10 +54,10 @@ pub(crate) const BOUNDS: PortHook = PortHook {
 /// The one group, which has no name.
 const OLD_OPERANDS: &str = "0";
 
-/// How many operands a map takes.
-fn inputs(op: &PortOp<'_>, map: &str) -> Option<usize> {
+/// How many operands the map of a bound takes.
+fn inputs_of(op: &PortOp<'_>, map: &str) -> Option<usize> {
     match op.to.attr_data(op.slot(map)?) {
-        AttrData::AffineMap(map) => Some((map.dims + map.symbols) as usize),
+        AttrData::AffineMap(map) => Some(inputs(map)),
         _ => None,
     }
 }

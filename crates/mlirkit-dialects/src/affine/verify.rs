@@ -35,7 +35,7 @@ fn map<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c AffineMap> {
     map_of(op.context(), op.attr(name)?)
 }
 
-fn inputs(map: &AffineMap) -> usize {
+pub(super) fn inputs(map: &AffineMap) -> usize {
     map.dims as usize + map.symbols as usize
 }
 

@@ -189,8 +189,17 @@ pub(crate) fn is_serial(options: &PrintOptions) -> bool {
 
 /// The body of an operation that sees nothing of what is around it, and of which that sees nothing.
 pub(crate) fn body_apart(arena: &Body, id: OpId) -> Option<BodyId> {
-    let sees_nothing = arena.operands(id).is_empty() && arena.result_count(id) == 0 && arena.successors(id).is_empty();
-    arena.child(id).filter(|_| sees_nothing)
+    arena.child(id).filter(|_| is_alone(arena, id))
+}
+
+/// Whether an operation has no operands, results and successors.
+fn is_alone(arena: &Body, id: OpId) -> bool {
+    arena.operands(id).is_empty() && arena.result_count(id) == 0 && arena.successors(id).is_empty()
+}
+
+/// Whether there is nothing to be named in an operation, and no name in its line.
+fn names_nothing(arena: &Body, id: OpId) -> bool {
+    is_alone(arena, id) && arena.child(id).is_none() && arena.regions(id).is_empty()
 }
 
 fn op_count(module: &Module<'_>) -> usize {
@@ -201,8 +210,8 @@ fn op_count(module: &Module<'_>) -> usize {
 enum Run {
     /// By any thread.
     Parts(Range<usize>),
-    /// By the one that writes: it belongs to what is around.
-    Own(usize),
+    /// By the one that writes: they belong to what is around.
+    Own(Range<usize>),
 }
 
 /// Operations that have been printed, and are to be put where they belong.
@@ -321,7 +330,7 @@ impl<'c> Printer<'_, 'c> {
         if let Some(plan) = self.parallel.take_if(is_planned) {
             collect(&mut ids);
             let lines = Lines::Apart(&plan, Ops { module, body, ids: &ids });
-            self.in_parallel(lines, plan.threads.get(), &runs(&ids, &plan));
+            self.in_parallel(lines, plan.threads.get(), &runs(block.arena(), &ids, &plan));
             return true;
         }
         let is_worth_it = || block.arena().op_count() >= WORTH_IT && ops.clone().nth(WORTH_IT - 1).is_some();
@@ -376,9 +385,9 @@ impl<'c> Printer<'_, 'c> {
             }
             for (index, run) in runs.iter().enumerate() {
                 match run {
-                    Run::Own(op) => {
+                    Run::Own(range) => {
                         if let Lines::Apart(_, ops) | Lines::Named(ops) = lines {
-                            self.whole_lines(ops.part(*op..*op + 1));
+                            self.whole_lines(ops.part(range.clone()));
                         }
                     }
                     Run::Parts(range) if started => {
@@ -518,24 +527,27 @@ fn next_printed(shared: &Shared, index: usize) -> Option<Printed> {
     }
 }
 
-/// Cuts the operations of a block into runs.
-fn runs(ops: &[OpId], plan: &Parallel) -> Vec<Run> {
+/// Cuts the operations of a block into runs. Few operations are the writer's own: it waits where it meets one.
+fn runs(arena: &Body, ops: &[OpId], plan: &Parallel) -> Vec<Run> {
     let mut runs = Vec::new();
     let (mut start, mut size) = (0, 0);
     for (index, op) in ops.iter().enumerate() {
         let part = plan.parts.get(*op);
-        if part.is_none() || size >= RUN {
+        let is_own = part.is_none() && !names_nothing(arena, *op);
+        if is_own || size >= RUN {
             if start < index {
                 runs.push(Run::Parts(start..index));
             }
             (start, size) = (index, 0);
         }
-        match part {
-            Some(part) => size += part.size + 1,
-            None => {
-                runs.push(Run::Own(index));
-                start = index + 1;
+        if is_own {
+            match runs.last_mut() {
+                Some(Run::Own(before)) if before.end == index => before.end += 1,
+                _ => runs.push(Run::Own(index..index + 1)),
             }
+            start = index + 1;
+        } else {
+            size += part.map_or(0, |part| part.size) + 1;
         }
     }
     if start < ops.len() {

@@ -1,6 +1,8 @@
 //! The text of builtin attributes, both ways. Elements attributes are in `dense.rs`, locations in `location.rs`, affine
 //! maps in `affine.rs`, attributes of dialects in `dialect.rs`.
 
+use std::sync::PoisonError;
+
 use mlirkit_defs::ParamDef;
 use mlirkit_ir::{
     Attr, AttrData, Context, DYNAMIC, Ident, IntegerAttr, Param, Props, Sign, StridedLayout, Type, TypeData,
@@ -420,9 +422,6 @@ impl<'s> Parser<'s, '_> {
 
     fn distinct_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         let offset = self.offset();
-        if self.is_part {
-            return Err(self.error_here("the numbers of distinct attributes are those of the file"));
-        }
         self.bump();
         self.expect(Kind::LSquare, "expected '[' after 'distinct'")?;
         let tok = self.expect(Kind::Integer, "expected distinct ID")?;
@@ -439,7 +438,9 @@ impl<'s> Parser<'s, '_> {
             attr
         };
         let ctx = self.ctx;
-        let known = *self.distinct.entry(number).or_insert_with(|| ctx.distinct(referenced));
+        let mut distinct = self.distinct.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = *distinct.entry(number).or_insert_with(|| ctx.distinct(referenced));
+        drop(distinct);
         match ctx.attr_data(known) {
             AttrData::Distinct { attr, .. } if *attr != referenced => {
                 let previous = crate::printer::attr_to_string(ctx, *attr);
@@ -547,9 +548,8 @@ impl Printer<'_, '_> {
             }
             AttrData::StridedLayout(layout) => self.strided(layout),
             AttrData::Distinct { attr: referenced, .. } => {
-                let number = self.distinct_number(attr);
                 self.text("distinct[");
-                self.number(number as u64);
+                self.distinct_number(attr);
                 self.text("]<");
                 if *referenced != ctx.unit() {
                     self.attr(*referenced);

@@ -186,6 +186,7 @@ impl<'b, 'c> OneThread<'b, 'c> {
         let mut parser = new_parser(ctx, &all.source.name, text, 0);
         (parser.adopts_locations, parser.is_part) = (all.adopts_locations, true);
         parser.shared.clone_from(&all.source.shared);
+        parser.distinct = Arc::clone(&all.source.distinct);
         parser.later_aliases = Some(Arc::clone(&rest.aliases));
         let mut module = all.module.part_there();
         module.set_lazy(Box::new(Shared(all.source.clone())));

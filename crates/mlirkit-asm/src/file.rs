@@ -243,8 +243,10 @@ fn parse_in_parallel<'c>(
     if adopts {
         expect_locations(ctx, source.get(start..).unwrap_or_default());
     }
+    let distinct = Arc::default();
     let part = |module: &Module<'c>| {
         let mut base = new_parser(ctx, name, source, start);
+        base.distinct = Arc::clone(&distinct);
         (base.adopts_locations, base.is_part) = (adopts, true);
         base.shared.clone_from(&options.shared);
         OpParser::new(&mut base, Hooks::of(ctx), module, Body::new(), None).parse_bodies(&bodies);
@@ -252,6 +254,7 @@ fn parse_in_parallel<'c>(
     let mut parser = new_parser(ctx, name, source, start);
     parser.starts_in(options.line);
     (parser.adopts_locations, parser.is_part) = (adopts, true);
+    parser.distinct = Arc::clone(&distinct);
     parser.shared.clone_from(&options.shared);
     let Some(top) = module.body_mut(Module::TOP).map(std::mem::take) else { return false };
     let (shared, part) = (&*module, &part);

@@ -57,6 +57,8 @@ struct Settled<'o, 'c> {
     named: usize,
     /// How many operations have been written.
     written: usize,
+    /// How many distinct attributes the definitions have given numbers to.
+    distinct: usize,
     /// What stands behind the parts.
     behind: Behind,
 }
@@ -276,7 +278,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
         let mut naming = Naming { hooks: printer.hooks, options, infos: &mut OpInfos::default(), parallel };
         printer.names = Arc::new(SsaNames::new(top, &mut naming));
         let (defined, behind) = ((0, met), Behind::default());
-        self.text = Some(Settled { printer, met, defined, room: 0, named: 0, written: 0, behind });
+        self.text = Some(Settled { printer, met, defined, room: 0, named: 0, written: 0, distinct: 0, behind });
     }
 
     /// Whether all that operations refer to is printed.
@@ -336,14 +338,15 @@ impl<'o, 'c> InTurn<'o, 'c> {
         before_op(&mut p);
         let definitions = std::mem::take(&mut p.out.buffer);
         let length_of_all = text.printer.out.length() + definitions.len().saturating_sub(length) as u64;
-        // What is numbered or listed as it is printed has to be printed in order.
-        let is_free = p.resources.iter().next().is_none() && p.distinct.iter().next().is_none();
+        // What is numbered or listed as it is printed has to be printed in order: definitions come first, but alone.
+        let is_free = p.resources.iter().next().is_none() && text.printer.distinct.len() == text.distinct;
         if !is_free || p.out.error.is_some() || length_of_all > p.options.max_output {
             return None;
         }
         p.names = Arc::clone(&text.printer.names);
+        let numbered = p.distinct.len();
         (_, _, text.behind) = p.around(top, self.place)?;
-        p.distinct.iter().next().is_none().then_some((length, definitions))
+        (p.distinct.len() == numbered).then_some((length, definitions))
     }
 
     /// Forgets what was settled and written: somebody takes back the text.
@@ -354,12 +357,17 @@ impl<'o, 'c> InTurn<'o, 'c> {
     /// Begins to write what is around the parts. `false` if that cannot be, and nothing is to be written.
     #[must_use]
     pub fn begin(&mut self, top: OpRef<'_, 'c>, out: &'o mut dyn Write) -> bool {
-        let Some(Settled { printer: p, defined, room, behind, .. }) = &mut self.text else { return false };
+        let Some(Settled { printer: p, defined, room, distinct, behind, .. }) = &mut self.text else { return false };
         let Some((before, met, stands_behind)) = p.around(top, self.place) else { return false };
         let Met { resources, indent, default_dialects, .. } = met;
+        // The definitions, which come before, have the first numbers.
+        if p.distinct.len() > 0 {
+            return false;
+        }
         *behind = stands_behind;
         p.out = Output::to(out);
         before_op(p);
+        *distinct = p.distinct.len();
         p.bytes(&vec![b'\n'; *room]);
         defined.0 = p.out.length() as usize;
         p.bytes(&before);

@@ -70,7 +70,7 @@ pub(crate) fn pass_over<'c>(
     /// Longer bodies are not begun with, for nothing can be done until they have ended.
     const SHORT: u64 = 1 << 18;
     let mut module = Module::new(ctx);
-    let (mut distinct, mut early) = (KeyedMap::default(), HashMap::new());
+    let (distinct, mut early) = (Arc::default(), HashMap::new());
     let source = Source::try_new(text, |text| {
         let (bodies, others) = match in_turn {
             Some(_) => (Bodies::in_turn(options.release.clone()), ctx.threads().saturating_sub(1)),
@@ -79,6 +79,7 @@ pub(crate) fn pass_over<'c>(
         let new_parser = || {
             let mut parser = new_parser(ctx, name, text, start);
             parser.shared.clone_from(&options.shared);
+            parser.distinct = Arc::clone(&distinct);
             (parser.adopts_locations, parser.is_part) = (in_turn == Some(true), in_turn.is_some());
             parser
         };
@@ -110,7 +111,6 @@ pub(crate) fn pass_over<'c>(
         if !parser.warnings.is_empty() {
             return Err(());
         }
-        distinct = std::mem::take(&mut parser.distinct);
         let mut left: HashMap<_, _> = bodies.left().collect();
         for (deferred, body) in begun.into_inner().unwrap_or_else(PoisonError::into_inner) {
             let Some(id) = deferred.id() else { continue };
@@ -119,7 +119,7 @@ pub(crate) fn pass_over<'c>(
         }
         Ok(Rest { bodies: left, aliases: parser.aliases })
     });
-    let (name, distinct) = (Arc::from(name), Mutex::new(distinct));
+    let name = Arc::from(name);
     let shared = options.shared.clone();
     let lazy = LazySource { source: source.ok()?, name, start, shared, distinct };
     Some(Passed { module, lazy, early })
@@ -149,7 +149,7 @@ pub(crate) struct LazySource {
     start: usize,
     pub(crate) shared: Option<Bytes>,
     /// Distinct attributes, whose numbers are those of the source.
-    distinct: Mutex<KeyedMap<u64, Attr>>,
+    pub(crate) distinct: Arc<Mutex<KeyedMap<u64, Attr>>>,
 }
 
 impl LazyBodies for LazySource {
@@ -157,13 +157,11 @@ impl LazyBodies for LazySource {
         let (text, rest) = (self.source.borrow_owner(), self.source.borrow_dependent());
         let Some(deferred) = rest.bodies.get(&body) else { return Ok(Body::new()) };
         let ctx = module.context();
-        let mut distinct = self.distinct.lock().unwrap_or_else(PoisonError::into_inner);
         let mut parser = new_parser(ctx, &self.name, text, self.start);
         parser.shared.clone_from(&self.shared);
         parser.later_aliases = Some(Arc::clone(&rest.aliases));
-        parser.distinct = std::mem::take(&mut *distinct);
+        parser.distinct = Arc::clone(&self.distinct);
         let made = OpParser::new(&mut parser, Hooks::of(ctx), module, Body::new(), None).body_apart(deferred);
-        *distinct = std::mem::take(&mut parser.distinct);
         // Of several errors the first one is told.
         let said = parser.warnings.into_iter().find(|said| said.severity == Severity::Error);
         made.map_err(|error| said.map_or(error, Box::new))

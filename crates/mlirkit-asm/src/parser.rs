@@ -9,7 +9,7 @@ mod recent;
 use std::borrow::Cow;
 use std::cell::Cell;
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, Position};
@@ -77,8 +77,8 @@ pub struct Parser<'s, 'c> {
     pub(crate) shared: Option<Bytes>,
     /// Where the source begins: what stands before belongs to other parts of the file.
     pub(crate) start: Offset,
-    /// Distinct attributes by the number the source gives them.
-    pub(crate) distinct: KeyedMap<u64, Attr>,
+    /// Distinct attributes by the number the source gives them, known to all that parse it.
+    pub(crate) distinct: Arc<Mutex<KeyedMap<u64, Attr>>>,
     /// Where the `<...>` of dialect symbols inside a long one end.
     pub(crate) symbol_ends: FxHashMap<Offset, Offset>,
     /// What was parsed before: looking it up here costs less than making it again.
@@ -247,7 +247,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             leaves_outsiders: false,
             shared: None,
             start: 0,
-            distinct: KeyedMap::default(),
+            distinct: Arc::default(),
             symbol_ends: FxHashMap::default(),
             known: Known::default(),
             warnings: Vec::new(),
@@ -261,6 +261,7 @@ impl<'s, 'c> Parser<'s, 'c> {
         (twin.own_locs, twin.start) = (OwnLocs::new(self.own_locs.file()), self.start);
         (twin.adopts_locations, twin.is_part) = (self.adopts_locations, self.is_part);
         twin.shared.clone_from(&self.shared);
+        twin.distinct = Arc::clone(&self.distinct);
         twin
     }
 

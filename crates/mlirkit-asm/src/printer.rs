@@ -98,6 +98,8 @@ pub struct Printer<'m, 'c> {
     pub(crate) resources: indexed::Set<(Ident, Ident)>,
     // Distinct attributes, numbered as they are printed.
     pub(crate) distinct: indexed::Set<Attr>,
+    /// Where a share lacks the number of a distinct attribute.
+    pub(crate) gaps: Vec<(usize, Attr)>,
     memory: Memory,
     pub(crate) lines: crate::op_printer::Lines,
     nesting: measure::Nesting,
@@ -209,6 +211,7 @@ impl<'m, 'c> Printer<'m, 'c> {
             users: crate::op_printer::Users::default(),
             resources: indexed::Set::default(),
             distinct: indexed::Set::default(),
+            gaps: Vec::new(),
             memory: Memory::default(),
             lines: crate::op_printer::Lines::default(),
             nesting: measure::Nesting::default(),
@@ -331,10 +334,15 @@ impl<'m, 'c> Printer<'m, 'c> {
     #[inline]
     pub fn held(&mut self, print: impl FnOnce(&mut Self)) -> Vec<u8> {
         let before = std::mem::take(&mut self.out.buffer);
+        let gaps = self.gaps.len();
         self.out.held += 1;
         self.out.flushes += 1;
         print(self);
         self.out.held -= 1;
+        if self.gaps.len() > gaps {
+            // Nobody knows where this text will stand.
+            self.part = Part::Refused;
+        }
         std::mem::replace(&mut self.out.buffer, before)
     }
 
@@ -557,13 +565,18 @@ impl<'m, 'c> Printer<'m, 'c> {
         }
     }
 
-    /// The number of a distinct attribute: they count in the order in which they are printed.
-    #[inline]
-    pub fn distinct_number(&mut self, attr: Attr) -> usize {
-        if self.part == Part::Share {
-            self.part = Part::Refused;
+    /// Writes the number of a distinct attribute: they count in the order in which they are printed.
+    pub fn distinct_number(&mut self, attr: Attr) {
+        if self.part == Part::Whole {
+            let number = self.distinct.insert(attr);
+            return self.number(number as u64);
         }
-        self.distinct.insert(attr)
+        // Who puts this where it belongs knows the number. The text around it cannot be written again as it stands.
+        self.out.flushes += 1;
+        match self.nesting.is_measuring() {
+            true => self.part = Part::Refused,
+            false => self.gaps.push((self.out.buffer.len(), attr)),
+        }
     }
 }
 
@@ -701,6 +714,11 @@ pub(crate) mod indexed {
                 self.order.push(item);
                 self.order.len() - 1
             })
+        }
+
+        /// How many there are.
+        pub(crate) fn len(&self) -> usize {
+            self.order.len()
         }
 
         /// The items in order.

@@ -2,15 +2,15 @@
 //! of what is around them, such as functions, or, where one of these is most of the file, those of a large block. Each thread
 //! prints a run of them at a time; the runs are written in order.
 //!
-//! The text is the same as that of one thread. What depends on the text before it (the numbers of distinct attributes) is
-//! left to the thread that writes.
+//! The text is the same as that of one thread. The numbers of distinct attributes, which depend on the text before them, are put
+//! in by the thread that writes.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use mlirkit_ir::engine::Taken;
-use mlirkit_ir::{BlockId, BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef, threads};
+use mlirkit_ir::{Attr, BlockId, BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef, threads};
 use rustc_hash::FxHashMap;
 
 use crate::alias::{Deferral, Definition};
@@ -217,6 +217,8 @@ enum Run {
 /// Operations that have been printed, and are to be put where they belong.
 pub(crate) struct Printed {
     text: Vec<u8>,
+    /// Where the text lacks the number of a distinct attribute.
+    gaps: Vec<(usize, Attr)>,
     resources: Vec<(Ident, Ident)>,
     refused: bool,
     error: Option<std::io::Error>,
@@ -441,6 +443,7 @@ impl<'c> Printer<'_, 'c> {
         self.lines(lines);
         Printed {
             text: std::mem::take(&mut self.out.buffer),
+            gaps: std::mem::take(&mut self.gaps),
             resources: std::mem::take(&mut self.resources).iter().collect(),
             refused: self.part == Part::Refused,
             error: self.out.error.take(),
@@ -506,7 +509,14 @@ impl<'c> Printer<'_, 'c> {
         if let Some(error) = &printed.error {
             self.out.error.get_or_insert_with(|| std::io::Error::new(error.kind(), error.to_string()));
         }
-        self.write_through(&printed.text);
+        let mut written = 0;
+        for (at, attr) in &printed.gaps {
+            self.write_through(printed.text.get(written..*at).unwrap_or_default());
+            let number = self.distinct.insert(*attr);
+            self.write_through(number.to_string().as_bytes());
+            written = *at;
+        }
+        self.write_through(printed.text.get(written..).unwrap_or_default());
         for key in &printed.resources {
             self.resources.insert(*key);
         }

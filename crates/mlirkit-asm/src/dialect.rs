@@ -7,11 +7,23 @@
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, AttrData, Chunk, DialectType, Ident, Param, ParamCheck, ParamChecks, Type, TypeData, Verbatim};
 
+use smallvec::SmallVec;
+
 use crate::attr::attr_type;
 use crate::hooks::Hooks;
 use crate::lexer::{Kind, Lexer};
 use crate::parser::{Offset, PResult, Parser};
 use crate::printer::{Printer, type_to_string};
+
+/// What is looked at where the end of a symbol is searched for: brackets, what may be an arrow or begins a string, and the end.
+static ENDS_PLAIN: [bool; 256] = {
+    let (mut table, looked_at, mut at) = ([false; 256], b"<>[](){}-\"\0", 0);
+    while at < looked_at.len() {
+        table[looked_at[at] as usize] = true;
+        at += 1;
+    }
+    table
+};
 
 /// What follows `#` or `!`.
 enum Prefixed<'s> {
@@ -27,6 +39,10 @@ struct DialectSymbol<'s> {
     end: Offset,
     /// Where errors about it stand.
     offset: Offset,
+    /// `#dialect.mnemonic`
+    word: &'s [u8],
+    /// The end of that.
+    behind: Offset,
 }
 
 impl<'s> Parser<'s, '_> {
@@ -114,13 +130,14 @@ impl<'s> Parser<'s, '_> {
             None => {
                 let start = self.offset() + 1;
                 let end = self.symbol_body()?;
-                Ok(Prefixed::Dialect(DialectSymbol { dialect: name, start, end: end - 1, offset: tok.start }))
+                Ok(Prefixed::Dialect(DialectSymbol { dialect: name, start, end: end - 1, offset: tok.start, word: b"", behind: start }))
             }
             Some(dot) => {
                 let start = tok.start + dot as u32 + 2;
                 let end = if body { self.symbol_body()? } else { tok.end };
                 let dialect = name.get(..dot).unwrap_or_default();
-                Ok(Prefixed::Dialect(DialectSymbol { dialect, start, end, offset: start }))
+                let word = self.text(tok);
+                Ok(Prefixed::Dialect(DialectSymbol { dialect, start, end, offset: start, word, behind: tok.end }))
             }
         }
     }
@@ -137,10 +154,12 @@ impl<'s> Parser<'s, '_> {
             let message = format!("unbalanced '{}' character in pretty dialect name", open as char);
             Err(p.error_here(&message))
         };
-        let mut open: Vec<(u8, usize)> = Vec::new();
+        let mut open: SmallVec<[(u8, usize); 8]> = SmallVec::new();
         let mut closed = Vec::new();
         let mut at = start as usize;
         loop {
+            let rest = source.get(at..).unwrap_or_default();
+            at += rest.iter().position(|c| ENDS_PLAIN[usize::from(*c)]).unwrap_or(rest.len());
             let Some(&c) = source.get(at).filter(|c| **c != 0) else {
                 return match open.last() {
                     Some((c, _)) => unbalanced(self, *c),
@@ -227,6 +246,31 @@ impl<'s> Parser<'s, '_> {
         Ok(ty)
     }
 
+    /// The row of a symbol, if it has been met before and its format says how it is written.
+    fn known_row(&self, symbol: DialectSymbol<'s>) -> Option<&'static AttrDef> {
+        self.known.rows.get(symbol.word).copied()
+    }
+
+    /// Remembers the row that a symbol belongs to by its first word, if the mnemonic is all that the parser is at.
+    fn keep_row(&mut self, symbol: DialectSymbol<'s>, def: &'static AttrDef) {
+        if self.tok().end == symbol.behind && !symbol.word.is_empty() {
+            self.known.rows.insert(symbol.word.into(), def);
+        }
+    }
+
+    /// Parses what stands in a symbol behind its mnemonic.
+    fn behind_mnemonic<T>(
+        &mut self,
+        symbol: DialectSymbol<'s>,
+        rule: impl FnOnce(&mut Self) -> PResult<T>,
+    ) -> PResult<T> {
+        self.at_offset(symbol.behind, |p| {
+            p.name_offset = symbol.start;
+            p.set_last_end(symbol.behind);
+            rule(p)
+        })
+    }
+
     /// The mnemonic at the start of a symbol, if there is one.
     fn mnemonic(&self) -> Option<&'s str> {
         match self.kind() {
@@ -237,6 +281,9 @@ impl<'s> Parser<'s, '_> {
 
     fn dialect_attr(&mut self, symbol: DialectSymbol<'s>, ty: Option<Type>, typed: bool) -> PResult<Attr> {
         let ctx = self.ctx;
+        if let Some(def) = self.known_row(symbol) {
+            return self.behind_mnemonic(symbol, |p| crate::format::parse_attr(def, p, ty));
+        }
         let name = ctx.ident_bytes(symbol.dialect);
         let Some(dialect) = ctx.dialect(name) else { return self.opaque_attr(name, symbol, ty) };
         self.at_offset(symbol.start, |p| {
@@ -247,6 +294,7 @@ impl<'s> Parser<'s, '_> {
                 return p.checked_attr(|p| p.nested(|p| hook.parse(p, ty)));
             }
             if let Some(def) = def.filter(|def| crate::format::is_declarative(ctx, def)) {
+                p.keep_row(symbol, def);
                 p.bump();
                 return crate::format::parse_attr(def, p, ty);
             }
@@ -273,6 +321,9 @@ impl<'s> Parser<'s, '_> {
 
     fn dialect_type(&mut self, symbol: DialectSymbol<'s>) -> PResult<Type> {
         let ctx = self.ctx;
+        if let Some(def) = self.known_row(symbol) {
+            return self.behind_mnemonic(symbol, |p| crate::format::parse_type(def, p));
+        }
         let name = ctx.ident_bytes(symbol.dialect);
         let Some(dialect) = ctx.dialect(name) else { return self.opaque_type(name, symbol) };
         self.at_offset(symbol.start, |p| {
@@ -283,6 +334,7 @@ impl<'s> Parser<'s, '_> {
                 return p.checked_type(|p| p.nested(|p| hook.parse(p)));
             }
             if let Some(def) = def.filter(|def| crate::format::is_declarative(ctx, def)) {
+                p.keep_row(symbol, def);
                 p.bump();
                 return crate::format::parse_type(def, p);
             }

@@ -48,8 +48,7 @@ use crate::op_parser::{OpParser, OpState};
 use crate::parser::PResult;
 use crate::printer::Printer;
 
-use def::DefFormat;
-pub(crate) use def::{is_declarative, space_behind_mnemonic};
+pub(crate) use def::{DefFormat, is_declarative, space_behind_mnemonic};
 pub use def::{
     parse_attr, parse_integer, parse_type, print_attr, print_stripped_attr, print_stripped_type, print_type,
 };

@@ -112,6 +112,10 @@ pub(crate) struct Known {
     pub(crate) files: Recent<Ident>,
     pub(crate) maps: crate::affine::KnownMaps,
     pub(crate) words: crate::words::Words,
+    /// The rows of symbols that a format says all of, by `#dialect.mnemonic`.
+    pub(crate) rows: KeyedMap<Box<[u8]>, &'static mlirkit_defs::AttrDef>,
+    /// By the address of a row.
+    pub(crate) formats: FxHashMap<usize, Arc<Arc<crate::format::DefFormat>>>,
     numbers: Vec<Option<(Type, u64, Attr)>>,
     // What was asked of a type, by where that stands in memory, and holds.
     accepted: Vec<Option<(usize, Type)>>,
@@ -573,11 +577,17 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// Consumes any keyword, if there is one.
     #[inline]
     pub fn optional_keyword(&mut self) -> Option<&'s str> {
+        std::str::from_utf8(self.optional_word()?).ok()
+    }
+
+    /// Likewise, as bytes.
+    #[inline]
+    pub(crate) fn optional_word(&mut self) -> Option<&'s [u8]> {
         if !matches!(self.tok.kind, Kind::BareId | Kind::IntType) {
             return None;
         }
         let tok = self.bump();
-        std::str::from_utf8(self.text(tok)).ok()
+        Some(self.text(tok))
     }
 
     /// Consumes a string literal.

@@ -40,16 +40,35 @@ impl ParamChecks {
         params: &[Param],
         of: fn(&Self) -> &FxHashMap<&'static str, ParamCheck>,
     ) -> Result<(), Reason> {
+        self.of_row(def, of).check(ctx, def, params)
+    }
+
+    /// The checks of a row, for who asks for them often.
+    #[must_use]
+    pub fn of_row(&self, def: &AttrDef, of: fn(&Self) -> &FxHashMap<&'static str, ParamCheck>) -> RowChecks {
         let part = self.library.part(&def.name);
-        if let Some(check) = of(self).get(&*def.name).or_else(|| of(part?).get(&*def.name)) {
-            check(ctx, params)?;
-        }
-        let of_library = part.map(|part| &part.dialects).filter(|dialects| !dialects.is_empty());
-        if self.dialects.is_empty() && of_library.is_none() {
-            return Ok(());
-        }
+        let own = of(self).get(&*def.name).or_else(|| of(part?).get(&*def.name)).copied();
         let dialect = def.name.split('.').next().unwrap_or_default();
-        let check = self.dialects.get(dialect).or_else(|| of_library?.get(dialect));
-        check.map_or(Ok(()), |check| check(ctx, def, params))
+        let of_dialect = self.dialects.get(dialect).or_else(|| part?.dialects.get(dialect)).copied();
+        RowChecks { own, of_dialect }
+    }
+}
+
+/// What checks the parameters of a row.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct RowChecks {
+    own: Option<ParamCheck>,
+    of_dialect: Option<DialectParamCheck>,
+}
+
+impl RowChecks {
+    /// What is wrong with them.
+    ///
+    /// # Errors
+    /// In upstream's words.
+    #[inline]
+    pub fn check(&self, ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(), Reason> {
+        self.own.map_or(Ok(()), |check| check(ctx, params))?;
+        self.of_dialect.map_or(Ok(()), |check| check(ctx, def, params))
     }
 }

@@ -70,7 +70,7 @@ pub use blob::Blob;
 pub use body::{ArenaOrder, Begun, Block, Body, Moved, NewOp, Op, OpParts, Part, Region, Use, ValueDef};
 pub use build::{At, Builder, OpBuilder};
 pub use carry::Carrier;
-pub use checks::{DialectParamCheck, ParamCheck, ParamChecks};
+pub use checks::{DialectParamCheck, ParamCheck, ParamChecks, RowChecks};
 pub use construct::{Element, pack_bools};
 pub use context::{Context, DialectLookup, DialectSet, OpNameData};
 pub use edit::Walk;

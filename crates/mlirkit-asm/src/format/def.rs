@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use mlirkit_defs::AttrDef;
-use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, Type, TypeData};
+use mlirkit_ir::{
+    Attr, AttrData, Context, DialectAttr, DialectType, Param, ParamChecks, RowChecks, Type, TypeData,
+};
+use smallvec::SmallVec;
 
 use super::literal::{Literal, Spacing, is_keyword};
 use super::param::{Field, integer};
@@ -21,6 +24,19 @@ pub(crate) struct DefFormat {
     space_behind_mnemonic: bool,
     /// Whether there is nothing wrong with it and nothing missing.
     works: bool,
+    /// What upstream's builder makes of the parameters of an attribute, and of a type.
+    builders: [Option<Build>; 2],
+    /// What the dialect says of them.
+    checks: [RowChecks; 2],
+}
+
+type Build = fn(&Context, &mut [Param]);
+
+/// Attributes and types that share a name differ in what is bound to it.
+#[derive(Clone, Copy)]
+enum What {
+    Attr,
+    Type,
 }
 
 enum Element {
@@ -76,7 +92,15 @@ impl DefFormat {
         let elements: Result<Box<[Element]>, Box<str>> =
             compiler.compile().map_err(|message| format!("assembly format of '{}': {message}", def.name).into());
         let space_behind_mnemonic = tight && starts_with_word(def);
-        let mut format = Self { elements, fields, space_behind_mnemonic, works: false };
+        let hooks = super::hooks(ctx);
+        let builders = [
+            hooks.and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.attr_builders)),
+            hooks.and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.type_builders)),
+        ];
+        let checks = ctx.extension::<ParamChecks>().map_or_else(Default::default, |checks| {
+            [checks.of_row(def, |checks| &checks.attrs), checks.of_row(def, |checks| &checks.types)]
+        });
+        let mut format = Self { elements, fields, space_behind_mnemonic, works: false, builders, checks };
         format.works = format.problems().is_empty();
         format
     }
@@ -361,13 +385,15 @@ impl List {
     }
 
     fn parse_struct(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
-        let mut seen = vec![false; self.params.len()];
+        let mut seen: SmallVec<[bool; 32]> = SmallVec::from_elem(false, self.params.len());
+        // Printers write them in order.
+        let mut next = 0;
         let optional = |at: usize| self.params.get(at).and_then(|(i, _)| fields.get(*i)).is_some_and(|f| f.optional);
         let optional_count = (0..self.params.len()).filter(|at| optional(*at)).count();
         let all_optional = optional_count == self.params.len();
         let mut count = 0;
         loop {
-            let Some(key) = p.optional_keyword() else {
+            let Some(key) = p.optional_word() else {
                 if all_optional && count == 0 {
                     return Ok(false);
                 }
@@ -376,17 +402,20 @@ impl List {
                 return Err(p.and_then_hook_error(first, here, "expected a parameter name in struct"));
             };
             p.expect(Kind::Equal, "expected '='")?;
-            let name = |at: usize| self.params.get(at).and_then(|(i, _)| fields.get(*i)).map(|f| &*f.name);
-            let at = (0..self.params.len()).find(|at| name(*at) == Some(key) && seen.get(*at) == Some(&false));
+            let name = |at: usize| self.params.get(at).and_then(|(i, _)| fields.get(*i)).map(|f| f.name.as_bytes());
+            let mut places = (next..self.params.len()).chain(0..next);
+            let at = places.find(|at| name(*at) == Some(key) && seen.get(*at) == Some(&false));
             let field =
                 at.and_then(|at| self.params.get(at)).and_then(|(index, _)| Some((*index, fields.get(*index)?)));
             let (Some(at), Some((index, field))) = (at, field) else {
+                let key = String::from_utf8_lossy(key);
                 let message = format!("duplicate or unknown struct parameter name: {key}");
                 return Err(p.hook_error(p.offset(), &message));
             };
             if let Some(seen) = seen.get_mut(at) {
                 *seen = true;
             }
+            next = at + 1;
             // What is named is there, even if it could have been left out.
             let value = field.parse(p)?;
             if let Some(place) = values.get_mut(index) {
@@ -576,13 +605,34 @@ pub fn parse_attr(def: &'static AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type
             None => Err(p.error_here(&format!("no syntax for attribute '{}'", def.name))),
         };
     }
+    let params = parse_params(def, p, ty, What::Attr)?;
+    Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+}
+
+/// Parses parameters, brings them into the form in which they are kept, and has the dialect look at them.
+fn parse_params(
+    def: &'static AttrDef,
+    p: &mut Parser<'_, '_>,
+    ty: Option<Type>,
+    what: What,
+) -> PResult<Box<[Param]>> {
     let start = p.offset();
-    let mut params = p.nested(|p| format(p.ctx, def).parse(def, p, ty))?;
-    if let Some(build) = super::hooks(p.ctx).and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.attr_builders)) {
+    let format = p.format_of(def);
+    let mut params = p.nested(|p| format.parse(def, p, ty))?;
+    if let Some(build) = format.builders[what as usize] {
         build(p.ctx, &mut params);
     }
-    p.check_params(start, def, &params, |checks| &checks.attrs)?;
-    Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+    format.checks[what as usize].check(p.ctx, def, &params).map_err(|why| p.hook_error(start, &why))?;
+    Ok(params)
+}
+
+impl Parser<'_, '_> {
+    /// The format of a row: in a box of this parser's own, for the count of its users is not shared with other threads then.
+    fn format_of(&mut self, def: &'static AttrDef) -> Arc<Arc<DefFormat>> {
+        let ctx = self.ctx;
+        let known = self.known.formats.entry(std::ptr::from_ref(def).addr());
+        Arc::clone(known.or_insert_with(|| Arc::new(format(ctx, def))))
+    }
 }
 
 /// Prints what follows `#dialect.mnemonic`.
@@ -614,12 +664,7 @@ pub fn parse_type(def: &'static AttrDef, p: &mut Parser<'_, '_>) -> PResult<Type
             None => Err(p.error_here(&format!("no syntax for type '{}'", def.name))),
         };
     }
-    let start = p.offset();
-    let mut params = p.nested(|p| format(p.ctx, def).parse(def, p, None))?;
-    if let Some(build) = super::hooks(p.ctx).and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.type_builders)) {
-        build(p.ctx, &mut params);
-    }
-    p.check_params(start, def, &params, |checks| &checks.types)?;
+    let params = parse_params(def, p, None, What::Type)?;
     Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
 }
 

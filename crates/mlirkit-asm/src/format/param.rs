@@ -287,10 +287,11 @@ impl FieldKind {
 
     /// Whether a value can start here.
     fn starts_here(&self, p: &Parser<'_, '_>) -> bool {
-        let number = matches!(p.kind(), Kind::Integer | Kind::Minus) || p.at_keyword("true") || p.at_keyword("false");
+        let number =
+            || matches!(p.kind(), Kind::Integer | Kind::Minus) || p.at_keyword("true") || p.at_keyword("false");
         match self {
-            Self::Int { .. } | Self::Bool | Self::ApInt => number,
-            Self::ApFloat => number || p.at(Kind::Float),
+            Self::Int { .. } | Self::Bool | Self::ApInt => number(),
+            Self::ApFloat => number() || p.at(Kind::Float),
             Self::Str => p.at(Kind::String),
             Self::Enum(..) => matches!(p.kind(), Kind::BareId | Kind::IntType | Kind::String),
             Self::Array(element) => element.starts_here(p),
@@ -354,6 +355,12 @@ pub(crate) fn integer(p: &mut Parser<'_, '_>, width: u32, signed: bool) -> PResu
 
 /// The integer that stands here, if one does.
 pub(crate) fn optional_integer(p: &mut Parser<'_, '_>) -> PResult<Option<i128>> {
+    if p.at(Kind::Integer)
+        && let Some(value) = short_number(p.spelling())
+    {
+        p.bump();
+        return Ok(Some(value.into()));
+    }
     if p.eat_keyword("false") {
         return Ok(Some(0));
     }
@@ -373,6 +380,12 @@ pub(crate) fn optional_integer(p: &mut Parser<'_, '_>) -> PResult<Option<i128>> 
     };
     let value = value.map_err(|_| p.hook_error(tok.start, "integer value too large"))?;
     Ok(Some(if negative { -value } else { value }))
+}
+
+/// The number that these digits are, if they are not too many.
+fn short_number(text: &[u8]) -> Option<u64> {
+    let digits = text.len() < 20 && text.iter().all(u8::is_ascii_digit);
+    digits.then(|| text.iter().fold(0, |number, c| number * 10 + u64::from(c - b'0')))
 }
 
 impl Field {

@@ -9,9 +9,13 @@ mod recent;
 use std::borrow::Cow;
 use std::cell::Cell;
 use std::collections::HashMap;
+use std::hash::BuildHasher;
 use std::sync::{Arc, Mutex};
 
 use bytes::Bytes;
+use foldhash::fast::RandomState;
+use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
 use mlirkit_ir::{Attr, Context, Ident, OpName, Type};
@@ -36,7 +40,7 @@ pub const MAX_DEPTH: u32 = if cfg!(target_arch = "wasm32") { 400 } else { 16_384
 const MAX_CHAIN: usize = 100;
 
 /// A map whose keys are the source's to choose: nobody can choose many that share a place in it.
-pub(crate) type KeyedMap<K, V> = HashMap<K, V, foldhash::fast::RandomState>;
+pub(crate) type KeyedMap<K, V> = HashMap<K, V, RandomState>;
 
 /// A byte offset in the source.
 pub type Offset = u32;
@@ -121,15 +125,27 @@ pub(crate) struct Known {
     accepted: Vec<Option<(usize, Type)>>,
 }
 
-/// Values by text: those met last, and all of them.
+/// Values by text: those met last, and all of them. The texts stand in one piece of memory, for there may be as many as the source
+/// has types.
 pub(crate) struct Texts<T> {
     recent: Recent<T>,
-    all: KeyedMap<Box<[u8]>, T>,
+    hasher: RandomState,
+    bytes: Vec<u8>,
+    all: HashTable<KnownText<T>>,
+}
+
+/// A text, by where it stands among all of them, and what it stands for.
+struct KnownText<T> {
+    hash: u32,
+    start: u32,
+    len: u32,
+    value: T,
 }
 
 impl<T> Default for Texts<T> {
     fn default() -> Self {
-        Self { recent: Recent::default(), all: KeyedMap::default() }
+        let (recent, hasher) = (Recent::default(), RandomState::default());
+        Self { recent, hasher, bytes: Vec::new(), all: HashTable::new() }
     }
 }
 
@@ -140,7 +156,8 @@ impl<T: Copy> Texts<T> {
         if let Some(value) = self.recent.get(text) {
             return Some(value);
         }
-        let value = *self.all.get(text)?;
+        let hash = self.hash(text);
+        let value = self.all.find(spread(hash), |known| known.is(hash, text, &self.bytes))?.value;
         self.recent.set(text, value);
         Some(value)
     }
@@ -148,10 +165,34 @@ impl<T: Copy> Texts<T> {
     /// Remembers what this text stands for, if it is short.
     pub(crate) fn insert(&mut self, text: &[u8], value: T) {
         self.recent.set(text, value);
+        let Ok(start) = u32::try_from(self.bytes.len()) else { return };
         if text.len() <= LONGEST {
-            self.all.insert(text.into(), value);
+            let hash = self.hash(text);
+            let is_it = |known: &KnownText<T>| known.is(hash, text, &self.bytes);
+            if let Entry::Vacant(place) = self.all.entry(spread(hash), is_it, |known| spread(known.hash)) {
+                place.insert(KnownText { hash, start, len: text.len() as u32, value });
+                self.bytes.extend_from_slice(text);
+            }
         }
     }
+
+    fn hash(&self, text: &[u8]) -> u32 {
+        (self.hasher.hash_one(text) >> 32) as u32
+    }
+}
+
+impl<T> KnownText<T> {
+    #[inline]
+    fn is(&self, hash: u32, text: &[u8], bytes: &[u8]) -> bool {
+        let (start, len) = (self.start as usize, self.len as usize);
+        self.hash == hash && len == text.len() && bytes.get(start..start + len) == Some(text)
+    }
+}
+
+/// Half a hash as a whole one: tables go by its highest and its lowest bits.
+#[inline]
+fn spread(hash: u32) -> u64 {
+    u64::from(hash) << 32 | u64::from(hash)
 }
 
 /// How many numbers are remembered.

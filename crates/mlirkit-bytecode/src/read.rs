@@ -152,6 +152,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     let reader = || BodyReader::new(Decoder::new(file, input, ctx, options), &read, None);
     let mut first = reader();
     first.later = Some(&later);
+    first.least_wrapper = top::least_wrapper(file);
     let mut readers: Vec<_> = (0..threads).map(|_| reader()).collect();
     let Ok((top, attributes)) = top_with_help(&mut first, &mut readers, BodyReader::attributes_put_off) else {
         return false;

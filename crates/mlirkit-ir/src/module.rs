@@ -30,6 +30,12 @@ pub trait LazyBodies: Send + Sync {
         None
     }
 
+    /// Whether there may be operations of this name in the bodies.
+    fn may_hold(&self, module: &Module<'_>, name: &str) -> bool {
+        let _ = (module, name);
+        true
+    }
+
     /// Itself, for the reader that made it.
     fn unread(&self) -> Option<&dyn Any> {
         None
@@ -263,6 +269,13 @@ impl<'c> Module<'c> {
     /// Takes note that the module has been read: its bodies are found faster from now on.
     pub fn settle(&mut self) {
         self.bodies.settle();
+    }
+
+    /// Whether there may be operations of this name, without looking at any. `false` where those that the names of a file belong to are
+    /// not read for nothing: none of them is this one.
+    #[must_use]
+    pub fn may_hold(&self, name: &str) -> bool {
+        self.lazy.as_deref().is_none_or(|lazy| lazy.may_hold(self, name))
     }
 
     /// Says who makes the bodies left for later.

@@ -387,9 +387,10 @@ fn text_is_taken_back_only_if_it_turns_out_to_be_wrong() {
     let unshifted = with(&nested, 59, &ty(&format!("baseType = {}", ty("baseType = #llvm.di_null_type"))));
     // The layout of this type is a map, which is not printed.
     let layout = with(&few, 59, "memref<1x1xi8>");
-    // Distinct attributes are numbered in the order of the text.
+    // Distinct attributes are numbered in the order of the text: first those in definitions, which may be all there are.
     let unit = "#llvm.di_compile_unit<id = distinct[7]<>, sourceLanguage = DW_LANG_C, file = #llvm.di_file<\"a.c\" in \"b\">, isOptimized = true, emissionKind = Full>";
     let distinct = with(&few, 59, unit);
+    let distinct_in_line = with(&distinct, 7, "distinct[9]<>");
     for threads in [1, 2, 5] {
         assert_eq!(drafted(&around, threads, &usual), (0, 0, 0));
         for generic in [false, true] {
@@ -402,7 +403,8 @@ fn text_is_taken_back_only_if_it_turns_out_to_be_wrong() {
             assert_eq!(drafted(&nested, threads, &options), (0, 0, 0));
             assert_eq!(drafted(&shifted, threads, &options), (1, 0, 0));
             assert_eq!(drafted(&unshifted, threads, &options), (0, 1, 1));
-            assert_eq!(drafted(&distinct, threads, &options), (1, 0, 0));
+            assert_eq!(drafted(&distinct, threads, &options), (0, 1, 1));
+            assert_eq!(drafted(&distinct_in_line, threads, &options), (1, 0, 0));
         }
         // Where locations are printed, nothing is until all are known.
         assert_eq!(drafted(&few, threads, &PrintOptions { debug_info: true, ..usual }), (0, 0, 0));

@@ -39,8 +39,11 @@ fn rewritten(file: &Bytes, threads: usize, options: &WriteOptions) -> Option<Vec
 }
 
 fn file(functions: usize, version: u64) -> Bytes {
-    let ctx = context(1);
-    let text: Bytes = source(functions).into();
+    bytecode(source(functions), version)
+}
+
+fn bytecode(text: impl Into<Bytes>, version: u64) -> Bytes {
+    let (ctx, text) = (context(1), text.into());
     let module = mlirkit::open(&ctx, "a.mlir", &text, &OpenOptions::default()).unwrap().module;
     let mut out = Vec::new();
     mlirkit::bytecode::write(&module, &mut out, &WriteOptions { version, ..WriteOptions::default() }).unwrap();
@@ -55,6 +58,67 @@ fn a_file_is_written_again_as_it_stands() {
         for threads in [1, 2, 5] {
             let written = rewritten(&file, threads, &options);
             assert!(written.is_some() && written == whole(&file, &options), "{functions} {threads}");
+        }
+    }
+}
+
+/// What stands in a module in a module is read, verified, numbered and copied body by body, too.
+#[test]
+fn what_holds_most_of_a_file_stands_at_the_top() {
+    let functions = |count: usize, name: &str| -> String {
+        let one = |index| {
+            let (a, b) = (index * 7919 % 1000, index * 31 % count);
+            format!(
+                "func.func @{name}{index}(%a: i32) -> i32 {{\n%0 = arith.constant {a} : i32\n%1 = func.call @{name}{b}(%0) : \
+                 (i32) -> i32\nreturn %1 : i32\n}}\n"
+            )
+        };
+        (0..count).map(one).collect()
+    };
+    let (few, many) = (functions(3, "few"), functions(400, "many"));
+    let between = "memref.global \"private\" @g : memref<1xi32> = dense<7>\nfunc.func private @ext(i32)\n";
+    let shapes = [
+        format!("module {{\nmodule @in {{\n{many}}}\n}}"),
+        format!("module {{\n{few}{between}module @in {{\n{between}{many}}}\nfunc.func private @last()\n}}"),
+        format!("module {{\nmodule @in {{\n{few}module @further {{\n{many}{between}}}\n}}\nmodule @other {{\n{few}}}\n}}"),
+    ];
+    let options = WriteOptions::default();
+    for (shape, text) in shapes.into_iter().enumerate() {
+        let file = bytecode(text, 6);
+        for threads in [1, 2, 5] {
+            let written = rewritten(&file, threads, &options);
+            assert!(written.is_some(), "{shape} {threads}");
+            assert!(written == whole(&file, &options), "{shape} {threads}");
+        }
+    }
+}
+
+/// What stands around functions is verified, where it is no function, and what an attribute at the top asks of what is nested.
+#[test]
+fn what_is_wrong_around_bodies_is_not_written() {
+    let body = "%0 = arith.addi %a, %a : i32\n%1 = arith.muli %0, %a : i32\n%2 = arith.subi %1, %0 : i32\n";
+    let kernels: String = (0..200).map(|n| format!("gpu.func @k{n}(%a: i32) kernel {{\n{body}gpu.return\n}}\n")).collect();
+    let host = |kernel| {
+        let sizes = "blocks in (%c, %c, %c) threads in (%c, %c, %c)";
+        format!("func.func @host(%c: index, %a: i32) {{\ngpu.launch_func @in::@{kernel} {sizes} args(%a : i32)\nreturn\n}}\n")
+    };
+    let module = |inner: &str, outer: &str| {
+        format!("module attributes {{gpu.container_module}} {{\ngpu.module @in {{\n{kernels}{inner}}}\n{outer}}}")
+    };
+    let twice = "gpu.func @k0() kernel {\ngpu.return\n}\n";
+    let cases = [
+        (module("", ""), true),
+        (module("", &host("k7")), true),
+        (module("", &host("none")), false),
+        (module(twice, ""), false),
+        (module("", "gpu.module @in {\n}\n"), false),
+    ];
+    for (case, (text, good)) in cases.into_iter().enumerate() {
+        let file = bytecode(text, 6);
+        for threads in [1, 2] {
+            let written = rewritten(&file, threads, &WriteOptions::default());
+            assert!(written.is_some() == good, "{case} {threads}");
+            assert!(written == whole(&file, &WriteOptions::default()), "{case} {threads}");
         }
     }
 }

@@ -42,9 +42,9 @@ pub trait Inspector: Send {
     /// Looks at an operation that owns a body, and at all that is in it. `false` if the file is not to be written.
     fn inspect(&mut self, op: OpRef<'_, '_>) -> bool;
 
-    /// Looks at the top-level operation and what is in it, but for the operations that [`inspect`](Self::inspect) has been
-    /// asked about. `false` if the file is not to be written.
-    fn inspect_rest(&mut self, root: OpRef<'_, '_>) -> bool;
+    /// Looks at the top-level operation and what is in it, but for the operations that own bodies, which [`inspect`](Self::inspect) has
+    /// been asked about. The same of one that holds most of the file, and what it holds. `false` if the file is not to be written.
+    fn inspect_rest(&mut self, op: OpRef<'_, '_>) -> bool;
 }
 
 /// Reads a bytecode file and writes it again, with as much of it in memory as several threads need at a time.
@@ -103,11 +103,11 @@ pub fn rewrite<I: Inspector>(
     let worker = |_| Worker { reader: reader(), inspector: inspector(), counter: Counter::new(ctx, attrs) };
     let mut workers: Vec<_> = (0..ctx.threads().max(1)).map(worker).collect();
     let top = Top::read(&opened, decoder(), SMALL_BODY, &mut workers, |worker| &mut worker.reader);
-    let Ok(Top { mut module, places, first_uses }) = top else { return Ok(false) };
+    let Ok(Top { mut module, places, first_uses, wrappers }) = top else { return Ok(false) };
     if let Some(again) = workers.first_mut().and_then(|worker| worker.reader.again.as_mut()) {
         again.first_uses = first_uses;
     }
-    let Some(frame) = frame(&module) else { return Ok(false) };
+    let Some(frame) = frame(&module, &wrappers) else { return Ok(false) };
     let mut names = NameCache::default();
     // It begins beside the last bodies, the first ones to be read.
     let (mut for_numberer, mut numberer) = (Some(&mut names), None);
@@ -141,7 +141,9 @@ pub fn rewrite<I: Inspector>(
             notes.push(counter.take_notes());
         }
         numberer.go_on(&Noted::new(&std::mem::take(&mut notes))).ok()?;
-        workers.first_mut().is_some_and(|worker| worker.inspector.inspect_rest(root)).then_some(())?;
+        let rest = wrappers.iter().map(|id| module.body_owner(*id)).chain([Some(root)]);
+        let inspector = &mut workers.first_mut()?.inspector;
+        rest.map(|op| op.is_some_and(|op| inspector.inspect_rest(op))).all(|good| good).then_some(())?;
         if read.disable_free {
             workers.iter_mut().for_each(|worker| worker.reader.leak());
         }
@@ -178,12 +180,16 @@ pub fn rewrite<I: Inspector>(
     written
 }
 
-/// The operations at the top once more, in a module that stays as it is; `None` if more than these have been read.
-fn frame<'c>(module: &Module<'c>) -> Option<Module<'c>> {
+/// The operations at the top once more, and those that wrappers hold, in a module that stays as it is; `None` if more than these have
+/// been read.
+fn frame<'c>(module: &Module<'c>, wrappers: &[BodyId]) -> Option<Module<'c>> {
     let loaded = (0..module.body_count()).map(|index| BodyId(index as u32)).filter(|id| module.is_loaded(*id));
     let loaded: Vec<BodyId> = loaded.collect();
     // Bodies are numbered as they are met: that of the top, and that of the one operation in it.
     let same = loaded.iter().zip(0..).all(|(id, index)| *id == BodyId(index));
+    if !wrappers.is_empty() {
+        return loaded.iter().skip(2).eq(wrappers).then(|| module.part_there());
+    }
     (same && loaded.len() == 2).then(|| module.with_bodies(loaded.into_iter().map(|id| module.body(id).clone())))
 }
 

@@ -6,6 +6,7 @@ mod quick;
 use std::ops::Range;
 use std::sync::Arc;
 
+use mlirkit_defs::OpFlags;
 use mlirkit_diag::Result;
 use mlirkit_ir::{ArenaOrder, Attr, BlockId, Body, BodyId, Module, OpId, OpName, RegionId, Type, ValueId};
 use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
@@ -198,6 +199,7 @@ struct Frame<'a> {
 
 /// The regions of the operation just read.
 struct Nested {
+    name: OpName,
     /// The body that they are to be, and how many they are.
     child: Option<(BodyId, u32)>,
     /// Otherwise the regions, of the body being read.
@@ -232,6 +234,10 @@ pub(super) struct BodyReader<'f, 'a, 'c, 'm> {
     pub(super) decoder: Decoder<'f, 'a, 'c>,
     module: &'m Module<'c>,
     pub(super) later: Option<&'m Later>,
+    /// A table of symbols of so many bytes is no body that is left for later: what it holds is.
+    pub(super) least_wrapper: u64,
+    /// Those that have been met.
+    pub(super) wrappers: Vec<BodyId>,
     pub(super) cache: AttributeCache,
     /// The attributes that are left for later, if they are.
     pub(super) put_off: Option<PutOffs>,
@@ -261,6 +267,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             decoder,
             module,
             later,
+            least_wrapper: u64::MAX,
+            wrappers: Vec::new(),
             cache: AttributeCache::default(),
             put_off: None,
             again: None,
@@ -341,6 +349,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             decoder: self.decoder,
             module,
             later: None,
+            least_wrapper: u64::MAX,
+            wrappers: Vec::new(),
             cache: self.cache,
             put_off: self.put_off,
             again: self.again,
@@ -632,8 +642,14 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         at_once && section.rest() == [NO_BLOCKS]
     }
 
+    /// Whether an operation whose body has so many bytes is there to hold others, and most of the file.
+    fn is_wrapper(&self, name: OpName, size: u64) -> bool {
+        let holds_symbols = || self.decoder.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE));
+        size >= self.least_wrapper && holds_symbols()
+    }
+
     /// Begins to read the regions of the operation just made.
-    fn enter(&mut self, Nested { child, regions, isolated, results }: Nested) -> Result<()> {
+    fn enter(&mut self, Nested { name, child, regions, isolated, results }: Nested) -> Result<()> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let mut reader = frame.reader;
         let mut end = frame.end;
@@ -667,7 +683,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 return Ok(());
             }
             // What stands at the top of the file is read now: otherwise there would be nothing to look at.
-            if let (Some((id, regions)), Some(later), true) = (child, self.later, self.frames.len() > 1) {
+            let is_later = self.frames.len() > 1 && !self.is_wrapper(name, size);
+            if let (Some((id, regions)), Some(later), true) = (child, self.later, is_later) {
                 later.insert(id, LaterBody { offset: reader.offset(), size, regions });
                 self.awaited = self.awaited.saturating_sub(regions.into());
                 return Ok(());
@@ -689,6 +706,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let regions = match child {
             None => regions,
             Some((id, count)) => {
+                if self.later.is_some() && self.frames.len() > 1 {
+                    self.wrappers.push(id);
+                }
                 if section {
                     self.decoder.file.done_with(reader.len() as u64, self.decoder.options);
                 }

@@ -108,8 +108,9 @@ pub fn read_in_turn<'c, R>(
         reader
     };
     let mut readers: Vec<_> = (0..ctx.threads().max(1)).map(reader).collect();
-    let Top { module, places, .. } = Top::read(&opened, decoder(), SMALL_BODY, &mut readers, |reader| reader).ok()?;
-    if !are_worth_it(&places.iter().map(|(_, place)| place.size).collect()) {
+    let top = Top::read(&opened, decoder(), SMALL_BODY, &mut readers, |reader| reader).ok()?;
+    let Top { module, places, wrappers, .. } = top;
+    if !wrappers.is_empty() || !are_worth_it(&places.iter().map(|(_, place)| place.size).collect()) {
         return None;
     }
     let mut in_turn = InTurn { module, places, next: 0, readers, idle: &idle, input, file, options, unordered };

@@ -116,6 +116,14 @@ impl LazyBodies for LazyFile {
         kept::tables(Decoder::new(file, input, module.context(), &self.options))
     }
 
+    fn may_hold(&self, module: &Module<'_>, name: &str) -> bool {
+        let (ctx, at) = (module.context(), Reader::new(&[], 0, None));
+        let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
+        let mut decoder = Decoder::new(file, input, ctx, &self.options);
+        let mut names = (0..file.op_names.len()).map(|index| decoder.op_name(&at, index as u64));
+        names.any(|found| found.is_err() || found.is_ok_and(|found| ctx.op_str(found) == name))
+    }
+
     fn unread(&self) -> Option<&dyn Any> {
         Some(self)
     }

@@ -21,6 +21,13 @@ pub(super) struct Top<'c> {
     pub(super) places: Vec<(BodyId, LaterBody)>,
     /// By entry of the properties section, the first use at the top.
     pub(super) first_uses: Vec<u32>,
+    /// What stands at the top, too: bodies that hold others, see [`least_wrapper`].
+    pub(super) wrappers: Vec<BodyId>,
+}
+
+/// A table of symbols with so many bytes is most of the file: what it holds is read as what stands at the top is.
+pub(super) fn least_wrapper(file: &File<'_>) -> u64 {
+    file.ir.len() as u64 / 2
 }
 
 impl<'c> Top<'c> {
@@ -45,6 +52,7 @@ impl<'c> Top<'c> {
         let later = Later::default();
         let mut first = BodyReader::new(decoder, &module, Some(&later));
         first.again = Some(Again::new(file.properties.len(), file.ir_end));
+        first.least_wrapper = least_wrapper(file);
         let (top, attributes) =
             top_with_help(&mut first, workers, |worker, what| reader(worker).attributes_put_off(what))?;
         let places = later.all();
@@ -52,6 +60,7 @@ impl<'c> Top<'c> {
         if places.is_empty() || !sizes.are_worth_it(file.ir.len() as u64, least) {
             return Err(Error::new(Position::Unknown, "read as a whole in less time"));
         }
+        let wrappers = std::mem::take(&mut first.wrappers);
         let first_uses = first.again.map(|again| again.first_uses).unwrap_or_default();
         if let Some(body) = module.body_mut(Module::TOP) {
             *body = *top;
@@ -67,7 +76,7 @@ impl<'c> Top<'c> {
         }
         drop(ops);
         module.set_lazy(Box::new(LazyFile { opened: opened.clone(), options: options.clone(), later }));
-        Ok(Self { module, places, first_uses })
+        Ok(Self { module, places, first_uses, wrappers })
     }
 }
 

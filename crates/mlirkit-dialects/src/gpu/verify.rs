@@ -122,13 +122,20 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
         "gpu.container_module" if *ctx.attr_data(value) == AttrData::Unit => {
             let message = "expected 'gpu.container_module' attribute to be attached to 'builtin.module'";
             expect(op, op.is("builtin.module"), message)?;
-            let launches = op.walk().filter(|launch| launch.is("gpu.launch_func"));
-            launches
-                .filter(|launch| launch.parent_op().and_then(OpRef::parent_op) == Some(op))
-                .try_for_each(|launch| verify_kernel(launch, op))
+            if !op.module.may_hold(LAUNCH) {
+                return Ok(());
+            }
+            let mut launches = ops_in(op).flat_map(ops_in).filter(|op| op.is(LAUNCH));
+            launches.try_for_each(|launch| verify_kernel(launch, op))
         }
         _ => Ok(()),
     }
+}
+
+const LAUNCH: &str = "gpu.launch_func";
+
+fn ops_in<'m, 'c: 'm>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
+    op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops())
 }
 
 /// The kernel that is launched is there, and takes the operands.

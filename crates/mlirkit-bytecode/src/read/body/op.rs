@@ -151,7 +151,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         self.expect(first.is_none() || defines);
         let has_regions = child.is_some() || !regions.is_empty();
         let results = if defines { self.results.len() } else { 0 };
-        Ok(has_regions.then_some(Nested { child, regions, isolated, results }))
+        Ok(has_regions.then_some(Nested { name, child, regions, isolated, results }))
     }
 
     /// The dictionary of an operation and the entry of its properties.

@@ -37,11 +37,10 @@ mod syntax;
 mod transform;
 mod types;
 
-use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+use std::sync::OnceLock;
 
 use mlirkit_defs::{AttrDef, OpDef};
 use mlirkit_ir::{Attr, AttrData, Context, OpName, OpRef};
-use rustc_hash::FxHashMap;
 
 use crate::hooks::Hooks;
 use crate::op_parser::{OpParser, OpState};
@@ -61,7 +60,63 @@ pub use transform::TRANSFORMS;
 #[derive(Default)]
 pub(crate) struct Cache {
     ops: Pages<OpFormat>,
-    defs: RwLock<FxHashMap<usize, Arc<DefFormat>>>,
+    defs: Defs,
+}
+
+/// Formats by the address of their row. All threads look here for each attribute, so nobody writes to what the others read: what is
+/// there stays where it is.
+struct Defs([Link; 64]);
+
+type Link = OnceLock<Box<Def>>;
+
+struct Def {
+    row: usize,
+    format: DefFormat,
+    next: Link,
+}
+
+impl Default for Defs {
+    fn default() -> Self {
+        Self([const { OnceLock::new() }; 64])
+    }
+}
+
+impl Defs {
+    fn get(&self, row: usize, make: impl Fn() -> DefFormat) -> Option<&DefFormat> {
+        let hash = row.wrapping_mul(0x9E37_79B9_7F4A_7C15_u64 as usize) >> (usize::BITS - 6);
+        let mut link = self.0.get(hash)?;
+        loop {
+            // Making one may ask for others.
+            let def = match link.get() {
+                Some(def) => def,
+                None => {
+                    let _ = link.set(Box::new(Def { row, format: make(), next: OnceLock::new() }));
+                    link.get()?
+                }
+            };
+            if def.row == row {
+                return Some(&def.format);
+            }
+            link = &def.next;
+        }
+    }
+}
+
+/// The format of a row, kept by its context or made for once.
+pub(crate) enum Format<'c> {
+    Kept(&'c DefFormat),
+    Made(Box<DefFormat>),
+}
+
+impl std::ops::Deref for Format<'_> {
+    type Target = DefFormat;
+
+    fn deref(&self) -> &DefFormat {
+        match self {
+            Self::Kept(format) => format,
+            Self::Made(format) => format,
+        }
+    }
 }
 
 /// Cells by index, made as they are asked for: page `n` has `2^n` of them.
@@ -86,14 +141,8 @@ impl Cache {
         self.ops.get(name.index(), || OpFormat::new(ctx, hooks, def))
     }
 
-    fn def(&self, ctx: &Context, def: &'static AttrDef) -> Arc<DefFormat> {
-        let key = std::ptr::from_ref(def).addr();
-        if let Some(format) = self.defs.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
-            return Arc::clone(format);
-        }
-        // Compiling may ask for other formats, so the table is not locked meanwhile.
-        let format = Arc::new(DefFormat::new(ctx, def));
-        Arc::clone(self.defs.write().unwrap_or_else(PoisonError::into_inner).entry(key).or_insert(format))
+    fn def(&self, ctx: &Context, def: &'static AttrDef) -> Option<&DefFormat> {
+        self.defs.get(std::ptr::from_ref(def).addr(), || DefFormat::new(ctx, def))
     }
 }
 

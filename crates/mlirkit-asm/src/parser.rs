@@ -118,8 +118,6 @@ pub(crate) struct Known {
     pub(crate) words: crate::words::Words,
     /// The rows of symbols that a format says all of, by `#dialect.mnemonic`.
     pub(crate) rows: KeyedMap<Box<[u8]>, &'static mlirkit_defs::AttrDef>,
-    /// By the address of a row.
-    pub(crate) formats: FxHashMap<usize, Arc<Arc<crate::format::DefFormat>>>,
     numbers: Vec<Option<(Type, u64, Attr)>>,
     // What was asked of a type, by where that stands in memory, and holds.
     accepted: Vec<Option<(usize, Type)>>,

@@ -1,13 +1,12 @@
 //! Attributes and types of dialects: the format of a row, both ways.
 
-use std::sync::Arc;
-
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{
     Attr, AttrData, Context, DialectAttr, DialectType, Param, ParamChecks, RowChecks, Type, TypeData,
 };
 use smallvec::SmallVec;
 
+use super::Format;
 use super::literal::{Literal, Spacing, is_keyword};
 use super::param::{Field, integer};
 use super::syntax::{self, Anchor, Directive, Node, Space};
@@ -552,8 +551,9 @@ impl Group {
 
 // Entry points.
 
-fn format(ctx: &Context, def: &'static AttrDef) -> Arc<DefFormat> {
-    super::cache(ctx).map_or_else(|| Arc::new(DefFormat::new(ctx, def)), |cache| cache.def(ctx, def))
+fn format<'c>(ctx: &'c Context, def: &'static AttrDef) -> Format<'c> {
+    let kept = super::cache(ctx).and_then(|cache| cache.def(ctx, def));
+    kept.map_or_else(|| Format::Made(Box::new(DefFormat::new(ctx, def))), Format::Kept)
 }
 
 impl DefFormat {
@@ -617,22 +617,13 @@ fn parse_params(
     what: What,
 ) -> PResult<Box<[Param]>> {
     let start = p.offset();
-    let format = p.format_of(def);
+    let format = format(p.ctx, def);
     let mut params = p.nested(|p| format.parse(def, p, ty))?;
     if let Some(build) = format.builders[what as usize] {
         build(p.ctx, &mut params);
     }
     format.checks[what as usize].check(p.ctx, def, &params).map_err(|why| p.hook_error(start, &why))?;
     Ok(params)
-}
-
-impl Parser<'_, '_> {
-    /// The format of a row: in a box of this parser's own, for the count of its users is not shared with other threads then.
-    fn format_of(&mut self, def: &'static AttrDef) -> Arc<Arc<DefFormat>> {
-        let ctx = self.ctx;
-        let known = self.known.formats.entry(std::ptr::from_ref(def).addr());
-        Arc::clone(known.or_insert_with(|| Arc::new(format(ctx, def))))
-    }
 }
 
 /// Prints what follows `#dialect.mnemonic`.

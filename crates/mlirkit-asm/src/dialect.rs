@@ -75,7 +75,7 @@ impl<'s> Parser<'s, '_> {
 
     fn new_extended_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         let attr = match self.extended_symbol()? {
-            Prefixed::Alias(name) => match self.aliases.attr(name) {
+            Prefixed::Alias(name) => match self.attr_alias(name) {
                 Some(attr) => attr,
                 None => return Err(self.undefined_alias(name)),
             },
@@ -108,8 +108,8 @@ impl<'s> Parser<'s, '_> {
 
     fn new_extended_type(&mut self) -> PResult<Type> {
         match self.extended_symbol()? {
-            Prefixed::Alias(name) => match self.aliases.types.get(name) {
-                Some(ty) => Ok(*ty),
+            Prefixed::Alias(name) => match self.type_alias(name) {
+                Some(ty) => Ok(ty),
                 None => Err(self.undefined_alias(name)),
             },
             Prefixed::Dialect(symbol) => self.dialect_type(symbol),
@@ -422,8 +422,8 @@ impl<'s> Parser<'s, '_> {
             let name = self.text(tok).get(1..).unwrap_or_default();
             let bare = !(name.contains(&b'.') || next.kind == Kind::Less && next.start == tok.end);
             let hole = match tok.kind {
-                Kind::HashId if bare => self.aliases.attr(name).map(Chunk::Attr),
-                Kind::ExclaimId if bare => self.aliases.types.get(name).map(|ty| Chunk::Type(*ty)),
+                Kind::HashId if bare => self.attr_alias(name).map(Chunk::Attr),
+                Kind::ExclaimId if bare => self.type_alias(name).map(Chunk::Type),
                 _ => None,
             };
             if let Some(hole) = hole {

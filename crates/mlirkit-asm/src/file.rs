@@ -326,9 +326,21 @@ pub(crate) fn operations<'s, 'c>(
     if errors.is_empty() { Ok(Content { top, resources }) } else { Err(errors) }
 }
 
-pub(crate) fn attr_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
+pub(crate) fn attr_alias(p: &mut Parser<'_, '_>) -> PResult<()> {
+    attr_alias_unless(p, |p, name| p.attr_alias(name).is_some())
+}
+
+/// Likewise in a part of a list: whoever takes it finds out what was defined before.
+pub(crate) fn attr_alias_of_part(p: &mut Parser<'_, '_>) -> PResult<()> {
+    attr_alias_unless(p, |p, name| p.aliases.attr(name).is_some())
+}
+
+fn attr_alias_unless<'s>(
+    p: &mut Parser<'s, '_>,
+    is_defined: impl FnOnce(&Parser<'s, '_>, &[u8]) -> bool,
+) -> PResult<()> {
     let name = p.spelling().get(1..).unwrap_or_default();
-    if p.aliases.attr(name).is_some() {
+    if is_defined(p, name) {
         let name = String::from_utf8_lossy(name);
         return Err(p.error_here(&format!("redefinition of attribute alias id '{name}'")));
     }

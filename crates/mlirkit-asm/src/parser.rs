@@ -23,7 +23,7 @@ use rustc_hash::FxHashMap;
 
 use crate::hooks::Hooks;
 use crate::lexer::{Kind, Lexer, Token, unescape};
-pub(crate) use aliases::{Ahead, AliasTable, is_pending};
+pub(crate) use aliases::{Ahead, AliasTable, Before, is_pending};
 use recent::LONGEST;
 pub(crate) use recent::{Names, Recent, ends};
 
@@ -68,6 +68,8 @@ pub struct Parser<'s, 'c> {
     pub(crate) deferred: Ahead<'s>,
     /// The aliases defined so far; who parses a part of the source keeps those that were defined before it.
     pub(crate) aliases: Arc<AliasTable<'s>>,
+    /// While a list of aliases is parsed by several threads: what was defined before, and is in no table of theirs.
+    pub(crate) before: Option<Before<'s>>,
     /// The aliases of the whole source, for who parses a part of it afterwards: a location may name one before it is defined.
     pub(crate) later_aliases: Option<Arc<AliasTable<'s>>>,
     /// How often other threads made this one copy its aliases, in names copied.
@@ -284,6 +286,7 @@ impl<'s, 'c> Parser<'s, 'c> {
             name_offset: 0,
             deferred: Ahead::default(),
             aliases: Arc::default(),
+            before: None,
             later_aliases: None,
             copied: 0,
             is_part: false,
@@ -477,6 +480,19 @@ impl<'s, 'c> Parser<'s, 'c> {
     pub(crate) fn line_of(&mut self, offset: Offset) -> (Offset, u32) {
         let (line, column) = self.place(offset);
         (offset + 1 - column, line)
+    }
+
+    /// What an attribute alias stands for.
+    #[inline]
+    pub(crate) fn attr_alias(&self, name: &[u8]) -> Option<Attr> {
+        self.aliases.attr(name).or_else(|| self.before.as_ref()?.ask(|table| table.attr(name)))
+    }
+
+    /// Likewise a type alias.
+    #[inline]
+    pub(crate) fn type_alias(&self, name: &[u8]) -> Option<Type> {
+        let before = || self.before.as_ref()?.ask(|table| table.types.get(name).copied());
+        self.aliases.types.get(name).copied().or_else(before)
     }
 
     /// What stands for a location alias until it is defined.

@@ -1,8 +1,10 @@
 //! A long list of attribute aliases, parsed by several threads.
 //!
 //! The thread that parses the file cuts the list where lines begin, for printers put one definition on each. Others parse the pieces,
-//! and know the aliases of their piece alone. A piece ends where a definition asks for others, or is no definition: from there on it is
-//! parsed where the list stands, as one thread would.
+//! and know the aliases of their piece and of those that have been taken before. A piece ends where a definition asks for others, or is no
+//! definition: from there on it is parsed where the list stands, as one thread would. What many ask for stands in the first one,
+//! which is parsed before there are others; and printers put what asks for most behind what is asked for, so pieces begin not long
+//! before they are taken.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -12,9 +14,9 @@ use mlirkit_ir::{Attr, Body};
 use super::OpParser;
 use super::parallel::{Bodies, Deferred, Work};
 use super::pieces::Piece;
-use crate::file::{attr_alias, own_aliases};
+use crate::file::{attr_alias, attr_alias_of_part, own_aliases};
 use crate::lexer::Kind;
-use crate::parser::{AliasTable, Offset, PResult};
+use crate::parser::{AliasTable, Before, Offset, PResult};
 
 /// So long is a piece at least.
 const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 15 };
@@ -22,8 +24,8 @@ const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 15 };
 /// With no more pieces, one thread parses a list.
 const WORTH_IT: usize = 4;
 
-/// So much of a list is cut ahead of what has been taken.
-const AHEAD: u64 = 1 << 20;
+/// So many pieces of a list are cut ahead of what has been taken.
+const AHEAD: usize = 6;
 
 /// A definition: where it begins, its name without the hash, and what that stands for.
 type Definition<'s> = (Offset, &'s [u8], Attr);
@@ -39,7 +41,7 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Parses a list of attribute aliases that begins here, if several threads do; otherwise none of it.
     pub(crate) fn aliases_in_pieces(&mut self) -> PResult<()> {
         let first = self.base.tok().start;
-        let Some(bodies) = self.bodies.filter(|bodies| bodies.at_once() && first >= self.short_list) else {
+        let Some(bodies) = self.bodies.filter(|bodies| bodies.parse_lists() && first >= self.short_list) else {
             return Ok(());
         };
         let list = self.base.all().get(first as usize..).unwrap_or_default();
@@ -53,6 +55,18 @@ impl<'s> OpParser<'_, 's, '_> {
         let lines: usize = pieces.iter().map(|(_, lines)| *lines as usize).sum();
         let name = self.base.spelling().get(1..).unwrap_or_default();
         own_aliases(self.base).reserve(name, lines);
+        // The table is everybody's until the list has ended.
+        let before = Before::new(std::mem::take(own_aliases(self.base)));
+        self.base.before = Some(before.clone());
+        let done = self.take_pieces(bodies, pieces, &before);
+        self.base.before = None;
+        self.base.aliases = Arc::new(before.with(std::mem::take));
+        done
+    }
+
+    /// Parses pieces of a list, so long and of so many lines, with the help of others.
+    fn take_pieces(&mut self, bodies: &Bodies<'s>, pieces: Vec<(usize, u32)>, before: &Before<'s>) -> PResult<()> {
+        let first = self.base.tok().start;
         let (mut start, mut line) = (first as usize, self.base.line_of(first));
         let mut cuts = pieces.into_iter().map_while(|(length, lines)| {
             let (from, end) = (Offset::try_from(start).ok()?, Offset::try_from(start + length).ok()?);
@@ -62,16 +76,18 @@ impl<'s> OpParser<'_, 's, '_> {
             (start, line) = (start + length, (end, line.1 + lines));
             Some(text)
         });
+        let Some(piece) = cuts.next() else { return Ok(()) };
+        self.definitions_up_to(piece.end, before)?;
         let mut twin = self.base.twin();
         let mut helper = OpParser::new(&mut twin, self.hooks, self.module, Body::new(), None);
         let mut waiting = VecDeque::new();
         let mut count = 0;
         loop {
-            while (waiting.is_empty() || bodies.waiting() < AHEAD)
+            while waiting.len() < AHEAD
                 && let Some(text) = cuts.next()
             {
                 waiting.push_back((text.start, text.end, text.line));
-                bodies.push(Work::Aliases(Piece { number: count, text }));
+                bodies.push_list(Work::Aliases(Piece { number: count, text }, before.clone()));
                 count += 1;
             }
             let Some((start, end, line)) = waiting.pop_front() else { break };
@@ -83,7 +99,7 @@ impl<'s> OpParser<'_, 's, '_> {
                     Ok(Err(_)) | Err(()) => return Err(self.guess_error()),
                 }
             };
-            self.take_aliases((start, end, line), parsed)?;
+            self.take_aliases((start, end, line), parsed, before)?;
         }
         helper.end_work(bodies);
         Ok(())
@@ -94,6 +110,7 @@ impl<'s> OpParser<'_, 's, '_> {
         &mut self,
         (start, end, line): (Offset, Offset, (Offset, u32)),
         ParsedAliases { all, end: parsed }: ParsedAliases<'s>,
+        before: &Before<'s>,
     ) -> PResult<()> {
         if self.offset() < start {
             // Something else stands in the list.
@@ -103,8 +120,8 @@ impl<'s> OpParser<'_, 's, '_> {
         let is_behind = self.offset() > start;
         let (mut stop, known) = if is_behind { (self.offset(), Vec::new()) } else { (parsed, all) };
         if !known.is_empty() {
-            let own = own_aliases(self.base);
-            if let Some((at, ..)) = known.into_iter().find(|(_, name, value)| !own.insert(name, *value)) {
+            let twice = |table: &mut AliasTable<'s>| known.into_iter().find(|(_, name, value)| !table.insert(name, *value));
+            if let Some((at, ..)) = before.with(twice) {
                 stop = at;
             }
         }
@@ -114,22 +131,30 @@ impl<'s> OpParser<'_, 's, '_> {
             let lines = memchr::memchr_iter(b'\n', before).count() as u32;
             self.base.restart(stop, (last, line.1 + lines));
         }
+        self.definitions_up_to(end, before)
+    }
+
+    /// Parses definitions here, and adds them to those before.
+    fn definitions_up_to(&mut self, end: Offset, before: &Before<'s>) -> PResult<()> {
         while self.offset() < end && self.kind() == Kind::HashId {
             attr_alias(self.base)?;
         }
+        let aliases = std::mem::take(own_aliases(self.base));
+        before.with(|table| aliases.give_to(table));
         Ok(())
     }
 
     /// Parses definitions as if nothing stood around them, up to one that asks for what does.
-    pub(super) fn parse_aliases(&mut self, text: &Deferred<'s>) -> ParsedAliases<'s> {
+    pub(super) fn parse_aliases(&mut self, text: &Deferred<'s>, before: &Before<'s>) -> ParsedAliases<'s> {
         self.go_on_at(text, Body::new());
         let name = self.base.spelling().get(1..).unwrap_or_default();
         self.base.aliases = Arc::new(AliasTable::for_part((text.end - text.start) as usize, name));
+        self.base.before = Some(before.clone());
         let deferred = std::mem::take(&mut self.base.deferred);
         let (mut all, mut end) = (Vec::new(), text.start);
         while self.offset() < text.end && self.kind() == Kind::HashId {
             let name = self.base.spelling().get(1..).unwrap_or_default();
-            let good = attr_alias(self.base).is_ok() && self.base.last_end() <= text.end;
+            let good = attr_alias_of_part(self.base).is_ok() && self.base.last_end() <= text.end;
             let Some(value) = self.base.aliases.attr(name).filter(|_| good) else { break };
             if !(self.base.deferred.is_empty() && self.base.warnings.is_empty()) {
                 break;
@@ -138,6 +163,7 @@ impl<'s> OpParser<'_, 's, '_> {
             end = self.offset().min(text.end);
         }
         self.base.warnings.clear();
+        self.base.before = None;
         self.base.deferred = deferred;
         ParsedAliases { all, end }
     }

@@ -23,7 +23,7 @@ use super::pieces::{ParsedPiece, Piece};
 use super::region::is_isolated;
 use super::{Argument, Frame, OpParser, OpState, ParsedRegion};
 use crate::lexer::Kind;
-use crate::parser::{Ahead, AliasTable, Offset, PResult};
+use crate::parser::{Ahead, AliasTable, Before, Offset, PResult};
 
 /// A source smaller than this is parsed by one thread.
 pub(crate) const PARALLEL_SOURCE: usize = 1 << 20;
@@ -82,7 +82,7 @@ pub(super) enum Work<'s> {
     /// Operations of a long block.
     Piece(Piece<'s>),
     /// Aliases of a long list.
-    Aliases(Piece<'s>),
+    Aliases(Piece<'s>, Before<'s>),
     /// A string to be looked through, with whoever has met it.
     Digits(Arc<Digits<'s>>),
 }
@@ -92,7 +92,7 @@ impl Work<'_> {
     fn len(&self) -> u64 {
         match self {
             Self::Body(text) => text.len(),
-            Self::Piece(piece) | Self::Aliases(piece) => piece.text.len(),
+            Self::Piece(piece) | Self::Aliases(piece, _) => piece.text.len(),
             Self::Digits(_) => 0,
         }
     }
@@ -113,6 +113,8 @@ impl fmt::Debug for Releasing {
 
 #[derive(Debug, Default)]
 pub(super) struct Queue<'s> {
+    /// Parts of lists, which come before all else.
+    lists: VecDeque<Work<'s>>,
     waiting: VecDeque<Work<'s>>,
     /// How long the text of all that waits is.
     length: u64,
@@ -128,6 +130,9 @@ pub(super) struct Queue<'s> {
 
 impl<'s> Queue<'s> {
     fn pop(&mut self) -> Option<Work<'s>> {
+        if let Some(list) = self.lists.pop_front() {
+            return Some(list);
+        }
         let work = self.waiting.pop_front()?;
         self.length -= work.len();
         Some(work)
@@ -188,20 +193,21 @@ impl<'s> Bodies<'s> {
         let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
         queue.waiting.into_iter().filter_map(|work| match work {
             Work::Body(body) => Some((body.id?, body)),
-            Work::Piece(_) | Work::Aliases(_) | Work::Digits(_) => None,
+            Work::Piece(_) | Work::Aliases(..) | Work::Digits(_) => None,
         })
     }
 
-    /// The next body that is no longer than that, if more may come.
-    fn next_meanwhile(&self, most: u64) -> Option<Deferred<'s>> {
+    /// The next body that is no longer than that, or a part of a list, if more may come.
+    fn next_meanwhile(&self, most: u64) -> Option<Work<'s>> {
         let mut queue = self.lock();
         loop {
-            if queue.failed || queue.closed || queue.waiting.front().is_some_and(|work| work.len() > most) {
+            let is_long = || queue.waiting.front().is_some_and(|work| work.len() > most);
+            if queue.failed || queue.closed || queue.lists.is_empty() && is_long() {
                 return None;
             }
             match queue.pop() {
-                Some(Work::Body(body)) => return Some(body),
-                Some(Work::Piece(_) | Work::Aliases(_) | Work::Digits(_)) => {}
+                Some(work @ (Work::Body(_) | Work::Aliases(..))) => return Some(work),
+                Some(Work::Piece(_) | Work::Digits(_)) => {}
                 None => queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner),
             }
         }
@@ -236,6 +242,16 @@ impl<'s> Bodies<'s> {
     /// Whether others parse what is pushed while the rest is parsed.
     pub(super) fn at_once(&self) -> bool {
         !self.later
+    }
+
+    /// Whether others parse parts of lists.
+    pub(super) fn parse_lists(&self) -> bool {
+        !self.later || self.in_turn
+    }
+
+    /// Adds a part of a list: that is what is parsed next.
+    pub(super) fn push_list(&self, part: Work<'s>) {
+        self.put(|queue| queue.lists.push_back(part));
     }
 
     pub(super) fn push(&self, work: Work<'s>) {
@@ -286,7 +302,9 @@ impl<'s> Bodies<'s> {
             if let Some(piece) = take(&mut queue) {
                 return Ok(Ok(piece));
             }
-            if let Some(work) = queue.pop() {
+            // Where bodies are parsed in turn, all of them are left.
+            let work = if self.in_turn { queue.lists.pop_front() } else { queue.pop() };
+            if let Some(work) = work {
                 return Ok(Err(work));
             }
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
@@ -438,7 +456,13 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Parses bodies that hold no others, none of them longer than that, while somebody else passes over more of them.
     pub(crate) fn parse_meanwhile(&mut self, bodies: &Bodies<'s>, most: u64) -> Vec<(Deferred<'s>, Option<Body>)> {
         let mut parsed = Vec::new();
-        while let Some(deferred) = bodies.next_meanwhile(most) {
+        while let Some(work) = bodies.next_meanwhile(most) {
+            let Work::Body(deferred) = work else {
+                if !self.parse_work(&work, bodies) {
+                    break;
+                }
+                continue;
+            };
             let body = self.body_apart(&deferred).ok().filter(|body| body.children().next().is_none());
             let Ahead { named, numbered } = &self.base.deferred;
             let body = body.filter(|_| named.is_empty() && !numbered && self.base.warnings.is_empty());
@@ -463,8 +487,8 @@ impl<'s> OpParser<'_, 's, '_> {
             Work::Piece(piece) => self.parse_piece(piece).map(|parsed| {
                 bodies.put(|queue| drop(queue.pieces.insert(piece.number, parsed)));
             }),
-            Work::Aliases(piece) => {
-                let parsed = self.parse_aliases(&piece.text);
+            Work::Aliases(piece, before) => {
+                let parsed = self.parse_aliases(&piece.text, before);
                 bodies.put(|queue| drop(queue.aliases.insert(piece.number, parsed)));
                 Ok(())
             }

@@ -2,6 +2,8 @@
 
 use mlirkit_ir::{Attr, Context, Type};
 
+use std::sync::{Arc, PoisonError, RwLock};
+
 use super::{KeyedMap, Offset};
 
 /// A definition in a source takes more bytes than this, so that no more numbers than that are used one after the other.
@@ -21,6 +23,26 @@ pub(crate) struct AliasTable<'s> {
     first: usize,
     /// Numbers from here on are, too.
     most: usize,
+}
+
+/// A table that several parsers look into.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Before<'s>(Arc<RwLock<AliasTable<'s>>>);
+
+impl<'s> Before<'s> {
+    /// Shares a table.
+    pub(crate) fn new(table: AliasTable<'s>) -> Self {
+        Self(Arc::new(RwLock::new(table)))
+    }
+
+    /// Does something to the table.
+    pub(crate) fn with<T>(&self, change: impl FnOnce(&mut AliasTable<'s>) -> T) -> T {
+        change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    pub(super) fn ask<T>(&self, question: impl FnOnce(&AliasTable<'s>) -> Option<T>) -> Option<T> {
+        question(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    }
 }
 
 impl<'s> AliasTable<'s> {
@@ -64,6 +86,13 @@ impl<'s> AliasTable<'s> {
         match self.number(name) {
             Some(number) => self.loc(number),
             None => self.attrs.get(name).copied(),
+        }
+    }
+
+    /// Gives all attributes with names to a table that has none of these.
+    pub(crate) fn give_to(self, table: &mut Self) {
+        for (name, value) in self.attrs {
+            table.insert(name, value);
         }
     }
 

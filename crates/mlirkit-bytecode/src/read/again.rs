@@ -141,9 +141,9 @@ pub fn rewrite<I: Inspector>(
             notes.push(counter.take_notes());
         }
         numberer.go_on(&Noted::new(&std::mem::take(&mut notes))).ok()?;
-        let rest = wrappers.iter().map(|id| module.body_owner(*id)).chain([Some(root)]);
+        let mut rest = wrappers.iter().map(|id| module.body_owner(*id)).chain([Some(root)]);
         let inspector = &mut workers.first_mut()?.inspector;
-        rest.map(|op| op.is_some_and(|op| inspector.inspect_rest(op))).all(|good| good).then_some(())?;
+        rest.all(|op| op.is_some_and(|op| inspector.inspect_rest(op))).then_some(())?;
         if read.disable_free {
             workers.iter_mut().for_each(|worker| worker.reader.leak());
         }

@@ -130,7 +130,14 @@ impl<'s> Parser<'s, '_> {
             None => {
                 let start = self.offset() + 1;
                 let end = self.symbol_body()?;
-                Ok(Prefixed::Dialect(DialectSymbol { dialect: name, start, end: end - 1, offset: tok.start, word: b"", behind: start }))
+                Ok(Prefixed::Dialect(DialectSymbol {
+                    dialect: name,
+                    start,
+                    end: end - 1,
+                    offset: tok.start,
+                    word: b"",
+                    behind: start,
+                }))
             }
             Some(dot) => {
                 let start = tok.start + dot as u32 + 2;

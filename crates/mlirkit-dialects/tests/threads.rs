@@ -392,6 +392,10 @@ fn long_lists_of_aliases_are_what_one_thread_makes_of_them() {
     let plain = lists();
     assert!(plain.len() > 1 << 20, "{} bytes", plain.len());
     let twice = plain.replacen("#map5000 = ", "#map4000 = ", 1);
+    let chain =
+        |n: usize| format!("#chain{n} = [#chain{}, distinct[{}]<#map{n}>, !type9]\n", n.saturating_sub(1), n % 50);
+    let chain: String = (0..300).map(chain).collect::<String>().replacen("#chain0 = [#chain0, ", "#chain0 = [", 1);
+    let broken = chain.replacen("#chain200 = [#chain199", "#chain200 = [#chain201", 1);
     let cases = [
         ("in order", plain.clone()),
         ("a name twice", twice.clone()),
@@ -406,6 +410,12 @@ fn long_lists_of_aliases_are_what_one_thread_makes_of_them() {
         ("a location that is none", plain.replacen("#loc3000 = loc", "#loc3000 = [loc", 1)),
         ("an attribute for a location", plain.replacen("#loc3001 = loc(\"f1.py\":3001:41)", "#loc3001 = 7 : i32", 1)),
         ("no such location", plain.replacen("#loc3002 = ", "#loc9000 = ", 1)),
+        ("each asks for the one before", plain.replacen("#map3000 = ", &format!("{chain}#map3000 = "), 1)),
+        ("one asks for what comes next", plain.replacen("#map3000 = ", &format!("{broken}#map3000 = "), 1)),
+        (
+            "lines like definitions",
+            plain.replacen("#map3000 = ", "#other = [#map2998,\n#map2999, #map7\n]\n#map3000 = ", 1),
+        ),
         ("indented", plain.replacen("#map3000 = ", "  #map3000 = ", 1)),
     ];
     for (what, source) in &cases {

@@ -80,7 +80,9 @@ fn what_holds_most_of_a_file_stands_at_the_top() {
     let shapes = [
         format!("module {{\nmodule @in {{\n{many}}}\n}}"),
         format!("module {{\n{few}{between}module @in {{\n{between}{many}}}\nfunc.func private @last()\n}}"),
-        format!("module {{\nmodule @in {{\n{few}module @further {{\n{many}{between}}}\n}}\nmodule @other {{\n{few}}}\n}}"),
+        format!(
+            "module {{\nmodule @in {{\n{few}module @further {{\n{many}{between}}}\n}}\nmodule @other {{\n{few}}}\n}}"
+        ),
     ];
     let options = WriteOptions::default();
     for (shape, text) in shapes.into_iter().enumerate() {
@@ -97,10 +99,13 @@ fn what_holds_most_of_a_file_stands_at_the_top() {
 #[test]
 fn what_is_wrong_around_bodies_is_not_written() {
     let body = "%0 = arith.addi %a, %a : i32\n%1 = arith.muli %0, %a : i32\n%2 = arith.subi %1, %0 : i32\n";
-    let kernels: String = (0..200).map(|n| format!("gpu.func @k{n}(%a: i32) kernel {{\n{body}gpu.return\n}}\n")).collect();
+    let kernels: String =
+        (0..200).map(|n| format!("gpu.func @k{n}(%a: i32) kernel {{\n{body}gpu.return\n}}\n")).collect();
     let host = |kernel| {
         let sizes = "blocks in (%c, %c, %c) threads in (%c, %c, %c)";
-        format!("func.func @host(%c: index, %a: i32) {{\ngpu.launch_func @in::@{kernel} {sizes} args(%a : i32)\nreturn\n}}\n")
+        format!(
+            "func.func @host(%c: index, %a: i32) {{\ngpu.launch_func @in::@{kernel} {sizes} args(%a : i32)\nreturn\n}}\n"
+        )
     };
     let module = |inner: &str, outer: &str| {
         format!("module attributes {{gpu.container_module}} {{\ngpu.module @in {{\n{kernels}{inner}}}\n{outer}}}")

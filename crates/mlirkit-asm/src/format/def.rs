@@ -1,9 +1,7 @@
 //! Attributes and types of dialects: the format of a row, both ways.
 
 use mlirkit_defs::AttrDef;
-use mlirkit_ir::{
-    Attr, AttrData, Context, DialectAttr, DialectType, Param, ParamChecks, RowChecks, Type, TypeData,
-};
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, ParamChecks, RowChecks, Type, TypeData};
 use smallvec::SmallVec;
 
 use super::Format;
@@ -610,12 +608,7 @@ pub fn parse_attr(def: &'static AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type
 }
 
 /// Parses parameters, brings them into the form in which they are kept, and has the dialect look at them.
-fn parse_params(
-    def: &'static AttrDef,
-    p: &mut Parser<'_, '_>,
-    ty: Option<Type>,
-    what: What,
-) -> PResult<Box<[Param]>> {
+fn parse_params(def: &'static AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type>, what: What) -> PResult<Box<[Param]>> {
     let start = p.offset();
     let format = format(p.ctx, def);
     let mut params = p.nested(|p| format.parse(def, p, ty))?;

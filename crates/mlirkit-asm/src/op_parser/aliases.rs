@@ -1,10 +1,10 @@
 //! A long list of attribute aliases, parsed by several threads.
 //!
 //! The thread that parses the file cuts the list where lines begin, for printers put one definition on each. Others parse the pieces,
-//! and know the aliases of their piece and of those that have been taken before. A piece ends where a definition asks for others, or is no
-//! definition: from there on it is parsed where the list stands, as one thread would. What many ask for stands in the first one,
-//! which is parsed before there are others; and printers put what asks for most behind what is asked for, so pieces begin not long
-//! before they are taken.
+//! and know the aliases of their piece and of those that have been taken before. A definition that asks for others, or is none, is
+//! parsed where the list stands, as one thread would; behind several of these, so is the rest of the piece. What many ask for
+//! stands in the first one, which is parsed before there are others; and printers put what asks behind what is asked for, so pieces
+//! begin not long before they are taken.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use super::parallel::{Bodies, Deferred, Work};
 use super::pieces::Piece;
 use crate::file::{attr_alias, attr_alias_of_part, own_aliases};
 use crate::lexer::Kind;
-use crate::parser::{AliasTable, Before, Offset, PResult};
+use crate::parser::{Ahead, AliasTable, Before, Offset, PResult, Parser};
 
 /// So long is a piece at least.
 const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 15 };
@@ -27,15 +27,21 @@ const WORTH_IT: usize = 4;
 /// So many pieces of a list are cut ahead of what has been taken.
 const AHEAD: usize = 6;
 
-/// A definition: where it begins, its name without the hash, and what that stands for.
-type Definition<'s> = (Offset, &'s [u8], Attr);
+/// So many definitions of a piece may ask for what is not known yet.
+const MOST_GAPS: usize = 8;
 
-/// The first definitions of a piece, and where they end.
+/// A definition.
 #[derive(Debug)]
-pub(super) struct ParsedAliases<'s> {
-    all: Vec<Definition<'s>>,
+struct Definition<'s> {
+    start: Offset,
     end: Offset,
+    /// Its name without the hash, and what that stands for; nothing if it is to be parsed where the list stands.
+    known: Option<(&'s [u8], Attr)>,
 }
+
+/// The first definitions of a piece.
+#[derive(Debug)]
+pub(super) struct ParsedAliases<'s>(Vec<Definition<'s>>);
 
 impl<'s> OpParser<'_, 's, '_> {
     /// Parses a list of attribute aliases that begins here, if several threads do; otherwise none of it.
@@ -108,28 +114,50 @@ impl<'s> OpParser<'_, 's, '_> {
     /// Does with a piece what would have been done on the way.
     fn take_aliases(
         &mut self,
-        (start, end, line): (Offset, Offset, (Offset, u32)),
-        ParsedAliases { all, end: parsed }: ParsedAliases<'s>,
+        (start, end, mut line): (Offset, Offset, (Offset, u32)),
+        ParsedAliases(all): ParsedAliases<'s>,
         before: &Before<'s>,
     ) -> PResult<()> {
-        if self.offset() < start {
+        let (mut at, mut rest) = (self.offset(), &all[..]);
+        if at < start {
             // Something else stands in the list.
             return Err(self.guess_error());
         }
-        // What was parsed here has gone on behind it.
-        let is_behind = self.offset() > start;
-        let (mut stop, known) = if is_behind { (self.offset(), Vec::new()) } else { (parsed, all) };
-        if !known.is_empty() {
-            let twice = |table: &mut AliasTable<'s>| known.into_iter().find(|(_, name, value)| !table.insert(name, *value));
-            if let Some((at, ..)) = before.with(twice) {
-                stop = at;
+        let mut go_to = |base: &mut Parser<'s, '_>, at: Offset| {
+            let passed = base.all().get(line.0 as usize..at as usize).unwrap_or_default();
+            let last = memchr::memrchr(b'\n', passed).map_or(line.0, |last| line.0 + last as Offset + 1);
+            line = (last, line.1 + memchr::memchr_iter(b'\n', passed).count() as u32);
+            base.restart(at, line);
+        };
+        while let [first, more @ ..] = rest {
+            // What was parsed here may have gone on behind it, so that it is no definition, and those behind it may have asked for it; or it
+            // has ended before it.
+            if first.start != at {
+                break;
+            } else if first.known.is_none() {
+                go_to(self.base, at);
+                self.definitions_up_to(at + 1, before)?;
+                (at, rest) = (self.offset(), more);
+            } else {
+                let mut taken = 0;
+                before.with(|table| {
+                    let is_next = |one: &Definition<'s>, at| one.known.filter(|_| one.start == at);
+                    while let Some((one, (name, value))) =
+                        rest.get(taken).and_then(|one| Some((one, is_next(one, at)?)))
+                        && table.insert(name, value)
+                    {
+                        (at, taken) = (one.end, taken + 1);
+                    }
+                });
+                if taken == 0 {
+                    // There is one of this name.
+                    break;
+                }
+                rest = rest.get(taken..).unwrap_or_default();
             }
         }
-        if !is_behind {
-            let before = self.base.all().get(line.0 as usize..stop as usize).unwrap_or_default();
-            let last = memchr::memrchr(b'\n', before).map_or(line.0, |at| line.0 + at as Offset + 1);
-            let lines = memchr::memchr_iter(b'\n', before).count() as u32;
-            self.base.restart(stop, (last, line.1 + lines));
+        if at != self.offset() {
+            go_to(self.base, at);
         }
         self.definitions_up_to(end, before)
     }
@@ -144,28 +172,36 @@ impl<'s> OpParser<'_, 's, '_> {
         Ok(())
     }
 
-    /// Parses definitions as if nothing stood around them, up to one that asks for what does.
+    /// Parses definitions as if nothing stood around them.
     pub(super) fn parse_aliases(&mut self, text: &Deferred<'s>, before: &Before<'s>) -> ParsedAliases<'s> {
         self.go_on_at(text, Body::new());
         let name = self.base.spelling().get(1..).unwrap_or_default();
         self.base.aliases = Arc::new(AliasTable::for_part((text.end - text.start) as usize, name));
         self.base.before = Some(before.clone());
         let deferred = std::mem::take(&mut self.base.deferred);
-        let (mut all, mut end) = (Vec::new(), text.start);
+        let (mut all, mut gaps, mut line) = (Vec::new(), 0, text.line);
         while self.offset() < text.end && self.kind() == Kind::HashId {
+            let start = self.offset();
             let name = self.base.spelling().get(1..).unwrap_or_default();
             let good = attr_alias_of_part(self.base).is_ok() && self.base.last_end() <= text.end;
-            let Some(value) = self.base.aliases.attr(name).filter(|_| good) else { break };
-            if !(self.base.deferred.is_empty() && self.base.warnings.is_empty()) {
-                break;
+            let value = self.base.aliases.attr(name).filter(|_| good);
+            let is_plain = self.base.deferred.is_empty() && self.base.warnings.is_empty();
+            let known = value.filter(|_| is_plain).map(|value| (name, value));
+            if known.is_none() {
+                // A list has a definition on each line, most of them.
+                let rest = self.base.all().get(start as usize..text.end as usize).unwrap_or_default();
+                let Some(next) = memchr::memchr(b'\n', rest).filter(|_| gaps < MOST_GAPS) else { break };
+                (gaps, line) = (gaps + 1, (start + next as Offset + 1, line.1 + 1));
+                self.base.deferred = Ahead::default();
+                self.base.warnings.clear();
+                self.base.restart(line.0, line);
             }
-            all.push((end, name, value));
-            end = self.offset().min(text.end);
+            all.push(Definition { start, end: self.offset().min(text.end), known });
         }
         self.base.warnings.clear();
         self.base.before = None;
         self.base.deferred = deferred;
-        ParsedAliases { all, end }
+        ParsedAliases(all)
     }
 }
 

@@ -80,7 +80,17 @@ const CASES: &[Case] = &[
     case("100,000 tiny functions, bytecode to bytecode", "tiny.mlirbc", &["--emit-bytecode"]),
     case("100,000 tiny functions, pretty to pretty", "tiny.mlir", &[]),
     case("100,000 globals, bytecode to bytecode", "globals.mlirbc", &["--emit-bytecode"]),
+    case("100,000 globals, bytecode to pretty", "globals.mlirbc", &[]),
     case("100,000 globals, pretty to bytecode", "globals.mlir", &["--emit-bytecode"]),
+    case("40,000 declarations, all different, bytecode to bytecode", "declarations.mlirbc", &["--emit-bytecode"]),
+    case("40,000 declarations, all different, bytecode to pretty", "declarations.mlirbc", &[]),
+    case("40,000 declarations, all different, pretty to bytecode", "declarations.mlir", &["--emit-bytecode"]),
+    case("40,000 functions in a module of the module, bytecode to bytecode", "inner.mlirbc", &["--emit-bytecode"]),
+    case("40,000 functions in a module of the module, bytecode to pretty", "inner.mlirbc", &[]),
+    case("40,000 functions in a module of the module, pretty to bytecode", "inner.mlir", &["--emit-bytecode"]),
+    case("debug information of 20,000 functions, bytecode to bytecode", "debug.mlirbc", &["--emit-bytecode"]),
+    case("debug information of 20,000 functions, bytecode to pretty", "debug.mlirbc", &["--mlir-print-debuginfo"]),
+    case("debug information of 20,000 functions, pretty to bytecode", "debug.mlir", &["--emit-bytecode"]),
     case("constants in hexadecimal, text to bytecode", "hex.mlir", &["--emit-bytecode"]),
     case("constants in hexadecimal, bytecode to text", "hex.mlirbc", &[]),
     case("constants as lists, text to bytecode", "lists.mlir", &["--emit-bytecode"]),
@@ -364,8 +374,22 @@ fn forget(path: &Path) -> Result<(), String> {
 }
 
 /// What is made into bytecode.
-const INPUTS: [&str; 11] =
-    ["empty", "random", "located", "one", "tiny", "globals", "hex", "mixed", "single", "nested", "resources"];
+const INPUTS: [&str; 14] = [
+    "empty",
+    "random",
+    "located",
+    "one",
+    "tiny",
+    "globals",
+    "declarations",
+    "inner",
+    "debug",
+    "hex",
+    "mixed",
+    "single",
+    "nested",
+    "resources",
+];
 
 /// What is made into generic text.
 const GENERIC: [&str; 4] = ["random", "mixed", "single", "nested"];
@@ -407,6 +431,9 @@ pub(crate) fn texts(folder: &Path, scale: usize) -> Result<(), String> {
     write_once(&folder.join("one.mlir"), |out| diverse::program(out, &shape))?;
     write_once(&folder.join("tiny.mlir"), |out| diverse::tiny_functions(out, 100_000 / scale))?;
     write_once(&folder.join("globals.mlir"), |out| diverse::globals(out, 100_000 / scale))?;
+    write_once(&folder.join("declarations.mlir"), |out| diverse::declarations(out, 40_000 / scale))?;
+    write_once(&folder.join("inner.mlir"), |out| diverse::inner_functions(out, 40_000 / scale))?;
+    write_once(&folder.join("debug.mlir"), |out| diverse::debug_information(out, 20_000 / scale))?;
     write_once(&folder.join("hex.mlir"), |out| diverse::constants(out, 100, 200_000 / scale, true))?;
     write_once(&folder.join("lists.mlir"), |out| diverse::constants(out, 100, 50_000 / scale, false))?;
     write_once(&folder.join("aliases.mlir"), |out| diverse::aliases(out, 20_000 / scale))?;

@@ -345,6 +345,69 @@ pub fn globals(out: &mut impl Write, count: usize) -> Result<()> {
     writeln!(out, "}}")
 }
 
+/// Functions of `llvm` as a compiler of C writes them with `-g`: each has an entry for itself and for its argument, and locations in it.
+pub fn debug_information(out: &mut impl Write, count: usize) -> Result<()> {
+    let mut random = Random(19);
+    writeln!(out, "#file = #llvm.di_file<\"a.c\" in \"/src\">")?;
+    let int = "tag = DW_TAG_base_type, name = \"int\", sizeInBits = 32, encoding = DW_ATE_signed";
+    writeln!(out, "#int = #llvm.di_basic_type<{int}>")?;
+    let unit = "sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full";
+    writeln!(out, "#unit = #llvm.di_compile_unit<id = distinct[0]<>, {unit}>")?;
+    writeln!(out, "#type = #llvm.di_subroutine_type<types = #int, #int>")?;
+    for n in 0..count {
+        let (id, line) = (format!("distinct[{}]<>", n + 1), n * 7);
+        let place = format!("name = \"f{n}\", file = #file, line = {line}, scopeLine = {line}");
+        let rest = "subprogramFlags = Definition, type = #type";
+        writeln!(out, "#sp{n} = #llvm.di_subprogram<id = {id}, compileUnit = #unit, scope = #file, {place}, {rest}>")?;
+    }
+    for n in 0..count {
+        let place = format!("name = \"a{n}\", file = #file, line = {}, arg = 1, type = #int", n * 7);
+        writeln!(out, "#var{n} = #llvm.di_local_variable<scope = #sp{n}, {place}>")?;
+    }
+    writeln!(out, "module {{")?;
+    for n in 0..count {
+        let loc = |line: usize, column: usize| format!("loc(fused<#sp{n}>[\"a.c\":{}:{column}])", n * 7 + line);
+        let (constant, callee) = (random.below(1 << 30), random.below(count));
+        writeln!(out, "llvm.func @f{n}(%arg0: i32) -> i32 {{")?;
+        writeln!(out, "llvm.intr.dbg.value #var{n} = %arg0 : i32 {}", loc(0, 12))?;
+        writeln!(out, "%0 = llvm.mlir.constant({constant} : i32) : i32 {}", loc(1, 3))?;
+        writeln!(out, "%1 = llvm.add %arg0, %0 : i32 {}", loc(1, 9))?;
+        writeln!(out, "%2 = llvm.call @f{callee}(%1) : (i32) -> i32 {}", loc(2, 10))?;
+        writeln!(out, "llvm.return %2 : i32 {}\n}} {}", loc(3, 3), loc(0, 1))?;
+    }
+    writeln!(out, "}}")
+}
+
+/// Functions in a module of the module, as those of one device are.
+pub fn inner_functions(out: &mut impl Write, count: usize) -> Result<()> {
+    let mut random = Random(23);
+    writeln!(out, "module {{\nmodule @device {{")?;
+    for n in 0..count {
+        writeln!(out, "func.func @f{n}(%a: i32) -> i32 {{")?;
+        writeln!(out, "%0 = arith.constant {} : i32\n%1 = arith.addi %a, %0 : i32", random.below(1 << 30))?;
+        writeln!(out, "%2 = func.call @f{}(%1) : (i32) -> i32\nreturn %2 : i32\n}}", random.below(count))?;
+    }
+    writeln!(out, "}}\n}}")
+}
+
+/// Declarations whose types and attributes are all different.
+pub fn declarations(out: &mut impl Write, count: usize) -> Result<()> {
+    let mut random = Random(29);
+    writeln!(out, "module {{")?;
+    for n in 0..count {
+        let mut size = || 1 + random.below(1000);
+        let tensor = format!("tensor<{}x?x{}xf16>", size(), size());
+        let memref = format!("memref<{}x{}xi{}, strided<[{}, 1], offset: {}>>", size(), size(), size(), size(), size());
+        let function = format!("(vector<{}x4xbf16>, i{}) -> tuple<i{}, index>", size(), size(), size());
+        let attrs = format!("{{a.n = {n} : i64, a.s = \"text {n}\", a.l = [{n}, @f{}]}}", size());
+        writeln!(
+            out,
+            "func.func private @f{n}({tensor} {attrs}, {memref}, {function}) attributes {{a.t = tensor<{n}xf32>}}"
+        )?;
+    }
+    writeln!(out, "}}")
+}
+
 /// Large constants in text: as digits of their bytes, or number by number.
 pub fn constants(out: &mut impl Write, count: usize, elements: usize, hex: bool) -> Result<()> {
     let mut random = Random(13);

@@ -104,6 +104,9 @@ pub(crate) struct Verifier<'a> {
     pub(crate) found: Vec<Violation>,
 }
 
+/// With more tables of symbols beside each other, each is verified by one thread.
+const MOST_TABLES: usize = 8;
+
 /// An operation.
 pub(crate) type Place = (BodyId, OpId);
 
@@ -346,9 +349,20 @@ impl<'a> Verifier<'a> {
             }
             return good;
         }
-        let (all, doubts_symbols) = (Mutex::new(Vec::new()), AtomicBool::new(false));
+        // A few tables of symbols may be most of a file: they are verified with the help of all threads, one after the other.
+        let tables = nested.iter().copied().enumerate().filter(|(_, place)| at(*place).is_symbol_table());
+        let mut tables: Vec<_> = tables.take(MOST_TABLES + 1).collect();
+        tables.truncate(if tables.len() > MOST_TABLES { 0 } else { MOST_TABLES });
+        let mut all = Vec::new();
+        for (index, place) in &tables {
+            let known = self.found.len();
+            let good = self.verify_nest(at(*place), Some(parent));
+            all.push((*index, good, self.found.split_off(known)));
+        }
+        let nested = self.isolated.get(first..).unwrap_or_default();
+        let (all, doubts_symbols) = (Mutex::new(all), AtomicBool::new(false));
         let work = |verifier: &mut Verifier<'_>, index: usize| {
-            if let Some(place) = nested.get(index) {
+            if let Some(place) = nested.get(index).filter(|_| tables.iter().all(|(table, _)| *table != index)) {
                 let good = verifier.verify_nest(at(*place), Some(parent));
                 let found = std::mem::take(&mut verifier.found);
                 if !(good && found.is_empty()) {

@@ -102,20 +102,33 @@ impl Parallel {
             return None;
         }
         let threads = NonZeroUsize::new(module.context().threads()).filter(|threads| threads.get() > 1)?;
-        let block = top.regions().next()?.blocks().next()?;
-        let arena = block.arena();
-        let apart = |id: OpId| body_apart(arena, id).map(|child| module.body(child).op_count());
-        let (mut parts, mut largest) = (Parts::default(), 0);
-        for op in block.ops() {
-            if let Some(size) = apart(op.id) {
+        let (mut block, mut sizes) = (top.regions().next()?.blocks().next()?, None);
+        let parts = loop {
+            let arena = block.arena();
+            let (mut parts, mut largest) = (Parts::default(), (0, None));
+            for op in block.ops() {
+                let Some(child) = body_apart(arena, op.id) else { continue };
+                // What is nested in a table of symbols counts as well.
+                let is_table = sizes.is_some() || op.is_symbol_table();
+                let size = match is_table.then(|| sizes.get_or_insert_with(|| nested_sizes(module))) {
+                    Some(sizes) => sizes.get(child.index()).copied().unwrap_or(0),
+                    None => module.body(child).op_count(),
+                };
                 parts.add(op.id, PartNames { size, ..PartNames::default() });
-                largest = size.max(largest);
+                if size > largest.0 {
+                    largest = (size, Some(op));
+                }
             }
-        }
-        // One that is most of the file is cut where its blocks are printed.
-        if parts.parts.len() < 2 || largest > total / 2 {
-            return None;
-        }
+            match largest {
+                // What it holds is printed apart.
+                (size, Some(op)) if size > total / 2 && op.is_symbol_table() => {
+                    block = op.regions().next()?.blocks().next()?;
+                }
+                // One that is most of the file is cut where its blocks are printed.
+                (size, _) if size > total / 2 || parts.parts.len() < 2 => return None,
+                _ => break parts,
+            }
+        };
         let mut plan = Self { threads, parts, ..Self::in_turn(block) };
         if is_numbered_on(top, options) {
             plan.count(top);
@@ -200,6 +213,20 @@ fn is_alone(arena: &Body, id: OpId) -> bool {
 /// Whether there is nothing to be named in an operation, and no name in its line.
 fn names_nothing(arena: &Body, id: OpId) -> bool {
     is_alone(arena, id) && arena.child(id).is_none() && arena.regions(id).is_empty()
+}
+
+/// How many operations there are in each body and those in it.
+fn nested_sizes(module: &Module<'_>) -> Vec<usize> {
+    let count = module.body_count();
+    let mut sizes: Vec<usize> = (0..count).map(|id| module.body(BodyId(id as u32)).op_count()).collect();
+    // Nearly always bodies follow those that hold them.
+    for id in (1..count).rev() {
+        let size = sizes.get(id).copied().unwrap_or(0);
+        if let Some(around) = module.body_owner(BodyId(id as u32)).and_then(|op| sizes.get_mut(op.body.index())) {
+            *around += size;
+        }
+    }
+    sizes
 }
 
 fn op_count(module: &Module<'_>) -> usize {

@@ -142,6 +142,12 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         Err(reader.error(unexpected_attr(self, "LocationAttr", loc)))
     }
 
+    /// Whether the attribute with an index has not been made yet, nor is one that need not be.
+    #[inline]
+    pub(crate) fn is_location_to_come(&self, index: u64) -> bool {
+        self.file.attrs.location(index, self.unread_locs).is_none() && self.file.attrs.get(index) == Some(None)
+    }
+
     /// The type with an index that `reader` has just read.
     #[inline]
     pub(crate) fn ty(&mut self, reader: &Reader<'_>, index: u64) -> Result<Type> {

@@ -20,11 +20,10 @@ use mlirkit_ir::{Body, BodyId, Context, Module};
 
 pub use self::again::{Inspector, rewrite};
 use self::aside::{Aside, Made};
-use self::body::{BodyReader, PutOff};
+use self::body::{BodyReader, PutOff, WorkedOut};
 pub use self::in_turn::{Batch, InTurn, Visitor, read_in_turn};
 use self::later::LaterBody;
 pub(crate) use self::later::{Later, LazyFile, Verbatim};
-use crate::attributes::Attributes;
 use crate::codec::Codec;
 use crate::decode::Decoder;
 use crate::file::{File, Resources};
@@ -154,7 +153,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     first.later = Some(&later);
     first.least_wrapper = top::least_wrapper(file);
     let mut readers: Vec<_> = (0..threads).map(|_| reader()).collect();
-    let Ok((top, attributes)) = top_with_help(&mut first, &mut readers, BodyReader::attributes_put_off) else {
+    let Ok((top, attributes)) = top_with_help(&mut first, &mut readers, BodyReader::work_out) else {
         return false;
     };
     let mut places: Vec<(BodyId, LaterBody)> = later.all();
@@ -173,7 +172,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
         || (),
         |bodies, index| {
             let Some((id, place)) = places.get(index) else {
-                return aside.iter().try_for_each(|aside| aside.help(|what| bodies.attributes_put_off(what)));
+                return aside.iter().try_for_each(|aside| aside.help(|what| bodies.work_out(what)));
             };
             let (id, at, regions) = (*id, place.reader(bytes), place.regions);
             let body = match aside.as_ref().filter(|_| index == 0) {
@@ -209,7 +208,7 @@ const WORTH_WORKING_OUT: usize = WORTH_A_THREAD / 10;
 fn top_with_help<W: Send>(
     first: &mut BodyReader<'_, '_, '_, '_>,
     workers: &mut [W],
-    one: impl Fn(&mut W, &PutOff) -> Result<Attributes> + Sync,
+    one: impl Fn(&mut W, &PutOff) -> Result<WorkedOut> + Sync,
 ) -> Result<(Box<Body>, Arc<Aside>)> {
     let several = if first.decoder.file.properties.len() < WORTH_WORKING_OUT { 1 } else { workers.len() };
     let workers = workers.get_mut(..several).unwrap_or_default();
@@ -227,9 +226,9 @@ fn top_with_help<W: Send>(
 fn put_in_place(module: &mut Module<'_>, made: &[Made]) {
     for of_body in made.chunk_by(|(one, ..), (next, ..)| one == next) {
         let Some(body) = of_body.first().and_then(|(body, ..)| module.body_mut(*body)) else { continue };
-        for (_, op, (attrs, props)) in of_body {
+        for (_, op, ((attrs, props), loc)) in of_body {
             let op = body.op_mut(*op);
-            (op.attrs, op.props) = (*attrs, *props);
+            (op.attrs, op.props, op.loc) = (*attrs, *props, loc.unwrap_or(op.loc));
         }
     }
 }

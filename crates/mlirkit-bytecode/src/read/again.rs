@@ -317,7 +317,7 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
             Some(before) if index == 0 => before.is_good(module, inspector).then_some(()).ok_or_else(wrong),
             Some(before) if index == 1 => counter.body(module, before.body).map_err(|_| wrong()),
             _ if index < first + batch.len() => Ok(()),
-            _ => aside.iter().try_for_each(|aside| aside.help(|what| reader.attributes_put_off(what))),
+            _ => aside.iter().try_for_each(|aside| aside.help(|what| reader.work_out(what))),
         };
     let work = |worker: &mut Worker<'_, 'a, '_, '_, I>, (): &mut (), turn: Range<usize>| {
         turn.clone().try_for_each(|index| beside_bodies(worker, index))?;

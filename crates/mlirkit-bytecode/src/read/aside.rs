@@ -6,9 +6,8 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use mlirkit_diag::Result;
 use mlirkit_ir::{BodyId, Module, OpId};
 
-use super::body::PutOff;
+use super::body::{PutOff, WorkedOut};
 use super::put_in_place;
-use crate::attributes::Attributes;
 
 /// So many operations are handed over at a time.
 pub(super) const AT_A_TIME: usize = 1024;
@@ -21,7 +20,7 @@ pub(super) struct Aside {
 }
 
 /// An operation, and what has been made of it.
-pub(super) type Made = (BodyId, OpId, Attributes);
+pub(super) type Made = (BodyId, OpId, WorkedOut);
 
 #[derive(Default)]
 struct State {
@@ -56,7 +55,7 @@ impl Aside {
     ///
     /// # Errors
     /// That of an operation; others are not worked out then.
-    pub(super) fn help(&self, mut one: impl FnMut(&PutOff) -> Result<Attributes>) -> Result<()> {
+    pub(super) fn help(&self, mut one: impl FnMut(&PutOff) -> Result<WorkedOut>) -> Result<()> {
         let mut state = self.lock();
         loop {
             if let Some(list) = state.waiting.pop_front() {

@@ -21,14 +21,19 @@ use crate::scope::Scope;
 use crate::use_orders::{self, Encoded};
 use crate::window;
 
-/// The attributes of an operation that are worked out later, by several threads.
+/// What is worked out later of an operation, by several threads.
 pub(super) struct PutOff {
+    /// Its location, if that is.
+    pub(super) loc: Option<u64>,
     pub(super) body: BodyId,
     pub(super) op: OpId,
     pub(super) name: (u32, OpName),
     pub(super) dictionary: Option<Attr>,
     pub(super) entry: Option<u64>,
 }
+
+/// Attributes, and the location if it was put off.
+pub(super) type WorkedOut = (Attributes, Option<Attr>);
 
 /// Operations whose attributes are worked out later.
 #[derive(Default)]
@@ -337,10 +342,21 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         body
     }
 
-    /// The attributes that were put off.
-    pub(super) fn attributes_put_off(&mut self, what: &PutOff) -> Result<Attributes> {
+    /// What was put off.
+    pub(super) fn work_out(&mut self, what: &PutOff) -> Result<WorkedOut> {
         let section = self.decoder.file.ir;
-        self.cache.get(&mut self.decoder, &section, what.name, what.dictionary, what.entry)
+        let loc = what.loc.map(|index| self.decoder.location(&section, index)).transpose()?;
+        Ok((self.cache.get(&mut self.decoder, &section, what.name, what.dictionary, what.entry)?, loc))
+    }
+
+    /// The location that stands here, or its index, if it is worked out later: that of what stands at the top may hold much.
+    fn location_or_later(&mut self, reader: &mut Reader<'a>) -> Result<(Attr, Option<u64>)> {
+        let index = reader.read_varint()?;
+        let is_later = self.put_off.as_ref().is_some_and(|put_off| put_off.all) && !self.decoder.file.is_foreign;
+        if is_later && self.decoder.is_location_to_come(index) {
+            return Ok((self.decoder.ctx.unknown_loc(), Some(index)));
+        }
+        Ok((self.decoder.location(reader, index)?, None))
     }
 
     /// The same, with all that it remembers, for another borrow of the module.

@@ -53,8 +53,7 @@ impl<'c> Top<'c> {
         let mut first = BodyReader::new(decoder, &module, Some(&later));
         first.again = Some(Again::new(file.properties.len(), file.ir_end));
         first.least_wrapper = least_wrapper(file);
-        let (top, attributes) =
-            top_with_help(&mut first, workers, |worker, what| reader(worker).attributes_put_off(what))?;
+        let (top, attributes) = top_with_help(&mut first, workers, |worker, what| reader(worker).work_out(what))?;
         let places = later.all();
         let sizes: Sizes = places.iter().map(|(_, place)| place.size).collect();
         if places.is_empty() || !sizes.are_worth_it(file.ir.len() as u64, least) {

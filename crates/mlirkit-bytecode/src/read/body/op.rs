@@ -52,7 +52,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         self.remember(name_index, name);
         let mask = reader.read_byte()?;
         let begun = reader.offset();
-        let loc = self.location(reader)?;
+        let (loc, later) = self.location_or_later(reader)?;
         let (dictionary, entry) = self.attributes(reader, mask)?;
         if let Some((again, entry)) = self.again.as_mut().zip(entry) {
             again.uses(entry, begun);
@@ -62,7 +62,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             || entry.is_some()
             || self.decoder.ctx.op_def(name).is_some_and(|def| !def.slots.is_empty());
         let named = (name_index as u32, name);
-        let put_off = has_attributes && self.put_off.is_some() && !self.decoder.file.is_foreign;
+        let put_off = (has_attributes || later.is_some()) && self.put_off.is_some() && !self.decoder.file.is_foreign;
         let (attrs, mut props) = match has_attributes && !put_off {
             true => self.cache.get(&mut self.decoder, reader, named, dictionary, entry)?,
             false => (None, None),
@@ -135,7 +135,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             self.module.set_body_owner(child, building.id, op);
         }
         if let (Some(list), true) = (&mut self.put_off, put_off) {
-            list.push(PutOff { body: building.id, op, name: named, dictionary, entry });
+            list.push(PutOff { loc: later, body: building.id, op, name: named, dictionary, entry });
         }
         let first = building.body.results(op).next();
         if block != BlockId::NONE {

@@ -90,7 +90,8 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
                 again.uses(entry, end - at.remaining() as u64);
             }
             if let (Some(list), Some(entry), (None, None)) = (&mut *put_off, entry, attributes) {
-                list.push(PutOff { body: building.id, op, name: (index, name), dictionary: None, entry: Some(entry) });
+                let name = (index, name);
+                list.push(PutOff { loc: None, body: building.id, op, name, dictionary: None, entry: Some(entry) });
             }
             (done, left) = (at, left - 1);
         }
@@ -140,6 +141,9 @@ fn op<'a>(
         return None;
     }
     let loc = at.varint()?;
+    if later == Later::All && decoder.is_location_to_come(loc) {
+        return None;
+    }
     let loc = decoder.location(reader, loc).ok()?;
     let mut has = None;
     let attributes = if mask & mask::PROPERTIES != 0 {

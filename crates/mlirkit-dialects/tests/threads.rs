@@ -73,9 +73,18 @@ fn module<'c>(ctx: &'c Context, source: &str) -> Module<'c> {
 #[test]
 fn several_threads_print_what_one_prints() {
     let source = source(true);
+    printed_alike(&source, 64);
+    // All of it in a table of symbols, and that in another one, beside what is small.
+    let around = "module {\n  %x, %y = \"t.global\"() : () -> (i32, i32)\n  func.func private @before()\n  module @in {\n  module @further {\n";
+    let behind = "}\n  func.func @behind() {\n    return\n  }\n  }\n  %z = \"t.global\"(%x) : (i32) -> i32\n}\n#later0";
+    printed_alike(&source.replacen("module {\n", around, 1).replacen("}\n#later0", behind, 1), 16);
+}
+
+/// Compares what one and several threads print of a source, with the lowest of the options.
+fn printed_alike(source: &str, all: u32) {
     let (one, several) = (context().with_threads(1), context().with_threads(4));
-    let (one, several) = (module(&one, &source), module(&several, &source));
-    for flags in 0..64_u32 {
+    let (one, several) = (module(&one, source), module(&several, source));
+    for flags in 0..all {
         let flag = |bit: u32| flags >> bit & 1 == 1;
         let options = PrintOptions {
             generic: flag(0),

@@ -76,7 +76,8 @@ fn several_threads_print_what_one_prints() {
     printed_alike(&source, 64);
     // All of it in a table of symbols, and that in another one, beside what is small.
     let around = "module {\n  %p:2 = \"t.global\"() : () -> (i32, i32)\n  func.func private @before()\n  module @in {\n  module @further {\n";
-    let behind = "}\n  func.func @behind() {\n    return\n  }\n  }\n  %q = \"t.global\"(%p#0) : (i32) -> i32\n}\n#later0";
+    let behind =
+        "}\n  func.func @behind() {\n    return\n  }\n  }\n  %q = \"t.global\"(%p#0) : (i32) -> i32\n}\n#later0";
     printed_alike(&source.replacen("module {\n", around, 1).replacen("}\n#later0", behind, 1), 16);
 }
 

@@ -423,6 +423,7 @@ pub(crate) fn resolve_locations<'c>(
 }
 
 /// What is wrong with the first of these uses of location aliases that is wrong.
+#[cold]
 fn wrong_location(p: &Parser<'_, '_>, mut uses: Vec<(Offset, &[u8], Attr)>) -> Box<Diagnostic> {
     uses.sort_unstable();
     let wrong = |(offset, name, _): (Offset, &[u8], Attr)| match p.aliases.attr(name) {
@@ -507,16 +508,16 @@ fn prepared<'o, 'c>(op: OpRef<'_, 'c>, options: &'o PrintOptions) -> Printer<'o,
         let mut naming = Naming { hooks, options, infos: &mut OpInfos::default(), parallel: plan.as_deref_mut() };
         (SsaNames::new(op, &mut naming), plan)
     };
-    let mut collect = || {
-        if !options.local_scope {
+    let mut collect = |plan: Option<&Parallel>| {
+        if !options.local_scope && !plan.is_some_and(|plan| p.collect_aliases_apart(op, plan)) {
             p.collect_aliases(op);
         }
     };
     // Names have nothing to do with aliases.
     let (names, plan) = if worth_a_thread {
-        threads::both(2, || name(None), collect).0
+        threads::both(2, || name(None), || collect(None)).0
     } else {
-        collect();
+        collect(plan.as_deref());
         name(plan)
     };
     (p.names, p.parallel) = (Arc::new(names), plan);

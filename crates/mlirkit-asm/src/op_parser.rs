@@ -632,6 +632,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         }
     }
 
+    #[cold]
     fn unknown_op(&self, name: OpName, spelling: &[u8], offset: Offset) -> Box<Diagnostic> {
         let ctx = self.base.ctx;
         let data = ctx.op_name_data(name);

@@ -740,7 +740,7 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// An error at the current token, or one byte before the end of the source.
     #[must_use]
-    #[inline]
+    #[cold]
     pub fn error_here(&self, message: &str) -> Box<Diagnostic> {
         let offset = if self.at(Kind::Eof) { self.offset().saturating_sub(1) } else { self.offset() };
         self.error_at(offset, message)
@@ -750,6 +750,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     ///
     /// Where the token starts a line, the end of the text before it is where the expected one is missing.
     #[must_use]
+    #[cold]
     pub fn wrong_token(&self, message: &str) -> Box<Diagnostic> {
         let original = if self.at(Kind::Eof) { self.offset().saturating_sub(1) } else { self.offset() };
         let mut before = self.source(self.start, original);
@@ -773,7 +774,7 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// An error at an offset. What the lexer found wrong at the current token comes first.
     #[must_use]
-    #[inline]
+    #[cold]
     pub fn error_at(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
         let (offset, message) = match self.lexer.error {
             Some((at, lexical)) if self.at(Kind::Error) => (at, lexical),
@@ -784,6 +785,7 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// The error that follows another one, which is said first; at this offset or at the current token.
     #[must_use]
+    #[cold]
     pub fn and_then_error(&mut self, first: Box<Diagnostic>, at: Option<Offset>, message: &str) -> Box<Diagnostic> {
         // What the lexer found wrong is said once, and what thousands of nested rules would each add not at all.
         if self.at(Kind::Error) || self.warnings.len() >= MAX_CHAIN {
@@ -798,19 +800,20 @@ impl<'s, 'c> Parser<'s, 'c> {
 
     /// An error of the operation whose syntax is being parsed: `custom op 'x' message`; otherwise the message alone.
     #[must_use]
-    #[inline]
+    #[cold]
     pub fn hook_error(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
         self.error_at(offset, &self.hook_message(message))
     }
 
     /// The error of the operation whose syntax is being parsed that follows another one, which is said first.
     #[must_use]
-    #[inline]
+    #[cold]
     pub fn and_then_hook_error(&mut self, first: Box<Diagnostic>, at: Offset, message: &str) -> Box<Diagnostic> {
         let message = self.hook_message(message).into_owned();
         self.and_then_error(first, Some(at), &message)
     }
 
+    #[cold]
     fn hook_message<'t>(&self, message: &'t str) -> Cow<'t, str> {
         match self.custom_op {
             Some(op) => format!("custom op '{}' {message}", self.ctx.op_str(op)).into(),
@@ -819,6 +822,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     }
 
     /// A warning of no place, kept until the parse is over.
+    #[cold]
     pub fn warn_nowhere(&mut self, message: &str) {
         self.warnings.push(Diagnostic::warning(Position::Unknown, message));
     }

@@ -41,6 +41,7 @@ const CALLERS: usize = 10;
 
 /// An error at a location, with the calls that lead there.
 #[must_use]
+#[cold]
 pub fn error_at(ctx: &Context, location: Attr, message: impl Into<String>) -> Diagnostic {
     let mut diagnostic = Diagnostic::error(position(ctx, location), message);
     let mut at = location;

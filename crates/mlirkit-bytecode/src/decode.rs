@@ -525,6 +525,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
 
     /// An error at the next byte.
     #[must_use]
+    #[cold]
     pub fn error(&self, message: impl Into<String>) -> Error {
         self.cursor.error(message)
     }
@@ -547,6 +548,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
 
     /// The error of an attribute that is not of the class that upstream calls `class`.
     #[must_use]
+    #[cold]
     pub fn unexpected_attr(&self, class: &str, found: Attr) -> Error {
         self.error(format!("expected mlir::{class}, but got: {}", self.context().attr_text(found)))
     }
@@ -811,6 +813,7 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
 }
 
 /// What upstream says of an attribute that an operation refers to and that is not of the class it calls `class`.
+#[cold]
 pub(crate) fn unexpected_attr(decoder: &Decoder<'_, '_, '_>, class: &str, found: Attr) -> String {
     format!("expected attribute of type: mlir::{class}, but got: {}", decoder.ctx.attr_text(found))
 }

@@ -175,6 +175,7 @@ pub(crate) struct EntriesOfFile<'a> {
 }
 
 /// An error about an operation, where its location says.
+#[cold]
 pub(crate) fn op_error(op: OpRef<'_, '_>, message: impl Into<String>) -> Error {
     let ctx = op.context();
     let mut loc = op.location();

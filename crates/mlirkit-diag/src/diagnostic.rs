@@ -93,27 +93,32 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// A diagnostic without notes.
+    #[cold]
     pub fn new(severity: Severity, position: Position, message: impl Into<String>) -> Self {
         Self { severity, position, message: message.into(), notes: Vec::new(), width: 1 }
     }
 
     /// An error without notes.
+    #[cold]
     pub fn error(position: Position, message: impl Into<String>) -> Self {
         Self::new(Severity::Error, position, message)
     }
 
     /// A warning without notes.
+    #[cold]
     pub fn warning(position: Position, message: impl Into<String>) -> Self {
         Self::new(Severity::Warning, position, message)
     }
 
     /// A remark without notes.
+    #[cold]
     pub fn remark(position: Position, message: impl Into<String>) -> Self {
         Self::new(Severity::Remark, position, message)
     }
 
     /// Appends a note that points elsewhere.
     #[must_use]
+    #[cold]
     pub fn with_note_at(mut self, position: Position, message: impl Into<String>) -> Self {
         self.notes.push(Note { position, message: message.into(), repeats_source: false });
         self
@@ -121,6 +126,7 @@ impl Diagnostic {
 
     /// Appends a note that points where the diagnostic does.
     #[must_use]
+    #[cold]
     pub fn with_note(self, message: impl Into<String>) -> Self {
         let position = self.position.clone();
         self.with_note_at(position, message)
@@ -128,6 +134,7 @@ impl Diagnostic {
 
     /// Appends the next caller of a call stack.
     #[must_use]
+    #[cold]
     pub fn with_caller(mut self, position: Position) -> Self {
         self.notes.push(Note { position, message: "called from".into(), repeats_source: true });
         self

@@ -190,6 +190,7 @@ impl<'c> DataLayout<'c> {
 
     /// The error for a type that nobody knows the layout of: upstream's last words before it aborts.
     #[must_use]
+    #[cold]
     pub fn no_layout(&self, ty: Type) -> Error {
         let ty = self.spell(ty);
         Error::new(
@@ -200,10 +201,12 @@ impl<'c> DataLayout<'c> {
 
     /// The error for a size or alignment that does not fit 64 bits.
     #[must_use]
+    #[cold]
     pub fn overflow(&self, ty: Type) -> Error {
         Error::new(ErrorKind::Overflow, format!("the layout of {} does not fit 64 bits", self.spell(ty)))
     }
 
+    #[cold]
     fn bad_entry(&self, message: String) -> Error {
         Error::new(ErrorKind::BadEntry, message)
     }

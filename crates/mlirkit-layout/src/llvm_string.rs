@@ -224,6 +224,7 @@ pub fn export(layout: &DataLayout<'_>) -> Result<String> {
     Ok(parts.join("-"))
 }
 
+#[cold]
 fn not_expressible(message: String) -> Error {
     Error::new(ErrorKind::NotExpressible, message)
 }

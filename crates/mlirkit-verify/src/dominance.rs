@@ -324,6 +324,7 @@ pub(crate) fn isolation(outermost: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
+#[cold]
 fn diagnose(op: OpRef<'_, '_>, index: usize, value: ValueId, block: BlockId) -> Box<Violation> {
     let body = op.arena();
     let violation = Violation::at(op, format!("operand #{index} does not dominate this use"));

@@ -81,6 +81,7 @@ pub struct Violation {
 impl Violation {
     /// A violation at an operation, with a message that does not name it.
     #[must_use]
+    #[cold]
     pub fn at(op: OpRef<'_, '_>, message: impl Into<String>) -> Box<Self> {
         Box::new(Self {
             severity: Severity::Error,
@@ -97,12 +98,14 @@ impl Violation {
 
     /// A violation at an operation: `'name' op message`.
     #[must_use]
+    #[cold]
     pub fn op(op: OpRef<'_, '_>, message: impl std::fmt::Display) -> Box<Self> {
         Self::at(op, format!("'{}' op {message}", op.name()))
     }
 
     /// A warning about an operation, which does not name it.
     #[must_use]
+    #[cold]
     pub fn warning(op: OpRef<'_, '_>, message: impl Into<String>) -> Box<Self> {
         Self::at(op, message).with_severity(Severity::Warning)
     }
@@ -123,6 +126,7 @@ impl Violation {
 
     /// With a note at a place.
     #[must_use]
+    #[cold]
     pub fn with_note(mut self: Box<Self>, location: Attr, message: impl Into<String>) -> Box<Self> {
         self.notes.push((location, message.into()));
         self

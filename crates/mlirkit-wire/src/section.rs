@@ -283,6 +283,7 @@ impl<'a> Container<'a> {
     }
 
     /// Attaches upstream's note about version and producer, as every error about this file's contents carries.
+    #[cold]
     pub fn explain(&self, error: Error) -> Error {
         error.with_note(self.header.note())
     }

@@ -478,6 +478,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// An error of the operation being parsed: `custom op 'x' message`.
     #[must_use]
+    #[cold]
     pub fn op_error(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
         self.base.hook_error(offset, message)
     }

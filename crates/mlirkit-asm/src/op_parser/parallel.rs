@@ -571,6 +571,7 @@ impl<'s> OpParser<'_, 's, '_> {
         self.density = [body.op_count(), body.value_count()].map(|count| count as f64 / length);
     }
 
+    #[cold]
     pub(super) fn guess_error(&self) -> Box<Diagnostic> {
         self.error_here("a body cannot be parsed apart from the rest")
     }

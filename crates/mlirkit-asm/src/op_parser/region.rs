@@ -268,6 +268,7 @@ impl OpParser<'_, '_, '_> {
         Some(Box::new(error.with_note_at(Self::position(used.offset), note)))
     }
 
+    #[cold]
     fn redefinition(&self, name: Unresolved, before: Offset) -> Box<Diagnostic> {
         let text = self.name_text(name);
         let error = self.error_at(name.offset, &format!("redefinition of SSA value '{text}'"));

@@ -62,7 +62,9 @@ impl Later {
     /// All of them, in the order of their numbers.
     pub(super) fn all(&self) -> Vec<(BodyId, LaterBody)> {
         let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        (0..).map(BodyId).zip(places.iter()).filter_map(|(id, place)| Some((id, (*place)?))).collect()
+        let mut all = Vec::with_capacity(places.len());
+        all.extend((0..).map(BodyId).zip(places.iter()).filter_map(|(id, place)| Some((id, (*place)?))));
+        all
     }
 
     pub(super) fn insert(&self, id: BodyId, body: LaterBody) {

@@ -15,6 +15,7 @@ pub(super) fn case(p: &mut OpParser<'_, '_, '_>, mnemonic: &str) -> PResult<Attr
     enum_attr(p, mnemonic, word).ok_or_else(|| invalid(p, offset, word))
 }
 
+#[cold]
 fn invalid(p: &OpParser<'_, '_, '_>, offset: Offset, word: &str) -> Box<Diagnostic> {
     p.hook_error(offset, &format!("invalid clause value: '{word}'"))
 }

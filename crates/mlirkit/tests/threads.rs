@@ -97,6 +97,67 @@ fn aliases_are_printed_as_by_one_thread() {
     }
 }
 
+/// Functions of operations with debug information: of some of it nobody else knows, some is what others have, met elsewhere first, and
+/// some of the functions have none.
+fn described_functions(count: usize) -> String {
+    let mut text = String::new();
+    for index in 0..count {
+        let file = |number: usize| format!("#llvm.di_file<\"f{}.c\" in \"d\">", number % 23);
+        let of_type = |number: usize| {
+            let bits = number % 61;
+            format!("#llvm.di_basic_type<tag = DW_TAG_base_type, name = \"t{bits}\", sizeInBits = {bits}>")
+        };
+        let block = |number: usize| {
+            format!("#llvm.di_lexical_block<scope = {}, file = {}, line = {number}>", file(number), file(number * 7))
+        };
+        let variable = |number: usize, ty: usize| {
+            let (scope, file) = (block(number), file(number * 3));
+            format!("#llvm.di_local_variable<scope = {scope}, name = \"v\", file = {file}, type = {}>", of_type(ty))
+        };
+        writeln!(text, "func.func private @declared{index}(tensor<{index}xi32>)").unwrap();
+        if index % 4 == 3 {
+            writeln!(text, "func.func @plain{index}() {{").unwrap();
+            (0..9).for_each(|_| writeln!(text, "  \"t.op\"() {{a = {index}}} : () -> ()").unwrap());
+        } else {
+            writeln!(text, "func.func @f{index}() {{").unwrap();
+            // What the next function has, which is met here, inside something else.
+            writeln!(text, "  \"t.op\"() {{a = [{}]}} : () -> ()", variable(index, index + 1)).unwrap();
+            for at in 0..8 {
+                let (own, map) = (of_type(index + at), format!("affine_map<(d0) -> (d0 + {})>", index / 5 + at));
+                let more = if at == 0 { block(index + 1) } else { own };
+                writeln!(text, "  \"t.op\"() {{a = {more}, b = {map}, c = tensor<1x!t.x<{map}>>}} : () -> ()").unwrap();
+            }
+        }
+        text.push_str("  return\n}\n");
+    }
+    text
+}
+
+#[test]
+fn aliases_in_functions_are_found_as_by_one_thread() {
+    let functions = described_functions(2_300);
+    for text in [format!("module {{\n{functions}}}\n"), format!("module {{\nmodule {{\n{functions}}}\n}}\n")] {
+        let text: Bytes = text.into();
+        let printed = |threads: usize, options: &PrintOptions| {
+            let ctx = context(threads);
+            let module = mlirkit::open(&ctx, "functions.mlir", &text, &OpenOptions::default()).unwrap().module;
+            let mut out = Vec::new();
+            mlirkit::asm::print(&module, options, &mut out).unwrap();
+            String::from_utf8(out).unwrap()
+        };
+        for generic in [false, true] {
+            let options = PrintOptions { generic, ..PrintOptions::default() };
+            let expected = printed(1, &options);
+            let count = |start: &str| expected.lines().filter(|line| line.starts_with(start)).count();
+            let counts = ["#di_file", "#di_basic_type", "#di_lexical_block", "#di_local_variable", "#map"].map(count);
+            assert_eq!(counts, [23, 61, 2_301, 1_725, 467]);
+            for threads in [2, 5] {
+                assert!(printed(threads, &options) == expected, "{threads}");
+            }
+        }
+    }
+}
+
 /// Operations with many different attributes and types: locations in many files in turn, strings, constants, symbols, dictionaries.
 fn different_attributes(ops: usize) -> String {
     let mut text = String::from("module {\n");

@@ -4,8 +4,6 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use spin::Once;
-
 use crate::lanes::Lanes;
 
 /// The first piece has so many places, and each of the three after it: see [`place`].
@@ -24,7 +22,7 @@ const FEW: usize = 512;
 const MOST: usize = u32::MAX as usize - 2;
 
 /// Places of values; some may be empty.
-type Piece<T> = Box<[Once<T>]>;
+type Piece<T> = Box<[OnceLock<T>]>;
 
 /// A vector that grows at its end only, and never moves a value. Indices are not dense: a thread may take some and not fill them.
 pub(super) struct Store<T> {
@@ -85,11 +83,13 @@ impl<T> Store<T> {
         // More than 2^32 values need more than 64 GiB: no input that fits does it.
         let index = self.lanes.take(|| Some(self.take())).unwrap_or(MOST);
         let (piece, at) = place(index);
-        let piece =
-            self.pieces.get(piece).map(|places| places.get_or_init(|| (0..size(piece)).map(|_| Once::new()).collect()));
+        let piece = self
+            .pieces
+            .get(piece)
+            .map(|places| places.get_or_init(|| (0..size(piece)).map(|_| OnceLock::new()).collect()));
         if let Some(place) = piece.and_then(|piece| piece.get(at)) {
             // Nobody else has taken this index.
-            place.call_once(|| value);
+            let _ = place.set(value);
         }
         index
     }

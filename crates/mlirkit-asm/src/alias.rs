@@ -5,7 +5,6 @@
 //! syntax decides what can be named inside it. What can neither be named nor holds anything that can is not looked at
 //! (`alias/plain.rs`).
 
-mod notes;
 mod plain;
 
 use std::sync::Arc;
@@ -17,8 +16,6 @@ use smallvec::SmallVec;
 use crate::hooks::Alias;
 use crate::names::{TrailingDigit, sanitize};
 use crate::printer::{Output, Printer, TypeElision};
-pub(crate) use notes::Notes;
-use notes::{Noted, Outlines};
 use plain::Plain;
 
 /// What an alias stands for.
@@ -68,13 +65,20 @@ struct Parent {
     children: SmallVec<[u32; 4]>,
 }
 
+/// An attribute or type that a part of the file asks for, to be visited when it is its turn.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Noted {
+    symbol: Symbol,
+    elision: TypeElision,
+    deferral: Deferral,
+}
+
 /// What has been visited while aliases are collected.
 #[derive(Debug, Default)]
 pub(crate) struct Collector {
     /// Where nothing is visited yet: what is to be, at least as often as it makes a difference. Then the numbers say of each
     /// how strictly it was asked for.
-    noted: Option<Notes>,
-    outlines: Outlines,
+    noted: Option<Vec<Noted>>,
     /// Where all that is asked is whether there is a name: what has one, or holds one, is not looked at any further.
     hasty: bool,
     numbers: Numbers,
@@ -252,6 +256,19 @@ impl Collector {
         }
     }
 
+    /// Takes note of what is to be visited, unless that makes no difference after what has been noted before.
+    fn note(&mut self, noted: Noted) {
+        let strictness = match noted.deferral {
+            Deferral::Allowed => 1,
+            Deferral::Refused => 2,
+        };
+        let known = self.numbers.slot(noted.symbol);
+        if *known < strictness {
+            *known = strictness;
+            self.noted.iter_mut().for_each(|list| list.push(noted));
+        }
+    }
+
     fn report(&mut self, index: u32) {
         let depth = self.visited.get(index as usize).map_or(0, |v| v.depth);
         if let Some(parent) = &mut self.parent {
@@ -297,32 +314,37 @@ impl<'c> Printer<'_, 'c> {
     pub(crate) fn begin_notes(&mut self, before: Option<Box<Collector>>) {
         self.begin_aliases();
         self.collector =
-            before.or_else(|| Some(Box::new(Collector { noted: Some(Notes::default()), ..Collector::default() })));
+            before.or_else(|| Some(Box::new(Collector { noted: Some(Vec::new()), ..Collector::default() })));
     }
 
     /// What has been noted so far, and not been asked for yet.
-    pub(crate) fn take_notes(&mut self) -> Notes {
+    pub(crate) fn take_notes(&mut self) -> Vec<Noted> {
         let notes = self.collector.as_mut().and_then(|collector| collector.noted.as_mut());
         notes.map(std::mem::take).unwrap_or_default()
     }
 
-    /// Visits an attribute or type on behalf of what is being printed: it may be deferred if that may.
+    /// Looks through what has been noted.
+    pub(crate) fn visit_noted(&mut self, notes: &[Noted]) {
+        for Noted { symbol, elision, deferral } in notes {
+            self.visit_as(*symbol, *elision, *deferral);
+        }
+    }
+
+    /// Visits an attribute or type on behalf of what is being printed.
     pub(crate) fn visit(&mut self, symbol: Symbol, elision: TypeElision) {
-        self.visit_or_note(symbol, elision, None);
+        let deferral = match self.collector.as_ref().and_then(|c| c.parent.as_ref()) {
+            Some(parent) => parent.deferral,
+            None => Deferral::Refused,
+        };
+        self.visit_as(symbol, elision, deferral);
     }
 
     /// Visits an attribute or type that is met for the first time, or again.
     pub(crate) fn visit_as(&mut self, symbol: Symbol, elision: TypeElision, deferral: Deferral) {
-        self.visit_or_note(symbol, elision, Some(deferral));
-    }
-
-    fn visit_or_note(&mut self, symbol: Symbol, elision: TypeElision, deferral: Option<Deferral>) {
         let Some(collector) = self.collector.as_deref_mut() else { return };
         if collector.noted.is_some() {
-            return self.note(Noted { symbol, elision, deferral });
+            return collector.note(Noted { symbol, elision, deferral });
         }
-        let around = || collector.parent.as_ref().map_or(Deferral::Refused, |parent| parent.deferral);
-        let deferral = deferral.unwrap_or_else(around);
         if collector.hasty && collector.parent.as_ref().is_some_and(|parent| parent.depth > 0) {
             return;
         }
@@ -348,20 +370,15 @@ impl<'c> Printer<'_, 'c> {
             return;
         }
         collector.visited.push(Visited { symbol, name: 0, depth: 0, children: 0, deferral: Deferral::Refused });
-        let outline = collector.outlines.get(symbol, elision);
-        let name = match outline {
-            Some(outline) => outline.name.map(|name| self.ctx.bytes(name).into()),
-            None => self.suggestion(symbol),
-        };
-        if name.is_some_and(|name| self.named(index, &name, deferral)) {
+        if self.suggestion(symbol).is_some_and(|text| self.named(index, &text, deferral)) {
             return;
         }
         let parent = Parent { deferral, depth: 0, children: SmallVec::new() };
         let Some(collector) = self.collector.as_deref_mut() else { return };
         let outer = collector.parent.replace(parent);
-        mlirkit_diag::deep(|| match outline {
-            Some(outline) => self.outlined_children(outline),
-            None => self.children(symbol, elision),
+        mlirkit_diag::deep(|| match symbol {
+            Symbol::Attr(attr) => self.attr_children(attr, elision),
+            Symbol::Type(ty) => self.type_children(ty),
         });
         let Some(collector) = self.collector.as_deref_mut() else { return };
         let inner = std::mem::replace(&mut collector.parent, outer);
@@ -433,14 +450,6 @@ impl<'c> Printer<'_, 'c> {
             }
         }
         name.filter(|name| !name.is_empty())
-    }
-
-    /// Visits what an attribute or type is made of.
-    fn children(&mut self, symbol: Symbol, elision: TypeElision) {
-        match symbol {
-            Symbol::Attr(attr) => self.attr_children(attr, elision),
-            Symbol::Type(ty) => self.type_children(ty),
-        }
     }
 
     fn attr_children(&mut self, attr: Attr, elision: TypeElision) {

@@ -508,16 +508,16 @@ fn prepared<'o, 'c>(op: OpRef<'_, 'c>, options: &'o PrintOptions) -> Printer<'o,
         let mut naming = Naming { hooks, options, infos: &mut OpInfos::default(), parallel: plan.as_deref_mut() };
         (SsaNames::new(op, &mut naming), plan)
     };
-    let mut collect = |plan: Option<&Parallel>| {
-        if !options.local_scope && !plan.is_some_and(|plan| p.collect_aliases_apart(op, plan)) {
+    let mut collect = || {
+        if !options.local_scope {
             p.collect_aliases(op);
         }
     };
     // Names have nothing to do with aliases.
     let (names, plan) = if worth_a_thread {
-        threads::both(2, || name(None), || collect(None)).0
+        threads::both(2, || name(None), collect).0
     } else {
-        collect(plan.as_deref());
+        collect();
         name(plan)
     };
     (p.names, p.parallel) = (Arc::new(names), plan);

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use mlirkit_ir::engine::Taken;
 use mlirkit_ir::{BlockId, BlockRef, BodyId, Context, Ident, OpId, OpRef};
 
-use crate::alias::{ALWAYS_NAMED, Aliases, Collector, Notes, definition_len};
+use crate::alias::{ALWAYS_NAMED, Aliases, Collector, Noted, definition_len};
 use crate::file::{after_op, before_op};
 use crate::names::{Naming, SsaNames, is_numbered_on};
 use crate::op_info::OpInfos;
@@ -36,7 +36,7 @@ pub struct InTurn<'o, 'c> {
     noted: usize,
     plan: Arc<Parallel>,
     /// What stands behind the parts and is to be looked through for aliases, until that is done.
-    noted_behind: Option<Notes>,
+    noted_behind: Option<Vec<Noted>>,
     text: Option<Settled<'o, 'c>>,
 }
 
@@ -79,7 +79,7 @@ pub struct Looker<'o, 'c> {
 }
 
 /// What a [`Looker`] has seen.
-pub struct Seen(Notes);
+pub struct Seen(Vec<Noted>);
 
 impl Seen {
     /// Whether there is nothing to be noted.
@@ -117,7 +117,7 @@ pub(crate) struct Gap {
 struct Met {
     /// Where the text behind them starts.
     at: usize,
-    noted: Notes,
+    noted: Vec<Noted>,
     resources: Vec<(Ident, Ident)>,
     indent: usize,
     default_dialects: Vec<&'static str>,
@@ -156,16 +156,6 @@ impl<'c> Printer<'_, 'c> {
 
     fn met_gap(&mut self) -> Option<Met> {
         self.gap.take().and_then(|gap| gap.met)
-    }
-
-    /// From now on, the operations of a block are left out, once.
-    pub(crate) fn leave_out(&mut self, block: BlockRef<'_, '_>) {
-        self.gap = Some(Box::new(Gap { place: (block.body, block.id), met: None }));
-    }
-
-    /// What was noted before the operations that have been left out; `None` if the block was not met.
-    pub(crate) fn noted_before_gap(&mut self) -> Option<Notes> {
-        Some(self.met_gap()?.noted)
     }
 
     /// Prints what is around a block: what stands before it, what was met there, and what stands behind it.
@@ -214,7 +204,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
         around.gap = Some(Box::new(Gap { place, met: None }));
         if !options.local_scope {
             around.op_without_results(top);
-            printer.visit_noted(around.met_gap()?.noted);
+            printer.visit_noted(&around.met_gap()?.noted);
         }
         let taken = if is_numbered_on(top, options) { taken()? } else { Vec::new() };
         let mut plan = Parallel::in_turn(block);
@@ -243,7 +233,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
     pub fn note(&mut self, top: OpRef<'_, 'c>, seen: impl IntoIterator<Item = Seen>) {
         for Seen(noted) in seen {
             self.note_up_to_part(top);
-            self.printer.visit_noted(noted);
+            self.printer.visit_noted(&noted);
         }
     }
 
@@ -255,7 +245,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
                 return true;
             }
             let noted = noted(&mut self.looker, OpRef { module: top.module, body: self.place.0, id });
-            self.printer.visit_noted(noted);
+            self.printer.visit_noted(&noted);
         }
         false
     }
@@ -264,8 +254,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
     #[must_use]
     pub fn note_end(&mut self, top: OpRef<'_, 'c>) -> bool {
         let is_complete = !self.note_up_to_part(top);
-        let noted = self.noted_behind.take().unwrap_or_default();
-        self.printer.visit_noted(noted);
+        self.printer.visit_noted(&self.noted_behind.take().unwrap_or_default());
         is_complete
     }
 
@@ -479,7 +468,7 @@ impl<'o, 'c> Looker<'o, 'c> {
     }
 }
 
-fn noted<'c>(printer: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) -> Notes {
+fn noted<'c>(printer: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) -> Vec<Noted> {
     if !printer.options.local_scope {
         printer.op_without_results(op);
     }

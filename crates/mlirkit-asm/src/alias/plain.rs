@@ -72,23 +72,14 @@ impl<'c> Printer<'_, 'c> {
         }
         let body = module.body(id);
         let plain = self.are_values_plain(module, id)
-            && (0..body.op_count()).all(|index| self.is_plain_in(module, body, OpId(index as u32)));
+            && (0..body.op_count()).all(|index| {
+                let id = OpId(index as u32);
+                let op = body.op(id);
+                self.are_plain_props(op.props)
+                    && op.attrs.is_none_or(|attrs| self.is_plain_attr(attrs))
+                    && body.child(id).is_none_or(|child| mlirkit_diag::deep(|| self.is_plain_body(module, child)))
+            });
         self.plain().is_some_and(|known| known.bodies.set(id.index(), plain))
-    }
-
-    /// Whether nothing of an operation and what is in it has to do with aliases.
-    pub(crate) fn is_plain_nest(&mut self, op: OpRef<'_, 'c>) -> bool {
-        !self.options.debug_info
-            && self.are_values_plain(op.module, op.body)
-            && self.is_plain_in(op.module, op.arena(), op.id)
-    }
-
-    /// The same of one whose body has plain values.
-    fn is_plain_in(&mut self, module: &Module<'c>, body: &Body, id: OpId) -> bool {
-        let op = body.op(id);
-        self.are_plain_props(op.props)
-            && op.attrs.is_none_or(|attrs| self.is_plain_attr(attrs))
-            && body.child(id).is_none_or(|child| mlirkit_diag::deep(|| self.is_plain_body(module, child)))
     }
 
     /// Whether nothing of the types of a body's values has to do with aliases.

@@ -142,16 +142,6 @@ impl Parallel {
         Self { body: block.body, block: block.id, parts, taken, threads: NonZeroUsize::MIN, rooms }
     }
 
-    /// The block that they stand in; the operation is one of its module.
-    pub(crate) fn block_of<'m, 'c>(&self, op: OpRef<'m, 'c>) -> BlockRef<'m, 'c> {
-        BlockRef { module: op.module, body: self.body, id: self.block }
-    }
-
-    /// By how many threads they are printed.
-    pub(crate) fn threads(&self) -> usize {
-        self.threads.get()
-    }
-
     fn rooms(&self) -> MutexGuard<'_, Vec<Vec<u8>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -34,7 +34,8 @@ use crate::write::{EntriesOfFile, OfEntry, write_again};
 /// Bodies of fewer bytes are mostly what stands around them.
 const SMALL_BODY: u64 = 16;
 
-/// Numbering an operation that owns a body takes as long as reading, verifying and counting so many bytes of bodies.
+/// For each operation at the top that owns a body, so many bytes of bodies are read, verified and counted while the top is numbered: that takes
+/// no less time.
 const BODY_AT_TOP: u64 = 64;
 
 /// So many bytes of bodies are held at most while what stands at the top is numbered.

@@ -34,13 +34,6 @@ use crate::write::{EntriesOfFile, OfEntry, write_again};
 /// Bodies of fewer bytes are mostly what stands around them.
 const SMALL_BODY: u64 = 16;
 
-/// For each operation at the top that owns a body, so many bytes of bodies are read, verified and counted while the top is numbered: that takes
-/// no less time.
-const BODY_AT_TOP: u64 = 64;
-
-/// So many bytes of bodies are held at most while what stands at the top is numbered.
-const MOST_BESIDE_TOP: u64 = 4 * BATCH;
-
 /// So much of the input is written in one go, and given back.
 const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 12 } else { 4 << 20 };
 
@@ -119,12 +112,9 @@ pub fn rewrite<I: Inspector>(
     // It begins beside the last bodies, the first ones to be read.
     let (mut for_numberer, mut numberer) = (Some(&mut names), None);
     let (mut rest, mut notes, mut put_off) = (&places[..], Vec::new(), None);
-    // What stands at the top is numbered beside the first batch: the more there is, the more bodies are in that.
-    let mut most = (places.len() as u64 * BODY_AT_TOP).clamp(BATCH, MOST_BESIDE_TOP);
     while !rest.is_empty() {
         let batch;
-        (rest, batch) = rest.split_at(start_of_last_batch(rest, most));
-        most = BATCH;
+        (rest, batch) = rest.split_at(start_of_last_batch(rest));
         // What the bodies before have met is numbered meanwhile.
         let mut numbered = true;
         let done = |bytes| file.done_with(bytes, read);
@@ -274,9 +264,9 @@ impl<'f, 'a, 'c, I> Worker<'f, 'a, 'c, '_, I> {
     }
 }
 
-/// Where the last of these bodies begin that are held together, with so many bytes at most.
-fn start_of_last_batch(places: &[(BodyId, LaterBody)], most: u64) -> usize {
-    places.len() - fit_together(places.iter().rev().map(|(_, place)| place), 1, most)
+/// Where the last of these bodies begin that are held together.
+fn start_of_last_batch(places: &[(BodyId, LaterBody)]) -> usize {
+    places.len() - fit_together(places.iter().rev().map(|(_, place)| place), 1, BATCH)
 }
 
 /// Whether a batch is a body that is inspected and counted later, where there are so many workers.

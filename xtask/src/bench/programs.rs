@@ -2,7 +2,7 @@
 
 use super::{convert, write_once};
 use crate::{conformance, paths};
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::Command;
 
@@ -23,19 +23,22 @@ pub fn generate(folder: &Path) -> Result<(), String> {
         return Ok(());
     };
     write_once(&whole, |out| {
-        chunks.iter().filter_map(|chunk| generic(chunk)).try_for_each(|program| out.write_all(program.as_bytes()))
+        chunks.iter().try_for_each(|chunk| generic(chunk)?.map_or(Ok(()), |program| out.write_all(program.as_bytes())))
     })?;
     convert(&whole, &folder.join("programs.mlirbc"), &["--emit-bytecode"])?;
     convert(&whole, &folder.join("programs.mlir"), &[])
 }
 
-/// A program in generic form, without anything that stands outside of its module.
-fn generic(chunk: &Path) -> Option<String> {
+/// A program in generic form, without anything that stands outside of its module. Fails if the tool cannot be run.
+fn generic(chunk: &Path) -> io::Result<Option<String>> {
     let flags = ["opt", "--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-print-local-scope"];
-    let output = Command::new(paths::shipped()).args(flags).arg(chunk).output().ok()?;
-    let text = String::from_utf8(output.stdout).ok().filter(|_| output.status.success())?;
-    let fits = text.len() <= LONGEST
-        && text.starts_with("\"builtin.module\"() ({")
-        && !LEFT_OUT.iter().any(|what| text.contains(what));
-    fits.then_some(text)
+    let tool = paths::shipped();
+    let named = |e| io::Error::other(format!("{}: {e}", tool.display()));
+    let output = Command::new(&tool).args(flags).arg(chunk).output().map_err(named)?;
+    let fits = |text: &String| {
+        text.len() <= LONGEST
+            && text.starts_with("\"builtin.module\"() ({")
+            && !LEFT_OUT.iter().any(|what| text.contains(what))
+    };
+    Ok(String::from_utf8(output.stdout).ok().filter(|text| output.status.success() && fits(text)))
 }

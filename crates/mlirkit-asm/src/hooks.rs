@@ -181,7 +181,7 @@ impl Inference<'_, '_> {
     /// The value of an inherent attribute or property.
     #[must_use]
     pub fn slot(&self, name: &str) -> Option<Attr> {
-        let slot = self.op.def.and_then(|def| def.slots.iter().position(|slot| &*slot.name == name));
+        let slot = self.op.def.and_then(|def| def.slots.position(name));
         let value = slot.and_then(|slot| self.op.props.get(slot).copied().flatten());
         let key = self.ctx.ident(name);
         value.or_else(|| self.op.attrs.iter().find(|(n, _)| *n == key).map(|(_, value)| *value))

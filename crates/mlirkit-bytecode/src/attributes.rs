@@ -306,7 +306,7 @@ fn read_slots<'a>(
     let mut values = vec![None; def.slots.len()];
     for (slot, value) in row.slots.iter().zip(read) {
         let Some(value) = value else { continue };
-        match def.slots.iter().position(|new| new.name == slot.name) {
+        match def.slots.position(&slot.name) {
             Some(at) => values[at] = Some(value),
             // What the other release fills in by itself says nothing.
             None if slot.is_filled() && ctx.slot_default(slot).ok().flatten() == Some(value) => {}

@@ -230,7 +230,7 @@ pub(crate) fn write(
     in_wire_order(row, version, |index, slot| {
         let place = match other {
             None => Some(index),
-            Some(_) => def.slots.iter().position(|today| today.name == slot.name),
+            Some(_) => def.slots.position(&slot.name),
         };
         write_slot(row, slot, place.and_then(|place| values.get(place).copied().flatten()), w)
     })?;

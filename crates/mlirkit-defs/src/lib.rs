@@ -36,6 +36,7 @@ mod model;
 mod parse;
 mod pred;
 mod release;
+mod slots;
 mod wire;
 mod write;
 
@@ -45,4 +46,5 @@ pub use history::History;
 pub use leaf::{Comparison, Leaf, Measure, Quality, Signs, Step};
 pub use model::*;
 pub use release::{Release, Span};
+pub use slots::Slots;
 pub use wire::{WireField, WireForm, WireKind, WireWhen};

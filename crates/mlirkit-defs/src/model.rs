@@ -3,6 +3,7 @@
 //! Everything that interprets a definition (parser, printer, bytecode, verifier) reads these structs.
 //! They hold no behaviour but look-ups.
 
+use crate::slots::Slots;
 use crate::wire::WireForm;
 
 /// How many values an operand or result of a row stands for.
@@ -179,7 +180,7 @@ pub struct OpDef {
     /// Successors in ODS order.
     pub successors: Box<[SuccessorDef]>,
     /// Properties: attributes and other properties in ODS order, then the segment sizes.
-    pub slots: Box<[Slot]>,
+    pub slots: Slots,
     /// Indices into [`OpDef::slots`] in the order in which bytecode version 6 stores them.
     pub wire: Box<[u16]>,
     /// Traits and interfaces, by name.

@@ -3,6 +3,7 @@
 use crate::line::{Line, LineResult, lines};
 use crate::model::*;
 use crate::pred;
+use crate::slots::Slots;
 use crate::wire::WireForm;
 
 /// A row that can stand in a definition file.
@@ -155,7 +156,7 @@ impl Row for OpDef {
             results: Box::default(),
             regions: Box::default(),
             successors: Box::default(),
-            slots: Box::default(),
+            slots: Slots::default(),
             wire: Box::default(),
             traits: Box::default(),
             flags: OpFlags::default(),
@@ -174,13 +175,13 @@ impl Row for OpDef {
                 let successor = SuccessorDef { name: line.name()?, variadic: variadic(line)? };
                 push(&mut self.successors, successor);
             }
-            "attr" => push(&mut self.slots, attr_slot(line)?),
-            "prop" => push(&mut self.slots, prop_slot(line)?),
+            "attr" => self.slots.push(attr_slot(line)?),
+            "prop" => self.slots.push(prop_slot(line)?),
             "operand-segments" => {
-                push(&mut self.slots, Slot { name: "operandSegmentSizes".into(), kind: SlotKind::OperandSegments })
+                self.slots.push(Slot { name: "operandSegmentSizes".into(), kind: SlotKind::OperandSegments })
             }
             "result-segments" => {
-                push(&mut self.slots, Slot { name: "resultSegmentSizes".into(), kind: SlotKind::ResultSegments })
+                self.slots.push(Slot { name: "resultSegmentSizes".into(), kind: SlotKind::ResultSegments })
             }
             "attrs-in-dictionary" => self.flags.0 |= OpFlags::ATTRS_IN_DICTIONARY,
             "custom-properties" => self.flags.0 |= OpFlags::CUSTOM_PROPERTIES,

@@ -25,7 +25,7 @@ pub(crate) fn register(checks: &mut Checks) {
         ("nvgpu.rcp", |op| {
             let rounding = op.prop("rounding").map(|attr| op.context().attr_text(attr)).unwrap_or_default();
             let fits = op.prop("ftz").is_some() && (rounding.is_empty() || rounding.contains("approx"));
-            require(op, fits, &format!("has a limitation. {rounding} or non-ftz is not supported yet."))
+            require(op, fits, format_args!("has a limitation. {rounding} or non-ftz is not supported yet."))
         }),
         ("nvgpu.tma.async.load", |op| verify_tma(op, "dst")),
         ("nvgpu.tma.async.store", |op| verify_tma(op, "src")),
@@ -78,12 +78,12 @@ fn verify_copy(op: OpRef<'_, '_>) -> Verdict {
     expect(op, has_unit_stride(ctx, src_type), message)?;
     let message = "destination memref most minor dim must have unit stride";
     expect(op, has_unit_stride(ctx, dst_type), message)?;
-    expect(op, is_shared(ctx, dst.space), &format!("destination memref {SHARED}"))?;
+    expect(op, is_shared(ctx, dst.space), format_args!("destination memref {SHARED}"))?;
     let message = "source and destination must have the same element type";
     expect(op, src.element == dst.element, message)?;
     for (memref, name, operands) in [(src, "source", "srcIndices"), (dst, "destination", "dstIndices")] {
         let (rank, found) = (memref.shape.len(), op.operands_named(operands).len());
-        require(op, rank == found, &format!("expected {rank} {name} indices, got {found}"))?;
+        require(op, rank == found, format_args!("expected {rank} {name} indices, got {found}"))?;
     }
     if ctx.release() < Release(17) {
         return Ok(());
@@ -113,15 +113,15 @@ fn verify_ldmatrix(op: OpRef<'_, '_>) -> Verdict {
     let source = named_type(op, "srcMemref").and_then(|ty| memref(ctx, ty));
     let result = named_type(op, "res").and_then(|ty| vector(ctx, ty));
     let (Some(source), Some(result)) = (source, result) else { return Ok(()) };
-    let message = format!("expected nvgpu.ldmatrix srcMemref {SHARED}");
-    expect(op, is_shared(ctx, source.space), &message)?;
+    let message = format_args!("expected nvgpu.ldmatrix srcMemref {SHARED}");
+    expect(op, is_shared(ctx, source.space), message)?;
     let bits = width(ctx, result.element);
     expect(op, bits <= 32, "nvgpu.ldmatrix works for 32b or lower")?;
     let fits = !has(op, "transpose") || bits == 16;
     expect(op, fits, "nvgpu.ldmatrix transpose works only at 16b granularity")?;
     let [tiles, lanes] = result.shape[..] else { return error(op, "results must be 2 dimensional vector") };
     let expected = 32i64.checked_div(bits).unwrap_or(lanes);
-    expect(op, lanes == expected, &format!("expected vector register shape[1] = {expected}"))?;
+    expect(op, lanes == expected, format_args!("expected vector register shape[1] = {expected}"))?;
     let fits = int(op, "numTiles").is_none_or(|count| count == tiles);
     expect(op, fits, "expected vector register shape[0] and numTiles to match")
 }
@@ -159,7 +159,7 @@ fn verify_mma(op: OpRef<'_, '_>, sparse: bool) -> Verdict {
     let parts = [("A", a_shape, m * k, factor), ("B", b_shape, k * n, 1), ("C", c_shape, m * n, 1)];
     for (name, shape, count, factor) in parts {
         let fits = elements(shape) == count / factor;
-        require(op, fits, &format!("expected {count} warp-wide matrix {name} elements"))?;
+        require(op, fits, format_args!("expected {count} warp-wide matrix {name} elements"))?;
     }
     let tf32 = op.prop("tf32Enabled").is_some() && kind != Some(FloatKind::F32);
     require(op, !tf32, "expected tf32 tensor cores only for F32 operands")?;
@@ -167,7 +167,7 @@ fn verify_mma(op: OpRef<'_, '_>, sparse: bool) -> Verdict {
     let parts = [("A", a_shape, m * k, factor, lanes), ("B", b_shape, k * n, 1, lanes), ("C", c_shape, m * n, 1, 2)];
     for (name, shape, tiles, factor, lanes) in parts {
         let fits = shape == (tiles / factor, lanes);
-        require(op, fits, &format!("expected matrix {name} to be shaped ({tiles} x {lanes})"))?;
+        require(op, fits, format_args!("expected matrix {name} to be shaped ({tiles} x {lanes})"))?;
     }
     Ok(())
 }
@@ -208,7 +208,7 @@ fn verify_descriptor(op: OpRef<'_, '_>, ty: Type, target: Option<Type>) -> Verdi
         // Before LLVM 22 the widest swizzle's size was wanted of all.
         let expected = if ctx.release() < Release(22) { 128 } else { 16i64 << swizzle.min(8) };
         let what = format!("the tensormap descriptor must have last dimension of {expected} bytes");
-        expect(op, last == expected, &format!("{what} but it is {last} bytes"))?;
+        expect(op, last == expected, format_args!("{what} but it is {last} bytes"))?;
     }
     let Some((target_type, target)) = target.and_then(|ty| Some((ty, memref(ctx, ty)?))) else { return Ok(()) };
     let message = "the element type of tensor map descriptor and memref must be same";
@@ -219,8 +219,8 @@ fn verify_descriptor(op: OpRef<'_, '_>, ty: Type, target: Option<Type>) -> Verdi
     let message = "the shape of tensor map descriptor and memref must have same rank";
     expect(op, tensor.shape.len() == target.shape.len(), message)?;
     let (left, right) = (quoted(ctx, tensor_type), quoted(ctx, target_type));
-    let message = format!("memref and tensor map shapes mismatch {left} != {right}");
-    expect(op, tensor.shape == target.shape, &message)?;
+    let message = format_args!("memref and tensor map shapes mismatch {left} != {right}");
+    expect(op, tensor.shape == target.shape, message)?;
     let message = "the bytes in the last dimension of the tensor map must be a multiple of 16";
     expect(op, last % 16 == 0, message)
 }
@@ -293,18 +293,18 @@ fn verify_warpgroup_mma(op: OpRef<'_, '_>) -> Verdict {
     let ([am, ak], [bk, bn], [cm, cn]) = (&a.shape[..], &b.shape[..], &c.shape[..]) else {
         return fail(op, "has matrices A, B, C and D, they must be 2 dimensional");
     };
-    require(op, ak == bk, &format!("2nd dim matrix-A ({ak})!= 1st dim matrix-B ({bk} )"))?;
-    require(op, am == cm, &format!("1st dim matrix-A ( {am} )!= 1st dim matrix-C ( {cm} )"))?;
-    require(op, bn == cn, &format!("2nd dim matrix-B ( {bn} ) != 2nd dim matrix-C ( {cn} )"))?;
+    require(op, ak == bk, format_args!("2nd dim matrix-A ({ak})!= 1st dim matrix-B ({bk} )"))?;
+    require(op, am == cm, format_args!("1st dim matrix-A ( {am} )!= 1st dim matrix-C ( {cm} )"))?;
+    require(op, bn == cn, format_args!("2nd dim matrix-B ( {bn} ) != 2nd dim matrix-C ( {cn} )"))?;
     let [c_text, a_text, b_text] = [c.element, a.element, b.element].map(|ty| quoted(ctx, ty));
     let product = format!("{c_text} += {a_text} * {b_text}");
     let fits = may_multiply(ctx, c.element, a.element, b.element);
-    require(op, fits, &format!("{product}, it is not supported."))?;
-    let message = format!("has input type {} n is set to {bn}, it is not supported", quoted(ctx, b_type));
-    require(op, is_allowed_n(ctx, *bn, a.element), &message)?;
+    require(op, fits, format_args!("{product}, it is not supported."))?;
+    let message = format_args!("has input type {} n is set to {bn}, it is not supported", quoted(ctx, b_type));
+    require(op, is_allowed_n(ctx, *bn, a.element), message)?;
     let known = float_kind(ctx, c.element) == Some(FloatKind::F32)
         || matches!(float_kind(ctx, a.element), Some(FloatKind::F16 | FloatKind::BF16));
-    require(op, known, &format!("hit a limitation: {product}, it is not supported yet"))
+    require(op, known, format_args!("hit a limitation: {product}, it is not supported yet"))
 }
 
 fn verify_accumulator(op: OpRef<'_, '_>) -> Verdict {

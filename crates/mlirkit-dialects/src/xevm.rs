@@ -84,26 +84,26 @@ fn verify_width(op: OpRef<'_, '_>, wide: &[i64], text: &str) -> Verdict {
         8 => require(op, matches!(width, 16 | 32), "tile_width for 8 bit elements should be equal to 16 or 32"),
         16 => require(op, width == 16, "tile_width for 16 bit elements should be equal to 16"),
         _ => {
-            let message = format!("tile_width for 32 bit elements should be equal to {text}");
-            require(op, wide.contains(&width), &message)
+            let message = format_args!("tile_width for 32 bit elements should be equal to {text}");
+            require(op, wide.contains(&width), message)
         }
     }
 }
 
 fn between(op: OpRef<'_, '_>, name: &str, least: i64, most: i64) -> Verdict {
     let inside = (least..=most).contains(&size(op, name));
-    require(op, inside, &format!("expecting {name} to be between {least} and {most}"))
+    require(op, inside, format_args!("expecting {name} to be between {least} and {most}"))
 }
 
 fn one_of(op: OpRef<'_, '_>, name: &str, values: &[i64], text: &str) -> Verdict {
-    require(op, values.contains(&size(op, name)), &format!("expecting {name} to be {text}"))
+    require(op, values.contains(&size(op, name)), format_args!("expecting {name} to be {text}"))
 }
 
 /// All tiles of a row fit.
 fn at_most(op: OpRef<'_, '_>, most: i64, bits: i64) -> Verdict {
     let all = size(op, "tile_width").wrapping_mul(size(op, "v_blocks"));
-    let message = format!("tile_width * v_blocks should be less than or equal to {most} for {bits} bit elements");
-    require(op, all <= most, &message)
+    let message = format_args!("tile_width * v_blocks should be less than or equal to {most} for {bits} bit elements");
+    require(op, all <= most, message)
 }
 
 fn verify_load(op: OpRef<'_, '_>) -> Verdict {
@@ -115,8 +115,8 @@ fn verify_load(op: OpRef<'_, '_>) -> Verdict {
     let found = count.wrapping_mul(width);
     let names = ["tile_height", "tile_width", "v_blocks"];
     let expected = names.iter().fold(size(op, "elem_size_in_bits"), |all, name| all.wrapping_mul(size(op, name))) / 16;
-    let message = format!("result size of {found} bits does not match the expected size of {expected} bits");
-    require(op, found == expected, &message)?;
+    let message = format_args!("result size of {found} bits does not match the expected size of {expected} bits");
+    require(op, found == expected, message)?;
     verify_tile(op)?;
     verify_matrix(op)?;
     let packed = has(op, "pack_register");

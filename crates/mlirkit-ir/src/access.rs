@@ -1,6 +1,6 @@
 //! Looking at the parts of an operation as its row names them, and at attributes as what they are.
 
-use mlirkit_defs::{OpDef, Slot, SlotKind, ValueDef, Variadic};
+use mlirkit_defs::{OpDef, SlotKind, Slots, ValueDef, Variadic};
 use std::ops::Range;
 
 use crate::attr::{AttrData, Param};
@@ -86,7 +86,7 @@ impl Context {
 /// The inherent attributes of an operation, by the names that its row gives them.
 #[derive(Debug, Clone, Copy)]
 pub struct Inherent<'c> {
-    slots: &'static [Slot],
+    slots: &'static Slots,
     values: &'c [Option<Attr>],
 }
 
@@ -95,7 +95,7 @@ impl Inherent<'_> {
     #[must_use]
     #[inline]
     pub fn get(self, name: &str) -> Option<Attr> {
-        let index = self.slots.iter().position(|slot| *slot.name == *name)?;
+        let index = self.slots.position(name)?;
         self.values.get(index).copied().flatten()
     }
 }

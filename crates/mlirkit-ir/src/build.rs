@@ -477,7 +477,7 @@ impl Given<'_> {
         let mut props = vec![None; slots.len()];
         let mut others = Vec::new();
         for (key, value) in self.attrs {
-            let at = slots.iter().position(|slot| *slot.name == **key);
+            let at = def.and_then(|def| def.slots.position(key));
             if at.is_none() {
                 shape::check_discardable(def, key)?;
             }

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::sync::{OnceLock, PoisonError, RwLock};
 
-use mlirkit_defs::{Dialect, OpDef, Release, Slot};
+use mlirkit_defs::{Dialect, OpDef, Release};
 use mlirkit_num::{ApInt, FloatKind};
 use rustc_hash::{FxHashMap, FxHasher};
 
@@ -606,7 +606,7 @@ impl Context {
     #[must_use]
     #[inline]
     pub fn prop(&self, def: &OpDef, props: Option<Props>, name: &str) -> Option<Attr> {
-        let index = def.slots.iter().position(|slot: &Slot| &*slot.name == name)?;
+        let index = def.slots.position(name)?;
         self.props_data(props).get(index).copied().flatten()
     }
 
@@ -615,7 +615,7 @@ impl Context {
     pub fn with_prop(&self, def: &OpDef, props: Option<Props>, name: &str, value: Option<Attr>) -> Option<Props> {
         let mut slots = self.props_data(props).to_vec();
         slots.resize(def.slots.len(), None);
-        if let Some(slot) = def.slots.iter().position(|slot| &*slot.name == name).and_then(|i| slots.get_mut(i)) {
+        if let Some(slot) = def.slots.position(name).and_then(|i| slots.get_mut(i)) {
             *slot = value;
         }
         self.props(&slots)

@@ -136,7 +136,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             results: Box::default(),
             regions: rec.dag("regions").into_iter().filter_map(|(arg, name)| region(arg, name)).collect(),
             successors: rec.dag("successors").into_iter().filter_map(|(arg, name)| successor(arg, name)).collect(),
-            slots: Box::default(),
+            slots: Slots::default(),
             wire: Box::default(),
             traits: self.traits(rec),
             flags: OpFlags::default(),

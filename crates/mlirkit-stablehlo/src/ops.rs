@@ -369,7 +369,7 @@ pub(crate) struct Slots<'c> {
 
 impl Slots<'_> {
     fn index(&self, name: &str) -> Option<usize> {
-        self.def.slots.iter().position(|slot| &*slot.name == name)
+        self.def.slots.position(name)
     }
 
     /// Whether there is a property of this name.

@@ -153,7 +153,7 @@ impl<'n> Named<'n> {
         if let Some(group) = def.results.iter().position(|result| &*result.name == name) {
             return if single(&def.results) { Self::Result(group) } else { Self::Results(group) };
         }
-        Self::Attr(name, def.slots.iter().position(|slot| &*slot.name == name))
+        Self::Attr(name, def.slots.position(name))
     }
 
     fn attr(self, op: OpRef<'_, '_>) -> Option<Attr> {

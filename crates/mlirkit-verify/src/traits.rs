@@ -63,7 +63,7 @@ pub(crate) struct SymbolSlots {
 /// Where a row has a property.
 fn slot(def: &OpDef, name: &str) -> Option<usize> {
     let in_slots = !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY);
-    def.slots.iter().position(|slot| *slot.name == *name).filter(|_| in_slots)
+    def.slots.position(name).filter(|_| in_slots)
 }
 
 impl SymbolSlots {

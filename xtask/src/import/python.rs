@@ -196,9 +196,7 @@ fn resize(op: &mut OpDef, groups: usize, rows: &mut Rows<'_, '_>) {
     operands.resize_with(groups, any);
     op.operands = operands.into();
     if !op.slots.iter().any(|slot| matches!(slot.kind, SlotKind::OperandSegments)) {
-        let mut slots = std::mem::take(&mut op.slots).into_vec();
-        slots.push(Slot { name: "operandSegmentSizes".into(), kind: SlotKind::OperandSegments });
-        op.slots = slots.into();
+        op.slots.push(Slot { name: "operandSegmentSizes".into(), kind: SlotKind::OperandSegments });
     }
     if op.operands.iter().any(|value| &*value.constraint == "AnyType") {
         rows.type_constraints.entry("AnyType".into()).or_insert_with(|| TypeConstraint {

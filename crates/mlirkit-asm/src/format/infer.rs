@@ -170,7 +170,7 @@ fn seen(compiler: &Compiler<'_>, name: &str) -> Option<Variable> {
     let def = compiler.facts.def;
     let operand = def.operands.iter().position(|v| &*v.name == name).map(Variable::Operand);
     let result = || def.results.iter().position(|v| &*v.name == name).map(Variable::Result);
-    let slot = || def.slots.iter().position(|slot| &*slot.name == name).map(Variable::Slot);
+    let slot = || def.slots.position(name).map(Variable::Slot);
     let variable = operand.or_else(result).or_else(slot)?;
     let bound = match variable {
         Variable::Slot(slot) => compiler.bound.slots.get(slot),

@@ -165,7 +165,7 @@ impl Facts {
     /// What `$name` stands for.
     pub(crate) fn variable(&self, name: &str) -> Option<Variable> {
         let def = self.def;
-        let slot = def.slots.iter().position(|slot| &*slot.name == name).map(Variable::Slot);
+        let slot = def.slots.position(name).map(Variable::Slot);
         slot.or_else(|| def.operands.iter().position(|v| &*v.name == name).map(Variable::Operand))
             .or_else(|| def.regions.iter().position(|r| &*r.name == name).map(Variable::Region))
             .or_else(|| def.results.iter().position(|v| &*v.name == name).map(Variable::Result))

@@ -107,7 +107,7 @@ impl Operands {
 /// The groups of an operand that is a variadic of variadics.
 pub(crate) fn groups<'v>(x: &Printing<'_, '_, '_>, index: usize, operands: &'v [ValueId]) -> Vec<&'v [ValueId]> {
     let Variadic::ManyOfMany(slot) = x.format.facts.variadic(index) else { return vec![operands] };
-    let slot = x.format.facts.def.slots.iter().position(|s| s.name == *slot);
+    let slot = x.format.facts.def.slots.position(slot);
     let sizes = slot.and_then(|slot| x.op.context().int_array_values(x.slot(slot)?)).unwrap_or_default();
     let mut rest = operands;
     let mut groups = Vec::with_capacity(sizes.len());
@@ -135,7 +135,7 @@ pub(crate) fn finish_segments(x: &mut Parsing<'_, '_, '_, '_>) {
         }
         for (index, sizes) in std::mem::take(&mut x.state.groups) {
             let Variadic::ManyOfMany(name) = facts.variadic(index) else { continue };
-            if let Some(slot) = def.slots.iter().position(|slot| slot.name == *name) {
+            if let Some(slot) = def.slots.position(name) {
                 x.set_slot(slot, ctx.i32_array(&sizes));
             }
         }

@@ -27,7 +27,7 @@ impl Segments {
     }
 
     fn new(def: &OpDef, values: &[ValueDef], flag: u32, name: &str) -> Self {
-        let slot = def.slots.iter().position(|slot| &*slot.name == name).filter(|_| def.flags.has(flag));
+        let slot = def.slots.position(name).filter(|_| def.flags.has(flag));
         match (slot, values.iter().filter(|value| value.variadic != Variadic::One).count()) {
             (Some(slot), _) => Self::Sizes(slot),
             (None, 0) => Self::Single,

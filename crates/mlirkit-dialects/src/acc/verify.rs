@@ -65,7 +65,7 @@ fn count(op: OpRef<'_, '_>, operands: &str) -> usize {
 fn verify_device_count(op: OpRef<'_, '_>, operands: &str, types: &str, keyword: &str) -> Verdict {
     let found = count(op, operands);
     let fits = found == 0 || array(op, types).len() == found;
-    require(op, fits, &format!("{keyword} operands count must match {keyword} device_type count"))
+    require(op, fits, format_args!("{keyword} operands count must match {keyword} device_type count"))
 }
 
 /// As many operands as the segments say, and as many segments as device types.
@@ -77,10 +77,10 @@ fn verify_segments(op: OpRef<'_, '_>, operands: &str, keyword: &str, most: i64) 
     }
     let (total, found) = (segments.iter().sum::<i64>(), count(op, operands));
     let fits = usize::try_from(total) == Ok(found) && (types.is_some() || found == 0);
-    require(op, fits, &format!("{keyword} operand count does not match count in segments"))?;
+    require(op, fits, format_args!("{keyword} operand count does not match count in segments"))?;
     let types = types.map(|attr| op.context().array_elements(attr).map_or(0, <[Attr]>::len));
     let fits = types.is_none_or(|types| types == segments.len());
-    require(op, fits, &format!("{keyword} segment count does not match device_type count"))
+    require(op, fits, format_args!("{keyword} segment count does not match device_type count"))
 }
 
 fn verify_wait_and_async(op: OpRef<'_, '_>) -> Verdict {
@@ -125,8 +125,8 @@ fn verify_privates(op: OpRef<'_, '_>, operands: &str, what: &str) -> Verdict {
     let source = format!("acc.{what}");
     for value in op.operands_named(operands) {
         let fits = is_defined_by(value, &[&source]);
-        require(op, fits, &format!("expected {what} as defining op"))?;
-        require(op, seen.insert(value.key()), &format!("{what} operand appears more than once"))?;
+        require(op, fits, format_args!("expected {what} as defining op"))?;
+        require(op, seen.insert(value.key()), format_args!("{what} operand appears more than once"))?;
     }
     Ok(())
 }
@@ -170,8 +170,8 @@ fn verify_host_data(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_exit_data(op: OpRef<'_, '_>, which: &str) -> Verdict {
     let empty = count(op, "dataClauseOperands") == 0;
-    let message = format!("at least one operand must be present in dataOperands on the {which} data operation");
-    expect(op, !empty, &message)?;
+    let message = format_args!("at least one operand must be present in dataOperands on the {which} data operation");
+    expect(op, !empty, message)?;
     let both = op.operand_named("asyncOperand").is_some() && op.prop("async").is_some();
     expect(op, !both, "async attribute cannot appear with asyncOperand")?;
     let waits = count(op, "waitOperands") > 0;
@@ -270,10 +270,10 @@ fn filled<'m, 'c>(op: OpRef<'m, 'c>, region: &str) -> Option<RegionRef<'m, 'c>> 
 /// A region whose first argument is of the recipe's type.
 fn verify_init(op: OpRef<'_, '_>, kind: &str, name: &str, optional: bool) -> Verdict {
     let Some(region) = filled(op, &format!("{name}Region")) else {
-        return require(op, optional, &format!("expects non-empty {name} region"));
+        return require(op, optional, format_args!("expects non-empty {name} region"));
     };
     let fits = argument_types(region).first() == Some(&recipe_type(op));
-    require(op, fits, &format!("expects {name} region first argument of the {kind} type"))
+    require(op, fits, format_args!("expects {name} region first argument of the {kind} type"))
 }
 
 fn verify_private_recipe(op: OpRef<'_, '_>) -> Verdict {

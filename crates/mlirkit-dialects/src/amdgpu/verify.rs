@@ -118,7 +118,7 @@ fn verify_buffer(op: OpRef<'_, '_>) -> Verdict {
     require(op, global, "Buffer ops must operate on a memref in global memory")?;
     let rank = memref.shape.len();
     let fits = op.operands_named("indices").len() == rank;
-    require(op, fits, &format!("Expected {rank} indices to memref"))
+    require(op, fits, format_args!("Expected {rank} indices to memref"))
 }
 
 /// The memref that a cast makes of another one; `None` if it cannot lose its offset.
@@ -145,8 +145,8 @@ fn verify_fat_cast(op: OpRef<'_, '_>) -> Verdict {
     let Some(expected) = fat_type(ctx, source, op.prop("resetOffset").is_some()) else {
         return fail(op, format!("source type {} can't have its offset reset", quoted(ctx, ty)));
     };
-    let message = format!("expected result type to be {} but got {}", quoted(ctx, expected), quoted(ctx, result));
-    require(op, result == expected, &message)
+    let message = format_args!("expected result type to be {} but got {}", quoted(ctx, expected), quoted(ctx, result));
+    require(op, result == expected, message)
 }
 
 fn verify_gather(op: OpRef<'_, '_>) -> Verdict {
@@ -188,8 +188,8 @@ fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
         16 => 4,
         _ => return fail(op, format!("Unsupported element type size for transpose load: {bits} bits")),
     };
-    let message = format!("Transferring type size mismatch: expected num of elements: {expected}");
-    require(op, count == expected, &message)
+    let message = format_args!("Transferring type size mismatch: expected num of elements: {expected}");
+    require(op, count == expected, message)
 }
 
 fn verify_base(op: OpRef<'_, '_>) -> Verdict {
@@ -202,8 +202,8 @@ fn verify_base(op: OpRef<'_, '_>) -> Verdict {
     require(op, is_shared(ctx, lds.space), "lds memref must have workgroup address space attribute.")?;
     require(op, is_global(ctx, global.space), "global memref must have global address space attribute.")?;
     let width = ctx.int_or_float_width(lds.element).unwrap_or(0);
-    let message = format!("element type must be 1, 2, 4, or 8 bytes long but type was {width} bits long.");
-    require(op, matches!(width, 8 | 16 | 32 | 64), &message)
+    let message = format_args!("element type must be 1, 2, 4, or 8 bytes long but type was {width} bits long.");
+    require(op, matches!(width, 8 | 16 | 32 | 64), message)
 }
 
 fn verify_descriptor(op: OpRef<'_, '_>) -> Verdict {
@@ -225,8 +225,8 @@ fn verify_descriptor(op: OpRef<'_, '_>) -> Verdict {
         _ => None,
     };
     let width = element.and_then(|ty| ctx.int_or_float_width(ty)).unwrap_or(32);
-    let message = format!("element type width must be 1, 2, 4 or 8 bytes, but was {width} bits long");
-    require(op, matches!(width, 8 | 16 | 32 | 64), &message)?;
+    let message = format_args!("element type width must be 1, 2, 4 or 8 bytes, but was {width} bits long");
+    require(op, matches!(width, 8 | 16 | 32 | 64), message)?;
     let shared =
         memref_of(ctx, op.operand_named("atomic_barrier_address")).is_none_or(|memref| is_shared(ctx, memref.space));
     require(op, shared, "atomic barrier address must be in LDS.")?;
@@ -278,8 +278,8 @@ fn verify_dpp(op: OpRef<'_, '_>) -> Verdict {
 // Products.
 
 fn verify_count(op: OpRef<'_, '_>, what: &str, expected: i64, found: i64) -> Verdict {
-    let message = format!("expected {expected} {what} values for this operation but got {found}");
-    require(op, expected == found, &message)
+    let message = format_args!("expected {expected} {what} values for this operation but got {found}");
+    require(op, expected == found, message)
 }
 
 fn product(op: OpRef<'_, '_>, names: [&str; 2], blocks: i64) -> i64 {
@@ -344,7 +344,7 @@ fn verify_sparse(op: OpRef<'_, '_>) -> Verdict {
             (count == 4 && int_width(ctx, element) == Some(8), "vector<4xi8> sparse indices for 16-bit")
         };
         let found = quoted(ctx, ty);
-        require(op, fits, &format!("expected {what} source data, but got {found}"))?;
+        require(op, fits, format_args!("expected {what} source data, but got {found}"))?;
     }
     verify_count(op, "source", product(op, ["m", "k"], 1), dense)?;
     verify_count(op, "result", product(op, ["m", "n"], 1), results)
@@ -359,13 +359,13 @@ fn verify_wmma(op: OpRef<'_, '_>) -> Verdict {
     };
     let ((a_count, a), (b_count, b), (_, c)) = (elements(ctx, a_type), elements(ctx, b_type), elements(ctx, c_type));
     let (a_text, b_text) = (quoted(ctx, a_type), quoted(ctx, b_type));
-    require(op, a_count == b_count, &format!("source vectors have different lengths: {a_text} vs. {b_text}"))?;
+    require(op, a_count == b_count, format_args!("source vectors have different lengths: {a_text} vs. {b_text}"))?;
     let (from, to) = (float_kind(ctx, a).is_some(), float_kind(ctx, c).is_some());
     require(op, !to || from, "expected float sources with float destination")?;
     require(op, to || !from, "expected int sources with int destination")?;
     let same = is_float(ctx, a, &[8]) || a == b;
-    let message = format!("source element types must match (except for fp8/bf8) but have {a_text} and {b_text}");
-    require(op, same, &message)?;
+    let message = format_args!("source element types must match (except for fp8/bf8) but have {a_text} and {b_text}");
+    require(op, same, message)?;
     require(op, !(from && has(op, "clamp")), "clamp flag is not supported for float types")?;
     let unsigned = has(op, "unsignedA") || has(op, "unsignedB");
     require(op, !(from && unsigned), "unsigned flags are not supported for float types")
@@ -380,14 +380,14 @@ fn verify_scaled_wmma(op: OpRef<'_, '_>) -> Verdict {
     };
     let wide = int(op, "m") != Some(16);
     let expected = if wide { 16 } else { 8 };
-    let message = format!("expected output vector of length {expected} but got {results}");
-    require(op, results == expected, &message)?;
+    let message = format_args!("expected output vector of length {expected} but got {results}");
+    require(op, results == expected, message)?;
     let small = |ty| float_kind(ctx, ty) == Some(FloatKind::F4E2M1FN);
     require(op, !wide || small(a) || small(b), "32x16x128 only supports fp4 element types")?;
     let (shape, a_expected) = if wide { ("32x16x128", 128) } else { ("16x16x128", 64) };
     for (name, count, expected) in [("A", a_count, a_expected), ("B", b_count, 64)] {
-        let message = format!("for {shape}, source{name} must have {expected} elements but got {count}");
-        require(op, count == expected, &message)?;
+        let message = format_args!("for {shape}, source{name} must have {expected} elements but got {count}");
+        require(op, count == expected, message)?;
     }
     let lane = int(op, "a_first_scale_lane").unwrap_or(0);
     require(op, !wide || lane == 0, "for 32x16x128, a_first_scale_lane must be 0")?;
@@ -407,10 +407,10 @@ fn verify_scaled_wmma(op: OpRef<'_, '_>) -> Verdict {
         [false, false] => small(a) && small(b),
     };
     let [a, a_scale, b, b_scale] = [a, a_scale, b, b_scale].map(|ty| quoted(ctx, ty));
-    let message = format!(
+    let message = format_args!(
         "invalid combination of matrix and scale types: sourceA={a}, scaleA={a_scale}, sourceB={b}, scaleB={b_scale}"
     );
-    require(op, fits, &message)
+    require(op, fits, message)
 }
 
 fn verify_extension(op: OpRef<'_, '_>) -> Verdict {

@@ -83,7 +83,7 @@ fn verify_size(op: OpRef<'_, '_>, ty: Option<Type>) -> Verdict {
         return fail(op, format!("bad row height: {rows}"));
     }
     let bits = columns.wrapping_mul(ctx.int_or_float_width(element).map_or(0, i64::from));
-    require(op, bits <= 512 && bits & 0x1f == 0, &format!("bad column width: {}", bits >> 3))
+    require(op, bits <= 512 && bits & 0x1f == 0, format_args!("bad column width: {}", bits >> 3))
 }
 
 fn verify_transfer(op: OpRef<'_, '_>, ty: Option<Type>) -> Verdict {
@@ -91,7 +91,7 @@ fn verify_transfer(op: OpRef<'_, '_>, ty: Option<Type>) -> Verdict {
     let Some(base) = op.operand_named("base").map(|base| base.ty()) else { return Ok(()) };
     let TypeData::MemRef(memref) = ctx.type_data(base) else { return Ok(()) };
     let rank = memref.shape.len();
-    require(op, op.operands_named("indices").len() == rank, &format!("requires {rank} indices"))?;
+    require(op, op.operands_named("indices").len() == rank, format_args!("requires {rank} indices"))?;
     verify_size(op, ty)?;
     if op.operand_named("stride").is_some() {
         return Ok(());
@@ -114,7 +114,7 @@ fn verify_multiply(op: OpRef<'_, '_>, floats: bool) -> Verdict {
     let scale = if floats && !is_fp8(a.2) { 1 } else { 2 };
     let inner = a.1 >> scale;
     let fits = c.0 == a.0 && c.1 == b.1 >> scale && inner == b.0;
-    require(op, fits, &format!("bad mult shape: {} x {} x {inner}", c.0, c.1))?;
+    require(op, fits, format_args!("bad mult shape: {} x {} x {inner}", c.0, c.1))?;
     let fits = if floats {
         let half = matches!(float_kind(ctx, a.2), Some(FloatKind::F16 | FloatKind::BF16));
         let same = half && a.2 == b.2 || is_fp8(a.2) && is_fp8(b.2);

@@ -1,6 +1,6 @@
 //! What checks of several dialects need.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 
 use mlirkit_asm::PrintOptions;
 use mlirkit_ir::{
@@ -20,18 +20,31 @@ pub(crate) fn error(op: OpRef<'_, '_>, message: impl Into<String>) -> Verdict {
 }
 
 /// Fails with upstream's `emitOpError` unless a condition holds.
-pub(crate) fn require(op: OpRef<'_, '_>, holds: bool, message: &str) -> Verdict {
+pub(crate) fn require(op: OpRef<'_, '_>, holds: bool, message: impl Display) -> Verdict {
     if holds { Ok(()) } else { fail(op, message) }
 }
 
 /// Fails with upstream's `emitError` unless a condition holds.
-pub(crate) fn expect(op: OpRef<'_, '_>, holds: bool, message: &str) -> Verdict {
-    if holds { Ok(()) } else { error(op, message) }
+pub(crate) fn expect(op: OpRef<'_, '_>, holds: bool, message: impl Display) -> Verdict {
+    if holds { Ok(()) } else { error(op, message.to_string()) }
 }
 
-/// A type as diagnostics show it.
-pub(crate) fn quoted(ctx: &Context, ty: Type) -> String {
-    format!("'{}'", ctx.type_text(ty))
+/// A type as diagnostics show it; printed if it is shown.
+pub(crate) fn quoted<'c>(ctx: &'c Context, ty: Type) -> Quoted<'c> {
+    Quoted { ctx, ty }
+}
+
+/// What [`quoted`] gives.
+#[derive(Clone, Copy)]
+pub(crate) struct Quoted<'c> {
+    ctx: &'c Context,
+    ty: Type,
+}
+
+impl Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}'", self.ctx.type_text(self.ty))
+    }
 }
 
 /// What is longer than this is cut off where it is part of a message.
@@ -167,8 +180,21 @@ pub(crate) fn error_at_place(op: OpRef<'_, '_>, message: impl Into<String>) -> V
 }
 
 /// The name of a symbol reference's last part, or of a string.
-pub(crate) fn symbol_text(op: OpRef<'_, '_>, attr: Attr) -> String {
-    op.context().attr_text(attr)
+pub(crate) fn symbol_text<'c>(op: OpRef<'_, 'c>, attr: Attr) -> SymbolText<'c> {
+    SymbolText { ctx: op.context(), attr }
+}
+
+/// What [`symbol_text`] gives, printed if it is shown.
+#[derive(Clone, Copy)]
+pub(crate) struct SymbolText<'c> {
+    ctx: &'c Context,
+    attr: Attr,
+}
+
+impl Display for SymbolText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.ctx.attr_text(self.attr))
+    }
 }
 
 /// Whether a value stands more than once among others.
@@ -185,7 +211,7 @@ pub(crate) fn constant_int(value: ValueRef<'_, '_>) -> Option<i64> {
 
 /// Types as diagnostics write them.
 pub(crate) fn quoted_list(ctx: &Context, types: impl IntoIterator<Item = Type>) -> String {
-    types.into_iter().map(|ty| quoted(ctx, ty)).collect::<Vec<_>>().join(", ")
+    types.into_iter().map(|ty| quoted(ctx, ty).to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// Things between commas.

@@ -17,5 +17,5 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
         return error(op, format!("attribute '{name}' not supported by dialect"));
     }
     let fits = ctx.dialect_attr(value, name).is_some();
-    expect(op, fits, &format!("'{name}' is expected to be a #{name} attribute"))
+    expect(op, fits, format_args!("'{name}' is expected to be a #{name} attribute"))
 }

@@ -358,7 +358,7 @@ fn signature<'c>(func: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Type])> {
 fn name_of(op: OpRef<'_, '_>, attr: Attr) -> String {
     match op.context().str_value(attr) {
         Some(text) => text.to_owned(),
-        None => symbol_text(op, attr).trim_start_matches('@').trim_matches('"').to_owned(),
+        None => op.context().attr_text(attr).trim_start_matches('@').trim_matches('"').to_owned(),
     }
 }
 
@@ -386,7 +386,7 @@ fn verify_call(op: OpRef<'_, '_>) -> Verdict {
     }
     let same = results.len() == op.result_types().len();
     require(op, same, "incorrect number of results for callee")?;
-    let list = |types: &[Type]| types.iter().map(|ty| quoted(ctx, *ty)).collect::<Vec<_>>().join(", ");
+    let list = |types: &[Type]| types.iter().map(|ty| quoted(ctx, *ty).to_string()).collect::<Vec<_>>().join(", ");
     match op.result_types().iter().zip(results).position(|(found, expected)| found != expected) {
         Some(index) => Err(Violation::op(op, format!("result type mismatch at index {index}"))
             .with_note(op.location(), format!("      op result types: {}", list(op.result_types())))
@@ -408,7 +408,7 @@ fn verify_declaration(op: OpRef<'_, '_>) -> Verdict {
     let table = op.nearest_symbol_table();
     let found = path.zip(table).and_then(|(name, table)| table.symbol(name));
     let found = found.is_some_and(|func| func.is("emitc.func"));
-    require(op, found, &format!("'{}' does not reference a valid function", name_of(op, name)))
+    require(op, found, format_args!("'{}' does not reference a valid function", name_of(op, name)))
 }
 
 fn verify_func(op: OpRef<'_, '_>) -> Verdict {
@@ -417,7 +417,7 @@ fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     let lvalue = inputs.iter().any(|ty| is_kind(ctx, *ty, "lvalue"));
     require(op, !lvalue, "cannot have lvalue type as argument")?;
     let count = results.len();
-    require(op, count <= 1, &format!("requires zero or exactly one result, but has {count}"))?;
+    require(op, count <= 1, format_args!("requires zero or exactly one result, but has {count}"))?;
     let gives_array = results.iter().any(|ty| is_kind(ctx, *ty, "array"));
     require(op, !gives_array, "cannot return array type")
 }
@@ -563,20 +563,20 @@ fn verify_get_global(op: OpRef<'_, '_>) -> Verdict {
     }
     if is_kind(ctx, expected, "array") {
         let what = format!("on array type expects result type {}", quoted(ctx, found));
-        return require(op, found == expected, &format!("{what} to match type {text} of the global @{name}"));
+        return require(op, found == expected, format_args!("{what} to match type {text} of the global @{name}"));
     }
     let Some(inner) = inner(ctx, found, "lvalue") else {
         let what = "on non-array type expects result type to be an lvalue type";
         return fail(op, format!("{what} for the global @{name}"));
     };
     let what = format!("on non-array type expects result inner type {}", quoted(ctx, inner));
-    require(op, inner == expected, &format!("{what} to match type {text} of the global @{name}"))
+    require(op, inner == expected, format_args!("{what} to match type {text} of the global @{name}"))
 }
 
 fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let arg = type_of_operand(op, 0);
-    require(op, is_int_like(ctx, arg), &format!("unsupported type {}", quoted(ctx, arg)))?;
+    require(op, is_int_like(ctx, arg), format_args!("unsupported type {}", quoted(ctx, arg)))?;
     let cases = ints(op, "cases").unwrap_or_default();
     let regions = op.regions().len().saturating_sub(1);
     if cases.len() != regions {
@@ -658,8 +658,8 @@ fn verify_do(op: OpRef<'_, '_>) -> Verdict {
         return fail(op, format!("{what}, but got {}", last.name()));
     }
     let count = last.operands().len();
-    let message = format!("expected condition region to return 1 value, but it returns {count} values");
-    require(op, count == 1, &message)?;
+    let message = format_args!("expected condition region to return 1 value, but it returns {count} values");
+    require(op, count == 1, message)?;
     if last.operand(0) != first.result(0) {
         return error(op, "'emitc.yield' must return result of 'emitc.expression' from this condition region");
     }

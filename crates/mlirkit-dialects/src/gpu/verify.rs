@@ -11,7 +11,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 use super::func::is_kernel;
 use crate::common::rules::{
     enum_number, enum_prop, expect, fail, float_kind, has_unit_stride, int, int_width, ints, is_function, quoted,
-    require, type_of_result,
+    require, symbol_text, type_of_result,
 };
 
 /// Binds the checks.
@@ -117,7 +117,7 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
                 AttrData::DenseArray(array) if array.element == ctx.i32_type() => array,
                 _ => return fail(op, format!("{name} must be a dense i32 array")),
             };
-            require(op, array.len == 3, &format!("{name} must contain exactly 3 elements"))
+            require(op, array.len == 3, format_args!("{name} must contain exactly 3 elements"))
         }
         "gpu.container_module" if *ctx.attr_data(value) == AttrData::Unit => {
             let message = "expected 'gpu.container_module' attribute to be attached to 'builtin.module'";
@@ -153,7 +153,7 @@ fn verify_kernel(launch: OpRef<'_, '_>, module: OpRef<'_, '_>) -> Verdict {
     if !container.is("gpu.module") {
         return fail(launch, format!("kernel module '{name}' is undefined"));
     }
-    let path = ctx.attr_text(kernel);
+    let path = symbol_text(launch, kernel);
     let Some(function) = module.symbol_at(kernel) else {
         return fail(launch, format!("kernel function '{path}' is undefined"));
     };
@@ -304,7 +304,7 @@ fn verify_reduction(op: OpRef<'_, '_>, element: Type) -> Verdict {
     };
     let name = usize::try_from(kind).ok().and_then(|kind| REDUCTIONS.get(kind)).copied().unwrap_or_default();
     let ty = quoted(ctx, type_of_result(op));
-    expect(op, fits, &format!("`{name}` reduction operation is not compatible with type {ty}"))
+    expect(op, fits, format_args!("`{name}` reduction operation is not compatible with type {ty}"))
 }
 
 fn verify_all_reduce(op: OpRef<'_, '_>) -> Verdict {
@@ -338,12 +338,12 @@ fn verify_subgroup_reduce(op: OpRef<'_, '_>) -> Verdict {
     let stride = int(op, "cluster_stride").unwrap_or(1);
     let message = "cluster stride can only be specified if cluster size is specified";
     require(op, stride == 1 || size.is_some(), message)?;
-    require(op, is_power(stride), &format!("cluster stride {} is not a power of two", stride as u32))
+    require(op, is_power(stride), format_args!("cluster stride {} is not a power of two", stride as u32))
 }
 
 fn verify_rotate(op: OpRef<'_, '_>) -> Verdict {
     let (offset, width) = (int(op, "offset").unwrap_or(0) as u32, int(op, "width").unwrap_or(0) as u32);
-    require(op, offset < width, &format!("offset must be in the range [0, {width})"))
+    require(op, offset < width, format_args!("offset must be in the range [0, {width})"))
 }
 
 fn verify_broadcast(op: OpRef<'_, '_>) -> Verdict {
@@ -370,8 +370,8 @@ fn verify_alloc(op: OpRef<'_, '_>) -> Verdict {
     let Some(memref) = memref(ctx, type_of_result(op)) else { return Ok(()) };
     let dynamic = memref.shape.iter().filter(|dim| **dim == DYNAMIC).count();
     let found = op.operands_named("dynamicSizes").len();
-    let message = format!("incorrect number of dynamic sizes, has {found}, expected {dynamic}");
-    require(op, found == dynamic, &message)?;
+    let message = format_args!("incorrect number of dynamic sizes, has {found}, expected {dynamic}");
+    require(op, found == dynamic, message)?;
     let symbols = match memref.layout.map(|layout| ctx.attr_data(layout)) {
         Some(AttrData::AffineMap(map)) => map.symbols as usize,
         Some(AttrData::StridedLayout(layout)) => {

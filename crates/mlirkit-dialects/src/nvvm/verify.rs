@@ -147,17 +147,17 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
                 }
                 _ => false,
             };
-            expect(op, fits, &format!("'\"{name}\"' attribute must be integer array with maximum 3 index"))
+            expect(op, fits, format_args!("'\"{name}\"' attribute must be integer array with maximum 3 index"))
         }
         "nvvm.minctasm" | "nvvm.maxnreg" | "nvvm.cluster_max_blocks" => {
             let fits = matches!(ctx.attr_data(value), AttrData::Integer(_));
-            expect(op, fits, &format!("'\"{name}\"' attribute must be integer constant"))
+            expect(op, fits, format_args!("'\"{name}\"' attribute must be integer constant"))
         }
         "nvvm.blocksareclusters" => {
             let both = op.attr("nvvm.reqntid").is_some() && op.attr("nvvm.cluster_dim").is_some();
             let message =
-                format!("'\"{name}\"' attribute must be used along with 'nvvm.reqntid' and 'nvvm.cluster_dim'");
-            expect(op, both, &message)
+                format_args!("'\"{name}\"' attribute must be used along with 'nvvm.reqntid' and 'nvvm.cluster_dim'");
+            expect(op, both, message)
         }
         _ => Ok(()),
     }
@@ -170,13 +170,13 @@ fn verify_arg_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, value
     }
     let name = "'\"nvvm.grid_constant\"'";
     let kernel = op.attr("nvvm.kernel").is_some();
-    expect(op, kernel, &format!("{name} attribute must be present only on kernel arguments"))?;
+    expect(op, kernel, format_args!("{name} attribute must be present only on kernel arguments"))?;
     let unit = *ctx.attr_data(value) == AttrData::Unit;
-    expect(op, unit, &format!("{name} must be a unit attribute"))?;
+    expect(op, unit, format_args!("{name} must be a unit attribute"))?;
     let attrs = array(op, "arg_attrs").get(index).copied();
     let by_value = ctx.dictionary_entries(attrs).iter().any(|(name, _)| ctx.str(*name) == "llvm.byval");
     let rest = "attribute requires the argument to also have attribute 'llvm.byval'";
-    expect(op, by_value, &format!("{name} {rest}"))
+    expect(op, by_value, format_args!("{name} {rest}"))
 }
 
 fn verify_barrier(op: OpRef<'_, '_>) -> Verdict {
@@ -287,7 +287,7 @@ fn verify_redux(op: OpRef<'_, '_>) -> Verdict {
     let fits = if wants_float { float } else { int_width(ctx, ty) == Some(32) };
     let expected = if wants_float { "f32" } else { "i32" };
     let what = format!("'{kind}' redux kind unsupported with {} type", quoted(ctx, ty));
-    require(op, fits, &format!("{what}. Only supported type is '{expected}'."))
+    require(op, fits, format_args!("{what}. Only supported type is '{expected}'."))
 }
 
 fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {
@@ -396,7 +396,7 @@ fn verify_structure(op: OpRef<'_, '_>, (element, count): (Type, usize)) -> Verdi
     let fits = StructType::of(ctx, type_of_result(op))
         .is_some_and(|ty| ty.elements().len() == count && ty.elements().iter().all(|found| *found == element));
     let element = quoted(ctx, element);
-    require(op, fits, &format!("expected destination type is a structure of {count} elements of type {element}"))
+    require(op, fits, format_args!("expected destination type is a structure of {count} elements of type {element}"))
 }
 
 fn verify_wmma_load(op: OpRef<'_, '_>) -> Verdict {
@@ -422,9 +422,9 @@ fn verify_wmma_store(op: OpRef<'_, '_>) -> Verdict {
     require_product(op, |_, sum| kind == sum)?;
     let Some((element, count)) = fragment(op, kind, Fragment::C) else { return Ok(()) };
     let args = op.operands_named("args");
-    require(op, args.len() == count, &format!("expected {count} data operands"))?;
+    require(op, args.len() == count, format_args!("expected {count} data operands"))?;
     let fits = op.operands_named("args").all(|arg| arg.ty() == element);
-    require(op, fits, &format!("expected data operands of type {}", quoted(op.context(), element)))
+    require(op, fits, format_args!("expected data operands of type {}", quoted(op.context(), element)))
 }
 
 fn verify_wmma_mma(op: OpRef<'_, '_>) -> Verdict {
@@ -436,10 +436,10 @@ fn verify_wmma_mma(op: OpRef<'_, '_>) -> Verdict {
     let (Some(a), Some(b), Some(c)) = (a, b, fragment(op, sum_kind, Fragment::C)) else { return Ok(()) };
     let expected: Vec<_> = [a, b, c].iter().flat_map(|(ty, count)| std::iter::repeat_n(*ty, *count)).collect();
     let count = expected.len();
-    require(op, op.operands().len() == count, &format!("expected {count} arguments"))?;
+    require(op, op.operands().len() == count, format_args!("expected {count} arguments"))?;
     for (index, (found, expected)) in op.operand_types().zip(&expected).enumerate() {
-        let message = format!("expected argument {index} to be of type {}", quoted(ctx, *expected));
-        require(op, found == *expected, &message)?;
+        let message = format_args!("expected argument {index} to be of type {}", quoted(ctx, *expected));
+        require(op, found == *expected, message)?;
     }
     verify_structure(op, c)
 }

@@ -66,7 +66,7 @@ fn region_ops<'m, 'c>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> 
 
 fn verify_allocate_dir(op: OpRef<'_, '_>) -> Verdict {
     let Some(align) = int(op, "align").map(i64::cast_unsigned) else { return Ok(()) };
-    expect(op, align == 0 || align.is_power_of_two(), &format!("ALIGN value : {align} must be power of 2"))
+    expect(op, align == 0 || align.is_power_of_two(), format_args!("ALIGN value : {align} must be power of 2"))
 }
 
 fn verify_parallel_region(op: OpRef<'_, '_>) -> Verdict {

@@ -31,11 +31,11 @@ pub(crate) fn register(checks: &mut Checks) {
             let dialect = ctx.dialect(ctx.ident(dialect));
             dialect.is_some_and(|dialect| dialect.op(short).is_some_and(|def| dialect.infers_result_types(def)))
         });
-        let message = format!(
+        let message = format_args!(
             "has inferred results, but the created operation '{name}' does not support result type inference (or is not \
              registered)"
         );
-        require(op, infers, &message)
+        require(op, infers, message)
     });
     checks.ops.insert("pdl_interp.foreach", verify_foreach);
 }

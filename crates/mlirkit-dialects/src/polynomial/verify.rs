@@ -127,8 +127,8 @@ fn verify_mul_scalar(op: OpRef<'_, '_>) -> Verdict {
         return Ok(());
     };
     let (found, expected) = (quoted(ctx, scalar), quoted(ctx, coefficient));
-    let message = format!("polynomial coefficient type {expected} does not match scalar type {found}");
-    require(op, coefficient == scalar, &message)
+    let message = format_args!("polynomial coefficient type {expected} does not match scalar type {found}");
+    require(op, coefficient == scalar, message)
 }
 
 /// Number-theoretic transforms, of a polynomial to a tensor and back.
@@ -163,8 +163,8 @@ fn verify_transform(op: OpRef<'_, '_>, polynomial: Option<Type>, list: Option<Ty
         return Ok(());
     };
     let what = format!("provided root {value} is not a primitive root of unity mod {modulus}");
-    let message = format!("{what}, with the specified degree {order}");
-    require(op, is_primitive_root(value, order, modulus), &message)
+    let message = format_args!("{what}, with the specified degree {order}");
+    require(op, is_primitive_root(value, order, modulus), message)
 }
 
 /// Powers are not looked for above this: upstream counts up to it, one by one.

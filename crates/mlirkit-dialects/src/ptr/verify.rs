@@ -120,7 +120,7 @@ fn verify_in_memory(op: OpRef<'_, '_>, pointer: Option<Type>, value: Option<Type
         return Ok(());
     }
     let fits = is_llvm_loadable(ctx, value);
-    expect(op, fits, &format!("type must be LLVM type with size, but got {}", quoted(ctx, value)))
+    expect(op, fits, format_args!("type must be LLVM type with size, but got {}", quoted(ctx, value)))
 }
 
 /// `other` is the ordering that such an access has not.
@@ -137,7 +137,7 @@ fn verify_access(op: OpRef<'_, '_>, other: u64) -> Verdict {
         _ => "acq_rel",
     };
     let fits = ordering != other && ordering != ACQUIRE_RELEASE;
-    require(op, fits, &format!("unsupported ordering '{name}'"))?;
+    require(op, fits, format_args!("unsupported ordering '{name}'"))?;
     require(op, alignment(op).is_some(), "expected alignment for atomic access")
 }
 

@@ -20,7 +20,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, grid: OpRef<'_, '_>) -> Verdict {
     verify_axes(op, grid, &axes, shape.len())?;
     if counted {
         let (found, wanted) = (op.results().len(), if axes.is_empty() { shape.len() } else { axes.len() });
-        return expect(op, found == wanted, &format!("Unexpected number of results {found}. Expected {wanted}."));
+        return expect(op, found == wanted, format_args!("Unexpected number of results {found}. Expected {wanted}."));
     }
     let device = match name {
         "recv" => "source",
@@ -40,8 +40,8 @@ pub(super) fn verify(op: OpRef<'_, '_>, grid: OpRef<'_, '_>) -> Verdict {
         "all_to_all" => verify_all_to_all(op, axis("split_axis"), axis("concat_axis"), group),
         "shift" => {
             let axis = axis("shift_axis");
-            let message = format!("Invalid shift axis {axis}. It must be one of the grouping grid axes.");
-            expect(op, axes.contains(&axis), &message)
+            let message = format_args!("Invalid shift axis {axis}. It must be one of the grouping grid axes.");
+            expect(op, axes.contains(&axis), message)
         }
         _ => Ok(()),
     }

@@ -4,7 +4,7 @@ use mlirkit_ir::{DYNAMIC, OpRef, Param};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::collectives;
-use crate::common::rules::{error, expect, integers, ints, require, symbol_text};
+use crate::common::rules::{error, expect, integers, ints, require};
 
 /// Operations that name a grid.
 const OF_GRID: [&str; 18] = [
@@ -50,15 +50,15 @@ fn verify_grid_use(op: OpRef<'_, '_>) -> Verdict {
     if let Some(grid) = op.lookup_nearest_symbol(name).filter(|found| found.is("shard.grid")) {
         return collectives::verify(op, grid);
     }
-    let name = symbol_text(op, name);
+    let name = op.context().attr_text(name);
     error(op, format!("Undefined required grid symbol \"{}\".", name.trim_start_matches('@')))
 }
 
 fn verify_grid(op: OpRef<'_, '_>, what: &str) -> Verdict {
     let shape = ints(op, "shape").unwrap_or_default();
-    require(op, !shape.is_empty(), &format!("rank of {what} is expected to be a positive integer"))?;
+    require(op, !shape.is_empty(), format_args!("rank of {what} is expected to be a positive integer"))?;
     let fits = shape.iter().all(|size| *size >= 0 || *size == DYNAMIC);
-    require(op, fits, &format!("dimension size of a {what} is expected to be non-negative or dynamic"))
+    require(op, fits, format_args!("dimension size of a {what} is expected to be non-negative or dynamic"))
 }
 
 /// The axes that each dimension is split along.
@@ -81,8 +81,8 @@ fn verify_sharding(op: OpRef<'_, '_>, what: &str) -> Verdict {
     let axes = split_axes(op);
     let mut seen = std::collections::HashSet::new();
     for axis in axes.iter().flatten() {
-        expect(op, *axis >= 0, &format!("{what} axis is expected to be non-negative"))?;
-        expect(op, seen.insert(*axis), &format!("{what} axis duplicated"))?;
+        expect(op, *axis >= 0, format_args!("{what} axis is expected to be non-negative"))?;
+        expect(op, seen.insert(*axis), format_args!("{what} axis duplicated"))?;
     }
     let halos = ints(op, "static_halo_sizes").unwrap_or_default();
     let offsets = ints(op, "static_sharded_dims_offsets").unwrap_or_default();

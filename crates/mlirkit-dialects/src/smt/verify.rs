@@ -124,7 +124,7 @@ fn verify_repeat(op: OpRef<'_, '_>) -> Verdict {
 
 fn verify_inputs(op: OpRef<'_, '_>) -> Verdict {
     let count = op.operands().len();
-    require(op, count >= 2, &format!("'inputs' must have at least size 2, but got {count}"))
+    require(op, count >= 2, format_args!("'inputs' must have at least size 2, but got {count}"))
 }
 
 fn verify_patterns(op: OpRef<'_, '_>) -> Verdict {
@@ -153,7 +153,7 @@ fn verify_check(op: OpRef<'_, '_>) -> Verdict {
     for (region, name) in op.regions().zip(["sat", "unknown", "unsat"]) {
         let Some(last) = terminator(region) else { continue };
         let same = last.operand_types().eq(op.result_types().iter().copied());
-        require(op, same, &format!("types of yielded values in '{name}' region must match return values"))?;
+        require(op, same, format_args!("types of yielded values in '{name}' region must match return values"))?;
     }
     Ok(())
 }
@@ -180,9 +180,9 @@ fn verify_quantifier(op: OpRef<'_, '_>) -> Verdict {
 fn verify_pattern(op: OpRef<'_, '_>, index: usize, pattern: RegionRef<'_, '_>, args: &[Type]) -> Verdict {
     let same = argument_types(pattern) == args;
     let what = "block argument number and types of the 'body' and 'patterns' region";
-    require(op, same, &format!("{what} #{index} must match"))?;
+    require(op, same, format_args!("{what} #{index} must match"))?;
     let yields = terminator(pattern).is_none_or(|last| last.operands().len() > 0);
-    require(op, yields, &format!("'patterns' region #{index} must have at least one yielded value"))?;
+    require(op, yields, format_args!("'patterns' region #{index} must have at least one yielded value"))?;
     let nested = pattern.blocks().flat_map(|block| block.ops()).flat_map(OpRef::walk);
     for nested in nested {
         let (message, note) = if !nested.name().starts_with("smt.") {

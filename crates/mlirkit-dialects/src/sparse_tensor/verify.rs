@@ -214,7 +214,7 @@ fn verify_level(op: OpRef<'_, '_>) -> Verdict {
 fn verify_reinterpret(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(source), Some(dest)) = (sparse(op, "source"), sparse_result(op)) else { return Ok(()) };
-    let same = |same: bool, what: &str| expect(op, same, &format!("{what} mismatch between source/dest tensors"));
+    let same = |same: bool, what: &str| expect(op, same, format_args!("{what} mismatch between source/dest tensors"));
     same(source.levels().len() == dest.levels().len(), "Level rank")?;
     same(source.levels() == dest.levels(), "Level type")?;
     same(source.widths() == dest.widths(), "Crd/Pos width")?;
@@ -277,11 +277,12 @@ fn verify_concatenate(op: OpRef<'_, '_>) -> Verdict {
     }
     let inputs: Vec<SparseType<'_>> = op.operand_types().filter_map(|ty| SparseType::of(ctx, ty)).collect();
     for (index, input) in inputs.iter().enumerate() {
-        expect(op, !input.has_dynamic_dims(), &format!("Input tensor ${index} has dynamic shape"))?;
+        expect(op, !input.has_dynamic_dims(), format_args!("Input tensor ${index} has dynamic shape"))?;
         let found = input.dims.len();
-        let message =
-            format!("Input tensor ${index} has a different rank (rank={found}) from the output tensor (rank={rank}).");
-        expect(op, found == rank, &message)?;
+        let message = format_args!(
+            "Input tensor ${index} has a different rank (rank={found}) from the output tensor (rank={rank})."
+        );
+        expect(op, found == rank, message)?;
     }
     for (at, size) in dest.dims.iter().enumerate() {
         let sizes = inputs.iter().filter_map(|input| input.dims.get(at).copied());
@@ -305,7 +306,7 @@ fn verify_concatenate(op: OpRef<'_, '_>) -> Verdict {
 fn verify_sort(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(map) = op.prop("perm_map").and_then(|attr| map_of(ctx, attr)) else { return Ok(()) };
-    expect(op, map.dims >= 1, &format!("Expected rank(perm_map) > 1, got {}", map.dims))?;
+    expect(op, map.dims >= 1, format_args!("Expected rank(perm_map) > 1, got {}", map.dims))?;
     let mut seen = vec![false; map.dims as usize];
     let permutes = map.results.len() == seen.len()
         && map.results.iter().all(|expr| match ctx.affine_data(*expr) {

@@ -77,7 +77,7 @@ fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     let (Some(ty), Some(entry)) = (ty, entry(op, 0)) else { return Ok(()) };
     let (expected, found) = (ty.inputs.len(), entry.args().len());
     let what = "entry block should have same number of arguments as function type";
-    expect(op, expected == found, &format!("{what}. Function type has {expected}, entry block has {found}"))?;
+    expect(op, expected == found, format_args!("{what}. Function type has {expected}, entry block has {found}"))?;
     for (index, (expected, argument)) in ty.inputs.iter().zip(entry.args()).enumerate() {
         let Some(found) = element(ctx, argument.ty()) else {
             let found = quoted(ctx, argument.ty());
@@ -158,12 +158,12 @@ fn referenced(op: OpRef<'_, '_>) -> Option<Type> {
 fn verify_extend(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let bits = int(op, "bitsToTake").unwrap_or(0);
-    let message = format!("extend op can only take 8, 16 or 32 bits. Got {bits}");
-    expect(op, matches!(bits, 8 | 16 | 32), &message)?;
+    let message = format_args!("extend op can only take 8, 16 or 32 bits. Got {bits}");
+    expect(op, matches!(bits, 8 | 16 | 32), message)?;
     let Some(input) = op.operand(0).map(ValueRef::ty) else { return Ok(()) };
     let fits = ctx.int_or_float_width(input).is_none_or(|width| bits < i64::from(width));
     let what = format!("trying to extend the {bits} low bits from a {} value", quoted(ctx, input));
-    expect(op, fits, &format!("{what} is illegal"))
+    expect(op, fits, format_args!("{what} is illegal"))
 }
 
 fn verify_reinterpret(op: OpRef<'_, '_>) -> Verdict {

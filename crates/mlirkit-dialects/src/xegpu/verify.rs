@@ -267,7 +267,7 @@ fn verify_hints(op: OpRef<'_, '_>, writes: bool) -> Verdict {
             "write_back" | "write_through" => writes,
             _ => true,
         };
-        require(op, fits, &format!("invalid {name}: {text}"))?;
+        require(op, fits, format_args!("invalid {name}: {text}"))?;
     }
     Ok(())
 }
@@ -287,8 +287,8 @@ fn source_space(ctx: &Context, ty: Type) -> Option<u64> {
 
 fn verify_space(op: OpRef<'_, '_>, source: Type, tensor: &Descriptor) -> Verdict {
     let Some(space) = source_space(op.context(), source) else { return Ok(()) };
-    let message = format!("Memory space mismatch. Source: {space}, TensorDesc: {}", tensor.space);
-    require(op, space == tensor.space, &message)
+    let message = format_args!("Memory space mismatch. Source: {space}, TensorDesc: {}", tensor.space);
+    require(op, space == tensor.space, message)
 }
 
 fn verify_create_block(op: OpRef<'_, '_>) -> Verdict {
@@ -329,8 +329,8 @@ fn verify_create_scattered(op: OpRef<'_, '_>) -> Verdict {
     let Some(offsets) = vector(ctx, named_type(op, "offsets")) else { return Ok(()) };
     let mut expected = offsets.shape.to_vec();
     expected.extend(tensor.chunk.filter(|chunk| *chunk != 1));
-    let message = format!("Incorrect TensorDesc shape. Expected is {}\n", bracketed(&expected));
-    require(op, expected == tensor.shape, &message)
+    let message = format_args!("Incorrect TensorDesc shape. Expected is {}\n", bracketed(&expected));
+    require(op, expected == tensor.shape, message)
 }
 
 fn verify_update(op: OpRef<'_, '_>) -> Verdict {
@@ -356,12 +356,12 @@ fn verify_distributed(op: OpRef<'_, '_>, tensor: &Descriptor, value: &VectorType
     if tensor.layout.is_some() {
         return Some(fail(op, "TensorDesc doesn't need LayoutAttr for SIMT code"));
     }
-    let message = format!(
+    let message = format_args!(
         "{what} shape {} is not a valid distribution for tensor descriptor {}",
         bracketed(&value.shape),
         quoted(ctx, tensor.ty)
     );
-    Some(require(op, found != 0 && elements % found == 0, &message))
+    Some(require(op, found != 0 && elements % found == 0, message))
 }
 
 fn verify_load_block(op: OpRef<'_, '_>) -> Verdict {
@@ -401,12 +401,12 @@ fn verify_load_block(op: OpRef<'_, '_>) -> Verdict {
     if tensor.arrays > 1 {
         shape.insert(0, tensor.arrays);
     }
-    let message = format!(
+    let message = format_args!(
         "Result shape {} is not consistent with tensor descriptor {}",
         bracketed(&value.shape),
         quoted(ctx, tensor.ty)
     );
-    let verdict = require(op, shape == *value.shape, &message);
+    let verdict = require(op, shape == *value.shape, message);
     warnings.and(verdict.and_then(|()| verify_offsets(op, &tensor)))
 }
 
@@ -423,12 +423,12 @@ fn verify_store_block(op: OpRef<'_, '_>) -> Verdict {
     if let Some(verdict) = verify_distributed(op, &tensor, value, "Value") {
         return verdict;
     }
-    let message = format!(
+    let message = format_args!(
         "Value shape {} is not consistent with tensor descriptor {}",
         bracketed(&value.shape),
         quoted(ctx, tensor.ty)
     );
-    require(op, tensor.shape == *value.shape, &message)?;
+    require(op, tensor.shape == *value.shape, message)?;
     verify_offsets(op, &tensor)
 }
 
@@ -492,12 +492,12 @@ fn verify_gathered(op: OpRef<'_, '_>, tensor: &Descriptor, mask: Type, value_typ
     if *value.shape == [chunk] {
         return require(op, tensor.layout.is_none(), "TensorDesc doesn't need LayoutAttr for SIMT code");
     }
-    let message = format!(
+    let message = format_args!(
         "Value shape {} is neither a valid distribution for SIMT nor consistent with the tensor descriptor for SIMD {}",
         bracketed(&value.shape),
         quoted(ctx, tensor.ty)
     );
-    require(op, tensor.shape == *value.shape, &message)
+    require(op, tensor.shape == *value.shape, message)
 }
 
 fn verify_buffer(op: OpRef<'_, '_>, mask_type: Type, value: Type) -> Verdict {
@@ -510,17 +510,17 @@ fn verify_buffer(op: OpRef<'_, '_>, mask_type: Type, value: Type) -> Verdict {
     };
     let size = |shape: &[i64]| shape.iter().fold(1_i64, |all, size| all.wrapping_mul(*size));
     let elements = size(&value.shape);
-    let chunks = format!("value elements must match chunk size {chunk}");
+    let chunks = format_args!("value elements must match chunk size {chunk}");
     let Some(mask) = mask else {
         return match offsets {
-            None => require(op, elements == chunk, &chunks),
+            None => require(op, elements == chunk, chunks),
             Some(_) => fail(op, "Expecting a vector type mask."),
         };
     };
     let message = "Mask should match value except the chunk size dim.";
     let masked = size(&mask.shape);
     if chunk > 1 {
-        require(op, value.shape.len() != 1 || elements == chunk, &chunks)?;
+        require(op, value.shape.len() != 1 || elements == chunk, chunks)?;
     } else {
         require(op, elements == masked, message)?;
     }

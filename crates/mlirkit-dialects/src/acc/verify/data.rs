@@ -69,7 +69,7 @@ const DECOMPOSED: &str = " or specify original clause this operation was decompo
 /// The clause an operation was made from is one of those that it can be made from.
 fn verify_clause(op: OpRef<'_, '_>, clauses: &[u64], name: &str, rest: &str) -> Verdict {
     let fits = enum_prop(op, "dataClause").is_none_or(|clause| clauses.contains(&clause));
-    expect(op, fits, &format!("data clause associated with {name} operation must match its intent{rest}"))
+    expect(op, fits, format_args!("data clause associated with {name} operation must match its intent{rest}"))
 }
 
 /// A pointer says in the operation's attribute what it points at.
@@ -130,5 +130,5 @@ fn verify_private(op: OpRef<'_, '_>, clause: u64, name: &str, needs_recipe: bool
     let expected = format!("acc.{name}.recipe");
     let found = op.lookup_nearest_symbol(recipe).is_some_and(|found| found.is(&expected));
     let recipe = symbol_text(op, recipe);
-    require(op, found, &format!("expected symbol reference {recipe} to point to a {name} declaration"))
+    require(op, found, format_args!("expected symbol reference {recipe} to point to a {name} declaration"))
 }

@@ -122,7 +122,8 @@ fn verify_edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> Verd
     for Edge { region, operands, inputs } in edges(op, from) {
         let problem = if operands.len() == inputs.len() {
             let Some(index) = operands.iter().zip(&inputs).position(|(a, b)| a != b) else { continue };
-            let text = |types: &[Type]| types.get(index).map(|ty| quoted(op.context(), *ty)).unwrap_or_default();
+            let text =
+                |types: &[Type]| types.get(index).map(|ty| quoted(op.context(), *ty).to_string()).unwrap_or_default();
             let (operand, input) = (text(&operands), text(&inputs));
             format!("successor operand type #{index} {operand} should match successor input type #{index} {input}")
         } else {

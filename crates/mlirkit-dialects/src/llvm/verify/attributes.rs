@@ -84,8 +84,8 @@ fn verify_list(op: OpRef<'_, '_>, name: &str, row: &str) -> Verdict {
     let ctx = op.context();
     let elements = crate::common::rules::array(op, name);
     let all = elements.iter().all(|attr| ctx.dialect_attr(*attr, row).is_some());
-    let mnemonic = row.trim_start_matches("llvm.");
-    require(op, all, &format!("expected op to return array of {mnemonic} attributes"))
+    let mnemonic = row.strip_prefix("llvm.").unwrap_or(row);
+    require(op, all, format_args!("expected op to return array of {mnemonic} attributes"))
 }
 
 fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
@@ -137,15 +137,15 @@ fn verify_parameter(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> Ve
     let ctx = op.context();
     let name = ctx.str(name);
     let data = ctx.attr_data(value);
-    let unit = || expect(op, *data == AttrData::Unit, &format!("\"{name}\" should be a unit attribute"));
+    let unit = || expect(op, *data == AttrData::Unit, format_args!("\"{name}\" should be a unit attribute"));
     let integer = || {
         let is_int = matches!(data, AttrData::Integer(_));
-        expect(op, is_int, &format!("\"{name}\" should be an integer attribute"))
+        expect(op, is_int, format_args!("\"{name}\" should be an integer attribute"))
     };
     let known = is_compatible(ctx, ty);
     let pointer = || {
         let fits = !known || pointer_space(ctx, ty).is_some();
-        expect(op, fits, &format!("\"{name}\" attribute attached to non-pointer LLVM type"))
+        expect(op, fits, format_args!("\"{name}\" attribute attached to non-pointer LLVM type"))
     };
     match name.strip_prefix("llvm.").unwrap_or_default() {
         "noalias" | "readonly" | "readnone" | "writeonly" | "nest" | "nocapture" | "nofree" | "nonnull" => {
@@ -154,13 +154,13 @@ fn verify_parameter(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> Ve
         }
         "sret" | "byval" | "byref" | "elementtype" | "inalloca" | "preallocated" => {
             let is_type = matches!(data, AttrData::Type(_));
-            expect(op, is_type, &format!("\"{name}\" should be a type attribute"))?;
+            expect(op, is_type, format_args!("\"{name}\" should be a type attribute"))?;
             pointer()
         }
         "signext" | "zeroext" => {
             unit()?;
             let fits = !known || int_width(ctx, ty).is_some();
-            expect(op, fits, &format!("\"{name}\" attribute attached to non-integer LLVM type"))
+            expect(op, fits, format_args!("\"{name}\" attribute attached to non-integer LLVM type"))
         }
         "align" | "dereferenceable" | "dereferenceable_or_null" => {
             integer()?;

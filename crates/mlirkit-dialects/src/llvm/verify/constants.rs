@@ -114,7 +114,7 @@ fn verify_float(op: OpRef<'_, '_>, kind: FloatKind, ty: Type) -> Verdict {
     if let Some(found) = float_kind(ctx, ty) {
         if ctx.release() < Release(20) {
             let fits = found.width() == kind.width();
-            return require(op, fits, &format!("expected float type of width {}", kind.width()));
+            return require(op, fits, format_args!("expected float type of width {}", kind.width()));
         }
         return require(op, found == kind, "attribute and type have different float semantics");
     }

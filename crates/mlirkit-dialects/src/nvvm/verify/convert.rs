@@ -90,17 +90,17 @@ fn verify_float8(op: OpRef<'_, '_>) -> Verdict {
         Some(kind) if FLOAT8.contains(&kind) => {
             let types = format!("conversions from f32x2 to {} types", listed(op, FLOAT8));
             let nearest = rounding(op) == Rounding::Nearest;
-            require(op, nearest, &format!("Only RN rounding mode is supported for {types}"))?;
+            require(op, nearest, format_args!("Only RN rounding mode is supported for {types}"))?;
             let finite = enum_prop(op, "sat") == Some(1);
-            require(op, finite, &format!("Only SATFINITE saturation mode is supported for {types}"))
+            require(op, finite, format_args!("Only SATFINITE saturation mode is supported for {types}"))
         }
         Some(FloatKind::F8E8M0FNU) => {
             let ty = listed(op, SCALE);
             let fits = matches!(rounding(op), Rounding::Up | Rounding::Zero);
             let message =
-                format!("Only RZ and RP rounding modes are supported for conversions from f32x2 to {ty} type");
-            require(op, fits, &message)?;
-            require(op, !has(op, "relu"), &format!("relu not supported for conversions to {ty} type"))
+                format_args!("Only RZ and RP rounding modes are supported for conversions from f32x2 to {ty} type");
+            require(op, fits, message)?;
+            require(op, !has(op, "relu"), format_args!("relu not supported for conversions to {ty} type"))
         }
         _ => {
             let kinds = [FloatKind::F8E4M3FN, FloatKind::F8E5M2, FloatKind::F8E8M0FNU];
@@ -113,8 +113,8 @@ fn verify_float8(op: OpRef<'_, '_>) -> Verdict {
 fn verify_half(op: OpRef<'_, '_>, to: &str) -> Verdict {
     let (rounding, random) = (rounding(op), op.operand_named("random_bits").is_some());
     let known = matches!(rounding, Rounding::Nearest | Rounding::Zero | Rounding::Stochastic);
-    let message = format!("Only RN, RZ, and RS rounding modes are supported for conversions from f32x2 to {to}.");
-    require(op, known, &message)?;
+    let message = format_args!("Only RN, RZ, and RS rounding modes are supported for conversions from f32x2 to {to}.");
+    require(op, known, message)?;
     let stochastic = rounding == Rounding::Stochastic;
     require(op, !stochastic || random, "random_bits is required for RS rounding mode.")?;
     require(op, stochastic || !random, "random_bits not supported for RN and RZ rounding modes.")

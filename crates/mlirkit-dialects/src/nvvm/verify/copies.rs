@@ -37,7 +37,7 @@ pub(super) fn register(checks: &mut Checks) {
         ("nvvm.prefetch", verify_prefetch),
         ("nvvm.st.bulk", |op| {
             let value = int(op, "initVal").unwrap_or(0);
-            require(op, value == 0, &format!("only 0 is supported for initVal, got {value}"))
+            require(op, value == 0, format_args!("only 0 is supported for initVal, got {value}"))
         }),
     ]);
 }

@@ -74,8 +74,8 @@ fn verify_load(op: OpRef<'_, '_>) -> Verdict {
         return require(op, ty == i32, "expected destination type is i32");
     }
     let expected = literal_struct(ctx, &vec![i32; usize::try_from(elements).unwrap_or(0)], false);
-    let message = format!("expected destination type is a structure of {elements} elements of type i32");
-    require(op, !matches!(elements, 2 | 4) || expected == Some(ty), &message)
+    let message = format_args!("expected destination type is a structure of {elements} elements of type i32");
+    require(op, !matches!(elements, 2 | 4) || expected == Some(ty), message)
 }
 
 fn verify_store(op: OpRef<'_, '_>) -> Verdict {
@@ -205,7 +205,7 @@ fn verify_product(op: OpRef<'_, '_>, sparse: bool) -> Verdict {
         );
     }
     let needs = |needed: bool, name: &str| {
-        require(op, !needed || op.prop(name).is_some(), &format!("op requires {name} attribute"))
+        require(op, !needed || op.prop(name).is_some(), format_args!("op requires {name} attribute"))
     };
     needs(!sparse && a == Kind::Int1, "b1Op")?;
     needs(matches!(a, Kind::Int4 | Kind::Int8), "intOverflowBehavior")?;

@@ -50,11 +50,11 @@ fn verify_async(op: OpRef<'_, '_>) -> Verdict {
     }
     let (d, a, b) = (spelled(op, "typeD"), spelled(op, "typeA"), spelled(op, "typeB"));
     let known = matches!(d.as_str(), "f32" | "f16" | "s32");
-    require(op, known, &format!("does not support the given output type {d}"))?;
+    require(op, known, format_args!("does not support the given output type {d}"))?;
     let negative = |name| enum_prop(op, name) == Some(NEGATIVE) || spelled(op, name) == "neg";
     let wrong = d == "s32" && (negative("scaleA") || negative("scaleB"));
     require(op, !wrong, "has s32 output, scaleA and scaleB cannot be neg")?;
-    require(op, may_multiply(&d, &a, &b), &format!("{d} += {a} * {b}, it is not supported."))?;
+    require(op, may_multiply(&d, &a, &b), format_args!("{d} += {a} * {b}, it is not supported."))?;
     let [m, n, k] = shape(op)[..] else { return Ok(()) };
     require(op, m == 64, "shape 'm' must be 64")?;
     let (allowed, integer) = match a.as_str() {
@@ -64,9 +64,9 @@ fn verify_async(op: OpRef<'_, '_>) -> Verdict {
         "b1" => (256, true),
         _ => (32, false),
     };
-    require(op, k == allowed, &format!("shape 'k' must be {allowed} for input type {a}"))?;
+    require(op, k == allowed, format_args!("shape 'k' must be {allowed} for input type {a}"))?;
     let fits = (8..=256).contains(&n) && if integer { n == 8 || n == 24 || n % 16 == 0 } else { n % 8 == 0 };
-    require(op, fits, &format!("has input type {a} n is set to {n}, it is not supported."))?;
+    require(op, fits, format_args!("has input type {a} n is set to {n}, it is not supported."))?;
     let (layout_a, layout_b) = (spelled(op, "layoutA"), spelled(op, "layoutB"));
     let transposes = layout_a == "col" || layout_b == "row";
     if transposes && !matches!(a.as_str(), "f16" | "bf16") {
@@ -81,10 +81,11 @@ fn verify_async(op: OpRef<'_, '_>) -> Verdict {
     let expected = if d == "f16" { n / 4 } else { n / 2 };
     let found = elements.len();
     let same = i64::try_from(found) == Ok(expected);
-    require(op, same, &format!("results {expected}, however output struct has {found} elements"))?;
+    require(op, same, format_args!("results {expected}, however output struct has {found} elements"))?;
     let saturates = d != "s32" && enum_prop(op, "satfinite") == Some(1);
-    let message = format!(" `satfinite` can be only used with s32 accumulator, however the current accumulator is {d}");
-    require(op, !saturates, &message)
+    let message =
+        format_args!(" `satfinite` can be only used with s32 accumulator, however the current accumulator is {d}");
+    require(op, !saturates, message)
 }
 
 // Tensor memory.

@@ -105,7 +105,7 @@ fn verify_part(op: OpRef<'_, '_>, name: &str, count: usize, expected: Option<Typ
         if yielded != [expected] {
             let found = match yielded.is_empty() {
                 true => "None".to_owned(),
-                false => yielded.iter().map(|ty| quoted(ctx, *ty)).collect::<Vec<_>>().join(", "),
+                false => yielded.iter().map(|ty| quoted(ctx, *ty).to_string()).collect::<Vec<_>>().join(", "),
             };
             let expected = quoted(ctx, expected);
             return error_at_place(last, format!("Invalid yielded value. Expected type: {expected}, got: {found}"));

@@ -104,7 +104,7 @@ fn verify_map_type(op: OpRef<'_, '_>, info: OpRef<'_, '_>, updated: &mut Updated
 fn verify_from_map_info(op: OpRef<'_, '_>, clause: &str, operands: &str) -> Verdict {
     let is_info = |value: ValueRef<'_, '_>| value.defining_op().is_some_and(|op| op.is("omp.map.info"));
     let fits = op.operands_named(operands).all(is_info);
-    require(op, fits, &format!("'{clause}' arguments must be defined by 'omp.map.info' ops"))
+    require(op, fits, format_args!("'{clause}' arguments must be defined by 'omp.map.info' ops"))
 }
 
 fn verify_map_info(op: OpRef<'_, '_>) -> Verdict {

@@ -27,8 +27,8 @@ pub(super) fn register(checks: &mut Checks) {
 fn verify_body(op: OpRef<'_, '_>, region: usize, name: &str, inputs: &[Type], output: Type) -> Verdict {
     let Some(block) = entry(op, region) else { return Ok(()) };
     let expected = inputs.len();
-    let message = format!("{name} region must have exactly {expected} arguments");
-    expect(op, block.args().len() == expected, &message)?;
+    let message = format_args!("{name} region must have exactly {expected} arguments");
+    expect(op, block.args().len() == expected, message)?;
     let wrong = block.args().zip(inputs).position(|(arg, input)| arg.ty() != *input);
     if let Some(at) = wrong {
         return error(op, format!("{name} region argument {} type mismatch", at + 1));
@@ -36,7 +36,7 @@ fn verify_body(op: OpRef<'_, '_>, region: usize, name: &str, inputs: &[Type], ou
     let last = block.ops().last().filter(|last| last.is("sparse_tensor.yield"));
     let Some(last) = last else { return error(op, format!("{name} region must end with sparse_tensor.yield")) };
     let fits = last.operands().len() == 1 && last.operand_types().next() == Some(output);
-    expect(op, fits, &format!("{name} region yield type mismatch"))
+    expect(op, fits, format_args!("{name} region yield type mismatch"))
 }
 
 fn has_body(op: OpRef<'_, '_>, region: usize) -> bool {
@@ -49,8 +49,8 @@ fn verify_binary(op: OpRef<'_, '_>) -> Verdict {
     verify_body(op, 0, "overlap", &[left, right], output)?;
     let same = |ty: Type, side: &str, which: &str| {
         let identity = op.prop(&format!("{side}_identity")).is_some();
-        let message = format!("{side}=identity requires {which} argument to have the same type as the output");
-        expect(op, !identity || ty == output, &message)
+        let message = format_args!("{side}=identity requires {which} argument to have the same type as the output");
+        expect(op, !identity || ty == output, message)
     };
     verify_body(op, 1, "left", &[left], output)?;
     if !has_body(op, 1) {
@@ -96,10 +96,10 @@ fn verify_foreach(op: OpRef<'_, '_>) -> Verdict {
         return error(op, format!("Expecting Index type for argument at index {at}"));
     }
     let (expected, found) = (tensor.element, args.get(rank).copied().unwrap_or(tensor.element));
-    let message = format!(
+    let message = format_args!(
         "Unmatched element type between input tensor and block argument, expected:{}, got: {}",
         ctx.type_text(expected),
         ctx.type_text(found)
     );
-    expect(op, expected == found, &message)
+    expect(op, expected == found, message)
 }

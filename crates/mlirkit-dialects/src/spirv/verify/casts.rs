@@ -79,7 +79,7 @@ fn verify_physical(op: OpRef<'_, '_>, pointer: Type, what: &str) -> Verdict {
         Some(5348) => class != Some(storage::PHYSICAL_STORAGE_BUFFER),
         _ => false,
     };
-    expect(op, !logical, &format!("{what} must be a physical pointer"))
+    expect(op, !logical, format_args!("{what} must be a physical pointer"))
 }
 
 fn is_concrete(class: u64) -> bool {

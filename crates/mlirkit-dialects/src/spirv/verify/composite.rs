@@ -155,7 +155,7 @@ fn verify_constant(op: OpRef<'_, '_>, value: Attr, ty: Type, seen: &mut FxHashSe
         AttrData::Integer(_) | AttrData::Float(_) => {
             let found = ctx.attr_type(value).unwrap_or(ty);
             let (ty_text, found_text) = (quoted(ctx, ty), quoted(ctx, found));
-            require(op, found == ty, &format!("result type ({ty_text}) does not match value type ({found_text})"))
+            require(op, found == ty, format_args!("result type ({ty_text}) does not match value type ({found_text})"))
         }
         AttrData::DenseElements(_) | AttrData::Sparse { .. } => match ctx.attr_type(value) {
             Some(found) if found != ty => verify_elements(op, found, ty),
@@ -235,7 +235,7 @@ fn verify_replicate(op: OpRef<'_, '_>) -> Verdict {
     if possible.is_empty() || possible.contains(&found) {
         return Ok(());
     }
-    let possible: Vec<_> = possible.iter().map(|ty| quoted(ctx, *ty)).collect();
+    let possible: Vec<_> = possible.iter().map(|ty| quoted(ctx, *ty).to_string()).collect();
     let (possible, found) = (possible.join(" or "), quoted(ctx, found));
     error(op, format!("expected value attribute type {possible}, but got: {found}"))
 }
@@ -257,8 +257,8 @@ fn declared_type(op: OpRef<'_, '_>) -> Option<Type> {
 fn verify_spec_replicate(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = declared_type(op) else { return Ok(()) };
-    let message = format!("result type must be a composite type, but provided {}", quoted(ctx, ty));
-    expect(op, is_composite(ctx, ty), &message)?;
+    let message = format_args!("result type must be a composite type, but provided {}", quoted(ctx, ty));
+    expect(op, is_composite(ctx, ty), message)?;
     let Some(constituent) = around(op, "constituent") else {
         return error(op, "splat spec constant reference defining constituent not found");
     };
@@ -296,10 +296,10 @@ fn verify_spec_composite(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = declared_type(op) else { return Ok(()) };
     let text = quoted(ctx, ty);
-    let message = format!("result type must be a composite type, but provided {text}");
-    expect(op, is_composite(ctx, ty), &message)?;
+    let message = format_args!("result type must be a composite type, but provided {text}");
+    expect(op, is_composite(ctx, ty), message)?;
     let matrix = is_kind(ctx, ty, "coopmatrix");
-    expect(op, !matrix, &format!("unsupported composite type  {text}"))?;
+    expect(op, !matrix, format_args!("unsupported composite type  {text}"))?;
     let constituents = array(op, "constituents");
     let Some(count) = element_count(ctx, ty) else { return Ok(()) };
     if i64::try_from(constituents.len()) != Ok(count) {
@@ -312,8 +312,8 @@ fn verify_spec_composite(op: OpRef<'_, '_>) -> Verdict {
         if let (Some(expected), Some(found)) = (element(ctx, ty, index), found) {
             let (expected_text, found_text) = (quoted(ctx, expected), quoted(ctx, found));
             let message =
-                format!("has incorrect types of operands: expected {expected_text}, but provided {found_text}");
-            expect(op, expected == found, &message)?;
+                format_args!("has incorrect types of operands: expected {expected_text}, but provided {found_text}");
+            expect(op, expected == found, message)?;
         }
     }
     Ok(())

@@ -4,7 +4,7 @@ use mlirkit_ir::{BlockRef, OpRef, RegionRef, TypeData};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{element_count, type_of_operand, type_of_result};
-use crate::common::rules::{array, fail, quoted, require, symbol_text};
+use crate::common::rules::{array, fail, quoted, require};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
@@ -36,7 +36,7 @@ fn verify_call(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(callee) = op.prop("callee") else { return Ok(()) };
     let Some(func) = op.lookup_nearest_symbol(callee).filter(|found| found.is("spirv.func")) else {
-        let name = symbol_text(op, callee);
+        let name = ctx.attr_text(callee);
         let name = name.trim_start_matches('@');
         return fail(op, format!("callee function '{name}' not found in nearest symbol table"));
     };
@@ -78,7 +78,7 @@ fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
         return require(
             op,
             targets == 0,
-            &format!("number of literals (0) should match number of targets ({targets})"),
+            format_args!("number of literals (0) should match number of targets ({targets})"),
         );
     };
     let selector = type_of_operand(op, 0);

@@ -100,7 +100,7 @@ fn verify_broadcast(op: OpRef<'_, '_>) -> Verdict {
     }
     let count = element_count(ctx, id).unwrap_or(0);
     let what = "localid is a vector and can be with only  2 or 3 components, actual number is";
-    require(op, matches!(count, 2 | 3), &format!("{what} {count}"))
+    require(op, matches!(count, 2 | 3), format_args!("{what} {count}"))
 }
 
 /// Whether the target lets the operand be any value: version 1.5 and later do.

@@ -150,14 +150,15 @@ fn verify_operands(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_dim(op: OpRef<'_, '_>, image: &Image, name: &str) -> Verdict {
-    let message = format!("{name} must only be used with an image type that has a dim operand of 1D, 2D, 3D, or Cube");
-    expect(op, image.dim <= CUBE, &message)?;
+    let message =
+        format_args!("{name} must only be used with an image type that has a dim operand of 1D, 2D, 3D, or Cube");
+    expect(op, image.dim <= CUBE, message)?;
     verify_sampling(op, image, name)
 }
 
 fn verify_sampling(op: OpRef<'_, '_>, image: &Image, name: &str) -> Verdict {
-    let message = format!("{name} must only be used with an image type that has a MS operand of 0");
-    expect(op, !image.multisampled, &message)
+    let message = format_args!("{name} must only be used with an image type that has a MS operand of 0");
+    expect(op, !image.multisampled, message)
 }
 
 fn verify_bias(op: OpRef<'_, '_>, image: &Image, operand: Option<ValueRef<'_, '_>>) -> Verdict {
@@ -240,5 +241,5 @@ fn verify_size(op: OpRef<'_, '_>) -> Verdict {
         _ => 1,
     };
     let what = format!("expected the result to have {components} component(s)");
-    expect(op, components == found, &format!("{what}, but found {found} component(s)"))
+    expect(op, components == found, format_args!("{what}, but found {found} component(s)"))
 }

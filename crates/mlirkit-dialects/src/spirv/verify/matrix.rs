@@ -65,7 +65,7 @@ fn verify_access(op: OpRef<'_, '_>, wrong: u64, name: &str) -> Verdict {
         }
     }
     let Some(access) = enum_prop(op, "memory_operand") else { return Ok(()) };
-    require(op, access & wrong == 0, &format!("not compatible with memory operand '{name}'"))?;
+    require(op, access & wrong == 0, format_args!("not compatible with memory operand '{name}'"))?;
     let (aligned, given) = (access & ALIGNED != 0, op.prop("alignment").is_some());
     require(op, !aligned || given, "missing value for the 'Aligned' memory operand")?;
     require(op, aligned || !given, "found alignment attribute for non-'Aligned' memory operand")
@@ -115,10 +115,10 @@ fn verify_times_vector(op: OpRef<'_, '_>) -> Verdict {
     let size = |ty| element_count(ctx, ty).unwrap_or(0);
     let (columns, rows) = (matrix.columns, matrix.rows);
     let found = size(vector);
-    let message = format!("matrix columns ({columns}) must match vector operand size ({found})");
-    require(op, columns == found, &message)?;
+    let message = format_args!("matrix columns ({columns}) must match vector operand size ({found})");
+    require(op, columns == found, message)?;
     let found = size(result);
-    require(op, rows == found, &format!("result size ({found}) must match the matrix rows ({rows})"))?;
+    require(op, rows == found, format_args!("result size ({found}) must match the matrix rows ({rows})"))?;
     let same = matrix.element == ctx.element_type_or_self(result);
     require(op, same, "matrix and result element types must match")
 }

@@ -139,8 +139,8 @@ fn verify_variable(op: OpRef<'_, '_>) -> Verdict {
         require(op, constant, "initializer must be the result of a constant or spirv.GlobalVariable op")?;
     }
     for name in ["descriptor_set", "binding", "built_in"] {
-        let message = format!("cannot have '{name}' attribute (only allowed in spirv.GlobalVariable)");
-        require(op, op.attr(name).is_none(), &message)?;
+        let message = format_args!("cannot have '{name}' attribute (only allowed in spirv.GlobalVariable)");
+        require(op, op.attr(name).is_none(), message)?;
     }
     let inner = if is_kind(ctx, ty, "array") { element(ctx, ty, 0) } else { Some(ty) };
     let physical = inner.and_then(|ty| pointee(ctx, ty)).is_some_and(|(_, c)| c == storage::PHYSICAL_STORAGE_BUFFER);

@@ -49,11 +49,11 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     };
     match name {
         "spirv.entry_point_abi" => {
-            let message = format!("'{name}' attribute must be an entry point ABI attribute");
-            expect(op, known("spirv.entry_point_abi"), &message)
+            let message = format_args!("'{name}' attribute must be an entry point ABI attribute");
+            expect(op, known("spirv.entry_point_abi"), message)
         }
         "spirv.target_env" => {
-            expect(op, known("spirv.target_env"), &format!("'{name}' must be a spirv::TargetEnvAttr"))
+            expect(op, known("spirv.target_env"), format_args!("'{name}' must be a spirv::TargetEnvAttr"))
         }
         _ => error(op, format!("found unsupported '{name}' attribute on operation")),
     }
@@ -178,8 +178,8 @@ fn verify_graph(op: OpRef<'_, '_>) -> Verdict {
     require(op, !results.is_empty(), "there should be at least one result")?;
     for (what, types) in [("argument", inputs), ("result", results)] {
         for (index, ty) in types.iter().enumerate() {
-            let message = format!("type of {what} #{index} must be a TensorArmType, but got {}", quoted(ctx, *ty));
-            require(op, is_kind(ctx, *ty, "arm.tensor"), &message)?;
+            let message = format_args!("type of {what} #{index} must be a TensorArmType, but got {}", quoted(ctx, *ty));
+            require(op, is_kind(ctx, *ty, "arm.tensor"), message)?;
         }
     }
     verify_entry(op, inputs, "graph")?;
@@ -252,7 +252,7 @@ fn verify_entry_point(
     let function = op.prop("fn");
     let is_symbol = |attr: &Attr| op.context().symbol_path(*attr).is_some();
     if let Some(function) = function.filter(is_symbol).filter(|function| !of_module(*function, "spirv.func")) {
-        let name = symbol_text(op, function);
+        let name = op.context().attr_text(function);
         let name = name.trim_start_matches('@');
         error(op, format!("function '{name}' not found in 'spirv.module'"))?;
     }

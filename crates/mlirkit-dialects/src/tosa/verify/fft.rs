@@ -17,7 +17,7 @@ pub(super) fn register(checks: &mut Checks) {
 
 fn verify_power_of_two(op: OpRef<'_, '_>, size: i64, name: &str) -> Verdict {
     let fits = size == DYNAMIC || size > 0 && size & (size - 1) == 0;
-    require(op, fits, &format!("expected {name} to be a power of two, got {size}"))
+    require(op, fits, format_args!("expected {name} to be a power of two, got {size}"))
 }
 
 fn verify_fft(op: OpRef<'_, '_>) -> Verdict {
@@ -45,13 +45,13 @@ fn verify_real_fft(op: OpRef<'_, '_>) -> Verdict {
     verify_power_of_two(op, *width, "width")?;
     let Some([out_batch, out_height, out_width]) = result_dims(op) else { return Ok(()) };
     if !compatible_dims(&[*batch, *height], &[*out_batch, *out_height]) {
-        let input = named_type(op, "input_real").map(|ty| quoted(ctx, ty)).unwrap_or_default();
-        let output = result_type(op).map(|ty| quoted(ctx, ty)).unwrap_or_default();
+        let input = named_type(op, "input_real").map(|ty| quoted(ctx, ty).to_string()).unwrap_or_default();
+        let output = result_type(op).map(|ty| quoted(ctx, ty).to_string()).unwrap_or_default();
         let what = "expected batch and height dimensions of input/output to match";
         return fail(op, format!("{what}, got input={input} output={output}"));
     }
     let fits = *width == DYNAMIC || *out_width == DYNAMIC || *out_width == width / 2 + 1;
-    require(op, fits, &format!("expected output width to be equal to input_width / 2 + 1, got {out_width}"))
+    require(op, fits, format_args!("expected output width to be equal to input_width / 2 + 1, got {out_width}"))
 }
 
 /// Zero points are for bytes, and one of them for unsigned numbers of 16 bits.
@@ -61,10 +61,10 @@ fn verify_rescale_zero(op: OpRef<'_, '_>, name: &str, unsigned: bool) -> Verdict
     match int_width(op.context(), ty) {
         Some(8) => Ok(()),
         Some(16) if unsigned => {
-            let message = format!("expect {zero} of 0 or 32768 for unsigned int16 {name}, got {value}");
-            require(op, matches!(value, 0 | 32768), &message)
+            let message = format_args!("expect {zero} of 0 or 32768 for unsigned int16 {name}, got {value}");
+            require(op, matches!(value, 0 | 32768), message)
         }
-        _ => require(op, value == 0, &format!("expect {zero} of 0, got {value}")),
+        _ => require(op, value == 0, format_args!("expect {zero} of 0, got {value}")),
     }
 }
 
@@ -73,15 +73,15 @@ fn verify_rescale(op: OpRef<'_, '_>) -> Verdict {
     let (Some(input), Some(output)) = (stored(op, "input"), stored_result(op)) else { return Ok(()) };
     for (name, ty) in [("input", input), ("output", output)] {
         let found = quoted(ctx, ty);
-        let message = format!("expect {name} to have integer element type, got {found}");
-        require(op, int_width(ctx, ty).is_some(), &message)?;
+        let message = format_args!("expect {name} to have integer element type, got {found}");
+        require(op, int_width(ctx, ty).is_some(), message)?;
     }
     for (name, ty) in [("input", input), ("output", output)] {
         let Some(point) = stored(op, &format!("{name}_zp")) else { continue };
         let same = int_width(ctx, point).is_some() && int_width(ctx, point) == int_width(ctx, ty);
         let (ty, point) = (quoted(ctx, ty), quoted(ctx, point));
         let what = format!("expected {name} and {name}_zp to both be integer of the same bitwidth");
-        require(op, same, &format!("{what}, but got {ty} vs. {point}"))?;
+        require(op, same, format_args!("{what}, but got {ty} vs. {point}"))?;
     }
     for (name, unsigned) in [("input", "input_unsigned"), ("output", "output_unsigned")] {
         verify_rescale_zero(op, name, has(op, unsigned))?;
@@ -90,8 +90,8 @@ fn verify_rescale(op: OpRef<'_, '_>) -> Verdict {
     if let Some(element) = shaped(op, "multiplier").map(|shaped| shaped.element) {
         let bits = if scale32 { 32 } else { 16 };
         let found = quoted(ctx, element);
-        let message = format!("expect i{bits} element type for multiplier for scale32={scale32}, got {found}");
-        require(op, int_width(ctx, element) == Some(bits), &message)?;
+        let message = format_args!("expect i{bits} element type for multiplier for scale32={scale32}, got {found}");
+        require(op, int_width(ctx, element) == Some(bits), message)?;
     }
     let Some(shape) = dims(op, "input") else { return Ok(()) };
     let mut channels = 1;
@@ -103,8 +103,8 @@ fn verify_rescale(op: OpRef<'_, '_>) -> Verdict {
     }
     for name in ["multiplier", "shift"] {
         let Some([count, ..]) = dims(op, name) else { return Ok(()) };
-        let message = format!("expect shape of {{ {channels} }} for {name} input, got {{ {count} }}");
-        require(op, *count == DYNAMIC || *count == channels, &message)?;
+        let message = format_args!("expect shape of {{ {channels} }} for {name} input, got {{ {count} }}");
+        require(op, *count == DYNAMIC || *count == channels, message)?;
     }
     Ok(())
 }
@@ -126,15 +126,15 @@ struct Pair<'t> {
 fn verify_same_shape(op: OpRef<'_, '_>, input: Type, output: Type) -> Verdict {
     let ctx = op.context();
     let (a, b) = (quoted(ctx, input), quoted(ctx, output));
-    let message = format!("require compatible shapes for input_data ({a}) and output_data ({b})");
-    require(op, ctx.compatible_shapes(input, output), &message)
+    let message = format_args!("require compatible shapes for input_data ({a}) and output_data ({b})");
+    require(op, ctx.compatible_shapes(input, output), message)
 }
 
 fn verify_divisible(op: OpRef<'_, '_>, input: Type, dynamic: bool) -> Verdict {
     let last = op.context().shaped(input).and_then(|shaped| shaped.dims?.last().copied());
     let (Some(last), block) = (last, block_size(op)) else { return Ok(()) };
-    let message = format!("expect last dimension of input_data ({last}) to be divisible by block_size ({block})");
-    require(op, dynamic && last == DYNAMIC || last % block == 0, &message)
+    let message = format_args!("expect last dimension of input_data ({last}) to be divisible by block_size ({block})");
+    require(op, dynamic && last == DYNAMIC || last % block == 0, message)
 }
 
 fn verify_scale(op: OpRef<'_, '_>, pair: &Pair<'_>) -> Verdict {
@@ -145,15 +145,16 @@ fn verify_scale(op: OpRef<'_, '_>, pair: &Pair<'_>) -> Verdict {
         return Ok(());
     };
     let (a, b) = (quoted(ctx, data_type), quoted(ctx, scale_type));
-    let message = format!("require compatible shapes for {data} ({a}) and {scale} ({b}) except for the last dimension");
-    require(op, compatible_dims(first, scale_first), &message)?;
+    let message =
+        format_args!("require compatible shapes for {data} ({a}) and {scale} ({b}) except for the last dimension");
+    require(op, compatible_dims(first, scale_first), message)?;
     let expected = last / block_size(op);
     let fits = *last == DYNAMIC || *scale_last == DYNAMIC || *scale_last == expected;
-    let message = format!(
+    let message = format_args!(
         "expect last dimension of {scale} ({scale_last}) to be equal to last dimension of {data} / block_size \
          ({expected})"
     );
-    require(op, fits, &message)
+    require(op, fits, message)
 }
 
 fn verify_from_blocks(op: OpRef<'_, '_>) -> Verdict {
@@ -180,8 +181,8 @@ fn unify(op: OpRef<'_, '_>, size: &mut i64, new: i64, operand: &str, name: &str)
         *size = new;
         return Ok(());
     }
-    let message = format!("expected {name} of {operand} to match size {size}, got {new}");
-    require(op, new == DYNAMIC || *size == new, &message)
+    let message = format_args!("expected {name} of {operand} to match size {size}, got {new}");
+    require(op, new == DYNAMIC || *size == new, message)
 }
 
 fn verify_matmul(op: OpRef<'_, '_>) -> Verdict {
@@ -212,13 +213,13 @@ fn verify_matmul(op: OpRef<'_, '_>) -> Verdict {
     }
     let fits = n == DYNAMIC || d == DYNAMIC || n == d || d == 1;
     let what = "expect B matrix batch size to be broadcast compatible with A";
-    require(op, fits, &format!("{what}, got D={d} vs N={n}"))?;
+    require(op, fits, format_args!("{what}, got D={d} vs N={n}"))?;
     let block = block_size(op);
-    let message = format!("expect C to be a multiple of block size, got C={c}, block_size={block}");
-    require(op, c == DYNAMIC || c % block == 0, &message)?;
+    let message = format_args!("expect C to be a multiple of block size, got C={c}, block_size={block}");
+    require(op, c == DYNAMIC || c % block == 0, message)?;
     let fits = c == DYNAMIC || blocks == DYNAMIC || blocks == c / block;
-    let message = format!("expect scale operands dimension 2 to equal C/block_size ({c}/{block}), got {blocks}");
-    require(op, fits, &message)?;
+    let message = format_args!("expect scale operands dimension 2 to equal C/block_size ({c}/{block}), got {blocks}");
+    require(op, fits, message)?;
     let expected = [if n == DYNAMIC { d } else { n }, h, w];
     let Some(found) = result_dims(op).filter(|found| !compatible_dims(found, &expected)) else { return Ok(()) };
     let (found, expected) = (sizes(found), sizes(&expected));

@@ -74,7 +74,7 @@ fn verify_collect(op: OpRef<'_, '_>) -> Verdict {
     expect(op, read_only, "expected the matcher argument to be marked readonly")?;
     let (found, expected) = (results.len(), op.result_types().len());
     let what = "expected the matcher to yield as many values as op has results";
-    expect(op, found == expected, &format!("{what} ({expected}), got {found}"))?;
+    expect(op, found == expected, format_args!("{what} ({expected}), got {found}"))?;
     let pairs = results.iter().zip(op.result_types());
     match pairs.into_iter().position(|(a, b)| !same_kind(ctx, *a, *b)) {
         Some(index) => error(op, format!("mismatching type interfaces for matcher result and op result #{index}")),

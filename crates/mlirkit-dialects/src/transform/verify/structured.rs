@@ -41,8 +41,8 @@ pub(super) fn register(checks: &mut Checks) {
         ("transform.structured.hoist_pad.build_packing_loop_nest", verify_transpose),
         ("transform.structured.interchange", |op| {
             let order = ints(op, "iterator_interchange").unwrap_or_default();
-            let message = format!("expects iterator_interchange to be a permutation, found {}", list(&order));
-            require(op, is_permutation(op.context(), &order), &message)
+            let message = format_args!("expects iterator_interchange to be a permutation, found {}", list(&order));
+            require(op, is_permutation(op.context(), &order), message)
         }),
         ("transform.structured.multitile_sizes", |op| verify_same_results(op, 3)),
         ("transform.structured.pack_greedily", verify_pack_greedily),
@@ -59,8 +59,9 @@ pub(super) fn register(checks: &mut Checks) {
         ("transform.structured.tile_using_forall", verify_tile_forall),
         ("transform.structured.vectorize", |op| {
             let (sizes, scalable) = (numbers(op, "static_vector_sizes"), numbers(op, "scalable_sizes"));
-            let message = format!("expected same number of vector sizes ({sizes}) and scalable sizes ({scalable})");
-            require(op, sizes == scalable, &message)
+            let message =
+                format_args!("expected same number of vector sizes ({sizes}) and scalable sizes ({scalable})");
+            require(op, sizes == scalable, message)
         }),
         ("transform.tune.alternatives", verify_tuned),
         ("transform.tune.knob", |op| {
@@ -101,8 +102,8 @@ fn verify_simplify(op: OpRef<'_, '_>) -> Verdict {
     let expected = op.operands_named("bounded_values").len();
     for which in ["lower", "upper"] {
         let found = numbers(op, &format!("{which}_bounds"));
-        let message = format!("incorrect number of {which} bounds, expected {expected} but found {found}");
-        require(op, found == expected, &message)?;
+        let message = format_args!("incorrect number of {which} bounds, expected {expected} but found {found}");
+        require(op, found == expected, message)?;
     }
     Ok(())
 }
@@ -138,7 +139,7 @@ fn verify_option(op: OpRef<'_, '_>, value: Attr, used: &mut [bool], seen: &mut F
         return fail(op, format!("dynamic option index {index} {what}: {count}"));
     };
     let again = std::mem::replace(slot, true);
-    require(op, !again, &format!("dynamic option index {index} is already used in options"))
+    require(op, !again, format_args!("dynamic option index {index} is already used in options"))
 }
 
 fn verify_bufferize(op: OpRef<'_, '_>) -> Verdict {
@@ -146,7 +147,7 @@ fn verify_bufferize(op: OpRef<'_, '_>) -> Verdict {
     require(op, matches!(copy, "memref.copy" | "linalg.copy"), "unsupported memcpy op")?;
     for name in ["print_conflicts", "dump_alias_sets"] {
         let fits = !has(op, name) || has(op, "test_analysis_only");
-        require(op, fits, &format!("'{name}' requires 'test_analysis_only'"))?;
+        require(op, fits, format_args!("'{name}' requires 'test_analysis_only'"))?;
     }
     Ok(())
 }
@@ -159,9 +160,9 @@ fn verify_to_llvm(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(name) = text(op, "dialect_name") else { return Ok(()) };
     let known = ctx.dialect(ctx.ident(name)).is_some();
-    require(op, known, &format!("unknown dialect or dialect not loaded: {name}"))?;
+    require(op, known, format_args!("unknown dialect or dialect not loaded: {name}"))?;
     let what = "dialect does not implement ConvertToLLVMPatternInterface or extension was not loaded";
-    require(op, !WITHOUT_PATTERNS.contains(&name), &format!("{what}: {name}"))
+    require(op, !WITHOUT_PATTERNS.contains(&name), format_args!("{what}: {name}"))
 }
 
 fn verify_cast_and_call(op: OpRef<'_, '_>) -> Verdict {
@@ -218,7 +219,7 @@ fn verify_match_body(op: OpRef<'_, '_>) -> Verdict {
     let options = ["reduction_position", "passthrough", "elementwise", "contraction"];
     let count = options.iter().filter(|name| op.prop(name).is_some()).count();
     let names = list(options.iter().map(|name| format!("\"{name}\"")));
-    require(op, count <= 1, &format!("only one of {{{names}}} is allowed"))?;
+    require(op, count <= 1, format_args!("only one of {{{names}}} is allowed"))?;
     let pair = op.prop("contraction").is_none() || array(op, "contraction").len() == 2;
     require(op, pair, "expects \"contraction\" to contain two elements")
 }
@@ -279,8 +280,8 @@ fn verify_same_results(op: OpRef<'_, '_>, count: usize) -> Verdict {
 
 fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     let order = ints(op, "transpose").unwrap_or_default();
-    let message = format!("expects transpose to be a permutation, found {}", list(&order));
-    require(op, is_permutation(op.context(), &order), &message)
+    let message = format_args!("expects transpose to be a permutation, found {}", list(&order));
+    require(op, is_permutation(op.context(), &order), message)
 }
 
 fn verify_fuse(op: OpRef<'_, '_>) -> Verdict {
@@ -296,11 +297,11 @@ fn verify_fuse(op: OpRef<'_, '_>) -> Verdict {
             return fail(op, format!("expects interchange values to be in range [0, {rank}), found: {dim}"));
         };
         let twice = std::mem::replace(slot, true);
-        require(op, !twice, &format!("found duplicate interchange value: {dim}"))?;
+        require(op, !twice, format_args!("found duplicate interchange value: {dim}"))?;
     }
     let tiled = sizes.iter().filter(|size| **size != 0).count();
     let expected = if has(op, "use_forall") { 1 } else { tiled };
-    require(op, op.result_types().len() == expected + 1, &format!("expects {expected} loop results"))
+    require(op, op.result_types().len() == expected + 1, format_args!("expects {expected} loop results"))
 }
 
 fn verify_pack_greedily(op: OpRef<'_, '_>) -> Verdict {
@@ -340,8 +341,8 @@ fn verify_pad(op: OpRef<'_, '_>) -> Verdict {
     for transpose in array(op, "transpose_paddings") {
         let order = integers(ctx, *transpose).unwrap_or_default();
         let found = ctx.attr_text(*transpose);
-        let message = format!("expects transpose_paddings to be a permutation, found {found}");
-        require(op, is_permutation(op.context(), &order), &message)?;
+        let message = format_args!("expects transpose_paddings to be a permutation, found {found}");
+        require(op, is_permutation(op.context(), &order), message)?;
     }
     let copy = text(op, "copy_back_op").unwrap_or("none");
     let known = matches!(copy, "bufferization.materialize_in_destination" | "linalg.copy" | "none");
@@ -364,12 +365,13 @@ fn verify_replace(op: OpRef<'_, '_>) -> Verdict {
 fn verify_tile_for(op: OpRef<'_, '_>) -> Verdict {
     let sizes = ints(op, "static_sizes").unwrap_or_default();
     let (count, scalable) = (sizes.len(), numbers(op, "scalable_sizes"));
-    let message = format!("expected same number of sizes ({count}) and scalable sizes ({scalable})");
-    require(op, count == scalable, &message)?;
+    let message = format_args!("expected same number of sizes ({count}) and scalable sizes ({scalable})");
+    require(op, count == scalable, message)?;
     let expected = sizes.iter().filter(|size| **size != 0).count();
     let found = op.result_types().len().saturating_sub(1);
-    let message = format!("expected number of loops to tile ({expected}) to match number of `loops` results ({found})");
-    require(op, expected == found, &message)
+    let message =
+        format_args!("expected number of loops to tile ({expected}) to match number of `loops` results ({found})");
+    require(op, expected == found, message)
 }
 
 fn verify_tile_forall(op: OpRef<'_, '_>) -> Verdict {
@@ -395,19 +397,20 @@ fn verify_tuned(op: OpRef<'_, '_>) -> Verdict {
         require(last, types.len() == results.len(), message)?;
         for (index, (found, result)) in types.iter().zip(results).enumerate() {
             let (a, b) = (quoted(ctx, *found), quoted(ctx, *result));
-            let message = format!(
+            let message = format_args!(
                 "the type of the terminator operand #{index} must match the type of the corresponding parent op result \
                  ({a} vs {b})"
             );
-            require(last, found == result, &message)?;
+            require(last, found == result, message)?;
         }
     }
     let (selected, regions) = (int(op, "selected_region_attr"), op.regions().len());
     let inside = selected.is_none_or(|index| usize::try_from(index).is_ok_and(|index| index < regions));
     let index = selected.unwrap_or(0);
-    let message =
-        format!("'selected_region' attribute specifies region at index {index} while op has only {regions} regions");
-    require(op, inside, &message)
+    let message = format_args!(
+        "'selected_region' attribute specifies region at index {index} while op has only {regions} regions"
+    );
+    require(op, inside, message)
 }
 
 // Constraints for a solver.
@@ -435,19 +438,19 @@ fn verify_pair(op: OpRef<'_, '_>, pair: &Pair<'_>) -> Verdict {
     let (width, param) = (int_width(ctx, *wrapped), quoted(ctx, *param));
     let though = format!("though the corresponding {against} type ({param}) is not wrapping");
     if integer {
-        let message = format!("the type of {what} #{index} is !smt.int {though} an integer type");
-        return require(op, width.is_some(), &message);
+        let message = format_args!("the type of {what} #{index} is !smt.int {though} an integer type");
+        return require(op, width.is_some(), message);
     }
     if boolean {
-        return require(op, width == Some(1), &format!("the type of {what} #{index} is !smt.bool {though} i1"));
+        return require(op, width == Some(1), format_args!("the type of {what} #{index} is !smt.bool {though} i1"));
     }
     let wanted = match bits {
         Some([mlirkit_ir::Param::Int(bits)]) => u32::try_from(*bits).ok(),
         _ => None,
     };
     let smt = quoted(ctx, *smt);
-    let message = format!("the type of {what} #{index} is {smt} {though} an integer type of the same bitwidth");
-    require(op, width == wanted, &message)
+    let message = format_args!("the type of {what} #{index} is {smt} {though} an integer type of the same bitwidth");
+    require(op, width == wanted, message)
 }
 
 /// Binds the check of what a solver constrains.

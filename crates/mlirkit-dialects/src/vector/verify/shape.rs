@@ -85,7 +85,7 @@ fn verify_multi_reduction(op: OpRef<'_, '_>) -> Verdict {
     let (shape, scalable): (Vec<i64>, Vec<bool>) = kept.map(|(_, (size, scalable))| (*size, *scalable)).unzip();
     let expected = if shape.is_empty() { source.element } else { vector_type(ctx, &shape, &scalable, source.element) };
     if found != expected {
-        let source = operand_type(op, 0).map(|ty| quoted(ctx, ty)).unwrap_or_default();
+        let source = operand_type(op, 0).map(|ty| quoted(ctx, ty).to_string()).unwrap_or_default();
         let found = quoted(ctx, found);
         return fail(op, format!("destination type {found} is incompatible with source type {source}"));
     }

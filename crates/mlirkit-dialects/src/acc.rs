@@ -3,6 +3,7 @@
 mod compute_region;
 mod routine;
 
+pub(crate) mod port;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};

@@ -7,6 +7,7 @@ mod generic;
 mod named;
 mod pack;
 mod payload;
+pub(crate) mod port;
 mod structured;
 mod table;
 pub(crate) mod verify;

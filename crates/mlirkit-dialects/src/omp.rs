@@ -7,6 +7,7 @@ mod clauses;
 mod loops;
 mod maps;
 mod older;
+pub(crate) mod port;
 mod regions;
 mod values;
 pub(crate) mod verify;

@@ -7,7 +7,11 @@ use mlirkit_ir::{PortHook, Ports};
 
 #[cfg(feature = "gpu")]
 use crate::gpu;
-use crate::{affine, llvm, memref, vector};
+#[cfg(feature = "transform")]
+use crate::transform;
+#[cfg(feature = "parallel")]
+use crate::{acc, omp};
+use crate::{affine, linalg, llvm, memref, vector};
 
 /// The history as text: what the tools of the releases have, and what changed.
 const TEXT: &str = concat!(include_str!("../history/lifetimes.txt"), include_str!("../history/changes.txt"));
@@ -36,8 +40,15 @@ fn hook(name: &str) -> Option<PortHook> {
         ("debug-expressions", llvm::port::DEBUG_EXPRESSIONS),
         ("gep-flags", llvm::port::GEP_FLAGS),
         ("in-bounds", vector::port::IN_BOUNDS),
+        #[cfg(feature = "parallel")]
+        ("map-type", omp::port::MAP_TYPE),
+        ("mapper", linalg::port::MAPPER),
+        #[cfg(feature = "transform")]
+        ("pass-options", transform::port::PASS_OPTIONS),
         ("result", memref::port::RESULT),
         ("thread-local-mode", llvm::port::THREAD_LOCAL_MODE),
+        #[cfg(feature = "parallel")]
+        ("var-type", acc::port::VAR_TYPE),
     ];
     hooks.iter().find(|(known, _)| *known == name).map(|(_, hook)| *hook)
 }

@@ -3,6 +3,7 @@
 mod before_17;
 mod match_dims;
 mod pass_options;
+pub(crate) mod port;
 mod sequence;
 mod tiling;
 mod types;

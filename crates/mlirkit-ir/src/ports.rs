@@ -56,6 +56,8 @@ pub struct PortOp<'a> {
     pub slots: Vec<(Box<str>, Attr)>,
     /// The types of its results.
     pub results: Vec<Type>,
+    /// The types of the arguments of the first block in it: the last ones may be taken away, and others put behind them.
+    pub args: Vec<Type>,
     /// The type of a value around it.
     pub type_of: &'a dyn Fn(ValueId) -> Option<Type>,
     /// The value of a constant around it.

@@ -4,7 +4,7 @@ use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
 use mlirkit_defs::Release;
-use mlirkit_ir::{AttrData, BlockRef, DialectAttr, OpRef, Param, Sign, TypeData};
+use mlirkit_ir::{AttrData, BlockRef, Context, DialectAttr, OpRef, Param, Sign, Type, TypeData};
 
 use super::older;
 use crate::text::{self, elements};
@@ -37,6 +37,26 @@ const FLAGS: [(&str, u64); 20] = [
     ("ref_ptr_ptee", 262_144),
     ("is_device_ptr", 524_288),
 ];
+
+/// The same bit in the number that they were before LLVM 22, and since.
+pub(super) const MAP_TYPES: [(u64, u64); 11] = [
+    (1, TO),
+    (2, FROM),
+    (4, 8),
+    (8, 16),
+    (0x40, 32),
+    (0x80, 64),
+    (0x100, 128),
+    (0x200, 256),
+    (0x400, 512),
+    (0x1000, 1024),
+    (0x2000, 2048),
+];
+
+/// The type of that number.
+pub(super) fn number_type(ctx: &Context) -> Type {
+    ctx.ty(TypeData::Integer { width: 64, sign: Sign::Unsigned })
+}
 
 /// The bits up to LLVM 20, where they were a number; `to` and `from` aside.
 const NUMBERED: [(&str, u64); 4] = [("always", 4), ("implicit", 512), ("close", 1024), ("present", 4096)];
@@ -87,8 +107,7 @@ impl Directive for MapFlags {
             *flags = Some(p.ctx.attr(AttrData::Dialect(Box::new(data))));
         } else {
             // Up to LLVM 20 they were a number.
-            let unsigned = TypeData::Integer { width: 64, sign: Sign::Unsigned };
-            *flags = Some(p.ctx.int_attr(p.ctx.ty(unsigned), i64::try_from(number).unwrap_or(i64::MAX)));
+            *flags = Some(p.ctx.int_attr(number_type(p.ctx), i64::try_from(number).unwrap_or(i64::MAX)));
         }
         Ok(())
     }

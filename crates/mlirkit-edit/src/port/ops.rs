@@ -6,7 +6,8 @@ use mlirkit_defs::history::{Hooked, Kind};
 use mlirkit_defs::{Dialect, OpDef, OpFlags, RegionKind, SlotKind, ValueDef, Variadic};
 use mlirkit_diag::Error;
 use mlirkit_ir::{
-    Attr, Body, BodyId, Carrier, Context, Module, NewOp, OpId, OpName, OpRef, PortFn, PortOp, Ports, Type, ValueId,
+    Attr, BlockRef, Body, BodyId, Carrier, Context, Module, NewOp, OpId, OpName, OpRef, PortFn, PortOp, Ports, Type,
+    ValueId,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -46,6 +47,9 @@ struct Porting<'a, 'c> {
     findings: Vec<Finding>,
     /// Operations that are not there any more.
     dropped: FxHashSet<(BodyId, OpId)>,
+    /// Values that have got another number, by body: what uses them is told in the end, for until then operations are looked at as they
+    /// were.
+    renumbered: FxHashMap<BodyId, FxHashMap<ValueId, ValueId>>,
 }
 
 /// Brings the whole module.
@@ -57,12 +61,17 @@ pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports) -> Re
     let mut carrier = Carrier::new(from, to, &mut carry);
     ports.contexts.iter().for_each(|bring| bring(from, to, &mut carrier));
     carrier.notes();
-    let (plans, dropped) = (FxHashMap::default(), FxHashSet::default());
-    let mut porting = Porting { from, to, ports, rows: &rows, plans, out, findings: Vec::new(), dropped };
+    let (plans, dropped, renumbered) = (FxHashMap::default(), FxHashSet::default(), FxHashMap::default());
+    let mut porting = Porting { from, to, ports, rows: &rows, plans, out, findings: Vec::new(), dropped, renumbered };
     for op in module.top_block().ops().flat_map(OpRef::walk) {
         porting.op(op, &mut carrier);
     }
-    let Porting { mut out, findings, .. } = porting;
+    let Porting { mut out, findings, renumbered, .. } = porting;
+    for (body, values) in renumbered {
+        if let Some(body) = out.body_mut(body) {
+            body.replace_many(&values);
+        }
+    }
     out.release = Some(to.release());
     Ok(Ported { module: out, findings })
 }
@@ -102,8 +111,14 @@ impl<'a> Porting<'a, '_> {
                 slots.push(None);
                 continue;
             }
-            slots.push(match changed.pair.early(&changed.slots, at, value, self.from, self.rows) {
+            let early = changed.pair.early(&changed.slots, at, value, self.from, self.rows);
+            slots.push(match early {
                 Early::Carry => Some(carrier.attr(value)),
+                // What becomes of the number of a case is a hook's to say.
+                Early::Number(value) if !changed.hooks.is_empty() => {
+                    Some(self.to.int_attr(self.to.i64_type(), value as i64))
+                }
+                Early::Number(_) => Some(carrier.attr(value)),
                 Early::Value(value) => Some(value),
                 Early::Wrong(note) => {
                     self.say(op, note);
@@ -167,6 +182,12 @@ impl<'a> Porting<'a, '_> {
                 body.set_arg_loc(block.id, index, loc);
             }
         }
+    }
+
+    /// What the arguments of the first block in an operation have become.
+    fn arg_types(&self, op: OpRef<'_, '_>) -> Vec<Type> {
+        let block = first_block(op);
+        block.map_or_else(Vec::new, |block| self.out.body(block.body).arg_types(block.id).to_vec())
     }
 
     fn plan(&mut self, name: OpName) -> Rc<Plan<'a>> {
@@ -252,6 +273,7 @@ impl<'a> Porting<'a, '_> {
                 values.push((slot.into(), value));
             }
         }
+        let mut args = self.arg_types(op);
         let hooked = {
             let body = self.out.body(op.body);
             let to = self.to;
@@ -263,16 +285,18 @@ impl<'a> Porting<'a, '_> {
                 operands,
                 slots: values,
                 results: moving.results.clone(),
+                args,
                 type_of: &type_of,
                 constant: &constant,
             };
             let done = changed.hooks.iter().try_for_each(|(hooked, run)| {
                 run(&mut parts).map_err(|what| Note::refusal(what.into(), Some(There::Since(hooked.since))))
             });
-            (operands, values, moving.results) = (parts.operands, parts.slots, parts.results);
+            (operands, values, moving.results, args) = (parts.operands, parts.slots, parts.results, parts.args);
             done
         };
         hooked?;
+        self.args(op, &args)?;
         self.results(op, changed, &moving)?;
         self.region_count(op, old, new)?;
         self.terminators(op, old, new);
@@ -348,10 +372,12 @@ impl Porting<'_, '_> {
             let at = at.or_else(|| have.iter().position(|(known, _)| Some(known) == old_name.as_ref()));
             let values = at.map(|at| have.swap_remove(at).1).unwrap_or_default();
             if !takes(&def.variadic, values.len()) {
-                let there = changed.pair.operand_there(&name);
-                let what = match values.len() {
-                    0 => format!("it needs an operand '{name}', which it does not have"),
-                    count => format!("operand '{name}' cannot be {count} values"),
+                let (what, there) = match values.len() {
+                    0 => {
+                        let what = format!("it needs an operand '{name}', which it does not have");
+                        (what, changed.pair.without_operand(&name))
+                    }
+                    count => (format!("operand '{name}' cannot be {count} values"), changed.pair.operand_there(&name)),
                 };
                 return Err(Note::refusal(what, there));
             }
@@ -403,7 +429,29 @@ impl Porting<'_, '_> {
         let Some(body) = self.body(op) else { return Ok(()) };
         let first = body.set_results(op.id, &types);
         let new = (first.0..).map(ValueId).zip(&kept);
-        body.replace_many(&new.filter_map(|(new, at)| Some((*own.get(*at)?, new))).collect());
+        let renumbered = new.filter_map(|(new, at)| Some((*own.get(*at)?, new)));
+        self.renumbered.entry(op.body).or_default().extend(renumbered);
+        Ok(())
+    }
+
+    /// Gives the first block in an operation other arguments behind those that stay.
+    fn args(&mut self, op: OpRef<'_, '_>, types: &[Type]) -> Result<(), Note> {
+        let Some(block) = first_block(op).filter(|block| block.args().len() != types.len()) else { return Ok(()) };
+        let inside = block.arena();
+        let own: Vec<ValueId> = inside.args(block.id).collect();
+        if own.iter().skip(types.len()).any(|value| !inside.uses(*value).is_empty()) {
+            let what = "its region has no such argument, and the argument is used".to_owned();
+            return Err(Note::refusal(what, None));
+        }
+        let loc = self.out.op(op.body, op.id).location();
+        let Some(body) = self.out.body_mut(block.body) else { return Ok(()) };
+        let mut locs = body.arg_locs(block.id).to_vec();
+        locs.resize(types.len(), loc);
+        let first = body.set_args(block.id, types, &locs);
+        self.renumbered
+            .entry(block.body)
+            .or_default()
+            .extend(own.into_iter().zip((first.0..).map(ValueId).take(types.len())));
         Ok(())
     }
 
@@ -534,7 +582,7 @@ impl Porting<'_, '_> {
                 (None, Fill::Nothing) => None,
                 (None, Fill::Missing) => {
                     let what = format!("it needs a property '{}', and nothing says which", slot.name);
-                    return Err(Note::refusal(what, changed.pair.slot_there(&slot.name)));
+                    return Err(Note::refusal(what, changed.pair.without_slot(&slot.name)));
                 }
             });
         }
@@ -581,6 +629,11 @@ impl Porting<'_, '_> {
         entries.push((to.ident(name), value));
         op.attrs = Some(to.dictionary(entries));
     }
+}
+
+/// The first block of its first region.
+fn first_block<'m, 'c>(op: OpRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
+    op.regions().next()?.entry()
 }
 
 /// The terminator that blocks of an operation end with where nothing is said.

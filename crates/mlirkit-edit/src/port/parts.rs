@@ -128,9 +128,19 @@ impl Pair<'_> {
         self.there(|row| row.operands.iter().any(|def| *def.name == *name))
     }
 
+    /// The release on the way whose row has none.
+    pub(super) fn without_operand(&self, name: &str) -> Option<There> {
+        self.there(|row| row.operands.iter().all(|def| *def.name != *name))
+    }
+
     /// The release on the way whose row has a property of this name.
     pub(super) fn slot_there(&self, name: &str) -> Option<There> {
-        self.there(|row| row.slots.iter().any(|slot| *slot.name == *name))
+        self.there(|row| row.slots.position(name).is_some())
+    }
+
+    /// The release on the way whose row has none.
+    pub(super) fn without_slot(&self, name: &str) -> Option<There> {
+        self.there(|row| row.slots.position(name).is_none())
     }
 
     fn there(&self, has: impl Fn(&OpDef) -> bool) -> Option<There> {
@@ -219,6 +229,8 @@ pub(super) enum Early {
     Carry,
     /// It is this one there.
     Value(Attr),
+    /// It is the case of an enum with this number, and there it is none.
+    Number(u64),
     /// It cannot be said.
     Wrong(Note),
 }
@@ -246,6 +258,7 @@ impl Pair<'_> {
                 let case = number(from, value).and_then(|value| old.cases.iter().find(|case| case.value == value));
                 return case.map_or(Early::Carry, |case| Early::Value(self.to.string_attr(&case.text)));
             }
+            (Some(Shape::Case(..)), Shape::Plain) => return number(from, value).map_or(Early::Carry, Early::Number),
             (Some(Shape::Text), Shape::Number(new, _) | Shape::Case(new, _)) => match from.attr_data(value) {
                 AttrData::String { value, .. } => {
                     let text = from.str(*value);

@@ -86,4 +86,56 @@ gpu.module @kernels {
 EOF
 mlirkit port old.mlir --to llvm-16 --text
 mlirkit port old.mlir --to llvm-16 --bytecode -o 16.mlirbc && mlirkit port 16.mlirbc --to 22 --text >back.mlir && mlirkit diff old.mlir back.mlir && echo the same
+# What LLVM 19 said otherwise: arguments of bodies, flags of maps, options of passes, what a variable holds.
+cat >nineteen.mlir <<'EOF'
+func.func @map(%a: tensor<4xf32>, %i: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = linalg.map { arith.addf } ins(%a, %a : tensor<4xf32>, tensor<4xf32>) outs(%i : tensor<4xf32>)
+  %1 = linalg.map ins(%0 : tensor<4xf32>) outs(%i : tensor<4xf32>) (%x: f32) {
+    %2 = arith.mulf %x, %x : f32
+    linalg.yield %2 : f32
+  }
+  return %1 : tensor<4xf32>
+}
+func.func @held(%m: memref<8xf32>, %p: !llvm.ptr) {
+  %0 = acc.copyin varPtr(%m : memref<8xf32>) -> memref<8xf32>
+  acc.copyout accPtr(%0 : memref<8xf32>) to varPtr(%m : memref<8xf32>)
+  %1 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses(always, implicit, tofrom) capture(ByRef) -> !llvm.ptr
+  %2 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses(close, present, delete) capture(ByRef) -> !llvm.ptr
+  return
+}
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @options(%m: !transform.any_op {transform.consumed}) {
+    %0 = transform.apply_registered_pass "p" to %m {options = "a=1 b={x,y z} c d=false e='f g'"} : (!transform.any_op) -> !transform.any_op
+    %1 = transform.apply_registered_pass "q" to %0 : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}
+EOF
+mlirkit port nineteen.mlir --from llvm-19 --to llvm-22 | tee twentytwo.mlir
+mlirkit port nineteen.mlir --from llvm-19 --to llvm-22 --generic | grep -o 'varType = ...\|map_type = [^,>]*'
+mlirkit port twentytwo.mlir --to llvm-19 | grep -E 'linalg.map|%in|held|acc|omp|pass'
+cat >never.mlir <<'EOF'
+func.func @said_since(%m: memref<4xf32>, %p: !llvm.ptr) {
+  linalg.map ins(%m : memref<4xf32>) outs(%m : memref<4xf32>) (%x: f32, %y: f32) {
+    linalg.yield %y : f32
+  }
+  %1 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses(storage, attach) capture(ByRef) -> !llvm.ptr
+  %2 = acc.create varPtr(%p : !llvm.ptr) varType(f32) -> !llvm.ptr
+  acc.data dataOperands(%2 : !llvm.ptr) {
+    acc.terminator
+  }
+  return
+}
+EOF
+mlirkit port never.mlir --to llvm-19 --explain; echo exit $?
+cat >held.mlir <<'EOF'
+func.func @held(%p: !llvm.ptr) {
+  %0 = acc.create varPtr(%p : !llvm.ptr) -> !llvm.ptr
+  acc.data dataOperands(%0 : !llvm.ptr) {
+    acc.terminator
+  }
+  return
+}
+EOF
+mlirkit port held.mlir --from llvm-19 --to llvm-22; echo exit $?
 mlirkit port new.mlir --to llvm-99

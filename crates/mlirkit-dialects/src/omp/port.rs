@@ -1,0 +1,40 @@
+//! What changed between releases and no row says.
+
+use mlirkit_ir::{AttrData, DialectAttr, Param, PortHook};
+
+use super::maps::{MAP_TYPES, number_type};
+
+/// How something is mapped is a set of flags since LLVM 22. Before it was a number, with other bits.
+pub(crate) const MAP_TYPE: PortHook = PortHook {
+    newer: |op| {
+        let Some(number) = op.slot(NAME).and_then(|number| op.to.int_value(number)) else { return Ok(()) };
+        let def = super::attr_def(op.to, "clause_map_flags");
+        let def = def.ok_or("there is no attribute 'omp.clause_map_flags'")?;
+        let flags = translated(number as u64, MAP_TYPES.iter().copied()).map_err(unknown)?;
+        let data = DialectAttr { def, params: [Param::Enum(flags)].into() };
+        op.set_slot(NAME, op.to.attr(AttrData::Dialect(Box::new(data))));
+        Ok(())
+    },
+    older: |op| {
+        let Some(flags) = op.slot(NAME).and_then(|flags| op.to.int_value(flags)) else { return Ok(()) };
+        let number = translated(flags as u64, MAP_TYPES.iter().map(|(old, new)| (*new, *old))).map_err(unknown)?;
+        op.set_slot(NAME, op.to.int_attr(number_type(op.to), number as i64));
+        Ok(())
+    },
+};
+
+const NAME: &str = "map_type";
+
+fn unknown(bits: u64) -> String {
+    format!("bits {bits:#x} of 'map_type' cannot be said")
+}
+
+/// The other bits for these, or those of them that there are none for.
+fn translated(mut bits: u64, pairs: impl Iterator<Item = (u64, u64)>) -> Result<u64, u64> {
+    let mut others = 0;
+    for (from, to) in pairs.filter(|(from, _)| bits & from != 0).collect::<Vec<_>>() {
+        bits &= !from;
+        others |= to;
+    }
+    if bits == 0 { Ok(others) } else { Err(bits) }
+}

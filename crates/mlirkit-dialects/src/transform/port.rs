@@ -1,0 +1,76 @@
+//! What changed between releases and no row says.
+
+use mlirkit_ir::{Attr, AttrData, Context, PortHook};
+
+/// What a pass is told is a dictionary since LLVM 21. Before it was one string: `a=1 b={x,y} c`.
+pub(crate) const PASS_OPTIONS: PortHook = PortHook {
+    newer: |op| {
+        let Some(text) = op.slot(NAME).and_then(|options| op.to.str_value(options)) else { return Ok(()) };
+        let to = op.to;
+        let mut entries = Vec::new();
+        for option in words(text) {
+            let (name, value) = option.split_once('=').unwrap_or((option, "true"));
+            let name = to.ident(name);
+            if entries.iter().any(|(known, _)| *known == name) {
+                return Err(format!("option '{}' stands twice in it", to.str(name)).into());
+            }
+            entries.push((name, value_of(to, value)));
+        }
+        op.set_slot(NAME, to.dictionary(entries));
+        Ok(())
+    },
+    older: |op| {
+        let Some(AttrData::Dictionary(_)) = op.slot(NAME).map(|options| op.to.attr_data(options)) else {
+            return Ok(());
+        };
+        let mut text = String::new();
+        for (name, value) in op.to.dictionary_entries(op.slot(NAME)) {
+            let value = text_of(op.to, *value).ok_or("what an operand says of an option cannot be said")?;
+            let space = if text.is_empty() { "" } else { " " };
+            text.push_str(&format!("{space}{}={value}", op.to.str(*name)));
+        }
+        op.set_slot(NAME, op.to.string_attr(&text));
+        Ok(())
+    },
+};
+
+const NAME: &str = "options";
+
+/// What stands between spaces that are in no brackets and no quotes.
+fn words(text: &str) -> Vec<&str> {
+    let (mut depth, mut quote) = (0_u32, None);
+    let mut is_between = |c: char| {
+        match (c, quote) {
+            (_, Some(open)) => quote = quote.filter(|_| c != open),
+            ('{', None) => depth += 1,
+            ('}', None) => depth = depth.saturating_sub(1),
+            ('\'' | '"', None) => quote = Some(c),
+            _ => {}
+        }
+        c == ' ' && depth == 0 && quote.is_none()
+    };
+    text.split(&mut is_between).filter(|word| !word.is_empty()).collect()
+}
+
+/// A truth value, a number, or the text as it is: they mean the same there.
+fn value_of(ctx: &Context, text: &str) -> Attr {
+    match (text, text.parse::<i64>()) {
+        ("true" | "false", _) => ctx.bool_attr(text == "true"),
+        (_, Ok(number)) if number.to_string() == text => ctx.int_attr(ctx.i64_type(), number),
+        _ => ctx.string_attr(text),
+    }
+}
+
+/// What a value is in such a string.
+fn text_of(ctx: &Context, value: Attr) -> Option<String> {
+    match ctx.attr_data(value) {
+        AttrData::String { value, .. } => Some(ctx.str(*value).to_owned()),
+        AttrData::Integer(_) if ctx.bool_value(value).is_some() => ctx.bool_value(value).map(|value| value.to_string()),
+        AttrData::Integer(_) => ctx.int_value(value).map(|value| value.to_string()),
+        AttrData::Array(elements) => {
+            let elements: Option<Vec<String>> = elements.iter().map(|element| text_of(ctx, *element)).collect();
+            elements.map(|elements| elements.join(","))
+        }
+        _ => None,
+    }
+}

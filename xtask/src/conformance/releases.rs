@@ -84,9 +84,10 @@ fn id(chunk: &Chunk, kind: &str) -> String {
     format!("{} {kind}", chunk.id())
 }
 
-/// Whether a run of these kinds (all, if there are none) has the comparison with this id.
+/// Whether a run of these kinds (those that are run unasked, if there are none) has the comparison with this id.
 fn is_compared(id: &str, kinds: &[String]) -> bool {
-    kinds.is_empty() || kinds.iter().any(|kind| id.rsplit(' ').next() == Some(kind))
+    let own = id.rsplit(' ').next().unwrap_or_default();
+    if kinds.is_empty() { KINDS.iter().any(|kind| kind.name == own) } else { kinds.iter().any(|kind| kind == own) }
 }
 
 /// The chunks that the options choose: also those that mlir-opt-22 refuses.

@@ -783,6 +783,13 @@ impl<'s, 'c> Parser<'s, 'c> {
         Box::new(Diagnostic::error(Position::Offset(offset.into()), message))
     }
 
+    /// The errors that were to be said before the one that parsing ended with.
+    pub(crate) fn take_errors(&mut self) -> Vec<Diagnostic> {
+        let mut errors = std::mem::take(&mut self.warnings);
+        errors.retain(|error| error.severity == mlirkit_diag::Severity::Error);
+        errors
+    }
+
     /// The error that follows another one, which is said first; at this offset or at the current token.
     #[must_use]
     #[cold]

@@ -378,6 +378,9 @@ impl<'a> Candidates<'a, '_> {
         let read = properties::read(dialect, row, &mut fields)?;
         match fields.remaining() {
             0 => Ok(read),
+            _ if !properties::has_properties(row) => {
+                Err(self.data.error(format!("has properties but missing BytecodeOpInterface for {}", row.name)))
+            }
             left => {
                 let at = fields.offset();
                 let message = format!("'{}' op has {left} bytes more than its properties take", row.name);

@@ -353,9 +353,11 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
             return Ok(ctx.distinct(attr));
         }
         code::FILE_RANGE => return read_range(r),
-        code::AFFINE_MAP => AttrData::AffineMap(Box::new(affine::read_map(r)?)),
-        code::INTEGER_SET => AttrData::IntegerSet(Box::new(affine::read_set(r)?)),
-        code::STRIDED_LAYOUT => {
+        code::AFFINE_MAP if r.is_there(Release::encodes_affine) => AttrData::AffineMap(Box::new(affine::read_map(r)?)),
+        code::INTEGER_SET if r.is_there(Release::encodes_affine) => {
+            AttrData::IntegerSet(Box::new(affine::read_set(r)?))
+        }
+        code::STRIDED_LAYOUT if r.is_there(Release::encodes_affine) => {
             let (offset, strides) = (r.signed_varint()?, r.list(DialectReader::signed_varint)?.into());
             AttrData::StridedLayout(Box::new(StridedLayout { offset, strides }))
         }
@@ -429,11 +431,14 @@ fn may_be_shaped(ctx: &Context, ty: Type) -> bool {
 }
 
 fn not_shaped(r: &DialectReader<'_, '_, '_, '_>, ty: Type) -> mlirkit_diag::Error {
-    r.error(format!("expected type: mlir::ShapedType, but got: {}", r.spell_type(ty)))
+    r.error(format!("expected mlir::ShapedType, but got: '{}'", r.spell_type(ty)))
 }
 
 fn read_dense(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<AttrData> {
     let ty = r.ty()?;
+    if r.context().shaped(ty).is_none() {
+        return Err(not_shaped(r, ty));
+    }
     let data = r.blob()?;
     dense(r, ty, data)
 }
@@ -593,7 +598,7 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
         }
         code::INDEX => TypeData::Index,
         code::NONE => TypeData::None,
-        code::GRAPH => {
+        code::GRAPH if r.is_there(Release::encodes_graphs) => {
             let inputs = r.list(DialectReader::ty)?.into();
             let results = r.list(DialectReader::ty)?.into();
             TypeData::Graph(Box::new(FunctionType { inputs, results }))
@@ -644,8 +649,10 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
             TypeData::Vector(Box::new(VectorType { shape, scalable, element }))
         }
         other => match float_of_code(other) {
-            Some(kind) => TypeData::Float(kind),
-            None => return Err(r.error(format!("unknown type code: {other}"))),
+            Some(kind) if other < FIRST_SMALL_FLOAT || r.is_there(Release::encodes_small_floats) => {
+                TypeData::Float(kind)
+            }
+            _ => return Err(r.error(format!("unknown attribute code: {other}"))),
         },
     };
     match ctx.type_fault(&data) {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
 
 use crate::properties::Stored;
 use bytes::Bytes;
-use mlirkit_defs::Dialect;
+use mlirkit_defs::{Dialect, Release};
 use mlirkit_diag::{Error, Result};
 use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, OpName, Type, Verbatim};
@@ -521,6 +521,11 @@ impl<'c> DialectReader<'_, '_, '_, 'c> {
         self.decoder.load_dialect(index, &self.cursor)?;
         let version = self.decoder.file.versions.get(index as usize).and_then(|slot| slot.get());
         Ok(version.cloned().flatten())
+    }
+
+    /// Whether the release that wrote the file has something, or nobody knows which that is.
+    pub(crate) fn is_there(&self, has: fn(Release) -> bool) -> bool {
+        self.decoder.file.release.is_none_or(has)
     }
 
     /// An error at the next byte.

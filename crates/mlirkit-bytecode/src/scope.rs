@@ -129,7 +129,8 @@ impl Scope {
         let Some(next) = self.next.last_mut() else { return Ok(0) };
         let (start, end) = (*next, *next + count);
         let Some(slots) = self.values.get_mut(start..end) else {
-            let last = self.values.len() as i64 - 1;
+            // Upstream's number, also where there are none.
+            let last = (self.values.len() as u64).wrapping_sub(1);
             return Err(format!(
                 "value index range was outside of the expected range for the parent region, got [{start}, {end}), but \
                  the maximum index was {last}"

@@ -355,7 +355,7 @@ fn a_resource_of_no_shape_is_refused() {
     let attr =
         ctx.attr(AttrData::DenseResource { ty: ctx.i32_type(), dialect: ctx.ident("builtin"), key: ctx.ident("k") });
     let error = held_by(&ctx, file_of(&ctx, &[attr], &WriteOptions::default())).unwrap_err().to_string();
-    assert!(error.contains("expected type: mlir::ShapedType, but got: "), "{error}");
+    assert!(error.contains("expected mlir::ShapedType, but got: "), "{error}");
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! What this crate refuses, and why. Counts in a file are claims: nothing is allocated for one before the bytes that must
-//! back it are known to exist ([`Reader::read_count`](crate::Reader::read_count)), so most input needs no limit at all.
+//! back it are known to exist ([`Reader::read_count`](crate::Reader::read_count)), but for one, so most input needs no limit at all.
 
 /// The newest bytecode version: what LLVM 18 to 22 write.
 pub const CURRENT_VERSION: u64 = 6;

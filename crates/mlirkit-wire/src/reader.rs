@@ -175,15 +175,14 @@ impl<'a> Reader<'a> {
         Ok((value >> 1, value & 1 != 0))
     }
 
-    /// Reads a variable-width integer that counts things of at least `bytes_each` bytes, which must still be there: as
-    /// many can be reserved.
+    /// Reads a variable-width integer that counts things of at least `bytes_each` bytes, which are read next: as many can be
+    /// reserved. If there are fewer, it is cut to one more than can be there, so that whoever reads them meets what is wrong first: the
+    /// end, or something before it.
     #[inline]
     pub fn read_count(&mut self, bytes_each: usize) -> Result<usize> {
         let count = self.read_varint()?;
-        match usize::try_from(count).ok().and_then(|count| count.checked_mul(bytes_each.max(1))) {
-            Some(least) if least <= self.rest.len() => Ok(count as usize),
-            _ => Err(self.at_end()),
-        }
+        let most = self.rest.len() / bytes_each.max(1) + 1;
+        Ok(usize::try_from(count).unwrap_or(usize::MAX).min(most))
     }
 
     /// Reads bytes up to a null byte, which is read as well but not returned.
@@ -431,14 +430,15 @@ mod tests {
             Reader::new(&[1, 2], 0, None).read_null_terminated().map_err(message),
             Err("byte 0: error: malformed null-terminated string, no null character found".into())
         );
-        // 2^40 things of a byte each, of which none is there.
+        // 2^40 things of a byte each, of which two are there, and then of two.
         let mut encoder = crate::Encoder::new();
         encoder.varint(1 << 40);
+        encoder.varint(1);
+        encoder.varint(2);
         let bytes = encoder.to_vec();
-        assert_eq!(
-            Reader::new(&bytes, 0, None).read_count(1).map_err(message),
-            Err("byte 6: error: attempting to parse a byte at the end of the bytecode".into())
-        );
+        assert_eq!(Reader::new(&bytes, 0, None).read_count(1).map_err(message), Ok(3));
+        assert_eq!(Reader::new(&bytes, 0, None).read_count(2).map_err(message), Ok(2));
+        assert_eq!(Reader::new(&bytes[6..], 0, None).read_count(1).map_err(message), Ok(1));
     }
 
     #[test]

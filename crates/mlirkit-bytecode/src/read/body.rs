@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use mlirkit_defs::OpFlags;
-use mlirkit_diag::Result;
+use mlirkit_diag::{Error, Result};
 use mlirkit_ir::{ArenaOrder, Attr, BlockId, Body, BodyId, Module, OpId, OpName, RegionId, Type, ValueId};
 use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
 use smallvec::SmallVec;
@@ -258,6 +258,8 @@ pub(super) struct BodyReader<'f, 'a, 'c, 'm> {
     /// Regions and blocks announced and not yet read, and values announced and not yet defined: each takes a byte at
     /// least, so more than are left are refused.
     awaited: u64,
+    /// What is wrong if reading comes to an end though more are to come than there are bytes.
+    too_many: Option<Error>,
     /// Uses whose value has not been defined.
     unresolved: usize,
     operands: Vec<ValueId>,
@@ -283,6 +285,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             frames: Vec::new(),
             spare: Spare::default(),
             awaited: 0,
+            too_many: None,
             unresolved: 0,
             operands: Vec::new(),
             results: Vec::new(),
@@ -376,6 +379,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             frames: self.frames,
             spare: self.spare,
             awaited: self.awaited,
+            too_many: self.too_many,
             unresolved: self.unresolved,
             operands: self.operands,
             results: self.results,
@@ -435,6 +439,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
 
     /// Reads until the first body is complete.
     fn run(&mut self, start: Reader<'a>) -> Result<Box<Body>> {
+        self.too_many = None;
         loop {
             let Some(frame) = self.frames.last_mut() else { return Ok(Box::default()) };
             if frame.ops > 0 {
@@ -450,7 +455,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             } else if frame.begun < frame.regions.len() {
                 self.region()?;
             } else if let Some(body) = self.pop(start)? {
-                return Ok(body);
+                return self.too_many.take().map_or(Ok(body), Err);
             }
         }
     }
@@ -517,7 +522,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         &mut self.scopes[last]
     }
 
-    /// Takes note of values or blocks that are to come.
+    /// Takes note of regions, blocks or values that are to come. Where there are more than bytes, there is an error ahead: upstream's, which
+    /// is met while they are read, or that they are too many. No more room is made for them than there could be, once.
     #[inline(always)]
     fn await_more(&mut self, count: u64, offset: u64, what: &str) -> Result<usize> {
         let left = self.decoder.file.ir_end.saturating_sub(offset);
@@ -526,11 +532,20 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 self.awaited = awaited;
                 Ok(count as usize)
             }
-            _ => {
-                let reader = Reader::new(&[], offset, Some(SectionId::Ir));
-                Err(reader.error(format!("{count} {what} exceed the {left} bytes that remain")))
-            }
+            _ => self.too_many(count, offset, what),
         }
+    }
+
+    #[cold]
+    fn too_many(&mut self, count: u64, offset: u64, what: &str) -> Result<usize> {
+        let left = self.decoder.file.ir_end.saturating_sub(offset);
+        let reader = Reader::new(&[], offset, Some(SectionId::Ir));
+        let error = reader.error(format!("{count} {what} exceed the {left} bytes that remain"));
+        if self.too_many.is_some() {
+            return Err(error);
+        }
+        (self.too_many, self.awaited) = (Some(error), 0);
+        Ok(count.min(left + 1) as usize)
     }
 
     /// Sees to it that the innermost reader has that many bytes, or all there are.

@@ -88,7 +88,7 @@ fn is_transform(op: OpRef<'_, '_>) -> bool {
 
 fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
-    let name = ctx.str(name);
+    let (own, name) = (name, ctx.str(name));
     let unit = *ctx.attr_data(value) == AttrData::Unit;
     match name {
         WITH_NAMED_SEQUENCE => {
@@ -110,7 +110,10 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
             }
         }
         _ if ctx.release() < Release(17) => Ok(()),
-        _ => error_at_place(op, format!("unknown attribute: \"{name}\"")),
+        _ => error_at_place(
+            op,
+            format!("unknown attribute: {}", ctx.attr_text(ctx.attr(AttrData::String { value: own, ty: None }))),
+        ),
     }
 }
 

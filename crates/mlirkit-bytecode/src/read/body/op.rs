@@ -106,11 +106,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         let mut isolated = false;
         if mask & mask::REGIONS != 0 {
             let (count, flag) = reader.read_varint_with_flag()?;
-            let whole = self.frames.last().is_none_or(|frame| frame.end.is_none());
-            if whole && count > reader.len() as u64 {
-                return Err(reader.error("attempting to parse a byte at the end of the bytecode"));
-            }
-            self.await_more(count, reader.offset(), "regions")?;
+            let count = self.await_more(count, reader.offset(), "regions")?;
             isolated = flag;
             self.expect(count != 0);
             let own_body = self.decoder.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::ISOLATED));

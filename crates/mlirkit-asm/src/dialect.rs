@@ -316,6 +316,8 @@ impl<'s> Parser<'s, '_> {
             if def.is_none() && !none && dialect.flags().default_attr_syntax {
                 let Some(mnemonic) = mnemonic else { return Err(p.error_here("expected valid keyword")) };
                 let message = format!("unknown attribute `{mnemonic}` in dialect `{}`", ctx.str(name));
+                // What the lexer finds wrong behind it comes first.
+                p.bump();
                 return Err(p.error_at(symbol.start, &message));
             }
             let mut chunks = p.verbatim_chunks(symbol);
@@ -368,6 +370,7 @@ impl<'s> Parser<'s, '_> {
                     Some(said) => format!("{said}{mnemonic}"),
                     None => format!("unknown  type `{mnemonic}` in dialect `{}`", ctx.str(name)),
                 };
+                p.bump();
                 return Err(p.error_at(symbol.start, &message));
             }
             let chunks = p.verbatim_chunks(symbol).into();

@@ -290,7 +290,7 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
                 TypeData::Index => 64,
                 _ => {
                     let message = "expected integer or index type for IntegerAttr, but got: ";
-                    return Err(r.error(format!("{message}{}", r.spell_type(ty))));
+                    return Err(r.error(format!("{message}'{}'", r.spell_type(ty))));
                 }
             };
             AttrData::Integer(IntegerAttr { ty, value: r.ap_int(width)? })
@@ -298,7 +298,7 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
         code::FLOAT => {
             let ty = r.ty()?;
             let TypeData::Float(kind) = ctx.type_data(ty) else {
-                return Err(r.error(format!("expected float type for FloatAttr, but got: {}", r.spell_type(ty))));
+                return Err(r.error(format!("expected float type for FloatAttr, but got: '{}'", r.spell_type(ty))));
             };
             AttrData::Float(FloatAttr::new(ty, r.float(kind.width())?))
         }

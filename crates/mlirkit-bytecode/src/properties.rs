@@ -1,6 +1,7 @@
 //! Properties: from an operation's row to its entry in the properties section and back, and, for files older than
 //! that section, between the row and the attribute dictionary.
 
+use std::borrow::Cow;
 use std::cell::Cell;
 
 use mlirkit_defs::{
@@ -392,7 +393,7 @@ fn read_slot(
             } else {
                 let attr = r.attr()?;
                 let Some(values) = ctx.int_array_values(attr) else {
-                    return Err(r.unexpected_attr("DenseI32ArrayAttr", attr));
+                    return Err(r.unexpected_attr("detail::DenseArrayAttrImpl<int32_t>", attr));
                 };
                 if values.len() > sizes.len() {
                     return Err(r.error("size mismatch for operand/result_segment_size"));
@@ -421,7 +422,7 @@ fn read_attr_slot(
         Stored::Class(class, _) if class.holds(ctx, found) => {}
         Stored::Class(_, row) | Stored::Row(row) => {
             if !is_stored_in(ctx, dialect, row, found) {
-                return Err(r.unexpected_attr(&row.storage, found));
+                return Err(r.unexpected_attr(&cpp_class(ctx, dialect, &row.storage), found));
             }
         }
     }
@@ -506,6 +507,30 @@ impl Stored {
             Some(class) if !matches!(row.kind, AttrKind::Enum(_)) => Self::Class(class, row),
             _ => Self::Row(row),
         }
+    }
+}
+
+/// What upstream calls a class of attributes in namespace `mlir`.
+#[cold]
+fn cpp_class<'n>(ctx: &Context, dialect: &Dialect, class: &'n str) -> Cow<'n, str> {
+    const ARRAYS: [(&str, &str); 7] = [
+        ("DenseBoolArrayAttr", "bool"),
+        ("DenseI8ArrayAttr", "int8_t"),
+        ("DenseI16ArrayAttr", "int16_t"),
+        ("DenseI32ArrayAttr", "int32_t"),
+        ("DenseI64ArrayAttr", "int64_t"),
+        ("DenseF32ArrayAttr", "float"),
+        ("DenseF64ArrayAttr", "double"),
+    ];
+    if let Some((_, element)) = ARRAYS.iter().find(|(name, _)| *name == class) {
+        return format!("detail::DenseArrayAttrImpl<{element}>").into();
+    }
+    // Some dialects use what `arith` has.
+    let has = |dialect: &&Dialect| dialect.attrs().any(|attr| *attr.class == *class);
+    match Some(dialect).filter(has).or_else(|| ctx.dialect(ctx.ident("arith")).filter(has)).map(Dialect::name) {
+        None => class.into(),
+        Some(name @ ("llvm" | "nvvm" | "rocdl")) => format!("{}::{class}", name.to_uppercase()).into(),
+        Some(name) => format!("{name}::{class}").into(),
     }
 }
 

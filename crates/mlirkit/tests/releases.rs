@@ -287,3 +287,51 @@ fn what_older_releases_had_otherwise_is_read_in_them_only() {
         assert!(found.is_err() || found.is_ok_and(|found| !found.is_empty()), "{text}");
     }
 }
+
+/// `mlir-opt` 22 says the same of the same files.
+#[test]
+fn what_a_release_has_no_code_for_is_unknown_in_its_files() {
+    let newest = ContextBuilder::new().release(Release(24)).allow_unregistered().build();
+    for (value, code) in
+        [("affine_map<(d0) -> (d0)>", 23), ("affine_set<(d0) : (d0 >= 0)>", 24), ("strided<[1]>", 25), ("f8E5M2", 22)]
+    {
+        let module = parsed(&newest, "code", &format!("\"a.b\"() {{x = {value}}} : () -> ()"));
+        let file = written(&module, &imitating("MLIR24.0.0"));
+        assert_eq!(generic(&read(&newest, value, &file)), generic(&module));
+        // The same bytes, if LLVM 22 had written them.
+        let at = file.windows(6).position(|part| part == b"MLIR24").unwrap();
+        let mut older = file.clone();
+        older[at..at + 6].copy_from_slice(b"MLIR22");
+        let today = ContextBuilder::new().allow_unregistered().build();
+        let error = mlirkit::bytecode::read(&today, Bytes::from(older), &ReadOptions::default()).unwrap_err();
+        assert_eq!(error.message, format!("unknown attribute code: {code}"));
+    }
+}
+
+/// `mlir-opt` 22 says the same, and places it in the same way.
+#[test]
+fn what_is_wrong_in_a_text_of_a_file_is_placed_in_the_text() {
+    let ctx = ContextBuilder::new().build();
+    let module = parsed(
+        &ctx,
+        "text",
+        "func.func @f(%x: f32) -> f32 {\n %0 = arith.addf %x, %x fastmath<nnan> : f32\n return %0 : f32\n}",
+    );
+    let file = written(&module, &WriteOptions::default());
+    for (damage, words) in [
+        ("#arith.fastmath<nnne>", "1:17: error: expected ::mlir::arith::FastMathFlags to be one of: none, reassoc,"),
+        ("#arith.fastmaht<nnan>", "1:8: error: unknown attribute `fastmaht` in dialect `arith`"),
+        ("#arith.fast~ath<nnan>", "1:12: error: unexpected character"),
+        ("#brith.fastmath<nnan>", "error: expected mlir::arith::FastMathFlagsAttr, but got: #brith.fastmath<nnan>"),
+    ] {
+        let known = b"#arith.fastmath<nnan>";
+        let at = file.windows(known.len()).position(|part| part == known).unwrap();
+        let mut damaged = file.clone();
+        damaged[at..at + known.len()].copy_from_slice(damage.as_bytes());
+        let ctx = ContextBuilder::new().allow_unregistered().build();
+        let error = mlirkit::bytecode::read(&ctx, Bytes::from(damaged), &ReadOptions::default()).unwrap_err();
+        let said = error.to_string();
+        let expected = if words.starts_with("error") { words.to_owned() } else { format!("{damage}:{words}") };
+        assert!(said.contains(&expected), "{damage}: {said}");
+    }
+}

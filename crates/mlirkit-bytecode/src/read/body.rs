@@ -256,7 +256,7 @@ pub(super) struct BodyReader<'f, 'a, 'c, 'm> {
     /// What is no longer needed and can be used again.
     spare: Spare,
     /// Regions and blocks announced and not yet read, and values announced and not yet defined: each takes a byte at
-    /// least, so more than are left are refused.
+    /// least.
     awaited: u64,
     /// What is wrong if reading comes to an end though more are to come than there are bytes.
     too_many: Option<Error>,
@@ -522,13 +522,12 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         &mut self.scopes[last]
     }
 
-    /// Takes note of regions, blocks or values that are to come. Where there are more than bytes, there is an error ahead: upstream's, which
-    /// is met while they are read, or that they are too many. No more room is made for them than there could be, once.
+    /// Takes note of regions, blocks or values that are to come. Where there are more than the file has bytes, there is an error ahead:
+    /// upstream's, which is met while they are read, or that they are too many. No more room is made for them than there could be, once.
     #[inline(always)]
     fn await_more(&mut self, count: u64, offset: u64, what: &str) -> Result<usize> {
-        let left = self.decoder.file.ir_end.saturating_sub(offset);
         match self.awaited.checked_add(count) {
-            Some(awaited) if awaited <= left => {
+            Some(awaited) if awaited <= self.decoder.file.ir_end => {
                 self.awaited = awaited;
                 Ok(count as usize)
             }
@@ -538,14 +537,14 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
 
     #[cold]
     fn too_many(&mut self, count: u64, offset: u64, what: &str) -> Result<usize> {
-        let left = self.decoder.file.ir_end.saturating_sub(offset);
+        let most = self.decoder.file.ir_end;
         let reader = Reader::new(&[], offset, Some(SectionId::Ir));
-        let error = reader.error(format!("{count} {what} exceed the {left} bytes that remain"));
+        let error = reader.error(format!("{count} {what} are more than the {most} bytes of the file can hold"));
         if self.too_many.is_some() {
             return Err(error);
         }
         (self.too_many, self.awaited) = (Some(error), 0);
-        Ok(count.min(left + 1) as usize)
+        Ok(count.min(most.saturating_sub(offset) + 1) as usize)
     }
 
     /// Sees to it that the innermost reader has that many bytes, or all there are.

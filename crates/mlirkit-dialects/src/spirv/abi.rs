@@ -75,8 +75,9 @@ pub(super) struct Unknown;
 
 impl AttrSyntax for Unknown {
     fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
-        let mnemonic = String::from_utf8_lossy(p.spelling());
-        Err(p.error_here(&format!("unknown SPIR-V attribute kind: {mnemonic}")))
+        let (offset, mnemonic) = (p.offset(), String::from_utf8_lossy(p.spelling()));
+        p.bump();
+        Err(p.error_at(offset, &format!("unknown SPIR-V attribute kind: {mnemonic}")))
     }
 
     fn print(&self, _: &mut Printer<'_, '_>, _: Attr) {}

@@ -6,6 +6,7 @@
 mod baseline;
 mod compare;
 mod corpus;
+mod damaged;
 mod forks;
 mod generated;
 mod hostile;
@@ -103,6 +104,12 @@ enum Action {
         #[arg(long, default_value_t = mutated::SEED)]
         seed: u64,
     },
+    /// Damage bytecode and compare what is made of it
+    Damaged {
+        /// What the damage follows from
+        #[arg(long, default_value_t = damaged::SEED)]
+        seed: u64,
+    },
     /// Compare operations made from their rows, valid and not, with what mlir-opt-22 makes of them
     Generated {
         /// How many random instances of each operation there are beside the one that is known to work
@@ -172,6 +179,11 @@ pub fn run(args: &Args) -> Result<(), String> {
         Some(Action::Mutated { seed }) => {
             need_binary()?;
             mutated_programs(args, *seed)
+        }
+        Some(Action::Damaged { seed }) => {
+            need_binary()?;
+            let options = damaged::Options { sample: args.sample, seed: *seed, check: args.check, jobs: args.jobs };
+            damaged::run(&options, corpus::accepted(args.corpus.as_deref(), args.jobs)?)
         }
         Some(Action::Show { chunk, kind }) => show::show(chunk, kinds::by_name(kind)?),
         Some(Action::Fill) => fill(args),

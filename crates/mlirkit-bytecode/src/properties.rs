@@ -422,7 +422,7 @@ fn read_attr_slot(
         Stored::Class(class, _) if class.holds(ctx, found) => {}
         Stored::Class(_, row) | Stored::Row(row) => {
             if !is_stored_in(ctx, dialect, row, found) {
-                return Err(r.unexpected_attr(&cpp_class(ctx, dialect, &row.storage), found));
+                return Err(r.unexpected_attr(&cpp_class(dialect, &row.storage), found));
             }
         }
     }
@@ -512,7 +512,7 @@ impl Stored {
 
 /// What upstream calls a class of attributes in namespace `mlir`.
 #[cold]
-fn cpp_class<'n>(ctx: &Context, dialect: &Dialect, class: &'n str) -> Cow<'n, str> {
+fn cpp_class<'n>(dialect: &Dialect, class: &'n str) -> Cow<'n, str> {
     const ARRAYS: [(&str, &str); 7] = [
         ("DenseBoolArrayAttr", "bool"),
         ("DenseI8ArrayAttr", "int8_t"),
@@ -525,13 +525,16 @@ fn cpp_class<'n>(ctx: &Context, dialect: &Dialect, class: &'n str) -> Cow<'n, st
     if let Some((_, element)) = ARRAYS.iter().find(|(name, _)| *name == class) {
         return format!("detail::DenseArrayAttrImpl<{element}>").into();
     }
-    // Some dialects use what `arith` has.
-    let has = |dialect: &&Dialect| dialect.attrs().any(|attr| *attr.class == *class);
-    match Some(dialect).filter(has).or_else(|| ctx.dialect(ctx.ident("arith")).filter(has)).map(Dialect::name) {
+    match dialect.attrs().any(|attr| *attr.class == *class).then(|| cpp_namespace(dialect)).flatten() {
+        Some(namespace) => format!("{namespace}::{class}").into(),
         None => class.into(),
-        Some(name @ ("llvm" | "nvvm" | "rocdl")) => format!("{}::{class}", name.to_uppercase()).into(),
-        Some(name) => format!("{name}::{class}").into(),
     }
+}
+
+/// The namespace in `mlir` that the parameters of a dialect's attributes are spelled with.
+fn cpp_namespace(dialect: &Dialect) -> Option<&str> {
+    let spelled = dialect.attrs().flat_map(|attr| &attr.cpp);
+    spelled.filter_map(|ty| Some(ty.strip_prefix("::mlir::")?.split_once("::")?.0)).next()
 }
 
 /// Whether a slot with this constraint can hold an attribute: it has the C++ class in which upstream keeps it.

@@ -1,0 +1,153 @@
+//! `cargo xtask conformance damaged`: bytecode with one piece of damage, and whether mlirkit makes of it what mlir-opt-22 makes of it:
+//! the same text, or the same first message.
+//!
+//! A case follows from the seed, its number and the corpus alone.
+
+use super::baseline::{self, CRASHED, Judged, Results};
+use super::corpus::{self, Chunk};
+use super::{compare, pool, truth};
+use crate::{paths, process};
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use mlirkit_hostile::damage::{Random, damage};
+
+/// What is run.
+pub struct Options {
+    /// How many files; `None`: as many as the committed numbers are about.
+    pub sample: Option<usize>,
+    /// What the damage follows from.
+    pub seed: u64,
+    /// Whether nothing is written and the committed list of failures is compared.
+    pub check: bool,
+    /// Processes at a time.
+    pub jobs: usize,
+}
+
+/// The size of a whole run.
+const WHOLE: usize = 3_000;
+/// The seed of a whole run.
+pub const SEED: u64 = 4_404;
+/// Longer files take no part: most of the damage would be in attributes.
+const LONGEST: usize = 6_000;
+/// Address space of one process.
+const MEMORY_KIB: u64 = 4 << 20;
+
+/// An operation whose name is damaged has properties that nobody has defined: they are kept as they are, and mlir-opt-22 takes
+/// their beginning for an attribute.
+const KEPT: &str = "properties kept";
+const KEPT_BYTES: &[u8] = b"opaque_properties = ";
+
+/// What a tool makes of a file.
+enum Answer {
+    Read(Vec<u8>),
+    /// The first error, without its place.
+    Refused(String),
+    Crashed,
+}
+
+/// Runs the comparison, prints rates, and writes or checks the list of failures.
+pub fn run(options: &Options, chunks: Vec<Chunk>) -> Result<(), String> {
+    let sources: Vec<Chunk> = chunks.into_iter().filter(takes_part).collect();
+    let count = options.sample.unwrap_or(WHOLE);
+    let numbers: Vec<usize> = (0..count).collect();
+    let judged = pool::map(&numbers, options.jobs, |worker, number| case(&sources, options.seed, *number, worker))?;
+    let judged: Results = judged.into_iter().flatten().collect();
+    let report = report(&judged);
+    print!("{report}");
+    let whole = options.sample.is_none() && options.seed == SEED;
+    if options.check {
+        return baseline::verdict(baseline::check("damaged", &judged, whole)?);
+    }
+    if whole {
+        baseline::write("damaged", &judged)?;
+        return corpus::write(&paths::lists().join("scoreboard-damaged.txt"), report.as_bytes());
+    }
+    print!("{}", baseline::list(&judged));
+    Ok(())
+}
+
+/// Programs without the dialects that mlir-opt has for its own tests alone: their versions stand in the file.
+fn takes_part(chunk: &Chunk) -> bool {
+    let text = fs::read_to_string(chunk.folder().join(chunk.source()));
+    text.is_ok_and(|text| !["test.", "test_", "#test", "!test"].iter().any(|word| text.contains(word)))
+}
+
+/// One file, and what is said of the two answers; nothing if the program is too long.
+fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Option<(String, Judged)>, String> {
+    let mut random = Random::of(seed, number);
+    let chunk = sources.get(random.below(sources.len())).ok_or("no chunks")?;
+    let Some(path) = truth::answer(chunk, truth::BC6, worker)? else { return Ok(None) };
+    let mut bytes = fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+    if bytes.len() > LONGEST {
+        return Ok(None);
+    }
+    damage(&mut bytes, &mut random);
+    let file = compare::scratch(worker).with_extension("mlirbc");
+    fs::write(&file, &bytes).map_err(|e| e.to_string())?;
+    let upstream = process::limited(&paths::mlir_opt(22), MEMORY_KIB);
+    let mut own = process::limited(&paths::mlirkit(), MEMORY_KIB);
+    own.args(["opt", "--dialects=mlir-opt-22"]);
+    let (want, got) = (answer(upstream, &file, worker)?, answer(own, &file, worker)?);
+    Ok(Some((format!("{seed}-{number:05} {}", chunk.id()), judge(&want, &got))))
+}
+
+fn answer(mut command: Command, file: &Path, worker: usize) -> Result<Answer, String> {
+    command.args(["--allow-unregistered-dialect", "--mlir-disable-threading"]).arg(file);
+    let outcome = process::run(&mut command, &compare::scratch(worker).with_extension("run"), Duration::from_secs(20))?;
+    Ok(match outcome.end {
+        process::End::Ok => Answer::Read(outcome.stdout),
+        process::End::Failed(_) => {
+            let errors = String::from_utf8_lossy(&outcome.stderr).into_owned();
+            let first = errors.lines().find_map(|line| Some(line.split_once("error: ")?.1));
+            Answer::Refused(first.unwrap_or_default().to_owned())
+        }
+        process::End::Crashed(_) | process::End::Hung => Answer::Crashed,
+    })
+}
+
+fn judge(want: &Answer, got: &Answer) -> Judged {
+    let failed = |verdict, want: &str, got: &str| Judged::Failed(verdict, format!("want `{want}` got `{got}`"));
+    let keeps = |text: &[u8]| text.windows(KEPT_BYTES.len()).any(|part| part == KEPT_BYTES);
+    match (want, got) {
+        (Answer::Crashed, _) => Judged::Skipped,
+        // Where the buffer lies in memory is said.
+        (Answer::Refused(want), Answer::Refused(_)) if want.contains("bytecode buffer 0x") => Judged::Skipped,
+        (_, Answer::Crashed) => failed(CRASHED, "", ""),
+        (Answer::Read(want), Answer::Read(got)) if want == got => Judged::Good,
+        (_, Answer::Read(got)) if keeps(got) => Judged::Failed(KEPT, String::new()),
+        (Answer::Read(want), Answer::Read(got)) => Judged::Failed("other text", compare::difference(false, want, got)),
+        (Answer::Refused(want), Answer::Refused(got)) if want == got => Judged::Good,
+        (Answer::Refused(want), Answer::Refused(got)) => failed("other message", want, got),
+        (Answer::Refused(want), Answer::Read(_)) => failed("accepted", want, ""),
+        (Answer::Read(_), Answer::Refused(got)) => failed("refused", "", got),
+    }
+}
+
+fn report(judged: &Results) -> String {
+    let mut text = String::from(
+        "Bytecode of small programs with one piece of damage, mlirkit against mlir-opt-22: the same text, or the same first message.\n\
+         Files on which mlir-opt-22 crashes are left out. Made by `cargo xtask conformance damaged`.\n\n",
+    );
+    let all = judged.values().filter(|judged| !matches!(judged, Judged::Skipped)).count();
+    let of = |wanted: &str| {
+        judged.values().filter(|j| matches!(j, Judged::Failed(verdict, _) if *verdict == wanted)).count()
+    };
+    let good = judged.values().filter(|judged| matches!(judged, Judged::Good)).count();
+    let share = 100.0 * good as f64 / all.max(1) as f64;
+    let _ = writeln!(text, "the same         {share:.2} %  {good} of {all}");
+    for (verdict, meaning) in [
+        ("other message", "both refuse, for another reason first"),
+        ("refused", "mlir-opt-22 reads it"),
+        ("accepted", "mlir-opt-22 refuses it"),
+        (KEPT, "those of an operation whose name is damaged; mlir-opt-22 takes their beginning for an attribute"),
+        ("other text", "both read it as something else"),
+        (CRASHED, "mlirkit comes to a bad end"),
+    ] {
+        let _ = writeln!(text, "{verdict:16} {:5}  {meaning}", of(verdict));
+    }
+    text
+}

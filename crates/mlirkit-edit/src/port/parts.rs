@@ -89,7 +89,7 @@ impl Pair<'_> {
     }
 
     fn slot(&self, slot: &'static Slot) -> SlotPlan {
-        let from = self.old.slots.position(&self.old_name(Kind::Slot, &slot.name));
+        let from = self.old.slots.position(self.old_name(Kind::Slot, &slot.name));
         let old = from.and_then(|at| self.old.slots.get(at));
         let fill = match old {
             Some(old) if old.default_text() == slot.default_text() || old.default_text().is_none() => {

@@ -16,7 +16,7 @@ use bytes::Bytes;
 use foldhash::fast::RandomState;
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
-use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_diag::{Diagnostic, Position, Severity};
 use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
 use mlirkit_ir::{Attr, Context, Ident, OpName, Type};
 use rustc_hash::FxHashMap;
@@ -786,7 +786,7 @@ impl<'s, 'c> Parser<'s, 'c> {
     /// The errors that were to be said before the one that parsing ended with.
     pub(crate) fn take_errors(&mut self) -> Vec<Diagnostic> {
         let mut errors = std::mem::take(&mut self.warnings);
-        errors.retain(|error| error.severity == mlirkit_diag::Severity::Error);
+        errors.retain(|error| error.severity == Severity::Error);
         errors
     }
 

@@ -9,12 +9,14 @@ mod push;
 
 use std::sync::Arc;
 
+use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, OpRef, Props, Type};
 
 use crate::alias::{Aliases, Collector, Symbol};
 use crate::hooks::Hooks;
 use crate::names::SsaNames;
 use crate::op_info::OpInfos;
+use crate::parser::Parser;
 use memory::{LONGEST_REMEMBERED, Memory, Met};
 pub(crate) use push::{Piece, push_number, push_part, push_spaces};
 
@@ -614,12 +616,12 @@ pub const TEXT: mlirkit_ir::Text = mlirkit_ir::Text {
     print_attr: write_attr,
     print_type: write_type,
     parse_attr: |ctx, text| {
-        let mut parser = crate::parser::Parser::new(ctx, text);
+        let mut parser = Parser::new(ctx, text);
         let attr = parser.attribute().map_err(|error| said_first(&mut parser, error, text))?;
         Ok((attr, parser.offset() as usize))
     },
     parse_type: |ctx, text| {
-        let mut parser = crate::parser::Parser::new(ctx, text);
+        let mut parser = Parser::new(ctx, text);
         let ty = parser.ty().map_err(|error| said_first(&mut parser, error, text))?;
         Ok((ty, parser.offset() as usize))
     },
@@ -627,18 +629,14 @@ pub const TEXT: mlirkit_ir::Text = mlirkit_ir::Text {
 
 /// The first error about a text that stands in no file: upstream has the text itself in a file's place.
 #[cold]
-fn said_first(
-    parser: &mut crate::parser::Parser<'_, '_>,
-    last: Box<mlirkit_diag::Diagnostic>,
-    text: &[u8],
-) -> Box<mlirkit_diag::Diagnostic> {
+fn said_first(parser: &mut Parser<'_, '_>, last: Box<Diagnostic>, text: &[u8]) -> Box<Diagnostic> {
     let mut error = parser.take_errors().into_iter().next().map_or(last, Box::new);
-    if let mlirkit_diag::Position::Offset(offset) = error.position {
+    if let Position::Offset(offset) = error.position {
         let before = text.get(..offset as usize).unwrap_or(text);
         let line = before.iter().filter(|byte| **byte == b'\n').count() as u32 + 1;
         let column = before.iter().rev().take_while(|byte| **byte != b'\n').count() as u32 + 1;
         let file = String::from_utf8_lossy(text.get(..LONGEST_SHOWN).unwrap_or(text)).into();
-        error.position = mlirkit_diag::Position::FileLineColumn { file, line, column };
+        error.position = Position::FileLineColumn { file, line, column };
     }
     error
 }

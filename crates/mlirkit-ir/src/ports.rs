@@ -38,6 +38,8 @@ pub struct PortHook {
     pub newer: PortFn,
     /// To the release before it, and older ones.
     pub older: PortFn,
+    /// The properties that it wants as the number of their case, where they are cases of an enum and are none there.
+    pub numbers: &'static [&'static str],
 }
 
 /// Changes an operation; the error is what cannot be said there.

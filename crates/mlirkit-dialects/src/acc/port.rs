@@ -18,6 +18,7 @@ pub(crate) const VAR_TYPE: PortHook = PortHook {
         }
         Ok(())
     },
+    numbers: &[],
 };
 
 const NAME: &str = "varType";

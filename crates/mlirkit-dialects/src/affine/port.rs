@@ -25,6 +25,7 @@ pub(crate) const BASIS: PortHook = PortHook {
         op.set_operands("basis", basis);
         Ok(())
     },
+    numbers: &[],
 };
 
 /// A loop says which operands belong to which bound since LLVM 18; the maps said it before.
@@ -49,6 +50,7 @@ pub(crate) const BOUNDS: PortHook = PortHook {
         op.set_operands(OLD_OPERANDS, all);
         Ok(())
     },
+    numbers: &[],
 };
 
 /// The one group, which has no name.

@@ -16,6 +16,7 @@ pub(crate) const ATTRIBUTIONS: PortHook = PortHook {
         }
         Ok(())
     },
+    numbers: &[],
 };
 
 const COUNT: &str = "workgroup_attributions";

@@ -14,4 +14,5 @@ pub(crate) const MAPPER: PortHook = PortHook {
         op.args.pop();
         Ok(())
     },
+    numbers: &[],
 };

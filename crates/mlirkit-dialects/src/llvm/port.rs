@@ -19,6 +19,7 @@ pub(crate) const GEP_FLAGS: PortHook = PortHook {
         }
         Ok(())
     },
+    numbers: &[],
 };
 
 const INBOUNDS: i64 = 3;
@@ -45,6 +46,7 @@ pub(crate) const DEBUG_EXPRESSIONS: PortHook = PortHook {
             _ => Ok(()),
         }
     },
+    numbers: &[],
 };
 
 /// What is local to a thread says in which mode since LLVM 24: 0 is that of what is not, 1 that of what does not say.
@@ -63,4 +65,5 @@ pub(crate) const THREAD_LOCAL_MODE: PortHook = PortHook {
         }
         Ok(())
     },
+    numbers: &[],
 };

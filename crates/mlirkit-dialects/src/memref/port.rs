@@ -11,4 +11,5 @@ pub(crate) const RESULT: PortHook = PortHook {
     },
     // If it is used, that is said where it goes.
     older: |_| Ok(()),
+    numbers: &[],
 };

@@ -21,6 +21,7 @@ pub(crate) const MAP_TYPE: PortHook = PortHook {
         op.set_slot(NAME, op.to.int_attr(number_type(op.to), number as i64));
         Ok(())
     },
+    numbers: &[NAME],
 };
 
 const NAME: &str = "map_type";

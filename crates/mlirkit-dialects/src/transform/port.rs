@@ -32,6 +32,7 @@ pub(crate) const PASS_OPTIONS: PortHook = PortHook {
         op.set_slot(NAME, op.to.string_attr(&text));
         Ok(())
     },
+    numbers: &[],
 };
 
 const NAME: &str = "options";

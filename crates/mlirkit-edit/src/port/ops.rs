@@ -32,6 +32,15 @@ struct Changed<'a> {
     operands: Vec<Option<usize>>,
     results: Vec<Option<usize>>,
     hooks: Vec<(&'a Hooked, PortFn)>,
+    /// The properties that hooks want as numbers.
+    numbers: Vec<&'static str>,
+}
+
+impl Changed<'_> {
+    /// Whether a hook wants the number of the case that a property of the old row holds.
+    fn wants_number(&self, at: usize) -> bool {
+        self.pair.old.slots.get(at).is_some_and(|slot| self.numbers.contains(&&*slot.name))
+    }
 }
 
 /// A hook that nobody has bound is a fault of the history, said where it matters.
@@ -114,8 +123,8 @@ impl<'a> Porting<'a, '_> {
             let early = changed.pair.early(&changed.slots, at, value, self.from, self.rows);
             slots.push(match early {
                 Early::Carry => Some(carrier.attr(value)),
-                // What becomes of the number of a case is a hook's to say.
-                Early::Number(value) if !changed.hooks.is_empty() => {
+                // What becomes of the number is the hook's to say.
+                Early::Number(value) if changed.wants_number(at) => {
                     Some(self.to.int_attr(self.to.i64_type(), value as i64))
                 }
                 Early::Number(_) => Some(carrier.attr(value)),
@@ -229,11 +238,13 @@ impl<'a> Porting<'a, '_> {
         let releases = (self.from.release(), self.to.release());
         let pair = Pair { old, new, dialects, releases, history: (self.ports.history)(), to: self.to };
         let (first, last) = (releases.0.min(releases.1), releases.0.max(releases.1));
+        let mut numbers = Vec::new();
         let mut hooks: Vec<(&Hooked, PortFn)> = ((self.ports.history)().hooks().iter())
             .filter(|hooked| *hooked.row == *old.name || *hooked.row == *new.name)
             .filter(|hooked| first < hooked.since && hooked.since <= last)
             .map(|hooked| {
                 let bound = (self.ports.hook)(&hooked.hook);
+                numbers.extend(bound.map_or(&[][..], |hook| hook.numbers));
                 let run = bound.map_or(UNBOUND, |hook| if releases.0 < releases.1 { hook.newer } else { hook.older });
                 (hooked, run)
             })
@@ -244,7 +255,7 @@ impl<'a> Porting<'a, '_> {
         }
         let (slots, operands, results) = (pair.slots(), pair.groups(Kind::Operand), pair.groups(Kind::Result));
         let silent = pair.silent(&slots, self.from);
-        Changed { pair, slots, silent, operands, results, hooks }
+        Changed { pair, slots, silent, operands, results, hooks, numbers }
     }
 
     /// The properties of an operation with another row; its operands and results are changed where they are.

@@ -562,7 +562,7 @@ impl Context {
 
     /// The unique list of property slots with this content.
     ///
-    /// A registered operation has one entry per [`Slot`] of its row, in that order; what is no attribute upstream
+    /// A registered operation has one entry per [`Slot`](mlirkit_defs::Slot) of its row, in that order; what is no attribute upstream
     /// stands as the attribute it converts to (the segment sizes as `array<i32: ...>`). An operation that is not
     /// registered has none, or one entry: the dictionary between `<{` and `}>`.
     #[inline]

@@ -329,8 +329,8 @@ fn verify_create_scattered(op: OpRef<'_, '_>) -> Verdict {
     let Some(offsets) = vector(ctx, named_type(op, "offsets")) else { return Ok(()) };
     let mut expected = offsets.shape.to_vec();
     expected.extend(tensor.chunk.filter(|chunk| *chunk != 1));
-    let message = format_args!("Incorrect TensorDesc shape. Expected is {}\n", bracketed(&expected));
-    require(op, expected == tensor.shape, message)
+    let shown = bracketed(&expected);
+    require(op, expected == tensor.shape, format_args!("Incorrect TensorDesc shape. Expected is {shown}\n"))
 }
 
 fn verify_update(op: OpRef<'_, '_>) -> Verdict {

@@ -257,8 +257,8 @@ fn declared_type(op: OpRef<'_, '_>) -> Option<Type> {
 fn verify_spec_replicate(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = declared_type(op) else { return Ok(()) };
-    let message = format_args!("result type must be a composite type, but provided {}", quoted(ctx, ty));
-    expect(op, is_composite(ctx, ty), message)?;
+    let shown = quoted(ctx, ty);
+    expect(op, is_composite(ctx, ty), format_args!("result type must be a composite type, but provided {shown}"))?;
     let Some(constituent) = around(op, "constituent") else {
         return error(op, "splat spec constant reference defining constituent not found");
     };

@@ -41,8 +41,8 @@ pub(super) fn register(checks: &mut Checks) {
         ("transform.structured.hoist_pad.build_packing_loop_nest", verify_transpose),
         ("transform.structured.interchange", |op| {
             let order = ints(op, "iterator_interchange").unwrap_or_default();
-            let message = format_args!("expects iterator_interchange to be a permutation, found {}", list(&order));
-            require(op, is_permutation(op.context(), &order), message)
+            let (is_one, found) = (is_permutation(op.context(), &order), list(&order));
+            require(op, is_one, format_args!("expects iterator_interchange to be a permutation, found {found}"))
         }),
         ("transform.structured.multitile_sizes", |op| verify_same_results(op, 3)),
         ("transform.structured.pack_greedily", verify_pack_greedily),
@@ -280,8 +280,8 @@ fn verify_same_results(op: OpRef<'_, '_>, count: usize) -> Verdict {
 
 fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     let order = ints(op, "transpose").unwrap_or_default();
-    let message = format_args!("expects transpose to be a permutation, found {}", list(&order));
-    require(op, is_permutation(op.context(), &order), message)
+    let (is_one, found) = (is_permutation(op.context(), &order), list(&order));
+    require(op, is_one, format_args!("expects transpose to be a permutation, found {found}"))
 }
 
 fn verify_fuse(op: OpRef<'_, '_>) -> Verdict {

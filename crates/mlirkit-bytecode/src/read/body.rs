@@ -450,8 +450,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 frame.blocks.clear();
                 let values = std::mem::take(&mut frame.values);
                 let undefined = self.scope_mut().leave(values);
+                // They stay announced: otherwise many regions could each announce as many as the file has bytes.
                 self.expect(undefined == 0);
-                self.awaited = self.awaited.saturating_sub(undefined);
             } else if frame.begun < frame.regions.len() {
                 self.region()?;
             } else if let Some(body) = self.pop(start)? {

@@ -9,7 +9,7 @@ mod push;
 
 use std::sync::Arc;
 
-use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_diag::{Diagnostic, LineColumn, Position, Source};
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, OpRef, Props, Type};
 
 use crate::alias::{Aliases, Collector, Symbol};
@@ -632,9 +632,7 @@ pub const TEXT: mlirkit_ir::Text = mlirkit_ir::Text {
 fn said_first(parser: &mut Parser<'_, '_>, last: Box<Diagnostic>, text: &[u8]) -> Box<Diagnostic> {
     let mut error = parser.take_errors().into_iter().next().map_or(last, Box::new);
     if let Position::Offset(offset) = error.position {
-        let before = text.get(..offset as usize).unwrap_or(text);
-        let line = before.iter().filter(|byte| **byte == b'\n').count() as u32 + 1;
-        let column = before.iter().rev().take_while(|byte| **byte != b'\n').count() as u32 + 1;
+        let LineColumn { line, column } = Source::new("", text).line_column(offset);
         let file = String::from_utf8_lossy(text.get(..LONGEST_SHOWN).unwrap_or(text)).into();
         error.position = Position::FileLineColumn { file, line, column };
     }

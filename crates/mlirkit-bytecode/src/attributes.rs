@@ -248,7 +248,7 @@ impl AttributeCache {
         // Without an entry the operation had no properties, if there were entries at all.
         let had_none = followed.is_none() && decoder.file.version >= 5;
         let followed = followed.unwrap_or(def);
-        let knew = |slot: &Slot| std::ptr::eq(followed, def) || followed.slots.iter().any(|old| old.name == slot.name);
+        let knew = |slot: &Slot| std::ptr::eq(followed, def) || followed.slots.position(&slot.name).is_some();
         let had = |slot: &Slot| !had_none && knew(slot);
         let stays = |slot: usize| as_it_was && def.slots.get(slot).is_some_and(|slot| !had(slot));
         let mut attrs = dictionary;
@@ -390,7 +390,7 @@ impl<'a> Candidates<'a, '_> {
     }
 
     fn names_nothing_of(&self, ctx: &Context, row: &OpDef) -> bool {
-        !self.entries.iter().any(|(name, _)| row.slots.iter().any(|slot| *slot.name == *ctx.str(*name)))
+        !self.entries.iter().any(|(name, _)| row.slots.position(ctx.str(*name)).is_some())
     }
 }
 
@@ -419,8 +419,7 @@ fn renamed((a, a_values): &Reading, (b, b_values): &Reading) -> bool {
         let value = |index: &u16| values.get(usize::from(*index)).copied().flatten();
         row.wire.iter().map(value).collect::<Vec<_>>()
     };
-    let new = |row: &OpDef, other: &OpDef| {
-        row.slots.iter().filter(|slot| !other.slots.iter().any(|known| known.name == slot.name)).count()
-    };
+    let new =
+        |row: &OpDef, other: &OpDef| row.slots.iter().filter(|slot| other.slots.position(&slot.name).is_none()).count();
     in_order(a, a_values) == in_order(b, b_values) && new(a, b) == new(b, a) && new(a, b) <= 1
 }

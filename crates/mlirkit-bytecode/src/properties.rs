@@ -259,7 +259,7 @@ fn row_of_release(
         (!std::ptr::eq(row, def)).then_some((def, row))
     };
     let Some((def, row)) = row() else { return Ok(None) };
-    let has = |row: &OpDef, name: &str| row.slots.iter().any(|slot| *slot.name == *name);
+    let has = |row: &OpDef, name: &str| row.slots.position(name).is_some();
     let is_default = |slot, value| ctx.slot_default(slot).ok().flatten() == Some(value);
     let mut said = def.slots.iter().zip(values);
     let unsaid = said.find(|(slot, value)| {

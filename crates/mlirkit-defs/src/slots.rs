@@ -25,6 +25,13 @@ impl Slots {
         self.looks.iter().enumerate().filter_map(alike).find(|at| self.all.get(*at).is_some_and(|s| *s.name == *name))
     }
 
+    /// The slot with this name.
+    #[must_use]
+    #[inline]
+    pub fn named(&self, name: &str) -> Option<&Slot> {
+        self.all.get(self.position(name)?)
+    }
+
     /// Adds one behind the others.
     pub fn push(&mut self, slot: Slot) {
         self.looks.push(look(&slot.name));
@@ -78,6 +85,7 @@ mod tests {
         names.iter().map(slot).for_each(|slot| slots.push(slot));
         assert_eq!(Slots::from(names.iter().map(slot).collect::<Vec<_>>()), slots);
         let found: Vec<_> = names.iter().map(|name| slots.position(name)).collect();
+        assert_eq!(slots.named(&long).map(|slot| &*slot.name), Some(&*long));
         assert_eq!(found, [Some(0), Some(1), Some(2), Some(3), Some(0)]);
         assert_eq!((slots.position("aZcZe"), slots.position(&long[..44]), slots.len()), (None, None, 5));
     }

@@ -227,7 +227,7 @@ impl ParamSyntax for Object {
 
 /// Whether the row of an operation has an attribute of this name.
 fn has_slot(op: &OpState, name: &str) -> bool {
-    op.def.is_some_and(|row| row.slots.iter().any(|slot| &*slot.name == name))
+    op.def.is_some_and(|row| row.slots.position(name).is_some())
 }
 
 /// Says how many arguments are memory of the workgroup. Where the row has an attribute for it, from LLVM 23 on, none is said

@@ -97,7 +97,7 @@ impl Module<'_> {
         let (ctx, target) = (self.context(), self.get(op)?);
         let def = target.def();
         let fail = |message: String| Error::unplaced(format!("'{}' op {message}", target.name()));
-        let slot = def.and_then(|def| def.slots.iter().find(|slot| *slot.name == *name));
+        let slot = def.and_then(|def| def.slots.named(name));
         if slot.is_none() && target.attr(name).is_none() {
             check_discardable(def, name).map_err(fail)?;
         }
@@ -116,7 +116,7 @@ impl Module<'_> {
     pub fn remove_attr(&mut self, op: OpKey, name: &str) -> Result<Option<Attr>, Error> {
         let target = self.get(op)?;
         let old = target.attr(name);
-        let slot = target.def().and_then(|def| def.slots.iter().find(|slot| *slot.name == *name));
+        let slot = target.def().and_then(|def| def.slots.named(name));
         let default = match slot.filter(|slot| slot.is_filled()) {
             Some(slot) => self.context().slot_default(slot)?,
             None => None,
@@ -131,9 +131,9 @@ impl Module<'_> {
     fn put_attr(&mut self, op: OpKey, name: &str, value: Option<Attr>) -> Result<(), Error> {
         let (ctx, target) = (self.context(), self.get(op)?);
         let data = *target.arena().op(op.id);
-        let in_slot = target.def().filter(|def| {
-            !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY) && def.slots.iter().any(|slot| *slot.name == *name)
-        });
+        let in_slot = target
+            .def()
+            .filter(|def| !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY) && def.slots.position(name).is_some());
         let (attrs, props) = if let Some(def) = in_slot {
             (data.attrs, ctx.with_prop(def, data.props, name, value))
         } else {

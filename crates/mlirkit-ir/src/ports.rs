@@ -70,7 +70,7 @@ impl PortOp<'_> {
     /// Whether its row there has a property of this name.
     #[must_use]
     pub fn has_slot(&self, name: &str) -> bool {
-        self.row.slots.iter().any(|slot| *slot.name == *name)
+        self.row.slots.position(name).is_some()
     }
 
     /// The value of a property.
@@ -89,6 +89,12 @@ impl PortOp<'_> {
     pub fn set_slot(&mut self, name: &str, value: Attr) {
         self.take_slot(name);
         self.slots.push((name.into(), value));
+    }
+
+    /// The first operand of a group.
+    #[must_use]
+    pub fn operand(&self, name: &str) -> Option<ValueId> {
+        self.operands.iter().find(|(known, _)| **known == *name)?.1.first().copied()
     }
 
     /// Takes a group of operands away; the values.

@@ -216,7 +216,7 @@ impl<'c> Ops<'c> {
         }
         for (slot, value) in old.def.slots.iter().zip(&old.values) {
             let (name, Some(value)) = (&*slot.name, *value) else { continue };
-            let wanted = new.def.slots.iter().find(|slot| &*slot.name == name);
+            let wanted = new.def.slots.named(name);
             let converted = match wanted.map_or("", |slot| constraint(&slot.kind)) {
                 "UnitAttr" => match row(ctx, value)? {
                     ("vhlo", "bool_v1", [Param::Bool(true)]) => ctx.unit(),

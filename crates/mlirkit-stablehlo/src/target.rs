@@ -389,11 +389,11 @@ impl<'c> Pass<'c> {
                 new.set(&slot.name, value);
             }
         }
-        for (attr, implied) in forms.added.iter().filter(|(attr, _)| to.slots.iter().any(|slot| &*slot.name == *attr)) {
+        for (attr, implied) in forms.added.iter().filter(|(attr, _)| to.slots.position(attr).is_some()) {
             let Some(value) = self.ops.implied(*implied, &new) else { continue };
             new.set(attr, value);
         }
-        for attr in forms.dropped.iter().filter(|attr| to.slots.iter().any(|slot| &&*slot.name == *attr)) {
+        for attr in forms.dropped.iter().filter(|attr| to.slots.position(attr).is_some()) {
             let rank = op.operands().next().and_then(|lhs| Some(tensor_type(self.ctx, lhs.ty())?.0.len()));
             let Some(spatial) = rank.and_then(|rank| i64::try_from(rank).ok()?.checked_sub(2)) else {
                 return blocked(format!("operation '{key}' of a tensor without rank exists"));

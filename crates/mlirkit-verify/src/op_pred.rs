@@ -270,7 +270,7 @@ fn named(op: OpRef<'_, '_>, name: &str) -> Option<Value> {
         return one(types_named(op, name)?);
     }
     let Some(attr) = op.attr(name) else {
-        return def.slots.iter().any(|slot| &*slot.name == name).then_some(Value::Null);
+        return def.slots.position(name).is_some().then_some(Value::Null);
     };
     Some(match op.context().attr_data(attr) {
         AttrData::Integer(_) => match op.context().bool_value(attr) {

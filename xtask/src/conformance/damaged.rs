@@ -5,7 +5,7 @@
 
 use super::baseline::{self, CRASHED, Judged, Results};
 use super::corpus::{self, Chunk};
-use super::{compare, pool, truth};
+use super::{compare, mutated, pool, truth};
 use crate::{paths, process};
 use std::fmt::Write;
 use std::fs;
@@ -51,7 +51,8 @@ enum Answer {
 
 /// Runs the comparison, prints rates, and writes or checks the list of failures.
 pub fn run(options: &Options, chunks: Vec<Chunk>) -> Result<(), String> {
-    let sources: Vec<Chunk> = chunks.into_iter().filter(takes_part).collect();
+    // The versions of test dialects stand in the file.
+    let sources: Vec<Chunk> = chunks.into_iter().filter(mutated::has_no_test_dialects).collect();
     let count = options.sample.unwrap_or(WHOLE);
     let numbers: Vec<usize> = (0..count).collect();
     let judged = pool::map(&numbers, options.jobs, |worker, number| case(&sources, options.seed, *number, worker))?;
@@ -68,12 +69,6 @@ pub fn run(options: &Options, chunks: Vec<Chunk>) -> Result<(), String> {
     }
     print!("{}", baseline::list(&judged));
     Ok(())
-}
-
-/// Programs without the dialects that mlir-opt has for its own tests alone: their versions stand in the file.
-fn takes_part(chunk: &Chunk) -> bool {
-    let text = fs::read_to_string(chunk.folder().join(chunk.source()));
-    text.is_ok_and(|text| !["test.", "test_", "#test", "!test"].iter().any(|word| text.contains(word)))
 }
 
 /// One file, and what is said of the two answers; nothing if the program is too long.

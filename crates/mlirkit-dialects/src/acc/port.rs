@@ -1,6 +1,6 @@
 //! What changed between releases and no row says.
 
-use mlirkit_ir::{Attr, Context, PortHook, PortOp};
+use mlirkit_ir::{Attr, PortHook, PortOp};
 
 /// What a variable holds is said since LLVM 20, though the types of most variables say it too.
 pub(crate) const VAR_TYPE: PortHook = PortHook {
@@ -25,9 +25,6 @@ const NAME: &str = "varType";
 
 /// What the type of its variable says; `None` if that is a pointer to anything.
 fn held(op: &PortOp<'_>) -> Option<Attr> {
-    let to: &Context = op.to;
-    let var =
-        op.operands.iter().find(|(name, _)| matches!(&**name, "var" | "varPtr")).and_then(|(_, vars)| vars.first());
-    let ty = (op.type_of)(*var?)?;
-    super::pointee(to, ty).unwrap_or(Some(ty)).map(|ty| to.type_attr(ty))
+    let ty = op.operand("var").or_else(|| op.operand("varPtr")).and_then(op.type_of)?;
+    super::pointee(op.to, ty).unwrap_or(Some(ty)).map(|ty| op.to.type_attr(ty))
 }

@@ -107,6 +107,6 @@ pub(crate) fn print_indexing_maps(p: &mut Printer<'_, '_>, maps: Attr) {
 
 /// The indexing maps that the row of an operation gives it.
 fn default_maps(p: &Parser<'_, '_>, def: &'static OpDef) -> Option<Attr> {
-    let slot = def.slots.iter().find(|slot| &*slot.name == "indexing_maps")?;
+    let slot = def.slots.named("indexing_maps")?;
     p.ctx.slot_default_by(&mlirkit_asm::TEXT, slot).ok().flatten()
 }

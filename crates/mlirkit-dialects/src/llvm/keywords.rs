@@ -37,7 +37,7 @@ pub(super) fn parse_attr(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &
 
 /// Parses an optional keyword into an integer; nothing where the row of an older release has no such attribute.
 pub(super) fn parse_int(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name: &str) {
-    if op.def.is_none_or(|row| row.slots.iter().all(|slot| &*slot.name != name)) {
+    if op.def.is_none_or(|row| row.slots.position(name).is_none()) {
         return;
     }
     let value = optional(p, enum_name).unwrap_or(0);

@@ -33,9 +33,11 @@ fn unknown(bits: u64) -> String {
 /// The other bits for these, or those of them that there are none for.
 fn translated(mut bits: u64, pairs: impl Iterator<Item = (u64, u64)>) -> Result<u64, u64> {
     let mut others = 0;
-    for (from, to) in pairs.filter(|(from, _)| bits & from != 0).collect::<Vec<_>>() {
-        bits &= !from;
-        others |= to;
+    for (from, to) in pairs {
+        if bits & from != 0 {
+            bits &= !from;
+            others |= to;
+        }
     }
     if bits == 0 { Ok(others) } else { Err(bits) }
 }

@@ -67,7 +67,7 @@ impl OpSyntax for WithEnums {
 fn entry(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let name = p.keyword()?;
     p.expect(Kind::Equal, "expected '='")?;
-    let has_slot = |row: &OpDef| row.slots.iter().any(|slot| *slot.name == *name);
+    let has_slot = |row: &OpDef| row.slots.position(name).is_some();
     let known = ENUMS.iter().find(|(attr, ..)| *attr == name).filter(|_| op.def.is_some_and(has_slot));
     let value = match known.and_then(|known| Some((known, p.optional_keyword()?))) {
         Some(((_, mnemonic, case), word)) => {

@@ -602,7 +602,7 @@ impl Porting<'_, '_> {
                 self.add_discardable(op, name, value);
                 continue;
             }
-            let Some(slot) = pair.old.slots.iter().find(|slot| slot.name == name) else { continue };
+            let Some(slot) = pair.old.slots.named(&name) else { continue };
             if pair.says_nothing(slot, value) {
                 self.say(op, Note::change(format!("'{name}' goes, whose value means nothing")));
                 continue;

@@ -110,7 +110,7 @@ impl Pair<'_> {
     pub(super) fn loose(&self) -> impl Iterator<Item = (&str, &str)> {
         let (first, last) = (self.releases.0.min(self.releases.1), self.releases.0.max(self.releases.1));
         let own = self.history.loose().iter().filter(|loose| *loose.row == *self.new.name);
-        let has = |row: &OpDef, name: &str| row.slots.iter().any(|slot| *slot.name == *name);
+        let has = |row: &OpDef, name: &str| row.slots.position(name).is_some();
         // Snapshots on the way to a release may not have it yet.
         own.filter(move |loose| first < loose.since && loose.since <= last)
             .filter(move |loose| has(self.old, &loose.slot) != has(self.new, &loose.slot))

@@ -123,7 +123,7 @@ pub fn run(args: &Args) -> Result<(), String> {
         write(&path, &rows.file(&heading, &source.release, others))?;
     }
     let report = report::text(&all, world);
-    write(Path::new("docs/definitions.md"), &report)?;
+    write(Path::new("crates/mlirkit-dialects/IMPORT.md"), &report)?;
     if args.notes {
         for (subject, what) in world.notes.borrow().iter() {
             println!("{subject}: {what}");

@@ -1,4 +1,4 @@
-//! `docs/definitions.md`: what the import found, dialect by dialect, and what it did not.
+//! `crates/mlirkit-dialects/IMPORT.md`: what the import found, dialect by dialect, and what it did not.
 
 use std::fmt::Write;
 

@@ -3,6 +3,7 @@
 //! Crate arrows, engines that name no dialect, no unsafe code, no path of a particular machine in a committed file, a first
 //! line that says what a file is for, and a warning for files that have grown long.
 
+mod floors;
 mod names;
 
 use crate::paths;
@@ -68,6 +69,7 @@ pub fn run() -> Result<(), String> {
     check_crates(&mut faults)?;
     check_files(&mut faults)?;
     names::check(&mut faults)?;
+    floors::check(&mut faults)?;
     for fault in &faults {
         println!("tidy: {fault}");
     }

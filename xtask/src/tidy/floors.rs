@@ -1,0 +1,159 @@
+//! Floors inside a crate: a folder may use the floors below it, never one above.
+//!
+//! ARCHITECTURE.md lists the floors below the heading "Floors inside crates". An arrow is a `use`, a path in the code, or a
+//! call of an inherent method. The largest circle of files inside one folder is limited too.
+
+mod arrows;
+mod index;
+
+use crate::paths;
+use arrows::Arrow;
+use index::Crate;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// Files of one folder that may import each other in one circle.
+const LARGEST_CIRCLE: usize = 13;
+
+/// The heading in ARCHITECTURE.md below which the table of floors is.
+const HEADING: &str = "### Floors inside crates";
+
+/// The floors of one crate: for each folder its height, counted from 0.
+struct Floors {
+    /// The crate's folder below `crates/`.
+    name: String,
+    heights: BTreeMap<String, usize>,
+}
+
+/// Adds a fault for each arrow that goes up, and for each circle that is too large.
+pub fn check(faults: &mut Vec<String>) -> Result<(), String> {
+    let table = paths::workspace().join("ARCHITECTURE.md");
+    let text = std::fs::read_to_string(&table).map_err(|e| format!("{}: {e}", table.display()))?;
+    for floors in rows(&text)? {
+        let root = paths::workspace().join("crates").join(&floors.name).join("src");
+        let read = |path: &Path| std::fs::read_to_string(root.join(path)).ok();
+        let mut index = Crate::read(Path::new("lib.rs"), &read)?;
+        index.foreign = functions_outside(&floors.name)?;
+        judge(&floors, &index, faults);
+    }
+    Ok(())
+}
+
+/// The names of all functions of the other crates: a call of one by a value of unknown type may be theirs.
+fn functions_outside(name: &str) -> Result<BTreeSet<String>, String> {
+    let crates = paths::workspace().join("crates");
+    let mut names = BTreeSet::new();
+    for file in super::rust_files(&crates)?.iter().filter(|file| !file.starts_with(crates.join(name))) {
+        let text = std::fs::read_to_string(file).map_err(|e| format!("{}: {e}", file.display()))?;
+        for after in text.split("fn ").skip(1) {
+            let end = after.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(after.len());
+            names.insert(after[..end].to_owned());
+        }
+    }
+    Ok(names)
+}
+
+/// Parses the rows `| crate | lowest < next, beside it < highest |` below the heading.
+fn rows(text: &str) -> Result<Vec<Floors>, String> {
+    let section = text.split_once(HEADING).map_or("", |(_, rest)| rest);
+    let section = section.split("\n#").next().unwrap_or_default();
+    let mut found = Vec::new();
+    for line in section.lines().filter(|line| line.starts_with('|')).skip(2) {
+        let line = line.replace('`', "");
+        let mut cells = line.trim_matches('|').split('|').map(str::trim);
+        let (Some(name), Some(floors)) = (cells.next(), cells.next()) else {
+            return Err(format!("ARCHITECTURE.md: not a row of floors: {line}"));
+        };
+        let mut heights = BTreeMap::new();
+        for (height, floor) in floors.split('<').enumerate() {
+            for folder in floor.split(',').map(str::trim) {
+                if folder.is_empty() || heights.insert(folder.to_owned(), height).is_some() {
+                    return Err(format!("ARCHITECTURE.md: floors of {name}: empty or twice: '{folder}'"));
+                }
+            }
+        }
+        found.push(Floors { name: name.to_owned(), heights });
+    }
+    Ok(found)
+}
+
+/// Compares the arrows of a crate with its floors.
+fn judge(floors: &Floors, index: &Crate, faults: &mut Vec<String>) {
+    let Floors { name, heights } = floors;
+    let folders: BTreeSet<&str> = index.files().iter().filter_map(|file| folder(file)).collect();
+    for missing in folders.iter().filter(|folder| !heights.contains_key(**folder)) {
+        faults.push(format!("{name}: 'src/{missing}' is on no floor: add it to the table in ARCHITECTURE.md"));
+    }
+    for gone in heights.keys().filter(|folder| !folders.contains(folder.as_str())) {
+        faults.push(format!("{name}: ARCHITECTURE.md has a floor '{gone}', and there is no 'src/{gone}'"));
+    }
+    let mut inside: BTreeMap<&str, BTreeSet<(usize, usize)>> = BTreeMap::new();
+    let mut told = BTreeSet::new();
+    for Arrow { from, to, line, what } in arrows::of(index) {
+        let (source, target) = (&index.files()[from], &index.files()[to]);
+        // The crate's root may name everything: it is where the floors are put together.
+        let Some(folder_from) = folder(source) else { continue };
+        let Some(folder_to) = folder(target) else {
+            if told.insert((from, to)) {
+                faults.push(format!(
+                    "{name}/src/{source}:{line}: {what} is defined in src/{target}, above all floors: move it down"
+                ));
+            }
+            continue;
+        };
+        if folder_from == folder_to {
+            inside.entry(folder_from).or_default().insert((from, to));
+            continue;
+        }
+        let (Some(below), Some(above)) = (heights.get(folder_from), heights.get(folder_to)) else { continue };
+        if below <= above && told.insert((from, to)) {
+            let how = if below == above { "beside it" } else { "above it" };
+            faults.push(format!(
+                "{name}/src/{source}:{line}: '{folder_from}' uses {what} of '{folder_to}', which is {how} (src/{target})"
+            ));
+        }
+    }
+    let largest = inside.iter().filter_map(|(folder, arrows)| Some((largest_circle(arrows)?, folder))).max();
+    if let Some((files, folder)) = largest {
+        let list = files.iter().map(|file| index.files()[*file].as_str()).collect::<Vec<_>>().join(", ");
+        println!("tidy: {name}: the largest circle inside a folder has {} files of '{folder}'", files.len());
+        if files.len() > LARGEST_CIRCLE {
+            faults.push(format!(
+                "{name}: {} files of '{folder}' import each other in a circle, {LARGEST_CIRCLE} may: {list}",
+                files.len()
+            ));
+        }
+    }
+}
+
+/// The folder of a file below `src`, or `None` for the crate's root. A file directly in `src` counts as its folder.
+fn folder(file: &str) -> Option<&str> {
+    match file.split_once('/') {
+        Some((folder, _)) => Some(folder),
+        None => file.strip_suffix(".rs").filter(|stem| *stem != "lib"),
+    }
+}
+
+/// The files of the largest circle, if there is one of two files or more.
+fn largest_circle(arrows: &BTreeSet<(usize, usize)>) -> Option<Vec<usize>> {
+    let files: BTreeSet<usize> = arrows.iter().map(|(from, _)| *from).collect();
+    let reached: BTreeMap<usize, BTreeSet<usize>> = files.iter().map(|file| (*file, reached(*file, arrows))).collect();
+    let circles = files.iter().map(|file| {
+        let others = files.iter().filter(|other| reached[file].contains(other) && reached[other].contains(file));
+        others.copied().collect::<Vec<_>>()
+    });
+    circles.max_by_key(Vec::len).filter(|circle| circle.len() > 1)
+}
+
+/// The files that a file leads to, through any number of arrows.
+fn reached(from: usize, arrows: &BTreeSet<(usize, usize)>) -> BTreeSet<usize> {
+    let mut found = BTreeSet::new();
+    let mut open = vec![from];
+    while let Some(file) = open.pop() {
+        open.extend(arrows.range((file, 0)..=(file, usize::MAX)).map(|(_, to)| *to).filter(|to| found.insert(*to)));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests;

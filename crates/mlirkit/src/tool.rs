@@ -1,7 +1,7 @@
-//! The command-line tool as a function, so that a tool of your own can be `mlirkit` plus what your dialects need.
+//! The command-line tool as a function, so that you can build a tool that adds hooks for your dialects.
 //!
 //! ```no_run
-//! // A file that needs more memory than there is ends with an error.
+//! // Running out of memory ends the tool with an error message.
 //! #[global_allocator]
 //! static MEMORY: mlirkit::tool::Memory = mlirkit::tool::Memory;
 //!
@@ -28,7 +28,7 @@ use crate::Extend;
 
 pub use mlirkit_mmap::Memory;
 
-/// The version of the tool, with the commit that it was built of where that is known.
+/// The version of the tool, with the commit of the build if known.
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("MLIRKIT_COMMIT"));
 
 /// MLIR serialization without LLVM: text, bytecode and data layout.
@@ -38,8 +38,8 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("MLIRKIT_COMMIT"))
     version = VERSION,
     about,
     max_term_width = 100,
-    after_help = "`mlirkit COMMAND --help` has examples. The exit code is 0 if all went well, 1 if not, and 2 for arguments that nobody
-understands; `diff` and `breaking` have 1 for a difference and 2 for trouble."
+    after_help = "`mlirkit COMMAND --help` has examples. The exit code is 0 for success, 1 for an error, and 2 for a usage error. `diff` and
+`breaking` return 1 for a difference and 2 for an error."
 )]
 struct Cli {
     #[command(flatten)]
@@ -48,19 +48,19 @@ struct Cli {
     command: Command,
 }
 
-/// What every subcommand takes.
+/// Options of every subcommand.
 #[derive(clap::Args, Default)]
 struct Global {
-    /// Log these components to standard error, separated by commas: `stablehlo-bytecode`, `chlo-bytecode`,
-    /// `vhlo-bytecode` and `sdy-bytecode` log what is read and written with custom encodings.
+    /// Log these components to standard error, separated by commas. `stablehlo-bytecode`, `chlo-bytecode`,
+    /// `vhlo-bytecode` and `sdy-bytecode` log the custom encodings that are read and written.
     #[arg(long, global = true, value_name = "LIST", value_delimiter = ',', display_order = 900)]
     debug_only: Vec<String>,
-    /// Whether to use colours: `auto` is on a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
+    /// When to use colours.
     #[arg(long, global = true, display_order = 901, value_enum, value_name = "WHEN", num_args = 0..=1, require_equals = true, default_missing_value = "always")]
     color: Option<driver::When>,
 }
 
-/// A subcommand alone. Some are run for thousands of small files, and describing all others takes longer than reading one.
+/// A command line parser for one subcommand. Describing all subcommands to clap takes longer than reading a small file.
 #[derive(Parser)]
 #[command(name = "mlirkit")]
 struct Alone<A: clap::Args> {
@@ -71,17 +71,17 @@ struct Alone<A: clap::Args> {
 }
 
 impl<A: clap::Args> Alone<A> {
-    /// The arguments, if nothing is wrong with them or asked about them.
+    /// Parses the arguments; returns `None` for invalid arguments and for `--help`.
     fn parse(tool: &OsString, rest: &[OsString]) -> Option<Self> {
         let mut command = Self::command();
         let matches = command.try_get_matches_from_mut(std::iter::once(tool).chain(rest));
-        // The process ends soon, and taking the description apart takes time.
+        // The process ends soon; dropping the description would cost time.
         std::mem::forget(command);
         Self::from_arg_matches_mut(&mut matches.ok()?).ok()
     }
 }
 
-/// The arguments of `opt` or `translate`, if nothing is wrong with them or asked about them.
+/// Parses the arguments of `opt` or `translate`; returns `None` for invalid arguments and for `--help`.
 fn small(args: &[OsString]) -> Option<Cli> {
     let [tool, verb, rest @ ..] = args else { return None };
     match verb.to_str()? {
@@ -100,7 +100,7 @@ fn small(args: &[OsString]) -> Option<Cli> {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
+    /// Read, verify and write MLIR text or bytecode, as mlir-opt without passes.
     Opt(Box<cmd::opt::Args>),
     Print(cmd::print::Args),
     Parse(cmd::parse::Args),
@@ -121,11 +121,11 @@ enum Command {
     Info(cmd::inspect::info::Args),
     Dump(cmd::inspect::dump::Args),
     Size(cmd::inspect::size::Args),
-    /// Show the sizes and alignments of types in every scope of a file, and where each answer comes from.
+    /// Show sizes and alignments of types in every scope, and the source of each value.
     Layout(cmd::layout::Args),
     /// Convert StableHLO to a portable artifact, or a portable artifact to StableHLO.
     Translate(cmd::translate::Args),
-    /// Explain portable artifacts, and convert them between versions.
+    /// Explain portable artifacts and convert them between versions.
     Stablehlo(cmd::stablehlo::Args),
     Validate(cmd::validate::Args),
     Dialect(cmd::dialect::Args),
@@ -133,8 +133,8 @@ enum Command {
     Man(cmd::shell::Man),
 }
 
-/// Runs the tool with the arguments of the process. `extend` may add what further dialects need: hooks,
-/// checks, encodings.
+/// Runs the tool with the arguments of the process. `extend` may add hooks, checks and encodings of further
+/// dialects.
 #[must_use]
 pub fn main(extend: Extend) -> ExitCode {
     mlirkit_mmap::when_exhausted(io::out_of_memory);

@@ -1,4 +1,4 @@
-//! What LLVM's tools take and clap does not: long options with one dash, and other spellings of what a switch is set to.
+//! LLVM's command line conventions that clap lacks: long options with one dash, and values of switches.
 
 use std::ffi::{OsStr, OsString};
 
@@ -14,7 +14,7 @@ use crate::port::Named;
 pub struct Switch;
 
 impl Switch {
-    /// What LLVM takes these words for. Nothing behind the equals sign is as no equals sign.
+    /// Parses the value of a switch as LLVM does. An empty value counts as no value.
     pub fn value(text: &str) -> Option<bool> {
         match text {
             "" | "true" | "TRUE" | "True" | "1" => Some(true),
@@ -37,19 +37,19 @@ impl TypedValueParser for Switch {
     }
 }
 
-/// A number as LLVM's tools take it.
+/// A number in the syntax of LLVM's tools.
 #[derive(Clone, Copy)]
 pub enum Number {
-    /// Of 32 bits, without a sign, also in hexadecimal, binary or octal.
+    /// An unsigned 32-bit number in decimal, hexadecimal, binary or octal.
     Uint,
-    /// Of 64 bits, also in hexadecimal, binary or octal.
+    /// A 64-bit number in decimal, hexadecimal, binary or octal.
     Long,
     /// A version of bytecode, in decimal.
     Version,
 }
 
 impl Number {
-    /// What LLVM takes this text for.
+    /// Parses the text as LLVM does.
     pub fn value(self, text: &str) -> Option<i64> {
         let (sign, digits) = text.strip_prefix('-').map_or(("", text), |digits| ("-", digits));
         let (radix, digits) = match (self, digits.as_bytes()) {
@@ -81,22 +81,22 @@ impl TypedValueParser for Number {
     }
 }
 
-/// A release of LLVM whose definitions are known: `19`, `llvm-19`.
+/// Parses a known release of LLVM: `19`, `llvm-19`.
 pub fn release(text: &str) -> Result<Release, String> {
     let named: Named = text.parse().map_err(|reason| format!("{reason}"))?;
     if named.snapshot { Err(format!("expected a release, found the snapshots '{text}'")) } else { Ok(named.release) }
 }
 
-/// What LLVM's tools say of a value.
+/// Makes the error that LLVM's tools print for an invalid value.
 fn refused(command: &Command, arg: Option<&Arg>, what: &str) -> clap::Error {
     let name = arg.and_then(Arg::get_long).unwrap_or_default();
     clap::Error::raw(ErrorKind::InvalidValue, format!("for the --{name} option: {what}\n")).with_cmd(command)
 }
 
-/// Gives every long option that was written with one dash its second one.
+/// Rewrites long options with one dash to two dashes.
 ///
-/// Left alone: `-`, what starts with two dashes, single letters (`-o`, `-f`), letters with their value attached
-/// where the letter is one of ours (`-oFILE`), and what stands behind `--`.
+/// These stay unchanged: `-`, arguments with two dashes, single letters (`-o`, `-f`), our single letters with an
+/// attached value (`-oFILE`), and everything after `--`.
 pub fn with_two_dashes(args: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     let mut are_options = true;
     let fix = |arg: OsString| {

@@ -1,4 +1,4 @@
-//! `--debug-only`: the events of some targets, a line each, on standard error.
+//! `--debug-only`: prints the events of selected targets to standard error, one per line.
 
 use std::fmt::{Debug, Write as _};
 use std::io::Write as _;
@@ -7,10 +7,10 @@ use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};
 
-/// Prints what these targets report from now on. With none, nobody listens, and reporting costs nothing.
+/// Prints the events of these targets from now on. An empty list installs no subscriber, so events cost nothing.
 pub fn report(targets: Vec<String>) {
     if !targets.is_empty() {
-        // Whoever runs the tool in a program with a subscriber of its own sees the events there.
+        // A program that already has a subscriber sees the events there.
         let _ = tracing::subscriber::set_global_default(Lines { targets });
     }
 }

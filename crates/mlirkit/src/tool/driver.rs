@@ -1,4 +1,4 @@
-//! What the verbs share: which file is read and how, in which form a module is written, and how errors are said.
+//! Code shared by the subcommands: opening input, choosing the form of output, and reporting errors.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -19,29 +19,29 @@ use crate::stablehlo::part::Part;
 use crate::tool::io::{self, Input, Output};
 use crate::{ContextOptions, Extend, OpenOptions};
 
-/// The version of the JSON that the verbs write: a member that is added does not change it, see `docs/json.md`.
+/// The version of the JSON schema. New members do not change it; see `docs/json.md`.
 pub const SCHEMA: u64 = 1;
 
-/// Something went wrong, and has been said.
+/// An error that has already been reported.
 #[derive(Debug)]
 pub struct Failed;
 
-/// What a verb gives back: whatever was wrong has been said.
+/// The result of a subcommand. Errors have already been reported.
 pub type Outcome<T = ()> = Result<T, Failed>;
 
-/// Says what went wrong.
+/// Reports an error.
 pub fn failed(message: impl std::fmt::Display) -> Failed {
     io::say(format_args!("mlirkit: error: {message}\n"));
     Failed
 }
 
-/// Says what went wrong with a file.
+/// Reports an error about a file.
 pub fn failed_in(path: &Path, message: impl std::fmt::Display) -> Failed {
     io::say(format_args!("{}: error: {message}\n", io::source_name(path)));
     Failed
 }
 
-/// The status of the process after a verb.
+/// Converts the result of a subcommand to an exit code.
 pub fn status(outcome: Outcome) -> ExitCode {
     if outcome.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -61,12 +61,12 @@ pub enum When {
 
 static COLOURS: OnceLock<When> = OnceLock::new();
 
-/// Remembers what `--color` says.
+/// Stores the value of `--color`.
 pub fn set_colours(when: Option<When>) {
     let _ = COLOURS.set(when.unwrap_or(When::Auto));
 }
 
-/// Whether to write colours to a stream.
+/// Returns whether to write colours to a stream.
 pub fn colours(stream: &impl std::io::IsTerminal) -> bool {
     let set = |name| std::env::var_os(name).filter(|value| !value.is_empty());
     match COLOURS.get().copied().unwrap_or(When::Auto) {
@@ -78,41 +78,41 @@ pub fn colours(stream: &impl std::io::IsTerminal) -> bool {
     }
 }
 
-/// Whether diagnostics are coloured.
+/// Returns whether diagnostics are coloured.
 pub fn diagnostic_colour() -> Colour {
     if colours(&std::io::stderr()) { Colour::Always } else { Colour::Never }
 }
 
-/// Shows diagnostics with lines of the file they are about.
+/// Shows diagnostics with the source lines that they refer to.
 pub fn show(name: &str, bytes: &[u8], diagnostics: &[Diagnostic]) {
     let sources = SourceMap::from(Source::new(name, bytes));
     let renderer = Renderer::new(&sources).colour(diagnostic_colour());
     diagnostics.iter().for_each(|diagnostic| io::say(renderer.render(diagnostic)));
 }
 
-/// How files are read.
+/// Options for reading files.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Reading {
-    /// A definition file for another dialect, or with more rows for one of the library's, or what
-    /// `llvm-tblgen --dump-json` prints of one, or IRDL (.mlir, .mlirbc, .irdl); may be repeated.
+    /// Definitions of a further dialect, or more rows of a built-in one: a definition file, the output of
+    /// `llvm-tblgen --dump-json`, or IRDL (.mlir, .mlirbc, .irdl); may be repeated.
     #[arg(long, value_name = "FILE")]
     pub dialect: Vec<PathBuf>,
-    /// Refuse what belongs to no known dialect; such operations are read in generic form otherwise.
+    /// Refuse unknown dialects; by default their operations are read in generic form.
     #[arg(long)]
     pub strict: bool,
-    /// Read properties as this LLVM release wrote them, instead of what the producer string says.
+    /// Read properties as this LLVM release wrote them, regardless of the producer string.
     #[arg(long, value_name = "RELEASE", value_parser = crate::tool::args::release)]
     pub producer_release: Option<mlirkit_defs::Release>,
 }
 
 impl Reading {
-    /// A context for these files.
+    /// Makes a context for these files.
     pub fn context(&self, extend: Extend) -> Outcome<Context> {
         self.context_with(ContextOptions { extend, ..ContextOptions::default() })
     }
 
-    /// A context for a file of which one of the same kind is made: that of the release that wrote it, so that what only that
-    /// release says stays.
+    /// Makes a context for a file that is rewritten in the same form. It follows the release that wrote the file, so that
+    /// features of that release survive.
     pub fn context_of(&self, raw: &Raw, writing: &Writing, extend: Extend) -> Outcome<Context> {
         let options = ContextOptions { extend, ..ContextOptions::default() };
         self.context_with(options.following(&writing.form(&raw.form), self.producer_release))
@@ -125,17 +125,17 @@ impl Reading {
     }
 }
 
-/// A file before anything is made of it.
+/// A file that has been recognised but not parsed.
 pub struct Raw {
-    /// What messages call it.
+    /// The name used in messages.
     pub name: String,
-    /// The file, and its map.
+    /// The file's bytes and memory map.
     pub input: Input,
-    /// The part that is MLIR: all of it, but for what jax.export wrote.
+    /// The MLIR part: the artifact inside a `jax.export` file, else the complete file.
     pub bytes: Bytes,
-    /// What jax.export wrote around it.
+    /// The `jax.export` envelope around it.
     pub envelope: Option<Envelope>,
-    /// What the part is.
+    /// The form of the MLIR part.
     pub form: Form,
 }
 
@@ -148,19 +148,19 @@ impl Raw {
         Ok(Self { name, input, bytes, envelope, form })
     }
 
-    /// Whether there is nothing in it but blanks: where a verb wants something, that is an error.
+    /// Reports an error if the file has only white space.
     pub fn refuse_empty(self) -> Outcome<Self> {
         let blank = self.bytes.iter().take(1 << 16).all(u8::is_ascii_whitespace);
         if blank { Err(failed_in(Path::new(&self.name), "the file is empty")) } else { Ok(self) }
     }
 
-    /// Makes a module of it.
+    /// Parses it into a module.
     pub fn open<'c>(self, ctx: &'c Context, reading: &Reading) -> Outcome<File<'c>> {
         self.open_with(ctx, reading, OpenOptions::default())
     }
 
-    /// Makes a module of it; the bodies of bytecode are left for later, and of a portable artifact the module is as
-    /// [`open_as_stablehlo`](Self::open_as_stablehlo) gives it.
+    /// Parses it into a module. Bodies of bytecode are loaded lazily. A portable artifact is converted as by
+    /// [`open_as_stablehlo`](Self::open_as_stablehlo).
     pub fn open_lazily<'c>(self, ctx: &'c Context, reading: &Reading) -> Outcome<File<'c>> {
         if matches!(self.form, Form::Artifact(_)) {
             return self.open_as_stablehlo(ctx, reading);
@@ -181,7 +181,7 @@ impl Raw {
         }
     }
 
-    /// Makes a module of it; a portable artifact becomes StableHLO.
+    /// Parses it into a module; a portable artifact is converted to StableHLO.
     pub fn open_as_stablehlo<'c>(self, ctx: &'c Context, reading: &Reading) -> Outcome<File<'c>> {
         if !matches!(self.form, Form::Artifact(_)) {
             return self.open(ctx, reading);
@@ -192,12 +192,12 @@ impl Raw {
         }
     }
 
-    /// Shows diagnostics about it.
+    /// Shows diagnostics about this file.
     pub fn show(&self, diagnostics: &[Diagnostic]) {
         show(&self.name, &self.bytes, diagnostics);
     }
 
-    /// Shows diagnostics about it that end the verb.
+    /// Shows diagnostics about this file and returns the failure.
     pub fn fail(&self, diagnostics: &[Diagnostic]) -> Failed {
         if let [Diagnostic { position: Position::Unknown, message, notes, .. }] = diagnostics
             && notes.is_empty()
@@ -209,9 +209,9 @@ impl Raw {
     }
 }
 
-/// A file and the module in it.
+/// A file and its module.
 pub struct File<'c> {
-    /// What messages call it.
+    /// The name used in messages.
     pub name: String,
     /// Its bytes.
     pub raw: Raw,
@@ -227,14 +227,14 @@ impl File<'_> {
     }
 }
 
-/// How a module is written.
+/// Options for writing a module.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Writing {
     /// Output file; `-` is standard output.
     #[arg(short = 'o', long = "output", default_value = "-", value_name = "FILE")]
     pub output: PathBuf,
     /// Write text. By default the output has the form of the input: text, bytecode of the same version and producer, a
-    /// portable artifact of the same version, and with what jax.export wrote around it.
+    /// portable artifact of the same version, or a jax.export file.
     #[arg(long, conflicts_with = "bytecode")]
     pub text: bool,
     /// Write bytecode.
@@ -243,7 +243,7 @@ pub struct Writing {
     /// Print locations in text.
     #[arg(long)]
     pub debuginfo: bool,
-    /// Write only what is MLIR, without what jax.export wrote around it.
+    /// Write only the MLIR, without the jax.export envelope.
     #[arg(long)]
     pub raw: bool,
     /// Write bytecode even if the output is a terminal.
@@ -252,7 +252,7 @@ pub struct Writing {
 }
 
 impl Writing {
-    /// The form that is written for an input of this form.
+    /// Returns the output form for an input of this form.
     pub fn form(&self, from: &Form) -> Form {
         match from {
             _ if self.text => Form::Text,
@@ -261,12 +261,12 @@ impl Writing {
         }
     }
 
-    /// Writes a module made of a file, in this form.
+    /// Writes a module that was read from a file, in the selected form.
     pub fn write(&self, file: &File<'_>) -> Outcome {
         self.write_as(file, &self.form(&file.raw.form), None)
     }
 
-    /// Writes a module made of a file, in a form, under another producer if there is one.
+    /// Writes a module that was read from a file in a given form, optionally with another producer.
     pub fn write_as(&self, file: &File<'_>, form: &Form, producer: Option<&str>) -> Outcome {
         let mut out = Output::open(&self.output).map_err(failed)?;
         out.copies_from(&file.raw.input);
@@ -280,7 +280,7 @@ impl Writing {
             Some(envelope) => {
                 let mut artifact = Vec::new();
                 write_module(&file.module, form, &print, producer, &mut artifact).map(|()| {
-                    // A failure is noted by the output.
+                    // The output records a failure.
                     let _ = out.write_all(&envelope.with_artifact(&file.raw.input.bytes, &artifact));
                 })
             }
@@ -292,19 +292,19 @@ impl Writing {
     }
 }
 
-/// Prints what a verb found, text or JSON, with a line break at its end.
+/// Prints the result of a subcommand and a newline.
 pub fn report(text: &str) -> Outcome {
     let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
     io::put(format_args!("{text}{end}")).map_err(failed)
 }
 
-/// Prints JSON, with the version of its schema first.
+/// Prints JSON with the schema version as first member.
 pub fn report_json(value: &serde_json::Value) -> Outcome {
     report(&serde_json::to_string_pretty(value).map_err(failed)?)
 }
 
-/// Makes a context know dialects, for the rest of the process, from files: definitions, records of `llvm-tblgen --dump-json`, or
-/// IRDL (`.mlir`, `.mlirbc`, `.irdl`). A definition file for a dialect that the library has extends it.
+/// Adds dialects from files to a context: definition files, records of `llvm-tblgen --dump-json`, or IRDL (`.mlir`,
+/// `.mlirbc`, `.irdl`). They live until the process ends. A definition file of a built-in dialect extends it.
 pub fn load_dialects(paths: &[PathBuf], options: &mut ContextOptions) -> Outcome {
     for path in paths {
         let bytes = io::read(path).map_err(failed)?;
@@ -326,7 +326,7 @@ pub fn load_dialects(paths: &[PathBuf], options: &mut ContextOptions) -> Outcome
     Ok(())
 }
 
-/// Makes a context know the dialects of an IRDL file.
+/// Adds the dialects of an IRDL file to a context.
 pub fn load_irdl(path: &Path, bytes: Bytes, options: &mut ContextOptions) -> Outcome {
     let name = io::source_name(path);
     let irdl = crate::irdl::Irdl::read(&name, bytes.clone()).map_err(|error| failed_at(&name, &bytes, error))?;
@@ -334,13 +334,13 @@ pub fn load_irdl(path: &Path, bytes: Bytes, options: &mut ContextOptions) -> Out
     Ok(())
 }
 
-/// Says what is wrong with a file, with its lines.
+/// Reports an error about a file with its source lines.
 fn failed_at(name: &str, bytes: &[u8], error: crate::Error) -> Failed {
     show(name, bytes, &error.into_diagnostics());
     Failed
 }
 
-/// Bytes for people: `1.2 MiB`.
+/// Formats a size for people: `1.2 MiB`.
 pub fn human(bytes: u64) -> String {
     let units = ["KiB", "MiB", "GiB", "TiB"];
     let mut value = bytes as f64;

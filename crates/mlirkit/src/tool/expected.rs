@@ -1,32 +1,32 @@
-//! `--verify-diagnostics`: `expected-error {{...}}` comments, and what of them did not come true.
+//! `--verify-diagnostics`: parses `expected-error {{...}}` comments and reports unmet expectations.
 
 use std::ops::Range;
 
 use crate::diag::{Diagnostic, Position, Severity, Source};
 use regex_lite::Regex;
 
-/// A diagnostic that a comment announces.
+/// An expected diagnostic.
 struct Expected {
     severity: Severity,
-    /// The line it is expected at; `None` for `@unknown`.
+    /// The expected line; `None` for `@unknown`.
     line: Option<u32>,
-    /// Where the comment stands.
+    /// Byte offset of the comment.
     comment: u64,
     text: String,
     pattern: Option<Regex>,
     met: bool,
 }
 
-/// The announced diagnostics of one source.
+/// The expected diagnostics of one source.
 pub struct ExpectedDiagnostics {
     expected: Vec<Expected>,
-    /// What does not fit: errors to report at the end.
+    /// Mismatches, reported at the end.
     pub problems: Vec<Diagnostic>,
     only_expected: bool,
 }
 
 impl ExpectedDiagnostics {
-    /// Reads the comments in a part of a source. With `only_expected`, diagnostics that nobody announced are no problem.
+    /// Parses the comments in a part of a source. With `only_expected`, unexpected diagnostics are ignored.
     pub fn new(source: &Source<'_>, part: Range<usize>, only_expected: bool) -> Self {
         let mut this = Self { expected: Vec::new(), problems: Vec::new(), only_expected };
         let Ok(comment) = Regex::new(
@@ -36,7 +36,7 @@ impl ExpectedDiagnostics {
         };
         let first_line = source.line_column(part.start as u64).line;
         let mut offset = part.start as u64;
-        // Announcements with `above` stand for the last line that has none, those with `below` for the next such line.
+        // `above` means the last line without a comment, `below` the next one.
         let mut last_plain = 0;
         let mut below = Vec::new();
         let text = source.bytes().get(part).unwrap_or_default();
@@ -68,7 +68,7 @@ impl ExpectedDiagnostics {
                 Some("above") => at = Some(last_plain),
                 Some("below") => below.push(this.expected.len()),
                 Some(delta) => {
-                    // A line that there is not has no diagnostics.
+                    // A line outside the file has no diagnostics.
                     let delta: i64 = delta.trim_start_matches('+').parse().unwrap_or(i64::MAX);
                     at = Some(u32::try_from(i64::from(number).saturating_add(delta)).unwrap_or(u32::MAX));
                 }
@@ -91,7 +91,7 @@ impl ExpectedDiagnostics {
         this
     }
 
-    /// Takes a diagnostic and its notes: each must be announced.
+    /// Matches a diagnostic and its notes with the expectations.
     pub fn take(&mut self, source: &Source<'_>, diagnostic: &Diagnostic) {
         self.take_one(source, diagnostic.severity, &diagnostic.position, &diagnostic.message);
         for note in &diagnostic.notes {
@@ -108,7 +108,7 @@ impl ExpectedDiagnostics {
             }
         };
         let mut near_miss = None;
-        // What is said more often than it was announced is as announced.
+        // A repeated diagnostic also satisfies its expectation.
         for expected in self.expected.iter_mut().filter(|e| e.line == line && e.matches(message)) {
             if expected.severity.name() == severity.name() {
                 expected.met = true;
@@ -128,19 +128,19 @@ impl ExpectedDiagnostics {
         });
     }
 
-    /// What was announced and did not happen, in order; what has no place comes last.
+    /// Returns unmet expectations in order; those without a position come last.
     pub fn unmet(&self) -> Vec<Diagnostic> {
         let unmet = |placed: bool| self.expected.iter().filter(move |e| !e.met && e.line.is_some() == placed);
         let problem = |expected: &Expected| {
             let text = format!("expected {} \"{}\" was not produced", expected.severity, expected.text);
             let position = expected.line.map_or(Position::Unknown, |_| Position::Offset(expected.comment));
-            // Upstream marks as much as the expected text is long.
+            // Upstream underlines as many characters as the expected text has.
             Diagnostic { width: expected.text.len(), ..Diagnostic::error(position, text) }
         };
         unmet(true).chain(unmet(false)).map(problem).collect()
     }
 
-    /// Everything that did not come true, in order.
+    /// Returns all mismatches in order.
     pub fn finish(mut self) -> Vec<Diagnostic> {
         self.problems.extend(self.unmet());
         self.problems
@@ -156,9 +156,9 @@ impl Expected {
     }
 }
 
-/// `-re`: text with `{{pattern}}` in it.
+/// Compiles the text of an `-re` comment, which contains `{{pattern}}`.
 fn pattern(text: &str) -> Result<Regex, String> {
-    // A message may have several lines, which a dot goes over.
+    // A dot also matches newlines, since messages may have several lines.
     let mut out = "(?s)".to_owned();
     let mut rest = text;
     while let Some(start) = rest.find("{{") {
@@ -173,7 +173,7 @@ fn pattern(text: &str) -> Result<Regex, String> {
     Regex::new(&out).map_err(|error| format!("invalid regex: {}", said_upstream(&error.to_string())))
 }
 
-/// What upstream's regular expressions say of the same fault; other faults in the words of ours.
+/// Translates an error of the regex crate to upstream's wording if known.
 fn said_upstream(fault: &str) -> &str {
     match fault {
         "found open group without closing ')'" | "found closing ')' without matching '('" => "parentheses not balanced",

@@ -1,4 +1,4 @@
-//! `mlirkit breaking`: what a new definition of a dialect breaks.
+//! `mlirkit breaking`: reports which files a new definition of a dialect can no longer read.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -11,11 +11,11 @@ use crate::tool::args::release as release_of;
 use crate::tool::driver::{Failed, Outcome, SCHEMA, failed, report, report_json};
 use crate::tool::io;
 
-/// Say whether files written with one definition of a dialect are read by another.
+/// Check whether a new definition of a dialect reads files of an old one.
 #[derive(clap::Args)]
 #[command(
-    after_help = "A definition is a definition file, or a dialect of the library as a release of LLVM had it. The exit code is 0 if everything old is
-read as it was, 1 if not, 2 if there was trouble.
+    after_help = "A definition is a definition file, or a built-in dialect as of a release of LLVM. The exit code is 0 if the new definition reads
+everything unchanged, 1 if not, 2 for an error.
 
 Examples:
   mlirkit breaking llvm@19 llvm@22
@@ -28,7 +28,7 @@ pub struct Args {
     /// The new definition: a file, or DIALECT@RELEASE.
     #[arg(value_name = "NEW")]
     new: String,
-    /// Also list what breaks nothing.
+    /// Also list compatible changes.
     #[arg(long)]
     all: bool,
     /// Write JSON.
@@ -45,7 +45,7 @@ pub fn run(args: &Args) -> ExitCode {
     }
 }
 
-/// The definition that an argument means.
+/// Resolves an argument to a definition.
 fn definition(text: &str) -> Outcome<&'static Dialect> {
     if let Some((name, release)) = text.split_once('@')
         && !Path::new(text).exists()
@@ -64,7 +64,7 @@ fn definition(text: &str) -> Outcome<&'static Dialect> {
     Ok(Box::leak(Box::new(dialect)))
 }
 
-/// Whether everything old is read as it was.
+/// Returns whether the new definition reads everything of the old one unchanged.
 fn breaking(args: &Args) -> Outcome<bool> {
     let mut found = breaches(definition(&args.old)?, definition(&args.new)?);
     found.sort_by_key(|breach| breach.harm);

@@ -22,7 +22,7 @@ pub struct Args {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Check definition files: syntax, constraints and predicates that nothing defines, formats that do not compile.
+    /// Check definition files: syntax, undefined constraints and predicates, formats that do not compile.
     #[command(after_help = "Errors make the exit code 1; warnings do not.
 
 Examples:
@@ -47,7 +47,7 @@ pub fn run(args: &Args) -> ExitCode {
     }
 }
 
-/// Whether all files can be used. What is wrong with them is said.
+/// Checks all files and prints their errors; returns whether all are valid.
 fn check_all(files: &[PathBuf], as_json: bool) -> Outcome<bool> {
     let (mut good, mut told) = (true, Vec::new());
     for path in files {

@@ -1,4 +1,4 @@
-//! `mlirkit diff`: what is different in two programs.
+//! `mlirkit diff`: structural differences between two programs.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -11,11 +11,11 @@ use crate::Extend;
 use crate::tool::driver::{Outcome, Raw, Reading, SCHEMA, colours, failed, report_json};
 use crate::tool::io::Output;
 
-/// Show what is different in two files, by structure.
+/// Show the structural differences between two files.
 #[derive(clap::Args)]
 #[command(
-    after_help = "Locations, names of values, the order of functions and the form of the files make no difference. Symbols are matched by name, or by
-content where one was renamed. The exit code is that of diff(1): 0 the same, 1 different, 2 trouble.
+    after_help = "Locations, value names, the order of functions and the form of the files are ignored. Symbols are matched by name, and renamed
+symbols by content. The exit code is that of diff(1): 0 for equal files, 1 for different ones, 2 for an error.
 
 Examples:
   mlirkit diff old.mlir new.mlirbc
@@ -33,7 +33,7 @@ pub struct Args {
     /// Write JSON.
     #[arg(long)]
     json: bool,
-    /// Say nothing, and tell by the exit code.
+    /// Print nothing; only set the exit code.
     #[arg(short = 'q', long, conflicts_with = "json")]
     quiet: bool,
     #[command(flatten)]
@@ -49,7 +49,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     }
 }
 
-/// Whether the files are the same.
+/// Compares the files; returns whether they are equal.
 fn diff(args: &Args, extend: Extend) -> Outcome<bool> {
     let ctx = args.reading.context(extend)?;
     let (old, new) = (Raw::read(&args.old)?, Raw::read(&args.new)?);
@@ -59,7 +59,7 @@ fn diff(args: &Args, extend: Extend) -> Outcome<bool> {
         let old = old.refuse_empty()?.open_lazily(&ctx, &args.reading)?;
         let new = new.refuse_empty()?.open_lazily(&ctx, &args.reading)?;
         let found = differences(&old.module, &new.module).map_err(|error| old.raw.fail(&error.into_diagnostics()))?;
-        // The process is about to end, which frees everything at once.
+        // The process ends soon and frees all memory at once.
         std::mem::forget((old, new));
         found
     };
@@ -77,7 +77,7 @@ fn diff(args: &Args, extend: Extend) -> Outcome<bool> {
     Ok(same)
 }
 
-/// Colours: as those of diff(1).
+/// Writes lines in the colours of diff(1), or without colours.
 struct Paint(bool);
 
 impl Paint {
@@ -94,7 +94,7 @@ const BOLD: &str = "1";
 fn print(args: &Args, found: &[Change]) -> Outcome {
     let mut out = Output::open(Path::new("-")).map_err(failed)?;
     let paint = Paint(colours(&std::io::stdout()));
-    // A failure is noted by the output.
+    // The output records a failure.
     let _ = paint.line(&mut out, BOLD, &format!("--- {}", args.old.display()));
     let _ = paint.line(&mut out, BOLD, &format!("+++ {}", args.new.display()));
     for Change { path, what, old, new } in found {

@@ -1,4 +1,4 @@
-//! `mlirkit extract`: some symbols of a file, with what they need.
+//! `mlirkit extract`: selected symbols and their dependencies.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -8,7 +8,7 @@ use mlirkit_edit::link::{Needs, extract as extracted};
 use crate::Extend;
 use crate::tool::driver::{Outcome, Raw, Reading, Writing, status};
 
-/// Write a file with some symbols of another and what they need.
+/// Write selected symbols and everything that they need.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   mlirkit extract model.mlirbc @main -o main.mlirbc
@@ -17,10 +17,10 @@ pub struct Args {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
-    /// The symbols, directly below the top-level operation.
+    /// Symbols directly below the top-level operation.
     #[arg(value_name = "@SYMBOL", required = true)]
     symbols: Vec<String>,
-    /// Take functions that are needed as declarations only.
+    /// Include needed functions as declarations only.
     #[arg(long)]
     declarations: bool,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! `mlirkit fingerprint`: what a program is, as a number.
+//! `mlirkit fingerprint`: a hash that identifies a program.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -8,14 +8,14 @@ use serde_json::json;
 use crate::Extend;
 use crate::tool::driver::{Outcome, Raw, Reading, SCHEMA, report, report_json, status};
 
-/// Print a number that is the same for the same program, whoever wrote it, where, and in which form.
+/// Print a hash that is equal for equal programs, in any form and from any producer.
 #[derive(clap::Args)]
 #[command(
-    after_help = "Locations, the producer, the version of the format and the release do not count, in modules inside of attributes either.
-Everything else does: operations, attributes, types, symbols, the content of resources. A portable artifact counts as its StableHLO.
+    after_help = "The hash ignores locations, the producer, the format version and the release, also in modules nested in attributes.
+It covers operations, attributes, types, symbols and the contents of resources. A portable artifact is hashed as its StableHLO.
 
 Examples:
-  mlirkit fingerprint model.mlir model.mlirbc      the same number twice
+  mlirkit fingerprint model.mlir model.mlirbc      prints equal hashes
   mlirkit fingerprint --json *.mlirbc | jq -r '.files[].fingerprint' | sort | uniq -d"
 )]
 pub struct Args {

@@ -1,4 +1,4 @@
-//! `mlirkit info`, `dump` and `size`: look into bytecode without reading what was not asked for.
+//! `mlirkit info`, `dump` and `size`: inspect bytecode and read no more than needed.
 
 pub mod dump;
 pub mod info;
@@ -7,12 +7,12 @@ mod treemap;
 
 use crate::tool::driver::human;
 
-/// A share in percent.
+/// Formats a share in percent.
 fn share(part: u64, whole: u64) -> String {
     format!("{:5.1} %", 100.0 * part as f64 / whole.max(1) as f64)
 }
 
-/// Text of bytes that are a name for certain in valid files only.
+/// Converts bytes to text; they may be invalid UTF-8 in damaged files.
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }

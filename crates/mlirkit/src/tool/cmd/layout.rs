@@ -1,4 +1,4 @@
-//! `mlirkit layout`: data layout of the types in a file, scope by scope; LLVM data layout strings; `dlti.query`.
+//! `mlirkit layout`: data layout of a file's types by scope, LLVM data layout strings, and `dlti.query`.
 
 mod report;
 
@@ -18,7 +18,7 @@ use clap::ValueEnum;
 use crate::tool::io;
 use report::Report;
 
-/// Show the sizes and alignments of types, and where each answer comes from.
+/// Show sizes and alignments of types and the source of each value.
 #[derive(clap::Args)]
 #[command(
     args_conflicts_with_subcommands = true,
@@ -33,13 +33,13 @@ use report::Report;
 pub struct Args {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Any MLIR file; `-` is standard input, as is none.
+    /// Any MLIR file; `-` or no argument is standard input.
     #[arg(value_name = "FILE")]
     input: Option<PathBuf>,
-    /// Only the scope of this symbol: itself, or the closest around it.
+    /// Only the scope of this symbol: the symbol itself, or the innermost scope around it.
     #[arg(long, value_name = "@SYMBOL")]
     scope: Option<String>,
-    /// A type to ask about, instead of those that are used; may be repeated.
+    /// A type to query instead of those used in the file; may be repeated.
     #[arg(long = "type", value_name = "TYPE")]
     types: Vec<String>,
     /// Write JSON.
@@ -48,7 +48,7 @@ pub struct Args {
     /// Write the specification of each scope as an LLVM data layout string instead.
     #[arg(long)]
     to_llvm: bool,
-    /// An LLVM data layout string: the specification in place of a file's.
+    /// An LLVM data layout string to use instead of a file.
     #[arg(long, value_name = "STRING", conflicts_with_all = ["input", "scope"])]
     llvm: Option<String>,
     #[command(flatten)]
@@ -57,17 +57,17 @@ pub struct Args {
 
 #[derive(clap::Args)]
 struct Common {
-    /// Whose rules to follow.
+    /// Which rules to follow.
     #[arg(long, value_enum, default_value = "22")]
     rules: RuleSet,
-    /// Accept operations, attributes and types of dialects that are not known.
+    /// Accept operations, attributes and types of unknown dialects.
     #[arg(long)]
     allow_unregistered_dialect: bool,
 }
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Look up keys in the attributes of an operation and of those around it, as `transform.dlti.query` does.
+    /// Look up keys in the attributes of an operation and its ancestors, as `transform.dlti.query` does.
     Query(QueryArgs),
 }
 
@@ -79,10 +79,10 @@ struct QueryArgs {
     /// The symbol of the operation to ask; the top-level operation by default.
     #[arg(long, value_name = "@SYMBOL")]
     op: Option<String>,
-    /// A key: a quoted string or a type; each further one is looked up in what the one before it gave.
+    /// A key: a quoted string or a type. Each further key is looked up in the result of the previous one.
     #[arg(long = "key", value_name = "KEY")]
     keys: Vec<String>,
-    /// Say which attribute of which operation answered.
+    /// Show which attribute of which operation has the answer.
     #[arg(long)]
     explain: bool,
     #[command(flatten)]
@@ -91,10 +91,10 @@ struct QueryArgs {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum RuleSet {
-    /// LLVM 22's.
+    /// Rules of LLVM 22.
     #[value(name = "22")]
     Llvm22,
-    /// LLVM's main branch: bit-packed vectors, queries through the `dlti` attribute.
+    /// Rules of LLVM's main branch: bit-packed vectors, queries through the `dlti` attribute.
     Main,
 }
 
@@ -134,7 +134,7 @@ fn line(message: impl std::fmt::Display) -> String {
     format!("mlirkit: error: {message}\n")
 }
 
-/// Opens a file and hands its module on.
+/// Opens a file and passes its module to a function.
 fn with_module<T>(
     common: &Common,
     path: &std::path::Path,
@@ -240,7 +240,7 @@ fn finding_diagnostic(ctx: &Context, finding: Finding) -> Box<Diagnostic> {
     Box::new(finding.notes.into_iter().fold(diagnostic, with_note))
 }
 
-/// A location as `file:line:column`, where it names a file.
+/// Formats a location as `file:line:column` if it names a file.
 fn place(ctx: &Context, location: Attr) -> String {
     match crate::position(ctx, location) {
         Position::FileLineColumn { file, line, column } => format!("{file}:{line}:{column}"),
@@ -262,7 +262,7 @@ fn parse_type(ctx: &Context, text: &str) -> Result<Type, Box<Diagnostic>> {
     }
 }
 
-/// A quoted string, a type, or anything else as a string.
+/// Parses a key: a quoted string or a type; any other text is a string.
 fn parse_key(ctx: &Context, text: &str) -> Result<Key, Box<Diagnostic>> {
     if text.starts_with('"') {
         let mut parser = Parser::new(ctx, text.as_bytes());
@@ -272,7 +272,7 @@ fn parse_key(ctx: &Context, text: &str) -> Result<Key, Box<Diagnostic>> {
     Ok(parse_type(ctx, text).map_or_else(|_| Key::Name(ctx.ident(text)), Key::Type))
 }
 
-/// The operation that `@a` or `@a::@b` names.
+/// Finds the operation that `@a` or `@a::@b` names.
 fn find_symbol<'m, 'c>(module: &'m Module<'c>, path: &str) -> Result<OpRef<'m, 'c>, Box<Diagnostic>> {
     let missing = || plain(format!("no operation is named {path}"));
     let named = |op: OpRef<'_, '_>, name: &str| match op.attr("sym_name").map(|attr| op.context().attr_data(attr)) {

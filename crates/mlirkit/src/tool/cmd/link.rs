@@ -1,4 +1,4 @@
-//! `mlirkit link`: several files put together.
+//! `mlirkit link`: joins several files.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -8,22 +8,22 @@ use mlirkit_edit::link::{Conflicts, link as linked};
 use crate::Extend;
 use crate::tool::driver::{Outcome, Raw, Reading, Writing, failed, status};
 
-/// Put several files together into one.
+/// Join several files into one.
 #[derive(clap::Args)]
 #[command(
-    after_help = "A definition stands for the declarations of its name, and equal symbols are one. What `split` has cut comes in its old order. The
-output has the form of the first file, and the attributes of its module.
+    after_help = "A definition replaces declarations of its name, and equal symbols are merged. Parts made by `split` return to their old order. The
+output has the form of the first file and the attributes of its module.
 
 Examples:
   mlirkit link main.mlir library.mlirbc -o all.mlirbc --bytecode
   mlirkit link parts/*.mlirbc -o model.mlirbc
-  mlirkit link a.mlir b.mlir --rename        private symbols of one name are told apart"
+  mlirkit link a.mlir b.mlir --rename        renames clashing private symbols"
 )]
 pub struct Args {
     /// Any MLIR files.
     #[arg(value_name = "FILE", required = true)]
     inputs: Vec<PathBuf>,
-    /// Rename private symbols that are defined twice; that is an error otherwise.
+    /// Rename private symbols that are defined twice, instead of reporting an error.
     #[arg(long)]
     rename: bool,
     #[command(flatten)]

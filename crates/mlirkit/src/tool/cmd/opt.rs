@@ -1,5 +1,5 @@
-//! `mlirkit opt`: read, verify, write. Flag for flag what `mlir-opt` does when it runs no pass, and `stablehlo-opt` with
-//! those between StableHLO and VHLO.
+//! `mlirkit opt`: reads, verifies and writes a file. It behaves as `mlir-opt` without passes, flag for flag, and as
+//! `stablehlo-opt` with its passes between StableHLO and VHLO.
 
 mod ignored;
 mod plain;
@@ -24,7 +24,7 @@ use crate::tool::expected::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::Passes;
 
-/// Read MLIR (text or bytecode), verify it and write it again: mlir-opt without passes.
+/// Read, verify and write MLIR text or bytecode, as mlir-opt without passes.
 #[derive(clap::Args, Default)]
 #[cfg_attr(test, derive(Debug))]
 #[command(
@@ -70,10 +70,10 @@ pub struct Args {
     /// Read, print and write as this LLVM release does.
     #[arg(long, value_name = "RELEASE", value_parser = release)]
     release: Option<mlirkit_defs::Release>,
-    /// With `--release`: as the snapshots on the way to that release (`MLIR24.0.0git`), as far as these are known.
+    /// With `--release`: as development snapshots of that release (`MLIR24.0.0git`), where they are known to differ.
     #[arg(long, requires = "release", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     snapshot: bool,
-    /// Read properties as this LLVM release wrote them, instead of what the producer string says.
+    /// Read properties as this LLVM release wrote them, regardless of the producer string.
     #[arg(long, visible_alias = "assume-release", value_name = "RELEASE", value_parser = release)]
     producer_release: Option<mlirkit_defs::Release>,
 
@@ -83,7 +83,7 @@ pub struct Args {
     /// Print locations.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_debuginfo: bool,
-    /// Print the locations that `--mlir-print-debuginfo` asks for in a form that is easier to read but cannot be parsed.
+    /// With `--mlir-print-debuginfo`, print locations in a readable form that cannot be parsed.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_pretty_debuginfo: bool,
     /// Print without aliases.
@@ -114,17 +114,17 @@ pub struct Args {
     #[command(flatten)]
     passes: Passes,
 
-    /// Refuse to print more than this many bytes: small inputs can stand for texts without end.
+    /// Refuse to print more than this many bytes; a small input can expand without limit.
     #[arg(long, value_name = "BYTES", default_value_t = PrintOptions::default().max_output)]
     max_output: u64,
     /// Accept operations, attributes and types of unregistered dialects.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     allow_unregistered_dialect: bool,
-    /// Dialects to register, separated by commas; `mlir-opt-22` is the set which that tool registers.
+    /// Dialects to register, separated by commas; `mlir-opt-22` means the set that this tool registers.
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     dialects: Option<Vec<String>>,
-    /// A definition file for another dialect, or with more rows for a registered one, or what
-    /// `llvm-tblgen --dump-json` prints of one, or IRDL (.mlir, .mlirbc, .irdl); may be repeated.
+    /// Definitions of a further dialect, or more rows of a registered one: a definition file, the output of
+    /// `llvm-tblgen --dump-json`, or IRDL (.mlir, .mlirbc, .irdl); may be repeated.
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
     /// A file with dialects in IRDL to register before the input is read.
@@ -137,7 +137,7 @@ pub struct Args {
     /// Split the input at lines with this marker and process each part as a separate file.
     #[arg(long, value_name = "MARKER", num_args = 0..=1, require_equals = true, default_missing_value = MARKER)]
     split_input_file: Option<String>,
-    /// Printed between the outputs of the parts.
+    /// The separator between the outputs of the parts.
     #[arg(long, value_name = "MARKER", default_value = MARKER)]
     output_split_marker: String,
     /// Check that diagnostics match the expected-* comments of the input.
@@ -170,7 +170,7 @@ pub struct Args {
     /// Use one thread only.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_disable_threading: bool,
-    /// Accepted for compatibility: everything that is read is verified once.
+    /// Accepted for compatibility; the input is verified once.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_parser = Switch, value_name = "BOOL", hide_possible_values = true)]
     verify_each: bool,
     /// Print how long reading, verifying and writing took.
@@ -205,20 +205,20 @@ impl Verbosity {
     }
 }
 
-/// How much is verified.
+/// How much to verify.
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 #[cfg_attr(test, derive(Debug))]
 enum VerifyLevel {
     /// Nothing.
     None,
-    /// Numbers, blocks, terminators, symbol names, dominance.
+    /// Counts, blocks, terminators, symbol names, dominance.
     Structural,
     /// Everything.
     #[default]
     Full,
 }
 
-/// Which diagnostics `--verify-diagnostics` looks at.
+/// Which diagnostics `--verify-diagnostics` checks.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 #[cfg_attr(test, derive(Debug))]
 enum Expectation {
@@ -241,7 +241,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     }
 }
 
-/// The dialects that are known, those of files included.
+/// Collects the registered dialects, including those of files.
 fn dialects(args: &Args, extend: Extend) -> Outcome<ContextOptions> {
     let mut dialects = ContextOptions {
         only: args.dialects.clone(),
@@ -262,10 +262,10 @@ fn dialects(args: &Args, extend: Extend) -> Outcome<ContextOptions> {
     Ok(dialects)
 }
 
-/// A part of the input, and the line that it starts in, if that is known.
+/// A byte range of the input, and the line where it starts if known.
 type Part = (std::ops::Range<usize>, Option<u32>);
 
-/// One run: the flags in the form the engines want.
+/// One run of `opt`: the flags, converted for the engines.
 struct Run<'a> {
     args: &'a Args,
     dialects: ContextOptions,
@@ -310,7 +310,7 @@ impl<'a> Run<'a> {
         Ok(Self { args, dialects, print, write, colour })
     }
 
-    /// Treats the whole input. `Ok(false)`: something was wrong with it, and has been said.
+    /// Processes the whole input. Returns `Ok(false)` after it has reported an error in it.
     fn all(&self) -> Result<bool, String> {
         if self.args.show_dialects {
             io::put(format_args!("Available Dialects: {}\n", crate::dialect_names(&self.dialects).join(",")))?;
@@ -323,7 +323,7 @@ impl<'a> Run<'a> {
             return Err("refusing to write bytecode to a terminal; use -o FILE, or -f to force it".to_owned());
         }
         let name = io::source_name(&self.args.input);
-        // The source is shown to positions as a whole, so that lines count from the top of the file.
+        // Positions refer to the complete source, so that lines count from the top of the file.
         let sources = SourceMap::from(Source::new(&name, &input.bytes[..]));
         let mut unmet = Vec::new();
         let ok = match &self.args.split_input_file {
@@ -338,7 +338,7 @@ impl<'a> Run<'a> {
                 for (index, part) in split_source(&input.bytes, marker).into_iter().enumerate() {
                     let part = (part.offset..part.offset + part.text.len(), Some(part.line));
                     if index > 0 {
-                        // A failure is noted by the output.
+                        // The output records a failure.
                         let _ = writeln!(out, "{}", self.args.output_split_marker);
                     }
                     ok &= self.part(&sources, &input, part, &mut out, &mut unmet)?;
@@ -350,7 +350,7 @@ impl<'a> Run<'a> {
             }
             None => self.part(&sources, &input, (0..input.bytes.len(), None), &mut out, &mut unmet)?,
         };
-        // What was announced in any part is missed when all of them are through.
+        // Expectations of any part may be met by a later part, so unmet ones are reported at the end.
         let renderer = Renderer::new(&sources).colour(self.colour);
         unmet.iter().for_each(|missing| io::say(renderer.render(missing)));
         if ok || out.has_failed() || out.is_stream() && self.args.verify_diagnostics.is_none() {
@@ -359,7 +359,7 @@ impl<'a> Run<'a> {
         Ok(ok)
     }
 
-    /// Treats one part of the input. What was announced in it and did not happen goes to `unmet`.
+    /// Processes one part of the input. Adds its unmet expectations to `unmet`.
     fn part(
         &self,
         sources: &SourceMap<'_>,
@@ -395,12 +395,12 @@ impl<'a> Run<'a> {
             VerifyLevel::Structural => crate::Level::Structural,
             VerifyLevel::Full => crate::Level::Full,
         };
-        // How an operation looks is no part of what is expected.
+        // Expectations do not cover the note that shows the operation.
         let show_op = self.args.mlir_print_op_on_diagnostic && self.args.verify_diagnostics.is_none();
         crate::VerifyOptions { level, show_op, print: self.print }
     }
 
-    /// Reads, verifies and writes; what is wrong goes to `diagnostics`.
+    /// Reads, verifies and writes a part; adds errors to `diagnostics`.
     fn process(
         &self,
         name: &str,
@@ -458,29 +458,29 @@ impl<'a> Run<'a> {
             Ok(module) => module,
             Err(mut errors) => {
                 if self.args.verify_diagnostics.is_some() {
-                    // What is expected is what upstream says, which has no notes here.
+                    // Expectations follow upstream, which has no notes here.
                     errors.iter_mut().for_each(|error| error.notes.clear());
                 }
                 diagnostics.extend(errors);
                 return Ok(false);
             }
         };
-        // How many processors there are is asked when there is much.
+        // Query the number of processors only for large inputs.
         if !self.args.mlir_disable_threading {
             out.writes_behind();
         }
         let written = self.write(&module, out, diagnostics, || true);
         timing.done("Output");
         if whole {
-            // The process is about to end, which frees everything at once.
+            // The process ends soon and frees all memory at once.
             std::mem::forget(module);
             std::mem::forget(ctx);
         }
         written
     }
 
-    /// Reads, verifies and writes or prints bytecode body by body, if nothing else is asked for. `None`, with nothing said or written, if
-    /// it has to be read as a whole, for some reason or because something is wrong.
+    /// Streams bytecode: reads, verifies and writes or prints it one body at a time. Returns `None`, with nothing reported or written, if
+    /// the options or an error require reading the file eagerly.
     fn in_turn(
         &self,
         name: &str,
@@ -521,7 +521,7 @@ impl<'a> Run<'a> {
                 crate::reprint(&ctx, &input.bytes, &read, verify, &self.print, out)
             }
         };
-        // The process is about to end, which frees everything at once.
+        // The process ends soon and frees all memory at once.
         std::mem::forget(ctx);
         match written {
             Ok(None) => None,
@@ -549,13 +549,13 @@ impl<'a> Run<'a> {
         crate::context(&self.dialects).with_threads(usize::from(self.args.mlir_disable_threading))
     }
 
-    /// Whether something is done with the module between reading and writing.
+    /// Returns whether the options change the module between reading and writing.
     fn changes(&self) -> bool {
         let args = self.args;
         args.verify_roundtrip || args.test_data_layout_query || !args.passes.is_empty()
     }
 
-    /// How bytecode is written; the error is a version that does not exist.
+    /// Returns the options for writing bytecode, or the requested version if it does not exist.
     fn write_options(&self) -> Result<WriteOptions, i64> {
         let mut options = self.write.clone();
         if let Some(version) = self.args.emit_bytecode_version {
@@ -564,8 +564,8 @@ impl<'a> Run<'a> {
         Ok(options)
     }
 
-    /// Whether verification and the numbering of what is to be written, or the search for aliases, go on at the same time:
-    /// nothing comes between them, there is a second thread, and it is worth one.
+    /// Returns whether verification runs beside numbering or alias collection. That requires a second thread, a large enough
+    /// module, and no step in between.
     fn verifies_beside(&self, module: &Module<'_>) -> bool {
         let args = self.args;
         !self.changes()
@@ -576,8 +576,7 @@ impl<'a> Run<'a> {
             && module.context().threads() > 1
     }
 
-    /// Verifies a module, and meanwhile prepares what is written if it is in order. What is wrong with it counts more than
-    /// why it cannot be written.
+    /// Verifies a module and prepares the output meanwhile. Verification errors take precedence over errors of the output.
     fn verify_and_write(
         &self,
         module: &Module<'_>,
@@ -591,7 +590,7 @@ impl<'a> Run<'a> {
             let (mut verifier, mut said, mut unwritten) = (Some(verifier), Vec::new(), Vec::new());
             let mut join = || {
                 let found = verifier.take().map(|verifier| match verifier {
-                    // A panic goes on where it would have gone on without a thread.
+                    // Continue a panic of the other thread here.
                     Ok(verifier) => verifier.join().unwrap_or_else(|panic| resume_unwind(panic)),
                     Err(_) => work(),
                 });
@@ -608,7 +607,7 @@ impl<'a> Run<'a> {
         })
     }
 
-    /// What is to be said of a module that has been made of a part of the input.
+    /// Collects the diagnostics of a module that was read from a part of the input.
     fn verify(&self, module: &Module<'_>, part: &[u8]) -> Vec<Diagnostic> {
         noted(crate::verify_with_warnings(module, self.verify_options()), part)
     }
@@ -639,7 +638,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Writes the module, if `go` says so when it has been prepared.
+    /// Prepares the output, then writes it if `go` returns true.
     fn write(
         &self,
         module: &Module<'_>,
@@ -653,7 +652,7 @@ impl<'a> Run<'a> {
                 diagnostics.push(Diagnostic::error(Position::Unknown, message));
                 return Ok(false);
             }
-            // That it cannot be written is known to the output; other than that there can be too much of it.
+            // The output records write errors; the only other error is exceeding the size limit.
             let error = match crate::asm::print_if(module, &self.print, out, go) {
                 Ok(written) => return Ok(written),
                 Err(error) => error,
@@ -686,14 +685,14 @@ impl<'a> Run<'a> {
     }
 }
 
-/// What is said of a module without an implicit one around it that is not a single operation.
+/// Reports that a file without an implicit module must have exactly one operation.
 fn not_one(module: &Module<'_>, name: &str) -> Option<Diagnostic> {
     let found = module.top_block().ops().count();
     let message = format!("source must contain a single top-level operation, found: {found}");
     (found != 1).then(|| Diagnostic::error(Position::FileLineColumn { file: name.into(), line: 0, column: 0 }, message))
 }
 
-/// What verification has found in a part of the input, with a note of who has written it, if it is bytecode.
+/// Adds verification errors of a part; for bytecode, with a note that names the producer.
 fn noted(found: Vec<Diagnostic>, part: &[u8]) -> Vec<Diagnostic> {
     if found.is_empty() || !crate::bytecode::is_bytecode(part) {
         return found;
@@ -703,38 +702,38 @@ fn noted(found: Vec<Diagnostic>, part: &[u8]) -> Vec<Diagnostic> {
     found.into_iter().map(|diagnostic| diagnostic.with_note(&note)).collect()
 }
 
-/// Whether nothing is wrong.
+/// Returns whether there are no errors.
 fn is_good(found: &[Diagnostic]) -> bool {
     found.iter().all(|diagnostic| diagnostic.severity != Severity::Error)
 }
 
-/// Puts what verification has found to what has been said before; `false` if something is wrong.
+/// Appends the results of verification to earlier diagnostics; returns `false` if there is an error.
 fn take_found(found: Vec<Diagnostic>, diagnostics: &mut Vec<Diagnostic>) -> bool {
     let good = is_good(&found);
     if !good {
-        // As in a file that cannot be read: what nothing comes of is not warned of by who reads it.
+        // A failed reader reports no warnings either, so drop them.
         diagnostics.retain(|diagnostic| diagnostic.severity != Severity::Warning);
     }
     diagnostics.extend(found);
     good
 }
 
-/// Bytecode of so many bytes is printed body by body. It is read twice then, at a seventh more instructions, and in the same time
-/// where much memory need not be asked for: from some hundred thousand operations on. Where this is tested, small files are as well.
+/// Bytecode of at least this many bytes is printed one body at a time. Reading it twice costs a seventh more instructions, but takes no
+/// longer from about 100,000 operations on, because it needs less memory. Tests use a lower limit.
 const REPRINTED: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 8 << 20 };
 
-/// The same where locations are printed: they are what most of the memory is for, and take a fifth more instructions.
+/// The limit if locations are printed. They use most of the memory and cost a fifth more instructions.
 const REPRINTED_WITH_LOCATIONS: u64 = 4 * REPRINTED;
 
-/// Bytecode of so many bytes is rewritten body by body; less is read as a whole at once.
+/// Bytecode of at least this many bytes is rewritten one body at a time; smaller files are read eagerly.
 const REWRITTEN: u64 = 200_000;
 
-/// There is more text than may be printed.
+/// Reports that the text exceeds `--max-output`.
 fn too_much(position: Position, error: impl std::fmt::Display) -> Diagnostic {
     Diagnostic::error(position, format!("{error}: see --max-output"))
 }
 
-/// What `--mlir-timing` prints: the wall time of each step, in seconds.
+/// Wall times of the steps in seconds, printed by `--mlir-timing`.
 struct Timing(Option<std::time::Instant>);
 
 impl Timing {
@@ -742,7 +741,7 @@ impl Timing {
         Self(wanted.then(std::time::Instant::now))
     }
 
-    /// A step has ended, and the next one begins.
+    /// Ends the current step and begins the next one.
     fn done(&mut self, step: &str) {
         if let Some(start) = &mut self.0 {
             let seconds = start.elapsed().as_secs_f64();

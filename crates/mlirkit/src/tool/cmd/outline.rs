@@ -1,4 +1,4 @@
-//! `mlirkit outline`: operations that become functions of their own.
+//! `mlirkit outline`: moves operations into new functions.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -10,9 +10,9 @@ use crate::Extend;
 use crate::ir::OpRef;
 use crate::tool::driver::{Outcome, Raw, Reading, Writing, failed_in, status};
 
-/// Move operations into private functions of their own, and call these.
+/// Move operations into new private functions and call those.
 #[derive(clap::Args)]
-#[command(after_help = "What an operation and its regions use become arguments. Equal operations share a function.
+#[command(after_help = "Values that an operation and its regions use become arguments. Equal operations share a function.
 
 Examples:
   mlirkit outline model.mlir --op scf.for --name loop
@@ -21,10 +21,10 @@ pub struct Args {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
-    /// The operations: of this name or dialect.
+    /// The name or dialect of the operations to move.
     #[arg(long, value_name = "NAME")]
     op: String,
-    /// How the names of the functions begin.
+    /// Prefix of the new functions' names.
     #[arg(long, value_name = "NAME", default_value = "outlined")]
     name: String,
     #[command(flatten)]
@@ -42,7 +42,7 @@ fn outlined(args: &Args, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?.refuse_empty()?;
     let ctx = args.reading.context_of(&raw, &args.writing, extend)?;
     let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
-    // An operation inside of one that goes is not outlined once more.
+    // Skip operations nested in an operation that is moved.
     let mut found: Vec<OpRef<'_, '_>> = Vec::new();
     let mut waiting: Vec<OpRef<'_, '_>> = file.module.top_block().ops().collect();
     waiting.reverse();

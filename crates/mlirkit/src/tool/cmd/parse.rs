@@ -1,4 +1,4 @@
-//! `mlirkit parse`: any MLIR file as bytecode.
+//! `mlirkit parse`: converts any MLIR file to bytecode.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -9,7 +9,7 @@ use crate::bytecode::WriteOptions;
 use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, status, write_module};
 use crate::tool::io::Output;
 
-/// Turn any MLIR file into bytecode.
+/// Convert any MLIR file to bytecode.
 #[derive(clap::Args)]
 #[command(after_help = "The input is verified first. A portable artifact becomes the bytecode of its StableHLO.
 
@@ -30,7 +30,7 @@ pub struct Args {
     /// Format version of the bytecode.
     #[arg(long, value_name = "0..6", default_value_t = WriteOptions::default().version, value_parser = clap::value_parser!(u64).range(0..=6))]
     bytecode_version: u64,
-    /// Producer string: the file is written as that release writes.
+    /// Producer string; the file is written as that release writes it.
     #[arg(long, value_name = "TEXT")]
     producer: Option<String>,
     /// Do not verify.

@@ -1,4 +1,4 @@
-//! `mlirkit port`: a module as another release of LLVM has it.
+//! `mlirkit port`: converts a module to another release of LLVM.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -14,31 +14,31 @@ use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, failed_in, load_di
 use crate::tool::io::Output;
 use crate::{ContextOptions, Extend, OpenOptions};
 
-/// Bring a module to what another release of LLVM has.
+/// Convert a module to another release of LLVM.
 #[derive(clap::Args)]
 #[command(
-    after_help = "The release of a file is the one that its producer string names; text is of LLVM 22, unless --from says otherwise. Properties
-and operands that the other release calls otherwise are renamed, those that it has more get their defaults, cases of enums get its
-numbers; text is spelled and bytecode is laid out as it does. What it cannot say is refused: each operation with its place, the
-reason, and the first release that has it. Nothing is written then, and the exit code is 1.
+    after_help = "The producer string names the release of a bytecode file. Text is LLVM 22's unless --from names another release. Properties
+and operands get the names of the target release, its new properties get their defaults, and enum cases get its numbers.
+Syntax and encoding are those of the target. Anything that the target lacks is refused: each such operation is reported with its
+position, the reason, and the first release that has it. Nothing is written then, and the exit code is 1.
 
-StableHLO has versions of its own: see `stablehlo upgrade` and `stablehlo downgrade`.
+StableHLO has its own versions: see `stablehlo upgrade` and `stablehlo downgrade`.
 
 Examples:
   mlirkit port model.mlirbc --to llvm-20 -o model-20.mlirbc
-  mlirkit port model.mlir --to llvm-24 --text            a program of LLVM 22 as LLVM 24 spells it
+  mlirkit port model.mlir --to llvm-24 --text            a program of LLVM 22 in LLVM 24's syntax
   mlirkit port old.mlir --from llvm-19 --to llvm-22
-  mlirkit port model.mlirbc --to llvm-19 --explain       what would change, and what cannot be said there"
+  mlirkit port model.mlirbc --to llvm-19 --explain       list changes and unsupported features"
 )]
 pub struct Args {
     /// Text or bytecode; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
-    /// The release to bring it to, such as `llvm-20` or `20`; `llvm-21-git` is what calls itself MLIR21.0.0git: the snapshots
-    /// that packages of that year were built of, as far as they are known to differ.
+    /// The target release, such as `llvm-20` or `20`. `llvm-21-git` means the development snapshots that report
+    /// MLIR21.0.0git, where they are known to differ.
     #[arg(long, value_name = "RELEASE")]
     to: Named,
-    /// The release that the file is of, instead of what its producer string says.
+    /// The release of the input, regardless of its producer string.
     #[arg(long, value_name = "RELEASE")]
     from: Option<Named>,
     /// Output file; `-` is standard output.
@@ -56,25 +56,25 @@ pub struct Args {
     /// Print locations in text.
     #[arg(long)]
     debuginfo: bool,
-    /// Only list what changes and what cannot be said; write nothing.
+    /// List changes and unsupported features; write nothing.
     #[arg(long)]
     explain: bool,
-    /// Write what `--explain` lists as JSON.
+    /// With `--explain`, write JSON.
     #[arg(long, requires = "explain")]
     json: bool,
     /// Write bytecode even if the output is a terminal.
     #[arg(short = 'f', long = "force")]
     force: bool,
-    /// Refuse what belongs to no known dialect; such operations stay as they are otherwise.
+    /// Refuse unknown dialects; by default their operations stay unchanged.
     #[arg(long)]
     strict: bool,
     /// Whether the module is verified before and after.
     #[arg(long, value_enum, default_value = "full", value_name = "LEVEL")]
     verify: Verify,
-    /// A definition file for another dialect, or with more rows for one of the library's; may be repeated.
+    /// A definition file of a further dialect, or with more rows of a built-in one; may be repeated.
     #[arg(long, value_name = "FILE")]
     dialect: Vec<PathBuf>,
-    /// The dialects that are known, separated by commas; all by default.
+    /// Dialects to register, separated by commas; all by default.
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     dialects: Option<Vec<String>>,
 }

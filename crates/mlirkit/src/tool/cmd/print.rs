@@ -1,4 +1,4 @@
-//! `mlirkit print`: any MLIR file as text.
+//! `mlirkit print`: prints any MLIR file as text.
 
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ Examples:
   mlirkit print model.mlirbc
   mlirkit print model.mlirbc --debuginfo | less
   mlirkit print exported.bin --generic -o model.mlir
-  mlirkit print artifact.mlirbc --vhlo           the artifact as it is, without converting it to StableHLO"
+  mlirkit print artifact.mlirbc --vhlo           the artifact itself, without conversion to StableHLO"
 )]
 #[allow(clippy::struct_excessive_bools)]
 pub struct Args {
@@ -41,17 +41,17 @@ pub struct Args {
     /// Elide constants and resources with more elements than this.
     #[arg(long, value_name = "N")]
     elide: Option<u64>,
-    /// Elide nothing, on a terminal either.
+    /// Elide nothing, even on a terminal.
     #[arg(long, conflicts_with = "elide")]
     full: bool,
-    /// Print a portable artifact as the VHLO that it is.
+    /// Print a portable artifact as VHLO.
     #[arg(long)]
     vhlo: bool,
     #[command(flatten)]
     reading: Reading,
 }
 
-/// More elements than this are elided on a terminal.
+/// On a terminal, constants with more elements than this are elided.
 const SHOWN: u64 = 64;
 
 /// Runs the subcommand.

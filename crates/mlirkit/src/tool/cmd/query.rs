@@ -1,4 +1,4 @@
-//! `mlirkit query`: questions about a file, and edits of what is found.
+//! `mlirkit query`: finds, counts and edits operations.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -14,7 +14,7 @@ use crate::tool::driver::{File, Outcome, Raw, Reading, SCHEMA, Writing, failed, 
 /// Find, count, tabulate and edit operations with a small language.
 #[derive(clap::Args)]
 #[command(
-    after_help = "A query is a pipeline of stages; docs/query.md is the manual. A query with edits writes the edited file, once it has been verified.
+    after_help = "A query is a pipeline of stages; docs/query.md is the manual. A query with edits verifies the edited file and writes it.
 
 Examples:
   mlirkit query model.mlir 'count by name'
@@ -40,7 +40,7 @@ pub struct Args {
     writing: Writing,
 }
 
-/// How wide a column of a table gets: what is longer stands out, and the other rows are not filled up to it.
+/// Maximum width of a table column in characters. Longer cells overflow and do not widen the column.
 const WIDEST: usize = 120;
 
 /// Runs the subcommand.

@@ -1,4 +1,4 @@
-//! `mlirkit reduce`: a file made smaller while a script says that it is still of interest.
+//! `mlirkit reduce`: shrinks a file while a script still reports it as interesting.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -11,11 +11,11 @@ use crate::tool::driver::{Form, Outcome, Raw, Reading, Writing, failed, status, 
 use crate::tool::io::{self, Output, TemporaryFolder};
 use crate::{Extend, VerifyOptions};
 
-/// Make a file smaller while a script says that it is still of interest.
+/// Shrink a file while a script still finds it interesting.
 #[derive(clap::Args)]
 #[command(
-    after_help = "The script is called with a file (and its path in $1) and exits with 0 while the file is of interest. Every file that it sees is
-valid MLIR, in the form of the input. Symbols, bodies of functions, operations, attributes and locations are taken out.
+    after_help = "The script gets the path of a file in $1 and exits with 0 if the file is interesting. Every such file is valid MLIR in the form
+of the input. Reduction removes symbols, function bodies, operations, attributes and locations.
 
 Examples:
   mlirkit reduce crash.mlirbc --test ./crashes.sh -o small.mlirbc
@@ -28,7 +28,7 @@ pub struct Args {
     /// The script.
     #[arg(long, value_name = "SCRIPT")]
     test: PathBuf,
-    /// How many files to try side by side; by default as many as there are processors.
+    /// Number of files to try in parallel; the number of processors by default.
     #[arg(short = 'j', long, value_name = "N")]
     jobs: Option<usize>,
     #[command(flatten)]
@@ -69,7 +69,7 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
     args.writing.write(&file)
 }
 
-/// Asks the script.
+/// Runs the script on candidate files.
 struct Asks<'a> {
     script: &'a Path,
     folder: &'a Path,

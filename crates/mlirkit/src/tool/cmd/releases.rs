@@ -1,4 +1,4 @@
-//! `mlirkit releases`: since when something is there, and what changed when.
+//! `mlirkit releases`: the lifetime and changes of definitions across releases.
 
 use std::process::ExitCode;
 
@@ -7,11 +7,11 @@ use serde_json::json;
 use crate::port::{self, Entry};
 use crate::tool::driver::{Outcome, SCHEMA, failed, report, report_json, status};
 
-/// Say in which releases of LLVM an operation, attribute, type or case of an enum is there, and what changed when.
+/// Show which releases of LLVM have an operation, attribute, type or enum case, and its changes.
 #[derive(clap::Args)]
 #[command(
-    after_help = "A name is that of an operation, attribute, type or enum, or of a case of an enum, behind its dialect's. The releases are 16 to 24; what the
-release before has otherwise stands behind each. Between 16 and 19 nothing was asked: what is said of 17 or 19 may have come with 18 as well.
+    after_help = "A name is a dialect and an operation, attribute, type, enum or enum case. Releases 16 to 24 are known; each change is listed with its
+release. There is no data between 16 and 19, so a change listed for 19 may have come with 17 or 18.
 
 Examples:
   mlirkit releases scf.forall

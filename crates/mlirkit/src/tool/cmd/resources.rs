@@ -1,4 +1,4 @@
-//! `mlirkit resources` (or `weights`): the large data of a file, listed, taken out, put back, replaced, stored once.
+//! `mlirkit resources` (or `weights`): lists, extracts, restores, replaces and deduplicates large data.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -22,8 +22,8 @@ use crate::tool::io::{self, Output};
 /// List, extract, replace, externalize, internalize and dedupe resources and large constants.
 #[derive(clap::Args)]
 #[command(
-    after_help = "Weights are resources (dense_resource) and constants (dense) of at least --least bytes; those of a portable artifact are the
-constants of its StableHLO. Data is never held in memory as a whole: files larger than memory work.
+    after_help = "Weights are resources (dense_resource) and constants (dense) of at least --least bytes. The weights of a portable artifact are the
+constants of its StableHLO. Data is streamed, so files may be larger than memory.
 
 Examples:
   mlirkit resources list model.mlirbc
@@ -45,23 +45,23 @@ enum Command {
     List(List),
     /// Write weights into files.
     Extract(Extract),
-    /// Give resources other data of the same length.
+    /// Replace the data of resources; type and size must match.
     Replace(Replace),
-    /// Move weights into a file of their own, and leave their keys.
+    /// Move weights into a separate file and keep only their keys.
     Externalize(Externalize),
-    /// Put weights back that were moved into a file of their own.
+    /// Restore weights that were moved into a separate file.
     Internalize(Internalize),
-    /// Store resources with the same bytes once.
+    /// Store resources with equal bytes once.
     Dedupe(Dedupe),
 }
 
-/// Which file, and which weights of it.
+/// Selects a file and its weights.
 #[derive(clap::Args)]
 struct Which {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
-    /// Leave out weights of fewer bytes.
+    /// Ignore weights of fewer bytes.
     #[arg(long, value_name = "BYTES", default_value_t = 256)]
     least: u64,
     #[command(flatten)]
@@ -77,16 +77,16 @@ struct List {
     json: bool,
 }
 
-/// The files that weights are extracted to.
+/// File formats for extracted weights.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// The bytes, a file `KEY.bin` for each.
+    /// Raw bytes, one file `KEY.bin` per weight.
     Raw,
-    /// NumPy's, a file `KEY.npy` for each.
+    /// NumPy's format, one file `KEY.npy` per weight.
     Npy,
-    /// All of them in one file.
+    /// One safetensors file for all weights.
     Safetensors,
-    /// All of them in one parameter archive of IREE.
+    /// One IREE parameter archive for all weights.
     Irpa,
 }
 
@@ -252,7 +252,7 @@ fn write_one(args: &Extract, tensor: &Tensor, file: &File<'_>) -> Outcome {
     let ending = if args.format == Format::Npy { "npy" } else { "bin" };
     let mut out = Output::open(&args.output.join(format!("{safe}.{ending}"))).map_err(failed)?;
     out.copies_from(&file.raw.input);
-    // A failure is noted by the output.
+    // The output records a failure.
     let written = match args.format {
         Format::Npy => archive::write_npy(&mut out, tensor).unwrap_or(true),
         _ => out.write_all(&tensor.data).is_ok() || out.has_failed(),
@@ -271,7 +271,7 @@ fn write_archive(path: &Path, tensors: &[Tensor], format: Format, file: &File<'_
     out.copies_from(&file.raw.input);
     let total: u64 = tensors.iter().map(|tensor| tensor.data.len() as u64).sum();
     let mut out = io::Progress::new(out, total);
-    // A failure is noted by the output.
+    // The output records a failure.
     let _ = match format {
         Format::Irpa => archive::write_irpa(&mut out, tensors),
         _ => archive::write_safetensors(&mut out, tensors),

@@ -1,4 +1,4 @@
-//! `mlirkit completions` and `mlirkit man`: what a shell and a reader of manuals want to know, made of the command line itself.
+//! `mlirkit completions` and `mlirkit man`: shell completions and manual pages, generated from the command line definition.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use clap::Command;
 use crate::tool::driver::{Outcome, failed, report, status};
 use crate::tool::io::{self, Output};
 
-/// Print a script that completes mlirkit's arguments in a shell.
+/// Print a shell completion script.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   mlirkit completions bash > ~/.local/share/bash-completion/completions/mlirkit
@@ -20,14 +20,14 @@ pub struct Completions {
     shell: clap_complete::Shell,
 }
 
-/// Print a manual page, or write all of them into a folder.
+/// Print a manual page, or write all pages into a folder.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   mlirkit man | man -l -
   mlirkit man strip | man -l -
   mlirkit man --out ~/.local/share/man/man1")]
 pub struct Man {
-    /// The page of this subcommand, `stablehlo explain` say; that of mlirkit by default.
+    /// The subcommand, such as `stablehlo explain`; mlirkit's own page by default.
     #[arg(value_name = "SUBCOMMAND")]
     path: Vec<String>,
     /// Write the pages of all subcommands into this folder.
@@ -57,7 +57,7 @@ fn page(command: &Command, path: &[String]) -> Outcome {
     report(&String::from_utf8_lossy(&render(found)?))
 }
 
-/// The page of a command.
+/// Renders the page of a command.
 fn render(command: &Command) -> Outcome<Vec<u8>> {
     let mut page = Vec::new();
     let page_of = clap_mangen::Man::new(command.clone()).source(concat!("mlirkit ", env!("CARGO_PKG_VERSION")));
@@ -68,7 +68,7 @@ fn render(command: &Command) -> Outcome<Vec<u8>> {
 fn pages(command: &Command, folder: &Path) -> Outcome {
     let name = command.get_display_name().unwrap_or(command.get_name());
     let mut out = Output::open(&folder.join(format!("{name}.1"))).map_err(failed)?;
-    // A failure is noted by the output.
+    // The output records a failure.
     let _ = out.write_all(&render(command)?);
     out.keep().map_err(failed)?;
     command.get_subcommands().filter(|sub| sub.get_name() != "help").try_for_each(|sub| pages(sub, folder))

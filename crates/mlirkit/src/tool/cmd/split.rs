@@ -1,4 +1,4 @@
-//! `mlirkit split`: a file cut into one for each function, or one for each operation.
+//! `mlirkit split`: splits a file by function or by operation.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -11,12 +11,12 @@ use crate::ir::OpRef;
 use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, report, status, write_module};
 use crate::tool::io::{self, Output};
 
-/// Cut a file into one for each function, or one for each operation.
+/// Split a file by function or by operation.
 #[derive(clap::Args)]
 #[command(
-    after_help = "By function: each file has one operation of the module, declarations of the functions that it calls and copies of what else it
-needs; `link` puts them together again. By operation: each file has one function, whose arguments are what the operation uses;
-equal operations are written once.
+    after_help = "By function: each file has one symbol of the module, declarations of the functions that it calls, and copies of its other
+dependencies. `link` joins them again. By operation: each file has one function whose arguments are the operation's operands.
+Equal operations are written once.
 
 Examples:
   mlirkit split model.mlirbc -o parts/ && mlirkit link parts/* -o again.mlirbc
@@ -27,13 +27,13 @@ pub struct Args {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
-    /// The folder for the parts.
+    /// The output folder.
     #[arg(short = 'o', long = "output", value_name = "FOLDER")]
     output: PathBuf,
-    /// One file for each operation, or each of this name or dialect.
+    /// One file per operation, or per operation of this name or dialect.
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, default_missing_value = "")]
     ops: Option<String>,
-    /// Write text; the form of the input is the default, and bytecode for portable artifacts.
+    /// Write text. The default is the form of the input, and bytecode for portable artifacts.
     #[arg(long)]
     text: bool,
     #[command(flatten)]
@@ -80,7 +80,7 @@ fn split(args: &Args, extend: Extend) -> Outcome {
     report(&format!("{} {files} in {}", parts.len(), args.output.display()))
 }
 
-/// Whether an operation has this name, or one of this dialect; any has the empty one.
+/// Returns whether an operation has this name or dialect; the empty name matches every operation.
 pub(super) fn is_named(op: OpRef<'_, '_>, name: &str) -> bool {
     name.is_empty() || op.is(name) || op.name().strip_prefix(name).is_some_and(|rest| rest.starts_with('.'))
 }

@@ -1,4 +1,4 @@
-//! `mlirkit stablehlo`: what to do with portable artifacts.
+//! `mlirkit stablehlo`: commands for portable artifacts.
 
 mod convert;
 mod explain;
@@ -10,7 +10,7 @@ use clap::Subcommand;
 
 use crate::Extend;
 
-/// Explain portable artifacts, and convert them between versions.
+/// Explain portable artifacts and convert them between versions.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   mlirkit stablehlo explain model.mlirbc
@@ -24,7 +24,7 @@ pub struct Args {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Report what a file is, which version wrote it, and which versions can read it.
+    /// Show the kind of a file, the version that wrote it, and the versions that read it.
     Explain(explain::Args),
     /// Print the version of an artifact, or all known versions.
     Version(version::Args),

@@ -1,4 +1,4 @@
-//! `mlirkit strip`: a file without what need not leave the house.
+//! `mlirkit strip`: removes private data from a file before it is shared.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -8,14 +8,14 @@ use mlirkit_edit::Strip;
 use crate::Extend;
 use crate::tool::driver::{Outcome, Raw, Reading, Writing, failed, status};
 
-/// Take locations, weights, names and attributes out of a file.
+/// Remove locations, weights, names and attributes from a file.
 #[derive(clap::Args)]
 #[command(
-    after_help = "Modules inside of attributes (bytecode as it is or in base64, as in the backend_config of custom calls) are stripped too. The
-output keeps the form of the input: text, bytecode with its version and producer, portable artifact, jax.export's envelope.
+    after_help = "Modules nested in attributes are stripped too, as raw bytecode or base64 (backend_config of custom calls). The
+output keeps the form of the input: text, bytecode with its version and producer, portable artifact, or jax.export file.
 
 Examples:
-  mlirkit strip model.mlirbc --locations -o model.mlirbc     no path of the machine that built it
+  mlirkit strip model.mlirbc --locations -o model.mlirbc     removes all source paths
   mlirkit strip model.mlir --resources --names -o reproducer.mlir
   mlirkit strip model.mlirbc --discardable=tt. --discardable=jax. -o bare.mlirbc
   mlirkit strip exported.bin --all -o shared.bin"
@@ -28,16 +28,16 @@ pub struct Args {
     /// Strip locations, also in attributes.
     #[arg(long)]
     locations: bool,
-    /// Strip the content of resources: large constants and weights.
+    /// Strip the contents of resources: large constants and weights.
     #[arg(long)]
     resources: bool,
     /// Strip names: of private symbols, of the module, and in locations.
     #[arg(long)]
     names: bool,
-    /// Strip discardable attributes whose names begin so; may be repeated.
+    /// Strip discardable attributes whose names have this prefix; may be repeated.
     #[arg(long, value_name = "PREFIX")]
     discardable: Vec<String>,
-    /// Strip the name of the producer. Readers then take the properties of operations for those of their own release.
+    /// Strip the producer's name. Readers then assume that properties have the layout of their own release.
     #[arg(long)]
     producer: bool,
     /// Locations, resources and names.

@@ -1,4 +1,4 @@
-//! `mlirkit translate`: StableHLO to portable artifacts and back, as `stablehlo-translate` does it.
+//! `mlirkit translate`: converts StableHLO to portable artifacts and back, as `stablehlo-translate`.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -82,13 +82,13 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
             extend,
             ..ContextOptions::default()
         });
-        // What is not needed again leaves memory once it is read.
+        // Without expectations the input is not needed again, so its memory can be released.
         let kept = args.verify_diagnostics.then(|| input.bytes.clone());
         let result = match args.serialize {
             true => serialize(args, &ctx, name, input, out),
             false => deserialize(args, &ctx, input.bytes, out),
         };
-        // The process is about to end, which frees everything at once.
+        // The process ends soon and frees all memory at once.
         std::mem::forget(ctx);
         match kept {
             Some(bytes) => as_expected(name, &bytes, result),
@@ -97,7 +97,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     })
 }
 
-/// What was expected and did not happen, and what happened unexpectedly.
+/// Compares the result with the expectations; returns unmet and unexpected diagnostics.
 fn as_expected(name: &str, input: &[u8], result: Result<(), Vec<Diagnostic>>) -> Result<(), Vec<Diagnostic>> {
     let source = Source::new(name, input);
     let mut expected = ExpectedDiagnostics::new(&source, 0..input.len(), false);
@@ -106,7 +106,7 @@ fn as_expected(name: &str, input: &[u8], result: Result<(), Vec<Diagnostic>>) ->
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
-/// Reads a file, and writes what `task` makes of it; shows what was wrong.
+/// Reads a file, writes the output of `task`, and shows errors.
 pub(super) fn with_file(
     input: &std::path::Path,
     output: &std::path::Path,
@@ -133,7 +133,7 @@ pub(super) fn with_file(
             diagnostics.iter().for_each(|diagnostic| io::say(renderer.render(diagnostic)));
             ExitCode::FAILURE
         }
-        // Whether writing failed is known to the output.
+        // The output records a write error.
         _ => match out.keep() {
             Ok(()) => ExitCode::SUCCESS,
             Err(message) => {
@@ -162,7 +162,7 @@ fn serialize(args: &Args, ctx: &Context, name: &str, input: Input, out: &mut Out
     stablehlo::write_artifact(module, target, others, out).map_err(Errors::into_diagnostics)
 }
 
-/// That a module is in order, or what is wrong with it.
+/// Verifies a module; returns its errors.
 pub(super) fn verified(module: &crate::ir::Module<'_>) -> Result<(), Vec<Diagnostic>> {
     let wrong = crate::verify_all(module, crate::VerifyOptions::default());
     if wrong.is_empty() { Ok(()) } else { Err(wrong) }
@@ -189,7 +189,7 @@ fn deserialize(args: &Args, ctx: &Context, input: Bytes, out: &mut Output) -> Re
     printed.map_err(failed_write)
 }
 
-/// The error for output that could not be written.
+/// Makes the error for a failed write.
 pub(super) fn failed_write(error: std::io::Error) -> Vec<Diagnostic> {
     vec![Diagnostic::error(crate::diag::Position::Unknown, error.to_string())]
 }

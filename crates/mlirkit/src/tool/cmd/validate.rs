@@ -1,4 +1,4 @@
-//! `mlirkit validate`: whether files are in order, a line for each.
+//! `mlirkit validate`: checks files and prints a line for each.
 
 use std::fs;
 use std::io::Read;
@@ -15,16 +15,16 @@ use crate::tool::driver::{Form, Outcome, Raw, Reading, SCHEMA, load_dialects, re
 use crate::tool::{driver, io};
 use crate::{ContextOptions, Extend, OpenOptions};
 
-/// Say of files and folders whether what is in them is valid MLIR.
+/// Check whether files are valid MLIR.
 #[derive(clap::Args)]
 #[command(
-    after_help = "Text, bytecode, portable artifacts of StableHLO and what jax.export wrote: each file is read and verified. An artifact
-must also become valid StableHLO. Of folders, the files with the endings .mlir, .mlirbc and .bc take part, and those that are bytecode by their
-first bytes. The exit code is 0 if all is valid, 1 if something is not.
+    after_help = "Each file is read and verified: text, bytecode, portable artifacts or jax.export files. An artifact must also convert to valid
+StableHLO. In folders, files named .mlir, .mlirbc and .bc are checked, and files that begin like bytecode. The exit code is 0 if
+all files are valid, 1 otherwise.
 
 Examples:
   mlirkit validate model.mlir weights.mlirbc
-  mlirkit validate models/ --quiet               only what is wrong
+  mlirkit validate models/ --quiet               invalid files only
   mlirkit validate models/ --json | jq '.files[] | select(.valid | not) | .path'"
 )]
 pub struct Args {
@@ -34,25 +34,25 @@ pub struct Args {
     /// Write JSON: every error of every file.
     #[arg(long)]
     json: bool,
-    /// Only the files that are not valid.
+    /// List invalid files only.
     #[arg(long, short, conflicts_with = "json")]
     quiet: bool,
-    /// Files at a time [default: as many as there are processors]
+    /// Files to check in parallel [default: number of processors]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
     #[command(flatten)]
     reading: Reading,
 }
 
-/// What is said about one file.
+/// The result for one file.
 struct Verdict {
     path: String,
-    /// What the file is, where that could be told.
+    /// The form of the file, if it was recognised.
     form: Option<&'static str>,
     errors: Vec<Fault>,
 }
 
-/// One error, with the place in its file where there is one.
+/// An error with its position, if it has one.
 struct Fault {
     place: Option<(String, u64, u64)>,
     message: String,
@@ -67,7 +67,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     }
 }
 
-/// `Ok(false)`: something is not valid, and has been said.
+/// Checks all files and prints the results; returns whether all are valid.
 fn validate(args: &Args, extend: Extend) -> Outcome<bool> {
     let mut options = ContextOptions { allow_unregistered: !args.reading.strict, extend, ..ContextOptions::default() };
     load_dialects(&args.reading.dialect, &mut options)?;
@@ -78,7 +78,7 @@ fn validate(args: &Args, extend: Extend) -> Outcome<bool> {
         }
     }
     let jobs = args.jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
-    // A single file is verified on several threads; of many, each on its own.
+    // A single file uses several threads; many files use one thread each.
     let threads = usize::from(files.len() > 1);
     let mut found = all(&files, jobs, |path| judge(path, &crate::context(&options).with_threads(threads), args));
     verdicts.append(&mut found);
@@ -95,7 +95,7 @@ fn validate(args: &Args, extend: Extend) -> Outcome<bool> {
     Ok(good)
 }
 
-/// The verdicts about all files, in their order, found on several threads.
+/// Checks all files in parallel; returns the results in input order.
 fn all(files: &[PathBuf], jobs: usize, judge: impl Fn(&Path) -> Verdict + Sync) -> Vec<Verdict> {
     let found = Mutex::new(Vec::with_capacity(files.len()));
     let work = |(): &mut (), index: usize| -> Result<(), ()> {
@@ -105,14 +105,14 @@ fn all(files: &[PathBuf], jobs: usize, judge: impl Fn(&Path) -> Verdict + Sync) 
         }
         Ok(())
     };
-    // The work cannot fail: what is wrong is in the verdicts.
+    // The work cannot fail: errors are part of the results.
     let _ = threads::try_each(jobs, files.len(), || (), work);
     let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
     found.sort_by_key(|(index, _)| *index);
     found.into_iter().map(|(_, verdict)| verdict).collect()
 }
 
-/// Adds a file, or those of a folder that are MLIR, sorted. Links to folders inside a folder are not followed.
+/// Adds a file, or the MLIR files of a folder in sorted order. Links to folders are not followed.
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     if path == Path::new("-") || !fs::metadata(path)?.is_dir() {
         files.push(path.to_path_buf());
@@ -131,7 +131,7 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Whether a file of a folder takes part.
+/// Returns whether a file in a folder is checked.
 fn is_mlir(path: &Path) -> bool {
     if path.extension().is_some_and(|ending| ["mlir", "mlirbc", "bc"].iter().any(|known| ending == *known)) {
         return true;
@@ -143,7 +143,7 @@ fn is_mlir(path: &Path) -> bool {
 
 /// Reads and verifies a file.
 fn judge(path: &Path, ctx: &Context, args: &Args) -> Verdict {
-    // What reading says goes to standard error otherwise.
+    // Keep messages of the reader away from standard error.
     if path != Path::new("-") {
         if let Err(error) = fs::File::open(path) {
             return Verdict::unreadable(path, &error);
@@ -162,7 +162,7 @@ fn judge(path: &Path, ctx: &Context, args: &Args) -> Verdict {
     }
 }
 
-/// All that is wrong with a file.
+/// Returns all errors of a file.
 fn diagnostics(raw: &Raw, ctx: &Context, reading: &Reading) -> Vec<Diagnostic> {
     let mut options = OpenOptions::default();
     options.text.verified_next = true;
@@ -216,7 +216,7 @@ impl Verdict {
         Self { path: io::source_name(path), form: None, errors: vec![Fault::new(io::reason(error))] }
     }
 
-    /// `model.mlir: valid text`, or the place of the first error, its message, and how many there are.
+    /// Formats the result: `model.mlir: valid text`, or the first error and the number of errors.
     fn line(&self) -> String {
         let Some(first) = self.errors.first() else {
             return format!("{}: valid {}", self.path, self.form.unwrap_or("file"));

@@ -1,11 +1,11 @@
-//! How far a long write is, on a terminal.
+//! Progress of long writes, shown on a terminal.
 
 use std::io::{self, IsTerminal, Write};
 
-/// What is said of less than this comes too late to be read.
+/// Smaller writes, in bytes, finish before progress could be read.
 const LEAST: u64 = 256 << 20;
 
-/// A writer that shows on standard error how much of a whole has been written, if that is a terminal and it takes a while.
+/// A writer that shows progress on standard error if that is a terminal and the write takes long.
 pub struct Progress<W> {
     out: W,
     total: u64,
@@ -14,13 +14,13 @@ pub struct Progress<W> {
 }
 
 impl<W: Write> Progress<W> {
-    /// A writer to this one, of about so many bytes.
+    /// Wraps a writer; `total` is the expected number of bytes.
     pub fn new(out: W, total: u64) -> Self {
         let shown = (total >= LEAST && io::stderr().is_terminal()).then_some(u64::MAX);
         Self { out, total, done: 0, shown }
     }
 
-    /// The writer behind it; what was shown is wiped out.
+    /// Clears the progress line and returns the wrapped writer.
     pub fn into_inner(self) -> W {
         if self.shown.is_some() {
             super::say("\r\x1b[K");

@@ -1,4 +1,4 @@
-//! Files that must not be left behind, and the signals that end the process.
+//! Temporary files, and cleaning up when a signal ends the process.
 
 use std::fs::File;
 use std::io;
@@ -9,26 +9,26 @@ use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 /// The files to remove when a signal ends the process.
 static LEFT: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// Signals that end the process wait as long as this is kept.
+/// Delays terminating signals while the guard lives.
 pub(super) fn hold() -> MutexGuard<'static, Vec<PathBuf>> {
     LEFT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Removes what would be left, unless something is being made or moved this very moment.
+/// Removes all temporary files, unless one is being created or moved at this moment.
 pub(super) fn remove_all() {
     if let Ok(left) = LEFT.try_lock() {
         left.iter().for_each(|path| remove(path));
     }
 }
 
-/// A file that is gone in the end, unless it was moved to its place.
+/// A file that is removed on drop unless it was moved to its destination.
 pub(super) struct Temporary {
     path: PathBuf,
 }
 
 impl Temporary {
-    /// Makes a file in the folder of this path, which only this process writes to. Who calls it [watches](watch), or is done
-    /// with it [at once](at_once).
+    /// Creates a file in the folder of this path, for this process only. The caller must [watch](watch) for signals or finish
+    /// [at once](at_once).
     pub(super) fn beside(path: &Path) -> io::Result<(File, Self)> {
         let mut left = hold();
         let (file, path) = create(path.parent().unwrap_or(Path::new("")))?;
@@ -36,27 +36,27 @@ impl Temporary {
         Ok((file, Self { path }))
     }
 
-    /// Gives the file the name that it was made for. What has that name is removed, if anything has.
+    /// Renames the file to its destination and replaces an existing file.
     pub(super) fn move_to(self, path: &Path) -> io::Result<()> {
-        // No signal comes between moving the file and forgetting its old name.
+        // No signal may arrive between moving the file and forgetting its old name.
         let mut left = hold();
         std::fs::rename(&self.path, path)?;
         left.retain(|other| *other != self.path);
         Ok(())
     }
 
-    /// The same where something has that name which can be made again: what is written need not be on the disk before the old file is gone,
-    /// as some file systems have it for what is renamed (ext4's `auto_da_alloc`), which takes several times as long as writing it.
+    /// Replaces an existing file that can be regenerated. It exchanges the names instead of renaming, because a rename over an existing
+    /// file makes some file systems flush the new data first (ext4's `auto_da_alloc`), which takes several times as long as writing it.
     pub(super) fn replace(self, path: &Path) -> io::Result<()> {
         #[cfg(target_os = "linux")]
         {
             use nix::fcntl::{AT_FDCWD, RenameFlags, renameat2};
-            // The old file has the temporary one's name then, and goes with it.
+            // The old file now has the temporary name and is removed with it.
             if renameat2(AT_FDCWD, &self.path, AT_FDCWD, path, RenameFlags::RENAME_EXCHANGE).is_ok() {
                 return Ok(());
             }
         }
-        // Not every file system can do that.
+        // Some file systems do not support the exchange.
         self.move_to(path)
     }
 }
@@ -66,26 +66,26 @@ impl Drop for Temporary {
         let mut left = hold();
         if let Some(index) = left.iter().position(|other| *other == self.path) {
             left.swap_remove(index);
-            // Whatever led here is what the user needs to hear of.
+            // Ignore the error: an earlier one has been reported.
             let _ = std::fs::remove_file(&self.path);
         }
     }
 }
 
-/// A folder for files that the process needs while it runs; it goes with all that is in it.
+/// A temporary folder, removed with its contents on drop.
 pub struct TemporaryFolder(PathBuf);
 
 impl TemporaryFolder {
-    /// Makes a folder that was not there.
+    /// Creates a new folder.
     ///
     /// # Errors
-    /// What the operating system says.
+    /// Returns the operating system's error.
     pub fn new() -> io::Result<Self> {
         watch();
         let mut left = hold();
         let path = fresh(&std::env::temp_dir(), |path| {
             let mut folder = std::fs::DirBuilder::new();
-            // What stands in files of the user is nobody else's to read.
+            // Keep other users from reading the user's data.
             #[cfg(unix)]
             std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o700);
             folder.create(path)
@@ -94,7 +94,7 @@ impl TemporaryFolder {
         Ok(Self(path.1))
     }
 
-    /// Where it is.
+    /// Returns its path.
     pub fn path(&self) -> &Path {
         &self.0
     }
@@ -104,12 +104,12 @@ impl Drop for TemporaryFolder {
     fn drop(&mut self) {
         let mut left = hold();
         left.retain(|other| *other != self.0);
-        // Whatever led here is what the user needs to hear of.
+        // Ignore the error: an earlier one has been reported.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 
-/// Removes a file, or a folder with what is in it: others may be adding to that for a moment longer.
+/// Removes a file, or a folder with its contents; retries because other processes may still be adding files.
 fn remove(path: &Path) {
     const TRIES: usize = 100;
     if std::fs::remove_file(path).is_ok() || !path.is_dir() {
@@ -122,7 +122,7 @@ fn remove(path: &Path) {
     }
 }
 
-/// A file without a name, which is gone when it is closed. What goes through it is not to be cut by a signal.
+/// Creates an unnamed file that disappears when it is closed, so that no signal can leave it behind.
 pub(super) fn nameless() -> io::Result<File> {
     watch();
     let _whole = hold();
@@ -131,12 +131,12 @@ pub(super) fn nameless() -> io::Result<File> {
     Ok(file)
 }
 
-/// Makes a file that was not there.
+/// Creates a new file.
 fn create(folder: &Path) -> io::Result<(File, PathBuf)> {
     fresh(folder, |path| File::options().read(true).write(true).create_new(true).open(path))
 }
 
-/// Makes something under a name that was not there: a short one, for the one it is made for may be as long as names can be.
+/// Creates something under an unused name. The name is short, because the destination's name may have the maximum length.
 fn fresh<T>(folder: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<(T, PathBuf)> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     loop {
@@ -149,14 +149,14 @@ fn fresh<T>(folder: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<
     }
 }
 
-/// Does what takes but a moment, and has signals that end the process wait for it: that takes no thread to watch for them.
+/// Runs a short task and delays terminating signals meanwhile. This needs no thread to watch for signals.
 pub(super) fn at_once<T>(work: impl FnOnce() -> T) -> T {
     #[cfg(unix)]
     let _waiting = signals::Waiting::new();
     work()
 }
 
-/// From now on, a signal that ends the process leaves no temporary file, and says why if it was about the input.
+/// Installs the signal handler: a terminating signal removes temporary files and reports a truncated input.
 pub(super) fn watch() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -175,7 +175,7 @@ mod signals {
 
     use super::{hold, remove};
 
-    /// The signals that end a process and can be caught, those that say that the program is wrong aside.
+    /// Terminating signals that can be caught, except those that report a program error.
     const ENDING: [i32; 12] =
         [SIGALRM, SIGBUS, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ];
 
@@ -183,15 +183,15 @@ mod signals {
         let ignored = ignored();
         let wanted = ENDING.into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
         mlirkit_mmap::release_bus_errors();
-        // Without it, all works but the cleaning up.
+        // On failure only the cleaning up is lost.
         let Ok(mut signals) = Signals::new(wanted) else { return };
         let watch = move || {
             for signal in signals.forever() {
-                // Nobody makes a temporary file, or moves one, from here on.
+                // From here on no temporary file is created or moved.
                 let left = hold();
                 left.iter().for_each(|path| remove(path));
                 if signal == SIGBUS {
-                    // The mapped input is shorter than it was. The thread that touched it waits in the signal.
+                    // The mapped input was truncated. The thread that accessed it waits in the signal.
                     crate::tool::io::say("error: the input file was shortened while it was read\n");
                     std::process::exit(1);
                 }
@@ -204,14 +204,14 @@ mod signals {
         }
     }
 
-    /// Signals that end the process and come to this thread wait until this is dropped. Another thread that watches for them
-    /// leaves alone what is being made or moved.
+    /// Delays terminating signals to this thread until dropped. The watching thread skips files that are being created or
+    /// moved.
     pub(super) struct Waiting(Option<SigSet>);
 
     impl Waiting {
         pub(super) fn new() -> Self {
             let ending = ENDING.into_iter().filter_map(|signal| Signal::try_from(signal).ok());
-            // Without it, all works but the cleaning up.
+            // On failure only the cleaning up is lost.
             Self(ending.collect::<SigSet>().thread_swap_mask(SigmaskHow::SIG_BLOCK).ok())
         }
     }
@@ -224,7 +224,7 @@ mod signals {
         }
     }
 
-    /// The signals that whoever started the process wants ignored, as `nohup` does: they stay so.
+    /// Returns the signals that the parent process ignores (as `nohup` does); they stay ignored.
     fn ignored() -> u64 {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

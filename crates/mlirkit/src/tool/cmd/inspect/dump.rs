@@ -1,4 +1,4 @@
-//! `mlirkit dump`: every byte of a file with its meaning.
+//! `mlirkit dump`: prints every byte of a file with its meaning.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, failed_in, status};
 use crate::tool::io::Output;
 
-/// Show every byte of a bytecode file with its meaning, up to damage and what it is.
+/// Show every byte of a bytecode file with its meaning, and any damage.
 #[derive(clap::Args)]
 #[command(
     after_help = "Each line is an offset, the bytes (the first eight of them) and what they mean; operations are indented by their depth.
@@ -21,7 +21,7 @@ Examples:
   mlirkit dump model.mlirbc --json | jq '[.parts[] | select(.meaning | startswith(\"string\"))] | length'"
 )]
 pub struct Args {
-    /// MLIR bytecode, a portable artifact or what jax.export serialized; `-` is standard input.
+    /// MLIR bytecode, a portable artifact or a jax.export file; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
     /// Write JSON.
@@ -55,7 +55,7 @@ fn dump(args: &Args) -> Outcome {
     if args.json && result.is_ok() {
         let _ = writeln!(out, "\n  ]\n}}");
     }
-    // A failure is noted by the output.
+    // The output records a failure.
     out.keep().map_err(failed)?;
     match file.container.damage() {
         Some(error) => Err(raw.fail(&[error.clone().into_diagnostic()])),
@@ -63,7 +63,7 @@ fn dump(args: &Args) -> Outcome {
     }
 }
 
-/// A part in JSON. They are written one by one: a file may have many.
+/// Writes one part as JSON. Parts are streamed, because a file may have many.
 fn entry(out: &mut dyn Write, file: &File<'_>, part: &Part<'_>, first: bool) -> std::io::Result<()> {
     let value = json!({
         "offset": part.range.start,

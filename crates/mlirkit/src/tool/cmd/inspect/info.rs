@@ -1,4 +1,4 @@
-//! `mlirkit info`: what a file is, from its header and tables; of text, from what it holds.
+//! `mlirkit info`: describes a file from its header and tables, or from its text.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -15,7 +15,7 @@ use super::{human, text};
 use crate::tool::driver::{Form, Outcome, Raw, Reading, SCHEMA, report, report_json, status};
 use crate::{Extend, OpenOptions};
 
-/// Say what a file is: kind, version, producer, dialects, sections, functions and resources.
+/// Describe a file: kind, version, producer, dialects, sections, functions and resources.
 #[derive(clap::Args)]
 #[command(
     after_help = "Of bytecode, only the header, the tables and the outermost operations are read, so a file of any size answers at once.
@@ -33,14 +33,14 @@ pub struct Args {
     /// Write JSON.
     #[arg(long)]
     json: bool,
-    /// Count operations however many there are.
+    /// Count operations in files of any size.
     #[arg(long)]
     count: bool,
     #[command(flatten)]
     reading: Reading,
 }
 
-/// Operations are counted without being asked in IR sections up to this size.
+/// IR sections up to this many bytes are counted by default.
 const COUNTED: usize = 8 << 20;
 
 /// Runs the subcommand.
@@ -71,7 +71,7 @@ struct Symbol {
 }
 
 impl Symbol {
-    /// What an operation is as a symbol, if it is one.
+    /// Describes an operation as a symbol, if it is one.
     fn of(op: OpRef<'_, '_>, ops: Option<u64>) -> Option<Self> {
         let ty = op.attr("function_type").or_else(|| op.attr("type"));
         Some(Self {
@@ -94,7 +94,7 @@ impl Symbol {
     }
 }
 
-/// The type in VHLO's attribute for types; any other text as it is.
+/// Unwraps the type in VHLO's type attribute; returns other text unchanged.
 fn plain_type(text: String) -> String {
     match text.strip_prefix("#vhlo.type_v1<").and_then(|rest| rest.strip_suffix('>')) {
         Some(inside) => inside.to_owned(),
@@ -102,7 +102,7 @@ fn plain_type(text: String) -> String {
     }
 }
 
-/// The name of a symbol, in VHLO too.
+/// Returns the name of a symbol, also in VHLO.
 pub(super) fn symbol_name(op: OpRef<'_, '_>) -> Option<String> {
     if let Some(name) = op.symbol_name() {
         return Some(name.to_owned());
@@ -111,13 +111,13 @@ pub(super) fn symbol_name(op: OpRef<'_, '_>) -> Option<String> {
     Some(text.strip_prefix("#vhlo.string_v1<\"")?.strip_suffix("\">")?.to_owned())
 }
 
-/// Runs over the operations below the top-level one.
+/// Visits the operations directly below the top-level one.
 fn each_outer_op<T>(module: &Module<'_>, one: impl FnMut(OpRef<'_, '_>) -> T) -> Vec<T> {
     let block = module.root().and_then(|root| root.regions().next()).and_then(|region| region.blocks().next());
     block.into_iter().flat_map(BlockRef::ops).map(one).collect()
 }
 
-/// What the operations below the top-level one are, in order; nothing if the file cannot be opened.
+/// Describes the operations directly below the top-level one, in order; empty if the file cannot be opened.
 pub(super) fn outer_symbols(ctx: &Context, bytes: &bytes::Bytes) -> Vec<mlirkit_inspect::Symbol> {
     let opened = crate::open(ctx, "", bytes, &OpenOptions::lazy());
     opened.map_or(Vec::new(), |opened| {
@@ -141,7 +141,7 @@ fn symbols(raw: &Raw, counts: &[u64], args: &Args, extend: Extend) -> Outcome<Ve
     Ok(all.into_iter().flatten().collect())
 }
 
-/// A line of a report: what, and what of it.
+/// Writes one line of a report: a label and its value.
 fn line(out: &mut String, what: &str, value: &str) {
     let _ = writeln!(out, "  {what:12} {value}");
 }
@@ -185,7 +185,7 @@ fn of_text(args: &Args, raw: Raw, extend: Extend) -> Outcome {
     report(&out)
 }
 
-/// What is said of bytecode.
+/// The report about a bytecode file.
 struct About<'a> {
     name: &'a str,
     raw: &'a Raw,
@@ -205,7 +205,7 @@ impl About<'_> {
         self.file.container.header().producer
     }
 
-    /// The release by whose definitions the file is read.
+    /// Returns the release whose definitions are used for reading.
     fn release(&self) -> Option<String> {
         Release::of_producer(self.producer()).map(|release| release.to_string())
     }

@@ -1,4 +1,4 @@
-//! `mlirkit size`: where the bytes of a file go.
+//! `mlirkit size`: shows how many bytes each part of a file takes.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -16,7 +16,7 @@ use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, report, report_jso
 use crate::tool::io::Output;
 use crate::{ContextOptions, Extend, OpenOptions};
 
-/// Show where the bytes of a file go: by section, dialect, operation, function and resource.
+/// Show sizes by section, dialect, operation, function and resource.
 #[derive(clap::Args)]
 #[command(
     after_help = "Every byte is counted once under 'sections': they sum to the length of the file. Of text, the sizes are those of the bytecode
@@ -33,16 +33,16 @@ pub struct Args {
     /// Any MLIR file; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
-    /// How many lines of each list to show.
+    /// Number of lines per list.
     #[arg(long, default_value_t = 10, value_name = "N")]
     top: usize,
     /// Write JSON.
     #[arg(long)]
     json: bool,
-    /// Write a treemap as SVG into this file instead.
+    /// Write a treemap as SVG to this file instead.
     #[arg(long, value_name = "FILE", conflicts_with = "json")]
     svg: Option<PathBuf>,
-    /// Write a treemap as a page into this file instead.
+    /// Write a treemap as an HTML page to this file instead.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "svg"])]
     html: Option<PathBuf>,
 }
@@ -59,7 +59,7 @@ fn size(args: &Args, extend: Extend) -> Outcome {
     let sizes = Sizes::of(&file);
     let picture = |path: &Path, picture: fn(&Node) -> String| {
         let mut out = Output::open(path).map_err(failed)?;
-        // A failure is noted by the output.
+        // The output records a failure.
         let _ = out.write_all(picture(&sizes.tree(&raw.name)).as_bytes());
         out.keep().map_err(failed)
     };
@@ -76,10 +76,10 @@ fn size(args: &Args, extend: Extend) -> Outcome {
     }
 }
 
-/// What is known of the operations below the top-level one.
+/// The operations directly below the top-level one.
 struct Outer {
     symbols: Vec<Symbol>,
-    /// How many bytes would go with each; nothing if the file cannot be read.
+    /// Bytes that removing each would save; empty if the file cannot be read.
     retained: Vec<u64>,
 }
 
@@ -106,7 +106,7 @@ impl Outer {
     }
 }
 
-/// The bytecode that a text becomes.
+/// Converts text to bytecode.
 fn as_bytecode(raw: &Raw, extend: Extend) -> Outcome<Bytes> {
     let ctx = crate::context(&ContextOptions { allow_unregistered: true, extend, ..ContextOptions::default() });
     let module =

@@ -1,5 +1,4 @@
-//! Where the bytes go, as a picture: rectangles whose areas are bytes, nested as the file is (squarified, after Bruls,
-//! Huizing and van Wijk).
+//! Treemap of a file's sizes: nested rectangles whose areas are bytes (squarified, after Bruls, Huizing and van Wijk).
 
 use std::fmt::Write;
 
@@ -16,13 +15,13 @@ struct Rect {
     h: f64,
 }
 
-/// The height of a line with a name.
+/// Height of a label in pixels.
 const LINE: f64 = 15.0;
 
-/// What is smaller than this is not drawn.
+/// Rectangles smaller than this many pixels are not drawn.
 const LEAST: f64 = 1.5;
 
-/// The picture as SVG. Each rectangle says its name, bytes and share when it is pointed at.
+/// Draws the treemap as SVG. Each rectangle has a tooltip with name, bytes and share.
 pub fn svg(tree: &Node) -> String {
     let (w, h) = (1200.0, 800.0);
     let mut out = format!(
@@ -33,7 +32,7 @@ pub fn svg(tree: &Node) -> String {
     out
 }
 
-/// The picture as a page.
+/// Draws the treemap as an HTML page.
 pub fn page(tree: &Node) -> String {
     format!(
         "<!doctype html>\n<meta charset=\"utf-8\">\n<title>{name}</title>\n<style>body {{ margin: 1em; font-family: sans-serif }} \
@@ -74,7 +73,7 @@ fn draw(out: &mut String, node: &Node, rect: Rect, depth: usize, hue: usize, tot
     }
 }
 
-/// Lays parts, largest first, side by side so that their rectangles are as square as they can be.
+/// Arranges parts, largest first, in rectangles that are as square as possible.
 fn squarified(parts: &[Node], mut rect: Rect) -> Vec<(&Node, Rect)> {
     let mut left: f64 = parts.iter().map(|part| part.bytes as f64).sum();
     let mut placed = Vec::new();
@@ -108,7 +107,7 @@ fn squarified(parts: &[Node], mut rect: Rect) -> Vec<(&Node, Rect)> {
     placed
 }
 
-/// How far from square the worst of the first `count` parts would be in one row.
+/// Returns the worst aspect ratio if the first `count` parts form one row.
 fn worst(parts: &[Node], count: usize, scale: f64, short: f64) -> f64 {
     let row = || parts.iter().take(count).map(|part| part.bytes as f64 * scale);
     let sum: f64 = row().sum();
@@ -116,12 +115,12 @@ fn worst(parts: &[Node], count: usize, scale: f64, short: f64) -> f64 {
     row().map(ratio).fold(0.0, f64::max)
 }
 
-/// The name of a rectangle, and how many things it stands for.
+/// Returns the label of a rectangle with the number of things that it represents.
 fn label(node: &Node) -> String {
     node.count.map_or_else(|| node.name.clone(), |count| format!("{count} x {}", node.name))
 }
 
-/// Text as SVG and HTML have it.
+/// Escapes text for SVG and HTML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -1,4 +1,4 @@
-//! What `mlirkit layout` says about a scope, as a table or as JSON.
+//! The report of `mlirkit layout` about each scope, as a table or as JSON.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -11,15 +11,15 @@ use serde_json::{Value, json};
 use super::place;
 use crate::tool::driver::SCHEMA;
 
-/// Gathers scopes.
+/// Collects the results for all scopes.
 pub(super) struct Report<'c> {
     ctx: &'c Context,
     json: Option<Vec<Value>>,
     text: String,
 }
 
-/// The types of values and of attributes that are types, in order, of an operation and of what is in it up to other
-/// scopes. Function types have no layout and are left out.
+/// Returns the types used in a scope, in order: types of values and type attributes, excluding nested scopes. Function types
+/// have no layout and are omitted.
 pub(super) fn types_used(scope: OpRef<'_, '_>) -> Vec<Type> {
     let ctx = scope.context();
     let (mut seen, mut types) = (HashSet::new(), Vec::new());
@@ -50,7 +50,7 @@ pub(super) fn types_used(scope: OpRef<'_, '_>) -> Vec<Type> {
     types
 }
 
-/// A type with all that is known about it.
+/// A type and its layout.
 struct Row {
     ty: Type,
     answers: Result<Answers, Error>,
@@ -79,7 +79,7 @@ impl<'c> Report<'c> {
         Self { ctx, json: json.then(Vec::new), text: String::new() }
     }
 
-    /// Adds a scope: a layout, the operation it was asked for at, and types.
+    /// Adds a scope with its layout, operation and types.
     pub(super) fn scope(&mut self, layout: &DataLayout<'c>, op: Option<OpRef<'_, 'c>>, types: &[Type]) {
         let row = |ty: &Type| Row {
             ty: *ty,
@@ -94,7 +94,7 @@ impl<'c> Report<'c> {
         }
     }
 
-    /// Everything that was gathered.
+    /// Returns the finished report.
     pub(super) fn finish(self) -> String {
         match self.json {
             Some(scopes) => format!("{:#}\n", json!({ "schema": SCHEMA, "scopes": scopes })),
@@ -165,7 +165,7 @@ fn text_scope(
     Ok(())
 }
 
-/// Each source once, behind the columns that it gave.
+/// Lists each source once, after the columns that it determined.
 fn grouped_sources(ctx: &Context, layout: &DataLayout<'_>, answers: &Answers) -> String {
     let mut groups: Vec<(Source, Vec<&str>)> = Vec::new();
     for (source, column) in sources(answers).into_iter().zip(COLUMNS) {
@@ -180,7 +180,7 @@ fn grouped_sources(ctx: &Context, layout: &DataLayout<'_>, answers: &Answers) ->
     groups.iter().map(group).collect::<Vec<_>>().join("; ")
 }
 
-/// The members of a structure, drawn one below the other with the gaps between them.
+/// Draws the members of a structure line by line, with the padding between them.
 fn text_members(out: &mut String, ctx: &Context, row: &Row, answers: &Answers) -> std::fmt::Result {
     let Some(last) = row.members.last() else { return Ok(()) };
     let width = answers.size.value.min.to_string().len().max(1);

@@ -1,9 +1,8 @@
-//! Flags of `mlir-opt` that say what to do around passes, and one that has no effect there either: taken, so that scripts go on
-//! working.
+//! Flags of `mlir-opt` that only affect passes. They are accepted so that scripts keep working.
 
 use crate::tool::args::Switch;
 
-/// The flags. None of them is looked at.
+/// The flags; all are ignored.
 #[derive(clap::Args, Default)]
 #[cfg_attr(test, derive(Debug))]
 #[allow(clippy::struct_excessive_bools, dead_code)]

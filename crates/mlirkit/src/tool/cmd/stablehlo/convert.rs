@@ -1,4 +1,4 @@
-//! `mlirkit stablehlo upgrade` and `downgrade`: an artifact at another version.
+//! `mlirkit stablehlo upgrade` and `downgrade`: convert an artifact to another version.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use crate::{ContextOptions, Extend};
   mlirkit stablehlo downgrade --target=1.0.0 exported.bin -o old.bin      what jax.export wrote around it stays
   mlirkit stablehlo upgrade exported.bin --raw -o artifact.mlirbc         ... or goes")]
 pub struct Args {
-    /// Portable artifact, by itself or in what jax.export serialized; `-` is standard input.
+    /// Portable artifact or jax.export file; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
     /// Output file; `-` is standard output.
@@ -26,20 +26,20 @@ pub struct Args {
     /// Write the artifact even if the output is a terminal.
     #[arg(short = 'f')]
     force: bool,
-    /// The version to bring it to [default: the newest for `upgrade`, the oldest for `downgrade`]
+    /// The target version [default: the newest for `upgrade`, the oldest for `downgrade`]
     #[arg(long, value_name = "VERSION")]
     target: Option<String>,
-    /// Write the artifact only, without what jax.export wrote around it.
+    /// Write only the artifact, without the jax.export envelope.
     #[arg(long)]
     raw: bool,
 }
 
-/// To a newer version.
+/// Converts to a newer version.
 pub fn upgrade(args: &Args, extend: Extend) -> ExitCode {
     convert(args, extend, Version::CURRENT, |from, to| from <= to)
 }
 
-/// To an older version.
+/// Converts to an older version.
 pub fn downgrade(args: &Args, extend: Extend) -> ExitCode {
     convert(args, extend, Version::MINIMUM, |from, to| from >= to)
 }

@@ -1,4 +1,4 @@
-//! `mlirkit stablehlo explain`: what a file is, who wrote it and who can read it, from its header and tables.
+//! `mlirkit stablehlo explain`: shows the kind, writer and possible readers of a file, from its header and tables.
 
 use std::fmt::{self, Display, Formatter};
 use std::path::PathBuf;
@@ -20,10 +20,10 @@ Examples:
   mlirkit stablehlo explain model.mlirbc --target=1.0.0   what keeps version 1.0.0 from reading it
   mlirkit stablehlo explain exported.bin --json           what jax.export serialized, and the artifact in it")]
 pub struct Args {
-    /// Portable artifact, MLIR bytecode, or what jax.export serialized; `-` is standard input.
+    /// Portable artifact, MLIR bytecode, or jax.export file; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
-    /// Say what keeps this version of StableHLO from reading the file as it is.
+    /// Show what prevents this version of StableHLO from reading the file.
     #[arg(long, value_name = "VERSION")]
     target: Option<String>,
     /// Write JSON.
@@ -59,7 +59,7 @@ fn text(args: &Args, file: &[u8]) -> Result<String, String> {
     Ok(report.to_string().trim_end().to_owned())
 }
 
-/// The version asked for, if there are artifacts of it.
+/// Parses the requested version; it must be a known artifact version.
 fn target(text: &str) -> Result<Version, String> {
     let version = text.parse::<Version>().map_err(|_| {
         format!("Invalid target version argument '{text}'\nTarget version must be of the form `#.#.#`.")
@@ -81,7 +81,7 @@ struct Report {
     target: Option<Version>,
 }
 
-/// A line of a report: what, and what of it.
+/// Writes one line of a report: a label and its value.
 fn line(f: &mut Formatter<'_>, what: &str, text: impl Display) -> fmt::Result {
     writeln!(f, "  {what:21}{text}")
 }
@@ -147,7 +147,7 @@ fn exported(f: &mut Formatter<'_>, envelope: &Envelope) -> fmt::Result {
     Ok(())
 }
 
-/// What is known of its versions.
+/// Formats the versions that have a feature.
 fn since(used: &Use) -> String {
     match used.range {
         Some(range) if range.max < current_version() => format!("since {}, last in {}", range.min, range.max),
@@ -165,7 +165,7 @@ impl Report {
         if file.uses.is_empty() {
             return Ok(());
         }
-        // Artifacts of StableHLO's own bytecode are still to be made.
+        // StableHLO bytecode is not an artifact yet, so no version reads it.
         let needs = if file.is_vhlo() { "read by" } else { "can be said in" };
         let others = match file.other_dialects()[..] {
             [] => String::new(),
@@ -268,7 +268,7 @@ impl Report {
     }
 }
 
-/// How many names there are, and the first of them.
+/// Formats the number of names and the first ones.
 fn count_of(names: &[String]) -> String {
     const SHOWN: usize = 8;
     let first = names.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(", ");

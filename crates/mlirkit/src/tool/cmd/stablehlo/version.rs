@@ -1,4 +1,4 @@
-//! `mlirkit stablehlo version`: the version of an artifact, and of this library.
+//! `mlirkit stablehlo version`: prints the version of an artifact or all known versions.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -14,10 +14,10 @@ use crate::tool::io;
   mlirkit stablehlo version                   the oldest and the newest version that can be read and written
   mlirkit stablehlo version --log             what each version brought")]
 pub struct Args {
-    /// Portable artifact, by itself or in what jax.export serialized; `-` is standard input.
+    /// Portable artifact or jax.export file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: Option<PathBuf>,
-    /// Print what each version brought.
+    /// Print the changes of each version.
     #[arg(long, conflicts_with = "input")]
     log: bool,
 }

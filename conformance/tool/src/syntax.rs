@@ -7,7 +7,7 @@ mod types;
 
 use mlirkit::asm::hooks::Hooks;
 use mlirkit::asm::lexer::Kind;
-use mlirkit::asm::{PResult, Parser};
+use mlirkit::asm::{AttrParser, PResult};
 use mlirkit::ir::{Attr, AttrData, DialectAttr, DialectType, Param, Type, TypeData};
 
 /// Binds it.
@@ -19,21 +19,21 @@ pub(crate) fn register(hooks: &mut Hooks) {
 }
 
 /// An attribute of the dialect.
-fn attr(p: &Parser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
+fn attr(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
     let def = p.ctx.dialect(p.ctx.ident("test")).and_then(|dialect| dialect.attr(mnemonic));
     let def = def.ok_or_else(|| p.error_here("the context knows no such attribute"))?;
     Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
 /// A type of the dialect.
-fn ty(p: &Parser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
+fn ty(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
     let def = p.ctx.dialect(p.ctx.ident("test")).and_then(|dialect| dialect.type_(mnemonic));
     let def = def.ok_or_else(|| p.error_here("the context knows no such type"))?;
     Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
 }
 
 /// A number of at most 32 bits, if there is one.
-fn optional_number(p: &mut Parser<'_, '_>) -> Option<i64> {
+fn optional_number(p: &mut AttrParser<'_, '_>) -> Option<i64> {
     let negative = p.at(Kind::Minus);
     let tok = if negative { p.bump() } else { p.tok() };
     let tok = if negative { p.tok() } else { tok };
@@ -44,6 +44,6 @@ fn optional_number(p: &mut Parser<'_, '_>) -> Option<i64> {
 }
 
 /// A number.
-fn number(p: &mut Parser<'_, '_>) -> PResult<i64> {
+fn number(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     optional_number(p).ok_or_else(|| p.wrong_token("expected integer value"))
 }

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::lexer::Kind;
 use crate::op_parser::Unresolved;
-use crate::parser::{Delimiter, KeyedMap, Offset, PResult, Parser};
+use crate::parser::{AttrParser, Delimiter, KeyedMap, Offset, PResult};
 use crate::printer::Printer;
 
 pub(crate) use known::KnownMaps;
@@ -62,7 +62,7 @@ impl<'s> Names<'s> {
     }
 }
 
-impl<'s> Parser<'s, '_> {
+impl<'s> AttrParser<'s, '_> {
     /// `(d0, d1)[s0] -> (d0 + s0)`
     pub fn affine_map(&mut self) -> PResult<Attr> {
         let offset = self.offset();

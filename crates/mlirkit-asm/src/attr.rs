@@ -11,10 +11,10 @@ use mlirkit_num::{ApInt, FloatKind, Signedness};
 use smallvec::SmallVec;
 
 use crate::lexer::{Kind, Token};
-use crate::parser::{Offset, PResult, Parser};
+use crate::parser::{AttrParser, Offset, PResult};
 use crate::printer::{Printer, TypeElision};
 
-impl<'s> Parser<'s, '_> {
+impl<'s> AttrParser<'s, '_> {
     /// Parses an attribute.
     pub fn attribute(&mut self) -> PResult<Attr> {
         self.attr(None)

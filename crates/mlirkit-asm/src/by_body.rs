@@ -17,7 +17,7 @@ use crate::file::{ParseOptions, implicit_module, new_parser};
 use crate::hooks::Hooks;
 use crate::lazy::{LazySource, Passed, pass_over};
 use crate::op_parser::{Caches, Deferred, OpParser};
-use crate::parser::Parser;
+use crate::parser::AttrParser;
 
 /// What is not in large bodies, for which there is one thread, is this part of a source at most.
 const REST: u64 = if cfg!(debug_assertions) { 2 } else { 8 };
@@ -172,7 +172,7 @@ impl<'c> BodyByBody<'c> {
 /// What a thread parses bodies with.
 struct OneThread<'b, 'c> {
     all: &'b BodyByBody<'c>,
-    parser: Parser<'b, 'c>,
+    parser: AttrParser<'b, 'c>,
     caches: Caches<'b, 'c>,
     /// Bodies that nobody needs any more: the next ones are made in their room.
     spare: Vec<Body>,

@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use crate::attr::attr_type;
 use crate::hooks::Hooks;
 use crate::lexer::{Kind, Lexer};
-use crate::parser::{Offset, PResult, Parser};
+use crate::parser::{AttrParser, Offset, PResult};
 use crate::printer::{Printer, type_to_string};
 
 /// What is looked at where the end of a symbol is searched for: brackets, what may be an arrow or begins a string, and the end.
@@ -45,7 +45,7 @@ struct DialectSymbol<'s> {
     behind: Offset,
 }
 
-impl<'s> Parser<'s, '_> {
+impl<'s> AttrParser<'s, '_> {
     /// `#alias`, `#dialect.name<...>` and `#dialect<...>`, with the type that may follow.
     pub(crate) fn extended_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {
         let Some(text) = self.plain_symbol().filter(|_| ty.is_none()) else { return self.new_extended_attr(ty) };

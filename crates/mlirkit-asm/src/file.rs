@@ -21,7 +21,7 @@ use crate::names::{Naming, SsaNames};
 use crate::op_info::OpInfos;
 use crate::op_parser::{Bodies, DeferredLocations, OpParser, PARALLEL_SOURCE};
 use crate::op_printer::Parallel;
-use crate::parser::{AliasTable, Offset, PResult, Parser, is_pending};
+use crate::parser::{AliasTable, AttrParser, Offset, PResult, is_pending};
 use crate::printer::{Output, PrintOptions, Printer};
 
 /// How a source is parsed.
@@ -219,8 +219,8 @@ pub(crate) fn expect_locations(ctx: &Context, source: &[u8]) {
     }
 }
 
-pub(crate) fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8], start: usize) -> Parser<'s, 'c> {
-    let mut parser = Parser::with_name(ctx, name, source);
+pub(crate) fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8], start: usize) -> AttrParser<'s, 'c> {
+    let mut parser = AttrParser::with_name(ctx, name, source);
     parser.reset(start as Offset);
     parser.start = start as Offset;
     parser.aliases = Arc::new(AliasTable::for_source(source.len()));
@@ -295,7 +295,7 @@ impl Content {
 }
 
 pub(crate) fn operations<'s, 'c>(
-    parser: &mut Parser<'s, 'c>,
+    parser: &mut AttrParser<'s, 'c>,
     module: &Module<'c>,
     top: Body,
     bodies: Option<&Bodies<'s>>,
@@ -326,18 +326,18 @@ pub(crate) fn operations<'s, 'c>(
     if errors.is_empty() { Ok(Content { top, resources }) } else { Err(errors) }
 }
 
-pub(crate) fn attr_alias(p: &mut Parser<'_, '_>) -> PResult<()> {
+pub(crate) fn attr_alias(p: &mut AttrParser<'_, '_>) -> PResult<()> {
     attr_alias_unless(p, |p, name| p.attr_alias(name).is_some())
 }
 
 /// Likewise in a part of a list: whoever takes it finds out what was defined before.
-pub(crate) fn attr_alias_of_part(p: &mut Parser<'_, '_>) -> PResult<()> {
+pub(crate) fn attr_alias_of_part(p: &mut AttrParser<'_, '_>) -> PResult<()> {
     attr_alias_unless(p, |p, name| p.aliases.attr(name).is_some())
 }
 
 fn attr_alias_unless<'s>(
-    p: &mut Parser<'s, '_>,
-    is_defined: impl FnOnce(&Parser<'s, '_>, &[u8]) -> bool,
+    p: &mut AttrParser<'s, '_>,
+    is_defined: impl FnOnce(&AttrParser<'s, '_>, &[u8]) -> bool,
 ) -> PResult<()> {
     let name = p.spelling().get(1..).unwrap_or_default();
     if is_defined(p, name) {
@@ -359,7 +359,7 @@ fn attr_alias_unless<'s>(
     Ok(())
 }
 
-fn type_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
+fn type_alias<'s>(p: &mut AttrParser<'s, '_>) -> PResult<()> {
     let name = p.spelling().get(1..).unwrap_or_default();
     if p.aliases.types.contains_key(name) {
         let name = String::from_utf8_lossy(name);
@@ -376,7 +376,7 @@ fn type_alias<'s>(p: &mut Parser<'s, '_>) -> PResult<()> {
 }
 
 /// The aliases, which are copied if bodies that others are to parse need them as they are.
-pub(crate) fn own_aliases<'p, 's>(p: &'p mut Parser<'s, '_>) -> &'p mut AliasTable<'s> {
+pub(crate) fn own_aliases<'p, 's>(p: &'p mut AttrParser<'s, '_>) -> &'p mut AliasTable<'s> {
     if Arc::get_mut(&mut p.aliases).is_none() {
         p.copied += p.aliases.len();
     }
@@ -386,7 +386,7 @@ pub(crate) fn own_aliases<'p, 's>(p: &'p mut Parser<'s, '_>) -> &'p mut AliasTab
 /// Puts the locations that aliases at the end of the file define where they were named. `false` if one that has a number is no location:
 /// which one is known where all are looked up by name.
 pub(crate) fn resolve_locations<'c>(
-    p: &Parser<'_, 'c>,
+    p: &AttrParser<'_, 'c>,
     module: &mut Module<'c>,
     others: &DeferredLocations<'_>,
 ) -> PResult<bool> {
@@ -424,7 +424,7 @@ pub(crate) fn resolve_locations<'c>(
 
 /// What is wrong with the first of these uses of location aliases that is wrong.
 #[cold]
-fn wrong_location(p: &Parser<'_, '_>, mut uses: Vec<(Offset, &[u8], Attr)>) -> Box<Diagnostic> {
+fn wrong_location(p: &AttrParser<'_, '_>, mut uses: Vec<(Offset, &[u8], Attr)>) -> Box<Diagnostic> {
     uses.sort_unstable();
     let wrong = |(offset, name, _): (Offset, &[u8], Attr)| match p.aliases.attr(name) {
         None => Some(p.error_at(offset, "operation location alias was never defined")),

@@ -15,7 +15,7 @@ use mlirkit_ir::{Attr, Context, Library, OpRef, Param, RegionRef, TensorType, Ty
 pub use self::arguments as arg;
 use self::arguments::{Arguments, Given, ParseArg, PrintArg};
 use crate::op_parser::{OpParser, OpState};
-use crate::parser::{PResult, Parser};
+use crate::parser::{AttrParser, PResult};
 use crate::printer::Printer;
 
 /// Hand-written syntax of an operation.
@@ -44,7 +44,7 @@ pub trait AttrSyntax: Send + Sync {
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
-    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr>;
+    fn parse(&self, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr>;
     /// The mnemonic that is printed, where it is another one than the row's.
     fn mnemonic(&self) -> Option<&'static str> {
         None
@@ -59,7 +59,7 @@ pub trait TypeSyntax: Send + Sync {
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type>;
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type>;
     /// Prints what follows the mnemonic.
     fn print(&self, p: &mut Printer<'_, '_>, ty: Type);
     /// Whether formats keep its prefix, because upstream's class has no parser of its own.
@@ -157,7 +157,7 @@ pub trait ParamSyntax: Send + Sync {
     ///
     /// # Errors
     /// A syntax error, in upstream's words.
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()>;
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()>;
     /// Prints.
     fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]);
 }

@@ -54,7 +54,7 @@ pub use in_turn::{InTurn, Looker, Opened, Seen, Text, Writer};
 pub use lazy::parse_lazy;
 pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
 pub use op_printer::RegionOptions;
-pub use parser::{Delimiter, MAX_DEPTH, Offset, PResult, Parser};
+pub use parser::{AttrParser, Delimiter, MAX_DEPTH, Offset, PResult};
 pub use position::{error_at, position};
 pub use printer::{
     PrintOptions, Printer, TEXT, TypeElision, attr_to_string, is_bare_identifier, type_to_string, write_attr,

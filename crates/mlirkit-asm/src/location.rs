@@ -4,7 +4,7 @@ use mlirkit_ir::{Attr, AttrData, FileRange};
 
 use crate::alias::Symbol;
 use crate::lexer::{Kind, is_plain};
-use crate::parser::{Delimiter, Offset, PResult, Parser};
+use crate::parser::{AttrParser, Delimiter, Offset, PResult};
 use crate::printer::{Printer, TypeElision};
 
 /// The number of up to nine decimal digits that a text starts with, and what is behind it.
@@ -15,7 +15,7 @@ fn decimal(text: &[u8]) -> Option<(u32, &[u8])> {
     (len > 0).then_some((number, text.get(len..)?))
 }
 
-impl Parser<'_, '_> {
+impl AttrParser<'_, '_> {
     /// Parses what stands between the parentheses of `loc(...)`; aliases in it must be defined.
     pub fn location(&mut self) -> PResult<Attr> {
         match self.kind() {

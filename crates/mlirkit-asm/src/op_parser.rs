@@ -30,7 +30,7 @@ use rustc_hash::FxHashMap;
 use crate::hooks::{AvailableDialects, Hooks};
 use crate::lexer::Kind;
 use crate::op_info::{OpInfo, OpInfos};
-use crate::parser::{MAX_DEPTH, Offset, PResult, Parser, Texts};
+use crate::parser::{AttrParser, MAX_DEPTH, Offset, PResult, Texts};
 use region::BlockScope;
 use scope::Scopes;
 
@@ -138,10 +138,10 @@ struct OpenOp {
     first_result: usize,
 }
 
-/// Parses operations into a module. Attributes, types and tokens are parsed with the [`Parser`] it derefs to.
+/// Parses operations into a module. Attributes, types and tokens are parsed with the [`AttrParser`] it derefs to.
 pub struct OpParser<'p, 's, 'c> {
     /// The base.
-    pub base: &'p mut Parser<'s, 'c>,
+    pub base: &'p mut AttrParser<'s, 'c>,
     /// The hooks of the context.
     pub hooks: &'c Hooks,
     pub(crate) module: &'p Module<'c>,
@@ -189,7 +189,7 @@ pub struct OpParser<'p, 's, 'c> {
 }
 
 impl<'s, 'c> Deref for OpParser<'_, 's, 'c> {
-    type Target = Parser<'s, 'c>;
+    type Target = AttrParser<'s, 'c>;
 
     fn deref(&self) -> &Self::Target {
         self.base
@@ -226,7 +226,7 @@ pub(crate) struct Caches<'s, 'c> {
 impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
     /// A parser that puts operations into a body of `module`. Large bodies inside are left to others, if there are any.
     pub(crate) fn new(
-        base: &'p mut Parser<'s, 'c>,
+        base: &'p mut AttrParser<'s, 'c>,
         hooks: &'c Hooks,
         module: &'p Module<'c>,
         body: Body,
@@ -239,7 +239,7 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
 
     /// A parser of bodies that goes on where another one has ended.
     pub(crate) fn going_on(
-        base: &'p mut Parser<'s, 'c>,
+        base: &'p mut AttrParser<'s, 'c>,
         hooks: &'c Hooks,
         module: &'p Module<'c>,
         caches: Caches<'s, 'c>,

@@ -1,6 +1,6 @@
 //! The core of the parser: a token of look-ahead, the punctuation helpers that every grammar rule uses, and errors.
 //!
-//! [`Parser`] parses attributes, types and locations (files `attr*.rs`, `types.rs`, `location.rs`, `affine.rs`);
+//! [`AttrParser`] parses attributes, types and locations (files `attr*.rs`, `types.rs`, `location.rs`, `affine.rs`);
 //! [`OpParser`](crate::OpParser) adds operations on top of it.
 
 mod aliases;
@@ -46,7 +46,7 @@ pub(crate) type KeyedMap<K, V> = HashMap<K, V, RandomState>;
 pub type Offset = u32;
 
 /// Parses attributes, types and locations; the base of the operation parser.
-pub struct Parser<'s, 'c> {
+pub struct AttrParser<'s, 'c> {
     /// The context that gets what is parsed.
     pub ctx: &'c Context,
     /// The locations of this source, by the name of its file.
@@ -259,7 +259,7 @@ pub enum Delimiter {
     OptionalBrace,
 }
 
-impl<'s, 'c> Parser<'s, 'c> {
+impl<'s, 'c> AttrParser<'s, 'c> {
     /// A parser at the start of a source.
     #[must_use]
     #[inline]
@@ -366,7 +366,7 @@ impl<'s, 'c> Parser<'s, 'c> {
         self.lexer.seek(end + 1);
     }
 
-    /// Corrects what [`Parser::last_end`] says after going back.
+    /// Corrects what [`AttrParser::last_end`] says after going back.
     pub(crate) fn set_last_end(&mut self, offset: Offset) {
         self.last_end = offset;
     }
@@ -715,7 +715,7 @@ impl<'s, 'c> Parser<'s, 'c> {
         }
     }
 
-    /// Consumes the closing bracket that [`Parser::open`] gave.
+    /// Consumes the closing bracket that [`AttrParser::open`] gave.
     #[inline]
     pub fn close(&mut self, close: Option<(Kind, char)>, what: &str) -> PResult<()> {
         match close {

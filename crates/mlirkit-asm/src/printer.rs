@@ -16,7 +16,7 @@ use crate::alias::{Aliases, Collector, Symbol};
 use crate::hooks::Hooks;
 use crate::names::SsaNames;
 use crate::op_info::OpInfos;
-use crate::parser::Parser;
+use crate::parser::AttrParser;
 use memory::{LONGEST_REMEMBERED, Memory, Met};
 pub(crate) use push::{Piece, push_number, push_part, push_spaces};
 
@@ -616,12 +616,12 @@ pub const TEXT: mlirkit_ir::Text = mlirkit_ir::Text {
     print_attr: write_attr,
     print_type: write_type,
     parse_attr: |ctx, text| {
-        let mut parser = Parser::new(ctx, text);
+        let mut parser = AttrParser::new(ctx, text);
         let attr = parser.attribute().map_err(|error| said_first(&mut parser, error, text))?;
         Ok((attr, parser.offset() as usize))
     },
     parse_type: |ctx, text| {
-        let mut parser = Parser::new(ctx, text);
+        let mut parser = AttrParser::new(ctx, text);
         let ty = parser.ty().map_err(|error| said_first(&mut parser, error, text))?;
         Ok((ty, parser.offset() as usize))
     },
@@ -629,7 +629,7 @@ pub const TEXT: mlirkit_ir::Text = mlirkit_ir::Text {
 
 /// The first error about a text that stands in no file: upstream has the text itself in a file's place.
 #[cold]
-fn said_first(parser: &mut Parser<'_, '_>, last: Box<Diagnostic>, text: &[u8]) -> Box<Diagnostic> {
+fn said_first(parser: &mut AttrParser<'_, '_>, last: Box<Diagnostic>, text: &[u8]) -> Box<Diagnostic> {
     let mut error = parser.take_errors().into_iter().next().map_or(last, Box::new);
     if let Position::Offset(offset) = error.position {
         let LineColumn { line, column } = Source::new("", text).line_column(offset);

@@ -7,7 +7,7 @@ use mlirkit_num::FloatKind;
 use smallvec::SmallVec;
 
 use crate::lexer::Kind;
-use crate::parser::{PResult, Parser};
+use crate::parser::{AttrParser, PResult};
 use crate::printer::{Printer, TypeElision};
 
 /// The widest integer type.
@@ -18,7 +18,7 @@ const LONGEST_KNOWN_TYPE: usize = 200;
 
 type Dims = SmallVec<[i64; 6]>;
 
-impl<'s> Parser<'s, '_> {
+impl<'s> AttrParser<'s, '_> {
     /// Parses a type.
     pub fn ty(&mut self) -> PResult<Type> {
         if self.at(Kind::LParen) { self.nested(Self::function_type) } else { self.non_function_type() }

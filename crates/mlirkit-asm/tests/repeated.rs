@@ -193,7 +193,7 @@ fn a_known_line_may_go_on_in_the_next() {
 fn locations_are_the_same_however_they_are_written() {
     let found = |text: &str| {
         let ctx = context();
-        let mut parser = mlirkit_asm::Parser::new(&ctx, text.as_bytes());
+        let mut parser = mlirkit_asm::AttrParser::new(&ctx, text.as_bytes());
         let attr = parser.attribute().map_err(|error| error.message.to_string())?;
         match parser.kind() {
             mlirkit_asm::lexer::Kind::Eof => Ok(mlirkit_asm::attr_to_string(&ctx, attr)),

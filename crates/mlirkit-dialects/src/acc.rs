@@ -8,7 +8,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, Unresolved};
+use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type, TypeData, ValueRef};
 
 use crate::text::elements;
@@ -40,7 +40,7 @@ fn pointee(ctx: &Context, ty: Type) -> Option<Option<Type>> {
 }
 
 /// One of two keywords, and the parenthesis behind it.
-fn variable_head(p: &mut Parser<'_, '_>, pointer: &str, other: &str) -> PResult<()> {
+fn variable_head(p: &mut AttrParser<'_, '_>, pointer: &str, other: &str) -> PResult<()> {
     if !p.eat_keyword(pointer) {
         p.expect_keyword(other)?;
     }
@@ -210,7 +210,7 @@ fn no_device(ctx: &Context) -> Option<Attr> {
 }
 
 /// `[#acc.device_type<...>]`, or nothing for no kind. Upstream does not look everywhere at once what stands there.
-fn device(p: &mut Parser<'_, '_>, at_once: bool) -> PResult<Option<Attr>> {
+fn device(p: &mut AttrParser<'_, '_>, at_once: bool) -> PResult<Option<Attr>> {
     if !p.eat(Kind::LSquare) {
         return Ok(no_device(p.ctx));
     }
@@ -231,7 +231,7 @@ fn print_device(p: &mut Printer<'_, '_>, device: Option<&Attr>) {
 }
 
 /// `[a, b],`: the kinds of device for which the keyword stands alone, if there are any.
-fn keyword_devices(p: &mut Parser<'_, '_>) -> PResult<Vec<Attr>> {
+fn keyword_devices(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Attr>> {
     let mut devices = Vec::new();
     if p.at(Kind::LSquare) {
         p.list(Delimiter::Square, "", |p| {

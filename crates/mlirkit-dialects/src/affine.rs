@@ -10,7 +10,7 @@ pub(crate) mod port;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;
-use mlirkit_asm::{Delimiter, OfValues, OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, OfValues, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{AffineMap, Attr, AttrData, OpRef, ValueRef};
 
 /// Binds what `affine` writes by hand.
@@ -54,7 +54,7 @@ fn print_dims_and_symbols<'c>(p: &mut Printer<'_, 'c>, operands: &[ValueRef<'_, 
 }
 
 /// An attribute that must be an affine map.
-fn map_attr<'c>(p: &mut Parser<'_, 'c>) -> PResult<(Attr, &'c AffineMap)> {
+fn map_attr<'c>(p: &mut AttrParser<'_, 'c>) -> PResult<(Attr, &'c AffineMap)> {
     let (offset, attr) = (p.offset(), p.attribute()?);
     match p.ctx.attr_data(attr) {
         AttrData::AffineMap(map) => Ok((attr, map)),

@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, PResult, Printer};
 use mlirkit_ir::{Param, Type, TypeData};
 
 use crate::text;
@@ -26,7 +26,7 @@ struct Tile {
 }
 
 impl TypeSyntax for Tile {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::Less, "expected '<'")?;
         let shape = p.dimensions(false)?.into_iter().map(Param::Int).collect();
         let element = p.ty()?;

@@ -5,7 +5,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DialectType, OpRef, Param, Type, TypeData};
 
@@ -53,7 +53,7 @@ impl Directive for AwaitResultType {
 struct Value;
 
 impl TypeSyntax for Value {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let offset = p.last_end().saturating_sub("value".len() as u32);
         let inner = match bracketed_type(p) {
             Ok(inner) => inner,
@@ -74,7 +74,7 @@ impl TypeSyntax for Value {
 }
 
 /// `<type>`
-fn bracketed_type(p: &mut Parser<'_, '_>) -> PResult<Type> {
+fn bracketed_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Less, "expected '<'")?;
     let ty = p.ty()?;
     p.expect(Kind::Greater, "expected '>'")?;

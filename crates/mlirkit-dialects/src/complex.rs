@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Hooks};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, PResult, Printer};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, Type, TypeData, ValueId};
 use mlirkit_num::FloatKind;
 
@@ -27,7 +27,7 @@ impl AsmNames for Constant {
 struct Number;
 
 impl AttrSyntax for Number {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         let offset = p.offset();
         p.expect(Kind::Less, "expected '<'")?;
         p.expect(Kind::Colon, "expected ':'")?;
@@ -64,7 +64,7 @@ impl AttrSyntax for Number {
 }
 
 /// A float literal, read as a double and then rounded to the kind.
-fn part(p: &mut Parser<'_, '_>, kind: FloatKind) -> PResult<Param> {
+fn part(p: &mut AttrParser<'_, '_>, kind: FloatKind) -> PResult<Param> {
     let negative = p.eat(Kind::Minus);
     let Some(bits) = p.float_bits(p.tok(), negative, FloatKind::F64)? else {
         return Err(p.error_here("expected floating point literal"));

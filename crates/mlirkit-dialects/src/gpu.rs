@@ -10,7 +10,7 @@ mod warp;
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, ParamSyntax, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Parser, Printer, Unresolved, format};
+use mlirkit_asm::{Argument, AttrParser, Delimiter, OpParser, OpState, PResult, Printer, Unresolved, format};
 use mlirkit_defs::EnumDef;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type, ValueId, ValueRef};
 
@@ -55,7 +55,7 @@ pub(crate) fn register_vector(hooks: &mut Hooks) {
 struct Handle(&'static str);
 
 impl TypeSyntax for Handle {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         text::bare_type(p, "gpu", self.0)
     }
 
@@ -184,7 +184,7 @@ struct Object;
 const FATBIN: &str = "fatbin";
 
 impl ParamSyntax for Object {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let [target, object] = params else { return Ok(()) };
         let offset = p.offset();
         let keyword = p.optional_keyword();

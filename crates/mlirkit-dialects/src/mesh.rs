@@ -1,7 +1,7 @@
 //! `mesh`: the axes over which a sharding is partial, and the names of what its operations result in.
 
 use mlirkit_asm::hooks::{Hooks, ParamSyntax};
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer, format};
+use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer, format};
 use mlirkit_ir::Param;
 
 use crate::text::ResultName;
@@ -31,7 +31,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 struct Axes;
 
 impl ParamSyntax for Axes {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let mut axes = Vec::new();
         p.list(Delimiter::None, "", |p| {
             axes.push(Param::Int(format::parse_integer(p, 16)?));

@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Directive, Hooks, Parse, Print, Resources, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, Type, ValueId};
 
 use crate::text;
@@ -26,7 +26,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 struct Extern;
 
 impl AttrSyntax for Extern {
-    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         let ctx = p.ctx;
         let def = ctx.dialect(ctx.ident("ml_program")).and_then(|dialect| dialect.attr("extern"));
         let Some(def) = def else { return Err(p.error_here("dialect 'ml_program' is not known")) };

@@ -6,7 +6,7 @@ pub(crate) mod verify;
 use mlirkit_asm::format::print_stripped_attr;
 use mlirkit_asm::hooks::{AsmNames, Hooks, ParamSyntax, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, PResult, Printer};
 use mlirkit_ir::{Attr, OpRef, Param, RegionRef, Type, TypeData, ValueId};
 
 use crate::sdy::shardings;
@@ -27,7 +27,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 struct TransposeCount;
 
 impl ParamSyntax for TransposeCount {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         text::fill(params, Param::Int(parse_transpose_count(p)?));
         Ok(())
     }
@@ -39,7 +39,7 @@ impl ParamSyntax for TransposeCount {
     }
 }
 
-fn parse_transpose_count(p: &mut Parser<'_, '_>) -> PResult<i64> {
+fn parse_transpose_count(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     if !p.eat(Kind::LParen) {
         return Ok(0);
     }
@@ -57,7 +57,7 @@ fn print_transpose_count(p: &mut Printer<'_, '_>, count: i64) {
 struct MeshTensor;
 
 impl TypeSyntax for MeshTensor {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::Less, "expected '<'")?;
         let mesh = string_attr(p)?;
         let mesh = text::string_value(p.ctx, mesh).map(|name| p.ctx.ident_bytes(name));
@@ -106,7 +106,7 @@ impl TypeSyntax for MeshTensor {
 }
 
 /// An attribute that must be a string.
-fn string_attr(p: &mut Parser<'_, '_>) -> PResult<Attr> {
+fn string_attr(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     let (offset, attr) = (p.offset(), p.attribute()?);
     if text::string_value(p.ctx, attr).is_none() {
         return Err(p.hook_error(offset, "invalid kind of attribute specified"));

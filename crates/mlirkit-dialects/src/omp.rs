@@ -12,7 +12,7 @@ mod regions;
 mod values;
 pub(crate) mod verify;
 
-use mlirkit_asm::Parser;
+use mlirkit_asm::AttrParser;
 use mlirkit_asm::format::{enum_to_text, text_to_enum};
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_defs::AttrDef;
@@ -64,12 +64,12 @@ fn attr_def(ctx: &Context, mnemonic: &str) -> Option<&'static AttrDef> {
 }
 
 /// `#omp<mnemonic value>` for the text of a case; `None` if there is no such case.
-fn enum_attr(p: &Parser<'_, '_>, mnemonic: &str, text: &str) -> Option<Attr> {
+fn enum_attr(p: &AttrParser<'_, '_>, mnemonic: &str, text: &str) -> Option<Attr> {
     enum_case(p, attr_def(p.ctx, mnemonic)?, text)
 }
 
 /// Likewise, by its row.
-fn enum_case(p: &Parser<'_, '_>, def: &'static AttrDef, text: &str) -> Option<Attr> {
+fn enum_case(p: &AttrParser<'_, '_>, def: &'static AttrDef, text: &str) -> Option<Attr> {
     let values = p.ctx.dialect(p.ctx.ident("omp"))?.enum_(def.enum_name.as_deref()?)?;
     let params = [Param::Enum(text_to_enum(values, text)?)].into();
     Some(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))

@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, OpRef, Param, Type, TypeData};
 
@@ -53,7 +53,7 @@ pub(crate) fn range_of(ctx: &Context, element: Type) -> Option<Type> {
 struct Range;
 
 impl TypeSyntax for Range {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let name = p.last_end() - "range".len() as u32;
         p.expect(Kind::Less, "expected '<'")?;
         let offset = p.offset();

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use mlirkit_asm::hooks::{AttrSyntax, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{Attr, AttrData, OpRef, Param, Type};
 
 use crate::text;
@@ -31,7 +31,7 @@ const INTEGERS: Polynomial = Polynomial { mnemonic: "int_polynomial", floats: fa
 type Term<'s> = (Param, i64, Option<&'s str>);
 
 impl Polynomial {
-    fn term<'s>(&self, p: &mut Parser<'s, '_>) -> PResult<Term<'s>> {
+    fn term<'s>(&self, p: &mut AttrParser<'s, '_>) -> PResult<Term<'s>> {
         let given = self.floats || matches!(p.kind(), Kind::Minus | Kind::Integer);
         let coefficient = match (given, self.floats) {
             (true, true) => text::double(p)?,
@@ -52,7 +52,7 @@ impl Polynomial {
 }
 
 impl AttrSyntax for Polynomial {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::Less, "expected '<'")?;
         let mut terms = vec![self.term(p)?];
         while p.eat(Kind::Plus) {

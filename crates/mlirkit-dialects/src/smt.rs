@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Hooks, Inference, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, type_to_string};
+use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer, type_to_string};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, IntegerAttr, OpRef, Param, Sign, Type, TypeData, ValueId};
 use mlirkit_num::{ApInt, Signedness};
@@ -30,7 +30,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 }
 
 /// `-5`: sign and digits.
-fn literal<'s>(p: &mut Parser<'s, '_>) -> PResult<(bool, &'s str)> {
+fn literal<'s>(p: &mut AttrParser<'s, '_>) -> PResult<(bool, &'s str)> {
     if p.eat_keyword("true") {
         return Ok((false, "1"));
     }
@@ -78,7 +78,7 @@ fn bit_vector(ctx: &Context, attr: Attr) -> Option<(&ApInt, Type)> {
 struct BitVector;
 
 impl AttrSyntax for BitVector {
-    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         let offset = p.offset();
         p.expect(Kind::Less, "expected '<'")?;
         let (negative, digits) = literal(p)?;

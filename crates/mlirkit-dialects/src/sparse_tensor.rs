@@ -8,7 +8,7 @@ mod types;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Alias, Directive, Hooks, ParamSyntax, Parse, Print, arg};
-use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer, format};
+use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer, format};
 use mlirkit_ir::{AttrData, OpRef, Param};
 
 /// Binds what `sparse_tensor` writes by hand.
@@ -41,7 +41,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 struct LevelRange;
 
 /// The first level and the one behind the last.
-fn levels(p: &mut Parser<'_, '_>) -> PResult<(i64, i64)> {
+fn levels(p: &mut AttrParser<'_, '_>) -> PResult<(i64, i64)> {
     let low = format::parse_integer(p, 64)?;
     let high = if p.eat_keyword("to") { format::parse_integer(p, 64)? } else { low.saturating_add(1) };
     if high.cast_unsigned() <= low.cast_unsigned() {
@@ -78,7 +78,7 @@ impl Directive for LevelRange {
 }
 
 impl ParamSyntax for LevelRange {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let (from, to) = levels(p)?;
         if let [low, high] = params {
             (*low, *high) = (Param::Int(from), Param::Int(to));
@@ -97,7 +97,7 @@ impl ParamSyntax for LevelRange {
 struct Level;
 
 impl ParamSyntax for Level {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let level = format::parse_integer(p, 64)?;
         if let Some(param) = params.first_mut() {
             *param = Param::Int(level);

@@ -3,7 +3,7 @@
 use mlirkit_asm::function::{all_attributes, attributes_but};
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, OpParser, OpState, PResult, Parser, Printer, Unresolved};
+use mlirkit_asm::{Argument, AttrParser, OpParser, OpState, PResult, Printer, Unresolved};
 use mlirkit_defs::{AttrDef, OpDef, SlotKind};
 use mlirkit_ir::{
     Attr, AttrData, BlockRef, DialectAttr, MemRefType, OpRef, Param, RegionRef, Type, TypeData, ValueRef,
@@ -13,19 +13,19 @@ use mlirkit_num::FloatKind;
 // Parsing.
 
 /// `: type`
-pub(crate) fn colon_type(p: &mut Parser<'_, '_>) -> PResult<Type> {
+pub(crate) fn colon_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Colon, "expected ':'")?;
     p.ty()
 }
 
 /// `: type, type`
-pub(crate) fn colon_types(p: &mut Parser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
+pub(crate) fn colon_types(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
     p.expect(Kind::Colon, "expected ':'")?;
     types_between_commas(p, types)
 }
 
 /// `type, type`
-pub(crate) fn types_between_commas(p: &mut Parser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
+pub(crate) fn types_between_commas(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
     loop {
         types.push(p.ty()?);
         if !p.eat(Kind::Comma) {
@@ -35,7 +35,7 @@ pub(crate) fn types_between_commas(p: &mut Parser<'_, '_>, types: &mut Vec<Type>
 }
 
 /// `-> type` or `-> (type, type)`
-pub(crate) fn arrow_types(p: &mut Parser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
+pub(crate) fn arrow_types(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
     p.expect(Kind::Arrow, "expected '->'")?;
     if !p.eat(Kind::LParen) {
         types.push(p.non_function_type()?);
@@ -49,12 +49,12 @@ pub(crate) fn arrow_types(p: &mut Parser<'_, '_>, types: &mut Vec<Type>) -> PRes
 }
 
 /// Like [`arrow_types`]; nothing if there is no arrow.
-pub(crate) fn optional_arrow_types(p: &mut Parser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
+pub(crate) fn optional_arrow_types(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
     if p.at(Kind::Arrow) { arrow_types(p, types) } else { Ok(()) }
 }
 
 /// `: type`, which must be a `memref` with a rank.
-pub(crate) fn colon_memref_type<'c>(p: &mut Parser<'_, 'c>) -> PResult<(Type, &'c MemRefType)> {
+pub(crate) fn colon_memref_type<'c>(p: &mut AttrParser<'_, 'c>) -> PResult<(Type, &'c MemRefType)> {
     let (offset, ty) = (p.offset(), colon_type(p)?);
     match p.ctx.type_data(ty) {
         TypeData::MemRef(memref) => Ok((ty, memref)),
@@ -63,7 +63,12 @@ pub(crate) fn colon_memref_type<'c>(p: &mut Parser<'_, 'c>) -> PResult<(Type, &'
 }
 
 /// The error for a type of another kind than the one asked for.
-pub(crate) fn wrong_type(p: &Parser<'_, '_>, offset: u32, ty: Type, expected: &str) -> Box<mlirkit_diag::Diagnostic> {
+pub(crate) fn wrong_type(
+    p: &AttrParser<'_, '_>,
+    offset: u32,
+    ty: Type,
+    expected: &str,
+) -> Box<mlirkit_diag::Diagnostic> {
     let found = mlirkit_asm::type_to_string(p.ctx, ty);
     p.hook_error(offset, &format!("invalid kind of type specified: expected {expected}, but found '{found}'"))
 }
@@ -83,7 +88,7 @@ pub(crate) fn passed<'p, 's, 'c>(
 }
 
 /// An integer that fits 64 bits, or `false` or `true`: the latter has one bit, and others are like it.
-pub(crate) fn integer(p: &mut Parser<'_, '_>) -> PResult<i64> {
+pub(crate) fn integer(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     let offset = p.offset();
     if p.eat_keyword("false") {
         return Ok(0);
@@ -105,7 +110,7 @@ pub(crate) fn integer(p: &mut Parser<'_, '_>) -> PResult<i64> {
 }
 
 /// An unsigned integer of as many bits as `max` has. Upstream takes a negative one by its bits.
-pub(crate) fn unsigned(p: &mut Parser<'_, '_>, max: u64) -> PResult<u64> {
+pub(crate) fn unsigned(p: &mut AttrParser<'_, '_>, max: u64) -> PResult<u64> {
     let offset = p.offset();
     if p.eat_keyword("false") {
         return Ok(0);
@@ -129,7 +134,7 @@ pub(crate) fn unsigned(p: &mut Parser<'_, '_>, max: u64) -> PResult<u64> {
 }
 
 /// A floating point number, as a double.
-pub(crate) fn double(p: &mut Parser<'_, '_>) -> PResult<Param> {
+pub(crate) fn double(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     let negative = p.eat(Kind::Minus);
     let tok = p.tok();
     match p.float_bits(tok, negative, FloatKind::F64)? {
@@ -154,7 +159,7 @@ pub(crate) fn argument(name: Unresolved, ty: Option<Type>) -> Argument {
 }
 
 /// A keyword of the syntax, with the operation named in the error.
-pub(crate) fn keyword(p: &mut Parser<'_, '_>, keyword: &str, message: &str) -> PResult<()> {
+pub(crate) fn keyword(p: &mut AttrParser<'_, '_>, keyword: &str, message: &str) -> PResult<()> {
     if p.eat_keyword(keyword) {
         return Ok(());
     }
@@ -225,19 +230,19 @@ pub(crate) fn string_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&[u8
 // Attributes, types and names.
 
 /// The row of an attribute of a dialect.
-pub(crate) fn attr_row(p: &Parser<'_, '_>, dialect: &str, mnemonic: &str) -> PResult<&'static AttrDef> {
+pub(crate) fn attr_row(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str) -> PResult<&'static AttrDef> {
     let row = p.ctx.dialect(p.ctx.ident(dialect)).and_then(|dialect| dialect.attr(mnemonic));
     row.ok_or_else(|| p.error_here(&format!("no attribute '{mnemonic}' in dialect '{dialect}'")))
 }
 
 /// An attribute of a dialect with these parameters.
-pub(crate) fn dialect_attr(p: &Parser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
+pub(crate) fn dialect_attr(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
     let def = attr_row(p, dialect, mnemonic)?;
     Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
 /// A type of a dialect with these parameters.
-pub(crate) fn dialect_type(p: &Parser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
+pub(crate) fn dialect_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.type_(mnemonic));
     let Some(def) = def else { return Err(p.error_here(&format!("no type '{mnemonic}' in dialect '{dialect}'"))) };
@@ -283,7 +288,7 @@ pub(crate) fn shape(ctx: &mlirkit_ir::Context, ty: Type) -> Option<&[i64]> {
 }
 
 /// The value of an attribute that has been parsed so far.
-pub(crate) fn parsed_attr(p: &Parser<'_, '_>, op: &OpState, name: &str) -> Option<Attr> {
+pub(crate) fn parsed_attr(p: &AttrParser<'_, '_>, op: &OpState, name: &str) -> Option<Attr> {
     let name = p.ctx.ident(name);
     op.attrs.iter().find(|(key, _)| *key == name).map(|(_, value)| *value)
 }
@@ -303,7 +308,7 @@ impl mlirkit_asm::hooks::AsmNames for ResultName {
 const ITERATORS: [&[u8]; 3] = [b"parallel", b"reduction", b"window"];
 
 /// Turns the strings in `iterator_types` into the attributes of a dialect that they stand for.
-pub(crate) fn read_iterator_types(p: &Parser<'_, '_>, offset: u32, op: &mut OpState, dialect: &str) -> PResult<()> {
+pub(crate) fn read_iterator_types(p: &AttrParser<'_, '_>, offset: u32, op: &mut OpState, dialect: &str) -> PResult<()> {
     let (ctx, key) = (p.ctx, p.ctx.ident("iterator_types"));
     let cases = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.enum_("IteratorType"));
     let known = |case: usize| cases.is_none_or(|def| def.cases.iter().any(|known| known.value == case as u64));
@@ -394,7 +399,7 @@ pub(crate) fn is_shaped(ctx: &mlirkit_ir::Context, ty: Type) -> bool {
 }
 
 /// A dialect's type without parameters.
-pub(crate) fn bare_type(p: &Parser<'_, '_>, dialect: &str, mnemonic: &str) -> PResult<Type> {
+pub(crate) fn bare_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str) -> PResult<Type> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.type_(mnemonic));
     let Some(def) = def else { return Err(p.error_here(&format!("no type '{mnemonic}' in dialect '{dialect}'"))) };
@@ -403,7 +408,7 @@ pub(crate) fn bare_type(p: &Parser<'_, '_>, dialect: &str, mnemonic: &str) -> PR
 }
 
 /// A type that must be a `vector`.
-pub(crate) fn vector_type(p: &mut Parser<'_, '_>) -> PResult<Type> {
+pub(crate) fn vector_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     match p.ctx.type_data(ty) {
         TypeData::Vector(_) => Ok(ty),
@@ -430,7 +435,7 @@ pub(crate) fn elements<'c>(p: &Printer<'_, 'c>, attr: Option<Attr>) -> &'c [Attr
 pub(crate) struct UnknownType(pub(crate) &'static str);
 
 impl TypeSyntax for UnknownType {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let mnemonic = String::from_utf8_lossy(p.spelling());
         Err(p.error_at(p.offset(), &format!("{}{mnemonic}", self.0)))
     }

@@ -8,7 +8,7 @@ use mlirkit_asm::function::{
 };
 use mlirkit_asm::hooks::{Directive, Hooks, Inference, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer, RegionOptions, type_to_string};
+use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer, RegionOptions, type_to_string};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{AttrData, Context, DialectType, OpRef, Param, Type, TypeData};
 
@@ -57,7 +57,7 @@ fn held(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
 }
 
 /// A keyword or a string that is not a symbol, if it is there.
-fn word(p: &mut Parser<'_, '_>) -> Option<Vec<u8>> {
+fn word(p: &mut AttrParser<'_, '_>) -> Option<Vec<u8>> {
     match p.optional_keyword() {
         Some(word) => Some(word.as_bytes().to_vec()),
         None => p.optional_string().map(|text| text.into_owned()),

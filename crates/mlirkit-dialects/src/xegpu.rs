@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AttrSyntax, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, OpRef, Param, Type, TypeData};
 
 use crate::common::index_list::print_list;
@@ -63,7 +63,7 @@ fn row(ctx: &Context, attr: Attr) -> &str {
 }
 
 /// `4x?xf32`: the shape and the element type.
-fn shape_and_element(p: &mut Parser<'_, '_>, dynamic: bool) -> PResult<[Param; 2]> {
+fn shape_and_element(p: &mut AttrParser<'_, '_>, dynamic: bool) -> PResult<[Param; 2]> {
     let offset = p.offset();
     let shape = match p.dimensions(dynamic) {
         Ok(shape) => shape,
@@ -88,7 +88,7 @@ fn print_shape_and_element(p: &mut Printer<'_, '_>, shape: &[Param], element: Ty
 struct TensorDesc;
 
 impl TypeSyntax for TensorDesc {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::Less, "expected '<'")?;
         let [shape, element] = shape_and_element(p, true)?;
         let (mut encoding, mut layout) = (None, None);
@@ -129,7 +129,7 @@ impl TypeSyntax for TensorDesc {
 }
 
 /// The encoding that is left out: a block in global memory, of one array, whose boundary is checked.
-fn default_block(p: &Parser<'_, '_>) -> PResult<Attr> {
+fn default_block(p: &AttrParser<'_, '_>) -> PResult<Attr> {
     let ctx = p.ctx;
     let space = text::enum_attr(ctx, "xegpu", "memory_space", 0).map_or(Param::None, Param::Attr);
     let length = Param::Attr(ctx.int_attr(ctx.i64_type(), 1));
@@ -150,7 +150,7 @@ fn is_default_block(ctx: &Context, attr: Attr) -> bool {
 struct MemDesc;
 
 impl TypeSyntax for MemDesc {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::Less, "expected '<'")?;
         let [shape, element] = shape_and_element(p, false)?;
         let mut layout = Param::None;
@@ -182,7 +182,7 @@ impl TypeSyntax for MemDesc {
 struct MemLayout;
 
 impl AttrSyntax for MemLayout {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         let start = p.offset();
         p.expect(Kind::Less, "expected '<'")?;
         let mut entries = Vec::new();

@@ -2,7 +2,7 @@
 
 use mlirkit::asm::hooks::{AttrSyntax, Hooks, OpSyntax, TypeSyntax};
 use mlirkit::asm::lexer::Kind;
-use mlirkit::asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit::asm::{AttrParser, OpParser, OpState, PResult, Printer};
 use mlirkit::ir::{Attr, AttrData, OpRef, Param, Type, TypeData};
 
 use super::{attr, ty};
@@ -31,7 +31,7 @@ struct Dynamic {
 }
 
 impl Dynamic {
-    fn params(&self, p: &mut Parser<'_, '_>, what: &str) -> PResult<Vec<Param>> {
+    fn params(&self, p: &mut AttrParser<'_, '_>, what: &str) -> PResult<Vec<Param>> {
         let name = p.name_offset();
         let mut args = Vec::new();
         if self.colon {
@@ -75,7 +75,7 @@ impl Dynamic {
 }
 
 impl AttrSyntax for Dynamic {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         let params = self.params(p, "attribute")?;
         attr(p, self.mnemonic, params)
     }
@@ -88,7 +88,7 @@ impl AttrSyntax for Dynamic {
 }
 
 impl TypeSyntax for Dynamic {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let params = self.params(p, "type")?;
         ty(p, self.mnemonic, params)
     }

@@ -2,7 +2,7 @@
 
 use mlirkit::asm::hooks::{Hooks, ParamSyntax};
 use mlirkit::asm::lexer::Kind;
-use mlirkit::asm::{PResult, Parser, Printer};
+use mlirkit::asm::{AttrParser, PResult, Printer};
 use mlirkit::ir::Param;
 use mlirkit::num::FloatKind;
 
@@ -22,7 +22,7 @@ struct CustomFloat;
 const KINDS: [(&str, FloatKind); 3] = [("float", FloatKind::F32), ("double", FloatKind::F64), ("fp80", FloatKind::F80)];
 
 impl ParamSyntax for CustomFloat {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let [name, value] = params else { return Err(p.error_here("expected two parameters")) };
         let text = p.string()?;
         *name = Param::Attr(p.ctx.string_attr(&String::from_utf8_lossy(&text)));
@@ -55,7 +55,7 @@ impl ParamSyntax for CustomFloat {
 struct Text;
 
 impl ParamSyntax for Text {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let text = p.string()?;
         if let [param] = params {
             *param = Param::Str(p.ctx.ident_bytes(&text));
@@ -75,7 +75,7 @@ impl ParamSyntax for Text {
 struct Numbers;
 
 impl ParamSyntax for Numbers {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         p.expect(Kind::LSquare, "expected '['")?;
         let mut numbers = vec![Param::Int(number(p)?)];
         while p.eat(Kind::Comma) {

@@ -2,7 +2,7 @@
 
 use mlirkit::asm::hooks::{AttrSyntax, Hooks, TypeSyntax};
 use mlirkit::asm::lexer::Kind;
-use mlirkit::asm::{PResult, Parser, Printer};
+use mlirkit::asm::{AttrParser, PResult, Printer};
 use mlirkit::ir::{Attr, AttrData, Param, Type, TypeData};
 
 use super::{attr, number, optional_number, ty};
@@ -33,7 +33,7 @@ fn type_params<'c>(p: &Printer<'_, 'c>, ty: Type) -> &'c [Param] {
 struct Compound;
 
 impl Compound {
-    fn params(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
+    fn params(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
         p.expect(Kind::Less, "expected '<'")?;
         let width = number(p)?;
         p.expect(Kind::Comma, "expected ','")?;
@@ -67,7 +67,7 @@ impl Compound {
 }
 
 impl AttrSyntax for Compound {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         let params = Self::params(p)?;
         attr(p, "cmpnd_a", params)
     }
@@ -78,7 +78,7 @@ impl AttrSyntax for Compound {
 }
 
 impl TypeSyntax for Compound {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let params = Self::params(p)?;
         ty(p, "cmpnd_a", params)
     }
@@ -95,7 +95,7 @@ struct Integer;
 const SIGNS: [(&str, &str); 3] = [("none", "n"), ("signed", "s"), ("unsigned", "u")];
 
 impl TypeSyntax for Integer {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::Less, "expected '<'")?;
         let offset = p.offset();
         let word = p.keyword()?;
@@ -119,7 +119,7 @@ impl TypeSyntax for Integer {
 struct Struct;
 
 impl TypeSyntax for Struct {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::Less, "expected '<'")?;
         let mut fields = Vec::new();
         while p.eat(Kind::LBrace) {
@@ -155,7 +155,7 @@ impl TypeSyntax for Struct {
 struct WithLayout;
 
 impl TypeSyntax for WithLayout {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::Less, "expected '<'")?;
         let key = number(p)?;
         p.expect(Kind::Greater, "expected '>'")?;

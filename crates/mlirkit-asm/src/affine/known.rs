@@ -53,14 +53,14 @@ mod tests {
     use mlirkit_ir::{Context, DialectSet};
 
     use super::*;
-    use crate::parser::{Delimiter, Parser};
+    use crate::parser::{AttrParser, Delimiter};
 
     #[test]
     fn the_same_text_is_the_same_map_with_its_values_elsewhere() {
         let ctx = Context::new(DialectSet::new());
         let texts = ["[%i + symbol(%s#1) * 2, %j, %i]", "[%i + 1]", "[]"];
         let source = texts.map(|text| format!("{text} {text}\n   {text} ")).concat();
-        let mut parser = Parser::new(&ctx, source.as_bytes());
+        let mut parser = AttrParser::new(&ctx, source.as_bytes());
         for text in texts {
             let mut parse = |known: bool| {
                 let start = parser.offset();
@@ -97,7 +97,7 @@ mod tests {
             ("affine_set<(d0)[s0] : (d0 - s0 // >\n>= 0, d0 == 0)>", false),
         ] {
             let source = format!("{text} {text}\n {text},");
-            let mut parser = Parser::new(&ctx, source.as_bytes());
+            let mut parser = AttrParser::new(&ctx, source.as_bytes());
             let mut attrs = Vec::new();
             for at in 0..3 {
                 assert_eq!(parser.known.attrs.get(text.as_bytes()).is_some(), is_known && at > 0, "{text}");
@@ -113,13 +113,13 @@ mod tests {
             } else {
                 text
             };
-            assert_eq!(Parser::new(&ctx, line.as_bytes()).attr(None).unwrap(), attrs[0], "{text}");
+            assert_eq!(AttrParser::new(&ctx, line.as_bytes()).attr(None).unwrap(), attrs[0], "{text}");
         }
         for wrong in
             ["affine_map<(d0) -> (d1)>", "affine_map<(d0) : (d0 >= 0)>", "affine_set<(d0) -> (d0)>", "affine_map<(d0)"]
         {
             let source = format!("{wrong} {wrong}");
-            let mut parser = Parser::new(&ctx, source.as_bytes());
+            let mut parser = AttrParser::new(&ctx, source.as_bytes());
             assert!(parser.attr(None).is_err() && parser.known.attrs.get(wrong.as_bytes()).is_none(), "{wrong}");
         }
     }

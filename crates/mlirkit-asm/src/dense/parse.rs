@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use super::{Element, Number, count, shaped, words};
 use crate::hex;
 use crate::lexer::{Kind, Token};
-use crate::parser::{Delimiter, Offset, PResult, Parser};
+use crate::parser::{AttrParser, Delimiter, Offset, PResult};
 use crate::printer::type_to_string;
 use crate::types::list;
 
@@ -30,7 +30,7 @@ struct Literal {
     string: Option<Token>,
 }
 
-impl Parser<'_, '_> {
+impl AttrParser<'_, '_> {
     // dense<...>
 
     pub(crate) fn dense_attr(&mut self, ty: Option<Type>) -> PResult<Attr> {

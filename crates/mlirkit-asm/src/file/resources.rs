@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use crate::hex;
 use crate::hooks::Resources;
 use crate::lexer::{Kind, Token};
-use crate::parser::{Delimiter, Offset, PResult, Parser};
+use crate::parser::{AttrParser, Delimiter, Offset, PResult};
 use crate::printer::Printer;
 
 /// The resources of a file as they are parsed.
@@ -61,7 +61,7 @@ impl Groups {
 }
 
 /// Parses from `{-#` to `#-}`.
-pub(super) fn parse(p: &mut Parser<'_, '_>, groups: &mut Groups) -> PResult<()> {
+pub(super) fn parse(p: &mut AttrParser<'_, '_>, groups: &mut Groups) -> PResult<()> {
     p.bump();
     until(p, Kind::FileMetadataEnd, "#-}", |p| {
         let offset = p.offset();
@@ -95,9 +95,9 @@ pub(super) fn parse(p: &mut Parser<'_, '_>, groups: &mut Groups) -> PResult<()> 
 
 /// `name: {...}, ...` in braces. Names in quotes are what upstream writes without, and does not read.
 fn sections<'s, 'c>(
-    p: &mut Parser<'s, 'c>,
+    p: &mut AttrParser<'s, 'c>,
     quoted: bool,
-    mut body: impl FnMut(&mut Parser<'s, 'c>, &[u8], Offset) -> PResult<()>,
+    mut body: impl FnMut(&mut AttrParser<'s, 'c>, &[u8], Offset) -> PResult<()>,
 ) -> PResult<()> {
     p.expect(Kind::LBrace, "expected '{'")?;
     until(p, Kind::RBrace, "}", |p| {
@@ -125,7 +125,7 @@ enum Kinds {
     All,
 }
 
-fn entries(p: &mut Parser<'_, '_>, section: &mut Section, name: Ident, message: &str, kinds: Kinds) -> PResult<()> {
+fn entries(p: &mut AttrParser<'_, '_>, section: &mut Section, name: Ident, message: &str, kinds: Kinds) -> PResult<()> {
     let group = section.group(name);
     until(p, Kind::RBrace, "}", |p| {
         let offset = p.offset();
@@ -148,10 +148,10 @@ fn entries(p: &mut Parser<'_, '_>, section: &mut Section, name: Ident, message: 
 
 /// `element, ...` up to this token, maybe none.
 fn until<'s, 'c>(
-    p: &mut Parser<'s, 'c>,
+    p: &mut AttrParser<'s, 'c>,
     end: Kind,
     spelling: &str,
-    element: impl FnMut(&mut Parser<'s, 'c>) -> PResult<()>,
+    element: impl FnMut(&mut AttrParser<'s, 'c>) -> PResult<()>,
 ) -> PResult<()> {
     if p.eat(end) {
         return Ok(());
@@ -160,7 +160,7 @@ fn until<'s, 'c>(
     p.expect(end, &format!("expected ',' or '{spelling}'")).map(|_| ())
 }
 
-fn value(p: &Parser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult<Option<ResourceValue>> {
+fn value(p: &AttrParser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult<Option<ResourceValue>> {
     match p.text(tok) {
         _ if kinds == Kinds::Blob => {}
         b"true" => return Ok(Some(ResourceValue::Bool(true))),

@@ -11,7 +11,7 @@ use super::enums;
 use super::op::{Compiler, Parsing, Place, Printing};
 use super::param::Class;
 use crate::lexer::Kind;
-use crate::parser::{PResult, Parser};
+use crate::parser::{AttrParser, PResult};
 use crate::printer::{Printer, TypeElision};
 
 /// An inherent attribute.
@@ -63,7 +63,7 @@ impl AttrElement {
             AttrKind::EnumAttr { attr, .. } => class(attr),
             AttrKind::Dialect(attr) => class(attr),
             AttrKind::Typed(ty) => {
-                let ty = Parser::new(compiler.ctx, ty.as_bytes()).ty().ok();
+                let ty = AttrParser::new(compiler.ctx, ty.as_bytes()).ty().ok();
                 ty.map_or(Syntax::Class(Class::Any), Syntax::Typed)
             }
             AttrKind::Builtin(name) => class(name),

@@ -10,7 +10,7 @@ use super::param::{Field, integer};
 use super::syntax::{self, Anchor, Directive, Node, Space};
 use crate::hooks::ParamSyntax;
 use crate::lexer::Kind;
-use crate::parser::{PResult, Parser};
+use crate::parser::{AttrParser, PResult};
 use crate::printer::Printer;
 
 /// The format of an attribute or type, compiled.
@@ -252,7 +252,7 @@ impl Element {
         }
     }
 
-    fn parse(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<()> {
+    fn parse(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<()> {
         match self {
             Self::Literal(literal) => literal.parse(p),
             Self::Space(_) => Ok(()),
@@ -277,7 +277,12 @@ impl Element {
     }
 }
 
-fn parse_elements(elements: &[Element], fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<()> {
+fn parse_elements(
+    elements: &[Element],
+    fields: &[Field],
+    p: &mut AttrParser<'_, '_>,
+    values: &mut [Param],
+) -> PResult<()> {
     elements.iter().try_for_each(|element| element.parse(fields, p, values))
 }
 
@@ -298,7 +303,7 @@ impl ParamElement {
     }
 
     /// Parses it; whether it was there.
-    fn parse(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
+    fn parse(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         let (Some(field), Some(value)) = (fields.get(self.index), values.get_mut(self.index)) else { return Ok(false) };
         let parsed = if field.optional { field.parse_optional(p)? } else { Some(field.parse(p)?) };
         let there = parsed.is_some();
@@ -309,7 +314,7 @@ impl ParamElement {
     }
 
     /// Parses it where no group goes by whether it is there: it must be, unless its C++ type says otherwise.
-    fn parse_inside(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<()> {
+    fn parse_inside(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<()> {
         let (Some(field), Some(value)) = (fields.get(self.index), values.get_mut(self.index)) else { return Ok(()) };
         if field.cpp.is_empty() || field.cpp.starts_with("std::optional") {
             return self.parse(fields, p, values).map(|_| ());
@@ -357,11 +362,11 @@ impl List {
     }
 
     /// Parses it; whether anything was there.
-    fn parse(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
+    fn parse(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         if self.named { self.parse_struct(fields, p, values) } else { self.parse_params(fields, p, values) }
     }
 
-    fn parse_params(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
+    fn parse_params(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         let optional = |(index, _): &(usize, bool)| fields.get(*index).is_some_and(|f| f.optional);
         let last_required = self.params.iter().rposition(|param| !optional(param));
         let (mut any, mut comma) = (false, false);
@@ -381,7 +386,7 @@ impl List {
         Ok(any)
     }
 
-    fn parse_struct(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
+    fn parse_struct(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         let mut seen: SmallVec<[bool; 32]> = SmallVec::from_elem(false, self.params.len());
         // Printers write them in order.
         let mut next = 0;
@@ -477,7 +482,7 @@ enum Argument {
 }
 
 impl Custom {
-    fn parse(&self, p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<()> {
         let Some(hook) = self.hook else {
             return Err(p.error_here(self.missing.as_deref().unwrap_or_default()));
         };
@@ -521,7 +526,7 @@ struct Group {
 }
 
 impl Group {
-    fn parse(&self, fields: &[Field], p: &mut Parser<'_, '_>, values: &mut [Param]) -> PResult<()> {
+    fn parse(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<()> {
         let first = self.then.iter().position(|e| !matches!(e, Element::Space(_))).unwrap_or(0);
         let there = match self.then.get(first) {
             Some(Element::Literal(literal)) => literal.parse_optional(p),
@@ -555,7 +560,7 @@ fn format<'c>(ctx: &'c Context, def: &'static AttrDef) -> Format<'c> {
 }
 
 impl DefFormat {
-    fn parse(&self, def: &AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Box<[Param]>> {
+    fn parse(&self, def: &AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Box<[Param]>> {
         let offset = p.offset();
         let mut values: Vec<Param> = self.fields.iter().map(|f| f.default.clone().unwrap_or(Param::None)).collect();
         for (field, value) in self.fields.iter().zip(&mut values).filter(|(field, _)| field.self_type) {
@@ -595,7 +600,7 @@ fn has_format(def: &AttrDef) -> bool {
 ///
 /// # Errors
 /// A syntax error, in upstream's words, or the name of a hook that nobody has written.
-pub fn parse_attr(def: &'static AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+pub fn parse_attr(def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
     if def.custom_format {
         let hook = super::hooks(p.ctx).and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.attrs));
         return match hook {
@@ -608,7 +613,12 @@ pub fn parse_attr(def: &'static AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type
 }
 
 /// Parses parameters, brings them into the form in which they are kept, and has the dialect look at them.
-fn parse_params(def: &'static AttrDef, p: &mut Parser<'_, '_>, ty: Option<Type>, what: What) -> PResult<Box<[Param]>> {
+fn parse_params(
+    def: &'static AttrDef,
+    p: &mut AttrParser<'_, '_>,
+    ty: Option<Type>,
+    what: What,
+) -> PResult<Box<[Param]>> {
     let start = p.offset();
     let format = format(p.ctx, def);
     let mut params = p.nested(|p| format.parse(def, p, ty))?;
@@ -640,7 +650,7 @@ pub(crate) fn space_behind_mnemonic(ctx: &Context, def: &'static AttrDef) -> boo
 ///
 /// # Errors
 /// A syntax error, in upstream's words, or the name of a hook that nobody has written.
-pub fn parse_type(def: &'static AttrDef, p: &mut Parser<'_, '_>) -> PResult<Type> {
+pub fn parse_type(def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     if def.custom_format {
         let hook = super::hooks(p.ctx).and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.types));
         return match hook {
@@ -706,6 +716,6 @@ pub fn print_stripped_type(p: &mut Printer<'_, '_>, ty: Type) {
 ///
 /// # Errors
 /// Where there is none, or it is too large.
-pub fn parse_integer(p: &mut Parser<'_, '_>, width: u32) -> PResult<i64> {
+pub fn parse_integer(p: &mut AttrParser<'_, '_>, width: u32) -> PResult<i64> {
     integer(p, width, true)
 }

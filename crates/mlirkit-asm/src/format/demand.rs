@@ -4,7 +4,7 @@ use mlirkit_defs::{Leaf, Pred, TypeConstraint};
 use mlirkit_ir::classes::TypeClass;
 use mlirkit_ir::{Context, Preds, Subject, Type};
 
-use crate::parser::Parser;
+use crate::parser::AttrParser;
 
 /// The class of the types that a constraint allows.
 #[derive(Clone, Copy)]
@@ -78,7 +78,7 @@ impl Demand {
     }
 
     /// What is wrong with a type.
-    pub(crate) fn fault(self, p: &mut Parser<'_, '_>, ty: Type) -> Option<String> {
+    pub(crate) fn fault(self, p: &mut AttrParser<'_, '_>, ty: Type) -> Option<String> {
         // Two names may start at the same place.
         let asked = self.class.as_ptr().addr() ^ self.class.len().rotate_right(8);
         if p.known.is_accepted(asked, ty) {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use mlirkit_defs::{EnumCase, EnumDef};
 
 use crate::lexer::Kind;
-use crate::parser::{PResult, Parser};
+use crate::parser::{AttrParser, PResult};
 
 /// The text of a value; `None` if no case (or combination of bits) has it.
 #[must_use]
@@ -78,7 +78,7 @@ pub(crate) fn case_list(def: &EnumDef) -> String {
 }
 
 /// A keyword or a string.
-pub(crate) fn optional_keyword_or_string<'s>(p: &mut Parser<'s, '_>) -> Option<Cow<'s, str>> {
+pub(crate) fn optional_keyword_or_string<'s>(p: &mut AttrParser<'s, '_>) -> Option<Cow<'s, str>> {
     if let Some(keyword) = p.optional_keyword() {
         return Some(Cow::Borrowed(keyword));
     }
@@ -90,7 +90,7 @@ pub(crate) fn optional_keyword_or_string<'s>(p: &mut Parser<'s, '_>) -> Option<C
 ///
 /// # Errors
 /// Where there is neither, or it is no case of the enum.
-pub fn parse_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
+pub fn parse_enum(def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     match &*def.summary {
         "" => parse_enum_called(&def.name, def, p),
         summary => parse_enum_field(summary, def, Place::Attribute, p),
@@ -98,7 +98,7 @@ pub fn parse_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
 }
 
 /// Likewise, of an enum that messages call by this name.
-pub(crate) fn parse_enum_called(name: &str, def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
+pub(crate) fn parse_enum_called(name: &str, def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     let offset = p.offset();
     let separator = def.bit_separator.as_ref().map(|s| if s.contains('|') { Kind::VerticalBar } else { Kind::Comma });
     let mut bits = 0;
@@ -126,7 +126,7 @@ pub(crate) enum Place {
 }
 
 /// Whether the value of an enum may start here.
-pub(crate) fn field_starts_here(def: &EnumDef, p: &Parser<'_, '_>) -> bool {
+pub(crate) fn field_starts_here(def: &EnumDef, p: &AttrParser<'_, '_>) -> bool {
     matches!(p.kind(), Kind::BareId | Kind::IntType) || (p.at(Kind::String) && has_strings(def))
 }
 
@@ -137,7 +137,7 @@ fn has_strings(def: &EnumDef) -> bool {
 }
 
 /// Likewise, as upstream's parser of fields reads it, whose messages call the enum by its summary.
-pub(crate) fn parse_enum_field(summary: &str, def: &EnumDef, place: Place, p: &mut Parser<'_, '_>) -> PResult<u64> {
+pub(crate) fn parse_enum_field(summary: &str, def: &EnumDef, place: Place, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     let separator = def.bit_separator.as_deref().filter(|_| place != Place::Parameter).map(str::trim);
     let strings = place == Place::Parameter || has_strings(def);
     let mut bits = 0;

@@ -9,7 +9,7 @@ use super::op::{Compiler, Parsing, Variable};
 use super::transform::{Resolved, Transform};
 use super::types::TypesOf;
 use crate::hooks::{InferTypes, Inference};
-use crate::parser::{Offset, PResult, Parser};
+use crate::parser::{AttrParser, Offset, PResult};
 
 /// Where the types of an operand or result come from.
 enum Source {
@@ -126,7 +126,7 @@ fn checked(dialect: &'static Dialect, def: &OpDef, sources: &[Source]) -> Box<[(
 }
 
 fn built_type(ctx: &Context, text: Option<&str>) -> Option<Type> {
-    Parser::new(ctx, text?.as_bytes()).ty().ok()
+    AttrParser::new(ctx, text?.as_bytes()).ty().ok()
 }
 
 /// Notes what a trait says of types that the format leaves out.

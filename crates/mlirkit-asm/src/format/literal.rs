@@ -1,7 +1,7 @@
 //! Literals of formats and the spaces around them.
 
 use crate::lexer::Kind;
-use crate::parser::{PResult, Parser};
+use crate::parser::{AttrParser, PResult};
 use crate::printer::{Piece, Printer};
 
 /// Whether the next element is preceded by a space, as ODS tracks it while it goes through a format.
@@ -107,7 +107,7 @@ impl Literal {
     }
 
     /// Parses it.
-    pub(crate) fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<()> {
+    pub(crate) fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<()> {
         match self.kind {
             Some(kind) if p.eat(kind) => Ok(()),
             Some(_) => Err(p.wrong_token(&format!("expected '{}'", self.text))),
@@ -116,7 +116,7 @@ impl Literal {
     }
 
     /// Parses it if it is there.
-    pub(crate) fn parse_optional(&self, p: &mut Parser<'_, '_>) -> bool {
+    pub(crate) fn parse_optional(&self, p: &mut AttrParser<'_, '_>) -> bool {
         match self.kind {
             Some(kind) => p.eat(kind),
             None => p.eat_keyword(&self.text),

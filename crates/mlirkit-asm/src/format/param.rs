@@ -11,7 +11,7 @@ use super::enums;
 use crate::hooks::ParamSyntax;
 use crate::lexer::Kind;
 use crate::op_info::has_trait;
-use crate::parser::{PResult, Parser};
+use crate::parser::{AttrParser, PResult};
 use crate::printer::Printer;
 
 /// A parameter, ready to be parsed and printed.
@@ -94,7 +94,7 @@ impl Class {
             return row.filter(|row| def::has_syntax(row)).map_or(Self::Any, Self::Row);
         }
         if let Some((_, element)) = DENSE_ARRAYS.iter().find(|(class, _)| *class == name) {
-            let element = Parser::new(ctx, element.as_bytes()).ty();
+            let element = AttrParser::new(ctx, element.as_bytes()).ty();
             return element.map_or(Self::Any, Self::DenseArray);
         }
         if let Some(members) = super::hooks(ctx).and_then(|hooks| hooks.find(name, |hooks| &hooks.attr_classes)) {
@@ -142,7 +142,7 @@ impl Class {
     }
 
     /// Parses an attribute of this class: without its prefix, or in full.
-    pub(crate) fn parse_attr(self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+    pub(crate) fn parse_attr(self, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         let offset = p.offset();
         let attr = match self {
             Self::Any => return p.attr(ty),
@@ -190,7 +190,7 @@ impl Class {
     }
 
     /// Parses a type of this class: without its prefix, or in full.
-    pub(crate) fn parse_type(self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    pub(crate) fn parse_type(self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let offset = p.offset();
         let row = match self {
             Self::Row(row) | Self::Full(row) => row,
@@ -261,7 +261,7 @@ impl FieldKind {
         }
     }
 
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Param> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Param> {
         Ok(match self {
             Self::Attr(class) => Param::Attr(class.parse_attr(p, None)?),
             Self::Type(class) => Param::Type(class.parse_type(p)?),
@@ -286,7 +286,7 @@ impl FieldKind {
     }
 
     /// Whether a value can start here.
-    fn starts_here(&self, p: &Parser<'_, '_>) -> bool {
+    fn starts_here(&self, p: &AttrParser<'_, '_>) -> bool {
         let number =
             || matches!(p.kind(), Kind::Integer | Kind::Minus) || p.at_keyword("true") || p.at_keyword("false");
         match self {
@@ -336,7 +336,7 @@ impl FieldKind {
 }
 
 /// An integer of at most 64 bits, or `true` or `false`.
-pub(crate) fn integer(p: &mut Parser<'_, '_>, width: u32, signed: bool) -> PResult<i64> {
+pub(crate) fn integer(p: &mut AttrParser<'_, '_>, width: u32, signed: bool) -> PResult<i64> {
     let offset = p.offset();
     let value = optional_integer(p)?.ok_or_else(|| p.hook_error(offset, "expected integer value"))?;
     let (low, high) = match (width, signed) {
@@ -354,7 +354,7 @@ pub(crate) fn integer(p: &mut Parser<'_, '_>, width: u32, signed: bool) -> PResu
 }
 
 /// The integer that stands here, if one does.
-pub(crate) fn optional_integer(p: &mut Parser<'_, '_>) -> PResult<Option<i128>> {
+pub(crate) fn optional_integer(p: &mut AttrParser<'_, '_>) -> PResult<Option<i128>> {
     if p.at(Kind::Integer)
         && let Some(value) = short_number(p.spelling())
     {
@@ -450,7 +450,7 @@ impl Field {
     }
 
     fn default_value(&self, ctx: &Context, text: &str) -> Option<Param> {
-        let mut p = Parser::new(ctx, text.as_bytes());
+        let mut p = AttrParser::new(ctx, text.as_bytes());
         match &self.kind {
             FieldKind::Attr(_) => p.attr(None).ok().map(Param::Attr),
             FieldKind::Type(_) => p.ty().ok().map(Param::Type),
@@ -470,7 +470,7 @@ impl Field {
     }
 
     /// Parses it.
-    pub(crate) fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Param> {
+    pub(crate) fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Param> {
         self.parse_value(p).map_err(|first| {
             if self.failed.is_empty() {
                 return first;
@@ -480,7 +480,7 @@ impl Field {
         })
     }
 
-    fn parse_value(&self, p: &mut Parser<'_, '_>) -> PResult<Param> {
+    fn parse_value(&self, p: &mut AttrParser<'_, '_>) -> PResult<Param> {
         match (self.custom, &self.missing) {
             (Some(hook), _) => {
                 let mut value = [Param::None];
@@ -493,7 +493,7 @@ impl Field {
         }
     }
 
-    fn parse_kind(&self, kind: &FieldKind, p: &mut Parser<'_, '_>) -> PResult<Param> {
+    fn parse_kind(&self, kind: &FieldKind, p: &mut AttrParser<'_, '_>) -> PResult<Param> {
         match (kind, self.summary) {
             (FieldKind::Enum(def, beside), Some(summary)) => {
                 let place = if *beside { enums::Place::Parameter } else { enums::Place::Attribute };
@@ -517,7 +517,7 @@ impl Field {
     }
 
     /// Parses it if it stands here; optional parameters only.
-    pub(crate) fn parse_optional(&self, p: &mut Parser<'_, '_>) -> PResult<Option<Param>> {
+    pub(crate) fn parse_optional(&self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Param>> {
         if self.custom.is_none() && !self.kind.starts_here(p) {
             return Ok(None);
         }

@@ -8,7 +8,7 @@ use super::enums;
 use super::op::{Compiler, Parsing, Printing};
 use super::param::{integer, optional_integer};
 use crate::lexer::Kind;
-use crate::parser::{PResult, Parser};
+use crate::parser::{AttrParser, PResult};
 use crate::printer::Printer;
 
 /// A property.
@@ -89,14 +89,14 @@ impl PropElement {
     }
 }
 
-fn parse_optional_enum(def: &EnumDef, p: &mut Parser<'_, '_>) -> PResult<u64> {
+fn parse_optional_enum(def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     match &*def.summary {
         "" => enums::parse_enum(def, p),
         summary => enums::parse_enum_field(summary, def, enums::Place::Property, p),
     }
 }
 
-fn int_attr(p: &Parser<'_, '_>, width: u32, value: u64) -> Attr {
+fn int_attr(p: &AttrParser<'_, '_>, width: u32, value: u64) -> Attr {
     let ty = p.ctx.int_type(width);
     p.ctx.attr(AttrData::Integer(IntegerAttr { ty, value: ApInt::from_u64(width, value) }))
 }
@@ -117,7 +117,7 @@ impl Syntax {
     }
 
     /// The value, if one starts here; with `required` there has to be one.
-    fn parse(&self, p: &mut Parser<'_, '_>, required: bool) -> PResult<Option<Attr>> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, required: bool) -> PResult<Option<Attr>> {
         match self {
             Self::Enum { def, keyword: Some(keyword) } => {
                 if !p.eat_keyword(keyword) {

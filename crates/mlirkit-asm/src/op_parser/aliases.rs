@@ -16,7 +16,7 @@ use super::parallel::{Bodies, Deferred, Work};
 use super::pieces::Piece;
 use crate::file::{attr_alias, attr_alias_of_part, own_aliases};
 use crate::lexer::Kind;
-use crate::parser::{Ahead, AliasTable, Before, Offset, PResult, Parser};
+use crate::parser::{Ahead, AliasTable, AttrParser, Before, Offset, PResult};
 
 /// So long is a piece at least.
 const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 15 };
@@ -123,7 +123,7 @@ impl<'s> OpParser<'_, 's, '_> {
             // Something else stands in the list.
             return Err(self.guess_error());
         }
-        let mut go_to = |base: &mut Parser<'s, '_>, at: Offset| {
+        let mut go_to = |base: &mut AttrParser<'s, '_>, at: Offset| {
             let passed = base.all().get(line.0 as usize..at as usize).unwrap_or_default();
             let last = memchr::memrchr(b'\n', passed).map_or(line.0, |last| line.0 + last as Offset + 1);
             line = (last, line.1 + memchr::memchr_iter(b'\n', passed).count() as u32);

@@ -625,7 +625,7 @@ mod tests {
     use super::{FEW, OpParser};
     use crate::hooks::Hooks;
     use crate::lexer::Kind;
-    use crate::parser::Parser;
+    use crate::parser::AttrParser;
 
     #[test]
     fn lines_are_known_whatever_locations_stand_behind_them() {
@@ -641,7 +641,8 @@ mod tests {
             let line = |n: u32| format!("%{n} = \"t.b\"(%{}) : (i32) -> i32{}\n", n - 1, end(n));
             let source: String = std::iter::once(first).chain((1..2 * FEW + 8).map(line)).collect();
             let ctx = Context::new(DialectSet::new().allowing_unregistered());
-            let (mut parser, module, mut top) = (Parser::new(&ctx, source.as_bytes()), Module::new(&ctx), Body::new());
+            let (mut parser, module, mut top) =
+                (AttrParser::new(&ctx, source.as_bytes()), Module::new(&ctx), Body::new());
             let root = top.new_root();
             let block = top.append_block(root);
             assert_eq!(block, BlockId(0));

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, RegionOptions};
+use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef};
 
@@ -22,7 +22,7 @@ pub(super) fn register(hooks: &mut Hooks) {
 }
 
 /// `[a, b]`: attributes between brackets, if there are any.
-fn attrs_in_brackets(p: &mut Parser<'_, '_>) -> PResult<Option<Vec<Attr>>> {
+fn attrs_in_brackets(p: &mut AttrParser<'_, '_>) -> PResult<Option<Vec<Attr>>> {
     if !p.eat(Kind::LSquare) {
         return Ok(None);
     }
@@ -44,7 +44,7 @@ fn print_attrs_in_brackets(p: &mut Printer<'_, '_>, attrs: &[Attr]) {
 }
 
 /// The one device that a keyword alone stands for.
-fn keyword_alone(p: &Parser<'_, '_>) -> Attr {
+fn keyword_alone(p: &AttrParser<'_, '_>) -> Attr {
     p.ctx.array_attr(&no_device(p.ctx).into_iter().collect::<Vec<_>>())
 }
 

@@ -3,13 +3,13 @@
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, PResult, Printer};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, Context, Type};
 use mlirkit_layout::{Interfaces, Key, dlti};
 
 /// A key that is there: a type or a string.
-fn optional_key(p: &mut Parser<'_, '_>, types: bool) -> PResult<Option<Key>> {
+fn optional_key(p: &mut AttrParser<'_, '_>, types: bool) -> PResult<Option<Key>> {
     if p.at(Kind::String) {
         let text = p.string()?;
         return Ok(Some(Key::Name(p.ctx.ident_bytes(&text))));
@@ -26,7 +26,7 @@ fn print_pair(p: &mut Printer<'_, '_>, key: Key, separator: &str, value: Attr) {
     p.attr(value);
 }
 
-fn built(p: &Parser<'_, '_>, attr: Option<Attr>) -> PResult<Attr> {
+fn built(p: &AttrParser<'_, '_>, attr: Option<Attr>) -> PResult<Attr> {
     attr.ok_or_else(|| p.error_here("the context knows no dialect 'dlti'"))
 }
 
@@ -34,7 +34,7 @@ fn built(p: &Parser<'_, '_>, attr: Option<Attr>) -> PResult<Attr> {
 pub(super) struct Entry;
 
 impl AttrSyntax for Entry {
-    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::Less, "expected '<'")?;
         let offset = p.offset();
         let key = optional_key(p, true)?;
@@ -65,7 +65,7 @@ impl List {
         matches!(self.mnemonic, "target_device_spec" | "target_system_spec")
     }
 
-    fn item(&self, p: &mut Parser<'_, '_>) -> PResult<Attr> {
+    fn item(&self, p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
         let Some(key) = optional_key(p, !self.is_about_targets())? else {
             let offset = p.offset();
             let item = p.attribute()?;
@@ -91,7 +91,7 @@ fn writes_entries(ctx: &Context) -> bool {
 }
 
 impl AttrSyntax for List {
-    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
         // What is wrong with the whole is said at the mnemonic.
         let start = p.last_end().saturating_sub(self.mnemonic.len() as u32);
         p.expect(Kind::Less, "expected '<'")?;
@@ -124,7 +124,7 @@ impl AttrSyntax for List {
 }
 
 /// What was parsed of a parameter, or a second error behind the first one.
-fn parameter<T>(p: &mut Parser<'_, '_>, name: &str, ty: &str, parsed: PResult<T>) -> PResult<T> {
+fn parameter<T>(p: &mut AttrParser<'_, '_>, name: &str, ty: &str, parsed: PResult<T>) -> PResult<T> {
     parsed.map_err(|first| {
         let message =
             format!("failed to parse DLTI_FunctionPointerAlignmentAttr parameter '{name}' which is to be a `{ty}`");
@@ -136,7 +136,7 @@ fn parameter<T>(p: &mut Parser<'_, '_>, name: &str, ty: &str, parsed: PResult<T>
 pub(super) struct FunctionPointerAlignment;
 
 impl AttrSyntax for FunctionPointerAlignment {
-    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::Less, "expected '<'")?;
         let alignment = crate::text::unsigned(p, u64::MAX);
         let alignment = parameter(p, "alignment", "uint64_t", alignment)?;

@@ -2,14 +2,14 @@
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, PResult, Printer};
 use mlirkit_ir::{Context, DialectType, Param, Type, TypeData};
 
 /// `!emitc.array`
 pub(crate) struct Array;
 
 impl TypeSyntax for Array {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let offset = p.last_end().saturating_sub("array".len() as u32);
         p.expect(Kind::Less, "expected '<'")?;
         let shape: Vec<_> = p.dimensions(false)?.into_iter().map(Param::Int).collect();

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, PResult, Printer};
 use mlirkit_ir::{Context, Param, Sign, Type, TypeData};
 use mlirkit_num::FloatKind;
 
@@ -23,7 +23,7 @@ pub(super) fn element(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
 pub(super) struct MmaMatrix;
 
 impl TypeSyntax for MmaMatrix {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let offset = p.last_end().saturating_sub("mma_matrix".len() as u32);
         p.expect(Kind::Less, "expected '<'")?;
         let shape = p.dimensions(false)?;

@@ -1,6 +1,6 @@
 //! The bodies of named operations: functions that suit themselves to the types of their arguments.
 
-use mlirkit_asm::{OpParser, PResult, Parser};
+use mlirkit_asm::{AttrParser, OpParser, PResult};
 use mlirkit_ir::{Attr, BlockId, Context, Type, TypeData, ValueId};
 
 /// What a body computes of its arguments; the last argument is the output.
@@ -202,7 +202,7 @@ impl Builder<'_, '_, '_, '_> {
 
     /// A constant, from its text; with `ty` the text has no type.
     fn constant(&mut self, text: &str, ty: Option<Type>) -> PResult<ValueId> {
-        let value = Parser::new(self.ctx, text.as_bytes()).attr(ty)?;
+        let value = AttrParser::new(self.ctx, text.as_bytes()).attr(ty)?;
         let ty = match self.ctx.attr_data(value) {
             mlirkit_ir::AttrData::Integer(value) => value.ty,
             mlirkit_ir::AttrData::Float(value) => value.ty,

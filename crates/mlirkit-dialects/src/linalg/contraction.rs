@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer};
 use mlirkit_defs::OpDef;
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
@@ -50,7 +50,7 @@ impl OpSyntax for Contraction {
     }
 
     fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
-        let parser = Parser::new(p.ctx, b"");
+        let parser = AttrParser::new(p.ctx, b"");
         let default = op.def().and_then(|def| default_maps(&parser, def));
         if let Some(maps) = op.attr("indexing_maps").filter(|maps| self.explicit || Some(*maps) != default) {
             print_indexing_maps(p, maps);
@@ -106,7 +106,7 @@ pub(crate) fn print_indexing_maps(p: &mut Printer<'_, '_>, maps: Attr) {
 }
 
 /// The indexing maps that the row of an operation gives it.
-fn default_maps(p: &Parser<'_, '_>, def: &'static OpDef) -> Option<Attr> {
+fn default_maps(p: &AttrParser<'_, '_>, def: &'static OpDef) -> Option<Attr> {
     let slot = def.slots.named("indexing_maps")?;
     p.ctx.slot_default_by(&mlirkit_asm::TEXT, slot).ok().flatten()
 }

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::format::enum_to_text;
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
@@ -40,7 +40,7 @@ impl OpSyntax for Named {
 
 impl Named {
     /// The indexing maps, for the strides and dilations that the operation has.
-    fn indexing_maps(&self, p: &Parser<'_, '_>, op: &OpState) -> PResult<Attr> {
+    fn indexing_maps(&self, p: &AttrParser<'_, '_>, op: &OpState) -> PResult<Attr> {
         let dim = |text: &str| text.split('d').skip(1).filter_map(number).max();
         let dims = self.maps.iter().filter_map(|map| dim(map)).max().map_or(0, |last| last + 1);
         let names: Vec<String> = (0..dims).map(|dim| format!("d{dim}")).collect();
@@ -55,7 +55,7 @@ impl Named {
                 }
             }
             let map = format!("affine_map<({}) -> ({results})>", names.join(", "));
-            maps.push(Parser::new(p.ctx, map.as_bytes()).attribute()?);
+            maps.push(AttrParser::new(p.ctx, map.as_bytes()).attribute()?);
         }
         Ok(p.ctx.array_attr(&maps))
     }
@@ -68,7 +68,7 @@ fn number(text: &str) -> Option<usize> {
 }
 
 /// The numbers of a dense attribute; one of a splat.
-fn window(p: &Parser<'_, '_>, op: &OpState, name: &str) -> Vec<i64> {
+fn window(p: &AttrParser<'_, '_>, op: &OpState, name: &str) -> Vec<i64> {
     match text::parsed_attr(p, op, name).map(|attr| p.ctx.attr_data(attr)) {
         Some(AttrData::DenseElements(dense)) => {
             let number = |bytes: &[u8]| bytes.try_into().map_or(1, i64::from_le_bytes);

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, PResult, Printer};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type, TypeData};
 use mlirkit_num::ApInt;
 
@@ -12,7 +12,7 @@ use crate::text;
 pub(super) struct ConstantRange;
 
 impl AttrSyntax for ConstantRange {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::Less, "expected '<'")?;
         let (offset, ty) = (p.offset(), p.ty()?);
         let TypeData::Integer { width, .. } = p.ctx.type_data(ty) else {
@@ -39,7 +39,7 @@ impl AttrSyntax for ConstantRange {
 }
 
 /// An integer as wide as asked for; its upper bits are dropped.
-fn wide_integer(p: &mut Parser<'_, '_>, width: u32) -> PResult<ApInt> {
+fn wide_integer(p: &mut AttrParser<'_, '_>, width: u32) -> PResult<ApInt> {
     let negative = p.eat(Kind::Minus);
     let tok = p.expect(Kind::Integer, "expected integer value")?;
     let digits = std::str::from_utf8(p.text(tok)).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::ParamSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer};
 use mlirkit_ir::Param;
 
 use crate::text;
@@ -63,7 +63,7 @@ impl Names {
 }
 
 impl ParamSyntax for Names {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let offset = p.offset();
         let name = p.keyword()?;
         let Some(value) = self.value(name) else {
@@ -89,7 +89,7 @@ const CONVERT: i64 = 0x1001;
 pub(super) struct ExpressionArg;
 
 impl ParamSyntax for ExpressionArg {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let [opcode, arguments] = params else { return Ok(()) };
         let mut values = Vec::new();
         p.list(Delimiter::None, "", |p| {

@@ -2,14 +2,14 @@
 
 use mlirkit_asm::hooks::ParamSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer, format};
+use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer, format};
 use mlirkit_ir::Param;
 
 /// `{<#tbaa_root, 0>, ...}`
 pub(super) struct Members;
 
 impl ParamSyntax for Members {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let dialect = p.ctx.dialect(p.ctx.ident("llvm"));
         let Some(row) = dialect.and_then(|dialect| dialect.attr("tbaa_member")) else { return Ok(()) };
         let mut members = Vec::new();

@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Offset, PResult, Parser, Printer, type_to_string};
+use mlirkit_asm::{AttrParser, Offset, PResult, Printer, type_to_string};
 use mlirkit_defs::Release;
 use mlirkit_defs::TypeDef;
 use mlirkit_ir::{AttrData, Context, DialectType, Ident, Param, Sign, Type, TypeData};
@@ -348,7 +348,7 @@ const SCALABLE_VECTOR: &str = "scalable_vec";
 pub(super) struct After(pub(super) &'static str);
 
 impl TypeSyntax for After {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         TypeParser { enclosing: Vec::new() }.after_keyword(p, self.0, p.offset())
     }
 
@@ -361,7 +361,7 @@ impl TypeSyntax for After {
 pub(super) struct Syntax;
 
 impl TypeSyntax for Syntax {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let offset = p.offset();
         if p.optional_ty()?.is_some() {
             return Err(p.hook_error(offset, "unexpected type, expected keyword"));
@@ -381,7 +381,7 @@ struct TypeParser {
 
 impl TypeParser {
     /// A type inside of another one: in full, or without the prefix.
-    fn inner(&mut self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn inner(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.nested(|p| {
             if p.at(Kind::ExclaimId) && p.spelling().starts_with(b"!llvm.") {
                 // Kept here, so that structures around it stay known.
@@ -395,13 +395,13 @@ impl TypeParser {
         })
     }
 
-    fn by_keyword(&mut self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn by_keyword(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let offset = p.offset();
         let keyword = p.keyword()?;
         self.after_keyword(p, keyword, offset)
     }
 
-    fn after_keyword(&mut self, p: &mut Parser<'_, '_>, keyword: &str, offset: Offset) -> PResult<Type> {
+    fn after_keyword(&mut self, p: &mut AttrParser<'_, '_>, keyword: &str, offset: Offset) -> PResult<Type> {
         let ctx = p.ctx;
         let ty = match keyword {
             "void" | "token" | "label" | "metadata" | "x86_amx" | "x86_mmx" => build(ctx, keyword, Box::default()),
@@ -417,7 +417,7 @@ impl TypeParser {
         ty.ok_or_else(|| p.hook_error(offset, &format!("unknown LLVM type: {keyword}")))
     }
 
-    fn pointer(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
+    fn pointer(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
         let ctx = p.ctx;
         if !p.eat(Kind::Less) {
             return Ok(pointer_type(ctx, 0));
@@ -441,7 +441,7 @@ impl TypeParser {
         Ok(typed_pointer(ctx, element, space as u32))
     }
 
-    fn array(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
+    fn array(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
         let (offset, ctx) = (p.offset(), p.ctx);
         p.expect(Kind::Less, "expected '<'")?;
         let count = unsigned(p, u64::MAX)?;
@@ -456,7 +456,7 @@ impl TypeParser {
     }
 
     /// `<4 x ptr>` or `<? x 4 x ptr>`: what builtin's vectors could not hold until LLVM 20.
-    fn vector(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
+    fn vector(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
         p.expect(Kind::Less, "expected '<'")?;
         let is_scalable = p.eat(Kind::Question);
         if is_scalable {
@@ -470,7 +470,7 @@ impl TypeParser {
         Ok(build(p.ctx, mnemonic, [Param::Type(element), Param::Int(count.cast_signed())].into()))
     }
 
-    fn func(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
+    fn func(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
         let (offset, ctx) = (p.offset(), p.ctx);
         p.expect(Kind::Less, "expected '<'")?;
         let result = self.inner(p)?;
@@ -499,7 +499,7 @@ impl TypeParser {
         Ok(func_type(ctx, result, &params, variadic))
     }
 
-    fn target(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
+    fn target(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
         let ctx = p.ctx;
         p.expect(Kind::Less, "expected '<'")?;
         let offset = p.offset();
@@ -528,7 +528,7 @@ impl TypeParser {
         Ok(build(ctx, "target", [Param::Str(name), type_list(&types), Param::Array(ints.into())].into()))
     }
 
-    fn structure(&mut self, p: &mut Parser<'_, '_>) -> PResult<Option<Type>> {
+    fn structure(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
         let (offset, ctx) = (p.offset(), p.ctx);
         p.expect(Kind::Less, "expected '<'")?;
         let name = p.optional_string().map(|name| ctx.ident_bytes(&name));
@@ -585,7 +585,7 @@ impl TypeParser {
     }
 }
 
-fn invalid(p: &Parser<'_, '_>, offset: Offset, what: &str, ty: Type) -> Box<mlirkit_diag::Diagnostic> {
+fn invalid(p: &AttrParser<'_, '_>, offset: Offset, what: &str, ty: Type) -> Box<mlirkit_diag::Diagnostic> {
     p.hook_error(offset, &format!("{what}: '{}'", type_to_string(p.ctx, ty)))
 }
 

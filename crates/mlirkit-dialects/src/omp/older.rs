@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, RegionOptions};
+use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
 use mlirkit_ir::{Attr, AttrData, Blob, DenseArrayAttr, OpRef, TypeData};
 
 use crate::text::{self, elements};
@@ -130,13 +130,13 @@ impl Directive for Privates {
 }
 
 /// Lists of indices of the same length as what they were: a vector of two dimensions.
-pub(super) fn index_table(p: &Parser<'_, '_>, lists: &[Vec<i64>]) -> PResult<Attr> {
+pub(super) fn index_table(p: &AttrParser<'_, '_>, lists: &[Vec<i64>]) -> PResult<Attr> {
     let width = lists.first().map_or(0, Vec::len);
     if lists.iter().any(|list| list.len() != width) {
         return Err(p.error_here("expected lists of indices of the same length"));
     }
     let text = format!("dense<{lists:?}> : vector<{}x{width}xi32>", lists.len());
-    Parser::new(p.ctx, text.as_bytes()).attribute()
+    AttrParser::new(p.ctx, text.as_bytes()).attribute()
 }
 
 /// Writes such a table: `[1,-1], [2,0]`; nothing for any other attribute.

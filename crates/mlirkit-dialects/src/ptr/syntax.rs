@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, Inference};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, PResult, Printer};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param, TensorType, Type, TypeData, VectorType};
 
@@ -14,7 +14,7 @@ pub(super) struct Spec;
 const NAMES: [&str; 4] = ["size", "abi", "preferred", "index"];
 
 impl AttrSyntax for Spec {
-    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
         let start = p.offset();
         p.expect(Kind::Less, "expected '<'")?;
         let mut numbers = [None; NAMES.len()];

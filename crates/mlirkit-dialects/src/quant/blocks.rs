@@ -2,7 +2,7 @@
 //! their dimensions, then a tensor of scales with their zero points.
 
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, PResult, Printer};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{
     Attr, AttrData, Context, DYNAMIC, DenseElementsAttr, OpRef, Param, TensorType, Type, TypeData, pack_bools,
@@ -31,7 +31,7 @@ impl Blocks {
 }
 
 /// Parses from the brace of the blocks' sizes to that of the last scale.
-pub(super) fn parse(p: &mut Parser<'_, '_>, expressed: Type, storage: Type) -> PResult<Blocks> {
+pub(super) fn parse(p: &mut AttrParser<'_, '_>, expressed: Type, storage: Type) -> PResult<Blocks> {
     let (mut dims, mut sizes) = (Vec::new(), Vec::new());
     p.expect(Kind::LBrace, "expected '{'")?;
     if !p.eat(Kind::RBrace) {
@@ -63,7 +63,7 @@ pub(super) fn parse(p: &mut Parser<'_, '_>, expressed: Type, storage: Type) -> P
 }
 
 /// A list of lists or scales, all of the same shape, which is given back.
-fn scales(p: &mut Parser<'_, '_>, expressed: Type, pairs: &mut Vec<(f64, i64)>) -> PResult<Vec<i64>> {
+fn scales(p: &mut AttrParser<'_, '_>, expressed: Type, pairs: &mut Vec<(f64, i64)>) -> PResult<Vec<i64>> {
     p.expect(Kind::LBrace, "expected '{'")?;
     let (mut count, mut inner) = (0, None);
     loop {

@@ -3,7 +3,7 @@
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, PResult, Printer};
 use mlirkit_ir::{DialectType, Param, Sign, Type, TypeData};
 
 use super::blocks;
@@ -22,7 +22,7 @@ struct Storage {
 }
 
 impl TypeSyntax for QuantType {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let offset = p.offset();
         match p.keyword()? {
             "uniform" => uniform(p),
@@ -62,7 +62,7 @@ impl TypeSyntax for QuantType {
     }
 }
 
-fn made(p: &Parser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type> {
+fn made(p: &AttrParser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type> {
     let ctx = p.ctx;
     match ctx.dialect(ctx.ident("quant")).and_then(|dialect| dialect.type_(name)) {
         Some(def) => Ok(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() })))),
@@ -71,7 +71,7 @@ fn made(p: &Parser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type> {
 }
 
 /// `i8`, `u8` or `i8<-8:7>`
-fn storage(p: &mut Parser<'_, '_>) -> PResult<Storage> {
+fn storage(p: &mut AttrParser<'_, '_>) -> PResult<Storage> {
     let offset = p.offset();
     let (signed, width, ty) = if let Some(ty) = p.optional_ty()? {
         match p.ctx.type_data(ty) {
@@ -118,7 +118,7 @@ fn print_storage(p: &mut Printer<'_, '_>, flags: i64, storage: Type, min: i64, m
 }
 
 /// `0.1:2`
-pub(super) fn scale(p: &mut Parser<'_, '_>, expressed: Type) -> PResult<(Param, Param)> {
+pub(super) fn scale(p: &mut AttrParser<'_, '_>, expressed: Type) -> PResult<(Param, Param)> {
     let scale = text::double(p)?;
     if let Some(fault) = scale_fault(p.ctx, expressed, &scale) {
         return Err(p.hook_error(p.offset(), &fault));
@@ -160,7 +160,7 @@ fn print_scale(p: &mut Printer<'_, '_>, scale: &Param, zero: &Param) {
 }
 
 /// The type that values are expressed in.
-fn float_type(p: &mut Parser<'_, '_>) -> PResult<Type> {
+fn float_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     match p.ctx.type_data(ty) {
         TypeData::Float(_) => Ok(ty),
@@ -168,7 +168,7 @@ fn float_type(p: &mut Parser<'_, '_>) -> PResult<Type> {
     }
 }
 
-fn any(p: &mut Parser<'_, '_>) -> PResult<Type> {
+fn any(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Less, "expected '<'")?;
     let storage = storage(p)?;
     let expressed = if p.eat(Kind::Colon) { Param::Type(float_type(p)?) } else { Param::None };
@@ -177,7 +177,7 @@ fn any(p: &mut Parser<'_, '_>) -> PResult<Type> {
     made(p, "any", params.into_iter().chain([Param::Int(storage.min), Param::Int(storage.max)]).collect())
 }
 
-fn calibrated(p: &mut Parser<'_, '_>) -> PResult<Type> {
+fn calibrated(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Less, "expected '<'")?;
     let (offset, expressed) = (p.offset(), p.ty()?);
     if !matches!(p.ctx.type_data(expressed), TypeData::Float(_)) {
@@ -192,7 +192,7 @@ fn calibrated(p: &mut Parser<'_, '_>) -> PResult<Type> {
     made(p, "calibrated", vec![expressed, min, max])
 }
 
-fn uniform(p: &mut Parser<'_, '_>) -> PResult<Type> {
+fn uniform(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Less, "expected '<'")?;
     let storage = storage(p)?;
     p.expect(Kind::Colon, "expected ':'")?;
@@ -239,7 +239,7 @@ fn uniform(p: &mut Parser<'_, '_>) -> PResult<Type> {
     made(p, name, params)
 }
 
-fn by_block(p: &mut Parser<'_, '_>, storage: &Storage, expressed: Type) -> PResult<Type> {
+fn by_block(p: &mut AttrParser<'_, '_>, storage: &Storage, expressed: Type) -> PResult<Type> {
     let blocks = blocks::parse(p, expressed, storage.ty)?;
     p.expect(Kind::Greater, "expected '>'")?;
     let mut params = vec![Param::Int(storage.flags), Param::Type(storage.ty), Param::Type(expressed)];
@@ -249,7 +249,7 @@ fn by_block(p: &mut Parser<'_, '_>, storage: &Storage, expressed: Type) -> PResu
 }
 
 /// `<0.0:1.0>`
-fn range(p: &mut Parser<'_, '_>) -> PResult<(Param, Param)> {
+fn range(p: &mut AttrParser<'_, '_>) -> PResult<(Param, Param)> {
     p.expect(Kind::Less, "expected '<'")?;
     let min = text::double(p)?;
     p.expect(Kind::Colon, "expected ':'")?;

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type};
 
 use crate::text;
@@ -34,7 +34,7 @@ pub(super) fn symbol(factor: i64) -> String {
 }
 
 /// Takes a factor from the front of a word.
-fn take_symbol(p: &Parser<'_, '_>, word: &mut &str) -> PResult<i64> {
+fn take_symbol(p: &AttrParser<'_, '_>, word: &mut &str) -> PResult<i64> {
     let Some(rest) = word.strip_prefix("z_") else {
         let symbol = word.chars().next().unwrap_or_default();
         if !('i'..='z').contains(&symbol) {
@@ -65,7 +65,7 @@ fn integers(params: Option<&Param>) -> impl Iterator<Item = i64> + '_ {
 }
 
 impl AttrSyntax for DimMapping {
-    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
         let mut factors = Vec::new();
         let mut word = p.optional_keyword().unwrap_or_default();
         while !word.is_empty() {
@@ -89,7 +89,7 @@ impl AttrSyntax for DimMapping {
 }
 
 impl ParamSyntax for FactorSizes {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let mut sizes = Vec::new();
         p.list(Delimiter::OptionalBrace, "", |p| {
             let mut word = p.keyword()?;
@@ -136,7 +136,7 @@ fn word<'c>(ctx: &'c mlirkit_ir::Context, params: &[Param]) -> &'c str {
 }
 
 impl ParamSyntax for FactorsWithType {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let mut factors = Vec::new();
         if p.eat_keyword(word(p.ctx, params)) {
             p.expect(Kind::Equal, "expected '='")?;
@@ -161,7 +161,7 @@ impl ParamSyntax for FactorsWithType {
 }
 
 impl ParamSyntax for IsCustomRule {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let is_custom = p.eat(Kind::Comma);
         if is_custom {
             p.expect_keyword("custom")?;
@@ -178,7 +178,7 @@ impl ParamSyntax for IsCustomRule {
 }
 
 impl ParamSyntax for Minus {
-    fn parse(&self, p: &mut Parser<'_, '_>, _params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _params: &mut [Param]) -> PResult<()> {
         p.expect(Kind::Minus, "expected '-'").map(|_| ())
     }
 

@@ -3,7 +3,7 @@
 use mlirkit_asm::format::{parse_attr, print_stripped_attr};
 use mlirkit_asm::hooks::{AttrSyntax, Directive, ParamSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type};
 
 use crate::text;
@@ -24,7 +24,7 @@ pub(super) struct StrippedTensorShardingPerValueAttr;
 const REDUCTIONS: [&str; 3] = ["sum", "max", "min"];
 
 /// An attribute of this row without its prefix, or in full.
-fn stripped(p: &mut Parser<'_, '_>, name: &str) -> PResult<Attr> {
+fn stripped(p: &mut AttrParser<'_, '_>, name: &str) -> PResult<Attr> {
     let row = text::attr_row(p, "sdy", name)?;
     if !p.at(Kind::HashId) {
         return parse_attr(row, p, None);
@@ -66,7 +66,7 @@ fn int(param: &Param) -> Option<i64> {
 }
 
 impl AttrSyntax for DimensionSharding {
-    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::LBrace, "expected '{'")?;
         let (axis, mut axes, mut closed) = (text::attr_row(p, "sdy", "axis_ref")?, Vec::new(), true);
         while !p.eat(Kind::RBrace) {
@@ -108,7 +108,7 @@ impl AttrSyntax for DimensionSharding {
 }
 
 /// `p1`
-fn priority(p: &Parser<'_, '_>, word: &str) -> PResult<i64> {
+fn priority(p: &AttrParser<'_, '_>, word: &str) -> PResult<i64> {
     let digits = word.strip_prefix('p').filter(|rest| !rest.is_empty() && rest.bytes().all(|c| c.is_ascii_digit()));
     let Some(digits) = digits else {
         return Err(p.error_here(&format!("expecting priority in format 'p<number>', got: {word}")));
@@ -120,7 +120,7 @@ fn priority(p: &Parser<'_, '_>, word: &str) -> PResult<i64> {
 }
 
 impl ParamSyntax for MeshOrRef {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let mesh = if p.eat_keyword("mesh") {
             stripped(p, "mesh")?
         } else {
@@ -146,7 +146,7 @@ impl ParamSyntax for MeshOrRef {
 }
 
 /// `{"x", "y"}`: at least one.
-fn axes(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
+fn axes(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
     let mut axes = Vec::new();
     p.expect(Kind::LBrace, "expected '{'")?;
     loop {
@@ -160,7 +160,7 @@ fn axes(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
 }
 
 impl ParamSyntax for ReplicatedAndUnreducedAxes {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let (mut replicated, mut unreduced, mut reduction) = (Vec::new(), Vec::new(), 0);
         while p.eat(Kind::Comma) {
             if replicated.is_empty() && p.eat_keyword("replicated") {
@@ -223,7 +223,7 @@ impl Directive for StrippedTensorShardingPerValueAttr {
 ///
 /// # Errors
 /// A syntax error.
-pub(crate) fn parse_sharding(p: &mut Parser<'_, '_>) -> PResult<Attr> {
+pub(crate) fn parse_sharding(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     stripped(p, "sharding")
 }
 
@@ -231,7 +231,7 @@ pub(crate) fn parse_sharding(p: &mut Parser<'_, '_>) -> PResult<Attr> {
 ///
 /// # Errors
 /// A syntax error.
-pub(crate) fn parse_per_value(p: &mut Parser<'_, '_>) -> PResult<Attr> {
+pub(crate) fn parse_per_value(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     let mut shardings = Vec::new();
     p.list(Delimiter::Square, "", |p| {
         shardings.push(Param::Attr(parse_sharding(p)?));

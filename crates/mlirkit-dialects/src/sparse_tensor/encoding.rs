@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer, attr_to_string};
+use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer, attr_to_string};
 use mlirkit_ir::{AffineExpr, AffineMap, Attr, AttrData, Context, DialectAttr, Param, Type};
 
 use super::{level_type, slice, types};
@@ -42,7 +42,7 @@ pub(super) fn for_storage(ctx: &Context, params: &mut [Param]) {
 }
 
 impl AttrSyntax for Encoding {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         let start = p.name_offset();
         p.expect(Kind::Less, "expected '<'")?;
         p.expect(Kind::LBrace, "expected '{'")?;
@@ -136,12 +136,12 @@ impl AttrSyntax for Encoding {
     }
 }
 
-fn width(p: &mut Parser<'_, '_>, message: &str) -> PResult<i64> {
+fn width(p: &mut AttrParser<'_, '_>, message: &str) -> PResult<i64> {
     let attr = p.attribute()?;
     p.ctx.int_value(attr).ok_or_else(|| p.error_at(p.name_offset(), message))
 }
 
-fn value(p: &mut Parser<'_, '_>, key: &str) -> PResult<Attr> {
+fn value(p: &mut AttrParser<'_, '_>, key: &str) -> PResult<Attr> {
     let attr = p.attribute()?;
     let numeric = match p.ctx.attr_data(attr) {
         AttrData::Float(_) | AttrData::Integer(_) => true,
@@ -151,7 +151,7 @@ fn value(p: &mut Parser<'_, '_>, key: &str) -> PResult<Attr> {
 }
 
 /// `[s0]{l0}(d0 = l0, d1 : slice) -> (l0 = d0 : dense)`
-fn map<'s>(p: &mut Parser<'s, '_>, parts: &mut Parts) -> PResult<()> {
+fn map<'s>(p: &mut AttrParser<'s, '_>, parts: &mut Parts) -> PResult<()> {
     let ctx = p.ctx;
     let mut symbols: Vec<(&'s [u8], AffineExpr)> = Vec::new();
     p.list(Delimiter::OptionalSquare, " in symbol binding list", |p| {
@@ -234,7 +234,7 @@ fn map<'s>(p: &mut Parser<'s, '_>, parts: &mut Parts) -> PResult<()> {
 }
 
 /// The name of a dimension, level or symbol.
-fn name<'s>(p: &mut Parser<'s, '_>) -> PResult<&'s [u8]> {
+fn name<'s>(p: &mut AttrParser<'s, '_>) -> PResult<&'s [u8]> {
     let offset = p.offset();
     match p.optional_keyword() {
         Some(name) => Ok(name.as_bytes()),
@@ -243,7 +243,7 @@ fn name<'s>(p: &mut Parser<'s, '_>) -> PResult<&'s [u8]> {
 }
 
 /// A name that no variable has yet.
-fn new_name<'s>(p: &mut Parser<'s, '_>, known: &[&[(&'s [u8], AffineExpr)]]) -> PResult<&'s [u8]> {
+fn new_name<'s>(p: &mut AttrParser<'s, '_>, known: &[&[(&'s [u8], AffineExpr)]]) -> PResult<&'s [u8]> {
     let (offset, name) = (p.offset(), name(p)?);
     if known.iter().any(|known| known.iter().any(|(known, _)| *known == name)) {
         let name = String::from_utf8_lossy(name);
@@ -260,7 +260,7 @@ fn nth(number: usize) -> String {
     }
 }
 
-fn slice_attr(p: &mut Parser<'_, '_>) -> PResult<Attr> {
+fn slice_attr(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     let (offset, attr) = (p.offset(), p.attribute()?);
     match p.ctx.attr_data(attr) {
         AttrData::Dialect(data) if &*data.def.name == "sparse_tensor.slice" => Ok(attr),

@@ -3,7 +3,7 @@
 //! It is one number: properties in the low 16 bits, the format in the next, then the two sizes of `structured`.
 
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer, format};
+use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer, format};
 
 const FORMATS: [(&str, u64); 6] = [
     ("dense", 0x1_0000),
@@ -63,7 +63,7 @@ pub(super) fn stored(bits: u64) -> u64 {
 }
 
 /// Parses a type.
-pub(super) fn parse(p: &mut Parser<'_, '_>) -> PResult<u64> {
+pub(super) fn parse(p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     let offset = p.offset();
     let Some(base) = p.optional_keyword() else {
         return Err(p.error_at(offset, "expected valid level format (e.g. dense, compressed or singleton)"));

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, PResult, Printer};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, DialectAttr, Param, Type};
 
@@ -12,7 +12,7 @@ use crate::text;
 pub(super) struct Slice;
 
 impl AttrSyntax for Slice {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::LParen, "expected '('")?;
         let mut params = vec![number(p)?];
         for _ in 0..2 {
@@ -46,7 +46,7 @@ pub(super) fn verify(_: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-fn number(p: &mut Parser<'_, '_>) -> PResult<Param> {
+fn number(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     if !matches!(p.kind(), Kind::Integer | Kind::Minus) {
         return p.expect(Kind::Question, "expected '?'").map(|_| Param::Int(DYNAMIC));
     }
@@ -60,7 +60,7 @@ fn number(p: &mut Parser<'_, '_>) -> PResult<Param> {
     Ok(Param::Int(number))
 }
 
-fn new(p: &Parser<'_, '_>, params: Vec<Param>) -> PResult<Attr> {
+fn new(p: &AttrParser<'_, '_>, params: Vec<Param>) -> PResult<Attr> {
     let ctx = p.ctx;
     let Some(def) = ctx.dialect(ctx.ident("sparse_tensor")).and_then(|dialect| dialect.attr("slice")) else {
         return Err(p.error_here("no attribute 'slice' in dialect 'sparse_tensor'"));
@@ -69,6 +69,6 @@ fn new(p: &Parser<'_, '_>, params: Vec<Param>) -> PResult<Attr> {
 }
 
 /// A slice of which nothing is known.
-pub(super) fn unknown(p: &Parser<'_, '_>) -> PResult<Attr> {
+pub(super) fn unknown(p: &AttrParser<'_, '_>) -> PResult<Attr> {
     new(p, vec![Param::Int(DYNAMIC); 3])
 }

@@ -4,24 +4,24 @@
 use mlirkit_asm::format::text_to_enum;
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type};
 
 use super::enums::{enum_def, text_of};
 
 /// A keyword of an enum; `what` names it in the error.
-fn keyword(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
+fn keyword(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
     let (offset, word) = (p.offset(), p.keyword()?);
     let value = enum_def(p.ctx, name).and_then(|def| text_to_enum(def, word));
     value.ok_or_else(|| p.hook_error(offset, &format!("unknown {what}: {word}")))
 }
 
-fn comma(p: &mut Parser<'_, '_>) -> PResult<()> {
+fn comma(p: &mut AttrParser<'_, '_>) -> PResult<()> {
     p.expect(Kind::Comma, "expected ','").map(|_| ())
 }
 
 /// `, [keyword, keyword]`
-fn keywords(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
+fn keywords(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
     comma(p)?;
     let mut values = Vec::new();
     p.list(Delimiter::Square, "", |p| {
@@ -32,13 +32,13 @@ fn keywords(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
 }
 
 /// A keyword of an enum in which `Unknown` is as good as nothing.
-fn known_keyword(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
+fn known_keyword(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
     let value = keyword(p, name, what)?;
     Ok(if text_of(p.ctx, name, value) == "Unknown" { Param::None } else { Param::Enum(value) })
 }
 
 /// An attribute of `spirv` with this mnemonic.
-fn spirv_attr(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Attr> {
+fn spirv_attr(p: &mut AttrParser<'_, '_>, mnemonic: &str) -> PResult<Attr> {
     let (offset, attr) = (p.offset(), p.attribute()?);
     match p.ctx.attr_data(attr) {
         AttrData::Dialect(data) if data.def.name.strip_prefix("spirv.") == Some(mnemonic) => Ok(attr),
@@ -47,7 +47,7 @@ fn spirv_attr(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Attr> {
 }
 
 /// The attribute with these parts.
-fn make(p: &Parser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
+fn make(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
     let def = p.ctx.dialect(p.ctx.ident("spirv")).and_then(|dialect| dialect.attr(mnemonic));
     let Some(def) = def else {
         return Err(p.error_here(&format!("unknown SPIR-V attribute kind: {mnemonic}")));
@@ -56,7 +56,7 @@ fn make(p: &Parser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr>
 }
 
 /// None of these attributes has a type.
-fn refuse_type(p: &Parser<'_, '_>, ty: Option<Type>) -> PResult<()> {
+fn refuse_type(p: &AttrParser<'_, '_>, ty: Option<Type>) -> PResult<()> {
     match ty {
         Some(_) => Err(p.error_here("unexpected type")),
         None => Ok(()),
@@ -74,7 +74,7 @@ fn params<'c>(p: &Printer<'_, 'c>, attr: Attr) -> &'c [Param] {
 pub(super) struct Unknown;
 
 impl AttrSyntax for Unknown {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         let (offset, mnemonic) = (p.offset(), String::from_utf8_lossy(p.spelling()));
         p.bump();
         Err(p.error_at(offset, &format!("unknown SPIR-V attribute kind: {mnemonic}")))
@@ -87,7 +87,7 @@ impl AttrSyntax for Unknown {
 pub(super) struct Vce;
 
 impl AttrSyntax for Vce {
-    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         refuse_type(p, ty)?;
         p.expect(Kind::Less, "expected '<'")?;
         let (offset, word) = (p.offset(), p.keyword()?);
@@ -128,7 +128,7 @@ pub(super) struct TargetEnv;
 const UNKNOWN_DEVICE: i64 = 0xFFFF_FFFF;
 
 impl AttrSyntax for TargetEnv {
-    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         refuse_type(p, ty)?;
         p.expect(Kind::Less, "expected '<'")?;
         let vce = spirv_attr(p, "vce")?;
@@ -191,11 +191,11 @@ impl AttrSyntax for TargetEnv {
 pub(super) struct InterfaceVarAbi;
 
 impl AttrSyntax for InterfaceVarAbi {
-    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         refuse_type(p, ty)?;
         p.expect(Kind::Less, "expected '<'")?;
         p.expect(Kind::LParen, "expected '('")?;
-        let number = |p: &mut Parser<'_, '_>, what: &str| {
+        let number = |p: &mut AttrParser<'_, '_>, what: &str| {
             let offset = p.offset();
             match p.kind() {
                 Kind::Integer | Kind::Minus => match crate::text::unsigned(p, u32::MAX.into()) {

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer, type_to_string};
+use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer, type_to_string};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DenseElementsAttr, OpRef, Type, TypeData};
 
@@ -176,7 +176,7 @@ impl Directive for ArmTensor {
             return Err(error);
         }
         let text = format!("!spirv.arm.tensor<{}xi32>", numbers.len());
-        let ty = Parser::new(p.ctx, text.as_bytes()).ty()?;
+        let ty = AttrParser::new(p.ctx, text.as_bytes()).ty()?;
         let data: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
         let elements = DenseElementsAttr::new(ty, 32, numbers.len() as u64, data.into());
         *attr = Some(p.ctx.attr(AttrData::DenseElements(Box::new(elements))));

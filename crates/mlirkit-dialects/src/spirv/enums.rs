@@ -3,7 +3,7 @@
 use mlirkit_asm::format::{enum_to_text, text_to_enum};
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer};
 use mlirkit_defs::EnumDef;
 use mlirkit_ir::{AttrData, Context, DialectAttr, OpRef, Param};
 
@@ -25,7 +25,7 @@ pub(super) fn case(ctx: &Context, name: &str, word: &str) -> Option<u64> {
 }
 
 /// A keyword.
-pub(super) fn keyword(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
+pub(super) fn keyword(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
     let offset = p.offset();
     let word = p.keyword()?;
     let value = case(p.ctx, name, word);
@@ -33,7 +33,7 @@ pub(super) fn keyword(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult
 }
 
 /// A string, behind which no type stands.
-pub(super) fn string(p: &mut Parser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
+pub(super) fn string(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
     let (offset, untyped) = (p.offset(), p.ctx.none_type());
     let attr = p.attr(Some(untyped))?;
     let Some(bytes) = text::string_value(p.ctx, attr) else {

@@ -3,7 +3,7 @@
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, PResult, Printer};
 use mlirkit_defs::{AttrDef, Release};
 use mlirkit_ir::{AttrData, Context, DYNAMIC, DialectType, Param, Type, TypeData};
 
@@ -117,7 +117,7 @@ const IMAGE: [&str; 6] =
 pub(super) struct Syntax;
 
 impl TypeSyntax for Syntax {
-    fn parse(&self, p: &mut Parser<'_, '_>) -> PResult<Type> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let start = p.offset();
         let before = p.source(start.saturating_sub(16), start);
         let before = String::from_utf8_lossy(before).trim_end().to_owned();
@@ -125,7 +125,7 @@ impl TypeSyntax for Syntax {
         let mnemonics = NAMES.iter().filter_map(|name| name.strip_prefix("spirv."));
         let mnemonic =
             mnemonics.filter(|name| before.ends_with(*name)).max_by_key(|name| name.len()).unwrap_or_default();
-        let unknown = |p: &Parser<'_, '_>| {
+        let unknown = |p: &AttrParser<'_, '_>| {
             p.hook_error(start - mnemonic.len() as u32, &format!("unknown SPIR-V type: {mnemonic}"))
         };
         // The release may not have it.
@@ -262,7 +262,7 @@ fn matrix_words(mnemonic: &str) -> [(&'static str, &'static str); 2] {
 }
 
 /// Rows, columns and elements of a matrix, and the words that it ends with.
-fn matrix(p: &mut Parser<'_, '_>, words: [(&str, &str); 2]) -> PResult<Vec<Param>> {
+fn matrix(p: &mut AttrParser<'_, '_>, words: [(&str, &str); 2]) -> PResult<Vec<Param>> {
     let (offset, shape) = (p.offset(), p.dimensions(false)?);
     let [rows, columns] = *shape.as_slice() else {
         return Err(p.hook_error(offset, "expected row and column count"));
@@ -277,7 +277,7 @@ fn matrix(p: &mut Parser<'_, '_>, words: [(&str, &str); 2]) -> PResult<Vec<Param
 }
 
 /// What stands between the angle brackets.
-fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
+fn params(p: &mut AttrParser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
     Ok(match mnemonic {
         "array" => {
             let offset = p.offset();
@@ -343,7 +343,7 @@ fn params(p: &mut Parser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
     })
 }
 
-fn one_dimension(p: &mut Parser<'_, '_>, message: &str) -> PResult<i64> {
+fn one_dimension(p: &mut AttrParser<'_, '_>, message: &str) -> PResult<i64> {
     let (offset, shape) = (p.offset(), p.dimensions(false)?);
     match shape.as_slice() {
         [count] => Ok(*count),
@@ -356,7 +356,7 @@ fn in_32_bits(size: i64) -> i64 {
     size & i64::from(u32::MAX)
 }
 
-fn stride(p: &mut Parser<'_, '_>) -> PResult<i64> {
+fn stride(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     if !p.eat(Kind::Comma) {
         return Ok(0);
     }
@@ -366,7 +366,7 @@ fn stride(p: &mut Parser<'_, '_>) -> PResult<i64> {
     if stride == 0 { Err(p.hook_error(offset, "ArrayStride must be greater than zero")) } else { Ok(stride) }
 }
 
-fn structure(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
+fn structure(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
     let Some(word) = p.optional_keyword() else { return members_of(p, Param::None) };
     let ident = p.ctx.ident(word);
     let name = Param::Str(ident);
@@ -389,7 +389,7 @@ fn structure(p: &mut Parser<'_, '_>) -> PResult<Vec<Param>> {
 }
 
 /// A type that others are composed of.
-fn component(p: &mut Parser<'_, '_>) -> PResult<Type> {
+fn component(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     let ctx = p.ctx;
     let shown = || format!("'{}'", ctx.type_text(ty));
@@ -409,7 +409,7 @@ fn component(p: &mut Parser<'_, '_>) -> PResult<Type> {
 }
 
 /// The type of a matrix's columns.
-fn column(p: &mut Parser<'_, '_>) -> PResult<Type> {
+fn column(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     let ctx = p.ctx;
     let shown = |ty| format!("'{}'", ctx.type_text(ty));
@@ -428,7 +428,7 @@ fn column(p: &mut Parser<'_, '_>) -> PResult<Type> {
 }
 
 /// The image that is sampled.
-fn sampled(p: &mut Parser<'_, '_>) -> PResult<Type> {
+fn sampled(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     let ctx = p.ctx;
     let Some(("image", [_, Param::Enum(dim), ..])) = parts(ctx, ty) else {
@@ -443,7 +443,7 @@ fn sampled(p: &mut Parser<'_, '_>) -> PResult<Type> {
     Ok(ty)
 }
 
-fn members_of(p: &mut Parser<'_, '_>, name: Param) -> PResult<Vec<Param>> {
+fn members_of(p: &mut AttrParser<'_, '_>, name: Param) -> PResult<Vec<Param>> {
     p.expect(Kind::LParen, "expected '('")?;
     let (mut members, mut offsets, mut decorations) = (Vec::new(), Vec::new(), Vec::new());
     if !p.at(Kind::RParen) {
@@ -494,7 +494,7 @@ fn members_of(p: &mut Parser<'_, '_>, name: Param) -> PResult<Vec<Param>> {
 }
 
 /// `Block`, or `MatrixStride=16`.
-fn decoration(p: &mut Parser<'_, '_>, member: i64) -> PResult<Param> {
+fn decoration(p: &mut AttrParser<'_, '_>, member: i64) -> PResult<Param> {
     let (offset, word) = (p.offset(), p.keyword()?);
     let Some(decoration) = enums::case(p.ctx, "Decoration", word) else {
         return Err(p.hook_error(offset, &format!("unknown attribute: '{word}'")));

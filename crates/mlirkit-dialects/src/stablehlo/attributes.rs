@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer, type_to_string};
+use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer, type_to_string};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Param, TensorType, Type, TypeData};
 use mlirkit_num::FloatKind;
@@ -14,7 +14,7 @@ use crate::text;
 pub(super) struct TypeExtensions;
 
 impl AttrSyntax for TypeExtensions {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::Less, "expected '<'")?;
         p.expect_keyword("bounds")?;
         p.expect(Kind::Equal, "expected '='")?;
@@ -40,7 +40,7 @@ impl AttrSyntax for TypeExtensions {
 pub(super) struct Bounds;
 
 impl AttrSyntax for Bounds {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         let bounds = dim_list(p, Delimiter::Angle)?;
         text::dialect_attr(p, "stablehlo", "type_extensions", vec![bounds])
     }
@@ -54,7 +54,7 @@ impl AttrSyntax for Bounds {
 pub(super) struct ResultAccuracy;
 
 impl AttrSyntax for ResultAccuracy {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::Less, "expected '<'")?;
         let zero = Param::Float { kind: FloatKind::F64, bits: 0 };
         let (mut atol, mut rtol, mut ulps) = (zero.clone(), zero, Param::Int(0));
@@ -140,7 +140,7 @@ pub(super) fn check_bounds(ctx: &Context, attr: Attr, tensor: &TensorType) -> Re
 pub(crate) struct Unknown(pub(crate) &'static str);
 
 impl AttrSyntax for Unknown {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         Err(p.error_at(p.offset(), self.0))
     }
 

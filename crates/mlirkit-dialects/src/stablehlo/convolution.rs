@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use mlirkit_asm::hooks::{AttrSyntax, Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, OpRef, Param, TensorType, Type, TypeData,
 };
@@ -33,7 +33,7 @@ const PARTS: [(&str, [&str; 2]); 3] = [("", ["b", "f"]), ("x", ["i", "o"]), ("->
 pub(super) struct DimensionNumbers;
 
 impl AttrSyntax for DimensionNumbers {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::Less, "expected '<'")?;
         if p.eat_keyword("raw") {
             let params = parse_fields(p, &RAW, "dot")?;
@@ -69,7 +69,7 @@ impl Directive for Dimensions {
     }
 }
 
-fn dimensions(p: &mut Parser<'_, '_>) -> PResult<Attr> {
+fn dimensions(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     let mut params = Vec::new();
     for (prefix, letters) in PARTS {
         match prefix {
@@ -83,7 +83,7 @@ fn dimensions(p: &mut Parser<'_, '_>) -> PResult<Attr> {
 }
 
 /// `[b, 0, 1, f]`: the places of both letters and of the spatial dimensions.
-fn part(p: &mut Parser<'_, '_>, letters: [&str; 2]) -> PResult<[Param; 3]> {
+fn part(p: &mut AttrParser<'_, '_>, letters: [&str; 2]) -> PResult<[Param; 3]> {
     p.expect(Kind::LSquare, "expected '['")?;
     let mut spatial: BTreeMap<i64, i64> = BTreeMap::new();
     let mut named: [Option<i64>; 2] = [None; 2];

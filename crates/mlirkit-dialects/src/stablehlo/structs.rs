@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer};
 use mlirkit_ir::{Attr, AttrData, DYNAMIC, Param, Type};
 
 use crate::text;
@@ -80,7 +80,7 @@ pub(super) const DOT: DimensionNumbers = DimensionNumbers {
 };
 
 impl AttrSyntax for DimensionNumbers {
-    fn parse(&self, p: &mut Parser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         p.expect(Kind::Less, "expected '<'")?;
         let params = parse_fields(p, self.fields, self.what)?;
         text::dialect_attr(p, self.dialect, self.mnemonic, params)
@@ -116,14 +116,14 @@ pub(super) fn print_field(p: &mut Printer<'_, '_>, field: Field, value: &Param) 
 }
 
 /// Fields in any order up to the closing `>`; those left out are empty or 0.
-pub(super) fn parse_fields(p: &mut Parser<'_, '_>, fields: &[Field], what: &str) -> PResult<Vec<Param>> {
+pub(super) fn parse_fields(p: &mut AttrParser<'_, '_>, fields: &[Field], what: &str) -> PResult<Vec<Param>> {
     entries(p, fields).map_err(|error| {
         let offset = p.offset();
         p.and_then_error(error, Some(offset), &format!("failed parsing {what} dimension numbers attribute"))
     })
 }
 
-fn entries(p: &mut Parser<'_, '_>, fields: &[Field]) -> PResult<Vec<Param>> {
+fn entries(p: &mut AttrParser<'_, '_>, fields: &[Field]) -> PResult<Vec<Param>> {
     let mut values: Vec<Option<Param>> = vec![None; fields.len()];
     let finish = |values: Vec<Option<Param>>| {
         let value = |(field, value): (&Field, Option<Param>)| match field {
@@ -155,12 +155,12 @@ fn entries(p: &mut Parser<'_, '_>, fields: &[Field]) -> PResult<Vec<Param>> {
 }
 
 /// `[0, ?]`
-fn dim_sizes(p: &mut Parser<'_, '_>) -> PResult<Param> {
+fn dim_sizes(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     dim_list(p, Delimiter::Square)
 }
 
 /// Sizes between these brackets, `?` for one that is not known.
-pub(super) fn dim_list(p: &mut Parser<'_, '_>, delimiter: Delimiter) -> PResult<Param> {
+pub(super) fn dim_list(p: &mut AttrParser<'_, '_>, delimiter: Delimiter) -> PResult<Param> {
     let mut dims = Vec::new();
     p.list(delimiter, "", |p| {
         let dim = if p.eat(Kind::Question) { DYNAMIC } else { text::integer(p)? };
@@ -191,7 +191,7 @@ pub(super) fn int(param: &Param) -> i64 {
 pub(crate) struct DimSizes;
 
 impl ParamSyntax for DimSizes {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let dims = dim_sizes(p)?;
         if let Some(param) = params.first_mut() {
             *param = dims;

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer};
 use mlirkit_ir::{OpRef, Type, TypeData};
 
 use crate::common::index_list::{parse_list, print_list};
@@ -109,5 +109,5 @@ fn loops(sizes: &[i64]) -> usize {
 
 /// `!pdl.operation`
 fn handle(p: &OpParser<'_, '_, '_>) -> PResult<Type> {
-    Parser::new(p.ctx, b"!pdl.operation").ty()
+    AttrParser::new(p.ctx, b"!pdl.operation").ty()
 }

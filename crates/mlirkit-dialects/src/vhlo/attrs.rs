@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer, format};
+use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer, format};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, IntegerAttr, Param, Type};
 
 use super::builtin_types::{from_builtin, to_builtin};
@@ -28,7 +28,7 @@ pub(super) struct AttributeDictionary;
 pub(super) struct EscapedString;
 
 /// `<attribute>`
-fn in_angles(p: &mut Parser<'_, '_>) -> PResult<(u32, Attr)> {
+fn in_angles(p: &mut AttrParser<'_, '_>) -> PResult<(u32, Attr)> {
     p.expect(Kind::Less, "expected '<'")?;
     let offset = p.offset();
     let attr = p.attribute()?;
@@ -37,7 +37,7 @@ fn in_angles(p: &mut Parser<'_, '_>) -> PResult<(u32, Attr)> {
 }
 
 /// An attribute of a row, for a builtin type.
-fn made(p: &Parser<'_, '_>, offset: u32, row: &str, ty: Type, value: Param) -> PResult<Attr> {
+fn made(p: &AttrParser<'_, '_>, offset: u32, row: &str, ty: Type, value: Param) -> PResult<Attr> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident("vhlo")).and_then(|dialect| dialect.attr(row));
     let (Some(def), Some(ty)) = (def, from_builtin(ctx, ty, &Some, &|_| None)) else {
@@ -47,16 +47,16 @@ fn made(p: &Parser<'_, '_>, offset: u32, row: &str, ty: Type, value: Param) -> P
 }
 
 /// Whether an attribute is one of VHLO's own.
-fn is_vhlo(p: &Parser<'_, '_>, attr: Attr) -> bool {
+fn is_vhlo(p: &AttrParser<'_, '_>, attr: Attr) -> bool {
     matches!(p.ctx.attr_data(attr), AttrData::Dialect(data) if data.def.name.starts_with("vhlo."))
 }
 
-fn wrong_kind(p: &Parser<'_, '_>, offset: u32) -> Box<mlirkit_diag::Diagnostic> {
+fn wrong_kind(p: &AttrParser<'_, '_>, offset: u32) -> Box<mlirkit_diag::Diagnostic> {
     p.hook_error(offset, "invalid kind of attribute specified")
 }
 
 impl AttrSyntax for Integer {
-    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
         let (offset, attr) = in_angles(p)?;
         match p.ctx.attr_data(attr) {
             AttrData::Integer(int) => made(p, offset, "integer_v1", int.ty, Param::ApInt(int.value.clone())),
@@ -77,7 +77,7 @@ impl AttrSyntax for Integer {
 }
 
 impl AttrSyntax for ResultAccuracy {
-    fn parse(&self, p: &mut Parser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         let (offset, row) = (p.offset(), text::attr_row(p, "vhlo", "result_accuracy_v1")?);
         let attr = format::parse_attr(row, p, ty)?;
         match p.ctx.attr_data(attr) {
@@ -97,7 +97,7 @@ impl AttrSyntax for ResultAccuracy {
 }
 
 impl AttrSyntax for Tensor {
-    fn parse(&self, p: &mut Parser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
         let (offset, attr) = in_angles(p)?;
         match p.ctx.attr_data(attr) {
             AttrData::DenseElements(dense) => made(p, offset, "tensor_v1", dense.ty, Param::Attr(attr)),
@@ -116,7 +116,7 @@ impl AttrSyntax for Tensor {
 }
 
 impl ParamSyntax for AttributeArray {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let (offset, array) = (p.offset(), p.attribute()?);
         let AttrData::Array(attrs) = p.ctx.attr_data(array) else { return Err(wrong_kind(p, offset)) };
         text::fill(params, Param::Array(attrs.iter().map(|attr| Param::Attr(*attr)).collect()));
@@ -131,7 +131,7 @@ impl ParamSyntax for AttributeArray {
 }
 
 impl ParamSyntax for AttributeDictionary {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let mut entries = Vec::new();
         p.list(Delimiter::Brace, "", |p| {
             let (offset, key) = (p.offset(), p.attribute()?);
@@ -168,7 +168,7 @@ fn print_attr(p: &mut Printer<'_, '_>, param: &Param) {
 }
 
 impl ParamSyntax for EscapedString {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let text = p.string()?;
         text::fill(params, Param::Str(p.ctx.ident_bytes(&text)));
         Ok(())

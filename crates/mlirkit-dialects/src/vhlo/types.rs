@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::ParamSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, PResult, Parser, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer};
 use mlirkit_ir::{DYNAMIC, Param};
 
 use crate::text;
@@ -35,7 +35,7 @@ fn sizes(params: &[Param]) -> impl Iterator<Item = i64> + '_ {
 }
 
 impl ParamSyntax for Shape {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let shape = p.dimensions(true)?;
         text::fill(params, Param::Array(shape.into_iter().map(Param::Int).collect()));
         Ok(())
@@ -54,7 +54,7 @@ impl ParamSyntax for Shape {
 }
 
 impl ParamSyntax for Encoding {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let encoding = if p.eat(Kind::Comma) { Param::Attr(p.attribute()?) } else { Param::None };
         text::fill(params, encoding);
         Ok(())
@@ -69,7 +69,7 @@ impl ParamSyntax for Encoding {
 }
 
 impl ParamSyntax for TypeArray {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let mut types = Vec::new();
         if !(p.eat(Kind::LParen) && p.eat(Kind::RParen)) {
             text::types_between_commas(p, &mut types)?;
@@ -90,7 +90,7 @@ impl ParamSyntax for TypeArray {
 }
 
 impl ParamSyntax for Float {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         text::fill(params, text::double(p)?);
         Ok(())
     }
@@ -101,7 +101,7 @@ impl ParamSyntax for Float {
 }
 
 impl ParamSyntax for Scales {
-    fn parse(&self, p: &mut Parser<'_, '_>, params: &mut [Param]) -> PResult<()> {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()> {
         let mut scales = Vec::new();
         p.list(Delimiter::Square, "", |p| {
             scales.push(text::double(p)?);

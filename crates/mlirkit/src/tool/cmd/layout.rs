@@ -5,7 +5,7 @@ mod report;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::asm::{Parser, attr_to_string};
+use crate::asm::{AttrParser, attr_to_string};
 use crate::diag::{Diagnostic, Position, Renderer, Source, SourceMap};
 use crate::ir::{Attr, AttrData, Context, Module, OpRef, Type};
 use crate::layout::llvm_string::{self, IndexEntry};
@@ -254,7 +254,7 @@ fn parse_types(ctx: &Context, texts: &[String]) -> Result<Vec<Type>, Box<Diagnos
 }
 
 fn parse_type(ctx: &Context, text: &str) -> Result<Type, Box<Diagnostic>> {
-    let mut parser = Parser::new(ctx, text.as_bytes());
+    let mut parser = AttrParser::new(ctx, text.as_bytes());
     match parser.ty() {
         Ok(ty) if parser.at(crate::asm::lexer::Kind::Eof) => Ok(ty),
         Ok(_) => Err(plain(format!("not a type: {text}"))),
@@ -265,7 +265,7 @@ fn parse_type(ctx: &Context, text: &str) -> Result<Type, Box<Diagnostic>> {
 /// Parses a key: a quoted string or a type; any other text is a string.
 fn parse_key(ctx: &Context, text: &str) -> Result<Key, Box<Diagnostic>> {
     if text.starts_with('"') {
-        let mut parser = Parser::new(ctx, text.as_bytes());
+        let mut parser = AttrParser::new(ctx, text.as_bytes());
         let value = parser.string().map_err(|error| plain(format!("not a key: {text}: {}", error.message)))?;
         return Ok(Key::Name(ctx.ident_bytes(&value)));
     }

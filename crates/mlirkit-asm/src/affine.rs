@@ -2,13 +2,15 @@
 
 mod known;
 
+use std::borrow::BorrowMut;
+
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, Attr, AttrData, IntegerSet};
 use smallvec::SmallVec;
 
 use crate::lexer::Kind;
 use crate::op_parser::Unresolved;
 use crate::parser::{AttrParser, Delimiter, KeyedMap, Offset, PResult};
-use crate::printer::Printer;
+use crate::printer::AttrPrinter;
 
 pub(crate) use known::KnownMaps;
 use known::LONGEST_MAP;
@@ -401,24 +403,24 @@ enum Binding {
     Strong,
 }
 
-/// How a dimension (`false`) or symbol (`true`) is written.
-pub type WriteName<'a, 'm, 'c> = &'a mut dyn FnMut(&mut Printer<'m, 'c>, u32, bool);
+/// Writes a dimension (`false`) or symbol (`true`) of an affine expression with a printer of type `P`.
+pub type WriteName<'a, P> = &'a mut dyn FnMut(&mut P, u32, bool);
 
-impl<'m, 'c> Printer<'m, 'c> {
+impl<'m, 'c> AttrPrinter<'m, 'c> {
     /// Writes a map or set, without `affine_map<` and `>`.
     pub fn affine_map_attr(&mut self, attr: Attr) {
         match self.ctx.attr_data(attr) {
             AttrData::AffineMap(map) => {
                 self.dims_and_symbols(map.dims, map.symbols);
                 self.text(" -> (");
-                self.comma_separated(map.results.iter(), |p, expr| p.affine_expr(*expr, None));
+                self.comma_separated(map.results.iter(), |p, expr| p.affine_expr(*expr));
                 self.text(")");
             }
             AttrData::IntegerSet(set) => {
                 self.dims_and_symbols(set.dims, set.symbols);
                 self.text(" : (");
                 self.comma_separated(set.constraints.iter(), |p, (expr, equal)| {
-                    p.affine_expr(*expr, None);
+                    p.affine_expr(*expr);
                     p.text(if *equal { " == 0" } else { " >= 0" });
                 });
                 self.text(")");
@@ -443,76 +445,100 @@ impl<'m, 'c> Printer<'m, 'c> {
         self.number(number.into());
     }
 
-    /// Writes an expression; `names` writes its dimensions and symbols if they are not to be `d0` and `s0`.
-    pub fn affine_expr(&mut self, expr: AffineExpr, mut names: Option<WriteName<'_, 'm, 'c>>) {
-        self.expr_in(expr, Binding::Weak, &mut names);
+    /// Writes an expression whose dimensions and symbols are `d0` and `s0`.
+    pub fn affine_expr(&mut self, expr: AffineExpr) {
+        write_expr(self, expr, Binding::Weak, &mut None);
     }
+}
 
-    fn expr_in(&mut self, expr: AffineExpr, around: Binding, names: &mut Option<WriteName<'_, 'm, 'c>>) {
-        let (op, lhs, rhs) = match self.ctx.affine_data(expr) {
-            AffineExprData::Dim(n) => return self.name(n, false, names),
-            AffineExprData::Symbol(n) => return self.name(n, true, names),
-            AffineExprData::Constant(value) => return self.signed(value),
-            AffineExprData::Binary(op, lhs, rhs) => (op, lhs, rhs),
-        };
-        let parens = around == Binding::Strong;
-        if parens {
-            self.text("(");
-        }
-        mlirkit_diag::deep(|| match op {
-            AffineOp::Add => self.sum(lhs, rhs, names),
-            AffineOp::Mul if self.ctx.affine_data(rhs) == AffineExprData::Constant(-1) => {
-                self.text("-");
-                self.expr_in(lhs, Binding::Strong, names);
-            }
-            AffineOp::Mul | AffineOp::Mod | AffineOp::FloorDiv | AffineOp::CeilDiv => {
-                self.expr_in(lhs, Binding::Strong, names);
-                self.text(match op {
-                    AffineOp::Add => " + ",
-                    AffineOp::Mul => " * ",
-                    AffineOp::Mod => " mod ",
-                    AffineOp::FloorDiv => " floordiv ",
-                    AffineOp::CeilDiv => " ceildiv ",
-                });
-                self.expr_in(rhs, Binding::Strong, names);
-            }
-        });
-        if parens {
-            self.text(")");
-        }
+/// Writes an affine expression with a printer that is an [`AttrPrinter`] or builds on one. `names` writes its dimensions and symbols.
+pub fn write_affine_expr<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
+    p: &mut P,
+    expr: AffineExpr,
+    names: WriteName<'_, P>,
+) {
+    write_expr(p, expr, Binding::Weak, &mut Some(names));
+}
+
+fn write_expr<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
+    p: &mut P,
+    expr: AffineExpr,
+    around: Binding,
+    names: &mut Option<WriteName<'_, P>>,
+) {
+    let (op, lhs, rhs) = match p.borrow_mut().ctx.affine_data(expr) {
+        AffineExprData::Dim(n) => return write_name(p, n, false, names),
+        AffineExprData::Symbol(n) => return write_name(p, n, true, names),
+        AffineExprData::Constant(value) => return p.borrow_mut().signed(value),
+        AffineExprData::Binary(op, lhs, rhs) => (op, lhs, rhs),
+    };
+    let parens = around == Binding::Strong;
+    if parens {
+        p.borrow_mut().text("(");
     }
+    mlirkit_diag::deep(|| match op {
+        AffineOp::Add => write_sum(p, lhs, rhs, names),
+        AffineOp::Mul if p.borrow_mut().ctx.affine_data(rhs) == AffineExprData::Constant(-1) => {
+            p.borrow_mut().text("-");
+            write_expr(p, lhs, Binding::Strong, names);
+        }
+        AffineOp::Mul | AffineOp::Mod | AffineOp::FloorDiv | AffineOp::CeilDiv => {
+            write_expr(p, lhs, Binding::Strong, names);
+            p.borrow_mut().text(match op {
+                AffineOp::Add => " + ",
+                AffineOp::Mul => " * ",
+                AffineOp::Mod => " mod ",
+                AffineOp::FloorDiv => " floordiv ",
+                AffineOp::CeilDiv => " ceildiv ",
+            });
+            write_expr(p, rhs, Binding::Strong, names);
+        }
+    });
+    if parens {
+        p.borrow_mut().text(")");
+    }
+}
 
-    fn sum(&mut self, lhs: AffineExpr, rhs: AffineExpr, names: &mut Option<WriteName<'_, 'm, 'c>>) {
-        self.expr_in(lhs, Binding::Weak, names);
-        match self.ctx.affine_data(rhs) {
-            AffineExprData::Constant(value) if value < 0 => {
-                self.text(" - ");
-                return self.signed(value.wrapping_neg());
+fn write_sum<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
+    p: &mut P,
+    lhs: AffineExpr,
+    rhs: AffineExpr,
+    names: &mut Option<WriteName<'_, P>>,
+) {
+    write_expr(p, lhs, Binding::Weak, names);
+    match p.borrow_mut().ctx.affine_data(rhs) {
+        AffineExprData::Constant(value) if value < 0 => {
+            p.borrow_mut().text(" - ");
+            return p.borrow_mut().signed(value.wrapping_neg());
+        }
+        AffineExprData::Binary(AffineOp::Mul, left, factor) => match p.borrow_mut().ctx.affine_data(factor) {
+            AffineExprData::Constant(-1) => {
+                p.borrow_mut().text(" - ");
+                let sum = matches!(p.borrow_mut().ctx.affine_data(left), AffineExprData::Binary(AffineOp::Add, ..));
+                return write_expr(p, left, if sum { Binding::Strong } else { Binding::Weak }, names);
             }
-            AffineExprData::Binary(AffineOp::Mul, left, factor) => match self.ctx.affine_data(factor) {
-                AffineExprData::Constant(-1) => {
-                    self.text(" - ");
-                    let sum = matches!(self.ctx.affine_data(left), AffineExprData::Binary(AffineOp::Add, ..));
-                    return self.expr_in(left, if sum { Binding::Strong } else { Binding::Weak }, names);
-                }
-                AffineExprData::Constant(value) if value < -1 => {
-                    self.text(" - ");
-                    self.expr_in(left, Binding::Strong, names);
-                    self.text(" * ");
-                    return self.signed(value.wrapping_neg());
-                }
-                _ => {}
-            },
+            AffineExprData::Constant(value) if value < -1 => {
+                p.borrow_mut().text(" - ");
+                write_expr(p, left, Binding::Strong, names);
+                p.borrow_mut().text(" * ");
+                return p.borrow_mut().signed(value.wrapping_neg());
+            }
             _ => {}
-        }
-        self.text(" + ");
-        self.expr_in(rhs, Binding::Weak, names);
+        },
+        _ => {}
     }
+    p.borrow_mut().text(" + ");
+    write_expr(p, rhs, Binding::Weak, names);
+}
 
-    fn name(&mut self, number: u32, symbol: bool, names: &mut Option<WriteName<'_, 'm, 'c>>) {
-        match names {
-            Some(write) => write(self, number, symbol),
-            None => self.numbered(if symbol { "s" } else { "d" }, number),
-        }
+fn write_name<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
+    p: &mut P,
+    number: u32,
+    symbol: bool,
+    names: &mut Option<WriteName<'_, P>>,
+) {
+    match names {
+        Some(write) => write(p, number, symbol),
+        None => p.borrow_mut().numbered(if symbol { "s" } else { "d" }, number),
     }
 }

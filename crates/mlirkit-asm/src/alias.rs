@@ -7,15 +7,13 @@
 
 mod plain;
 
-use std::sync::Arc;
-
-use mlirkit_ir::{Attr, AttrData, Chunk, OpRef, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, Chunk, Type, TypeData};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::hooks::Alias;
 use crate::names::{TrailingDigit, sanitize};
-use crate::printer::{Output, Printer, TypeElision};
+use crate::printer::{AttrPrinter, Output, TypeElision};
 use plain::Plain;
 
 /// What an alias stands for.
@@ -278,15 +276,7 @@ impl Collector {
     }
 }
 
-impl<'c> Printer<'_, 'c> {
-    /// Finds the aliases of a file that holds this operation.
-    pub(crate) fn collect_aliases(&mut self, op: OpRef<'_, 'c>) {
-        self.begin_aliases();
-        self.op_without_results(op);
-        self.aliases = Arc::new(self.end_aliases());
-        self.out = Output::gathering();
-    }
-
+impl<'c> AttrPrinter<'_, 'c> {
     /// From now on, nothing is written, and what is printed is looked through for aliases.
     pub(crate) fn begin_aliases(&mut self) {
         self.collector = Some(Box::default());

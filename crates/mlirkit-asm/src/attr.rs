@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 
 use crate::lexer::{Kind, Token};
 use crate::parser::{AttrParser, Offset, PResult};
-use crate::printer::{Printer, TypeElision};
+use crate::printer::{AttrPrinter, TypeElision};
 
 impl<'s> AttrParser<'s, '_> {
     /// Parses an attribute.
@@ -498,7 +498,7 @@ pub fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
     }
 }
 
-impl Printer<'_, '_> {
+impl AttrPrinter<'_, '_> {
     /// Prints an attribute that has no alias.
     pub(crate) fn attr_body(&mut self, attr: Attr, elision: TypeElision) {
         let ctx = self.ctx;

@@ -8,7 +8,7 @@ use mlirkit_ir::{
 use mlirkit_num::{ApInt, FloatKind, hex};
 use smallvec::SmallVec;
 
-use crate::printer::Printer;
+use crate::printer::AttrPrinter;
 
 /// How one number of an elements attribute is kept.
 #[derive(Clone, Copy)]
@@ -88,7 +88,7 @@ fn words(data: &[u8]) -> impl Iterator<Item = u64> + '_ {
 /// So many elements without bits are written one by one, as upstream writes any number of them.
 const MANY_OF_NO_BITS: u64 = 1 << 16;
 
-impl Printer<'_, '_> {
+impl AttrPrinter<'_, '_> {
     fn is_elided(&self, ty: Type, splat: bool) -> bool {
         let count = shaped(self.ctx, ty).and_then(|(shape, _)| shape).map_or(0, count);
         !splat && self.options.elide_elements.is_some_and(|limit| limit < count)

@@ -13,7 +13,7 @@ use crate::attr::attr_type;
 use crate::hooks::Hooks;
 use crate::lexer::{Kind, Lexer};
 use crate::parser::{AttrParser, Offset, PResult};
-use crate::printer::{Printer, type_to_string};
+use crate::printer::{AttrPrinter, type_to_string};
 
 /// What is looked at where the end of a symbol is searched for: brackets, what may be an arrow or begins a string, and the end.
 static ENDS_PLAIN: [bool; 256] = {
@@ -509,7 +509,7 @@ fn closes_at_end(text: &[u8]) -> bool {
     true
 }
 
-impl Printer<'_, '_> {
+impl AttrPrinter<'_, '_> {
     /// Writes what belongs to a dialect that nobody knows.
     pub(crate) fn opaque_symbol(&mut self, sigil: &str, dialect: Ident, text: Ident) {
         let text = self.ctx.bytes(text);

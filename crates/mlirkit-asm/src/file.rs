@@ -20,9 +20,9 @@ use crate::lexer::Kind;
 use crate::names::{Naming, SsaNames};
 use crate::op_info::OpInfos;
 use crate::op_parser::{Bodies, DeferredLocations, OpParser, PARALLEL_SOURCE};
-use crate::op_printer::Parallel;
+use crate::op_printer::{OpPrinter, Parallel};
 use crate::parser::{AliasTable, AttrParser, Offset, PResult, is_pending};
-use crate::printer::{Output, PrintOptions, Printer};
+use crate::printer::{Output, PrintOptions};
 
 /// How a source is parsed.
 #[derive(Clone, Default)]
@@ -500,8 +500,8 @@ pub fn print_op(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Wr
 }
 
 /// A printer that knows all names and aliases.
-fn prepared<'o, 'c>(op: OpRef<'_, 'c>, options: &'o PrintOptions) -> Printer<'o, 'c> {
-    let mut p = Printer::new(op.context(), options);
+fn prepared<'o, 'c>(op: OpRef<'_, 'c>, options: &'o PrintOptions) -> OpPrinter<'o, 'c> {
+    let mut p = OpPrinter::new(op.context(), options);
     let plan = Parallel::plan(op, options);
     let (hooks, worth_a_thread) = (p.hooks, plan.is_none() && Parallel::is_worth_it(op));
     let name = move |mut plan: Option<Box<Parallel>>| {
@@ -524,7 +524,7 @@ fn prepared<'o, 'c>(op: OpRef<'_, 'c>, options: &'o PrintOptions) -> Printer<'o,
     p
 }
 
-fn print_prepared<'o, 'c>(p: &mut Printer<'o, 'c>, op: OpRef<'_, 'c>, out: &'o mut impl io::Write) -> io::Result<()> {
+fn print_prepared<'o, 'c>(p: &mut OpPrinter<'o, 'c>, op: OpRef<'_, 'c>, out: &'o mut impl io::Write) -> io::Result<()> {
     p.out = Output::to(out);
     before_op(p);
     p.op_line(op);
@@ -532,14 +532,14 @@ fn print_prepared<'o, 'c>(p: &mut Printer<'o, 'c>, op: OpRef<'_, 'c>, out: &'o m
 }
 
 /// What stands before the operation of a file.
-pub(crate) fn before_op(p: &mut Printer<'_, '_>) {
+pub(crate) fn before_op(p: &mut OpPrinter<'_, '_>) {
     if !p.options.local_scope {
         p.definitions(Deferral::Refused);
     }
 }
 
 /// What stands behind the operation of a file, and the end of it all.
-pub(crate) fn after_op(p: &mut Printer<'_, '_>, module: &Module<'_>) -> io::Result<()> {
+pub(crate) fn after_op(p: &mut OpPrinter<'_, '_>, module: &Module<'_>) -> io::Result<()> {
     if !p.options.local_scope {
         p.line_feed();
         p.definitions(Deferral::Allowed);
@@ -554,11 +554,11 @@ pub(crate) fn after_op(p: &mut Printer<'_, '_>, module: &Module<'_>) -> io::Resu
 /// # Errors
 /// What the sink reports.
 pub fn print_in_scope(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
-    let mut p = Printer::new(op.context(), options);
+    let mut p = OpPrinter::new(op.context(), options);
     let mut naming = Naming { hooks: p.hooks, options, infos: &mut p.infos, parallel: None };
     p.names = Arc::new(SsaNames::around(op, &mut naming));
     p.out = Output::to(out);
     p.op_line(op);
     p.flush();
-    p.out.error.map_or(Ok(()), Err)
+    p.base.out.error.map_or(Ok(()), Err)
 }

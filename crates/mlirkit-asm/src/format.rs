@@ -44,8 +44,8 @@ use mlirkit_ir::{Attr, AttrData, Context, OpName, OpRef};
 
 use crate::hooks::Hooks;
 use crate::op_parser::{OpParser, OpState};
+use crate::op_printer::OpPrinter;
 use crate::parser::PResult;
-use crate::printer::Printer;
 
 pub(crate) use def::{DefFormat, is_declarative, space_behind_mnemonic};
 pub use def::{
@@ -183,7 +183,7 @@ pub(crate) fn format_of<'c>(ctx: &'c Context, hooks: &'c Hooks, name: OpName) ->
 }
 
 /// Prints what follows the name of an operation, by its declarative format. `false` if it has none that works.
-pub fn print_op<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) -> bool {
+pub fn print_op<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) -> bool {
     let format = format_of(p.ctx, p.hooks, op.op_name()).filter(|format| format.is_printable(op));
     if let Some(format) = format {
         format.print(p, op);

@@ -16,9 +16,9 @@ use smallvec::SmallVec;
 
 use crate::lexer::Kind;
 use crate::op_parser::{Argument, OpParser, OpState, Unresolved};
+use crate::op_printer::OpPrinter;
 use crate::op_printer::RegionOptions;
 use crate::parser::{Delimiter, PResult};
-use crate::printer::Printer;
 
 /// Makes the type of a function of its inputs, its results, and whether it takes more inputs. The error completes
 /// "failed to construct function type: ".
@@ -239,7 +239,7 @@ pub fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: &[Argume
 
 /// Prints what follows the name of a function-like operation.
 pub fn print_function<'c>(
-    p: &mut Printer<'_, 'c>,
+    p: &mut OpPrinter<'_, 'c>,
     op: OpRef<'_, 'c>,
     syntax: &FunctionSyntax,
     variadic: bool,
@@ -255,7 +255,7 @@ pub fn print_function<'c>(
 }
 
 /// Prints a function whose type is a builtin function type.
-pub fn print_plain_function<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, syntax: &FunctionSyntax) {
+pub fn print_plain_function<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, syntax: &FunctionSyntax) {
     let (inputs, results) = function_type(op, syntax.type_attr);
     print_function(p, op, syntax, false, inputs, results);
 }
@@ -274,7 +274,7 @@ pub fn function_type<'c>(op: OpRef<'_, 'c>, type_attr: &str) -> (&'c [Type], &'c
 }
 
 /// `private ` and the like.
-pub fn print_visibility<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+pub fn print_visibility<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     if let Some(visibility) = op.string_attr("sym_visibility") {
         p.text(visibility);
         p.text(" ");
@@ -282,7 +282,7 @@ pub fn print_visibility<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
 }
 
 /// `@name`
-pub fn print_symbol_name<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+pub fn print_symbol_name<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     let name = match op.attr("sym_name").map(|attr| p.ctx.attr_data(attr)) {
         Some(AttrData::String { value, .. }) => p.ctx.bytes(*value),
         _ => &[],
@@ -292,7 +292,7 @@ pub fn print_symbol_name<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
 
 /// `(%a: i32 {attr}, ...) -> (i32 {attr})`
 pub fn print_signature<'c>(
-    p: &mut Printer<'_, 'c>,
+    p: &mut OpPrinter<'_, 'c>,
     op: OpRef<'_, 'c>,
     inputs: &[Type],
     variadic: bool,
@@ -332,13 +332,13 @@ pub fn print_signature<'c>(
 }
 
 /// ` attributes {...}` without the symbol's name and the attributes named; nothing if there are no others.
-pub fn print_attributes<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
+pub fn print_attributes<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
     let all: SmallVec<[&str; 8]> = elided.iter().copied().chain(["sym_name"]).collect();
     p.attr_dict_with_keyword(&attributes_but(op, &all), &all);
 }
 
 /// The body, if there is one.
-pub fn print_body<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+pub fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     if let Some(region) = op.regions().next().filter(|region| region.blocks().next().is_some()) {
         p.text(" ");
         p.region(op, region, RegionOptions::default().without_entry_args());

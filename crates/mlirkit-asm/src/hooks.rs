@@ -15,8 +15,9 @@ use mlirkit_ir::{Attr, Context, Library, OpRef, Param, RegionRef, TensorType, Ty
 pub use self::arguments as arg;
 use self::arguments::{Arguments, Given, ParseArg, PrintArg};
 use crate::op_parser::{OpParser, OpState};
+use crate::op_printer::OpPrinter;
 use crate::parser::{AttrParser, PResult};
-use crate::printer::Printer;
+use crate::printer::AttrPrinter;
 
 /// Hand-written syntax of an operation.
 pub trait OpSyntax: Send + Sync {
@@ -26,7 +27,7 @@ pub trait OpSyntax: Send + Sync {
     /// A syntax error, in upstream's words.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
     /// Prints what follows the operation's name, with the space before it.
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>);
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>);
     /// Whether it can say an operation at all; else the operation is printed in generic form.
     fn is_printable(&self, _: OpRef<'_, '_>) -> bool {
         true
@@ -50,7 +51,7 @@ pub trait AttrSyntax: Send + Sync {
         None
     }
     /// Prints what follows the mnemonic.
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr);
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr);
 }
 
 /// Hand-written syntax of a type.
@@ -61,7 +62,7 @@ pub trait TypeSyntax: Send + Sync {
     /// A syntax error, in upstream's words.
     fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type>;
     /// Prints what follows the mnemonic.
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type);
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type);
     /// Whether formats keep its prefix, because upstream's class has no parser of its own.
     fn keeps_prefix(&self) -> bool {
         false
@@ -85,7 +86,7 @@ pub trait Directive: Send + Sync {
     /// A syntax error, in upstream's words.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: Parse<'_, Self>) -> PResult<()>;
     /// Prints. Spaces around the directive are the format's business, those inside are its own.
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, args: Print<'m, 'c, Self>);
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, args: Print<'m, 'c, Self>);
     /// For an optional group anchored on this directive's arguments alone: nothing by default.
     ///
     /// # Errors
@@ -114,7 +115,7 @@ pub trait AnyDirective: Send + Sync {
         optional: bool,
     ) -> PResult<bool>;
     /// [`Directive::print`]
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, args: &'m [PrintArg<'m, 'c>]);
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, args: &'m [PrintArg<'m, 'c>]);
 }
 
 impl<D: Directive> AnyDirective for D {
@@ -143,7 +144,7 @@ impl<D: Directive> AnyDirective for D {
         Directive::parse(self, p, op, args).map(|()| true)
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, args: &'m [PrintArg<'m, 'c>]) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, args: &'m [PrintArg<'m, 'c>]) {
         if let Some(args) = D::Args::print(args) {
             Directive::print(self, p, op, args);
         }
@@ -159,7 +160,7 @@ pub trait ParamSyntax: Send + Sync {
     /// A syntax error, in upstream's words.
     fn parse(&self, p: &mut AttrParser<'_, '_>, params: &mut [Param]) -> PResult<()>;
     /// Prints.
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]);
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]);
 }
 
 /// A transformer of `TypesMatchWith` that knows a dialect's own types: from the types of one operand or result to those

@@ -15,8 +15,8 @@ use crate::alias::{ALWAYS_NAMED, Aliases, Collector, Noted, definition_len};
 use crate::file::{after_op, before_op};
 use crate::names::{Naming, SsaNames, is_numbered_on};
 use crate::op_info::OpInfos;
-use crate::op_printer::{Parallel, Printed, body_apart, is_serial};
-use crate::printer::{Output, PrintOptions, Printer, Remembered};
+use crate::op_printer::{OpPrinter, Parallel, Printed, Remembered, body_apart, is_serial};
+use crate::printer::{Output, PrintOptions};
 
 /// What is printed in turn: those operations of a module that have bodies of their own.
 ///
@@ -26,9 +26,9 @@ use crate::printer::{Output, PrintOptions, Printer, Remembered};
 /// may [go on](InTurn::settle_more) from there, and the [definitions](InTurn::definitions) are put in place in the end.
 pub struct InTurn<'o, 'c> {
     /// Collects aliases.
-    printer: Printer<'o, 'c>,
+    printer: OpPrinter<'o, 'c>,
     /// Looks at what is between the parts.
-    looker: Printer<'o, 'c>,
+    looker: OpPrinter<'o, 'c>,
     /// The operations of the module in order, and whether each is a part.
     ops: Vec<(OpId, bool)>,
     place: (BodyId, BlockId),
@@ -46,7 +46,7 @@ const MOST_NAMED: usize = 1 << 25;
 
 /// The text, when names and aliases are settled.
 struct Settled<'o, 'c> {
-    printer: Printer<'o, 'c>,
+    printer: OpPrinter<'o, 'c>,
     /// How much of what has to do with aliases had been met by then.
     met: usize,
     /// How long the definitions of aliases are that have been written, with the room behind them, and how much had been met when they were.
@@ -102,7 +102,7 @@ pub struct Writer<'o, 'c> {
 }
 
 /// A printer that stays on its thread, which a [`Looker`] or a [`Writer`] opens.
-pub struct Opened<'o, 'c>(Printer<'o, 'c>);
+pub struct Opened<'o, 'c>(OpPrinter<'o, 'c>);
 
 /// What a [`Writer`] has printed.
 pub struct Text(Printed);
@@ -123,7 +123,7 @@ struct Met {
     default_dialects: Vec<&'static str>,
 }
 
-impl<'c> Printer<'_, 'c> {
+impl<'c> OpPrinter<'_, 'c> {
     /// Whether the operations of a block are left out.
     #[inline]
     pub(crate) fn leaves_out(&mut self, block: BlockRef<'_, '_>) -> bool {
@@ -134,9 +134,9 @@ impl<'c> Printer<'_, 'c> {
         if self.gap.as_ref().is_none_or(|gap| gap.place != (block.body, block.id)) {
             return false;
         }
-        let is_written = self.out.held == 0;
+        let is_written = self.base.out.held == 0;
         let met = Met {
-            at: self.out.buffer.len(),
+            at: self.base.out.buffer.len(),
             noted: self.take_notes(),
             resources: std::mem::take(&mut self.resources).iter().collect(),
             indent: self.indent,
@@ -162,11 +162,11 @@ impl<'c> Printer<'_, 'c> {
     fn around(&mut self, top: OpRef<'_, 'c>, place: (BodyId, BlockId)) -> Option<(Vec<u8>, Met, Behind)> {
         self.gap = Some(Box::new(Gap { place, met: None }));
         self.op_line(top);
-        let mut before = std::mem::take(&mut self.out.buffer);
+        let mut before = std::mem::take(&mut self.base.out.buffer);
         let met = self.met_gap()?;
         let text = before.split_off(met.at.min(before.len()));
         let resources = std::mem::take(&mut self.resources).iter().collect();
-        self.out.error.is_none().then_some((before, met, Behind { text, resources }))
+        self.base.out.error.is_none().then_some((before, met, Behind { text, resources }))
     }
 }
 
@@ -192,11 +192,11 @@ impl<'o, 'c> InTurn<'o, 'c> {
         if blocks.next().is_some() || has_terminator || bodies.next().is_some() {
             return None;
         }
-        let mut printer = Printer::new(top.context(), options);
+        let mut printer = OpPrinter::new(top.context(), options);
         printer.begin_aliases();
         let place = (block.body, block.id);
         let looker = || {
-            let mut printer = Printer::new(top.context(), options);
+            let mut printer = OpPrinter::new(top.context(), options);
             printer.begin_notes(None);
             printer
         };
@@ -268,7 +268,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
     /// Finds names, and the aliases of what has been noted.
     pub fn settle(&mut self, top: OpRef<'_, 'c>) {
         let (ctx, options) = (self.printer.ctx, self.printer.options);
-        let mut printer = Printer::new(ctx, options);
+        let mut printer = OpPrinter::new(ctx, options);
         let (aliases, met) = match self.noted_behind.is_none() {
             true => (self.printer.end_aliases(), 0),
             false => (self.printer.aliases_so_far(), self.printer.aliases_met()),
@@ -333,7 +333,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
         if text.met == met && text.room == 0 {
             return Some((0, Vec::new()));
         }
-        let mut p = Printer::new(self.printer.ctx, self.printer.options);
+        let mut p = OpPrinter::new(self.printer.ctx, self.printer.options);
         p.aliases = Arc::clone(&text.printer.aliases);
         before_op(&mut p);
         let definitions = std::mem::take(&mut p.out.buffer);
@@ -451,14 +451,14 @@ impl<'o, 'c> Looker<'o, 'c> {
     /// Begins to look at some parts.
     #[must_use]
     pub fn open(&mut self) -> Opened<'o, 'c> {
-        let mut printer = Printer::new(self.ctx, self.options);
+        let mut printer = OpPrinter::new(self.ctx, self.options);
         printer.begin_notes(self.collector.take());
         Opened(printer)
     }
 
     /// Ends it.
     pub fn close(&mut self, opened: Opened<'o, 'c>) {
-        self.collector = opened.0.collector;
+        self.collector = opened.0.base.collector;
     }
 
     /// Looks at a part. What has been seen is [none](Seen::is_none) if it has to do with no aliases but those of parts that were shown to
@@ -468,7 +468,7 @@ impl<'o, 'c> Looker<'o, 'c> {
     }
 }
 
-fn noted<'c>(printer: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) -> Vec<Noted> {
+fn noted<'c>(printer: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) -> Vec<Noted> {
     if !printer.options.local_scope {
         printer.op_without_results(op);
     }
@@ -479,7 +479,7 @@ impl<'o, 'c> Writer<'o, 'c> {
     /// Begins to print some parts.
     #[must_use]
     pub fn open(&mut self) -> Opened<'o, 'c> {
-        let mut printer = Printer::new(self.ctx, self.options);
+        let mut printer = OpPrinter::new(self.ctx, self.options);
         (printer.aliases, printer.indent) = (Arc::clone(&self.aliases), self.indent);
         printer.default_dialects.clone_from(&self.default_dialects);
         printer.remember(std::mem::take(&mut self.known));

@@ -42,7 +42,7 @@ mod spans;
 mod types;
 mod words;
 
-pub use affine::{OfValues, WriteName};
+pub use affine::{OfValues, WriteName, write_affine_expr};
 pub use attr::attr_type;
 pub use by_body::{BodyByBody, Looks};
 pub use file::{
@@ -53,11 +53,11 @@ pub use format::TRANSFORMS;
 pub use in_turn::{InTurn, Looker, Opened, Seen, Text, Writer};
 pub use lazy::parse_lazy;
 pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
-pub use op_printer::RegionOptions;
+pub use op_printer::{OpPrinter, RegionOptions};
 pub use parser::{AttrParser, Delimiter, MAX_DEPTH, Offset, PResult};
 pub use position::{error_at, position};
 pub use printer::{
-    PrintOptions, Printer, TEXT, TypeElision, attr_to_string, is_bare_identifier, type_to_string, write_attr,
+    AttrPrinter, PrintOptions, TEXT, TypeElision, attr_to_string, is_bare_identifier, type_to_string, write_attr,
     write_type,
 };
 pub use spans::{OpSpan, Spans, ValueSpan, print_with_spans};

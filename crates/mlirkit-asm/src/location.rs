@@ -5,7 +5,7 @@ use mlirkit_ir::{Attr, AttrData, FileRange};
 use crate::alias::Symbol;
 use crate::lexer::{Kind, is_plain};
 use crate::parser::{AttrParser, Delimiter, Offset, PResult};
-use crate::printer::{Printer, TypeElision};
+use crate::printer::{AttrPrinter, TypeElision};
 
 /// The number of up to nine decimal digits that a text starts with, and what is behind it.
 fn decimal(text: &[u8]) -> Option<(u32, &[u8])> {
@@ -166,7 +166,7 @@ impl AttrParser<'_, '_> {
     }
 }
 
-impl Printer<'_, '_> {
+impl AttrPrinter<'_, '_> {
     /// Prints a location that has no alias.
     pub(crate) fn location_attr(&mut self, loc: Attr) {
         if self.options.pretty_debug_info {

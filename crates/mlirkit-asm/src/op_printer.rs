@@ -1,24 +1,28 @@
 //! Printing operations: results, the generic and the custom form, regions and blocks.
 
+use std::borrow::{Borrow, BorrowMut};
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use mlirkit_defs::OpFlags;
-use mlirkit_ir::{Attr, AttrData, BlockRef, Ident, OpRef, RegionRef, Type, TypeData, ValueId, ValueRef};
+use mlirkit_ir::{Attr, BlockRef, Context, Ident, OpRef, RegionRef, ValueId, ValueRef};
 
 use crate::alias::{Deferral, Symbol};
-use crate::names::ValueName;
-use crate::op_info::OpInfo;
-use crate::printer::{Part, Printer, TypeElision, push_spaces};
+use crate::names::{SsaNames, ValueName};
+use crate::op_info::{OpInfo, OpInfos};
+use crate::printer::{AttrPrinter, AttrTexts, Output, Portion, PrintOptions, TypeElision, deeper, push_spaces};
 
 mod generic;
 mod lines;
 mod parallel;
 mod plain;
+mod texts;
 mod users;
 
 use lines::Known;
 pub(crate) use lines::Lines;
 pub(crate) use parallel::{Parallel, Printed, body_apart, is_serial};
+use texts::OpTexts;
 pub(crate) use users::Users;
 
 /// What is written of a region.
@@ -54,7 +58,126 @@ impl RegionOptions {
     }
 }
 
-impl<'c> Printer<'_, 'c> {
+/// Prints operations. Attributes, types and punctuation are printed with the [`AttrPrinter`] it derefs to.
+pub struct OpPrinter<'m, 'c> {
+    /// The printer of attributes and types.
+    pub base: AttrPrinter<'m, 'c>,
+    pub(crate) names: Arc<SsaNames>,
+    pub(crate) infos: OpInfos<'c>,
+    pub(crate) indent: usize,
+    pub(crate) default_dialects: Vec<&'static str>,
+    users: Users,
+    texts: OpTexts,
+    pub(crate) lines: Lines,
+    // The operations that are printed by several threads.
+    pub(crate) parallel: Option<Box<Parallel>>,
+    // The block whose operations are left out.
+    pub(crate) gap: Option<Box<crate::in_turn::Gap>>,
+    /// Positions of operations and values in the text, if they are asked for.
+    pub(crate) spans: Option<Box<crate::spans::Spans>>,
+}
+
+impl<'m, 'c> Deref for OpPrinter<'m, 'c> {
+    type Target = AttrPrinter<'m, 'c>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.base
+    }
+}
+
+impl DerefMut for OpPrinter<'_, '_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.base
+    }
+}
+
+impl<'m, 'c> Borrow<AttrPrinter<'m, 'c>> for OpPrinter<'m, 'c> {
+    fn borrow(&self) -> &AttrPrinter<'m, 'c> {
+        &self.base
+    }
+}
+
+impl<'m, 'c> BorrowMut<AttrPrinter<'m, 'c>> for OpPrinter<'m, 'c> {
+    fn borrow_mut(&mut self) -> &mut AttrPrinter<'m, 'c> {
+        &mut self.base
+    }
+}
+
+/// Caches that a printer of one part of a file hands to the printer of the next part.
+#[derive(Default)]
+pub(crate) struct Remembered {
+    attrs: AttrTexts,
+    ops: OpTexts,
+    lines: Lines,
+    names: Arc<SsaNames>,
+    buffer: Vec<u8>,
+}
+
+impl<'m, 'c> OpPrinter<'m, 'c> {
+    /// Creates a printer that knows no names and no aliases.
+    pub(crate) fn new(ctx: &'c Context, options: &'m PrintOptions) -> Self {
+        Self {
+            base: AttrPrinter::new(ctx, options),
+            names: Arc::default(),
+            infos: OpInfos::default(),
+            indent: 0,
+            default_dialects: vec!["builtin"],
+            users: Users::default(),
+            texts: OpTexts::default(),
+            lines: Lines::default(),
+            parallel: None,
+            gap: None,
+            spans: None,
+        }
+    }
+
+    /// Takes over the caches of another printer.
+    pub(crate) fn remember(&mut self, known: Remembered) {
+        (self.base.texts, self.texts, self.lines) = (known.attrs, known.ops, known.lines);
+        (self.names, self.base.out.buffer) = (known.names, known.buffer);
+    }
+
+    /// The caches of this printer.
+    pub(crate) fn into_remembered(self) -> Remembered {
+        let Self { base, names, texts, lines, .. } = self;
+        Remembered { attrs: base.texts, ops: texts, lines, names, buffer: base.out.buffer }
+    }
+
+    /// Writes the items with `, ` between them.
+    #[inline]
+    pub fn comma_separated<T>(&mut self, items: impl IntoIterator<Item = T>, mut each: impl FnMut(&mut Self, T)) {
+        for (i, item) in items.into_iter().enumerate() {
+            if i > 0 {
+                self.base.text(", ");
+            }
+            each(self, item);
+        }
+    }
+
+    /// Returns the text that `print` writes, instead of writing it.
+    #[inline]
+    pub fn held(&mut self, print: impl FnOnce(&mut Self)) -> Vec<u8> {
+        let held = self.base.begin_held();
+        print(self);
+        self.base.end_held(held)
+    }
+
+    /// Prints an attribute inside another one, instead of with [`AttrPrinter::attr`]: on a growing stack, and measured where it is
+    /// part of too long a text.
+    pub fn nested_attr(&mut self, attr: Attr, print: impl FnOnce(&mut Self)) {
+        deeper(self, Symbol::Attr(attr), TypeElision::Never, print);
+    }
+
+    /// Finds the aliases of a file that holds this operation.
+    pub(crate) fn collect_aliases(&mut self, op: OpRef<'_, 'c>) {
+        self.base.begin_aliases();
+        self.op_without_results(op);
+        self.base.aliases = Arc::new(self.base.end_aliases());
+        self.base.out = Output::gathering();
+    }
+}
+
+impl<'c> OpPrinter<'_, 'c> {
     // Values, blocks, lines.
 
     /// Writes the name of a value.
@@ -64,11 +187,11 @@ impl<'c> Printer<'_, 'c> {
             return;
         }
         let value = value.unwatched();
-        let start = self.out.buffer.len();
-        if !self.names.push_simple(&mut self.out.buffer, value.body, value.id) {
+        let start = self.base.out.buffer.len();
+        if !self.names.push_simple(&mut self.base.out.buffer, value.body, value.id) {
             self.grouped_operand(value);
         }
-        self.lines.note(value.id, start, self.out.buffer.len());
+        self.lines.note(value.id, start, self.base.out.buffer.len());
         if self.spans.is_some() {
             self.note_value(value, start, false);
         }
@@ -83,9 +206,9 @@ impl<'c> Printer<'_, 'c> {
         let is_usual = self.spans.is_none() && !self.lines.is_watching();
         for (i, id) in ids.iter().enumerate() {
             if i > 0 {
-                self.out.buffer.extend_from_slice(b", ");
+                self.base.out.buffer.extend_from_slice(b", ");
             }
-            if !is_usual || !self.names.push_simple(&mut self.out.buffer, op.body, *id) {
+            if !is_usual || !self.names.push_simple(&mut self.base.out.buffer, op.body, *id) {
                 self.operand(ValueRef { module: op.module, body: op.body, id: *id });
             }
         }
@@ -104,7 +227,7 @@ impl<'c> Printer<'_, 'c> {
         let end = end.unwrap_or(arena.result_count(op.id) as u32);
         self.value_head(ValueRef { id: mlirkit_ir::ValueId(first.0 + start), ..value });
         if end - start > 1 {
-            self.out.buffer.push(b'#');
+            self.base.out.buffer.push(b'#');
             self.number(u64::from(number - start));
         }
     }
@@ -113,12 +236,12 @@ impl<'c> Printer<'_, 'c> {
     fn value_head(&mut self, value: ValueRef<'_, 'c>) {
         match self.names.head(value.body, value.id) {
             ValueName::Number(number) => {
-                self.out.buffer.push(b'%');
+                self.base.out.buffer.push(b'%');
                 self.number(u64::from(number));
             }
             ValueName::Text(name) => {
-                self.out.buffer.push(b'%');
-                self.out.buffer.extend_from_slice(name);
+                self.base.out.buffer.push(b'%');
+                self.base.out.buffer.extend_from_slice(name);
             }
             ValueName::Unknown => self.text("<<UNKNOWN SSA VALUE>>"),
         }
@@ -126,8 +249,8 @@ impl<'c> Printer<'_, 'c> {
 
     #[inline(always)]
     fn result_head(&mut self, value: ValueRef<'_, 'c>) {
-        let start = self.out.buffer.len();
-        if !self.names.push_simple(&mut self.out.buffer, value.body, value.id) {
+        let start = self.base.out.buffer.len();
+        if !self.names.push_simple(&mut self.base.out.buffer, value.body, value.id) {
             self.value_head(value);
         }
         if self.spans.is_some() {
@@ -157,9 +280,9 @@ impl<'c> Printer<'_, 'c> {
             return;
         }
         match self.names.block(block.body, block.id) {
-            (_, Some(name)) => self.out.buffer.extend_from_slice(name),
+            (_, Some(name)) => self.base.out.buffer.extend_from_slice(name),
             (Some(number), None) => {
-                self.out.buffer.extend_from_slice(b"^bb");
+                self.base.out.buffer.extend_from_slice(b"^bb");
                 self.number(u64::from(number));
             }
             (None, None) => self.text("INVALIDBLOCK"),
@@ -196,60 +319,13 @@ impl<'c> Printer<'_, 'c> {
         self.indent = self.indent.saturating_sub(2);
     }
 
-    pub(crate) fn line_feed(&mut self) {
-        self.bytes(b"\n");
-    }
-
     fn spaces(&mut self) {
         if !self.is_collecting() {
-            push_spaces(&mut self.out.buffer, self.indent);
+            push_spaces(&mut self.base.out.buffer, self.indent);
         }
     }
 
     // Attributes and types of operations.
-
-    /// Writes ` {a = 1, b}`, without the entries named; nothing if there are no others.
-    pub fn attr_dict(&mut self, entries: &[(Ident, Attr)], elided: &[&str]) {
-        self.attr_dict_after("", entries, elided);
-    }
-
-    /// Writes ` attributes {a = 1, b}`, without the entries named; nothing if there are no others.
-    pub fn attr_dict_with_keyword(&mut self, entries: &[(Ident, Attr)], elided: &[&str]) {
-        self.attr_dict_after(" attributes", entries, elided);
-    }
-
-    fn attr_dict_after(&mut self, keyword: &str, entries: &[(Ident, Attr)], elided: &[&str]) {
-        let ctx = self.ctx;
-        let mut first = true;
-        for (name, value) in entries {
-            if !elided.is_empty() && elided.contains(&ctx.str(*name)) {
-                continue;
-            }
-            if first {
-                self.text(keyword);
-                self.text(" {");
-            } else {
-                self.text(", ");
-            }
-            first = false;
-            self.named_attr(*name, *value);
-        }
-        if !first {
-            self.text("}");
-        }
-    }
-
-    /// Writes `name = value`, or the name alone if the value is `unit`.
-    pub fn named_attr(&mut self, name: Ident, value: Attr) {
-        let bytes = self.ctx.bytes(name);
-        self.keyword_or_string(bytes);
-        if value != self.ctx.unit() {
-            self.text(" = ");
-            self.attr(value);
-        } else if self.is_collecting() {
-            self.attr(value);
-        }
-    }
 
     /// Writes `(operand types) -> result types`.
     pub fn functional_type(&mut self, op: OpRef<'_, 'c>) {
@@ -258,60 +334,6 @@ impl<'c> Printer<'_, 'c> {
         self.comma_separated(arena.operands(op.id), |p, value| p.ty(arena.ty(*value)));
         self.bytes(b") -> ");
         self.result_types(arena.result_types(op.id));
-    }
-
-    /// Writes result types as after an arrow: in parentheses unless there is one that is no function type.
-    pub fn result_types(&mut self, types: &[Type]) {
-        if let [ty] = types {
-            if self.known_plain_type(*ty) {
-                return;
-            }
-            if !matches!(self.ctx.type_data(*ty), TypeData::Function(_)) {
-                return self.ty(*ty);
-            }
-        }
-        self.bytes(b"(");
-        self.types(types);
-        self.bytes(b")");
-    }
-
-    /// Writes ` -> result types`.
-    pub fn arrow_types(&mut self, types: &[Type]) {
-        self.text(" -> ");
-        self.result_types(types);
-    }
-
-    /// Writes ` -> result types`; nothing if there are none.
-    pub fn optional_arrow_types(&mut self, types: &[Type]) {
-        if !types.is_empty() {
-            self.arrow_types(types);
-        }
-    }
-
-    // Locations.
-
-    /// Writes ` loc(...)`, if locations are printed.
-    pub fn location_specifier(&mut self, loc: Attr) {
-        if self.is_collecting() {
-            self.attr(loc);
-        } else {
-            self.trailing_location(loc, Deferral::Allowed);
-        }
-    }
-
-    fn trailing_location(&mut self, loc: Attr, aliases: Deferral) {
-        if !self.options.debug_info {
-            return;
-        }
-        self.bytes(b" ");
-        if self.options.pretty_debug_info {
-            return self.location_body(loc);
-        }
-        self.bytes(b"loc(");
-        if aliases == Deferral::Refused || !self.alias(Symbol::Attr(loc)) {
-            self.location_body(loc);
-        }
-        self.bytes(b")");
     }
 
     // Operations.
@@ -392,7 +414,7 @@ impl<'c> Printer<'_, 'c> {
     #[inline]
     fn new_line(&mut self, op: OpRef<'_, 'c>) {
         let name = op.op_name();
-        let info = self.infos.get(self.ctx, self.hooks, name);
+        let info = self.infos.get(self.base.ctx, self.base.hooks, name);
         if self.options.generic {
             return self.generic_op_as(op, &info);
         }
@@ -401,7 +423,7 @@ impl<'c> Printer<'_, 'c> {
                 self.op_name(&info);
                 syntax.print(self, op);
             }
-            (Some(_), None) => match info.format(self.ctx, self.hooks, name).filter(|f| f.is_printable(op)) {
+            (Some(_), None) => match info.format(self.base.ctx, self.base.hooks, name).filter(|f| f.is_printable(op)) {
                 Some(format) => {
                     self.op_name(&info);
                     format.print(self, op);
@@ -415,7 +437,7 @@ impl<'c> Printer<'_, 'c> {
     /// Writes the name of an operation, without the dialect that the region implies.
     fn op_name(&mut self, info: &OpInfo<'_>) {
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
-        info.name_within(dialect).push(&mut self.out.buffer);
+        info.name_within(dialect).push(&mut self.base.out.buffer);
     }
 
     // Regions and blocks.
@@ -433,7 +455,7 @@ impl<'c> Printer<'_, 'c> {
         self.bytes(b"{\n");
         let arena = region.arena();
         if let Some(entry) = arena.entry(region.id) {
-            let dialect = self.infos.get(self.ctx, self.hooks, op.op_name()).default_dialect;
+            let dialect = self.infos.get(self.base.ctx, self.base.hooks, op.op_name()).default_dialect;
             self.default_dialects.push(dialect);
             mlirkit_diag::deep(|| {
                 let label = (options.empty_block && arena.first_op(entry).is_none())
@@ -583,8 +605,8 @@ impl<'c> Printer<'_, 'c> {
             return;
         }
         // Names that others use as well stay as they are.
-        if self.part != Part::Whole && Arc::get_mut(&mut self.names).is_none() {
-            self.part = Part::Refused;
+        if self.base.part != Portion::Whole && Arc::get_mut(&mut self.names).is_none() {
+            self.base.part = Portion::Refused;
             return;
         }
         let arena = region.arena();
@@ -594,15 +616,6 @@ impl<'c> Printer<'_, 'c> {
             let text = self.held(|p| p.operand(*value));
             let name = text.strip_prefix(b"%").unwrap_or(&text);
             Arc::make_mut(&mut self.names).shadow(region.module, region.body, arg, name);
-        }
-    }
-
-    /// The text of a string attribute; empty for anything else.
-    #[must_use]
-    pub fn string_value(&self, attr: Attr) -> &'c [u8] {
-        match self.ctx.attr_data(attr) {
-            AttrData::String { value, .. } => self.ctx.bytes(*value),
-            _ => &[],
         }
     }
 }

@@ -1,8 +1,9 @@
-//! The core of the printer: output, options, and the state that attributes, types and operations share.
+//! The printer of attributes, types and locations: options, output and text caches.
 //!
-//! [`Printer`] runs in two modes. While aliases are collected it walks everything that would be printed and writes
-//! nothing; then it prints. Hooks see no difference.
+//! [`AttrPrinter`] runs in two modes. While it collects aliases, it visits everything that will be printed and writes nothing.
+//! Afterwards it prints. A hook runs in both modes and need not know which.
 
+mod common;
 mod measure;
 mod memory;
 mod push;
@@ -10,14 +11,13 @@ mod push;
 use std::sync::Arc;
 
 use mlirkit_diag::{Diagnostic, LineColumn, Position, Source};
-use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, OpRef, Props, Type};
+use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
 
 use crate::alias::{Aliases, Collector, Symbol};
 use crate::hooks::Hooks;
-use crate::names::SsaNames;
-use crate::op_info::OpInfos;
 use crate::parser::AttrParser;
-use memory::{LONGEST_REMEMBERED, Memory, Met};
+pub(crate) use measure::deeper;
+pub(crate) use memory::{Arena, AttrTexts, LONGEST_REMEMBERED, Pages, Part};
 pub(crate) use push::{Piece, push_number, push_part, push_spaces};
 
 /// What the printing flags of `mlir-opt` decide.
@@ -80,8 +80,8 @@ pub enum TypeElision {
     Must,
 }
 
-/// Prints IR. Hooks write with [`Printer::text`] and its kin.
-pub struct Printer<'m, 'c> {
+/// Prints attributes, types and locations. Hooks write with [`AttrPrinter::text`] and similar methods.
+pub struct AttrPrinter<'m, 'c> {
     /// The context of what is printed.
     pub ctx: &'c Context,
     /// The hooks of the context.
@@ -91,50 +91,35 @@ pub struct Printer<'m, 'c> {
     pub(crate) out: Output<'m>,
     pub(crate) aliases: Arc<Aliases>,
     pub(crate) collector: Option<Box<Collector>>,
-    pub(crate) names: Arc<SsaNames>,
-    pub(crate) infos: OpInfos<'c>,
-    pub(crate) indent: usize,
-    pub(crate) default_dialects: Vec<&'static str>,
-    pub(crate) users: crate::op_printer::Users,
     // Resources named in what was printed, in order: dialect and key.
     pub(crate) resources: indexed::Set<(Ident, Ident)>,
     // Distinct attributes, numbered as they are printed.
     pub(crate) distinct: indexed::Set<Attr>,
     /// Where a share lacks the number of a distinct attribute.
     pub(crate) gaps: Vec<(usize, Attr)>,
-    memory: Memory,
-    pub(crate) lines: crate::op_printer::Lines,
+    pub(crate) texts: AttrTexts,
     nesting: measure::Nesting,
-    // The operations that are printed by several threads.
-    pub(crate) parallel: Option<Box<crate::op_printer::Parallel>>,
-    // The block whose operations are left out.
-    pub(crate) gap: Option<Box<crate::in_turn::Gap>>,
     // Whether this prints a part of the file while others print the rest.
-    pub(crate) part: Part,
-    // What stands where, if that is asked for.
-    pub(crate) spans: Option<Box<crate::spans::Spans>>,
+    pub(crate) part: Portion,
     /// The names of the types being printed that may hold themselves, outermost first: hooks push and pop them.
     pub enclosing: Vec<Ident>,
 }
 
-/// What printers of parts of the same file may take over from each other.
-#[derive(Default)]
-pub(crate) struct Remembered {
-    memory: Memory,
-    lines: crate::op_printer::Lines,
-    names: Arc<SsaNames>,
-    room: Vec<u8>,
+/// How much of a file a printer prints.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Portion {
+    /// The whole file.
+    Whole,
+    /// A share of the file. Other printers print the rest.
+    Share,
+    /// A share whose text depends on text before it, so that this printer cannot print it.
+    Refused,
 }
 
-/// What a printer prints.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Part {
-    /// Everything.
-    Whole,
-    /// A part of the file.
-    Share,
-    /// A part that turned out to depend on what is printed before it.
-    Refused,
+/// The state of a printer before it held back text.
+pub(crate) struct Held {
+    before: Vec<u8>,
+    gaps: usize,
 }
 
 /// Where the text goes.
@@ -146,8 +131,8 @@ pub(crate) struct Output<'m> {
     pub(crate) held: u32,
     // How much is gathered before the buffer is emptied.
     limit: usize,
-    // How often the buffer was emptied.
-    flushes: u64,
+    /// How often the buffer was emptied.
+    pub(crate) flushes: u64,
     // Whether what is gathered is only counted.
     counts: bool,
     // How much has left the buffer.
@@ -195,7 +180,7 @@ impl<'m> Output<'m> {
 /// How much text is gathered before it goes to the sink.
 const FLUSH_AT: usize = 1 << 16;
 
-impl<'m, 'c> Printer<'m, 'c> {
+impl<'m, 'c> AttrPrinter<'m, 'c> {
     /// A printer of attributes and types alone.
     #[must_use]
     pub fn new(ctx: &'c Context, options: &'m PrintOptions) -> Self {
@@ -206,33 +191,14 @@ impl<'m, 'c> Printer<'m, 'c> {
             out: Output::gathering(),
             aliases: Arc::default(),
             collector: None,
-            names: Arc::default(),
-            infos: OpInfos::default(),
-            indent: 0,
-            default_dialects: vec!["builtin"],
-            users: crate::op_printer::Users::default(),
             resources: indexed::Set::default(),
             distinct: indexed::Set::default(),
             gaps: Vec::new(),
-            memory: Memory::default(),
-            lines: crate::op_printer::Lines::default(),
+            texts: AttrTexts::default(),
             nesting: measure::Nesting::default(),
-            parallel: None,
-            gap: None,
-            part: Part::Whole,
-            spans: None,
+            part: Portion::Whole,
             enclosing: Vec::new(),
         }
-    }
-
-    /// Goes on from what another printer has remembered.
-    pub(crate) fn remember(&mut self, known: Remembered) {
-        (self.memory, self.lines, self.names, self.out.buffer) = (known.memory, known.lines, known.names, known.room);
-    }
-
-    /// What this one has remembered.
-    pub(crate) fn into_remembered(self) -> Remembered {
-        Remembered { memory: self.memory, lines: self.lines, names: self.names, room: self.out.buffer }
     }
 
     /// Whether what is printed is only looked through for aliases; then nothing is written.
@@ -332,20 +298,29 @@ impl<'m, 'c> Printer<'m, 'c> {
         }
     }
 
-    /// The text that `print` writes, instead of writing it.
+    /// Returns the text that `print` writes, instead of writing it.
     #[inline]
     pub fn held(&mut self, print: impl FnOnce(&mut Self)) -> Vec<u8> {
-        let before = std::mem::take(&mut self.out.buffer);
-        let gaps = self.gaps.len();
+        let held = self.begin_held();
+        print(self);
+        self.end_held(held)
+    }
+
+    /// Holds back the text written from here on, up to [`Self::end_held`].
+    pub(crate) fn begin_held(&mut self) -> Held {
         self.out.held += 1;
         self.out.flushes += 1;
-        print(self);
+        Held { before: std::mem::take(&mut self.out.buffer), gaps: self.gaps.len() }
+    }
+
+    /// Returns the text written since [`Self::begin_held`].
+    pub(crate) fn end_held(&mut self, held: Held) -> Vec<u8> {
         self.out.held -= 1;
-        if self.gaps.len() > gaps {
-            // Nobody knows where this text will stand.
-            self.part = Part::Refused;
+        if self.gaps.len() > held.gaps {
+            // It is unknown where the caller puts this text, and with it the gap.
+            self.part = Portion::Refused;
         }
-        std::mem::replace(&mut self.out.buffer, before)
+        std::mem::replace(&mut self.out.buffer, held.before)
     }
 
     // Lists.
@@ -401,7 +376,7 @@ impl<'m, 'c> Printer<'m, 'c> {
     /// contains itself does.
     #[inline]
     fn is_inside(&self) -> bool {
-        self.memory.busy || !self.enclosing.is_empty()
+        self.texts.busy || !self.enclosing.is_empty()
     }
 
     /// Whether texts are remembered, and those that are known written.
@@ -412,7 +387,7 @@ impl<'m, 'c> Printer<'m, 'c> {
     fn usual_attr(&mut self, attr: Attr) {
         let inside = self.is_inside();
         if !inside {
-            if self.memory.push_attr(&mut self.out.buffer, attr) {
+            if self.texts.push_attr(&mut self.out.buffer, attr) {
                 return;
             }
         }
@@ -432,27 +407,42 @@ impl<'m, 'c> Printer<'m, 'c> {
         };
         if let Some(start) = self.remembered(print) {
             let text = self.out.buffer.get(start..).unwrap_or_default();
-            self.memory.keep_attr(attr, text);
+            self.texts.keep_attr(attr, text);
         }
     }
 
-    /// Writes what is to be remembered: where it starts, if it can be.
+    /// Runs `print`. Returns where its text starts, if the text may be kept.
     #[inline]
     fn remembered(&mut self, print: impl FnOnce(&mut Self)) -> Option<usize> {
-        let (start, flushes) = (self.out.buffer.len(), self.out.flushes);
-        self.memory.busy = true;
+        let start = self.begin_kept();
         print(self);
-        self.memory.busy = false;
-        let whole = flushes == self.out.flushes && self.part != Part::Refused && self.out.error.is_none();
-        (whole && self.out.buffer.len() - start <= LONGEST_REMEMBERED).then_some(start)
+        self.end_kept(start)
     }
 
-    /// Runs `print`; whether what it has written stands in the buffer, and would be written again like that.
-    pub(crate) fn is_written_whole(&mut self, print: impl FnOnce(&mut Self)) -> bool {
-        let flushes = self.out.flushes;
-        print(self);
-        let is_usual = self.part != Part::Refused && !self.nesting.is_measuring() && self.out.error.is_none();
-        flushes == self.out.flushes && is_usual
+    /// Begins to write text that may be kept. Pass the result to [`Self::end_kept`].
+    #[inline]
+    pub(crate) fn begin_kept(&mut self) -> (usize, u64) {
+        self.texts.busy = true;
+        (self.out.buffer.len(), self.out.flushes)
+    }
+
+    /// Returns where the text begun with [`Self::begin_kept`] starts. `None` if it is too long, has left the buffer, or depends on
+    /// the text before it.
+    #[inline]
+    pub(crate) fn end_kept(&mut self, (start, flushes): (usize, u64)) -> Option<usize> {
+        self.texts.busy = false;
+        (self.is_intact(flushes) && self.out.buffer.len() - start <= LONGEST_REMEMBERED).then_some(start)
+    }
+
+    /// Whether the text written since there were `flushes` flushes is still in the buffer and would be the same elsewhere.
+    #[inline]
+    pub(crate) fn is_intact(&self, flushes: u64) -> bool {
+        flushes == self.out.flushes && self.part != Portion::Refused && self.out.error.is_none()
+    }
+
+    /// Whether only the length of the text is counted.
+    pub(crate) fn is_measuring(&self) -> bool {
+        self.nesting.is_measuring()
     }
 
     /// Writes a type, by its alias if it has one.
@@ -461,7 +451,7 @@ impl<'m, 'c> Printer<'m, 'c> {
             return self.visit(Symbol::Type(ty), TypeElision::Never);
         }
         if self.remembers() {
-            if self.memory.push_type(&mut self.out.buffer, ty) {
+            if self.texts.push_type(&mut self.out.buffer, ty) {
                 return;
             }
         }
@@ -479,63 +469,14 @@ impl<'m, 'c> Printer<'m, 'c> {
         }
         if let Some(start) = self.remembered(print) {
             let text = self.out.buffer.get(start..).unwrap_or_default();
-            self.memory.keep_type(ty, text);
+            self.texts.keep_type(ty, text);
         }
-    }
-
-    /// Writes the properties of an operation with this name, which `print` writes. Those met several times are remembered.
-    pub(crate) fn properties(&mut self, name: OpName, props: Props, print: impl FnOnce(&mut Self)) {
-        if !self.remembers() {
-            return print(self);
-        }
-        match self.memory.push_props(&mut self.out.buffer, name, props) {
-            Met::Remembered => {}
-            Met::Never => print(self),
-            Met::Before => {
-                if let Some(start) = self.remembered(print) {
-                    let text = self.out.buffer.get(start..).unwrap_or_default();
-                    self.memory.keep_props(name, props, text);
-                }
-            }
-        }
-    }
-
-    /// Writes what depends on the types of an operation alone, which `print` writes, if it is not what was written for the
-    /// operation of its name before.
-    pub(crate) fn signature(&mut self, op: OpRef<'_, '_>, print: impl FnOnce(&mut Self)) {
-        if !self.remembers() {
-            return print(self);
-        }
-        let arena = op.signature();
-        let (operands, results) = (arena.operands(op.id), arena.result_types(op.id));
-        let types = operands.iter().map(|value| arena.ty(*value));
-        let name = arena.op(op.id).name;
-        if self.memory.push_signature(&mut self.out.buffer, name, types.clone(), results) {
-            return;
-        }
-        let (start, flushes) = (self.out.buffer.len(), self.out.flushes);
-        print(self);
-        if flushes == self.out.flushes && self.part != Part::Refused && self.out.error.is_none() {
-            let text = self.out.buffer.get(start..).unwrap_or_default();
-            self.memory.keep_signature(name, types, results, text);
-        }
-    }
-
-    /// Writes what depends on the types of an operation alone, if it was written for the one of its name before, where texts are remembered.
-    #[inline(always)]
-    pub(crate) fn known_signature(
-        &mut self,
-        name: OpName,
-        operands: impl ExactSizeIterator<Item = Type>,
-        results: &[Type],
-    ) -> bool {
-        self.memory.push_signature(&mut self.out.buffer, name, operands, results)
     }
 
     /// Writes a type if its text is known, and known to be that of no function type.
     #[inline]
     pub(crate) fn known_plain_type(&mut self, ty: Type) -> bool {
-        self.remembers() && self.memory.push_plain_type(&mut self.out.buffer, ty)
+        self.remembers() && self.texts.push_plain_type(&mut self.out.buffer, ty)
     }
 
     /// Writes the alias of an attribute, if it has one.
@@ -569,14 +510,14 @@ impl<'m, 'c> Printer<'m, 'c> {
 
     /// Writes the number of a distinct attribute: they count in the order in which they are printed.
     pub fn distinct_number(&mut self, attr: Attr) {
-        if self.part == Part::Whole {
+        if self.part == Portion::Whole {
             let number = self.distinct.insert(attr);
             return self.number(number as u64);
         }
         // Who puts this where it belongs knows the number. The text around it cannot be written again as it stands.
         self.out.flushes += 1;
         match self.nesting.is_measuring() {
-            true => self.part = Part::Refused,
+            true => self.part = Portion::Refused,
             false => self.gaps.push((self.out.buffer.len(), attr)),
         }
     }
@@ -597,11 +538,11 @@ pub fn write_type(ctx: &Context, ty: Type, out: &mut Vec<u8>) {
     write(ctx, out, |p| p.ty(ty));
 }
 
-fn write(ctx: &Context, out: &mut Vec<u8>, print: impl FnOnce(&mut Printer<'_, '_>)) {
+fn write(ctx: &Context, out: &mut Vec<u8>, print: impl FnOnce(&mut AttrPrinter<'_, '_>)) {
     let options = PrintOptions { max_output: LONGEST_KEPT, ..PrintOptions::default() };
-    let mut printer = Printer::new(ctx, &options);
+    let mut printer = AttrPrinter::new(ctx, &options);
     // One text is not worth remembering its parts.
-    printer.memory.busy = true;
+    printer.texts.busy = true;
     let before = out.len();
     printer.out.buffer = std::mem::take(out);
     print(&mut printer);
@@ -656,9 +597,9 @@ pub fn type_to_string(ctx: &Context, ty: Type) -> String {
     shown(ctx, |p| p.ty(ty))
 }
 
-fn shown(ctx: &Context, print: impl FnOnce(&mut Printer<'_, '_>)) -> String {
+fn shown(ctx: &Context, print: impl FnOnce(&mut AttrPrinter<'_, '_>)) -> String {
     let options = PrintOptions { max_output: LONGEST_SHOWN as u64, ..PrintOptions::default() };
-    let mut printer = Printer::new(ctx, &options);
+    let mut printer = AttrPrinter::new(ctx, &options);
     print(&mut printer);
     let text = &printer.out.buffer;
     match text.get(..LONGEST_SHOWN) {

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use mlirkit_ir::{BodyId, OpId, OpRef, ValueId, ValueRef};
 
 use crate::names::{Naming, SsaNames};
-use crate::printer::{PrintOptions, Printer};
+use crate::op_printer::OpPrinter;
+use crate::printer::PrintOptions;
 
 /// Where an operation stands in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,21 +61,21 @@ impl Spans {
     }
 }
 
-impl Printer<'_, '_> {
+impl OpPrinter<'_, '_> {
     /// Notes that the name of a value was written from this place in the buffer on.
     #[cold]
     pub(crate) fn note_value(&mut self, value: ValueRef<'_, '_>, start: usize, defines: bool) {
-        let end = self.out.buffer.len() as u32;
-        if let Some(spans) = self.spans.as_mut().filter(|_| self.out.held == 0) {
+        let end = self.base.out.buffer.len() as u32;
+        if let Some(spans) = self.spans.as_mut().filter(|_| self.base.out.held == 0) {
             spans.values.push(ValueSpan { start: start as u32, end, body: value.body, value: value.id, defines });
         }
     }
 
-    /// Notes where an operation begins; the result is for [`Printer::note_op_end`].
+    /// Notes where an operation begins; the result is for [`OpPrinter::note_op_end`].
     #[cold]
     pub(crate) fn note_op(&mut self, op: OpRef<'_, '_>) -> usize {
-        let start = self.out.buffer.len() as u32;
-        let Some(spans) = self.spans.as_mut().filter(|_| self.out.held == 0) else { return usize::MAX };
+        let start = self.base.out.buffer.len() as u32;
+        let Some(spans) = self.spans.as_mut().filter(|_| self.base.out.held == 0) else { return usize::MAX };
         spans.ops.push(OpSpan { start, end: start, body: op.body, op: op.id });
         spans.ops.len() - 1
     }
@@ -82,7 +83,7 @@ impl Printer<'_, '_> {
     /// Notes where an operation ends.
     #[cold]
     pub(crate) fn note_op_end(&mut self, at: usize) {
-        let end = self.out.buffer.len() as u32;
+        let end = self.base.out.buffer.len() as u32;
         if let Some(span) = self.spans.as_mut().and_then(|spans| spans.ops.get_mut(at)) {
             span.end = end;
         }
@@ -106,12 +107,12 @@ impl Printer<'_, '_> {
 /// ```
 #[must_use]
 pub fn print_with_spans(op: OpRef<'_, '_>, options: &PrintOptions) -> (Vec<u8>, Spans) {
-    let mut p = Printer::new(op.context(), options);
+    let mut p = OpPrinter::new(op.context(), options);
     let mut naming = Naming { hooks: p.hooks, options, infos: &mut p.infos, parallel: None };
     p.names = Arc::new(SsaNames::around(op, &mut naming));
     p.spans = Some(Box::default());
     p.op_line(op);
     let fits = p.out.buffer.len() as u64 <= options.max_output.min(u64::from(u32::MAX));
     let spans = p.spans.take().filter(|_| fits).map(|spans| *spans).unwrap_or_default();
-    (if fits { p.out.buffer } else { Vec::new() }, spans)
+    (if fits { p.base.out.buffer } else { Vec::new() }, spans)
 }

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use crate::lexer::Kind;
 use crate::parser::{AttrParser, PResult};
-use crate::printer::{Printer, TypeElision};
+use crate::printer::{AttrPrinter, TypeElision};
 
 /// The widest integer type.
 const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
@@ -444,7 +444,7 @@ pub(crate) fn maps_to_itself(ctx: &Context, layout: Attr) -> bool {
         && map.results.iter().zip(0..).all(|(expr, i)| ctx.affine_data(*expr) == mlirkit_ir::AffineExprData::Dim(i))
 }
 
-impl Printer<'_, '_> {
+impl AttrPrinter<'_, '_> {
     /// Prints a type that has no alias.
     pub(crate) fn type_body(&mut self, ty: Type) {
         let ctx = self.ctx;

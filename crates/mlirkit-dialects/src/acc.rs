@@ -8,7 +8,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type, TypeData, ValueRef};
 
 use crate::text::elements;
@@ -60,9 +60,9 @@ impl Directive for Var {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (variable,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (variable,): Print<'m, 'c, Self>) {
         for value in variable {
-            p.text(if pointee(p.ctx, value.ty()).is_some() { "varPtr(" } else { "var(" });
+            p.base.text(if pointee(p.ctx, value.ty()).is_some() { "varPtr(" } else { "var(" });
             p.operand(*value);
         }
     }
@@ -84,9 +84,9 @@ impl Directive for AccVar {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operands, _): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (operands, _): Print<'m, 'c, Self>) {
         for value in operands {
-            p.text(if pointee(p.ctx, value.ty()).is_some() { "accPtr(" } else { "accVar(" });
+            p.base.text(if pointee(p.ctx, value.ty()).is_some() { "accPtr(" } else { "accVar(" });
             operand_and_type(p, *value);
             p.text(")");
         }
@@ -118,7 +118,7 @@ impl Directive for VarPtrType {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (types, var_type_attr): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (types, var_type_attr): Print<'m, 'c, Self>) {
         let Some(ty) = types.first() else { return };
         p.ty(*ty);
         p.text(")");
@@ -144,14 +144,14 @@ impl Directive for RecipeSym {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (recipe_attr,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (recipe_attr,): Print<'m, 'c, Self>) {
         if let Some(recipe) = recipe_attr {
             p.attr(recipe);
         }
     }
 }
 
-fn operand_and_type<'c>(p: &mut Printer<'_, 'c>, value: ValueRef<'_, 'c>) {
+fn operand_and_type<'c>(p: &mut OpPrinter<'_, 'c>, value: ValueRef<'_, 'c>) {
     p.operand(value);
     p.text(" : ");
     p.ty(value.ty());
@@ -186,7 +186,7 @@ impl Directive for OperandsOrKeyword {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (operands, types, keyword): Print<'m, 'c, Self>,
     ) {
@@ -222,7 +222,7 @@ fn device(p: &mut AttrParser<'_, '_>, at_once: bool) -> PResult<Option<Attr>> {
     Ok(Some(device))
 }
 
-fn print_device(p: &mut Printer<'_, '_>, device: Option<&Attr>) {
+fn print_device(p: &mut AttrPrinter<'_, '_>, device: Option<&Attr>) {
     if let Some(device) = device.filter(|device| Some(**device) != no_device(p.ctx)) {
         p.text(" [");
         p.attr(*device);
@@ -243,7 +243,7 @@ fn keyword_devices(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Attr>> {
     Ok(devices)
 }
 
-fn print_keyword_devices(p: &mut Printer<'_, '_>, keyword: &[Attr], devices: &[Attr]) {
+fn print_keyword_devices(p: &mut AttrPrinter<'_, '_>, keyword: &[Attr], devices: &[Attr]) {
     if keyword.is_empty() {
         return;
     }
@@ -253,7 +253,7 @@ fn print_keyword_devices(p: &mut Printer<'_, '_>, keyword: &[Attr], devices: &[A
 }
 
 /// Whether all that is to be written is the keyword.
-fn is_keyword_alone(p: &Printer<'_, '_>, operands: &[ValueRef<'_, '_>], keyword: &[Attr]) -> bool {
+fn is_keyword_alone(p: &OpPrinter<'_, '_>, operands: &[ValueRef<'_, '_>], keyword: &[Attr]) -> bool {
     operands.is_empty() && matches!(keyword, [one] if Some(*one) == no_device(p.ctx))
 }
 
@@ -275,7 +275,7 @@ fn parse_device_operands(
     Ok(p.ctx.array_attr(&devices))
 }
 
-fn print_device_operands<'c>(p: &mut Printer<'_, 'c>, operands: &[ValueRef<'_, 'c>], devices: &[Attr]) {
+fn print_device_operands<'c>(p: &mut OpPrinter<'_, 'c>, operands: &[ValueRef<'_, 'c>], devices: &[Attr]) {
     p.comma_separated(operands.iter().zip(devices), |p, (operand, device)| {
         operand_and_type(p, *operand);
         print_device(p, Some(device));
@@ -300,7 +300,7 @@ impl Directive for DeviceOperands {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (operands, _, devices_attr): Print<'m, 'c, Self>,
     ) {
@@ -334,7 +334,7 @@ impl Directive for DeviceOperandsOrKeyword {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (operands, _, devices_attr, keyword_attr): Print<'m, 'c, Self>,
     ) {
@@ -393,7 +393,7 @@ fn parse_braces(
 }
 
 fn print_braces<'c>(
-    p: &mut Printer<'_, 'c>,
+    p: &mut OpPrinter<'_, 'c>,
     operands: &[ValueRef<'_, 'c>],
     devices: &[Attr],
     sizes: Option<Attr>,
@@ -434,7 +434,7 @@ impl Directive for NumGangs {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (operands, _, devices_attr, sizes_attr): Print<'m, 'c, Self>,
     ) {
@@ -472,7 +472,7 @@ impl Directive for Wait {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (operands, _, devices_attr, sizes_attr, devnum_attr, keyword_attr): Print<'m, 'c, Self>,
     ) {

@@ -10,7 +10,7 @@ pub(crate) mod port;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::Hooks;
-use mlirkit_asm::{AttrParser, Delimiter, OfValues, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, OfValues, OpParser, OpPrinter, OpState, PResult, write_affine_expr};
 use mlirkit_ir::{AffineMap, Attr, AttrData, OpRef, ValueRef};
 
 /// Binds what `affine` writes by hand.
@@ -41,7 +41,7 @@ fn dims_and_symbols(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<u
 }
 
 /// Writes `(%dims)[%symbols]`.
-fn print_dims_and_symbols<'c>(p: &mut Printer<'_, 'c>, operands: &[ValueRef<'_, 'c>], dims: usize) {
+fn print_dims_and_symbols<'c>(p: &mut OpPrinter<'_, 'c>, operands: &[ValueRef<'_, 'c>], dims: usize) {
     let (dims, symbols) = operands.split_at_checked(dims).unwrap_or((operands, &[]));
     p.text("(");
     p.operands(dims.iter().copied());
@@ -85,13 +85,13 @@ fn resolve(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, map: &OfValues<Attr>)
 }
 
 /// Writes the expressions of a map over these values.
-fn print_map<'c>(p: &mut Printer<'_, 'c>, map: &AffineMap, operands: &[ValueRef<'_, 'c>]) {
+fn print_map<'c>(p: &mut OpPrinter<'_, 'c>, map: &AffineMap, operands: &[ValueRef<'_, 'c>]) {
     print_exprs(p, &map.results, map.dims, operands);
 }
 
 /// Writes expressions over these values, of which so many are dimensions.
 fn print_exprs<'c>(
-    p: &mut Printer<'_, 'c>,
+    p: &mut OpPrinter<'_, 'c>,
     exprs: &[mlirkit_ir::AffineExpr],
     dims: u32,
     operands: &[ValueRef<'_, 'c>],
@@ -102,16 +102,13 @@ fn print_exprs<'c>(
     }
     let value = |number: u32| operands.get(number as usize).copied();
     p.comma_separated(exprs, |p, expr| {
-        p.affine_expr(
-            *expr,
-            Some(&mut |p, number, symbol| {
-                let number = if symbol { dims.saturating_add(number) } else { number };
-                p.text(if symbol { "symbol(" } else { "" });
-                if let Some(value) = value(number) {
-                    p.operand(value);
-                }
-                p.text(if symbol { ")" } else { "" });
-            }),
-        );
+        write_affine_expr(p, *expr, &mut |p: &mut OpPrinter<'_, 'c>, number, symbol| {
+            let number = if symbol { dims.saturating_add(number) } else { number };
+            p.text(if symbol { "symbol(" } else { "" });
+            if let Some(value) = value(number) {
+                p.operand(value);
+            }
+            p.text(if symbol { ")" } else { "" });
+        });
     });
 }

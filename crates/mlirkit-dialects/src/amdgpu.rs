@@ -3,7 +3,7 @@
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
 /// Binds what `amdgpu` writes by hand.
@@ -28,7 +28,7 @@ impl Directive for Dimensions {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (m, n, k): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (m, n, k): Print<'m, 'c, Self>) {
         let sizes = [m, n, k].map(|attr| attr.and_then(|attr| p.ctx.int_value(attr)).unwrap_or(0));
         p.dimension_list(&sizes);
     }

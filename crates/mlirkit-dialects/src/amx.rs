@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{Param, Type, TypeData};
 
 use crate::text;
@@ -35,7 +35,7 @@ impl TypeSyntax for Tile {
         text::dialect_type(p, self.dialect, self.mnemonic, vec![Param::Array(shape), Param::Type(element)])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
         let [Param::Array(shape), Param::Type(element)] = &*data.params else { return };
         let shape: Vec<i64> = shape.iter().map(|size| if let Param::Int(size) = size { *size } else { 0 }).collect();

@@ -5,7 +5,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DialectType, OpRef, Param, Type, TypeData};
 
@@ -44,7 +44,7 @@ impl Directive for AwaitResultType {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operand, _): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (operand, _): Print<'m, 'c, Self>) {
         p.types(operand);
     }
 }
@@ -65,7 +65,7 @@ impl TypeSyntax for Value {
         Ok(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: [Param::Type(inner)].into() }))))
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let Some(inner) = value_type(p.ctx, ty) else { return };
         p.text("<");
         p.ty(inner);

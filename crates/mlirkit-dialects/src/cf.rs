@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{AttrData, OpRef, TypeData, VectorType};
 use mlirkit_num::ApInt;
 
@@ -70,7 +70,7 @@ impl Directive for SwitchOpCases {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         op: OpRef<'m, 'c>,
         (flag, default_successor, default_operands, _, values, successors, operands, _): Print<'m, 'c, Self>,
     ) {

@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Hooks};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, Type, TypeData, ValueId};
 use mlirkit_num::FloatKind;
 
@@ -46,7 +46,7 @@ impl AttrSyntax for Number {
         Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [real, imag, ty].into() }))))
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(number) = p.ctx.attr_data(attr) else { return };
         let [Param::Float { kind, bits: real }, Param::Float { bits: imag, .. }, Param::Type(ty)] = &*number.params
         else {

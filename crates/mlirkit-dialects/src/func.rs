@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::function::{FunctionSyntax, parse_function, print_plain_function};
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, ValueId};
 
@@ -41,7 +41,7 @@ impl OpSyntax for PlainFunction {
         parse_function(p, op, &FunctionSyntax::default())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         print_plain_function(p, op, &FunctionSyntax::default());
     }
 }

@@ -10,7 +10,9 @@ mod warp;
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, ParamSyntax, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, AttrParser, Delimiter, OpParser, OpState, PResult, Printer, Unresolved, format};
+use mlirkit_asm::{
+    Argument, AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved, format,
+};
 use mlirkit_defs::EnumDef;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type, ValueId, ValueRef};
 
@@ -59,7 +61,7 @@ impl TypeSyntax for Handle {
         text::bare_type(p, "gpu", self.0)
     }
 
-    fn print(&self, _: &mut Printer<'_, '_>, _: Type) {}
+    fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Type) {}
 }
 
 /// A table of kernels is sorted by their names.
@@ -108,7 +110,7 @@ impl Directive for AsyncDependencies {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (types, values): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (types, values): Print<'m, 'c, Self>) {
         p.text(if types.is_empty() { "" } else { "async" });
         if !values.is_empty() {
             p.text(if types.is_empty() { "[" } else { " [" });
@@ -135,7 +137,7 @@ impl Directive for AllReduceOperation {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
         if let Some(attr) = attr {
             format::print_stripped_attr(p, attr);
         }
@@ -162,7 +164,7 @@ impl Directive for OffloadingHandler {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
         if let Some(attr) = attr.filter(|attr| Some(*attr) != select_object(p.ctx)) {
             p.text("<");
             p.attr(attr);
@@ -209,7 +211,7 @@ impl ParamSyntax for Object {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let [target, Param::Attr(object)] = params else { return };
         let keyword = match target {
             Param::Enum(value) => {
@@ -260,7 +262,7 @@ fn attributions(
 }
 
 /// Writes ` keyword(%m : type {attrs})`, if there are any.
-fn print_attributions<'c>(p: &mut Printer<'_, 'c>, keyword: &str, args: &[ValueRef<'_, 'c>], attrs: &[Attr]) {
+fn print_attributions<'c>(p: &mut OpPrinter<'_, 'c>, keyword: &str, args: &[ValueRef<'_, 'c>], attrs: &[Attr]) {
     if args.is_empty() {
         return;
     }

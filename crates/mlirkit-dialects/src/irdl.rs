@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
+use mlirkit_asm::{AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, ValueRef};
 
 use crate::text::{self, elements};
@@ -40,7 +40,7 @@ impl Directive for SingleBlock {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (regions,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (regions,): Print<'m, 'c, Self>) {
         let Some(region) = regions.first() else { return };
         if text::entry(*region).is_some_and(|block| block.ops().next().is_some()) {
             p.region(op, *region, RegionOptions::default());
@@ -69,7 +69,7 @@ impl Directive for Attributes {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, names): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, names): Print<'m, 'c, Self>) {
         let names = elements(p, names);
         if names.is_empty() {
             return;
@@ -95,7 +95,7 @@ impl Directive for NamedValues {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, names): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, names): Print<'m, 'c, Self>) {
         let names = elements(p, names);
         print_named(p, values, names, &[]);
     }
@@ -126,7 +126,7 @@ impl Directive for NamedValuesWithVariadicity {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (values, names, variadicities): Print<'m, 'c, Self>,
     ) {
@@ -140,7 +140,7 @@ impl Directive for NamedValuesWithVariadicity {
 }
 
 /// The cases that an array of variadicities holds.
-fn cases(p: &Printer<'_, '_>, data: &DialectAttr) -> Vec<u64> {
+fn cases(p: &AttrPrinter<'_, '_>, data: &DialectAttr) -> Vec<u64> {
     let Some(Param::Array(cases)) = data.params.first() else { return Vec::new() };
     let case = |param: &Param| if let Param::Attr(case) = param { text::enum_value(p.ctx, *case) } else { None };
     cases.iter().map(|param| case(param).unwrap_or(0)).collect()
@@ -164,10 +164,10 @@ fn parse_named(
     Ok(p.ctx.array_attr(&names))
 }
 
-fn print_named<'c>(p: &mut Printer<'_, 'c>, values: &[ValueRef<'_, 'c>], names: &[Attr], cases: &[u64]) {
+fn print_named<'c>(p: &mut OpPrinter<'_, 'c>, values: &[ValueRef<'_, 'c>], names: &[Attr], cases: &[u64]) {
     p.text("(");
     p.comma_separated(values.iter().zip(names).enumerate(), |p, (at, (value, name))| {
-        p.bytes(p.string_value(*name));
+        p.base.bytes(p.string_value(*name));
         p.text(": ");
         print_variadicity(p, cases.get(at));
         p.operand(*value);
@@ -182,7 +182,7 @@ fn variadicity(p: &mut OpParser<'_, '_, '_>) -> Option<Param> {
 }
 
 /// Writes it, unless it is the first.
-fn print_variadicity(p: &mut Printer<'_, '_>, case: Option<&u64>) {
+fn print_variadicity(p: &mut AttrPrinter<'_, '_>, case: Option<&u64>) {
     let case = case.and_then(|case| usize::try_from(*case).ok()).filter(|case| *case > 0);
     if let Some(keyword) = case.and_then(|case| VARIADICITIES.get(case)) {
         p.text(keyword);
@@ -212,7 +212,7 @@ impl Directive for ValuesWithVariadicity {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, variadicities): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, variadicities): Print<'m, 'c, Self>) {
         let cases = match variadicities.map(|attr| p.ctx.attr_data(attr)) {
             Some(AttrData::Dialect(data)) => cases(p, data),
             _ => Vec::new(),

@@ -13,7 +13,7 @@ mod table;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{OpRef, RegionRef, ValueId, ValueRef};
 
 use crate::text::{self, ResultName};
@@ -60,7 +60,7 @@ impl OpSyntax for Yield {
         p.resolve_all(&values, &types, offset, &mut op.operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let some = op.operands().len() > 0;
         p.text(if some { " " } else { "" });
         p.operands(op.operands());

@@ -9,7 +9,7 @@ mod scope;
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Inference, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, type_to_string};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, type_to_string};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{AttrData, DYNAMIC, MemRefType, OpRef, TensorType, Type, TypeData, ValueId};
 
@@ -62,7 +62,7 @@ impl OpSyntax for Transpose {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         p.text(" ");
@@ -117,7 +117,7 @@ impl Directive for GlobalTypeAndValue {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (ty, value): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (ty, value): Print<'m, 'c, Self>) {
         let Some(ty) = ty else { return };
         p.attr(ty);
         let Some(value) = value else { return };

@@ -1,7 +1,7 @@
 //! `mesh`: the axes over which a sharding is partial, and the names of what its operations result in.
 
 use mlirkit_asm::hooks::{Hooks, ParamSyntax};
-use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer, format};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, format};
 use mlirkit_ir::Param;
 
 use crate::text::ResultName;
@@ -41,7 +41,7 @@ impl ParamSyntax for Axes {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         if let [Param::Array(axes)] = params {
             p.comma_separated(axes, |p, axis| {
                 if let Param::Int(axis) = axis {

@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Directive, Hooks, Parse, Print, Resources, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, Type, ValueId};
 
 use crate::text;
@@ -34,7 +34,7 @@ impl AttrSyntax for Extern {
         Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
     }
 
-    fn print(&self, _: &mut Printer<'_, '_>, _: Attr) {}
+    fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Attr) {}
 }
 
 /// `ml_program.global_load @name`: `%name`
@@ -66,8 +66,8 @@ impl Directive for SymbolVisibility {
         Err(p.op_error(p.offset(), "expected 'public', 'private', or 'nested'"))
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (visibility,): Print<'m, 'c, Self>) {
-        p.bytes(visibility.and_then(|attr| text::string_value(p.ctx, attr)).unwrap_or(b"public"));
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (visibility,): Print<'m, 'c, Self>) {
+        p.base.bytes(visibility.and_then(|attr| text::string_value(p.ctx, attr)).unwrap_or(b"public"));
     }
 }
 
@@ -87,7 +87,7 @@ impl Directive for TypedInitialValue {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (ty, value): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (ty, value): Print<'m, 'c, Self>) {
         let Some(ty) = ty else { return };
         if let Some(value) = value {
             p.text("(");
@@ -124,7 +124,7 @@ impl Directive for TokenOrdering {
         p.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (consumed, produced): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (consumed, produced): Print<'m, 'c, Self>) {
         if consumed.is_empty() && produced.is_empty() {
             return;
         }

@@ -6,7 +6,7 @@ pub(crate) mod verify;
 use mlirkit_asm::format::print_stripped_attr;
 use mlirkit_asm::hooks::{AsmNames, Hooks, ParamSyntax, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{Attr, OpRef, Param, RegionRef, Type, TypeData, ValueId};
 
 use crate::sdy::shardings;
@@ -32,7 +32,7 @@ impl ParamSyntax for TransposeCount {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         if let [Param::Int(count)] = params {
             print_transpose_count(p, *count);
         }
@@ -47,7 +47,7 @@ fn parse_transpose_count(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     count.map_err(|first| p.and_then_error(first, None, "could not parse transpose count value."))
 }
 
-fn print_transpose_count(p: &mut Printer<'_, '_>, count: i64) {
+fn print_transpose_count(p: &mut AttrPrinter<'_, '_>, count: i64) {
     if count > 0 {
         p.text(&format!("({count})"));
     }
@@ -86,7 +86,7 @@ impl TypeSyntax for MeshTensor {
         text::dialect_type(p, "mpmd", "mesh_tensor", vec![Param::Str(mesh), Param::Type(tensor), sharding, memory])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
         let [Param::Str(mesh), Param::Type(tensor), sharding, memory] = &*data.params else { return };
         p.text("<\"");

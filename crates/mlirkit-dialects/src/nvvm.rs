@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::{Attr, Context, OpRef, Type, TypeData};
 use mlirkit_num::FloatKind;
 
@@ -33,7 +33,7 @@ impl OpSyntax for Ballot {
         p.resolve_all(&operands, &types, offset, &mut op.operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         p.text(" : ");
@@ -112,7 +112,7 @@ impl OpSyntax for Mma {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let extra: usize = self.extra.iter().map(|(_, widths)| widths.len()).sum();
         let groups = text::operand_groups(op, MATRICES.len() + extra);
         let (matrices, mut rest) = groups.split_at(MATRICES.len().min(groups.len()));

@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, OpRef, Param, Type, TypeData};
 
@@ -71,7 +71,7 @@ impl TypeSyntax for Range {
     }
 
     /// Messages have ranges of what no range can hold: of another range, or of a type of which nothing is written.
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let element = element_or_self(p.ctx, ty);
         p.text("<");
         if let TypeData::Dialect(data) = p.ctx.type_data(element)
@@ -111,7 +111,7 @@ impl Directive for RangeType {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (arguments, result): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (arguments, result): Print<'m, 'c, Self>) {
         if arguments.is_empty() {
             p.text(": ");
             p.types(result);
@@ -136,7 +136,7 @@ impl Directive for ResultsValueType {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (index, result): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (index, result): Print<'m, 'c, Self>) {
         if index.is_some() {
             p.text(" -> ");
             p.types(result);
@@ -171,7 +171,7 @@ impl Directive for NamedOperands {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, names): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, names): Print<'m, 'c, Self>) {
         let Some(AttrData::Array(names)) = names.map(|names| p.ctx.attr_data(names)) else { return };
         if names.is_empty() {
             return;

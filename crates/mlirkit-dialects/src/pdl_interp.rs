@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::OpRef;
 
 use crate::func::PlainFunction;
@@ -50,7 +50,12 @@ impl Directive for CreatedResults {
         p.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, types, inferred): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(
+        &self,
+        p: &mut OpPrinter<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (values, types, inferred): Print<'m, 'c, Self>,
+    ) {
         if inferred.is_some() {
             p.text(" -> <inferred>");
         } else if !types.is_empty() {
@@ -86,7 +91,7 @@ impl OpSyntax for ForEach {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let region = op.regions().next();
         if let Some(variable) = region.and_then(|region| region.blocks().next()).and_then(|block| block.args().next()) {
             p.text(" ");

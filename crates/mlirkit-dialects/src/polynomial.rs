@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use mlirkit_asm::hooks::{AttrSyntax, Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{Attr, AttrData, OpRef, Param, Type};
 
 use crate::text;
@@ -74,7 +74,7 @@ impl AttrSyntax for Polynomial {
         text::dialect_attr(p, "polynomial", self.mnemonic, vec![Param::Array(params.collect())])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         let [Param::Array(params)] = &*data.params else { return };
         let terms: Vec<String> = params.chunks_exact(2).map(term_text).collect();
@@ -157,7 +157,7 @@ impl OpSyntax for Constant {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let Some(AttrData::Dialect(data)) = op.attr("value").map(|value| p.ctx.attr_data(value)) else { return };
         let [_, Param::Attr(value)] = *data.params else { return };
         let floats = &*data.def.name == "polynomial.typed_float_polynomial";

@@ -5,7 +5,7 @@ pub(crate) mod verify;
 use mlirkit_asm::format::{parse_enum, print_attr};
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{AttrData, OpRef, Param, TypeData, VectorType};
 
 use crate::text;
@@ -50,7 +50,7 @@ impl OpSyntax for RawBuffer {
         p.resolve_all(&operands, &types, op.offset, &mut op.operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         p.text(" : ");
@@ -103,7 +103,7 @@ impl Directive for CachePolicy {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (policy,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (policy,): Print<'m, 'c, Self>) {
         let Some(policy) = policy else { return };
         match p.ctx.attr_data(policy) {
             AttrData::Dialect(data) => {

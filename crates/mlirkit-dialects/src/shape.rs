@@ -3,7 +3,7 @@
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, Hooks, OpSyntax};
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, DenseElementsAttr, OpRef, TensorType, TypeData, ValueId, ValueRef};
 
@@ -56,7 +56,7 @@ impl OpSyntax for Assuming {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         let types = op.arena().result_types(op.id);
@@ -98,7 +98,7 @@ impl OpSyntax for ConstShape {
         numbers(op).is_some()
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         text::attr_dict(p, op, &["shape"]);
         p.text("[");
@@ -157,7 +157,7 @@ impl OpSyntax for Reduce {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let [shape, inits @ ..] = operands.as_slice() else { return p.generic_op_after_name(op) };
         p.text("(");
@@ -195,7 +195,7 @@ impl OpSyntax for FunctionLibrary {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         if let Some(name) = op.attr("sym_name").and_then(|name| text::string_value(p.ctx, name)) {
             p.symbol_name(name);

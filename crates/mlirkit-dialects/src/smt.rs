@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Hooks, Inference, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer, type_to_string};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, type_to_string};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, IntegerAttr, OpRef, Param, Sign, Type, TypeData, ValueId};
 use mlirkit_num::{ApInt, Signedness};
@@ -97,7 +97,7 @@ impl AttrSyntax for BitVector {
         text::dialect_attr(p, "smt", "bv", vec![Param::ApInt(value)])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         if let Some((value, ty)) = bit_vector(p.ctx, attr) {
             p.fmt(format_args!("<{}> : ", value.to_signed_string()));
             p.ty(ty);
@@ -127,7 +127,7 @@ impl OpSyntax for SameTypes {
         p.resolve_all(&operands, &vec![ty; operands.len()], offset, &mut op.operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         text::attr_dict(p, op, &[]);
@@ -165,7 +165,7 @@ impl OpSyntax for Repeat {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let width = |ty| bv_width(p.ctx, ty).unwrap_or(0);
         let (Some(input), Some(result)) = (op.operands().next(), op.results().next()) else { return };
         let count = width(result.ty()).checked_div(width(input.ty())).unwrap_or(0);
@@ -196,7 +196,7 @@ impl OpSyntax for IntConstant {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         if let Some(AttrData::Integer(value)) = op.attr("value").map(|attr| op.context().attr_data(attr)) {
             p.text(" ");
             p.text(&value.value.to_signed_string());

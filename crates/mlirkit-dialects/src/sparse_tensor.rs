@@ -8,7 +8,7 @@ mod types;
 pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{Alias, Directive, Hooks, ParamSyntax, Parse, Print, arg};
-use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer, format};
+use mlirkit_asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult, format};
 use mlirkit_ir::{AttrData, OpRef, Param};
 
 /// Binds what `sparse_tensor` writes by hand.
@@ -50,7 +50,7 @@ fn levels(p: &mut AttrParser<'_, '_>) -> PResult<(i64, i64)> {
     Ok((low, high))
 }
 
-fn print_levels(p: &mut Printer<'_, '_>, low: i64, high: i64) {
+fn print_levels(p: &mut AttrPrinter<'_, '_>, low: i64, high: i64) {
     p.number(low.cast_unsigned());
     if low.wrapping_add(1) != high {
         p.text(" to ");
@@ -69,7 +69,7 @@ impl Directive for LevelRange {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (low, high): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (low, high): Print<'m, 'c, Self>) {
         let (Some(low), Some(high)) = (low, high) else { return };
         if let (Some(low), Some(high)) = (p.ctx.int_value(low), p.ctx.int_value(high)) {
             print_levels(p, low, high);
@@ -86,7 +86,7 @@ impl ParamSyntax for LevelRange {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         if let [Param::Int(low), Param::Int(high)] = params {
             print_levels(p, *low, *high);
         }
@@ -105,7 +105,7 @@ impl ParamSyntax for Level {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         if let Some(Param::Int(level)) = params.first() {
             p.number(level.cast_unsigned());
         }

@@ -3,7 +3,7 @@
 use mlirkit_asm::function::{all_attributes, attributes_but};
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, AttrParser, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_asm::{Argument, AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_defs::{AttrDef, OpDef, SlotKind};
 use mlirkit_ir::{
     Attr, AttrData, BlockRef, DialectAttr, MemRefType, OpRef, Param, RegionRef, Type, TypeData, ValueRef,
@@ -349,7 +349,7 @@ pub(crate) fn trait_dictionary(op: OpRef<'_, '_>, names: &[&str]) -> Vec<(mlirki
 // Printing.
 
 /// A floating point number.
-pub(crate) fn print_float(p: &mut Printer<'_, '_>, value: &Param) {
+pub(crate) fn print_float(p: &mut AttrPrinter<'_, '_>, value: &Param) {
     if let Param::Float { kind, bits } = value {
         let attr = p.ctx.float_attr(p.ctx.float_type(*kind), *bits);
         p.attr_without_type(attr);
@@ -357,18 +357,18 @@ pub(crate) fn print_float(p: &mut Printer<'_, '_>, value: &Param) {
 }
 
 /// ` {a = 1}` of all attributes but those named.
-pub(crate) fn attr_dict(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
+pub(crate) fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict(&attributes_but(op, elided), elided);
 }
 
 /// ` attributes {a = 1}` of all attributes but those named.
-pub(crate) fn attr_dict_with_keyword(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
+pub(crate) fn attr_dict_with_keyword(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict_with_keyword(&attributes_but(op, elided), elided);
 }
 
 /// `prefix(%arg = %init, ...)`; nothing if there are no values.
 pub(crate) fn assignments<'c>(
-    p: &mut Printer<'_, 'c>,
+    p: &mut OpPrinter<'_, 'c>,
     args: &[ValueRef<'_, 'c>],
     inits: &[ValueRef<'_, 'c>],
     prefix: &str,
@@ -424,7 +424,7 @@ pub(crate) fn constant(value: ValueRef<'_, '_>) -> Option<i64> {
 }
 
 /// The elements of an array attribute that may be missing.
-pub(crate) fn elements<'c>(p: &Printer<'_, 'c>, attr: Option<Attr>) -> &'c [Attr] {
+pub(crate) fn elements<'c>(p: &AttrPrinter<'_, 'c>, attr: Option<Attr>) -> &'c [Attr] {
     match attr.map(|attr| p.ctx.attr_data(attr)) {
         Some(AttrData::Array(elements)) => elements,
         _ => &[],
@@ -440,5 +440,5 @@ impl TypeSyntax for UnknownType {
         Err(p.error_at(p.offset(), &format!("{}{mnemonic}", self.0)))
     }
 
-    fn print(&self, _: &mut Printer<'_, '_>, _: Type) {}
+    fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Type) {}
 }

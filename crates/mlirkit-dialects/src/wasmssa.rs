@@ -8,7 +8,7 @@ use mlirkit_asm::function::{
 };
 use mlirkit_asm::hooks::{Directive, Hooks, Inference, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer, RegionOptions, type_to_string};
+use mlirkit_asm::{AttrParser, OpParser, OpPrinter, OpState, PResult, RegionOptions, type_to_string};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{AttrData, Context, DialectType, OpRef, Param, Type, TypeData};
 
@@ -79,7 +79,7 @@ impl Directive for ElseRegion {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (regions,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (regions,): Print<'m, 'c, Self>) {
         if let Some(region) = regions.first().filter(|region| region.blocks().next().is_some()) {
             p.keyword_or_string(b"else ");
             p.region(op, *region, RegionOptions::default());
@@ -129,7 +129,7 @@ impl OpSyntax for Func {
         parse_full_body(p, op, &signature.args)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(if op.attr("exported").is_some() { " exported " } else { " " });
         print_visibility(p, op);
         print_symbol_name(p, op);
@@ -158,7 +158,7 @@ impl OpSyntax for Global {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(if op.attr("exported").is_some() { " exported " } else { " " });
         print_symbol_name(p, op);
         p.text(" ");
@@ -180,7 +180,7 @@ fn parse_mutable(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
 
 /// A string attribute in quotes. Upstream writes its bytes as they are, and symbols so too, which it does not read again
 /// where they are no word.
-fn print_string<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, name: &str) {
+fn print_string<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, name: &str) {
     let bytes = op.attr(name).and_then(|attr| text::string_value(op.context(), attr)).unwrap_or_default();
     p.string(bytes);
 }
@@ -211,7 +211,7 @@ impl OpSyntax for ImportGlobal {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         print_string(p, op, "importName");
         p.text(" from ");

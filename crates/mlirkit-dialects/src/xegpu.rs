@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use mlirkit_asm::hooks::{AttrSyntax, Directive, Hooks, Parse, Print, TypeSyntax, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, OpRef, Param, Type, TypeData};
 
 use crate::common::index_list::print_list;
@@ -46,7 +46,7 @@ impl Directive for OptionalIndexList {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, numbers): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, numbers): Print<'m, 'c, Self>) {
         let numbers = numbers.and_then(|numbers| p.ctx.int_array_values(numbers)).unwrap_or_default();
         if !numbers.is_empty() {
             print_list(p, values, &numbers, &[], false, Delimiter::Square);
@@ -77,7 +77,7 @@ fn shape_and_element(p: &mut AttrParser<'_, '_>, dynamic: bool) -> PResult<[Para
     Ok([Param::Array(shape.into_iter().map(Param::Int).collect()), Param::Type(element)])
 }
 
-fn print_shape_and_element(p: &mut Printer<'_, '_>, shape: &[Param], element: Type) {
+fn print_shape_and_element(p: &mut AttrPrinter<'_, '_>, shape: &[Param], element: Type) {
     let shape: Vec<i64> = shape.iter().map(|size| if let Param::Int(size) = size { *size } else { 0 }).collect();
     p.dimension_list(&shape);
     p.text(if shape.is_empty() { "" } else { "x" });
@@ -111,7 +111,7 @@ impl TypeSyntax for TensorDesc {
         text::dialect_type(p, "xegpu", "tensor_desc", params)
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
         let [Param::Array(shape), Param::Type(element), encoding, layout] = &*data.params else { return };
         p.text("<");
@@ -165,7 +165,7 @@ impl TypeSyntax for MemDesc {
         text::dialect_type(p, "xegpu", "mem_desc", vec![shape, element, layout])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
         let [Param::Array(shape), Param::Type(element), layout] = &*data.params else { return };
         p.text("<");
@@ -203,7 +203,7 @@ impl AttrSyntax for MemLayout {
         text::dialect_attr(p, "xegpu", "mem_layout", vec![Param::Attr(p.ctx.dictionary(entries))])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         let [Param::Attr(entries)] = &*data.params else { return };
         p.text("<");

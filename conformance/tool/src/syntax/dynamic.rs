@@ -2,7 +2,7 @@
 
 use mlirkit::asm::hooks::{AttrSyntax, Hooks, OpSyntax, TypeSyntax};
 use mlirkit::asm::lexer::Kind;
-use mlirkit::asm::{AttrParser, OpParser, OpState, PResult, Printer};
+use mlirkit::asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit::ir::{Attr, AttrData, OpRef, Param, Type, TypeData};
 
 use super::{attr, ty};
@@ -56,7 +56,7 @@ impl Dynamic {
         Ok(vec![Param::Array(args.into())])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let [Param::Array(args)] = params else { return };
         if args.is_empty() {
             return;
@@ -80,7 +80,7 @@ impl AttrSyntax for Dynamic {
         attr(p, self.mnemonic, params)
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         if let AttrData::Dialect(data) = p.ctx.attr_data(attr) {
             self.print(p, &data.params);
         }
@@ -93,7 +93,7 @@ impl TypeSyntax for Dynamic {
         ty(p, self.mnemonic, params)
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         if let TypeData::Dialect(data) = p.ctx.type_data(ty) {
             self.print(p, &data.params);
         }
@@ -108,7 +108,7 @@ impl OpSyntax for CustomKeyword {
         p.expect_keyword("custom_keyword")
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'_, 'c>) {
         p.text(" custom_keyword");
     }
 }

@@ -2,7 +2,7 @@
 
 use mlirkit::asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit::asm::lexer::Kind;
-use mlirkit::asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit::asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit::ir::OpRef;
 
 pub(super) fn register(hooks: &mut Hooks) {
@@ -25,7 +25,7 @@ impl Directive for CustomOptionalOperand {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operand,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (operand,): Print<'m, 'c, Self>) {
         if let Some(operand) = operand.first() {
             p.text("(");
             p.operand(*operand);
@@ -44,7 +44,7 @@ impl Directive for OptionalCustomParser {
         self.parse_optional(p, op, args).map(|_| ())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (value,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (value,): Print<'m, 'c, Self>) {
         if let Some(value) = value {
             p.text("foo ");
             p.attr(value);
@@ -75,7 +75,7 @@ impl OpSyntax for OneRegion {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         if let Some(region) = op.region(0) {
             p.region(op, region, RegionOptions::default().without_entry_args().without_terminators());

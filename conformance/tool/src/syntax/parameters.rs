@@ -2,7 +2,7 @@
 
 use mlirkit::asm::hooks::{Hooks, ParamSyntax};
 use mlirkit::asm::lexer::Kind;
-use mlirkit::asm::{AttrParser, PResult, Printer};
+use mlirkit::asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit::ir::Param;
 use mlirkit::num::FloatKind;
 
@@ -42,7 +42,7 @@ impl ParamSyntax for CustomFloat {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let [Param::Attr(name), Param::Float { kind, bits }] = params else { return };
         p.attr(*name);
         p.text(" : ");
@@ -63,7 +63,7 @@ impl ParamSyntax for Text {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         if let [Param::Str(text)] = params {
             let bytes = p.ctx.bytes(*text);
             p.string(bytes);
@@ -88,7 +88,7 @@ impl ParamSyntax for Numbers {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let [Param::Array(numbers)] = params else { return };
         p.text("[");
         p.comma_separated(numbers.iter(), |p, number| {

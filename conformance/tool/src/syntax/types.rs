@@ -2,7 +2,7 @@
 
 use mlirkit::asm::hooks::{AttrSyntax, Hooks, TypeSyntax};
 use mlirkit::asm::lexer::Kind;
-use mlirkit::asm::{AttrParser, PResult, Printer};
+use mlirkit::asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit::ir::{Attr, AttrData, Param, Type, TypeData};
 
 use super::{attr, number, optional_number, ty};
@@ -15,14 +15,14 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.types.insert("test.test_type_with_layout", &WithLayout);
 }
 
-fn attr_params<'c>(p: &Printer<'_, 'c>, attr: Attr) -> &'c [Param] {
+fn attr_params<'c>(p: &AttrPrinter<'_, 'c>, attr: Attr) -> &'c [Param] {
     match p.ctx.attr_data(attr) {
         AttrData::Dialect(data) => &data.params,
         _ => &[],
     }
 }
 
-fn type_params<'c>(p: &Printer<'_, 'c>, ty: Type) -> &'c [Param] {
+fn type_params<'c>(p: &AttrPrinter<'_, 'c>, ty: Type) -> &'c [Param] {
     match p.ctx.type_data(ty) {
         TypeData::Dialect(data) => &data.params,
         _ => &[],
@@ -52,7 +52,7 @@ impl Compound {
         Ok(vec![Param::Int(width), Param::Type(ty), Param::Array(numbers.into())])
     }
 
-    fn print(p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let [Param::Int(width), Param::Type(ty), Param::Array(numbers)] = params else { return };
         p.fmt(format_args!("<{width}, "));
         p.ty(*ty);
@@ -72,7 +72,7 @@ impl AttrSyntax for Compound {
         attr(p, "cmpnd_a", params)
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         Self::print(p, attr_params(p, attr));
     }
 }
@@ -83,7 +83,7 @@ impl TypeSyntax for Compound {
         ty(p, "cmpnd_a", params)
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         Self::print(p, type_params(p, ty));
     }
 }
@@ -108,7 +108,7 @@ impl TypeSyntax for Integer {
         ty(p, "int", vec![Param::Int(width), Param::Enum(sign as u64)])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let [Param::Int(width), Param::Enum(sign)] = type_params(p, ty) else { return };
         let sign = usize::try_from(*sign).ok().and_then(|sign| SIGNS.get(sign)).map_or("", |(full, _)| full);
         p.fmt(format_args!("<{sign}, {width}>"));
@@ -137,7 +137,7 @@ impl TypeSyntax for Struct {
         ty(p, "struct", vec![Param::Array(fields.into())])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let [Param::Array(fields)] = type_params(p, ty) else { return };
         p.text("<");
         p.comma_separated(fields.iter(), |p, field| {
@@ -162,7 +162,7 @@ impl TypeSyntax for WithLayout {
         ty(p, "test_type_with_layout", vec![Param::Int(key)])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         if let [Param::Int(key)] = type_params(p, ty) {
             p.fmt(format_args!("<{key}>"));
         }

@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, Body, BodyId, Module, OpId, OpName, OpRef, Prop
 use rustc_hash::FxHashSet;
 
 use super::{Collector, Deferral, Symbol};
-use crate::printer::{Printer, TypeElision};
+use crate::printer::{AttrPrinter, TypeElision};
 
 /// What is known, by index.
 #[derive(Debug, Default)]
@@ -55,7 +55,7 @@ impl Answers {
     }
 }
 
-impl<'c> Printer<'_, 'c> {
+impl<'c> AttrPrinter<'_, 'c> {
     #[inline]
     fn plain(&mut self) -> Option<&mut Plain> {
         self.collector.as_deref_mut().map(|collector| &mut collector.plain)

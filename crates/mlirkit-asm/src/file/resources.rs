@@ -9,7 +9,7 @@ use crate::hex;
 use crate::hooks::Resources;
 use crate::lexer::{Kind, Token};
 use crate::parser::{AttrParser, Delimiter, Offset, PResult};
-use crate::printer::Printer;
+use crate::printer::AttrPrinter;
 
 /// The resources of a file as they are parsed.
 #[derive(Debug, Default)]
@@ -199,7 +199,7 @@ fn value(p: &AttrParser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult
 }
 
 /// Prints the resources that what was printed needs, and those of tools.
-pub(super) fn print(p: &mut Printer<'_, '_>, module: &Module<'_>) {
+pub(super) fn print(p: &mut AttrPrinter<'_, '_>, module: &Module<'_>) {
     let used: Vec<(Ident, Ident)> = p.resources.iter().collect();
     let mut values: FxHashMap<(Ident, Ident), Option<&ResourceValue>> = FxHashMap::default();
     for group in module.dialect_resources.iter().filter(|_| !used.is_empty()) {
@@ -238,7 +238,7 @@ struct State {
 
 type Group<'m> = (Ident, Vec<(Ident, &'m ResourceValue)>);
 
-fn section(p: &mut Printer<'_, '_>, state: &mut State, what: &str, groups: &[Group<'_>]) {
+fn section(p: &mut AttrPrinter<'_, '_>, state: &mut State, what: &str, groups: &[Group<'_>]) {
     let ctx = p.ctx;
     let mut any = false;
     for (name, entries) in groups {
@@ -283,14 +283,14 @@ fn section(p: &mut Printer<'_, '_>, state: &mut State, what: &str, groups: &[Gro
 }
 
 /// How long a resource's text is.
-fn length(p: &mut Printer<'_, '_>, value: &ResourceValue) -> u64 {
+fn length(p: &mut AttrPrinter<'_, '_>, value: &ResourceValue) -> u64 {
     match value {
         ResourceValue::Blob { data, .. } => data.len() as u64 * 2 + 12,
         ResourceValue::Bool(_) | ResourceValue::String(_) => p.held(|p| resource(p, value)).len() as u64,
     }
 }
 
-fn resource(p: &mut Printer<'_, '_>, value: &ResourceValue) {
+fn resource(p: &mut AttrPrinter<'_, '_>, value: &ResourceValue) {
     match value {
         ResourceValue::Bool(value) => p.text(if *value { "true" } else { "false" }),
         ResourceValue::String(text) => {

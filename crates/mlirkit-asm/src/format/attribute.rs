@@ -11,8 +11,9 @@ use super::enums;
 use super::op::{Compiler, Parsing, Place, Printing};
 use super::param::Class;
 use crate::lexer::Kind;
+use crate::op_printer::OpPrinter;
 use crate::parser::{AttrParser, PResult};
-use crate::printer::{Printer, TypeElision};
+use crate::printer::TypeElision;
 
 /// An inherent attribute.
 pub(crate) struct AttrElement {
@@ -200,7 +201,7 @@ impl AttrElement {
         }
     }
 
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         if self.space {
             p.text(" ");
         }

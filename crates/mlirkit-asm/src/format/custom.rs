@@ -9,8 +9,8 @@ use super::types::TypesOf;
 use crate::hooks::AnyDirective;
 use crate::hooks::arguments::{Given, Kind, ParseArg, PrintArg};
 use crate::op_parser::{ParsedRegion, Unresolved};
+use crate::op_printer::OpPrinter;
 use crate::parser::{Offset, PResult};
-use crate::printer::Printer;
 
 /// A custom directive.
 pub(crate) struct Custom {
@@ -118,7 +118,7 @@ impl Custom {
         Ok(there)
     }
 
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         if self.space {
             p.text(" ");
         }

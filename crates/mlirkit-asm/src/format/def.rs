@@ -11,7 +11,7 @@ use super::syntax::{self, Anchor, Directive, Node, Space};
 use crate::hooks::ParamSyntax;
 use crate::lexer::Kind;
 use crate::parser::{AttrParser, PResult};
-use crate::printer::Printer;
+use crate::printer::AttrPrinter;
 
 /// The format of an attribute or type, compiled.
 pub(crate) struct DefFormat {
@@ -263,7 +263,7 @@ impl Element {
         }
     }
 
-    fn print(&self, fields: &[Field], p: &mut Printer<'_, '_>, values: &[Param]) {
+    fn print(&self, fields: &[Field], p: &mut AttrPrinter<'_, '_>, values: &[Param]) {
         match self {
             Self::Literal(literal) => literal.print(p),
             Self::Space(Space::Newline) => p.text("\n"),
@@ -323,7 +323,7 @@ impl ParamElement {
         Ok(())
     }
 
-    fn print(&self, fields: &[Field], p: &mut Printer<'_, '_>, values: &[Param]) {
+    fn print(&self, fields: &[Field], p: &mut AttrPrinter<'_, '_>, values: &[Param]) {
         let (Some(field), Some(value)) = (fields.get(self.index), values.get(self.index)) else { return };
         if field.optional && !field.is_present(value) {
             return;
@@ -444,7 +444,7 @@ impl List {
         }
     }
 
-    fn print(&self, fields: &[Field], p: &mut Printer<'_, '_>, values: &[Param]) {
+    fn print(&self, fields: &[Field], p: &mut AttrPrinter<'_, '_>, values: &[Param]) {
         let written = |(index, _): &&(usize, bool)| {
             let required = fields.get(*index).is_some_and(|f| !f.optional);
             required || present(fields, values, *index)
@@ -506,7 +506,7 @@ impl Custom {
         self.args.iter().map(argument).collect()
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, values: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, values: &[Param]) {
         if self.space {
             p.text(" ");
         }
@@ -545,7 +545,7 @@ impl Group {
         }
     }
 
-    fn print(&self, fields: &[Field], p: &mut Printer<'_, '_>, values: &[Param]) {
+    fn print(&self, fields: &[Field], p: &mut AttrPrinter<'_, '_>, values: &[Param]) {
         let there = self.anchor.iter().any(|index| present(fields, values, *index));
         let half = if there == self.inverted { &self.otherwise } else { &self.then };
         half.iter().for_each(|element| element.print(fields, p, values));
@@ -578,7 +578,7 @@ impl DefFormat {
         Ok(values.into())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, values: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, values: &[Param]) {
         if let Ok(elements) = &self.elements {
             elements.iter().for_each(|element| element.print(&self.fields, p, values));
         }
@@ -630,7 +630,7 @@ fn parse_params(
 }
 
 /// Prints what follows `#dialect.mnemonic`.
-pub fn print_attr(p: &mut Printer<'_, '_>, attr: Attr) {
+pub fn print_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
     if data.def.custom_format {
         if let Some(hook) = p.hooks.find(&data.def.name, |hooks| &hooks.attrs) {
@@ -663,7 +663,7 @@ pub fn parse_type(def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<
 }
 
 /// Prints what follows `!dialect.mnemonic`.
-pub fn print_type(p: &mut Printer<'_, '_>, ty: Type) {
+pub fn print_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
     if data.def.custom_format {
         if let Some(hook) = p.hooks.find(&data.def.name, |hooks| &hooks.types) {
@@ -676,7 +676,7 @@ pub fn print_type(p: &mut Printer<'_, '_>, ty: Type) {
 
 /// Prints an attribute without `#dialect.mnemonic` (or `array<T: >`): by its alias, or by its syntax. In full where
 /// its syntax is empty.
-pub fn print_stripped_attr(p: &mut Printer<'_, '_>, attr: Attr) {
+pub fn print_stripped_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     if p.attr_alias(attr) {
         return;
     }
@@ -693,7 +693,7 @@ pub fn print_stripped_attr(p: &mut Printer<'_, '_>, attr: Attr) {
 }
 
 /// Whether `print` writes anything.
-fn writes<'m, 'c>(p: &mut Printer<'m, 'c>, print: impl FnOnce(&mut Printer<'m, 'c>)) -> bool {
+fn writes<'m, 'c>(p: &mut AttrPrinter<'m, 'c>, print: impl FnOnce(&mut AttrPrinter<'m, 'c>)) -> bool {
     let before = p.out.buffer.len();
     p.out.held += 1;
     print(p);
@@ -702,7 +702,7 @@ fn writes<'m, 'c>(p: &mut Printer<'m, 'c>, print: impl FnOnce(&mut Printer<'m, '
 }
 
 /// Prints a type without `!dialect.mnemonic`: by its alias, or by its syntax. In full where its syntax is empty.
-pub fn print_stripped_type(p: &mut Printer<'_, '_>, ty: Type) {
+pub fn print_stripped_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     if p.type_alias(ty) {
         return;
     }

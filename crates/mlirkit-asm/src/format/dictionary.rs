@@ -5,8 +5,8 @@ use mlirkit_ir::{Attr, AttrData, Ident};
 
 use super::op::{Compiler, Parsing, Printing};
 use crate::lexer::Kind;
+use crate::op_printer::OpPrinter;
 use crate::parser::PResult;
-use crate::printer::Printer;
 
 /// `attr-dict`, perhaps behind a keyword.
 pub(crate) struct AttrDict {
@@ -95,7 +95,7 @@ impl AttrDict {
         x.p.check_inherent(x.op, start)
     }
 
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         let dictionary = &x.format.dictionary;
         if x.op.discardable_attrs().is_empty() && dictionary.inherent(x).next().is_none() {
             return;
@@ -138,7 +138,7 @@ pub(crate) fn parse_prop_dict(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
 }
 
 /// Prints `<{...}>`, if there is anything to say.
-pub(crate) fn print_prop_dict<'c>(p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+pub(crate) fn print_prop_dict<'c>(p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
     let mut entries: Vec<_> = x.format.dictionary.inherent(x).collect();
     let ctx = x.op.context();
     entries.sort_by(|a, b| ctx.bytes(a.0).cmp(ctx.bytes(b.0)));

@@ -6,8 +6,8 @@ use super::custom::Argument;
 use super::op::{Compiler, Element, Parsing, Place, Printing, parse_elements, print_elements};
 use super::syntax::{self, Node};
 use super::types::TypesOf;
+use crate::op_printer::OpPrinter;
 use crate::parser::PResult;
-use crate::printer::Printer;
 
 /// An optional group.
 pub(crate) struct Group {
@@ -222,7 +222,7 @@ impl Group {
         if self.anchor.present(x) == self.inverted { &self.otherwise } else { &self.then }
     }
 
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         print_elements(self.half(x), p, x);
     }
 }

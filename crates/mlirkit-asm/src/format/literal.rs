@@ -2,7 +2,7 @@
 
 use crate::lexer::Kind;
 use crate::parser::{AttrParser, PResult};
-use crate::printer::{Piece, Printer};
+use crate::printer::{AttrPrinter, Piece};
 
 /// Whether the next element is preceded by a space, as ODS tracks it while it goes through a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,7 +124,7 @@ impl Literal {
     }
 
     /// Prints it.
-    pub(crate) fn print(&self, p: &mut Printer<'_, '_>) {
+    pub(crate) fn print(&self, p: &mut AttrPrinter<'_, '_>) {
         self.printed.push(&mut p.out.buffer);
     }
 }

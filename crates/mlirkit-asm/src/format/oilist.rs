@@ -4,8 +4,8 @@ use super::group::{Anchor, unit_slot};
 use super::literal::Literal;
 use super::op::{Compiler, Element, Parsing, Place, Printing, parse_elements, print_elements};
 use super::syntax::Node;
+use crate::op_printer::OpPrinter;
 use crate::parser::PResult;
-use crate::printer::Printer;
 
 /// The clauses.
 pub(crate) struct OiList {
@@ -83,7 +83,7 @@ impl OiList {
         Ok(())
     }
 
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         if p.ctx.release().pads_clauses() {
             p.text("  ");
         }

@@ -23,8 +23,8 @@ use super::types::{FunctionalType, TypeElement, TypesOf};
 use crate::hooks::Hooks;
 use crate::op_info::default_of;
 use crate::op_parser::{OpParser, OpState};
+use crate::op_printer::OpPrinter;
 use crate::parser::PResult;
-use crate::printer::Printer;
 
 /// An element of a format.
 pub(crate) enum Element {
@@ -247,7 +247,7 @@ impl OpFormat {
     }
 
     /// Prints what follows the operation's name.
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         print_elements(&self.elements, p, &self.printing(op));
     }
 }
@@ -404,7 +404,7 @@ impl Element {
     }
 
     /// Prints it.
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         match self {
             Self::Literal(literal) => literal.print(p),
             Self::Space(Space::One) => p.text(" "),
@@ -452,7 +452,7 @@ pub(crate) fn can_print(elements: &[Element], x: &Printing<'_, '_, '_>) -> bool 
 }
 
 /// Prints elements one after the other.
-pub(crate) fn print_elements<'c>(elements: &[Element], p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+pub(crate) fn print_elements<'c>(elements: &[Element], p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
     elements.iter().for_each(|element| element.print(p, x));
 }
 

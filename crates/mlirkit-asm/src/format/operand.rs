@@ -6,8 +6,8 @@ use mlirkit_ir::ValueId;
 use super::op::{Compiler, Parsing, Printing};
 use super::segments::Segments;
 use crate::lexer::Kind;
+use crate::op_printer::OpPrinter;
 use crate::parser::PResult;
-use crate::printer::Printer;
 
 /// Operands of the row: one of them, or all.
 pub(crate) struct Operands {
@@ -83,7 +83,7 @@ impl Operands {
         Ok(())
     }
 
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         if self.space {
             p.text(" ");
         }

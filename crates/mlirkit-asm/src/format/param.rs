@@ -12,7 +12,7 @@ use crate::hooks::ParamSyntax;
 use crate::lexer::Kind;
 use crate::op_info::has_trait;
 use crate::parser::{AttrParser, PResult};
-use crate::printer::Printer;
+use crate::printer::AttrPrinter;
 
 /// A parameter, ready to be parsed and printed.
 pub(crate) struct Field {
@@ -180,7 +180,7 @@ impl Class {
     }
 
     /// Prints an attribute of this class: without its prefix where it can be parsed that way.
-    pub(crate) fn print_attr(self, p: &mut Printer<'_, '_>, attr: Attr) {
+    pub(crate) fn print_attr(self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         match self {
             Self::Any | Self::Builtin(_) | Self::MemorySpace | Self::Base(_) | Self::Demanded(_) | Self::Full(_) => {
                 p.attr(attr)
@@ -217,7 +217,7 @@ impl Class {
     }
 
     /// Prints a type of this class.
-    pub(crate) fn print_type(self, p: &mut Printer<'_, '_>, ty: Type) {
+    pub(crate) fn print_type(self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         match self {
             Self::Row(row) => match p.ctx.type_data(ty) {
                 TypeData::Dialect(data) if std::ptr::eq(data.def, row) => def::print_stripped_type(p, ty),
@@ -302,7 +302,7 @@ impl FieldKind {
         }
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, value: &Param, qualified: bool) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, value: &Param, qualified: bool) {
         match (self, value) {
             (_, Param::None) => {}
             (Self::Attr(class), Param::Attr(attr)) if !qualified => class.print_attr(p, *attr),
@@ -525,7 +525,7 @@ impl Field {
     }
 
     /// Prints it.
-    pub(crate) fn print(&self, p: &mut Printer<'_, '_>, value: &Param, qualified: bool) {
+    pub(crate) fn print(&self, p: &mut AttrPrinter<'_, '_>, value: &Param, qualified: bool) {
         match self.custom {
             Some(hook) => hook.print(p, std::slice::from_ref(value)),
             None => self.kind.print(p, value, qualified),

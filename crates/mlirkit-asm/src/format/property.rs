@@ -8,8 +8,9 @@ use super::enums;
 use super::op::{Compiler, Parsing, Printing};
 use super::param::{integer, optional_integer};
 use crate::lexer::Kind;
+use crate::op_printer::OpPrinter;
 use crate::parser::{AttrParser, PResult};
-use crate::printer::Printer;
+use crate::printer::AttrPrinter;
 
 /// A property.
 pub(crate) struct PropElement {
@@ -78,7 +79,7 @@ impl PropElement {
         Ok(value.is_some())
     }
 
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         if self.space {
             p.text(" ");
         }
@@ -180,7 +181,7 @@ impl Syntax {
         }
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, value: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, value: Attr) {
         match (self, p.ctx.attr_data(value)) {
             (Self::Enum { def, keyword }, data) => {
                 let bits = match data {

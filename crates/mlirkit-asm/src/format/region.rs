@@ -5,9 +5,9 @@ use mlirkit_ir::RegionRef;
 use super::op::{Compiler, Parsing, Printing};
 use crate::lexer::Kind;
 use crate::op_parser::ParsedRegion;
+use crate::op_printer::OpPrinter;
 use crate::op_printer::RegionOptions;
 use crate::parser::PResult;
-use crate::printer::Printer;
 
 /// Regions of the row: one of them, or all.
 pub(crate) struct Regions {
@@ -72,7 +72,7 @@ impl Regions {
         x.state.regions.push(self.index, region);
     }
 
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         if self.space {
             p.text(" ");
         }

@@ -4,8 +4,8 @@ use mlirkit_ir::BlockRef;
 
 use super::op::{Compiler, Parsing, Printing};
 use crate::lexer::Kind;
+use crate::op_printer::OpPrinter;
 use crate::parser::PResult;
-use crate::printer::Printer;
 
 /// Successors of the row: one of them, or all.
 pub(crate) struct Successors {
@@ -40,11 +40,11 @@ impl Successors {
         Ok(())
     }
 
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         if self.space {
             p.text(" ");
         }
-        p.comma_separated(of(x, self.index), Printer::successor);
+        p.comma_separated(of(x, self.index), OpPrinter::successor);
     }
 }
 

@@ -8,8 +8,8 @@ use super::op::{Compiler, Parsing, Printing, Variable};
 use super::param::Class;
 use super::syntax::{Directive, Node};
 use crate::lexer::Kind;
+use crate::op_printer::OpPrinter;
 use crate::parser::PResult;
-use crate::printer::Printer;
 
 /// What a `type` directive is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -136,7 +136,7 @@ impl TypeElement {
         Ok(())
     }
 
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         if self.space {
             p.text(" ");
         }
@@ -246,7 +246,7 @@ impl FunctionalType {
         Ok(())
     }
 
-    pub(crate) fn print<'c>(&self, p: &mut Printer<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         p.text(if self.space { " (" } else { "(" });
         let mut first = true;
         self.inputs.of(x, |ty| {

@@ -3,14 +3,14 @@
 use mlirkit_defs::{OpDef, SlotKind};
 use mlirkit_ir::{Attr, Ident, OpRef, Props};
 
-use super::RegionOptions;
+use super::{OpPrinter, RegionOptions};
 use crate::op_info::{self, OpInfo};
-use crate::printer::{Printer, TypeElision};
+use crate::printer::TypeElision;
 
-impl<'c> Printer<'_, 'c> {
+impl<'c> OpPrinter<'_, 'c> {
     /// Writes an operation in generic form, without its results and location.
     pub fn generic_op(&mut self, op: OpRef<'_, 'c>) {
-        let info = self.infos.get(self.ctx, self.hooks, op.op_name());
+        let info = self.infos.get(self.base.ctx, self.base.hooks, op.op_name());
         self.generic_op_as(op, &info);
     }
 
@@ -18,13 +18,13 @@ impl<'c> Printer<'_, 'c> {
         if self.is_collecting() {
             return self.collect_generic_op(op, info);
         }
-        info.quoted.push(&mut self.out.buffer);
+        info.quoted.push(&mut self.base.out.buffer);
         self.generic_op_rest(op, info);
     }
 
     /// Writes what follows the name of an operation in generic form.
     pub fn generic_op_after_name(&mut self, op: OpRef<'_, 'c>) {
-        let info = self.infos.get(self.ctx, self.hooks, op.op_name());
+        let info = self.infos.get(self.base.ctx, self.base.hooks, op.op_name());
         if self.is_collecting() {
             return self.collect_generic_op(op, &info);
         }
@@ -36,7 +36,7 @@ impl<'c> Printer<'_, 'c> {
     fn generic_op_rest(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_>) {
         let arena = op.signature();
         self.operand_ids(op, arena.operands(op.id));
-        self.out.buffer.push(b')');
+        self.base.out.buffer.push(b')');
         let is_plain = arena.is_plain(op.id);
         if !is_plain && !arena.successors(op.id).is_empty() {
             self.bytes(b"[");
@@ -56,7 +56,8 @@ impl<'c> Printer<'_, 'c> {
             self.bytes(b")");
         }
         if !has_properties {
-            self.attr_dict(&self.all_attrs(op, info), &[]);
+            let attrs = self.all_attrs(op, info);
+            self.attr_dict(&attrs, &[]);
         } else if data.attrs.is_some() {
             self.attr_dict(op.discardable_attrs(), &[]);
         }
@@ -78,7 +79,7 @@ impl<'c> Printer<'_, 'c> {
             && let Some(number) = self.unmade_number(Some(props))
         {
             self.bytes(b" <{");
-            name.push(&mut self.out.buffer);
+            name.push(&mut self.base.out.buffer);
             self.bytes(b" = ");
             self.number_body(&number, TypeElision::Never);
             return self.bytes(b"}>");
@@ -99,13 +100,14 @@ impl<'c> Printer<'_, 'c> {
             self.bytes(if first { b" <{" } else { b", " });
             first = false;
             if let Some(name) = info.slot_texts.get(usize::from(*slot)) {
-                name.push(&mut self.out.buffer);
+                name.push(&mut self.base.out.buffer);
                 if *value != unit {
                     self.bytes(b" = ");
-                    match def.slots.get(usize::from(*slot)).filter(|_| as_attributes) {
-                        Some(slot) => self.attr(op_info::shown(self.ctx, &slot.kind, *value)),
-                        None => self.attr(*value),
-                    }
+                    let shown = match def.slots.get(usize::from(*slot)).filter(|_| as_attributes) {
+                        Some(slot) => op_info::shown(self.base.ctx, &slot.kind, *value),
+                        None => *value,
+                    };
+                    self.attr(shown);
                 }
             }
         }

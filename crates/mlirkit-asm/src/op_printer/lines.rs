@@ -6,7 +6,8 @@
 
 use mlirkit_ir::{Body, OpParts, OpRef, Type, ValueId, ValueRef};
 
-use crate::printer::{Printer, push_part};
+use super::OpPrinter;
+use crate::printer::push_part;
 
 /// How many operations have a place in each table.
 const PLACES: usize = 1 << 13;
@@ -147,7 +148,7 @@ impl Lines {
     }
 }
 
-impl<'c> Printer<'_, 'c> {
+impl<'c> OpPrinter<'_, 'c> {
     /// Writes an operation, without its results and location, if it is known how.
     pub(super) fn known_line(&mut self, op: OpRef<'_, 'c>) -> Known {
         let arena = op.arena();
@@ -181,9 +182,9 @@ impl<'c> Printer<'_, 'c> {
         };
         for at in first.. {
             let Some(part) = self.lines.records.get(at).map(|word| Part::of(*word)) else { break };
-            push_part(&mut self.out.buffer, &self.lines.text, text, part.len.into());
+            push_part(&mut self.base.out.buffer, &self.lines.text, text, part.len.into());
             let Some(value) = parts.operands.get(usize::from(part.operand)).copied() else { break };
-            if !self.names.push_simple(&mut self.out.buffer, op.body, value) {
+            if !self.names.push_simple(&mut self.base.out.buffer, op.body, value) {
                 self.operand(ValueRef { module: op.module, body: op.body, id: value });
             }
             text += usize::from(part.len);
@@ -194,12 +195,16 @@ impl<'c> Printer<'_, 'c> {
     /// Writes an operation with `print`, and remembers how by its hash, if it can be.
     pub(super) fn line_to_know(&mut self, op: OpRef<'_, 'c>, hash: u64, print: impl FnOnce(&mut Self, OpRef<'_, 'c>)) {
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
-        let start = self.out.buffer.len();
+        let start = self.base.out.buffer.len();
         self.lines.operands.clear();
         self.lines.is_watching = true;
-        let (whole, decided) = op.decide(|op| self.is_written_whole(|p| print(p, op)));
+        let flushes = self.base.out.flushes;
+        let (whole, decided) = op.decide(|op| {
+            print(self, op);
+            self.base.is_intact(flushes) && !self.base.is_measuring()
+        });
         self.lines.is_watching = false;
-        let text = self.out.buffer.get(start..).filter(|_| whole && decided);
+        let text = self.base.out.buffer.get(start..).filter(|_| whole && decided);
         let record = text.and_then(|text| self.lines.keep(op, dialect, text, start));
         if let Some(place) = self.lines.table.get_mut(place(hash)).filter(|_| whole) {
             *place = (hash as u32, record.unwrap_or(NEVER));

@@ -13,9 +13,10 @@ use mlirkit_ir::engine::Taken;
 use mlirkit_ir::{Attr, BlockId, BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef, threads};
 use rustc_hash::FxHashMap;
 
+use super::OpPrinter;
 use crate::alias::{Deferral, Definition};
 use crate::names::{Counters, Naming, is_numbered_on};
-use crate::printer::{Part, PrintOptions, Printer};
+use crate::printer::{Portion, PrintOptions};
 
 /// A file with fewer operations is printed by one thread.
 const WORTH_IT: usize = 20_000;
@@ -343,7 +344,7 @@ fn even_runs(lines: usize) -> Vec<Run> {
     (0..lines).step_by(LINES).map(|at| Run::Parts(at..(at + LINES).min(lines))).collect()
 }
 
-impl<'c> Printer<'_, 'c> {
+impl<'c> OpPrinter<'_, 'c> {
     /// Prints the operations of a block, each on its line, if they are to be printed in parallel.
     pub(super) fn parallel_ops<'m>(
         &mut self,
@@ -386,7 +387,7 @@ impl<'c> Printer<'_, 'c> {
     /// How many threads may print lines, if that may be several.
     fn threads_of_lines(&self) -> Option<usize> {
         // Text that is held goes nowhere yet, and where one writes parts there are others at work.
-        let is_whole = self.part == Part::Whole && self.out.sink.is_some() && self.out.held == 0;
+        let is_whole = self.part == Portion::Whole && self.base.out.sink.is_some() && self.base.out.held == 0;
         let is_known = self.spans.is_none() && !self.options.value_users;
         (is_whole && is_known).then(|| self.ctx.threads()).filter(|threads| *threads > 1)
     }
@@ -406,7 +407,7 @@ impl<'c> Printer<'_, 'c> {
                 let shared = &shared;
                 let work = move || {
                     let _guard = Guard(shared);
-                    let mut p = Printer::new(ctx, options);
+                    let mut p = OpPrinter::new(ctx, options);
                     (p.aliases, p.names, p.indent, p.default_dialects) = (aliases, names, indent, dialects);
                     p.work(shared, lines, threads, runs);
                 };
@@ -429,7 +430,7 @@ impl<'c> Printer<'_, 'c> {
                 }
                 shared.lock().written = index + 1;
                 shared.changed.notify_all();
-                if self.out.error.is_some() {
+                if self.base.out.error.is_some() {
                     break;
                 }
             }
@@ -455,7 +456,7 @@ impl<'c> Printer<'_, 'c> {
                     Some(Run::Parts(_)) => state = shared.wait(state),
                 }
             };
-            self.out.buffer = state.spare.pop().unwrap_or_default();
+            self.base.out.buffer = state.spare.pop().unwrap_or_default();
             drop(state);
             let printed = self.printed(lines.part(range));
             shared.lock().done.insert(index, printed);
@@ -465,21 +466,21 @@ impl<'c> Printer<'_, 'c> {
 
     /// Prints what somebody else writes.
     fn printed(&mut self, lines: Lines<'_, '_, 'c>) -> Printed {
-        self.out.buffer.clear();
-        self.part = Part::Share;
+        self.base.out.buffer.clear();
+        self.part = Portion::Share;
         self.lines(lines);
         Printed {
-            text: std::mem::take(&mut self.out.buffer),
+            text: std::mem::take(&mut self.base.out.buffer),
             gaps: std::mem::take(&mut self.gaps),
             resources: std::mem::take(&mut self.resources).iter().collect(),
-            refused: self.part == Part::Refused,
-            error: self.out.error.take(),
+            refused: self.part == Portion::Refused,
+            error: self.base.out.error.take(),
         }
     }
 
     /// Prints an operation that nobody has named yet, and whose text somebody else writes.
     pub(crate) fn printed_apart(&mut self, plan: &Parallel, op: OpRef<'_, 'c>) -> Printed {
-        self.out.buffer = plan.rooms().pop().unwrap_or_default();
+        self.base.out.buffer = plan.rooms().pop().unwrap_or_default();
         self.printed(Lines::Apart(plan, Ops::one(op, &op.id)))
     }
 
@@ -534,7 +535,7 @@ impl<'c> Printer<'_, 'c> {
         }
         self.flush();
         if let Some(error) = &printed.error {
-            self.out.error.get_or_insert_with(|| std::io::Error::new(error.kind(), error.to_string()));
+            self.base.out.error.get_or_insert_with(|| std::io::Error::new(error.kind(), error.to_string()));
         }
         let mut written = 0;
         for (at, attr) in &printed.gaps {

@@ -1,11 +1,12 @@
 //! Operations in generic form that are written in one go: with one result or none, and without regions, successors and discardable
-//! attributes. What is written is what [`Printer::op_line`] writes.
+//! attributes. What is written is what [`OpPrinter::op_line`] writes.
 
 use mlirkit_ir::{Body, BodyId, Module, OpId, OpParts, OpRef};
 
-use crate::printer::{Printer, push_spaces};
+use super::OpPrinter;
+use crate::printer::push_spaces;
 
-impl<'c> Printer<'_, 'c> {
+impl<'c> OpPrinter<'_, 'c> {
     /// Writes lines of operations of one body.
     pub(super) fn lines_of(&mut self, module: &Module<'c>, body: BodyId, ops: impl Iterator<Item = OpId>) {
         let (arena, may_be_plain) = (module.body(body), self.writes_plain_lines());
@@ -35,7 +36,7 @@ impl<'c> Printer<'_, 'c> {
             return false;
         }
         let Some(info) = self.infos.known(data.name) else { return false };
-        let (out, names) = (&mut self.out.buffer, self.names.within(op.body));
+        let (out, names) = (&mut self.base.out.buffer, self.names.within(op.body));
         let start = out.len();
         push_spaces(out, self.indent);
         let mut all_named = true;

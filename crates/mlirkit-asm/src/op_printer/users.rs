@@ -3,7 +3,7 @@
 use mlirkit_ir::{Body, BodyId, Module, OpId, OpRef, Use, ValueId, ValueRef};
 use rustc_hash::FxHashMap;
 
-use crate::printer::Printer;
+use super::OpPrinter;
 
 /// The uses of the values of the bodies asked for so far.
 #[derive(Debug, Default)]
@@ -42,7 +42,7 @@ fn users_in(module: &Module<'_>, id: BodyId) -> FxHashMap<ValueId, Vec<OpId>> {
     users
 }
 
-impl<'c> Printer<'_, 'c> {
+impl<'c> OpPrinter<'_, 'c> {
     pub(super) fn users_of_op(&mut self, op: OpRef<'_, 'c>) {
         let arena = op.arena();
         let count = arena.result_count(op.id);

@@ -4,13 +4,14 @@
 //! many stand in one another, the text of the outermost is measured, each attribute and type once, and refused if it
 //! is longer than what may be written.
 
+use std::borrow::BorrowMut;
 use std::io;
 use std::sync::Arc;
 
 use mlirkit_ir::{Attr, Type};
 use rustc_hash::FxHashMap;
 
-use super::{Output, Printer, TypeElision};
+use super::{AttrPrinter, Output, TypeElision};
 use crate::alias::Symbol;
 
 /// So many attributes and types may stand in one another before their text is measured.
@@ -45,8 +46,8 @@ pub(super) fn too_long(limit: u64) -> io::Error {
     io::Error::new(io::ErrorKind::FileTooLarge, format!("the text would be longer than {limit} bytes"))
 }
 
-impl Printer<'_, '_> {
-    /// Prints a type that stands in another one as its dialect says, instead of with [`Printer::ty`]: on a growing stack, and
+impl AttrPrinter<'_, '_> {
+    /// Prints a type that stands in another one as its dialect says, instead of with [`AttrPrinter::ty`]: on a growing stack, and
     /// measured where it stands for too long a text.
     pub fn nested_type(&mut self, ty: Type, print: impl FnOnce(&mut Self)) {
         self.deeper(Symbol::Type(ty), TypeElision::Never, print);
@@ -59,31 +60,13 @@ impl Printer<'_, '_> {
 
     /// Runs `print` for an attribute or type, on a growing stack.
     pub(crate) fn deeper(&mut self, symbol: Symbol, elision: TypeElision, print: impl FnOnce(&mut Self)) {
-        if self.out.error.is_some() {
-            return;
-        }
-        if self.nesting.is_measuring() {
-            return self.measured(symbol, elision, print);
-        }
-        if self.nesting.depth == 0 {
-            (self.nesting.met, self.nesting.outermost) = (0, Some(symbol));
-        }
-        self.nesting.met = self.nesting.met.saturating_add(1);
-        // Where little may be written, it shows soon.
-        let measured_from = (self.options.max_output >> 6).clamp(1 << 12, u64::from(MEASURED_FROM));
-        if u64::from(self.nesting.met) == measured_from && self.outermost_length() > self.options.max_output {
-            self.out.error = Some(too_long(self.options.max_output));
-            return;
-        }
-        self.nesting.depth += 1;
-        mlirkit_diag::deep(|| print(self));
-        self.nesting.depth -= 1;
+        deeper(self, symbol, elision, print);
     }
 
     /// How long the text of the outermost attribute or type is that is being printed.
     fn outermost_length(&self) -> u64 {
-        let mut p = Printer::new(self.ctx, self.options);
-        (p.aliases, p.default_dialects) = (Arc::clone(&self.aliases), self.default_dialects.clone());
+        let mut p = AttrPrinter::new(self.ctx, self.options);
+        p.aliases = Arc::clone(&self.aliases);
         p.out = Output::counting();
         p.nesting.sizes = Some(Box::default());
         match self.nesting.outermost {
@@ -93,25 +76,62 @@ impl Printer<'_, '_> {
         }
         p.out.length()
     }
+}
 
-    /// Counts the length of a text that was measured before, or measures it.
-    fn measured(&mut self, symbol: Symbol, elision: TypeElision, print: impl FnOnce(&mut Self)) {
-        let Some(sizes) = self.nesting.sizes.as_deref() else { return };
-        let known = match symbol {
-            Symbol::Attr(attr) => sizes.attrs.get(&(attr, elision)),
-            Symbol::Type(ty) => sizes.types.get(&ty),
-        };
-        if let Some(size) = known {
-            self.out.counted = self.out.counted.saturating_add(*size);
-            return;
-        }
-        let before = self.out.length();
-        mlirkit_diag::deep(|| print(self));
-        let size = self.out.length().saturating_sub(before);
-        let Some(sizes) = self.nesting.sizes.as_deref_mut() else { return };
-        match symbol {
-            Symbol::Attr(attr) => sizes.attrs.insert((attr, elision), size),
-            Symbol::Type(ty) => sizes.types.insert(ty, size),
-        };
+/// Runs `print` for an attribute or type with an [`AttrPrinter`] or a printer that builds on one, on a growing stack. Text that
+/// would be longer than [`PrintOptions::max_output`](super::PrintOptions::max_output) is an error of the output.
+pub(crate) fn deeper<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
+    p: &mut P,
+    symbol: Symbol,
+    elision: TypeElision,
+    print: impl FnOnce(&mut P),
+) {
+    let base = p.borrow_mut();
+    if base.out.error.is_some() {
+        return;
     }
+    if base.nesting.is_measuring() {
+        return measured(p, symbol, elision, print);
+    }
+    if base.nesting.depth == 0 {
+        (base.nesting.met, base.nesting.outermost) = (0, Some(symbol));
+    }
+    base.nesting.met = base.nesting.met.saturating_add(1);
+    // Where little may be written, measure early.
+    let measured_from = (base.options.max_output >> 6).clamp(1 << 12, u64::from(MEASURED_FROM));
+    if u64::from(base.nesting.met) == measured_from && base.outermost_length() > base.options.max_output {
+        base.out.error = Some(too_long(base.options.max_output));
+        return;
+    }
+    base.nesting.depth += 1;
+    mlirkit_diag::deep(|| print(p));
+    p.borrow_mut().nesting.depth -= 1;
+}
+
+/// Adds the length of a text to the output's, without writing it. Each text is measured once.
+fn measured<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
+    p: &mut P,
+    symbol: Symbol,
+    elision: TypeElision,
+    print: impl FnOnce(&mut P),
+) {
+    let base = p.borrow_mut();
+    let Some(sizes) = base.nesting.sizes.as_deref() else { return };
+    let known = match symbol {
+        Symbol::Attr(attr) => sizes.attrs.get(&(attr, elision)),
+        Symbol::Type(ty) => sizes.types.get(&ty),
+    };
+    if let Some(size) = known {
+        base.out.counted = base.out.counted.saturating_add(*size);
+        return;
+    }
+    let before = base.out.length();
+    mlirkit_diag::deep(|| print(p));
+    let base = p.borrow_mut();
+    let size = base.out.length().saturating_sub(before);
+    let Some(sizes) = base.nesting.sizes.as_deref_mut() else { return };
+    match symbol {
+        Symbol::Attr(attr) => sizes.attrs.insert((attr, elision), size),
+        Symbol::Type(ty) => sizes.types.insert(ty, size),
+    };
 }

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef};
 
@@ -35,7 +35,7 @@ fn attrs_in_brackets(p: &mut AttrParser<'_, '_>) -> PResult<Option<Vec<Attr>>> {
     Ok(Some(attrs))
 }
 
-fn print_attrs_in_brackets(p: &mut Printer<'_, '_>, attrs: &[Attr]) {
+fn print_attrs_in_brackets(p: &mut AttrPrinter<'_, '_>, attrs: &[Attr]) {
     if !attrs.is_empty() {
         p.text("[");
         p.attrs(attrs);
@@ -95,7 +95,7 @@ impl Directive for BindName {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (first, second, third, fourth): Print<'m, 'c, Self>,
     ) {
@@ -140,7 +140,7 @@ impl Directive for CombinedConstructs {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (construct,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (construct,): Print<'m, 'c, Self>) {
         let case = construct.and_then(|construct| text::enum_value(p.ctx, construct));
         if let Some((keyword, _)) = CONSTRUCTS.iter().find(|(_, value)| Some(*value) == case) {
             let (before, after) = if is_whole(p.ctx) { ("combined(", ")") } else { ("", "") };
@@ -180,7 +180,7 @@ impl Directive for Recipes {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, _, recipes): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, _, recipes): Print<'m, 'c, Self>) {
         p.comma_separated(text::elements(p, recipes).iter().zip(values), |p, (recipe, value)| {
             p.attr(*recipe);
             p.text(" -> ");
@@ -210,7 +210,7 @@ impl Directive for Devices {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (devices,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (devices,): Print<'m, 'c, Self>) {
         let devices = elements(p, devices);
         if devices.is_empty() || is_keyword_alone(p, &[], devices) {
             return;
@@ -288,7 +288,7 @@ impl Directive for Gang {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (operands, _, kinds, devices, segments, keyword): Print<'m, 'c, Self>,
     ) {
@@ -352,7 +352,7 @@ impl Directive for RoutineGang {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (gang, dims, devices): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (gang, dims, devices): Print<'m, 'c, Self>) {
         let (gang, dims, devices) = (elements(p, gang), elements(p, dims), elements(p, devices));
         if devices.is_empty() && is_keyword_alone(p, &[], gang) {
             return;
@@ -404,7 +404,7 @@ impl Directive for LoopControl {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         op: OpRef<'m, 'c>,
         (regions, low, low_types, high, high_types, step, step_types): Print<'m, 'c, Self>,
     ) {

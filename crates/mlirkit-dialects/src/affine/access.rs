@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{OpRef, ValueRef};
 
 use super::{map_of, print_map, resolve, subscripts};
@@ -23,7 +23,7 @@ impl OpSyntax for Load {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let [memref, indices @ ..] = operands.as_slice() else { return p.generic_op_after_name(op) };
         p.text(" ");
@@ -50,7 +50,7 @@ impl OpSyntax for Store {
         resolve(p, op, &map)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let [value, memref, indices @ ..] = operands.as_slice() else { return p.generic_op_after_name(op) };
         p.text(" ");
@@ -80,7 +80,7 @@ impl OpSyntax for VectorLoad {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         Load.print(p, op);
         p.text(", ");
         p.value_types(op.results());
@@ -105,7 +105,7 @@ impl OpSyntax for VectorStore {
         resolve(p, op, &map)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         Store.print(p, op);
         p.text(", ");
         p.value_types(op.operands().take(1));
@@ -146,7 +146,7 @@ impl OpSyntax for Prefetch {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let [memref, indices @ ..] = operands.as_slice() else { return p.generic_op_after_name(op) };
         let flag = |name| text::int_attr(op, name).is_some_and(|value| value != 0);
@@ -162,7 +162,12 @@ impl OpSyntax for Prefetch {
 }
 
 /// `%m[%i + 1]`
-fn print_place<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, memref: ValueRef<'_, 'c>, indices: &[ValueRef<'_, 'c>]) {
+fn print_place<'c>(
+    p: &mut OpPrinter<'_, 'c>,
+    op: OpRef<'_, 'c>,
+    memref: ValueRef<'_, 'c>,
+    indices: &[ValueRef<'_, 'c>],
+) {
     p.operand(memref);
     p.text("[");
     if let Some(map) = map_of(op, "map") {

@@ -1,7 +1,7 @@
 //! `affine.apply map(%dims)[%symbols]`, `affine.min` and `affine.max`.
 
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{OpRef, ValueRef};
 
 use super::{dims_and_symbols, map_attr, map_of, print_dims_and_symbols};
@@ -23,7 +23,7 @@ impl OpSyntax for Apply {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         print(p, op);
     }
 }
@@ -45,12 +45,12 @@ impl OpSyntax for MinMax {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         print(p, op);
     }
 }
 
-fn print<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+fn print<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     let (Some(attr), Some(map)) = (op.attr("map"), map_of(op, "map")) else { return p.generic_op_after_name(op) };
     p.text(" ");
     p.attr(attr);

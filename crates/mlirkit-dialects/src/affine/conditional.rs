@@ -1,7 +1,7 @@
 //! `affine.if set(%dims)[%symbols] -> types { ... } else { ... }`
 
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{AttrData, OpRef, ValueRef};
 
 use super::{dims_and_symbols, print_dims_and_symbols};
@@ -30,7 +30,7 @@ impl OpSyntax for If {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let Some(attr) = op.attr("condition") else { return p.generic_op_after_name(op) };
         let AttrData::IntegerSet(set) = p.ctx.attr_data(attr) else { return p.generic_op_after_name(op) };
         p.text(" ");

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OfValues, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_asm::{Delimiter, OfValues, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::{AffineMap, Attr, AttrData, OpRef, Type, TypeData, ValueRef};
 
 use super::{map_of, print_map, resolve};
@@ -39,7 +39,7 @@ impl OpSyntax for Start {
         p.resolve_as(&stride, index, &mut op.operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let mut rest = operands.as_slice();
         let mut types: Vec<Type> = Vec::new();
@@ -76,7 +76,7 @@ impl OpSyntax for Wait {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let mut rest = operands.as_slice();
         let Some(map) = map_of(op, "tag_map") else { return };
@@ -114,7 +114,7 @@ fn take_place<'a, 'm, 'c>(
     Some((*memref, indices))
 }
 
-fn print_place<'c>(p: &mut Printer<'_, 'c>, memref: ValueRef<'_, 'c>, map: &AffineMap, indices: &[ValueRef<'_, 'c>]) {
+fn print_place<'c>(p: &mut OpPrinter<'_, 'c>, memref: ValueRef<'_, 'c>, map: &AffineMap, indices: &[ValueRef<'_, 'c>]) {
     p.operand(memref);
     p.text("[");
     print_map(p, map, indices);

@@ -5,7 +5,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_defs::Release;
 use mlirkit_ir::{AffineExprData, AffineMap, AttrData, Context, OpRef, ValueRef};
 
@@ -93,7 +93,7 @@ impl OpSyntax for For {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let (lower_map, upper_map) = (Bound::Lower.attr(p.ctx), Bound::Upper.attr(p.ctx));
         let maps = map_of(op, lower_map).zip(map_of(op, upper_map));
         // Upstream asks the maps whether operands are left, and not the groups.
@@ -194,7 +194,7 @@ fn step(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
 }
 
 /// Writes a constant or a single symbol as such, anything else as a map with its operands.
-fn print_bound<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>], bound: Bound) {
+fn print_bound<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>], bound: Bound) {
     let (Some(attr), Some(map)) = (op.attr(bound.attr(p.ctx)), map_of(op, bound.attr(p.ctx))) else { return };
     match *map.results {
         [expr] => match (p.ctx.affine_data(expr), map.dims, map.symbols, operands) {

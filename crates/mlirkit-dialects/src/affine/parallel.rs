@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OfValues, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OfValues, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_defs::EnumDef;
 use mlirkit_ir::{
     AffineExpr, AffineExprData, AffineMap, Attr, AttrData, Context, DenseElementsAttr, OpRef, TensorType, TypeData,
@@ -76,7 +76,7 @@ impl OpSyntax for Parallel {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let inputs = |map: &AffineMap| (map.dims as usize).saturating_add(map.symbols as usize);
         let lower = map_of(op, Bounds::Lower.map()).map_or(0, inputs);
@@ -225,7 +225,7 @@ fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
 }
 
 /// Writes the bounds of all loops, those of one loop behind the keyword if they are several.
-fn print_bounds<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, bounds: Bounds, operands: &[ValueRef<'_, 'c>]) {
+fn print_bounds<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, bounds: Bounds, operands: &[ValueRef<'_, 'c>]) {
     let Some(map) = map_of(op, bounds.map()) else { return };
     let mut rest = &*map.results;
     for size in group_sizes(op, bounds.groups()) {

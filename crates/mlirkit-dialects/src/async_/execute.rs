@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
 use mlirkit_ir::{OpRef, Type};
 
 use super::value_type;
@@ -42,7 +42,7 @@ impl OpSyntax for Execute {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let groups = text::operand_groups(op, 2);
         let [dependencies, values] = groups.as_slice() else { return };
         if !dependencies.is_empty() {

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AsmNames, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{OpRef, RegionRef, TypeData, ValueId};
 
 use crate::text;
@@ -47,7 +47,7 @@ impl OpSyntax for Scan {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let mut groups = text::operand_groups(op, 2).into_iter();
         p.text("(");
         p.operands(groups.next().unwrap_or_default());

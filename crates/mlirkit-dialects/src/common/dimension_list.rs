@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
 /// The directive.
@@ -37,7 +37,7 @@ impl Directive for DimensionList {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (sizes,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (sizes,): Print<'m, 'c, Self>) {
         let sizes = sizes.and_then(|sizes| p.ctx.int_array_values(sizes)).unwrap_or_default();
         if sizes.is_empty() {
             return p.text("[]");

@@ -1,7 +1,7 @@
 //! `custom<DynamicIndexList>`: numbers known now and values known later, mixed in one list: `[4, %n, [8]]`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved, lexer::Kind};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved, lexer::Kind};
 use mlirkit_ir::{Attr, AttrData, Blob, Context, DYNAMIC, DenseArrayAttr, OpRef, Type, ValueRef};
 
 use crate::text;
@@ -102,7 +102,7 @@ impl Directive for DynamicIndexList {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (values, numbers, scalable, types, first, second): Print<'m, 'c, Self>,
     ) {
@@ -114,7 +114,7 @@ impl Directive for DynamicIndexList {
 
 /// Prints a list of numbers, with a value wherever the number is dynamic.
 pub(crate) fn print_list<'c>(
-    p: &mut Printer<'_, 'c>,
+    p: &mut OpPrinter<'_, 'c>,
     values: &[ValueRef<'_, 'c>],
     numbers: &[i64],
     scalable: &[i64],

@@ -3,7 +3,7 @@
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, Context, Type};
 use mlirkit_layout::{Interfaces, Key, dlti};
@@ -17,7 +17,7 @@ fn optional_key(p: &mut AttrParser<'_, '_>, types: bool) -> PResult<Option<Key>>
     if types { Ok(p.optional_ty()?.map(Key::Type)) } else { Ok(None) }
 }
 
-fn print_pair(p: &mut Printer<'_, '_>, key: Key, separator: &str, value: Attr) {
+fn print_pair(p: &mut AttrPrinter<'_, '_>, key: Key, separator: &str, value: Attr) {
     match key {
         Key::Type(ty) => p.ty(ty),
         Key::Name(name) => p.string(p.ctx.bytes(name)),
@@ -45,7 +45,7 @@ impl AttrSyntax for Entry {
         built(p, dlti::entry_attr(p.ctx, key, value))
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         if let Some(entry) = Interfaces::of(p.ctx).entry(p.ctx, attr) {
             p.text("<");
             print_pair(p, entry.key, ", ", entry.value);
@@ -112,7 +112,7 @@ impl AttrSyntax for List {
         built(p, dlti::list_attr(p.ctx, self.mnemonic, &items))
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         p.text("<");
         p.comma_separated(dlti::items(p.ctx, attr), |p, item| match Interfaces::of(p.ctx).entry(p.ctx, item) {
             Some(entry) if self.is_older_system(p.ctx) => print_pair(p, entry.key, " : ", entry.value),
@@ -153,7 +153,7 @@ impl AttrSyntax for FunctionPointerAlignment {
         built(p, dlti::function_pointer_alignment(p.ctx, alignment, dependent))
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         if let Some((alignment, dependent)) = dlti::function_pointer_alignment_parts(p.ctx, attr) {
             p.fmt(format_args!("<{alignment}, function_dependent = {dependent}>"));
         }

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{OpRef, ValueRef};
 
 use crate::scf::{print_then_else, then_else};
@@ -28,7 +28,7 @@ impl OpSyntax for For {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let args = text::body_args(op);
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let ([variable, ..], [lower, upper, step]) = (args.as_slice(), operands.as_slice()) else {
@@ -65,7 +65,7 @@ impl OpSyntax for If {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         print_then_else(p, op, false);
@@ -88,7 +88,7 @@ impl OpSyntax for Do {
         p.attr_dict_with_keyword(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let mut regions = op.regions();
         let (Some(body), Some(condition)) = (regions.next(), regions.next()) else {
             return p.generic_op_after_name(op);
@@ -122,7 +122,7 @@ impl OpSyntax for Include {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let standard = op.attr("is_standard_include").is_some();
         let name = op.attr("include").and_then(|name| text::string_value(p.ctx, name)).unwrap_or_default();
         p.text(if standard { " <" } else { " " });

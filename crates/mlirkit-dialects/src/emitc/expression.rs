@@ -1,7 +1,7 @@
 //! `emitc.expression %a, %b noinline : (types) -> type { ... }`
 
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{OpRef, TypeData, ValueId, ValueRef};
 
 use crate::text;
@@ -37,7 +37,7 @@ impl OpSyntax for Expression {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         p.text(" : ");

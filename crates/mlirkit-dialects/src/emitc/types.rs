@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{Context, DialectType, Param, Type, TypeData};
 
 /// `!emitc.array`
@@ -26,7 +26,7 @@ impl TypeSyntax for Array {
             .ok_or_else(|| p.hook_error(offset, "dialect 'emitc' is not known"))
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let Some((shape, element)) = array(p.ctx, ty) else { return };
         p.text("<");
         for size in shape {

@@ -5,7 +5,7 @@ use mlirkit_asm::function::{
     print_symbol_name,
 };
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
 use super::{attributions, has_slot, print_attributions, set_workgroup_count};
@@ -53,7 +53,7 @@ impl OpSyntax for Func {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let (inputs, results) = function_type(op, "function_type");
         p.text(" ");
         print_symbol_name(p, op);

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
 use mlirkit_ir::{OpRef, Type, ValueRef};
 
 use super::{async_dependencies, attributions, print_attributions, set_workgroup_count};
@@ -43,7 +43,7 @@ fn sizes(p: &mut OpParser<'_, '_, '_>) -> PResult<Sizes> {
 }
 
 fn print_sizes<'c>(
-    p: &mut Printer<'_, 'c>,
+    p: &mut OpPrinter<'_, 'c>,
     keyword: &str,
     ids: &[ValueRef<'_, 'c>],
     names: &[ValueRef<'_, 'c>],
@@ -116,7 +116,7 @@ impl OpSyntax for Launch {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let groups = text::operand_groups(op, 11);
         let args = text::body_args(op);
         let three = |from: usize| groups.get(from..from + 3).unwrap_or_default().concat();
@@ -179,7 +179,7 @@ impl Directive for LaunchDimType {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (size, ..): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (size, ..): Print<'m, 'c, Self>) {
         if let Some(ty) = size.first().filter(|ty| **ty != p.ctx.index_type()) {
             p.text(": ");
             p.ty(*ty);
@@ -204,7 +204,7 @@ impl Directive for LaunchFuncOperands {
         })
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (values, _): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, _): Print<'m, 'c, Self>) {
         if values.is_empty() {
             return;
         }

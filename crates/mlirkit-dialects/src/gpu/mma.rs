@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{Context, Param, Sign, Type, TypeData};
 use mlirkit_num::FloatKind;
 
@@ -60,7 +60,7 @@ impl TypeSyntax for MmaMatrix {
         true
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
         let [Param::Array(shape), Param::Type(element), Param::Str(part)] = &*data.params else { return };
         let shape: Vec<i64> = shape.iter().map(|size| if let Param::Int(size) = size { *size } else { 0 }).collect();

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::OpDef;
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
@@ -49,7 +49,7 @@ impl OpSyntax for Contraction {
         structured_op(p, op, 3, Body::Contraction)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let parser = AttrParser::new(p.ctx, b"");
         let default = op.def().and_then(|def| default_maps(&parser, def));
         if let Some(maps) = op.attr("indexing_maps").filter(|maps| self.explicit || Some(*maps) != default) {
@@ -97,7 +97,7 @@ fn single_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
 }
 
 /// Writes ` indexing_maps = [...]`.
-pub(crate) fn print_indexing_maps(p: &mut Printer<'_, '_>, maps: Attr) {
+pub(crate) fn print_indexing_maps(p: &mut AttrPrinter<'_, '_>, maps: Attr) {
     p.text(" indexing_maps = [");
     if let AttrData::Array(maps) = p.ctx.attr_data(maps) {
         p.attrs(maps);

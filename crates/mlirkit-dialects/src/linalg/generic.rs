@@ -3,7 +3,7 @@
 use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{AttrData, OpRef};
 
 use super::structured;
@@ -37,7 +37,7 @@ impl OpSyntax for Generic {
         text::optional_arrow_types(p, &mut op.types)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         let entries = text::trait_dictionary(op, &TRAIT_ATTRS);
         if !entries.is_empty() {

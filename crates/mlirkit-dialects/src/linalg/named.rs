@@ -2,7 +2,7 @@
 
 use mlirkit_asm::format::enum_to_text;
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{AttrParser, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
@@ -33,7 +33,7 @@ impl OpSyntax for Named {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         print_structured_op(p, op, &[]);
     }
 }
@@ -113,7 +113,7 @@ fn chosen(p: &OpParser<'_, '_, '_>, op: &OpState) -> Option<Function> {
 }
 
 /// Prints everything but the name and the body.
-pub(crate) fn print_structured_op<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
+pub(crate) fn print_structured_op<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
     let elided: Vec<&str> = elided.iter().copied().chain(["operandSegmentSizes", MEMOIZED]).collect();
     text::attr_dict(p, op, &elided);
     structured::print_parts(p, op);

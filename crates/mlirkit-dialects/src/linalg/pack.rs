@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{OpRef, TypeData};
 
 use crate::common::index_list::{parse_list, print_list};
@@ -59,7 +59,7 @@ impl OpSyntax for Pack {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let groups = if self.pads { text::operand_groups(op, 4) } else { Vec::new() };
         let operands: Vec<_> = op.operands().collect();
         let [source, dest, rest @ ..] = operands.as_slice() else { return };

@@ -5,7 +5,7 @@
 use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, Context, Ident, OpName, OpRef, TypeData, ValueId};
 
@@ -45,7 +45,7 @@ impl OpSyntax for Map {
         body(p, op, payload, Use::Inputs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let payload = payload_of(op, Use::Inputs);
         print_short_form(p, payload);
         structured::print_parts(p, op);
@@ -61,7 +61,7 @@ impl OpSyntax for Reduce {
         body(p, op, payload, Use::LastFirst)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let payload = payload_of(op, Use::LastFirst);
         print_short_form(p, payload);
         structured::print_parts(p, op);
@@ -83,7 +83,7 @@ impl OpSyntax for Move {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         structured::print_parts(p, op);
         print_numbers(p, op, self.numbers);
         text::attr_dict(p, op, &[self.numbers]);
@@ -106,7 +106,7 @@ fn destination_style(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, numbers: Op
 }
 
 /// Writes ` numbers = [1, 2] `.
-fn print_numbers(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str) {
+fn print_numbers(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str) {
     p.fmt(format_args!(" {name} = ["));
     p.comma_separated(text::int_array(op, name), |p, number| p.fmt(format_args!("{number}")));
     p.text("] ");
@@ -188,7 +188,7 @@ fn payload_of<'m, 'c>(op: OpRef<'m, 'c>, using: Use) -> Option<OpRef<'m, 'c>> {
 }
 
 /// Writes ` { op {attrs} }`, without fast-math flags that say nothing.
-fn print_short_form(p: &mut Printer<'_, '_>, payload: Option<OpRef<'_, '_>>) {
+fn print_short_form(p: &mut OpPrinter<'_, '_>, payload: Option<OpRef<'_, '_>>) {
     let Some(payload) = payload else { return };
     p.text(" { ");
     p.text(payload.name());
@@ -202,7 +202,7 @@ fn print_short_form(p: &mut Printer<'_, '_>, payload: Option<OpRef<'_, '_>>) {
 }
 
 /// `#arith.fastmath<none>`
-fn is_default_flag(p: &Printer<'_, '_>, value: Attr) -> bool {
+fn is_default_flag(p: &AttrPrinter<'_, '_>, value: Attr) -> bool {
     match p.ctx.attr_data(value) {
         mlirkit_ir::AttrData::Dialect(attr) => {
             &*attr.def.name == "arith.fastmath" && text::enum_value(p.ctx, value) == Some(0)
@@ -212,7 +212,7 @@ fn is_default_flag(p: &Printer<'_, '_>, value: Attr) -> bool {
 }
 
 /// Writes the arguments and the body on lines of their own, if no operation stands for it.
-fn print_body<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, payload: Option<OpRef<'_, 'c>>) {
+fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, payload: Option<OpRef<'_, 'c>>) {
     if payload.is_some() {
         return;
     }

@@ -1,7 +1,7 @@
 //! What structured operations share: `ins(...) outs(...) -> types`, and bodies that are built instead of parsed.
 
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, ParsedRegion, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion};
 use mlirkit_ir::{Attr, AttrData, BlockId, OpRef, Type, TypeData, ValueId, ValueRef};
 
 use crate::text;
@@ -61,7 +61,7 @@ pub(crate) fn parts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, segments: bo
 }
 
 /// Writes ` ins(...) outs(...)`.
-pub(crate) fn print_parts<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+pub(crate) fn print_parts<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     let (inputs, outputs) = inputs_and_outputs(op);
     for (keyword, values) in [(" ins(", inputs), (" outs(", outputs)] {
         if !values.is_empty() {

@@ -4,7 +4,7 @@
 use mlirkit_asm::function::{all_attributes, print_symbol_name};
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{OpRef, Type};
 
 use super::keywords;
@@ -35,7 +35,7 @@ impl OpSyntax for Load {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(if op.attr("volatile_").is_some() { " volatile " } else { " " });
         p.operands(op.operands());
         text::attr_dict(p, op, &["volatile_"]);
@@ -73,7 +73,7 @@ impl OpSyntax for Store {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(if op.attr("volatile_").is_some() { " volatile " } else { " " });
         p.operands(op.operands());
         text::attr_dict(p, op, &["volatile_"]);
@@ -109,7 +109,7 @@ impl OpSyntax for AtomicRmw {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         keywords::print(p, op, "bin_op", "AtomicBinOp");
         p.operands(op.operands());
@@ -143,7 +143,7 @@ impl OpSyntax for CmpXchg {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         p.text(" ");
@@ -172,7 +172,7 @@ impl OpSyntax for Fence {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let scope = op.attr("syncscope");
         p.text(" ");
         if let Some(scope) =
@@ -203,7 +203,7 @@ impl OpSyntax for Metadata {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         print_symbol_name(p, op);
         p.attr_dict_with_keyword(&all_attributes(op), &["sym_name"]);
@@ -234,7 +234,7 @@ impl Directive for TbaaMembers {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (members, offsets): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (members, offsets): Print<'m, 'c, Self>) {
         let offsets = offsets.and_then(|offsets| p.ctx.int_array_values(offsets)).unwrap_or_default();
         p.comma_separated(text::elements(p, members).iter().zip(offsets), |p, (member, offset)| {
             p.text("<");

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, Offset, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_asm::{Delimiter, Offset, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::{Attr, AttrData, OpRef, ValueRef};
 
 use crate::text;
@@ -75,7 +75,7 @@ impl Bundles {
 }
 
 /// Prints the bundles of an operation with a space before them, if there are any.
-pub(super) fn print<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>]) {
+pub(super) fn print<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>]) {
     let sizes = text::int_array(op, "op_bundle_sizes");
     if sizes.is_empty() {
         return;
@@ -93,7 +93,7 @@ pub(super) fn print<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, operands: &[
     print_groups(p, op, &groups);
 }
 
-fn print_groups<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, groups: &[Vec<ValueRef<'_, 'c>>]) {
+fn print_groups<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, groups: &[Vec<ValueRef<'_, 'c>>]) {
     let tags = match op.attr("op_bundle_tags").map(|attr| op.context().attr_data(attr)) {
         Some(AttrData::Array(tags)) => &**tags,
         _ => &[],
@@ -136,7 +136,7 @@ impl Directive for OpBundles {
         Ok(true)
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (groups, ..): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (groups, ..): Print<'m, 'c, Self>) {
         print_groups(p, op, groups);
     }
 }

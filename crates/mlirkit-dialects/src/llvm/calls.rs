@@ -3,7 +3,7 @@
 use mlirkit_asm::function::{Signature, add_signature_attrs, parse_signature, print_signature};
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_defs::Release;
 use mlirkit_ir::{AttrData, OpRef, Type, ValueRef};
 
@@ -40,7 +40,7 @@ impl OpSyntax for Call {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let groups = text::operand_groups(op, 2);
         let [operands, in_bundles] = groups.as_slice() else { return };
         p.text(" ");
@@ -77,7 +77,7 @@ impl OpSyntax for Invoke {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let groups = text::operand_groups(op, 4);
         let [operands, normal, unwind, in_bundles] = groups.as_slice() else { return };
         p.text(" ");
@@ -130,7 +130,7 @@ impl OpSyntax for CallIntrinsic {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         const HIDDEN: [&str; 6] =
             ["operandSegmentSizes", "op_bundle_sizes", "intrin", "op_bundle_tags", "arg_attrs", "res_attrs"];
         let groups = text::operand_groups(op, 2);
@@ -175,7 +175,7 @@ impl OpSyntax for Landingpad {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(if op.attr("cleanup").is_some() { " cleanup " } else { " " });
         for value in op.operands() {
             let filter = ArrayType::of(p.ctx, value.ty()).is_some();
@@ -206,7 +206,7 @@ fn callee_and_args(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(V
     Ok((operands, direct))
 }
 
-fn print_callee_and_args<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>]) {
+fn print_callee_and_args<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>]) {
     let args = match (op.attr("callee"), operands.split_first()) {
         (Some(callee), _) => {
             p.attr(callee);
@@ -234,7 +234,7 @@ fn vararg(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     Ok(())
 }
 
-fn print_vararg(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>) {
+fn print_vararg(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     if let Some(ty) = op.attr("var_callee_type") {
         p.text(" vararg(");
         p.attr(ty);
@@ -283,7 +283,7 @@ fn types_and_operands(
     Ok(())
 }
 
-fn print_types<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>]) {
+fn print_types<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, operands: &[ValueRef<'_, 'c>]) {
     p.text(" : ");
     let args = match operands.split_first() {
         Some((pointer, args)) if op.attr("callee").is_none() => {
@@ -296,7 +296,7 @@ fn print_types<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, operands: &[Value
     print_call_signature(p, op, args);
 }
 
-fn print_call_signature<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, args: &[ValueRef<'_, 'c>]) {
+fn print_call_signature<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, args: &[ValueRef<'_, 'c>]) {
     let types: Vec<Type> = args.iter().map(|arg| arg.ty()).collect();
     let results = op.arena().result_types(op.id);
     print_signature(p, op, &types, false, results);

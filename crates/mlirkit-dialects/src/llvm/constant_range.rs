@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type, TypeData};
 use mlirkit_num::ApInt;
 
@@ -30,7 +30,7 @@ impl AttrSyntax for ConstantRange {
         Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: bounds.into() }))))
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         let [Param::ApInt(lower), Param::ApInt(upper)] = &*data.params else { return };
         let (width, lower, upper) = (lower.width(), lower.to_signed_string(), upper.to_signed_string());

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, format, type_to_string};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, format, type_to_string};
 use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData, VectorType};
@@ -40,7 +40,7 @@ impl Directive for GepIndices {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (dynamic, constants): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (dynamic, constants): Print<'m, 'c, Self>) {
         let numbers = constants.and_then(|attr| op.context().int_array_values(attr)).unwrap_or_default();
         let mut dynamic = dynamic.iter();
         p.comma_separated(numbers, |p, number| {
@@ -82,7 +82,7 @@ impl Directive for OverflowFlags {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (flags,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (flags,): Print<'m, 'c, Self>) {
         let bits = flags.and_then(|flags| p.ctx.int_value(flags)).unwrap_or(0);
         if bits != 0 {
             let words = OVERFLOW_FLAGS.iter().filter(|(_, bit)| bits & bit != 0);
@@ -103,7 +103,7 @@ impl Directive for OpAttrs {
         p.attr_dict(attrs)
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attrs,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (attrs,): Print<'m, 'c, Self>) {
         let usual = |name: &str, value| name == "fastmathFlags" && text::enum_value(p.ctx, value) == Some(0);
         let said = |(name, value): &&(Ident, Attr)| {
             let name = p.ctx.str(*name);
@@ -133,7 +133,7 @@ impl Directive for ElementAt {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, _: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
+    fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
 fn element_at(ctx: &Context, container: Type, position: &[i64]) -> Result<Type, Reason> {
@@ -179,7 +179,7 @@ impl Directive for ShuffleType {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, _: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
+    fn print<'m, 'c>(&self, _: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {}
 }
 
 /// `custom<LLVMLinkage>($linkage)`
@@ -194,8 +194,8 @@ impl Directive for Linkage {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {
-        p.text(&keywords::text_of(p.ctx, "Linkage", keywords::value_of(op, "linkage")).unwrap_or_default());
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {
+        p.base.text(&keywords::text_of(p.ctx, "Linkage", keywords::value_of(op, "linkage")).unwrap_or_default());
     }
 }
 
@@ -250,7 +250,7 @@ impl Directive for SwitchCases {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         op: OpRef<'m, 'c>,
         (flag, values, successors, operands, _): Print<'m, 'c, Self>,
     ) {
@@ -312,7 +312,7 @@ impl Directive for IndirectSuccessors {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (_, successors, operands, _): Print<'m, 'c, Self>,
     ) {

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::ParamSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult};
 use mlirkit_ir::Param;
 
 use crate::text;
@@ -54,7 +54,7 @@ impl Names {
         self.names.iter().find(|(_, n)| *n == name).map(|(value, _)| *value)
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, value: u32) -> bool {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, value: u32) -> bool {
         let Some(name) = self.name(value) else { return false };
         p.text(self.prefix);
         p.text(name);
@@ -75,7 +75,7 @@ impl ParamSyntax for Names {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         if let Some(Param::Int(value)) = params.first() {
             self.print(p, u32::try_from(*value).unwrap_or(u32::MAX));
         }
@@ -111,7 +111,7 @@ impl ParamSyntax for ExpressionArg {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let [opcode, Param::Array(arguments)] = params else { return };
         p.comma_separated(arguments.iter().enumerate(), |p, (index, argument)| {
             let Param::Int(value) = *argument else { return };

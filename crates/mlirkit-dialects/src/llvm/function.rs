@@ -6,7 +6,7 @@ use mlirkit_asm::function::{
 };
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, type_to_string};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, type_to_string};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type};
 
@@ -62,7 +62,7 @@ impl OpSyntax for Func {
         parse_body(p, op, &signature.args)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         keywords::print_unless_default(p, op, "linkage", "Linkage");
         keywords::print(p, op, "visibility_", "Visibility");
@@ -128,7 +128,7 @@ pub(super) fn parse_comdat(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PR
 }
 
 /// Prints ` comdat(@a::@b)`, if it is there.
-pub(super) fn print_comdat(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>) {
+pub(super) fn print_comdat(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     if let Some(comdat) = op.attr("comdat") {
         p.text(" comdat(");
         p.attr(comdat);

@@ -3,7 +3,7 @@
 use mlirkit_asm::function::print_symbol_name;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_defs::Release;
 use mlirkit_ir::{AttrData, Context, OpRef, Type};
 
@@ -50,7 +50,7 @@ impl OpSyntax for Global {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         const HIDDEN: [&str; 8] =
             ["sym_name", "global_type", "constant", "value", "linkage", "unnamed_addr", "visibility_", "comdat"];
         print_common(p, op);
@@ -95,7 +95,7 @@ impl OpSyntax for Alias {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         print_common(p, op);
         print_symbol_name(p, op);
         let thread_local = ThreadLocal::of(op.context()).name();
@@ -118,7 +118,7 @@ fn parse_common(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     Ok(())
 }
 
-fn print_common(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>) {
+fn print_common(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     p.text(" ");
     keywords::print(p, op, "linkage", "Linkage");
     keywords::print(p, op, "visibility_", "Visibility");
@@ -168,7 +168,7 @@ impl ThreadLocal {
         Ok(())
     }
 
-    fn print(self, p: &mut Printer<'_, '_>, op: OpRef<'_, '_>) {
+    fn print(self, p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
         let mode = match self {
             Self::Unit => u64::from(op.attr("thread_local_").is_some()),
             Self::Mode => keywords::value_of(op, "tls_mode"),
@@ -194,7 +194,7 @@ fn trailing_type(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<Opti
     }
 }
 
-fn print_type(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str) {
+fn print_type(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str) {
     p.text(" : ");
     if let Some(AttrData::Type(ty)) = op.attr(name).map(|attr| op.context().attr_data(attr)) {
         p.ty(*ty);

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::format::{enum_to_text, text_to_enum};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState};
 use mlirkit_defs::EnumDef;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param};
 
@@ -58,7 +58,7 @@ pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> u64 {
 }
 
 /// Prints the keyword of a value with a space behind it; nothing if its text is empty.
-pub(super) fn print(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
+pub(super) fn print(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
     let text = enum_def(p.ctx, enum_name).and_then(|def| enum_to_text(def, value_of(op, name)));
     if let Some(text) = text.filter(|text| !text.is_empty()) {
         p.text(&text);
@@ -73,7 +73,7 @@ pub(super) fn default_of(ctx: &Context, enum_name: &str) -> u64 {
 }
 
 /// Likewise; nothing if the value is the default.
-pub(super) fn print_unless_default(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
+pub(super) fn print_unless_default(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
     if value_of(op, name) != default_of(p.ctx, enum_name) {
         print(p, op, name, enum_name);
     }

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{AttrData, Context, OpRef, Type, TypeData, VectorType};
 
 use super::keywords;
@@ -50,7 +50,7 @@ impl OpSyntax for Alloca {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(if op.attr("inalloca").is_some() { " inalloca " } else { " " });
         p.operands(op.operands());
         p.text(" x ");
@@ -98,7 +98,7 @@ impl OpSyntax for Compare {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let name = keywords::text_of(p.ctx, self.predicates, keywords::value_of(op, "predicate")).unwrap_or_default();
         p.fmt(format_args!(" \"{name}\" "));
         p.operands(op.operands());

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::ParamSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer, format};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, format};
 use mlirkit_ir::Param;
 
 /// `{<#tbaa_root, 0>, ...}`
@@ -24,7 +24,7 @@ impl ParamSyntax for Members {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let [Param::Array(members)] = params else { return };
         p.text("{");
         p.comma_separated(members, |p, member| {

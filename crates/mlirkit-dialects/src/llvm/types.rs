@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Offset, PResult, Printer, type_to_string};
+use mlirkit_asm::{AttrParser, AttrPrinter, Offset, PResult, type_to_string};
 use mlirkit_defs::Release;
 use mlirkit_defs::TypeDef;
 use mlirkit_ir::{AttrData, Context, DialectType, Ident, Param, Sign, Type, TypeData};
@@ -352,7 +352,7 @@ impl TypeSyntax for After {
         TypeParser { enclosing: Vec::new() }.after_keyword(p, self.0, p.offset())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         TypePrinter::new().after_keyword(p, ty);
     }
 }
@@ -369,7 +369,7 @@ impl TypeSyntax for Syntax {
         TypeParser { enclosing: Vec::new() }.by_keyword(p)
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         TypePrinter::new().body(p, ty);
     }
 }
@@ -602,7 +602,7 @@ impl TypePrinter {
     }
 
     /// A type inside of another one.
-    fn inner(&mut self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn inner(&mut self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         if parts(p.ctx, ty).is_some() && compatible(p.ctx, ty, &mut self.compatible) {
             if !p.is_collecting() || self.seen.insert(ty) {
                 p.nested_type(ty, |p| self.body(p, ty));
@@ -614,12 +614,12 @@ impl TypePrinter {
         }
     }
 
-    fn inner_list(&mut self, p: &mut Printer<'_, '_>, types: &[Type]) {
+    fn inner_list(&mut self, p: &mut AttrPrinter<'_, '_>, types: &[Type]) {
         p.comma_separated(types, |p, ty| self.inner(p, *ty));
     }
 
     /// A type of the dialect without `!llvm.`.
-    fn body(&mut self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn body(&mut self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         p.text(match parts(p.ctx, ty) {
             Some((SCALABLE_VECTOR, _)) => "vec",
             Some((mnemonic, _)) => mnemonic,
@@ -628,7 +628,7 @@ impl TypePrinter {
         self.after_keyword(p, ty);
     }
 
-    fn after_keyword(&mut self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn after_keyword(&mut self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let ctx = p.ctx;
         if let Some(space) = pointer_space(ctx, ty) {
             if let Some(element) = pointee(ctx, ty) {
@@ -678,7 +678,7 @@ impl TypePrinter {
         }
     }
 
-    fn structure(&mut self, p: &mut Printer<'_, '_>, structure: &StructType) {
+    fn structure(&mut self, p: &mut AttrPrinter<'_, '_>, structure: &StructType) {
         p.text("<");
         if let StructName::Identified(name) = structure.name {
             p.string(p.ctx.bytes(name));

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{OpRef, ValueRef};
 
 use crate::text;
@@ -41,7 +41,7 @@ impl OpSyntax for Prefetch {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let set = |name: &str| text::int_attr(op, name).is_some_and(|value| value != 0);
         print_access(p, op);
         p.text(if set("isWrite") { ", write" } else { ", read" });
@@ -71,7 +71,7 @@ impl OpSyntax for GenericAtomicRmw {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         print_access(p, op);
         p.text(" : ");
         p.value_types(op.operands().take(1));
@@ -84,7 +84,7 @@ impl OpSyntax for GenericAtomicRmw {
 }
 
 /// ` %m[%i, %j]`
-fn print_access<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+fn print_access<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
     let (memref, indices) = operands.split_at_checked(1).unwrap_or_default();
     p.text(" ");

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::{OpRef, ValueRef};
 
 use crate::text;
@@ -42,7 +42,7 @@ impl OpSyntax for DmaStart {
         p.resolve_as(&stride, index, &mut op.operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let mut rest = operands.as_slice();
         let mut types = Vec::new();

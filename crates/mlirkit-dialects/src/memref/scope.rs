@@ -1,7 +1,7 @@
 //! `memref.alloca_scope -> (types) { ... }`
 
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::OpRef;
 
 use crate::text;
@@ -18,7 +18,7 @@ impl OpSyntax for AllocaScope {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         let types = op.arena().result_types(op.id);
         if !types.is_empty() {

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_asm::{AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::{Attr, AttrData, OpRef, Param};
 
 use super::{parse_transpose_count, print_transpose_count, string_attr};
@@ -24,7 +24,7 @@ impl OpSyntax for For {
         p.resolve_all(&operands, &types, offset, &mut op.operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         print_body(p, op, &[]);
         p.comma_separated(op.result_types(), |p, ty| p.ty(*ty));
     }
@@ -42,7 +42,7 @@ impl OpSyntax for NamedComputation {
         parse_body(p, op)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text("<");
         if let Some((name, count)) = op.attr("origin").and_then(|origin| origin_of(p, origin)) {
             p.attr(name);
@@ -85,7 +85,7 @@ impl OpSyntax for Fragment {
         parse_body(p, op)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text("<");
         print_mesh_and_origin(p, op);
         if let Some(stage) = text::int_attr(op, "stage_id") {
@@ -121,7 +121,7 @@ impl OpSyntax for FragmentCall {
         parse_types(p, op, &operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text("<");
         print_mesh_and_origin(p, op);
         p.text("> ");
@@ -160,7 +160,7 @@ fn parse_types(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, operands: &[Unres
 }
 
 /// Operands, attributes and body, up to the types.
-fn print_body<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
+fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
     p.text(" (");
     p.operands(op.operands());
     p.text(")");
@@ -185,7 +185,7 @@ fn parse_origin(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
 }
 
 /// The name and the count of an origin.
-fn origin_of(p: &Printer<'_, '_>, origin: Attr) -> Option<(Attr, i64)> {
+fn origin_of(p: &AttrPrinter<'_, '_>, origin: Attr) -> Option<(Attr, i64)> {
     match p.ctx.dialect_attr(origin, "mpmd.user_origin")? {
         [Param::Attr(name), Param::Int(count)] => Some((*name, *count)),
         _ => None,
@@ -212,10 +212,10 @@ fn parse_mesh_and_origin(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PRes
 }
 
 /// Names are not escaped here.
-fn print_mesh_and_origin<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
-    let raw = |p: &mut Printer<'_, 'c>, name: Attr| {
+fn print_mesh_and_origin<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+    let raw = |p: &mut OpPrinter<'_, 'c>, name: Attr| {
         p.text("\"");
-        p.bytes(text::string_value(p.ctx, name).unwrap_or_default());
+        p.base.bytes(text::string_value(p.ctx, name).unwrap_or_default());
         p.text("\"");
     };
     p.text("mesh=");

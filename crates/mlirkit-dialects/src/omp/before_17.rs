@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{Attr, Context, OpRef, Type, TypeData, ValueRef};
 
 use super::maps::MapFlags;
@@ -57,7 +57,7 @@ impl Directive for MapList {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (values, types, attr): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (values, types, attr): Print<'m, 'c, Self>) {
         let Some((values, _)) = values.zip(types) else { return MapFlags.print(p, op, (attr,)) };
         let ctx = p.ctx;
         let pairs = values.iter().zip(elements(p, attr));
@@ -124,7 +124,7 @@ impl Directive for LoopControl {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         op: OpRef<'m, 'c>,
         (regions, lower, upper, steps, _, inclusive): Print<'m, 'c, Self>,
     ) {

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{BlockRef, Body, OpId, OpRef, RegionId, RegionRef, ValueId};
 
@@ -39,7 +39,7 @@ impl Directive for LoopTransformClis {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (generated, applied): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (generated, applied): Print<'m, 'c, Self>) {
         for (before, operands) in [("(", generated), (" <- (", applied)] {
             if !operands.is_empty() {
                 p.text(before);
@@ -76,7 +76,7 @@ impl OpSyntax for CanonicalLoop {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let mut operands = op.operands();
         let (count, cli) = (operands.next(), operands.next());
         let Some(region) = op.regions().next() else { return };
@@ -135,7 +135,7 @@ impl OpSyntax for Unroll {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text("(");
         p.operands(op.operands().next());
         p.text(")");

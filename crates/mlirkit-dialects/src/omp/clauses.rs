@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, Offset, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Delimiter, Offset, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, OpRef};
 
@@ -32,9 +32,9 @@ impl Directive for Keyword {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
         if let Some(value) = attr {
-            p.text(&case_text(p.ctx, value));
+            p.base.text(&case_text(p.ctx, value));
         }
     }
 }
@@ -51,7 +51,7 @@ impl Directive for Capture {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, args: Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, args: Print<'m, 'c, Self>) {
         Keyword.print(p, op, args);
     }
 }
@@ -107,19 +107,19 @@ impl Directive for DynGroupprivate {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (access_attr, fallback_attr, sizes, _): Print<'m, 'c, Self>,
     ) {
         let mut comma = "";
         if let Some(access) = access_attr {
-            p.text(&case_text(p.ctx, access));
+            p.base.text(&case_text(p.ctx, access));
             comma = ", ";
         }
         if let Some(fallback) = fallback_attr {
             p.text(comma);
             p.text("fallback(");
-            p.text(&case_text(p.ctx, fallback));
+            p.base.text(&case_text(p.ctx, fallback));
             p.text(")");
             comma = ", ";
         }
@@ -157,16 +157,16 @@ impl Directive for Order {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (kind_attr, modifier_attr): Print<'m, 'c, Self>,
     ) {
         if let Some(modifier) = modifier_attr {
-            p.text(&case_text(p.ctx, modifier));
+            p.base.text(&case_text(p.ctx, modifier));
             p.text(":");
         }
         if let Some(kind) = kind_attr {
-            p.text(&case_text(p.ctx, kind));
+            p.base.text(&case_text(p.ctx, kind));
         }
     }
 }
@@ -222,12 +222,12 @@ impl Directive for Schedule {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (kind_attr, modifier_attr, simd_attr, chunks, _): Print<'m, 'c, Self>,
     ) {
         if let Some(kind) = kind_attr {
-            p.text(&case_text(p.ctx, kind));
+            p.base.text(&case_text(p.ctx, kind));
         }
         if let Some(chunk) = chunks.first() {
             p.text(" = ");
@@ -237,7 +237,7 @@ impl Directive for Schedule {
         }
         if let Some(modifier) = modifier_attr {
             p.text(", ");
-            p.text(&case_text(p.ctx, modifier));
+            p.base.text(&case_text(p.ctx, modifier));
         }
         if simd_attr.is_some() {
             p.text(", simd");
@@ -288,12 +288,12 @@ impl Directive for Granularity {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (modifier_attr, operands, _): Print<'m, 'c, Self>,
     ) {
         if let Some(modifier) = modifier_attr {
-            p.text(&case_text(p.ctx, modifier));
+            p.base.text(&case_text(p.ctx, modifier));
             p.text(", ");
         }
         if let Some(operand) = operands.first() {
@@ -328,7 +328,7 @@ impl Directive for Hint {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
         let hint = attr.and_then(|attr| p.ctx.int_value(attr)).unwrap_or(0);
         if hint == 0 {
             return p.text("none");

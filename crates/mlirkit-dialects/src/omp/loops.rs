@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_defs::Release;
 use mlirkit_ir::{BlockRef, Context, OpRef, ValueRef};
 
@@ -53,7 +53,7 @@ impl OpSyntax for LoopNest {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let Some(region) = op.regions().next() else { return };
         let args: Vec<ValueRef<'_, 'c>> =
             region.blocks().next().map(|block| block.args().collect()).unwrap_or_default();
@@ -133,7 +133,7 @@ impl Directive for IteratorHeader {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         op: OpRef<'m, 'c>,
         (regions, lower, upper, steps, ..): Print<'m, 'c, Self>,
     ) {

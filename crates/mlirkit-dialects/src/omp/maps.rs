@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::Release;
 use mlirkit_ir::{AttrData, BlockRef, Context, DialectAttr, OpRef, Param, Sign, Type, TypeData};
 
@@ -112,7 +112,7 @@ impl Directive for MapFlags {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (flags,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (flags,): Print<'m, 'c, Self>) {
         let bits = match flags.map(|attr| p.ctx.attr_data(attr)) {
             Some(AttrData::Dialect(data)) => match data.params.first() {
                 Some(Param::Enum(bits)) => *bits,
@@ -161,7 +161,7 @@ impl Directive for MapEntries {
         })
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (mapped, types): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (mapped, types): Print<'m, 'c, Self>) {
         let entry = op.regions().next().filter(|_| op.is("omp.target")).and_then(text::entry);
         let mut args = entry.into_iter().flat_map(BlockRef::args);
         p.comma_separated(mapped, |p, value| {
@@ -207,7 +207,7 @@ impl Directive for MembersIndex {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (indices_attr,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (indices_attr,): Print<'m, 'c, Self>) {
         if let Some(table) = indices_attr.filter(|_| p.ctx.release() < Release(20)) {
             return older::print_index_table(p, table);
         }

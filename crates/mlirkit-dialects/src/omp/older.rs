@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{Attr, AttrData, Blob, DenseArrayAttr, OpRef, TypeData};
 
 use crate::text::{self, elements};
@@ -19,7 +19,7 @@ impl Directive for KeywordRegion {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (regions,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (regions,): Print<'m, 'c, Self>) {
         if let Some(region) = regions.first().filter(|region| region.blocks().next().is_some()) {
             p.text(self.0);
             p.text(" ");
@@ -63,7 +63,7 @@ impl Directive for Reductions {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (variables, _, first, second): Print<'m, 'c, Self>,
     ) {
@@ -110,7 +110,7 @@ impl Directive for Privates {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         op: OpRef<'m, 'c>,
         (variables, _, privatizers): Print<'m, 'c, Self>,
     ) {
@@ -140,7 +140,7 @@ pub(super) fn index_table(p: &AttrParser<'_, '_>, lists: &[Vec<i64>]) -> PResult
 }
 
 /// Writes such a table: `[1,-1], [2,0]`; nothing for any other attribute.
-pub(super) fn print_index_table(p: &mut Printer<'_, '_>, table: Attr) {
+pub(super) fn print_index_table(p: &mut AttrPrinter<'_, '_>, table: Attr) {
     let AttrData::DenseElements(dense) = p.ctx.attr_data(table) else { return };
     let TypeData::Vector(vector) = p.ctx.type_data(dense.ty) else { return };
     let bytes = dense.data.as_slice();

@@ -4,7 +4,7 @@
 use mlirkit_asm::hooks::AnyDirective;
 use mlirkit_asm::hooks::arguments::{self as arg, Given, ParseArg, PrintArg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Blob, DenseArrayAttr, OpRef, Type, ValueRef};
 
@@ -134,7 +134,7 @@ impl AnyDirective for BlockArgRegion {
         Ok(true)
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, args: &'m [PrintArg<'m, 'c>]) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, args: &'m [PrintArg<'m, 'c>]) {
         let Some(PrintArg::Regions(regions)) = args.first() else { return };
         let Some(region) = regions.first().copied() else { return };
         let block_args: Vec<_> = region.blocks().next().map(|block| block.args().collect()).unwrap_or_default();
@@ -221,7 +221,7 @@ impl Clause {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, args: &[PrintArg<'_, 'c>], block_args: &[ValueRef<'_, 'c>]) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, args: &[PrintArg<'_, 'c>], block_args: &[ValueRef<'_, 'c>]) {
         if block_args.is_empty() {
             return;
         }
@@ -229,7 +229,7 @@ impl Clause {
         p.text("(");
         if let Some(modifier) = attr(args, self.modifier) {
             p.text("mod: ");
-            p.text(&super::case_text(p.ctx, modifier));
+            p.base.text(&super::case_text(p.ctx, modifier));
             p.text(", ");
         }
         let syms = text::elements(p, attr(args, self.syms));

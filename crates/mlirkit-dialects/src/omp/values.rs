@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::{Context, OpRef, Type, TypeData, ValueRef};
 
 use super::clauses::case;
@@ -30,7 +30,7 @@ impl Directive for Allocate {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (allocated, _, allocators, _): Print<'m, 'c, Self>,
     ) {
@@ -90,7 +90,7 @@ impl Directive for Linear {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (variables, _, steps, step_types, modifiers_attr): Print<'m, 'c, Self>,
     ) {
@@ -148,7 +148,7 @@ impl Directive for Aligned {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (variables, _, alignments_attr): Print<'m, 'c, Self>,
     ) {
@@ -189,7 +189,7 @@ impl Directive for CopyPrivate {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (variables, types, syms_attr): Print<'m, 'c, Self>,
     ) {
@@ -242,14 +242,14 @@ impl Directive for Depend {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (variables, _, kinds_attr, iterated, _, iterated_attr): Print<'m, 'c, Self>,
     ) {
         let kinds = elements(p, kinds_attr).iter().zip(variables);
         let iterated = elements(p, iterated_attr.flatten()).iter().zip(iterated.unwrap_or_default());
         p.comma_separated(kinds.chain(iterated), |p, (kind, value)| {
-            p.text(&case_text(p.ctx, *kind));
+            p.base.text(&case_text(p.ctx, *kind));
             p.text(" -> ");
             print_typed_value(p, *value);
         });
@@ -290,7 +290,12 @@ impl Directive for Affinity {
         })
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (iterated, variables, ..): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(
+        &self,
+        p: &mut OpPrinter<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (iterated, variables, ..): Print<'m, 'c, Self>,
+    ) {
         p.comma_separated(iterated.iter().chain(variables), |p, value| print_typed_value(p, *value));
     }
 }
@@ -305,7 +310,7 @@ impl Directive for Uniform {
         p.list_of(Delimiter::None, "", |p| typed_value(p, variables, types))
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (variables, _): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (variables, _): Print<'m, 'c, Self>) {
         p.comma_separated(variables, |p, value| print_typed_value(p, *value));
     }
 }
@@ -318,7 +323,7 @@ fn typed_value(p: &mut OpParser<'_, '_, '_>, values: &mut Vec<Unresolved>, types
 }
 
 /// Writes it.
-fn print_typed_value<'c>(p: &mut Printer<'_, 'c>, value: ValueRef<'_, 'c>) {
+fn print_typed_value<'c>(p: &mut OpPrinter<'_, 'c>, value: ValueRef<'_, 'c>) {
     p.operand(value);
     p.text(" : ");
     p.ty(value.ty());

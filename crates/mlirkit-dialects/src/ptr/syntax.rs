@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, Inference};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param, TensorType, Type, TypeData, VectorType};
 
@@ -53,7 +53,7 @@ impl AttrSyntax for Spec {
         Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         p.text("<");
         let numbers = NAMES.iter().zip(&data.params).filter_map(|(name, param)| match param {

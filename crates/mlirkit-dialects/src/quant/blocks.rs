@@ -2,7 +2,7 @@
 //! their dimensions, then a tensor of scales with their zero points.
 
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{
     Attr, AttrData, Context, DYNAMIC, DenseElementsAttr, OpRef, Param, TensorType, Type, TypeData, pack_bools,
@@ -114,7 +114,7 @@ fn dense(ctx: &Context, ty: Type, bytes: usize, count: usize, data: Vec<u8>) -> 
 }
 
 /// Prints from the brace of the blocks' sizes to that of the last scale.
-pub(super) fn print(p: &mut Printer<'_, '_>, tensors: [Attr; 2], dims: &[Param], sizes: &[Param]) {
+pub(super) fn print(p: &mut AttrPrinter<'_, '_>, tensors: [Attr; 2], dims: &[Param], sizes: &[Param]) {
     let (scales, zeros) = tensors.into();
     p.text(":{");
     for (index, (dim, size)) in dims.iter().zip(sizes).enumerate() {
@@ -131,7 +131,7 @@ pub(super) fn print(p: &mut Printer<'_, '_>, tensors: [Attr; 2], dims: &[Param],
 /// Where the next element stands, the scales, and the zero points.
 type Elements<'c> = (usize, Option<(&'c DenseElementsAttr, Type)>, Option<(&'c DenseElementsAttr, Type)>);
 
-fn print_level(p: &mut Printer<'_, '_>, dims: &[i64], elements: &mut Elements<'_>) {
+fn print_level(p: &mut AttrPrinter<'_, '_>, dims: &[i64], elements: &mut Elements<'_>) {
     let Some((size, rest)) = dims.split_first() else { return print_element(p, elements) };
     p.text("{");
     for index in 0..*size {
@@ -141,7 +141,7 @@ fn print_level(p: &mut Printer<'_, '_>, dims: &[i64], elements: &mut Elements<'_
     p.text("}");
 }
 
-fn print_element(p: &mut Printer<'_, '_>, (at, scales, zeros): &mut Elements<'_>) {
+fn print_element(p: &mut AttrPrinter<'_, '_>, (at, scales, zeros): &mut Elements<'_>) {
     let bits = |found: &Option<(&DenseElementsAttr, Type)>, width: u32| {
         let (dense, _) = (*found)?;
         let at = if dense.splat { 0 } else { *at };

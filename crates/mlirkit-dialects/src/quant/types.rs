@@ -3,7 +3,7 @@
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{DialectType, Param, Sign, Type, TypeData};
 
 use super::blocks;
@@ -32,7 +32,7 @@ impl TypeSyntax for QuantType {
         }
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let TypeData::Dialect(data) = p.ctx.type_data(ty) else { return };
         match (&*data.def.class, &*data.params) {
             ("CalibratedQuantizedType", [Param::Type(expressed), min, max]) => {
@@ -108,7 +108,7 @@ fn storage(p: &mut AttrParser<'_, '_>) -> PResult<Storage> {
     Ok(Storage { flags: i64::from(signed), ty, min, max })
 }
 
-fn print_storage(p: &mut Printer<'_, '_>, flags: i64, storage: Type, min: i64, max: i64) {
+fn print_storage(p: &mut AttrPrinter<'_, '_>, flags: i64, storage: Type, min: i64, max: i64) {
     let signed = flags & 1 != 0;
     let TypeData::Integer { width, .. } = *p.ctx.type_data(storage) else { return };
     p.fmt(format_args!("{}{width}", if signed { 'i' } else { 'u' }));
@@ -128,7 +128,7 @@ pub(super) fn scale(p: &mut AttrParser<'_, '_>, expressed: Type) -> PResult<(Par
 }
 
 /// What stands between the types and the end of a type of this class.
-fn print_scales(p: &mut Printer<'_, '_>, class: &str, params: &[Param]) {
+fn print_scales(p: &mut AttrPrinter<'_, '_>, class: &str, params: &[Param]) {
     match (class, params) {
         ("UniformQuantizedType", [scale, zero]) => {
             p.text(", ");
@@ -150,7 +150,7 @@ fn print_scales(p: &mut Printer<'_, '_>, class: &str, params: &[Param]) {
     }
 }
 
-fn print_scale(p: &mut Printer<'_, '_>, scale: &Param, zero: &Param) {
+fn print_scale(p: &mut AttrPrinter<'_, '_>, scale: &Param, zero: &Param) {
     text::print_float(p, scale);
     if let Param::Int(zero) = zero {
         if *zero != 0 {

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::OpRef;
 
 use super::forall::ensure_terminator;
@@ -36,7 +36,7 @@ impl OpSyntax for ForeachThread {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let (groups, args) = (text::operand_groups(op, 2), text::body_args(op));
         let [threads, outputs] = groups.as_slice() else { return };
         let (variables, shared) = args.split_at_checked(threads.len()).unwrap_or((&args, &[]));
@@ -76,7 +76,7 @@ impl OpSyntax for Reduce {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text("(");
         p.operands(op.operands());
         p.text(")  : ");

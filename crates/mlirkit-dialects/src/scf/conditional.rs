@@ -1,7 +1,7 @@
 //! `scf.if %condition -> (types) { ... } else { ... }`
 
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::OpRef;
 
 use crate::text;
@@ -19,7 +19,7 @@ impl OpSyntax for If {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands().take(1));
         let types = op.arena().result_types(op.id);
@@ -50,7 +50,7 @@ pub(crate) fn then_else(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, terminat
 }
 
 /// ` { ... } else { ... }`, without the second half if it is empty.
-pub(crate) fn print_then_else<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, terminators: bool) {
+pub(crate) fn print_then_else<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, terminators: bool) {
     let options = RegionOptions { terminators, ..RegionOptions::default() }.without_entry_args();
     for (index, region) in op.regions().enumerate() {
         if index == 0 {

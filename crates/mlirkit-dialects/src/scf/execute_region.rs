@@ -1,7 +1,7 @@
 //! `scf.execute_region -> types no_inline { ... }`
 
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::OpRef;
 
 use crate::text;
@@ -21,7 +21,7 @@ impl OpSyntax for ExecuteRegion {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.optional_arrow_types(op.arena().result_types(op.id));
         p.text(" ");
         if op.attr("no_inline").is_some() {

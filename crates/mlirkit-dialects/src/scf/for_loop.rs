@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{OpRef, ValueRef};
 
 use crate::text;
@@ -51,7 +51,7 @@ impl OpSyntax for For {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let args = text::body_args(op);
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let [lower, upper, step, inits @ ..] = operands.as_slice() else { return p.generic_op_after_name(op) };

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, ParsedRegion, Printer, RegionOptions};
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion, RegionOptions};
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{DYNAMIC, NewOp, OpRef, ValueRef};
 
@@ -22,7 +22,7 @@ impl OpSyntax for InParallel {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         if let Some(region) = op.regions().next() {
             p.region(op, region, RegionOptions::default().without_entry_args().without_terminators());
@@ -71,14 +71,14 @@ impl OpSyntax for Forall {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let groups = text::operand_groups(op, 4);
         let [lower, upper, step, outputs] = groups.as_slice() else { return };
         let [lower_numbers, upper_numbers, step_numbers] =
             ["staticLowerBound", "staticUpperBound", "staticStep"].map(|name| text::int_array(op, name));
         let args = text::body_args(op);
         let (variables, shared) = args.split_at_checked(upper_numbers.len()).unwrap_or((&args, &[]));
-        let list = |p: &mut Printer<'_, 'c>, values: &[ValueRef<'_, 'c>], numbers: &[i64]| {
+        let list = |p: &mut OpPrinter<'_, 'c>, values: &[ValueRef<'_, 'c>], numbers: &[i64]| {
             print_list(p, values, numbers, &[], false, Delimiter::Paren);
         };
         p.text(" (");

@@ -1,7 +1,7 @@
 //! `custom<SwitchCases>`: `case 1 { ... }` on lines of their own.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::OpRef;
 
 use crate::text;
@@ -22,7 +22,7 @@ impl Directive for SwitchCases {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (cases, _): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (cases, _): Print<'m, 'c, Self>) {
         let values = cases.and_then(|cases| op.context().int_array_values(cases)).unwrap_or_default();
         for (value, region) in values.iter().zip(op.regions().skip(1)) {
             p.newline();

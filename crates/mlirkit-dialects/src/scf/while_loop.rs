@@ -1,7 +1,7 @@
 //! `scf.while (%x = %y) : (types) -> types { ... } do { ... } attributes {...}`
 
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{OpRef, TypeData, ValueRef};
 
 use crate::text;
@@ -35,7 +35,7 @@ impl OpSyntax for While {
         p.attr_dict_with_keyword(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let mut regions = op.regions();
         let (Some(before), Some(after)) = (regions.next(), regions.next()) else { return p.generic_op_after_name(op) };
         let inits: Vec<ValueRef<'_, '_>> = op.operands().collect();

@@ -1,7 +1,7 @@
 //! The body of `sdy.manual_computation` and `sdy.named_computation`: `(%arg: type) { ... }`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, ParsedRegion, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion, RegionOptions};
 use mlirkit_ir::{OpRef, RegionRef};
 
 use crate::text;
@@ -17,7 +17,7 @@ impl Directive for SingleBlockRegionNoBlockId {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (regions,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (regions,): Print<'m, 'c, Self>) {
         if let Some(region) = regions.first() {
             print_body(p, op, *region);
         }
@@ -34,7 +34,7 @@ pub(crate) fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PRes
 }
 
 /// What [`parse_body`] reads.
-pub(crate) fn print_body<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, region: RegionRef<'_, 'c>) {
+pub(crate) fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, region: RegionRef<'_, 'c>) {
     p.text("(");
     let arguments = text::entry(region).into_iter().flat_map(|block| block.args());
     p.comma_separated(arguments, |p, argument| p.region_argument(argument, &[]));

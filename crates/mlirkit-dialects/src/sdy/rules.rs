@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type};
 
 use crate::text;
@@ -81,7 +81,7 @@ impl AttrSyntax for DimMapping {
         }
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         if let AttrData::Dialect(data) = p.ctx.attr_data(attr) {
             integers(data.params.first()).for_each(|factor| p.text(&symbol(factor)));
         }
@@ -117,7 +117,7 @@ impl ParamSyntax for FactorSizes {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let mut sizes = (0..).zip(integers(params.first())).peekable();
         if sizes.peek().is_some() {
             p.text(" {");
@@ -150,7 +150,7 @@ impl ParamSyntax for FactorsWithType {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let mut factors = integers(params.first()).peekable();
         if factors.peek().is_some() {
             p.fmt(format_args!(" {}={{", word(p.ctx, params)));
@@ -170,7 +170,7 @@ impl ParamSyntax for IsCustomRule {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         if let [Param::Bool(true)] = params {
             p.text(", custom");
         }
@@ -182,7 +182,7 @@ impl ParamSyntax for Minus {
         p.expect(Kind::Minus, "expected '-'").map(|_| ())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, _params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, _params: &[Param]) {
         p.text("-");
     }
 }

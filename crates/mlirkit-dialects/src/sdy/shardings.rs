@@ -3,7 +3,7 @@
 use mlirkit_asm::format::{parse_attr, print_stripped_attr};
 use mlirkit_asm::hooks::{AttrSyntax, Directive, ParamSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type};
 
 use crate::text;
@@ -36,7 +36,7 @@ fn stripped(p: &mut AttrParser<'_, '_>, name: &str) -> PResult<Attr> {
     }
 }
 
-fn print_list(p: &mut Printer<'_, '_>, attrs: &[Param]) {
+fn print_list(p: &mut AttrPrinter<'_, '_>, attrs: &[Param]) {
     p.comma_separated(attrs, |p, attr| {
         if let Param::Attr(attr) = attr {
             print_stripped_attr(p, *attr);
@@ -92,7 +92,7 @@ impl AttrSyntax for DimensionSharding {
         )
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         let [Param::Array(axes), Param::Bool(closed), priority] = &*data.params else { return };
         p.text("{");
@@ -134,7 +134,7 @@ impl ParamSyntax for MeshOrRef {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let [Param::Attr(mesh)] = params else { return };
         if matches!(p.ctx.attr_data(*mesh), AttrData::Dialect(_)) {
             p.text("mesh");
@@ -184,7 +184,7 @@ impl ParamSyntax for ReplicatedAndUnreducedAxes {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let [Param::Array(replicated), Param::Array(unreduced), reduction] = params else { return };
         if !replicated.is_empty() {
             p.text(", replicated={");
@@ -212,7 +212,7 @@ impl Directive for StrippedTensorShardingPerValueAttr {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _op: OpRef<'m, 'c>, (per_value,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _op: OpRef<'m, 'c>, (per_value,): Print<'m, 'c, Self>) {
         if let Some(per_value) = per_value {
             print_per_value(p, per_value);
         }
@@ -241,7 +241,7 @@ pub(crate) fn parse_per_value(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
 }
 
 /// What [`parse_per_value`] reads.
-pub(crate) fn print_per_value(p: &mut Printer<'_, '_>, per_value: Attr) {
+pub(crate) fn print_per_value(p: &mut AttrPrinter<'_, '_>, per_value: Attr) {
     let AttrData::Dialect(data) = p.ctx.attr_data(per_value) else { return };
     if let [Param::Array(shardings)] = &*data.params {
         p.text("[");

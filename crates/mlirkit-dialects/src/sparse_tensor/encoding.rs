@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer, attr_to_string};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, attr_to_string};
 use mlirkit_ir::{AffineExpr, AffineMap, Attr, AttrData, Context, DialectAttr, Param, Type};
 
 use super::{level_type, slice, types};
@@ -90,7 +90,7 @@ impl AttrSyntax for Encoding {
         Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         let [Param::Array(types), Param::Attr(map), _, pos_width, crd_width, explicit, implicit, Param::Array(slices)] =
             &*data.params
@@ -114,7 +114,7 @@ impl AttrSyntax for Encoding {
         });
         p.text(") -> (");
         p.comma_separated(map.results.iter().zip(types), |p, (expr, ty)| {
-            p.affine_expr(*expr, None);
+            p.affine_expr(*expr);
             p.text(" : ");
             if let Param::Int(bits) = ty {
                 level_type::print(p, bits.cast_unsigned());

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
 use mlirkit_ir::{AttrData, Context, DialectType, OpRef, Param, Type, TypeData, ValueRef};
 
 use crate::text;
@@ -130,7 +130,7 @@ impl OpSyntax for Iterate {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<_> = op.operands().collect();
         let args = text::body_args(op);
         let (Some((space, inits)), Some((iterator, args))) = (operands.split_first(), args.split_last()) else {
@@ -157,7 +157,7 @@ impl OpSyntax for Iterate {
 }
 
 /// ` at(%c, _)`; nothing if no coordinate is used.
-fn print_coordinates<'c>(p: &mut Printer<'_, 'c>, rank: u32, used: u64, coordinates: &[ValueRef<'_, 'c>]) {
+fn print_coordinates<'c>(p: &mut OpPrinter<'_, 'c>, rank: u32, used: u64, coordinates: &[ValueRef<'_, 'c>]) {
     if used == 0 {
         return;
     }
@@ -174,7 +174,7 @@ fn print_coordinates<'c>(p: &mut Printer<'_, 'c>, rank: u32, used: u64, coordina
 }
 
 /// ` -> type ` or ` -> (types) `; a space if there are none.
-fn print_results<'c>(p: &mut Printer<'_, 'c>, inits: &[ValueRef<'_, 'c>]) {
+fn print_results<'c>(p: &mut OpPrinter<'_, 'c>, inits: &[ValueRef<'_, 'c>]) {
     let types: Vec<Type> = inits.iter().map(|init| init.ty()).collect();
     p.optional_arrow_types(&types);
     p.text(" ");
@@ -218,7 +218,7 @@ impl OpSyntax for Coiterate {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let groups = text::operand_groups(op, 2);
         let [spaces, inits] = groups.as_slice() else { return };
         let used = text::int_attr(op, "crdUsedLvls").unwrap_or(0).cast_unsigned();

@@ -3,7 +3,7 @@
 //! It is one number: properties in the low 16 bits, the format in the next, then the two sizes of `structured`.
 
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer, format};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, format};
 
 const FORMATS: [(&str, u64); 6] = [
     ("dense", 0x1_0000),
@@ -109,7 +109,7 @@ pub(super) fn parse(p: &mut AttrParser<'_, '_>) -> PResult<u64> {
 }
 
 /// Prints a type.
-pub(super) fn print(p: &mut Printer<'_, '_>, bits: u64) {
+pub(super) fn print(p: &mut AttrPrinter<'_, '_>, bits: u64) {
     let name = FORMATS.iter().find(|(_, format)| bits & 0xFFFF_0000 == *format).map_or("", |(name, _)| name);
     p.text(name);
     if bits & STRUCTURED != 0 {

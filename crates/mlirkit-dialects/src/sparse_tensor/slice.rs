@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, DialectAttr, Param, Type};
 
@@ -24,7 +24,7 @@ impl AttrSyntax for Slice {
         new(p, params)
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         p.text("(");
         p.comma_separated(data.params.iter(), |p, param| match param {

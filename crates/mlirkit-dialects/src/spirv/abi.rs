@@ -4,7 +4,7 @@
 use mlirkit_asm::format::text_to_enum;
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type};
 
 use super::enums::{enum_def, text_of};
@@ -63,7 +63,7 @@ fn refuse_type(p: &AttrParser<'_, '_>, ty: Option<Type>) -> PResult<()> {
     }
 }
 
-fn params<'c>(p: &Printer<'_, 'c>, attr: Attr) -> &'c [Param] {
+fn params<'c>(p: &AttrPrinter<'_, 'c>, attr: Attr) -> &'c [Param] {
     match p.ctx.attr_data(attr) {
         AttrData::Dialect(data) => &data.params,
         _ => &[],
@@ -80,7 +80,7 @@ impl AttrSyntax for Unknown {
         Err(p.error_at(offset, &format!("unknown SPIR-V attribute kind: {mnemonic}")))
     }
 
-    fn print(&self, _: &mut Printer<'_, '_>, _: Attr) {}
+    fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Attr) {}
 }
 
 /// `<v1.0, [Capability], [Extension]>`
@@ -102,7 +102,7 @@ impl AttrSyntax for Vce {
         make(p, "vce", vec![Param::Enum(version), capabilities, extensions])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let [Param::Enum(version), Param::Array(capabilities), Param::Array(extensions)] = params(p, attr) else {
             return;
         };
@@ -155,11 +155,11 @@ impl AttrSyntax for TargetEnv {
         make(p, "target_env", vec![Param::Attr(vce), api, vendor, device, Param::Int(id), Param::Attr(limits)])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let [Param::Attr(vce), api, vendor, device, Param::Int(id), Param::Attr(limits)] = params(p, attr) else {
             return;
         };
-        let known = |p: &Printer<'_, '_>, value: &Param, name: &str| match value {
+        let known = |p: &AttrPrinter<'_, '_>, value: &Param, name: &str| match value {
             Param::Enum(value) => Some(text_of(p.ctx, name, *value)),
             _ => None,
         };
@@ -217,7 +217,7 @@ impl AttrSyntax for InterfaceVarAbi {
         make(p, "interface_var_abi", vec![set, binding, class])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let [Param::Int(set), Param::Int(binding), class] = params(p, attr) else { return };
         p.text("<(");
         p.signed(*set);

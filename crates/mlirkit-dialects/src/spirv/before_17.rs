@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
 use super::{enums, memory, types};
@@ -64,7 +64,7 @@ impl OpSyntax for Atomic {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         for (cases, name, _) in self.strings {
             p.text(" \"");
             enums::print(p, op, name, cases);
@@ -92,7 +92,7 @@ impl OpSyntax for MatrixLoad {
         p.resolve_all(&operands, &types, offset, &mut op.operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         memory::print_access(p, op, "memory_access", "alignment");
@@ -117,7 +117,7 @@ impl OpSyntax for MatrixStore {
         p.resolve_all(&operands, &types, offset, &mut op.operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         memory::print_access(p, op, "memory_access", "alignment");

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer, type_to_string};
+use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpPrinter, OpState, PResult, type_to_string};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DenseElementsAttr, OpRef, Type, TypeData};
 
@@ -25,7 +25,7 @@ impl OpSyntax for Extract {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         print_indices(p, op);
@@ -34,7 +34,7 @@ impl OpSyntax for Extract {
     }
 }
 
-fn print_indices(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>) {
+fn print_indices(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     if let Some(indices) = op.attr("indices") {
         p.attr(indices);
     }
@@ -81,7 +81,7 @@ impl OpSyntax for Insert {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         print_indices(p, op);
@@ -118,7 +118,7 @@ impl OpSyntax for SameType {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let Some(ty) = op.arena().result_types(op.id).first() else { return };
         if op.operands().any(|operand| operand.ty() != *ty) {
             return p.generic_op_after_name(op);
@@ -148,7 +148,7 @@ impl OpSyntax for Extended {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         text::attr_dict(p, op, &[]);
         p.operands(op.operands());
@@ -183,7 +183,7 @@ impl Directive for ArmTensor {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
         let Some(AttrData::DenseElements(dense)) = attr.map(|attr| p.ctx.attr_data(attr)) else { return };
         let count = element_count(p.ctx, dense.ty).and_then(|count| usize::try_from(count).ok());
         let numbers = dense.data.as_slice().chunks_exact(4).filter_map(|bytes| bytes.try_into().ok());

@@ -3,7 +3,7 @@
 use mlirkit_asm::function::print_symbol_name;
 use mlirkit_asm::hooks::{AsmNames, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, type_to_string};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, type_to_string};
 use mlirkit_ir::{AttrData, OpRef, TypeData, ValueId};
 
 use super::module::flat_symbol;
@@ -33,7 +33,7 @@ impl OpSyntax for Constant {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         if let Some(value) = op.attr("value") {
             p.attr(value);
@@ -115,7 +115,7 @@ impl OpSyntax for SpecConstant {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         print_symbol_name(p, op);
         if let Some(id) = text::int_attr(op, "spec_id") {
@@ -149,7 +149,7 @@ impl OpSyntax for SpecConstantComposite {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         print_symbol_name(p, op);
         p.text(" (");
@@ -180,7 +180,7 @@ impl OpSyntax for SpecConstantCompositeReplicate {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         print_symbol_name(p, op);
         p.text(" (");

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::OpRef;
 
 use super::enums;
@@ -36,7 +36,7 @@ impl OpSyntax for BranchConditional {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let groups = text::operand_groups(op, 3);
         let [condition, passed @ ..] = groups.as_slice() else { return };
         p.text(" ");
@@ -81,7 +81,7 @@ impl OpSyntax for Structured {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         if enums::value_of(op, self.name).unwrap_or(0) != 0 {
             p.text(" control(");
             enums::print(p, op, self.name, self.control);

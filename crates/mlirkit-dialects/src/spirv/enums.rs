@@ -3,7 +3,7 @@
 use mlirkit_asm::format::{enum_to_text, text_to_enum};
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{AttrParser, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::EnumDef;
 use mlirkit_ir::{AttrData, Context, DialectAttr, OpRef, Param};
 
@@ -66,7 +66,7 @@ pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
 }
 
 /// Prints the text of such an attribute.
-pub(super) fn print(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
+pub(super) fn print(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
     let text = text_of(p.ctx, enum_name, value_of(op, name).unwrap_or(0));
     p.text(&text);
 }
@@ -94,10 +94,10 @@ impl Directive for ImageOperands {
         p.expect(Kind::RSquare, "expected ']'").map(|_| ())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operands,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (operands,): Print<'m, 'c, Self>) {
         if let Some(value) = operands.and_then(|operands| text::enum_value(p.ctx, operands)) {
             p.text("[\"");
-            p.text(&text_of(p.ctx, "ImageOperands", value));
+            p.base.text(&text_of(p.ctx, "ImageOperands", value));
             p.text("\"]");
         }
     }

@@ -5,7 +5,7 @@ use mlirkit_asm::function::{
 };
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{AttrData, FunctionType, OpRef, TypeData};
 
 /// `spirv.ARM.Graph @name(%a: type) -> type attributes {...} { ... }`
@@ -30,7 +30,7 @@ impl OpSyntax for Graph {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let ctx = op.context();
         let ty = match op.attr("function_type").map(|attr| ctx.attr_data(attr)) {
             Some(AttrData::Type(ty)) => Some(ctx.type_data(*ty)),
@@ -64,7 +64,7 @@ impl OpSyntax for GraphEntryPoint {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         let variables = match op.attr("interface").map(|attr| op.context().attr_data(attr)) {
             Some(AttrData::Array(variables)) => &**variables,

@@ -3,7 +3,7 @@
 use mlirkit_asm::function::print_symbol_name;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{OpRef, Type, TypeData, ValueRef};
 
@@ -29,7 +29,7 @@ pub(super) fn access(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str,
     p.expect(Kind::RSquare, "expected ']'").map(|_| ())
 }
 
-pub(super) fn print_access(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, name: &str, alignment: &str) {
+pub(super) fn print_access(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, alignment: &str) {
     let Some(value) = enums::value_of(op, name) else { return };
     p.text(" [\"");
     enums::print(p, op, name, "MemoryAccess");
@@ -51,7 +51,7 @@ fn place(p: &mut OpParser<'_, '_, '_>) -> PResult<(u64, Unresolved)> {
     Ok((class, p.operand()?))
 }
 
-fn print_place<'c>(p: &mut Printer<'_, 'c>, value: ValueRef<'_, 'c>) {
+fn print_place<'c>(p: &mut OpPrinter<'_, 'c>, value: ValueRef<'_, 'c>) {
     let class = types::pointee(p.ctx, value.ty()).map_or(0, |(_, class)| class);
     let class = enums::text_of(p.ctx, "StorageClass", class);
     p.fmt(format_args!(" \"{class}\" "));
@@ -73,7 +73,7 @@ impl OpSyntax for Load {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         if let Some(pointer) = op.operands().next() {
             print_place(p, pointer);
         }
@@ -107,7 +107,7 @@ impl OpSyntax for Store {
         p.resolve_all(&operands, &[pointer_type, ty], offset, &mut op.operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<_> = op.operands().collect();
         let [pointer, value] = *operands else { return };
         print_place(p, pointer);
@@ -141,7 +141,7 @@ impl OpSyntax for CopyMemory {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<_> = op.operands().collect();
         let [target, source] = *operands else { return };
         p.text(" ");
@@ -183,7 +183,7 @@ fn decorations(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     p.attr_dict(&mut op.attrs)
 }
 
-fn print_decorations(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
+fn print_decorations(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     let mut elided = elided.to_vec();
     if let (Some(set), Some(binding)) = (text::int_attr(op, "descriptor_set"), text::int_attr(op, "binding")) {
         p.fmt(format_args!(" bind({set}, {binding})"));
@@ -223,7 +223,7 @@ impl OpSyntax for Variable {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         if op.operands().len() > 0 {
             p.text(" init(");
             p.operands(op.operands());
@@ -262,7 +262,7 @@ impl OpSyntax for GlobalVariable {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         print_symbol_name(p, op);
         if let Some(value) = op.attr("initializer") {
@@ -300,7 +300,7 @@ impl OpSyntax for SubgroupBlockRead {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         p.text(" : ");
@@ -321,7 +321,7 @@ impl OpSyntax for SubgroupBlockWrite {
         p.resolve_all(&operands, &[pointer, ty], offset, &mut op.operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         p.text(" : ");

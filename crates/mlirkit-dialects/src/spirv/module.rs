@@ -6,7 +6,7 @@ use mlirkit_asm::function::{
 };
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
 use super::enums;
@@ -46,7 +46,7 @@ impl OpSyntax for Module {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         if op.attr("sym_name").is_some() {
             p.text(" ");
             print_symbol_name(p, op);
@@ -85,7 +85,7 @@ impl OpSyntax for Func {
         parse_body(p, op, &signature.args)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let (inputs, results) = function_type(op, "function_type");
         p.text(" ");
         print_symbol_name(p, op);
@@ -125,7 +125,7 @@ impl OpSyntax for EntryPoint {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" \"");
         enums::print(p, op, "execution_model", "ExecutionModel");
         p.text("\" ");
@@ -165,7 +165,7 @@ impl OpSyntax for ExecutionMode {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         if let Some(function) = op.attr("fn") {
             p.attr(function);

@@ -3,7 +3,7 @@
 
 use mlirkit_asm::hooks::TypeSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_defs::{AttrDef, Release};
 use mlirkit_ir::{AttrData, Context, DYNAMIC, DialectType, Param, Type, TypeData};
 
@@ -138,7 +138,7 @@ impl TypeSyntax for Syntax {
         build(p.ctx, mnemonic, params).ok_or_else(|| unknown(p))
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, ty: Type) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         let ctx = p.ctx;
         let Some((mnemonic, params)) = parts(ctx, ty) else { return };
         p.text("<");
@@ -207,13 +207,13 @@ impl TypeSyntax for Syntax {
     }
 }
 
-fn print_stride(p: &mut Printer<'_, '_>, rest: &[Param]) {
+fn print_stride(p: &mut AttrPrinter<'_, '_>, rest: &[Param]) {
     if let [Param::Int(stride @ 1..)] = rest {
         p.fmt(format_args!(", stride={stride}"));
     }
 }
 
-fn print_members(p: &mut Printer<'_, '_>, members: &[Param], offsets: &[Param], decorations: &[Param]) {
+fn print_members(p: &mut AttrPrinter<'_, '_>, members: &[Param], offsets: &[Param], decorations: &[Param]) {
     p.text("(");
     p.comma_separated(members.iter().enumerate(), |p, (index, member)| {
         if let Param::Type(ty) = member {
@@ -240,7 +240,7 @@ fn is(param: &Param, index: usize) -> bool {
     matches!(param, Param::Int(number) if usize::try_from(*number).is_ok_and(|number| number == index))
 }
 
-fn print_decoration(p: &mut Printer<'_, '_>, decoration: &Param) {
+fn print_decoration(p: &mut AttrPrinter<'_, '_>, decoration: &Param) {
     let Param::Array(parts) = decoration else { return };
     if let [_, Param::Enum(decoration), value @ ..] = &**parts {
         let name = enums::text_of(p.ctx, "Decoration", *decoration);

@@ -1,7 +1,7 @@
 //! Specialization constants that are computed from others.
 
 use mlirkit_asm::hooks::OpSyntax;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{OpRef, ValueId};
 
 use crate::text;
@@ -28,7 +28,7 @@ impl OpSyntax for SpecConstantOperation {
         p.attr_dict(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" wraps ");
         if let Some(wrapped) = op.regions().next().and_then(text::entry).and_then(|block| block.ops().next()) {
             p.generic_op(wrapped);

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer, type_to_string};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, type_to_string};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Param, TensorType, Type, TypeData};
 use mlirkit_num::FloatKind;
@@ -28,7 +28,7 @@ impl AttrSyntax for TypeExtensions {
         Some("bounds")
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         p.text("<");
         data.params.iter().for_each(|bounds| print_dims(p, bounds));
@@ -45,7 +45,7 @@ impl AttrSyntax for Bounds {
         text::dialect_attr(p, "stablehlo", "type_extensions", vec![bounds])
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         TypeExtensions.print(p, attr);
     }
 }
@@ -86,7 +86,7 @@ impl AttrSyntax for ResultAccuracy {
         text::dialect_attr(p, "stablehlo", "result_accuracy", params)
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         let [atol, rtol, ulps, Param::Attr(mode)] = &*data.params else { return };
         p.text("<");
@@ -144,5 +144,5 @@ impl AttrSyntax for Unknown {
         Err(p.error_at(p.offset(), self.0))
     }
 
-    fn print(&self, _: &mut Printer<'_, '_>, _: Attr) {}
+    fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Attr) {}
 }

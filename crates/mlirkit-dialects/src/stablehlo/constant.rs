@@ -3,7 +3,7 @@
 use mlirkit_asm::attr_type;
 use mlirkit_asm::hooks::{AsmNames, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{OpRef, TypeData, ValueId};
 
 use crate::text;
@@ -26,7 +26,7 @@ impl OpSyntax for Constant {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let Some(value) = op.attr("value").filter(|value| {
             let ty = attr_type(p.ctx, *value);
             ty.is_some() && ty == op.arena().result_types(op.id).first().copied()

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use mlirkit_asm::hooks::{AttrSyntax, Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, OpRef, Param, TensorType, Type, TypeData,
 };
@@ -44,7 +44,7 @@ impl AttrSyntax for DimensionNumbers {
         Ok(attr)
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         p.text("<");
         print_dimensions(p, attr);
         p.text(">");
@@ -62,7 +62,7 @@ impl Directive for Dimensions {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
         if let Some(attr) = attr {
             print_dimensions(p, attr);
         }
@@ -132,7 +132,7 @@ fn part(p: &mut AttrParser<'_, '_>, letters: [&str; 2]) -> PResult<[Param; 3]> {
     Ok([Param::Int(first), Param::Int(second), Param::Array(spatial.into_values().map(Param::Int).collect())])
 }
 
-fn print_dimensions(p: &mut Printer<'_, '_>, attr: Attr) {
+fn print_dimensions(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
     let parts: Option<Vec<Vec<String>>> =
         data.params.chunks(3).zip(PARTS).map(|(params, (_, letters))| places(params, letters)).collect();
@@ -195,7 +195,7 @@ impl Directive for Window {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attrs,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (attrs,): Print<'m, 'c, Self>) {
         let present = WINDOW.into_iter().zip(attrs).filter_map(|(name, attr)| Some((name, attr?)));
         p.comma_separated(present, |p, (name, attr)| {
             p.text(name);
@@ -241,7 +241,7 @@ fn pairs(ctx: &Context, values: &[i64]) -> Attr {
     ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr::new(ty, 64, values.len() as u64, data.into()))))
 }
 
-fn print_padding(p: &mut Printer<'_, '_>, attr: Attr) {
+fn print_padding(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     let AttrData::DenseElements(dense) = p.ctx.attr_data(attr) else { return };
     let rows = text::shape(p.ctx, dense.ty).and_then(|shape| shape.first()).copied().unwrap_or(0);
     let values: Vec<i64> =

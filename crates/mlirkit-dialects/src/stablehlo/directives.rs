@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
 use crate::text;
@@ -39,7 +39,7 @@ impl Directive for SliceRanges {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, _: Print<'m, 'c, Self>) {
         let [starts, limits, strides] =
             ["start_indices", "limit_indices", "strides"].map(|name| text::int_array(op, name));
         p.text("[");
@@ -76,7 +76,7 @@ impl Directive for VariadicOperandWithAttribute {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operands,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (operands,): Print<'m, 'c, Self>) {
         p.operands(operands.iter().copied());
         p.text(",");
     }
@@ -93,7 +93,7 @@ impl Directive for CustomCallTarget {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
         let Some(attr) = attr else { return };
         if let Some(name) = text::string_value(p.ctx, attr) {
             p.symbol_name(name);
@@ -129,7 +129,7 @@ impl Directive for ExponentMantissa {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (exponent, mantissa): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (exponent, mantissa): Print<'m, 'c, Self>) {
         let (Some(exponent), Some(mantissa)) = (exponent, mantissa) else { return };
         p.text("e");
         p.attr_without_type(exponent);

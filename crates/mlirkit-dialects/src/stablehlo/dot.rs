@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, format};
+use mlirkit_asm::{AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, format};
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param};
 
@@ -29,7 +29,7 @@ impl Directive for DimensionNumbers {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
         let Some(attr) = attr else { return };
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         let [lhs_batching, rhs_batching, lhs_contracting, rhs_contracting] = &*data.params else { return };
@@ -60,7 +60,7 @@ fn dims(p: &mut OpParser<'_, '_, '_>) -> PResult<Param> {
     Ok(Param::Array(dims.into()))
 }
 
-fn print_sides(p: &mut Printer<'_, '_>, name: &str, lhs: &Param, rhs: &Param) {
+fn print_sides(p: &mut AttrPrinter<'_, '_>, name: &str, lhs: &Param, rhs: &Param) {
     p.text(name);
     p.text("[");
     print_dims(p, lhs);
@@ -82,7 +82,7 @@ impl Directive for PrecisionConfig {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (config,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (config,): Print<'m, 'c, Self>) {
         let Some(AttrData::Array(entries)) = config.map(|config| p.ctx.attr_data(config)) else { return };
         p.text(", precision = [");
         p.comma_separated(entries, |p, entry| format::print_attr(p, *entry));
@@ -118,7 +118,7 @@ impl Directive for PrecisionConfigAndAlgorithm {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (config, algorithm): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (config, algorithm): Print<'m, 'c, Self>) {
         PrecisionConfig.print(p, op, (config,));
         if let Some(algorithm) = algorithm {
             p.text(", algorithm = ");

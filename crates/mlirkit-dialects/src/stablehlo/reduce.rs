@@ -3,7 +3,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, Delimiter, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
+use mlirkit_asm::{Argument, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
 use mlirkit_defs::{OpDef, OpFlags, Variadic};
 use mlirkit_ir::{Context, OpRef, RegionRef, TensorType, Type, TypeData, ValueId, ValueRef};
 
@@ -49,7 +49,7 @@ impl OpSyntax for Reduce {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let Some(body) = op.regions().next() else { return p.generic_op_after_name(op) };
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let (inputs, inits) = operands.split_at(operands.len() / 2);

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult};
 use mlirkit_ir::{Attr, AttrData, DYNAMIC, Param, Type};
 
 use crate::text;
@@ -86,7 +86,7 @@ impl AttrSyntax for DimensionNumbers {
         text::dialect_attr(p, self.dialect, self.mnemonic, params)
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         p.text("<");
         let written = |(_, param): &(&Field, &Param)| match param {
@@ -102,7 +102,7 @@ impl AttrSyntax for DimensionNumbers {
 }
 
 /// Writes `name = value`.
-pub(super) fn print_field(p: &mut Printer<'_, '_>, field: Field, value: &Param) {
+pub(super) fn print_field(p: &mut AttrPrinter<'_, '_>, field: Field, value: &Param) {
     p.text(field.name());
     p.text(" = ");
     match value {
@@ -171,7 +171,7 @@ pub(super) fn dim_list(p: &mut AttrParser<'_, '_>, delimiter: Delimiter) -> PRes
 }
 
 /// Writes sizes with `, ` between them.
-pub(super) fn print_dims(p: &mut Printer<'_, '_>, dims: &Param) {
+pub(super) fn print_dims(p: &mut AttrPrinter<'_, '_>, dims: &Param) {
     let Param::Array(dims) = dims else { return };
     p.comma_separated(dims.iter().map(int), |p, dim| match dim {
         DYNAMIC => p.text("?"),
@@ -199,7 +199,7 @@ impl ParamSyntax for DimSizes {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         p.text("[");
         params.iter().take(1).for_each(|dims| print_dims(p, dims));
         p.text("]");

@@ -1,7 +1,7 @@
 //! Directives for the types of operands and results: where one type tells the others, it stands alone.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
-use mlirkit_asm::{Offset, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Offset, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{Context, OpRef, TensorType, Type, TypeData};
 
 use crate::text;
@@ -21,7 +21,7 @@ impl Directive for SameOperandsAndResult {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (args,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (args,): Print<'m, 'c, Self>) {
         let types: Vec<Type> = args.iter().filter_map(|types| types.first().copied()).collect();
         print_same(p, op, &types);
     }
@@ -51,14 +51,14 @@ impl Directive for VariadicSameOperandsAndResult {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (_, operands, result): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (_, operands, result): Print<'m, 'c, Self>) {
         let types: Vec<Type> = operands.iter().copied().chain(result.first().copied()).collect();
         print_same(p, op, &types);
     }
 }
 
 /// One type if all are the same.
-fn print_same<'c>(p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>, types: &[Type]) {
+fn print_same<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, types: &[Type]) {
     match types.split_last() {
         Some((result, operands)) if operands.iter().all(|ty| ty == result) => p.ty(*result),
         _ => p.functional_type(op),
@@ -85,7 +85,7 @@ impl Directive for Complex {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (lhs, rhs, result): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (lhs, rhs, result): Print<'m, 'c, Self>) {
         match (lhs, rhs, result) {
             ([lhs], [rhs], [result]) if lhs == rhs && real_type(p.ctx, *result) == Some(*lhs) => p.ty(*result),
             _ => p.functional_type(op),
@@ -139,7 +139,7 @@ impl Directive for Select {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         op: OpRef<'m, 'c>,
         (condition, yes, no, result): Print<'m, 'c, Self>,
     ) {
@@ -166,7 +166,7 @@ impl Directive for Tuple {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (_, result): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (_, result): Print<'m, 'c, Self>) {
         p.types(result);
     }
 }
@@ -191,7 +191,7 @@ impl Directive for Pairwise {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operands, _): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (operands, _): Print<'m, 'c, Self>) {
         p.types(operands);
     }
 }

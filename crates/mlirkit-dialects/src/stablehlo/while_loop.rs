@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AsmNames, OpSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Argument, OpParser, OpState, PResult, Printer, RegionOptions, Unresolved};
+use mlirkit_asm::{Argument, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueId, ValueRef};
 
 use crate::text;
@@ -43,7 +43,7 @@ impl OpSyntax for While {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let mut regions = op.regions();
         let (Some(cond), Some(body)) = (regions.next(), regions.next()) else { return p.generic_op_after_name(op) };
         let args: Vec<ValueRef<'_, '_>> = text::entry(body).map(|block| block.args().collect()).unwrap_or_default();

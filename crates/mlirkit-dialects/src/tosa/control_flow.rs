@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, FunctionType, OpRef, TensorType, Type, TypeData, ValueRef};
 
@@ -54,7 +54,7 @@ impl OpSyntax for CondIf {
         branches(p, op)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let (condition, inputs) = operands.split_at_checked(1).unwrap_or_default();
         let types = op.arena().result_types(op.id);
@@ -135,7 +135,7 @@ impl OpSyntax for WhileLoop {
         p.attr_dict_with_keyword(&mut op.attrs)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let inputs: Vec<ValueRef<'_, '_>> = op.operands().collect();
         text::assignments(p, &text::body_args(op), &inputs, " ");
         p.text(" : ");

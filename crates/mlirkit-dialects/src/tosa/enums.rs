@@ -3,7 +3,7 @@
 use mlirkit_asm::function::all_attributes;
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, format};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, format};
 use mlirkit_defs::OpDef;
 use mlirkit_ir::{Attr, Context, OpRef, TypeData};
 
@@ -38,7 +38,7 @@ impl OpSyntax for WithEnums {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         let mut attrs = all_attributes(op);
@@ -49,7 +49,7 @@ impl OpSyntax for WithEnums {
             p.text(" {");
             // A value stands there even if it is a unit.
             p.comma_separated(&attrs, |p, (name, value)| {
-                p.keyword_or_string(p.ctx.bytes(*name));
+                p.base.keyword_or_string(p.ctx.bytes(*name));
                 p.text(" = ");
                 match keyword(p.ctx, p.ctx.str(*name), *value) {
                     Some(keyword) => p.text(keyword),

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{AttrData, DYNAMIC, OpRef, TensorType, TypeData};
 
@@ -49,7 +49,7 @@ impl Directive for TypeOrInitialValue {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (shape, element, value): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (shape, element, value): Print<'m, 'c, Self>) {
         if let Some(value) = value {
             p.text("= ");
             return p.attr(value);
@@ -83,7 +83,7 @@ impl Directive for TypeOrAttr {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (ty, value): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (ty, value): Print<'m, 'c, Self>) {
         let of_value = value.and_then(|value| p.ctx.attr_type(value)).map(|ty| p.ctx.type_attr(ty));
         if let Some(ty) = ty.filter(|ty| of_value != Some(*ty)) {
             p.text(": ");

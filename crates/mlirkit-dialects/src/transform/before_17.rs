@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{OpRef, Type, TypeData};
 
 use crate::common::index_list::{parse_list, print_list};
@@ -55,7 +55,7 @@ impl OpSyntax for Tile {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<_> = op.operands().collect();
         let Some((target, sizes)) = operands.split_first() else { return };
         p.text(" ");
@@ -95,7 +95,7 @@ impl OpSyntax for Fuse {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
         text::attr_dict(p, op, &[]);

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
 use crate::text;
@@ -42,7 +42,7 @@ impl Directive for MatchDims {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (positions, inverted, all): Print<'m, 'c, Self>,
     ) {

@@ -3,7 +3,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_defs::{OpDef, SlotKind};
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, ValueRef};
@@ -55,7 +55,7 @@ impl Directive for PassOptions {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (options, operands): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (options, operands): Print<'m, 'c, Self>) {
         if let Some(AttrData::Array(elements)) = options.map(|options| op.context().attr_data(options)) {
             print_list(p, elements, operands);
             return;
@@ -66,7 +66,7 @@ impl Directive for PassOptions {
         }
         p.text("{");
         p.comma_separated(entries, |p, (key, value)| {
-            p.string(p.ctx.bytes(*key));
+            p.base.string(p.ctx.bytes(*key));
             p.text(" = ");
             print_value(p, *value, operands);
         });
@@ -102,7 +102,7 @@ fn list(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>) -> PResult
     }
 }
 
-fn print_list<'c>(p: &mut Printer<'_, 'c>, elements: &[Attr], operands: &[ValueRef<'_, 'c>]) {
+fn print_list<'c>(p: &mut OpPrinter<'_, 'c>, elements: &[Attr], operands: &[ValueRef<'_, 'c>]) {
     let mut operands = operands.iter();
     for (index, element) in elements.iter().enumerate() {
         p.text(if index == 0 { "" } else { " " });
@@ -153,7 +153,7 @@ fn param_operand(ctx: &Context, index: i64) -> Option<Attr> {
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-fn print_value<'c>(p: &mut Printer<'_, 'c>, value: Attr, operands: &[ValueRef<'_, 'c>]) {
+fn print_value<'c>(p: &mut OpPrinter<'_, 'c>, value: Attr, operands: &[ValueRef<'_, 'c>]) {
     match p.ctx.attr_data(value) {
         AttrData::Array(elements) => {
             p.text("[");

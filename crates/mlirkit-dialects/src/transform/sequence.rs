@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{Attr, AttrData, OpRef};
 
 use crate::text;
@@ -40,7 +40,7 @@ impl Directive for Operands {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         _: OpRef<'m, 'c>,
         (root, root_type, extra, types): Print<'m, 'c, Self>,
     ) {
@@ -79,7 +79,7 @@ impl Directive for MatchSymbols {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (matchers, actions): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (matchers, actions): Print<'m, 'c, Self>) {
         let (Some(matchers), Some(actions)) = (matchers, actions) else { return };
         let ctx = op.context();
         let (AttrData::Array(matchers), AttrData::Array(actions)) = (ctx.attr_data(matchers), ctx.attr_data(actions))

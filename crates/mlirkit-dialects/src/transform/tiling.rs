@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DYNAMIC, OpRef};
 
@@ -35,7 +35,7 @@ impl OpSyntax for Split {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let operands: Vec<_> = op.operands().collect();
         let Some((target, points)) = operands.split_first() else { return };
         let name = number_name(p.ctx);
@@ -88,7 +88,7 @@ impl Directive for PackedOrDynamicIndexList {
 
     fn print<'m, 'c>(
         &self,
-        p: &mut Printer<'_, 'c>,
+        p: &mut OpPrinter<'_, 'c>,
         op: OpRef<'m, 'c>,
         (packed, values, numbers): Print<'m, 'c, Self>,
     ) {
@@ -118,7 +118,7 @@ impl Directive for SelectedRegion {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (number, operands): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (number, operands): Print<'m, 'c, Self>) {
         match number {
             Some(number) => p.attr_without_type(number),
             None => p.operands(operands.iter().copied()),
@@ -149,7 +149,7 @@ impl Directive for InnerTileAlignments {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (attr,): Print<'m, 'c, Self>) {
         let values = attr.and_then(|attr| p.ctx.int_array_values(attr)).unwrap_or_default();
         p.text("[");
         p.comma_separated(values, |p, value| {

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{OpRef, TypeData};
 
 use crate::text;
@@ -38,7 +38,7 @@ impl Directive for SemiFunctionType {
         p.expect(Kind::RParen, "expected ')'").map(|_| ())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operand, results, _): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (operand, results, _): Print<'m, 'c, Self>) {
         if results.is_empty() {
             return p.types(operand);
         }
@@ -69,7 +69,7 @@ impl Directive for SameResults {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, _: OpRef<'m, 'c>, (operand, results): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (operand, results): Print<'m, 'c, Self>) {
         p.text("(");
         p.types(operand);
         p.text(") -> ");

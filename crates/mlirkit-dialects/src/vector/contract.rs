@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::{AttrData, OpRef, Type, ValueRef};
 
 use crate::text;
@@ -58,7 +58,7 @@ impl OpSyntax for Contract {
         p.resolve_all(&masks, &[left, right], offset, &mut op.operands)
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         // Up to LLVM 16 with masks behind the three.
         let operands: Vec<ValueRef<'_, '_>> = op.operands().collect();
         let dictionary = p.ctx.dictionary(text::trait_dictionary(op, &TRAIT_ATTRS));

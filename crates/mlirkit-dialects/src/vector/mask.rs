@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{OpParser, OpState, PResult, ParsedRegion, Printer};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, ParsedRegion};
 use mlirkit_ir::{OpRef, ValueId, ValueRef};
 
 use crate::text;
@@ -30,7 +30,7 @@ impl OpSyntax for Mask {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let mask = op.operands().next();
         p.text(" ");
         p.operands(op.operands());

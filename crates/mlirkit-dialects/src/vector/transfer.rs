@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, Unresolved};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
 use mlirkit_ir::{
     AffineExpr, AffineExprData, AffineMap, Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef, VectorType,
 };
@@ -38,7 +38,7 @@ impl OpSyntax for TransferRead {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let groups = text::operand_groups(op, 4);
         let [source, indices, padding, mask] = groups.as_slice() else { return };
         p.text(" ");
@@ -75,7 +75,7 @@ impl OpSyntax for TransferWrite {
         Ok(())
     }
 
-    fn print<'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         let groups = text::operand_groups(op, 4);
         let [value, target, indices, mask] = groups.as_slice() else { return };
         p.text(" ");
@@ -203,7 +203,7 @@ fn resolve_mask(
 }
 
 /// `%source[%i, %j]`
-fn print_access<'c>(p: &mut Printer<'_, 'c>, source: &[ValueRef<'_, 'c>], indices: &[ValueRef<'_, 'c>]) {
+fn print_access<'c>(p: &mut OpPrinter<'_, 'c>, source: &[ValueRef<'_, 'c>], indices: &[ValueRef<'_, 'c>]) {
     p.operands(source.iter().copied());
     p.text("[");
     p.operands(indices.iter().copied());
@@ -211,7 +211,7 @@ fn print_access<'c>(p: &mut Printer<'_, 'c>, source: &[ValueRef<'_, 'c>], indice
 }
 
 /// The attributes, without a map to the last dimensions and without bounds that are all `false`.
-fn print_attrs(p: &mut Printer<'_, '_>, op: OpRef<'_, '_>) {
+fn print_attrs(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     let mut elided = vec!["operandSegmentSizes"];
     if op.attr("permutation_map").is_some_and(|map| is_minor_identity(p.ctx, map)) {
         elided.push("permutation_map");

@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer, format};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, format};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, IntegerAttr, Param, Type};
 
 use super::builtin_types::{from_builtin, to_builtin};
@@ -64,7 +64,7 @@ impl AttrSyntax for Integer {
         }
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         let [Param::Type(ty), Param::ApInt(value)] = &*data.params else { return };
         if let Some(ty) = to_builtin(p.ctx, *ty, &Some) {
@@ -91,7 +91,7 @@ impl AttrSyntax for ResultAccuracy {
         }
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         format::print_attr(p, attr);
     }
 }
@@ -105,7 +105,7 @@ impl AttrSyntax for Tensor {
         }
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, attr: Attr) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
         if let [_, Param::Attr(dense)] = &*data.params {
             p.text("<");
@@ -123,7 +123,7 @@ impl ParamSyntax for AttributeArray {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         p.text("[");
         p.comma_separated(elements(params), print_attr);
         p.text("]");
@@ -146,7 +146,7 @@ impl ParamSyntax for AttributeDictionary {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         p.text("{");
         p.comma_separated(elements(params), |p, entry| {
             if let Param::Array(entry) = entry {
@@ -161,7 +161,7 @@ impl ParamSyntax for AttributeDictionary {
     }
 }
 
-fn print_attr(p: &mut Printer<'_, '_>, param: &Param) {
+fn print_attr(p: &mut AttrPrinter<'_, '_>, param: &Param) {
     if let Param::Attr(attr) = param {
         p.attr(*attr);
     }
@@ -174,7 +174,7 @@ impl ParamSyntax for EscapedString {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         if let [Param::Str(text)] = params {
             p.string(p.ctx.bytes(*text));
         }

@@ -1,7 +1,7 @@
 //! `vhlo.func_v1 @name(%arg: type) -> (type) { ... }`, where name and type are attributes of `vhlo`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
-use mlirkit_asm::{Delimiter, OpParser, OpState, PResult, Printer, RegionOptions};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, OpRef, Param, ParamChecks, Type, TypeData};
 
@@ -74,10 +74,10 @@ impl Directive for FunctionBody {
         Ok(())
     }
 
-    fn print<'m, 'c>(&self, p: &mut Printer<'_, 'c>, op: OpRef<'m, 'c>, (name, regions, ty): Print<'m, 'c, Self>) {
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (name, regions, ty): Print<'m, 'c, Self>) {
         let (Some(name), Some(ty)) = (name, ty) else { return };
         if let Some(Param::Str(name)) = param(p.ctx, name) {
-            p.symbol_name(p.ctx.bytes(*name));
+            p.base.symbol_name(p.ctx.bytes(*name));
         }
         let Some(region) = regions.first() else { return };
         p.text("(");

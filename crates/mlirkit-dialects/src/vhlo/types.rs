@@ -2,7 +2,7 @@
 
 use mlirkit_asm::hooks::ParamSyntax;
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, PResult, Printer};
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult};
 use mlirkit_ir::{DYNAMIC, Param};
 
 use crate::text;
@@ -41,7 +41,7 @@ impl ParamSyntax for Shape {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         for size in sizes(params) {
             if size == DYNAMIC {
                 p.text("?")
@@ -60,7 +60,7 @@ impl ParamSyntax for Encoding {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         if let [Param::Attr(encoding)] = params {
             p.text(", ");
             p.attr(*encoding);
@@ -78,7 +78,7 @@ impl ParamSyntax for TypeArray {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let types = elements(params);
         p.text(if types.is_empty() { "()" } else { "" });
         p.comma_separated(types, |p, ty| {
@@ -95,7 +95,7 @@ impl ParamSyntax for Float {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         params.iter().for_each(|value| text::print_float(p, value));
     }
 }
@@ -111,7 +111,7 @@ impl ParamSyntax for Scales {
         Ok(())
     }
 
-    fn print(&self, p: &mut Printer<'_, '_>, params: &[Param]) {
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         p.text("[");
         p.comma_separated(elements(params), text::print_float);
         p.text("]");

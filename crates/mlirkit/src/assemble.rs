@@ -1,4 +1,4 @@
-//! Text to bytecode without a module that is there as a whole.
+//! Streaming assembly: text to bytecode, one body at a time.
 
 use bytes::Bytes;
 use mlirkit_asm::{BodyByBody, Looks, ParseOptions};
@@ -10,7 +10,7 @@ use mlirkit_verify::Inspection;
 use crate::warnings::BodyWarnings;
 use crate::{VerifyOptions, further_checks};
 
-/// Verifies a body and writes it as a draft.
+/// Verifies a body and encodes it with relocations.
 struct Viewer<'a, 'c, 'o> {
     inspection: Inspection<'a>,
     warnings: &'a BodyWarnings,
@@ -25,15 +25,15 @@ impl<'c> Looks<'c> for Viewer<'_, 'c, '_> {
     }
 }
 
-/// Parses a large source, verifies it and writes it as bytecode, with no more of it in memory than what it has in common and some
-/// bodies, as far as they have not been written. Gives what verifiers warn of, as [`verify_with_warnings`](crate::verify_with_warnings).
+/// Parses a large source, verifies it and writes it as bytecode, one body at a time. Memory holds module scope and a few bodies.
+/// Returns the warnings of verifiers, as [`verify_with_warnings`](crate::verify_with_warnings).
 ///
-/// `None`, with nothing written, if it has to be read as a whole, in a context of its own: it is small, or has not the shape of most (a
-/// module of functions, none of which is much of it), or something is wrong with it, which is then said. What is written otherwise is byte
-/// for byte what [`open`](crate::open()), [`verify_all`](crate::verify_all) and [`mlirkit_bytecode::write()`] give.
+/// Returns `None`, with nothing written, if the source must be read eagerly in a fresh context. That is so if it is small, if it is
+/// not a module of many functions, or if it has an error, which the eager reader reports. The output is byte for byte that of
+/// [`open`](crate::open()), [`verify_all`](crate::verify_all) and [`mlirkit_bytecode::write()`].
 ///
 /// # Errors
-/// `out` fails.
+/// Fails if `out` fails.
 pub fn assemble(
     ctx: &Context,
     name: &str,
@@ -54,7 +54,7 @@ pub fn assemble(
         write,
         |assembly| {
             let viewers = text.each(viewer, |drafts| assembly.take(drafts))?;
-            // What is not large has been parsed with what stands around it.
+            // Small bodies were parsed together with module scope.
             let module = text.module();
             let (root, mut inspection) = (module.root()?, inspection());
             let bodies = root.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops());

@@ -1,4 +1,4 @@
-//! Contexts: which dialects are known, and what is bound to them beside their definitions.
+//! Contexts: the registered dialects, and hooks and checks bound to them.
 
 #[cfg(feature = "fs")]
 use std::path::Path;
@@ -13,33 +13,33 @@ use mlirkit_verify::Checks;
 
 use crate::own;
 
-/// Adds to what a context is made with: hooks, checks, encodings and layouts of further dialects.
+/// A function that adds hooks, checks, encodings and layouts of further dialects to a context.
 pub type Extend = fn(ContextBuilder) -> ContextBuilder;
 
-/// Which dialects a context knows.
+/// Selects the dialects of a context.
 #[derive(Debug, Clone)]
 pub struct ContextOptions {
-    /// Only these; a profile such as `mlir-opt-22` stands for its set. `None`: all there are.
+    /// Only these dialects; a profile such as `mlir-opt-22` means its set. `None` means all.
     pub only: Option<Vec<String>>,
-    /// More dialects, for the rest of the process.
+    /// Further dialects. They live until the process ends.
     pub added: Vec<&'static Dialect>,
-    /// Accept what belongs to no known dialect.
+    /// Accept unknown dialects.
     pub allow_unregistered: bool,
-    /// The release of LLVM whose definitions hold; `None`: the one that each definition file is about.
+    /// The release of LLVM to follow; `None` means the release of each definition file.
     pub release: Option<Release>,
-    /// Takes the definitions as snapshots on the way to the release had them, as far as these are known.
+    /// Uses definitions from development snapshots of the release, where they are known.
     pub snapshot: bool,
-    /// Further dialects that are defined in IRDL.
+    /// Further dialects, defined in IRDL.
     #[cfg(feature = "transform")]
     pub irdl: Vec<crate::irdl::Irdl>,
-    /// What further dialects add that no definition file says.
+    /// Adds hooks and checks of further dialects.
     pub extend: Extend,
 }
 
 #[cfg(feature = "ml")]
 impl ContextOptions {
-    /// For a file of which one of the same kind is made: follows the release that wrote it, so that what only that release says
-    /// stays. `said` is the release that somebody gave instead of what the file's producer says; only bytecode has one.
+    /// Follows the release that wrote a file, so that rewriting it keeps features of that release. `said` overrides the release of the
+    /// file's producer; only bytecode has a producer.
     #[must_use]
     pub fn following(mut self, form: &crate::stablehlo::part::Form, said: Option<Release>) -> Self {
         if let crate::stablehlo::part::Form::Bytecode { producer, .. } = form {
@@ -65,12 +65,12 @@ impl Default for ContextOptions {
     }
 }
 
-/// Nothing is added to what options say.
+/// Returns the builder unchanged.
 fn unchanged(builder: ContextBuilder) -> ContextBuilder {
     builder
 }
 
-/// The dialects that `mlir-opt` 22 registers, its test dialects aside: what `--dialects=mlir-opt-22` stands for.
+/// The dialects that `mlir-opt` 22 registers, except test dialects. `--dialects=mlir-opt-22` selects them.
 pub const MLIR_OPT_22: &[&str] = &[
     "acc",
     "affine",
@@ -122,7 +122,7 @@ pub const MLIR_OPT_22: &[&str] = &[
     "xevm",
 ];
 
-/// The names that `only` stands for, profiles resolved.
+/// Replaces profiles in `only` by the names of their dialects.
 fn expand(only: &[String]) -> Vec<String> {
     let names = only.iter().flat_map(|name| match name.as_str() {
         "mlir-opt-22" => MLIR_OPT_22.iter().map(|n| (*n).to_owned()).collect(),
@@ -131,7 +131,7 @@ fn expand(only: &[String]) -> Vec<String> {
     names.collect()
 }
 
-/// The dialects that a context with these options knows, sorted.
+/// Returns the names of the dialects of a context with these options, sorted.
 #[must_use]
 pub fn dialect_names(options: &ContextOptions) -> Vec<String> {
     let mut names = match &options.only {
@@ -144,15 +144,15 @@ pub fn dialect_names(options: &ContextOptions) -> Vec<String> {
     names
 }
 
-/// A context with the dialects, hooks and encodings of this library. Nothing is loaded before it is used.
+/// Makes a context with the dialects, hooks and encodings of this library. Each dialect is loaded at its first use.
 ///
-/// [`ContextBuilder`] makes one with hooks, checks and layouts of your own as well.
+/// [`ContextBuilder`] also takes your own hooks, checks and layouts.
 #[must_use]
 pub fn context(options: &ContextOptions) -> Context {
     ContextBuilder::from(options.clone()).build()
 }
 
-/// Makes a [`Context`]: by default with all that this library knows, and then with what you add or leave out.
+/// Builds a [`Context`]. By default it has every dialect of this library; methods add and remove.
 ///
 /// ```
 /// use mlirkit::{ContextBuilder, Module};
@@ -198,70 +198,70 @@ impl Default for ContextBuilder {
 }
 
 impl ContextBuilder {
-    /// All dialects of this library, and nothing that is not registered.
+    /// Starts with all dialects of this library; unregistered ones are refused.
     #[must_use]
     pub fn new() -> Self {
         ContextOptions::default().into()
     }
 
-    /// Knows only these of the library's dialects; `mlir-opt-22` stands for those that `mlir-opt` 22 registers. What is
-    /// [added](Self::dialect) is known as well.
+    /// Restricts the library's dialects to these; `mlir-opt-22` means those that `mlir-opt` 22 registers. [Added](Self::dialect)
+    /// dialects stay.
     #[must_use]
     pub fn only(mut self, names: impl IntoIterator<Item = impl Into<String>>) -> Self {
         self.options.only = Some(names.into_iter().map(Into::into).collect());
         self
     }
 
-    /// Accepts operations, attributes and types that no definition is known for.
+    /// Accepts operations, attributes and types without a definition.
     #[must_use]
     pub fn allow_unregistered(mut self) -> Self {
         self.options.allow_unregistered = true;
         self
     }
 
-    /// Takes the dialects as this release of LLVM had them.
+    /// Uses the definitions of this release of LLVM.
     #[must_use]
     pub fn release(mut self, release: Release) -> Self {
         self.options.release = Some(release);
         self
     }
 
-    /// Takes the dialects as snapshots on the way to this release had them (`MLIR21.0.0git`), as far as these are known.
+    /// Uses definitions from development snapshots of this release (`MLIR21.0.0git`), where they are known.
     #[must_use]
     pub fn snapshot(mut self, release: Release) -> Self {
         (self.options.release, self.options.snapshot) = (Some(release), true);
         self
     }
 
-    /// Lets large inputs be worked on by this many threads; 0 stands for as many as the machine runs.
+    /// Sets the number of threads for large inputs; 0 means the number of processors.
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Self {
         self.threads = threads;
         self
     }
 
-    /// Adds a dialect, which wins over one of the library with the same name. It is kept for the rest of the process: make
-    /// it once, also for many contexts.
+    /// Adds a dialect, which replaces a dialect of the library with the same name. It lives until the process ends, so create
+    /// it once for all contexts.
     #[must_use]
     pub fn dialect(mut self, dialect: Dialect) -> Self {
         self.options.added.push(Box::leak(Box::new(dialect)));
         self
     }
 
-    /// Adds the dialect that a definition file's text defines; see [`docs::own_dialect`](crate::docs::own_dialect). As
-    /// [`ContextBuilder::dialect`], it is kept for the rest of the process. A text about a dialect of the library adds to it.
+    /// Adds the dialect that a definition file's text defines; see [`docs::own_dialect`](crate::docs::own_dialect). It lives until
+    /// the process ends, as with [`ContextBuilder::dialect`]. A definition of a built-in dialect extends it.
     ///
     /// # Errors
-    /// Everything that is wrong with the text, with the lines.
+    /// Returns all errors in the text, with line numbers.
     pub fn definitions(self, text: impl Into<String>) -> Result<Self, Error> {
         Ok(self.dialect(own::definitions("-", text.into())?))
     }
 
-    /// Adds the dialect of a definition file, or the dialects of a file with [records](Self::tablegen) or, where its name ends
-    /// in `.mlir`, `.mlirbc` or `.irdl`, [IRDL](Self::irdl).
+    /// Adds the dialects of a file: a definition file, [records](Self::tablegen), or [IRDL](Self::irdl) if its name ends in
+    /// `.mlir`, `.mlirbc` or `.irdl`.
     ///
     /// # Errors
-    /// The file cannot be read, or everything that is wrong with it, with the lines.
+    /// Fails if the file cannot be read; otherwise returns all errors in it, with line numbers.
     #[cfg(feature = "fs")]
     pub fn definition_file(self, path: impl AsRef<Path>) -> Result<Self, Error> {
         let name = path.as_ref().to_string_lossy();
@@ -283,11 +283,11 @@ impl ContextBuilder {
         Ok(self.dialect(own::definitions(&name, text)?))
     }
 
-    /// Adds the dialects of records, as `llvm-tblgen --dump-json` prints them of a dialect's `.td` files: those that the
-    /// library does not have. What upstream says in C++ only is bound with the other methods.
+    /// Adds the dialects of records printed by `llvm-tblgen --dump-json` for a dialect's `.td` files, except those that the
+    /// library has. Bind parts that upstream writes in C++ with the other methods.
     ///
     /// # Errors
-    /// It is no such dump, or no other dialect is in it.
+    /// Fails if the text is no such dump or has no new dialect.
     #[cfg(feature = "tablegen")]
     pub fn tablegen(self, json: &[u8]) -> Result<Self, Error> {
         Ok(own::records("-", json)?.into_iter().fold(self, Self::dialect))
@@ -296,14 +296,14 @@ impl ContextBuilder {
     /// Adds the dialects of an IRDL file, text or bytecode; see [`irdl`](crate::irdl).
     ///
     /// # Errors
-    /// As [`Irdl::read`](crate::irdl::Irdl::read).
+    /// Fails like [`Irdl::read`](crate::irdl::Irdl::read).
     #[cfg(feature = "transform")]
     pub fn irdl(mut self, file: impl Into<bytes::Bytes>) -> Result<Self, Error> {
         crate::irdl::Irdl::read("-", file.into())?.add_to(&mut self.options);
         Ok(self)
     }
 
-    /// Changes the hooks of the text: syntax, names, aliases and type inference that no row can say.
+    /// Changes the hooks of text: syntax, result names, aliases and type inference that a row cannot express.
     #[must_use]
     pub fn hooks(mut self, change: impl FnOnce(&mut Hooks)) -> Self {
         change(&mut self.hooks);
@@ -324,28 +324,28 @@ impl ContextBuilder {
         self
     }
 
-    /// Changes what the predicates of definition files mean.
+    /// Changes the predicates that definition files name.
     #[must_use]
     pub fn preds(mut self, change: impl FnOnce(&mut Preds)) -> Self {
         change(&mut self.preds);
         self
     }
 
-    /// Changes the encodings of bytecode that are written in Rust, and upgrades of older versions.
+    /// Changes bytecode encodings written in Rust, and upgrades of older dialect versions.
     #[must_use]
     pub fn encodings(mut self, change: impl FnOnce(BytecodeRegistry) -> BytecodeRegistry) -> Self {
         self.encodings = change(self.encodings);
         self
     }
 
-    /// Changes what types and attributes say of data layout.
+    /// Changes the data layout interfaces of types and attributes.
     #[must_use]
     pub fn layouts(mut self, change: impl FnOnce(&mut Interfaces)) -> Self {
         change(&mut self.layouts);
         self
     }
 
-    /// The context. Nothing is loaded before it is used.
+    /// Makes the context. Each dialect is loaded at its first use.
     #[must_use]
     pub fn build(self) -> Context {
         #[cfg(feature = "transform")]
@@ -386,7 +386,7 @@ impl ContextBuilder {
         ctx
     }
 
-    /// What IRDL says becomes checks; a context keeps the constraints.
+    /// Turns IRDL constraints into checks; the context keeps the constraints alive.
     #[cfg(feature = "transform")]
     fn bind_irdl(mut self) -> (Self, crate::irdl::Known) {
         let irdl = std::mem::take(&mut self.options.irdl);
@@ -395,7 +395,7 @@ impl ContextBuilder {
     }
 }
 
-/// The result types that the dialects' own rules give.
+/// Infers result types by the rules of dialects.
 fn infer(op: OpRef<'_, '_>) -> Result<Option<Vec<Type>>, Reason> {
     let Some(checks) = op.context().extension::<Checks>() else { return Ok(None) };
     let found = match (checks.find(op.name(), |checks| &checks.infer), checks.find(op.name(), |checks| &checks.suggest))

@@ -1,18 +1,18 @@
-//! The book of how-tos: one page for each thing one wants to do, with examples that run.
+//! How-to guides, one page per task, with tested examples.
 //!
-//! | page | what it is about |
+//! | page | topic |
 //! |---|---|
 //! | [`open_and_look`] | opening files, walking, attributes, types, symbols |
 //! | [`build`] | building operations, regions, types and constants |
-//! | [`rewrite`] | changing what is there: uses, moves, copies, symbols |
-//! | [`own_dialect`] | the definition language: dialects of your own, and hooks in Rust |
-//! | [`port`] | modules of one release of LLVM for another |
+//! | [`rewrite`] | changing modules: uses, moves, copies, symbols |
+//! | [`own_dialect`] | your own dialects: definition files, and hooks in Rust |
+//! | [`port`] | converting modules between releases of LLVM |
 //! | [`artifacts`] | StableHLO's portable artifacts |
 //! | [`layouts`] | sizes and alignments |
-//! | [`errors`] | what fails, and how it prints |
-//! | [`performance`] | large files: threads, lazy reading, files that are not at hand |
+//! | [`errors`] | errors and how they are printed |
+//! | [`performance`] | large files: threads, lazy reading, remote files |
 //!
-//! The programs in the folder `examples` of this crate show each of them as a whole: `cargo run -p mlirkit --example build`.
+//! This crate's folder `examples` has complete programs: `cargo run -p mlirkit --example build`.
 
 pub mod artifacts;
 pub mod build;

@@ -1,4 +1,4 @@
-//! Modules as files: text and bytecode behind `Module::open`, `write_to` and `Display`.
+//! The file formats behind `Module::open`, `write_to` and `Display`.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -11,7 +11,7 @@ use mlirkit_ir::{Context, Files, Format, Module, OpRef};
 
 use crate::{OpenOptions, open};
 
-/// What reads and writes modules in the contexts of this crate.
+/// Functions that read and write modules in contexts of this crate.
 pub const FILES: Files = Files { load, read, write, print_op };
 
 fn load(path: &Path) -> io::Result<Bytes> {

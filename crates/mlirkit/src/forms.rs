@@ -1,4 +1,4 @@
-//! Modules in the form that a file has: text, bytecode of a version and producer, a portable artifact of a version.
+//! Writes a module in the form of a file: text, bytecode of a version and producer, or a portable artifact of a version.
 
 use std::io::{self, Write};
 
@@ -9,7 +9,7 @@ use mlirkit_ir::Module;
 use mlirkit_stablehlo::part::Form;
 use mlirkit_stablehlo::{Errors, OtherDialects};
 
-/// Writes a module in a form, under another producer if there is one.
+/// Writes a module in a form, optionally with another producer.
 ///
 /// ```
 /// use mlirkit::{OpenOptions, forms, stablehlo::part::Form};
@@ -22,7 +22,7 @@ use mlirkit_stablehlo::{Errors, OtherDialects};
 /// ```
 ///
 /// # Errors
-/// The stream fails, the text grows beyond its limit, or the form cannot say what is in the module.
+/// Fails if the stream fails, the text exceeds its limit, or the form cannot represent the module.
 pub fn write_module(
     module: &Module<'_>,
     form: &Form,
@@ -57,7 +57,7 @@ pub fn write_module(
     }
 }
 
-/// Whether a module holds VHLO as it is.
+/// Returns whether a module contains VHLO operations.
 fn is_vhlo(module: &Module<'_>) -> bool {
     module.root().is_some_and(|root| root.walk().take(16).any(|op| op.name().starts_with("vhlo.")))
 }

@@ -34,8 +34,8 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! Operations have the generic form, attributes and types their parameters in `<>`. Constraints that are C++ (`irdl.c_pred`)
-//! are refused.
+//! Operations use the generic form; attributes and types list their parameters in `<>`. C++ constraints (`irdl.c_pred`) are
+//! refused.
 
 mod load;
 mod verify;
@@ -59,10 +59,10 @@ pub struct Irdl {
 }
 
 impl Irdl {
-    /// Reads a file, text or bytecode; `name` is the file's in diagnostics. Its dialects are kept for the rest of the process.
+    /// Reads a file, text or bytecode; diagnostics use `name`. Its dialects live until the process ends.
     ///
     /// # Errors
-    /// It cannot be read, is no valid IRDL, defines nothing, or asks for what is written in C++.
+    /// Fails if the file cannot be parsed, is invalid IRDL, defines no dialect, or needs C++ constraints.
     pub fn read(name: &str, bytes: Bytes) -> Result<Self, Error> {
         let ctx = ContextBuilder::new().build();
         let opened = crate::open(&ctx, name, &bytes, &crate::OpenOptions::default());
@@ -74,18 +74,18 @@ impl Irdl {
         Ok(Self { dialects, rules: Arc::new(rules) })
     }
 
-    /// The names of its dialects.
+    /// Returns the names of its dialects.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.dialects.iter().map(|dialect| dialect.name())
     }
 
-    /// Makes a context know it.
+    /// Adds its dialects to the options of a context.
     pub(crate) fn add_to(&self, options: &mut ContextOptions) {
         options.added.extend(&self.dialects);
         options.irdl.push(self.clone());
     }
 
-    /// Has its operations, attributes and types checked.
+    /// Registers checks for its operations, attributes and types.
     pub(crate) fn bind(&self, checks: &mut Checks, params: &mut mlirkit_ir::ParamChecks) {
         for dialect in &self.dialects {
             checks.ops.extend(dialect.ops().map(|op| (&*op.name, verify::op as fn(OpRef<'_, '_>) -> Verdict)));
@@ -94,13 +94,13 @@ impl Irdl {
     }
 }
 
-/// Whether a file's name says that it holds IRDL: `.mlir`, `.mlirbc` and `.irdl`.
+/// Returns whether a file name ends in `.mlir`, `.mlirbc` or `.irdl`.
 #[cfg(feature = "fs")]
 pub(crate) fn is_irdl(path: &std::path::Path) -> bool {
     path.extension().is_some_and(|extension| ["mlir", "mlirbc", "irdl"].iter().any(|known| extension == *known))
 }
 
-/// What a context knows of IRDL.
+/// The IRDL files of a context.
 #[derive(Debug, Default)]
 pub(crate) struct Known(pub(crate) Vec<Irdl>);
 
@@ -114,7 +114,7 @@ impl Known {
 #[derive(Debug, Default)]
 pub(crate) struct Rules(HashMap<String, Definition>);
 
-/// An operation, attribute or type: its constraints, and which of them is asked of what.
+/// The constraints of an operation, attribute or type, and the part that each applies to.
 #[derive(Debug, Default)]
 struct Definition {
     constraints: Vec<Constraint>,
@@ -125,7 +125,7 @@ struct Definition {
     regions: Vec<RegionRule>,
 }
 
-/// Operands or results under one name.
+/// Operands or results with one name.
 #[derive(Debug, Clone, Copy)]
 struct Group {
     constraint: usize,
@@ -145,18 +145,18 @@ struct RegionRule {
     blocks: Option<usize>,
 }
 
-/// What is asked of an attribute or a type. Others are named by their place among the constraints.
+/// A constraint on an attribute or type. It refers to other constraints by index.
 #[derive(Debug)]
 enum Constraint {
     Any,
-    /// This one, by its text.
+    /// Equals the attribute or type with this text.
     Is(String),
-    /// One with this name: `builtin.integer`, `cmath.complex`.
+    /// Has this name: `builtin.integer`, `cmath.complex`.
     Base {
         is_type: bool,
         name: String,
     },
-    /// One with this name and such parameters.
+    /// Has this name and parameters that satisfy constraints.
     Parametric {
         is_type: bool,
         name: String,

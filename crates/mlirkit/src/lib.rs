@@ -4,7 +4,7 @@
 //! use mlirkit::{Context, ContextBuilder, Format, Module};
 //!
 //! fn main() -> Result<(), mlirkit::Error> {
-//!     let ctx: Context = ContextBuilder::new().build();            // every dialect known, none loaded yet
+//!     let ctx: Context = ContextBuilder::new().build();            // has every dialect, loads each at first use
 //!     let module = Module::open(&ctx, "model.mlirbc")?;            // text or bytecode, by content
 //!     mlirkit::verify(&module)?;
 //!     for op in module.walk().filter(|op| op.is("stablehlo.dot_general")) {
@@ -14,12 +14,12 @@
 //! }
 //! ```
 //!
-//! [`Module`] reads, prints, writes and is rewritten; [`Builder`] builds; [`ContextBuilder`] takes dialects of your own;
-//! [`Error`] is what everything fails with. [`docs`] is the book of how-tos, each with an example that runs. The engines
-//! behind stand under their own names ([`ir`], [`asm`], [`bytecode`] ...), for what the few lines above do not offer.
+//! [`Module`] reads, prints, writes and edits; [`Builder`] builds operations; [`ContextBuilder`] registers your own dialects.
+//! All functions fail with [`Error`]. [`docs`] has how-to guides with tested examples. The engines are re-exported as [`ir`],
+//! [`asm`], [`bytecode`] and so on.
 //!
-//! A [`Context`] owns what is unique and outlives its modules. Contexts, modules and a [`ContextBuilder`] are `Send` and `Sync`; a module
-//! that is being changed is one thread's.
+//! A [`Context`] owns interned attributes and types and outlives its modules. Contexts, modules and [`ContextBuilder`] are `Send`
+//! and `Sync`; changing a module requires exclusive access.
 
 pub use mlirkit_asm as asm;
 pub use mlirkit_bytecode as bytecode;
@@ -108,17 +108,17 @@ use crate::warnings::BodyWarnings;
 /// How to open a file.
 #[derive(Clone, Default)]
 pub struct OpenOptions {
-    /// How text is parsed. Its range is for bytecode too.
+    /// Options of the parser. `range` also applies to bytecode.
     pub text: ParseOptions,
-    /// How bytecode is read.
+    /// Options of the bytecode reader.
     pub bytecode: ReadOptions,
-    /// Whether bodies of a large text are left for later too, see [`mlirkit_asm::parse_lazy`]: an error in one is then found
-    /// when somebody looks at it.
+    /// Loads bodies of large texts lazily too; see [`mlirkit_asm::parse_lazy`]. An error in a body is then reported when the body
+    /// is loaded.
     pub lazy_text: bool,
 }
 
 impl OpenOptions {
-    /// Bodies of bytecode are left for later, see [`OpRef::load`](mlirkit_ir::OpRef::load).
+    /// Returns options that load bodies of bytecode lazily; see [`OpRef::load`](mlirkit_ir::OpRef::load).
     #[must_use]
     pub fn lazy() -> Self {
         let mut options = Self::default();
@@ -127,19 +127,19 @@ impl OpenOptions {
     }
 }
 
-/// A file that was opened.
+/// An opened file.
 #[derive(Debug)]
 pub struct Opened<'c> {
     /// Its IR.
     pub module: Module<'c>,
-    /// What was noticed on the way.
+    /// Warnings of the reader.
     pub warnings: Vec<Diagnostic>,
 }
 
-/// Opens text or bytecode, whichever it is by its first bytes. Nothing is verified.
+/// Opens text or bytecode, recognised by the first bytes. Does not verify.
 ///
 /// # Errors
-/// All that was noticed, the last one being an error.
+/// Returns all diagnostics of the reader; the last one is an error.
 pub fn open<'c>(
     ctx: &'c Context,
     name: &str,
@@ -165,14 +165,14 @@ pub fn open<'c>(
     Ok(Opened { module, warnings: Vec::new() })
 }
 
-/// How a module is verified.
+/// Options of verification.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct VerifyOptions {
-    /// How much of it.
+    /// How much to verify.
     pub level: Level,
-    /// Whether errors show the operation they are about in a note.
+    /// Adds a note that shows the operation to each error.
     pub show_op: bool,
-    /// How they show it, beyond what all of them do: in generic form, without long constants.
+    /// How to print that operation, besides generic form and elided constants.
     pub print: PrintOptions,
 }
 
@@ -185,7 +185,7 @@ impl Default for VerifyOptions {
 /// Verifies a module: structure, constraints, and the rules of the dialects.
 ///
 /// # Errors
-/// The first violation, with the notes that `mlir-opt` prints; warnings are none.
+/// Returns the first violation, with the notes that `mlir-opt` prints. Warnings are ignored.
 pub fn verify(module: &Module<'_>) -> Result<(), Box<Diagnostic>> {
     match verify_all(module, VerifyOptions::default()).into_iter().next() {
         Some(diagnostic) => Err(Box::new(diagnostic)),
@@ -193,14 +193,14 @@ pub fn verify(module: &Module<'_>) -> Result<(), Box<Diagnostic>> {
     }
 }
 
-/// All that is wrong with a module, in the order in which `mlir-opt` prints it; nothing if it is in order.
+/// Returns all errors of a module, in the order in which `mlir-opt` prints them; empty if it is valid.
 #[must_use]
 pub fn verify_all(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic> {
     verify_by(module, options, mlirkit_verify::verify_all)
 }
 
-/// The same with the warnings of verifiers, and the errors that refuse nothing ([`Complaint`](mlirkit_diag::Severity::Complaint)), each as
-/// often as `mlir-opt` prints it: a module may be in order and have some.
+/// Returns all errors and warnings of a module. They include errors that do not refuse the module
+/// ([`Complaint`](mlirkit_diag::Severity::Complaint)), each as often as `mlir-opt` prints it.
 #[must_use]
 pub fn verify_with_warnings(module: &Module<'_>, options: VerifyOptions) -> Vec<Diagnostic> {
     verify_by(module, options, mlirkit_verify::verify_with_warnings)
@@ -221,19 +221,19 @@ fn verify_by(
     found.map(|violation| diagnostic(ctx, module, &violation, options)).collect()
 }
 
-/// What is checked beyond rows: the rules of data layouts, where everything is verified.
+/// Returns checks that no row names: the rules of data layouts, at full verification.
 fn further_checks<'a>(layouts: mlirkit_verify::Check<'a>, level: Level) -> Vec<mlirkit_verify::Check<'a>> {
     if level == Level::Full { vec![layouts] } else { Vec::new() }
 }
 
-/// Reads a bytecode file, verifies it and writes it again, with no more of it in memory than its tables and some bodies. Gives what
-/// verifiers warn of, as [`verify_with_warnings`].
+/// Reads, verifies and rewrites a bytecode file, one body at a time. Memory holds the tables and a few bodies. Returns the
+/// warnings of verifiers, as [`verify_with_warnings`].
 ///
-/// `None`, with nothing written, if it has to be read as a whole, in a context of its own: see
-/// [`mlirkit_bytecode::rewrite`]. That may be because something is wrong with it, which is then said.
+/// Returns `None`, with nothing written, if the file must be read eagerly in a fresh context; see [`mlirkit_bytecode::rewrite`].
+/// One reason is an error in the file, which the eager reader reports.
 ///
 /// # Errors
-/// `out` fails.
+/// Fails if `out` fails.
 pub fn rewrite(
     ctx: &Context,
     input: &Bytes,
@@ -284,7 +284,7 @@ fn diagnostic(
     diagnostic
 }
 
-/// A diagnostic with the note that shows the operation it is about, if operations are shown.
+/// Adds the note that shows the operation, if the options ask for it.
 fn with_op(diagnostic: Diagnostic, op: OpRef<'_, '_>, options: VerifyOptions) -> Diagnostic {
     if !options.show_op {
         return diagnostic;
@@ -294,13 +294,13 @@ fn with_op(diagnostic: Diagnostic, op: OpRef<'_, '_>, options: VerifyOptions) ->
     diagnostic.with_note(format!("see current operation: {line}{text}"))
 }
 
-/// Where the top-level operation of a module says it is.
+/// Returns the position of a module's top-level operation, from its location.
 #[must_use]
 pub fn root_position(module: &Module<'_>) -> Position {
     module.root().map_or(Position::Unknown, |root| position(module.context(), root.location()))
 }
 
-/// A module as text.
+/// Prints a module to a string.
 #[must_use]
 pub fn print_to_string(module: &Module<'_>, options: &PrintOptions) -> String {
     let mut out = Vec::new();
@@ -309,18 +309,18 @@ pub fn print_to_string(module: &Module<'_>, options: &PrintOptions) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// So much of an operation is shown by diagnostics.
+/// Maximum length in bytes of an operation shown by a diagnostic.
 const LONGEST_OP: u64 = 16 << 20;
 
-/// Constants of more elements are left out there.
+/// Constants with more elements are elided there.
 const MOST_ELEMENTS: u64 = 16;
 
-/// An operation as diagnostics show it.
+/// Prints an operation for a diagnostic.
 fn op_to_string(op: mlirkit_ir::OpRef<'_, '_>, flags: &PrintOptions) -> String {
     let elide_elements = Some(MOST_ELEMENTS);
     let options = PrintOptions { generic: true, local_scope: true, elide_elements, max_output: LONGEST_OP, ..*flags };
     let mut out = Vec::new();
-    // Writing to memory cannot fail: an error says that it would be too much.
+    // Writing to memory cannot fail, so an error means that the text exceeds its limit.
     let cut = mlirkit_asm::print_in_scope(op, &options, &mut out).is_err();
     String::from_utf8_lossy(&out).into_owned() + if cut { "..." } else { "" }
 }

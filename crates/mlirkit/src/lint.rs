@@ -1,5 +1,5 @@
-//! What is wrong with a definition file beyond its syntax: names that nothing defines, predicates without a meaning, formats
-//! that do not compile.
+//! Checks definition files beyond their syntax: undefined names, predicates without an implementation, formats that do not
+//! compile.
 
 use mlirkit_asm::format::{def_problems, op_problems};
 use mlirkit_asm::hooks::Hooks;
@@ -7,10 +7,10 @@ use mlirkit_defs::{Dialect, Pred, SlotKind};
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Context, pred};
 
-/// What a definition file says that no context can make sense of. `name` is the file's in the diagnostics, `ctx` knows the
-/// dialect and what is bound for it; see [`docs::own_dialect`](crate::docs::own_dialect).
+/// Checks a definition file. Diagnostics use `name`; `ctx` has the dialect with its hooks. See
+/// [`docs::own_dialect`](crate::docs::own_dialect).
 ///
-/// Errors are rows that cannot be used as they stand; warnings are predicates that will accept everything.
+/// Errors are rows that cannot be used. Warnings are predicates without an implementation, which accept everything.
 #[must_use]
 pub fn lint(ctx: &Context, name: &str, text: &str, dialect: &'static Dialect) -> Vec<Diagnostic> {
     let lint = Lint { ctx, name, text, dialect };
@@ -34,7 +34,7 @@ struct Lint<'a> {
 }
 
 impl Lint<'_> {
-    /// Where a member that contains a word stands in a row; the row itself if there is none.
+    /// Returns the position of the member of a row that contains a word, or of the row if none does.
     fn place(&self, kind: &str, row: &str, word: &str) -> Position {
         let is_row = |line: &str| {
             let mut words = line.split_whitespace();

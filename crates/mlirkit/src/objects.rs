@@ -1,4 +1,4 @@
-//! Files in object stores as sources of ranges.
+//! Reads files in object stores by byte ranges.
 
 use std::io;
 use std::ops::Range;
@@ -10,14 +10,14 @@ use mlirkit_bytecode::Ranges;
 use object_store::ObjectStore;
 use object_store::path::Path;
 
-/// What is asked of the thread that waits for the store: a range, and where its bytes go.
+/// A request to the thread that talks to the store: a range, and a channel for its bytes.
 type Request = (Range<u64>, SyncSender<io::Result<Bytes>>);
 
 /// An object of an [`ObjectStore`] (S3, Google Cloud Storage, Azure, HTTP, a disk, memory) as a source of [`Ranges`], with the
 /// feature `object-store`.
 ///
-/// A thread of its own waits for the store, so that it does not matter whether the reader is called from asynchronous code:
-/// reading blocks the caller, and never panics for want of a runtime. The thread ends with the last owner of the source.
+/// A separate thread talks to the store, so reading works inside and outside asynchronous code. Reading blocks the caller and
+/// needs no runtime. The thread ends with the last owner of the source.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -41,7 +41,7 @@ impl ObjectRanges {
     /// Asks the store for the size of the object with this path, such as `models/model.mlirbc`.
     ///
     /// # Errors
-    /// The path is none, the store has no such object or cannot be reached, or no thread can be started.
+    /// Fails if the path is invalid, the object does not exist, the store cannot be reached, or no thread can be started.
     pub fn new(store: Arc<dyn ObjectStore>, path: &str) -> io::Result<Self> {
         let path = Path::parse(path).map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -51,7 +51,7 @@ impl ObjectRanges {
         std::thread::Builder::new().name("mlirkit-objects".into()).spawn(move || {
             let size = runtime.block_on(store.head(&path)).map(|object| object.size);
             let found = size.is_ok();
-            // Whoever has gone does not want the answer.
+            // The requester is gone, so the answer is not needed.
             let _ = size_to.send(size.map_err(io::Error::from));
             for (range, answer) in incoming.into_iter().take_while(|_| found) {
                 let _ = answer.send(runtime.block_on(store.get_range(&path, range)).map_err(io::Error::from));
@@ -74,7 +74,7 @@ impl Ranges for ObjectRanges {
     }
 }
 
-/// The store panicked.
+/// Makes the error for a store that panicked.
 fn gone() -> io::Error {
     io::Error::new(io::ErrorKind::BrokenPipe, "the client of the object store has ended")
 }

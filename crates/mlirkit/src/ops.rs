@@ -1,7 +1,7 @@
-//! Operations of common dialects as functions, so that names and numbers of operands are checked by the compiler.
+//! Functions that build operations of common dialects, so that the compiler checks names and operand counts.
 //!
-//! Each function describes one operation and gives the [`OpBuilder`](crate::ir::OpBuilder), to which optional attributes,
-//! result types that are not inferred, and regions are added:
+//! Each function returns an [`OpBuilder`](crate::ir::OpBuilder). Add optional attributes, result types that are not inferred,
+//! and regions to it:
 //!
 //! ```
 //! use mlirkit::{ContextBuilder, Module, ops::{arith, func, scf}};
@@ -28,12 +28,12 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! The tables are made from the rows of the dialects, `BLESS=1 cargo test -p mlirkit --test helpers` makes them anew. What is
-//! not here is built by name: [`Builder::op`](crate::Builder::op).
+//! The tables are generated from the rows of the dialects by `BLESS=1 cargo test -p mlirkit --test helpers`. Build other
+//! operations by name: [`Builder::op`](crate::Builder::op).
 
 use crate::ValueKey;
 
-/// Operands as the functions take them: one, an optional one, or many.
+/// Operand arguments of these functions: one, an optional one, or many.
 trait Operands {
     fn list(&self) -> &[ValueKey];
 }

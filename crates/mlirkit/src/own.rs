@@ -1,9 +1,9 @@
-//! Dialects of one's own, from whichever form they are defined in.
+//! User-defined dialects: definition files and records of `llvm-tblgen`.
 
 use mlirkit_defs::Dialect;
 use mlirkit_diag::{Diagnostic, Error, Position};
 
-/// The dialect that a definition file's text defines, or one of the library's with what the text adds; `name` is the file's.
+/// Parses a definition file; a definition of a built-in dialect extends it. Errors use `name`.
 pub(crate) fn definitions(name: &str, text: String) -> Result<Dialect, Error> {
     let told = |error: mlirkit_defs::DefError| {
         let line = u32::try_from(error.line()).unwrap_or(u32::MAX);
@@ -18,7 +18,7 @@ pub(crate) fn definitions(name: &str, text: String) -> Result<Dialect, Error> {
     }
 }
 
-/// The dialects of records that this library does not have.
+/// Imports the dialects in a dump of records, except those that this library has.
 #[cfg(feature = "tablegen")]
 pub(crate) fn records(name: &str, json: &[u8]) -> Result<Vec<Dialect>, Error> {
     let placed =
@@ -34,7 +34,7 @@ pub(crate) fn records(name: &str, json: &[u8]) -> Result<Vec<Dialect>, Error> {
     own.into_iter().map(|dialect| definitions(name, dialect.definitions)).collect()
 }
 
-/// Whether a file holds records: they are one JSON object.
+/// Returns whether a file has records, which are one JSON object.
 #[cfg(all(feature = "fs", feature = "tablegen"))]
 pub(crate) fn is_records(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"{")

@@ -1,4 +1,4 @@
-//! Bringing modules to what another release of LLVM has; see [`docs::port`](crate::docs::port).
+//! Converts modules to another release of LLVM; see [`docs::port`](crate::docs::port).
 
 use mlirkit_bytecode::WriteOptions;
 use mlirkit_defs::{Release, history::Lifetime};
@@ -8,12 +8,12 @@ use mlirkit_ir::{Context, Module};
 pub use mlirkit_edit::port::history::{Entry, RELEASES, Step};
 pub use mlirkit_edit::port::{Finding, Ported, There};
 
-/// Brings a module to the release of another context ([`ContextBuilder::release`](crate::ContextBuilder::release)), and verifies
-/// what it has become. The module's own context should follow the release that wrote it.
+/// Converts a module to the release of another context ([`ContextBuilder::release`](crate::ContextBuilder::release)) and verifies
+/// the result. The module's own context should follow the release that wrote it.
 ///
 /// # Errors
-/// A part that was left for later cannot be read. What cannot be said in the other release is no error but a [`Finding`] that is
-/// refused; the module is not to be used then.
+/// Fails if a lazily loaded body cannot be read. A feature that the other release lacks is not an error but a refused
+/// [`Finding`]; then the resulting module must not be used.
 pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Error> {
     let mut ported = mlirkit_edit::port(module, to)?;
     if ported.refusals().next().is_some() {
@@ -39,7 +39,7 @@ pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Erro
     Ok(ported)
 }
 
-/// A release, or the snapshots on the way to it, as people write them: `llvm-20`, `20`, `llvm-21-git`.
+/// A release or its development snapshots, as users write them: `llvm-20`, `20`, `llvm-21-git`.
 ///
 /// ```
 /// use mlirkit::port::Named;
@@ -51,12 +51,12 @@ pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Erro
 pub struct Named {
     /// The release.
     pub release: Release,
-    /// Whether its snapshots are meant.
+    /// Whether this means the release's snapshots.
     pub snapshot: bool,
 }
 
 impl Named {
-    /// What its tools call themselves: whoever reads a file of a snapshot has to know that its rows may not be the release's.
+    /// Returns the producer string of its tools. It marks snapshots, because their rows may differ from the release's.
     #[must_use]
     pub fn producer(self) -> String {
         format!("MLIR{}{}", self.release, if self.snapshot { ".0.0git" } else { "" })
@@ -85,7 +85,7 @@ impl std::str::FromStr for Named {
     }
 }
 
-/// How a module of a release, or of its snapshots, is written so that its tools read it.
+/// Returns write options that the tools of a release, or of its snapshots, can read.
 #[must_use]
 pub fn write_options(of: impl Into<Named>) -> WriteOptions {
     let of = of.into();
@@ -95,7 +95,7 @@ pub fn write_options(of: impl Into<Named>) -> WriteOptions {
     options
 }
 
-/// A finding that is refused, as an error; the module that it is about is of the context `from`.
+/// Converts a refused finding to an error. `from` is the context of the original module.
 #[must_use]
 pub fn refusal(from: &Context, finding: &Finding, to: Release) -> Diagnostic {
     let message = format!("'{}' op cannot be said in LLVM {to}: {}", finding.op, finding.what);
@@ -106,7 +106,7 @@ pub fn refusal(from: &Context, finding: &Finding, to: Release) -> Diagnostic {
     }
 }
 
-/// A finding in a line; the module that it is about is of the context `from`.
+/// Formats a finding in one line. `from` is the context of the original module.
 #[must_use]
 pub fn sentence(from: &Context, finding: &Finding) -> String {
     let place = match crate::position(from, finding.location) {
@@ -118,8 +118,8 @@ pub fn sentence(from: &Context, finding: &Finding) -> String {
     format!("{place}: {kind}: '{}': {}{there}", finding.op, finding.what)
 }
 
-/// What became of an operation, attribute, type, enum or case of an enum from release to release; `name` is its full name
-/// (`dialect.name`). Empty where no definition knows it.
+/// Returns the history of an operation, attribute, type, enum or enum case; `name` is its full name (`dialect.name`). Empty if
+/// no definition has it.
 ///
 /// ```
 /// let found = mlirkit::port::changes("scf.forall");
@@ -132,7 +132,7 @@ pub fn changes(name: &str) -> Vec<Entry> {
     mlirkit_edit::port::history::entries(dialect, short, mlirkit_dialects::history())
 }
 
-/// The releases in which something is there, in words.
+/// Formats a range of releases in words.
 #[must_use]
 pub fn life_in_words(life: Lifetime) -> String {
     let first = life.first.map(|first| {
@@ -148,5 +148,5 @@ pub fn life_in_words(life: Lifetime) -> String {
     }
 }
 
-/// The first release behind 16 whose tool was asked what it has: what it has and 16 has not may have come with 17 or 18.
+/// The first release after 16 with data about its contents. Anything new in it may have come with 17 or 18.
 const ASKED_AFTER_16: Release = Release(19);

@@ -1,4 +1,4 @@
-//! Bytecode to text, body by body.
+//! Streaming printer for bytecode: one body at a time.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -13,19 +13,18 @@ use mlirkit_verify::Inspection;
 use crate::VerifyOptions;
 use crate::warnings::BodyWarnings;
 
-/// Where text goes that may turn out to be wrong when some of it has been written.
+/// An output whose earlier text can still be corrected.
 pub trait Retract: Write {
-    /// Takes back all that has been written: the next byte is the first one.
+    /// Discards everything written; the next byte is the first.
     ///
     /// # Errors
-    /// It stays.
+    /// Fails if the text cannot be discarded.
     fn retract(&mut self) -> io::Result<()>;
 
-    /// Puts other bytes in place of those that were written first, so many of them. What stands behind them stays so, and what is
-    /// written next goes behind all that.
+    /// Replaces the first `first` bytes written by other bytes. The bytes after them stay, and later writes append.
     ///
     /// # Errors
-    /// It cannot be done, and what has been written is worth nothing.
+    /// Fails if the bytes cannot be replaced; then the output is unusable.
     fn amend(&mut self, first: usize, bytes: &[u8]) -> io::Result<()>;
 }
 
@@ -41,15 +40,15 @@ impl Retract for Vec<u8> {
     }
 }
 
-/// Where text goes.
+/// The destination of text.
 pub enum Destination<'o> {
-    /// What is written stays: nothing is before all is verified, and bodies are read twice.
+    /// Written text is final: nothing is written before everything is verified, so bodies are read twice.
     Stream(&'o mut dyn Write),
-    /// What is written can be taken back.
+    /// Written text can be discarded or corrected.
     Draft(&'o mut dyn Retract),
 }
 
-/// A destination that several writers share, one after the other.
+/// A destination that several writers use in turn.
 struct Shared<'o>(RefCell<Destination<'o>>);
 
 impl Shared<'_> {
@@ -88,13 +87,13 @@ impl Write for &Shared<'_> {
     }
 }
 
-/// Verifies bodies, looks at what the text as a whole depends on, and prints them if that is known.
+/// Verifies bodies, collects names and aliases, and prints a body once those are known.
 struct Look<'a, 'c> {
     inspection: Inspection<'a>,
     warnings: &'a BodyWarnings,
     looker: Looker<'a, 'c>,
     writer: Option<Writer<'a, 'c>>,
-    /// Those of a batch that wait for what has been seen of it: from the first one on that has something new.
+    /// Bodies of the batch that wait for new aliases: all from the first one that has a new alias.
     waiting: Vec<OpId>,
 }
 
@@ -130,7 +129,7 @@ impl<'a, 'c> Visitor<'c> for Look<'a, 'c> {
 /// Prints bodies.
 struct Print<'v, 'a, 'c> {
     writer: &'v mut Writer<'a, 'c>,
-    /// Those that are to be printed, in order, if not all are.
+    /// The bodies to print, in order; `None` for all.
     only: Option<&'v [OpId]>,
 }
 
@@ -152,17 +151,19 @@ impl<'a, 'c> Visitor<'c> for Print<'_, 'a, 'c> {
     }
 }
 
-/// Reads a bytecode file, verifies it and prints it, with no more of it in memory than its tables and some bodies. Each body is
-/// read, verified and looked through for aliases, and read again when it is printed, unless the text [can be taken back](Destination):
-/// then each is printed when it is looked at, or when all held with it have been, and the definitions of aliases that were met later are
-/// put before them in the end. Only if some aliases have other names then, or very many come late, all is printed once more. Gives what
-/// verifiers warn of, as [`verify_with_warnings`](crate::verify_with_warnings).
+/// Reads, verifies and prints a bytecode file, one body at a time. Memory holds the tables and a few bodies. Returns the warnings
+/// of verifiers, as [`verify_with_warnings`](crate::verify_with_warnings).
 ///
-/// `None`, with nothing written, if it has to be read as a whole, in a context of its own: see [`mlirkit_bytecode::read_in_turn`].
-/// That may be because something is wrong with it, which is then said. The text is that of [`mlirkit_asm::print`].
+/// Each body is read twice: once to verify it and collect aliases, once to print it. If the text [can be
+/// corrected](Destination), a body is printed when its batch has been verified, and definitions of late aliases are inserted at
+/// the end. Everything is printed again only if aliases change their names or very many come late.
+///
+/// Returns `None`, with nothing written, if the file must be read eagerly in a fresh context; see
+/// [`mlirkit_bytecode::read_in_turn`]. One reason is an error in the file, which the eager reader reports. The text is that of
+/// [`mlirkit_asm::print`].
 ///
 /// # Errors
-/// `out` fails, or there is more text than the options allow; some has been written then.
+/// Fails if `out` fails, or if the text exceeds its limit; some text has been written then.
 pub fn reprint(
     ctx: &Context,
     input: &Bytes,
@@ -174,7 +175,7 @@ pub fn reprint(
     let check = mlirkit_dialects::dlti::checker(ctx);
     let checks = crate::further_checks(&check, verify.level);
     let warnings = BodyWarnings::new(verify);
-    // Locations that are not printed are not read.
+    // Locations are read only if they are printed.
     let warnings = if print.debug_info { warnings } else { warnings.nowhere() };
     let out = Shared(RefCell::new(out));
     let done = mlirkit_bytecode::read_in_turn(ctx, input, read, print.debug_info, |file| {
@@ -233,8 +234,8 @@ pub fn reprint(
     }
 }
 
-/// Has all bodies looked at, and printed meanwhile, if there is somewhere to print to, as long as nothing is met that makes the text
-/// another one. `None` if the file has to be read as a whole.
+/// Verifies all bodies and collects aliases. Prints them meanwhile if the destination allows it and the aliases stay stable.
+/// Returns `None` if the file must be read eagerly.
 fn look_through<'a, 'c>(
     file: &mut mlirkit_bytecode::InTurn<'_, '_, 'c, '_>,
     parts: &mut InTurn<'a, 'c>,
@@ -251,7 +252,7 @@ fn look_through<'a, 'c>(
         };
         let root = batch.module().root()?;
         let goes_on = match out.take() {
-            // It is known what is around the bodies, and which aliases the first ones have.
+            // Module scope and the aliases of the first bodies are known here.
             Some(out) => {
                 parts.note(root, seen.drain(..));
                 parts.settle(root);
@@ -286,7 +287,7 @@ fn look_through<'a, 'c>(
     take(file.module(), parts, &mut seen, &mut texts).then_some(())
 }
 
-/// Notes what has been seen, and writes what has been printed.
+/// Records collected aliases and writes printed bodies.
 fn take<'c>(
     module: &Module<'c>,
     parts: &mut InTurn<'_, 'c>,

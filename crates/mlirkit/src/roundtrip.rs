@@ -1,4 +1,4 @@
-//! `--verify-roundtrip`: what is written must be read back as what it was.
+//! `--verify-roundtrip`: checks that written files are read back unchanged.
 
 use mlirkit_asm::PrintOptions;
 use mlirkit_bytecode::WriteOptions;
@@ -7,10 +7,10 @@ use mlirkit_ir::Module;
 
 use crate::{ContextOptions, OpenOptions, context, open, print_to_string, root_position};
 
-/// Writes the module as generic text and as bytecode, as `mlir-opt` 22 does, reads each in a context of its own, and compares.
+/// Writes the module as generic text and as bytecode, as `mlir-opt` 22 does, reads each in a fresh context, and compares.
 ///
-/// The IR is compared by its generic text with locations, which says all there is but use-list orders. What `print` elides may
-/// be anything.
+/// The IR is compared by its generic text with locations, which covers everything except use-list orders. Parts that `print`
+/// elides are not compared.
 #[must_use]
 pub fn verify_roundtrip(
     module: &Module<'_>,

@@ -1,4 +1,4 @@
-//! What verifiers warn of where bodies are looked at one by one, by several threads.
+//! Warnings of verifiers during streaming, collected by body from several threads.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -8,26 +8,26 @@ use mlirkit_verify::Inspection;
 
 use crate::{VerifyOptions, diagnostic};
 
-/// What has been said, by the body that it was said of.
+/// Warnings by body.
 pub(crate) struct BodyWarnings {
     options: VerifyOptions,
-    /// Whether nobody knows where operations come from: then nothing can be said.
+    /// Whether locations were not read; then warnings cannot be reported.
     nowhere: bool,
     said: Mutex<Vec<(Option<BodyId>, Vec<Diagnostic>)>>,
 }
 
 impl BodyWarnings {
-    /// Nothing yet; `options` say how operations are shown.
+    /// Makes an empty collection; `options` control how operations are shown.
     pub(crate) fn new(options: VerifyOptions) -> Self {
         Self { options, nowhere: false, said: Mutex::default() }
     }
 
-    /// The same where nobody knows where operations come from.
+    /// Marks that locations were not read.
     pub(crate) fn nowhere(self) -> Self {
         Self { nowhere: true, ..self }
     }
 
-    /// Whether an operation that owns a body is in order, and what it warns of can be said.
+    /// Verifies an operation that owns a body. Returns `false` if it is invalid, or has warnings that cannot be reported.
     pub(crate) fn accepts(&self, inspection: &mut Inspection<'_>, owner: OpRef<'_, '_>) -> bool {
         let good = inspection.accepts(owner);
         let found = inspection.take_warnings();
@@ -42,7 +42,7 @@ impl BodyWarnings {
         good
     }
 
-    /// All of it, in the order of the bodies.
+    /// Returns all warnings in the order of the bodies.
     pub(crate) fn in_order(self) -> Vec<Diagnostic> {
         let mut said = self.said.into_inner().unwrap_or_else(PoisonError::into_inner);
         said.sort_by_key(|(body, _)| *body);

@@ -1,9 +1,9 @@
 //! Building operations, types and constants.
 //!
-//! A [`Builder`](crate::Builder) stands at a place in a module. [`Builder::op`](crate::Builder::op) describes an operation by
-//! name, [`ops`](crate::ops) has functions for the common dialects. An operation is checked against its definition when it
-//! is built: a name that is not there, a value of another function, an attribute of the wrong kind is an error, and the
-//! module is as before.
+//! A [`Builder`](crate::Builder) has an insertion point in a module. [`Builder::op`](crate::Builder::op) describes an operation
+//! by name, and [`ops`](crate::ops) has functions for the common dialects. An operation is checked against its definition when
+//! it is built. An unknown name, a value of another function or an attribute of the wrong kind is an error, and the module
+//! stays unchanged.
 //!
 //! ```
 //! use mlirkit::ops::{arith, func};
@@ -30,8 +30,8 @@
 //!
 //! # Values of attributes
 //!
-//! [`AttrValue`](crate::AttrValue) says what becomes of numbers, text, bools and lists; an
-//! [`Attr`](crate::Attr) goes in as it is. The context makes them:
+//! [`AttrValue`](crate::AttrValue) describes how numbers, text, bools and lists become attributes; an [`Attr`](crate::Attr) is
+//! used unchanged. The context makes attributes:
 //!
 //! ```
 //! # use mlirkit::{ContextBuilder, DYNAMIC};

@@ -1,7 +1,7 @@
-//! What fails, and how it prints.
+//! Errors and how they are printed.
 //!
-//! Everything fails with [`Error`](crate::Error), or with something that `?` turns into it: a diagnostic with a
-//! [position](crate::diag::Position) and notes, what was said before it, and the cause if there is one.
+//! All functions fail with [`Error`](crate::Error), or with a type that `?` converts to it. It has a diagnostic with a
+//! [position](crate::diag::Position) and notes, earlier diagnostics, and an optional cause.
 //!
 //! ```
 //! use mlirkit::{ContextBuilder, Module, diag::Position};

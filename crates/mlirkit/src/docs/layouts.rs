@@ -1,4 +1,4 @@
-//! Sizes and alignments of types, and where each answer comes from.
+//! Sizes and alignments of types, and the source of each value.
 //!
 //! ```
 //! use mlirkit::layout::{DataLayout, TypeSize};

@@ -1,6 +1,6 @@
-//! Opening files and looking at what is in them.
+//! Opening files and inspecting their contents.
 //!
-//! A [`Context`](crate::Context) owns what is unique: attributes, types, names. It comes first and is kept longest.
+//! A [`Context`](crate::Context) owns interned attributes, types and names. Create it first; it must outlive its modules.
 //! [`Module::open`](crate::Module::open) reads a file, text or bytecode by its first bytes;
 //! [`parse`](crate::Module::parse) and [`from_bytes`](crate::Module::from_bytes) read memory.
 //!
@@ -32,6 +32,6 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! What an attribute or a type is, [`Context::attr_data`](crate::Context::attr_data) and
-//! [`Context::type_data`](crate::Context::type_data) say; they are enums to be matched. Handles are small numbers: equal
-//! handles of one context are equal attributes. They mean nothing in another context.
+//! [`Context::attr_data`](crate::Context::attr_data) and [`Context::type_data`](crate::Context::type_data) return the contents
+//! of an attribute or type as enums. Handles are small numbers: within one context, equal handles are equal attributes. Do not
+//! use them with another context.

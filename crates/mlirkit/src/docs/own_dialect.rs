@@ -1,7 +1,7 @@
-//! Dialects of your own: the definition language, and what is bound in Rust beside it.
+//! Your own dialects: definition files, and hooks in Rust.
 //!
-//! A dialect is a text that says what its operations, attributes and types are. Parser, printer, bytecode and verifier
-//! interpret it; the dialects of this library are made of the same rows.
+//! A definition file describes the operations, attributes and types of a dialect. Parser, printer, bytecode and verifier
+//! interpret it. The dialects of this library use the same files.
 //!
 //! ```
 //! use mlirkit::{ContextBuilder, Format, Module};
@@ -37,8 +37,8 @@
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!
-//! `mlirkit dialect check FILE`, or [`lint`](fn@crate::lint), says what is wrong with such a file beyond its syntax: constraints
-//! that nothing defines, predicates without a meaning, formats that do not compile, each with its line.
+//! `mlirkit dialect check FILE`, or [`lint`](fn@crate::lint), checks such a file beyond its syntax. It reports undefined
+//! constraints, predicates without an implementation, and formats that do not compile, each with its line.
 //!
 //! # The language
 //!
@@ -63,7 +63,7 @@
 //!
 //! # From ODS
 //!
-//! A dialect that has `.td` files needs no definition file: the records that `llvm-tblgen --dump-json` prints of them say the same.
+//! A dialect with `.td` files needs no definition file: the records that `llvm-tblgen --dump-json` prints are equivalent.
 //! [`ContextBuilder::tablegen`](crate::ContextBuilder::tablegen) takes them (feature `tablegen`), and so do
 //! [`definition_file`](crate::ContextBuilder::definition_file) and `--dialect FILE.json`:
 //!
@@ -72,8 +72,8 @@
 //! mlirkit opt --dialect toy.json model.mlir
 //! ```
 //!
-//! Properties, constraints, traits, enums, formats and encodings come along. What upstream says in C++ only does not: custom
-//! syntax, verifiers and type inference are bound in Rust.
+//! Records include properties, constraints, traits, enums, formats and encodings. Bind parts that are C++ in Rust: custom
+//! syntax, verifiers and type inference.
 //!
 //! # From IRDL
 //!
@@ -82,7 +82,7 @@
 //!
 //! # In Rust
 //!
-//! What no row can say is bound by name with [`ContextBuilder`](crate::ContextBuilder): syntax and type inference
+//! Bind parts that no row can express by name, with [`ContextBuilder`](crate::ContextBuilder): syntax and type inference
 //! ([`hooks`](crate::ContextBuilder::hooks)), checks ([`checks`](crate::ContextBuilder::checks)), predicates
 //! ([`preds`](crate::ContextBuilder::preds)), encodings and upgrades of whole modules
 //! ([`encodings`](crate::ContextBuilder::encodings)), and data layout ([`layouts`](crate::ContextBuilder::layouts)).

@@ -1,6 +1,6 @@
 //! Large files.
 //!
-//! - Large inputs are read, verified and printed on as many threads as the machine has;
+//! - Large inputs are read, verified and printed by one thread per processor;
 //!   [`ContextBuilder::threads`](crate::ContextBuilder::threads) sets another number. The outcome is the same.
 //! - [`Module::open_lazy`](crate::Module::open_lazy) leaves the functions of a bytecode file for later. Whoever looks at a function
 //!   reads it, and finds it empty if it is broken; [`OpRef::load`](crate::OpRef::load) reads it and gives that as an error, and

@@ -1,4 +1,4 @@
-//! From IRDL's operations to rows and constraints.
+//! Converts IRDL operations to rows and constraints.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -8,7 +8,7 @@ use mlirkit_ir::{Attr, AttrData, Context, Module, OpRef, ValueKey, ValueRef};
 
 use super::{Constraint, Definition, Group, RegionRule, Rules, Variadicity};
 
-/// The definition file of every dialect in a module, and its constraints.
+/// Makes the definition file and constraints of every dialect in a module.
 pub(super) fn load(module: &Module<'_>) -> Result<(Vec<String>, Rules), Error> {
     let dialects: Vec<OpRef<'_, '_>> = module.walk().filter(|op| op.is("irdl.dialect")).collect();
     if dialects.is_empty() {
@@ -42,12 +42,12 @@ fn children<'m, 'c>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
     op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops())
 }
 
-/// The name of a symbol. Types may be written with the mark they have in a module's text.
+/// Returns the name of a symbol. The name of a type may have the sigil of MLIR text.
 fn name<'c>(op: OpRef<'_, 'c>) -> &'c str {
     op.symbol_name().unwrap_or_default().trim_start_matches(['!', '#'])
 }
 
-/// The row of a definition. Numbers and constraints are checked by [`super::verify`], in upstream's words.
+/// Writes the row of a definition. [`super::verify`] checks counts and constraints, in upstream's words.
 fn row(op: OpRef<'_, '_>, text: &mut String) {
     if op.is("irdl.operation") {
         let _ = write!(text, "\nop {}\n  operand operands Any many\n  result results Any many\n", name(op));
@@ -56,7 +56,7 @@ fn row(op: OpRef<'_, '_>, text: &mut String) {
     }
     let kind = if op.is("irdl.type") { "type" } else { "attr" };
     let _ = write!(text, "\n{kind} {}\n  class {}\n", name(op), name(op));
-    // Any number: how many there must be is said in upstream's words.
+    // The row allows any number; the check reports a wrong number in upstream's words.
     text.push_str("  param parameters array:attr optional\n  format (`<` $parameters^ `>`)?\n");
 }
 
@@ -163,7 +163,7 @@ impl Loader<'_> {
         Ok(places.into_iter().zip(kinds).map(|(constraint, variadicity)| Group { constraint, variadicity }).collect())
     }
 
-    /// A reference to a type or an attribute of IRDL: whether it is a type, and its full name.
+    /// Resolves a reference to a type or attribute of IRDL: whether it is a type, and its full name.
     fn reference(&self, op: OpRef<'_, '_>, reference: Attr) -> Result<(bool, String), Error> {
         let ctx = op.context();
         let path: Vec<&str> = match ctx.attr_data(reference) {

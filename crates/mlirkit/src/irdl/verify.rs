@@ -1,4 +1,4 @@
-//! IRDL's constraints, asked of operations, attributes and types, in upstream's words.
+//! Checks IRDL constraints on operations, attributes and types, in upstream's words.
 
 use mlirkit_defs::AttrDef;
 use mlirkit_diag::Reason;
@@ -7,7 +7,7 @@ use mlirkit_verify::{Verdict, Violation};
 
 use super::{Constraint, Definition, Group, Known, Variadicity};
 
-/// The constraints of one definition, and what they were found to be: a constraint that is used twice is the same both times.
+/// The constraints of one definition and the values bound to them. A constraint that is used twice must have one value.
 struct Verifier<'c> {
     ctx: &'c Context,
     constraints: &'c [Constraint],
@@ -21,7 +21,7 @@ fn text(ctx: &Context, subject: Subject) -> String {
     }
 }
 
-/// A type as an attribute is the type.
+/// Unwraps a type attribute to its type.
 fn plain(ctx: &Context, subject: Subject) -> Subject {
     match subject {
         Subject::Attr(attr) => match ctx.attr_data(attr) {
@@ -106,7 +106,7 @@ impl<'c> Verifier<'c> {
     }
 }
 
-/// The parameters, which a row has as one list.
+/// Returns the parameters, which the row stores as one list.
 fn list(params: &[Param]) -> &[Param] {
     match params {
         [Param::Array(list)] => list,
@@ -128,7 +128,7 @@ fn dialect_params(ctx: &Context, subject: Subject) -> Option<(&'static AttrDef, 
     }
 }
 
-/// The name that upstream has for the class of an attribute or type; empty where its text alone is known.
+/// Returns upstream's name for the class of an attribute or type; empty if only its text is known.
 fn base(ctx: &Context, subject: Subject) -> String {
     if let Some((def, _)) = dialect_params(ctx, subject) {
         return def.name.to_string();
@@ -218,7 +218,7 @@ pub(super) fn op(op: OpRef<'_, '_>) -> Verdict {
     regions(op, definition, &mut verifier)
 }
 
-/// How many operands or results each group has.
+/// Computes the number of operands or results in each group.
 fn sizes(op: OpRef<'_, '_>, what: &str, count: usize, groups: &[Group]) -> Result<Vec<usize>, Box<Violation>> {
     let fail = |message: String| Err(Violation::at(op, message));
     let several = groups.iter().filter(|group| group.variadicity != Variadicity::Single).count();
@@ -241,7 +241,7 @@ fn sizes(op: OpRef<'_, '_>, what: &str, count: usize, groups: &[Group]) -> Resul
     Ok(groups.iter().map(|group| if group.variadicity == Variadicity::Single { 1 } else { size }).collect())
 }
 
-/// The sizes that an attribute says, where there is more than one group of any size.
+/// Reads segment sizes from an attribute, if more than one group is variadic.
 fn segments(op: OpRef<'_, '_>, what: &str, count: usize, groups: &[Group]) -> Result<Vec<usize>, Box<Violation>> {
     let name = format!("{what}SegmentSizes");
     let fail = |message: String| Violation::at(op, format!("'{name}' attribute {message}"));

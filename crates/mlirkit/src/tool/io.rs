@@ -1,4 +1,4 @@
-//! Where input comes from and output goes to, and what is said to the user.
+//! Input, output and messages of the tool.
 
 mod behind;
 mod output;
@@ -22,7 +22,7 @@ pub use output::Output;
 pub use progress::Progress;
 pub use temporary::TemporaryFolder;
 
-/// An input: its bytes, and the map they are in if they are in one.
+/// An input: its bytes, and its memory map if it has one.
 pub struct Input {
     /// The bytes.
     pub bytes: Bytes,
@@ -31,13 +31,13 @@ pub struct Input {
 }
 
 impl Input {
-    /// What gives the pages of a mapped input back.
+    /// Returns a function that releases the pages of a mapped input.
     pub fn releasing(&self) -> Option<Arc<dyn Fn() + Send + Sync>> {
         let mapped = self.mapped.clone()?;
         Some(Arc::new(move || mapped.release()))
     }
 
-    /// How the input is opened whose pages are given back as it is read, and of which large constants may stay slices.
+    /// Returns options that release pages as they are read and let large constants borrow from the input.
     pub fn open_options(&self) -> OpenOptions {
         let mut options = OpenOptions::default();
         options.text.release = self.releasing();
@@ -47,16 +47,16 @@ impl Input {
     }
 }
 
-/// What has been opened.
+/// Paths of all inputs opened so far.
 static INPUTS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// Whether this is a file that has been opened.
+/// Returns whether this file has been opened as an input.
 fn was_read(file: &Metadata) -> bool {
     let inputs = INPUTS.lock().unwrap_or_else(PoisonError::into_inner);
     inputs.iter().any(|path| std::fs::metadata(path).is_ok_and(|input| are_same(&input, file)))
 }
 
-/// Whether two paths lead to one place, whether or not something is there.
+/// Returns whether two paths name the same file, which need not exist.
 pub fn are_one_place(one: &Path, other: &Path) -> bool {
     let place = |path: &Path| {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -65,20 +65,20 @@ pub fn are_one_place(one: &Path, other: &Path) -> bool {
     one == other || place(one).is_some_and(|one| place(other).is_some_and(|other| one == other))
 }
 
-/// Whether both are of one file.
+/// Returns whether both belong to one file.
 #[cfg(unix)]
 fn are_same(one: &Metadata, other: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// Whether both are of one file: that is not asked here.
+/// Always returns `false`: this system offers no file identity.
 #[cfg(not(unix))]
 fn are_same(_: &Metadata, _: &Metadata) -> bool {
     true
 }
 
-/// Ends the process: there were not so many bytes.
+/// Reports that an allocation of this many bytes failed and ends the process.
 pub fn out_of_memory(bytes: usize) {
     temporary::remove_all();
     let input = INPUTS.try_lock().ok().and_then(|mut inputs| inputs.pop());
@@ -87,10 +87,10 @@ pub fn out_of_memory(bytes: usize) {
     std::process::exit(1);
 }
 
-/// A file, or standard input for `-`.
+/// Opens a file, or standard input for `-`.
 ///
 /// # Errors
-/// The message that `mlir-opt` prints.
+/// Returns the message that `mlir-opt` prints.
 pub fn open(path: &Path) -> Result<Input, String> {
     INPUTS.lock().unwrap_or_else(PoisonError::into_inner).push(path.to_owned());
     let cannot = |error| format!("cannot open input file '{}': {}", path.display(), reason(&error));
@@ -105,49 +105,49 @@ pub fn open(path: &Path) -> Result<Input, String> {
     Ok(Input { bytes, mapped: mapped.map(Arc::new) })
 }
 
-/// The bytes of a file, or of standard input for `-`.
+/// Reads a file, or standard input for `-`.
 ///
 /// # Errors
-/// The message that `mlir-opt` prints.
+/// Returns the message that `mlir-opt` prints.
 pub fn read(path: &Path) -> Result<Bytes, String> {
     open(path).map(|input| input.bytes)
 }
 
-/// Makes a folder, and those around it, where there is none.
+/// Creates a folder and its parents if they do not exist.
 ///
 /// # Errors
-/// That it cannot be made, and why.
+/// Returns a message with the reason.
 pub fn make_folder(path: &Path) -> Result<(), String> {
     let cannot = |error| format!("cannot create folder '{}': {}", path.display(), reason(&error));
     std::fs::create_dir_all(path).map_err(cannot)
 }
 
-/// The name that locations and messages use for an input.
+/// Returns the name of an input in locations and messages.
 pub fn source_name(path: &Path) -> String {
     if path.as_os_str() == "-" { "<stdin>".to_owned() } else { path.display().to_string() }
 }
 
-/// Whether something could not be said.
+/// Whether a write to standard error failed.
 static UNSAID: AtomicBool = AtomicBool::new(false);
 
-/// Says something on standard error. That nobody listens is no failure; that it cannot be written is one in the end.
+/// Writes a message to standard error. A closed pipe is ignored; another error makes the tool fail at the end.
 pub fn say(text: impl Display) {
-    // In one piece, so that what other processes say does not come between.
+    // Write in one call, so that messages of other processes do not interleave.
     match io::stderr().lock().write_all(text.to_string().as_bytes()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => UNSAID.store(true, Ordering::Relaxed),
         _ => {}
     }
 }
 
-/// The status of the process: this one, unless something could not be said.
+/// Returns the exit code, or that of a failure if a message could not be written.
 pub fn status(code: ExitCode) -> ExitCode {
     if UNSAID.load(Ordering::Relaxed) { ExitCode::FAILURE } else { code }
 }
 
-/// Writes text to standard output; that nobody reads it to the end is no failure.
+/// Writes text to standard output. A closed pipe is no failure.
 ///
 /// # Errors
-/// That it cannot be written, and why.
+/// Returns a message with the reason.
 pub fn put(text: impl Display) -> Result<(), String> {
     let mut out = io::stdout().lock();
     if mlirkit_mmap::stdout_was_closed() {
@@ -161,18 +161,18 @@ pub fn put(text: impl Display) -> Result<(), String> {
     }
 }
 
-/// Says what went wrong, and gives the status of the process.
+/// Reports an error and returns the exit code.
 pub fn fail(message: &str) -> ExitCode {
     say(format_args!("{message}\n"));
     ExitCode::FAILURE
 }
 
-/// What the operating system would say, had there been a descriptor to ask it about.
+/// Makes the error of a closed file descriptor.
 fn closed() -> io::Error {
     io::Error::other("Bad file descriptor")
 }
 
-/// What the operating system says, without the number that Rust adds.
+/// Returns the operating system's message without the number that Rust appends.
 pub fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or(&text).to_owned()

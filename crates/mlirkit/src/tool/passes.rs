@@ -1,4 +1,4 @@
-//! The passes of `mlirkit opt`: flags that say what to do with a module, run in the order of the command line.
+//! The passes of `mlirkit opt`, which run in the order of their flags.
 
 use clap::{Arg, ArgAction, ArgMatches, Command, error::ErrorKind};
 
@@ -18,7 +18,7 @@ enum Pass {
     StripDebuginfo,
 }
 
-/// A flag: its name, the value it takes, its line in the help, and the pass it runs.
+/// A flag: its name, value, help text, and pass.
 struct Flag {
     name: &'static str,
     options: Option<&'static str>,
@@ -71,7 +71,7 @@ const FLAGS: &[Flag] = &[
     },
 ];
 
-/// The flag that names several passes at once, as upstream writes them: `builtin.module(one,other{option=value})`.
+/// The flag with a pipeline in upstream's syntax: `builtin.module(one,other{option=value})`.
 const PIPELINE: &str = "pass-pipeline";
 
 fn pipeline(text: &str) -> Result<Vec<Pass>, String> {
@@ -94,7 +94,7 @@ fn pipeline(text: &str) -> Result<Vec<Pass>, String> {
         .collect()
 }
 
-/// What is said of a part of a pipeline that is no pass here.
+/// Makes the error for an unknown pass in a pipeline.
 fn unknown(part: &str, name: &str) -> String {
     let mut words = part.split(['(', ')', '{', '}', ',', ' ']);
     match words.find_map(usage::pass_named) {
@@ -103,16 +103,16 @@ fn unknown(part: &str, name: &str) -> String {
     }
 }
 
-/// The value of a flag: `name=value` or `name`, with blanks between.
+/// The value of a flag: `name=value` or `name`, separated by spaces.
 struct Options<'a>(&'a str);
 
 impl Options<'_> {
-    /// The value of the only option, `target`.
+    /// Returns the value of the only option, `target`.
     fn target(&self) -> Result<String, String> {
         Ok(self.known(&["target"])?.last().map(|(_, value)| (*value).to_owned()).unwrap_or_default())
     }
 
-    /// The options, which must have these names.
+    /// Parses the options and refuses other names.
     fn known(&self, names: &[&str]) -> Result<Vec<(&str, &str)>, String> {
         let pairs = self.0.split_whitespace().map(|option| option.split_once('=').unwrap_or((option, "")));
         pairs
@@ -129,15 +129,15 @@ impl Options<'_> {
 pub struct Passes(Vec<Pass>);
 
 impl Passes {
-    /// Whether there are none.
+    /// Returns whether there are no passes.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Runs them all.
+    /// Runs all passes in order.
     ///
     /// # Errors
-    /// What the first one that fails has to say.
+    /// Returns the diagnostics of the first pass that fails.
     pub fn run<'c>(&self, mut module: Module<'c>) -> Result<Module<'c>, Vec<Diagnostic>> {
         for pass in &self.0 {
             module = pass.run(module)?;
@@ -171,7 +171,7 @@ impl Pass {
     }
 }
 
-/// Makes every location `loc(unknown)`.
+/// Replaces every location by `loc(unknown)`.
 pub fn strip_locations(mut module: Module<'_>) -> Module<'_> {
     let unknown = module.context().unknown_loc();
     for body in (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId) {

@@ -1,4 +1,4 @@
-//! What is said of arguments that cannot be.
+//! Error messages for invalid arguments.
 
 use std::process::ExitCode;
 
@@ -6,15 +6,15 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use crate::tool::io;
 
-/// The passes and pipelines that `mlir-opt` 22 has, its test passes aside.
+/// Names of `mlir-opt` 22's passes and pipelines, except test passes.
 const PASSES: &str = include_str!("pass_names.txt");
 
-/// Prints the help that was asked for, or what is wrong with the arguments.
+/// Prints the requested help, or the error in the arguments.
 pub fn answer(answer: &clap::Error, args: &[std::ffi::OsString]) -> ExitCode {
     if let Some(pass) = pass(answer, args) {
         return io::fail(&format!("error: {}", runs_no_passes(pass)));
     }
-    // What a value's own parser says stands by itself.
+    // A message of a value's own parser needs no context.
     if answer.kind() == ErrorKind::InvalidValue && answer.context().next().is_none() {
         let text = answer.to_string();
         return io::fail(text.split("\n\n").next().unwrap_or(&text).trim_end());
@@ -28,7 +28,7 @@ pub fn answer(answer: &clap::Error, args: &[std::ffi::OsString]) -> ExitCode {
     }
 }
 
-/// The pass that `opt` was asked to run, if that is what is wrong.
+/// Returns the pass that `opt` was asked to run, if that caused the error.
 fn pass(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<&'static str> {
     if answer.kind() != ErrorKind::UnknownArgument || args.get(1).is_none_or(|verb| verb != "opt") {
         return None;
@@ -37,12 +37,12 @@ fn pass(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<&'static st
     pass_named(argument.trim_start_matches('-').split('=').next()?)
 }
 
-/// The pass of `mlir-opt` with a name.
+/// Looks up a pass of `mlir-opt` by name.
 pub fn pass_named(name: &str) -> Option<&'static str> {
     PASSES.lines().find(|pass| *pass == name)
 }
 
-/// What is said to who wants a pass run.
+/// Makes the message that `opt` runs no passes.
 pub fn runs_no_passes(pass: &str) -> String {
     format!(
         "'--{pass}' is a pass, and mlirkit runs no passes: it reads, verifies and writes. `mlir-opt --{pass}` runs it"

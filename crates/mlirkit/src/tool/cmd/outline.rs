@@ -12,11 +12,13 @@ use crate::tool::driver::{Outcome, Raw, Reading, Writing, failed_in, status};
 
 /// Move operations into new private functions and call those.
 #[derive(clap::Args)]
-#[command(after_help = "Values that an operation and its regions use become arguments. Equal operations share a function.
+#[command(
+    after_help = "Values that an operation and its regions use become arguments. Equal operations share a function.
 
 Examples:
   mlirkit outline model.mlir --op scf.for --name loop
-  mlirkit outline model.mlirbc --op stablehlo.reduce -o outlined.mlirbc")]
+  mlirkit outline model.mlirbc --op stablehlo.reduce -o outlined.mlirbc"
+)]
 pub struct Args {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]

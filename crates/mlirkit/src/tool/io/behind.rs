@@ -1,18 +1,18 @@
-//! Writing on a thread of its own, while what comes next is being made.
+//! A background writer: writes one piece while the next is being produced.
 
 use std::fs::File;
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::thread::{Builder, JoinHandle};
 
-/// So many pieces may wait while one is written.
+/// Number of pieces that may wait while one is written.
 const WAITING: usize = 1;
 
 /// A file that another thread writes to.
 pub(super) struct Behind {
     pieces: SyncSender<Vec<u8>>,
     written: Receiver<Vec<u8>>,
-    /// How many pieces have been given and are not known to be written.
+    /// Number of pieces submitted but not yet confirmed.
     under_way: usize,
     writer: JoinHandle<io::Result<()>>,
 }
@@ -21,7 +21,7 @@ impl Behind {
     /// Starts the thread.
     ///
     /// # Errors
-    /// There is none to be had.
+    /// Fails if no thread can be started.
     pub(super) fn new(file: File) -> io::Result<Self> {
         mlirkit_ir::threads::find_memory()?;
         let (pieces, to_write) = sync_channel(WAITING);
@@ -30,8 +30,8 @@ impl Behind {
         Ok(Self { pieces, written, under_way: 0, writer })
     }
 
-    /// Has a piece written, and takes one that has been in exchange, empty. `None` if something has gone wrong: [`finish`](Self::finish) says
-    /// what.
+    /// Submits a piece and replaces it by an empty, recycled buffer. Returns `None` after a write error, which
+    /// [`finish`](Self::finish) reports.
     pub(super) fn give(&mut self, piece: &mut Vec<u8>) -> Option<()> {
         let mut empty = self.written.try_recv().ok();
         self.under_way -= usize::from(empty.is_some());
@@ -43,7 +43,7 @@ impl Behind {
         self.pieces.send(full).ok()
     }
 
-    /// Waits until everything has been written. `None` if something has gone wrong.
+    /// Waits until all pieces are written. Returns `None` after a write error.
     pub(super) fn catch_up(&mut self) -> Option<()> {
         while self.under_way > 0 {
             self.written.recv().ok()?;
@@ -52,10 +52,10 @@ impl Behind {
         Some(())
     }
 
-    /// Ends the thread when everything has been written.
+    /// Waits for all pieces and ends the thread.
     ///
     /// # Errors
-    /// What has gone wrong.
+    /// Returns the first write error.
     pub(super) fn finish(self) -> io::Result<()> {
         let Self { pieces, written, writer, .. } = self;
         drop((pieces, written));
@@ -66,7 +66,7 @@ impl Behind {
 fn write(mut file: File, pieces: &Receiver<Vec<u8>>, done: &Sender<Vec<u8>>) -> io::Result<()> {
     for piece in pieces {
         file.write_all(&piece)?;
-        // Nobody takes it any more who has given the last one.
+        // After the last piece the receiver is gone, which is no error.
         let _ = done.send(piece);
     }
     Ok(())
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn what_goes_wrong_is_said_in_the_end() -> io::Result<()> {
-        // It may be read and not written to.
+        // This file is open for reading only, so writing fails.
         let mut behind = Behind::new(File::open(std::env::current_exe()?)?)?;
         let given = (0..10).map(|_| behind.give(&mut vec![1])).collect::<Option<Vec<()>>>();
         assert_eq!(given.and_then(|_| behind.catch_up()), None);

@@ -1,10 +1,9 @@
-//! Where output goes, and the promise about files: what was there stays whole until what is new is whole.
+//! Output files. An existing file stays intact until the new contents are complete.
 //!
-//! A plain file is written beside its place and moved there in the end, with the mode and the owner of the file that was
-//! there. A symbolic link stays: the file it leads to is what is written. What cannot be replaced without harm is written
-//! through, once everything has worked: a file with further names, or one in a folder that may not be written to. What is
-//! no plain file, such as a device or a pipe, and what the process has open already, such as `/dev/stdout`, gets the
-//! bytes as they come.
+//! A plain file is written beside its destination and moved there at the end, with the mode and owner of the old file.
+//! A symbolic link stays, and its target is written. A file with several hard links, or in a read-only folder, cannot be
+//! replaced, so it is overwritten after everything has succeeded. A device, a pipe, or a file that the process already
+//! has open, such as `/dev/stdout`, receives the bytes as they are produced.
 
 use std::cmp::Ordering;
 use std::fs::{File, Metadata};
@@ -20,53 +19,53 @@ use super::temporary::{self, Temporary};
 use super::{Input, reason};
 use crate::Retract;
 
-/// Output that is in place only once everything has worked.
+/// An output that takes effect only after everything has succeeded.
 pub struct Output {
     target: Target,
-    /// What to call it in messages.
+    /// The name used in messages.
     name: String,
     source: Option<Arc<Mapped>>,
-    /// How many bytes have been written since the source's memory was given back.
+    /// Number of bytes written since the source's memory was last released.
     since: usize,
-    /// The first thing that went wrong when writing.
+    /// The first write error.
     failure: Option<io::Error>,
 }
 
 enum Target {
     /// Standard output.
     Stdout(Gathered<io::Stdout>),
-    /// What takes the bytes as they come.
+    /// A device, pipe or open file that receives bytes immediately.
     Through(Gathered<File>),
-    /// A file that will be moved to its place.
+    /// A file that will be moved to its destination.
     Replace(Gathered<Beside>),
-    /// A file without a name, whose contents will be written over those of the one at this place.
+    /// An unnamed file whose contents will overwrite the file at this path.
     Over(Gathered<File>, PathBuf),
 }
 
-/// From this size on, what comes unchanged out of a mapped input is left to the operating system to copy.
+/// Unchanged ranges of a mapped input of at least this many bytes are copied by the operating system.
 const LARGE: usize = 1 << 20;
 
-/// How many bytes are gathered before they are written, from one multiple of this to the next: the system keeps a file in pages, and takes half
-/// the time for many whole ones that it takes for pieces a quarter as long that begin and end anywhere.
+/// Number of bytes per write, aligned to multiples of this size. Aligned writes of this size take half the time of unaligned
+/// writes a quarter as long.
 const GATHERED: usize = 1 << 18;
 
-/// From so many bytes on that are written in pieces, another thread writes them.
+/// Outputs of at least this many bytes are written by a background thread.
 const WORTH_A_WRITER: usize = 8 * GATHERED;
 
-/// How many are given to it at a time: it takes so long to write them that waking it is a small part of that.
+/// Number of bytes per piece for that thread, large enough to make the cost of waking it small.
 const GIVEN: usize = 4 * GATHERED;
 
-/// Each time that so much has been written, the memory of what it was made of is given back.
+/// The source's memory is released each time this many bytes have been written.
 const GIVEN_BACK: usize = 4 << 20;
 
-/// How many symbolic links may lead from one to the next, as the operating system has it.
+/// Maximum length of a chain of symbolic links, as in the operating system.
 const MOST_LINKS: usize = 40;
 
 impl Output {
     /// Opens an output; `-` is standard output.
     ///
     /// # Errors
-    /// The message that `mlir-opt` prints.
+    /// Returns the message that `mlir-opt` prints.
     pub fn open(path: &Path) -> Result<Self, String> {
         let (target, name) = if path.as_os_str() == "-" {
             if mlirkit_mmap::stdout_was_closed() {
@@ -81,20 +80,20 @@ impl Output {
         Ok(Self { target, name, source: None, since: 0, failure: None })
     }
 
-    /// Says where large parts of what will be written may come from, so that they need not pass through this process, or not stay
-    /// in its memory.
+    /// Declares the input that large ranges of the output may be copied from. The system copies them, or their memory is released
+    /// early.
     pub fn copies_from(&mut self, input: &Input) {
         self.source.clone_from(&input.mapped);
     }
 
-    /// Lets another thread write, if it is much: one thread makes what is written, and nobody else has much to do.
+    /// Allows a background thread for large outputs. Useful if only one thread produces the output.
     pub fn writes_behind(&mut self) {
         if let Target::Replace(out) = &mut self.target {
             out.to.may_be_behind = true;
         }
     }
 
-    /// Writes bytes that are a part of the source by having them copied; `false` if they are not, and nothing was done.
+    /// Lets the system copy bytes that are part of the source. Returns `false`, with nothing written, if they are not.
     fn copy(&mut self, bytes: &[u8]) -> io::Result<bool> {
         let Some(source) = &self.source else { return Ok(false) };
         let Some(offset) = source.offset_of(bytes) else { return Ok(false) };
@@ -113,28 +112,28 @@ impl Output {
         Ok(true)
     }
 
-    /// Whether this is a terminal.
+    /// Returns whether this is a terminal.
     pub fn is_terminal(&self) -> bool {
         matches!(self.target, Target::Stdout(_)) && io::stdout().is_terminal()
     }
 
-    /// Whether what is written stays whatever happens afterwards.
+    /// Returns whether written bytes are final even if a later step fails.
     pub fn is_stream(&self) -> bool {
         matches!(self.target, Target::Stdout(_) | Target::Through(_))
     }
 
-    /// Whether writing has failed, so that what a caller was told about it is of no interest.
+    /// Returns whether a write has failed; then other errors of the writer are consequences.
     pub fn has_failed(&self) -> bool {
         self.failure.is_some()
     }
 
-    /// Everything has worked: the output stays. That nobody reads a pipe to its end is no failure.
+    /// Commits the output. A closed pipe is no failure.
     ///
     /// # Errors
-    /// What could not be written, and why.
+    /// Returns a message with the reason of the first write error.
     pub fn keep(mut self) -> Result<(), String> {
         if !matches!(self.target, Target::Replace(_)) {
-            // What has gone wrong has been noted.
+            // Errors have been recorded.
             let _ = self.flush();
         }
         let target = std::mem::replace(&mut self.target, Target::stdout());
@@ -152,7 +151,7 @@ impl Output {
         }
     }
 
-    /// Takes note of what went wrong.
+    /// Records an error.
     fn noted<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
         if let Err(error) = &result
             && error.kind() != io::ErrorKind::Interrupted
@@ -167,7 +166,7 @@ impl Output {
 
 impl Drop for Output {
     fn drop(&mut self) {
-        // What has come to a stream so far is there whatever happened since.
+        // Bytes sent to a stream are final, so flush them even after an error.
         if self.is_stream() {
             let _ = self.flush();
         }
@@ -198,7 +197,7 @@ impl Write for Output {
     fn flush(&mut self) -> io::Result<()> {
         let flushed = match &mut self.target {
             Target::Stdout(out) => out.flushed().and_then(Write::flush),
-            // What has been gathered stays so: there may be no file yet.
+            // Keep buffering: the file may not exist yet.
             Target::Replace(_) => Ok(()),
             Target::Over(out, _) | Target::Through(out) => out.flushed().and_then(Write::flush),
         };
@@ -238,7 +237,7 @@ impl Retract for Output {
     }
 }
 
-/// Moves what stands from one place of a file on to another one: a piece at a time, none of which falls on what has not been moved.
+/// Moves the end of a file from one offset to another, in pieces that do not overwrite data not yet moved.
 fn move_behind(file: &mut File, from: u64, to: u64) -> io::Result<()> {
     let end = file.seek(SeekFrom::End(0))?;
     let count = end.saturating_sub(from).div_ceil(GATHERED as u64);
@@ -266,23 +265,23 @@ fn emptied(file: &mut File) -> io::Result<()> {
     file.rewind()
 }
 
-/// What is written, from one multiple of [`GATHERED`] to the next.
+/// Buffers output into pieces that end at multiples of [`GATHERED`].
 struct Gathered<W> {
-    /// Where it goes.
+    /// The destination.
     to: W,
-    /// What is still to be written.
+    /// Bytes not yet written.
     bytes: Vec<u8>,
 }
 
-/// Where what has been gathered goes.
+/// A destination for buffered pieces.
 trait Pieces {
-    /// How long a piece is.
+    /// Returns the length of a piece in bytes.
     fn length(&self) -> usize;
 
-    /// Writes a piece, and leaves an empty one.
+    /// Writes a piece and leaves an empty buffer in its place.
     fn piece(&mut self, piece: &mut Vec<u8>) -> io::Result<()>;
 
-    /// Writes bytes that did not have to be gathered.
+    /// Writes bytes that bypass the buffer.
     fn whole(&mut self, bytes: &[u8]) -> io::Result<()>;
 }
 
@@ -307,7 +306,7 @@ impl<W: Pieces> Gathered<W> {
         Self { to, bytes: Vec::new() }
     }
 
-    /// Takes some bytes: up to the next multiple, or to the last one.
+    /// Accepts bytes up to the next multiple, or all complete pieces; returns their number.
     fn take(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let length = self.to.length();
         if self.bytes.is_empty() && bytes.len() >= length {
@@ -329,7 +328,7 @@ impl<W: Pieces> Gathered<W> {
         Ok(taken.len())
     }
 
-    /// Where it goes, when all that has been gathered has gone there.
+    /// Flushes the buffer and returns the destination.
     fn flushed(&mut self) -> io::Result<&mut W> {
         if !self.bytes.is_empty() {
             self.to.piece(&mut self.bytes)?;
@@ -337,7 +336,7 @@ impl<W: Pieces> Gathered<W> {
         Ok(&mut self.to)
     }
 
-    /// The same for good.
+    /// Flushes the buffer and returns the destination by value.
     fn into_inner(mut self) -> io::Result<W> {
         self.flushed()?;
         Ok(self.to)
@@ -363,7 +362,7 @@ impl Target {
         let Some(there) = there else {
             return Beside::new(place.path, None).map(replace).map_err(|(error, _)| error);
         };
-        // Whether it may be written to is asked before anything is done.
+        // Check write permission before doing anything.
         let file = File::options().write(true).open(path)?;
         if !there.is_file() || place.is_open_elsewhere {
             if there.is_file() {
@@ -381,23 +380,23 @@ impl Target {
     }
 }
 
-/// A file beside its place. It is made when there is more than has been gathered, or in the end: most files are written in one
-/// go, and need nobody to watch for signals meanwhile.
+/// A temporary file beside its destination. It is created when the buffer overflows or at the end. Most files fit the buffer,
+/// so they need no thread that watches for signals.
 struct Beside {
     path: PathBuf,
-    /// What is there and will be replaced.
+    /// Metadata of the file that will be replaced.
     old: Option<Box<Metadata>>,
     file: Option<(File, Temporary)>,
-    /// How many bytes have been written in pieces.
+    /// Number of bytes written in pieces.
     pieces: usize,
-    /// Who writes the next ones.
+    /// The background writer, if it has been started.
     behind: Option<Behind>,
-    /// Whether somebody else may.
+    /// Whether a background writer is allowed.
     may_be_behind: bool,
 }
 
 impl Beside {
-    /// Tries at once whether it can be made; the path comes back if not.
+    /// Checks at once that the file can be created; returns the path with the error if not.
     fn new(path: PathBuf, old: Option<Metadata>) -> Result<Self, (io::Error, PathBuf)> {
         let tried = temporary::at_once(|| {
             let (file, temporary) = Temporary::beside(&path)?;
@@ -413,7 +412,7 @@ impl Beside {
         }
     }
 
-    /// The file. From when it is there, signals are watched for.
+    /// Returns the file, created on first use. From then on, signals are watched.
     fn file(&mut self) -> io::Result<&mut File> {
         if self.file.is_none() {
             temporary::watch();
@@ -421,7 +420,7 @@ impl Beside {
         self.made()
     }
 
-    /// The file, made if there is none yet.
+    /// Creates the file if necessary and returns it.
     fn made(&mut self) -> io::Result<&mut File> {
         let made = match self.file.take() {
             Some(made) => made,
@@ -438,7 +437,7 @@ impl Beside {
 }
 
 impl Beside {
-    /// The file, with all in it that was to be written so far.
+    /// Waits for the background writer and returns the file.
     fn caught_up(&mut self) -> io::Result<&mut File> {
         if let Some(behind) = &mut self.behind
             && behind.catch_up().is_none()
@@ -448,14 +447,14 @@ impl Beside {
         self.file()
     }
 
-    /// All that has been written is gone.
+    /// Discards everything written so far.
     fn emptied(&mut self) -> io::Result<()> {
         self.finish()?;
         self.pieces = 0;
         self.file.as_mut().map_or(Ok(()), |(file, _)| emptied(file))
     }
 
-    /// Nothing more is written in pieces.
+    /// Ends writing in pieces.
     fn finish(&mut self) -> io::Result<()> {
         self.behind.take().map_or(Ok(()), Behind::finish)
     }
@@ -473,7 +472,7 @@ impl Pieces for Beside {
                 && self.may_be_behind
                 && thread::available_parallelism().is_ok_and(|all| all.get() > 1)
             {
-                // Without it, all is written here.
+                // Without the thread, this thread writes everything.
                 self.behind = Behind::new(self.file()?.try_clone()?).ok();
             }
         }
@@ -488,14 +487,14 @@ impl Pieces for Beside {
     }
 }
 
-/// Writes what has been gathered, and moves the file to its place.
+/// Flushes the buffer and moves the file to its destination.
 fn put_in_place(Gathered { to: mut beside, bytes: gathered }: Gathered<Beside>) -> io::Result<()> {
     beside.finish()?;
     let is_small = beside.file.is_none();
-    // What is left if it fails goes before a signal comes.
+    // On failure the temporary file is removed before a signal can arrive.
     let mut finish = move || {
         beside.made()?.write_all(&gathered)?;
-        // What was made of the file that is there cannot be made again without it.
+        // If the old file was an input, the output cannot be regenerated without it.
         let is_made_of_old = beside.old.as_deref().is_some_and(super::was_read);
         beside.file.take().map_or(Ok(()), |(_, temporary)| match &beside.old {
             Some(_) if !is_made_of_old => temporary.replace(&beside.path),
@@ -505,14 +504,14 @@ fn put_in_place(Gathered { to: mut beside, bytes: gathered }: Gathered<Beside>) 
     if is_small { temporary::at_once(finish) } else { finish() }
 }
 
-/// Where a path leads.
+/// The resolved destination of a path.
 struct Place {
     path: PathBuf,
-    /// Whether it goes through the table of what some process has open, so that replacing it would take it from there.
+    /// Whether the path refers to an open file of some process (`/proc/*/fd`), which must not be replaced.
     is_open_elsewhere: bool,
 }
 
-/// Follows symbolic links, also to a place where nothing is yet.
+/// Follows symbolic links, also to a file that does not exist yet.
 fn place(path: &Path) -> io::Result<Place> {
     let mut place = Place { path: path.to_owned(), is_open_elsewhere: false };
     for _ in 0..MOST_LINKS {
@@ -526,7 +525,7 @@ fn place(path: &Path) -> io::Result<Place> {
                 place.is_open_elsewhere |= std::fs::canonicalize(&folder).is_ok_and(|f| f.starts_with("/proc"));
                 place.path = folder.join(target);
             }
-            // A path that ends in a slash is a folder's, whether it is there or not.
+            // A path with a trailing slash names a folder, even if it does not exist.
             Err(_) if place.path.as_os_str().as_encoded_bytes().ends_with(b"/") => {
                 return Err(io::ErrorKind::IsADirectory.into());
             }
@@ -536,11 +535,11 @@ fn place(path: &Path) -> io::Result<Place> {
     Err(io::Error::other("Too many levels of symbolic links"))
 }
 
-/// Puts the contents of one file in the place of those of another.
+/// Overwrites one file with the contents of another.
 fn write_over(mut file: File, path: &Path) -> io::Result<()> {
     let mut target = File::options().write(true).open(path)?;
     file.seek(SeekFrom::Start(0))?;
-    // Signals wait until this is done.
+    // Delay signals until this is done.
     let _whole = temporary::hold();
     copy_all(&mut file, &mut target)?;
     let (length, copied) = (file.metadata()?.len(), target.stream_position()?);
@@ -551,8 +550,8 @@ fn write_over(mut file: File, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Copies all there is, also where a signal comes meanwhile: a system that copies from file to file itself may say that it was
-/// interrupted, with both moved as far as it came.
+/// Copies everything and retries after a signal. The system's own copy may be interrupted with both offsets already
+/// advanced.
 fn copy_all(from: &mut impl io::Read, to: &mut File) -> io::Result<()> {
     loop {
         match io::copy(from, to) {
@@ -562,7 +561,7 @@ fn copy_all(from: &mut impl io::Read, to: &mut File) -> io::Result<()> {
     }
 }
 
-/// Whether this is what standard output leads to: it may be at the end of a file that others write to as well.
+/// Returns whether this file is standard output, which other processes may append to.
 #[cfg(unix)]
 fn is_stdout(metadata: &Metadata) -> bool {
     use std::os::fd::AsFd;
@@ -575,7 +574,7 @@ fn is_stdout(_: &Metadata) -> bool {
     false
 }
 
-/// Whether the file has further names, which would be left with the old contents.
+/// Returns whether the file has several hard links, which would keep the old contents.
 #[cfg(unix)]
 fn has_other_names(metadata: &Metadata) -> bool {
     std::os::unix::fs::MetadataExt::nlink(metadata) > 1
@@ -586,7 +585,7 @@ fn has_other_names(_: &Metadata) -> bool {
     false
 }
 
-/// Gives a new file the owner and the mode of the one that it replaces.
+/// Gives a new file the owner and mode of the file that it replaces.
 fn take_after(file: &File, old: &Metadata) -> io::Result<()> {
     #[cfg(unix)]
     {
@@ -603,7 +602,7 @@ fn take_after(file: &File, old: &Metadata) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// Keeps the lengths of what is written.
+    /// Records the length of each write.
     #[derive(Default)]
     struct Lengths(Vec<usize>, Vec<u8>);
 

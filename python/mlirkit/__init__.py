@@ -3,12 +3,12 @@
     import mlirkit
 
     mlirkit.info("model.mlirbc")["operation_counts"]
-    module = mlirkit.open("model.mlirbc")            # functions are read when somebody looks at them
+    module = mlirkit.open("model.mlirbc")            # functions are loaded at first access
     mlirkit.fingerprint(module)
     mlirkit.query(module, 'op("stablehlo.dot_general") | count')
-    mlirkit.port("model.mlirbc", "llvm-20").module   # as another release of LLVM has it
+    mlirkit.port("model.mlirbc", "llvm-20").module   # the module in another release of LLVM
     mlirkit.facts(["a.mlirbc", "b.mlir"])            # an Arrow table: polars.from_arrow, duckdb, pyarrow.table
-    mlirkit.changed(["a.mlirbc"], port="llvm-20")    # the same files otherwise, a row each
+    mlirkit.changed(["a.mlirbc"], port="llvm-20")    # converted files, a row each
 
 `mlirkit.ir` has the objects, `mlirkit.stablehlo` the versions of artifacts, `mlirkit.scan` folders of files, and
 `mlirkit.fleet` what Daft, Ray, Spark and DataFusion take.
@@ -43,7 +43,7 @@ class Change(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """What changes on the way to another release, or cannot be said there (`refused`); `there` is which release can say it."""
+    """A change made by porting, or a feature that the target lacks (`refused`); `there` is the release that has it."""
 
     operation: str
     place: tuple[str, int, int] | None
@@ -53,14 +53,14 @@ class Finding(NamedTuple):
 
 
 class Ported(NamedTuple):
-    """A module in a context of another release, and what has changed on the way."""
+    """A module in a context of another release, with the changes made by porting."""
 
     module: Module
     findings: list[Finding]
 
 
 class Strip(NamedTuple):
-    """What to take out of files: locations, the content of resources, names, attributes whose names begin so, the producer."""
+    """What to strip: locations, resource contents, names, attributes with these prefixes, the producer."""
 
     locations: bool = True
     resources: bool = False
@@ -70,7 +70,7 @@ class Strip(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """Modules as Arrow tables; `op` numbers the operations. Of several files, rows have a path, and `files` says what was wrong."""
+    """Modules as Arrow tables; `op` numbers the operations. With several files, rows have a path, and `files` has the errors."""
 
     operations: ArrowTable
     values: ArrowTable
@@ -80,7 +80,7 @@ class Tables(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """Size and alignments of a type; sizes are texts where a factor of the machine belongs to them."""
+    """Size and alignments of a type; a scalable size is text, because it depends on the machine."""
 
     size: int | str
     bits: int | str
@@ -123,7 +123,7 @@ def _new_context() -> Context:
 
 
 def open(path: str | os.PathLike[str], *, lazy: bool = True, context: Context | None = None) -> Module:  # noqa: A001
-    """Opens text or bytecode of any release. Large files are mapped, and functions are read when somebody looks at them."""
+    """Opens text or bytecode of any release. Large files are mapped, and functions are loaded at first access."""
     from .ir import Module
     from .ir._context import _top
 
@@ -132,17 +132,17 @@ def open(path: str | os.PathLike[str], *, lazy: bool = True, context: Context | 
 
 
 def info(file: File) -> dict[str, Any]:
-    """What a file is: kind, producer, release, versions, dialects, operations, functions."""
+    """Describes a file: kind, producer, release, versions, dialects, operations, functions."""
     return _mlirkit._info("" if isinstance(file, bytes) else os.fspath(file), _data(file))
 
 
 def size(file: File) -> dict[str, Any]:
-    """Where the bytes of a bytecode file go: by section, operation, dialect and resource."""
+    """Returns sizes of a bytecode file by section, operation, dialect and resource."""
     return _mlirkit._size(_data(file))
 
 
 def diff(old: Any, new: Any) -> list[Change]:
-    """What is different in two programs, by structure; nothing if they are the same."""
+    """Compares two programs by structure; returns an empty list if they are equal."""
     from .ir._context import _top
 
     context = next((one.context for one in (old, new) if hasattr(one, "context")), _top().context) or _new_context()
@@ -150,7 +150,7 @@ def diff(old: Any, new: Any) -> list[Change]:
 
 
 def query(module: Any, text: str) -> Any:
-    """Asks a query: gives a number, a list of operations, or a table as its titles and rows. Edits change the module."""
+    """Runs a query: returns a number, a list of operations, or a table as titles and rows. Edits change the module."""
     return _mlirkit._query(_module(module), text)
 
 
@@ -162,7 +162,7 @@ def strip(
     names: bool = False,
     discardable: Iterable[str] = (),
 ) -> Any:
-    """Takes out what need not leave the house. A module is changed; of a file, a stripped module is given."""
+    """Strips private data. A module is changed in place; for a file, returns a stripped module."""
     from .ir import Module
 
     operation = _module(module)
@@ -171,11 +171,11 @@ def strip(
 
 
 def port(what: Any, to: str, *, from_release: str | None = None, verify: bool = True) -> Ported:
-    """Brings a module or a file to another release of LLVM (`"llvm-20"`), verified before and after.
+    """Converts a module or a file to another release of LLVM (`"llvm-20"`) and verifies it before and after.
 
-    The release of a file is the one that its producer names, unless told; text is of LLVM 22. The module belongs to a context of
-    that release: text is spelled and bytecode is laid out as it does. What that release cannot say raises `MLIRError`, with a
-    diagnostic for each operation; `port_findings` lists it instead.
+    The producer names the release of a file, unless it is given; text is LLVM 22's. The result belongs to a context of the
+    target release, so its text and bytecode are that release's. A feature that the release lacks raises `MLIRError`, with a
+    diagnostic for each operation; `port_findings` lists such features instead.
     """
     from .ir import Module
 
@@ -184,7 +184,7 @@ def port(what: Any, to: str, *, from_release: str | None = None, verify: bool = 
 
 
 def port_findings(what: Any, to: str, *, from_release: str | None = None, verify: bool = True) -> list[Finding]:
-    """What would change on the way to another release, and what cannot be said there."""
+    """Lists what porting to another release would change, and what that release lacks."""
     return _port(what, to, from_release, verify, False)[1]
 
 
@@ -201,12 +201,12 @@ def _port(what: Any, to: str, from_release: str | None, verify: bool, raises: bo
 
 
 def fingerprint(what: Any) -> str:
-    """The same text for the same program, whoever wrote it and in which form."""
+    """Returns a hash that is equal for equal programs in any form."""
     return _mlirkit._fingerprint(_module(what))
 
 
 def verify(what: Any) -> list[Any]:
-    """What is wrong with a module: diagnostics, none if it is in order."""
+    """Verifies a module; returns its diagnostics, an empty list if it is valid."""
     from .ir import MLIRError
 
     try:
@@ -217,7 +217,7 @@ def verify(what: Any) -> list[Any]:
 
 
 def layout(operation: Any, type: Any) -> Layout:  # noqa: A002
-    """Size and alignment of a type by the data layout that holds for an operation."""
+    """Returns size and alignment of a type in the data layout of an operation."""
     found = _module(operation)
     if isinstance(type, str):
         type = found.context._parse_type(type)  # noqa: A001
@@ -226,7 +226,7 @@ def layout(operation: Any, type: Any) -> Layout:  # noqa: A002
 
 
 def to_arrow(what: Any, *, threads: int = 0, progress: Progress | None = None) -> Tables:
-    """The operations, values, attributes and constants of a module, a file, a folder or a list of files as Arrow tables."""
+    """Makes Arrow tables of the operations, values, attributes and constants of a module, file, folder or list of files."""
     if isinstance(what, (str, os.PathLike)) and os.path.isdir(what):
         from .scan import files
 
@@ -245,7 +245,7 @@ def facts(
     threads: int = 0,
     progress: Progress | None = None,
 ) -> ArrowTable:
-    """The facts of files, a row each: paths, or pairs of a name and bytes. A bad file is a row with its error."""
+    """Returns a table with a row of facts per file: paths, or pairs of a name and bytes. A bad file is a row with its error."""
     return _mlirkit.facts(list(items), fingerprint, verify, threads, progress)
 
 
@@ -259,10 +259,10 @@ def changed(
     threads: int = 0,
     progress: Progress | None = None,
 ) -> ArrowTable:
-    """Files otherwise, a row each, in the form they have: brought to a release of LLVM (`port="llvm-20"`), stripped
-    (`strip=True` or a `Strip`), or brought to a version of StableHLO, up or down (`stablehlo="1.0.0"`).
+    """Converts files and keeps their form; returns a row per file. The conversion is a release of LLVM (`port="llvm-20"`),
+    stripping (`strip=True` or a `Strip`), or a version of StableHLO (`stablehlo="1.0.0"`).
 
-    The column `content` has the new file. A file with which that cannot be done is a row with its error.
+    The column `content` has the new file. A file that cannot be converted is a row with its error.
     """
     return _mlirkit.changed(list(items), *_wanted(port, from_release, strip, stablehlo), threads, progress)
 
@@ -275,7 +275,7 @@ def change(
     strip: bool | Strip = False,
     stablehlo: str | None = None,
 ) -> bytes:
-    """One file otherwise, as `changed` does it."""
+    """Converts one file, like `changed`."""
     return _mlirkit._change((_name(file), _data(file)), *_wanted(port, from_release, strip, stablehlo))
 
 

@@ -50,7 +50,7 @@ def _json(value: Any) -> int:
 
 
 def _lines(lines: list[str]) -> int:
-    """Lines that say what is wrong or different: the exit code is 1 if there are any."""
+    """Prints lines of errors or differences; the exit code is 1 if there are any."""
     for line in lines:
         print(line)
     return 1 if lines else 0
@@ -75,7 +75,7 @@ def _fingerprint(args: argparse.Namespace) -> int:
 
 
 def _changed(args: argparse.Namespace, **change: Any) -> int:
-    """Writes the file, changed, in the form it has."""
+    """Converts the file and writes it in its form."""
     args.output.write_bytes(mlirkit.change(args.file, **change))
     return 0
 

@@ -1,9 +1,8 @@
-"""More files than one machine holds: one function over batches, for the engines that exist.
+"""Functions over batches of files, for distributed engines.
 
 `batch_facts` takes a batch with a column of paths, or of paths and bytes, and gives the facts of its files; `batch_changed` gives
-the files themselves, changed. The other functions hand them to an engine; each imports its engine when it is called. What they
-call `change` is what `mlirkit.changed` takes: `{"port": "llvm-20"}`, `{"strip": True}`, `{"stablehlo": "1.0.0"}`; without it,
-facts are given.
+the converted files. The other functions pass them to an engine, which is imported at the call. `change` has the arguments of
+`mlirkit.changed`: `{"port": "llvm-20"}`, `{"strip": True}`, `{"stablehlo": "1.0.0"}`. Without it, the functions return facts.
 """
 
 from __future__ import annotations
@@ -19,21 +18,21 @@ _PIECE = 64
 
 
 def schema(change: Change | None = None) -> Any:
-    """The columns of facts, or of changed files, as pyarrow has them."""
+    """Returns the pyarrow schema of facts, or of converted files."""
     import pyarrow as pa
 
     return pa.table(_mlirkit.facts_schema() if change is None else _mlirkit.changed_schema()).schema
 
 
 def batch_facts(batch: Any, *, path: str = "path", content: str | None = None, threads: int = 1) -> Any:
-    """A pyarrow batch or table of files in, a pyarrow table of facts out."""
+    """Converts a pyarrow batch or table of files to a pyarrow table of facts."""
     import pyarrow as pa
 
     return pa.table(facts(_items(batch, path, content), threads=threads))
 
 
 def batch_changed(batch: Any, change: Change, *, path: str = "path", content: str | None = None, threads: int = 1) -> Any:
-    """A pyarrow batch or table of files in, a pyarrow table of changed files out."""
+    """Converts a pyarrow batch or table of files to a pyarrow table of converted files."""
     import pyarrow as pa
 
     return pa.table(changed(_items(batch, path, content), threads=threads, **change))
@@ -53,7 +52,7 @@ def _batch(batch: Any, change: Change | None, path: str, content: str | None) ->
 
 
 def daft(frame: Any, *, path: str = "path", content: str | None = None, change: Change | None = None) -> Any:
-    """A Daft data frame of files becomes one of facts, or of changed files."""
+    """Maps a Daft data frame of files to one of facts, or of converted files."""
     import daft as engine
     import pyarrow as pa
 
@@ -75,7 +74,7 @@ def daft(frame: Any, *, path: str = "path", content: str | None = None, change: 
 def ray(
     dataset: Any, *, path: str = "path", content: str | None = None, change: Change | None = None, **options: Any
 ) -> Any:
-    """A Ray dataset of files becomes one of facts, or of changed files; `options` are those of `map_batches`."""
+    """Maps a Ray dataset of files to one of facts, or of converted files; `options` are those of `map_batches`."""
     if change is not None:
         options.setdefault("batch_size", _PIECE)
     return dataset.map_batches(
@@ -84,7 +83,7 @@ def ray(
 
 
 def spark(frame: Any, *, path: str = "path", content: str | None = None, change: Change | None = None) -> Any:
-    """A Spark data frame of files becomes one of facts, or of changed files (`mapInArrow`)."""
+    """Maps a Spark data frame of files to one of facts, or of converted files (`mapInArrow`)."""
 
     def rows(batches: Iterator[Any]) -> Iterator[Any]:
         for batch in batches:
@@ -115,5 +114,5 @@ def spark_types(table: Any) -> Any:
 
 
 def datafusion(context: Any, items: Iterable[Any], name: str = "facts", *, change: Change | None = None) -> Any:
-    """The facts of files, or the changed files, as a table of a DataFusion session."""
+    """Registers the facts of files, or the converted files, as a table of a DataFusion session."""
     return context.from_arrow(facts(items) if change is None else changed(items, **change), name)

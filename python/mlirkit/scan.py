@@ -1,10 +1,10 @@
-"""Folders of files: the facts of each as a row of a Parquet file, on all cores, in bounded memory.
+"""Scans folders of files into a Parquet file, a row of facts per file, on all cores, in bounded memory.
 
     mlirkit scan FOLDER -o facts.parquet
-    mlirkit scan FOLDER -o older.parquet --port llvm-20      the files themselves, changed, in a column of bytes
+    mlirkit scan FOLDER -o older.parquet --port llvm-20      converted files, in a column of bytes
 
-Parts are written beside the result while it goes. What was interrupted goes on where it stopped: nothing is lost and nothing
-comes twice. A file that cannot be read is a row with its error.
+Parts are written beside the result during the scan. An interrupted scan resumes without losing or repeating rows. A file that
+cannot be read is a row with its error.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SUFFIXES = (".mlir", ".mlirbc", ".bc", ".stablehlo", ".vhlo", ".jax", ".bin", ".
 
 
 def files(folder: str | os.PathLike[str], every: bool = False) -> Iterator[Path]:
-    """The files below a folder in the order of their names: those whose names end as MLIR's do, or all."""
+    """Lists the files below a folder sorted by name: those with MLIR's endings, or all."""
     for root, folders, names in os.walk(folder):
         folders.sort()
         for name in sorted(names):
@@ -48,7 +48,7 @@ def scan(
     change: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
 ) -> int:
-    """Writes the facts of a folder, or its files changed as `mlirkit.changed` does it; gives the number of rows."""
+    """Writes the facts of a folder, or its files converted by `mlirkit.changed`; returns the number of rows."""
     result = Path(out)
     # What cannot be asked for is said before anything is read.
     if change is not None:
@@ -97,7 +97,7 @@ def scan(
 
 
 def _chunks(paths: list[str], count: int, limit: int | None) -> Iterator[list[str]]:
-    """Runs of so many files, and of not many more bytes than the limit."""
+    """Groups files into chunks limited by number and total bytes."""
     chunk: list[str] = []
     size = 0
     for path in paths:

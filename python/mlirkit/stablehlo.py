@@ -1,4 +1,4 @@
-"""StableHLO's portable artifacts: written, read, brought to another version, explained."""
+"""Writes, reads, converts and explains StableHLO's portable artifacts."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from .ir._context import _top
 
 
 def serialize(module: Any, target: str | None = None, *, keep_other_dialects: bool = False) -> bytes:
-    """A portable artifact of a version, the newest by default."""
+    """Writes a portable artifact of a version, the newest by default."""
     return _mlirkit._serialize(_module(module), target or current_version(), keep_other_dialects)
 
 
 def deserialize(artifact: File, context: Context | None = None) -> Module:
-    """The StableHLO of an artifact, or of what `jax.export` wrote."""
+    """Reads the StableHLO of an artifact or a `jax.export` file."""
     from . import _new_context
 
     holder = context or _top().context or _new_context()
@@ -23,25 +23,25 @@ def deserialize(artifact: File, context: Context | None = None) -> Module:
 
 
 def upgrade(artifact: File, target: str | None = None) -> bytes:
-    """The artifact at a newer version, the newest by default. What `jax.export` wrote around it stays."""
+    """Converts an artifact to a newer version, the newest by default. A `jax.export` envelope stays."""
     return _mlirkit._convert(_data(artifact), target or current_version())
 
 
 def downgrade(artifact: File, target: str) -> bytes:
-    """The artifact at an older version, if that can say the same."""
+    """Converts an artifact to an older version, if that version supports its features."""
     return _mlirkit._convert(_data(artifact), target)
 
 
 def explain(file: File, target: str | None = None) -> dict[str, Any]:
-    """What a file is, and which versions can read it."""
+    """Describes a file and the versions that can read it."""
     return _mlirkit._explain(_data(file), target)
 
 
 def minimum_version() -> str:
-    """The oldest version that is written."""
+    """Returns the oldest version that can be written."""
     return _mlirkit._versions()[0]
 
 
 def current_version() -> str:
-    """The newest version."""
+    """Returns the newest version."""
     return _mlirkit._versions()[1]

@@ -1,5 +1,5 @@
-//! Attributes and types: handles with their context. What they are made of goes to Python as plain data; the classes of
-//! `mlirkit.ir` stand on it.
+//! Attributes and types: handles with their context. Their contents are passed to Python as plain data, on which the classes of
+//! `mlirkit.ir` are built.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -88,7 +88,7 @@ mod kind {
 
     use super::{PyAttr, PyTy};
 
-    /// The class of an attribute.
+    /// Returns the name of an attribute's class.
     pub fn attr_text(attr: &PyAttr) -> &'static str {
         let ctx = attr.ctx.ir();
         match ctx.attr_data(attr.id) {
@@ -117,7 +117,7 @@ mod kind {
         }
     }
 
-    /// The class of a type.
+    /// Returns the name of a type's class.
     pub fn type_text(ty: &PyTy) -> &'static str {
         match ty.ctx.ir().type_data(ty.id) {
             TypeData::Integer { .. } => "Integer",
@@ -139,7 +139,7 @@ mod kind {
     }
 }
 
-/// An attribute as an object of its class.
+/// Makes a Python object for an attribute.
 pub fn attr(py: Python<'_>, ctx: &Arc<Ctx>, id: Attr) -> PyResult<Py<PyAny>> {
     let kept = ctx.kept();
     if let Some(made) = kept.as_ref().and_then(|kept| kept.attributes.get(py, id.index())) {
@@ -154,7 +154,7 @@ pub fn attr(py: Python<'_>, ctx: &Arc<Ctx>, id: Attr) -> PyResult<Py<PyAny>> {
     Ok(made)
 }
 
-/// A type as an object of its class.
+/// Makes a Python object for a type.
 pub fn ty(py: Python<'_>, ctx: &Arc<Ctx>, id: Type) -> PyResult<Py<PyAny>> {
     let kept = ctx.kept();
     if let Some(made) = kept.as_ref().and_then(|kept| kept.types.get(py, id.index())) {
@@ -172,12 +172,12 @@ pub fn ty(py: Python<'_>, ctx: &Arc<Ctx>, id: Type) -> PyResult<Py<PyAny>> {
     Ok(made)
 }
 
-/// Several, as a list.
+/// Converts several items to a list of objects.
 pub fn all<T>(items: impl IntoIterator<Item = T>, one: impl Fn(T) -> PyResult<Py<PyAny>>) -> PyResult<Vec<Py<PyAny>>> {
     items.into_iter().map(one).collect()
 }
 
-/// A parameter of a dialect's attribute or type.
+/// Converts a parameter of a dialect's attribute or type.
 pub fn param(py: Python<'_>, ctx: &Arc<Ctx>, param: &Param) -> PyResult<Py<PyAny>> {
     match param {
         Param::None => Ok(py.None()),
@@ -221,14 +221,14 @@ impl PyContext {
         ty(py, &self.ctx, id)
     }
 
-    /// A type of a dialect by its text, whatever the dialect says.
+    /// Makes an opaque type of a dialect from its text, without parsing it.
     fn _make_opaque_type(&self, py: Python<'_>, dialect: &str, text: &str) -> PyResult<Py<PyAny>> {
         let ctx = self.ctx.ir();
         let (dialect, text) = (ctx.ident(dialect), ctx.ident(text));
         ty(py, &self.ctx, ctx.ty(mlirkit::TypeData::Opaque { dialect, text }))
     }
 
-    /// Makes an attribute of plain data; the first element says of which kind.
+    /// Makes an attribute from plain data; the first element is its kind.
     fn _make_attr(&self, py: Python<'_>, data: &Bound<'_, PyTuple>) -> PyResult<Py<PyAny>> {
         let id = crate::make::attr(&self.ctx, data)?;
         attr(py, &self.ctx, id)

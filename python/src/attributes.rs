@@ -31,7 +31,7 @@ impl NamedAttribute {
     }
 }
 
-/// The attributes of an operation by their names, in the order of the names.
+/// The attributes of an operation, sorted by name.
 #[pyclass(frozen, subclass, module = "mlirkit.ir")]
 pub struct OpAttributeMap {
     pub op: OpHandle,
@@ -52,7 +52,7 @@ impl OpAttributeMap {
     }
 }
 
-/// The attributes of an operation in the order of their names: name, attribute, whether it is inherent.
+/// Returns the attributes of an operation sorted by name: name, attribute, whether it is inherent.
 pub fn sorted(op: &OpHandle) -> PyResult<Vec<(String, mlirkit::Attr, bool)>> {
     let mut found = op.read(all).raise()?;
     found.sort_unstable_by(|a, b| a.0.cmp(&b.0));
@@ -126,7 +126,7 @@ impl OpAttributeMap {
     }
 }
 
-/// Takes an attribute away; whether it was there.
+/// Removes an attribute; returns whether it existed.
 pub fn remove(op: &OpHandle, name: &str) -> PyResult<bool> {
     op.write(|module, key| {
         let was = module.get(key)?.attr(name).is_some();
@@ -136,7 +136,7 @@ pub fn remove(op: &OpHandle, name: &str) -> PyResult<bool> {
     .raise()
 }
 
-/// The attributes of an operation: those of its row first.
+/// Returns the attributes of an operation, inherent ones first.
 pub fn all(op: OpRef<'_, '_>) -> Vec<(String, mlirkit::Attr, bool)> {
     let ctx = op.context();
     let props = ctx.props_data(op.arena().op(op.id).props);

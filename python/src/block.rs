@@ -19,7 +19,7 @@ use crate::sequences::{BlockArgumentList, BlockList, OperationList};
 use crate::store::Store;
 use crate::value::value;
 
-/// A region: the operation that has it, and which one it is.
+/// A region: its operation and index.
 #[pyclass(frozen, name = "Region", module = "mlirkit.ir")]
 #[derive(Clone)]
 pub struct PyRegion {
@@ -39,7 +39,7 @@ fn no_region() -> PyErr {
 }
 
 impl PyRegion {
-    /// The module, and the keys of the blocks.
+    /// Returns the module and the keys of the blocks.
     pub fn keys(&self) -> PyResult<(Arc<Store>, Vec<BlockKey>)> {
         let now = self.op.now();
         let keys = now.read(|op| {
@@ -80,7 +80,7 @@ impl PyRegion {
         crate::sequences::blocks(py, self)
     }
 
-    /// A new block: `at` is where among the blocks, the end by default.
+    /// Adds a block at index `at`, or at the end.
     fn _add_block(
         &self,
         at: Option<usize>,
@@ -164,7 +164,7 @@ impl PyBlock {
         crate::sequences::operations(py, &self.handle)
     }
 
-    /// Its first or last operation.
+    /// Returns its first or last operation.
     fn _end(&self, py: Python<'_>, last: bool) -> PyResult<Option<Py<PyAny>>> {
         let now = self.handle.now();
         let key = now.read(|block| if last { block.terminator() } else { block.ops().next() }.map(OpRef::key));
@@ -198,7 +198,7 @@ impl PyBlock {
         self.handle.write(|module, key| module.erase_argument(key, index)).raise()
     }
 
-    /// Moves it into a region of another operation: at the end, or behind a block of it.
+    /// Moves it into a region of another operation: to the end, or after a block.
     fn _move(&self, region: &Bound<'_, PyRegion>) -> PyResult<()> {
         let region = region.get();
         let (now, op) = (self.handle.now(), region.op.now());

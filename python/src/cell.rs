@@ -1,8 +1,7 @@
-//! What an object of an operation holds: which operation it is, and what has been seen of it.
+//! The native contents of an operation object: the operation, and cached facts about it.
 //!
-//! Most programs look at a module that nobody changes. What has been seen of an operation is true until the module's number of
-//! changes is another one, so that such looks need no lock. An object that nobody else holds can be given another operation of
-//! the same module, instead of making a new one.
+//! Most programs read a module without changing it. Cached facts are valid while the module's change count stays the same, so
+//! reading them needs no lock. An object with a single reference is reused for another operation of the same module.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,7 +13,7 @@ use crate::context::Ctx;
 use crate::handle::OpHandle;
 use crate::store::{Result, Store};
 
-/// What can be seen of an operation at a glance.
+/// Cached facts about an operation.
 #[derive(Clone, Copy)]
 pub struct Glance {
     pub name: OpName,
@@ -37,18 +36,18 @@ impl Glance {
     }
 }
 
-/// A number of changes that no module reaches.
+/// A change count that no module reaches.
 const NEVER: u64 = u64::MAX;
 
-/// An operation of a shared module, and what has been seen of it. Only one thread at a time gets to it: the one that has the interpreter.
+/// An operation of a shared module, with cached facts. Only the thread that holds the GIL accesses it.
 pub struct OpCell {
     store: Arc<Store>,
     /// A key of the same module.
     sample: OpKey,
-    /// The numbers of its body and of itself in it.
+    /// Ids of its body and of the operation in that body.
     place: AtomicU64,
     about: AtomicU64,
-    /// After how many changes of the module that was seen.
+    /// The module's change count when the facts were cached.
     seen: AtomicU64,
 }
 
@@ -67,7 +66,7 @@ impl From<OpHandle> for OpCell {
 }
 
 impl OpCell {
-    /// An operation of which something has been seen, after so many changes.
+    /// Makes a cell with facts cached at a change count.
     pub fn seen(handle: OpHandle, glance: Glance, changes: u64) -> Self {
         let made = Self::from(handle);
         made.about.store(glance.pack(), Ordering::Relaxed);
@@ -75,7 +74,7 @@ impl OpCell {
         made
     }
 
-    /// Makes it stand for another operation of the same module.
+    /// Replaces the operation by another one of the same module.
     pub fn put(&self, key: OpKey, seen: Option<(Glance, u64)>) {
         self.place.store(u64::from(key.body.0) << 32 | u64::from(key.id.0), Ordering::Relaxed);
         if let Some((glance, _)) = seen {
@@ -84,7 +83,7 @@ impl OpCell {
         self.seen.store(seen.map_or(NEVER, |(_, changes)| changes), Ordering::Relaxed);
     }
 
-    /// Another that stands for the same.
+    /// Copies the cell.
     pub fn again(&self) -> Self {
         Self {
             store: self.store.clone(),
@@ -111,15 +110,15 @@ impl OpCell {
         OpHandle { store: self.store.clone(), key: self.key() }
     }
 
-    /// Looks at the operation. Nothing of Python may run meanwhile.
+    /// Reads the operation. No Python code may run meanwhile.
     pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(OpRef<'a, 'c>) -> R) -> Result<R> {
         self.store.read_op(self.key(), look)
     }
 
-    /// What can be seen at a glance: without a look, if nothing has changed since the last one.
+    /// Returns the facts, from the cache if the module has not changed.
     ///
     /// # Errors
-    /// The operation has been erased.
+    /// Fails if the operation has been erased.
     pub fn glance(&self) -> Result<Glance> {
         let changes = self.store.changes();
         if self.seen.load(Ordering::Relaxed) == changes

@@ -1,5 +1,5 @@
-//! The same file otherwise: for another release of LLVM, without what need not leave the house, at another version of
-//! StableHLO. It keeps its form, and a file with which that cannot be done is a row with its error.
+//! Converts files: to another release of LLVM, stripped of private data, or to another version of StableHLO. A file keeps its
+//! form. A file that cannot be converted becomes a row with its error.
 
 use bytes::Bytes;
 use mlirkit::defs::Release;
@@ -15,25 +15,25 @@ use pyo3::types::PyBytes;
 use crate::error::{invalid, mlir_error};
 use crate::files::{Input, attempt, words};
 
-/// What is done with each file.
+/// The conversion of each file.
 #[derive(Clone)]
 pub enum Change {
-    /// To another release of LLVM, from this one or the one that wrote it.
+    /// Ports to another release of LLVM, from a given release or the one that wrote the file.
     Port { to: Named, from: Option<Named> },
-    /// Something is taken out.
+    /// Strips parts of the file.
     Strip(Strip),
-    /// To another version of StableHLO.
+    /// Converts to another version of StableHLO.
     Version(String),
 }
 
-/// To which release, and from which if that is said.
+/// The target release and an optional source release.
 pub type Port = (String, Option<String>);
 
-/// Locations, resources, names, attributes whose names begin so, the producer.
+/// What to strip: locations, resources, names, attributes with these prefixes, the producer.
 pub type Stripped = (bool, bool, bool, Vec<String>, bool);
 
 impl Change {
-    /// What Python asks for: exactly one of the three.
+    /// Converts Python's arguments, of which exactly one must be given.
     pub fn wanted(port: Option<Port>, strip: Option<Stripped>, stablehlo: Option<String>) -> PyResult<Self> {
         match (port, strip, stablehlo) {
             (Some((to, from)), None, None) => {
@@ -51,12 +51,12 @@ impl Change {
     }
 }
 
-/// A release as people write it.
+/// Parses a release such as `llvm-20`.
 pub fn named(text: &str) -> PyResult<Named> {
     text.parse().map_err(|error: Reason| invalid(error.to_string()))
 }
 
-/// A file, changed.
+/// Converts a file.
 #[pyfunction]
 #[pyo3(signature = (item, port, strip, stablehlo))]
 pub fn _change<'py>(
@@ -73,7 +73,7 @@ pub fn _change<'py>(
     }
 }
 
-/// What has become of a file.
+/// The result of converting a file.
 #[derive(Default, Clone)]
 pub struct Changed {
     pub path: String,
@@ -84,7 +84,7 @@ pub struct Changed {
     pub error: Option<String>,
 }
 
-/// The file, changed. What is wrong with it stands in the row.
+/// Converts a file. Errors are part of the row.
 pub fn changed(input: &Input, change: &Change) -> Changed {
     let mut row = Changed { path: input.name().to_owned(), ..Changed::default() };
     row.error = attempt(|| {
@@ -112,17 +112,17 @@ pub fn changed(input: &Input, change: &Change) -> Changed {
     row
 }
 
-/// A context that follows a release, and takes what belongs to no dialect.
+/// Makes a context that follows a release and accepts unknown dialects.
 pub fn context(of: Named) -> Context {
     let Named { release, snapshot } = of;
     let options = ContextOptions { release: Some(release), snapshot, ..ContextOptions::default() };
     mlirkit::context(&ContextOptions { allow_unregistered: true, ..options })
 }
 
-/// The release that a file is of: what is said, or what its producer says.
+/// Returns the release of a file: the given one, or that of its producer.
 ///
 /// # Errors
-/// A portable artifact is of none.
+/// Fails for a portable artifact, which has no release.
 pub fn origin(form: &Form, said: Option<Named>) -> Result<Named, String> {
     let own = match form {
         Form::Artifact(_) => return Err("a portable artifact has a version of StableHLO, not of LLVM".to_owned()),
@@ -132,7 +132,7 @@ pub fn origin(form: &Form, said: Option<Named>) -> Result<Named, String> {
     Ok(said.unwrap_or(Named { release: own.unwrap_or_default(), snapshot: false }))
 }
 
-/// How a file is opened whose release is said rather than known.
+/// Returns options for opening a file whose release is given by the caller.
 pub fn opening(said: Option<Named>) -> OpenOptions {
     let mut open = OpenOptions::default();
     open.bytecode.producer_release = said.map(|said| said.release);

@@ -1,7 +1,7 @@
-//! Objects of the classes of the Python half: which class stands for what, each found once, and making objects of them.
+//! Makes objects of the Python half's classes and caches which class represents what.
 //!
-//! A class of the Python half is called with a token, and its native base takes what it is to hold from the thread: nothing of
-//! Python runs in between, and no other object is made for the passage.
+//! A class of the Python half is called with a token, and its native base takes the contents from a thread-local. So no Python
+//! code runs in between, and no temporary object is needed.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -19,7 +19,7 @@ use crate::context::hooks;
 use crate::error::Raise;
 use crate::op::{PyOpBase, PyOpView};
 
-/// What an object that is being made is to hold.
+/// The contents of an object under construction.
 pub enum Content {
     Op(OpCell),
     Attr(PyAttr),
@@ -30,11 +30,11 @@ thread_local! {
     static CONTENT: Cell<Option<Content>> = const { Cell::new(None) };
 }
 
-/// Stands for what a class is to hold.
+/// A token argument that means "take the contents from the thread-local".
 #[pyclass(frozen, name = "Token", module = "mlirkit._mlirkit")]
 pub struct Token;
 
-/// What an object that is made for this argument is to hold, if the argument is the token.
+/// Takes the contents if the argument is the token.
 pub fn content(argument: &Bound<'_, PyAny>) -> Option<Content> {
     argument.is_exact_instance_of::<Token>().then(|| CONTENT.take()).flatten()
 }
@@ -45,17 +45,17 @@ fn token(py: Python<'_>) -> PyResult<&Bound<'_, PyTuple>> {
     Ok(TOKEN.get_or_try_init(py, made)?.bind(py))
 }
 
-/// A class, and how an object of it is made.
+/// A class and the way to construct its objects.
 struct Maker {
-    /// What is called, and with what; a function of the Python half takes the attribute or type.
+    /// The callable; a function of the Python half receives the attribute or type.
     function: Py<PyAny>,
     arguments: Option<Py<PyTuple>>,
-    /// Whether objects of it keep nothing but what they hold, so that one can be given something else to hold.
+    /// Whether objects have no other state, so that they can be reused.
     bare: bool,
 }
 
 impl Maker {
-    /// `base` is the native class that takes what is passed.
+    /// Makes a constructor; `base` is the native class that takes the contents.
     fn of(class: Bound<'_, PyAny>, base: &Bound<'_, PyType>) -> PyResult<Self> {
         let py = class.py();
         if !class.is_instance_of::<PyType>() {
@@ -63,7 +63,7 @@ impl Maker {
         }
         let own = |name: &Bound<'_, PyString>| Ok::<_, PyErr>(class.getattr(name)?.is(&base.getattr(name)?));
         let (new, init) = (pyo3::intern!(py, "__new__"), pyo3::intern!(py, "__init__"));
-        // Where the class has nothing of its own to say about it, it is called as it is.
+        // A class without its own `__new__` and `__init__` is called directly.
         let plain = class.get_type().is(py.get_type::<PyType>()) && own(new)? && own(init)?;
         let token = token(py)?;
         let none = |name: &Bound<'_, PyString>| Ok::<_, PyErr>(class.getattr(name)?.extract::<isize>()? == 0);
@@ -94,26 +94,26 @@ impl Maker {
     }
 }
 
-/// How often the Python half has said that another class stands for an operation.
+/// Number of times that the Python half has registered an operation class.
 static REGISTERED: AtomicU64 = AtomicU64::new(0);
 
-/// Another class stands for an operation from now on.
+/// Invalidates cached classes after a new operation class was registered.
 #[pyfunction]
 pub fn _views_changed() {
     REGISTERED.fetch_add(1, Ordering::AcqRel);
 }
 
-/// What Python has for the name of an operation.
+/// Python's string and class for an operation name.
 #[derive(Default)]
 struct Named {
     text: OnceLock<Py<PyString>>,
     view: Mutex<Option<(u64, Arc<Maker>)>>,
 }
 
-/// How many names the first part of the table holds; each has twice as many as the one before.
+/// Length of the first part of the table; each part is twice as long as the previous one.
 const FIRST: usize = 64;
 
-/// What Python has for the names of operations, by their numbers; looking does not lock.
+/// Python's strings and classes by operation name id. Look-up takes no lock.
 #[derive(Default)]
 pub struct Names([OnceLock<Box<[Named]>>; 26]);
 
@@ -126,7 +126,7 @@ impl Names {
         self.0.get(part)?.get_or_init(make).get(number - size)
     }
 
-    /// The name as a string of Python's.
+    /// Returns the name as a Python string.
     pub fn text<'py>(&self, py: Python<'py>, name: OpName, text: impl FnOnce() -> &'py str) -> Bound<'py, PyString> {
         let make = || PyString::new(py, text());
         let Some(named) = self.at(name) else { return make() };
@@ -149,7 +149,7 @@ impl Names {
         }
         let class = hooks()?.view.bind(py).call1((text(),))?;
         let maker = Arc::new(Maker::of(class, &py.get_type::<PyOpView>())?);
-        // Finding the class may have registered some; then it is asked for again next time.
+        // Finding the class may have registered others; then look it up again next time.
         let old = slot
             .and_then(|slot| slot.lock().unwrap_or_else(PoisonError::into_inner).replace((registered, maker.clone())));
         drop(old);
@@ -157,13 +157,13 @@ impl Names {
     }
 }
 
-/// An object of the class that stands for an operation, and whether it can be given another operation of the same name.
+/// Makes a view of an operation; also returns whether it can be reused for another operation of that name.
 pub fn view(py: Python<'_>, cell: OpCell) -> PyResult<(Py<PyOpBase>, bool)> {
     let name = cell.glance().raise()?.name;
     view_of(py, name, cell)
 }
 
-/// The same, where the name is known.
+/// Makes a view of an operation whose name is known.
 pub fn view_of(py: Python<'_>, name: OpName, cell: OpCell) -> PyResult<(Py<PyOpBase>, bool)> {
     let ctx = cell.ctx().clone();
     let maker = ctx.names.view(py, name, || ctx.ir().op_str(name).to_owned())?;
@@ -171,7 +171,7 @@ pub fn view_of(py: Python<'_>, name: OpName, cell: OpCell) -> PyResult<(Py<PyOpB
     Ok((made.cast_into::<PyOpBase>()?.unbind(), maker.bare))
 }
 
-/// The classes of attributes or of types by kind, each found once.
+/// Cached classes of attributes or types by kind.
 #[derive(Default)]
 pub struct Kinds(OnceLock<Mutex<HashMap<&'static str, Arc<Maker>>>>);
 
@@ -179,7 +179,7 @@ pub static ATTRIBUTES: Kinds = Kinds(OnceLock::new());
 pub static TYPES: Kinds = Kinds(OnceLock::new());
 
 impl Kinds {
-    /// An object of the class that stands for a kind; `classes` of the Python half says which.
+    /// Makes an object of the class for a kind, which `classes` of the Python half defines.
     pub fn make(
         &self,
         kind: &'static str,
@@ -206,15 +206,15 @@ impl Kinds {
     }
 }
 
-/// How many objects of attributes, and of types, a context keeps.
+/// Number of attribute objects, and of type objects, that a context caches.
 const KEPT: usize = 1024;
 
-/// Objects that were made for handles of a context lately: whoever asks for one again gets the same.
+/// A cache of recent objects for handles of a context.
 ///
-/// They belong to the object of the context, not to the context: they keep the context.
+/// It belongs to the context's Python object rather than the context, because its objects keep the context alive.
 pub struct Lately(Mutex<Vec<Option<Numbered>>>);
 
-/// The number of a handle, and the object that was made for it.
+/// A handle's number and its object.
 type Numbered = (u32, Py<PyAny>);
 
 impl Default for Lately {
@@ -236,7 +236,7 @@ impl Lately {
             Some(slot) => slot.replace((of, made)),
             None => None,
         };
-        // What it was may run something of Python when it goes: not while the others are locked.
+        // Dropping the old object may run Python code, so drop it outside the lock.
         drop(old);
     }
 }

@@ -1,4 +1,4 @@
-//! Contexts, and what Python has registered with the native module.
+//! Contexts, and the callbacks that the Python half registers.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
@@ -9,19 +9,19 @@ use pyo3::types::{PyDict, PyString, PyType};
 
 use crate::classes::{Lately, Names};
 
-/// A context that Python objects share.
+/// A context shared by Python objects.
 pub struct Ctx {
     ir: Context,
-    /// Tells contexts apart.
+    /// A unique number.
     number: usize,
-    /// What Python has for the names of operations.
+    /// Python's strings and classes for operation names.
     pub names: Names,
-    /// A weak reference of Python's to the object of the context.
+    /// A weak reference to the context's Python object.
     object: Mutex<Option<Py<PyAny>>>,
     lately: Mutex<Weak<Kept>>,
 }
 
-/// Objects that were made lately for attributes and for types.
+/// Cached objects of attributes and types.
 #[derive(Default)]
 pub struct Kept {
     pub attributes: Lately,
@@ -38,7 +38,7 @@ impl Drop for Ctx {
     }
 }
 
-/// How many contexts there are.
+/// Returns the number of live contexts.
 #[pyfunction]
 pub fn _live_contexts() -> usize {
     LIVE.load(std::sync::atomic::Ordering::Relaxed)
@@ -49,7 +49,7 @@ impl Ctx {
         Self::of(mlirkit::context(&ContextOptions::default()))
     }
 
-    /// One that is made already.
+    /// Wraps an existing context.
     pub fn of(ir: Context) -> Arc<Self> {
         LIVE.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let number = CONTEXTS.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
@@ -65,12 +65,12 @@ impl Ctx {
         self.number
     }
 
-    /// The name of an operation as a string of Python's.
+    /// Returns the name of an operation as a Python string.
     pub fn name<'py>(&'py self, py: Python<'py>, name: OpName) -> Bound<'py, PyString> {
         self.names.text(py, name, || self.ir.op_str(name))
     }
 
-    /// Objects that were made lately, while there is an object of the context.
+    /// Returns the cached objects while the context's Python object exists.
     pub fn kept(&self) -> Option<Arc<Kept>> {
         locked(&self.lately).upgrade()
     }
@@ -89,12 +89,12 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A context for what needs none of Python's: every dialect known, and what belongs to none accepted.
+/// Makes a context for internal use: all dialects, unknown ones accepted.
 pub fn scratch() -> Context {
     mlirkit::context(&ContextOptions { allow_unregistered: true, ..ContextOptions::default() })
 }
 
-/// What a context of `mlirkit.ir` stands on.
+/// The native base of `mlirkit.ir.Context`.
 #[pyclass(subclass, frozen, weakref, name = "ContextBase", module = "mlirkit._mlirkit")]
 pub struct PyContext {
     pub ctx: Arc<Ctx>,
@@ -125,7 +125,7 @@ impl PyContext {
         self.ctx.ir().allow_unregistered(allow);
     }
 
-    /// The number that tells it from other contexts of the process.
+    /// Returns its number, unique in the process.
     #[getter]
     fn _number(&self) -> usize {
         self.ctx.number()
@@ -147,20 +147,20 @@ impl PyContext {
     }
 }
 
-/// A context for asking what dialects define.
+/// Returns a context for looking up definitions.
 fn definitions() -> &'static Context {
     static DEFINITIONS: OnceLock<Context> = OnceLock::new();
     DEFINITIONS.get_or_init(scratch)
 }
 
-/// Whether there is a dialect with this name.
+/// Returns whether a dialect with this name exists.
 #[pyfunction]
 pub fn _has_dialect(name: &str) -> bool {
     let ctx = definitions();
     ctx.dialect(ctx.ident(name)).is_some()
 }
 
-/// What a row says of its operands, results, regions and attributes: for classes made of rows.
+/// Returns a row's operands, results, regions and attributes, from which classes are made.
 #[pyfunction]
 pub fn _row(name: &str) -> Option<Row> {
     use mlirkit::defs::{SlotKind, Variadic};
@@ -188,7 +188,7 @@ pub fn _row(name: &str) -> Option<Row> {
     ))
 }
 
-/// The names of the operations of a dialect.
+/// Returns the names of a dialect's operations.
 #[pyfunction]
 pub fn _operation_names(dialect: &str) -> Vec<String> {
     let ctx = definitions();
@@ -196,25 +196,24 @@ pub fn _operation_names(dialect: &str) -> Vec<String> {
     found.map_or_else(Vec::new, |known| known.op_names().map(|name| format!("{dialect}.{name}")).collect())
 }
 
-/// Operands and results with their numbers, regions, attributes, successors, and whether the operation keeps how many operands are
-/// of which group.
+/// Operands and results with their arity, regions, attributes, successors, and whether the operation stores segment sizes.
 type Row = (Vec<(String, u8)>, Vec<(String, u8)>, Vec<String>, Vec<String>, Vec<(String, bool)>, bool);
 
-/// The classes and functions of the Python half that the native half calls.
+/// Classes and functions of the Python half that the native half calls.
 pub struct Hooks {
-    /// `(context)` by the number of a context.
+    /// Returns the context object for a number.
     pub context: Py<PyAny>,
-    /// The classes of attributes by kind; what has none is of the one for no kind.
+    /// Classes of attributes by kind, with a default.
     pub attributes: Py<PyDict>,
     /// The classes of types.
     pub types: Py<PyDict>,
-    /// What becomes of a type of a dialect: `(type) -> Any`.
+    /// Converts a dialect's type to an object: `(type) -> Any`.
     pub ty: Py<PyAny>,
-    /// What becomes of a value, where somebody has said so: `(value) -> Any`.
+    /// Converts a value if a caster is registered: `(value) -> Any`.
     pub value: Py<PyAny>,
-    /// The class of an operation by its name.
+    /// Returns the class of an operation by name.
     pub view: Py<PyAny>,
-    /// Brings the bytes of a resource along that an operation has got as an attribute: `(operation, attribute)`.
+    /// Copies the bytes of a resource into the module of an operation that received it: `(operation, attribute)`.
     pub put_blob: Py<PyAny>,
     /// Makes an exception: `(kind, message, diagnostics)`.
     pub error: Py<PyAny>,
@@ -222,7 +221,7 @@ pub struct Hooks {
 
 static HOOKS: OnceLock<Hooks> = OnceLock::new();
 
-/// Says which functions of the Python half make objects of the right class.
+/// Registers the functions of the Python half.
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "one for each hook")]
 pub fn _set_hooks(
@@ -238,12 +237,12 @@ pub fn _set_hooks(
     let _ = HOOKS.set(Hooks { context, attributes, types, ty, value, view, put_blob, error });
 }
 
-/// The functions of the Python half.
+/// Returns the functions of the Python half.
 pub fn hooks() -> PyResult<&'static Hooks> {
     HOOKS.get().ok_or_else(|| pyo3::exceptions::PyRuntimeError::new_err("mlirkit is not imported as a package"))
 }
 
-/// The Python object of a context.
+/// Returns the Python object of a context.
 pub fn object(py: Python<'_>, ctx: &Arc<Ctx>) -> PyResult<Py<PyAny>> {
     let known = locked(&ctx.object).as_ref().map(|known| known.clone_ref(py));
     if let Some(known) = known.map(|known| known.call0(py)).transpose()?.filter(|known| !known.is_none(py)) {
@@ -256,7 +255,7 @@ pub fn object(py: Python<'_>, ctx: &Arc<Ctx>) -> PyResult<Py<PyAny>> {
     Ok(made)
 }
 
-/// Whether an object is of a class, for arguments that may be of several.
+/// Returns the name of a class, for error messages.
 pub fn class_name(class: &Bound<'_, PyType>) -> String {
     class.name().map_or_else(|_| String::new(), |name| name.to_string())
 }

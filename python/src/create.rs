@@ -1,5 +1,5 @@
-//! Operations made from Python: as upstream's `Operation.create`, nothing is checked but that the parts belong together. The
-//! verifier does the rest.
+//! Creates operations from Python. As in upstream's `Operation.create`, only the context of the parts is checked; the verifier
+//! checks the rest.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::op::{PyOpBase, operation};
 use crate::store::Result;
 use crate::value::PyValue;
 
-/// An operation to be made.
+/// The parts of a new operation.
 struct Parts {
     name: String,
     loc: Attr,
@@ -25,7 +25,7 @@ struct Parts {
     regions: usize,
 }
 
-/// Sets an attribute where it belongs: in the row's slot, or among the discardable ones.
+/// Sets an inherent or a discardable attribute, according to the row.
 pub fn set_attr(module: &mut Module<'_>, key: OpKey, name: &str, value: Option<Attr>) -> Result<()> {
     let op = module.get(key)?;
     let ctx = op.context();

@@ -1,4 +1,4 @@
-//! What is known of a file: one row of facts, whatever is wrong with it.
+//! Facts about a file: always one row, even for an invalid file.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,14 +32,14 @@ pub struct Facts {
     pub error: Option<String>,
 }
 
-/// What to find out beyond the tables of a file: it takes longer.
+/// Optional facts that need more than the file's tables.
 #[derive(Clone, Copy)]
 pub struct Wanted {
     pub fingerprint: bool,
     pub verify: bool,
 }
 
-/// The facts of a file. What is wrong with it is one of them.
+/// Collects the facts of a file, including its error.
 pub fn facts(input: &Input, wanted: Wanted) -> Facts {
     let mut found = Facts { path: input.name().to_owned(), ..Facts::default() };
     found.error = attempt(|| fill(&mut found, &input.read()?, wanted));

@@ -1,4 +1,4 @@
-//! Files as they are given, by path or as bytes, and work on many of them: on several threads, each apart from the others.
+//! Input files, by path or as bytes, and parallel work on many of them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -11,14 +11,14 @@ use mlirkit::stablehlo::part::Form;
 use mlirkit::{Context, Module, OpenOptions};
 use pyo3::prelude::*;
 
-/// What a file is given as.
+/// An input file.
 pub enum Input {
     Path(String),
     Bytes(String, Bytes),
 }
 
 impl Input {
-    /// A path, or a pair of a name and bytes.
+    /// Converts a path, or a pair of a name and bytes.
     pub fn of(item: &Bound<'_, PyAny>) -> PyResult<Self> {
         match item.extract::<(String, Vec<u8>)>() {
             Ok((name, data)) => Ok(Self::Bytes(name, data.into())),
@@ -32,7 +32,7 @@ impl Input {
         }
     }
 
-    /// Files are read, not mapped: one that is cut short meanwhile must not end the process.
+    /// Reads the file. It is not mapped, because truncating a mapped file would end the process.
     pub fn read(&self) -> Result<Bytes, String> {
         match self {
             Self::Path(path) => std::fs::read(Path::new(path)).map(Bytes::from).map_err(|error| error.to_string()),
@@ -41,7 +41,7 @@ impl Input {
     }
 }
 
-/// Works on a file; what goes wrong with it is given back, be it a panic.
+/// Runs work on a file; returns its error or panic message.
 pub fn attempt(work: impl FnOnce() -> Result<(), String>) -> Option<String> {
     match catch_unwind(AssertUnwindSafe(work)) {
         Ok(done) => done.err(),
@@ -49,12 +49,12 @@ pub fn attempt(work: impl FnOnce() -> Result<(), String>) -> Option<String> {
     }
 }
 
-/// What ended the reading of a file, in words.
+/// Formats the error that ended reading.
 pub fn words(diagnostics: &[Diagnostic]) -> String {
     diagnostics.last().map_or_else(|| "the file cannot be read".to_owned(), |one| one.message.clone())
 }
 
-/// The module in a file; a portable artifact becomes StableHLO.
+/// Reads the module in a file; a portable artifact is converted to StableHLO.
 pub fn module<'c>(ctx: &'c Context, name: &str, form: &Form, bytes: &Bytes) -> Result<Module<'c>, String> {
     match form {
         Form::Artifact(_) => {
@@ -67,7 +67,7 @@ pub fn module<'c>(ctx: &'c Context, name: &str, form: &Form, bytes: &Bytes) -> R
     }
 }
 
-/// The rows of several files, on several threads, in their order. `step` hears how many are done, and says whether to go on.
+/// Makes the rows of several files in parallel, in input order. `step` receives the number done and returns whether to continue.
 fn each<T: Send>(
     inputs: &[Input],
     row: &(dyn Fn(&Input) -> T + Sync),
@@ -97,7 +97,7 @@ fn each<T: Send>(
     rows.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
 }
 
-/// The rows of files while Python does other things; `progress` is called with how many are done and how many there are.
+/// Makes the rows of files without the GIL; `progress` receives the number done and the total.
 pub fn rows<T: Send>(
     py: Python<'_>,
     items: &[Bound<'_, PyAny>],

@@ -1,4 +1,4 @@
-//! Operations, blocks and values of shared modules, and the places where operations go.
+//! Handles of operations, blocks and values in shared modules, and insertion points.
 
 use std::sync::Arc;
 
@@ -23,29 +23,29 @@ pub struct BlockHandle {
 }
 
 impl OpHandle {
-    /// The same operation where it is now.
+    /// Returns the operation's current handle, following moves.
     pub fn now(&self) -> Self {
         let (store, key) = follow(&self.store, self.key, |moved, key| moved.ops.get(key).cloned());
         Self { store, key }
     }
 
-    /// Looks at the operation. Nothing of Python may run meanwhile.
+    /// Reads the operation. No Python code may run meanwhile.
     pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(OpRef<'a, 'c>) -> R) -> Result<R> {
         self.store.read_op(self.key, look)
     }
 
-    /// Changes the module of the operation.
+    /// Modifies the module of the operation.
     pub fn write<R>(&self, change: impl for<'a, 'c> FnOnce(&'a mut Module<'c>, OpKey) -> Result<R>) -> Result<R> {
         let now = self.now();
         now.store.write(|module| change(module, now.key))
     }
 
-    /// Whether it stands in an operation.
+    /// Returns whether it is inside a block of an operation.
     pub fn is_attached(&self) -> Result<bool> {
         self.read(|op| op.parent_op().is_some())
     }
 
-    /// Takes it out of its block: it stands nowhere then, and keeps its keys.
+    /// Detaches it from its block; its keys stay valid.
     pub fn detach(&self) -> Result<()> {
         let now = self.now();
         if now.key.body == Module::TOP {
@@ -56,13 +56,13 @@ impl OpHandle {
         now.store.write(|module| module.move_op(now.key, At::End(limbo)).map(drop))
     }
 
-    /// Moves it to a place in a block; from another module or body with all that stands beside it.
+    /// Moves it to an insertion point. From another module or body, everything detached with it moves too.
     pub fn place(&self, at: &Place) -> Result<()> {
         let (target, to) = at.resolve()?;
         let mut now = self.now();
         if !Arc::ptr_eq(&now.store, &target) {
             if now.is_attached()? {
-                // It comes alone: what it uses stays behind.
+                // It moves alone, so operands defined elsewhere would be left behind.
                 let unused = now.read(|op| op.results().map(|one| one.key()).collect::<Vec<_>>())?;
                 let used = |key| now.store.read(|module| module.uses(key).map(|uses| !uses.is_empty()));
                 for key in unused {
@@ -117,26 +117,26 @@ impl OpHandle {
 }
 
 impl BlockHandle {
-    /// The same block where it is now.
+    /// Returns the block's current handle, following moves.
     pub fn now(&self) -> Self {
         let (store, key) = follow(&self.store, self.key, |moved, key| moved.blocks.get(key).cloned());
         Self { store, key }
     }
 
-    /// Looks at the block.
+    /// Reads the block.
     pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(BlockRef<'a, 'c>) -> R) -> Result<R> {
         let now = self.now();
         now.store.read(|module| module.get_block(now.key).map(look))
     }
 
-    /// Changes the module of the block.
+    /// Modifies the module of the block.
     pub fn write<R>(&self, change: impl for<'a, 'c> FnOnce(&'a mut Module<'c>, BlockKey) -> Result<R>) -> Result<R> {
         let now = self.now();
         now.store.write(|module| change(module, now.key))
     }
 }
 
-/// Where an operation goes.
+/// An insertion point.
 #[derive(Clone)]
 pub enum Place {
     Start(BlockHandle),
@@ -156,7 +156,7 @@ impl Place {
     }
 }
 
-/// A value by what defines it: numbers of values change when a block gets another argument, this does not.
+/// A value identified by its definition, which stays valid when a block gains arguments.
 #[derive(Clone)]
 pub enum ValueHandle {
     Result(OpHandle, usize),
@@ -199,7 +199,7 @@ impl ValueHandle {
         }
     }
 
-    /// Looks at the value.
+    /// Reads the value.
     pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(ValueRef<'a, 'c>) -> R) -> Result<R> {
         let gone = || error("what defines the value has been erased");
         match self {
@@ -217,9 +217,9 @@ impl ValueHandle {
     }
 }
 
-/// The module and the block in which an operation with these operands is made, when nobody says where: beside what it uses.
+/// Returns the module and block for a new detached operation: next to the definitions of its operands.
 pub fn home(ctx: &Arc<Ctx>, operands: &[ValueHandle]) -> Result<(Arc<Store>, BlockKey)> {
-    // What stands in an operation stays; what stands nowhere comes to it.
+    // Attached operations stay; detached ones move to them.
     let attached = |value: &&ValueHandle| match value.now() {
         ValueHandle::Argument(..) => true,
         ValueHandle::Result(op, _) => op.key.body != Module::TOP || op.is_attached().unwrap_or(false),
@@ -240,7 +240,7 @@ pub fn home(ctx: &Arc<Ctx>, operands: &[ValueHandle]) -> Result<(Arc<Store>, Blo
     Ok((store, limbo))
 }
 
-/// The module and the block for what stands nowhere, in the body of a block.
+/// Returns the module and block for detached operations in the body of a block.
 pub fn beside(block: &BlockHandle) -> Result<(Arc<Store>, BlockKey)> {
     let limbo = block.store.limbo(block.key.body)?;
     Ok((block.store.clone(), limbo))

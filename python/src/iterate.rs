@@ -1,4 +1,4 @@
-//! Going over regions, blocks, and the operations of a block.
+//! Iterators over regions, blocks and operations.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,11 +12,11 @@ use crate::handle::{BlockHandle, OpHandle};
 use crate::op::PyOpBase;
 use crate::store::Store;
 
-/// How many names an iterator keeps objects for, and how many for each: a program holds the last one while it asks for the next.
+/// Number of operation names for which an iterator recycles objects. A program holds the last object while it asks for the next.
 const NAMES: usize = 16;
 const EACH: usize = 3;
 
-/// Views that were given out, by the name of their operation. One that nobody holds any more is given out again.
+/// Views returned so far by operation name. One without other references is reused.
 #[derive(Default)]
 struct Given {
     name: usize,
@@ -24,18 +24,18 @@ struct Given {
     next: usize,
 }
 
-/// Over the operations that a block has when it begins: they may be erased or moved meanwhile.
+/// The remaining operations of a block as of the start of the iteration; they may be erased or moved meanwhile.
 struct Left {
     store: Arc<Store>,
-    /// A key of an operation of the block.
+    /// The key of an operation in the block.
     sample: Option<OpKey>,
     items: std::vec::IntoIter<(OpId, Glance)>,
-    /// After how many changes of the module they were looked at.
+    /// The module's change count when they were read.
     changes: u64,
     given: [Given; NAMES],
 }
 
-/// Over operations.
+/// An iterator over operations.
 #[pyclass(frozen, module = "mlirkit.ir")]
 pub struct OperationIterator(Mutex<Left>);
 
@@ -76,7 +76,7 @@ impl OperationIterator {
             }
         }
         let handle = OpHandle { store: left.store.clone(), key };
-        // Something of Python's may run while an object is made.
+        // Python code may run while an object is made.
         drop(left);
         let (view, bare) = crate::classes::view_of(py, glance.name, OpCell::seen(handle, glance, changes))?;
         if bare {

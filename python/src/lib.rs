@@ -1,5 +1,5 @@
-//! The native half of the Python package `mlirkit`: objects that hold handles, and functions that let go of the interpreter
-//! while they work. What users see is `mlirkit.ir` and its neighbours, which stand on this.
+//! The native half of the Python package `mlirkit`: objects that hold handles, and functions that release the GIL while they
+//! work. The public modules, such as `mlirkit.ir`, are built on it.
 
 mod attr;
 mod attributes;

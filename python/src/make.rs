@@ -1,4 +1,4 @@
-//! Attributes made of plain data that Python gives.
+//! Makes attributes from plain Python data.
 
 use std::sync::Arc;
 
@@ -59,21 +59,21 @@ impl<'py> Fields<'_, 'py> {
     }
 }
 
-/// The attribute of an object.
+/// Returns the attribute of an object.
 pub fn attr_of(ctx: &Arc<Ctx>, object: &Bound<'_, PyAny>) -> PyResult<Attr> {
     let attr = object.cast::<PyAttr>()?.get();
     same(ctx, &attr.ctx)?;
     Ok(attr.id)
 }
 
-/// The type of an object.
+/// Returns the type of an object.
 pub fn type_of(ctx: &Arc<Ctx>, object: &Bound<'_, PyAny>) -> PyResult<mlirkit::Type> {
     let ty = object.cast::<PyTy>()?.get();
     same(ctx, &ty.ctx)?;
     Ok(ty.id)
 }
 
-/// The attribute that plain data describes.
+/// Makes the attribute that plain data describes.
 pub fn attr(holder: &Arc<Ctx>, data: &Bound<'_, PyTuple>) -> PyResult<Attr> {
     let fields = Fields { ctx: holder, data };
     let ctx = holder.ir();
@@ -202,7 +202,7 @@ fn expression(holder: &Arc<Ctx>, data: &Bound<'_, PyAny>) -> PyResult<AffineExpr
 
 #[pymethods]
 impl crate::context::PyContext {
-    /// An affine expression as upstream simplifies it when it is made.
+    /// Makes an affine expression, simplified as upstream does on construction.
     fn _affine<'py>(&self, py: Python<'py>, data: &Bound<'py, PyAny>) -> PyResult<Py<PyAny>> {
         let expr = expression(&self.ctx, data)?;
         crate::data::expression(py, &self.ctx, expr)

@@ -1,4 +1,4 @@
-//! Modules: reading them from text, bytes and files, and writing them.
+//! Reads modules from text, bytes and files, and writes them.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,12 +18,12 @@ use crate::handle::OpHandle;
 use crate::op::operation;
 use crate::store::Store;
 
-/// The artifact inside of what jax.export wrote, or the bytes as they are.
+/// Returns the artifact inside a `jax.export` file, or the bytes unchanged.
 pub fn payload(bytes: &Bytes) -> Bytes {
     Part::of(bytes).bytes
 }
 
-/// A module from bytes: text or bytecode.
+/// Reads a module from text or bytecode.
 pub fn read(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, lazy: bool, implicit: bool, what: &str) -> PyResult<Arc<Store>> {
     let bytes = payload(bytes);
     let mut options = if lazy { OpenOptions::lazy() } else { OpenOptions::default() };
@@ -36,7 +36,7 @@ fn root(store: &Arc<Store>) -> Option<OpKey> {
     store.read(|module| module.root().map(OpRef::key))
 }
 
-/// An operation as bytecode of a version, as the release of its context writes it.
+/// Writes an operation as bytecode of a version, in the layout of its context's release.
 pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>) -> Result<Vec<u8>, mlirkit::Error> {
     let of = Named { release: op.context().release(), snapshot: op.context().is_snapshot() };
     let own = of == Release::default().into();
@@ -60,7 +60,7 @@ pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>) -> Result<Vec<u8>, m
 
 #[pymethods]
 impl PyContext {
-    /// Reads a module from bytes; gives its top-level operation.
+    /// Reads a module from bytes; returns its top-level operation.
     fn _read(
         &self,
         py: Python<'_>,
@@ -75,7 +75,7 @@ impl PyContext {
         top(py, store, verify, what)
     }
 
-    /// Reads a file, which is mapped; lazily, its functions are read when somebody looks at them.
+    /// Reads a mapped file. With `lazy`, functions are loaded at first access.
     fn _open(&self, py: Python<'_>, path: PathBuf, lazy: bool, verify: bool) -> PyResult<Py<PyAny>> {
         let ctx = self.ctx.clone();
         let name = path.display().to_string();
@@ -103,7 +103,7 @@ pub fn top(py: Python<'_>, store: Arc<Store>, verify: bool, what: &str) -> PyRes
     operation(py, OpHandle { store, key })
 }
 
-/// The bytes of a file, mapped.
+/// Maps a file.
 pub fn load(path: &std::path::Path) -> PyResult<Bytes> {
     (mlirkit::FILES.load)(path).map_err(|error| {
         let path = path.display().to_string();
@@ -116,7 +116,7 @@ pub fn load(path: &std::path::Path) -> PyResult<Bytes> {
 
 #[pymethods]
 impl crate::op::PyOpBase {
-    /// The content of a resource: a `Blob`, a bool, a string or nothing.
+    /// Returns the content of a resource: a `Blob`, a bool, a string or `None`.
     fn _resource(&self, py: Python<'_>, group: &str, key: &str) -> PyResult<Option<Py<PyAny>>> {
         use mlirkit::ir::ResourceValue;
         use pyo3::IntoPyObjectExt;
@@ -131,7 +131,7 @@ impl crate::op::PyOpBase {
             .transpose()
     }
 
-    /// Group and key of every resource of its module.
+    /// Returns group and key of every resource of its module.
     fn _resources(&self) -> PyResult<Vec<(String, String)>> {
         let ctx = self.cell()?.ctx().ir();
         let one = |op: OpRef<'_, '_>| {

@@ -1,4 +1,4 @@
-//! Operations: what both `Operation` and the views of operations can do.
+//! Operations: the common methods of `Operation` and operation views.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -22,27 +22,27 @@ use crate::sequences::{OpOperandList, OpResultList, OpSuccessors, RegionSequence
 use crate::store::Store;
 use crate::value::{PyValue, value};
 
-/// What operations and views of operations have in common.
+/// The base class of operations and operation views.
 #[pyclass(subclass, frozen, name = "OperationBase", module = "mlirkit._mlirkit")]
 pub struct PyOpBase {
-    /// Nothing, while a class of the Python half has not made its operation yet.
+    /// Empty until the constructor of a Python class has made the operation.
     cell: OnceLock<OpCell>,
-    /// A view's `Operation`, and the regions, once somebody has asked for them.
+    /// A view's `Operation` and its regions, cached at first access.
     operation: OnceLock<Py<PyOpBase>>,
     regions: OnceLock<Py<RegionSequence>>,
 }
 
-/// An operation, whatever its name.
+/// A generic operation.
 #[pyclass(extends = PyOpBase, frozen, name = "Operation", module = "mlirkit.ir")]
 pub struct PyOperation;
 
-/// A view of an operation: the classes of dialects derive from it.
+/// A view of an operation; classes of dialects derive from it.
 #[pyclass(extends = PyOpBase, subclass, frozen, name = "OpViewBase", module = "mlirkit._mlirkit")]
 pub struct PyOpView;
 
 #[pymethods]
 impl PyOpView {
-    /// Holds what is passed; where that is no operation, `__init__` makes one.
+    /// Wraps an operation; for other arguments, `__init__` makes one.
     #[new]
     #[classmethod]
     #[pyo3(signature = (*args, **kwargs))]
@@ -64,7 +64,7 @@ impl PyOpView {
         Ok(PyClassInitializer::from(base).add_subclass(Self))
     }
 
-    /// Makes the operation, unless it is there.
+    /// Makes the operation unless it exists.
     #[pyo3(signature = (*args, **kwargs))]
     fn __init__(this: &Bound<'_, Self>, args: &Bound<'_, PyTuple>, kwargs: Option<&Bound<'_, PyDict>>) -> PyResult<()> {
         let base = this.as_super().get();
@@ -80,24 +80,24 @@ impl PyOpView {
     }
 }
 
-/// Whether a class makes operations of its arguments.
+/// Returns whether a class makes operations from its arguments.
 fn builds(class: &Bound<'_, PyType>) -> PyResult<bool> {
     class.hasattr(pyo3::intern!(class.py(), "_build"))
 }
 
-/// An operation as `Operation`.
+/// Makes an `Operation` object.
 #[inline]
 pub fn operation(py: Python<'_>, handle: OpHandle) -> PyResult<Py<PyAny>> {
     Ok(operation_of(py, handle.into())?.into_any())
 }
 
-/// The same of what is known of the operation.
+/// Makes an `Operation` object from a cell.
 pub fn operation_of(py: Python<'_>, cell: OpCell) -> PyResult<Py<PyOpBase>> {
     let made = PyClassInitializer::from(PyOpBase::from(cell)).add_subclass(PyOperation);
     Ok(Bound::new(py, made)?.into_super().unbind())
 }
 
-/// An operation as a view of the class that stands for its name.
+/// Makes a view of the class registered for the operation's name.
 pub fn view(py: Python<'_>, handle: OpHandle) -> PyResult<Py<PyAny>> {
     Ok(crate::classes::view(py, handle.into())?.0.into_any())
 }
@@ -114,7 +114,7 @@ impl From<OpCell> for PyOpBase {
     }
 }
 
-/// How many references there are to an object.
+/// Returns the reference count of an object.
 #[expect(
     deprecated,
     reason = "there is no other without `unsafe`; whoever holds one and has the interpreter may count"
@@ -144,7 +144,7 @@ impl PyOpBase {
         Ok(OpHandle { store: self.handle()?.now().store, key })
     }
 
-    /// Looks at the operation. Nothing of Python may run meanwhile.
+    /// Reads the operation. No Python code may run meanwhile.
     fn read<R>(&self, look: impl for<'a, 'c> FnOnce(OpRef<'a, 'c>) -> R) -> crate::store::Result<R> {
         self.cell.get().ok_or_else(unmade)?.read(look)
     }
@@ -156,8 +156,8 @@ impl PyOpBase {
         self.cell.get().ok_or_else(unmade)?.handle().write(change)
     }
 
-    /// Makes it another operation of the same module, if nobody holds it but who asks, with so many references, nor what was
-    /// asked of it.
+    /// Reuses the object for another operation of the same module. Succeeds if only the caller, with `own` references, holds it,
+    /// and no cached part has other references.
     pub fn reuse(this: &Py<Self>, py: Python<'_>, own: isize, key: OpKey, seen: Option<(Glance, u64)>) -> bool {
         let base = this.get();
         let operation = base.operation.get();
@@ -228,7 +228,7 @@ impl PyOpBase {
         Ok(OpResultList::of(self.handle()?))
     }
 
-    /// Its result, if it has one.
+    /// Returns its result if it has exactly one.
     #[getter]
     fn result(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let count = self.read(|op| op.results().len()).raise()?;
@@ -293,7 +293,7 @@ impl PyOpBase {
         self.read(|op| op.is_symbol_table()).raise()
     }
 
-    /// Changes references to a symbol in what stands in the operation.
+    /// Renames references to a symbol inside the operation.
     fn _rename_uses(&self, old: &str, new: &str) -> PyResult<()> {
         self.write(|module, key| {
             let ctx = module.context();
@@ -336,7 +336,7 @@ impl PyOpBase {
         Ok(key.map(|key| PyBlock { handle: BlockHandle { store: now.store, key } }))
     }
 
-    /// The operation after or before it in its block.
+    /// Returns the next or previous operation in its block.
     fn _neighbour(&self, py: Python<'_>, after: bool) -> PyResult<Option<Py<PyAny>>> {
         let found = self.read(|op| {
             let arena = op.arena();
@@ -367,7 +367,7 @@ impl PyOpBase {
         Ok(PyRegion { op: self.handle()?, index })
     }
 
-    /// Its attributes in order of their names: name, attribute, whether it is inherent.
+    /// Returns its attributes sorted by name: name, attribute, whether it is inherent.
     fn _attrs(&self, py: Python<'_>) -> PyResult<Vec<(String, Py<PyAny>, bool)>> {
         let found = crate::attributes::sorted(&self.handle()?)?;
         found.into_iter().map(|(name, id, inherent)| Ok((name, attr(py, self.ctx()?, id)?, inherent))).collect()
@@ -382,7 +382,7 @@ impl PyOpBase {
         self.write(|module, key| crate::create::set_attr(module, key, name, Some(id))).raise()
     }
 
-    /// A copy that stands nowhere.
+    /// Makes a detached copy.
     fn _clone(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let handle = self.handle()?.now();
         let copied = Store::empty(handle.store.ctx());
@@ -396,7 +396,7 @@ impl PyOpBase {
         });
         let key = match key.raise()? {
             Ok(key) => key,
-            // It uses values around it: the copy stands in the same body.
+            // It uses outside values, so the copy stays in the same body.
             Err(_) => {
                 let copy =
                     handle.store.write(|module| module.clone_op(handle.key, mlirkit::At::After(handle.key))).raise()?;
@@ -432,7 +432,7 @@ impl PyOpBase {
         Ok(hasher.finish())
     }
 
-    /// The number of a class, for the registry of the package.
+    /// Returns the name of a class, for the package's registry.
     #[classmethod]
     fn _class_name(class: &Bound<'_, PyType>, py: Python<'_>) -> PyResult<Py<PyAny>> {
         crate::context::class_name(class).into_py_any(py)

@@ -12,7 +12,7 @@ use crate::files::{Input, attempt};
 use crate::op::PyOpBase;
 use crate::tables::{ArrowTable, flags, numbers, table, texts};
 
-/// The rows of a module, a list for each column.
+/// The rows of a module, stored as columns.
 #[derive(Default)]
 struct Parts {
     operations: Operations,
@@ -88,10 +88,10 @@ fn gather(root: OpRef<'_, '_>) -> Parts {
     parts
 }
 
-/// What a file is called, and its parts.
+/// A file's name and its parts.
 type Named = (Option<String>, Parts);
 
-/// One column over all files.
+/// Concatenates one column over all files.
 fn column<'a, T: 'a>(files: &'a [Named], of: impl Fn(&'a Parts) -> &'a [T]) -> impl Iterator<Item = &'a T> {
     files.iter().flat_map(move |(_, parts)| of(parts))
 }
@@ -102,7 +102,7 @@ fn tables(files: &[Named]) -> PyResult<Tables> {
     let count = |of: fn(&Parts) -> &[u64]| numbers(column(files, of).map(|number| Some(*number)));
     let text = |of: fn(&Parts) -> &[String]| texts(column(files, of).map(|text| Some(text.as_str())));
     let flag = |of: fn(&Parts) -> &[bool]| flags(column(files, of).map(|flag| Some(*flag)));
-    // Where there are several files, each row says which one it is of.
+    // With several files, each row has its file's path.
     let with_path = |rows: fn(&Parts) -> usize, mut columns: Vec<(&'static str, ArrayRef)>| {
         if files.iter().all(|(path, _)| path.is_some()) {
             let of_file = |(path, parts)| std::iter::repeat_n(Option::as_deref(path), rows(parts));
@@ -155,7 +155,7 @@ fn tables(files: &[Named]) -> PyResult<Tables> {
     ))
 }
 
-/// The tables of a module: operations, values, attributes, constants.
+/// Makes the tables of a module: operations, values, attributes, constants.
 #[pyfunction]
 pub fn module_tables(py: Python<'_>, operation: &Bound<'_, PyOpBase>) -> PyResult<Tables> {
     let handle = operation.get().handle()?;
@@ -163,7 +163,7 @@ pub fn module_tables(py: Python<'_>, operation: &Bound<'_, PyOpBase>) -> PyResul
     tables(&[(None, parts)])
 }
 
-/// The tables of files, each with a column of paths, and what was wrong with which file.
+/// Makes the tables of files, each with a column of paths, and a table of errors.
 #[pyfunction]
 #[pyo3(signature = (items, threads=0, progress=None))]
 pub fn files_tables(

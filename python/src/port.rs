@@ -1,4 +1,4 @@
-//! Modules brought to what another release of LLVM has.
+//! Converts modules to another release of LLVM.
 
 use std::sync::Arc;
 
@@ -15,13 +15,13 @@ use crate::error::{Place, Raise, invalid, mlir_error, parse_error, place};
 use crate::op::PyOpBase;
 use crate::store::Store;
 
-/// Operation, place, what it is, whether it is refused, and which release has it.
+/// Operation, position, description, whether it is refused, and the release that has it.
 type Found = (String, Place, String, bool, Option<String>);
 
-/// What came of it: the operation at the top unless something was refused, and the findings.
+/// The result: the top-level operation unless something was refused, and the findings.
 type Answer = (Option<Py<PyAny>>, Vec<Found>);
 
-/// Brings a module to a release.
+/// Converts a module to a release.
 #[pyfunction]
 pub fn _port(
     py: Python<'_>,
@@ -35,7 +35,7 @@ pub fn _port(
     answer(py, made?, to, raises)
 }
 
-/// Brings a file to a release, from the one that is said or that its producer says.
+/// Converts a file to a release, from the given release or its producer's.
 #[pyfunction]
 pub fn _port_data(
     py: Python<'_>,
@@ -57,7 +57,7 @@ pub fn _port_data(
     answer(py, made?, to, raises)
 }
 
-/// A module that was brought, and the findings with their diagnostics.
+/// A converted module and the findings with their diagnostics.
 struct Brought {
     store: Arc<Store>,
     found: Vec<Found>,

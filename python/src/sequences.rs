@@ -1,4 +1,4 @@
-//! What operations, regions and blocks consist of, as sequences: looked up when they are asked for, and cut and joined as lists are.
+//! Sequences of the parts of operations, regions and blocks: evaluated lazily, sliced and concatenated like lists.
 
 use mlirkit::{BlockRef, OpRef};
 use pyo3::IntoPyObjectExt;
@@ -14,28 +14,28 @@ use crate::iterate::{BlockIterator, OperationIterator, RegionIterator};
 use crate::op::{PyOpBase, view};
 use crate::value::{PyValue, value};
 
-/// What a sequence is of.
+/// The element type of a lazily indexed sequence.
 trait Items {
-    /// How many there are.
+    /// Returns the number of elements.
     fn count(&self) -> PyResult<usize>;
 
-    /// One of them, if there are so many.
+    /// Returns the element at an index, if it exists.
     fn one(&self, py: Python<'_>, index: usize) -> PyResult<Option<Py<PyAny>>>;
 
-    /// All of them.
+    /// Returns all elements.
     fn every(&self, py: Python<'_>) -> PyResult<Vec<Py<PyAny>>>;
 
-    /// An iterator over some of them.
+    /// Makes an iterator over some elements.
     fn over(py: Python<'_>, items: Vec<Py<PyAny>>) -> PyResult<Py<PyAny>> {
         Ok(PyTuple::new(py, items)?.try_iter()?.into_any().unbind())
     }
 
-    /// An iterator over all of them.
+    /// Makes an iterator over all elements.
     fn iterate(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         Self::over(py, self.every(py)?)
     }
 
-    /// One of them, counted from the end where the index is negative.
+    /// Returns the element at an index; a negative index counts from the end.
     fn at(&self, py: Python<'_>, index: isize) -> PyResult<Option<Py<PyAny>>> {
         let index = match usize::try_from(index) {
             Ok(index) => index,
@@ -54,7 +54,7 @@ macro_rules! sequence {
         #[pyclass(frozen, module = "mlirkit.ir")]
         pub struct $name {
             of: $owner,
-            /// What is left of it, if it has been cut.
+            /// The elements, if this is a slice.
             cut: Option<Vec<Py<PyAny>>>,
         }
 
@@ -214,7 +214,7 @@ impl Items for Results {
     }
 }
 
-/// The types of values.
+/// Returns the types of values.
 fn types(py: Python<'_>, values: Vec<Py<PyAny>>) -> PyResult<Vec<Py<PyAny>>> {
     values.into_iter().map(|one| one.getattr(py, pyo3::intern!(py, "type"))).collect()
 }
@@ -340,7 +340,7 @@ impl Items for Regions {
 
     fn over(py: Python<'_>, items: Vec<Py<PyAny>>) -> PyResult<Py<PyAny>> {
         if items.is_empty() {
-            // Nobody can tell one that has nothing to give from another.
+            // All exhausted iterators are alike, so share one.
             static EMPTY: pyo3::sync::PyOnceLock<Py<RegionIterator>> = pyo3::sync::PyOnceLock::new();
             let made = EMPTY.get_or_try_init(py, || Py::new(py, RegionIterator::new(Vec::new())))?;
             return Ok(made.clone_ref(py).into_any());
@@ -390,7 +390,7 @@ impl From<BlockHandle> for Operations {
 }
 
 impl Operations {
-    /// The one so many steps behind the first or before the last.
+    /// Returns the operation a number of steps after the first or before the last.
     fn nth(&self, py: Python<'_>, steps: usize, from_end: bool) -> PyResult<Option<Py<PyAny>>> {
         let now = self.0.now();
         let find = |block: BlockRef<'_, '_>| {
@@ -433,12 +433,12 @@ impl Items for Operations {
     }
 }
 
-/// The operands of an operation as objects.
+/// Returns the operands of an operation as objects.
 pub fn operands(py: Python<'_>, op: &PyOpBase) -> PyResult<Vec<Py<PyAny>>> {
     Operands(op.handle()?).every(py)
 }
 
-/// Its results.
+/// Returns its results as objects.
 pub fn results(py: Python<'_>, op: &PyOpBase) -> PyResult<Vec<Py<PyAny>>> {
     Results(op.handle()?).every(py)
 }

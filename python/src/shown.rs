@@ -1,4 +1,4 @@
-//! Operations as text and as bytecode, what is wrong with them, and walks and counts of what stands in them.
+//! Printing, writing, verifying, walking and counting operations.
 
 use mlirkit::asm::PrintOptions;
 use mlirkit::{OpKey, OpRef};
@@ -10,7 +10,7 @@ use crate::error::{Raise, mlir_error};
 use crate::handle::OpHandle;
 use crate::op::PyOpBase;
 
-/// How an operation is printed: all the switches of `get_asm`.
+/// The arguments of `get_asm`.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 struct Switches {
@@ -25,11 +25,11 @@ struct Switches {
     skip_regions: bool,
 }
 
-/// Prints an operation in its scope, or as a whole file where it stands in none.
+/// Prints an operation in its scope, or a top-level operation as a file.
 pub fn print(op: OpRef<'_, '_>, options: &PrintOptions) -> String {
     let mut out = Vec::new();
     let whole = op.parent_op().is_none() && op.block().is_some();
-    // Writing to memory cannot fail; what is too long is cut.
+    // Writing to memory cannot fail; text beyond the limit is cut.
     let _ = match whole {
         true => mlirkit::asm::print_op(op, options, &mut out),
         false => mlirkit::asm::print_in_scope(op, options, &mut out),
@@ -37,7 +37,7 @@ pub fn print(op: OpRef<'_, '_>, options: &PrintOptions) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// What is wrong with an operation.
+/// Returns the verification errors of an operation.
 pub fn problems(op: OpRef<'_, '_>) -> Vec<mlirkit::diag::Diagnostic> {
     let ctx = op.context();
     let check = mlirkit::dialects::dlti::checker(ctx);
@@ -70,7 +70,7 @@ pub fn problems(op: OpRef<'_, '_>) -> Vec<mlirkit::diag::Diagnostic> {
 
 #[pymethods]
 impl PyOpBase {
-    /// Prints it with the switches of `get_asm`.
+    /// Prints it with the arguments of `get_asm`.
     fn _asm(&self, py: Python<'_>, switches: Switches) -> PyResult<String> {
         let options = PrintOptions {
             generic: switches.print_generic_op_form,
@@ -94,7 +94,7 @@ impl PyOpBase {
         .raise()
     }
 
-    /// The operation as bytecode.
+    /// Writes the operation as bytecode.
     #[pyo3(signature = (version=None))]
     fn _bytecode<'py>(&self, py: Python<'py>, version: Option<u64>) -> PyResult<Bound<'py, PyBytes>> {
         let handle = self.handle()?;
@@ -112,12 +112,12 @@ impl PyOpBase {
         }
     }
 
-    /// Runs over it and what is in it: `callback` gets each operation and says 0 (go on), 1 (not into it), 2 (stop).
+    /// Walks it and all nested operations. `callback` returns 0 to continue, 1 to skip nested operations, 2 to stop.
     fn _walk(&self, py: Python<'_>, callback: &Bound<'_, PyAny>, post_order: bool) -> PyResult<()> {
         crate::walk::walk(py, &self.handle()?, callback, post_order)
     }
 
-    /// The names of its operations and how many there are of each, without an object for each.
+    /// Counts operations by name without making an object for each.
     fn operation_counts(&self, py: Python<'_>) -> PyResult<std::collections::HashMap<String, u64>> {
         let handle = self.handle()?;
         py.detach(move || {
@@ -137,7 +137,7 @@ impl PyOpBase {
         .raise()
     }
 
-    /// It and what stands in it, if they have a name, in the order of the text; `*` stands for any text, as in `stablehlo.*`.
+    /// Returns it and nested operations with a name, in pre-order; `*` matches any text, as in `stablehlo.*`.
     fn operations_named(&self, py: Python<'_>, name: &str) -> PyResult<Vec<Py<PyAny>>> {
         let handle = self.handle()?.now();
         let changes = handle.store.changes();
@@ -163,7 +163,7 @@ impl PyOpBase {
     }
 }
 
-/// Whether a name is like a pattern, in which `*` stands for any text.
+/// Returns whether a name matches a pattern in which `*` matches any text.
 fn fits(name: &str, pattern: &str) -> bool {
     let Some((start, rest)) = pattern.split_once('*') else { return name == pattern };
     let Some(name) = name.strip_prefix(start) else { return false };

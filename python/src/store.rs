@@ -1,9 +1,7 @@
-//! Modules shared between Python objects: a handle is a module and a key in it, and what does not stand for anything any
-//! more is an error.
+//! Modules shared between Python objects. A handle is a module and a key in it; a stale handle is an error.
 //!
-//! Operations that stand in no block of anybody live in a module of their own, or in a block without a region of the body
-//! whose values they use. An operation that moves from one module to another is copied there; the old module remembers where
-//! everything went, so that objects that Python holds follow.
+//! Detached operations live in a separate module, or in a block without a region in the body whose values they use. An
+//! operation that moves to another module is copied there. The old module records the new places, so Python objects follow.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -15,7 +13,7 @@ use mlirkit::{At, BlockKey, BlockRef, Module, OpKey, OpRef, ValueKey};
 use crate::context::Ctx;
 use crate::handle::OpHandle;
 
-/// What goes wrong inside, before it becomes a Python exception.
+/// The internal result, converted to a Python exception at the boundary.
 pub type Result<T> = std::result::Result<T, mlirkit::Error>;
 
 pub fn error(message: &str) -> mlirkit::Error {
@@ -30,13 +28,13 @@ self_cell::self_cell!(
     }
 );
 
-/// A module that Python objects share.
+/// A module shared by Python objects.
 pub struct Store {
     ctx: Arc<Ctx>,
     cell: RwLock<Cell>,
-    /// Counts changes, so that a walk knows whether it has to look again.
+    /// Change count, which invalidates cached facts.
     changes: AtomicU64,
-    /// The number of changes after which all of it was found to be in order, and one more; 0: it was not.
+    /// One more than the change count at the last successful verification; 0 for never.
     verified: AtomicU64,
     has_moved: AtomicBool,
     moved: Mutex<Moved>,
@@ -44,9 +42,9 @@ pub struct Store {
     uses: Mutex<KnownUses>,
 }
 
-/// All uses in a body, value after value.
+/// All uses in a body, grouped by value.
 struct Uses {
-    /// Where the uses of each value end.
+    /// End index of each value's uses.
     ends: Vec<usize>,
     all: Vec<(OpKey, usize)>,
 }
@@ -68,20 +66,20 @@ impl Uses {
     }
 }
 
-/// The number of changes and the body whose uses were asked for last, and if that was not the first time, all of them.
+/// The change count and body of the last query for uses, and all uses of that body from the second query on.
 type KnownUses = (Option<(u64, BodyId)>, Option<Arc<Uses>>);
 
-/// Where something went, into another module or elsewhere in the same (`None`), and its key there.
+/// The new place of something: another module, or the same (`None`), and its key there.
 pub type Went<K> = (Option<Arc<Store>>, K);
 
-/// Where operations and blocks of a module went.
+/// New places of moved operations and blocks.
 #[derive(Default)]
 pub struct Moved {
     pub ops: HashMap<OpKey, Went<OpKey>>,
     pub blocks: HashMap<BlockKey, Went<BlockKey>>,
 }
 
-/// Where something is now, from module to module.
+/// Follows moves from module to module to the current place.
 pub fn follow<K>(store: &Arc<Store>, key: K, went: fn(&Moved, &K) -> Option<Went<K>>) -> (Arc<Store>, K) {
     let (mut store, mut key) = (store.clone(), key);
     while store.has_moved() {
@@ -92,7 +90,7 @@ pub fn follow<K>(store: &Arc<Store>, key: K, went: fn(&Moved, &K) -> Option<Went
     (store, key)
 }
 
-/// Which operation and block became which.
+/// Maps old operations and blocks to new ones.
 pub type Pairs = (HashMap<OpKey, OpKey>, HashMap<BlockKey, BlockKey>);
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -100,7 +98,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Store {
-    /// A module made by a function of the context.
+    /// Makes a module with a function that takes the context.
     pub fn make<E>(
         ctx: &Arc<Ctx>,
         make: impl for<'c> FnOnce(&'c Arc<Ctx>) -> std::result::Result<Module<'c>, E>,
@@ -118,7 +116,7 @@ impl Store {
         }))
     }
 
-    /// An empty module: a place for operations that belong nowhere yet.
+    /// Makes an empty module for detached operations.
     pub fn empty(ctx: &Arc<Ctx>) -> Arc<Self> {
         let made: std::result::Result<_, std::convert::Infallible> = Self::make(ctx, |ctx| Ok(Module::new(ctx.ir())));
         match made {
@@ -137,32 +135,32 @@ impl Store {
 
     fn writer(&self) -> RwLockWriteGuard<'_, Cell> {
         let writer = self.cell.write().unwrap_or_else(PoisonError::into_inner);
-        // Now that nobody looks, and before anything changes: what was seen at this number is not what was there before.
+        // Increment while no reader is active and before the change, so that cached facts become stale.
         self.changes.fetch_add(1, Ordering::AcqRel);
         writer
     }
 
-    /// How often it may have changed: what is read after this was asked is at least as new.
+    /// Returns the change count. Data read afterwards is at least as new.
     pub fn changes(&self) -> u64 {
         self.changes.load(Ordering::Acquire)
     }
 
-    /// Whether something of it may have gone elsewhere.
+    /// Returns whether parts may have moved to other modules.
     pub fn has_moved(&self) -> bool {
         self.has_moved.load(Ordering::Acquire)
     }
 
-    /// Remembers that all of it is in order as it is after so many changes.
+    /// Records a successful verification at a change count.
     pub fn note_verified(&self, changes: u64) {
         self.verified.store(changes + 1, Ordering::Relaxed);
     }
 
-    /// Whether all of it was found to be in order, and has not changed since.
+    /// Returns whether it was verified and has not changed since.
     pub fn is_verified(&self) -> bool {
         self.verified.load(Ordering::Relaxed) == self.changes() + 1
     }
 
-    /// Looks at an operation, wherever it went. Nothing of Python may run meanwhile.
+    /// Reads an operation, following moves. No Python code may run meanwhile.
     pub fn read_op<R>(self: &Arc<Self>, key: OpKey, look: impl for<'a, 'c> FnOnce(OpRef<'a, 'c>) -> R) -> Result<R> {
         if self.has_moved() {
             let now = OpHandle { store: self.clone(), key }.now();
@@ -171,8 +169,7 @@ impl Store {
         self.read(|module| module.get(key).map(look))
     }
 
-    /// Who uses a value that is there: operation and number of the operand. Where others of its body are asked for, too, all uses
-    /// in the body are gathered at once.
+    /// Returns the uses of a value: operation and operand index. A second query in the same body collects all uses of the body.
     pub fn uses(&self, value: ValueKey) -> Result<Vec<(OpKey, usize)>> {
         let asked = (self.changes(), value.body);
         let all = {
@@ -188,17 +185,17 @@ impl Store {
         Ok(all.by(value.id).to_vec())
     }
 
-    /// Looks at the module. Nothing of Python may run meanwhile.
+    /// Reads the module. No Python code may run meanwhile.
     pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(&'a Module<'c>) -> R) -> R {
         self.reader().with_dependent(|_, module| look(module))
     }
 
-    /// Changes the module. Nothing of Python may run meanwhile.
+    /// Modifies the module. No Python code may run meanwhile.
     pub fn write<R>(&self, change: impl for<'a, 'c> FnOnce(&'a mut Module<'c>) -> R) -> R {
         self.writer().with_dependent_mut(|_, module| change(module))
     }
 
-    /// The block without a region for operations of a body that stand nowhere.
+    /// Returns the block without a region for detached operations of a body.
     pub fn limbo(&self, body: BodyId) -> Result<BlockKey> {
         if body == Module::TOP {
             return Ok(self.read(|module| module.top_block().key()));
@@ -215,10 +212,10 @@ impl Store {
         Ok(made)
     }
 
-    /// Brings everything at the top of another module into a body of this one, into its block without a region.
+    /// Moves all top-level operations of another module into a body of this one, as detached operations.
     pub fn take(self: &Arc<Self>, from: &Arc<Store>, body: BodyId) -> Result<()> {
         let limbo = self.limbo(body)?;
-        // All of it becomes one operation for a moment, so that it is copied with the values that go between.
+        // Wrap everything in one operation, so that the copy keeps the values used between them.
         let (wrapper, inside) = from.write(|module| {
             let ctx = module.context();
             let top = module.top_block().key();
@@ -258,7 +255,7 @@ impl Store {
         let mut pairs = match copied {
             Ok(moved) => moved,
             Err(error) => {
-                // Back to where it was.
+                // Unwrap again.
                 from.write(|module| {
                     let top = module.top_block().key();
                     let all: Vec<OpKey> = module.get_block(inside)?.ops().map(OpRef::key).collect();
@@ -281,7 +278,7 @@ impl Store {
     }
 }
 
-/// Which operation and block of a copy is which of the original.
+/// Pairs operations and blocks of a copy with those of the original.
 pub fn pair(old: OpRef<'_, '_>, new: OpRef<'_, '_>, moved: &mut Pairs) {
     let mut open = vec![(old, new)];
     while let Some((old, new)) = open.pop() {

@@ -36,7 +36,7 @@ fn parquet_error(error: impl std::fmt::Display) -> PyErr {
 
 #[pymethods]
 impl ArrowTable {
-    /// The stream that Arrow's C data interface describes.
+    /// Exports the table as a stream of Arrow's C data interface.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,
@@ -63,7 +63,7 @@ impl ArrowTable {
         self.batch.schema().fields().iter().map(|field| field.name().clone()).collect()
     }
 
-    /// Writes it as a Parquet file.
+    /// Writes a Parquet file.
     fn write_parquet(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
         py.detach(|| {
             let file = File::create(&path).map_err(parquet_error)?;
@@ -74,7 +74,7 @@ impl ArrowTable {
     }
 }
 
-/// Puts Parquet files of the same columns behind each other, without looking into them: only one is open at a time.
+/// Concatenates Parquet files with equal columns without decoding them; one is open at a time.
 #[pyfunction]
 pub fn join_parquet(py: Python<'_>, parts: Vec<PathBuf>, out: PathBuf) -> PyResult<()> {
     py.detach(|| {
@@ -176,7 +176,7 @@ fn of_facts(rows: &[Facts]) -> PyResult<ArrowTable> {
     ])
 }
 
-/// The facts of files: paths, or pairs of a name and bytes. `progress` is called with how many are done.
+/// Makes the facts of files: paths, or pairs of a name and bytes. `progress` receives the number done.
 #[pyfunction]
 #[pyo3(signature = (items, fingerprint=true, verify=true, threads=0, progress=None))]
 pub fn facts(
@@ -192,7 +192,7 @@ pub fn facts(
     of_facts(&crate::files::rows(py, &items, threads, progress.as_ref(), &row)?)
 }
 
-/// Files, changed; see [`Change::wanted`](crate::change::Change::wanted).
+/// Converts files; see [`Change::wanted`](crate::change::Change::wanted).
 #[pyfunction]
 #[pyo3(signature = (items, port, strip, stablehlo, threads=0, progress=None))]
 pub fn changed(
@@ -222,13 +222,13 @@ fn of_changed(rows: Vec<Changed>) -> PyResult<ArrowTable> {
     ])
 }
 
-/// The columns of facts.
+/// Returns the columns of facts.
 #[pyfunction]
 pub fn facts_schema() -> PyResult<ArrowTable> {
     of_facts(&[])
 }
 
-/// The columns of changed files.
+/// Returns the columns of converted files.
 #[pyfunction]
 pub fn changed_schema() -> PyResult<ArrowTable> {
     of_changed(Vec::new())

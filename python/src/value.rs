@@ -32,16 +32,16 @@ pub struct PyOpResult;
 #[pyclass(extends = PyValue, subclass, frozen, name = "BlockArgument", module = "mlirkit.ir")]
 pub struct PyBlockArgument;
 
-/// Whether somebody has said what becomes of values of some types.
+/// Whether a value caster is registered.
 static HAS_CASTERS: AtomicBool = AtomicBool::new(false);
 
-/// Has `value` of the hooks called for each value from now on.
+/// Enables the `value` hook for each value from now on.
 #[pyfunction]
 pub fn _has_casters() {
     HAS_CASTERS.store(true, Ordering::Relaxed);
 }
 
-/// A value as an object of its class.
+/// Makes a Python object for a value.
 pub fn value(py: Python<'_>, handle: ValueHandle) -> PyResult<Py<PyAny>> {
     let result = matches!(handle, ValueHandle::Result(..));
     let base = PyClassInitializer::from(PyValue { handle });
@@ -55,7 +55,7 @@ pub fn value(py: Python<'_>, handle: ValueHandle) -> PyResult<Py<PyAny>> {
     }
 }
 
-/// The same value for an object of another class.
+/// Converts a value to another class.
 fn cast(value: &Bound<'_, PyValue>, to: &str, fits: bool) -> PyResult<PyClassInitializer<PyValue>> {
     match fits {
         true => Ok(PyClassInitializer::from(value.get().clone())),
@@ -109,7 +109,7 @@ impl PyBlockArgument {
     }
 }
 
-/// A use of a value: an operation and which of its operands.
+/// A use of a value: an operation and an operand index.
 #[pyclass(frozen, name = "OpOperand", module = "mlirkit.ir")]
 pub struct PyOpOperand {
     owner: OpHandle,
@@ -130,7 +130,7 @@ impl PyOpOperand {
         value(py, found.ok_or_else(|| invalid("there is no such operand"))?)
     }
 
-    /// Makes it a use of another value.
+    /// Replaces the operand by another value.
     fn set(&self, value: &Bound<'_, PyValue>) -> PyResult<()> {
         let key = value.get().handle.key().raise()?;
         self.owner.write(|module, op| module.set_operand(op, self.index, key)).raise()
@@ -147,7 +147,7 @@ impl PyOpOperand {
     }
 }
 
-/// A number for a value that is equal for equal values.
+/// Returns a hash of the value's identity.
 fn identity(handle: &ValueHandle) -> u64 {
     let mut hasher = DefaultHasher::new();
     match handle.now() {
@@ -165,7 +165,7 @@ impl PyValue {
         value.clone()
     }
 
-    /// Everything is done when it has been made: for classes that derive from it and call this.
+    /// Does nothing; derived classes may call it.
     #[pyo3(signature = (*_args, **_kwargs))]
     fn __init__(&self, _args: &Bound<'_, PyAny>, _kwargs: Option<&Bound<'_, PyAny>>) {}
 
@@ -184,7 +184,7 @@ impl PyValue {
         matches!(self.handle, ValueHandle::Result(..))
     }
 
-    /// Its place among the results or arguments.
+    /// Returns its index among the results or arguments.
     #[getter]
     fn _index(&self) -> usize {
         match &self.handle {
@@ -204,7 +204,7 @@ impl PyValue {
         now.store().write(|module| module.set_type(key, id)).raise()
     }
 
-    /// The operation or the block that defines it.
+    /// Returns the operation or block that defines it.
     #[getter]
     fn owner(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         match self.handle.now() {
@@ -213,7 +213,7 @@ impl PyValue {
         }
     }
 
-    /// Who uses it, the latest first.
+    /// Returns its uses, latest first.
     #[getter]
     fn uses<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
         let now = self.handle.now();
@@ -230,7 +230,7 @@ impl PyValue {
         now.store().write(|module| module.replace_all_uses(old, new)).raise()
     }
 
-    /// Replaces it everywhere but in some operations.
+    /// Replaces all uses except those in some operations.
     fn _replace_except(&self, with_: &Bound<'_, Self>, except: Vec<Bound<'_, crate::op::PyOpBase>>) -> PyResult<()> {
         let now = self.handle.now();
         let (old, new) = (now.key().raise()?, with_.get().handle.key().raise()?);
@@ -247,7 +247,7 @@ impl PyValue {
             .raise()
     }
 
-    /// The operation that defines it, or the one whose block has it, as text that says the value's name.
+    /// Prints the operation that defines it or whose block has it, for finding the value's name.
     fn _printed_owner(&self, local: bool) -> PyResult<String> {
         let options = PrintOptions { local_scope: local, generic: true, ..PrintOptions::default() };
         let print = |op: mlirkit::OpRef<'_, '_>| crate::shown::print(op, &options);
@@ -260,7 +260,7 @@ impl PyValue {
         }
     }
 
-    /// The number of the block of an argument among those of its region, and of the region among those of its operation.
+    /// Returns the index of an argument's block in its region, and of the region in its operation.
     fn _argument_place(&self) -> PyResult<(usize, usize)> {
         match &self.handle {
             ValueHandle::Result(..) => Err(invalid("the value is no argument")),

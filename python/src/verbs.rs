@@ -1,4 +1,4 @@
-//! What is done with whole modules, as functions: each lets go of the interpreter while it works.
+//! Functions over complete modules. Each releases the GIL while it works.
 
 use bytes::Bytes;
 use mlirkit::edit::query::Answer;
@@ -17,14 +17,14 @@ use crate::error::{Raise, invalid, mlir_error};
 use crate::handle::OpHandle;
 use crate::op::{PyOpBase, view};
 
-/// The store of an operation, which must be the top of its module.
+/// Returns the handle of an operation, which must be top-level.
 pub fn whole(operation: &Bound<'_, PyOpBase>) -> PyResult<OpHandle> {
     let now = operation.get().handle()?.now();
     let top = now.read(|op| op.parent_op().is_none()).raise()?;
     if top { Ok(now) } else { Err(invalid("the operation stands in another one: this is asked of whole modules")) }
 }
 
-/// Takes out what need not leave the house.
+/// Strips private data.
 #[pyfunction]
 pub fn _strip(
     py: Python<'_>,
@@ -39,7 +39,7 @@ pub fn _strip(
     py.detach(|| handle.store.write(|module| take_out(module, &what))).raise()
 }
 
-/// The same text for the same program.
+/// Returns the fingerprint of a program.
 #[pyfunction]
 pub fn _fingerprint(py: Python<'_>, operation: &Bound<'_, PyOpBase>) -> PyResult<String> {
     let handle = operation.get().handle()?.now();
@@ -54,7 +54,7 @@ pub fn _fingerprint(py: Python<'_>, operation: &Bound<'_, PyOpBase>) -> PyResult
 
 type Change = (String, &'static str, Option<String>, Option<String>, Option<String>);
 
-/// What is different in two modules of one context: path, what, detail, old, new.
+/// Compares two modules of one context: path, kind, detail, old, new.
 #[pyfunction]
 pub fn _diff(py: Python<'_>, old: &Bound<'_, PyOpBase>, new: &Bound<'_, PyOpBase>) -> PyResult<Vec<Change>> {
     let (old, new) = (whole(old)?, whole(new)?);
@@ -67,7 +67,7 @@ pub fn _diff(py: Python<'_>, old: &Bound<'_, PyOpBase>, new: &Bound<'_, PyOpBase
     let found = py.detach(|| {
         old.store.read(|a| {
             new.store.read(|b| {
-                // The contexts are one and the same; a copy makes the compiler see it.
+                // Both have one context; the copy proves it to the compiler.
                 let copy = b.copy_to(a.context())?;
                 mlirkit::edit::diff::diff(a, &copy)
             })
@@ -80,7 +80,7 @@ pub fn _diff(py: Python<'_>, old: &Bound<'_, PyOpBase>, new: &Bound<'_, PyOpBase
         .collect())
 }
 
-/// Asks a query: a number, a list of operations, or a table as its titles and rows.
+/// Runs a query; returns a number, a list of operations, or a table as titles and rows.
 #[pyfunction]
 pub fn _query(py: Python<'_>, operation: &Bound<'_, PyOpBase>, text: &str) -> PyResult<Py<PyAny>> {
     let handle = whole(operation)?;
@@ -105,7 +105,7 @@ pub fn _query(py: Python<'_>, operation: &Bound<'_, PyOpBase>, text: &str) -> Py
     }
 }
 
-/// What a file is, from its header and tables.
+/// Describes a file from its header and tables.
 #[pyfunction]
 pub fn _info<'py>(py: Python<'py>, name: &str, data: Vec<u8>) -> PyResult<Bound<'py, PyDict>> {
     use crate::facts::{Wanted, facts};
@@ -133,7 +133,7 @@ pub fn _info<'py>(py: Python<'py>, name: &str, data: Vec<u8>) -> PyResult<Bound<
     Ok(dict)
 }
 
-/// Where the bytes of a bytecode file go.
+/// Returns the sizes of a bytecode file's parts.
 #[pyfunction]
 pub fn _size<'py>(py: Python<'py>, data: Vec<u8>) -> PyResult<Bound<'py, PyDict>> {
     let bytes = crate::module::payload(&Bytes::from(data));
@@ -159,7 +159,7 @@ pub fn _size<'py>(py: Python<'py>, data: Vec<u8>) -> PyResult<Bound<'py, PyDict>
     Ok(dict)
 }
 
-/// A portable artifact of StableHLO.
+/// Writes a portable artifact of StableHLO.
 #[pyfunction]
 pub fn _serialize<'py>(
     py: Python<'py>,
@@ -173,7 +173,7 @@ pub fn _serialize<'py>(
     Ok(PyBytes::new(py, &made.raise()?))
 }
 
-/// The artifact at another version.
+/// Converts an artifact to another version.
 #[pyfunction]
 pub fn _convert<'py>(py: Python<'py>, data: Vec<u8>, target: &str) -> PyResult<Bound<'py, PyBytes>> {
     let made = py.detach(|| {
@@ -189,13 +189,13 @@ pub fn _convert<'py>(py: Python<'py>, data: Vec<u8>, target: &str) -> PyResult<B
     Ok(PyBytes::new(py, &made.raise()?))
 }
 
-/// The oldest and the newest version of StableHLO that is written, and that of an artifact.
+/// Returns the oldest and newest versions of StableHLO that can be written.
 #[pyfunction]
 pub fn _versions() -> (String, String) {
     (mlirkit::stablehlo::minimum_version().to_string(), mlirkit::stablehlo::current_version().to_string())
 }
 
-/// What a file is for StableHLO, and which versions can read it.
+/// Describes a StableHLO file and the versions that can read it.
 #[pyfunction]
 #[pyo3(signature = (data, target=None))]
 pub fn _explain<'py>(py: Python<'py>, data: Vec<u8>, target: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
@@ -235,7 +235,7 @@ pub fn _explain<'py>(py: Python<'py>, data: Vec<u8>, target: Option<&str>) -> Py
     Ok(dict)
 }
 
-/// Size in bits, ABI and preferred alignment of a type, as an operation's scope has it.
+/// Returns size in bits, ABI and preferred alignment of a type in an operation's scope.
 #[pyfunction]
 pub fn _layout(operation: &Bound<'_, PyOpBase>, r#type: &Bound<'_, PyAny>) -> PyResult<(String, String, u64, u64)> {
     let handle = operation.get().handle()?.now();
@@ -251,7 +251,7 @@ pub fn _layout(operation: &Bound<'_, PyOpBase>, r#type: &Bound<'_, PyAny>) -> Py
 
 #[pymethods]
 impl PyContext {
-    /// The StableHLO of a portable artifact.
+    /// Converts a portable artifact to StableHLO.
     fn _deserialize(&self, py: Python<'_>, data: Vec<u8>) -> PyResult<Py<PyAny>> {
         let ctx = self.ctx.clone();
         let bytes = crate::module::payload(&Bytes::from(data));
@@ -261,7 +261,7 @@ impl PyContext {
     }
 }
 
-/// The version of a portable artifact, also inside of what `jax.export` wrote.
+/// Returns the version of a portable artifact, also inside a `jax.export` file.
 #[pyfunction]
 pub fn _artifact_version(data: Vec<u8>) -> Option<String> {
     let bytes = crate::module::payload(&Bytes::from(data));

@@ -10,11 +10,11 @@ use crate::error::Raise;
 use crate::handle::OpHandle;
 use crate::op::{PyOpBase, operation_of, references};
 
-/// What a callback says.
+/// Return values of a callback.
 const SKIP: u8 = 1;
 const STOP: u8 = 2;
 
-/// An operation that is to be met: its body and number, what is known of it, and the index behind the last one inside of it.
+/// An operation to visit: its body and id, cached facts, and the index after its last nested operation.
 #[derive(Clone, Copy)]
 struct Met {
     body: BodyId,
@@ -23,7 +23,7 @@ struct Met {
     glance: Glance,
 }
 
-/// All operations below one, in pre-order.
+/// Lists an operation and all nested operations in pre-order.
 fn list(root: OpRef<'_, '_>) -> Vec<Met> {
     fn enter(op: OpRef<'_, '_>, out: &mut Vec<Met>) {
         let at = out.len();
@@ -51,7 +51,7 @@ fn list(root: OpRef<'_, '_>) -> Vec<Met> {
     out
 }
 
-/// The order in which operations are met when those inside come first.
+/// Reorders operations to post-order.
 fn post_order(all: &[Met]) -> Vec<Met> {
     let mut out = Vec::with_capacity(all.len());
     let mut open: Vec<Met> = Vec::new();
@@ -68,7 +68,7 @@ fn post_order(all: &[Met]) -> Vec<Met> {
     out
 }
 
-/// The arguments of a call: the operation. The same again where the callback has kept neither.
+/// The arguments of a callback. They are reused if the callback keeps no reference.
 struct Call {
     arguments: Py<PyTuple>,
     operation: Py<PyOpBase>,
@@ -85,7 +85,7 @@ impl Call {
     }
 }
 
-/// Calls back for each operation. What is erased meanwhile is passed over.
+/// Calls the callback for each operation and skips operations erased meanwhile.
 pub fn walk(py: Python<'_>, root: &OpHandle, callback: &Bound<'_, PyAny>, post: bool) -> PyResult<()> {
     let root = root.now();
     let before = root.store.changes();
@@ -99,7 +99,7 @@ pub fn walk(py: Python<'_>, root: &OpHandle, callback: &Bound<'_, PyAny>, post: 
     let (store, mut key) = (root.store, root.key);
     let mut index = 0;
     let mut call: Option<Call> = None;
-    // Most callbacks give the same object each time: what it says is asked once.
+    // Most callbacks return the same object each time, so convert it once.
     let mut advance: Option<Bound<'_, PyAny>> = None;
     while let Some(met) = all.get(index) {
         (key.body, key.id) = (met.body, met.id);

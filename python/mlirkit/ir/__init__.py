@@ -1,4 +1,4 @@
-"""IR as Python objects, in the manner of upstream's `mlir.ir`.
+"""IR as Python objects, following upstream's `mlir.ir`.
 
     from mlirkit.ir import Context, Module
 
@@ -7,7 +7,7 @@
         for operation in module.body:
             print(operation.name)
 
-Objects are handles. One whose operation has been erased raises when it is used.
+Objects are handles. A handle of an erased operation raises when it is used.
 """
 
 from __future__ import annotations

@@ -349,7 +349,7 @@ class DistinctAttr(Attribute, kinds=("Distinct",)):
 
 
 class Location(Attribute, _Entered, kinds=("Location",)):
-    """Where something comes from."""
+    """A source location."""
 
     class _Current:
         def __get__(self, instance: object, owner: type) -> Location:

@@ -60,7 +60,7 @@ class _Entered:
 
 
 class Context(_mlirkit.ContextBase, _Entered):
-    """Owns what is unique: attributes, types, names. Every dialect is known and none is loaded before it is used."""
+    """Owns interned attributes, types and names. Every dialect is registered and loaded at its first use."""
 
     def __new__(cls, base: _mlirkit.ContextBase | None = None) -> Context:
         made: Context = super().__new__(cls, base)

@@ -20,7 +20,7 @@ class DiagnosticSeverity(enum.Enum):
 
 
 class Diagnostic:
-    """Something that was said about the input, and where."""
+    """A message about the input, with its position."""
 
     def __init__(
         self, severity: DiagnosticSeverity, location: Any, message: str, notes: tuple[Diagnostic, ...] = ()
@@ -54,7 +54,7 @@ class DiagnosticInfo(Diagnostic):
 
 
 class MLIRError(Exception):
-    """What an operation of the library failed with: a message and its diagnostics."""
+    """The exception of the library: a message and its diagnostics."""
 
     def __init__(self, message: str, error_diagnostics: list[DiagnosticInfo] | None = None) -> None:
         super().__init__(message)

@@ -92,9 +92,8 @@ def _walk(
 ) -> None:
     """Calls back for the operation and all in it.
 
-    A call for each operation costs what Python needs for a call. Where no function of yours has to run for each of many,
-    `operation_counts()` says how often each name occurs, `operations_named(name)` gives those of a name, `mlirkit.query` finds
-    by names, attributes and types, and `mlirkit.to_arrow` makes tables of everything.
+    Each operation costs a Python call. To avoid that, use `operation_counts()` for counts by name, `operations_named(name)`
+    for the operations of a name, `mlirkit.query` for searches, and `mlirkit.to_arrow` for tables of everything.
     """
     try:
         self._walk(callback, walk_order is WalkOrder.POST_ORDER)
@@ -124,12 +123,12 @@ def _detach(self: OperationBase) -> Any:
 
 
 def _properties(self: OperationBase) -> dict[str, Any]:
-    """What the definition of the operation names."""
+    """Returns the inherent attributes."""
     return {name: value for name, value, inherent in self._attrs() if inherent}
 
 
 def _discardable(self: OperationBase) -> dict[str, Any]:
-    """What others have noted on the operation."""
+    """Returns the discardable attributes."""
     return {name: value for name, value, inherent in self._attrs() if not inherent}
 
 

@@ -15,6 +15,7 @@ use rustc_hash::FxHashSet;
 
 use crate::builtin;
 use crate::codec::{Codec, DialectVersion};
+use crate::encoding::MAX_NESTING;
 use crate::file::File;
 use crate::options::ReadOptions;
 use crate::source::Input;
@@ -27,10 +28,6 @@ const MAX_RECURSION: u32 = 48;
 
 /// How many bytes of entries may be read for each byte that there is, before the nesting is taken for an attack.
 const MAX_WORK: u64 = 64;
-
-/// How deep attributes and types may nest in each other, and regions: what is deeper could be printed, but not parsed
-/// again, and who walks it takes stack for every level, which WebAssembly has little of.
-pub(crate) const MAX_NESTING: u16 = if cfg!(target_arch = "wasm32") { 400 } else { 16_384 };
 
 /// The number of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

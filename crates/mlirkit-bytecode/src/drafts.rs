@@ -16,7 +16,8 @@ use rustc_hash::FxHashMap;
 use heads::{Given, Head, Heads, Ready};
 
 use crate::encode::NameCache;
-use crate::ir::{self, IrWriter, Says, UNKNOWN_LENGTH, mask};
+use crate::encoding::mask;
+use crate::ir::{self, IrWriter, Says, UNKNOWN_LENGTH};
 use crate::kept;
 use crate::lists;
 use crate::numbering::{Counter, Noted, Notes, Numberer, Places};

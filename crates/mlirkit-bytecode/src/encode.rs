@@ -5,7 +5,7 @@ use mlirkit_num::ApInt;
 use mlirkit_wire::{Encoder, StringTableBuilder};
 
 use crate::codec::DialectVersion;
-use crate::numbering::Numbers;
+use crate::numbers::Numbers;
 use crate::options::DialectVersions;
 
 /// Something that an attribute or type refers to.

@@ -297,6 +297,16 @@ impl<'a> File<'a> {
     }
 }
 
+self_cell::self_cell!(
+    /// A file and its tables, which point into it.
+    pub(crate) struct Opened {
+        owner: Input,
+
+        #[covariant]
+        dependent: File,
+    }
+);
+
 /// The resources of a file: those of dialects and those of others.
 pub(crate) struct Resources {
     pub(crate) dialects: Vec<ResourceGroup>,

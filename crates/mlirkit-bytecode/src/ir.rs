@@ -4,29 +4,18 @@
 use std::sync::{Arc, OnceLock};
 
 use mlirkit_ir::threads;
-use mlirkit_ir::{
-    Attr, BlockId, Body, BodyId, Context, Module, Op, OpId, OpName, OpParts, Props, RegionId, Type, ValueId,
-};
+use mlirkit_ir::{Attr, BlockId, BodyId, Context, Module, Op, OpId, OpName, OpParts, Props, RegionId, Type, ValueId};
 use mlirkit_wire::{Encoder, OpenSection, Room, SectionId};
 use rustc_hash::FxHashMap;
 
+use crate::encoding::mask;
+use crate::in_body::InBody;
 use crate::numbering::{Numbering, Places, Run};
 use crate::options::WriteOptions;
 use crate::properties::{ByProps, EntryNumber};
 use crate::read::Verbatim;
 use crate::unmade::Unmade;
 use crate::use_orders::{self, OfBodies, Record, Records};
-
-/// What an operation's encoding holds, by bit of its mask.
-pub(crate) mod mask {
-    pub(crate) const ATTRS: u8 = 0x01;
-    pub(crate) const RESULTS: u8 = 0x02;
-    pub(crate) const OPERANDS: u8 = 0x04;
-    pub(crate) const SUCCESSORS: u8 = 0x08;
-    pub(crate) const REGIONS: u8 = 0x10;
-    pub(crate) const USE_ORDERS: u8 = 0x20;
-    pub(crate) const PROPERTIES: u8 = 0x40;
-}
 
 /// A run of operations that a thread writes at once has so many at least, those nested in them counted.
 const LEAST_RUN: usize = if cfg!(debug_assertions) { 8 } else { 4096 };
@@ -431,30 +420,6 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
         }
         let records = use_orders::group(orders, values, self.options.target_release);
         (!records.is_empty()).then_some(records)
-    }
-}
-
-/// A body and its id.
-#[derive(Clone, Copy)]
-pub(crate) struct InBody<'m> {
-    pub(crate) id: BodyId,
-    pub(crate) body: &'m Body,
-}
-
-impl<'m> InBody<'m> {
-    pub(crate) fn new(module: &'m Module<'_>, id: BodyId) -> Self {
-        Self { id, body: module.body(id) }
-    }
-
-    /// The regions of an operation, and the body that they are in.
-    pub(crate) fn regions(self, module: &'m Module<'_>, op: OpId) -> (Self, &'m [RegionId]) {
-        match self.body.child(op) {
-            Some(child) => {
-                let inner = Self::new(module, child);
-                (inner, inner.body.roots())
-            }
-            None => (self, self.body.regions(op)),
-        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 
 use mlirkit_ir::{BlockId, BodyId, Module, OpId, OpName, Props, RegionId};
 
-use crate::ir::InBody;
+use crate::in_body::InBody;
 use crate::properties::ByProps;
 
 /// A list, and the first operation that has it.

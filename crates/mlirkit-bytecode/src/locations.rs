@@ -1,7 +1,7 @@
 //! The `file:line:column` locations of a file, which are most of its attributes: made together, in one pass over the entries.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place, PlaceSource};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
@@ -9,7 +9,7 @@ use mlirkit_wire::{Encoding, Reader};
 
 use crate::builtin;
 use crate::decode::Decoder;
-use crate::file::File;
+use crate::file::{File, Opened};
 use crate::handles::FileLocs;
 use crate::unify::{Run, are_apart, most_runs, runs, unify};
 use crate::unmade;
@@ -265,6 +265,25 @@ impl File<'_> {
         let len = usize::try_from(end.checked_sub(start)?).ok()?;
         let (_, line, column) = slow_file_line_col(Reader::new(bytes, 0, None), len)?;
         Place::new(file, u32::try_from(line).ok()?, u32::try_from(column).ok()?)
+    }
+}
+
+/// The locations of a file that is open, in which next to nobody looks for one.
+pub(crate) struct LocationsOf {
+    opened: Arc<Opened>,
+    /// What all of them are in.
+    file: FileNumber,
+}
+
+impl LocationsOf {
+    pub(crate) fn source(opened: &Arc<Opened>, file: FileNumber) -> Box<dyn PlaceSource> {
+        Box::new(Self { opened: opened.clone(), file })
+    }
+}
+
+impl PlaceSource for LocationsOf {
+    fn place(&self, at: usize) -> Option<Place> {
+        self.opened.borrow_dependent().place_of_loc(at, self.file)
     }
 }
 

@@ -14,7 +14,6 @@ use std::sync::Arc;
 use mlirkit_defs::OpDef;
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::{AdoptLocs, AdoptedLocs, FileNumber};
-use mlirkit_ir::threads::WORTH_A_THREAD;
 use mlirkit_ir::{Attr, BodyId, Context, FileTables, Ident, Module, OpId, OpName, OpParts, Props, RegionId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -29,57 +28,13 @@ use self::table::Table;
 use crate::codec::Codec;
 use crate::encode::{DialectWriter, NameCache, Ref, Sink};
 use crate::file::File;
-use crate::ir::InBody;
+use crate::in_body::InBody;
 use crate::kept;
+use crate::numbers::Numbers;
+use crate::op_error::op_error;
 use crate::options::WriteOptions;
 use crate::properties::{self, ByProps};
-use crate::write::op_error;
-
-/// The numbers, by handle.
-#[derive(Debug, Default)]
-pub(crate) struct Numbers {
-    /// Without those of `locs`.
-    attrs: Vec<u32>,
-    /// The handles of locations whose numbers follow from them.
-    locs: std::ops::Range<usize>,
-    types: Vec<u32>,
-    resources: FxHashMap<(Ident, Ident), u32>,
-}
-
-impl Numbers {
-    #[inline]
-    pub(crate) fn attr(&self, attr: Attr) -> Option<u32> {
-        let index = attr.index();
-        if index < self.locs.start {
-            return self.attrs.get(index)?.checked_sub(1);
-        }
-        if index < self.locs.end {
-            return Some((index - self.locs.start) as u32);
-        }
-        self.attrs.get(index - self.locs.len())?.checked_sub(1)
-    }
-
-    /// Gives an attribute that is not of `locs` a number.
-    fn set(&mut self, attr: u32, number: u32) {
-        let index = attr as usize;
-        let place = if index < self.locs.start { index } else { index - self.locs.len() };
-        if self.attrs.len() <= place {
-            self.attrs.resize(place + 1, 0);
-        }
-        if let Some(slot) = self.attrs.get_mut(place) {
-            *slot = number + 1;
-        }
-    }
-
-    #[inline]
-    pub(crate) fn ty(&self, ty: Type) -> Option<u32> {
-        self.types.get(ty.index())?.checked_sub(1)
-    }
-
-    pub(crate) fn resource(&self, dialect: Ident, key: Ident) -> Option<u32> {
-        self.resources.get(&(dialect, key)).copied()
-    }
-}
+use crate::use_orders::WORTH_CUTTING;
 
 /// The resources of a dialect that were met, in order.
 #[derive(Debug, Default)]
@@ -135,9 +90,6 @@ impl Numbering {
 
 /// Name, dictionary and properties of an operation.
 pub(crate) type MergeKey = (OpName, Option<Attr>, Option<mlirkit_ir::Props>);
-
-/// With fewer operations nothing is cut. Where this is tested, little is enough.
-pub(crate) const WORTH_CUTTING: usize = if cfg!(debug_assertions) { 64 } else { 2 * WORTH_A_THREAD };
 
 /// The walk.
 struct Walk<'s, 'm, 'c> {

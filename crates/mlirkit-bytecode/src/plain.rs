@@ -9,7 +9,8 @@ use mlirkit_num::ApInt;
 use mlirkit_wire::{Encoding, QuickReader};
 
 use crate::builtin::attr_code as code;
-use crate::decode::{Decoder, Key, MAX_NESTING, handle};
+use crate::decode::{Decoder, Key, handle};
+use crate::encoding::MAX_NESTING;
 
 impl<'a> Decoder<'_, 'a, '_> {
     /// The attribute at an index that has not been made, if it is like most and in order.

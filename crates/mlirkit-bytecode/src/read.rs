@@ -14,7 +14,6 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use mlirkit_diag::{Error, Position, Result};
-use mlirkit_ir::engine::{FileNumber, Place, PlaceSource};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{Body, BodyId, Context, Module};
 
@@ -26,9 +25,9 @@ use self::later::LaterBody;
 pub(crate) use self::later::{Later, LazyFile, Verbatim};
 use crate::codec::Codec;
 use crate::decode::Decoder;
-use crate::file::{File, Resources};
-use crate::kept;
-use crate::locations::no_key;
+use crate::file::{File, Opened, Resources};
+use crate::kept_tables;
+use crate::locations::{LocationsOf, no_key};
 use crate::options::ReadOptions;
 use crate::source::{Input, Parts, Ranges};
 
@@ -113,7 +112,8 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
                     false => decoder.adopt_locations(),
                 }
             };
-            (needs_tables, ()) = threads::both(file.threads_for_names(ctx), || kept::are_needed(file, ctx), locations);
+            (needs_tables, ()) =
+                threads::both(file.threads_for_names(ctx), || kept_tables::are_needed(file, ctx), locations);
         });
         file.done_with(file.entries_size, options);
     }
@@ -130,7 +130,7 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
     if let Some(later) = later {
         module.set_lazy(Box::new(LazyFile { opened, options: options.clone(), later }));
     } else {
-        let tables = || kept::tables(Decoder::new(file, opened.borrow_owner(), ctx, options));
+        let tables = || kept_tables::tables(Decoder::new(file, opened.borrow_owner(), ctx, options));
         module.set_file_tables(if needs_tables { tables().map(Arc::new) } else { None });
         upgrade(&mut module, file)?;
     }
@@ -151,7 +151,7 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &Opened, options: &ReadOpti
     let reader = || BodyReader::new(Decoder::new(file, input, ctx, options), &read, None);
     let mut first = reader();
     first.later = Some(&later);
-    first.least_wrapper = top::least_wrapper(file);
+    first.least_wrapper = least_wrapper(file);
     let mut readers: Vec<_> = (0..threads).map(|_| reader()).collect();
     let Ok((top, attributes)) = top_with_help(&mut first, &mut readers, BodyReader::work_out) else {
         return false;
@@ -222,6 +222,11 @@ fn top_with_help<W: Send>(
     Ok((top?, aside))
 }
 
+/// A table of symbols with so many bytes is most of the file: what it holds is read as what stands at the top is.
+pub(crate) fn least_wrapper(file: &File<'_>) -> u64 {
+    file.ir.len() as u64 / 2
+}
+
 /// Gives operations the attributes that were put off.
 fn put_in_place(module: &mut Module<'_>, made: &[Made]) {
     for of_body in made.chunk_by(|(one, ..), (next, ..)| one == next) {
@@ -244,33 +249,4 @@ fn upgrade(module: &mut Module<'_>, file: &File<'_>) -> Result<()> {
         }
     }
     Ok(())
-}
-
-self_cell::self_cell!(
-    /// A file and its tables, which point into it.
-    pub(crate) struct Opened {
-        owner: Input,
-
-        #[covariant]
-        dependent: File,
-    }
-);
-
-/// The locations of a file that is open, in which next to nobody looks for one.
-struct LocationsOf {
-    opened: Arc<Opened>,
-    /// What all of them are in.
-    file: FileNumber,
-}
-
-impl LocationsOf {
-    fn source(opened: &Arc<Opened>, file: FileNumber) -> Box<dyn PlaceSource> {
-        Box::new(Self { opened: opened.clone(), file })
-    }
-}
-
-impl PlaceSource for LocationsOf {
-    fn place(&self, at: usize) -> Option<Place> {
-        self.opened.borrow_dependent().place_of_loc(at, self.file)
-    }
 }

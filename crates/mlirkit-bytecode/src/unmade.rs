@@ -16,11 +16,11 @@ use mlirkit_wire::{QuickReader, Reader};
 use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::builtin::attr_code as code;
-use crate::decode::{Decoder, MAX_NESTING};
-use crate::file::File;
+use crate::decode::Decoder;
+use crate::encoding::MAX_NESTING;
+use crate::file::{File, Opened};
 use crate::options::ReadOptions;
 use crate::plain::quick_bits;
-use crate::read::Opened;
 
 /// The kind of a number and its type in one word, which is not zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

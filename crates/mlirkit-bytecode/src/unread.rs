@@ -10,8 +10,8 @@ use mlirkit_wire::{Reader, Section, SectionId};
 use rustc_hash::FxHashMap;
 
 use crate::attributes::{AttributeCache, Attributes};
-use crate::decode::{Decoder, MAX_NESTING};
-use crate::ir::mask;
+use crate::decode::Decoder;
+use crate::encoding::{MAX_NESTING, mask};
 use crate::read::{Later, LazyFile};
 use crate::use_orders;
 

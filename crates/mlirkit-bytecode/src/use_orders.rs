@@ -8,11 +8,13 @@ use std::sync::Arc;
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Result;
+use mlirkit_ir::threads::WORTH_A_THREAD;
 use mlirkit_ir::{ArenaOrder, BlockId, Body, BodyId, Module, OpId, RegionId, Use, ValueId};
 use mlirkit_wire::{Encoder, QuickReader, Reader};
 use rustc_hash::FxHashMap;
 
-use crate::numbering::WORTH_CUTTING;
+/// Bodies with fewer operations are written by one thread. Debug builds have a small limit, so that tests cut small files.
+pub(crate) const WORTH_CUTTING: usize = if cfg!(debug_assertions) { 64 } else { 2 * WORTH_A_THREAD };
 
 /// The order of the uses of one value: `order[reference] = actual`.
 #[derive(Debug, Clone, PartialEq, Eq)]

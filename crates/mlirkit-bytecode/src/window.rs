@@ -3,7 +3,7 @@
 use mlirkit_diag::Result;
 use mlirkit_wire::{Reader, SectionId};
 
-use crate::ir::mask;
+use crate::encoding::mask;
 use crate::source::Parts;
 
 /// So much is read for the head of a region or a block.

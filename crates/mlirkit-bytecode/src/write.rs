@@ -21,6 +21,7 @@ use crate::encode::{DialectWriter, Entity, NameCache, Sink, Strings};
 use crate::ir::{self, IrWriter};
 use crate::lists::{self, List};
 use crate::numbering::{Kind, Numbered, Numbering, Order, number};
+use crate::op_error::op_error;
 use crate::options::{CURRENT_VERSION, WriteOptions};
 use crate::properties::{self, ByProps, EntryNumber};
 use crate::read::Verbatim;
@@ -172,29 +173,6 @@ pub(crate) struct EntriesOfFile<'a> {
     pub(crate) are_numbers: &'a (dyn Fn(&Numbering) -> bool + Sync),
     /// Takes note of so many more bytes that have been looked at.
     pub(crate) done: &'a (dyn Fn(u64) + Sync),
-}
-
-/// An error about an operation, where its location says.
-#[cold]
-pub(crate) fn op_error(op: OpRef<'_, '_>, message: impl Into<String>) -> Error {
-    let ctx = op.context();
-    let mut loc = op.location();
-    let position = loop {
-        match ctx.attr_data(loc) {
-            AttrData::FileLineCol { file, line, column } => {
-                break Position::FileLineColumn { file: ctx.str(*file).into(), line: *line, column: *column };
-            }
-            AttrData::FileRange(range) => {
-                let file = ctx.str(range.file).into();
-                break Position::FileLineColumn { file, line: range.start_line, column: range.start_column };
-            }
-            AttrData::NameLoc { child, .. } => loc = *child,
-            AttrData::CallSiteLoc { callee, .. } => loc = *callee,
-            AttrData::FusedLoc { locations, .. } if !locations.is_empty() => loc = locations[0],
-            _ => break Position::Unknown,
-        }
-    };
-    Error::new(position, message)
 }
 
 /// How many bytes may be put between resources beyond what they themselves take: they are held in memory.

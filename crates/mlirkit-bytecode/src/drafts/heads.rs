@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 use mlirkit_ir::{Attr, OpName, Props, Type};
 use mlirkit_wire::Encoder;
 
-use crate::ir::{Numbered, Says, mask};
+use crate::encoding::mask;
+use crate::ir::{Numbered, Says};
 
 /// Marks the place of a head, where otherwise the handle of a name stands.
 const IS_PLACE: u32 = 1 << 31;

@@ -6,7 +6,7 @@ use mlirkit_ir::{Attr, BodyId, Context, Module, OpId, OpName, OpParts, Props, Re
 use rustc_hash::FxHashMap;
 
 use super::table::room_for;
-use crate::ir::InBody;
+use crate::in_body::InBody;
 use crate::properties::{self, ByProps};
 
 /// Something that a body refers to and that its thread had not met before.

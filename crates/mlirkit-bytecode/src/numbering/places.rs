@@ -2,7 +2,7 @@
 
 use mlirkit_ir::{BlockId, BodyId, Module, RegionId};
 
-use crate::ir::InBody;
+use crate::in_body::InBody;
 use crate::isolation;
 
 /// What a region holds.

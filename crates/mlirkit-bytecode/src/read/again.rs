@@ -19,12 +19,12 @@ use super::body::{Again, BodyReader};
 use super::known::KnownProperties;
 use super::later::{LaterBody, Verbatim};
 use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
-use super::{LocationsOf, Opened};
 use crate::attributes::AttributeCache;
 use crate::decode::{self, Decoder};
 use crate::encode::NameCache;
-use crate::file::File;
-use crate::kept;
+use crate::file::{File, Opened};
+use crate::kept_tables;
+use crate::locations::LocationsOf;
 use crate::numbering::{Counter, Noted, Notes, Numberer, Numbering};
 use crate::options::{ReadOptions, WriteOptions};
 use crate::source::Input;
@@ -83,7 +83,8 @@ pub fn rewrite<I: Inspector>(
     let (mut needs_tables, mut keys) = (false, None);
     file.make_strings(ctx, || {
         let locations = || decoder().adopt_locations_unkept(unmade::key, source);
-        (needs_tables, keys) = threads::both(file.threads_for_names(ctx), || kept::are_needed(file, ctx), locations);
+        (needs_tables, keys) =
+            threads::both(file.threads_for_names(ctx), || kept_tables::are_needed(file, ctx), locations);
     });
     if needs_tables {
         return Ok(false);

@@ -16,7 +16,7 @@ use super::aside::{AT_A_TIME, Aside, Ending};
 use super::later::{Later, LaterBody};
 use crate::attributes::{AttributeCache, Attributes};
 use crate::decode::Decoder;
-use crate::ir::mask;
+use crate::encoding::mask;
 use crate::scope::Scope;
 use crate::use_orders::{self, Encoded};
 use crate::window;
@@ -720,7 +720,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 return Ok(());
             }
         }
-        if self.frames.len() > usize::from(crate::decode::MAX_NESTING) {
+        if self.frames.len() > usize::from(crate::encoding::MAX_NESTING) {
             return Err(reader.error("nesting is too deep"));
         }
         let results = if isolated {

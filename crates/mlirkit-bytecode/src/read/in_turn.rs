@@ -9,14 +9,13 @@ use mlirkit_ir::engine::Taken;
 use mlirkit_ir::{BodyId, Context, Module, OpRef, threads};
 use mlirkit_wire::{Container, SectionId};
 
-use super::Opened;
 use super::body::{Again, BodyReader};
 use super::later::LaterBody;
 use super::numbers::taken_in;
 use super::sizes::Sizes;
 use super::top::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
 use crate::decode::Decoder;
-use crate::file::File;
+use crate::file::{File, Opened};
 use crate::options::ReadOptions;
 use crate::source::Input;
 use crate::unmade::pass_over_numbers;

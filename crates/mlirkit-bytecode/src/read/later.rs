@@ -8,10 +8,10 @@ use mlirkit_ir::{Body, BodyId, Context, FileTables, Ident, LazyBodies, Module, R
 use mlirkit_wire::{Reader, SectionId};
 
 use super::body::BodyReader;
-use super::{Opened, placed};
+use super::placed;
 use crate::decode::Decoder;
-use crate::file::Resources;
-use crate::kept;
+use crate::file::{Opened, Resources};
+use crate::kept_tables;
 use crate::options::ReadOptions;
 use crate::source::Input;
 
@@ -115,7 +115,7 @@ impl LazyBodies for LazyFile {
 
     fn tables(&self, module: &Module<'_>) -> Option<FileTables> {
         let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
-        kept::tables(Decoder::new(file, input, module.context(), &self.options))
+        kept_tables::tables(Decoder::new(file, input, module.context(), &self.options))
     }
 
     fn may_hold(&self, module: &Module<'_>, name: &str) -> bool {

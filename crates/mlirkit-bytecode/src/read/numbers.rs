@@ -3,8 +3,7 @@
 use mlirkit_ir::engine::Taken;
 use mlirkit_wire::{QuickReader, Reader, Section};
 
-use crate::decode::MAX_NESTING;
-use crate::ir::mask;
+use crate::encoding::{MAX_NESTING, mask};
 
 /// Regions that are being walked through.
 struct Frame<'a> {

@@ -2,7 +2,7 @@
 
 use mlirkit_wire::{Reader, Section};
 
-use crate::ir::mask;
+use crate::encoding::mask;
 use crate::window::pass_lists;
 
 /// The sizes of the bodies of a file, in bytes.

@@ -10,9 +10,9 @@ use mlirkit_wire::{Container, SectionId};
 use super::body::{Again, BodyReader, MOST_IN_BATCH};
 use super::later::{Later, LaterBody, LazyFile};
 use super::sizes::Sizes;
-use super::{Opened, top_with_help};
+use super::{least_wrapper, top_with_help};
 use crate::decode::Decoder;
-use crate::file::{File, Resources};
+use crate::file::{File, Opened, Resources};
 use crate::options::ReadOptions;
 
 /// What stands at the top of a file, a module, and where its bodies are.
@@ -23,11 +23,6 @@ pub(super) struct Top<'c> {
     pub(super) first_uses: Vec<u32>,
     /// What stands at the top, too: bodies that hold others, see [`least_wrapper`].
     pub(super) wrappers: Vec<BodyId>,
-}
-
-/// A table of symbols with so many bytes is most of the file: what it holds is read as what stands at the top is.
-pub(super) fn least_wrapper(file: &File<'_>) -> u64 {
-    file.ir.len() as u64 / 2
 }
 
 impl<'c> Top<'c> {

@@ -7,7 +7,7 @@ use mlirkit_wire::Reader;
 
 use super::{BodyReader, Nested, PutOff, Regions};
 use crate::decode::unexpected_attr;
-use crate::ir::mask;
+use crate::encoding::mask;
 use crate::scope::Found;
 use crate::{properties, use_orders, window};
 

@@ -8,7 +8,7 @@ use mlirkit_wire::{QuickReader, Reader};
 use super::{BodyReader, PutOff};
 use crate::attributes::{AttributeCache, Attributes};
 use crate::decode::Decoder;
-use crate::ir::mask;
+use crate::encoding::{FIRST_WITH_PROPERTIES, mask};
 use crate::scope::Scope;
 
 /// What is known of the operations of a name of the file.
@@ -24,14 +24,11 @@ pub(super) struct Kind {
 /// What an operation may have to be read in one go.
 const QUICK: u8 = mask::RESULTS | mask::OPERANDS | mask::PROPERTIES;
 
-/// The first version whose operations have properties.
-const PROPERTIES: u64 = 5;
-
 impl<'a> BodyReader<'_, 'a, '_, '_> {
     /// Takes note of the name with an index of the file.
     pub(super) fn remember(&mut self, index: u64, name: OpName) {
         let file = self.decoder.file;
-        if file.version < PROPERTIES || file.is_foreign || file.parts.is_some() {
+        if file.version < FIRST_WITH_PROPERTIES || file.is_foreign || file.parts.is_some() {
             return;
         }
         let Some(index) = usize::try_from(index).ok().filter(|index| *index < file.op_names.len()) else { return };

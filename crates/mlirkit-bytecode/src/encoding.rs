@@ -1,0 +1,22 @@
+//! Constants of the bytecode format, and limits that reading and writing share.
+
+/// The bits of the mask byte of an operation: each says that the operation's encoding has that part.
+pub(crate) mod mask {
+    pub(crate) const ATTRS: u8 = 0x01;
+    pub(crate) const RESULTS: u8 = 0x02;
+    pub(crate) const OPERANDS: u8 = 0x04;
+    pub(crate) const SUCCESSORS: u8 = 0x08;
+    pub(crate) const REGIONS: u8 = 0x10;
+    pub(crate) const USE_ORDERS: u8 = 0x20;
+    pub(crate) const PROPERTIES: u8 = 0x40;
+}
+
+/// The first version that stores properties of operations in a section apart from their attributes.
+pub(crate) const FIRST_WITH_PROPERTIES: u64 = 5;
+
+/// The first version that stores the sizes of operand and result groups as sparse arrays, not as attributes.
+pub(crate) const FIRST_WITH_NATIVE_SIZES: u64 = 6;
+
+/// How deep attributes, types and regions may nest. The text of deeper ones could be printed but not parsed again, and
+/// every level takes stack of whoever walks over them, which WebAssembly has little of.
+pub(crate) const MAX_NESTING: u16 = if cfg!(target_arch = "wasm32") { 400 } else { 16_384 };

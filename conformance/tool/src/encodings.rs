@@ -33,7 +33,7 @@ impl DialectBytecode for TestDialect {
         writer.varint(CURRENT.1);
     }
 
-    fn read_version(&self, reader: &mut DialectReader<'_, '_, '_, '_>) -> Result<DialectVersion> {
+    fn read_version(&self, reader: &mut DialectReader<'_, '_>) -> Result<DialectVersion> {
         let version: Version = (reader.varint()?, reader.varint()?);
         Ok(Arc::new(version))
     }
@@ -47,7 +47,7 @@ impl DialectBytecode for TestDialect {
         known
     }
 
-    fn read_type(&self, reader: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
+    fn read_type(&self, reader: &mut DialectReader<'_, '_>) -> Result<Type> {
         let code = reader.varint()?;
         let ctx = reader.context();
         match Self::dialect(ctx).and_then(|d| d.type_("i32")) {
@@ -67,7 +67,7 @@ impl DialectBytecode for TestDialect {
         true
     }
 
-    fn read_attr(&self, reader: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
+    fn read_attr(&self, reader: &mut DialectReader<'_, '_>) -> Result<Attr> {
         let version = reader.dialect_version("test")?;
         let version = version.and_then(|v| v.downcast_ref::<Version>().copied()).unwrap_or(CURRENT);
         let code = reader.varint()?;
@@ -85,7 +85,7 @@ impl DialectBytecode for TestDialect {
         }
     }
 
-    fn read_properties(&self, op: OpName, reader: &mut DialectReader<'_, '_, '_, '_>) -> Result<Option<Option<Props>>> {
+    fn read_properties(&self, op: OpName, reader: &mut DialectReader<'_, '_>) -> Result<Option<Option<Props>>> {
         let ctx = reader.context();
         let Some(def) = ctx.op_def(op).filter(|def| &*def.name == "test.versionedA") else { return Ok(None) };
         let dims = reader.attr()?;

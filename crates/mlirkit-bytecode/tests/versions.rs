@@ -57,7 +57,7 @@ impl DialectBytecode for Shop {
         w.varint(minor);
     }
 
-    fn read_version(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<DialectVersion> {
+    fn read_version(&self, r: &mut DialectReader<'_, '_>) -> Result<DialectVersion> {
         Ok(Arc::new(Version(r.varint()?, r.varint()?)))
     }
 
@@ -71,7 +71,7 @@ impl DialectBytecode for Shop {
         true
     }
 
-    fn read_type(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
+    fn read_type(&self, r: &mut DialectReader<'_, '_>) -> Result<Type> {
         let version = r.dialect_version("shop")?;
         let value = r.varint()?;
         let metal = if Self::of(version.as_ref()) >= TODAY { r.ident()? } else { r.context().ident("copper") };
@@ -87,7 +87,7 @@ impl DialectBytecode for Shop {
         true
     }
 
-    fn read_properties(&self, _: OpName, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Option<Option<Props>>> {
+    fn read_properties(&self, _: OpName, r: &mut DialectReader<'_, '_>) -> Result<Option<Option<Props>>> {
         let version = r.dialect_version("shop")?;
         let amount = r.attr()?;
         let currency = if Self::of(version.as_ref()) >= TODAY { r.optional_attr()? } else { None };

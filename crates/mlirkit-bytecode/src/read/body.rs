@@ -1,7 +1,7 @@
 //! Reads bodies: regions, blocks and their arguments, and keeps what is open.
 
 mod op;
-mod quick;
+mod op_fast_path;
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -12,33 +12,33 @@ use mlirkit_ir::{ArenaOrder, Attr, BlockId, Body, BodyId, Module, OpId, OpName, 
 use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
 use smallvec::SmallVec;
 
-use super::aside::{AT_A_TIME, Aside, Ending};
-use super::later::{Later, LaterBody};
-use crate::attributes::{AttributeCache, Attributes};
-use crate::decode::Decoder;
+use crate::codec::use_list_order::{self, Encoded};
 use crate::encoding::mask;
-use crate::scope::Scope;
-use crate::use_orders::{self, Encoded};
-use crate::window;
+use crate::read::lazy_bodies::{Later, LaterBody};
+use crate::read::property_workers::{AT_A_TIME, Aside, Ending};
+use crate::read::value_scope::Scope;
+use crate::read::window;
+use crate::tables::entries::Decoder;
+use crate::tables::property_cache::{AttributeCache, Attributes};
 
 /// What is worked out later of an operation, by several threads.
-pub(super) struct PutOff {
+pub(crate) struct PutOff {
     /// Its location, if that is.
-    pub(super) loc: Option<u64>,
-    pub(super) body: BodyId,
-    pub(super) op: OpId,
-    pub(super) name: (u32, OpName),
-    pub(super) dictionary: Option<Attr>,
-    pub(super) entry: Option<u64>,
+    pub(crate) loc: Option<u64>,
+    pub(crate) body: BodyId,
+    pub(crate) op: OpId,
+    pub(crate) name: (u32, OpName),
+    pub(crate) dictionary: Option<Attr>,
+    pub(crate) entry: Option<u64>,
 }
 
 /// Attributes, and the location if it was put off.
-pub(super) type WorkedOut = (Attributes, Option<Attr>);
+pub(crate) type WorkedOut = (Attributes, Option<Attr>);
 
 /// Operations whose attributes are worked out later.
 #[derive(Default)]
-pub(super) struct PutOffs {
-    pub(super) list: Vec<PutOff>,
+pub(crate) struct PutOffs {
+    pub(crate) list: Vec<PutOff>,
     /// Who works them out while reading goes on.
     aside: Option<Arc<Aside>>,
     /// Whether even the first of a kind is.
@@ -63,18 +63,18 @@ impl PutOffs {
 }
 
 /// What there is to know of bodies that are to be written as they stand in the file.
-pub(super) struct Again {
+pub(crate) struct Again {
     /// Whether all that was read is encoded as it would be written, the numbers of entries aside.
-    pub(super) exact: bool,
+    pub(crate) exact: bool,
     /// By entry of the properties section, a place in the file inside the first operation that has it, in steps of so many bytes that all
     /// are told apart by 32 bits.
-    pub(super) first_uses: Vec<u32>,
+    pub(crate) first_uses: Vec<u32>,
     shift: u32,
 }
 
 impl Again {
     /// Of a file of so many entries, whose operations end at a place.
-    pub(super) fn new(entries: usize, end: u64) -> Self {
+    pub(crate) fn new(entries: usize, end: u64) -> Self {
         let shift = (u64::BITS - end.leading_zeros()).saturating_sub(u32::BITS);
         Self { exact: true, first_uses: vec![u32::MAX; entries], shift }
     }
@@ -98,7 +98,7 @@ type Regions = SmallVec<[RegionId; 2]>;
 const MOST_SPARE: usize = 4 * MOST_IN_BATCH;
 
 /// So many bodies are read, at most, before they are given back.
-pub(super) const MOST_IN_BATCH: usize = 2048;
+pub(crate) const MOST_IN_BATCH: usize = 2048;
 
 /// A body that is being read.
 struct Building {
@@ -155,7 +155,7 @@ impl Building {
     }
 
     fn put_orders_in_place(&mut self, exact: &mut bool) -> Option<()> {
-        let uses = use_orders::uses_as_read(&self.body, self.orders.iter().map(|(value, _)| *value));
+        let uses = use_list_order::uses_as_read(&self.body, self.orders.iter().map(|(value, _)| *value));
         for (value, order) in &self.orders {
             let reference = uses.of(*value);
             *exact &= order.is_as_written(reference.len());
@@ -235,21 +235,21 @@ impl Spare {
     }
 }
 
-pub(super) struct BodyReader<'f, 'a, 'c, 'm> {
-    pub(super) decoder: Decoder<'f, 'a, 'c>,
+pub(crate) struct BodyReader<'f, 'a, 'c, 'm> {
+    pub(crate) decoder: Decoder<'f, 'a, 'c>,
     module: &'m Module<'c>,
-    pub(super) later: Option<&'m Later>,
+    pub(crate) later: Option<&'m Later>,
     /// A table of symbols of so many bytes is no body that is left for later: what it holds is.
-    pub(super) least_wrapper: u64,
+    pub(crate) least_wrapper: u64,
     /// Those that have been met.
-    pub(super) wrappers: Vec<BodyId>,
-    pub(super) cache: AttributeCache,
+    pub(crate) wrappers: Vec<BodyId>,
+    pub(crate) cache: AttributeCache,
     /// The attributes that are left for later, if they are.
-    pub(super) put_off: Option<PutOffs>,
+    pub(crate) put_off: Option<PutOffs>,
     /// For who wants to write again what has been read: what there is to know of it.
-    pub(super) again: Option<Again>,
+    pub(crate) again: Option<Again>,
     /// What is known of each name of the file that has been met.
-    kinds: Vec<Option<quick::Kind>>,
+    kinds: Vec<Option<op_fast_path::Kind>>,
     building: Vec<Building>,
     scopes: Vec<Scope>,
     frames: Vec<Frame<'a>>,
@@ -269,7 +269,7 @@ pub(super) struct BodyReader<'f, 'a, 'c, 'm> {
 }
 
 impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
-    pub(super) fn new(decoder: Decoder<'f, 'a, 'c>, module: &'m Module<'c>, later: Option<&'m Later>) -> Self {
+    pub(crate) fn new(decoder: Decoder<'f, 'a, 'c>, module: &'m Module<'c>, later: Option<&'m Later>) -> Self {
         Self {
             decoder,
             module,
@@ -295,7 +295,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// Reads the section: one block without arguments, which needs no region.
-    pub(super) fn top(&mut self) -> Result<Box<Body>> {
+    pub(crate) fn top(&mut self) -> Result<Box<Body>> {
         let reader = self.decoder.file.ir;
         self.start(Module::TOP, reader, 1);
         let Some((building, frame)) = self.building.last_mut().zip(self.frames.last_mut()) else {
@@ -311,13 +311,13 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// Reads a body that was left for later.
-    pub(super) fn body(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) -> Result<Box<Body>> {
+    pub(crate) fn body(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) -> Result<Box<Body>> {
         self.start(id, reader, regions);
         self.run(reader)
     }
 
     /// The same, with the attributes left to whoever [helps](Aside::help), until this has ended.
-    pub(super) fn body_aside(
+    pub(crate) fn body_aside(
         &mut self,
         id: BodyId,
         reader: Reader<'a>,
@@ -328,7 +328,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// What stands at the top, with the attributes left likewise.
-    pub(super) fn top_aside(&mut self, aside: &Arc<Aside>) -> Result<Box<Body>> {
+    pub(crate) fn top_aside(&mut self, aside: &Arc<Aside>) -> Result<Box<Body>> {
         self.aside(aside, true, Self::top)
     }
 
@@ -346,7 +346,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// What was put off.
-    pub(super) fn work_out(&mut self, what: &PutOff) -> Result<WorkedOut> {
+    pub(crate) fn work_out(&mut self, what: &PutOff) -> Result<WorkedOut> {
         let section = self.decoder.file.ir;
         let loc = what.loc.map(|index| self.decoder.location(&section, index)).transpose()?;
         Ok((self.cache.get(&mut self.decoder, &section, what.name, what.dictionary, what.entry)?, loc))
@@ -363,7 +363,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// The same, with all that it remembers, for another borrow of the module.
-    pub(super) fn for_module<'n>(self, module: &'n Module<'c>) -> BodyReader<'f, 'a, 'c, 'n> {
+    pub(crate) fn for_module<'n>(self, module: &'n Module<'c>) -> BodyReader<'f, 'a, 'c, 'n> {
         BodyReader {
             decoder: self.decoder,
             module,
@@ -389,21 +389,21 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// A body that nobody needs any more: its room is used for the next one, for which it is cleared then.
-    pub(super) fn take_back(&mut self, body: Box<Body>) {
+    pub(crate) fn take_back(&mut self, body: Box<Body>) {
         if self.spare.bodies.len() < MOST_SPARE {
             self.spare.bodies.push(body);
         }
     }
 
     /// Takes back those that this reader has read since it last did: their memory is near the processor that its thread runs on.
-    pub(super) fn take_back_own(&mut self, module: &mut Module<'_>) {
+    pub(crate) fn take_back_own(&mut self, module: &mut Module<'_>) {
         let mut given = std::mem::take(&mut self.spare.given);
         given.drain(..).filter_map(|id| module.unload(id)).for_each(|body| self.take_back(body));
         self.spare.given = given;
     }
 
     /// Those that this reader has read are taken back by somebody else.
-    pub(super) fn leave_own(&mut self) {
+    pub(crate) fn leave_own(&mut self) {
         self.spare.given.clear();
     }
 
@@ -416,7 +416,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     }
 
     /// Leaves all that has been given back to the end of the process.
-    pub(super) fn leak(&mut self) {
+    pub(crate) fn leak(&mut self) {
         std::mem::forget(std::mem::take(&mut self.spare));
     }
 
@@ -636,8 +636,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         self.define(first, count, reader)?;
         let flag = if version >= 3 { reader.read_byte()? } else { 0 };
         if flag != 0 {
-            let orders = use_orders::read(reader, count)?;
-            self.expect(flag == mask::USE_ORDERS && use_orders::are_in_order(&orders, self.decoder.ctx.release()));
+            let orders = use_list_order::read(reader, count)?;
+            self.expect(flag == mask::USE_ORDERS && use_list_order::are_in_order(&orders, self.decoder.ctx.release()));
             self.keep_orders(first, count, orders);
         }
         Ok(())

@@ -52,11 +52,11 @@ impl DialectBytecode for Versioned {
         self.rows.dialect
     }
 
-    fn read_attr(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Attr> {
+    fn read_attr(&self, r: &mut DialectReader<'_, '_>) -> Result<Attr> {
         self.rows.read_attr(r)
     }
 
-    fn read_type(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<Type> {
+    fn read_type(&self, r: &mut DialectReader<'_, '_>) -> Result<Type> {
         self.rows.read_type(r)
     }
 
@@ -76,7 +76,7 @@ impl DialectBytecode for Versioned {
         }
     }
 
-    fn read_version(&self, r: &mut DialectReader<'_, '_, '_, '_>) -> Result<DialectVersion> {
+    fn read_version(&self, r: &mut DialectReader<'_, '_>) -> Result<DialectVersion> {
         let version = ReleaseVersion::new(r.varint()?, r.varint()?, r.varint()?);
         if version > self.current {
             return Err(r.error("reading newer dialect than supported"));

@@ -30,7 +30,7 @@ const BOOL: FieldHook = FieldHook {
     write: |w, param, _| w.varint((*param == Param::Bool(true)).into()),
 };
 
-fn flag(r: &mut DialectReader<'_, '_, '_, '_>) -> Result<bool> {
+fn flag(r: &mut DialectReader<'_, '_>) -> Result<bool> {
     match r.varint()? {
         0 => Ok(false),
         1 => Ok(true),

@@ -5,11 +5,12 @@ use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, BlockId, NewOp, OpId, ValueId};
 use mlirkit_wire::Reader;
 
-use super::{BodyReader, Nested, PutOff, Regions};
-use crate::decode::unexpected_attr;
+use crate::codec::{properties, use_list_order};
 use crate::encoding::mask;
-use crate::scope::Found;
-use crate::{properties, use_orders, window};
+use crate::read::body::{BodyReader, Nested, PutOff, Regions};
+use crate::read::value_scope::Found;
+use crate::read::window;
+use crate::tables::entries::unexpected_attr;
 
 impl<'a> BodyReader<'_, 'a, '_, '_> {
     /// Reads operations of the current block, up to its end or to the first one that has regions.
@@ -94,9 +95,9 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         }
         self.expect(!none(mask & mask::SUCCESSORS != 0, self.successors.is_empty()));
         let orders = if version >= 3 && mask & mask::USE_ORDERS != 0 {
-            let orders = use_orders::read(reader, self.results.len())?;
+            let orders = use_list_order::read(reader, self.results.len())?;
             self.expect(!self.results.is_empty());
-            self.expect(use_orders::are_in_order(&orders, self.decoder.ctx.release()));
+            self.expect(use_list_order::are_in_order(&orders, self.decoder.ctx.release()));
             orders
         } else {
             Vec::new()

@@ -1,0 +1,191 @@
+//! Affine maps and integer sets as builtin encodes them since release 24.
+//!
+//! A map starts with its number of dimensions and its kind in one number; most maps need little more. Expressions stand
+//! in prefix order.
+
+use mlirkit_diag::Result;
+use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, IntegerSet};
+
+use crate::codec::reader::DialectReader;
+use crate::codec::writer::DialectWriter;
+
+/// The kinds of a map, in the low two bits of its first number.
+mod kind {
+    /// All dimensions in order.
+    pub(super) const IDENTITY: u64 = 0;
+    /// All dimensions, each once: a position for each.
+    pub(super) const PERMUTATION: u64 = 1;
+    /// Some dimensions, each at most once: how many, and their positions.
+    pub(super) const PROJECTION: u64 = 2;
+    /// How many symbols, how many results, and these.
+    pub(super) const GENERAL: u64 = 3;
+}
+
+const DIM: u64 = 0;
+const SYMBOL: u64 = 1;
+const CONSTANT: u64 = 2;
+const FIRST_OP: u64 = 3;
+
+/// The operations in the order of their codes.
+const OPS: [AffineOp; 5] = [AffineOp::Add, AffineOp::Mul, AffineOp::Mod, AffineOp::FloorDiv, AffineOp::CeilDiv];
+
+/// The most expressions that upstream's reader keeps for later while it reads one.
+const MAX_PENDING: usize = 128;
+
+/// The positions of results that are dimensions and all different.
+fn positions(map: &AffineMap, w: &DialectWriter<'_, '_>) -> Option<Vec<u32>> {
+    if map.symbols != 0 {
+        return None;
+    }
+    let mut seen = vec![false; map.dims as usize];
+    let position = |expr: &AffineExpr| match w.context().affine_data(*expr) {
+        AffineExprData::Dim(at) if !std::mem::replace(seen.get_mut(at as usize)?, true) => Some(at),
+        _ => None,
+    };
+    map.results.iter().map(position).collect()
+}
+
+pub(crate) fn write_map(map: &AffineMap, w: &mut DialectWriter<'_, '_>) {
+    let dims = u64::from(map.dims) << 2;
+    match positions(map, w) {
+        Some(at) if at.len() == map.dims as usize && at.iter().copied().eq(0..map.dims) => {
+            w.varint(dims | kind::IDENTITY);
+        }
+        Some(at) if at.len() == map.dims as usize => {
+            w.varint(dims | kind::PERMUTATION);
+            at.iter().for_each(|at| w.varint((*at).into()));
+        }
+        Some(at) => {
+            w.varint(dims | kind::PROJECTION);
+            w.list(at.iter(), |w, at| w.varint((*at).into()));
+        }
+        None => {
+            w.varint(dims | kind::GENERAL);
+            w.varint(map.symbols.into());
+            w.list(map.results.iter(), |w, expr| write_expr(*expr, w));
+        }
+    }
+}
+
+pub(crate) fn write_set(set: &IntegerSet, w: &mut DialectWriter<'_, '_>) {
+    w.varint(set.dims.into());
+    w.varint(set.symbols.into());
+    w.list(set.constraints.iter(), |w, (expr, _)| write_expr(*expr, w));
+    set.constraints.iter().for_each(|(_, equal)| w.bool(*equal));
+}
+
+fn write_expr(expr: AffineExpr, w: &mut DialectWriter<'_, '_>) {
+    let mut left = vec![expr];
+    while let Some(expr) = left.pop() {
+        match w.context().affine_data(expr) {
+            AffineExprData::Dim(at) => {
+                w.varint(DIM);
+                w.varint(at.into());
+            }
+            AffineExprData::Symbol(at) => {
+                w.varint(SYMBOL);
+                w.varint(at.into());
+            }
+            AffineExprData::Constant(value) => {
+                w.varint(CONSTANT);
+                w.signed_varint(value);
+            }
+            AffineExprData::Binary(op, lhs, rhs) => {
+                let code = OPS.iter().position(|known| *known == op).unwrap_or_default() as u64;
+                w.varint(FIRST_OP + code);
+                left.extend([rhs, lhs]);
+            }
+        }
+    }
+}
+
+fn number(r: &mut DialectReader<'_, '_>) -> Result<u32> {
+    let value = r.varint()?;
+    u32::try_from(value).map_err(|_| r.error(format!("expected a number of 32 bits, but got: {value}")))
+}
+
+fn dimension(r: &mut DialectReader<'_, '_>, dims: u32) -> Result<AffineExpr> {
+    let at = number(r)?;
+    if at < dims {
+        Ok(r.context().affine_dim(at))
+    } else {
+        Err(r.error(format!("expected one of {dims} dimensions, but got: {at}")))
+    }
+}
+
+pub(crate) fn read_map(r: &mut DialectReader<'_, '_>) -> Result<AffineMap> {
+    let ctx = r.context();
+    let head = number(r)?;
+    let dims = head >> 2;
+    let mut symbols = 0;
+    let results: Vec<AffineExpr> = match u64::from(head & 3) {
+        kind::IDENTITY => {
+            if dims > MAX_DIMS {
+                return Err(r.error(format!("expected at most {MAX_DIMS} dimensions, but got: {dims}")));
+            }
+            (0..dims).map(|at| ctx.affine_dim(at)).collect()
+        }
+        kind::PERMUTATION => {
+            let count = r.limit(dims.into())?;
+            (0..count).map(|_| dimension(r, dims)).collect::<Result<_>>()?
+        }
+        kind::PROJECTION => r.list(|r| dimension(r, dims))?,
+        _ => {
+            symbols = number(r)?;
+            r.list(|r| read_expr(r, dims, symbols))?
+        }
+    };
+    Ok(AffineMap { dims, symbols, results: results.into() })
+}
+
+/// The most dimensions of a map that names none of them.
+const MAX_DIMS: u32 = 1 << 16;
+
+pub(crate) fn read_set(r: &mut DialectReader<'_, '_>) -> Result<IntegerSet> {
+    let (dims, symbols) = (number(r)?, number(r)?);
+    let exprs = r.list(|r| read_expr(r, dims, symbols))?;
+    let constraints = exprs.into_iter().map(|expr| Ok((expr, r.bool()?))).collect::<Result<_>>()?;
+    Ok(IntegerSet { dims, symbols, constraints })
+}
+
+/// What is left to do while an expression is read.
+enum Step {
+    Read,
+    Combine(AffineOp),
+}
+
+fn read_expr(r: &mut DialectReader<'_, '_>, dims: u32, symbols: u32) -> Result<AffineExpr> {
+    let ctx = r.context();
+    let mut steps = vec![Step::Read];
+    let mut made: Vec<AffineExpr> = Vec::new();
+    while let Some(step) = steps.pop() {
+        if steps.len() >= MAX_PENDING {
+            return Err(r.error("AffineExpr work stack overflow"));
+        }
+        let expr = match step {
+            Step::Combine(op) => match (made.pop(), made.pop()) {
+                (Some(rhs), Some(lhs)) => ctx.affine_binary(op, lhs, rhs),
+                _ => return Err(r.error("malformed AffineExpr: operand underflow")),
+            },
+            Step::Read => match r.varint()? {
+                DIM => dimension(r, dims)?,
+                SYMBOL => {
+                    let at = number(r)?;
+                    if at >= symbols {
+                        return Err(r.error(format!("expected one of {symbols} symbols, but got: {at}")));
+                    }
+                    ctx.affine_symbol(at)
+                }
+                CONSTANT => ctx.affine_constant(r.signed_varint()?),
+                other => {
+                    let op = other.checked_sub(FIRST_OP).and_then(|code| OPS.get(usize::try_from(code).ok()?));
+                    let op = op.ok_or_else(|| r.error(format!("unknown AffineExpr kind: {other}")))?;
+                    steps.extend([Step::Combine(*op), Step::Read, Step::Read]);
+                    continue;
+                }
+            },
+        };
+        made.push(expr);
+    }
+    made.pop().ok_or_else(|| r.error("malformed AffineExpr: expected single result"))
+}

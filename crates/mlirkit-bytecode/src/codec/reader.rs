@@ -1,0 +1,400 @@
+//! The reader that a dialect reads its attributes, types and properties with, and what it needs of the file.
+
+use bytes::Bytes;
+use mlirkit_defs::{Dialect, Release};
+use mlirkit_diag::{Error, Result};
+use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
+use mlirkit_num::ApInt;
+use mlirkit_wire::Reader;
+
+use crate::codec::builtin;
+use crate::codec::properties::SlotConstraints;
+use crate::codec::registry::DialectVersion;
+
+/// The largest blob, in bytes, that is copied.
+const SMALL_BLOB: usize = 64;
+
+/// What is known of the writer of a file.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Origin {
+    /// The bytecode version.
+    pub(crate) version: u64,
+    /// The LLVM release whose definitions the file follows, if it is known.
+    pub(crate) release: Option<Release>,
+    /// Whether the producer names a year of snapshots that differ, such as `MLIR21.0.0git`.
+    pub(crate) is_snapshot: bool,
+}
+
+/// The tables of a file, to which the fields of an entry refer. The reader of fields knows them by this trait alone, so
+/// that encodings need not know how a file is read.
+pub(crate) trait Entries<'c> {
+    /// Returns what is known of the writer of the file.
+    fn origin(&self) -> Origin;
+
+    /// Returns the attribute at an index that was just read at `at`.
+    fn attr(&mut self, at: &Reader<'_>, index: u64) -> Result<Attr>;
+
+    /// Returns the attribute at an index that was read together with a flag that says it is present.
+    fn present_attr(&mut self, at: &Reader<'_>, index: u64) -> Result<Attr>;
+
+    /// Returns the type at an index that was just read at `at`.
+    fn ty(&mut self, at: &Reader<'_>, index: u64) -> Result<Type>;
+
+    /// Returns dialect and key of the resource at an index.
+    fn resource(&mut self, index: u64) -> Option<(Ident, Ident)>;
+
+    /// Reads an index at `cursor` and returns the string there.
+    fn string(&mut self, cursor: &mut Reader<'_>) -> Result<&[u8]>;
+
+    /// Returns the string at an index if it has been interned and references to it are not recorded.
+    fn interned_string(&self, index: u64) -> Option<Ident>;
+
+    /// Returns these bytes, a part of the input, without a copy.
+    fn share(&self, data: &[u8]) -> Bytes;
+
+    /// Returns the version that a dialect wrote into the file.
+    fn dialect_version(&mut self, at: &Reader<'_>, dialect: &str) -> Result<Option<DialectVersion>>;
+
+    /// Whether references are recorded.
+    fn is_recording(&self) -> bool;
+
+    /// Returns what slots of rows accept, as far as it has been looked up.
+    fn slot_constraints(&mut self) -> &mut SlotConstraints;
+}
+
+/// An integer of up to 64 bits; `None` if it is wider.
+#[inline(always)]
+fn narrow_int(width: u32, data: &mut Reader<'_>) -> Option<Result<ApInt>> {
+    let value = match width {
+        0..=8 => data.read_byte().map(u64::from),
+        9..=64 => data.read_signed_varint().map(|value| value as u64),
+        _ => return None,
+    };
+    Some(value.map(|value| ApInt::from_u64(width, value)))
+}
+
+/// Reads the parts of an attribute, a type, a version or an operation's properties.
+pub struct DialectReader<'r, 'c> {
+    entries: &'r mut (dyn Entries<'c> + 'r),
+    ctx: &'c Context,
+    pub(super) cursor: Reader<'r>,
+    /// The dialect whose entry this is.
+    pub(super) dialect: Option<&'static Dialect>,
+}
+
+impl<'r, 'c> DialectReader<'r, 'c> {
+    pub(crate) fn new(entries: &'r mut (dyn Entries<'c> + 'r), ctx: &'c Context, cursor: Reader<'r>) -> Self {
+        Self { entries, ctx, cursor, dialect: None }
+    }
+
+    /// Sets the dialect whose entry is read.
+    pub(crate) fn of_dialect(self, dialect: Option<&'static Dialect>) -> Self {
+        Self { dialect, ..self }
+    }
+
+    /// Returns the reader of what is left.
+    pub(crate) fn cursor(&self) -> &Reader<'r> {
+        &self.cursor
+    }
+
+    /// Returns what is known of the writer of the file.
+    pub(super) fn origin(&self) -> Origin {
+        self.entries.origin()
+    }
+
+    /// Whether references are recorded, so that each of them must be read.
+    pub(super) fn is_recording(&self) -> bool {
+        self.entries.is_recording()
+    }
+
+    /// Returns what slots of rows accept, as far as it has been looked up.
+    pub(super) fn slot_constraints(&mut self) -> &mut SlotConstraints {
+        self.entries.slot_constraints()
+    }
+
+    /// The context.
+    #[must_use]
+    pub fn context(&self) -> &'c Context {
+        self.ctx
+    }
+
+    /// The bytecode version being read.
+    #[must_use]
+    pub fn bytecode_version(&self) -> u64 {
+        self.entries.origin().version
+    }
+
+    /// The version that a dialect wrote into the file; `None` if there is none.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn dialect_version(&mut self, dialect: &str) -> Result<Option<DialectVersion>> {
+        self.entries.dialect_version(&self.cursor, dialect)
+    }
+
+    /// Whether the release that wrote the file has something, or nobody knows which that is.
+    pub(crate) fn is_there(&self, has: fn(Release) -> bool) -> bool {
+        self.origin().release.is_none_or(has)
+    }
+
+    /// An error at the next byte.
+    #[must_use]
+    #[cold]
+    pub fn error(&self, message: impl Into<String>) -> Error {
+        self.cursor.error(message)
+    }
+
+    /// Where the next byte stands in the file.
+    #[must_use]
+    pub fn offset(&self) -> u64 {
+        self.cursor.offset()
+    }
+
+    /// How many bytes are left.
+    #[must_use]
+    pub fn remaining(&self) -> usize {
+        self.cursor.len()
+    }
+
+    pub(crate) fn spell_type(&self, ty: Type) -> String {
+        self.ctx.type_text(ty)
+    }
+
+    /// The error of an attribute that is not of the class that upstream calls `class`.
+    #[must_use]
+    #[cold]
+    pub fn unexpected_attr(&self, class: &str, found: Attr) -> Error {
+        self.error(format!("expected mlir::{class}, but got: {}", self.context().attr_text(found)))
+    }
+
+    /// Reads a reference to an attribute.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    #[inline]
+    pub fn attr(&mut self) -> Result<Attr> {
+        let index = self.cursor.read_varint()?;
+        self.entries.attr(&self.cursor, index)
+    }
+
+    /// Reads a reference to an attribute that may be missing.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    #[inline]
+    pub fn optional_attr(&mut self) -> Result<Option<Attr>> {
+        let (index, present) = self.cursor.read_varint_with_flag()?;
+        if present { self.entries.present_attr(&self.cursor, index).map(Some) } else { Ok(None) }
+    }
+
+    /// Reads a reference to a location.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn location(&mut self) -> Result<Attr> {
+        let attr = self.attr()?;
+        if self.context().attr_data(attr).is_location() {
+            Ok(attr)
+        } else {
+            Err(self.unexpected_attr("LocationAttr", attr))
+        }
+    }
+
+    pub(crate) fn file_loc(&self, file: Ident, line: u32, column: u32) -> Attr {
+        self.ctx.file_loc(file, line, column)
+    }
+
+    /// Reads a reference to a string attribute, and gives its text.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn string_attr(&mut self) -> Result<Ident> {
+        let attr = self.attr()?;
+        match self.context().attr_data(attr) {
+            AttrData::String { value, .. } => Ok(*value),
+            _ => Err(self.unexpected_attr("StringAttr", attr)),
+        }
+    }
+
+    /// Reads a reference to a type.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn ty(&mut self) -> Result<Type> {
+        let index = self.cursor.read_varint()?;
+        self.entries.ty(&self.cursor, index)
+    }
+
+    /// Reads a reference to a dialect's resource: the dialect and the key.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn resource(&mut self) -> Result<(Ident, Ident)> {
+        let index = self.cursor.read_varint()?;
+        self.entries.resource(index).ok_or_else(|| self.error(format!("invalid resource handle index: {index}")))
+    }
+
+    /// Reads a variable-width integer.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    #[inline]
+    pub fn varint(&mut self) -> Result<u64> {
+        self.cursor.read_varint()
+    }
+
+    /// Reads a variable-width integer whose lowest bit is a flag.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn varint_with_flag(&mut self) -> Result<(u64, bool)> {
+        self.cursor.read_varint_with_flag()
+    }
+
+    /// Reads a signed variable-width integer.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn signed_varint(&mut self) -> Result<i64> {
+        self.cursor.read_signed_varint()
+    }
+
+    /// Reads a byte.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn byte(&mut self) -> Result<u8> {
+        self.cursor.read_byte()
+    }
+
+    /// Reads a bool.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn bool(&mut self) -> Result<bool> {
+        self.byte().map(|byte| byte != 0)
+    }
+
+    /// Reads a reference to a string.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn string(&mut self) -> Result<&[u8]> {
+        self.entries.string(&mut self.cursor)
+    }
+
+    /// Reads a reference to a string, interned.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn ident(&mut self) -> Result<Ident> {
+        let mut quick = self.cursor.quick();
+        if let Some(ident) = quick.varint().and_then(|index| self.entries.interned_string(index)) {
+            self.cursor.catch_up(quick);
+            return Ok(ident);
+        }
+        let ctx = self.context();
+        self.string().map(|text| ctx.ident_bytes(text))
+    }
+
+    /// Reads the size of a blob and the blob: a slice of the input, or a copy of a small one, so that a file without
+    /// large ones need not stay in memory.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn blob(&mut self) -> Result<Bytes> {
+        let size = self.cursor.read_varint()?;
+        let data = self.cursor.read_bytes(size)?;
+        let small = data.len() <= SMALL_BLOB;
+        Ok(if small { Bytes::copy_from_slice(data) } else { self.entries.share(data) })
+    }
+
+    /// The dense attribute of a builtin type whose elements a blob holds, each kind of element as builtin encodes it.
+    ///
+    /// # Errors
+    /// The type has no elements, or the blob does not have their size.
+    pub fn dense_elements(&self, ty: Type, data: Bytes) -> Result<Attr> {
+        builtin::dense(self, ty, data).map(|data| self.context().attr(data))
+    }
+
+    /// Reads an integer of a width that is known.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn ap_int(&mut self, width: u32) -> Result<ApInt> {
+        if let Some(narrow) = narrow_int(width, &mut self.cursor) {
+            return narrow;
+        }
+        if !self.ctx.has_room_for_integer(width) {
+            return Err(self.error("very wide integers take too much memory"));
+        }
+        let words = self.list(|r| Ok(r.signed_varint()? as u64))?;
+        Ok(ApInt::from_words(width, &words))
+    }
+
+    /// Reads the bits of a float whose width is known.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn float(&mut self, width: u32) -> Result<u128> {
+        let int = self.ap_int(width)?;
+        let word = |index| int.words().get(index).copied().map_or(0, u128::from);
+        Ok(word(0) | word(1) << 64)
+    }
+
+    /// A count that was read, if as many bytes are left.
+    pub(crate) fn limit(&self, count: u64) -> Result<usize> {
+        let fits = usize::try_from(count).ok().filter(|count| *count <= self.cursor.len());
+        fits.ok_or_else(|| self.error("attempting to parse a byte at the end of the bytecode"))
+    }
+
+    /// Reads how many things there are, and each.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Result<T>) -> Result<Vec<T>> {
+        let count = self.cursor.read_count(1)?;
+        let mut items = Vec::with_capacity(count.min(1 << 16));
+        for _ in 0..count {
+            items.push(read(self)?);
+        }
+        Ok(items)
+    }
+
+    /// Reads a sparse array over what `values` holds: what was not stored stays as it is.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn sparse_array(&mut self, values: &mut [i32]) -> Result<()> {
+        let (count, sparse) = self.varint_with_flag()?;
+        if count == 0 {
+            return Ok(());
+        }
+        if !sparse {
+            if count > values.len() as u64 {
+                let room = values.len();
+                return Err(
+                    self.error(format!("trying to read an array of {count} but only {room} storage available."))
+                );
+            }
+            for value in values.iter_mut().take(count as usize) {
+                *value = self.varint()? as i32;
+            }
+            return Ok(());
+        }
+        let bits = self.varint()?;
+        if bits > 8 {
+            return Err(self.error(format!("reading sparse array with indexing above 8 bits: {bits}")));
+        }
+        for _ in 0..count {
+            let pair = self.varint()?;
+            let (index, room) = (pair & ((1 << bits) - 1), values.len());
+            let Some(slot) = values.get_mut(index as usize) else {
+                let message = format!("reading a sparse array found index {index} but only {room} storage available.");
+                return Err(self.error(message));
+            };
+            *slot = (pair >> bits) as i32;
+        }
+        Ok(())
+    }
+}

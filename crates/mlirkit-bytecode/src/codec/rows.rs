@@ -1,0 +1,539 @@
+//! Encodings as rows say them: a code, then fields, each of which is a parameter of the attribute or type.
+//!
+//! Reading, writing and numbering interpret the same [`WireForm`]s. What a row cannot say of a field is a hook, bound by
+//! name in the [`BytecodeRegistry`].
+//!
+//! ```
+//! use mlirkit_defs::Dialect;
+//!
+//! let toy = Dialect::parse("dialect toy
+//!
+//! attr point
+//!   class PointAttr
+//!   param x int:64
+//!   param y int:64
+//!   wire 0 x:svarint y:svarint
+//! ")?;
+//! assert_eq!(toy.attr_of_code(0).map(|row| &*row.name), Some("toy.point"));
+//! # Ok::<(), mlirkit_defs::DefError>(())
+//! ```
+
+use mlirkit_defs::{AttrDef, Dialect, ParamDef, ParamKind, Release, WireField, WireForm, WireKind, WireWhen};
+use mlirkit_diag::Result;
+use mlirkit_ir::classes::AttrClass;
+use mlirkit_ir::{
+    Attr, AttrData, Blob, Context, DenseArrayAttr, DialectAttr, DialectType, Param, ParamCheck, ParamChecks, Type,
+    TypeData,
+};
+use mlirkit_num::FloatKind;
+use rustc_hash::FxHashMap;
+
+use crate::codec::reader::DialectReader;
+use crate::codec::registry::{BytecodeRegistry, DialectBytecode};
+use crate::codec::writer::DialectWriter;
+
+/// A field that no kind of [`WireKind`] describes.
+#[derive(Clone, Copy)]
+pub struct FieldHook {
+    /// Reads it; the parameters read before are those of the row, by place.
+    pub read: fn(&mut DialectReader<'_, '_>, &[Param]) -> Result<Param>,
+    /// Writes it, given it and all parameters of the row.
+    pub write: fn(&mut DialectWriter<'_, '_>, &Param, &[Param]),
+}
+
+/// Says of the parameters of a row whether a form encodes them.
+pub type ConditionHook = fn(&Context, &[Param]) -> bool;
+
+/// The encodings that stand in a dialect's rows, as its interface. A dialect needs an entry in the registry only if there
+/// is more to say of it than its rows do.
+#[derive(Clone, Copy)]
+pub struct RowCodec {
+    /// The dialect's namespace.
+    pub dialect: &'static str,
+    /// What an attribute of an unknown code is called in errors, and a type.
+    pub names: (&'static str, &'static str),
+    /// Where reading and writing is reported.
+    pub trace: Option<&'static dyn Trace>,
+}
+
+/// Who is told what is read and written.
+pub trait Trace: Send + Sync {
+    /// Whether anybody listens: asked once for each attribute and type, and nothing more costs anything if not.
+    fn enabled(&self) -> bool;
+
+    /// A value of this definition is about to be read or written.
+    fn called(&self, call: Call, def: &AttrDef);
+
+    /// An attribute has no encoding: its text stands in its place.
+    fn refused_attr(&self, ctx: &Context, attr: Attr);
+
+    /// A type has no encoding: its text stands in its place.
+    fn refused_type(&self, ctx: &Context, ty: Type);
+}
+
+/// What rows are used for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Call {
+    /// Reading an attribute.
+    ReadAttr,
+    /// Reading a type.
+    ReadType,
+    /// Writing an attribute.
+    WriteAttr,
+    /// Writing a type.
+    WriteType,
+}
+
+impl Call {
+    /// The definition that a dialect has under a code.
+    fn of_code(self, dialect: &'static Dialect, code: u64) -> Option<&'static AttrDef> {
+        match self {
+            Self::ReadAttr | Self::WriteAttr => dialect.attr_of_code(code),
+            Self::ReadType | Self::WriteType => dialect.type_of_code(code),
+        }
+    }
+
+    /// The definition of this name.
+    fn of_name(self, dialect: &'static Dialect, name: &str) -> Option<&'static AttrDef> {
+        match self {
+            Self::ReadAttr | Self::WriteAttr => dialect.attr(name),
+            Self::ReadType | Self::WriteType => dialect.type_(name),
+        }
+    }
+}
+
+impl RowCodec {
+    /// The rows of a dialect, without a trace.
+    #[must_use]
+    pub const fn new(dialect: &'static str) -> Self {
+        Self { dialect, names: ("attribute", "type"), trace: None }
+    }
+
+    /// Who listens, if anybody does.
+    fn listener(&self) -> Option<&'static dyn Trace> {
+        self.trace.filter(|trace| trace.enabled())
+    }
+
+    /// Writes an attribute as [`DialectBytecode::write_attr`] does, for readers of this version of the dialect.
+    pub fn write_attr_for(&self, version: Option<&str>, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
+        let written = match w.context().attr_data(attr) {
+            AttrData::Dialect(attr) => self.write(Call::WriteAttr, version, attr.def, &attr.params, w),
+            _ => false,
+        };
+        if let Some(trace) = self.listener().filter(|_| !written && w.is_emitting()) {
+            trace.refused_attr(w.context(), attr);
+        }
+        written
+    }
+
+    /// Writes a type as [`DialectBytecode::write_type`] does, for readers of this version of the dialect.
+    pub fn write_type_for(&self, version: Option<&str>, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
+        let written = match w.context().type_data(ty) {
+            TypeData::Dialect(ty) => self.write(Call::WriteType, version, ty.def, &ty.params, w),
+            _ => false,
+        };
+        if let Some(trace) = self.listener().filter(|_| !written && w.is_emitting()) {
+            trace.refused_type(w.context(), ty);
+        }
+        written
+    }
+
+    /// Writes the parameters of a definition, if it has a form for them.
+    fn write(
+        &self,
+        call: Call,
+        version: Option<&str>,
+        def: &'static AttrDef,
+        params: &[Param],
+        w: &mut DialectWriter<'_, '_>,
+    ) -> bool {
+        let ctx = w.context();
+        let written_for = |form: &&WireForm| form.version.is_none() || form.version.as_deref() == version;
+        let Some(form) = def.wire.iter().filter(written_for).find(|form| holds(ctx, form, params)) else {
+            return false;
+        };
+        if form.fields.iter().any(|field| !is_bound(ctx, &field.kind)) {
+            return false;
+        }
+        if let Some(trace) = self.listener().filter(|_| w.is_emitting()) {
+            trace.called(call, def);
+        }
+        w.varint(form.code);
+        for field in &form.fields {
+            let param = params.get(usize::from(field.param)).unwrap_or(&Param::None);
+            write_field(&field.kind, w, param, params);
+        }
+        true
+    }
+
+    fn read(&self, call: Call, r: &mut DialectReader<'_, '_>) -> Result<(&'static AttrDef, Box<[Param]>)> {
+        let ctx = r.context();
+        let own = r.dialect.or_else(|| ctx.dialect(ctx.ident(self.dialect)));
+        let code = r.varint()?;
+        let start = r.cursor;
+        let rows = own.map(|own| written_by(own, r)).into_iter().flatten().flatten();
+        let mut rows = rows.filter_map(|dialect| Some((dialect, call.of_code(dialect, code)?)));
+        let Some((dialect, def)) = rows.next() else {
+            let what = if call == Call::ReadType { self.names.1 } else { self.names.0 };
+            return Err(r.error(format!("unknown {what} code: {code}")));
+        };
+        if let Some(trace) = self.listener() {
+            trace.called(call, def);
+        }
+        let first = read_forms(code, dialect, def, r);
+        let mut end = r.cursor;
+        let mut found = match &first {
+            Ok(params) if r.remaining() == 0 => Some(as_today(call, own, def, params.clone(), r)?),
+            _ => None,
+        };
+        for (dialect, other) in rows.filter(|(_, other)| !std::ptr::eq(*other, def)) {
+            r.cursor = start;
+            let Ok(params) = read_forms(code, dialect, other, r) else { continue };
+            if r.remaining() > 0 {
+                continue;
+            }
+            end = r.cursor;
+            let read = as_today(call, own, other, params, r)?;
+            match &found {
+                Some((_, params)) if *params != read.1 => {
+                    let message = format!("'{}' can be read in the ways of several releases", def.name);
+                    return Err(r.error(message).with_note("--assume-release=N says which is meant"));
+                }
+                Some(_) => {}
+                None => found = Some(read),
+            }
+        }
+        r.cursor = end;
+        // What is left of the bytes is said by who asked.
+        found.map_or_else(|| Ok((def, first?)), Ok)
+    }
+}
+
+/// The rows that the entries of a file may follow: those of the release that wrote it, and for a snapshot on the way there
+/// also those of the release before.
+fn written_by(own: &'static Dialect, r: &DialectReader<'_, '_>) -> [Option<&'static Dialect>; 2] {
+    let (file, ctx) = (r.origin(), r.context());
+    match file.release.filter(|_| own.follows_llvm()) {
+        Some(release) if file.is_snapshot => {
+            [Some(own.at(release)), Some(own.at(Release(release.0.saturating_sub(1))))]
+        }
+        Some(release) if release != ctx.release() => [Some(own.at(release)), None],
+        _ => [Some(own), None],
+    }
+}
+
+/// The parameters of a definition, in the first of its forms that takes all bytes.
+fn read_forms(
+    code: u64,
+    dialect: &'static Dialect,
+    def: &'static AttrDef,
+    r: &mut DialectReader<'_, '_>,
+) -> Result<Box<[Param]>> {
+    let mut forms = def.wire.iter().filter(|form| form.code == code && form.version.is_none());
+    let start = r.cursor;
+    let unknown = || r.error(format!("'{}' is not read under the code {code}", def.name));
+    let mut params = read_form(forms.next().ok_or_else(unknown)?, dialect, def, r);
+    for form in forms {
+        if params.is_ok() && r.remaining() == 0 {
+            break;
+        }
+        // What an older release wrote under the same code, if that is all there is.
+        let newer = std::mem::replace(&mut r.cursor, start);
+        match read_form(form, dialect, def, r) {
+            Ok(older) if r.remaining() == 0 => params = Ok(older),
+            _ => r.cursor = newer,
+        }
+    }
+    params
+}
+
+/// What another release's definition says, in the words of the context's own, where it has that definition. What those
+/// cannot say is an error: nothing gets lost.
+fn as_today(
+    call: Call,
+    own: Option<&'static Dialect>,
+    def: &'static AttrDef,
+    mut params: Box<[Param]>,
+    r: &DialectReader<'_, '_>,
+) -> Result<(&'static AttrDef, Box<[Param]>)> {
+    let short = def.name.split_once('.').map_or(&*def.name, |(_, short)| short);
+    let Some(today) = own.and_then(|own| call.of_name(own, short)) else { return Ok((def, params)) };
+    let names = |def: &'static AttrDef| def.params.iter().map(|param| &*param.name);
+    // Who works in the release that wrote the file gets what its snapshot had.
+    if std::ptr::eq(today, def) || names(today).eq(names(def)) || r.origin().release == Some(r.context().release()) {
+        let row = if names(today).eq(names(def)) { today } else { def };
+        return Ok((row, params));
+    }
+    let mut values: Vec<Param> = Vec::with_capacity(today.params.len());
+    for param in &today.params {
+        let old = def.params.iter().position(|old| old.name == param.name).and_then(|at| params.get_mut(at));
+        values.push(old.map_or_else(|| absent(param), |old| std::mem::replace(old, Param::None)));
+    }
+    let is_said = |param: &Param| match param {
+        Param::None | Param::Int(0) | Param::Enum(0) | Param::Bool(false) => false,
+        Param::Array(items) => !items.is_empty(),
+        _ => true,
+    };
+    match def.params.iter().zip(&params).find(|(_, left)| is_said(left)) {
+        None => Ok((today, values.into())),
+        Some((param, _)) => {
+            let release = r.context().release();
+            Err(r.error(format!("'{}' has a '{}', of which LLVM {release} knows nothing", def.name, param.name)))
+        }
+    }
+}
+
+impl DialectBytecode for RowCodec {
+    fn dialect(&self) -> &str {
+        self.dialect
+    }
+
+    fn read_attr(&self, r: &mut DialectReader<'_, '_>) -> Result<Attr> {
+        let (def, params) = self.read(Call::ReadAttr, r)?;
+        checked(r, def, &params, |checks| &checks.attrs)?;
+        Ok(r.context().attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+    }
+
+    fn read_type(&self, r: &mut DialectReader<'_, '_>) -> Result<Type> {
+        let (def, params) = self.read(Call::ReadType, r)?;
+        checked(r, def, &params, |checks| &checks.types)?;
+        Ok(r.context().ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
+    }
+
+    fn write_attr(&self, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
+        self.write_attr_for(None, attr, w)
+    }
+
+    fn write_type(&self, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
+        self.write_type_for(None, ty, w)
+    }
+}
+
+/// The parameters of a definition.
+fn read_form(
+    form: &WireForm,
+    dialect: &'static Dialect,
+    def: &'static AttrDef,
+    r: &mut DialectReader<'_, '_>,
+) -> Result<Box<[Param]>> {
+    let mut params: Vec<Param> = def.params.iter().map(absent).collect();
+    for WireField { param: at, kind } in &form.fields {
+        let at = usize::from(*at);
+        let Some(param) = def.params.get(at) else { continue };
+        let value = read_field(kind, r, &param.kind, &params)?;
+        check(r, dialect, &param.kind, kind, &value)?;
+        let value = if param.optional && param.default.is_none() { without_zero(value, kind) } else { value };
+        if let Some(slot) = params.get_mut(at) {
+            *slot = value;
+        }
+    }
+    Ok(params.into())
+}
+
+/// Whether a form encodes these values.
+fn holds(ctx: &Context, form: &WireForm, params: &[Param]) -> bool {
+    let present = |at: u16| params.get(usize::from(at)).is_some_and(|param| *param != Param::None);
+    match &form.when {
+        WireWhen::Always => true,
+        WireWhen::Present(at) => present(*at),
+        WireWhen::Absent(at) => !present(*at),
+        WireWhen::Hook(name) => {
+            let hook = ctx.extension::<BytecodeRegistry>().and_then(|registry| registry.condition(name));
+            hook.is_some_and(|hook| hook(ctx, params))
+        }
+    }
+}
+
+fn field_hook(ctx: &Context, name: &str) -> Option<FieldHook> {
+    ctx.extension::<BytecodeRegistry>()?.field(name)
+}
+
+/// Whether the hooks in a field are there.
+fn is_bound(ctx: &Context, kind: &WireKind) -> bool {
+    match kind {
+        WireKind::Hook(name) => field_hook(ctx, name).is_some(),
+        WireKind::List(inner) | WireKind::OptionalList(inner) => is_bound(ctx, inner),
+        WireKind::Group(parts) => parts.iter().all(|part| is_bound(ctx, part)),
+        _ => true,
+    }
+}
+
+/// What stands for a parameter that no field gives.
+fn absent(param: &ParamDef) -> Param {
+    if matches!(param.kind, ParamKind::Array(_)) { Param::Array(Box::default()) } else { Param::None }
+}
+
+/// What the dialect says of the parameters: upstream's `getChecked`.
+fn checked(
+    r: &DialectReader<'_, '_>,
+    def: &AttrDef,
+    params: &[Param],
+    of: fn(&ParamChecks) -> &FxHashMap<&'static str, ParamCheck>,
+) -> Result<()> {
+    let Some(checks) = r.context().extension::<ParamChecks>() else { return Ok(()) };
+    checks.check(r.context(), def, params, of).map_err(|message| r.error(message))
+}
+
+/// Whether what was read is of the class that the definition asks for, as upstream's readers ask too.
+fn check(
+    r: &DialectReader<'_, '_>,
+    dialect: &Dialect,
+    kind: &ParamKind,
+    field: &WireKind,
+    value: &Param,
+) -> Result<()> {
+    let ctx = r.context();
+    match (kind, value) {
+        (ParamKind::Array(element), Param::Array(items)) => {
+            items.iter().try_for_each(|item| check(r, dialect, element, field, item))
+        }
+        (ParamKind::Attr(class), Param::Attr(attr)) => {
+            let fits = match (AttrClass::from_name(class), ctx.attr_data(*attr)) {
+                (Some(class), _) => class.holds(ctx, *attr),
+                (None, AttrData::Dialect(found)) if class.contains('.') => *found.def.name == **class,
+                (None, _) => !class.contains('.'),
+            };
+            if fits {
+                return Ok(());
+            }
+            let def = class.split_once('.').and_then(|(_, short)| dialect.attr(short));
+            let class = def.map_or_else(|| class.to_string(), |def| format!("{}::{}", dialect.name(), def.class));
+            Err(r.unexpected_attr(&class, *attr))
+        }
+        // Upstream asks only where the encoding is that of enums, and does not read what it then prints.
+        (ParamKind::Enum(name), Param::Enum(value)) => match dialect.enum_(name) {
+            Some(def) if def.cases.iter().any(|case| case.value == *value) => Ok(()),
+            Some(def) if !matches!(field, WireKind::Enum) && def.holds(*value) => Ok(()),
+            _ => Err(r.error(format!("{value} is no case of the enum '{name}'"))),
+        },
+        _ => Ok(()),
+    }
+}
+
+/// An optional parameter of value 0 is one that is not there.
+fn without_zero(value: Param, field: &WireKind) -> Param {
+    match (&value, field) {
+        (_, WireKind::OptionalVarInt) => value,
+        (Param::Int(0) | Param::Enum(0) | Param::Bool(false), _) => Param::None,
+        _ => value,
+    }
+}
+
+fn number(param: &Param) -> i64 {
+    match param {
+        Param::Int(value) => *value,
+        Param::Enum(value) => *value as i64,
+        Param::Bool(value) => i64::from(*value),
+        Param::ApInt(value) => value.low_u64() as i64,
+        Param::None | Param::Attr(_) | Param::Type(_) | Param::Str(_) | Param::Float { .. } | Param::Array(_) => 0,
+    }
+}
+
+/// A number as the definition wants it.
+fn from_number(value: u64, kind: &ParamKind) -> Param {
+    match kind {
+        ParamKind::Bool => Param::Bool(value != 0),
+        ParamKind::Enum(_) => Param::Enum(value),
+        _ => Param::Int(value as i64),
+    }
+}
+
+fn write_field(field: &WireKind, w: &mut DialectWriter<'_, '_>, param: &Param, all: &[Param]) {
+    let ctx = w.context();
+    match (field, param) {
+        (WireKind::Attr, Param::Attr(attr)) => w.attr(*attr),
+        (WireKind::Type, Param::Type(ty)) => w.ty(*ty),
+        (WireKind::OptionalAttr, Param::Attr(attr)) => w.optional_attr(Some(*attr)),
+        (WireKind::OptionalAttr, _) => w.optional_attr(None),
+        (WireKind::VarInt | WireKind::Enum, param) => w.varint(number(param) as u64),
+        (WireKind::SignedVarInt, param) => w.signed_varint(number(param)),
+        (WireKind::OptionalVarInt, param) => w.varint_with_flag(number(param) as u64, *param != Param::None),
+        (WireKind::Bool, param) => w.bool(number(param) != 0),
+        (WireKind::Str, Param::Str(text)) => w.ident(*text),
+        (WireKind::Str, Param::Attr(attr)) => match ctx.attr_data(*attr) {
+            AttrData::String { value, .. } => w.ident(*value),
+            _ => w.string(&[]),
+        },
+        (WireKind::ApInt(width), Param::ApInt(value)) => w.ap_int(&value.zext_or_trunc(*width)),
+        (WireKind::ApInt(width), param) => w.ap_int(&mlirkit_num::ApInt::from_i64(*width, number(param))),
+        (WireKind::Double, Param::Float { bits, .. }) => w.float(DOUBLE.width(), *bits),
+        (WireKind::Blob, Param::Attr(attr)) => match ctx.attr_data(*attr) {
+            AttrData::DenseArray(array) => w.blob(array.data.as_slice()),
+            _ => w.varint(0),
+        },
+        (WireKind::List(element), Param::Array(items)) => {
+            w.list(items.iter(), |w, item| write_field(element, w, item, all));
+        }
+        (WireKind::OptionalList(element), Param::Array(items)) if !items.is_empty() => {
+            w.bool(true);
+            w.list(items.iter(), |w, item| write_field(element, w, item, all));
+        }
+        (WireKind::OptionalList(_), _) => w.bool(false),
+        (WireKind::Group(parts), Param::Array(items)) => {
+            parts.iter().zip(items).for_each(|(part, item)| write_field(part, w, item, all));
+        }
+        (WireKind::Hook(name), param) => {
+            if let Some(hook) = field_hook(ctx, name) {
+                (hook.write)(w, param, all);
+            }
+        }
+        // What a value that does not fit its definition lacks.
+        (WireKind::Attr, _) => w.attr(ctx.unit()),
+        (WireKind::Type, _) => w.ty(ctx.none_type()),
+        (WireKind::Str, _) => w.string(&[]),
+        (WireKind::Double, _) => w.float(DOUBLE.width(), 0),
+        (WireKind::Blob | WireKind::List(_), _) => w.varint(0),
+        (WireKind::Group(parts), _) => parts.iter().for_each(|part| write_field(part, w, &Param::None, all)),
+    }
+}
+
+fn read_field(field: &WireKind, r: &mut DialectReader<'_, '_>, kind: &ParamKind, before: &[Param]) -> Result<Param> {
+    let ctx = r.context();
+    let element_kind = if let ParamKind::Array(element) = kind { element } else { kind };
+    Ok(match field {
+        WireKind::Attr => Param::Attr(r.attr()?),
+        WireKind::Type => Param::Type(r.ty()?),
+        WireKind::OptionalAttr => r.optional_attr()?.map_or(Param::None, Param::Attr),
+        WireKind::VarInt => from_number(r.varint()?, kind),
+        WireKind::Enum => Param::Enum(r.varint()?),
+        WireKind::SignedVarInt => from_number(r.signed_varint()? as u64, kind),
+        WireKind::OptionalVarInt => match r.varint_with_flag()? {
+            (value, true) => from_number(value, kind),
+            (_, false) => Param::None,
+        },
+        WireKind::Bool => from_number(r.bool()?.into(), kind),
+        WireKind::Str => {
+            let text = r.ident()?;
+            match kind {
+                ParamKind::Attr(_) => Param::Attr(ctx.attr(AttrData::String { value: text, ty: None })),
+                _ => Param::Str(text),
+            }
+        }
+        WireKind::ApInt(width) => Param::ApInt(r.ap_int(*width)?),
+        WireKind::Double => Param::Float { kind: DOUBLE, bits: r.float(DOUBLE.width())? },
+        WireKind::Blob => {
+            let data = r.blob()?;
+            let len = data.len() as u64;
+            let array = DenseArrayAttr { element: ctx.int_type(8), len, data: Blob::new(data) };
+            Param::Attr(ctx.attr(AttrData::DenseArray(Box::new(array))))
+        }
+        WireKind::List(element) => {
+            let items = r.list(|r| read_field(element, r, element_kind, before))?;
+            Param::Array(items.into())
+        }
+        WireKind::OptionalList(element) => {
+            let items = if r.bool()? { r.list(|r| read_field(element, r, element_kind, before))? } else { Vec::new() };
+            Param::Array(items.into())
+        }
+        WireKind::Group(parts) => {
+            let items = parts.iter().map(|part| read_field(part, r, element_kind, before)).collect::<Result<_>>()?;
+            Param::Array(items)
+        }
+        WireKind::Hook(name) => match field_hook(ctx, name) {
+            Some(hook) => (hook.read)(r, before)?,
+            None => return Err(r.error(format!("the encoding '{name}' has no hook"))),
+        },
+    })
+}
+
+const DOUBLE: FloatKind = FloatKind::F64;

@@ -1,0 +1,673 @@
+//! Numbers of everything a file refers to: dialects, operation names, attributes, types, resources, values, blocks.
+//!
+//! The order of the walk and of the sorting decides the bytes. Regions are taken from a stack, last one first; each
+//! numbers its arguments and operations before any region nested in it. Afterwards what is used most comes first.
+
+mod entities;
+
+use std::sync::Arc;
+
+use mlirkit_defs::OpDef;
+use mlirkit_diag::{Error, Position, Result};
+use mlirkit_ir::engine::{AdoptLocs, AdoptedLocs, FileNumber};
+use mlirkit_ir::{Attr, BodyId, Context, FileTables, Ident, Module, OpId, OpName, OpParts, Props, RegionId, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::codec::numbers::Numbers;
+use crate::codec::options::WriteOptions;
+use crate::codec::properties::{self, ByProps};
+use crate::codec::registry::Codec;
+use crate::codec::use_list_order::WORTH_CUTTING;
+use crate::codec::writer::{DialectWriter, NameCache, Ref, Sink};
+use crate::number::body_counts::{Counter, ManyUses, Met, Noted};
+use crate::number::in_body::InBody;
+use crate::number::local_ids::{Bases, Places, RegionInfo};
+use crate::number::op_error::op_error;
+use crate::number::ref_counts::{Numbered, Table};
+use crate::number::split_points::{self, Marks, SinceMark, Within};
+use crate::number::unregistered_properties;
+use crate::tables::file::File;
+
+/// The resources of a dialect that were met, in order.
+#[derive(Debug, Default)]
+pub(crate) struct DialectItem {
+    pub(crate) name: Option<Ident>,
+    pub(crate) resources: Vec<Ident>,
+}
+
+/// What is known of the operations of a name.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Kind {
+    def: Option<&'static OpDef>,
+    /// Whether they may have an entry in the properties section.
+    pub(crate) has_properties: bool,
+    /// Where what is written of properties is nothing but attributes, the place of these in [`Numbering::attributes`].
+    attributes: Option<u32>,
+    /// The number of the name.
+    pub(crate) number: u32,
+}
+
+/// What there is in the order of the numbers, which is that of the sections.
+#[derive(Default)]
+pub(crate) struct Order {
+    pub(crate) attrs: Numbered<Attr>,
+    pub(crate) types: Numbered<Type>,
+    pub(crate) ops: Numbered<OpName>,
+}
+
+/// Everything that the walk over a module finds out.
+pub(crate) struct Numbering {
+    pub(crate) numbers: Numbers,
+    /// What there is to know of each kind of operation, by its name.
+    pub(crate) kinds: Vec<Kind>,
+    /// The properties of the kinds that have nothing but attributes.
+    attributes: Vec<properties::Attributes>,
+    pub(crate) order: Order,
+    pub(crate) dialects: Vec<DialectItem>,
+    pub(crate) places: Places,
+    /// Where blocks may be cut.
+    pub(crate) marks: Marks,
+    /// The attribute dictionaries of operations with properties, for versions that have none.
+    pub(crate) merged: FxHashMap<MergeKey, Option<Attr>>,
+    /// The tables whose numbers are kept, because of operations that need them.
+    pub(crate) kept: Option<Arc<FileTables>>,
+}
+
+impl Numbering {
+    /// The properties of a kind that has nothing but attributes.
+    pub(crate) fn attributes_of(&self, kind: Kind) -> Option<&properties::Attributes> {
+        self.attributes.get(kind.attributes? as usize)
+    }
+}
+
+/// Name, dictionary and properties of an operation.
+pub(crate) type MergeKey = (OpName, Option<Attr>, Option<mlirkit_ir::Props>);
+
+/// The walk.
+struct Walk<'s, 'm, 'c> {
+    module: &'m Module<'c>,
+    ctx: &'c Context,
+    options: &'s WriteOptions,
+    names: &'s mut NameCache,
+    attrs: Table<Attr>,
+    types: Table<Type>,
+    ops: Table<OpName>,
+    /// The locations that came with the file.
+    locs: AdoptedLocs<'c>,
+    /// The file that the last new one of them had, the attribute that is its name, and the dialect of locations.
+    last_file: Option<(FileNumber, Attr, u32)>,
+    /// How many more of this file were new since.
+    new_in_file: u32,
+    dialects: Vec<DialectItem>,
+    /// What encodes the attributes and types of each dialect.
+    codecs: Vec<Codec<'c>>,
+    dialect_numbers: FxHashMap<Ident, u32>,
+    /// Dialects of attribute and type rows, by the row's address.
+    row_dialects: FxHashMap<usize, u32>,
+    resources: FxHashSet<(Ident, Ident)>,
+    builtin: Ident,
+    /// Builtin's number, once it has one.
+    builtin_number: Option<u32>,
+    refs: Vec<Ref>,
+    /// What properties refer to: a range of `property_refs`.
+    properties: ByProps<std::ops::Range<u32>>,
+    property_refs: Vec<Ref>,
+    /// What the properties at hand refer to.
+    refs_of_list: Vec<Ref>,
+    work: Vec<Work>,
+    out: Numbering,
+    pending: Vec<Pending>,
+    /// A mark is made where so many operations have been passed.
+    every: usize,
+    /// Whether bodies that are not loaded are counted, and not looked at.
+    counted: bool,
+    /// The file that bodies are counted of.
+    file: Option<&'s File<'s>>,
+}
+
+/// A region to be numbered, and the number of the next value there.
+#[derive(Debug, Clone, Copy)]
+struct Pending {
+    body: BodyId,
+    region: RegionId,
+    first: u32,
+    /// The mark that it is nested in.
+    within: Within,
+}
+
+/// What is still to be numbered.
+#[derive(Debug, Clone, Copy)]
+enum Work {
+    Ref(Ref),
+    /// Put an attribute, or a type, under a dialect once what it refers to is numbered.
+    AttrUnder(usize, Ident),
+    TypeUnder(usize, Ident),
+}
+
+/// Numbers everything that `root` and what is nested in it refer to.
+pub(crate) fn number(
+    module: &Module<'_>,
+    root: OpId,
+    options: &WriteOptions,
+    names: &mut NameCache,
+) -> Result<Numbering> {
+    let mut walk = begin(module, options, names, None, None);
+    if let Some(tables) = walk.out.kept.clone() {
+        walk.keep(&tables);
+    }
+    walk.start(root)?;
+    walk.run(&Noted::default())?;
+    let (numbering, _) = walk.finish();
+    unregistered_properties::check_resources(module, &numbering)?;
+    Ok(numbering)
+}
+
+/// Numbers a module most of whose bodies are not there: they are counted, one after the other, and the module has none in
+/// their places.
+pub(crate) struct Numberer<'s, 'm, 'c>(Walk<'s, 'm, 'c>);
+
+impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
+    /// There will be about so many attributes; of bodies that are those of a file, the locations have the numbers that they have there.
+    pub(crate) fn new(
+        module: &'m Module<'c>,
+        root: OpId,
+        options: &'s WriteOptions,
+        names: &'s mut NameCache,
+        (attrs, file): (usize, Option<&'s File<'s>>),
+    ) -> Result<Self> {
+        let mut walk = begin(module, options, names, Some(attrs), file);
+        walk.start(root)?;
+        walk.run(&Noted::default())?;
+        Ok(Self(walk))
+    }
+
+    /// Numbers what the next bodies have met.
+    pub(crate) fn go_on(&mut self, noted: &Noted<'_>) -> Result<()> {
+        self.0.run(noted)
+    }
+
+    /// The numbers, when all bodies have been counted, and `attrs` taken from the counters.
+    pub(crate) fn finish(mut self, counters: Vec<Counter<'_>>, attrs: Vec<ManyUses>) -> Result<Numbering> {
+        if !self.0.pending.is_empty() {
+            return Err(Error::new(
+                Position::Unknown,
+                "bodies have been counted in another order than they are numbered",
+            ));
+        }
+        self.0.add_counted(&counters, &attrs)?;
+        drop((counters, attrs));
+        let is_of_file = self.0.file.is_some();
+        let (numbering, as_they_are) = self.0.finish();
+        let other = || Error::new(Position::Unknown, "locations have other numbers than in the file");
+        (as_they_are || !is_of_file).then_some(numbering).ok_or_else(other)
+    }
+}
+
+/// A walk that has not begun. Where bodies are `counted`, about so many attributes will be.
+fn begin<'s, 'm, 'c>(
+    module: &'m Module<'c>,
+    options: &'s WriteOptions,
+    names: &'s mut NameCache,
+    counted: Option<usize>,
+    file: Option<&'s File<'s>>,
+) -> Walk<'s, 'm, 'c> {
+    let ctx = module.context();
+    let (places, ops) = Places::of_module(module);
+    let out = Numbering {
+        numbers: Numbers::default(),
+        kinds: vec![Kind::default(); ctx.op_name_count() + 1],
+        attributes: Vec::new(),
+        order: Order::default(),
+        dialects: Vec::new(),
+        places,
+        marks: Marks::default(),
+        merged: FxHashMap::default(),
+        kept: if counted.is_some() { None } else { unregistered_properties::needed(module) },
+    };
+    let apart = if file.is_some() { ctx.adopted_locs().range() } else { 0..0 };
+    Walk {
+        module,
+        ctx,
+        options,
+        names,
+        attrs: Table::with_capacity(counted.unwrap_or(0).max(ctx.attr_count()), apart, Attr::from_index),
+        types: Table::with_capacity(ctx.type_count(), 0..0, Type::from_index),
+        ops: Table::with_capacity(ctx.op_name_count(), 0..0, OpName::from_index),
+        locs: ctx.adopted_locs(),
+        last_file: None,
+        new_in_file: 0,
+        dialects: Vec::new(),
+        codecs: Vec::new(),
+        dialect_numbers: FxHashMap::default(),
+        row_dialects: FxHashMap::default(),
+        resources: FxHashSet::default(),
+        builtin: ctx.ident("builtin"),
+        builtin_number: None,
+        refs: Vec::new(),
+        properties: ByProps::default(),
+        property_refs: Vec::new(),
+        refs_of_list: Vec::new(),
+        work: Vec::new(),
+        out,
+        pending: Vec::new(),
+        every: if ops >= WORTH_CUTTING && ctx.threads() > 1 { split_points::EVERY } else { usize::MAX },
+        counted: counted.is_some(),
+        file,
+    }
+}
+
+impl<'m, 'c> Walk<'_, 'm, 'c> {
+    /// Gives the entries of a file's tables the numbers that they have there.
+    fn keep(&mut self, tables: &FileTables) {
+        for dialect in &tables.dialects {
+            self.dialect(*dialect);
+        }
+        tables.resources.iter().for_each(|(dialect, key)| self.resource(*dialect, *key));
+        (self.attrs.fixed, self.types.fixed) = (true, true);
+        // All of them have their places before anything that they refer to is looked for.
+        for attr in &tables.attrs {
+            self.attrs.add(attr.index(), 0);
+        }
+        for ty in &tables.types {
+            self.types.add(ty.index(), 0);
+        }
+        for (at, attr) in tables.attrs.iter().enumerate() {
+            self.describe_attr(at, *attr);
+            self.drain();
+        }
+        for (at, ty) in tables.types.iter().enumerate() {
+            self.describe_type(at, *ty);
+            self.drain();
+        }
+    }
+
+    fn start(&mut self, root: OpId) -> Result<()> {
+        let top = InBody::new(self.module, Module::TOP);
+        let mut value = 0;
+        self.op(top, Bases::default().values, root, &mut value)?;
+        self.push_regions(top, root, Within::NONE);
+        Ok(())
+    }
+
+    /// Numbers regions until there are no more, or up to a body that is counted and that nothing is known of yet.
+    fn run(&mut self, noted: &Noted<'_>) -> Result<()> {
+        while let Some(pending) = self.pending.pop() {
+            let Pending { body: id, region, .. } = pending;
+            if region != RegionId::NONE {
+                self.region(InBody::new(self.module, id), pending)?;
+            } else if let Some(met) = noted.of(id) {
+                self.replay(met)?;
+            } else {
+                self.pending.push(pending);
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// Numbers what a body has been found to refer to, as if it was met now.
+    fn replay(&mut self, met: &[Met]) -> Result<()> {
+        for met in met {
+            match met {
+                Met::Op(name) => drop(self.op_name(*name)),
+                Met::Type(ty) => self.ty(*ty),
+                Met::Attrs(first, count) => {
+                    // The first one says which file they are in.
+                    let (mut things, mut rest) = (*first..first + count, 0..0);
+                    if self.locs.are_of_one_file(*first as usize..(first + count) as usize) {
+                        (things, rest) = (*first..first + 1, first + 1..first + count);
+                    }
+                    things.filter_map(Attr::from_index).for_each(|attr| self.location(attr));
+                    match self.last_file.filter(|_| !rest.is_empty()) {
+                        Some((_, _, dialect)) => self.new_in_file += self.attrs.meet_all(rest, dialect),
+                        None => rest.filter_map(Attr::from_index).for_each(|attr| self.location(attr)),
+                    }
+                }
+                Met::Properties(name, props) => {
+                    if let Some((attr, ty)) = self.unmade_list(*props) {
+                        self.number(attr, ty);
+                        self.drain();
+                        continue;
+                    }
+                    let mut refs = std::mem::take(&mut self.refs_of_list);
+                    let found = self.collect(*name, *props, &mut refs);
+                    refs.drain(..).for_each(|found| self.reference(found));
+                    self.refs_of_list = refs;
+                    found?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts the other uses of what has been counted: each thread's first has been.
+    fn add_counted(&mut self, counters: &[Counter<'_>], attrs: &[ManyUses]) -> Result<()> {
+        fn more(uses: &[u32]) -> impl Iterator<Item = (usize, u32)> {
+            uses.iter().enumerate().filter(|(_, uses)| **uses > 1).map(|(index, uses)| (index, uses - 1))
+        }
+        let counted = attrs.iter().flat_map(ManyUses::more_than_once);
+        counted.for_each(|(index, uses)| self.count_more(index, uses - 1));
+        for counter in counters {
+            more(&counter.ops).for_each(|(index, uses)| self.ops.count_more(index, uses));
+            more(&counter.types).for_each(|(index, uses)| self.types.count_more(index, uses));
+            let mut refs = Vec::new();
+            for (name, props, uses) in counter.lists().filter(|(_, _, uses)| *uses > 1) {
+                self.collect(name, props, &mut refs)?;
+                for found in refs.drain(..) {
+                    match found {
+                        Ref::Attr(attr) => self.count_more(attr.index(), uses - 1),
+                        Ref::Type(ty) => self.types.count_more(ty.index(), uses - 1),
+                        Ref::Resource { .. } => {}
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts further uses of an attribute.
+    fn count_more(&mut self, index: usize, more: u32) {
+        let other = Attr::from_index(index as u32).and_then(|attr| self.unmade_number(attr));
+        self.attrs.count_more(other.map_or(index, |(number, _)| number.index()), more);
+    }
+
+    /// The attribute in a list of properties that has not been made, and its type.
+    #[inline]
+    fn unmade_list(&self, props: Option<Props>) -> Option<(Attr, Type)> {
+        self.file?.unmade.get()?.list(props)
+    }
+
+    /// The handle of a number that has not been made, and its type; also of an attribute that was met as one, and made afterwards.
+    #[inline]
+    fn unmade_number(&self, attr: Attr) -> Option<(Attr, Type)> {
+        let file = self.file?;
+        file.unmade.get()?.number(file, attr)
+    }
+
+    /// A number that has not been made; its type is put aside.
+    fn number(&mut self, number: Attr, ty: Type) {
+        let dialect = self.builtin();
+        if self.attrs.meet(number.index(), dialect) {
+            self.work.push(Work::Ref(Ref::Type(ty)));
+        }
+    }
+
+    fn region(&mut self, place: InBody<'m>, Pending { region, first, within, .. }: Pending) -> Result<()> {
+        let InBody { id, body } = place;
+        let base = self.out.places.bases(id);
+        let (mut value, mut blocks) = (first, 0);
+        let pushed = self.pending.len();
+        for block in body.blocks(region) {
+            if let Some(arg) = body.args(block).next() {
+                self.out.places.number_values(base.values + arg.index(), body.arg_count(block), &mut value);
+            }
+            for (ty, loc) in body.arg_types(block).iter().zip(body.arg_locs(block)) {
+                self.location(*loc);
+                self.ty(*ty);
+            }
+            let (mut ops, mut nested) = (0, self.pending.len());
+            let mut following = body.first_op(block);
+            let mut since = SinceMark { first: following, count: 0, weight: 0, follows: false };
+            while let Some(op) = following {
+                if since.weight >= self.every {
+                    self.mark(id, since, within, nested);
+                    nested = self.pending.len();
+                    since = SinceMark { first: following, count: 0, weight: 0, follows: true };
+                }
+                let data = self.op(place, base.values, op, &mut value)?;
+                following = data.next();
+                if !data.is_plain() {
+                    since.weight += self.push_regions(place, op, within);
+                }
+                since.weight += 1;
+                since.count += 1;
+                ops += 1;
+            }
+            self.mark(id, since, within, nested);
+            self.out.places.set_block(base.blocks + block.index(), blocks, ops);
+            blocks += 1;
+        }
+        self.out.places.set_region(base.regions + region.index(), RegionInfo { blocks, values: value - first });
+        // Only now is it known where the values of nested regions that share this scope start.
+        for Pending { body: inner, region, first, .. } in self.pending.iter_mut().skip(pushed) {
+            if *inner == id && !self.out.places.is_isolated(base.regions + region.index()) {
+                *first = value;
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends a mark. The regions pending from `nested` on are in it.
+    #[inline]
+    fn mark(&mut self, body: BodyId, since: SinceMark, within: Within, nested: usize) {
+        if self.every != usize::MAX
+            && let Some(mark) = self.out.marks.end(body, since, within, self.every)
+        {
+            self.pending.iter_mut().skip(nested).for_each(|pending| pending.within = mark);
+        }
+    }
+
+    /// Has the regions of an operation numbered later. Gives how many operations there are, if they are in a body of their own.
+    fn push_regions(&mut self, place: InBody<'m>, op: OpId, within: Within) -> usize {
+        let child = place.body.child(op);
+        if let Some(body) = child.filter(|id| self.counted && !self.module.is_loaded(*id)) {
+            self.pending.push(Pending { body, region: RegionId::NONE, first: 0, within });
+            return 0;
+        }
+        let (InBody { id: body, body: inner }, regions) = place.regions(self.module, op);
+        self.pending.extend(regions.iter().map(|region| Pending { body, region: *region, first: 0, within }));
+        if child.is_some() { inner.op_count() } else { 0 }
+    }
+
+    #[inline(always)]
+    fn op(&mut self, place: InBody<'m>, values: usize, op: OpId, next: &mut u32) -> Result<&'m mlirkit_ir::Op> {
+        let OpParts { op: data, results, .. } = place.body.parts(op);
+        let kind = self.op_name(data.name);
+        self.out.places.number_values(values + data.first_result().index(), results.len(), next);
+        for ty in results {
+            self.ty(*ty);
+        }
+        if kind.def.is_none() && data.props.is_some() {
+            unregistered_properties::check(
+                self.module.op(place.id, op),
+                self.out.kept.as_deref(),
+                self.options.version,
+            )?;
+        }
+        if self.options.version < 5 {
+            self.merged(data, kind);
+        } else {
+            if let Some(dictionary) = data.attrs {
+                self.attr(dictionary);
+            }
+            if kind.has_properties {
+                self.properties(place, op, data, kind)?;
+            }
+        }
+        self.location(data.loc);
+        Ok(data)
+    }
+
+    /// Numbers the one dictionary of an operation for versions without properties.
+    fn merged(&mut self, data: &mlirkit_ir::Op, kind: Kind) {
+        let dictionary = match kind.def.filter(|def| properties::has_properties(def)) {
+            None => data.attrs,
+            Some(def) => {
+                let ctx = self.ctx;
+                let (values, release) = (ctx.props_data(data.props), self.options.target_release);
+                let merge = || properties::merged_dictionary(ctx, def, data.attrs, values, release);
+                *self.out.merged.entry((data.name, data.attrs, data.props)).or_insert_with(merge)
+            }
+        };
+        if let Some(dictionary) = dictionary {
+            self.attr(dictionary);
+        }
+    }
+
+    /// A location: most are of a file, stand there once, and are known to be what they are by their place.
+    #[inline(always)]
+    fn location(&mut self, loc: Attr) {
+        let file = self.locs.file_of(loc.index());
+        if let Some((last, _, dialect)) = self.last_file
+            && file == Some(last)
+        {
+            self.new_in_file += u32::from(self.attrs.meet(loc.index(), dialect));
+            return;
+        }
+        let Some(file) = file.filter(|_| self.options.overrides.is_empty()) else { return self.attr(loc) };
+        let dialect = self.builtin();
+        if self.attrs.meet(loc.index(), dialect)
+            && let Some(name) = self.locs.file(file)
+        {
+            self.count_file();
+            let name = self.names.string_attr(self.ctx, name);
+            self.last_file = Some((file, name, dialect));
+            self.attr(name);
+        }
+    }
+
+    /// Counts the name of a file for each of its locations that was new.
+    fn count_file(&mut self) {
+        if let Some((_, name, _)) = self.last_file {
+            self.attrs.count_more(name.index(), std::mem::take(&mut self.new_in_file));
+        }
+    }
+
+    #[inline(always)]
+    fn properties(&mut self, place: InBody<'m>, op: OpId, data: &mlirkit_ir::Op, kind: Kind) -> Result<()> {
+        if kind.def.is_none() {
+            if let Some(Some(dictionary)) = self.ctx.props_data(data.props).first()
+                && self.ctx.opaque_bytes(data.props).is_none()
+            {
+                self.attr(*dictionary);
+            }
+            return Ok(());
+        }
+        let error = |message| op_error(self.module.op(place.id, op), message);
+        if let Some(attributes) = self.out.attributes_of(kind)
+            && !self.counted
+            && self.properties.has_another(data.name, data.props)
+        {
+            // Lists beside the one that most operations of a kind have stand there once or twice: what they refer to is in them.
+            let mut refs = smallvec::SmallVec::<[Attr; 16]>::new();
+            let each = |attr: Option<Attr>, _| {
+                if let Some(attr) = attr {
+                    refs.push(attr);
+                }
+            };
+            attributes.each(self.ctx.props_data(data.props), each).map_err(error)?;
+            refs.into_iter().for_each(|attr| self.attr(attr));
+            return Ok(());
+        }
+        let range = self.references_of(kind, data.name, data.props);
+        self.refer(range.map_err(|message| op_error(self.module.op(place.id, op), message))?);
+        Ok(())
+    }
+
+    /// What properties refer to, in `property_refs`.
+    #[inline]
+    fn references_of(
+        &mut self,
+        kind: Kind,
+        name: OpName,
+        props: Option<Props>,
+    ) -> std::result::Result<std::ops::Range<u32>, String> {
+        if let Some(range) = self.properties.get(name, props) {
+            return Ok(range.clone());
+        }
+        let mut refs = std::mem::take(&mut self.property_refs);
+        let first = refs.len() as u32;
+        let written = self.collect_of(kind, name, props, &mut refs);
+        let range = first..refs.len() as u32;
+        self.property_refs = refs;
+        written?;
+        self.properties.insert(name, props, range.clone());
+        Ok(range)
+    }
+
+    /// Adds what properties refer to.
+    #[inline]
+    fn collect_of(
+        &mut self,
+        kind: Kind,
+        name: OpName,
+        props: Option<Props>,
+        refs: &mut Vec<Ref>,
+    ) -> std::result::Result<(), String> {
+        if let Some((attr, _)) = self.unmade_list(props) {
+            refs.push(Ref::Attr(attr));
+            return Ok(());
+        }
+        match (self.out.attributes_of(kind), kind.def) {
+            (Some(attributes), _) => attributes.each(self.ctx.props_data(props), |attr, _| {
+                if let Some(attr) = attr {
+                    refs.push(Ref::Attr(attr));
+                }
+            }),
+            (None, Some(def)) => properties::write(def, name, props, &mut self.collector(refs)).map(drop),
+            (None, None) => Ok(()),
+        }
+    }
+
+    /// The same of properties that have been counted, which are met once and not remembered.
+    fn collect(&mut self, name: OpName, props: Option<Props>, refs: &mut Vec<Ref>) -> Result<()> {
+        let kind = self.out.kinds.get(name.index()).copied().unwrap_or_default();
+        self.collect_of(kind, name, props, refs).map_err(|message| Error::new(Position::Unknown, message))
+    }
+
+    fn refer(&mut self, to: std::ops::Range<u32>) {
+        for index in to {
+            if let Some(found) = self.property_refs.get(index as usize) {
+                self.reference(*found);
+            }
+        }
+    }
+
+    fn collector<'w>(&'w mut self, refs: &'w mut Vec<Ref>) -> DialectWriter<'w, 'c> {
+        DialectWriter {
+            ctx: self.ctx,
+            version: self.options.version,
+            release: self.options.target_release,
+            followed: self.options.followed(self.module),
+            dialect_versions: &self.options.dialect_versions,
+            names: self.names,
+            sink: Sink::Collect(refs),
+        }
+    }
+
+    /// Also whether the locations that are numbered apart have the numbers that they should have.
+    fn finish(mut self) -> (Numbering, bool) {
+        self.count_file();
+        self.number_resources();
+        let (as_they_are, ops);
+        self.out.numbers.locs = self.attrs.apart.clone();
+        (self.out.numbers.attrs, self.out.order.attrs, as_they_are) = self.attrs.finish();
+        (self.out.numbers.types, self.out.order.types, _) = self.types.finish();
+        (ops, self.out.order.ops, _) = self.ops.finish();
+        for (kind, number) in self.out.kinds.iter_mut().zip(ops) {
+            kind.number = number.saturating_sub(1);
+        }
+        self.out.dialects = self.dialects;
+        if let Some(unmade) = self.file.and_then(|file| file.unmade.get()) {
+            unmade.others().into_iter().for_each(|(attr, number)| self.out.numbers.set(attr, number));
+        }
+        self.out.marks.finish();
+        (self.out, as_they_are)
+    }
+
+    /// Within each dialect, resources with content come first.
+    fn number_resources(&mut self) {
+        let mut next = 0;
+        let groups = self.module.dialect_resources.iter();
+        let all = groups.flat_map(|group| group.entries.iter().map(move |(key, value)| ((group.name, *key), value)));
+        let filled: FxHashSet<(Ident, Ident)> = all.filter_map(|(key, value)| value.is_some().then_some(key)).collect();
+        for dialect in &mut self.dialects {
+            let Some(name) = dialect.name.filter(|_| !dialect.resources.is_empty()) else { continue };
+            dialect.resources.sort_by_key(|key| !filled.contains(&(name, *key)));
+            for key in &dialect.resources {
+                self.out.numbers.resources.insert((name, *key), next);
+                next += 1;
+            }
+        }
+    }
+}

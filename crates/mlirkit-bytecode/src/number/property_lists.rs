@@ -1,0 +1,98 @@
+//! The lists of properties that the operations of a module have, in the order in which these are written. That asks for no
+//! numbers, so another thread can find them while everything is numbered.
+
+use std::convert::Infallible;
+
+use mlirkit_ir::{BlockId, BodyId, Module, OpId, OpName, Props, RegionId};
+
+use crate::codec::properties::ByProps;
+use crate::number::in_body::InBody;
+
+/// A list, and the first operation that has it.
+pub(crate) struct List {
+    pub(crate) name: OpName,
+    pub(crate) props: Option<Props>,
+    pub(crate) body: BodyId,
+    pub(crate) op: OpId,
+}
+
+/// What is still to be looked at.
+enum Step<'m> {
+    Region(InBody<'m>, RegionId),
+    Block(InBody<'m>, BlockId),
+    /// An operation and those after it in its block.
+    Ops(InBody<'m>, OpId),
+}
+
+/// The lists of a module, each once for each name of operations.
+pub(crate) fn of(module: &Module<'_>, root: OpId) -> Vec<List> {
+    let (mut lists, mut known) = (Vec::new(), ByProps::default());
+    let look_at = |place: InBody<'_>, op: OpId| {
+        let data = place.body.op(op);
+        let (name, props) = (data.name, data.props);
+        if known.get(name, props).is_none() {
+            known.insert(name, props, ());
+            lists.push(List { name, props, body: place.id, op });
+        }
+        Ok::<_, Infallible>(())
+    };
+    let Ok(()) = each(module, root, look_at);
+    lists
+}
+
+/// Calls with the operations of a module in the order in which they are written.
+///
+/// # Errors
+/// That of the call, after which there are no more.
+pub(crate) fn each<E>(
+    module: &Module<'_>,
+    root: OpId,
+    mut call: impl FnMut(InBody<'_>, OpId) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut look_at = |place: InBody<'_>, op: OpId| {
+        let data = place.body.op(op);
+        call(place, op)?;
+        Ok((data.next(), data.is_plain()))
+    };
+    let top = InBody::new(module, Module::TOP);
+    look_at(top, root)?;
+    let mut stack = Vec::new();
+    push_regions(top, module, root, &mut stack);
+    while let Some(step) = stack.pop() {
+        match step {
+            Step::Region(place, region) => {
+                stack.extend(place.body.entry(region).map(|block| Step::Block(place, block)));
+            }
+            Step::Block(place, block) => {
+                stack.extend(place.body.next_block(block).map(|block| Step::Block(place, block)));
+                stack.extend(place.body.first_op(block).map(|op| Step::Ops(place, op)));
+            }
+            Step::Ops(place, first) => {
+                let mut following = Some(first);
+                while let Some(op) = following {
+                    let is_plain;
+                    (following, is_plain) = look_at(place, op)?;
+                    if !is_plain {
+                        let waiting = stack.len();
+                        stack.extend(following.map(|op| Step::Ops(place, op)));
+                        match push_regions(place, module, op, &mut stack) {
+                            // Nothing in it: the next one can be looked at.
+                            0 => stack.truncate(waiting),
+                            _ => following = None,
+                        }
+                    }
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Puts the regions of an operation that have blocks on a stack, the first one on top. Gives how many there are.
+fn push_regions<'m>(place: InBody<'m>, module: &'m Module<'_>, op: OpId, stack: &mut Vec<Step<'m>>) -> usize {
+    let before = stack.len();
+    let (inner, regions) = place.regions(module, op);
+    let regions = regions.iter().rev().filter(|region| inner.body.entry(**region).is_some());
+    stack.extend(regions.map(|region| Step::Region(inner, *region)));
+    stack.len() - before
+}

@@ -1,0 +1,468 @@
+//! Things of one kind, in the order of their numbers: what is used most comes first, and what is of a dialect stands together.
+
+use std::collections::VecDeque;
+use std::ops::Range;
+
+use crate::number::body_counts::ManyUses;
+
+/// Things of one kind in the order in which they were met; in the end, in the order of their numbers.
+#[derive(Debug)]
+pub(crate) struct Table<H> {
+    /// How often each was met, by index, those of `apart` left out. Afterwards the numbers, from 1.
+    uses: Vec<u32>,
+    /// The indices of those that are to be numbered as they are here, locations of a file: next to none is met often.
+    pub(crate) apart: Range<usize>,
+    few: ManyUses,
+    order: Vec<Run>,
+    of: fn(u32) -> Option<H>,
+    /// Whether the order stays as it is.
+    pub(crate) fixed: bool,
+}
+
+/// Things of a dialect whose indices follow each other: locations, mostly.
+#[derive(Debug, Clone, Copy)]
+struct Run {
+    first: u32,
+    len: u32,
+    /// The dialect's number; with [`OPEN`] as long as more may come.
+    dialect: u32,
+}
+
+const OPEN: u32 = 1 << 31;
+
+impl Run {
+    /// The first so many, and the others.
+    fn split_at(self, len: u32) -> (Self, Self) {
+        (Self { len, ..self }, Self { first: self.first + len, len: self.len - len, ..self })
+    }
+}
+
+impl<H> Table<H> {
+    /// `of` makes things of indices, about so many of which there are. Those `apart` should get numbers in the order of their indices.
+    pub(crate) fn with_capacity(indices: usize, apart: Range<usize>, of: fn(u32) -> Option<H>) -> Self {
+        Self {
+            // Not zeros of the system's: what is read before it is written costs two page faults, and stops other threads.
+            uses: Vec::with_capacity(indices.saturating_sub(apart.len()) + 1),
+            few: ManyUses::with_capacity(apart.len()),
+            order: Vec::with_capacity(indices / 4),
+            // Nothing is beyond where there are none.
+            apart: if apart.is_empty() { usize::MAX..usize::MAX } else { apart },
+            of,
+            fixed: false,
+        }
+    }
+
+    /// The place in `few` of one that is apart.
+    #[inline]
+    fn apart(&self, index: usize) -> Option<usize> {
+        Some(index.wrapping_sub(self.apart.start)).filter(|at| *at < self.apart.len())
+    }
+
+    /// The place in `uses` of one that is not.
+    #[inline]
+    fn place(&self, index: usize) -> usize {
+        if index < self.apart.start { index } else { index - self.apart.len() }
+    }
+
+    /// Counts a use of something met before.
+    #[inline]
+    pub(crate) fn count(&mut self, index: usize) -> bool {
+        if index >= self.apart.start {
+            return self.count_beyond(index);
+        }
+        self.count_at(index)
+    }
+
+    #[inline(never)]
+    fn count_beyond(&mut self, index: usize) -> bool {
+        match self.apart(index) {
+            Some(at) => self.few.get(at) != 0 && !self.few.count(at),
+            None => self.count_at(self.place(index)),
+        }
+    }
+
+    #[inline]
+    fn count_at(&mut self, at: usize) -> bool {
+        match self.uses.get_mut(at) {
+            Some(uses) if *uses != 0 => {
+                *uses += 1;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Counts further uses of something met before.
+    #[inline]
+    pub(crate) fn count_more(&mut self, index: usize, more: u32) {
+        if let Some(at) = self.apart(index) {
+            return self.few.add(at, more);
+        }
+        let at = self.place(index);
+        if let Some(uses) = self.uses.get_mut(at) {
+            *uses += more;
+        }
+    }
+
+    /// Adds something that was not met before; gives its place.
+    #[inline(always)]
+    pub(crate) fn add(&mut self, index: usize, dialect: u32) -> usize {
+        self.first_use(index);
+        self.order.push(Run { first: index as u32, len: 1, dialect });
+        self.order.len() - 1
+    }
+
+    /// Counts a use of something whose dialect is known, which is added, together with what was added like this just before, if it was
+    /// not met before; whether it was not.
+    #[inline(always)]
+    pub(crate) fn meet(&mut self, index: usize, dialect: u32) -> bool {
+        let known = if index < self.apart.start { self.uses.get_mut(index) } else { None };
+        match known {
+            Some(uses @ 0) => *uses = 1,
+            Some(uses) => {
+                *uses += 1;
+                return false;
+            }
+            None => {
+                if self.count(index) {
+                    return false;
+                }
+                self.first_use(index);
+            }
+        }
+        self.add_open(index as u32, 1, dialect);
+        true
+    }
+
+    /// The same of things that are apart and follow each other; how many of them were not met before.
+    pub(crate) fn meet_all(&mut self, things: Range<u32>, dialect: u32) -> u32 {
+        let Some(first) = self.apart(things.start as usize) else {
+            return things.map(|index| u32::from(self.meet(index as usize, dialect))).sum();
+        };
+        let (mut at, mut new) = (first, 0);
+        while at < first + things.len() {
+            let those = self.few.first_uses(at..first + things.len());
+            match those {
+                0 => drop(self.few.count(at)),
+                len => self.add_open(things.start + (at - first) as u32, len as u32, dialect),
+            }
+            new += those as u32;
+            at += those.max(1);
+        }
+        new
+    }
+
+    #[inline]
+    fn add_open(&mut self, first: u32, len: u32, dialect: u32) {
+        match self.order.last_mut() {
+            Some(run) if run.first + run.len == first && run.dialect == dialect | OPEN => run.len += len,
+            _ => self.order.push(Run { first, len, dialect: dialect | OPEN }),
+        }
+    }
+
+    #[inline]
+    fn first_use(&mut self, index: usize) {
+        if let Some(at) = self.apart(index) {
+            return self.few.add(at, 1);
+        }
+        let at = self.place(index);
+        if self.uses.len() <= at {
+            self.uses.resize(room_for(at, self.uses.capacity()), 0);
+        }
+        if let Some(uses) = self.uses.get_mut(at) {
+            *uses = 1;
+        }
+    }
+
+    /// Says of what dialect something is that was added.
+    pub(crate) fn set_dialect(&mut self, at: usize, dialect: u32) {
+        if let Some(run) = self.order.get_mut(at) {
+            run.dialect = dialect;
+        }
+    }
+
+    /// Brings everything into the order of the numbers. Gives these by index, those apart left out, and what has them; and whether those
+    /// apart have the numbers that they should have.
+    pub(crate) fn finish(mut self) -> (Vec<u32>, Numbered<H>, bool) {
+        self.order.iter_mut().for_each(|run| run.dialect &= !OPEN);
+        if !self.fixed {
+            let order = std::mem::take(&mut self.order);
+            let (apart, few) = (&self.apart, &self.few);
+            let next_often = |run: Run| {
+                let first = run.first as usize;
+                if (apart.start..apart.end).contains(&first) {
+                    let found = few.next_often(first - apart.start, run.len as usize);
+                    return found.map(|(at, uses)| (at as u32, uses));
+                }
+                let first = if first < apart.start { first } else { first - apart.len() };
+                let uses = self.uses.get(first..).unwrap_or_default();
+                let uses = uses.get(..run.len as usize).unwrap_or(uses);
+                uses.iter().zip(0..).find(|(uses, _)| **uses > 1).map(|(uses, at)| (at, *uses))
+            };
+            self.order = group_by_dialect(sort_by_uses(order, next_often));
+        }
+        self.few = ManyUses::default();
+        let (mut number, mut groups, mut as_they_are) = (0, Vec::<Group>::new(), true);
+        for run in &self.order {
+            let first = run.first as usize;
+            if let Some(at) = self.apart(first) {
+                as_they_are &= at == number as usize && first + run.len as usize <= self.apart.end;
+                number += run.len;
+            } else {
+                let first = self.place(first);
+                let end = self.uses.len().min(first + run.len as usize);
+                let slots = self.uses.get_mut(first..end).unwrap_or_default();
+                slots.iter_mut().zip(number + 1..).for_each(|(slot, number)| *slot = number);
+                number += slots.len() as u32;
+            }
+            match groups.last_mut() {
+                Some(group) if group.dialect == run.dialect => {
+                    group.len += run.len as usize;
+                    group.runs += 1;
+                }
+                _ => groups.push(Group { dialect: run.dialect, len: run.len as usize, runs: 1 }),
+            }
+        }
+        (self.uses, Numbered { runs: self.order, groups, len: number as usize, of: self.of }, as_they_are)
+    }
+}
+
+/// Things of one kind in the order of their numbers.
+#[derive(Debug)]
+pub(crate) struct Numbered<H> {
+    runs: Vec<Run>,
+    groups: Vec<Group>,
+    len: usize,
+    of: fn(u32) -> Option<H>,
+}
+
+/// Things of one dialect that stand together.
+#[derive(Debug)]
+struct Group {
+    dialect: u32,
+    len: usize,
+    runs: usize,
+}
+
+impl<H> Default for Numbered<H> {
+    fn default() -> Self {
+        Self { runs: Vec::new(), groups: Vec::new(), len: 0, of: |_| None }
+    }
+}
+
+impl<H> Numbered<H> {
+    /// The groups of things of one dialect, with its number, and how many they are.
+    pub(crate) fn groups(&self) -> impl Iterator<Item = (u32, usize, impl Iterator<Item = H>)> {
+        self.runs().map(|(dialect, len, runs)| (dialect, len, runs.flatten().filter_map(self.of)))
+    }
+
+    /// The same, things whose indices follow each other together.
+    pub(crate) fn runs(&self) -> impl Iterator<Item = (u32, usize, impl Iterator<Item = Range<u32>>)> {
+        let mut rest = &self.runs[..];
+        self.groups.iter().map(move |group| {
+            let (runs, next) = rest.split_at_checked(group.runs).unwrap_or((rest, &[]));
+            rest = next;
+            (group.dialect, group.len, runs.iter().map(|run| run.first..run.first + run.len))
+        })
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+}
+
+/// How many places a table has that is to have this one: some more, but not beyond the room that it has.
+#[inline]
+pub(crate) fn room_for(at: usize, capacity: usize) -> usize {
+    let more = at + at / 8 + 64;
+    if at < capacity { more.min(capacity) } else { more }
+}
+
+/// Stable, by falling number of uses; most things are used once and need no sorting.
+///
+/// `next_often` finds the first thing of a run that was met more than once, and how often.
+fn sort_by_uses(mut order: Vec<Run>, next_often: impl Fn(Run) -> Option<(u32, u32)>) -> Vec<Run> {
+    // In place: there may be more of them than of anything else. What is cut waits until there is room for it.
+    let (mut often, mut waiting, mut room) = (Vec::new(), VecDeque::new(), 0);
+    for at in 0..order.len() {
+        let Some(mut run) = order.get(at).copied() else { break };
+        let mut found = next_often(run);
+        if found.is_none()
+            && waiting.is_empty()
+            && let Some(slot) = order.get_mut(room)
+        {
+            *slot = run;
+            room += 1;
+            continue;
+        }
+        while let Some((at, uses)) = found {
+            let (before, rest) = run.split_at(at);
+            let (this, after) = rest.split_at(1);
+            waiting.extend(Some(before).filter(|run| run.len > 0));
+            often.push((uses, this));
+            run = after;
+            found = next_often(run);
+        }
+        if run.len > 0 {
+            waiting.push_back(run);
+        }
+        while room <= at
+            && let Some(next) = waiting.pop_front()
+            && let Some(slot) = order.get_mut(room)
+        {
+            *slot = next;
+            room += 1;
+        }
+    }
+    order.truncate(room);
+    order.extend(waiting);
+    often.sort_by_key(|(uses, _)| std::cmp::Reverse(*uses));
+    order.splice(0..0, often.into_iter().map(|(_, run)| run));
+    order
+}
+
+/// Within each band of numbers that take equally many bytes, brings the things of a dialect together: first the dialect
+/// that ended the band before, then the others by number.
+fn group_by_dialect(mut order: Vec<Run>) -> Vec<Run> {
+    let (mut start, mut first, mut size) = (0, 0, 0_u64);
+    for bytes in 1..9 {
+        size = (1 << (7 * bytes)) - size;
+        let (mut end, mut left) = (start, size);
+        while let Some(run) = order.get(end).copied().filter(|_| left > 0) {
+            if u64::from(run.len) > left {
+                let (within, beyond) = run.split_at(left as u32);
+                order.splice(end..=end, [within, beyond]);
+                left = 0;
+            } else {
+                left -= u64::from(run.len);
+            }
+            end += 1;
+        }
+        let band = order.get_mut(start..end).unwrap_or_default();
+        if !band.is_sorted_by_key(|run| (run.dialect != first, run.dialect)) {
+            sort_band(band, |run| (run.dialect != first, run.dialect));
+        }
+        let Some(last) = band.last() else { break };
+        (first, start) = (last.dialect, end);
+    }
+    order
+}
+
+/// Sorts runs by a key, those with the same as they are, most of which have one key: only the others are moved elsewhere meanwhile.
+fn sort_band(band: &mut [Run], key: impl Fn(&Run) -> (bool, u32)) {
+    // The key of most, if there is one.
+    let (mut most, mut lead) = ((false, 0), 0_usize);
+    for run in &*band {
+        match key(run) {
+            this if lead == 0 => (most, lead) = (this, 1),
+            this if this == most => lead += 1,
+            _ => lead -= 1,
+        }
+    }
+    let (mut others, mut kept) = (Vec::new(), 0);
+    for at in 0..band.len() {
+        match band.get(at).copied() {
+            Some(run) if key(&run) != most => others.push(run),
+            Some(run) => {
+                if let Some(slot) = band.get_mut(kept) {
+                    *slot = run;
+                }
+                kept += 1;
+            }
+            None => {}
+        }
+    }
+    others.sort_by_key(&key);
+    let before = others.partition_point(|run| key(run) < most);
+    band.copy_within(..kept, before);
+    let (first, last) = others.split_at(before);
+    band.iter_mut().take(before).zip(first).for_each(|(slot, run)| *slot = *run);
+    band.iter_mut().skip(before + kept).zip(last).for_each(|(slot, run)| *slot = *run);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mlirkit_ir::Attr;
+
+    /// The same, thing by thing.
+    fn in_order(met: &[(u32, u32, u32)]) -> Vec<(u32, u32)> {
+        let mut all = met.to_vec();
+        all.sort_by_key(|(_, _, uses)| std::cmp::Reverse(*uses));
+        let (mut rest, mut first, mut size) = (&mut all[..], 0, 0_u64);
+        for bytes in 1..9 {
+            size = (1 << (7 * bytes)) - size;
+            let (band, next) = rest.split_at_mut((size as usize).min(rest.len()));
+            band.sort_by_key(|(_, dialect, _)| (*dialect != first, *dialect));
+            let Some((_, last, _)) = band.last() else { break };
+            (first, rest) = (*last, next);
+        }
+        all.into_iter().map(|(index, dialect, _)| (index, dialect)).collect()
+    }
+
+    #[test]
+    fn runs_are_ordered_as_what_is_in_them() {
+        let mut seed = 1_u64;
+        let mut below = |limit: u64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) % limit
+        };
+        for size in [0, 1, 100, 128, 129, 300, 16_300, 16_400, 20_000] {
+            let mut table = Table::with_capacity(size, 0..0, Attr::from_index);
+            let mut met = Vec::new();
+            for index in 1..=size {
+                let uses = if below(20) == 0 { 1 + below(4) as u32 } else { 1 };
+                let dialect = if below(30) == 0 { below(4) as u32 } else { 0 };
+                if dialect == 0 && below(5) > 0 {
+                    assert!(table.meet(index, 0));
+                } else {
+                    let at = table.add(index, 7);
+                    table.set_dialect(at, dialect);
+                }
+                table.count_more(index, uses - 1);
+                met.push((index as u32, dialect, uses));
+            }
+            let (numbers, numbered, _) = table.finish();
+            let groups = numbered.groups().flat_map(|(dialect, len, things)| {
+                let things: Vec<_> = things.map(|attr| (attr.index() as u32, dialect)).collect();
+                assert_eq!(things.len(), len);
+                things
+            });
+            let found: Vec<_> = groups.collect();
+            assert_eq!((&found, numbered.len()), (&in_order(&met), size));
+            assert!(found.iter().zip(1..).all(|((index, _), number)| numbers[*index as usize] == number));
+        }
+    }
+
+    #[test]
+    fn those_apart_are_counted_and_have_no_numbers() {
+        let table = |met: &[usize], often: &[usize]| {
+            let mut table = Table::with_capacity(20, 5..10, Attr::from_index);
+            for index in met {
+                if (5..10).contains(index) {
+                    assert!(!table.count(*index) && table.meet(*index, 0) && !table.meet(*index, 0));
+                    assert!(table.count(*index));
+                } else {
+                    let at = table.add(*index, 0);
+                    table.set_dialect(at, 0);
+                    assert!(table.count(*index));
+                    table.count_more(*index, 1);
+                }
+            }
+            often.iter().for_each(|index| table.count_more(*index, 300));
+            let (numbers, numbered, as_they_are) = table.finish();
+            let order: Vec<usize> = numbered.groups().flat_map(|(_, _, things)| things.map(Attr::index)).collect();
+            let others = order.iter().zip(1..).filter(|(index, _)| !(5..10).contains(*index));
+            assert!(
+                others.clone().all(|(index, number)| numbers[if *index < 5 { *index } else { index - 5 }] == number)
+            );
+            (order, as_they_are)
+        };
+        assert_eq!(table(&[5, 3, 6, 8, 12], &[]), (vec![5, 3, 6, 8, 12], false));
+        assert_eq!(table(&[5, 6, 3, 8, 12], &[6, 12]), (vec![6, 12, 5, 3, 8], false));
+        // The third of the file is something else.
+        assert_eq!(table(&[5, 6, 3, 8], &[]), (vec![5, 6, 3, 8], true));
+        assert_eq!(table(&[6, 3, 8, 5], &[5, 6]), (vec![6, 5, 3, 8], false));
+        assert_eq!(table(&[2, 6, 3, 8], &[2]), (vec![2, 6, 3, 8], true));
+    }
+}

@@ -1,0 +1,164 @@
+//! Bodies that are left for later: where they are, and what reads them when somebody looks at one.
+
+use std::any::Any;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use mlirkit_diag::{Diagnostic, Result};
+use mlirkit_ir::{Body, BodyId, Context, FileTables, Ident, LazyBodies, Module, ResourceValue};
+use mlirkit_wire::{Reader, SectionId};
+
+use crate::codec::options::ReadOptions;
+use crate::read::body::BodyReader;
+use crate::read::module::placed;
+use crate::tables::entries::Decoder;
+use crate::tables::file::{Opened, Resources};
+use crate::tables::source::Input;
+use crate::tables::unregistered_tables;
+
+/// Where the bodies are that have been left for later, by their numbers.
+#[derive(Default)]
+pub(crate) struct Later(Mutex<Vec<Option<LaterBody>>>);
+
+#[derive(Clone, Copy)]
+pub(crate) struct LaterBody {
+    pub(crate) offset: u64,
+    pub(crate) size: u64,
+    pub(crate) regions: u32,
+}
+
+impl LaterBody {
+    fn range(&self) -> std::ops::Range<u64> {
+        self.offset..self.offset.saturating_add(self.size)
+    }
+
+    pub(crate) fn reader<'a>(&self, input: &'a [u8]) -> Reader<'a> {
+        let start = usize::try_from(self.offset).unwrap_or(usize::MAX);
+        let data = input.get(start..).and_then(|rest| rest.get(..usize::try_from(self.size).ok()?));
+        Reader::new(data.unwrap_or_default(), self.offset, Some(SectionId::Ir))
+    }
+}
+
+/// Bodies that are written as they stand in a file.
+pub(crate) struct Verbatim<'a> {
+    /// Where they are, in the order of their numbers.
+    pub(crate) places: Vec<(BodyId, LaterBody)>,
+    pub(crate) input: &'a [u8],
+}
+
+impl<'a> Verbatim<'a> {
+    /// How many regions a body has, and its bytes; `None` if it is none of these.
+    pub(crate) fn get(&self, id: BodyId) -> Option<(u32, &'a [u8])> {
+        // Nearly always their numbers follow each other.
+        let (first, _) = self.places.first()?;
+        let known = self.places.get(id.index().wrapping_sub(first.index())).filter(|(known, _)| *known == id);
+        let search = || self.places.get(self.places.binary_search_by_key(&id, |(known, _)| *known).ok()?);
+        let (_, place) = known.or_else(search)?;
+        let start = usize::try_from(place.offset).ok()?;
+        Some((place.regions, self.input.get(start..)?.get(..usize::try_from(place.size).ok()?)?))
+    }
+}
+
+impl Later {
+    /// All of them, in the order of their numbers.
+    pub(crate) fn all(&self) -> Vec<(BodyId, LaterBody)> {
+        let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = Vec::with_capacity(places.len());
+        all.extend((0..).map(BodyId).zip(places.iter()).filter_map(|(id, place)| Some((id, (*place)?))));
+        all
+    }
+
+    pub(crate) fn insert(&self, id: BodyId, body: LaterBody) {
+        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if places.len() <= id.index() {
+            places.resize(id.index() + 1, None);
+        }
+        if let Some(place) = places.get_mut(id.index()) {
+            *place = Some(body);
+        }
+    }
+
+    pub(crate) fn get(&self, id: BodyId) -> Option<LaterBody> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(id.index()).copied().flatten()
+    }
+}
+
+/// A file some of whose bodies are still to be read.
+pub(crate) struct LazyFile {
+    pub(crate) opened: Arc<Opened>,
+    pub(crate) options: ReadOptions,
+    pub(crate) later: Later,
+}
+
+impl LazyFile {
+    /// What its bodies are read with, and where they are; `None` if the file is not at hand as a whole.
+    pub(crate) fn parts<'f, 'c>(&'f self, ctx: &'c Context) -> Option<(Decoder<'f, 'f, 'c>, &'f Later, &'f [u8])> {
+        let input = self.opened.borrow_owner();
+        let Input::Whole(bytes) = input else { return None };
+        let decoder = Decoder::new(self.opened.borrow_dependent(), input, ctx, &self.options);
+        Some((decoder, &self.later, bytes))
+    }
+}
+
+impl LazyBodies for LazyFile {
+    fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>> {
+        let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
+        let Some(place) = self.later.get(body) else { return Ok(Body::new()) };
+        let read = || -> Result<Body> {
+            let reader = Reader::new(input.get(place.range())?, place.offset, Some(SectionId::Ir));
+            let decoder = Decoder::new(file, input, module.context(), &self.options);
+            let body = BodyReader::new(decoder, module, Some(&self.later)).body(body, reader, place.regions)?;
+            Ok(*body)
+        };
+        placed(read().map_err(|error| error.with_note(file.note.clone())), &self.options)
+            .map_err(|error| Box::new(error.into_diagnostic()))
+    }
+
+    fn tables(&self, module: &Module<'_>) -> Option<FileTables> {
+        let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
+        unregistered_tables::tables(Decoder::new(file, input, module.context(), &self.options))
+    }
+
+    fn may_hold(&self, module: &Module<'_>, name: &str) -> bool {
+        let (ctx, at) = (module.context(), Reader::new(&[], 0, None));
+        let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
+        let mut decoder = Decoder::new(file, input, ctx, &self.options);
+        let mut names = (0..file.op_names.len()).map(|index| decoder.op_name(&at, index as u64));
+        names.any(|found| found.is_err() || found.is_ok_and(|found| ctx.op_str(found) == name))
+    }
+
+    fn unread(&self) -> Option<&dyn Any> {
+        Some(self)
+    }
+
+    fn has_unread_resources(&self) -> bool {
+        self.opened.borrow_owner().parts().is_some()
+    }
+
+    fn resource(
+        &self,
+        module: &Module<'_>,
+        group: Ident,
+        key: Ident,
+    ) -> Result<Option<ResourceValue>, Box<Diagnostic>> {
+        let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
+        let found = Resources::one(input, file, module.context(), group, key);
+        placed(found, &self.options).map_err(|error| Box::new(error.into_diagnostic()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bodies_are_found_by_number_with_others_between_them() {
+        let place = |offset| LaterBody { offset, size: 2, regions: 1 };
+        let places = [(2, 0), (3, 2), (7, 4), (8, 9)].map(|(id, offset)| (BodyId(id), place(offset))).to_vec();
+        let bodies = Verbatim { places, input: b"aabbccdd.." };
+        let found = |id| bodies.get(BodyId(id)).map(|(_, bytes)| bytes);
+        assert_eq!([2, 3, 7].map(found), [Some(&b"aa"[..]), Some(b"bb"), Some(b"cc")]);
+        // Not one of them, and one that ends behind the input.
+        assert_eq!([0, 1, 4, 6, 8, 9].map(found), [None; 6]);
+        assert!(Verbatim { places: Vec::new(), input: b"" }.get(BodyId(2)).is_none());
+    }
+}

@@ -1,0 +1,82 @@
+//! Reading operations of a file that is not at hand: a window of it, moved on as operations are read.
+
+use mlirkit_diag::Result;
+use mlirkit_wire::{Reader, SectionId};
+
+use crate::encoding::mask;
+use crate::tables::source::Parts;
+
+/// So much is read for the head of a region or a block.
+pub(crate) const HEAD: u64 = 64;
+
+/// So much is read for the arguments of a block that is no function's.
+pub(crate) const ARGUMENTS: u64 = 1 << 16;
+
+/// So much is read for an operation at first: most that own a body have a name, properties and a location.
+const OPERATION: u64 = 64;
+
+/// The header of the section behind an operation is at most so long.
+const SECTION_HEADER: usize = 32;
+
+/// The reader with that many bytes, or all up to `end`.
+pub(crate) fn filled<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, wanted: u64) -> Result<Reader<'a>> {
+    let at = reader.offset();
+    let wanted = wanted.min(end.saturating_sub(at));
+    if reader.len() as u64 >= wanted {
+        return Ok(reader);
+    }
+    Ok(Reader::new(parts.get(at..at + wanted, 0, end)?, at, Some(SectionId::Ir)))
+}
+
+/// The reader with the whole operation at its start, and the header of the section behind it.
+pub(crate) fn of_operation<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, version: u64) -> Result<Reader<'a>> {
+    let mut reader = reader;
+    let mut wanted = OPERATION;
+    loop {
+        let left = end.saturating_sub(reader.offset());
+        let complete = operation(reader, version).is_some_and(|length| reader.len() - length >= SECTION_HEADER);
+        if complete || reader.len() as u64 >= left {
+            return Ok(reader);
+        }
+        reader = filled(parts, reader, end, wanted)?;
+        wanted = wanted.saturating_mul(4);
+    }
+}
+
+/// How long the operation at the start of a reader is, up to its regions; `None` if it is not all there.
+fn operation(mut reader: Reader<'_>, version: u64) -> Option<usize> {
+    let start = reader.len();
+    let (mask, results) = pass_lists(&mut reader)?;
+    if version >= 3 && mask & mask::USE_ORDERS != 0 {
+        let records = if results > 1 { reader.read_varint().ok()? } else { 1 };
+        for _ in 0..records {
+            numbers(&mut reader, u64::from(results > 1))?;
+            let (length, _) = reader.read_varint_with_flag().ok()?;
+            numbers(&mut reader, length)?;
+        }
+    }
+    numbers(&mut reader, u64::from(mask & mask::REGIONS != 0))?;
+    Some(start - reader.len())
+}
+
+/// Passes over an operation up to what is said of orders of uses. Gives its mask, and how many results it has.
+pub(crate) fn pass_lists(reader: &mut Reader<'_>) -> Option<(u8, u64)> {
+    numbers(reader, 1)?;
+    let mask = reader.read_byte().ok()?;
+    let has = |bit: u8| mask & bit != 0;
+    numbers(reader, 1 + u64::from(has(mask::ATTRS)) + u64::from(has(mask::PROPERTIES)))?;
+    let mut list = |bit: u8| {
+        let count = if has(bit) { reader.read_varint().ok()? } else { 0 };
+        numbers(reader, count)?;
+        Some(count)
+    };
+    let results = list(mask::RESULTS)?;
+    list(mask::OPERANDS)?;
+    list(mask::SUCCESSORS)?;
+    Some((mask, results))
+}
+
+/// Passes over so many numbers.
+fn numbers(reader: &mut Reader<'_>, count: u64) -> Option<()> {
+    (0..count).try_for_each(|_| reader.read_varint().ok().map(drop))
+}

@@ -1,0 +1,390 @@
+//! Numbers in a file that is written again or printed body by body, and the lists of properties that hold one of them, as those of constants do: nothing is made of
+//! these where nobody looks for more than kind and type, which is what verification asks of nearly all.
+//!
+//! A list has the handle that follows from its entry, and an attribute the one that follows from its place in the file, as locations have
+//! theirs. Of an attribute that is asked for after all, as part of another one, both handles are known.
+
+use std::hash::{BuildHasher, Hasher};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use foldhash::fast::RandomState;
+use mlirkit_ir::engine::{AdoptLists, AdoptLocs, ListSource};
+use mlirkit_ir::{Attr, AttrData, Context, FloatAttr, IntegerAttr, Props, Type, TypeData, ValueKind};
+use mlirkit_num::ApInt;
+use mlirkit_wire::{QuickReader, Reader};
+use rustc_hash::{FxHashMap, FxHasher};
+
+use crate::codec::builtin::attr_code as code;
+use crate::codec::options::ReadOptions;
+use crate::encoding::MAX_NESTING;
+use crate::tables::attr_fast_path::quick_bits;
+use crate::tables::entries::Decoder;
+use crate::tables::file::{File, Opened};
+
+/// The kind of a number and its type in one word, which is not zero.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Number(u32);
+
+impl Number {
+    fn new(kind: ValueKind, ty: Type) -> Option<Self> {
+        let ty = u32::try_from(ty.index()).ok().filter(|ty| ty >> 31 == 0)?;
+        Some(Self(ty << 1 | u32::from(kind == ValueKind::Float)))
+    }
+
+    #[inline]
+    fn from_word(word: u32) -> Option<Self> {
+        (word != 0).then_some(Self(word))
+    }
+
+    #[inline]
+    fn kind(self) -> ValueKind {
+        if self.0 & 1 == 0 { ValueKind::Integer } else { ValueKind::Float }
+    }
+
+    #[inline]
+    pub(crate) fn ty(self) -> Option<Type> {
+        Type::from_index(self.0 >> 1)
+    }
+
+    /// What the attribute at an index is, which is known to be such a number.
+    fn read(self, file: &File<'_>, ctx: &Context, index: u32) -> Option<AttrData> {
+        let ty = self.ty()?;
+        let (start, _, _) = file.entries.place(index as usize)?;
+        let mut data = QuickReader::new(file.entries.bytes().get(usize::try_from(start).ok()?..)?);
+        let _ = (data.varint()?, data.varint()?);
+        let width = number_width(ctx, ty)?;
+        let bits = quick_bits(width, &mut data)?;
+        Some(match self.kind() {
+            ValueKind::Float => AttrData::Float(FloatAttr::new(ty, bits.into())),
+            _ => AttrData::Integer(IntegerAttr { ty, value: ApInt::from_u64(width, bits) }),
+        })
+    }
+}
+
+/// What is known of numbers that have not been made.
+pub(crate) struct Unmade {
+    /// The handle of the list that the first entry of properties is.
+    first_list: usize,
+    /// The handle of the first attribute, if numbers have handles.
+    first_attr: Option<usize>,
+    /// By entry of properties, the number in the list, and the index of the attribute; 0 for lists that are made.
+    lists: Box<[AtomicU64]>,
+    /// By slot of an attribute, the number; 0 of what is made when it is met.
+    numbers: Box<[AtomicU32]>,
+    /// The handles of those that were asked for after all, with their indices.
+    made: Mutex<FxHashMap<u32, u32>>,
+    has_made: AtomicBool,
+    /// The keys of all numbers of the file.
+    keys: Mutex<Vec<u64>>,
+}
+
+impl Unmade {
+    fn new(first_list: Props, first_attr: Option<usize>, file: &File<'_>, keys: Vec<u64>) -> Self {
+        Self {
+            first_list: first_list.index(),
+            first_attr,
+            lists: (0..file.properties.len()).map(|_| AtomicU64::new(0)).collect(),
+            numbers: (0..file.attrs.others()).map(|_| AtomicU32::new(0)).collect(),
+            made: Mutex::default(),
+            has_made: AtomicBool::new(false),
+            keys: Mutex::new(keys),
+        }
+    }
+
+    /// The list of properties that an entry is: it holds the attribute at an index of the file.
+    fn set_list(&self, entry: usize, attr: u32, number: Number) -> Option<Props> {
+        self.lists.get(entry)?.store(u64::from(number.0) << 32 | u64::from(attr), Ordering::Relaxed);
+        Props::from_index(u32::try_from(self.first_list + entry).ok()?)
+    }
+
+    /// The index of the attribute in the list of an entry, and what number it is.
+    #[inline]
+    fn of_entry(&self, entry: usize) -> Option<(u32, Number)> {
+        let word = self.lists.get(entry)?.load(Ordering::Relaxed);
+        Some((word as u32, Number::from_word((word >> 32) as u32)?))
+    }
+
+    /// The attribute in a list that has not been made, and its type.
+    #[inline]
+    pub(crate) fn list(&self, props: Option<Props>) -> Option<(Attr, Type)> {
+        let (index, number) = self.of_entry(props?.index().checked_sub(self.first_list)?)?;
+        Some((self.attr(index)?, number.ty()?))
+    }
+
+    /// The entry that such a list is.
+    #[inline]
+    pub(crate) fn entry(&self, props: Option<Props>) -> Option<u64> {
+        let entry = props?.index().checked_sub(self.first_list)?;
+        self.of_entry(entry).map(|_| entry as u64)
+    }
+
+    #[inline]
+    fn attr(&self, index: u32) -> Option<Attr> {
+        Attr::from_index(u32::try_from(self.first_attr?).ok()? + index)
+    }
+
+    #[inline]
+    fn number_at(&self, slot: usize) -> Option<Number> {
+        Number::from_word(self.numbers.get(slot)?.load(Ordering::SeqCst))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, FxHashMap<u32, u32>> {
+        self.made.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes note that an attribute has been made, before anybody gets to know of it: it may be known as a number.
+    #[inline]
+    pub(crate) fn has_been_made(&self, (index, slot): (u32, usize), handle: u32) {
+        if self.first_attr.is_some() && self.number_at(slot).is_some() {
+            self.lock().insert(handle, index);
+            self.has_made.store(true, Ordering::Release);
+        }
+    }
+
+    /// The handle that an attribute has as a number that has not been made, and its type, if it is one, or was asked for after it had been met as
+    /// one.
+    #[inline]
+    pub(crate) fn number(&self, file: &File<'_>, attr: Attr) -> Option<(Attr, Type)> {
+        let index = match attr.index().checked_sub(self.first_attr?).filter(|index| *index < file.attrs.len()) {
+            Some(index) => index as u32,
+            None if !self.has_made.load(Ordering::Acquire) => return None,
+            None => *self.lock().get(&(attr.index() as u32))?,
+        };
+        let number = self.number_at(file.attrs.slot(index.into())?)?;
+        Some((self.attr(index)?, number.ty()?))
+    }
+
+    /// Whether no number stands in the file twice.
+    pub(crate) fn are_different(&self) -> bool {
+        let keys = std::mem::take(&mut *self.keys.lock().unwrap_or_else(PoisonError::into_inner));
+        are_different(keys.iter().copied())
+    }
+
+    /// All those: their handles as attributes and, in the file, their indices.
+    pub(crate) fn others(&self) -> Vec<(u32, u32)> {
+        self.lock().iter().map(|(handle, index)| (*handle, *index)).collect()
+    }
+}
+
+/// Answers for lists that have not been made.
+struct Lists {
+    opened: Arc<Opened>,
+    options: ReadOptions,
+}
+
+impl ListSource for Lists {
+    #[inline]
+    fn kind(&self, at: usize) -> Option<(ValueKind, Type)> {
+        let (_, number) = self.opened.borrow_dependent().unmade.get()?.of_entry(at)?;
+        Some((number.kind(), number.ty()?))
+    }
+
+    fn number(&self, ctx: &Context, at: usize) -> Option<AttrData> {
+        let file = self.opened.borrow_dependent();
+        let (index, number) = file.unmade.get()?.of_entry(at)?;
+        number.read(file, ctx, index)
+    }
+
+    #[cold]
+    fn list(&self, ctx: &Context, at: usize) -> Option<Props> {
+        let file = self.opened.borrow_dependent();
+        let (index, _) = file.unmade.get()?.of_entry(at)?;
+        let mut decoder = Decoder::new(file, self.opened.borrow_owner(), ctx, &self.options);
+        let attr = decoder.attr(&Reader::new(&[], 0, None), index.into()).ok()?;
+        ctx.props(&[Some(attr)])
+    }
+}
+
+/// How many bits a number of a type has, if it is one of numbers.
+#[inline(always)]
+fn number_width(ctx: &Context, ty: Type) -> Option<u32> {
+    match ctx.type_data(ty) {
+        TypeData::Integer { width, .. } => Some(*width),
+        TypeData::Index => Some(64),
+        TypeData::Float(kind) => Some(kind.width()),
+        _ => None,
+    }
+}
+
+/// From here on, numbers are not made, which have these keys, and are written again. The file's locations have been brought, and stand there as they
+/// would be written: numbers have handles among theirs.
+pub(crate) fn leave_numbers(opened: &Arc<Opened>, keys: Vec<u64>, ctx: &Context, options: &ReadOptions) {
+    let (file, attrs) = (opened.borrow_dependent(), ctx.adopted_locs().range());
+    if file.has_exact_locs() && attrs.len() == file.attrs.len() {
+        leave(opened, Some(attrs.start), keys, ctx, options);
+    }
+}
+
+/// From here on, numbers are not made, and nobody asks for their handles.
+pub(crate) fn pass_over_numbers(opened: &Arc<Opened>, ctx: &Context, options: &ReadOptions) {
+    leave(opened, None, Vec::new(), ctx, options);
+}
+
+fn leave(opened: &Arc<Opened>, first_attr: Option<usize>, keys: Vec<u64>, ctx: &Context, options: &ReadOptions) {
+    let file = opened.borrow_dependent();
+    if file.properties.is_empty() {
+        return;
+    }
+    let lists = Lists { opened: opened.clone(), options: options.clone() };
+    if let Some(first) = ctx.adopt_lists(file.properties.len(), Box::new(lists)) {
+        let _ = file.unmade.set(Unmade::new(first, first_attr, file, keys));
+    }
+}
+
+impl<'a> Decoder<'_, 'a, '_> {
+    /// The attribute that an entry of properties is and nothing else, if it is a number, of which nothing has been made, and all stands there as it
+    /// would be written.
+    #[inline]
+    pub(crate) fn unmade_number(&mut self, mut entry: QuickReader<'a>) -> Option<(u32, Number)> {
+        let unmade = self.file.unmade.get()?;
+        let index = entry.varint()?;
+        let slot = self.file.attrs.slot(index).filter(|_| entry.remaining() == 0 && !entry.is_wasteful())?;
+        if !matches!(self.file.attrs.get(index), Some(None)) {
+            return None;
+        }
+        if let Some(number) = unmade.number_at(slot) {
+            return Some((index as u32, number));
+        }
+        if !self.reads_plainly() {
+            return None;
+        }
+        let mut data = self.plain_entry(index)?;
+        let work = data.remaining() as u64 + 1;
+        let code = data.varint()?;
+        if !matches!(code, code::INTEGER | code::FLOAT) {
+            return None;
+        }
+        let (ty, nesting) = self.known_type(&mut data)?;
+        let kind = if code == code::FLOAT { ValueKind::Float } else { ValueKind::Integer };
+        let is_float = matches!(self.ctx.type_data(ty), TypeData::Float(_));
+        let width = number_width(self.ctx, ty).filter(|_| is_float == (code == code::FLOAT))?;
+        let value = quick_bits(width, &mut data)?;
+        // Bits beyond the width would not be written again.
+        let fits = value.checked_shr(width).unwrap_or(0) == 0;
+        let in_order = fits && data.remaining() == 0 && !data.is_wasteful() && nesting < MAX_NESTING;
+        (in_order && self.has_time_for(work)).then_some(())?;
+        Some((index as u32, Number::new(kind, ty)?))
+    }
+
+    /// The list of properties that an entry is, which holds this number, if nobody has made the attribute meanwhile.
+    #[inline]
+    pub(crate) fn unmade_list(&self, entry: usize, (index, number): (u32, Number)) -> Option<Props> {
+        let unmade = self.file.unmade.get()?;
+        let slot = self.file.attrs.slot(index.into())?;
+        // Who makes it sees this, or is seen here.
+        unmade.numbers.get(slot)?.store(number.0, Ordering::SeqCst);
+        matches!(self.file.attrs.get(index.into()), Some(None)).then_some(())?;
+        unmade.set_list(entry, index, number)
+    }
+
+    /// Whether an attribute is a number that nobody has made.
+    pub(crate) fn is_unmade(&self, index: u64) -> bool {
+        let number = || self.file.unmade.get()?.number_at(self.file.attrs.slot(index)?);
+        matches!(self.file.attrs.get(index), Some(None)) && number().is_some()
+    }
+}
+
+/// What tells a number from others, if the first `len` bytes are one, written as it would be: equal ones have equal bytes. Others may have the
+/// same key: then the file is read as a whole.
+#[inline]
+pub(crate) fn key(bytes: &[u8], len: usize) -> Option<u64> {
+    let code = bytes.first().map(|first| u64::from(first >> 1));
+    if !matches!(code, Some(code::INTEGER | code::FLOAT)) {
+        return None;
+    }
+    bytes.get(..len).map(word)
+}
+
+/// A word for some bytes: that of others with up to seven is another one.
+#[inline]
+pub(crate) fn word(bytes: &[u8]) -> u64 {
+    if bytes.len() > 7 {
+        let mut hasher = FxHasher::default();
+        hasher.write(bytes);
+        return hasher.finish();
+    }
+    bytes.iter().rfold(bytes.len() as u64, |word, byte| word << 8 | u64::from(*byte))
+}
+
+/// Whether no key is there twice.
+pub(crate) fn are_different(keys: impl ExactSizeIterator<Item = u64> + Clone) -> bool {
+    /// So many places are looked at for one: it takes as long to sort them if that is not enough.
+    const FAR: usize = 64;
+    let hasher = RandomState::default();
+    // Zero stands for none.
+    let mut places = vec![0_u64; (2 * keys.len()).next_power_of_two()];
+    let (mask, mut has_zero) = (places.len() - 1, false);
+    for key in keys.clone() {
+        if key == 0 {
+            if std::mem::replace(&mut has_zero, true) {
+                return false;
+            }
+            continue;
+        }
+        let first = hasher.hash_one(key) as usize;
+        let place = (first..first.saturating_add(FAR)).find_map(|at| match places.get(at & mask) {
+            Some(0) => Some(Ok(at & mask)),
+            Some(known) if *known == key => Some(Err(())),
+            _ => None,
+        });
+        match place {
+            Some(Ok(at)) => places[at] = key,
+            Some(Err(())) => return false,
+            None => return are_different_when_sorted(keys.collect()),
+        }
+    }
+    true
+}
+
+#[cold]
+fn are_different_when_sorted(mut keys: Vec<u64>) -> bool {
+    keys.sort_unstable();
+    keys.is_sorted_by(|one, other| one < other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::are_different;
+    use super::are_different_when_sorted;
+    use super::code;
+    use super::key;
+    use super::word;
+
+    #[test]
+    fn few_bytes_have_a_word_of_their_own() {
+        let all: Vec<Vec<u8>> = (0..=7).flat_map(|len| [0, 1, 7, 255].map(|byte| vec![byte; len])).collect();
+        let mut words: Vec<u64> = all.iter().map(|bytes| word(bytes)).collect();
+        words.push(word(b"12345678"));
+        words.push(word(b"12345679"));
+        words.sort_unstable();
+        words.dedup();
+        // Of no bytes there is one list.
+        assert_eq!(words.len(), 4 * 7 + 1 + 2);
+        assert!(are_different(words.iter().copied()));
+        words.push(word(&[7, 7]));
+        assert!(!are_different(words.iter().copied()));
+    }
+
+    #[test]
+    fn keys_are_told_apart_however_many() {
+        for count in [0, 1, 2, 3, 100, 5000] {
+            let keys = |step: u64| (0..count).map(move |key: usize| (key as u64).wrapping_mul(step));
+            for step in [1, 1 << 20, 0x9E37_79B9_7F4A_7C15] {
+                assert!(are_different(keys(step)) && are_different_when_sorted(keys(step).collect()));
+                for twice in keys(step).step_by(997) {
+                    let keys: Vec<u64> = keys(step).chain([twice]).collect();
+                    assert!(!are_different(keys.iter().copied()) && !are_different_when_sorted(keys));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn integers_and_floats_have_keys() {
+        let entry = |code: u64| [code as u8 * 2 + 1, 5, 9, 1, 2];
+        assert_eq!(key(&entry(code::INTEGER), 3), Some(word(&[code::INTEGER as u8 * 2 + 1, 5, 9])));
+        assert!(key(&entry(code::FLOAT), 3).is_some());
+        assert_eq!((key(&entry(code::STRING), 3), key(&[], 0), key(&entry(code::FLOAT), 9)), (None, None, None));
+    }
+}

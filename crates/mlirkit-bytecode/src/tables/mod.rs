@@ -1,0 +1,13 @@
+//! The tables of a file that is read: strings, dialects, attributes, types and properties, each decoded at first use.
+
+pub(crate) mod attr_fast_path;
+pub(crate) mod dedup_locations;
+pub(crate) mod entries;
+pub(crate) mod file;
+pub(crate) mod file_locations;
+pub(crate) mod handles;
+pub(crate) mod lazy_constants;
+pub(crate) mod property_cache;
+pub(crate) mod references;
+pub(crate) mod source;
+pub(crate) mod unregistered_tables;

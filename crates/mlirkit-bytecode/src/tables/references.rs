@@ -1,0 +1,79 @@
+//! What the entries of a file refer to.
+
+use bytes::Bytes;
+use mlirkit_diag::Result;
+use mlirkit_ir::{AttrData, Context};
+use mlirkit_wire::{Reader, References, UsedProperties};
+
+use crate::codec::options::ReadOptions;
+use crate::tables::entries::{Decoder, Key};
+use crate::tables::file::File;
+use crate::tables::property_cache::AttributeCache;
+use crate::tables::source::Input;
+
+/// Reads all attributes and types of a bytecode file, and properties of operations, and says what they refer to. No operation is
+/// read: `used` says which properties are whose. An entry that cannot be read refers to nothing, and one that is text names what
+/// it consists of itself.
+///
+/// # Errors
+/// What is wrong with the header or a table.
+pub fn references(ctx: &Context, input: Bytes, options: &ReadOptions, used: &[UsedProperties]) -> Result<References> {
+    let input = Input::Whole(input);
+    let file = File::open(&input, ctx, options)?;
+    let mut found = References {
+        attributes: vec![Vec::new(); file.attrs.len()],
+        types: vec![Vec::new(); file.types.len()],
+        properties: vec![Vec::new(); file.properties.len()],
+        symbols: Vec::new(),
+    };
+    let mut decoder = Decoder::new(&file, &input, ctx, options);
+    decoder.recorded = Some(Vec::new());
+    let at = Reader::new(&[], 0, None);
+    for index in 0..file.attrs.len() as u64 {
+        if let Ok(attr) = decoder.attr(&at, index)
+            && let AttrData::SymbolRef(path) = ctx.attr_data(attr)
+            && let Some(first) = path.first()
+        {
+            found.symbols.push((index, ctx.str(*first).to_owned()));
+        }
+        decoder.sort_records(&mut found);
+    }
+    for index in 0..file.types.len() as u64 {
+        // What cannot be read refers to nothing.
+        let _ = decoder.ty(&at, index);
+        decoder.sort_records(&mut found);
+    }
+    let mut cache = AttributeCache::default();
+    for UsedProperties { op, attributes, properties } in used {
+        let Some(name) = usize::try_from(*op).ok().and_then(|op| file.dialects.ops.get(op)) else { continue };
+        let name = file.op_name(ctx, name);
+        let dictionary = attributes.and_then(|index| decoder.attr(&at, index).ok());
+        let _ = cache.get(&mut decoder, &at, (*op as u32, name), dictionary, Some(*properties));
+        let records = decoder.recorded.as_mut().map(std::mem::take).unwrap_or_default();
+        if let Some(list) = usize::try_from(*properties).ok().and_then(|index| found.properties.get_mut(index)) {
+            list.extend(records.into_iter().filter(|(from, _)| from.is_none()).map(|(_, to)| to));
+            list.sort_unstable();
+            list.dedup();
+        }
+    }
+    Ok(found)
+}
+
+impl Decoder<'_, '_, '_> {
+    /// Gives what was recorded to the entries that it was recorded of.
+    fn sort_records(&mut self, found: &mut References) {
+        for (from, to) in self.recorded.iter_mut().flat_map(|records| records.drain(..)) {
+            let list = match from {
+                Some(Key::Attr(index)) => found.attributes.get_mut(index as usize),
+                Some(Key::Type(index)) => found.types.get_mut(index as usize),
+                None => None,
+            };
+            if let Some(list) = list.filter(|list| list.len() > MANY || !list.contains(&to)) {
+                list.push(to);
+            }
+        }
+    }
+}
+
+/// Longer lists of references may have the same one twice.
+const MANY: usize = 32;

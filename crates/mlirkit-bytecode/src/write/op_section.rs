@@ -1,0 +1,443 @@
+//! The section of operations: regions that are isolated are sections in it, so that bodies can be written apart, by several
+//! threads, and put together.
+
+use std::sync::{Arc, OnceLock};
+
+use mlirkit_ir::threads;
+use mlirkit_ir::{Attr, BlockId, BodyId, Context, Module, Op, OpId, OpName, OpParts, Props, RegionId, Type, ValueId};
+use mlirkit_wire::{Encoder, OpenSection, Room, SectionId};
+use rustc_hash::FxHashMap;
+
+use crate::codec::options::WriteOptions;
+use crate::codec::properties::{ByProps, EntryNumber};
+use crate::codec::use_list_order::{self, OfBodies, Record, Records};
+use crate::encoding::mask;
+use crate::number::in_body::InBody;
+use crate::number::local_ids::Places;
+use crate::number::numbering::Numbering;
+use crate::number::split_points::Run;
+use crate::read::lazy_bodies::Verbatim;
+use crate::tables::lazy_constants::Unmade;
+
+/// A run of operations that a thread writes at once has so many at least, those nested in them counted.
+const LEAST_RUN: usize = if cfg!(debug_assertions) { 8 } else { 4096 };
+
+/// In a draft, stands for a length of so many bytes or more.
+pub(crate) const UNKNOWN_LENGTH: u8 = u8::MAX;
+
+/// What is written for what a file keeps in its tables.
+pub(crate) trait Says {
+    /// Whether it is a draft: isolated regions are no sections, and before operands and successors stands how many bytes they take, or
+    /// [`UNKNOWN_LENGTH`].
+    const IS_DRAFT: bool;
+
+    /// Writes one of the numbers below, but for those of block arguments.
+    fn put(out: &mut Room<'_>, number: u64);
+
+    /// The number of an operation's name, and whether such operations may have an entry in the properties section.
+    fn name(&self, name: OpName) -> (u64, bool);
+
+    /// The number of an attribute.
+    fn attr(&self, attr: Attr) -> u64;
+
+    /// The number of a type.
+    fn ty(&self, ty: Type) -> u64;
+
+    /// The entry of an operation's properties, if it has one.
+    fn entry(&mut self, name: OpName, props: Option<Props>) -> Option<u64>;
+
+    /// The dictionary of an operation where properties are part of it.
+    fn merged(&self, op: &Op) -> Option<Attr>;
+
+    /// In a draft, what may stand for name, attributes, properties and results of an operation.
+    #[inline(always)]
+    fn head(&mut self, _op: &Op, _results: &[Type]) -> Option<u32> {
+        None
+    }
+}
+
+/// The numbers, when all are known.
+#[derive(Clone, Copy)]
+pub(crate) struct Numbered<'w> {
+    pub(crate) numbering: &'w Numbering,
+    /// The entries of the properties section; `None` for operations without one.
+    pub(crate) properties: &'w ByProps<EntryNumber>,
+    /// Lists of properties that have not been made.
+    pub(crate) unmade: Option<&'w Unmade>,
+}
+
+impl Says for Numbered<'_> {
+    const IS_DRAFT: bool = false;
+
+    #[inline(always)]
+    fn put(out: &mut Room<'_>, number: u64) {
+        out.varint(number);
+    }
+
+    #[inline(always)]
+    fn name(&self, name: OpName) -> (u64, bool) {
+        let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();
+        (kind.number.into(), kind.has_properties)
+    }
+
+    #[inline(always)]
+    fn attr(&self, attr: Attr) -> u64 {
+        self.numbering.numbers.attr(attr).unwrap_or(0).into()
+    }
+
+    #[inline(always)]
+    fn ty(&self, ty: Type) -> u64 {
+        self.numbering.numbers.ty(ty).unwrap_or(0).into()
+    }
+
+    #[inline(always)]
+    fn entry(&mut self, name: OpName, props: Option<Props>) -> Option<u64> {
+        let unmade = || self.unmade?.entry(props);
+        self.properties.get(name, props).and_then(|known| known.get()).or_else(unmade)
+    }
+
+    fn merged(&self, op: &Op) -> Option<Attr> {
+        self.numbering.merged.get(&(op.name, op.attrs, op.props)).copied().unwrap_or(op.attrs)
+    }
+}
+
+/// Writes operations whose attributes, types, values and properties have their numbers.
+pub(crate) struct IrWriter<'w, 'm, 'c, S> {
+    module: &'m Module<'c>,
+    ctx: &'c Context,
+    options: &'w WriteOptions,
+    places: &'w Places,
+    says: S,
+    /// The use-list orders of the bodies that have any.
+    use_orders: OfBodies,
+    /// The runs of operations that have been written and not yet put in place, by the first of each.
+    written: FxHashMap<(BodyId, OpId), Written<'m>>,
+    /// Bodies that stand in the input as they are to be written.
+    verbatim: Option<&'w Verbatim<'m>>,
+    /// Bodies that have been written and not yet put in place.
+    bodies: FxHashMap<BodyId, (usize, Encoder<'m>)>,
+}
+
+/// A run of operations that has been written, and the operation behind it.
+type Written<'m> = (Encoder<'m>, Option<OpId>);
+
+impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c, Numbered<'w>> {
+    /// With bodies that need not be looked at.
+    pub(crate) fn with_verbatim(self, verbatim: &'w Verbatim<'m>) -> Self {
+        Self { verbatim: Some(verbatim), ..self }
+    }
+
+    /// With bodies that have been written.
+    pub(crate) fn with_bodies(self, bodies: FxHashMap<BodyId, (usize, Encoder<'m>)>) -> Self {
+        Self { bodies, ..self }
+    }
+
+    /// The operations, nested regions included.
+    pub(crate) fn write(mut self, root: OpId) -> Encoder<'m> {
+        let top = InBody::new(self.module, Module::TOP);
+        self.write_runs();
+        let ops: usize = if self.written.is_empty() { self.places.values.len() } else { 0 };
+        let mut out = Encoder::with_capacity(16 * ops.max(top.body.op_count()));
+        out.varint_with_flag(1, false);
+        self.ops(&mut out, top, root, 1);
+        out
+    }
+
+    /// Has several threads write what has been marked: each a run of operations at a time.
+    fn write_runs(&mut self) {
+        let (module, numbering) = (self.module, self.says.numbering);
+        // Putting bodies in place that have been written is little work.
+        if numbering.marks.is_empty() || !self.bodies.is_empty() {
+            return;
+        }
+        let all: usize = self.places.block_ops.iter().map(|ops| *ops as usize).sum();
+        let threads = module.context().threads();
+        let runs = numbering.marks.runs((all / (8 * threads)).max(LEAST_RUN));
+        if runs.len() < 2 {
+            return;
+        }
+        let written: Vec<OnceLock<Encoder<'m>>> = runs.iter().map(|_| OnceLock::new()).collect();
+        let (orders, verbatim) = (&self.use_orders, self.verbatim);
+        let writer = || Self { verbatim, ..Self::new(module, self.options, self.places, self.says, orders.clone()) };
+        let _ = threads::try_each(threads, runs.len(), writer, |writer, index| {
+            if let (Some(Run { body, first, count, size, .. }), Some(slot)) = (runs.get(index), written.get(index)) {
+                let mut out = Encoder::with_capacity(16 * size);
+                writer.ops(&mut out, InBody::new(module, *body), *first, *count);
+                let _ = slot.set(out);
+            }
+            Ok::<_, ()>(())
+        });
+        let written = written.into_iter().map(OnceLock::into_inner);
+        let put = |(run, out): (&Run, Option<Encoder<'m>>)| Some(((run.body, run.first), (out?, run.following)));
+        self.written = runs.iter().zip(written).filter_map(put).collect();
+    }
+}
+
+impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
+    pub(crate) fn new(
+        module: &'m Module<'c>,
+        options: &'w WriteOptions,
+        places: &'w Places,
+        says: S,
+        use_orders: OfBodies,
+    ) -> Self {
+        Self {
+            module,
+            ctx: module.context(),
+            options,
+            places,
+            says,
+            use_orders,
+            written: FxHashMap::default(),
+            verbatim: None,
+            bodies: FxHashMap::default(),
+        }
+    }
+
+    /// What is in a body, without what stands around it.
+    pub(crate) fn body(&mut self, out: &mut Encoder<'m>, id: BodyId) {
+        let place = InBody::new(self.module, id);
+        let open = self.open(place, place.body.roots().iter(), None);
+        self.run(out, vec![open]);
+    }
+
+    /// Writes some operations of a block, nested regions included.
+    fn ops(&mut self, out: &mut Encoder<'m>, place: InBody<'m>, first: OpId, count: usize) {
+        let open = self.open(place, [].iter(), None);
+        self.run(out, vec![OpenRegions { op: Some(first), left: count, ..open }]);
+    }
+
+    /// Regions of a place, to be written.
+    fn open(
+        &mut self,
+        place: InBody<'m>,
+        regions: std::slice::Iter<'m, RegionId>,
+        section: Option<OpenSection>,
+    ) -> OpenRegions<'w, 'm> {
+        let bases = self.places.bases(place.id);
+        let values = self.places.values.get(bases.values..).unwrap_or_default();
+        let orders = (self.options.version >= 3 && !place.body.use_orders.is_empty()).then(|| {
+            let known = self.use_orders.entry(place.id);
+            Arc::clone(known.or_insert_with(|| Arc::new(use_list_order::body_records(place.body))))
+        });
+        OpenRegions { place, values, orders, regions, block: None, op: None, left: usize::MAX, section }
+    }
+
+    /// Writes what is open, and what is nested in it, without recursion.
+    fn run(&mut self, out: &mut Encoder<'m>, mut stack: Vec<OpenRegions<'w, 'm>>) {
+        while let Some(frame) = stack.last_mut() {
+            let place = frame.place;
+            if let Some(first) = frame.op.take() {
+                let is_cut = !self.written.is_empty();
+                if is_cut && let Some((run, following)) = self.written.remove(&(place.id, first)) {
+                    frame.op = following;
+                    out.append(run);
+                    continue;
+                }
+                // Up to the first one that has regions.
+                let (mut following, mut opened) = (Some(first), None);
+                while let (Some(op), None) = (following, &opened) {
+                    let parts = place.body.parts(op);
+                    frame.left -= 1;
+                    following = parts.op.next().filter(|_| frame.left != 0);
+                    opened = self.op(out, frame, parts, op);
+                    if is_cut && following.is_some_and(|next| self.written.contains_key(&(place.id, next))) {
+                        break;
+                    }
+                }
+                frame.op = following;
+                stack.extend(opened);
+            } else if let Some(block) = frame.block {
+                frame.block = place.body.next_block(block);
+                frame.op = place.body.first_op(block);
+                self.block_header(out, frame, block);
+            } else if let Some(region) = frame.regions.next() {
+                frame.block = place.body.entry(*region);
+                self.region_header(out, place, *region);
+            } else if let Some(OpenRegions { section: Some(section), .. }) = stack.pop() {
+                out.end_section(section);
+            }
+        }
+    }
+
+    fn region_header(&self, out: &mut Encoder<'_>, place: InBody<'_>, region: RegionId) {
+        let index = self.places.bases(place.id).regions + region.index();
+        let info = self.places.regions.get(index).copied().unwrap_or_default();
+        out.varint(info.blocks.into());
+        if info.blocks != 0 {
+            out.varint(info.values.into());
+        }
+    }
+
+    fn block_header(&self, out: &mut Encoder<'_>, frame: &OpenRegions<'_, '_>, block: BlockId) {
+        let InBody { id, body } = frame.place;
+        let ops = self.places.block_ops.get(self.places.bases(id).blocks + block.index()).copied().unwrap_or(0);
+        let args = body.arg_count(block);
+        out.varint_with_flag(ops.into(), args != 0);
+        if args == 0 {
+            return;
+        }
+        out.varint(args as u64);
+        for (ty, loc) in body.arg_types(block).iter().zip(body.arg_locs(block)) {
+            let ty = self.says.ty(*ty);
+            let known = *loc != self.ctx.unknown_loc();
+            if self.options.version >= 4 {
+                out.varint_with_flag(ty, known);
+            } else {
+                out.varint(ty);
+            }
+            if known || self.options.version < 4 {
+                out.varint(self.says.attr(*loc));
+            }
+        }
+        if self.options.version >= 3 {
+            let flag = out.reserve_byte();
+            let records = frame.orders.as_ref().and_then(|orders| self.use_orders(orders, body.args(block)));
+            if let Some(records) = records {
+                out.fill(flag, mask::USE_ORDERS);
+                use_list_order::write(out, &records, args);
+            }
+        }
+    }
+
+    /// Writes an operation up to its regions, which are given back if they are to be written next.
+    #[inline]
+    fn op(
+        &mut self,
+        out: &mut Encoder<'m>,
+        frame: &OpenRegions<'w, 'm>,
+        OpParts { op: data, operands, results }: OpParts<'m>,
+        op: OpId,
+    ) -> Option<OpenRegions<'w, 'm>> {
+        let InBody { id, body } = frame.place;
+        let version = self.options.version;
+        let attrs = if version < 5 { self.says.merged(data) } else { data.attrs };
+        let is_plain = data.is_plain();
+        let successors = if is_plain { &[][..] } else { body.successors(op) };
+        let mut mask = 0;
+        let head = self.says.head(data, results);
+        // Name, mask, location, attributes, properties, how many of what follows, and how long it is.
+        let (mask_byte, length) = out.in_room(8 + results.len() + operands.len(), |out| {
+            let mask_byte = if let Some(head) = head {
+                out.word(head);
+                let mask_byte = out.reserve_byte();
+                S::put(out, self.says.attr(data.loc));
+                mask_byte
+            } else {
+                let (number, has_properties) = self.says.name(data.name);
+                S::put(out, number);
+                let mask_byte = out.reserve_byte();
+                S::put(out, self.says.attr(data.loc));
+                if let Some(attrs) = attrs {
+                    mask |= mask::ATTRS;
+                    S::put(out, self.says.attr(attrs));
+                }
+                if has_properties && let Some(number) = self.says.entry(data.name, data.props) {
+                    mask |= mask::PROPERTIES;
+                    S::put(out, number);
+                }
+                if !results.is_empty() {
+                    mask |= mask::RESULTS;
+                    out.varint(results.len() as u64);
+                    for ty in results {
+                        S::put(out, self.says.ty(*ty));
+                    }
+                }
+                mask_byte
+            };
+            let has_length = S::IS_DRAFT && !(operands.is_empty() && successors.is_empty());
+            let length = has_length.then(|| out.reserve_byte());
+            if !operands.is_empty() {
+                mask |= mask::OPERANDS;
+                out.varint(operands.len() as u64);
+                for operand in operands {
+                    out.varint(frame.values.get(operand.index()).copied().unwrap_or(0).into());
+                }
+            }
+            (mask_byte, length)
+        });
+        if !successors.is_empty() {
+            mask |= mask::SUCCESSORS;
+            out.varint(successors.len() as u64);
+            let blocks = self.places.bases(id).blocks;
+            for block in successors {
+                out.varint(self.places.blocks.get(blocks + block.index()).copied().unwrap_or(0).into());
+            }
+        }
+        if let Some(length) = length {
+            out.fill(length, u8::try_from(out.behind(length)).unwrap_or(UNKNOWN_LENGTH));
+        }
+        if let Some(orders) = &frame.orders
+            && !results.is_empty()
+            && let Some(records) = self.use_orders(orders, body.results(op))
+        {
+            mask |= mask::USE_ORDERS;
+            use_list_order::write(out, &records, results.len());
+        }
+        let opened = if is_plain { None } else { self.regions(out, frame.place, op, &mut mask) };
+        out.fill(mask_byte, mask);
+        opened
+    }
+
+    /// Begins the regions of an operation, if it has any; those that have been written are put in place.
+    fn regions(
+        &mut self,
+        out: &mut Encoder<'m>,
+        place: InBody<'m>,
+        op: OpId,
+        mask: &mut u8,
+    ) -> Option<OpenRegions<'w, 'm>> {
+        let verbatim = place.body.child(op).and_then(|child| self.verbatim?.get(child));
+        if let Some((regions, bytes)) = verbatim {
+            *mask |= mask::REGIONS;
+            out.varint_with_flag(regions.into(), true);
+            let section = out.begin_section(SectionId::Ir);
+            out.blob(bytes);
+            out.end_section(section);
+            return None;
+        }
+        let written = place.body.child(op).and_then(|child| self.bodies.remove(&child));
+        if let Some((regions, written)) = written {
+            *mask |= mask::REGIONS;
+            out.varint_with_flag(regions as u64, true);
+            out.section(SectionId::Ir, written);
+            return None;
+        }
+        let (inner, regions) = place.regions(self.module, op);
+        let first = regions.first()?;
+        *mask |= mask::REGIONS;
+        let child = place.body.child(op);
+        let open = self.places.bases(place.id).regions + first.index();
+        let isolated = child.is_some() || self.places.isolated.get(open).copied().unwrap_or(false);
+        out.varint_with_flag(regions.len() as u64, isolated);
+        let section = (!S::IS_DRAFT && isolated && self.options.version >= 2).then(|| out.begin_section(SectionId::Ir));
+        Some(self.open(inner, regions.iter(), section))
+    }
+
+    /// The records that a group of values needs, if any.
+    #[inline(always)]
+    fn use_orders(&self, orders: &Records, values: impl Iterator<Item = ValueId> + Clone) -> Option<Vec<Record>> {
+        if !values.clone().any(|value| orders.has(value)) {
+            return None;
+        }
+        let records = use_list_order::group(orders, values, self.options.target_release);
+        (!records.is_empty()).then_some(records)
+    }
+}
+
+/// An operation whose regions are being written.
+struct OpenRegions<'w, 'm> {
+    place: InBody<'m>,
+    /// The numbers of the body's values.
+    values: &'w [u32],
+    /// The use-list orders of the body, if it has any.
+    orders: Option<Arc<Records>>,
+    regions: std::slice::Iter<'m, RegionId>,
+    /// The next block of the region being written.
+    block: Option<BlockId>,
+    /// The next operation of the block being written.
+    op: Option<OpId>,
+    /// How many operations are to be written at most.
+    left: usize,
+    section: Option<OpenSection>,
+}

@@ -31,6 +31,7 @@ pub mod copy;
 pub mod diff;
 pub mod fingerprint;
 pub mod link;
+pub mod names;
 pub mod nested;
 pub mod outline;
 pub mod paths;

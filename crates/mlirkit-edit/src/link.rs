@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::copy::{Map, copy_ops};
 use crate::fingerprint::of_op;
+use crate::names;
 use crate::replace::{Change, Replacer, visit};
 use crate::symbols;
 
@@ -229,9 +230,7 @@ pub fn split<'c>(module: &Module<'c>) -> Result<Vec<(String, Module<'c>)>, Error
             symbols::set_attr(&mut part, root, PART, Some(mark))?;
         }
         let name = op.symbol_name().unwrap_or(op.name());
-        let safe: String =
-            name.chars().map(|c| if c.is_alphanumeric() || "._-".contains(c) { c } else { '_' }).collect();
-        parts.push((format!("{index:04}-{safe}"), part));
+        parts.push((format!("{index:04}-{}", names::label(name)), part));
     }
     Ok(parts)
 }

@@ -1,22 +1,28 @@
 //! The large data of a module: resources, and constants that stand in attributes. Listing, replacing, taking out, putting back
 //! and storing once what is there twice. Data is never copied: what is listed are slices of the file.
 
+mod external;
+
 use bytes::Bytes;
-use mlirkit_ir::{
-    Attr, AttrData, Context, DenseElementsAttr, Ident, Module, ResourceGroup, ResourceValue, Type, TypeData,
-};
+use mlirkit_ir::{Attr, AttrData, Context, Ident, Module, ResourceGroup, ResourceValue, Type, TypeData};
 use mlirkit_num::FloatKind;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+pub use external::{externalize, internalize, name_for_archive};
+
+use crate::archive::{self, Layout, Tensor};
+use crate::names::escaped;
 use crate::replace::{Change, Replacer, visit};
 
 /// Where the data of a weight is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// In the resources of a dialect, with this alignment.
+    /// In the resources of a dialect.
     Resource {
         /// The dialect.
         group: Ident,
+        /// The key.
+        key: Ident,
         /// The alignment in bytes.
         align: u64,
     },
@@ -27,11 +33,12 @@ pub enum Place {
 /// Data with a name.
 #[derive(Debug, Clone)]
 pub struct Weight {
-    /// The key of a resource; `const0` and so on for constants.
+    /// A name that no other weight has. The key of a resource, with its dialect before it (`dialect:key`) where an earlier
+    /// one has the same key, and [escaped] where it is not UTF-8; `const0` and so on for constants.
     pub name: String,
-    /// Where it is.
+    /// Where the data is.
     pub place: Place,
-    /// The type under which it is used, if it is.
+    /// A type under which it is used, if it is: one that has as many bytes, if there is one.
     pub ty: Option<Type>,
     /// The bytes; `None` if there is only a key.
     pub data: Option<Bytes>,
@@ -71,6 +78,9 @@ pub fn dtype(ctx: &Context, element: Type) -> Option<&'static str> {
         TypeData::Float(kind) => match kind {
             FloatKind::F8E5M2 => "F8_E5M2",
             FloatKind::F8E4M3FN => "F8_E4M3",
+            FloatKind::F8E8M0FNU => "F8_E8M0",
+            FloatKind::F8E4M3FNUZ => "F8_E4M3FNUZ",
+            FloatKind::F8E5M2FNUZ => "F8_E5M2FNUZ",
             FloatKind::BF16 => "BF16",
             FloatKind::F16 => "F16",
             FloatKind::F32 => "F32",
@@ -81,54 +91,156 @@ pub fn dtype(ctx: &Context, element: Type) -> Option<&'static str> {
     })
 }
 
-/// All weights: resources in order, then constants of at least so many bytes in the order in which operations have them.
-/// A constant that is one element for all is none.
+/// Returns how many bytes the elements of a type take side by side; `None` if the type does not say. Bits stand in whole
+/// bytes in a resource, and eight in a byte in a constant.
+#[must_use]
+pub fn byte_size(ctx: &Context, ty: Type, in_constant: bool) -> Option<u64> {
+    let shaped = ctx.shaped(ty)?;
+    let dims = shaped.dims?;
+    let count = dims.iter().try_fold(1_u64, |count, dim| count.checked_mul(u64::try_from(*dim).ok()?))?;
+    let (element, factor) = scalar(ctx, shaped.element);
+    match element_bits(ctx, element)? {
+        1 if in_constant && factor == 1 => Some(count.div_ceil(8)),
+        bits => count.checked_mul(u64::from(bits).div_ceil(8))?.checked_mul(factor),
+    }
+}
+
+/// Returns the type of the numbers in an element, and how many there are: two in a complex number.
+fn scalar(ctx: &Context, element: Type) -> (Type, u64) {
+    match ctx.type_data(element) {
+        TypeData::Complex(part) => (*part, 2),
+        _ => (element, 1),
+    }
+}
+
+fn element_bits(ctx: &Context, element: Type) -> Option<u32> {
+    if *ctx.type_data(element) == TypeData::Index { Some(64) } else { ctx.int_or_float_width(element) }
+}
+
+/// Returns the layout under which so many bytes of a type stand in an archive: that of the type, or plain bytes where
+/// they are not the elements of the type side by side.
+#[must_use]
+pub fn layout(ctx: &Context, ty: Option<Type>, bytes: u64) -> Layout {
+    let typed = ty.filter(|ty| byte_size(ctx, *ty, false) == Some(bytes)).and_then(|ty| {
+        let shaped = ctx.shaped(ty)?;
+        let (element, factor) = scalar(ctx, shaped.element);
+        let dtype = match (dtype(ctx, element)?, factor) {
+            (dtype, 1) => dtype,
+            ("F32", _) => "C64",
+            ("F64", _) => "C128",
+            _ => return None,
+        };
+        let shape = shaped.dims?.iter().map(|dim| u64::try_from(*dim).ok()).collect::<Option<_>>()?;
+        Some(Layout { dtype: dtype.to_owned(), shape })
+    });
+    typed.unwrap_or_else(|| Layout { dtype: "U8".to_owned(), shape: vec![bytes] })
+}
+
+/// Returns all weights: resources in order, then keys that only attributes name, then constants of at least so many bytes in
+/// the order in which operations have them. A constant that is one element for all is none.
 #[must_use]
 pub fn list(module: &Module<'_>, least: u64) -> Vec<Weight> {
     let ctx = module.context();
-    let (types, constants) = used(module);
+    let (uses, constants) = used(module);
+    let mut names = Names::default();
     let mut found = Vec::new();
-    let mut names = FxHashSet::default();
+    let mut known = FxHashSet::default();
+    let mut add = |group: Ident, key: Ident, align, data: Option<Bytes>| {
+        if !known.insert((group, key)) {
+            return;
+        }
+        let types = uses.of((group, key));
+        let length = data.as_ref().map(|data| data.len() as u64);
+        let fits = types.iter().find(|(_, ty)| byte_size(ctx, *ty, false) == length);
+        let ty = fits.or_else(|| types.first()).map(|(_, ty)| *ty);
+        found.push(Weight { name: names.add(ctx, group, key), place: Place::Resource { group, key, align }, ty, data });
+    };
     for group in &module.dialect_resources {
         for (key, value) in &group.entries {
-            let name = ctx.str(*key).to_owned();
-            let ty = types.get(&(group.name, *key)).copied();
-            let (align, data) = match value {
-                Some(ResourceValue::Blob { align, data }) => (*align, Some(data.clone())),
-                None => (0, None),
-                Some(_) => continue,
-            };
-            names.insert(name.clone());
-            if data.as_ref().is_none_or(|data| data.len() as u64 >= least) {
-                found.push(Weight { name, place: Place::Resource { group: group.name, align }, ty, data });
+            match value {
+                Some(ResourceValue::Blob { align, data }) => add(group.name, *key, *align, Some(data.clone())),
+                None => add(group.name, *key, 0, None),
+                Some(_) => {}
             }
         }
     }
-    let mut fresh = (0..).map(|number| format!("const{number}")).filter(|name| !names.contains(name));
+    // In text, a key without data stands in attributes only.
+    uses.order.iter().for_each(|(group, key)| add(*group, *key, 0, None));
+    found.retain(|weight| weight.data.is_none() || weight.len() >= least);
     for attr in constants {
         let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { continue };
         if dense.splat || (dense.data.len() as u64) < least.max(1) {
             continue;
         }
-        let name = fresh.next().unwrap_or_default();
         let data = Some(dense.data.to_bytes());
-        found.push(Weight { name, place: Place::Constant(attr), ty: Some(dense.ty), data });
+        found.push(Weight { name: names.fresh(), place: Place::Constant(attr), ty: Some(dense.ty), data });
     }
     found
 }
 
-/// The types under which resources are used, and the constants, in order.
-fn used(module: &Module<'_>) -> (FxHashMap<(Ident, Ident), Type>, Vec<Attr>) {
-    let mut types = FxHashMap::default();
+/// Names of weights that have been given.
+#[derive(Default)]
+struct Names {
+    taken: FxHashSet<String>,
+    next: usize,
+}
+
+impl Names {
+    /// Returns a name for a resource that no other weight has.
+    fn add(&mut self, ctx: &Context, group: Ident, key: Ident) -> String {
+        let bytes = ctx.bytes(key);
+        let mut name = std::str::from_utf8(bytes).map_or_else(|_| escaped(bytes), str::to_owned);
+        while !self.taken.insert(name.clone()) {
+            name = format!("{}:{name}", ctx.str(group));
+        }
+        name
+    }
+
+    /// Returns a name for a constant that no other weight has.
+    fn fresh(&mut self) -> String {
+        loop {
+            let name = format!("const{}", self.next);
+            self.next += 1;
+            if self.taken.insert(name.clone()) {
+                return name;
+            }
+        }
+    }
+}
+
+/// The attributes that name resources.
+#[derive(Default)]
+struct Uses {
+    /// The dialect and key of each resource, in the order in which operations name them.
+    order: Vec<(Ident, Ident)>,
+    /// The attributes that name it, with their types.
+    attrs: FxHashMap<(Ident, Ident), Vec<(Attr, Type)>>,
+}
+
+impl Uses {
+    fn add(&mut self, resource: (Ident, Ident), attr: Attr, ty: Type) {
+        let attrs = self.attrs.entry(resource).or_default();
+        if attrs.is_empty() {
+            self.order.push(resource);
+        }
+        attrs.push((attr, ty));
+    }
+
+    fn of(&self, resource: (Ident, Ident)) -> &[(Attr, Type)] {
+        self.attrs.get(&resource).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Returns the attributes that name resources, and the constants, in order.
+fn used(module: &Module<'_>) -> (Uses, Vec<Attr>) {
+    let mut uses = Uses::default();
     let mut constants = Vec::new();
     visit(module, |ctx, attr| match ctx.attr_data(attr) {
-        AttrData::DenseResource { ty, dialect, key } => {
-            types.entry((*dialect, *key)).or_insert(*ty);
-        }
+        AttrData::DenseResource { ty, dialect, key } => uses.add((*dialect, *key), attr, *ty),
         AttrData::DenseElements(_) => constants.push(attr),
         _ => {}
     });
-    (types, constants)
+    (uses, constants)
 }
 
 /// The group of this name, made if there is none.
@@ -148,128 +260,61 @@ fn set(module: &mut Module<'_>, dialect: Ident, key: Ident, value: Option<Resour
     }
 }
 
-/// Whether a weight can be a resource: elements of `index` have no size of their own, and what takes them wants constants.
-#[must_use]
-pub fn can_be_external(ctx: &Context, weight: &Weight) -> bool {
-    let element = weight.ty.map(|ty| ctx.element_type_or_self(ty));
-    weight.data.is_some() && element.is_none_or(|element| *ctx.type_data(element) != TypeData::Index)
-}
-
-/// Takes the data of these weights out: resources keep their key only, and constants become resources with nothing but a key.
-pub fn externalize(module: &mut Module<'_>, weights: &[Weight]) {
-    let ctx = module.context();
-    let builtin = ctx.ident("builtin");
-    let mut new: FxHashMap<Attr, Attr> = FxHashMap::default();
-    for weight in weights {
-        let key = ctx.ident(&weight.name);
-        match (weight.place, weight.ty) {
-            (Place::Resource { group, .. }, _) => set(module, group, key, None),
-            (Place::Constant(attr), Some(ty)) => {
-                new.insert(attr, ctx.attr(AttrData::DenseResource { ty, dialect: builtin, key }));
-                set(module, builtin, key, None);
-            }
-            (Place::Constant(_), None) => {}
-        }
-    }
-    replace_attrs(module, &new);
-}
-
-/// A constant of this type with these bytes.
-fn dense(ctx: &Context, ty: Type, data: Bytes) -> DenseElementsAttr {
-    let dims = ctx.shaped(ty).and_then(|shaped| shaped.dims).unwrap_or_default();
-    let count = dims.iter().fold(1, |count: u64, size| count.saturating_mul(u64::try_from(*size).unwrap_or(0)));
-    let size = (data.len() as u64).checked_div(count).unwrap_or(0);
-    let bits = if ctx.int_or_float_width(ctx.element_type_or_self(ty)) == Some(1) { 1 } else { 8 * size };
-    DenseElementsAttr::new(ty, bits, count, data)
-}
-
-fn replace_attrs(module: &mut Module<'_>, new: &FxHashMap<Attr, Attr>) {
-    if new.is_empty() {
-        return;
-    }
-    let change = |_: &Context, attr: Attr| new.get(&attr).map_or(Change::Into, |new| Change::To(*new));
-    Replacer::new(module.context(), change).module(module);
-}
-
-/// Gives resources without data the data of these names: as resources with this alignment, or as constants again.
+/// Gives a resource other data, and keeps its alignment.
 ///
-/// Gives back the names that the module does not know.
-pub fn internalize(module: &mut Module<'_>, data: Vec<(String, Internal)>) -> Vec<String> {
+/// # Errors
+/// The module has no such resource, or its type or length are not those of the new data. Plain bytes have a length only.
+pub fn replace(module: &mut Module<'_>, name: &str, new: &Tensor) -> Result<(), String> {
     let ctx = module.context();
-    let mut unknown = Vec::new();
-    let mut new: FxHashMap<Attr, Attr> = FxHashMap::default();
-    let mut gone: FxHashSet<(Ident, Ident)> = FxHashSet::default();
-    let uses = resource_attrs(module);
-    for (name, what) in data {
-        let key = ctx.ident(&name);
-        let holds = |group: &&ResourceGroup| group.entries.iter().any(|(other, _)| *other == key);
-        let group = module.dialect_resources.iter().find(holds).map(|group| group.name);
-        // In text, a key without data stands in attributes only.
-        let used = || uses.keys().find(|(_, other)| *other == key).map(|(dialect, _)| *dialect);
-        let Some(dialect) = group.or_else(used) else {
-            unknown.push(name);
-            continue;
-        };
-        match what {
-            Internal::Resource { align, data } => set(module, dialect, key, Some(ResourceValue::Blob { align, data })),
-            Internal::Constant(data) => {
-                for (attr, ty) in uses.get(&(dialect, key)).into_iter().flatten() {
-                    new.insert(*attr, ctx.attr(AttrData::DenseElements(Box::new(dense(ctx, *ty, data.clone())))));
-                }
-                gone.insert((dialect, key));
-            }
+    let found = list(module, 0).into_iter().find(|weight| weight.name == name);
+    let Some((Weight { ty, data: old, .. }, Place::Resource { group, key, align })) =
+        found.map(|weight| (weight.clone(), weight.place))
+    else {
+        return Err(format!("there is no resource '{name}'"));
+    };
+    let data = new.data.bytes().ok_or("the new data is incomplete")?;
+    let length = old.as_ref().map(|old| old.len() as u64).or_else(|| byte_size(ctx, ty?, false));
+    if length.is_some_and(|length| length != data.len() as u64) {
+        let length = length.unwrap_or_default();
+        return Err(format!("resource '{name}' has {length} bytes, and the new data has {}", data.len()));
+    }
+    if let Some(found) = &new.layout {
+        let (uses, _) = used(module);
+        let types = uses.of((group, key)).iter().map(|(_, ty)| Some(*ty));
+        let expected: Vec<Layout> = types.map(|ty| layout_of_array(ctx, ty, data.len() as u64)).collect();
+        if !expected.is_empty() && !expected.iter().any(|expected| is_of(expected, found)) {
+            let expected = expected.first().map(shown).unwrap_or_default();
+            return Err(format!("resource '{name}' is of {expected}, and the new data of {}", shown(found)));
         }
     }
-    replace_attrs(module, &new);
-    for group in &mut module.dialect_resources {
-        let name = group.name;
-        group.entries.retain(|(key, _)| !gone.contains(&(name, *key)));
+    let align = if align == 0 { 16 } else { align };
+    set(module, group, key, Some(ResourceValue::Blob { align, data }));
+    Ok(())
+}
+
+/// Returns the layout under which NumPy's files have a type: those that NumPy does not have are `V` and the number of bytes.
+fn layout_of_array(ctx: &Context, ty: Option<Type>, bytes: u64) -> Layout {
+    let mut layout = layout(ctx, ty, bytes);
+    if archive::npy_dtype(&layout.dtype).is_none() {
+        let count: u64 = layout.shape.iter().product();
+        layout.dtype = format!("V{}", bytes.checked_div(count).unwrap_or(1));
     }
-    module.dialect_resources.retain(|group| !group.entries.is_empty());
-    unknown
+    layout
 }
 
-/// Data to be put back.
-#[derive(Debug, Clone)]
-pub enum Internal {
-    /// A resource.
-    Resource {
-        /// Alignment in bytes.
-        align: u64,
-        /// The bytes.
-        data: Bytes,
-    },
-    /// A constant in an attribute.
-    Constant(Bytes),
+/// Whether the layout of data is the one that is expected. Complex numbers of two `F64` may be `F64` with a dimension of two.
+fn is_of(expected: &Layout, found: &Layout) -> bool {
+    let is_pair = || {
+        expected.dtype == "C128"
+            && found.dtype == "F64"
+            && found.shape.split_last().is_some_and(|(last, rest)| *last == 2 && rest == expected.shape)
+    };
+    expected == found || is_pair()
 }
 
-/// The attributes that name each resource, with their types.
-fn resource_attrs(module: &Module<'_>) -> FxHashMap<(Ident, Ident), Vec<(Attr, Type)>> {
-    let mut found: FxHashMap<(Ident, Ident), Vec<(Attr, Type)>> = FxHashMap::default();
-    visit(module, |ctx, attr| {
-        if let AttrData::DenseResource { ty, dialect, key } = ctx.attr_data(attr) {
-            found.entry((*dialect, *key)).or_default().push((attr, *ty));
-        }
-    });
-    found
-}
-
-/// Gives a resource other data. `false` if there is none of this name.
-pub fn replace(module: &mut Module<'_>, name: &str, data: Bytes) -> bool {
-    let key = module.context().ident(name);
-    for group in &mut module.dialect_resources {
-        for (other, value) in &mut group.entries {
-            if *other == key {
-                let align = match value {
-                    Some(ResourceValue::Blob { align, .. }) => *align,
-                    _ => 16,
-                };
-                *value = Some(ResourceValue::Blob { align, data });
-                return true;
-            }
-        }
-    }
-    false
+/// Returns a layout in words: `F32[8, 8]`.
+fn shown(layout: &Layout) -> String {
+    format!("{}{:?}", layout.dtype, layout.shape)
 }
 
 /// Stores resources with the same bytes once: who named another one names the first. Gives back how many went, and their

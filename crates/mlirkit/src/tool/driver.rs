@@ -12,10 +12,10 @@ use crate::asm::PrintOptions;
 use crate::diag::{Colour, Diagnostic, Position, Renderer, Source, SourceMap};
 pub use crate::forms::write_module;
 use crate::ir::{Context, Module};
-use crate::stablehlo;
 use crate::stablehlo::envelope::Envelope;
 pub use crate::stablehlo::part::Form;
 use crate::stablehlo::part::Part;
+use crate::stablehlo::{self, Errors};
 use crate::tool::io::{self, Input, Output};
 use crate::{ContextOptions, Extend, OpenOptions};
 
@@ -175,7 +175,8 @@ impl Raw {
         match crate::open(ctx, &self.name, &self.bytes, &options) {
             Ok(opened) => {
                 self.show(&opened.warnings);
-                Ok(File { name: self.name.clone(), raw: self, module: opened.module })
+                let release = reading.producer_release;
+                Ok(File { name: self.name.clone(), raw: self, module: opened.module, release })
             }
             Err(errors) => Err(self.fail(&errors)),
         }
@@ -187,7 +188,7 @@ impl Raw {
             return self.open(ctx, reading);
         }
         match stablehlo::deserialize(ctx, self.bytes.clone()) {
-            Ok(module) => Ok(File { name: self.name.clone(), raw: self, module }),
+            Ok(module) => Ok(File { name: self.name.clone(), raw: self, module, release: None }),
             Err(errors) => Err(self.fail(&errors.into_diagnostics())),
         }
     }
@@ -217,9 +218,39 @@ pub struct File<'c> {
     pub raw: Raw,
     /// The module.
     pub module: Module<'c>,
+    /// The release whose properties the file is read with, if it is not the one that the producer says.
+    pub release: Option<mlirkit_defs::Release>,
+}
+
+/// Returns a check that a module is the same program as this one.
+pub fn same_as(module: &Module<'_>) -> impl FnOnce(Module<'_>) -> Result<(), String> + use<> {
+    let print =
+        |module: &Module<'_>| mlirkit_edit::fingerprint(module).map_err(|error| error.diagnostic().message.clone());
+    let before = print(module);
+    move |again| {
+        if print(&again)? == before? { Ok(()) } else { Err("what would be written is another program".to_owned()) }
+    }
 }
 
 impl File<'_> {
+    /// Reads what was made of the file, and checks it.
+    pub fn read_back(&self, bytes: &Bytes, check: impl FnOnce(Module<'_>) -> Result<(), String>) -> Outcome {
+        let part = Part::of(bytes);
+        let ctx = self.module.context();
+        let mut options = OpenOptions::default();
+        options.bytecode.producer_release = self.release;
+        let again = match part.form {
+            Form::Artifact(_) => stablehlo::deserialize(ctx, part.bytes.clone()).map_err(Errors::into_diagnostics),
+            _ => crate::open(ctx, &self.name, &part.bytes, &options).map(|opened| opened.module),
+        };
+        let refused = |message: String| failed_in(Path::new(&self.name), message);
+        let again = again.map_err(|errors| {
+            let first = errors.first().map_or("", |error| error.message.as_str());
+            refused(format!("what would be written cannot be read: {first}"))
+        })?;
+        check(again).map_err(refused)
+    }
+
     /// Verifies the module.
     pub fn verify(&self) -> Outcome {
         let wrong = crate::verify_all(&self.module, crate::VerifyOptions::default());
@@ -268,15 +299,75 @@ impl Writing {
 
     /// Writes a module that was read from a file in a given form, optionally with another producer.
     pub fn write_as(&self, file: &File<'_>, form: &Form, producer: Option<&str>) -> Outcome {
+        self.output(file, form, producer)?.keep().map_err(failed)
+    }
+
+    /// Writes a module made of a file, and checks that what was written is read back as the same program.
+    pub fn write_same(&self, file: &File<'_>) -> Outcome {
+        self.write_same_as(file, &self.form(&file.raw.form))
+    }
+
+    /// As [`write_same`](Self::write_same), in a form.
+    pub fn write_same_as(&self, file: &File<'_>, form: &Form) -> Outcome {
+        self.prepare(file, form, None, same_as(&file.module))?.keep().map_err(failed)
+    }
+
+    /// Writes a module made of a file, reads it back in a context like the file's and checks it, so that it can be
+    /// [kept](Output::keep). A stream is checked before it gets anything.
+    pub fn prepare(
+        &self,
+        file: &File<'_>,
+        form: &Form,
+        producer: Option<&str>,
+        check: impl FnOnce(Module<'_>) -> Result<(), String>,
+    ) -> Outcome<Output> {
+        let mut out = self.open_output(file, form)?;
+        let mut held = Vec::new();
+        let bytes = match out.can_be_read() {
+            true => {
+                self.put(file, form, producer, &mut out, &Output::has_failed)?;
+                out.written().map_err(failed)?.unwrap_or_default()
+            }
+            false => {
+                self.put(file, form, producer, &mut held, &|_| false)?;
+                held.clone().into()
+            }
+        };
+        file.read_back(&bytes, check)?;
+        if !held.is_empty() {
+            // A failure is noted by the output.
+            let _ = out.write_all(&held);
+        }
+        Ok(out)
+    }
+
+    fn output(&self, file: &File<'_>, form: &Form, producer: Option<&str>) -> Outcome<Output> {
+        let mut out = self.open_output(file, form)?;
+        self.put(file, form, producer, &mut out, &Output::has_failed)?;
+        Ok(out)
+    }
+
+    fn open_output(&self, file: &File<'_>, form: &Form) -> Outcome<Output> {
         let mut out = Output::open(&self.output).map_err(failed)?;
         out.copies_from(&file.raw.input);
-        let in_envelope = file.raw.envelope.as_ref().filter(|_| !self.raw && *form != Form::Text);
         if *form != Form::Text && out.is_terminal() && !self.force {
             return Err(failed("refusing to write bytecode to a terminal; use -o FILE, or -f to force it"));
         }
+        Ok(out)
+    }
+
+    fn put<W: Write>(
+        &self,
+        file: &File<'_>,
+        form: &Form,
+        producer: Option<&str>,
+        out: &mut W,
+        has_failed: &dyn Fn(&W) -> bool,
+    ) -> Outcome {
+        let in_envelope = file.raw.envelope.as_ref().filter(|_| !self.raw && *form != Form::Text);
         let print = PrintOptions { debug_info: self.debuginfo, ..PrintOptions::default() };
         let written = match in_envelope {
-            None => write_module(&file.module, form, &print, producer, &mut out),
+            None => write_module(&file.module, form, &print, producer, out),
             Some(envelope) => {
                 let mut artifact = Vec::new();
                 write_module(&file.module, form, &print, producer, &mut artifact).map(|()| {
@@ -286,8 +377,8 @@ impl Writing {
             }
         };
         match written {
-            Err(errors) if !out.has_failed() => Err(file.raw.fail(&errors)),
-            _ => out.keep().map_err(failed),
+            Err(errors) if !has_failed(out) => Err(file.raw.fail(&errors)),
+            _ => Ok(()),
         }
     }
 }

@@ -41,5 +41,5 @@ fn extract(args: &Args, extend: Extend) -> Outcome {
     let names: Vec<&str> = args.symbols.iter().map(|name| name.trim_start_matches('@')).collect();
     let needs = if args.declarations { Needs::Declarations } else { Needs::All };
     file.module = extracted(&file.module, &names, needs).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
-    args.writing.write(&file)
+    args.writing.write_same(&file)
 }

@@ -7,12 +7,13 @@ use std::process::ExitCode;
 
 use bytes::Bytes;
 use clap::{Subcommand, ValueEnum};
-use mlirkit_edit::archive::{self, Tensor};
-use mlirkit_edit::weights::{self, Internal, Place, Weight};
+use mlirkit_edit::archive::{self, Data, Tensor};
+use mlirkit_edit::names;
+use mlirkit_edit::weights::{self, Place, Weight};
 use serde_json::json;
 
 use crate::Extend;
-use crate::ir::{Context, TypeData};
+use crate::ir::{Context, OpRef};
 use crate::stablehlo::Version;
 use crate::tool::driver::{
     File, Form, Outcome, Raw, Reading, SCHEMA, Writing, failed, failed_in, human, report, report_json, status,
@@ -80,9 +81,10 @@ struct List {
 /// File formats for extracted weights.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// Raw bytes, one file `KEY.bin` per weight.
+    /// Raw bytes, one file `KEY.bin` per weight. In a file name, other bytes of a key than letters and digits are `%` and two
+    /// hexadecimal digits.
     Raw,
-    /// NumPy's format, one file `KEY.npy` per weight.
+    /// NumPy's format, one file `KEY.npy` per weight, named in the same way.
     Npy,
     /// One safetensors file for all weights.
     Safetensors,
@@ -110,7 +112,7 @@ struct Replace {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
-    /// A key and the file with its new data: raw bytes, or NumPy's.
+    /// A key and the file with its new data: plain bytes, or an array of NumPy's of the same type and sizes.
     #[arg(value_name = "KEY=FILE", required = true)]
     new: Vec<String>,
     #[command(flatten)]
@@ -135,9 +137,9 @@ struct Internalize {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
-    /// The file with the weights: safetensors, or a parameter archive of IREE.
-    #[arg(long, value_name = "FILE")]
-    from: PathBuf,
+    /// The file with the weights: safetensors, or a parameter archive of IREE; may be repeated.
+    #[arg(long, value_name = "FILE", required = true)]
+    from: Vec<PathBuf>,
     #[command(flatten)]
     reading: Reading,
     #[command(flatten)]
@@ -174,52 +176,45 @@ fn open<'c>(ctx: &'c Context, input: &Path, reading: &Reading) -> Outcome<File<'
 fn list(args: &List, extend: Extend) -> Outcome {
     let ctx = args.which.reading.context(extend)?;
     let file = open(&ctx, &args.which.input, &args.which.reading)?;
-    let found = weights::list(&file.module, args.which.least);
+    let mut found = weights::list(&file.module, 0);
+    let all = found.len();
+    let total: u64 = found.iter().map(Weight::len).sum();
+    found.retain(|weight| weight.data.is_none() || weight.len() >= args.which.least);
+    let shown: u64 = found.iter().map(Weight::len).sum();
+    let (hidden, hidden_bytes) = (all - found.len(), total - shown);
     let kind = |weight: &Weight| if matches!(weight.place, Place::Constant(_)) { "constant" } else { "resource" };
     let ty = |weight: &Weight| weight.ty.map(|ty| ctx.type_text(ty));
     if args.json {
         let weights = found.iter().map(|weight| {
             json!({ "key": weight.name, "kind": kind(weight), "type": ty(weight), "bytes": weight.data.as_ref().map(Bytes::len) })
         });
-        return report_json(&json!({ "schema": SCHEMA, "weights": weights.collect::<Vec<_>>() }));
+        let hidden = json!({ "count": hidden, "bytes": hidden_bytes });
+        return report_json(&json!({ "schema": SCHEMA, "weights": weights.collect::<Vec<_>>(), "hidden": hidden }));
     }
-    let total: u64 = found.iter().map(Weight::len).sum();
-    let mut lines = vec![format!("{}: {} weights, {}", file.name, found.len(), human(total))];
+    let mut lines = vec![format!("{}: {} weights, {}", file.name, found.len(), human(shown))];
     for weight in &found {
         let size = weight.data.as_ref().map_or("no data".to_owned(), |data| data.len().to_string());
         lines.push(format!("  {size:>12}  {} {} : {}", kind(weight), weight.name, ty(weight).unwrap_or_default()));
     }
+    if hidden > 0 {
+        let (weights, least) = (if hidden == 1 { "weight" } else { "weights" }, args.which.least);
+        lines.push(format!(
+            "{hidden} {weights} of fewer than {least} bytes, {}: shown with --least=0",
+            human(hidden_bytes)
+        ));
+    }
     report(&lines.join("\n"))
 }
 
-/// A weight as a tensor of its type, its elements side by side in whole bytes; as bytes where that cannot be.
-fn tensor(ctx: &Context, weight: &Weight, note: String) -> Option<Tensor> {
+/// Returns a weight as a tensor of its type, or as bytes where its elements do not stand side by side.
+fn tensor(ctx: &Context, weight: &Weight) -> Option<Tensor> {
     let data = weight.data.clone()?;
-    let as_bytes = |data: Bytes| (("U8".to_owned(), vec![data.len() as u64]), data);
-    let typed = weight.ty.and_then(|ty| {
-        let shaped = ctx.shaped(ty)?;
-        let shape: Vec<u64> = shaped.dims?.iter().map(|dim| u64::try_from(*dim).ok()).collect::<Option<_>>()?;
-        let (element, factor) = match ctx.type_data(shaped.element) {
-            TypeData::Complex(element) => (*element, 2),
-            _ => (shaped.element, 1),
-        };
-        let dtype = weights::dtype(ctx, element)?;
-        let dtype = match (dtype, factor) {
-            (_, 1) => dtype,
-            ("F32", _) => "C64",
-            ("F64", _) => "C128",
-            _ => return None,
-        };
-        let bits = if ctx.type_data(element) == &TypeData::Index { 64 } else { ctx.int_or_float_width(element)? };
-        let bytes = u64::from(bits).div_ceil(8) * factor;
-        let count = shape.iter().try_fold(1_u64, |count, dim| count.checked_mul(*dim))?;
-        (count.checked_mul(bytes)? == data.len() as u64).then(|| (dtype.to_owned(), shape))
-    });
-    let ((dtype, shape), data) = match typed {
-        Some(typed) => (typed, data),
-        None => as_bytes(data),
-    };
-    Some(Tensor { name: weight.name.clone(), dtype, shape, data, note })
+    Some(Tensor {
+        name: weight.name.clone(),
+        layout: Some(weights::layout(ctx, weight.ty, data.len() as u64)),
+        data: Data::Bytes(data),
+        note: String::new(),
+    })
 }
 
 fn extract(args: &Extract, extend: Extend) -> Outcome {
@@ -234,49 +229,111 @@ fn extract(args: &Extract, extend: Extend) -> Outcome {
         if let Some(missing) = wanted.difference(&known).next() {
             return Err(failed_in(&args.which.input, format_args!("there is no weight '{missing}'")));
         }
+        if let Some(empty) = found.iter().find(|weight| weight.data.is_none()) {
+            return Err(failed_in(&args.which.input, format_args!("weight '{}' has no data", empty.name)));
+        }
     }
-    let tensors: Vec<Tensor> = found.iter().filter_map(|weight| tensor(&ctx, weight, String::new())).collect();
+    let mut tensors: Vec<Tensor> = found.iter().filter_map(|weight| tensor(&ctx, weight)).collect();
     match args.format {
-        Format::Safetensors | Format::Irpa => write_archive(&args.output, &tensors, args.format, &file),
+        Format::Safetensors | Format::Irpa => {
+            weights::name_for_archive(&mut tensors);
+            Archive::write(&args.output, &tensors, args.format, &file)?.keep()
+        }
         Format::Raw | Format::Npy => {
-            io::make_folder(&args.output).map_err(failed)?;
-            tensors.iter().try_for_each(|tensor| write_one(args, tensor, &file))
+            found.retain(|weight| weight.data.is_some());
+            let key = |weight: &Weight| match weight.place {
+                Place::Resource { key, .. } => ctx.bytes(key).to_vec(),
+                Place::Constant(_) => weight.name.clone().into_bytes(),
+            };
+            write_each(args, &tensors, &found.iter().map(key).collect::<Vec<_>>(), &file)
         }
     }
 }
 
-/// Writes a tensor into a file of its own.
-fn write_one(args: &Extract, tensor: &Tensor, file: &File<'_>) -> Outcome {
-    let safe: String =
-        tensor.name.chars().map(|c| if c.is_alphanumeric() || "._-".contains(c) { c } else { '_' }).collect();
-    let ending = if args.format == Format::Npy { "npy" } else { "bin" };
-    let mut out = Output::open(&args.output.join(format!("{safe}.{ending}"))).map_err(failed)?;
-    out.copies_from(&file.raw.input);
-    // The output records a failure.
-    let written = match args.format {
-        Format::Npy => archive::write_npy(&mut out, tensor).unwrap_or(true),
-        _ => out.write_all(&tensor.data).is_ok() || out.has_failed(),
-    };
-    if !written {
-        return Err(failed(format_args!(
-            "'{}' has elements of type {}, which NumPy has not: use raw",
-            tensor.name, tensor.dtype
-        )));
+/// The file beside extracted weights that says which weight each file holds whose name does not say it.
+const NAMES: &str = "names.json";
+
+/// Writes each tensor into a file of its own. Whether all of them can be written is asked first.
+fn write_each(args: &Extract, tensors: &[Tensor], keys: &[Vec<u8>], file: &File<'_>) -> Outcome {
+    let is_npy = args.format == Format::Npy;
+    let dtype = |tensor: &Tensor| tensor.layout.as_ref().map(|layout| layout.dtype.clone()).unwrap_or_default();
+    if let Some(other) = tensors.iter().find(|tensor| is_npy && archive::npy_dtype(&dtype(tensor)).is_none()) {
+        let (name, dtype) = (&other.name, dtype(other));
+        return Err(failed(format_args!("'{name}' has elements of type {dtype}, which NumPy does not have: use raw")));
     }
+    let keys: Vec<&[u8]> = keys.iter().map(Vec::as_slice).collect();
+    let (names, shortened) = names::file_names(&keys);
+    io::make_folder(&args.output).map_err(failed)?;
+    let ending = if is_npy { "npy" } else { "bin" };
+    for (tensor, name) in tensors.iter().zip(&names) {
+        let mut out = Output::open(&args.output.join(format!("{name}.{ending}"))).map_err(failed)?;
+        out.copies_from(&file.raw.input);
+        let data = tensor.data.bytes().unwrap_or_default();
+        // The output records a failure.
+        let _ = if is_npy { archive::write_npy(&mut out, tensor).map(drop) } else { out.write_all(&data) };
+        let back = out.written().map_err(failed)?;
+        let back = back.map(|back| {
+            if is_npy { archive::read_npy(&back).ok().and_then(|read| read.data.bytes()) } else { Some(back) }
+        });
+        if back.is_some_and(|back| back != Some(data)) {
+            return Err(failed(format_args!("'{}' is not read back as it was written", tensor.name)));
+        }
+        out.keep().map_err(failed)?;
+    }
+    if shortened.is_empty() {
+        return Ok(());
+    }
+    let name_of = |index: &usize| Some((format!("{}.{ending}", names.get(*index)?), json!(tensors.get(*index)?.name)));
+    let entries = shortened.iter().filter_map(name_of);
+    let entries: serde_json::Map<String, serde_json::Value> = entries.collect();
+    let mut out = Output::open(&args.output.join(NAMES)).map_err(failed)?;
+    // The output records a failure.
+    let _ = writeln!(out, "{:#}", serde_json::Value::Object(entries));
     out.keep().map_err(failed)
 }
 
-fn write_archive(path: &Path, tensors: &[Tensor], format: Format, file: &File<'_>) -> Outcome {
-    let mut out = Output::open(path).map_err(failed)?;
-    out.copies_from(&file.raw.input);
-    let total: u64 = tensors.iter().map(|tensor| tensor.data.len() as u64).sum();
-    let mut out = io::Progress::new(out, total);
-    // The output records a failure.
-    let _ = match format {
-        Format::Irpa => archive::write_irpa(&mut out, tensors),
-        _ => archive::write_safetensors(&mut out, tensors),
-    };
-    out.into_inner().keep().map_err(failed)
+/// An archive that has been written and read back, but is not in its place yet.
+struct Archive {
+    out: Output,
+    /// The tensors that were read back.
+    tensors: Vec<Tensor>,
+}
+
+impl Archive {
+    /// Writes tensors, reads them back and compares them.
+    fn write(path: &Path, tensors: &[Tensor], format: Format, file: &File<'_>) -> Outcome<Self> {
+        let mut out = Output::open(path).map_err(failed)?;
+        out.copies_from(&file.raw.input);
+        let total: u64 = tensors.iter().map(|tensor| tensor.data.len()).sum();
+        let mut out = io::Progress::new(out, total);
+        let written = match format {
+            Format::Irpa => archive::write_irpa(&mut out, tensors),
+            _ => archive::write_safetensors(&mut out, tensors),
+        };
+        let mut out = out.into_inner();
+        if let Err(error) = written
+            && !out.has_failed()
+        {
+            return Err(failed_in(path, error));
+        }
+        // What is a stream cannot be read again.
+        let Some(bytes) = out.written().map_err(failed)? else { return Ok(Self { out, tensors: tensors.to_vec() }) };
+        let mut read = archive::read(&bytes).map_err(|error| failed_in(path, &error.diagnostic().message))?;
+        let mut expected: Vec<&Tensor> = tensors.iter().collect();
+        expected.sort_by(|a, b| a.name.cmp(&b.name));
+        read.sort_by(|a, b| a.name.cmp(&b.name));
+        let same = |read: &Tensor, tensor: &Tensor| {
+            (&read.name, &read.note, &read.data) == (&tensor.name, &tensor.note, &tensor.data)
+        };
+        if read.len() != expected.len() || !read.iter().zip(expected).all(|(read, tensor)| same(read, tensor)) {
+            return Err(failed_in(path, "the archive is not read back as it was written"));
+        }
+        Ok(Self { out, tensors: read })
+    }
+
+    fn keep(self) -> Outcome {
+        self.out.keep().map_err(failed)
+    }
 }
 
 fn replace(args: &Replace, extend: Extend) -> Outcome {
@@ -285,29 +342,15 @@ fn replace(args: &Replace, extend: Extend) -> Outcome {
     for pair in &args.new {
         let (key, path) =
             pair.split_once('=').ok_or_else(|| failed(format_args!("expected KEY=FILE, found '{pair}'")))?;
-        let data = archive::payload(&io::read(Path::new(path)).map_err(failed)?);
-        let known = weights::list(&file.module, 0).into_iter().find(|weight| weight.name == key);
-        let old = known.filter(|weight| matches!(weight.place, Place::Resource { .. }));
-        let old = old.ok_or_else(|| failed_in(&args.input, format_args!("there is no resource '{key}'")))?;
-        if old.data.as_ref().is_some_and(|old| old.len() != data.len()) {
-            let message = format!("resource '{key}' has {} bytes, and '{path}' has {}", old.len(), data.len());
-            return Err(failed_in(&args.input, message));
-        }
-        weights::replace(&mut file.module, key, data);
+        let path = Path::new(path);
+        let bytes = io::read(path).map_err(failed)?;
+        let new = match archive::is_npy(&bytes) {
+            true => archive::read_npy(&bytes).map_err(|error| failed_in(path, &error.diagnostic().message))?,
+            false => Tensor { name: String::new(), layout: None, data: Data::Bytes(bytes), note: String::new() },
+        };
+        weights::replace(&mut file.module, key, &new).map_err(|error| failed_in(&args.input, error))?;
     }
-    args.writing.write(&file)
-}
-
-/// What the file of weights notes of each.
-fn note(ctx: &Context, weight: &Weight, form: &Form) -> String {
-    let mut note = match weight.place {
-        Place::Resource { group, align } => format!("resource {} {align}", ctx.str(group)),
-        Place::Constant(_) => "constant".to_owned(),
-    };
-    if let Form::Artifact(version) = form {
-        note.push_str(&format!("\nartifact {version}"));
-    }
-    note
+    args.writing.write_same(&file)
 }
 
 fn externalize(args: &Externalize, extend: Extend) -> Outcome {
@@ -317,52 +360,59 @@ fn externalize(args: &Externalize, extend: Extend) -> Outcome {
     }
     let ctx = args.which.reading.context(extend)?;
     let mut file = open(&ctx, &args.which.input, &args.which.reading)?;
-    let found: Vec<Weight> = weights::list(&file.module, args.which.least)
-        .into_iter()
-        .filter(|weight| weights::can_be_external(&ctx, weight))
-        .collect();
+    let fail = |file: &File<'_>, error: crate::Error| file.raw.fail(&error.into_diagnostics());
+    let before = mlirkit_edit::fingerprint(&file.module).map_err(|error| fail(&file, error))?;
+    let was_valid = crate::verify_all(&file.module, crate::VerifyOptions::default()).is_empty();
     let form = file.raw.form.clone();
-    let tensors: Vec<Tensor> =
-        found.iter().filter_map(|weight| tensor(&ctx, weight, note(&ctx, weight, &form))).collect();
+    let artifact = match &form {
+        Form::Artifact(version) => Some(version.to_string()),
+        _ => None,
+    };
+    let are_valid = |ops: &[OpRef<'_, '_>]| crate::verifier::verify_each_alone(ops.iter().copied()).is_ok();
+    let tensors = weights::externalize(&mut file.module, args.which.least, artifact.as_deref(), &are_valid);
     let format = if args.to.extension().is_some_and(|end| end == "irpa") { Format::Irpa } else { Format::Safetensors };
-    write_archive(&args.to, &tensors, format, &file)?;
-    weights::externalize(&mut file.module, &found);
+    let archive = Archive::write(&args.to, &tensors, format, &file)?;
     // Artifacts have no resources: what is left is the bytecode of its StableHLO.
-    match args.writing.form(&form) {
+    let form = match args.writing.form(&form) {
         Form::Artifact(_) => {
             file.raw.envelope = None;
-            args.writing.write_as(&file, &Form::new_bytecode(), None)
+            Form::new_bytecode()
         }
-        form => args.writing.write_as(&file, &form, None),
-    }
+        form => form,
+    };
+    let (path, read) = (&args.to, archive.tensors.clone());
+    let check = |mut again: crate::Module<'_>| {
+        if was_valid && let Some(wrong) = crate::verify_all(&again, crate::VerifyOptions::default()).first() {
+            return Err(format!("without its weights the module would be invalid: {}", wrong.message));
+        }
+        weights::internalize(&mut again, read)?;
+        match mlirkit_edit::fingerprint(&again) {
+            Ok(after) if after == before => Ok(()),
+            Ok(_) => Err(format!("'{}' would not bring the module back as it was", path.display())),
+            Err(error) => Err(error.diagnostic().message.clone()),
+        }
+    };
+    let module = args.writing.prepare(&file, &form, None, check)?;
+    archive.keep()?;
+    module.keep().map_err(failed)
 }
 
 fn internalize(args: &Internalize, extend: Extend) -> Outcome {
     let ctx = args.reading.context(extend)?;
     let mut file = open(&ctx, &args.input, &args.reading)?;
-    let archive = io::open(&args.from).map_err(failed)?;
-    let tensors = archive::read(&archive.bytes).map_err(|error| failed_in(&args.from, &error.diagnostic().message))?;
-    let mut artifact: Option<Version> = None;
-    let data = tensors.into_iter().map(|tensor| {
-        let mut lines = tensor.note.lines();
-        let kind = lines.next().unwrap_or_default();
-        artifact = artifact.or_else(|| lines.next()?.strip_prefix("artifact ")?.parse().ok());
-        let align = kind.rsplit(' ').next().and_then(|align| align.parse().ok()).unwrap_or(16);
-        let internal = match kind {
-            "constant" => Internal::Constant(tensor.data),
-            _ => Internal::Resource { align, data: tensor.data },
-        };
-        (tensor.name, internal)
-    });
-    let unknown = weights::internalize(&mut file.module, data.collect());
-    if let Some(name) = unknown.first() {
-        return Err(failed_in(&args.from, format_args!("the module has no resource '{name}'")));
+    let mut tensors = Vec::new();
+    for from in &args.from {
+        let archive = io::open(from).map_err(failed)?;
+        tensors.extend(archive::read(&archive.bytes).map_err(|error| failed_in(from, &error.diagnostic().message))?);
     }
+    let from = args.from.first().map_or(Path::new(""), PathBuf::as_path);
+    let artifact = weights::internalize(&mut file.module, tensors).map_err(|error| failed_in(from, error))?;
+    let artifact: Option<Version> = artifact.and_then(|version| version.parse().ok());
     let form = match (args.writing.form(&file.raw.form), artifact) {
         (Form::Bytecode { .. }, Some(version)) if !args.writing.bytecode => Form::Artifact(version),
         (form, _) => form,
     };
-    args.writing.write_as(&file, &form, None)
+    args.writing.write_same_as(&file, &form)
 }
 
 fn dedupe(args: &Dedupe, extend: Extend) -> Outcome {
@@ -371,5 +421,5 @@ fn dedupe(args: &Dedupe, extend: Extend) -> Outcome {
     let (count, bytes) = weights::dedupe(&mut file.module);
     let resources = if count == 1 { "resource" } else { "resources" };
     io::say(format_args!("{}: {count} {resources} less, {}\n", file.name, human(bytes)));
-    args.writing.write(&file)
+    args.writing.write_same(&file)
 }

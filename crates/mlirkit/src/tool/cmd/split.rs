@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use mlirkit_edit::fingerprint::of_op;
-use mlirkit_edit::{link, outline};
+use mlirkit_edit::{link, names, outline};
 
 use crate::Extend;
 use crate::ir::OpRef;
-use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, report, status, write_module};
+use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, report, same_as, status, write_module};
 use crate::tool::io::{self, Output};
 
 /// Split a file by function or by operation.
@@ -57,8 +57,9 @@ fn split(args: &Args, extend: Extend) -> Outcome {
             let wanted = |op: &OpRef<'_, '_>| outline::can_stand_alone(*op) && is_named(*op, name);
             let ops = file.module.top_block().ops().flat_map(OpRef::walk).filter(wanted);
             let new = ops.filter(|op| seen.insert(of_op(*op)));
-            let parts =
-                new.enumerate().map(|(index, op)| Ok((format!("{index:04}-{}", op.name()), outline::alone(op)?)));
+            let parts = new
+                .enumerate()
+                .map(|(index, op)| Ok((format!("{index:04}-{}", names::label(op.name())), outline::alone(op)?)));
             parts.collect::<Result<_, _>>().map_err(fail)?
         }
     };
@@ -73,8 +74,12 @@ fn split(args: &Args, extend: Extend) -> Outcome {
         let mut out = Output::open(&args.output.join(format!("{name}.{ending}"))).map_err(failed)?;
         match write_module(part, &form, &Default::default(), None, &mut out) {
             Err(errors) if !out.has_failed() => return Err(file.raw.fail(&errors)),
-            _ => out.keep().map_err(failed)?,
+            _ => {}
         }
+        if let Some(bytes) = out.written().map_err(failed)? {
+            file.read_back(&bytes, same_as(part))?;
+        }
+        out.keep().map_err(failed)?;
     }
     let files = if parts.len() == 1 { "file" } else { "files" };
     report(&format!("{} {files} in {}", parts.len(), args.output.display()))

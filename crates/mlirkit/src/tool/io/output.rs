@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 
+use bytes::Bytes;
 use mlirkit_mmap::Mapped;
 
 use super::behind::Behind;
@@ -122,9 +123,34 @@ impl Output {
         matches!(self.target, Target::Stdout(_) | Target::Through(_))
     }
 
+    /// Whether [`written`](Self::written) can return what has been written.
+    pub fn can_be_read(&self) -> bool {
+        matches!(self.target, Target::Replace(_))
+    }
+
     /// Returns whether a write has failed; then other errors of the writer are consequences.
     pub fn has_failed(&self) -> bool {
         self.failure.is_some()
+    }
+
+    /// Returns what has been written so far, mapped, so that it can be checked before it is kept. `None` if it cannot be read
+    /// again: a stream, or a file without a name.
+    ///
+    /// # Errors
+    /// It could not be written or cannot be read, and why.
+    pub fn written(&mut self) -> Result<Option<Bytes>, String> {
+        let Target::Replace(out) = &mut self.target else { return Ok(None) };
+        let path = out.flushed().and_then(|beside| {
+            beside.caught_up()?;
+            Ok(beside.file.as_ref().map(|(_, temporary)| temporary.path().to_owned()))
+        });
+        let path = self.noted(path);
+        let cannot = |error: &io::Error| format!("cannot write {}: {}", self.name, reason(error));
+        match (&self.failure, path) {
+            (Some(error), _) => Err(cannot(error)),
+            (None, Ok(Some(path))) => mlirkit_mmap::open(&path).map(Some).map_err(|error| cannot(&error)),
+            (None, _) => Ok(None),
+        }
     }
 
     /// Commits the output. A closed pipe is no failure.

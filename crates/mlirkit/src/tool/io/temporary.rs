@@ -27,6 +27,11 @@ pub(super) struct Temporary {
 }
 
 impl Temporary {
+    /// Returns where the file is.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Creates a file in the folder of this path, for this process only. The caller must [watch](watch) for signals or finish
     /// [at once](at_once).
     pub(super) fn beside(path: &Path) -> io::Result<(File, Self)> {

@@ -304,9 +304,9 @@ impl PyOpBase {
                     mlirkit::AttrData::SymbolRef(path) if path.first() == Some(&old) => {
                         let mut path = path.clone();
                         path[0] = new;
-                        mlirkit::edit::replace::Change::To(ctx.attr(mlirkit::AttrData::SymbolRef(path)))
+                        mlirkit::edit::replace::Replacement::To(ctx.attr(mlirkit::AttrData::SymbolRef(path)))
                     }
-                    _ => mlirkit::edit::replace::Change::Into,
+                    _ => mlirkit::edit::replace::Replacement::Into,
                 },
             );
             let inside: Vec<OpKey> = module.get(key)?.walk().map(OpRef::key).collect();

@@ -1,7 +1,7 @@
 //! Functions over complete modules. Each releases the GIL while it works.
 
 use bytes::Bytes;
-use mlirkit::edit::query::Answer;
+use mlirkit::edit::query::QueryOutput;
 use mlirkit::edit::{Strip, strip as take_out};
 use mlirkit::stablehlo::explain::Explanation;
 use mlirkit::stablehlo::part::Part;
@@ -89,7 +89,7 @@ pub fn _query(py: Python<'_>, operation: &Bound<'_, PyOpBase>, text: &str) -> Py
         handle.store.write(|module| {
             let answer = mlirkit::edit::query::run(&query, module)?;
             let keys: Vec<OpKey> = match &answer {
-                Answer::Ops(ops) => ops.iter().map(|(body, op)| module.op(*body, *op).key()).collect(),
+                QueryOutput::Ops(ops) => ops.iter().map(|(body, op)| module.op(*body, *op).key()).collect(),
                 _ => Vec::new(),
             };
             Ok::<_, mlirkit::Error>((answer, keys))
@@ -97,9 +97,9 @@ pub fn _query(py: Python<'_>, operation: &Bound<'_, PyOpBase>, text: &str) -> Py
     });
     let (answer, keys) = answer.raise()?;
     match answer {
-        Answer::Count(count) => count.into_py_any(py),
-        Answer::Table(titles, rows) => (titles, rows).into_py_any(py),
-        Answer::Ops(_) => {
+        QueryOutput::Count(count) => count.into_py_any(py),
+        QueryOutput::Table(titles, rows) => (titles, rows).into_py_any(py),
+        QueryOutput::Ops(_) => {
             crate::attr::all(keys, |key| view(py, OpHandle { store: handle.store.clone(), key }))?.into_py_any(py)
         }
     }

@@ -8,7 +8,7 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use mlirkit_ir::engine::Taken;
+use mlirkit_ir::engine::IdCounts;
 use mlirkit_ir::{BlockId, BlockRef, BodyId, Context, Ident, OpId, OpRef};
 
 use crate::alias::{ALWAYS_NAMED, Aliases, Collector, Noted, definition_len};
@@ -178,7 +178,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
         top: OpRef<'_, 'c>,
         options: &'o PrintOptions,
         bodies: impl IntoIterator<Item = BodyId>,
-        taken: impl FnOnce() -> Option<Vec<Taken>>,
+        taken: impl FnOnce() -> Option<Vec<IdCounts>>,
     ) -> Option<Self> {
         let mut blocks = top.regions().flat_map(|region| region.blocks());
         let block = blocks.next().filter(|_| !is_serial(options))?;
@@ -209,7 +209,7 @@ impl<'o, 'c> InTurn<'o, 'c> {
         let taken = if is_numbered_on(top, options) { taken()? } else { Vec::new() };
         let mut plan = Parallel::in_turn(block);
         let parts = ops.iter().filter(|(_, is_part)| *is_part);
-        let taken = taken.into_iter().chain(std::iter::repeat(Taken::default()));
+        let taken = taken.into_iter().chain(std::iter::repeat(IdCounts::default()));
         parts.zip(taken).for_each(|((id, _), taken)| plan.add(*id, taken));
         Some(Self {
             printer,

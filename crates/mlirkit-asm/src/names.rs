@@ -7,7 +7,7 @@ use std::hash::BuildHasher;
 
 use hashbrown::HashTable;
 use mlirkit_defs::{OpDef, OpFlags};
-use mlirkit_ir::engine::Taken;
+use mlirkit_ir::engine::IdCounts;
 use mlirkit_ir::{
     AttrData, BlockId, Body, BodyId, Context, Module, OpId, OpName, OpRef, RegionRef, ValueDef, ValueId, ValueRef,
 };
@@ -155,8 +155,8 @@ pub(crate) fn is_numbered_on(op: OpRef<'_, '_>, options: &PrintOptions) -> bool 
 
 impl Counters {
     /// How many numbers everything in an operation takes in generic text.
-    pub(crate) fn taken_in(op: OpRef<'_, '_>) -> Taken {
-        let mut taken = Taken::default();
+    pub(crate) fn taken_in(op: OpRef<'_, '_>) -> IdCounts {
+        let mut taken = IdCounts::default();
         let mut work: Vec<RegionRef<'_, '_>> = op.regions().collect();
         while let Some(region) = work.pop() {
             let arena = region.arena();
@@ -178,7 +178,7 @@ impl Counters {
     }
 
     /// What comes after this many more.
-    pub(crate) fn after(self, taken: Taken) -> Self {
+    pub(crate) fn after(self, taken: IdCounts) -> Self {
         Self { value: self.value + taken.values, argument: self.argument + taken.arguments, ..self }
     }
 }

@@ -186,7 +186,7 @@ impl<'c> OpPrinter<'_, 'c> {
         if self.is_collecting() {
             return;
         }
-        let value = value.unwatched();
+        let value = value.untracked();
         let start = self.base.out.buffer.len();
         if !self.names.push_simple(&mut self.base.out.buffer, value.body, value.id) {
             self.grouped_operand(value);

@@ -553,7 +553,7 @@ fn write(ctx: &Context, out: &mut Vec<u8>, print: impl FnOnce(&mut AttrPrinter<'
 }
 
 /// The assembly format as what a context prints and parses attributes and types with.
-pub const TEXT: mlirkit_ir::Text = mlirkit_ir::Text {
+pub const TEXT: mlirkit_ir::TextEngine = mlirkit_ir::TextEngine {
     print_attr: write_attr,
     print_type: write_type,
     parse_attr: |ctx, text| {

@@ -78,7 +78,7 @@ pub struct Dialect {
     rows: Rows,
     /// Where the rows of other releases stand in the text; nobody looks at them before they are needed.
     others_at: Vec<Range<usize>>,
-    others: OnceLock<Others>,
+    others: OnceLock<OtherReleases>,
     /// Codes in bytecode, sorted, and the places of their rows.
     attr_codes: OnceLock<Codes>,
     type_codes: OnceLock<Codes>,
@@ -93,7 +93,7 @@ type CodedRows = Box<[(u64, &'static AttrDef)]>;
 
 /// The rows that other releases had otherwise.
 #[derive(Debug, Default)]
-struct Others {
+struct OtherReleases {
     rows: Vec<(Span, Rows)>,
     errors: Vec<DefError>,
 }
@@ -197,8 +197,8 @@ impl Dialect {
         &self.others.get_or_init(|| self.find_others()).rows
     }
 
-    fn find_others(&self) -> Others {
-        let mut found = Others::default();
+    fn find_others(&self) -> OtherReleases {
+        let mut found = OtherReleases::default();
         for section in &self.others_at {
             let mut at = section.start;
             while at < section.end {
@@ -554,7 +554,7 @@ impl Rows {
     }
 }
 
-impl Others {
+impl OtherReleases {
     fn add(&mut self, header: &str, at: usize, body: Range<usize>) -> Result<(), String> {
         let (head, name) = header.split_once(' ').ok_or_else(|| format!("expected a row, found '{header}'"))?;
         let (kind, span) = head.split_once('@').ok_or_else(|| format!("expected a release behind '{head}'"))?;

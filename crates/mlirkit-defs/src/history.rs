@@ -45,7 +45,7 @@ impl Display for Lifetime {
 
 /// What a line is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum EntityKind {
     /// A dialect.
     Dialect,
     /// An operation.
@@ -66,7 +66,7 @@ pub enum Kind {
     Param,
 }
 
-impl Kind {
+impl EntityKind {
     const ALL: [(&str, Self); 9] = [
         ("dialect", Self::Dialect),
         ("op", Self::Op),
@@ -94,7 +94,7 @@ impl Kind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Renaming {
     /// What it is.
-    pub kind: Kind,
+    pub kind: EntityKind,
     /// The row that it is a part of, as it is called from then on; empty for a row itself.
     pub row: Box<str>,
     /// The name before.
@@ -145,7 +145,7 @@ pub struct Hooked {
 /// The history of all dialects.
 #[derive(Debug, Clone, Default)]
 pub struct History {
-    lives: BTreeMap<(Kind, Box<str>), Lifetime>,
+    lives: BTreeMap<(EntityKind, Box<str>), Lifetime>,
     renamings: Vec<Renaming>,
     meant: Vec<Meant>,
     loose: Vec<Loose>,
@@ -190,7 +190,7 @@ impl History {
                 Ok(())
             }
             [kind, name, range] => {
-                let kind = Kind::of(kind).filter(|kind| *kind <= Kind::Word);
+                let kind = EntityKind::of(kind).filter(|kind| *kind <= EntityKind::Word);
                 let kind = kind.ok_or_else(|| format!("unexpected '{line}'"))?;
                 let (first, last) =
                     range.split_once("..").ok_or_else(|| format!("'{range}' is no range of releases"))?;
@@ -206,7 +206,7 @@ impl History {
     }
 
     fn renamed(&mut self, kind: &str, row: &str, old: &str, new: &str, since: &str) -> Result<(), String> {
-        let kind = Kind::of(kind).ok_or("no such kind")?;
+        let kind = EntityKind::of(kind).ok_or("no such kind")?;
         let since = since.parse()?;
         self.renamings.push(Renaming { kind, row: row.into(), old: old.into(), new: new.into(), since });
         Ok(())
@@ -215,15 +215,16 @@ impl History {
     /// The releases in which something is there, by its full name (`dialect.name`). What its dialect is not there in, nothing
     /// of it is.
     #[must_use]
-    pub fn lifetime(&self, kind: Kind, name: &str) -> Lifetime {
+    pub fn lifetime(&self, kind: EntityKind, name: &str) -> Lifetime {
         let own = self.lives.get(&(kind, name.into())).copied().unwrap_or_default();
-        let dialect = name.split_once('.').and_then(|(dialect, _)| self.lives.get(&(Kind::Dialect, dialect.into())));
-        let Some(dialect) = dialect.filter(|_| kind != Kind::Word) else { return own };
+        let dialect =
+            name.split_once('.').and_then(|(dialect, _)| self.lives.get(&(EntityKind::Dialect, dialect.into())));
+        let Some(dialect) = dialect.filter(|_| kind != EntityKind::Word) else { return own };
         Lifetime { first: own.first.max(dialect.first), last: own.last.into_iter().chain(dialect.last).min() }
     }
 
     /// All that has not always been there, by kind and name.
-    pub fn lifetimes(&self) -> impl Iterator<Item = (Kind, &str, Lifetime)> {
+    pub fn lifetimes(&self) -> impl Iterator<Item = (EntityKind, &str, Lifetime)> {
         self.lives.iter().map(|((kind, name), life)| (*kind, &**name, *life))
     }
 
@@ -254,7 +255,7 @@ impl History {
     /// What something is called in the release `to` that is called `name` in `from`; of a part of a row, `row` is the row's
     /// name in either.
     #[must_use]
-    pub fn name<'n>(&'n self, kind: Kind, rows: [&str; 2], name: &'n str, from: Release, to: Release) -> &'n str {
+    pub fn name<'n>(&'n self, kind: EntityKind, rows: [&str; 2], name: &'n str, from: Release, to: Release) -> &'n str {
         let about =
             |renaming: &&Renaming| renaming.kind == kind && (renaming.row.is_empty() || rows.contains(&&*renaming.row));
         let mut all: Vec<&Renaming> = self.renamings.iter().filter(about).collect();
@@ -277,7 +278,7 @@ impl History {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{History, Kind, Lifetime, Release};
+    use super::{EntityKind, History, Lifetime, Release};
 
     #[test]
     fn names_and_ranges_in_both_directions() {
@@ -288,12 +289,12 @@ mod tests {
         .unwrap();
         let life =
             |first: Option<u32>, last: Option<u32>| Lifetime { first: first.map(Release), last: last.map(Release) };
-        assert_eq!(history.lifetime(Kind::Op, "toy.add"), life(Some(20), None));
-        assert_eq!(history.lifetime(Kind::Op, "new.add"), life(Some(23), Some(24)));
-        assert_eq!(history.lifetime(Kind::Op, "new.other"), life(Some(21), None));
-        assert!(!history.lifetime(Kind::Op, "toy.old").has(Release(23)));
+        assert_eq!(history.lifetime(EntityKind::Op, "toy.add"), life(Some(20), None));
+        assert_eq!(history.lifetime(EntityKind::Op, "new.add"), life(Some(23), Some(24)));
+        assert_eq!(history.lifetime(EntityKind::Op, "new.other"), life(Some(21), None));
+        assert!(!history.lifetime(EntityKind::Op, "toy.old").has(Release(23)));
         let name = |name: &'static str, from, to| {
-            history.name(Kind::Op, ["", ""], name, Release(from), Release(to)).to_owned()
+            history.name(EntityKind::Op, ["", ""], name, Release(from), Release(to)).to_owned()
         };
         assert_eq!(
             (name("toy.add", 22, 19), name("toy.plus", 19, 20), name("toy.add", 22, 20)),
@@ -301,11 +302,11 @@ mod tests {
         );
         assert_eq!(&*history.meant()[0].value, "#toy<none>");
         let rows = ["toy.plus", "toy.add"];
-        assert_eq!(history.name(Kind::Operand, rows, "left", Release(24), Release(19)), "a");
-        assert_eq!(history.name(Kind::Operand, rows, "a", Release(19), Release(24)), "left");
+        assert_eq!(history.name(EntityKind::Operand, rows, "left", Release(24), Release(19)), "a");
+        assert_eq!(history.name(EntityKind::Operand, rows, "a", Release(19), Release(24)), "left");
         let history = History::parse("renamed operand toy.get at from 22\nrenamed operand toy.get i at 22\n").unwrap();
         let name = |name: &'static str| {
-            history.name(Kind::Operand, ["", "toy.get"], name, Release(22), Release(21)).to_owned()
+            history.name(EntityKind::Operand, ["", "toy.get"], name, Release(22), Release(21)).to_owned()
         };
         assert_eq!((name("from"), name("at")), ("at".into(), "i".into()));
         assert!(History::parse("op toy.add 20").is_err());

@@ -276,7 +276,7 @@ impl fmt::Display for Leaf {
 
 /// A step from one thing to another that belongs to it: what `subst` names.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step {
+pub enum PathStep {
     /// `elementType`: the one of this name; a C++ expression where the subject is an operation.
     Get(Box<str>),
     /// `each:elements`: each of the many of this name.
@@ -285,7 +285,7 @@ pub enum Step {
     Item(Box<str>, usize),
 }
 
-impl Step {
+impl PathStep {
     /// The step that a word stands for.
     #[must_use]
     pub fn parse(word: &str) -> Self {
@@ -300,7 +300,7 @@ impl Step {
     }
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for PathStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Get(name) => f.write_str(name),
@@ -345,7 +345,7 @@ mod tests {
             assert_eq!(Leaf::parse(word), Leaf::Named(word.into()));
         }
         for word in ["elementType", "each:elements", "body[1]", "$input.getType()"] {
-            assert_eq!(Step::parse(word).to_string(), word);
+            assert_eq!(PathStep::parse(word).to_string(), word);
         }
     }
 }

@@ -43,7 +43,7 @@ mod write;
 pub use dialect::{Dialect, DialectFlags};
 pub use error::{DefError, ParseError};
 pub use history::History;
-pub use leaf::{Comparison, Leaf, Measure, Quality, Signs, Step};
+pub use leaf::{Comparison, Leaf, Measure, PathStep, Quality, Signs};
 pub use model::*;
 pub use release::{Release, Span};
 pub use slots::Slots;

@@ -277,7 +277,7 @@ pub enum Pred {
     /// Not this.
     Not(Box<Pred>),
     /// This, of what a step leads to.
-    Subst(crate::Step, Box<Pred>),
+    Subst(crate::PathStep, Box<Pred>),
 }
 
 /// A named constraint on types.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::error::ParseError;
-use crate::leaf::{Leaf, Step};
+use crate::leaf::{Leaf, PathStep};
 use crate::line::{unquote, word};
 use crate::model::Pred;
 
@@ -36,7 +36,7 @@ fn parse(rest: &mut &str, depth: usize) -> Result<Pred, String> {
     };
     *rest = inner;
     let head = atom(rest)?;
-    let subject = if &*head == "subst" { Some(Step::parse(&atom(rest)?)) } else { None };
+    let subject = if &*head == "subst" { Some(PathStep::parse(&atom(rest)?)) } else { None };
     let mut children = Vec::new();
     while !rest.starts_with(')') {
         if rest.is_empty() {

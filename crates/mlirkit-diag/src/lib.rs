@@ -43,8 +43,8 @@ const SHALLOW: u32 = 8;
 pub fn deep<T>(step: impl FnOnce() -> T) -> T {
     thread_local!(static DEPTH: Cell<u32> = const { Cell::new(0) });
     /// Leaves the step, also where it panics.
-    struct Step;
-    impl Drop for Step {
+    struct DepthGuard;
+    impl Drop for DepthGuard {
         fn drop(&mut self) {
             DEPTH.set(DEPTH.get() - 1);
         }
@@ -53,6 +53,6 @@ pub fn deep<T>(step: impl FnOnce() -> T) -> T {
         return stacker::maybe_grow(RED_ZONE, STACK_STEP, step);
     }
     DEPTH.set(DEPTH.get() + 1);
-    let _step = Step;
+    let _step = DepthGuard;
     step()
 }

@@ -27,7 +27,7 @@ pub struct Renderer<'m> {
 }
 
 /// A position made out: what stands before the severity, what before the message, and the line to show.
-struct Place {
+struct RenderedPosition {
     prefix: String,
     spelling: String,
     line: Option<(Vec<u8>, usize)>,
@@ -143,12 +143,12 @@ impl<'m> Renderer<'m> {
         }
     }
 
-    fn place(&self, position: &Position, show_line: bool) -> Place {
-        let bare = |prefix: String| Place { prefix, spelling: String::new(), line: None };
+    fn place(&self, position: &Position, show_line: bool) -> RenderedPosition {
+        let bare = |prefix: String| RenderedPosition { prefix, spelling: String::new(), line: None };
         match position {
             Position::Unknown => bare("<unknown>:0: ".into()),
             Position::Spelled(spelling) => {
-                Place { prefix: "<unknown>:0: ".into(), spelling: format!("{spelling}: "), line: None }
+                RenderedPosition { prefix: "<unknown>:0: ".into(), spelling: format!("{spelling}: "), line: None }
             }
             Position::Bytecode { file, .. } => {
                 let main = self.sources.main().map_or("<unknown>", Source::name);
@@ -176,10 +176,10 @@ impl<'m> Renderer<'m> {
     }
 }
 
-fn at(source: &Source<'_>, name: &str, place: LineColumn, show_line: bool) -> Place {
+fn at(source: &Source<'_>, name: &str, place: LineColumn, show_line: bool) -> RenderedPosition {
     let line = match source.offset(place).filter(|_| show_line) {
         Some(offset) => source.line_around(offset).map(|(line, column)| (line.to_vec(), column)),
         None => None,
     };
-    Place { prefix: format!("{name}:{}:{}: ", place.line, place.column), spelling: String::new(), line }
+    RenderedPosition { prefix: format!("{name}:{}:{}: ", place.line, place.column), spelling: String::new(), line }
 }

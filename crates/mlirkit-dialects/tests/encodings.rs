@@ -12,7 +12,7 @@ use mlirkit_diag::Result;
 use mlirkit_dialects::{ReleaseVersion, encodings, lookup};
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseElementsAttr, DialectAttr, DialectSet, DialectType, Module, NewOp, Param,
-    TensorType, Text, Type, TypeData,
+    TensorType, TextEngine, Type, TypeData,
 };
 use mlirkit_num::{ApInt, FloatKind};
 
@@ -27,7 +27,7 @@ const AS_TEXT: [&str; 6] = [
 ];
 
 /// Nothing may be written as text, or be read from it.
-const NO_TEXT: Text = Text {
+const NO_TEXT: TextEngine = TextEngine {
     print_attr: |ctx, attr, _| panic!("written as text: {:?}", ctx.attr_data(attr)),
     print_type: |ctx, ty, _| panic!("written as text: {:?}", ctx.type_data(ty)),
     parse_attr: |_, text| panic!("text in the file: {}", String::from_utf8_lossy(text)),

@@ -9,7 +9,9 @@ use std::sync::{Arc, Mutex};
 use bytes::Bytes;
 use mlirkit_bytecode::{ReadOptions, WriteOptions, read, write};
 use mlirkit_dialects::{encodings, lookup};
-use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectSet, DialectType, Module, NewOp, Param, Text, TypeData};
+use mlirkit_ir::{
+    Attr, AttrData, Context, DialectAttr, DialectSet, DialectType, Module, NewOp, Param, TextEngine, TypeData,
+};
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};
@@ -107,7 +109,7 @@ fn whoever_listens_is_told_what_is_read_and_written() {
 }
 
 /// Any text: it is not looked at.
-const SOME_TEXT: Text = Text {
+const SOME_TEXT: TextEngine = TextEngine {
     print_attr: |_, _, out| out.extend_from_slice(b"text"),
     print_type: |_, _, out| out.extend_from_slice(b"text"),
     parse_attr: |ctx, text| Ok((ctx.unit(), text.len())),

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 /// What values and blocks of one body have become in another.
 #[derive(Default)]
-pub struct Map<'m, 'c> {
+pub struct CloneMap<'m, 'c> {
     /// Values.
     pub values: FxHashMap<ValueId, ValueId>,
     blocks: FxHashMap<BlockId, BlockId>,
@@ -22,7 +22,7 @@ pub fn copy_ops<'m, 'c>(
     ops: &[OpRef<'m, 'c>],
     to: &mut Module<'c>,
     (body, block): (BodyId, BlockId),
-    map: &mut Map<'m, 'c>,
+    map: &mut CloneMap<'m, 'c>,
 ) -> Result<(), Error> {
     for op in ops {
         let copy = copy(*op, to, body, map)?;
@@ -34,7 +34,7 @@ pub fn copy_ops<'m, 'c>(
 }
 
 /// Sets the operands of copies.
-fn connect(to: &mut Module<'_>, body: BodyId, map: &mut Map<'_, '_>) -> Result<(), Error> {
+fn connect(to: &mut Module<'_>, body: BodyId, map: &mut CloneMap<'_, '_>) -> Result<(), Error> {
     for (copy, op) in std::mem::take(&mut map.open) {
         let operands: Option<Vec<ValueId>> =
             op.operands().map(|operand| map.values.get(&operand.id).copied()).collect();
@@ -49,14 +49,19 @@ fn connect(to: &mut Module<'_>, body: BodyId, map: &mut Map<'_, '_>) -> Result<(
     Ok(())
 }
 
-fn copy<'m, 'c>(op: OpRef<'m, 'c>, to: &mut Module<'c>, body: BodyId, map: &mut Map<'m, 'c>) -> Result<OpId, Error> {
+fn copy<'m, 'c>(
+    op: OpRef<'m, 'c>,
+    to: &mut Module<'c>,
+    body: BodyId,
+    map: &mut CloneMap<'m, 'c>,
+) -> Result<OpId, Error> {
     op.load()?;
     let mut regions = Vec::new();
     let mut child = None;
     if op.arena().child(op.id).is_some() {
         let inner = to.add_body(Body::new());
         child = Some(inner);
-        let mut own = Map::default();
+        let mut own = CloneMap::default();
         for region in op.regions() {
             let Some(new) = to.body_mut(inner).map(Body::new_root) else { continue };
             deep(|| copy_region(region, to, (inner, new), &mut own))?;
@@ -92,7 +97,7 @@ fn copy_region<'m, 'c>(
     region: RegionRef<'m, 'c>,
     to: &mut Module<'c>,
     (body, new): (BodyId, RegionId),
-    map: &mut Map<'m, 'c>,
+    map: &mut CloneMap<'m, 'c>,
 ) -> Result<(), Error> {
     // All blocks first: branches may go forward.
     for block in region.blocks() {

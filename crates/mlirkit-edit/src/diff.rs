@@ -8,26 +8,26 @@
 
 mod align;
 mod differ;
-mod looks;
+mod op_hash;
 mod resources;
-mod same;
+mod unchanged;
 
 use differ::{By, Differ};
-use looks::Side;
 use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, AttrData, Context, Module, OpRef};
-use resources::Resources;
+use op_hash::HashedModule;
+use resources::ResourceContents;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::replace::{Change as To, Replacer};
+use crate::replace::{Replacement as To, Replacer};
 
 /// A difference.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
+pub struct Difference {
     /// The operation: symbols and places, such as `@main/scf.for#2/arith.addi#0`; the key of a resource.
     pub path: String,
     /// What of it.
-    pub what: What,
+    pub what: DiffSubject,
     /// What it was; `None` if it was not there.
     pub old: Option<String>,
     /// What it is; `None` if it is not there any more.
@@ -36,7 +36,7 @@ pub struct Change {
 
 /// What is different.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum What {
+pub enum DiffSubject {
     /// The whole operation: it is there on one side only.
     Operation,
     /// The name of the operation.
@@ -63,7 +63,7 @@ pub enum What {
     Resource,
 }
 
-impl What {
+impl DiffSubject {
     /// A word for it.
     #[must_use]
     pub fn word(&self) -> &'static str {
@@ -98,15 +98,15 @@ impl What {
 ///
 /// # Errors
 /// A body that was left for later cannot be read.
-pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Change>, Error> {
+pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error> {
     old.require_resources()?;
     new.require_resources()?;
-    let resources = Resources::of(old, new);
-    let mut canonical = Replacer::new(old.context(), Canonical { resources: &resources });
-    let (same_old, same_new) = same::find(old, new);
+    let resources = ResourceContents::of(old, new);
+    let mut canonical = Replacer::new(old.context(), CanonicalAttrs { resources: &resources });
+    let (same_old, same_new) = unchanged::find(old, new);
     same_old.load_others(old)?;
     same_new.load_others(new)?;
-    let (a, b) = (Side::of(old, same_old, &mut canonical), Side::of(new, same_new, &mut canonical));
+    let (a, b) = (HashedModule::of(old, same_old, &mut canonical), HashedModule::of(new, same_new, &mut canonical));
     let mut found = Differ::new(&a, &b, &mut canonical, By::Surroundings).run(old, new);
     if found.len() > 1 {
         found = shorter(found, Differ::new(&a, &b, &mut canonical, By::Themselves).run(old, new));
@@ -116,13 +116,13 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Change>, Error> {
 }
 
 /// For each symbol, the shorter of two ways to say what is different in it.
-fn shorter(found: Vec<Change>, other: Vec<Change>) -> Vec<Change> {
+fn shorter(found: Vec<Difference>, other: Vec<Difference>) -> Vec<Difference> {
     /// The symbols at the start of a path: both ways agree about these.
-    fn symbols(change: &Change) -> String {
+    fn symbols(change: &Difference) -> String {
         let steps: Vec<&str> = change.path.split('/').take_while(|step| step.starts_with('@')).collect();
         steps.join("/")
     }
-    let mut others: FxHashMap<String, Vec<Change>> = FxHashMap::default();
+    let mut others: FxHashMap<String, Vec<Difference>> = FxHashMap::default();
     other.into_iter().for_each(|change| others.entry(symbols(&change)).or_default().push(change));
     let mut lengths: FxHashMap<String, usize> = FxHashMap::default();
     found.iter().for_each(|change| *lengths.entry(symbols(change)).or_default() += 1);
@@ -141,11 +141,11 @@ fn shorter(found: Vec<Change>, other: Vec<Change>) -> Vec<Change> {
 }
 
 /// Makes attributes equal that mean the same.
-struct Canonical<'r> {
-    resources: &'r Resources,
+struct CanonicalAttrs<'r> {
+    resources: &'r ResourceContents,
 }
 
-impl crate::replace::Edit for Canonical<'_> {
+impl crate::replace::AttrRewrite for CanonicalAttrs<'_> {
     fn attr(&mut self, ctx: &Context, attr: Attr) -> To {
         if ctx.attr_data(attr).is_location() {
             return To::To(ctx.unknown_loc());
@@ -163,7 +163,7 @@ impl crate::replace::Edit for Canonical<'_> {
     }
 }
 
-type Canon<'c, 'r> = Replacer<'c, Canonical<'r>>;
+type Canon<'c, 'r> = Replacer<'c, CanonicalAttrs<'r>>;
 
 /// Attributes and properties by name.
 fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Attr)> + use<'c> {

@@ -16,8 +16,8 @@ use mlirkit_ir::{
 };
 use rustc_hash::FxHashMap;
 
-use crate::nested::{self, Piece};
-use crate::replace::{Change, Edit, Replacer};
+use crate::nested::{self, NestedPiece};
+use crate::replace::{AttrRewrite, Replacement, Replacer};
 
 /// A fingerprint: 32 bytes of BLAKE3. It is shown as 64 hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -77,9 +77,9 @@ fn content(ctx: &Context, value: Option<&ResourceValue>) -> [u8; 32] {
     }
 }
 
-/// Numbers of values and blocks of a body, in the order in which they are met.
+/// IdNumbers of values and blocks of a body, in the order in which they are met.
 #[derive(Default)]
-struct Numbers {
+struct IdNumbers {
     values: FxHashMap<ValueId, u64>,
     blocks: FxHashMap<BlockId, u64>,
 }
@@ -88,19 +88,19 @@ struct Hasher<'m, 'c> {
     ctx: &'c Context,
     hasher: blake3::Hasher,
     buffer: Vec<u8>,
-    attrs: Replacer<'c, Canonical<'m, 'c>>,
+    attrs: Replacer<'c, CanonicalParts<'m, 'c>>,
     attr_hashes: FxHashMap<Attr, [u8; 32]>,
     type_hashes: FxHashMap<Type, [u8; 32]>,
     /// Which properties of a row count, with their names, and their defaults.
     slots: FxHashMap<OpName, Vec<(usize, String, Option<Attr>)>>,
     /// The bodies whose values are numbered, innermost last.
-    bodies: Vec<Numbers>,
+    bodies: Vec<IdNumbers>,
 }
 
 impl<'m, 'c> Hasher<'m, 'c> {
     fn new(module: &'m Module<'c>, depth: usize) -> Self {
         let ctx = module.context();
-        let canonical = Canonical { ctx, resources: &module.dialect_resources, depth };
+        let canonical = CanonicalParts { ctx, resources: &module.dialect_resources, depth };
         Self {
             ctx,
             hasher: blake3::Hasher::new(),
@@ -114,7 +114,7 @@ impl<'m, 'c> Hasher<'m, 'c> {
     }
 
     fn enter(&mut self) {
-        self.bodies.push(Numbers::default());
+        self.bodies.push(IdNumbers::default());
     }
 
     fn finish(mut self) -> Fingerprint {
@@ -268,20 +268,20 @@ fn is_empty_list(ctx: &Context, attr: Attr) -> bool {
 }
 
 /// Makes attributes equal that mean the same.
-struct Canonical<'m, 'c> {
+struct CanonicalParts<'m, 'c> {
     ctx: &'c Context,
     resources: &'m [ResourceGroup],
     depth: usize,
 }
 
-impl Canonical<'_, '_> {
+impl CanonicalParts<'_, '_> {
     /// Bytes with the fingerprints of the modules in them in their places; `None` if there are none.
     fn bytes(&self, bytes: &[u8]) -> Option<Vec<u8>> {
         let mut out = Vec::new();
         for piece in nested::pieces(bytes)? {
             match piece {
-                Piece::Plain(plain) => out.extend_from_slice(plain),
-                Piece::Module { bytecode, .. } => {
+                NestedPiece::Plain(plain) => out.extend_from_slice(plain),
+                NestedPiece::Module { bytecode, .. } => {
                     out.extend_from_slice(format!("<module {}>", self.nested(bytecode)).as_bytes());
                 }
             }
@@ -304,30 +304,30 @@ impl Canonical<'_, '_> {
     }
 }
 
-impl Edit for Canonical<'_, '_> {
-    fn attr(&mut self, ctx: &Context, attr: Attr) -> Change {
+impl AttrRewrite for CanonicalParts<'_, '_> {
+    fn attr(&mut self, ctx: &Context, attr: Attr) -> Replacement {
         if ctx.attr_data(attr).is_location() {
-            return Change::To(ctx.unknown_loc());
+            return Replacement::To(ctx.unknown_loc());
         }
         match ctx.attr_data(attr) {
             AttrData::String { value, ty } => match self.bytes(ctx.bytes(*value)) {
-                Some(new) => Change::To(ctx.attr(AttrData::String { value: ctx.ident_bytes(&new), ty: *ty })),
-                None => Change::To(attr),
+                Some(new) => Replacement::To(ctx.attr(AttrData::String { value: ctx.ident_bytes(&new), ty: *ty })),
+                None => Replacement::To(attr),
             },
             AttrData::DenseElements(dense) if dense.data.len() > LARGE => {
                 let data = dense.data.as_slice();
                 let hash = blake3::hash(&self.bytes(data).unwrap_or_else(|| data.to_vec()));
-                Change::To(self.string(format!("{hash} : {}", ctx.type_text(dense.ty)).as_bytes()))
+                Replacement::To(self.string(format!("{hash} : {}", ctx.type_text(dense.ty)).as_bytes()))
             }
             AttrData::DenseResource { ty, dialect, key } => {
                 let group = self.resources.iter().find(|group| group.name == *dialect);
                 let entry = group.and_then(|group| group.entries.iter().find(|(other, _)| other == key));
-                let Some((_, Some(value))) = entry else { return Change::To(attr) };
+                let Some((_, Some(value))) = entry else { return Replacement::To(attr) };
                 let hash = Fingerprint(content(ctx, Some(value)));
-                Change::To(self.string(format!("resource {hash} : {}", ctx.type_text(*ty)).as_bytes()))
+                Replacement::To(self.string(format!("resource {hash} : {}", ctx.type_text(*ty)).as_bytes()))
             }
-            AttrData::Distinct { attr, .. } => Change::To(*attr),
-            _ => Change::Into,
+            AttrData::Distinct { attr, .. } => Replacement::To(*attr),
+            _ => Replacement::Into,
         }
     }
 

@@ -5,10 +5,10 @@ use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, AttrData, BlockRef, Body, Context, Ident, Module, NewOp, OpRef, RegionRef, ResourceGroup};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::copy::{Map, copy_ops};
+use crate::copy::{CloneMap, copy_ops};
 use crate::fingerprint::of_op;
 use crate::names;
-use crate::replace::{Change, Replacer, visit};
+use crate::replace::{Replacement, Replacer, visit};
 use crate::symbols;
 
 /// The attribute of a module that is a part of another: the place of its operation there, and its place here.
@@ -57,7 +57,7 @@ fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Error> {
 fn add<'m, 'c>(ops: &[OpRef<'m, 'c>], to: &mut Module<'c>) -> Result<(), Error> {
     let block = to.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
     let Some(place) = block.map(|block| (block.body, block.id)) else { return Ok(()) };
-    copy_ops(ops, to, place, &mut Map::default())
+    copy_ops(ops, to, place, &mut CloneMap::default())
 }
 
 /// Takes over those resources that the module names.
@@ -367,11 +367,11 @@ fn unite_resources(modules: &mut [Module<'_>]) {
             let change = |ctx: &Context, attr: Attr| match ctx.attr_data(attr) {
                 AttrData::DenseResource { ty, dialect, key } => match renamed.get(&(*dialect, *key)) {
                     Some(new) => {
-                        Change::To(ctx.attr(AttrData::DenseResource { ty: *ty, dialect: *dialect, key: *new }))
+                        Replacement::To(ctx.attr(AttrData::DenseResource { ty: *ty, dialect: *dialect, key: *new }))
                     }
-                    None => Change::To(attr),
+                    None => Replacement::To(attr),
                 },
-                _ => Change::Into,
+                _ => Replacement::Into,
             };
             Replacer::new(ctx, change).module(module);
         }

@@ -17,7 +17,7 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
 );
 
 /// A piece of bytes that may hold modules.
-pub enum Piece<'a> {
+pub enum NestedPiece<'a> {
     /// Bytes that are no module.
     Plain(&'a [u8]),
     /// Bytecode, and whether it stands there in base64.
@@ -31,9 +31,9 @@ pub enum Piece<'a> {
 
 /// Takes bytes apart; `None` if there is no module in them.
 #[must_use]
-pub fn pieces(bytes: &[u8]) -> Option<Vec<Piece<'_>>> {
+pub fn pieces(bytes: &[u8]) -> Option<Vec<NestedPiece<'_>>> {
     if mlirkit_bytecode::is_bytecode(bytes) {
-        return Some(vec![Piece::Module { bytecode: Bytes::copy_from_slice(bytes), base64: None }]);
+        return Some(vec![NestedPiece::Module { bytecode: Bytes::copy_from_slice(bytes), base64: None }]);
     }
     let mut pieces = Vec::new();
     let mut done = 0;
@@ -47,15 +47,15 @@ pub fn pieces(bytes: &[u8]) -> Option<Vec<Piece<'_>>> {
         let padding = rest.iter().skip(letters).take(2).take_while(|byte| **byte == b'=').count();
         let run = rest.get(..letters + padding).unwrap_or_default();
         let Ok(bytecode) = LENIENT.decode(run) else { continue };
-        pieces.push(Piece::Plain(bytes.get(done..start).unwrap_or_default()));
+        pieces.push(NestedPiece::Plain(bytes.get(done..start).unwrap_or_default()));
         let base64 = Some(padding > 0 || letters % 4 == 0);
-        pieces.push(Piece::Module { bytecode: bytecode.into(), base64 });
+        pieces.push(NestedPiece::Module { bytecode: bytecode.into(), base64 });
         done = start + run.len();
     }
     if pieces.is_empty() {
         return None;
     }
-    pieces.push(Piece::Plain(bytes.get(done..).unwrap_or_default()));
+    pieces.push(NestedPiece::Plain(bytes.get(done..).unwrap_or_default()));
     Some(pieces)
 }
 
@@ -76,9 +76,9 @@ pub fn rewrite<E>(bytes: &[u8], mut change: impl FnMut(Bytes) -> Result<Vec<u8>,
     let mut out = Vec::with_capacity(bytes.len());
     for piece in pieces {
         match piece {
-            Piece::Plain(plain) => out.extend_from_slice(plain),
-            Piece::Module { bytecode, base64: None } => out.extend(change(bytecode)?),
-            Piece::Module { bytecode, base64: Some(padded) } => {
+            NestedPiece::Plain(plain) => out.extend_from_slice(plain),
+            NestedPiece::Module { bytecode, base64: None } => out.extend(change(bytecode)?),
+            NestedPiece::Module { bytecode, base64: Some(padded) } => {
                 let text = STANDARD.encode(change(bytecode)?);
                 let text = if padded { text.as_str() } else { text.trim_end_matches('=') };
                 out.extend_from_slice(text.as_bytes());

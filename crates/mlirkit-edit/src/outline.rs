@@ -5,7 +5,7 @@ use mlirkit_diag::Error;
 use mlirkit_ir::{AttrData, Body, BodyId, Context, Module, NewOp, OpId, OpRef, RegionRef, Type, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::copy::{Map, copy_ops};
+use crate::copy::{CloneMap, copy_ops};
 use crate::symbols;
 
 /// Whether an operation can stand in a function of its own: it gives or takes something, is no terminator or symbol, and
@@ -47,7 +47,7 @@ fn function<'m, 'c>(op: OpRef<'m, 'c>, name: &str, to: &mut Module<'c>, visibili
     }
     let args: Vec<ValueId> = body.args(block).collect();
     let body = to.add_body(body);
-    let mut map = Map::default();
+    let mut map = CloneMap::default();
     map.values.extend(inputs.iter().copied().zip(args));
     copy_ops(&[op], to, (body, block), &mut map)?;
     let results: Vec<ValueId> = op.results().filter_map(|result| map.values.get(&result.id).copied()).collect();
@@ -74,26 +74,27 @@ fn function<'m, 'c>(op: OpRef<'m, 'c>, name: &str, to: &mut Module<'c>, visibili
 pub fn alone<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
     let mut new = crate::link::companions(op)?;
     let is_taken = |name: &str| new.lookup(name).is_some();
-    let name = if is_taken("main") { Names::new(&new, "main").next().unwrap_or_default() } else { "main".to_owned() };
+    let name =
+        if is_taken("main") { FreeNames::new(&new, "main").next().unwrap_or_default() } else { "main".to_owned() };
     function(op, &name, &mut new, None)?;
     Ok(new)
 }
 
-/// Names for symbols that are not taken, one after another.
-struct Names<'s> {
+/// FreeNames for symbols that are not taken, one after another.
+struct FreeNames<'s> {
     taken: FxHashSet<String>,
     stem: &'s str,
     number: usize,
 }
 
-impl<'s> Names<'s> {
+impl<'s> FreeNames<'s> {
     fn new(module: &Module<'_>, stem: &'s str) -> Self {
         let taken = module.symbols().filter_map(|op| op.symbol_name().map(str::to_owned)).collect();
         Self { taken, stem, number: 0 }
     }
 }
 
-impl Iterator for Names<'_> {
+impl Iterator for FreeNames<'_> {
     type Item = String;
 
     fn next(&mut self) -> Option<String> {
@@ -115,7 +116,7 @@ pub fn outline(module: &mut Module<'_>, ops: &[(BodyId, OpId)], stem: &str) -> R
     let ctx = module.context();
     let original = module.try_clone()?;
     let mut functions: FxHashMap<crate::fingerprint::Fingerprint, String> = FxHashMap::default();
-    let mut names = Names::new(module, stem);
+    let mut names = FreeNames::new(module, stem);
     // What is used instead of the results of each body: all of them at the end, for an operation may use another's.
     let mut replaced: FxHashMap<BodyId, FxHashMap<ValueId, ValueId>> = FxHashMap::default();
     for (body, id) in ops {

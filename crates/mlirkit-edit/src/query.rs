@@ -6,7 +6,7 @@
 mod eval;
 mod parse;
 
-pub use eval::{Answer, Row, run};
+pub use eval::{QueryOutput, Row, run};
 pub use parse::parse;
 
 /// A query: stages in order.
@@ -19,23 +19,23 @@ impl Query {
     /// Whether it changes the module.
     #[must_use]
     pub fn edits(&self) -> bool {
-        self.stages.iter().any(|stage| matches!(stage, Stage::Edit(_)))
+        self.stages.iter().any(|stage| matches!(stage, Stage::QueryEdit(_)))
     }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Stage {
-    Filter(Expr),
-    Go(Way),
+    Filter(QueryExpr),
+    Go(Navigation),
     Limit(usize),
-    Count(Option<Field>),
-    Table(Vec<Field>),
-    Edit(Edit),
+    Count(Option<QueryField>),
+    Table(Vec<QueryField>),
+    QueryEdit(QueryEdit),
 }
 
 /// Where to go from an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(crate) enum Navigation {
     /// To those that define its operands.
     Operands,
     /// To the one that defines the operand at this place.
@@ -57,7 +57,7 @@ pub(crate) enum Way {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Edit {
+pub(crate) enum QueryEdit {
     Set(String, String),
     Unset(String),
     Rename(String),
@@ -66,7 +66,7 @@ pub(crate) enum Edit {
 
 /// What can be shown of an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Field {
+pub(crate) enum QueryField {
     Name,
     Dialect,
     Symbol,
@@ -76,12 +76,12 @@ pub(crate) enum Field {
     Types,
     OperandTypes,
     Location,
-    Number(Measure),
+    Number(QueryMeasure),
 }
 
 /// What can be counted of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Measure {
+pub(crate) enum QueryMeasure {
     Operands,
     Results,
     Regions,
@@ -91,7 +91,7 @@ pub(crate) enum Measure {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Compare {
+pub(crate) enum QueryCompare {
     Equal,
     Unequal,
     Less,
@@ -101,11 +101,11 @@ pub(crate) enum Compare {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Expr {
+pub(crate) enum QueryExpr {
     All,
-    And(Box<Expr>, Box<Expr>),
-    Or(Box<Expr>, Box<Expr>),
-    Not(Box<Expr>),
+    And(Box<QueryExpr>, Box<QueryExpr>),
+    Or(Box<QueryExpr>, Box<QueryExpr>),
+    Not(Box<QueryExpr>),
     Op(String),
     Dialect(String),
     Symbol(String),
@@ -117,6 +117,6 @@ pub(crate) enum Expr {
     Type(String),
     OperandType(String),
     Attr(String),
-    AttrIs(String, Compare, String),
-    Number(Measure, Compare, u64),
+    AttrIs(String, QueryCompare, String),
+    Number(QueryMeasure, QueryCompare, u64),
 }

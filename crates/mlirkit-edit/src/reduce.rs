@@ -14,7 +14,7 @@ use crate::replace::bodies;
 
 /// Something that may be taken out.
 #[derive(Debug, Clone, Copy)]
-enum Item {
+enum Candidate {
     /// An operation; users of its results take another value of the type.
     Op(BodyId, OpId),
     /// What is in the regions of a function.
@@ -55,7 +55,8 @@ pub fn reduce<'c>(module: Module<'c>, test: &dyn Test, jobs: usize) -> Result<(M
     let mut reducer = Reducer { current: module, test, jobs: jobs.max(1), outcome: Outcome::default() };
     loop {
         let before = reducer.outcome.taken;
-        let items: [fn(&Module<'_>) -> Vec<Item>; 5] = [outer_ops, insides, ops, attrs, |_| vec![Item::Locations]];
+        let items: [fn(&Module<'_>) -> Vec<Candidate>; 5] =
+            [outer_ops, insides, ops, attrs, |_| vec![Candidate::Locations]];
         for items in items {
             let items = items(&reducer.current);
             reducer.pass(&items)?;
@@ -68,35 +69,37 @@ pub fn reduce<'c>(module: Module<'c>, test: &dyn Test, jobs: usize) -> Result<(M
 }
 
 /// The operations one level down, last ones first: what is defined late is needed least.
-fn outer_ops(module: &Module<'_>) -> Vec<Item> {
+fn outer_ops(module: &Module<'_>) -> Vec<Candidate> {
     let block = module.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
-    let mut items: Vec<Item> = block.into_iter().flat_map(BlockRef::ops).map(|op| Item::Op(op.body, op.id)).collect();
+    let mut items: Vec<Candidate> =
+        block.into_iter().flat_map(BlockRef::ops).map(|op| Candidate::Op(op.body, op.id)).collect();
     items.reverse();
     items
 }
 
-fn insides(module: &Module<'_>) -> Vec<Item> {
+fn insides(module: &Module<'_>) -> Vec<Candidate> {
     let is_function = |op: &OpRef<'_, '_>| {
         op.def().is_some_and(|def| def.flags.has(OpFlags::FUNCTION))
             && op.regions().any(|region| region.entry().is_some())
     };
-    walk(module).filter(is_function).map(|op| Item::Inside(op.body, op.id)).collect()
+    walk(module).filter(is_function).map(|op| Candidate::Inside(op.body, op.id)).collect()
 }
 
-fn ops(module: &Module<'_>) -> Vec<Item> {
+fn ops(module: &Module<'_>) -> Vec<Candidate> {
     let ends = |op: &OpRef<'_, '_>| op.def().is_some_and(|def| def.flags.has(OpFlags::TERMINATOR));
-    let mut items: Vec<Item> = walk(module).skip(1).filter(|op| !ends(op)).map(|op| Item::Op(op.body, op.id)).collect();
+    let mut items: Vec<Candidate> =
+        walk(module).skip(1).filter(|op| !ends(op)).map(|op| Candidate::Op(op.body, op.id)).collect();
     items.reverse();
     items
 }
 
-fn attrs(module: &Module<'_>) -> Vec<Item> {
+fn attrs(module: &Module<'_>) -> Vec<Candidate> {
     let of = |op: OpRef<'_, '_>| {
         let at = (op.body, op.id);
         // The name of a symbol is no detail of it, even where the row has no property for it.
         let names = op.discardable_attrs().iter().map(|(name, _)| *name);
         let names = names.filter(|name| op.context().str(*name) != "sym_name");
-        names.map(move |name| Item::Attr(at.0, at.1, name)).collect::<Vec<_>>()
+        names.map(move |name| Candidate::Attr(at.0, at.1, name)).collect::<Vec<_>>()
     };
     walk(module).flat_map(of).collect()
 }
@@ -114,10 +117,10 @@ struct Reducer<'c, 't> {
 
 impl Reducer<'_, '_> {
     /// Takes out as many of these as can go: halves, quarters, and so on down to single ones.
-    fn pass(&mut self, items: &[Item]) -> Result<(), Error> {
+    fn pass(&mut self, items: &[Candidate]) -> Result<(), Error> {
         let mut size = items.len();
         while size > 0 {
-            let chunks: Vec<&[Item]> = items.chunks(size).collect();
+            let chunks: Vec<&[Candidate]> = items.chunks(size).collect();
             let mut next = 0;
             while let Some(batch) = chunks.get(next..).filter(|rest| !rest.is_empty()) {
                 let batch = batch.get(..self.jobs.min(batch.len())).unwrap_or(batch);
@@ -132,7 +135,7 @@ impl Reducer<'_, '_> {
     }
 
     /// Tries candidates side by side, each without one of these lists of items; the first that holds becomes the module.
-    fn first_of(&mut self, batch: &[&[Item]]) -> Result<Option<usize>, Error> {
+    fn first_of(&mut self, batch: &[&[Candidate]]) -> Result<Option<usize>, Error> {
         let mut candidates = Vec::new();
         for items in batch {
             let mut candidate = self.current.try_clone()?;
@@ -161,10 +164,10 @@ impl Reducer<'_, '_> {
 }
 
 /// Takes something out; `false` if it is gone already or cannot go.
-fn take_out(module: &mut Module<'_>, item: Item) -> bool {
+fn take_out(module: &mut Module<'_>, item: Candidate) -> bool {
     match item {
-        Item::Op(body, op) => erase(module, body, op),
-        Item::Inside(body, op) => {
+        Candidate::Op(body, op) => erase(module, body, op),
+        Candidate::Inside(body, op) => {
             let at = module.op(body, op);
             let (Some(child), count) = (at.arena().child(op), at.regions().len()) else { return false };
             if at.block().is_none() || !at.regions().any(|region| region.entry().is_some()) {
@@ -179,13 +182,13 @@ fn take_out(module: &mut Module<'_>, item: Item) -> bool {
             let private = module.context().string_attr("private");
             crate::symbols::set_attr(module, (body, op), "sym_visibility", Some(private)).is_ok()
         }
-        Item::Attr(body, op, name) => {
+        Candidate::Attr(body, op, name) => {
             let at = module.op(body, op);
             let is_there = at.block().is_some() && at.discardable_attrs().iter().any(|(other, _)| *other == name);
             let name = module.context().str(name);
             is_there && crate::symbols::set_attr(module, (body, op), name, None).is_ok()
         }
-        Item::Locations => {
+        Candidate::Locations => {
             let unknown = module.context().unknown_loc();
             let mut changed = false;
             for id in bodies(module) {

@@ -7,7 +7,7 @@ use mlirkit_ir::{
 use rustc_hash::FxHashMap;
 
 /// What becomes of an attribute.
-pub enum Change {
+pub enum Replacement {
     /// It becomes this one, whose parts stay as they are.
     To(Attr),
     /// Its parts are looked at.
@@ -15,9 +15,9 @@ pub enum Change {
 }
 
 /// Says what attributes become.
-pub trait Edit {
+pub trait AttrRewrite {
     /// What an attribute becomes; it is asked before its parts are.
-    fn attr(&mut self, ctx: &Context, attr: Attr) -> Change;
+    fn attr(&mut self, ctx: &Context, attr: Attr) -> Replacement;
 
     /// What a string becomes that is a parameter of a dialect's attribute, if it changes.
     fn text(&mut self, ctx: &Context, text: &[u8]) -> Option<Vec<u8>> {
@@ -26,8 +26,8 @@ pub trait Edit {
     }
 }
 
-impl<F: FnMut(&Context, Attr) -> Change> Edit for F {
-    fn attr(&mut self, ctx: &Context, attr: Attr) -> Change {
+impl<F: FnMut(&Context, Attr) -> Replacement> AttrRewrite for F {
+    fn attr(&mut self, ctx: &Context, attr: Attr) -> Replacement {
         self(ctx, attr)
     }
 }
@@ -40,7 +40,7 @@ pub struct Replacer<'c, E> {
     known: FxHashMap<Attr, Attr>,
 }
 
-impl<'c, E: Edit> Replacer<'c, E> {
+impl<'c, E: AttrRewrite> Replacer<'c, E> {
     /// A replacer that changes attributes so.
     pub fn new(ctx: &'c Context, edit: E) -> Self {
         Self { ctx, edit, known: FxHashMap::default() }
@@ -52,8 +52,8 @@ impl<'c, E: Edit> Replacer<'c, E> {
             return *known;
         }
         let new = match self.edit.attr(self.ctx, attr) {
-            Change::To(new) => new,
-            Change::Into => deep(|| self.parts(attr)),
+            Replacement::To(new) => new,
+            Replacement::Into => deep(|| self.parts(attr)),
         };
         self.known.insert(attr, new);
         new
@@ -137,7 +137,7 @@ impl<'c, E: Edit> Replacer<'c, E> {
 pub fn visit(module: &Module<'_>, mut each: impl FnMut(&Context, Attr)) {
     let mut replacer = Replacer::new(module.context(), |ctx: &Context, attr: Attr| {
         each(ctx, attr);
-        Change::Into
+        Replacement::Into
     });
     for op in module.top_block().ops().flat_map(OpRef::walk) {
         let data = op.arena().op(op.id);

@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DenseElementsAttr, Ident, Module, Tens
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested;
-use crate::replace::{Change, Edit, Replacer, bodies, each_op};
+use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op};
 use crate::symbols;
 
 /// What to take out.
@@ -53,8 +53,8 @@ fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), E
         change_locations(module, |_| unknown);
     } else if what.names {
         let mut unnamed = Replacer::new(ctx, |ctx: &Context, attr: Attr| match ctx.attr_data(attr) {
-            AttrData::NameLoc { child, .. } => Change::To(*child),
-            _ => Change::Into,
+            AttrData::NameLoc { child, .. } => Replacement::To(*child),
+            _ => Replacement::Into,
         });
         change_locations(module, |attr| unnamed.attr(attr));
     }
@@ -134,24 +134,24 @@ impl Stripper<'_, '_> {
     }
 }
 
-impl Edit for Stripper<'_, '_> {
-    fn attr(&mut self, ctx: &Context, attr: Attr) -> Change {
+impl AttrRewrite for Stripper<'_, '_> {
+    fn attr(&mut self, ctx: &Context, attr: Attr) -> Replacement {
         if self.what.locations && ctx.attr_data(attr).is_location() {
-            return Change::To(ctx.unknown_loc());
+            return Replacement::To(ctx.unknown_loc());
         }
         match ctx.attr_data(attr) {
             AttrData::String { value, ty } => match self.bytes(ctx.bytes(*value)) {
-                Some(new) => Change::To(ctx.attr(AttrData::String { value: ctx.ident_bytes(&new), ty: *ty })),
-                None => Change::To(attr),
+                Some(new) => Replacement::To(ctx.attr(AttrData::String { value: ctx.ident_bytes(&new), ty: *ty })),
+                None => Replacement::To(attr),
             },
             AttrData::DenseElements(dense) if !dense.splat && dense.data.len() > 4 => {
-                let Some(new) = self.bytes(dense.data.as_slice()) else { return Change::To(attr) };
+                let Some(new) = self.bytes(dense.data.as_slice()) else { return Replacement::To(attr) };
                 match with_bytes(ctx, dense, new) {
-                    Some(new) => Change::To(new),
-                    None => Change::To(attr),
+                    Some(new) => Replacement::To(new),
+                    None => Replacement::To(attr),
                 }
             }
-            _ => Change::Into,
+            _ => Replacement::Into,
         }
     }
 

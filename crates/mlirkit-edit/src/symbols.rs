@@ -4,7 +4,7 @@ use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, AttrData, BodyId, Context, Ident, Module, OpId, OpRef, RegionRef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::replace::{Change, Replacer};
+use crate::replace::{Replacement, Replacer};
 
 /// The operations whose references are looked up in a table: all in it, except in tables that are nested in it.
 #[must_use]
@@ -44,7 +44,7 @@ fn named(ctx: &Context, attr: Attr) -> Vec<Ident> {
         if let AttrData::SymbolRef(path) = ctx.attr_data(attr) {
             found.extend(path.first().copied());
         }
-        Change::Into
+        Replacement::Into
     };
     Replacer::new(ctx, look).attr(attr);
     found
@@ -72,11 +72,11 @@ pub fn rename(module: &mut Module<'_>, table: (BodyId, OpId), names: &FxHashMap<
         AttrData::SymbolRef(path) => match path.first().and_then(|first| names.get(first)) {
             Some(new) => {
                 let path = std::iter::once(*new).chain(path.iter().skip(1).copied()).collect();
-                Change::To(ctx.attr(AttrData::SymbolRef(path)))
+                Replacement::To(ctx.attr(AttrData::SymbolRef(path)))
             }
-            None => Change::To(attr),
+            None => Replacement::To(attr),
         },
-        _ => Change::Into,
+        _ => Replacement::Into,
     });
     for (body, op) in places {
         if let Some(body) = module.body_mut(body) {

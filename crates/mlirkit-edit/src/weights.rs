@@ -12,11 +12,11 @@ pub use external::{externalize, internalize, name_for_archive};
 
 use crate::archive::{self, Layout, Tensor};
 use crate::names::escaped;
-use crate::replace::{Change, Replacer, visit};
+use crate::replace::{Replacement, Replacer, visit};
 
 /// Where the data of a weight is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum WeightLocation {
     /// In the resources of a dialect.
     Resource {
         /// The dialect.
@@ -37,7 +37,7 @@ pub struct Weight {
     /// one has the same key, and [escaped] where it is not UTF-8; `const0` and so on for constants.
     pub name: String,
     /// Where the data is.
-    pub place: Place,
+    pub place: WeightLocation,
     /// A type under which it is used, if it is: one that has as many bytes, if there is one.
     pub ty: Option<Type>,
     /// The bytes; `None` if there is only a key.
@@ -153,7 +153,12 @@ pub fn list(module: &Module<'_>, least: u64) -> Vec<Weight> {
         let length = data.as_ref().map(|data| data.len() as u64);
         let fits = types.iter().find(|(_, ty)| byte_size(ctx, *ty, false) == length);
         let ty = fits.or_else(|| types.first()).map(|(_, ty)| *ty);
-        found.push(Weight { name: names.add(ctx, group, key), place: Place::Resource { group, key, align }, ty, data });
+        found.push(Weight {
+            name: names.add(ctx, group, key),
+            place: WeightLocation::Resource { group, key, align },
+            ty,
+            data,
+        });
     };
     for group in &module.dialect_resources {
         for (key, value) in &group.entries {
@@ -173,7 +178,7 @@ pub fn list(module: &Module<'_>, least: u64) -> Vec<Weight> {
             continue;
         }
         let data = Some(dense.data.to_bytes());
-        found.push(Weight { name: names.fresh(), place: Place::Constant(attr), ty: Some(dense.ty), data });
+        found.push(Weight { name: names.fresh(), place: WeightLocation::Constant(attr), ty: Some(dense.ty), data });
     }
     found
 }
@@ -267,7 +272,7 @@ fn set(module: &mut Module<'_>, dialect: Ident, key: Ident, value: Option<Resour
 pub fn replace(module: &mut Module<'_>, name: &str, new: &Tensor) -> Result<(), String> {
     let ctx = module.context();
     let found = list(module, 0).into_iter().find(|weight| weight.name == name);
-    let Some((Weight { ty, data: old, .. }, Place::Resource { group, key, align })) =
+    let Some((Weight { ty, data: old, .. }, WeightLocation::Resource { group, key, align })) =
         found.map(|weight| (weight.clone(), weight.place))
     else {
         return Err(format!("there is no resource '{name}'"));
@@ -344,10 +349,12 @@ pub fn dedupe(module: &mut Module<'_>) -> (u64, u64) {
     if !instead.is_empty() {
         let change = |ctx: &Context, attr: Attr| match ctx.attr_data(attr) {
             AttrData::DenseResource { ty, dialect, key } => match instead.get(&(*dialect, *key)) {
-                Some(new) => Change::To(ctx.attr(AttrData::DenseResource { ty: *ty, dialect: *dialect, key: *new })),
-                None => Change::To(attr),
+                Some(new) => {
+                    Replacement::To(ctx.attr(AttrData::DenseResource { ty: *ty, dialect: *dialect, key: *new }))
+                }
+                None => Replacement::To(attr),
             },
-            _ => Change::Into,
+            _ => Replacement::Into,
         };
         Replacer::new(ctx, change).module(module);
     }

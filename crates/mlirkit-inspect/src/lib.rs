@@ -37,13 +37,13 @@ mod words;
 use mlirkit_wire::Error;
 
 pub use file::File;
-pub use part::{Argument, Meaning, OpField, Part};
+pub use part::{AnnotatedBytes, Argument, Meaning, OpField};
 pub use retained::{Symbol, retained, used_properties};
 pub use sizes::{EntrySizes, OpSize, SectionSize, Sizes, TopLevelOp};
 pub use tree::Node;
 
 /// Tells every byte of a file apart, in the order of the file.
-pub fn parts<'a>(file: &File<'a>, each: &mut dyn FnMut(Part<'a>)) {
+pub fn parts<'a>(file: &File<'a>, each: &mut dyn FnMut(AnnotatedBytes<'a>)) {
     let mut out = part::Tiler::new(each);
     let (damage, whole) = (file.container.damage(), file.bytes.len() as u64);
     tables::header(file, &mut out);

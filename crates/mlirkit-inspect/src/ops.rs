@@ -17,7 +17,7 @@ mod mask {
 }
 
 /// Regions that are being read.
-struct Frame {
+struct OpenRegions {
     regions: u64,
     blocks: u64,
     ops: u64,
@@ -25,12 +25,12 @@ struct Frame {
 
 pub(crate) fn section<'a>(file: &File<'a>, mut reader: Reader<'a>, out: &mut Tiler<'_, 'a>) -> Result<()> {
     let version = file.container.version();
-    let mut frames = vec![Frame { regions: 0, blocks: 1, ops: 0 }];
+    let mut frames = vec![OpenRegions { regions: 0, blocks: 1, ops: 0 }];
     while let Some(frame) = frames.last_mut() {
         if frame.ops > 0 {
             frame.ops -= 1;
             if let Some(regions) = op(version, &mut reader, out)? {
-                frames.push(Frame { regions, blocks: 0, ops: 0 });
+                frames.push(OpenRegions { regions, blocks: 0, ops: 0 });
             }
         } else if frame.blocks > 0 {
             frame.blocks -= 1;

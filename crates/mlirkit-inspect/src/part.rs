@@ -6,7 +6,7 @@ use mlirkit_wire::{Encoding, Error, ResourceKind, SectionId};
 
 /// Some bytes that mean one thing.
 #[derive(Debug, Clone)]
-pub struct Part<'a> {
+pub struct AnnotatedBytes<'a> {
     /// Where they are in the file.
     pub range: Range<u64>,
     /// How deep in operations they are: 0 outside the IR section and at its top.
@@ -169,20 +169,20 @@ pub enum Meaning<'a> {
 
 /// Hands out parts that lie side by side.
 pub(crate) struct Tiler<'e, 'a> {
-    each: &'e mut dyn FnMut(Part<'a>),
+    each: &'e mut dyn FnMut(AnnotatedBytes<'a>),
     at: u64,
     pub(crate) depth: usize,
 }
 
 impl<'e, 'a> Tiler<'e, 'a> {
-    pub(crate) fn new(each: &'e mut dyn FnMut(Part<'a>)) -> Self {
+    pub(crate) fn new(each: &'e mut dyn FnMut(AnnotatedBytes<'a>)) -> Self {
         Self { each, at: 0, depth: 0 }
     }
 
     /// The bytes from the last part to `end` mean this; nothing if there are none.
     pub(crate) fn until(&mut self, end: u64, meaning: Meaning<'a>) {
         if end > self.at {
-            (self.each)(Part { range: self.at..end, depth: self.depth, meaning });
+            (self.each)(AnnotatedBytes { range: self.at..end, depth: self.depth, meaning });
             self.at = end;
         }
     }

@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::dominators::Dominators;
 use crate::file::File;
-use crate::part::{Meaning, OpField, Part};
+use crate::part::{AnnotatedBytes, Meaning, OpField};
 
 /// What is known of an operation below the top-level one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -39,14 +39,14 @@ pub fn used_properties(file: &File<'_>) -> Vec<UsedProperties> {
 /// `references` what the entries of the tables refer to.
 #[must_use]
 pub fn retained(file: &File<'_>, symbols: &[Symbol], references: &References) -> Vec<u64> {
-    let mut graph = Graph::of(file, symbols, references);
+    let mut graph = RetainedGraph::of(file, symbols, references);
     crate::parts(file, &mut |part| graph.add(&part));
     graph.finish(symbols)
 }
 
 /// Where the nodes of each kind begin. The first node is the root: the file.
 #[derive(Clone, Copy)]
-struct Places {
+struct NodeRanges {
     attributes: u32,
     types: u32,
     properties: u32,
@@ -56,8 +56,8 @@ struct Places {
     end: u32,
 }
 
-struct Graph {
-    at: Places,
+struct RetainedGraph {
+    at: NodeRanges,
     bytes: Vec<u64>,
     edges: Vec<(u32, u32)>,
     /// The operation below the top-level one that refers to a node, as the last to do so.
@@ -73,7 +73,7 @@ struct Graph {
     resource: u64,
 }
 
-impl Graph {
+impl RetainedGraph {
     fn of(file: &File<'_>, symbols: &[Symbol], references: &References) -> Self {
         let count = |len: usize| u32::try_from(len).unwrap_or(u32::MAX);
         let attributes = count(symbols.len()).saturating_add(1);
@@ -92,7 +92,7 @@ impl Graph {
         }
         let op_names = resources.saturating_add(count(dialects));
         let end = op_names.saturating_add(count(file.dialects.as_ref().map_or(0, |table| table.ops.len())));
-        let at = Places { attributes, types, properties, strings, resources, op_names, end };
+        let at = NodeRanges { attributes, types, properties, strings, resources, op_names, end };
         let mut graph = Self {
             at,
             bytes: vec![0; end as usize],
@@ -139,7 +139,7 @@ impl Graph {
         u32::try_from(index).ok().and_then(|index| start.checked_add(index)).filter(|node| *node < end)
     }
 
-    fn add(&mut self, part: &Part<'_>) {
+    fn add(&mut self, part: &AnnotatedBytes<'_>) {
         let bytes = part.range.end - part.range.start;
         let owner = match &part.meaning {
             Meaning::Attribute { index, .. } => self.node(Reference::Attribute(*index)),
@@ -181,7 +181,7 @@ impl Graph {
     }
 
     /// Takes note of whose part this is.
-    fn enter(&mut self, part: &Part<'_>) {
+    fn enter(&mut self, part: &AnnotatedBytes<'_>) {
         match &part.meaning {
             Meaning::SectionHead { id, .. } if *id != mlirkit_wire::SectionId::Ir => self.in_ir = false,
             Meaning::SectionHead { .. } if !self.in_ir => (self.in_ir, self.current) = (true, 0),

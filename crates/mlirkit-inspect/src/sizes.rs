@@ -4,7 +4,7 @@ use mlirkit_wire::{Encoding, SectionId};
 use rustc_hash::FxHashMap;
 
 use crate::file::File;
-use crate::part::{Meaning, Part};
+use crate::part::{AnnotatedBytes, Meaning};
 
 /// Bytes of a section of the file, with its head.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -101,7 +101,7 @@ struct Adder {
 }
 
 impl Adder {
-    fn add(&mut self, part: &Part<'_>) {
+    fn add(&mut self, part: &AnnotatedBytes<'_>) {
         let bytes = part.range.end - part.range.start;
         let nested = part.depth > 0;
         match &part.meaning {

@@ -13,21 +13,21 @@ use mlirkit_num::hex;
 /// Hashing looks at everything up to 256 KiB, and at some words of what is longer, so that a very large constant costs no
 /// more than a large one; comparing looks at everything, unless both are the same slice. It is the same for bytes and for digits.
 #[derive(Debug, Clone)]
-pub struct Blob(Held);
+pub struct Blob(BlobRepr);
 
 #[derive(Clone)]
-enum Held {
+enum BlobRepr {
     Bytes(Bytes),
-    Digits(Arc<Digits>),
+    HexDigits(Arc<HexDigits>),
 }
 
 /// Pairs of hexadecimal digits, letters as capitals.
-struct Digits {
+struct HexDigits {
     digits: Bytes,
     decoded: OnceLock<Bytes>,
 }
 
-impl Digits {
+impl HexDigits {
     fn len(&self) -> usize {
         self.digits.len() / 2
     }
@@ -60,7 +60,7 @@ impl Blob {
     #[must_use]
     #[inline]
     pub fn new(bytes: Bytes) -> Self {
-        Self(Held::Bytes(bytes))
+        Self(BlobRepr::Bytes(bytes))
     }
 
     /// Bytes that the blob owns.
@@ -81,7 +81,7 @@ impl Blob {
     /// The same of what is known to be such digits: what is not stands for zeros, and may not be equal to what it should be equal to.
     #[must_use]
     pub(crate) fn of_known_digits(digits: Bytes) -> Self {
-        Self(Held::Digits(Arc::new(Digits { digits, decoded: OnceLock::new() })))
+        Self(BlobRepr::HexDigits(Arc::new(HexDigits { digits, decoded: OnceLock::new() })))
     }
 
     /// The bytes. If they stand as digits, the first call decodes them, and they are kept.
@@ -89,8 +89,8 @@ impl Blob {
     #[inline]
     pub fn as_slice(&self) -> &[u8] {
         match &self.0 {
-            Held::Bytes(bytes) => bytes,
-            Held::Digits(digits) => digits.decoded(),
+            BlobRepr::Bytes(bytes) => bytes,
+            BlobRepr::HexDigits(digits) => digits.decoded(),
         }
     }
 
@@ -98,8 +98,8 @@ impl Blob {
     #[must_use]
     pub fn to_bytes(&self) -> Bytes {
         match &self.0 {
-            Held::Bytes(bytes) => bytes.clone(),
-            Held::Digits(digits) => digits.decoded().clone(),
+            BlobRepr::Bytes(bytes) => bytes.clone(),
+            BlobRepr::HexDigits(digits) => digits.decoded().clone(),
         }
     }
 
@@ -108,8 +108,8 @@ impl Blob {
     #[inline]
     pub fn digits(&self) -> Option<&[u8]> {
         match &self.0 {
-            Held::Bytes(_) => None,
-            Held::Digits(digits) => Some(&digits.digits),
+            BlobRepr::Bytes(_) => None,
+            BlobRepr::HexDigits(digits) => Some(&digits.digits),
         }
     }
 
@@ -118,8 +118,8 @@ impl Blob {
     #[inline]
     pub fn len(&self) -> usize {
         match &self.0 {
-            Held::Bytes(bytes) => bytes.len(),
-            Held::Digits(digits) => digits.len(),
+            BlobRepr::Bytes(bytes) => bytes.len(),
+            BlobRepr::HexDigits(digits) => digits.len(),
         }
     }
 
@@ -131,22 +131,23 @@ impl Blob {
     }
 }
 
-impl fmt::Debug for Held {
+impl fmt::Debug for BlobRepr {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bytes(bytes) => bytes.fmt(f),
-            Self::Digits(digits) => f.debug_tuple("Digits").field(&digits.digits).finish(),
+            Self::HexDigits(digits) => f.debug_tuple("HexDigits").field(&digits.digits).finish(),
         }
     }
 }
 
 impl PartialEq for Blob {
     fn eq(&self, other: &Self) -> bool {
-        // Digits are equal if what they stand for is: all letters are capitals.
+        // HexDigits are equal if what they stand for is: all letters are capitals.
         let (one, other) = match (&self.0, &other.0) {
-            (Held::Bytes(one), Held::Bytes(other)) => (one, other),
-            (Held::Digits(one), Held::Digits(other)) => (&one.digits, &other.digits),
-            (Held::Bytes(bytes), Held::Digits(digits)) | (Held::Digits(digits), Held::Bytes(bytes)) => {
+            (BlobRepr::Bytes(one), BlobRepr::Bytes(other)) => (one, other),
+            (BlobRepr::HexDigits(one), BlobRepr::HexDigits(other)) => (&one.digits, &other.digits),
+            (BlobRepr::Bytes(bytes), BlobRepr::HexDigits(digits))
+            | (BlobRepr::HexDigits(digits), BlobRepr::Bytes(bytes)) => {
                 return digits.stand_for(bytes);
             }
         };
@@ -167,11 +168,11 @@ impl Hash for Blob {
         let step = (len - SAMPLE) / SAMPLES;
         let places = (0..SAMPLES).map(|sample| sample * step).chain([len - SAMPLE]);
         match &self.0 {
-            Held::Bytes(bytes) => {
+            BlobRepr::Bytes(bytes) => {
                 let samples = places.filter_map(|place| bytes.get(place..place + SAMPLE));
                 samples.for_each(|sample| state.write(sample));
             }
-            Held::Digits(digits) => {
+            BlobRepr::HexDigits(digits) => {
                 let samples = places.filter_map(|place| digits.digits.get(2 * place..2 * (place + SAMPLE)));
                 samples.for_each(|sample| {
                     let mut bytes = [0; SAMPLE];

@@ -5,19 +5,19 @@ use std::sync::OnceLock;
 use crate::body::Body;
 
 /// A body; nothing for one that is bare, as those of most globals are: there may be very many of them.
-pub(crate) type Held = Option<Box<Body>>;
+pub(crate) type BodySlot = Option<Box<Body>>;
 
 /// The bodies by number; those that nobody has looked at yet may be left for later.
 #[derive(Default)]
-pub(crate) struct Bodies {
+pub(crate) struct BodyTable {
     /// The first ones. Whoever looks at an operation looks for its body, and it is found here at once.
-    settled: Vec<OnceLock<Held>>,
-    added: boxcar::Vec<OnceLock<Held>>,
+    settled: Vec<OnceLock<BodySlot>>,
+    added: boxcar::Vec<OnceLock<BodySlot>>,
 }
 
-impl Bodies {
+impl BodyTable {
     /// Adds the place of a body, and gives its number.
-    pub(crate) fn push(&self, body: OnceLock<Held>) -> usize {
+    pub(crate) fn push(&self, body: OnceLock<BodySlot>) -> usize {
         self.settled.len() + self.added.push(body)
     }
 
@@ -27,11 +27,11 @@ impl Bodies {
     }
 
     #[inline]
-    pub(crate) fn get(&self, index: usize) -> Option<&OnceLock<Held>> {
+    pub(crate) fn get(&self, index: usize) -> Option<&OnceLock<BodySlot>> {
         self.settled.get(index).or_else(|| self.added.get(index.checked_sub(self.settled.len())?))
     }
 
-    pub(crate) fn get_mut(&mut self, index: usize) -> Option<&mut OnceLock<Held>> {
+    pub(crate) fn get_mut(&mut self, index: usize) -> Option<&mut OnceLock<BodySlot>> {
         let others = index.checked_sub(self.settled.len());
         match others {
             Some(index) => self.added.get_mut(index),
@@ -54,13 +54,13 @@ mod tests {
 
     #[test]
     fn numbers_stay_when_bodies_settle() {
-        let mut bodies = Bodies::default();
+        let mut bodies = BodyTable::default();
         let place = || OnceLock::from(None);
         assert_eq!((0..3).map(|_| bodies.push(place())).collect::<Vec<_>>(), [0, 1, 2]);
         bodies.get_mut(1).unwrap().take();
         bodies.settle();
         assert_eq!((bodies.count(), bodies.push(OnceLock::new()), bodies.push(place())), (3, 3, 4));
-        let filled = |bodies: &Bodies| (0..6).map(|at| bodies.get(at).map(|place| place.get().is_some())).collect();
+        let filled = |bodies: &BodyTable| (0..6).map(|at| bodies.get(at).map(|place| place.get().is_some())).collect();
         let expected = vec![Some(true), Some(false), Some(true), Some(false), Some(true), None];
         assert_eq!((filled(&bodies), bodies.get_mut(5).is_none()), (expected.clone(), true));
         bodies.settle();

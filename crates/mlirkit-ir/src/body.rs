@@ -3,17 +3,17 @@
 //! Every operation whose definition says isolated-from-above owns a body of its own, so SSA values never cross
 //! from one body to another. Operations are 48 bytes; what most of them lack stands in side tables.
 
-mod absorb;
 mod edit;
 mod order;
 mod parts;
+mod splice;
 
-pub use absorb::{Moved, Part};
 pub use order::ArenaOrder;
 use order::Laid;
-pub use parts::{Begun, OpParts};
+pub use parts::{OpParts, PartsStart};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+pub use splice::{IdOffsets, RegionRange};
 
 use crate::ids::{Attr, BlockId, BodyId, OpId, OpName, Props, RegionId, Type, ValueId};
 

@@ -30,7 +30,7 @@ use crate::context::Context;
 use crate::ids::{Attr, BlockId, BodyId, OpId, Props, RegionId, Type, ValueId};
 use crate::keys::{BlockKey, OpKey, ValueKey};
 use crate::module::Module;
-use crate::values::{AttrValue, Place};
+use crate::values::{AttrSlot, AttrValue};
 
 pub(crate) use shape::{check_discardable, is_required};
 
@@ -349,7 +349,7 @@ impl<'b, 'm, 'c, 'f> OpBuilder<'b, 'm, 'c, 'f> {
         builder.check_types(results.as_deref().unwrap_or_default())?;
         let successors = builder.successors(&successors)?;
         shape::check(def, successors.len(), regions.len(), results.as_ref().map(Vec::len)).map_err(fail)?;
-        let given = Given { attrs: &attrs, sizes, results: results.as_ref().map_or(0, Vec::len) };
+        let given = PropertyInputs { attrs: &attrs, sizes, results: results.as_ref().map_or(0, Vec::len) };
         let (attrs, props) = given.properties(ctx, op_name, def).map_err(fail)?;
 
         let isolated = def.is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
@@ -459,13 +459,13 @@ impl<'c> Builder<'_, 'c> {
 }
 
 /// What was said of an operation's properties.
-struct Given<'a> {
+struct PropertyInputs<'a> {
     attrs: &'a [(String, AttrValue)],
     sizes: Option<Vec<i64>>,
     results: usize,
 }
 
-impl Given<'_> {
+impl PropertyInputs<'_> {
     /// The discardable attributes and the property slots.
     fn properties(
         self,
@@ -483,7 +483,7 @@ impl Given<'_> {
             }
             let slot = at.and_then(|at| slots.get(at));
             let told = |message: String| format!("attribute '{key}' {message}");
-            let attr = Place::new(ctx, name, slot).attr(value).map_err(told)?;
+            let attr = AttrSlot::new(ctx, name, slot).attr(value).map_err(told)?;
             match at.and_then(|at| props.get_mut(at)) {
                 Some(place) => *place = attr,
                 None => others.extend(attr.map(|attr| (ctx.ident(key), attr))),

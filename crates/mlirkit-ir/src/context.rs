@@ -12,10 +12,10 @@ use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::affine::AffineExprData;
 use crate::attr::{AffineMap, AttrData, FloatAttr, IntegerAttr};
+use crate::file_line_col::{FileLineCol, FileNumber};
 use crate::ids::{AffineExpr, Attr, Ident, OpName, Props, Type};
 use crate::intern::Interner;
-use crate::interned::{OfKind, Slots, SlotsKey, Str, ValueKind};
-use crate::places::{FileNumber, Place};
+use crate::interned::{OfKind, PropSlots, SlotsKey, Str, ValueKind};
 use crate::types::{FunctionType, Sign, TypeData};
 
 /// Finds the definition of a dialect by its namespace.
@@ -31,7 +31,7 @@ pub struct Context {
     /// Indices of types of functions, by a hash: many functions have the same, which is found without making one to look for.
     recent_functions: [AtomicU32; RECENT_FUNCTIONS],
     op_names: Interner<OpNameData>,
-    pub(crate) props: Interner<Slots>,
+    pub(crate) props: Interner<PropSlots>,
     pub(crate) unmade: OnceLock<crate::engine::UnmadeLists>,
     exprs: Interner<crate::affine::KnownExpr>,
     dialects: DialectSet,
@@ -43,10 +43,10 @@ pub struct Context {
     wide: AtomicU64,
     pub(crate) file_locs: AtomicU8,
     known_locs: crate::locs::FileLocs,
-    pub(crate) places: crate::places::Places,
+    pub(crate) file_line_cols: crate::file_line_col::FileLineColStore,
     threads: OnceLock<usize>,
     pub(crate) slot_defaults: RwLock<FxHashMap<usize, Attr>>,
-    common: OnceLock<Common>,
+    common: OnceLock<CommonHandles>,
 }
 
 /// So many types of functions are remembered.
@@ -61,7 +61,7 @@ const FILE_LOCS_INDEXED: u8 = 2;
 
 /// The handles that every file needs.
 #[derive(Debug, Clone, Copy)]
-struct Common {
+struct CommonHandles {
     unit: Attr,
     unknown_loc: Attr,
     none: Type,
@@ -204,7 +204,7 @@ impl Context {
             wide: AtomicU64::new(0),
             file_locs: AtomicU8::new(NO_FILE_LOCS),
             known_locs: Default::default(),
-            places: Default::default(),
+            file_line_cols: Default::default(),
             threads: OnceLock::new(),
             slot_defaults: RwLock::default(),
             common: OnceLock::new(),
@@ -472,13 +472,13 @@ impl Context {
     #[must_use]
     #[inline]
     pub fn is_file_loc(&self, attr: Attr) -> bool {
-        self.places.all().range().contains(&attr.index())
+        self.file_line_cols.all().range().contains(&attr.index())
             || matches!(self.attrs.get(attr.raw()), Some(AttrData::FileLineCol { .. }))
     }
 
     #[inline]
     fn place_of(&self, index: u32) -> Option<(Ident, u32, u32)> {
-        let adopted = self.places.all();
+        let adopted = self.file_line_cols.all();
         if let Some(place) = adopted.get(index as usize) {
             return Some((adopted.file(place.file())?, place.line(), place.column()));
         }
@@ -494,7 +494,7 @@ impl Context {
     pub fn attr_data(&self, attr: Attr) -> &AttrData {
         match self.attrs.get(attr.raw()) {
             Some(data) => data,
-            None => self.places.view(attr.raw()).unwrap_or(&AttrData::Unit),
+            None => self.file_line_cols.view(attr.raw()).unwrap_or(&AttrData::Unit),
         }
     }
 
@@ -575,7 +575,7 @@ impl Context {
                 [Some(attr)] => OfKind::new(self.attr_data(*attr)),
                 _ => OfKind::NONE,
             };
-            Slots::new(slots, kind)
+            PropSlots::new(slots, kind)
         };
         Some(Props::from_interned(self.props.intern_with(&SlotsKey(slots), |known| known.slots() == slots, make)))
     }
@@ -637,8 +637,8 @@ impl Context {
 
     // The ones that every file needs.
 
-    fn common(&self) -> &Common {
-        self.common.get_or_init(|| Common {
+    fn common(&self) -> &CommonHandles {
+        self.common.get_or_init(|| CommonHandles {
             unit: self.attr(AttrData::Unit),
             unknown_loc: self.attr(AttrData::UnknownLoc),
             none: self.ty(TypeData::None),
@@ -793,7 +793,7 @@ impl Context {
     /// The number of a file's name among those of places; `None` if there are too many.
     #[inline]
     pub(crate) fn number_of_file(&self, file: Ident) -> Option<FileNumber> {
-        self.places.number_of(file, &self.strings.get(file.raw())?.file)
+        self.file_line_cols.number_of(file, &self.strings.get(file.raw())?.file)
     }
 
     /// The handle of a location that has none yet.
@@ -801,8 +801,8 @@ impl Context {
     pub(crate) fn new_file_loc(&self, place: (Ident, u32, u32)) -> u32 {
         let (file, line, column) = place;
         let push = || self.attrs.push(AttrData::FileLineCol { file, line, column });
-        let place = self.number_of_file(file).and_then(|file| Place::new(file, line, column));
-        place.and_then(|place| self.places.fill(place)).unwrap_or_else(push)
+        let place = self.number_of_file(file).and_then(|file| FileLineCol::new(file, line, column));
+        place.and_then(|place| self.file_line_cols.fill(place)).unwrap_or_else(push)
     }
 
     /// `affine_map<(d0, d1) -> (d0, d1)>` of that many dimensions.

@@ -12,13 +12,13 @@ use crate::module::{Module, ResourceGroup, ResourceValue};
 use crate::refs::OpRef;
 
 /// An operation with all that is in it, taken out of its module.
-struct Piece {
-    ops: Vec<PieceOp>,
-    blocks: Vec<PieceBlock>,
+struct DetachedOp {
+    ops: Vec<DetachedNode>,
+    blocks: Vec<DetachedBlock>,
     bodies: usize,
 }
 
-struct PieceOp {
+struct DetachedNode {
     name: OpName,
     loc: Attr,
     attrs: Option<Attr>,
@@ -32,13 +32,13 @@ struct PieceOp {
     inner: Option<usize>,
 }
 
-struct PieceBlock {
+struct DetachedBlock {
     id: BlockId,
     args: Vec<(ValueId, Type, Attr)>,
     ops: Vec<usize>,
 }
 
-impl Piece {
+impl DetachedOp {
     /// Takes an operation; bodies that were left for later are read.
     fn of(op: OpRef<'_, '_>) -> Result<Self, Error> {
         let mut piece = Self { ops: Vec::new(), blocks: Vec::new(), bodies: 1 };
@@ -61,14 +61,14 @@ impl Piece {
                     let args = values.zip(inside.arg_locs(block.id)).map(|((id, ty), loc)| (id, *ty, *loc)).collect();
                     let at = piece.blocks.len();
                     let ops: Vec<_> = block.ops().collect();
-                    piece.blocks.push(PieceBlock { id: block.id, args, ops: vec![0; ops.len()] });
+                    piece.blocks.push(DetachedBlock { id: block.id, args, ops: vec![0; ops.len()] });
                     let places = (0..).map(|nth| Some((at, nth)));
                     open.extend(ops.into_iter().zip(places).map(|(op, place)| (op, inner.unwrap_or(body), place)));
                     blocks.push(at);
                 }
                 regions.push(blocks);
             }
-            piece.ops.push(PieceOp {
+            piece.ops.push(DetachedNode {
                 name: data.name,
                 loc: data.loc,
                 attrs: data.attrs,
@@ -82,7 +82,7 @@ impl Piece {
             });
             if let Some((block, nth)) = place
                 && let Some(place) =
-                    piece.blocks.get_mut(block).and_then(|block: &mut PieceBlock| block.ops.get_mut(nth))
+                    piece.blocks.get_mut(block).and_then(|block: &mut DetachedBlock| block.ops.get_mut(nth))
             {
                 *place = index;
             }
@@ -102,7 +102,8 @@ impl Piece {
                 values.extend(blocks.flat_map(|block| &block.args).map(|(id, ..)| *id));
             }
         }
-        let inside = |op: &PieceOp, value: &ValueId| defined.get(op.body).is_some_and(|values| values.contains(value));
+        let inside =
+            |op: &DetachedNode, value: &ValueId| defined.get(op.body).is_some_and(|values| values.contains(value));
         self.ops.iter().any(|op| op.operands.iter().any(|value| !inside(op, value)))
     }
 }
@@ -125,7 +126,7 @@ impl Placing<'_, '_, '_, '_> {
     }
 
     /// Makes all operations; operands and successors are set when everything is there.
-    fn make(&mut self, piece: &Piece) -> Result<(), Error> {
+    fn make(&mut self, piece: &DetachedOp) -> Result<(), Error> {
         for op in &piece.ops {
             let import = &mut *self.import;
             let name = import.op_name(op.name);
@@ -181,7 +182,7 @@ impl Placing<'_, '_, '_, '_> {
     }
 
     /// Puts operations into their blocks, and sets operands and successors. Values of outside stay what they are.
-    fn connect(&mut self, piece: &Piece) -> Result<(), Error> {
+    fn connect(&mut self, piece: &DetachedOp) -> Result<(), Error> {
         for (op, id) in piece.ops.iter().zip(self.ops.clone()) {
             let own = self.body(op.body);
             let values = self.values.get(op.body);
@@ -191,7 +192,7 @@ impl Placing<'_, '_, '_, '_> {
             let block = |old: &BlockId| known.and_then(|blocks| blocks.get(old)).copied().unwrap_or(*old);
             let successors: Vec<BlockId> = op.successors.iter().map(block).collect();
             let inside = self.body(op.inner.unwrap_or(op.body));
-            let placed: Vec<(BlockId, &PieceBlock)> = op
+            let placed: Vec<(BlockId, &DetachedBlock)> = op
                 .regions
                 .iter()
                 .flatten()
@@ -224,7 +225,7 @@ impl<'c> Module<'c> {
     /// The place is in another body, and the operation uses values or branches to blocks around it.
     pub fn clone_op(&mut self, op: OpKey, to: At) -> Result<OpKey, Error> {
         let source = self.get(op)?;
-        let piece = Piece::of(source)?;
+        let piece = DetachedOp::of(source)?;
         let (body, block, _) = self.place(to)?;
         let same_region = source.body == body
             && source.block().and_then(|block| block.region())
@@ -246,7 +247,7 @@ impl<'c> Module<'c> {
     /// The operation uses values or branches to blocks around it, or a part of it cannot be read.
     pub fn copy_op(&mut self, op: OpRef<'_, '_>, to: At) -> Result<OpKey, Error> {
         self.place(to)?;
-        let piece = Piece::of(op)?;
+        let piece = DetachedOp::of(op)?;
         if piece.uses_outside() || piece.ops.first().is_some_and(|op| !op.successors.is_empty()) {
             return Err(Error::unplaced(
                 "the operation uses values or blocks around it, which are not there in another module",
@@ -259,7 +260,7 @@ impl<'c> Module<'c> {
         self.put(&piece, &mut import, to)
     }
 
-    fn put(&mut self, piece: &Piece, import: &mut Import<'_, 'c>, to: At) -> Result<OpKey, Error> {
+    fn put(&mut self, piece: &DetachedOp, import: &mut Import<'_, 'c>, to: At) -> Result<OpKey, Error> {
         let (body, block, after) = self.place(to)?;
         let mut bodies = vec![None; piece.bodies];
         if let Some(first) = bodies.first_mut() {
@@ -288,7 +289,7 @@ impl<'c> Module<'c> {
     pub fn copy_to<'d>(&self, ctx: &'d crate::Context) -> Result<Module<'d>, Error> {
         let mut copy = Module::new(ctx);
         copy.release = self.release;
-        copy.followed.clone_from(&self.followed);
+        copy.producer_rows.clone_from(&self.producer_rows);
         let top = copy.top_block().key();
         for op in self.top_block().ops() {
             copy.copy_op(op, At::End(top))?;

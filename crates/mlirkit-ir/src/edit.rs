@@ -12,7 +12,7 @@ use crate::build::{At, check_discardable, is_required};
 use crate::ids::{Attr, BlockId, Type, ValueId};
 use crate::keys::{BlockKey, OpKey, RegionKey, ValueKey};
 use crate::module::Module;
-use crate::values::{AttrValue, Place};
+use crate::values::{AttrSlot, AttrValue};
 
 /// How a walk goes on after an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,7 +101,7 @@ impl Module<'_> {
         if slot.is_none() && target.attr(name).is_none() {
             check_discardable(def, name).map_err(fail)?;
         }
-        let place = Place::new(ctx, target.op_name(), slot);
+        let place = AttrSlot::new(ctx, target.op_name(), slot);
         let value = place.attr(&value.into()).map_err(|message| fail(format!("attribute '{name}' {message}")))?;
         if let Some(slot) = slot.filter(|slot| value.is_none() && is_required(slot)) {
             return Err(fail(format!("requires attribute '{}'", slot.name)));

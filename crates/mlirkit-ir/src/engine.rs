@@ -8,17 +8,17 @@ use bytes::Bytes;
 use crate::attr::AttrData;
 use crate::blob::Blob;
 use crate::context::{Context, FILE_LOCS_ADOPTED, NO_FILE_LOCS};
+use crate::file_line_col::{self, LocSlots};
+pub use crate::file_line_col::{AdoptedLocs, FileLineCol, FileLineColSource, FileNumber, OwnLocs};
 use crate::ids::{Attr, Ident, Props, Type};
 use crate::interned::ValueKind;
-use crate::places::{self, Slots};
-pub use crate::places::{AdoptedLocs, FileNumber, OwnLocs, Place, PlaceSource};
 
 /// Called where input that has been read may be given back.
 pub type Release = Arc<dyn Fn() + Send + Sync>;
 
 /// How many numbers of values and of arguments what is in an operation takes where they are unique in the file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Taken {
+pub struct IdCounts {
     /// Results of operations, one for each that has any, and arguments of blocks that are not the first one of a region.
     pub values: u32,
     /// Arguments of first blocks.
@@ -70,7 +70,7 @@ pub trait AdoptLocs {
     fn adopt_file_locs(&self, words: Vec<u64>) -> Option<Attr>;
 
     /// The same of locations in one file, so many with those that are none, whose places are looked for where somebody asks.
-    fn adopt_unkept(&self, count: usize, file: FileNumber, source: Box<dyn PlaceSource>) -> Option<Attr>;
+    fn adopt_unkept(&self, count: usize, file: FileNumber, source: Box<dyn FileLineColSource>) -> Option<Attr>;
 
     /// What has been brought.
     fn adopted_locs(&self) -> AdoptedLocs<'_>;
@@ -153,7 +153,7 @@ impl AdoptLocs for Context {
         if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
             return self.file_loc(own.file(), line, column);
         }
-        let index = own.fill(&self.places, line, column);
+        let index = own.fill(&self.file_line_cols, line, column);
         let push = || self.attrs.push(AttrData::FileLineCol { file: own.file(), line, column });
         Attr::from_interned(index.unwrap_or_else(push))
     }
@@ -161,7 +161,7 @@ impl AdoptLocs for Context {
     #[inline]
     fn expect_file_locs(&self, count: usize) {
         if self.file_locs.load(Ordering::Relaxed) == FILE_LOCS_ADOPTED {
-            self.place_locs(Slots::Words(places::empty(count)), 0);
+            self.reserve_locs(LocSlots::Words(file_line_col::empty(count)), 0);
         }
     }
 
@@ -176,26 +176,26 @@ impl AdoptLocs for Context {
             return None;
         }
         let count = words.len();
-        self.place_locs(Slots::Words(places::words(words)), count).map(Attr::from_interned)
+        self.reserve_locs(LocSlots::Words(file_line_col::words(words)), count).map(Attr::from_interned)
     }
 
-    fn adopt_unkept(&self, count: usize, file: FileNumber, source: Box<dyn PlaceSource>) -> Option<Attr> {
+    fn adopt_unkept(&self, count: usize, file: FileNumber, source: Box<dyn FileLineColSource>) -> Option<Attr> {
         if self.file_locs.load(Ordering::Relaxed) != FILE_LOCS_ADOPTED {
             return None;
         }
-        self.place_locs(Slots::Unkept { count, file, source }, count).map(Attr::from_interned)
+        self.reserve_locs(LocSlots::Unkept { count, file, source }, count).map(Attr::from_interned)
     }
 
     #[inline]
     fn adopted_locs(&self) -> AdoptedLocs<'_> {
-        self.places.all()
+        self.file_line_cols.all()
     }
 }
 
 impl Context {
-    fn place_locs(&self, slots: Slots, filled: usize) -> Option<u32> {
+    fn reserve_locs(&self, slots: LocSlots, filled: usize) -> Option<u32> {
         let first = self.attrs.leave_out(slots.len())?;
-        self.places.put(first, slots, filled);
+        self.file_line_cols.put(first, slots, filled);
         Some(first)
     }
 }

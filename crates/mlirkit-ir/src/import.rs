@@ -25,7 +25,7 @@ pub(crate) struct Import<'a, 'c> {
     /// References to symbols that become others.
     pub(crate) symbols: Vec<(SymbolPath, SymbolPath)>,
     /// Says what else changes on the way.
-    pub(crate) carry: Option<&'a mut dyn Carry>,
+    pub(crate) carry: Option<&'a mut dyn AttrTypeReplacer>,
     /// What it said of the parts of the attribute or type in hand.
     pub(crate) notes: Vec<u32>,
     noted_attrs: FxHashMap<Attr, Box<[u32]>>,
@@ -33,7 +33,7 @@ pub(crate) struct Import<'a, 'c> {
 }
 
 /// Says what becomes of attributes and types on the way to a context in which they are others.
-pub trait Carry {
+pub trait AttrTypeReplacer {
     /// What an attribute becomes, whose parts belong to the context `to` already. What has to be said of it goes to `notes`,
     /// as numbers that mean something to who asked.
     fn attr(&mut self, to: &Context, attr: AttrData, notes: &mut Vec<u32>) -> AttrData;

@@ -9,7 +9,7 @@ use crate::ids::{Attr, Type};
 /// An interned string.
 #[derive(Debug)]
 pub(crate) struct Str {
-    text: Text,
+    text: StrRepr,
     /// The index of the attribute `"text"` of no type, once there is one: so these need not be looked for.
     pub(crate) attr: AtomicU32,
     /// The number of the file of this name among those of places, once it has one.
@@ -18,7 +18,7 @@ pub(crate) struct Str {
 
 /// Bytes that are no UTF-8 also keep a readable form.
 #[derive(Debug)]
-enum Text {
+enum StrRepr {
     Utf8(Box<str>),
     Bytes(Box<(Box<[u8]>, Box<str>)>),
 }
@@ -28,8 +28,8 @@ const _: () = assert!(size_of::<Str>() <= 24);
 impl Str {
     pub(crate) fn new(bytes: &[u8]) -> Self {
         let text = match std::str::from_utf8(bytes) {
-            Ok(text) => Text::Utf8(text.into()),
-            Err(_) => Text::Bytes(Box::new((bytes.into(), String::from_utf8_lossy(bytes).into()))),
+            Ok(text) => StrRepr::Utf8(text.into()),
+            Err(_) => StrRepr::Bytes(Box::new((bytes.into(), String::from_utf8_lossy(bytes).into()))),
         };
         Self { text, attr: AtomicU32::new(0), file: AtomicU16::new(0) }
     }
@@ -38,16 +38,16 @@ impl Str {
     #[inline]
     pub(crate) fn text(&self) -> &str {
         match &self.text {
-            Text::Utf8(text) => text,
-            Text::Bytes(both) => &both.1,
+            StrRepr::Utf8(text) => text,
+            StrRepr::Bytes(both) => &both.1,
         }
     }
 
     #[inline]
     pub(crate) fn bytes(&self) -> &[u8] {
         match &self.text {
-            Text::Utf8(text) => text.as_bytes(),
-            Text::Bytes(both) => &both.0,
+            StrRepr::Utf8(text) => text.as_bytes(),
+            StrRepr::Bytes(both) => &both.0,
         }
     }
 }
@@ -114,14 +114,14 @@ impl OfKind {
 /// A list of property slots: most lists of a file are of constants, which have one. What kind of value that is stands beside it, since
 /// that is all that many who look at the list ask for.
 #[derive(Debug)]
-pub(crate) enum Slots {
+pub(crate) enum PropSlots {
     One([Option<Attr>; 1], OfKind),
     Many(Box<[Option<Attr>]>),
 }
 
-const _: () = assert!(size_of::<Slots>() <= 16);
+const _: () = assert!(size_of::<PropSlots>() <= 16);
 
-impl Slots {
+impl PropSlots {
     /// `kind` is that of the only one.
     #[inline(always)]
     pub(crate) fn new(slots: &[Option<Attr>], kind: OfKind) -> Self {
@@ -148,18 +148,18 @@ impl Slots {
     }
 }
 
-impl PartialEq for Slots {
+impl PartialEq for PropSlots {
     fn eq(&self, other: &Self) -> bool {
         self.slots() == other.slots()
     }
 }
 
-impl Eq for Slots {}
+impl Eq for PropSlots {}
 
 /// The same while it is looked for.
 pub(crate) struct SlotsKey<'a>(pub(crate) &'a [Option<Attr>]);
 
-impl Hash for Slots {
+impl Hash for PropSlots {
     fn hash<H: Hasher>(&self, state: &mut H) {
         SlotsKey(self.slots()).hash(state);
     }

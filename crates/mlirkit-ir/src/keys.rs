@@ -5,10 +5,10 @@
 
 use mlirkit_diag::Error;
 
+use crate::dependency_tracking::record_read;
 use crate::ids::{BlockId, BodyId, OpId, RegionId, ValueId};
 use crate::module::Module;
 use crate::refs::{BlockRef, OpRef, RegionRef, ValueRef};
-use crate::watch::look_beyond;
 
 macro_rules! key {
     ($(#[$doc:meta])* $key:ident, $id:ty, $reference:ident) => {
@@ -26,7 +26,7 @@ macro_rules! key {
             /// A key for it, which can be kept while the module changes.
             #[must_use]
             pub fn key(self) -> $key {
-                let body = look_beyond(self.body).unwrap_or(self.body);
+                let body = record_read(self.body).unwrap_or(self.body);
                 $key { module: self.module.serial, body, id: self.id }
             }
         }

@@ -21,16 +21,16 @@ const TABLES: usize = 1024;
 #[derive(Default)]
 pub(crate) struct FileLocs {
     hasher: RandomState,
-    tables: OnceLock<Box<[Mutex<HashTable<Known>>]>>,
+    tables: OnceLock<Box<[Mutex<HashTable<HashedLoc>>]>>,
 }
 
 /// A handle, and the hash of its place: so tables grow without asking what the handles are.
-struct Known {
+struct HashedLoc {
     hash: u32,
     index: u32,
 }
 
-impl Known {
+impl HashedLoc {
     /// The bits of the hash where tables look for them.
     fn spread(&self) -> u64 {
         spread(self.hash)
@@ -59,7 +59,7 @@ impl FileLocs {
             return known.index;
         }
         let index = add();
-        table.insert_unique(spread(hash), Known { hash, index }, Known::spread);
+        table.insert_unique(spread(hash), HashedLoc { hash, index }, HashedLoc::spread);
         index
     }
 }

@@ -7,11 +7,11 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use mlirkit_diag::Diagnostic;
 
-use crate::bodies::{Bodies, Held};
+use crate::bodies::{BodySlot, BodyTable};
 use crate::body::Body;
 use crate::context::Context;
-use crate::followed::FollowedRows;
 use crate::ids::{BlockId, BodyId, Ident, OpId};
+use crate::producer_rows::ProducerRows;
 use crate::refs::{BlockRef, OpRef};
 use crate::symbols::Lookups;
 use crate::tables::FileTables;
@@ -89,7 +89,7 @@ pub struct ResourceGroup {
 /// The IR of one file.
 pub struct Module<'c> {
     ctx: &'c Context,
-    bodies: Bodies,
+    bodies: BodyTable,
     lazy: Option<Box<dyn LazyBodies + 'c>>,
     /// The first body that could not be made for somebody who could not be told.
     failure: OnceLock<Box<Diagnostic>>,
@@ -106,16 +106,16 @@ pub struct Module<'c> {
     /// The LLVM release whose definitions the operations follow, where the file told one.
     pub release: Option<mlirkit_defs::Release>,
     /// The rows that the properties of the file follow, where the name of its release stands for snapshots that differ.
-    pub followed: Option<Arc<FollowedRows>>,
+    pub producer_rows: Option<Arc<ProducerRows>>,
 }
 
 /// A body to be held.
-fn held(body: Box<Body>) -> Held {
+fn held(body: Box<Body>) -> BodySlot {
     if body.is_bare() { None } else { Some(body) }
 }
 
 /// Likewise, of a body whose room is used again.
-fn held_from(body: &mut Body) -> Held {
+fn held_from(body: &mut Body) -> BodySlot {
     if body.is_bare() {
         body.clear();
         return None;
@@ -142,7 +142,7 @@ impl<'c> Module<'c> {
     pub fn with_top(ctx: &'c Context, top: Body) -> Self {
         let module = Self {
             ctx,
-            bodies: Bodies::default(),
+            bodies: BodyTable::default(),
             lazy: None,
             failure: OnceLock::new(),
             has_resources: false,
@@ -152,7 +152,7 @@ impl<'c> Module<'c> {
             dialect_resources: Vec::new(),
             external_resources: Vec::new(),
             release: None,
-            followed: None,
+            producer_rows: None,
         };
         module.add_body(top);
         module
@@ -166,7 +166,7 @@ impl<'c> Module<'c> {
             dialect_resources: self.dialect_resources.clone(),
             external_resources: self.external_resources.clone(),
             release: self.release,
-            followed: self.followed.clone(),
+            producer_rows: self.producer_rows.clone(),
             tables: self.file_tables().cloned().into(),
             ..Self::with_top(self.ctx, bodies.next().unwrap_or_default())
         };
@@ -230,7 +230,7 @@ impl<'c> Module<'c> {
         self.add_held(held_from(body))
     }
 
-    fn add_held(&self, held: Held) -> BodyId {
+    fn add_held(&self, held: BodySlot) -> BodyId {
         BodyId(u32::try_from(self.bodies.push(OnceLock::from(held))).unwrap_or(u32::MAX))
     }
 
@@ -254,7 +254,7 @@ impl<'c> Module<'c> {
         self.set_held(id, None);
     }
 
-    fn set_held(&self, id: BodyId, held: Held) {
+    fn set_held(&self, id: BodyId, held: BodySlot) {
         if let Some(slot) = self.bodies.get(id.index()) {
             let _ = slot.set(held);
         }
@@ -411,7 +411,7 @@ impl<'c> Module<'c> {
 
     #[cold]
     fn late_body(&self, id: BodyId) -> &Body {
-        if let Some(own) = crate::watch::look_beyond(id) {
+        if let Some(own) = crate::dependency_tracking::record_read(id) {
             return self.body(own);
         }
         self.load(id).unwrap_or_else(|failure| {

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use mlirkit_defs::{History, OpDef};
 
-use crate::carry::Carrier;
+use crate::clone_into::ContextImporter;
 use crate::context::Context;
 use crate::ids::{Attr, Type, ValueId};
 use mlirkit_diag::Reason;
@@ -21,7 +21,7 @@ pub struct Ports {
 }
 
 /// Brings what a context knows to another one.
-pub type BringFn = fn(from: &Context, to: &Context, carrier: &mut Carrier<'_, '_>);
+pub type BringFn = fn(from: &Context, to: &Context, importer: &mut ContextImporter<'_, '_>);
 
 impl Default for Ports {
     /// Rows only.

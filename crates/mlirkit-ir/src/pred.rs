@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
-use mlirkit_defs::{Comparison, Dialect, Leaf, Measure, Pred, Quality, Signs, Step};
+use mlirkit_defs::{Comparison, Dialect, Leaf, Measure, PathStep, Pred, Quality, Signs};
 use mlirkit_num::FloatKind;
 
 use crate::attr::{AttrData, Param};
@@ -193,11 +193,11 @@ impl Evaluator<'_> {
             }
             Pred::Not(inner) => self.pred(inner, subject).map(|holds| !holds),
             Pred::Subst(step, inner) => match step {
-                Step::Get(name) => match self.get(name, subject) {
+                PathStep::Get(name) => match self.get(name, subject) {
                     Some(part) => self.pred(inner, part),
                     None => self.unless_hidden(name, subject),
                 },
-                Step::Each(name) => {
+                PathStep::Each(name) => {
                     let Some(parts) = self.each(name, subject) else { return self.unless_hidden(name, subject) };
                     let mut known = Some(true);
                     for part in parts {
@@ -209,7 +209,7 @@ impl Evaluator<'_> {
                     }
                     known
                 }
-                Step::Item(name, index) => {
+                PathStep::Item(name, index) => {
                     match self.each(name, subject).and_then(|parts| parts.get(*index).copied()) {
                         Some(part) => self.pred(inner, part),
                         None => self.unless_hidden(name, subject),

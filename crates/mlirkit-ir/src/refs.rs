@@ -6,9 +6,9 @@ use mlirkit_diag::Diagnostic;
 use crate::attr::AttrData;
 use crate::body::{Body, ValueDef};
 use crate::context::Context;
+use crate::dependency_tracking::record_read;
 use crate::ids::{Attr, BlockId, BodyId, Ident, OpId, OpName, RegionId, Type, ValueId};
 use crate::module::Module;
-use crate::watch::look_beyond;
 
 macro_rules! reference {
     ($(#[$doc:meta])* $name:ident, $id:ty) => {
@@ -41,7 +41,7 @@ macro_rules! reference {
 
         impl PartialEq for $name<'_, '_> {
             fn eq(&self, other: &Self) -> bool {
-                let own = |body| look_beyond(body).unwrap_or(body);
+                let own = |body| record_read(body).unwrap_or(body);
                 std::ptr::eq(self.module, other.module) && own(self.body) == own(other.body) && self.id == other.id
             }
         }
@@ -85,7 +85,7 @@ pub struct Regions<'m> {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
-    /// The arena, for engines that look at nothing in it but the signature of this operation: see [`OpRef::decide`].
+    /// The arena, for engines that look at nothing in it but the signature of this operation: see [`OpRef::track_reads`].
     #[must_use]
     #[inline]
     pub fn signature(self) -> &'m Body {
@@ -226,7 +226,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         let arena = self.signature();
         match arena.child(self.id) {
             Some(child) => {
-                look_beyond(self.body);
+                record_read(self.body);
                 let arena = self.module.body(child);
                 Regions { body: child, arena, ids: arena.roots() }
             }
@@ -244,7 +244,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
     /// Itself and every operation nested in it, in pre-order.
     #[inline]
     pub fn walk(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
-        Walk { stack: vec![Frame::Op(self)] }
+        PreOrder { stack: vec![WalkFrame::Op(self)] }
     }
 }
 
@@ -290,11 +290,11 @@ impl<'m, 'c> ValueRef<'m, 'c> {
 }
 
 /// Pre-order without recursion.
-struct Walk<'m, 'c> {
-    stack: Vec<Frame<'m, 'c>>,
+struct PreOrder<'m, 'c> {
+    stack: Vec<WalkFrame<'m, 'c>>,
 }
 
-enum Frame<'m, 'c> {
+enum WalkFrame<'m, 'c> {
     /// An operation to give back.
     Op(OpRef<'m, 'c>),
     /// An operation whose block goes on with it.
@@ -303,25 +303,25 @@ enum Frame<'m, 'c> {
     Block(BlockRef<'m, 'c>),
 }
 
-impl<'m, 'c> Iterator for Walk<'m, 'c> {
+impl<'m, 'c> Iterator for PreOrder<'m, 'c> {
     type Item = OpRef<'m, 'c>;
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             let op = match self.stack.pop()? {
-                Frame::Op(op) => op,
-                Frame::From(op) => {
+                WalkFrame::Op(op) => op,
+                WalkFrame::From(op) => {
                     if let Some(id) = op.arena().next_op(op.id) {
-                        self.stack.push(Frame::From(OpRef { id, ..op }));
+                        self.stack.push(WalkFrame::From(OpRef { id, ..op }));
                     }
                     op
                 }
-                Frame::Block(block) => {
+                WalkFrame::Block(block) => {
                     if let Some(id) = block.arena().next_block(block.id) {
-                        self.stack.push(Frame::Block(BlockRef { id, ..block }));
+                        self.stack.push(WalkFrame::Block(BlockRef { id, ..block }));
                     }
                     if let Some(id) = block.arena().first_op(block.id) {
-                        self.stack.push(Frame::From(OpRef { module: block.module, body: block.body, id }));
+                        self.stack.push(WalkFrame::From(OpRef { module: block.module, body: block.body, id }));
                     }
                     continue;
                 }
@@ -329,7 +329,7 @@ impl<'m, 'c> Iterator for Walk<'m, 'c> {
             let first = self.stack.len();
             for region in op.regions() {
                 if let Some(id) = region.arena().entry(region.id) {
-                    self.stack.push(Frame::Block(BlockRef { module: region.module, body: region.body, id }));
+                    self.stack.push(WalkFrame::Block(BlockRef { module: region.module, body: region.body, id }));
                 }
             }
             self.stack[first..].reverse();

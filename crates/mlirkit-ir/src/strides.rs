@@ -33,7 +33,7 @@ impl Context {
             return Some((contiguous_strides(shape), 0));
         }
         let [result] = *map.results else { return None };
-        let mut linear = Linear { strides: vec![Some(0); shape.len()], offset: Some(0) };
+        let mut linear = LinearExpr { strides: vec![Some(0); shape.len()], offset: Some(0) };
         linear.add(self, result, Some(1), MAX_DEPTH)?;
         let known = |size: Size| size.unwrap_or(DYNAMIC);
         Some((linear.strides.into_iter().map(known).collect(), known(linear.offset)))
@@ -62,12 +62,12 @@ pub fn contiguous_strides(shape: &[i64]) -> Vec<i64> {
 }
 
 /// A linear expression: a factor for each dimension, and the rest.
-struct Linear {
+struct LinearExpr {
     strides: Vec<Size>,
     offset: Size,
 }
 
-impl Linear {
+impl LinearExpr {
     /// Adds an expression times a factor; `None` if it is not linear.
     fn add(&mut self, ctx: &Context, expr: AffineExpr, factor: Size, depth: usize) -> Option<()> {
         let depth = depth.checked_sub(1)?;

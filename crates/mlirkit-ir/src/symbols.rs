@@ -7,10 +7,10 @@ use mlirkit_defs::OpFlags;
 use rustc_hash::FxHashMap;
 
 use crate::attr::AttrData;
+use crate::dependency_tracking::record_read;
 use crate::ids::{Attr, BodyId, Ident, OpId, RegionId};
 use crate::module::Module;
 use crate::refs::{BlockRef, OpRef, RegionRef, ValueRef};
-use crate::watch::look_beyond;
 
 /// The operations of a symbol table by their names.
 type Symbols = Arc<FxHashMap<Ident, (BodyId, OpId)>>;
@@ -81,7 +81,7 @@ impl<'c> Module<'c> {
     /// The operation that owns a body; `None` for the top body.
     #[must_use]
     pub fn body_owner(&self, body: BodyId) -> Option<OpRef<'_, 'c>> {
-        let body = look_beyond(body).unwrap_or(body);
+        let body = record_read(body).unwrap_or(body);
         if body == Self::TOP {
             return None;
         }

@@ -14,7 +14,7 @@ pub type Parsed<T> = Result<(T, usize), Box<Diagnostic>>;
 
 /// What the context's assembly engine can do. `mlirkit_asm::TEXT` is the one that speaks MLIR's assembly.
 #[derive(Debug, Clone, Copy)]
-pub struct Text {
+pub struct TextEngine {
     /// Appends the text of an attribute, without aliases.
     pub print_attr: fn(&Context, Attr, &mut Vec<u8>),
     /// Appends the text of a type, without aliases.
@@ -29,7 +29,7 @@ impl Context {
     /// The text of an attribute, without aliases; its debug form where the context has no text engine.
     #[must_use]
     pub fn attr_text(&self, attr: Attr) -> String {
-        let Some(text) = self.extension::<Text>() else { return format!("{:?}", self.attr_data(attr)) };
+        let Some(text) = self.extension::<TextEngine>() else { return format!("{:?}", self.attr_data(attr)) };
         let mut out = Vec::new();
         (text.print_attr)(self, attr, &mut out);
         String::from_utf8_lossy(&out).into_owned()
@@ -38,7 +38,7 @@ impl Context {
     /// The text of a type, without aliases; its debug form where the context has no text engine.
     #[must_use]
     pub fn type_text(&self, ty: Type) -> String {
-        let Some(text) = self.extension::<Text>() else { return format!("{:?}", self.type_data(ty)) };
+        let Some(text) = self.extension::<TextEngine>() else { return format!("{:?}", self.type_data(ty)) };
         let mut out = Vec::new();
         (text.print_type)(self, ty, &mut out);
         String::from_utf8_lossy(&out).into_owned()
@@ -49,7 +49,7 @@ impl Context {
     /// # Errors
     /// What is wrong with the text; or the context has no text engine.
     pub fn parse_attr(&self, text: &[u8]) -> Result<(Attr, usize), Box<Diagnostic>> {
-        (self.extension::<Text>().ok_or_else(no_engine)?.parse_attr)(self, text)
+        (self.extension::<TextEngine>().ok_or_else(no_engine)?.parse_attr)(self, text)
     }
 
     /// The type at the start of a text, and how many bytes it took.
@@ -57,7 +57,7 @@ impl Context {
     /// # Errors
     /// What is wrong with the text; or the context has no text engine.
     pub fn parse_type(&self, text: &[u8]) -> Result<(Type, usize), Box<Diagnostic>> {
-        (self.extension::<Text>().ok_or_else(no_engine)?.parse_type)(self, text)
+        (self.extension::<TextEngine>().ok_or_else(no_engine)?.parse_type)(self, text)
     }
 
     /// The default of a row's slot, whose text is parsed once; see [`Slot::default_text`].
@@ -65,7 +65,7 @@ impl Context {
     /// # Errors
     /// What is wrong with its text; or the context has no text engine.
     pub fn slot_default(&self, slot: &'static Slot) -> Result<Option<Attr>, Box<Diagnostic>> {
-        match self.extension::<Text>() {
+        match self.extension::<TextEngine>() {
             Some(engine) => self.slot_default_by(engine, slot),
             None if slot.default_text().is_none() => Ok(None),
             None => Err(no_engine()),
@@ -76,7 +76,7 @@ impl Context {
     ///
     /// # Errors
     /// What is wrong with its text.
-    pub fn slot_default_by(&self, engine: &Text, slot: &'static Slot) -> Result<Option<Attr>, Box<Diagnostic>> {
+    pub fn slot_default_by(&self, engine: &TextEngine, slot: &'static Slot) -> Result<Option<Attr>, Box<Diagnostic>> {
         let Some(text) = slot.default_text() else { return Ok(None) };
         // Rows live as long as the program: the address says which it is.
         let key = std::ptr::from_ref(slot) as usize;

@@ -65,14 +65,14 @@ impl<const N: usize> From<[i64; N]> for AttrValue {
 }
 
 /// A slot of a row, with what the row's dialect says of it.
-pub(crate) struct Place<'c> {
+pub(crate) struct AttrSlot<'c> {
     ctx: &'c Context,
     dialect: Option<&'static Dialect>,
     slot: Option<&'static Slot>,
     row: Option<&'static AttrConstraint>,
 }
 
-impl<'c> Place<'c> {
+impl<'c> AttrSlot<'c> {
     pub(crate) fn new(ctx: &'c Context, name: OpName, slot: Option<&'static Slot>) -> Self {
         let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
         let row = match slot.map(|slot| &slot.kind) {

@@ -52,12 +52,12 @@ pub struct Combined {
     /// The innermost specification.
     pub attr: Attr,
     names: HashTrieMapSync<Ident, (usize, Entry)>,
-    classes: HashTrieMapSync<TypeClass, Class>,
+    classes: HashTrieMapSync<TypeClass, ClassEntries>,
 }
 
 /// Entries about the types of a class.
 #[derive(Debug, Clone, Default)]
-struct Class {
+struct ClassEntries {
     /// Which class it is, in order of the first entry of each.
     number: usize,
     entries: VectorSync<Entry>,
@@ -98,7 +98,7 @@ impl Combined {
 
     /// Adds entries about types of a class, or puts them in the places of those there are.
     pub fn set_class(&mut self, class: TypeClass, entries: impl IntoIterator<Item = Entry>) {
-        let new = || Class { number: self.classes.size(), ..Class::default() };
+        let new = || ClassEntries { number: self.classes.size(), ..ClassEntries::default() };
         let mut all = self.classes.get(&class).cloned().unwrap_or_else(new);
         for entry in entries {
             match all.places.get(&entry.key) {
@@ -119,7 +119,7 @@ impl Combined {
     pub fn entries(&self) -> Vec<Entry> {
         let mut names: Vec<(usize, Entry)> = self.names.values().copied().collect();
         names.sort_unstable_by_key(|(number, _)| *number);
-        let mut classes: Vec<&Class> = self.classes.values().collect();
+        let mut classes: Vec<&ClassEntries> = self.classes.values().collect();
         classes.sort_unstable_by_key(|class| class.number);
         let types = classes.into_iter().flat_map(|class| class.entries.iter().copied());
         names.into_iter().map(|(_, entry)| entry).chain(types).collect()

@@ -357,9 +357,9 @@ impl Default for Interfaces {
 }
 
 /// The scope behaviour of an operation whose row carries the interface and that registers nothing of its own.
-struct Plain;
+struct DefaultOpLayout;
 
-impl OpLayout for Plain {}
+impl OpLayout for DefaultOpLayout {}
 
 impl Interfaces {
     /// Those attached to a context, or DLTI's own.
@@ -375,7 +375,7 @@ impl Interfaces {
             return Some(*own);
         }
         let carries = op.def()?.traits.iter().any(|t| &*t.name == "DataLayoutOpInterface");
-        carries.then_some(&Plain as &'static dyn OpLayout)
+        carries.then_some(&DefaultOpLayout as &'static dyn OpLayout)
     }
 
     /// The layout of a type of a dialect.

@@ -49,14 +49,14 @@ pub struct DataLayout<'c> {
     classes: RefCell<FxHashMap<TypeClass, Arc<[Entry]>>>,
     system: Option<Attr>,
     llvm_string: Option<String>,
-    types: RefCell<FxHashMap<Type, Row>>,
+    types: RefCell<FxHashMap<Type, KnownFacts>>,
     properties: [OnceCell<Option<Attr>>; 9],
     depth: Cell<u32>,
 }
 
 /// What is known of a type so far.
 #[derive(Clone, Copy, Default)]
-struct Row {
+struct KnownFacts {
     size: Option<Answer<TypeSize>>,
     bits: Option<Answer<TypeSize>>,
     abi: Option<Answer<u64>>,
@@ -368,14 +368,14 @@ impl<'c> DataLayout<'c> {
     }
 
     /// An answer given before, without its source: the way that queries in a loop take.
-    fn known<T>(&self, ty: Type, value: impl FnOnce(&Row) -> Option<T>) -> Option<T> {
+    fn known<T>(&self, ty: Type, value: impl FnOnce(&KnownFacts) -> Option<T>) -> Option<T> {
         self.types.borrow().get(&ty).and_then(value)
     }
 
     fn cached<T: Copy>(
         &self,
         ty: Type,
-        slot: fn(&mut Row) -> &mut Option<T>,
+        slot: fn(&mut KnownFacts) -> &mut Option<T>,
         compute: impl FnOnce(&[Entry]) -> Result<T>,
     ) -> Result<T> {
         if let Some(known) = self.types.borrow_mut().get_mut(&ty).and_then(|row| *slot(row)) {

@@ -45,7 +45,7 @@ pub use combined::{Combined, Said};
 pub use error::{Error, ErrorKind, Result};
 pub use interface::{Interfaces, Member, Property, Spelling};
 pub use layout::{Answers, DataLayout, Rules};
-pub use query::{Found, query};
+pub use query::{QueryAnswer, query};
 pub use scope::{DOES_NOT_COMBINE, Scope, is_module, is_scope, parent};
 pub use size::{TypeSize, power_of_two_ceil};
 pub use source::{Answer, Source};

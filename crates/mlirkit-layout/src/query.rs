@@ -11,7 +11,7 @@ use crate::verify::Finding;
 
 /// What a query found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Found {
+pub struct QueryAnswer {
     /// The value.
     pub value: Attr,
     /// The name of the attribute that answered.
@@ -28,7 +28,7 @@ pub struct Found {
 ///
 /// # Errors
 /// Upstream's diagnostic: an error at the operation, and a note that says why.
-pub fn query(op: OpRef<'_, '_>, keys: &[Key], rules: Rules) -> Result<Found, Box<Finding>> {
+pub fn query(op: OpRef<'_, '_>, keys: &[Key], rules: Rules) -> Result<QueryAnswer, Box<Finding>> {
     let fail = |at: Attr, note: String| {
         Box::new(Finding {
             location: op.location(),
@@ -72,7 +72,7 @@ pub fn query(op: OpRef<'_, '_>, keys: &[Key], rules: Rules) -> Result<Found, Box
             }
         }
     }
-    Ok(Found { value, name, location: at.location() })
+    Ok(QueryAnswer { value, name, location: at.location() })
 }
 
 /// What an attribute says about a key; `None` if it cannot be asked.

@@ -42,7 +42,7 @@ pub(crate) enum Specials {
 }
 
 #[derive(Clone, Copy)]
-pub(crate) struct Layout {
+pub(crate) struct FloatLayout {
     pub(crate) width: u32,
     /// Bits of the fraction, without the integer bit.
     pub(crate) fraction: u32,
@@ -52,7 +52,7 @@ pub(crate) struct Layout {
 
 /// A value taken apart; a finite one is `significand * 2^exponent`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Value {
+pub(crate) enum Decomposed {
     Zero,
     Finite { significand: u128, exponent: i32 },
     Infinity,
@@ -155,7 +155,7 @@ impl FloatKind {
         self.layout().width
     }
 
-    pub(crate) fn layout(self) -> Layout {
+    pub(crate) fn layout(self) -> FloatLayout {
         use Specials::{Finite, Ieee, NanAllOnes, NanNegativeZero};
         let (width, fraction, bias, specials) = match self {
             Self::F4E2M1FN => (4, 1, 1, Finite),
@@ -179,7 +179,7 @@ impl FloatKind {
             // As one number: 106 bits, none below the smallest double.
             Self::PpcF128 => (128, 105, 969, Ieee),
         };
-        Layout { width, fraction, bias, specials }
+        FloatLayout { width, fraction, bias, specials }
     }
 
     fn mask(self) -> u128 {
@@ -233,16 +233,16 @@ impl FloatKind {
 
     /// Whether the bits are those of a NaN.
     pub fn is_nan(self, bits: u128) -> bool {
-        self.decode(bits).1 == Value::Nan
+        self.decode(bits).1 == Decomposed::Nan
     }
 
     /// Whether the bits are those of an infinity.
     pub fn is_infinity(self, bits: u128) -> bool {
-        self.decode(bits).1 == Value::Infinity
+        self.decode(bits).1 == Decomposed::Infinity
     }
 
     /// The sign and the value of canonical bits.
-    pub(crate) fn decode(self, bits: u128) -> (bool, Value) {
+    pub(crate) fn decode(self, bits: u128) -> (bool, Decomposed) {
         if self == Self::PpcF128 {
             return crate::float::ppc::decode(bits);
         }
@@ -251,26 +251,26 @@ impl FloatKind {
         let negative = bits & self.sign_bit() != 0;
         let magnitude = bits & !self.sign_bit();
         let value = match layout.specials {
-            Specials::NanNegativeZero if negative && magnitude == 0 => Value::Nan,
+            Specials::NanNegativeZero if negative && magnitude == 0 => Decomposed::Nan,
             _ if magnitude > self.max_finite() && magnitude == self.infinity() && layout.specials == Specials::Ieee => {
-                Value::Infinity
+                Decomposed::Infinity
             }
-            _ if magnitude > self.max_finite() => Value::Nan,
+            _ if magnitude > self.max_finite() => Decomposed::Nan,
             _ => self.decode_finite(magnitude),
         };
         (negative, value)
     }
 
-    fn decode_finite(self, magnitude: u128) -> Value {
+    fn decode_finite(self, magnitude: u128) -> Decomposed {
         let layout = self.layout();
         let field = (magnitude >> self.exponent_shift()) as i32;
         let low = magnitude & ((1 << self.exponent_shift()) - 1);
         let unit = -layout.bias - layout.fraction as i32;
         match (field, low) {
-            _ if self == Self::F8E8M0FNU => Value::Finite { significand: 1, exponent: field + unit },
-            (0, 0) => Value::Zero,
-            (0, _) => Value::Finite { significand: low, exponent: 1 + unit },
-            _ => Value::Finite { significand: low | 1 << layout.fraction, exponent: field + unit },
+            _ if self == Self::F8E8M0FNU => Decomposed::Finite { significand: 1, exponent: field + unit },
+            (0, 0) => Decomposed::Zero,
+            (0, _) => Decomposed::Finite { significand: low, exponent: 1 + unit },
+            _ => Decomposed::Finite { significand: low | 1 << layout.fraction, exponent: field + unit },
         }
     }
 
@@ -335,11 +335,11 @@ impl FloatKind {
         let (negative, decoded) = Self::F64.decode(value.to_bits().into());
         let sign = if negative { self.sign_bit() } else { 0 };
         match decoded {
-            Value::Zero => self.signed_zero(negative),
-            Value::Finite { significand, exponent } => self.encode(negative, significand, exponent).0,
-            Value::Infinity if self.layout().specials == Specials::Finite => sign,
-            Value::Infinity => self.overflowed(sign),
-            Value::Nan => self.quiet_nan(negative, value.to_bits()),
+            Decomposed::Zero => self.signed_zero(negative),
+            Decomposed::Finite { significand, exponent } => self.encode(negative, significand, exponent).0,
+            Decomposed::Infinity if self.layout().specials == Specials::Finite => sign,
+            Decomposed::Infinity => self.overflowed(sign),
+            Decomposed::Nan => self.quiet_nan(negative, value.to_bits()),
         }
     }
 
@@ -366,10 +366,10 @@ impl FloatKind {
         }
         let (negative, value) = self.decode(bits);
         let magnitude = match value {
-            Value::Zero => 0.0,
-            Value::Infinity => f64::INFINITY,
-            Value::Nan => f64::NAN,
-            Value::Finite { significand, exponent } => {
+            Decomposed::Zero => 0.0,
+            Decomposed::Infinity => f64::INFINITY,
+            Decomposed::Nan => f64::NAN,
+            Decomposed::Finite { significand, exponent } => {
                 f64::from_bits(Self::F64.encode(false, significand, exponent).0 as u64)
             }
         };
@@ -422,21 +422,22 @@ fn round_shift(value: u128, by: i32) -> (u128, bool) {
 pub(crate) mod ppc {
     //! The pair of doubles, read as one number of up to 106 bits.
 
-    use super::{FloatKind, Value, round_shift};
+    use super::{Decomposed, FloatKind, round_shift};
 
     const PRECISION: i32 = 106;
     const LOWEST_UNIT: i32 = -1074;
 
-    fn double(bits: u64) -> (bool, Value) {
+    fn double(bits: u64) -> (bool, Decomposed) {
         FloatKind::F64.decode(bits.into())
     }
 
-    pub(crate) fn decode(bits: u128) -> (bool, Value) {
+    pub(crate) fn decode(bits: u128) -> (bool, Decomposed) {
         let (negative, high) = double(bits as u64);
-        let Value::Finite { significand, exponent } = high else {
+        let Decomposed::Finite { significand, exponent } = high else {
             return (negative, high);
         };
-        let (low_negative, Value::Finite { significand: low, exponent: low_exponent }) = double((bits >> 64) as u64)
+        let (low_negative, Decomposed::Finite { significand: low, exponent: low_exponent }) =
+            double((bits >> 64) as u64)
         else {
             return (negative, round(significand, exponent));
         };
@@ -460,10 +461,10 @@ pub(crate) mod ppc {
             false if big >= beside => (large.0, big - beside),
             false => (small.0, beside - big),
         };
-        if sum == 0 { (false, Value::Zero) } else { (sign, round(sum, unit)) }
+        if sum == 0 { (false, Decomposed::Zero) } else { (sign, round(sum, unit)) }
     }
 
-    fn round(significand: u128, exponent: i32) -> Value {
+    fn round(significand: u128, exponent: i32) -> Decomposed {
         let top = exponent + 127 - significand.leading_zeros() as i32;
         let mut unit = (top - PRECISION + 1).max(LOWEST_UNIT);
         let mut rounded = round_shift(significand, unit - exponent).0;
@@ -471,14 +472,14 @@ pub(crate) mod ppc {
             rounded >>= 1;
             unit += 1;
         }
-        Value::Finite { significand: rounded, exponent: unit }
+        Decomposed::Finite { significand: rounded, exponent: unit }
     }
 
     /// The pair that LLVM makes of the number: the nearest double, and the nearest double to the rest.
     pub(crate) fn encode(negative: bool, significand: u128, exponent: i32) -> u128 {
         let sign = |flip: bool| if negative != flip { 1u64 << 63 } else { 0 };
         let high = FloatKind::F64.encode(false, significand, exponent).0;
-        let Value::Finite { significand: near, exponent: near_exponent } = FloatKind::F64.decode(high).1 else {
+        let Decomposed::Finite { significand: near, exponent: near_exponent } = FloatKind::F64.decode(high).1 else {
             return high | u128::from(sign(false));
         };
         let near = match near_exponent - exponent {

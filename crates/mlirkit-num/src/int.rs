@@ -20,11 +20,11 @@ pub enum Signedness {
 /// Up to 64 bits are held in place. Bits above the width are always zero, so equal values of equal width compare and
 /// hash alike.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct ApInt(Held);
+pub struct ApInt(IntRepr);
 
 /// The width stands beside the words in each case: so all of it takes as much as two words.
 #[derive(Clone, PartialEq, Eq, Hash)]
-enum Held {
+enum IntRepr {
     Inline { width: u32, word: u64 },
     Boxed { width: u32, words: Box<Box<[u64]>> },
 }
@@ -56,7 +56,7 @@ impl ApInt {
     #[inline(always)]
     pub fn from_u64(width: u32, value: u64) -> Self {
         if width <= 64 {
-            return Self(Held::Inline { width, word: value & mask(width) });
+            return Self(IntRepr::Inline { width, word: value & mask(width) });
         }
         Self::from_words(width, &[value])
     }
@@ -88,7 +88,7 @@ impl ApInt {
         if let Some(top) = words.last_mut() {
             *top &= mask(width);
         }
-        Self(Held::Boxed { width, words: Box::new(words.into_boxed_slice()) })
+        Self(IntRepr::Boxed { width, words: Box::new(words.into_boxed_slice()) })
     }
 
     /// Little-endian bytes, zero-extended or truncated to `width`.
@@ -126,15 +126,15 @@ impl ApInt {
     /// The width in bits.
     pub fn width(&self) -> u32 {
         match self.0 {
-            Held::Inline { width, .. } | Held::Boxed { width, .. } => width,
+            IntRepr::Inline { width, .. } | IntRepr::Boxed { width, .. } => width,
         }
     }
 
     /// All words, little-endian: `ceil(width / 64)` of them, but at least one.
     pub fn words(&self) -> &[u64] {
         match &self.0 {
-            Held::Inline { word, .. } => std::slice::from_ref(word),
-            Held::Boxed { words, .. } => words,
+            IntRepr::Inline { word, .. } => std::slice::from_ref(word),
+            IntRepr::Boxed { words, .. } => words,
         }
     }
 

@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 use std::fmt;
 
 use crate::big::Big;
-use crate::float::{FloatKind, Value, ppc};
+use crate::float::{Decomposed, FloatKind, ppc};
 
 /// The text of one float, held in place.
 #[derive(Clone, Copy)]
@@ -58,30 +58,30 @@ impl FloatKind {
         let mut out = FloatText::new();
         match value {
             // Only a pair of doubles can have more than a sign beside a zero.
-            Value::Zero if self == Self::PpcF128 && bits & !(1 << 63) != 0 => hex(bits),
-            Value::Zero => {
+            Decomposed::Zero if self == Self::PpcF128 && bits & !(1 << 63) != 0 => hex(bits),
+            Decomposed::Zero => {
                 out.push_all(if negative { b"-0.000000e+00" } else { b"0.000000e+00" });
                 out
             }
-            Value::Infinity | Value::Nan => hex(bits),
-            Value::Finite { significand, exponent } => {
+            Decomposed::Infinity | Decomposed::Nan => hex(bits),
+            Decomposed::Finite { significand, exponent } => {
                 if negative {
                     out.push(b'-');
                 }
-                let short = Digits::of(significand, exponent, 6);
+                let short = Decimal::of(significand, exponent, 6);
                 if self.reads_back(bits, (negative, significand, exponent), short) {
                     short.write_padded(&mut out);
                     return out;
                 }
                 let precision = 2 + (self.layout().fraction + 1) * 59 / 196;
-                let long = Digits::of(significand, exponent, precision);
+                let long = Decimal::of(significand, exponent, precision);
                 if long.write_plain(&mut out, precision as i32) { out } else { hex(bits) }
             }
         }
     }
 
     /// Whether the digits, read in this kind, give the bits again.
-    fn reads_back(self, bits: u128, (negative, significand, exponent): (bool, u128, i32), digits: Digits) -> bool {
+    fn reads_back(self, bits: u128, (negative, significand, exponent): (bool, u128, i32), digits: Decimal) -> bool {
         if let Some(answer) = self.reads_back_fast(bits, negative, digits) {
             return answer;
         }
@@ -102,7 +102,7 @@ impl FloatKind {
     }
 
     /// The same by one exact double operation, where the numbers are small enough; `None` if that cannot tell.
-    fn reads_back_fast(self, bits: u128, negative: bool, digits: Digits) -> Option<bool> {
+    fn reads_back_fast(self, bits: u128, negative: bool, digits: Decimal) -> Option<bool> {
         if self > Self::F64 || digits.value >= 1 << 53 {
             return None;
         }
@@ -115,7 +115,7 @@ impl FloatKind {
             Self::F32 if double.to_bits() & ((1 << 29) - 1) == 1 << 28 => None,
             Self::F32 => Some(u128::from((double as f32).to_bits()) == bits & !(1 << 31)),
             _ => {
-                let Value::Finite { significand, exponent } = Self::F64.decode(double.to_bits().into()).1 else {
+                let Decomposed::Finite { significand, exponent } = Self::F64.decode(double.to_bits().into()).1 else {
                     return None;
                 };
                 let (read, tie) = self.encode(negative, significand, exponent);
@@ -143,12 +143,12 @@ fn compare(decimal: &Big, power: i32, binary: u128, unit: i32) -> Ordering {
 
 /// `value * 10^exponent`, `value` without trailing zeros.
 #[derive(Clone, Copy, Debug)]
-struct Digits {
+struct Decimal {
     value: u128,
     exponent: i32,
 }
 
-impl Digits {
+impl Decimal {
     /// The digits LLVM takes of `significand * 2^exponent` when it is asked for `precision` of them.
     #[inline(always)]
     fn of(significand: u128, exponent: i32, precision: u32) -> Self {
@@ -406,7 +406,7 @@ mod tests {
     fn two_byte_kinds_never_need_the_exact_path() {
         for kind in [FloatKind::F16, FloatKind::BF16] {
             let slow = (0..1u128 << 16).filter(|bits| match kind.decode(*bits).1 {
-                Value::Finite { significand, exponent } => {
+                Decomposed::Finite { significand, exponent } => {
                     let zeros = significand.trailing_zeros();
                     truncated_fast(significand >> zeros, exponent + zeros as i32, 20).is_none()
                 }

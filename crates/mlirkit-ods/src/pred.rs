@@ -1,6 +1,6 @@
 //! ODS predicates as predicates of the model, their C++ leaves turned into terms where they are known.
 
-use mlirkit_defs::{Leaf, Pred, Step};
+use mlirkit_defs::{Leaf, PathStep, Pred};
 
 use crate::cpp::{call, chain, integer, plain, split, unwrap};
 use crate::records::Rec;
@@ -8,15 +8,15 @@ use crate::world::World;
 
 /// The predicate of a constraint or trait.
 pub fn predicate(world: &World<'_>, namespace: &str, rec: Rec<'_>) -> Pred {
-    rec.def("predicate").map_or(Pred::True, |pred| convert(&Scope { world, namespace }, pred))
+    rec.def("predicate").map_or(Pred::True, |pred| convert(&PredScope { world, namespace }, pred))
 }
 
-struct Scope<'w, 'a> {
+struct PredScope<'w, 'a> {
     world: &'w World<'a>,
     namespace: &'w str,
 }
 
-fn convert(scope: &Scope<'_, '_>, rec: Rec<'_>) -> Pred {
+fn convert(scope: &PredScope<'_, '_>, rec: Rec<'_>) -> Pred {
     if let Some(text) = rec.raw_text("predExpr") {
         return leaf(scope, text);
     }
@@ -35,7 +35,7 @@ fn convert(scope: &Scope<'_, '_>, rec: Rec<'_>) -> Pred {
             }
             match path(&plain(replacement)) {
                 Some(path) => nest(path.iter().map(String::as_str), first()),
-                None => Pred::Subst(Step::Get(plain(replacement).into()), Box::new(first())),
+                None => Pred::Subst(PathStep::Get(plain(replacement).into()), Box::new(first())),
             }
         }
         _ => concat(scope, rec, &children),
@@ -72,11 +72,11 @@ fn nest<'p>(path: impl DoubleEndedIterator<Item = &'p str>, inner: Pred) -> Pred
     if inner == Pred::True {
         return inner;
     }
-    path.rev().fold(inner, |inner, step| Pred::Subst(Step::parse(step), Box::new(inner)))
+    path.rev().fold(inner, |inner, step| Pred::Subst(PathStep::parse(step), Box::new(inner)))
 }
 
 /// `Concat`: a lambda around a predicate, over one thing or over each of many.
-fn concat(scope: &Scope<'_, '_>, rec: Rec<'_>, children: &[Rec<'_>]) -> Pred {
+fn concat(scope: &PredScope<'_, '_>, rec: Rec<'_>, children: &[Rec<'_>]) -> Pred {
     let (prefix, suffix) = (plain(rec.raw_text("prefix").unwrap_or("")), plain(rec.raw_text("suffix").unwrap_or("")));
     let found = children.first().and_then(|child| {
         let (subject, variable) = lambda(&prefix, &suffix)?;
@@ -162,13 +162,13 @@ fn flatten(rec: Rec<'_>) -> String {
     }
 }
 
-fn leaf(scope: &Scope<'_, '_>, text: &str) -> Pred {
+fn leaf(scope: &PredScope<'_, '_>, text: &str) -> Pred {
     let text = plain(text);
     expression(scope, &text).unwrap_or_else(|| Pred::Leaf(Leaf::Named(unwrap(&text).into())))
 }
 
 /// A C++ condition; `None` if a part of it is not known.
-fn expression(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
+fn expression(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
     let text = unwrap(text);
     match text {
         "true" => return Some(Pred::True),
@@ -229,7 +229,7 @@ fn word(text: &str) -> Pred {
 }
 
 /// A C++ expression about `$_self` as a term; `None` if it is not one we know.
-fn term(scope: &Scope<'_, '_>, text: &str) -> Option<Pred> {
+fn term(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
     if let Some((_, term)) = TERMS.iter().find(|(code, _)| *code == text) {
         return Some(word(term));
     }
@@ -373,7 +373,7 @@ fn braces(text: &str) -> Option<Vec<&str>> {
 }
 
 /// A class in `isa`: `dialect.mnemonic` if it has a row, the plain name if it is builtin, else the C++ name.
-fn isa(scope: &Scope<'_, '_>, class: &str) -> String {
+fn isa(scope: &PredScope<'_, '_>, class: &str) -> String {
     match scope.world.class(scope.namespace, class) {
         Some((name, _)) if !name.starts_with("builtin.") => name.to_owned(),
         _ => class.to_owned(),

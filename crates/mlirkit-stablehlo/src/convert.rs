@@ -17,7 +17,7 @@ const MAX_NUMBERS: u64 = 1 << 12;
 
 /// Which way to go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(crate) enum Direction {
     /// From StableHLO to VHLO.
     ToVhlo {
         /// Keep what neither of them has.
@@ -30,18 +30,18 @@ pub(crate) enum Way {
 /// What has been converted so far.
 pub(crate) struct Converter<'c> {
     pub ctx: &'c Context,
-    pub way: Way,
-    attrs: Memo<Attr>,
-    types: Memo<Type>,
+    pub way: Direction,
+    attrs: ConversionCache<Attr>,
+    types: ConversionCache<Type>,
 }
 
 impl<'c> Converter<'c> {
-    pub(crate) fn new(ctx: &'c Context, way: Way) -> Self {
-        Self { ctx, way, attrs: Memo(Vec::new()), types: Memo(Vec::new()) }
+    pub(crate) fn new(ctx: &'c Context, way: Direction) -> Self {
+        Self { ctx, way, attrs: ConversionCache(Vec::new()), types: ConversionCache(Vec::new()) }
     }
 
     fn keeps_foreign(&self) -> bool {
-        self.way != Way::ToVhlo { foreign: false }
+        self.way != Direction::ToVhlo { foreign: false }
     }
 
     /// The type that stands for `ty` on the other side; `None` if there is none.
@@ -57,7 +57,7 @@ impl<'c> Converter<'c> {
     fn new_type(&self, ty: Type) -> Option<Type> {
         let ctx = self.ctx;
         match self.way {
-            Way::ToVhlo { foreign } => {
+            Direction::ToVhlo { foreign } => {
                 let encodings = |encoding| match row(ctx, encoding) {
                     Some(("vhlo", _, _)) => Some(encoding),
                     Some(("stablehlo", "type_extensions", params)) => {
@@ -72,8 +72,8 @@ impl<'c> Converter<'c> {
                 };
                 from_builtin(ctx, ty, &encodings, &others)
             }
-            Way::ToStablehlo if dialect_of_type(ctx, ty) != Some("vhlo") => Some(ty),
-            Way::ToStablehlo => to_builtin(ctx, ty, &|encoding| match row(ctx, encoding) {
+            Direction::ToStablehlo if dialect_of_type(ctx, ty) != Some("vhlo") => Some(ty),
+            Direction::ToStablehlo => to_builtin(ctx, ty, &|encoding| match row(ctx, encoding) {
                 Some(("vhlo", "type_extensions_v1", params)) => {
                     make(ctx, "stablehlo", "type_extensions", params.into())
                 }
@@ -88,8 +88,8 @@ impl<'c> Converter<'c> {
             return known;
         }
         let converted = deep(|| match self.way {
-            Way::ToVhlo { .. } => self.attr_to_vhlo(attr),
-            Way::ToStablehlo => self.attr_to_stablehlo(attr),
+            Direction::ToVhlo { .. } => self.attr_to_vhlo(attr),
+            Direction::ToStablehlo => self.attr_to_stablehlo(attr),
         });
         self.attrs.set(attr.index(), converted);
         converted
@@ -379,9 +379,9 @@ impl<'c> Converter<'c> {
 }
 
 /// The result of each conversion, by the index of what was converted.
-struct Memo<T>(Vec<Option<Option<T>>>);
+struct ConversionCache<T>(Vec<Option<Option<T>>>);
 
-impl<T: Copy> Memo<T> {
+impl<T: Copy> ConversionCache<T> {
     fn get(&self, index: usize) -> Option<Option<T>> {
         self.0.get(index).copied().flatten()
     }

@@ -145,8 +145,8 @@ impl Envelope {
     #[must_use]
     pub fn read(file: &[u8]) -> Option<Self> {
         use exported as place;
-        let source = Source::new(file);
-        let root = Table::root(&source)?;
+        let source = FlatBuffer::new(file);
+        let root = FlatTable::root(&source)?;
         let artifact = root.vector(place::MODULE, 1)?;
         if !is_bytecode(file.get(artifact.clone())?) {
             return None;
@@ -222,7 +222,7 @@ fn put(bytes: &mut [u8], place: Option<usize>, number: u32) {
     }
 }
 
-fn aval(table: Table<'_>) -> Option<Aval> {
+fn aval(table: FlatTable<'_>) -> Option<Aval> {
     let number = |place| table.number::<1>(place).map_or(0, |[byte]| usize::from(byte));
     if number(0) != 0 {
         return Some(Aval::Token);
@@ -231,7 +231,7 @@ fn aval(table: Table<'_>) -> Option<Aval> {
     Some(Aval::Array { dtype, shape: table.strings(1)?, memory: MEMORIES.get(number(3)).copied()? })
 }
 
-fn check(table: Table<'_>) -> Option<String> {
+fn check(table: FlatTable<'_>) -> Option<String> {
     Some(match table.number::<1>(0).map_or(0, |[kind]| kind) {
         0 => "platform".to_owned(),
         1 => format!("custom call '{}'", table.string(1)?),
@@ -241,12 +241,12 @@ fn check(table: Table<'_>) -> Option<String> {
 }
 
 /// A file, and how many more bytes of it may be looked at: what several offsets point to is looked at for each.
-struct Source<'a> {
+struct FlatBuffer<'a> {
     bytes: &'a [u8],
     left: Cell<usize>,
 }
 
-impl<'a> Source<'a> {
+impl<'a> FlatBuffer<'a> {
     fn new(bytes: &'a [u8]) -> Self {
         Self { bytes, left: Cell::new(bytes.len().saturating_mul(4)) }
     }
@@ -280,19 +280,19 @@ impl<'a> Source<'a> {
 ///
 /// A field that is not there is empty, or `None` where nothing can be; one whose bytes are not there is `None`.
 #[derive(Clone, Copy)]
-struct Table<'a> {
-    source: &'a Source<'a>,
+struct FlatTable<'a> {
+    source: &'a FlatBuffer<'a>,
     start: usize,
     /// The places of the fields, relative to the start.
     places: &'a [u8],
 }
 
-impl<'a> Table<'a> {
-    fn root(source: &'a Source<'a>) -> Option<Self> {
+impl<'a> FlatTable<'a> {
+    fn root(source: &'a FlatBuffer<'a>) -> Option<Self> {
         Self::at(source, source.offset(0)?)
     }
 
-    fn at(source: &'a Source<'a>, start: usize) -> Option<Self> {
+    fn at(source: &'a FlatBuffer<'a>, start: usize) -> Option<Self> {
         let back = i32::from_le_bytes(source.array(start)?);
         let places = usize::try_from(i64::try_from(start).ok()?.checked_sub(back.into())?).ok()?;
         let size = usize::from(u16::from_le_bytes(source.array(places)?));

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use mlirkit_diag::Result;
-use mlirkit_wire::{Container, DialectTable, Encoding, Entry, EntryTable, SectionId, StringTable, is_bytecode};
+use mlirkit_wire::{Container, DialectTable, EncodedEntry, Encoding, EntryTable, SectionId, StringTable, is_bytecode};
 
 use crate::envelope::Envelope;
 use crate::forms::Forms;
@@ -247,8 +247,8 @@ impl BytecodeFile {
 }
 
 /// Notes which encoding an entry has.
-fn note(codes: &mut BTreeSet<(UseKind, u32, u64)>, kind: UseKind, entry: Option<Entry<'_>>) -> Result<()> {
-    if let Some(Entry { dialect, encoding: Encoding::Custom, mut data }) = entry {
+fn note(codes: &mut BTreeSet<(UseKind, u32, u64)>, kind: UseKind, entry: Option<EncodedEntry<'_>>) -> Result<()> {
+    if let Some(EncodedEntry { dialect, encoding: Encoding::Custom, mut data }) = entry {
         codes.insert((kind, dialect, data.read_varint()?));
     }
     Ok(())

@@ -7,11 +7,11 @@
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{Attr, BlockId, Body, BodyId, Module, NewOp, OpId, OpName};
 
-use crate::convert::Way;
+use crate::convert::Direction;
 use crate::ops::{Attributes, Counterpart, Fate, Ops};
 
 /// An operation of the module, as it will be.
-struct Member {
+struct RewrittenOp {
     op: OpId,
     name: OpName,
     loc: Attr,
@@ -33,12 +33,12 @@ pub(crate) fn change<'c>(module: &mut Module<'c>, ops: &mut Ops<'c>) -> Option<M
     let body = module.body(outer);
     let [region] = *body.roots() else { return None };
     let block = body.entry(region).filter(|block| body.next_block(*block).is_none() && body.arg_count(*block) == 0)?;
-    let members = body.ops(block).map(|op| member(body, op, ops)).collect::<Option<Vec<Member>>>()?;
+    let members = body.ops(block).map(|op| member(body, op, ops)).collect::<Option<Vec<RewrittenOp>>>()?;
     // Asked for while the module is whole.
     let _ = module.file_tables();
     let mut bodies = match ops.convert.way {
-        Way::ToVhlo { .. } => vec![put_together(module, &members, ops)?],
-        Way::ToStablehlo => split(module, outer, block, &members, ops)?,
+        Direction::ToVhlo { .. } => vec![put_together(module, &members, ops)?],
+        Direction::ToStablehlo => split(module, outer, block, &members, ops)?,
     };
     let mut top = taken(module, Module::TOP);
     top.set_regions(root, &[], &[], Some(BodyId(1)));
@@ -51,14 +51,15 @@ fn stays(ops: &mut Ops<'_>, name: OpName) -> bool {
 }
 
 /// An operation of the module that is a function, or stays and has neither regions nor operands nor results.
-fn member(body: &Body, op: OpId, ops: &mut Ops<'_>) -> Option<Member> {
+fn member(body: &Body, op: OpId, ops: &mut Ops<'_>) -> Option<RewrittenOp> {
     let data = body.op(op);
     if !body.operands(op).is_empty() || body.result_count(op) > 0 || !body.successors(op).is_empty() {
         return None;
     }
     let arena = body.child(op);
     let same: Attributes = (data.props, data.attrs);
-    let member = |name, attributes, is_function| Member { op, name, loc: data.loc, attributes, is_function, arena };
+    let member =
+        |name, attributes, is_function| RewrittenOp { op, name, loc: data.loc, attributes, is_function, arena };
     match &*ops.fate(data.name) {
         Fate::Stay if body.is_plain(op) => Some(member(data.name, same, false)),
         Fate::Become(to) if to.is_function() && (arena.is_some() || body.regions(op).len() == 1) => {
@@ -73,7 +74,7 @@ fn taken(module: &mut Module<'_>, body: BodyId) -> Body {
 }
 
 /// Puts the arenas of functions together, behind that of the largest.
-fn put_together(module: &mut Module<'_>, members: &[Member], ops: &mut Ops<'_>) -> Option<Body> {
+fn put_together(module: &mut Module<'_>, members: &[RewrittenOp], ops: &mut Ops<'_>) -> Option<Body> {
     let arenas = || members.iter().filter_map(|member| member.arena);
     for arena in arenas() {
         let body = module.body(arena);
@@ -120,7 +121,7 @@ fn split(
     module: &mut Module<'_>,
     outer: BodyId,
     around: BlockId,
-    members: &[Member],
+    members: &[RewrittenOp],
     ops: &mut Ops<'_>,
 ) -> Option<Vec<Body>> {
     let body = module.body(outer);
@@ -158,7 +159,7 @@ fn split(
     Some(bodies)
 }
 
-fn new_op(member: &Member, child: Option<BodyId>) -> NewOp<'_> {
+fn new_op(member: &RewrittenOp, child: Option<BodyId>) -> NewOp<'_> {
     let (props, attrs) = member.attributes;
     NewOp { props, attrs, child, ..NewOp::new(member.name, member.loc) }
 }

@@ -14,7 +14,7 @@ use mlirkit_ir::{
 };
 use smallvec::SmallVec;
 
-use crate::convert::Way;
+use crate::convert::Direction;
 use crate::in_place;
 use crate::ops::{Attributes, Fate, Ops};
 
@@ -50,7 +50,7 @@ pub enum OtherDialects {
 /// # Ok::<(), mlirkit_diag::Error>(())
 /// ```
 pub fn legalize_to_vhlo<'c>(module: &Module<'c>, others: OtherDialects) -> Result<Module<'c>> {
-    let ops = Ops::new(module.context(), Way::ToVhlo { foreign: others == OtherDialects::Keep });
+    let ops = Ops::new(module.context(), Direction::ToVhlo { foreign: others == OtherDialects::Keep });
     Rewrite::new(module, ops).run()
 }
 
@@ -59,21 +59,21 @@ pub fn legalize_to_vhlo<'c>(module: &Module<'c>, others: OtherDialects) -> Resul
 /// # Errors
 /// The first operation that is of an older form, or has attributes that no StableHLO has, in upstream's words.
 pub fn legalize_to_stablehlo<'c>(module: &Module<'c>) -> Result<Module<'c>> {
-    let ops = Ops::new(module.context(), Way::ToStablehlo);
+    let ops = Ops::new(module.context(), Direction::ToStablehlo);
     Rewrite::new(module, ops).run()
 }
 
 /// As [`legalize_to_vhlo`], but consumes the module to save time and memory.
 pub(crate) fn into_vhlo(module: Module<'_>, others: OtherDialects) -> Result<Module<'_>> {
-    into_other(module, Way::ToVhlo { foreign: others == OtherDialects::Keep })
+    into_other(module, Direction::ToVhlo { foreign: others == OtherDialects::Keep })
 }
 
 /// As [`legalize_to_stablehlo`], but consumes the module to save time and memory.
 pub(crate) fn into_stablehlo(module: Module<'_>) -> Result<Module<'_>> {
-    into_other(module, Way::ToStablehlo)
+    into_other(module, Direction::ToStablehlo)
 }
 
-fn into_other(mut module: Module<'_>, way: Way) -> Result<Module<'_>> {
+fn into_other(mut module: Module<'_>, way: Direction) -> Result<Module<'_>> {
     load_all(&module)?;
     let mut ops = Ops::new(module.context(), way);
     if let Some(new) = in_place::change(&mut module, &mut ops) {
@@ -88,17 +88,17 @@ fn load_all(module: &Module<'_>) -> Result<()> {
 
 /// Where a value has gone.
 #[derive(Clone, Copy)]
-struct Moved {
+struct ConvertedValue {
     body: BodyId,
     value: ValueId,
     /// The cast of the value to the other side's type, once there is one.
     cast: ValueId,
 }
 
-const NOT_YET: Moved = Moved { body: BodyId::NONE, value: ValueId::NONE, cast: ValueId::NONE };
+const NOT_YET: ConvertedValue = ConvertedValue { body: BodyId::NONE, value: ValueId::NONE, cast: ValueId::NONE };
 
 /// Operations still to be made: those of a block, from one on.
-struct Rest {
+struct RestOfBlock {
     from: BodyId,
     next: Option<OpId>,
     to: BodyId,
@@ -107,18 +107,18 @@ struct Rest {
 }
 
 /// An operand that could not be set when its operation was made.
-struct Pending<'m, 'c> {
+struct PendingOperand<'m, 'c> {
     user: OpRef<'m, 'c>,
     value: ValueId,
     to: BodyId,
     op: OpId,
     operand: u32,
-    wanted: Wanted,
+    wanted: OperandTypes,
 }
 
 /// Which type an operation wants its operands to have.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Wanted {
+enum OperandTypes {
     /// That of the other side.
     Converted,
     /// The old one.
@@ -130,19 +130,19 @@ struct Cast {
     body: BodyId,
     of: ValueId,
     result: ValueId,
-    wanted: Wanted,
+    wanted: OperandTypes,
 }
 
 struct Rewrite<'m, 'c> {
     module: &'m Module<'c>,
     ctx: &'c Context,
-    way: Way,
+    way: Direction,
     ops: Ops<'c>,
     bodies: Vec<Body>,
-    values: Vec<Vec<Moved>>,
+    values: Vec<Vec<ConvertedValue>>,
     blocks: Vec<Vec<BlockId>>,
-    stack: Vec<Rest>,
-    pending: Vec<Pending<'m, 'c>>,
+    stack: Vec<RestOfBlock>,
+    pending: Vec<PendingOperand<'m, 'c>>,
     cast: OpName,
     casts: Vec<Cast>,
 }
@@ -176,7 +176,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         let block = top.append_block(region);
         self.bodies.push(top);
         let next = self.module.top_block().ops().next().map(|op| op.id);
-        self.stack.push(Rest { from: Module::TOP, next, to: Module::TOP, block, of_function: false });
+        self.stack.push(RestOfBlock { from: Module::TOP, next, to: Module::TOP, block, of_function: false });
         while let Some(frame) = self.stack.last_mut() {
             let Some(id) = frame.next else {
                 let done = frame.to;
@@ -211,14 +211,14 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         &mut self.bodies[body.index()]
     }
 
-    fn moved(&mut self, body: BodyId, value: ValueId) -> &mut Moved {
+    fn moved(&mut self, body: BodyId, value: ValueId) -> &mut ConvertedValue {
         &mut self.values[body.index()][value.index()]
     }
 
     /// Makes the counterpart of an operation at the end of a block.
     fn op(&mut self, op: OpRef<'m, 'c>, to: BodyId, block: BlockId, of_function: bool) -> Result<()> {
         let old = op.arena().op(op.id);
-        if old.name == self.cast && self.way == Way::ToStablehlo && self.drop_cast(op, to) {
+        if old.name == self.cast && self.way == Direction::ToStablehlo && self.drop_cast(op, to) {
             return Ok(());
         }
         let fate = self.ops.fate(old.name);
@@ -231,10 +231,10 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         };
         let same: Attributes = (old.props, old.attrs);
         let (name, (props, attrs), wanted) = match counterpart {
-            None => (old.name, same, Wanted::Same),
+            None => (old.name, same, OperandTypes::Same),
             Some(to) => {
                 let attributes = self.ops.attributes(old.name, to, same);
-                (to.name, attributes.ok_or_else(|| self.failed(op))?, Wanted::Converted)
+                (to.name, attributes.ok_or_else(|| self.failed(op))?, OperandTypes::Converted)
             }
         };
         let results = self.types(op, wanted, op.arena().result_types(op.id))?;
@@ -265,10 +265,10 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         };
         let new = self.body(to).append_op(block, &new);
         for (old, new) in op.arena().results(op.id).zip(self.bodies[to.index()].results(new)) {
-            *self.moved(op.body, old) = Moved { body: to, value: new, cast: ValueId::NONE };
+            *self.moved(op.body, old) = ConvertedValue { body: to, value: new, cast: ValueId::NONE };
         }
         for (operand, value) in late {
-            self.pending.push(Pending { user: op, value, to, op: new, operand, wanted });
+            self.pending.push(PendingOperand { user: op, value, to, op: new, operand, wanted });
         }
         self.regions(op, name, to, new, wanted, &successors)
     }
@@ -280,7 +280,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         name: OpName,
         to: BodyId,
         new: OpId,
-        wanted: Wanted,
+        wanted: OperandTypes,
         successors: &[BlockId],
     ) -> Result<()> {
         let child = op.arena().child(op.id);
@@ -308,7 +308,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
             for block in old.blocks() {
                 let made = self.block(op, block, inner, region, wanted)?;
                 let next = block.arena().first_op(block.id);
-                self.stack.push(Rest { from: block.body, next, to: inner, block: made, of_function });
+                self.stack.push(RestOfBlock { from: block.body, next, to: inner, block: made, of_function });
             }
         }
         self.stack[first..].reverse();
@@ -326,7 +326,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         old: BlockRef<'m, 'c>,
         to: BodyId,
         region: RegionId,
-        wanted: Wanted,
+        wanted: OperandTypes,
     ) -> Result<BlockId> {
         let types: Vec<Type> = old.args().map(|arg| arg.ty()).collect();
         let types = self.types(op, wanted, &types)?;
@@ -336,15 +336,15 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         let first = body.set_args(block, &types, locs);
         for (index, arg) in old.args().enumerate() {
             let value = ValueId(first.0 + index as u32);
-            *self.moved(old.body, arg.id) = Moved { body: to, value, cast: ValueId::NONE };
+            *self.moved(old.body, arg.id) = ConvertedValue { body: to, value, cast: ValueId::NONE };
         }
         self.blocks[old.body.index()][old.id.index()] = block;
         Ok(block)
     }
 
     /// The types of results or arguments of an operation.
-    fn types(&mut self, op: OpRef<'m, 'c>, wanted: Wanted, old: &[Type]) -> Result<Vec<Type>> {
-        let converts = wanted == Wanted::Converted || self.way == Way::ToStablehlo;
+    fn types(&mut self, op: OpRef<'m, 'c>, wanted: OperandTypes, old: &[Type]) -> Result<Vec<Type>> {
+        let converts = wanted == OperandTypes::Converted || self.way == Direction::ToStablehlo;
         if !converts {
             return Ok(old.to_vec());
         }
@@ -352,7 +352,13 @@ impl<'m, 'c> Rewrite<'m, 'c> {
     }
 
     /// The value to use for an old one; `None` if it is not there yet.
-    fn operand(&mut self, op: OpRef<'m, 'c>, old: ValueId, to: BodyId, wanted: Wanted) -> Result<Option<ValueId>> {
+    fn operand(
+        &mut self,
+        op: OpRef<'m, 'c>,
+        old: ValueId,
+        to: BodyId,
+        wanted: OperandTypes,
+    ) -> Result<Option<ValueId>> {
         let moved = *self.moved(op.body, old);
         if moved.body == BodyId::NONE {
             return Ok(None);
@@ -360,16 +366,16 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         if moved.body != to {
             return Err(self.outside(op));
         }
-        if self.way == Way::ToStablehlo {
+        if self.way == Direction::ToStablehlo {
             return Ok(Some(moved.value));
         }
         let (is, was) = (self.bodies[to.index()].ty(moved.value), op.arena().ty(old));
         match wanted {
-            Wanted::Same if is == was => Ok(Some(moved.value)),
+            OperandTypes::Same if is == was => Ok(Some(moved.value)),
             // Casts back are made last, for all results of an operation together.
-            Wanted::Same => Ok(None),
-            Wanted::Converted if moved.cast != ValueId::NONE => Ok(Some(moved.cast)),
-            Wanted::Converted => {
+            OperandTypes::Same => Ok(None),
+            OperandTypes::Converted if moved.cast != ValueId::NONE => Ok(Some(moved.cast)),
+            OperandTypes::Converted => {
                 let ty = if is == was { self.ops.convert.ty(was).ok_or_else(|| self.failed(op))? } else { is };
                 if ty == is {
                     return Ok(Some(moved.value));
@@ -384,7 +390,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
 
     /// Casts are for modules with other dialects only.
     fn check_casts(&self, location: Attr, from: Type, to: Type) -> Result<()> {
-        if self.way != (Way::ToVhlo { foreign: false }) {
+        if self.way != (Direction::ToVhlo { foreign: false }) {
             return Ok(());
         }
         let text = |ty| mlirkit_asm::type_to_string(self.ctx, ty);
@@ -397,7 +403,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
     }
 
     /// A cast right after what it casts.
-    fn insert_cast(&mut self, to: BodyId, value: ValueId, ty: Type, loc: Attr, wanted: Wanted) -> ValueId {
+    fn insert_cast(&mut self, to: BodyId, value: ValueId, ty: Type, loc: Attr, wanted: OperandTypes) -> ValueId {
         let new = NewOp { operands: &[value], results: &[ty], ..NewOp::new(self.cast, loc) };
         let body = self.body(to);
         let (block, after) = match body.value_def(value) {
@@ -422,7 +428,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
             let values = casts.iter().flat_map(|cast| [cast.of, cast.result]);
             let uses = reference_uses(body, &pre_order(body), values);
             for cast in casts {
-                if cast.wanted == Wanted::Converted {
+                if cast.wanted == OperandTypes::Converted {
                     let order = uses.of(cast.result).iter().rev().copied().collect();
                     body.use_orders.insert(cast.result, order);
                 } else if let ValueDef::Result(op, _) = body.value_def(cast.result) {
@@ -461,7 +467,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
             };
             let is = to.ty(value);
             self.check_casts(location, is, was)?;
-            self.moved(old_body, old).cast = self.insert_cast(body, value, was, location, Wanted::Same);
+            self.moved(old_body, old).cast = self.insert_cast(body, value, was, location, OperandTypes::Same);
         }
         for p in pending {
             let moved = *self.moved(p.user.body, p.value);
@@ -476,9 +482,9 @@ impl<'m, 'c> Rewrite<'m, 'c> {
     }
 
     /// Whether an operation of another dialect uses a value whose type has changed.
-    fn needs_cast_back(&self, wanted: Wanted, moved: Moved, was: Type) -> bool {
-        wanted == Wanted::Same
-            && self.way != Way::ToStablehlo
+    fn needs_cast_back(&self, wanted: OperandTypes, moved: ConvertedValue, was: Type) -> bool {
+        wanted == OperandTypes::Same
+            && self.way != Direction::ToStablehlo
             && self.bodies.get(moved.body.index()).is_some_and(|body| body.ty(moved.value) != was)
     }
 
@@ -493,7 +499,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
             let ty = this.ops.convert.ty(op.arena().ty(result))?;
             (moved.body == to && this.body(to).ty(moved.value) == ty).then_some(moved)
         };
-        let moved: Option<Vec<Moved>> =
+        let moved: Option<Vec<ConvertedValue>> =
             operands.iter().zip(results.clone()).map(|(old, result)| same(self, *old, result)).collect();
         let Some(moved) = moved else { return false };
         for (result, moved) in results.zip(moved) {

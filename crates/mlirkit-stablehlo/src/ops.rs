@@ -6,7 +6,7 @@ use mlirkit_defs::{OpDef, Presence, SlotKind};
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Param, Props};
 use rustc_hash::FxHashMap;
 
-use crate::convert::{Converter, Way, count, make, row, tensor, tensor_type};
+use crate::convert::{Converter, Direction, count, make, row, tensor, tensor_type};
 use crate::forms::Forms;
 use crate::tables::{EXPLODED, Exploded, IMPLIED, Implied};
 
@@ -60,7 +60,7 @@ pub(crate) struct Ops<'c> {
 }
 
 impl<'c> Ops<'c> {
-    pub(crate) fn new(ctx: &'c Context, way: Way) -> Self {
+    pub(crate) fn new(ctx: &'c Context, way: Direction) -> Self {
         Self { convert: Converter::new(ctx, way), fates: Vec::new(), attributes: FxHashMap::default() }
     }
 
@@ -88,8 +88,8 @@ impl<'c> Ops<'c> {
         let ctx = self.ctx();
         let Some(from) = ctx.op_def(name) else {
             let leaves = match self.convert.way {
-                Way::ToVhlo { .. } => ["stablehlo", "func"],
-                Way::ToStablehlo => ["vhlo", "vhlo"],
+                Direction::ToVhlo { .. } => ["stablehlo", "func"],
+                Direction::ToStablehlo => ["vhlo", "vhlo"],
             };
             let dialect = ctx.str(ctx.op_name_data(name).dialect);
             return if leaves.contains(&dialect) { Fate::Fail } else { Fate::Stay };
@@ -99,17 +99,17 @@ impl<'c> Ops<'c> {
             ctx.op_def(name).map(|to| Counterpart { name, key, from, to })
         };
         let found = match (self.convert.way, from.name.split_once('.')) {
-            (Way::ToVhlo { .. }, Some(("stablehlo" | "func", key))) => {
+            (Direction::ToVhlo { .. }, Some(("stablehlo" | "func", key))) => {
                 let form = if Forms::of(key).is_some() { "v2" } else { "v1" };
                 counterpart("vhlo", &format!("{key}_{form}"), key)
             }
-            (Way::ToStablehlo, Some(("vhlo", "return_v1"))) => {
+            (Direction::ToStablehlo, Some(("vhlo", "return_v1"))) => {
                 match (counterpart("func", "return", "return"), counterpart("stablehlo", "return", "return")) {
                     (Some(of_function), Some(of_region)) => return Fate::Return { of_function, of_region },
                     _ => None,
                 }
             }
-            (Way::ToStablehlo, Some(("vhlo", mnemonic))) => match mnemonic.rsplit_once("_v") {
+            (Direction::ToStablehlo, Some(("vhlo", mnemonic))) => match mnemonic.rsplit_once("_v") {
                 Some((key @ ("func" | "call"), "1")) => counterpart("func", key, key),
                 Some((key, form)) if (form == "2") == Forms::of(key).is_some() => counterpart("stablehlo", key, key),
                 _ => None,
@@ -121,7 +121,7 @@ impl<'c> Ops<'c> {
 
     /// The attributes of an operation that becomes another; `None` if one of them cannot.
     pub(crate) fn attributes(&mut self, name: OpName, to: &Counterpart, old: Attributes) -> Option<Attributes> {
-        let key = if self.convert.way == Way::ToStablehlo { to.name } else { name };
+        let key = if self.convert.way == Direction::ToStablehlo { to.name } else { name };
         if let Some(known) = self.attributes.get(&(key, old)) {
             return *known;
         }
@@ -132,11 +132,11 @@ impl<'c> Ops<'c> {
 
     fn new_attributes(&mut self, to: &Counterpart, (props, attrs): Attributes) -> Option<Attributes> {
         let ctx = self.ctx();
-        let old = Slots { ctx, def: to.from, values: ctx.props_data(props).to_vec(), others: Vec::new() };
-        let mut new = Slots { ctx, def: to.to, values: vec![None; to.to.slots.len()], others: Vec::new() };
+        let old = NamedSlots { ctx, def: to.from, values: ctx.props_data(props).to_vec(), others: Vec::new() };
+        let mut new = NamedSlots { ctx, def: to.to, values: vec![None; to.to.slots.len()], others: Vec::new() };
         match self.convert.way {
-            Way::ToVhlo { .. } => self.props_to_vhlo(to.key, &old, &mut new)?,
-            Way::ToStablehlo => self.props_to_stablehlo(to.key, old, &mut new)?,
+            Direction::ToVhlo { .. } => self.props_to_vhlo(to.key, &old, &mut new)?,
+            Direction::ToStablehlo => self.props_to_stablehlo(to.key, old, &mut new)?,
         }
         for (name, value) in ctx.dictionary_entries(attrs) {
             let value = self.convert.attr(*value)?;
@@ -156,7 +156,7 @@ impl<'c> Ops<'c> {
         complete.then(|| (ctx.props(&new.values), others))
     }
 
-    fn props_to_vhlo(&mut self, key: &str, old: &Slots<'_>, new: &mut Slots<'_>) -> Option<()> {
+    fn props_to_vhlo(&mut self, key: &str, old: &NamedSlots<'_>, new: &mut NamedSlots<'_>) -> Option<()> {
         let ctx = self.ctx();
         for (slot, value) in old.def.slots.iter().zip(&old.values) {
             let (name, Some(value)) = (&*slot.name, *value) else { continue };
@@ -188,7 +188,7 @@ impl<'c> Ops<'c> {
         Some(())
     }
 
-    fn props_to_stablehlo(&mut self, key: &str, mut old: Slots<'_>, new: &mut Slots<'_>) -> Option<()> {
+    fn props_to_stablehlo(&mut self, key: &str, mut old: NamedSlots<'_>, new: &mut NamedSlots<'_>) -> Option<()> {
         let ctx = self.ctx();
         let gone: Vec<&str> = implied(key)
             .filter(|(name, implied)| old.get(name).is_some_and(|value| self.is_implied(value, *implied)))
@@ -239,7 +239,7 @@ impl<'c> Ops<'c> {
     }
 
     /// What stands for an attribute that StableHLO leaves out.
-    pub(crate) fn implied(&mut self, implied: Implied, new: &Slots<'_>) -> Option<Attr> {
+    pub(crate) fn implied(&mut self, implied: Implied, new: &NamedSlots<'_>) -> Option<Attr> {
         let ctx = self.ctx();
         let length = |name: &str| {
             let (ty, _) = tensor(ctx, new.get(name)?)?;
@@ -360,14 +360,14 @@ pub(crate) fn is_default_accuracy(ctx: &Context, attr: Attr) -> bool {
 }
 
 /// The properties of an operation by name, and what is not among them.
-pub(crate) struct Slots<'c> {
+pub(crate) struct NamedSlots<'c> {
     pub ctx: &'c Context,
     pub def: &'static OpDef,
     pub values: Vec<Option<Attr>>,
     pub others: Vec<(Ident, Attr)>,
 }
 
-impl Slots<'_> {
+impl NamedSlots<'_> {
     fn index(&self, name: &str) -> Option<usize> {
         self.def.slots.position(name)
     }

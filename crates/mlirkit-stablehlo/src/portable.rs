@@ -107,7 +107,7 @@ fn write_to(vhlo: &Module<'_>, target: Target<'_>, out: &mut impl Write) -> Resu
         ..artifact_options(target.version(Position::Unknown)?)
     };
     let own = vhlo.context().release();
-    let mut out = Begun { out, begun: false };
+    let mut out = WriteTracker { out, begun: false };
     if let Err(error) = mlirkit_bytecode::write(vhlo, &mut out, &options) {
         if out.begun || own <= options.target_release {
             return Err(error);
@@ -119,12 +119,12 @@ fn write_to(vhlo: &Module<'_>, target: Target<'_>, out: &mut impl Write) -> Resu
 }
 
 /// Knows whether anything has been written.
-struct Begun<'o, W> {
+struct WriteTracker<'o, W> {
     out: &'o mut W,
     begun: bool,
 }
 
-impl<W: Write> Write for Begun<'_, W> {
+impl<W: Write> Write for WriteTracker<'_, W> {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         self.begun |= !bytes.is_empty();
         self.out.write(bytes)

@@ -11,9 +11,9 @@ use mlirkit_ir::{
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Errors;
-use crate::convert::{Way, row, tensor_type};
+use crate::convert::{Direction, row, tensor_type};
 use crate::forms::{Forms, One};
-use crate::ops::{Ops, Slots};
+use crate::ops::{NamedSlots, Ops};
 use crate::versions::{self, Version};
 
 /// Brings VHLO to the version `target`: operations get the form that the version has, newer or older.
@@ -205,12 +205,12 @@ fn order_uses(body: &mut Body, changed: &FxHashSet<OpId>) {
 
 /// Why a version cannot have something.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Blocker {
+struct Unavailable {
     what: String,
     since: Version,
 }
 
-impl std::fmt::Display for Blocker {
+impl std::fmt::Display for Unavailable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} since {}", self.what, self.since)
     }
@@ -224,17 +224,17 @@ struct Pass<'c> {
     ctx: &'c Context,
     target: Version,
     ops: Ops<'c>,
-    names: Vec<Option<Form>>,
+    names: Vec<Option<TargetFit>>,
     /// By number: whether the version has all of them.
     props: Vec<Option<bool>>,
     fitting: Vec<Option<bool>>,
-    attrs: FxHashMap<Attr, Result<(), Blocker>>,
-    types: FxHashMap<Type, Result<(), Blocker>>,
+    attrs: FxHashMap<Attr, Result<(), Unavailable>>,
+    types: FxHashMap<Type, Result<(), Unavailable>>,
 }
 
 /// What is known of the operations of one name.
 #[derive(Clone, Copy)]
-enum Form {
+enum TargetFit {
     /// They are none of VHLO's.
     Other,
     /// The version has them.
@@ -248,14 +248,14 @@ enum Form {
     Missing(Version),
 }
 
-type Checked = Result<(), Blocker>;
+type Checked = Result<(), Unavailable>;
 
 impl<'c> Pass<'c> {
     fn new(ctx: &'c Context, target: Version) -> Self {
         Self {
             ctx,
             target,
-            ops: Ops::new(ctx, Way::ToVhlo { foreign: true }),
+            ops: Ops::new(ctx, Direction::ToVhlo { foreign: true }),
             names: Vec::new(),
             props: Vec::new(),
             fitting: Vec::new(),
@@ -264,7 +264,7 @@ impl<'c> Pass<'c> {
         }
     }
 
-    fn form(&mut self, name: OpName) -> Form {
+    fn form(&mut self, name: OpName) -> TargetFit {
         if let Some(Some(form)) = self.names.get(name.index()) {
             return *form;
         }
@@ -273,21 +273,21 @@ impl<'c> Pass<'c> {
         form
     }
 
-    fn new_form(&self, name: OpName) -> Form {
+    fn new_form(&self, name: OpName) -> TargetFit {
         let Some(mnemonic) = self.ctx.op_def(name).and_then(|def| def.name.strip_prefix("vhlo.")) else {
-            return Form::Other;
+            return TargetFit::Other;
         };
-        let Some(range) = versions::of_op(mnemonic) else { return Form::Other };
+        let Some(range) = versions::of_op(mnemonic) else { return TargetFit::Other };
         if range.contains(self.target) {
-            return Form::Fits { constrained: self.is_constrained(mnemonic) };
+            return TargetFit::Fits { constrained: self.is_constrained(mnemonic) };
         }
         let (key, form) = mnemonic.rsplit_once("_v").unwrap_or((mnemonic, ""));
         let other = format!("{key}_{}", if form == "1" { "v2" } else { "v1" });
         match (Forms::of(key), versions::of_op(&other)) {
             (Some(forms), Some(range)) if range.contains(self.target) => {
-                Form::Changes(self.ctx.op_name(&format!("vhlo.{other}")), forms)
+                TargetFit::Changes(self.ctx.op_name(&format!("vhlo.{other}")), forms)
             }
-            _ => Form::Missing(versions::op_since(key).unwrap_or(range.min)),
+            _ => TargetFit::Missing(versions::op_since(key).unwrap_or(range.min)),
         }
     }
 
@@ -308,8 +308,8 @@ impl<'c> Pass<'c> {
 
     fn fits(&mut self, op: &Op) -> bool {
         match self.form(op.name) {
-            Form::Other => true,
-            Form::Fits { constrained: false } => {
+            TargetFit::Other => true,
+            TargetFit::Fits { constrained: false } => {
                 op.attrs.is_none() && op.props.is_none_or(|props| self.props_fit(props))
             }
             _ => false,
@@ -343,12 +343,12 @@ impl<'c> Pass<'c> {
     fn op(&mut self, module: &mut Module<'_>, body: BodyId, id: OpId) -> Checked {
         let name = module.body(body).op(id).name;
         match self.form(name) {
-            Form::Other => return Ok(()),
-            Form::Fits { .. } => {}
-            Form::Missing(since) => {
-                return Err(Blocker { what: format!("operation '{}' exists", key(self.ctx, name)), since });
+            TargetFit::Other => return Ok(()),
+            TargetFit::Fits { .. } => {}
+            TargetFit::Missing(since) => {
+                return Err(Unavailable { what: format!("operation '{}' exists", key(self.ctx, name)), since });
             }
-            Form::Changes(new, forms) => {
+            TargetFit::Changes(new, forms) => {
                 let props = self.change(module.op(body, id), new, forms)?;
                 if let Some(body) = module.body_mut(body) {
                     let op = body.op_mut(id);
@@ -360,14 +360,19 @@ impl<'c> Pass<'c> {
     }
 
     /// The properties of an operation in its other form.
-    fn change(&mut self, op: OpRef<'_, '_>, name: OpName, forms: &Forms) -> Result<Option<mlirkit_ir::Props>, Blocker> {
+    fn change(
+        &mut self,
+        op: OpRef<'_, '_>,
+        name: OpName,
+        forms: &Forms,
+    ) -> Result<Option<mlirkit_ir::Props>, Unavailable> {
         let (Some(from), Some(to)) = (op.def(), self.ctx.op_def(name)) else { return Ok(None) };
         let key = key(self.ctx, name);
         let since = Forms::since(key).map_or(Version::CURRENT, |(_, second)| second);
-        let blocked = |what: String| Err(Blocker { what, since });
+        let blocked = |what: String| Err(Unavailable { what, since });
         let old_props = self.ctx.props_data(op.arena().op(op.id).props);
-        let old = Slots { ctx: self.ctx, def: from, values: old_props.to_vec(), others: Vec::new() };
-        let mut new = Slots { ctx: self.ctx, def: to, values: vec![None; to.slots.len()], others: Vec::new() };
+        let old = NamedSlots { ctx: self.ctx, def: from, values: old_props.to_vec(), others: Vec::new() };
+        let mut new = NamedSlots { ctx: self.ctx, def: to, values: vec![None; to.slots.len()], others: Vec::new() };
         if to.name.ends_with("_v1") {
             match forms.one {
                 Some(One::Operand) if op.operands().len() != 1 => {
@@ -431,7 +436,7 @@ impl<'c> Pass<'c> {
         let name = op.name().strip_prefix("vhlo.").unwrap_or_default();
         let before = |major: u64, minor: u64| self.target < Version::new(major, minor, 0);
         let blocked =
-            |what: String, major: u64, minor: u64| Err(Blocker { what, since: Version::new(major, minor, 0) });
+            |what: String, major: u64, minor: u64| Err(Unavailable { what, since: Version::new(major, minor, 0) });
         if before(0, 17) && ONCE_SAME_ELEMENTS.contains(&name) {
             let element = |ty: Type| element(self.ctx, ty);
             if op.operands().zip(op.results()).any(|(operand, result)| element(operand.ty()) != element(result.ty())) {
@@ -473,7 +478,7 @@ impl<'c> Pass<'c> {
         let AttrData::Dialect(data) = ctx.attr_data(attr) else { return Ok(()) };
         let Some(mnemonic) = data.def.name.strip_prefix("vhlo.") else { return Ok(()) };
         if let Some(range) = versions::of_attr(mnemonic).filter(|range| !range.contains(self.target)) {
-            return Err(Blocker { what: format!("attribute '{mnemonic}' exists"), since: range.min });
+            return Err(Unavailable { what: format!("attribute '{mnemonic}' exists"), since: range.min });
         }
         // Upstream does not look into meshes.
         if matches!(mnemonic, "mesh_v1" | "mesh_axis_v1") { Ok(()) } else { self.params(&data.params) }
@@ -492,7 +497,7 @@ impl<'c> Pass<'c> {
         let TypeData::Dialect(data) = self.ctx.type_data(ty) else { return Ok(()) };
         let Some(mnemonic) = data.def.name.strip_prefix("vhlo.") else { return Ok(()) };
         if let Some(range) = versions::of_type(mnemonic).filter(|range| !range.contains(self.target)) {
-            return Err(Blocker { what: format!("type '{mnemonic}' exists"), since: range.min });
+            return Err(Unavailable { what: format!("type '{mnemonic}' exists"), since: range.min });
         }
         // Upstream does not look into these.
         if matches!(mnemonic, "future_v1" | "quant_per_axis_v1") { Ok(()) } else { self.params(&data.params) }

@@ -3,8 +3,8 @@
 use mlirkit_ir::{BlockId, Body, BodyId, OpId, OpParts, OpRef, RegionId, Regions, ValueDef, ValueId};
 use rustc_hash::FxHashMap;
 
+use crate::dominance_fast_path::VisibleValues;
 use crate::row::RulesTable;
-use crate::visible::Visible;
 use crate::{Verdict, Violation};
 
 /// What is known about the body being looked at.
@@ -12,15 +12,15 @@ use crate::{Verdict, Violation};
 pub(crate) struct Dominance {
     /// The place of every operation that has been met, in its block among others: from 1, rising.
     order: Vec<u32>,
-    regions: Vec<Facts>,
-    visible: Visible,
+    regions: Vec<RegionFacts>,
+    visible: VisibleValues,
     /// An operation that is known to be in order.
     known: Option<(BodyId, OpId)>,
 }
 
 /// What is known about a region.
 #[derive(Default)]
-struct Facts {
+struct RegionFacts {
     /// Whether it has no order.
     graph: bool,
     /// Its tree if it has several blocks.
@@ -61,14 +61,14 @@ impl Dominance {
         self.order.clear();
         self.order.resize(body.op_count(), 0);
         self.regions.clear();
-        self.regions.resize_with(body.region_count(), Facts::default);
+        self.regions.resize_with(body.region_count(), RegionFacts::default);
         let mut place = 0;
         let mut work = vec![outermost];
         while let Some(parent) = work.pop() {
             let graph = rules.may_hold_graph(parent);
             for region in parent.regions() {
                 let tree = body.blocks(region.id).nth(1).map(|_| Tree::new(body, region.id));
-                self.regions[region.id.index()] = Facts { graph, tree };
+                self.regions[region.id.index()] = RegionFacts { graph, tree };
                 for block in region.blocks() {
                     let tree = &self.regions[region.id.index()].tree;
                     let reachable = tree.as_ref().is_none_or(|t| t.reachable(block.id));

@@ -11,8 +11,8 @@ use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, Body, Context, OpParts, OpRef, RegionId, Subject, Type, pred};
 use smallvec::SmallVec;
 
-use crate::matches::Match;
-use crate::seen::Seen;
+use crate::op_view::OpView;
+use crate::type_constraints::Match;
 use crate::{Checks, Level, Verdict, Violation};
 
 /// Attributes and types that were found to be what constraints ask for, the last ones at each place: operations of many names ask
@@ -143,12 +143,12 @@ impl ValueRule {
 
 /// The two lists of values that an operation has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum ValueList {
     Operand,
     Result,
 }
 
-impl Kind {
+impl ValueList {
     fn word(self) -> &'static str {
         match self {
             Self::Operand => "operand",
@@ -209,19 +209,19 @@ impl Invariants {
     }
 
     /// Whether attributes, operands and results are what the row says.
-    pub(crate) fn verify(&self, seen: &Seen<'_, '_>, accepted: &Accepted) -> Verdict {
+    pub(crate) fn verify(&self, seen: &OpView<'_, '_>, accepted: &Accepted) -> Verdict {
         let op = seen.op;
         if !self.attrs.is_empty() && !self.attrs_hold(seen, accepted) {
             self.verify_attrs(op, accepted)?;
         }
         self.verify_enums(op)?;
-        self.verify_values(seen, accepted, Kind::Operand, &self.operands)?;
-        self.verify_values(seen, accepted, Kind::Result, &self.results)?;
+        self.verify_values(seen, accepted, ValueList::Operand, &self.operands)?;
+        self.verify_values(seen, accepted, ValueList::Result, &self.results)?;
         self.matches.iter().try_for_each(|rule| rule.verify(op))
     }
 
     /// Whether properties are what the row says, in any order; nothing is said of attributes in the dictionary.
-    fn attrs_hold(&self, seen: &Seen<'_, '_>, accepted: &Accepted) -> bool {
+    fn attrs_hold(&self, seen: &OpView<'_, '_>, accepted: &Accepted) -> bool {
         if self.in_dictionary {
             return false;
         }
@@ -278,19 +278,25 @@ impl Invariants {
 
     /// Whether there is one value for each rule, and it is what the rule says.
     #[inline]
-    fn admits_in_order(&self, seen: &Seen<'_, '_>, accepted: &Accepted, kind: Kind, rules: &[ValueRule]) -> bool {
+    fn admits_in_order(
+        &self,
+        seen: &OpView<'_, '_>,
+        accepted: &Accepted,
+        kind: ValueList,
+        rules: &[ValueRule],
+    ) -> bool {
         let (ctx, body, OpParts { operands, results, .. }) = (seen.context(), seen.body, seen.parts);
         let count = match kind {
-            Kind::Operand => operands.len(),
-            Kind::Result => results.len(),
+            ValueList::Operand => operands.len(),
+            ValueList::Result => results.len(),
         };
         if rules.len() != count {
             return false;
         }
         for (index, rule) in rules.iter().enumerate() {
             let ty = match kind {
-                Kind::Operand => body.ty(operands[index]),
-                Kind::Result => results[index],
+                ValueList::Operand => body.ty(operands[index]),
+                ValueList::Result => results[index],
             };
             if !matches!(rule.variadic, Variadic::One) || !rule.admits(ctx, self.dialect, accepted, ty) {
                 return false;
@@ -299,21 +305,27 @@ impl Invariants {
         true
     }
 
-    fn verify_values(&self, seen: &Seen<'_, '_>, accepted: &Accepted, kind: Kind, rules: &[ValueRule]) -> Verdict {
+    fn verify_values(
+        &self,
+        seen: &OpView<'_, '_>,
+        accepted: &Accepted,
+        kind: ValueList,
+        rules: &[ValueRule],
+    ) -> Verdict {
         if rules.is_empty() || self.admits_in_order(seen, accepted, kind, rules) {
             return Ok(());
         }
         let op = seen.op;
         let word = kind.word();
         let types: SmallVec<[Type; 8]> = match kind {
-            Kind::Operand => op.operand_types().collect(),
-            Kind::Result => SmallVec::from_slice(op.result_types()),
+            ValueList::Operand => op.operand_types().collect(),
+            ValueList::Result => SmallVec::from_slice(op.result_types()),
         };
         let mut index = 0;
         for (group, rule) in rules.iter().enumerate() {
             let range = match kind {
-                Kind::Operand => op.operand_group(group),
-                Kind::Result => op.result_group(group),
+                ValueList::Operand => op.operand_group(group),
+                ValueList::Result => op.result_group(group),
             };
             let Some(types) = range.and_then(|range| types.get(range)) else { return Ok(()) };
             match rule.variadic {
@@ -354,7 +366,7 @@ impl Invariants {
     }
 
     /// Whether its regions are what the row says.
-    pub(crate) fn verify_regions(&self, seen: &Seen<'_, '_>) -> Verdict {
+    pub(crate) fn verify_regions(&self, seen: &OpView<'_, '_>) -> Verdict {
         let mut defs = self.def.regions.iter();
         let mut last = None;
         for (index, region) in seen.regions.ids.iter().enumerate() {

@@ -24,23 +24,23 @@
 
 pub mod checks;
 mod dominance;
+mod dominance_fast_path;
 mod interfaces;
 mod invariants;
-mod matches;
 mod op_pred;
+mod op_view;
+mod parallel_block;
 mod row;
-mod seen;
 mod signatures;
-mod spread;
 mod traits;
-mod visible;
+mod type_constraints;
 mod walk;
 
 use mlirkit_diag::Severity;
 use mlirkit_ir::{Attr, BodyId, Context, OpId, OpRef};
 
 pub use checks::Checks;
-pub use matches::unknown_predicates;
+pub use type_constraints::unknown_predicates;
 pub use walk::Inspection;
 
 /// How much is verified.

@@ -3,12 +3,12 @@
 //! Operands, results and attributes are known by their names in the row (`$lhs`, `getLhs()`), their types by the getters of
 //! builtin types. What calls upstream's own functions is bound by its text, see [`Checks::op_preds`].
 
-use mlirkit_defs::{Comparison, Dialect, Leaf, Pred, Step};
+use mlirkit_defs::{Comparison, Dialect, Leaf, PathStep, Pred};
 use mlirkit_ir::classes::TypeClass;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type};
 
 use crate::checks::{Checks, OpPredFn};
-use crate::matches::{type_holds, types_named};
+use crate::type_constraints::{type_holds, types_named};
 
 /// How deep expressions may nest.
 const MAX_DEPTH: usize = 64;
@@ -37,7 +37,7 @@ impl OpPred {
             Pred::And(children) => Self::And(all(children)),
             Pred::Or(children) => Self::Or(all(children)),
             Pred::Not(child) => Self::Not(Box::new(Self::new(*child, dialect, checks))),
-            Pred::Subst(Step::Get(text), inner) => match parse(&text) {
+            Pred::Subst(PathStep::Get(text), inner) => match parse(&text) {
                 Some(expr) => Self::OfType(expr, *inner, dialect),
                 None => Self::Unknown(text),
             },
@@ -75,8 +75,8 @@ impl OpPred {
             Self::Expr(expr) => expr.value(op)?.truth(),
             Self::Bound(pred) => Some(pred(op)),
             Self::OfType(expr, pred, dialect) => match expr.value(op)? {
-                Value::Type(ty) => Some(type_holds(op.context(), *dialect, pred, ty)),
-                Value::Types(types) => Some(types.iter().all(|ty| type_holds(op.context(), *dialect, pred, *ty))),
+                ExprValue::Type(ty) => Some(type_holds(op.context(), *dialect, pred, ty)),
+                ExprValue::Types(types) => Some(types.iter().all(|ty| type_holds(op.context(), *dialect, pred, *ty))),
                 _ => None,
             },
             Self::And(all) => {
@@ -117,7 +117,7 @@ pub(crate) enum Expr {
     Named(Box<str>),
     /// `getNameType()`
     TypeOf(Box<str>),
-    Call(Function, Vec<Expr>),
+    Call(ExprFunction, Vec<Expr>),
     IsA(Vec<TypeClass>, Box<Expr>),
     Cast(TypeClass, Box<Expr>),
     Not(Box<Expr>),
@@ -129,7 +129,7 @@ pub(crate) enum Expr {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Function {
+pub(crate) enum ExprFunction {
     Operand,
     Result,
     OperandCount,
@@ -149,7 +149,7 @@ pub(crate) enum Function {
 }
 
 /// What an expression gives.
-enum Value {
+enum ExprValue {
     Null,
     Bool(bool),
     Int(i64),
@@ -159,7 +159,7 @@ enum Value {
     Attr(Attr),
 }
 
-impl Value {
+impl ExprValue {
     fn truth(&self) -> Option<bool> {
         match self {
             Self::Null => Some(false),
@@ -186,44 +186,44 @@ impl Value {
 // Evaluating.
 
 impl Expr {
-    fn value(&self, op: OpRef<'_, '_>) -> Option<Value> {
+    fn value(&self, op: OpRef<'_, '_>) -> Option<ExprValue> {
         let ctx = op.context();
         Some(match self {
-            Self::Int(value) => Value::Int(*value),
-            Self::List(items) => Value::Ints(items.iter().map(|item| item.int(op)).collect::<Option<_>>()?),
+            Self::Int(value) => ExprValue::Int(*value),
+            Self::List(items) => ExprValue::Ints(items.iter().map(|item| item.int(op)).collect::<Option<_>>()?),
             Self::Op => return None,
             Self::Named(name) => named(op, name)?,
             Self::TypeOf(name) => match one(types_named(op, name)?)? {
-                Value::Null => return None,
+                ExprValue::Null => return None,
                 value => value,
             },
             Self::Call(function, args) => return function.call(op, args),
             Self::IsA(classes, inner) => match inner.value(op)? {
-                Value::Type(ty) => Value::Bool(classes.iter().any(|class| class.holds(ctx, ty))),
+                ExprValue::Type(ty) => ExprValue::Bool(classes.iter().any(|class| class.holds(ctx, ty))),
                 _ => return None,
             },
             Self::Cast(class, inner) => match inner.value(op)? {
-                Value::Type(ty) if class.holds(ctx, ty) => Value::Type(ty),
+                ExprValue::Type(ty) if class.holds(ctx, ty) => ExprValue::Type(ty),
                 _ => return None,
             },
-            Self::Not(inner) => Value::Bool(!inner.value(op)?.truth()?),
-            Self::And(a, b) => Value::Bool(a.value(op)?.truth()? && b.value(op)?.truth()?),
-            Self::Or(a, b) => Value::Bool(a.value(op)?.truth()? || b.value(op)?.truth()?),
+            Self::Not(inner) => ExprValue::Bool(!inner.value(op)?.truth()?),
+            Self::And(a, b) => ExprValue::Bool(a.value(op)?.truth()? && b.value(op)?.truth()?),
+            Self::Or(a, b) => ExprValue::Bool(a.value(op)?.truth()? || b.value(op)?.truth()?),
             Self::If(condition, yes, no) => {
                 return if condition.value(op)?.truth()? { yes.value(op) } else { no.value(op) };
             }
             Self::Compare(comparison, a, b) => {
                 let (a, b) = (a.value(op)?, b.value(op)?);
                 match (comparison, &a, &b) {
-                    (Comparison::Equal, ..) => Value::Bool(a.same(&b)?),
-                    (Comparison::NotEqual, ..) => Value::Bool(!a.same(&b)?),
-                    (_, Value::Int(a), Value::Int(b)) => Value::Bool(comparison.holds(a, b)),
+                    (Comparison::Equal, ..) => ExprValue::Bool(a.same(&b)?),
+                    (Comparison::NotEqual, ..) => ExprValue::Bool(!a.same(&b)?),
+                    (_, ExprValue::Int(a), ExprValue::Int(b)) => ExprValue::Bool(comparison.holds(a, b)),
                     _ => return None,
                 }
             }
             Self::Arithmetic(sign, a, b) => {
                 let (a, b) = (a.int(op)?, b.int(op)?);
-                Value::Int(match sign {
+                ExprValue::Int(match sign {
                     '+' => a.checked_add(b)?,
                     '-' => a.checked_sub(b)?,
                     '*' => a.checked_mul(b)?,
@@ -236,16 +236,16 @@ impl Expr {
 
     fn int(&self, op: OpRef<'_, '_>) -> Option<i64> {
         match self.value(op)? {
-            Value::Int(value) => Some(value),
-            Value::Attr(attr) => op.context().int_value(attr),
+            ExprValue::Int(value) => Some(value),
+            ExprValue::Attr(attr) => op.context().int_value(attr),
             _ => None,
         }
     }
 
     fn ty(&self, op: OpRef<'_, '_>) -> Option<Type> {
         match self.value(op)? {
-            Value::Type(ty) => Some(ty),
-            Value::Types(types) => match *types {
+            ExprValue::Type(ty) => Some(ty),
+            ExprValue::Types(types) => match *types {
                 [ty] => Some(ty),
                 _ => None,
             },
@@ -255,76 +255,76 @@ impl Expr {
 }
 
 /// One type, several, or none.
-fn one(types: Vec<Type>) -> Option<Value> {
+fn one(types: Vec<Type>) -> Option<ExprValue> {
     Some(match *types {
-        [] => Value::Null,
-        [ty] => Value::Type(ty),
-        _ => Value::Types(types),
+        [] => ExprValue::Null,
+        [ty] => ExprValue::Type(ty),
+        _ => ExprValue::Types(types),
     })
 }
 
 /// What the row gives this name. A value is as good as its type here.
-fn named(op: OpRef<'_, '_>, name: &str) -> Option<Value> {
+fn named(op: OpRef<'_, '_>, name: &str) -> Option<ExprValue> {
     let def = op.def()?;
     if def.operands.iter().chain(&def.results).any(|value| &*value.name == name) {
         return one(types_named(op, name)?);
     }
     let Some(attr) = op.attr(name) else {
-        return def.slots.position(name).is_some().then_some(Value::Null);
+        return def.slots.position(name).is_some().then_some(ExprValue::Null);
     };
     Some(match op.context().attr_data(attr) {
         AttrData::Integer(_) => match op.context().bool_value(attr) {
-            Some(value) => Value::Bool(value),
-            None => Value::Attr(attr),
+            Some(value) => ExprValue::Bool(value),
+            None => ExprValue::Attr(attr),
         },
-        _ => Value::Attr(attr),
+        _ => ExprValue::Attr(attr),
     })
 }
 
-impl Function {
-    fn call(self, op: OpRef<'_, '_>, args: &[Expr]) -> Option<Value> {
+impl ExprFunction {
+    fn call(self, op: OpRef<'_, '_>, args: &[Expr]) -> Option<ExprValue> {
         let ctx = op.context();
         let ty = || args.first()?.ty(op);
-        let count = |n: usize| i64::try_from(n).ok().map(Value::Int);
+        let count = |n: usize| i64::try_from(n).ok().map(ExprValue::Int);
         let index = |at: usize| usize::try_from(args.get(at)?.int(op)?).ok();
         match self {
-            Self::Operand => op.operand(index(1)?).map(|value| Value::Type(value.ty())),
-            Self::Result => op.result(index(1)?).map(|value| Value::Type(value.ty())),
+            Self::Operand => op.operand(index(1)?).map(|value| ExprValue::Type(value.ty())),
+            Self::Result => op.result(index(1)?).map(|value| ExprValue::Type(value.ty())),
             Self::OperandCount => count(op.operands().len()),
             Self::ResultCount => count(op.results().len()),
             Self::TypeOf => match args.first()?.value(op)? {
-                Value::Attr(attr) => ctx.attr_type(attr).map(Value::Type),
-                value @ (Value::Type(_) | Value::Types(_)) => Some(value),
+                ExprValue::Attr(attr) => ctx.attr_type(attr).map(ExprValue::Type),
+                value @ (ExprValue::Type(_) | ExprValue::Types(_)) => Some(value),
                 _ => None,
             },
             Self::Types => match args.first()?.value(op)? {
-                Value::Type(ty) => Some(Value::Types(vec![ty])),
-                Value::Null => Some(Value::Types(Vec::new())),
-                value @ Value::Types(_) => Some(value),
+                ExprValue::Type(ty) => Some(ExprValue::Types(vec![ty])),
+                ExprValue::Null => Some(ExprValue::Types(Vec::new())),
+                value @ ExprValue::Types(_) => Some(value),
                 _ => None,
             },
-            Self::ElementType => element_type(ctx, ty()?).map(Value::Type),
-            Self::ElementTypeOrSelf => Some(Value::Type(ctx.element_type_or_self(ty()?))),
+            Self::ElementType => element_type(ctx, ty()?).map(ExprValue::Type),
+            Self::ElementTypeOrSelf => Some(ExprValue::Type(ctx.element_type_or_self(ty()?))),
             Self::ElementWidth => {
-                ctx.int_or_float_width(ctx.shaped(ty()?)?.element).map(|width| Value::Int(i64::from(width)))
+                ctx.int_or_float_width(ctx.shaped(ty()?)?.element).map(|width| ExprValue::Int(i64::from(width)))
             }
-            Self::Shape => Some(Value::Ints(ctx.shaped(ty()?)?.dims?.to_vec())),
+            Self::Shape => Some(ExprValue::Ints(ctx.shaped(ty()?)?.dims?.to_vec())),
             Self::Rank => count(ctx.shaped(ty()?)?.rank()?),
-            Self::ElementCount => ctx.shaped(ty()?)?.num_elements().map(Value::Int),
+            Self::ElementCount => ctx.shaped(ty()?)?.num_elements().map(ExprValue::Int),
             Self::Size => match args.first()?.value(op)? {
-                Value::Ints(items) => count(items.len()),
-                Value::Types(items) => count(items.len()),
-                Value::Type(_) => Some(Value::Int(1)),
-                Value::Null => Some(Value::Int(0)),
+                ExprValue::Ints(items) => count(items.len()),
+                ExprValue::Types(items) => count(items.len()),
+                ExprValue::Type(_) => Some(ExprValue::Int(1)),
+                ExprValue::Null => Some(ExprValue::Int(0)),
                 _ => None,
             },
             Self::Index => match args.first()?.value(op)? {
-                Value::Ints(items) => items.get(index(1)?).copied().map(Value::Int),
-                Value::Type(ty) => ctx.shaped(ty)?.dim(index(1)?).map(Value::Int),
+                ExprValue::Ints(items) => items.get(index(1)?).copied().map(ExprValue::Int),
+                ExprValue::Type(ty) => ctx.shaped(ty)?.dim(index(1)?).map(ExprValue::Int),
                 _ => None,
             },
-            Self::IsThere => Some(Value::Bool(!matches!(args.first()?.value(op)?, Value::Null))),
-            Self::IsScalable => Some(Value::Bool(ctx.shaped(ty()?)?.is_scalable())),
+            Self::IsThere => Some(ExprValue::Bool(!matches!(args.first()?.value(op)?, ExprValue::Null))),
+            Self::IsScalable => Some(ExprValue::Bool(ctx.shaped(ty()?)?.is_scalable())),
         }
     }
 }
@@ -340,16 +340,16 @@ fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
 
 /// Reads an expression; `None` if a part of it is not known.
 fn parse(text: &str) -> Option<Expr> {
-    let mut reader = Reader { rest: text };
+    let mut reader = ExprParser { rest: text };
     let expr = reader.expr(MAX_DEPTH)?;
     reader.rest.trim().is_empty().then_some(expr)
 }
 
-struct Reader<'t> {
+struct ExprParser<'t> {
     rest: &'t str,
 }
 
-impl<'t> Reader<'t> {
+impl<'t> ExprParser<'t> {
     fn eat(&mut self, token: &str) -> bool {
         self.rest = self.rest.trim_start();
         match self.rest.strip_prefix(token) {
@@ -437,7 +437,7 @@ impl<'t> Reader<'t> {
                 if !self.eat("]") {
                     return None;
                 }
-                expr = Expr::Call(Function::Index, vec![expr, index]);
+                expr = Expr::Call(ExprFunction::Index, vec![expr, index]);
             } else {
                 return Some(expr);
             }
@@ -515,31 +515,31 @@ fn only(args: Vec<Expr>) -> Option<Expr> {
     args.next().filter(|_| args.next().is_none())
 }
 
-fn method_of(name: &str) -> Option<Function> {
+fn method_of(name: &str) -> Option<ExprFunction> {
     Some(match name {
-        "getOperand" => Function::Operand,
-        "getResult" => Function::Result,
-        "getNumOperands" => Function::OperandCount,
-        "getNumResults" => Function::ResultCount,
-        "getType" => Function::TypeOf,
-        "getTypes" => Function::Types,
-        "getElementType" => Function::ElementType,
-        "getElementTypeBitWidth" => Function::ElementWidth,
-        "getShape" => Function::Shape,
-        "getRank" => Function::Rank,
-        "getNumElements" => Function::ElementCount,
-        "size" => Function::Size,
-        "getDimSize" => Function::Index,
+        "getOperand" => ExprFunction::Operand,
+        "getResult" => ExprFunction::Result,
+        "getNumOperands" => ExprFunction::OperandCount,
+        "getNumResults" => ExprFunction::ResultCount,
+        "getType" => ExprFunction::TypeOf,
+        "getTypes" => ExprFunction::Types,
+        "getElementType" => ExprFunction::ElementType,
+        "getElementTypeBitWidth" => ExprFunction::ElementWidth,
+        "getShape" => ExprFunction::Shape,
+        "getRank" => ExprFunction::Rank,
+        "getNumElements" => ExprFunction::ElementCount,
+        "size" => ExprFunction::Size,
+        "getDimSize" => ExprFunction::Index,
         _ => return None,
     })
 }
 
 fn free_call(name: &str, args: Vec<Expr>) -> Option<Expr> {
     let function = match name {
-        "getElementTypeOrSelf" => Function::ElementTypeOrSelf,
-        "bool" => Function::IsThere,
-        "isScalableVectorType" => Function::IsScalable,
-        "getVectorNumElements" => Function::ElementCount,
+        "getElementTypeOrSelf" => ExprFunction::ElementTypeOrSelf,
+        "bool" => ExprFunction::IsThere,
+        "isScalableVectorType" => ExprFunction::IsScalable,
+        "getVectorNumElements" => ExprFunction::ElementCount,
         _ => {
             // A getter of the operation.
             let getter = name.strip_prefix("get").filter(|name| args.is_empty() && !name.is_empty())?;

@@ -8,7 +8,7 @@ use mlirkit_ir::{Body, BodyId, Context, OpId, OpName, OpParts, OpRef};
 use crate::checks::{CheckWithin, Checks, OpCheck, TraitCheck};
 use crate::dominance::isolation;
 use crate::invariants::{Accepted, Invariants};
-use crate::seen::Seen;
+use crate::op_view::OpView;
 use crate::signatures::Signatures;
 use crate::traits::{self, RegionRule, TraitRule, TraitRules};
 use crate::{Level, Verdict, Violation};
@@ -16,7 +16,7 @@ use crate::{Level, Verdict, Violation};
 /// The rules of every operation name met so far.
 pub(crate) struct RulesTable<'a> {
     level: Level,
-    by_name: Vec<Option<Kind>>,
+    by_name: Vec<Option<OpRules>>,
     /// The names in it that have no row.
     unknown: Vec<OpName>,
     accepted: Accepted,
@@ -26,24 +26,24 @@ pub(crate) struct RulesTable<'a> {
     /// what is wrong with it is said where upstream says it, when the symbol table around has been verified.
     pub(crate) doubts_symbols: bool,
     /// The symbol table around what is being verified, if it is the same for all of it.
-    table: Option<Place>,
+    table: Option<OpPosition>,
     /// The last one that there was.
-    last_table: Option<Place>,
+    last_table: Option<OpPosition>,
     /// Tells its symbols from those of the one before.
     generation: u32,
     /// The symbol table around what stands in the operation that was asked about last.
-    around: Option<(Place, Option<Place>)>,
+    around: Option<(OpPosition, Option<OpPosition>)>,
 }
 
 /// An operation.
-type Place = (BodyId, OpId);
+type OpPosition = (BodyId, OpId);
 
 /// How much is verified, and the symbol table around it.
-pub(crate) type Around = (Level, Option<Place>);
+pub(crate) type Around = (Level, Option<OpPosition>);
 
 /// What there is to say about operations with a name.
 #[derive(Debug)]
-enum Kind {
+enum OpRules {
     /// They have a row.
     Row(Box<Rules>),
     /// They have none; says whether the context lets that be.
@@ -53,7 +53,8 @@ enum Kind {
 impl<'a> RulesTable<'a> {
     pub(crate) fn new(ctx: &'a Context, level: Level) -> Self {
         let made = ctx.extension::<Checks>().filter(|_| level == Level::Full).map(|checks| &checks.made);
-        let Spare { mut by_name, accepted, generation } = made.and_then(RulesMade::spare).unwrap_or_else(Spare::new);
+        let SpareRules { mut by_name, accepted, generation } =
+            made.and_then(RulesMade::spare).unwrap_or_else(SpareRules::new);
         by_name.resize_with(ctx.op_name_count() + 1, || None);
         Self {
             level,
@@ -82,7 +83,7 @@ impl<'a> RulesTable<'a> {
     }
 
     /// Takes note that operations in this one come next. Gives what [`RulesTable::leave`] takes when they are done.
-    pub(crate) fn enter(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Option<Place> {
+    pub(crate) fn enter(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Option<OpPosition> {
         let nearest = |op: OpRef<'_, '_>| op.nearest_symbol_table().map(|table| (table.body, table.id));
         let flags = self.of(op).map(|rules| rules.flags);
         let table = match (flags, parent) {
@@ -102,7 +103,7 @@ impl<'a> RulesTable<'a> {
     }
 
     /// Says which symbol table is around what comes next; `None` if there may be several.
-    pub(crate) fn leave(&mut self, table: Option<Place>) {
+    pub(crate) fn leave(&mut self, table: Option<OpPosition>) {
         self.table = table;
         if table.is_some() && self.last_table != table {
             self.last_table = table;
@@ -118,17 +119,17 @@ impl<'a> RulesTable<'a> {
     /// The same, of an operation whose name is known.
     pub(crate) fn named(&mut self, op: OpRef<'_, '_>, name: OpName) -> Option<&mut Rules> {
         match self.kind(op, name) {
-            Kind::Row(rules) => Some(rules),
-            Kind::Unknown { .. } => None,
+            OpRules::Row(rules) => Some(rules),
+            OpRules::Unknown { .. } => None,
         }
     }
 
     /// Verifies an operation by its rules, and gives these; `None` if it has no row.
-    pub(crate) fn verify(&mut self, seen: &Seen<'_, '_>) -> Option<(&Rules, Verdict)> {
+    pub(crate) fn verify(&mut self, seen: &OpView<'_, '_>) -> Option<(&Rules, Verdict)> {
         let name = seen.parts.op.name;
         self.kind(seen.op, name);
         match self.by_name.get_mut(name.index()) {
-            Some(Some(Kind::Row(rules))) => {
+            Some(Some(OpRules::Row(rules))) => {
                 let verdict = rules.verify(seen, &self.accepted);
                 Some((rules, verdict))
             }
@@ -136,17 +137,17 @@ impl<'a> RulesTable<'a> {
         }
     }
 
-    fn kind(&mut self, op: OpRef<'_, '_>, name: OpName) -> &mut Kind {
+    fn kind(&mut self, op: OpRef<'_, '_>, name: OpName) -> &mut OpRules {
         let index = name.index();
         if index >= self.by_name.len() {
             self.by_name.resize_with(index + 1, || None);
         }
         let (level, made, unknown) = (self.level, self.made, &mut self.unknown);
         self.by_name[index].get_or_insert_with(|| match op.def() {
-            Some(def) => Kind::Row(Rules::made(op.context(), made, name, def, level)),
+            Some(def) => OpRules::Row(Rules::made(op.context(), made, name, def, level)),
             None => {
                 unknown.push(name);
-                Kind::Unknown { allowed: crate::walk::unregistered(op).is_ok() }
+                OpRules::Unknown { allowed: crate::walk::unregistered(op).is_ok() }
             }
         })
     }
@@ -171,8 +172,8 @@ impl<'a> RulesTable<'a> {
             return false;
         }
         let rules = match self.by_name.get_mut(data.name.index()) {
-            Some(Some(Kind::Row(rules))) => rules,
-            Some(Some(Kind::Unknown { allowed })) => return *allowed,
+            Some(Some(OpRules::Row(rules))) => rules,
+            Some(Some(OpRules::Unknown { allowed })) => return *allowed,
             _ => {
                 self.kind(op, data.name);
                 return false;
@@ -189,7 +190,7 @@ impl<'a> RulesTable<'a> {
             place = Some(at);
         }
         if found_symbols.is_none() {
-            let seen = Seen::plain(op, parent, body, *parts);
+            let seen = OpView::plain(op, parent, body, *parts);
             if !(rules.of_signature.hold(&seen, Some((&rules.invariants, &self.accepted))) && rules.own_rules_hold(op))
             {
                 return false;
@@ -201,7 +202,7 @@ impl<'a> RulesTable<'a> {
         if !rules.looks_further {
             return true;
         }
-        if !rules.of_context.hold(&Seen::plain(op, parent, body, *parts), None) {
+        if !rules.of_context.hold(&OpView::plain(op, parent, body, *parts), None) {
             return false;
         }
         if let Some(check) = rules.symbol_uses
@@ -229,7 +230,7 @@ impl Drop for RulesTable<'_> {
                 *kind = None;
             }
         }
-        made.take_back(Spare {
+        made.take_back(SpareRules {
             by_name: std::mem::take(&mut self.by_name),
             accepted: std::mem::take(&mut self.accepted),
             generation: self.generation,
@@ -239,12 +240,12 @@ impl Drop for RulesTable<'_> {
 
 /// A number of operands, results, regions or successors.
 #[derive(Debug, Clone, Copy)]
-enum Count {
+enum CountRule {
     Exactly(usize),
     AtLeast(usize),
 }
 
-impl Count {
+impl CountRule {
     fn new(len: usize, variadic: usize) -> Self {
         if variadic == 0 { Self::Exactly(len) } else { Self::AtLeast(len - variadic) }
     }
@@ -258,8 +259,8 @@ impl Count {
     }
 }
 
-fn values(defs: &[ValueDef]) -> Count {
-    Count::new(defs.len(), defs.iter().filter(|d| d.variadic != Variadic::One).count())
+fn values(defs: &[ValueDef]) -> CountRule {
+    CountRule::new(defs.len(), defs.iter().filter(|d| d.variadic != Variadic::One).count())
 }
 
 /// A rule that a dialect has written, of which nobody says what it looks at.
@@ -282,13 +283,13 @@ impl OwnRule {
 
 /// Rules that an operation without regions is held to, in any order.
 #[derive(Debug, Clone, Default)]
-struct Quick {
+struct UnorderedRules {
     traits: Box<[TraitRule]>,
     regions: Box<[RegionRule]>,
     own: Vec<OwnRule>,
 }
 
-impl Quick {
+impl UnorderedRules {
     /// Whether nothing is asked.
     fn is_empty(&self) -> bool {
         self.traits.is_empty() && self.regions.is_empty() && self.own.is_empty()
@@ -296,7 +297,7 @@ impl Quick {
 
     /// Whether an operation follows them, and these invariants of its row.
     #[inline(always)]
-    fn hold(&self, seen: &Seen<'_, '_>, invariants: Option<(&Invariants, &Accepted)>) -> bool {
+    fn hold(&self, seen: &OpView<'_, '_>, invariants: Option<(&Invariants, &Accepted)>) -> bool {
         self.traits.iter().all(|rule| rule.holds(seen))
             && invariants.is_none_or(|(invariants, accepted)| invariants.verify(seen, accepted).is_ok())
             && self.own.iter().all(|rule| rule.holds(seen.op, seen.parent))
@@ -309,29 +310,29 @@ impl Quick {
 pub(crate) struct RulesMade {
     by_name: Mutex<Vec<Option<Box<Rules>>>>,
     /// Copies that nobody has any more, with all that was found out: the next one takes one of them.
-    spare: Mutex<Vec<Spare>>,
+    spare: Mutex<Vec<SpareRules>>,
 }
 
 /// A copy of the rules, and the last generation of symbols that it knows.
 #[derive(Debug)]
-struct Spare {
-    by_name: Vec<Option<Kind>>,
+struct SpareRules {
+    by_name: Vec<Option<OpRules>>,
     accepted: Accepted,
     generation: u32,
 }
 
-impl Spare {
+impl SpareRules {
     fn new() -> Self {
         Self { by_name: Vec::new(), accepted: Accepted::new(), generation: 0 }
     }
 }
 
 impl RulesMade {
-    fn spare(&self) -> Option<Spare> {
+    fn spare(&self) -> Option<SpareRules> {
         self.spare.lock().unwrap_or_else(PoisonError::into_inner).pop()
     }
 
-    fn take_back(&self, spare: Spare) {
+    fn take_back(&self, spare: SpareRules) {
         self.spare.lock().unwrap_or_else(PoisonError::into_inner).push(spare);
     }
 
@@ -355,10 +356,10 @@ impl RulesMade {
 #[derive(Debug, Clone)]
 pub(crate) struct Rules {
     pub(crate) flags: OpFlags,
-    operands: Count,
-    results: Count,
-    regions: Count,
-    successors: Count,
+    operands: CountRule,
+    results: CountRule,
+    regions: CountRule,
+    successors: CountRule,
     invariants: Invariants,
     traits: TraitRules,
     /// The operation's own check that goes by the operation around.
@@ -385,12 +386,12 @@ pub(crate) struct Rules {
     /// Whether its operations may have neither regions nor successors.
     may_be_plain: bool,
     /// What depends on the signature alone.
-    of_signature: Quick,
+    of_signature: UnorderedRules,
     /// What has depended on nothing else wherever it was asked. What looks beyond the signature once is asked of each operation
     /// from then on.
     own_rules: Vec<OwnRule>,
     /// What depends on more.
-    of_context: Quick,
+    of_context: UnorderedRules,
     /// Whether an operation whose signature is known has still to be looked at: there is something that depends on more, or it
     /// may refer to symbols.
     looks_further: bool,
@@ -411,8 +412,8 @@ impl Rules {
         let checks = ctx.extension::<Checks>();
         let of_name = checks.map(|checks| checks.of(name));
         let full = of_name.filter(|_| level == Level::Full);
-        let regions = Count::new(def.regions.len(), usize::from(def.regions.iter().any(|r| r.variadic)));
-        let successors = Count::new(def.successors.len(), usize::from(def.successors.iter().any(|s| s.variadic)));
+        let regions = CountRule::new(def.regions.len(), usize::from(def.regions.iter().any(|r| r.variadic)));
+        let successors = CountRule::new(def.successors.len(), usize::from(def.successors.iter().any(|s| s.variadic)));
         let invariants = Invariants::new(ctx, def, checks, level);
         let traits = traits::rules(def, checks, level);
         let full_own =
@@ -448,7 +449,7 @@ impl Rules {
         let unique = traits.others.iter().any(|rule| matches!(rule, TraitRule::Symbol(..)));
         let (own_rules, mut asked) = if by_kind || unique { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
         asked.extend(within.map(OwnRule::Within));
-        let of_context = Quick { traits: of_context, regions: regional, own: asked };
+        let of_context = UnorderedRules { traits: of_context, regions: regional, own: asked };
         let symbol_uses = full.and_then(|checks| checks.find(|checks| &checks.symbol_uses));
         Self {
             flags: def.flags,
@@ -459,7 +460,7 @@ impl Rules {
             decides_kind: def.traits.iter().any(|t| &*t.name == "RegionKindInterface")
                 && !of_name.is_some_and(|checks| checks.lists(|checks| &checks.ssa_regions)),
             may_be_plain: regions.admits(0) && successors.admits(0),
-            of_signature: Quick {
+            of_signature: UnorderedRules {
                 traits: of_signature.into(),
                 regions: regional_of_signature.into(),
                 own: own.filter(|_| own_of_signature).map(OwnRule::Check).into_iter().collect(),
@@ -489,7 +490,7 @@ impl Rules {
     fn own_rules_hold(&mut self, op: OpRef<'_, '_>) -> bool {
         let mut all = true;
         let beyond = self.own_rules.extract_if(.., |rule| {
-            let (holds, is_of_signature) = op.decide(|op| rule.holds(op, None));
+            let (holds, is_of_signature) = op.track_reads(|op| rule.holds(op, None));
             all &= holds || !is_of_signature;
             !is_of_signature
         });
@@ -498,8 +499,8 @@ impl Rules {
         all
     }
 
-    fn verify(&mut self, seen: &Seen<'_, '_>, accepted: &Accepted) -> Verdict {
-        let Seen { op, parent, body, parts, regions } = *seen;
+    fn verify(&mut self, seen: &OpView<'_, '_>, accepted: &Accepted) -> Verdict {
+        let OpView { op, parent, body, parts, regions } = *seen;
         let counts_hold = self.regions.admits(regions.ids.len())
             && self.results.admits(parts.results.len())
             && self.operands.admits(parts.operands.len())
@@ -537,7 +538,7 @@ impl Rules {
 
     /// What is verified once everything in the regions has been; `uses` are the checks of what operations refer to, if one of
     /// them may fail.
-    pub(crate) fn verify_on_exit(&self, seen: &Seen<'_, '_>, uses: Option<&Checks>) -> Verdict {
+    pub(crate) fn verify_on_exit(&self, seen: &OpView<'_, '_>, uses: Option<&Checks>) -> Verdict {
         // That nothing in an isolated operation is from outside is seen with dominance, unless something else is wrong before that.
         let is_isolated = self.flags.has(OpFlags::ISOLATED);
         let isolated = |verdict: Verdict| {
@@ -553,19 +554,19 @@ impl Rules {
     fn verify_counts(&self, op: OpRef<'_, '_>) -> Verdict {
         let regions = op.regions().len();
         let message = match self.regions {
-            Count::Exactly(0) if regions != 0 => Some("requires zero regions".to_owned()),
-            Count::Exactly(1) if regions != 1 => Some("requires one region".to_owned()),
-            Count::Exactly(n) if regions != n => Some(format!("expected {n} regions")),
-            Count::AtLeast(n) if regions < n => Some(format!("expected {n} or more regions")),
-            Count::Exactly(_) | Count::AtLeast(_) => None,
+            CountRule::Exactly(0) if regions != 0 => Some("requires zero regions".to_owned()),
+            CountRule::Exactly(1) if regions != 1 => Some("requires one region".to_owned()),
+            CountRule::Exactly(n) if regions != n => Some(format!("expected {n} regions")),
+            CountRule::AtLeast(n) if regions < n => Some(format!("expected {n} or more regions")),
+            CountRule::Exactly(_) | CountRule::AtLeast(_) => None,
         };
         let results = op.results().len();
         let message = message.or_else(|| match self.results {
-            Count::Exactly(0) if results != 0 => Some("requires zero results".to_owned()),
-            Count::Exactly(1) if results != 1 => Some("requires one result".to_owned()),
-            Count::Exactly(n) if results != n => Some(format!("expected {n} results")),
-            Count::AtLeast(n) if results < n => Some(format!("expected {n} or more results")),
-            Count::Exactly(_) | Count::AtLeast(_) => None,
+            CountRule::Exactly(0) if results != 0 => Some("requires zero results".to_owned()),
+            CountRule::Exactly(1) if results != 1 => Some("requires one result".to_owned()),
+            CountRule::Exactly(n) if results != n => Some(format!("expected {n} results")),
+            CountRule::AtLeast(n) if results < n => Some(format!("expected {n} or more results")),
+            CountRule::Exactly(_) | CountRule::AtLeast(_) => None,
         });
         if let Some(message) = message {
             return Err(Violation::op(op, message));
@@ -573,11 +574,13 @@ impl Rules {
         self.verify_successors(op)?;
         let operands = op.operands().len();
         let message = match self.operands {
-            Count::Exactly(0) if operands != 0 => Some("requires zero operands".to_owned()),
-            Count::Exactly(1) if operands != 1 => Some("requires a single operand".to_owned()),
-            Count::Exactly(n) if operands != n => Some(format!("expected {n} operands, but found {operands}")),
-            Count::AtLeast(n) if operands < n => Some(format!("expected {n} or more operands, but found {operands}")),
-            Count::Exactly(_) | Count::AtLeast(_) => None,
+            CountRule::Exactly(0) if operands != 0 => Some("requires zero operands".to_owned()),
+            CountRule::Exactly(1) if operands != 1 => Some("requires a single operand".to_owned()),
+            CountRule::Exactly(n) if operands != n => Some(format!("expected {n} operands, but found {operands}")),
+            CountRule::AtLeast(n) if operands < n => {
+                Some(format!("expected {n} or more operands, but found {operands}"))
+            }
+            CountRule::Exactly(_) | CountRule::AtLeast(_) => None,
         };
         message.map_or(Ok(()), |message| Err(Violation::op(op, message)))
     }
@@ -585,12 +588,12 @@ impl Rules {
     fn verify_successors(&self, op: OpRef<'_, '_>) -> Verdict {
         let successors = op.successors().len();
         let message = match self.successors {
-            Count::Exactly(1) if successors != 1 => Some(format!("requires 1 successor but found {successors}")),
-            Count::Exactly(n) if successors != n => Some(format!("requires {n} successors but found {successors}")),
-            Count::AtLeast(n) if successors < n => {
+            CountRule::Exactly(1) if successors != 1 => Some(format!("requires 1 successor but found {successors}")),
+            CountRule::Exactly(n) if successors != n => Some(format!("requires {n} successors but found {successors}")),
+            CountRule::AtLeast(n) if successors < n => {
                 Some(format!("requires at least {n} successors but found {successors}"))
             }
-            Count::Exactly(_) | Count::AtLeast(_) => None,
+            CountRule::Exactly(_) | CountRule::AtLeast(_) => None,
         };
         if let Some(message) = message {
             return Err(Violation::op(op, message));

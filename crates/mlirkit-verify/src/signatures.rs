@@ -18,7 +18,7 @@ pub(crate) struct Signatures {
 
 /// Where the signature of an operation stands, and what stands for its properties there.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Place {
+pub(crate) struct SignatureSlot {
     props: u64,
     hash: usize,
 }
@@ -42,7 +42,7 @@ struct Signature {
 
 impl Signature {
     #[inline(always)]
-    fn is_of(&self, place: Place, body: &Body, OpParts { operands, results, .. }: &OpParts<'_>) -> bool {
+    fn is_of(&self, place: SignatureSlot, body: &Body, OpParts { operands, results, .. }: &OpParts<'_>) -> bool {
         if self.props != place.props || !self.is_known || self.operands != operands.len() {
             return false;
         }
@@ -79,7 +79,12 @@ impl Signatures {
 
     /// Where the signature of an operation stands.
     #[inline(always)]
-    pub(crate) fn place(&self, ctx: &Context, body: &Body, OpParts { op, operands, results }: &OpParts<'_>) -> Place {
+    pub(crate) fn place(
+        &self,
+        ctx: &Context,
+        body: &Body,
+        OpParts { op, operands, results }: &OpParts<'_>,
+    ) -> SignatureSlot {
         let mix = |hash: u64, part: u64| (hash.rotate_left(32) ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let props = self.props(ctx, op.props);
         let mut hash = mix(0, props);
@@ -89,25 +94,25 @@ impl Signatures {
         if let [first, ..] = results {
             hash = mix(hash, first.index() as u64);
         }
-        Place { props, hash: (hash >> 32) as usize }
+        SignatureSlot { props, hash: (hash >> 32) as usize }
     }
 
     #[inline]
-    fn at(&self, place: Place) -> Option<&Signature> {
+    fn at(&self, place: SignatureSlot) -> Option<&Signature> {
         self.known.get(place.hash & self.known.len().wrapping_sub(1))
     }
 
     /// If an operation has the signature that is known at its place, the generation of symbols in which what it refers to has
     /// been found; 0 for none.
     #[inline(always)]
-    pub(crate) fn find(&self, place: Place, body: &Body, parts: &OpParts<'_>) -> Option<u32> {
+    pub(crate) fn find(&self, place: SignatureSlot, body: &Body, parts: &OpParts<'_>) -> Option<u32> {
         let known = self.at(place)?;
         known.is_of(place, body, parts).then_some(known.symbols)
     }
 
     /// Remembers the signature of an operation, which is in order.
     #[inline(always)]
-    pub(crate) fn set(&mut self, place: Place, body: &Body, OpParts { operands, results, .. }: &OpParts<'_>) {
+    pub(crate) fn set(&mut self, place: SignatureSlot, body: &Body, OpParts { operands, results, .. }: &OpParts<'_>) {
         let len = self.known.len();
         if self.lost * 2 >= len && len < MOST {
             let more = (len * 8).clamp(2, MOST);
@@ -131,7 +136,7 @@ impl Signatures {
     }
 
     /// Remembers the signature of an operation, and that what it refers to has been found in this generation of symbols.
-    pub(crate) fn set_symbols(&mut self, place: Place, generation: u32, body: &Body, parts: &OpParts<'_>) {
+    pub(crate) fn set_symbols(&mut self, place: SignatureSlot, generation: u32, body: &Body, parts: &OpParts<'_>) {
         if self.find(place, body, parts).is_none() {
             self.set(place, body, parts);
         }

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use crate::checks::{Checks, OfName, TraitCheck};
 use crate::invariants::verify_sizes;
-use crate::seen::{LastNames, Seen};
+use crate::op_view::{LastNames, OpView};
 use crate::{Level, Verdict, Violation, interfaces};
 
 /// A trait of a row, ready to be checked.
@@ -74,7 +74,7 @@ impl SymbolSlots {
     }
 
     /// Whether an operation is in order as a symbol for certain.
-    fn accept(&self, seen: &Seen<'_, '_>) -> bool {
+    fn accept(&self, seen: &OpView<'_, '_>) -> bool {
         let (ctx, data) = (seen.context(), seen.parts.op);
         let values = ctx.props_data(data.props);
         let value = |slot: usize| values.get(slot).copied().flatten();
@@ -125,7 +125,7 @@ impl FunctionSlots {
 
     /// Whether an operation is in order as a function for certain: nothing is said of its arguments and results, and the
     /// arguments of its body, if it has one, have the types that its own type says.
-    fn accept(self, seen: &Seen<'_, '_>) -> bool {
+    fn accept(self, seen: &OpView<'_, '_>) -> bool {
         let (ctx, data) = (seen.context(), seen.parts.op);
         let values = ctx.props_data(data.props);
         let value = |slot: usize| values.get(slot).copied().flatten();
@@ -293,7 +293,7 @@ impl TraitRule {
     }
 
     /// Whether an operation follows the rule.
-    pub(crate) fn holds(&self, seen: &Seen<'_, '_>) -> bool {
+    pub(crate) fn holds(&self, seen: &OpView<'_, '_>) -> bool {
         let at_a_glance = match self {
             Self::Terminator => seen.parts.op.next().is_none(),
             Self::SingleBlock { terminator } => has_single_blocks(seen.regions, *terminator),
@@ -403,7 +403,7 @@ impl RegionRule {
     }
 
     /// Verifies an operation; `uses` are the checks of what operations refer to, if one of them may fail.
-    pub(crate) fn verify(&self, seen: &Seen<'_, '_>, uses: Option<&Checks>) -> Verdict {
+    pub(crate) fn verify(&self, seen: &OpView<'_, '_>, uses: Option<&Checks>) -> Verdict {
         let op = seen.op;
         match self {
             Self::SymbolTable => {
@@ -423,7 +423,7 @@ impl RegionRule {
 }
 
 /// Whether all operands and results have the same type, and there is one of each kind.
-fn are_same(seen: &Seen<'_, '_>) -> bool {
+fn are_same(seen: &OpView<'_, '_>) -> bool {
     let OpParts { operands, results, .. } = seen.parts;
     let (Some(first), false) = (results.first(), operands.is_empty()) else { return false };
     results.iter().all(|ty| ty == first) && operands.iter().all(|value| seen.body.ty(*value) == *first)
@@ -440,7 +440,7 @@ fn has_no_arguments(Regions { arena, ids, .. }: Regions<'_>) -> bool {
 }
 
 /// Whether the first blocks of all regions end with an operation of a name, if they have an end.
-fn end_with(seen: &Seen<'_, '_>, name: &str, known: &LastNames) -> bool {
+fn end_with(seen: &OpView<'_, '_>, name: &str, known: &LastNames) -> bool {
     let (ctx, Regions { arena, ids, .. }) = (seen.context(), seen.regions);
     let is_right = |last| {
         let found = arena.op(last).name;

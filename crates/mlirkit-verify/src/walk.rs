@@ -12,9 +12,9 @@ use mlirkit_ir::{BlockId, BlockRef, BodyId, Context, Ident, Module, OpId, OpRef,
 use crate::checks::Checks;
 use crate::dominance::Dominance;
 use crate::invariants::verify_sizes;
+use crate::op_view::OpView;
+use crate::parallel_block::{BlockRange, QuickCheck};
 use crate::row::{Around, RulesTable};
-use crate::seen::Seen;
-use crate::spread::{At, Glance};
 use crate::{Check, Level, Verdict, Violation};
 
 /// All that is to be said of an operation and what is in it.
@@ -98,9 +98,9 @@ pub(crate) struct Verifier<'a> {
     /// Whether those of them are left out that own a body.
     without_bodies: bool,
     /// What is still to be done in the operations that are being verified.
-    work: Vec<Item>,
+    work: Vec<WalkStep>,
     /// The isolated operations met in operations that have been entered, of each after those of the ones around it.
-    pub(crate) isolated: Vec<Place>,
+    pub(crate) isolated: Vec<OpPosition>,
     pub(crate) found: Vec<Violation>,
 }
 
@@ -108,16 +108,16 @@ pub(crate) struct Verifier<'a> {
 const MOST_TABLES: usize = 8;
 
 /// An operation.
-pub(crate) type Place = (BodyId, OpId);
+pub(crate) type OpPosition = (BodyId, OpId);
 
-enum Item {
+enum WalkStep {
     /// An operation, and the one around it.
-    Enter(Place, Option<Place>),
+    Enter(OpPosition, Option<OpPosition>),
     /// An operation, and how many isolated operations were known before it was entered.
-    Exit(Place, usize),
+    Exit(OpPosition, usize),
     /// A block, and the operation it is part of.
-    EnterBlock((BodyId, BlockId), Place),
-    ExitBlock((BodyId, BlockId), Place),
+    EnterBlock((BodyId, BlockId), OpPosition),
+    ExitBlock((BodyId, BlockId), OpPosition),
 }
 
 /// Something is wrong, and has been noted.
@@ -179,7 +179,7 @@ impl<'a> Verifier<'a> {
 
     fn verify_isolated(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Result<(), Failed> {
         let (first, known) = (self.work.len(), self.isolated.len());
-        let seen = Seen::new(op, parent);
+        let seen = OpView::new(op, parent);
         let mut verdict = self.enter_op(&seen, true);
         if seen.has_no_blocks() {
             return verdict;
@@ -196,7 +196,7 @@ impl<'a> Verifier<'a> {
     }
 
     /// Enters an operation, and leaves it again if nothing in it is left for later; `outermost`: it is the isolated one.
-    fn enter_op(&mut self, seen: &Seen<'_, '_>, outermost: bool) -> Result<(), Failed> {
+    fn enter_op(&mut self, seen: &OpView<'_, '_>, outermost: bool) -> Result<(), Failed> {
         let op = seen.op;
         let flags = match self.enter(seen) {
             Ok(flags) => flags,
@@ -211,7 +211,7 @@ impl<'a> Verifier<'a> {
             self.rules.leave(None);
         }
         let (left, known, place) = (self.work.len(), self.isolated.len(), (op.body, op.id));
-        self.work.push(Item::Exit(place, known));
+        self.work.push(WalkStep::Exit(place, known));
         match ids {
             [region] if arena.entry(*region).is_none_or(|block| arena.next_block(block).is_none()) => {
                 if let Some(id) = arena.entry(*region) {
@@ -229,22 +229,22 @@ impl<'a> Verifier<'a> {
     }
 
     /// Does what is next.
-    fn step(&mut self, module: &Module<'_>, item: Item) -> Result<(), Failed> {
-        let at = |(body, op): Place| module.op(body, op);
+    fn step(&mut self, module: &Module<'_>, item: WalkStep) -> Result<(), Failed> {
+        let at = |(body, op): OpPosition| module.op(body, op);
         match item {
-            Item::Enter(place, parent) => self.enter_op(&Seen::new(at(place), parent.map(at)), false),
-            Item::EnterBlock((body, id), place) => self.enter_block(BlockRef { module, body, id }, at(place)),
-            Item::ExitBlock((body, id), place) => self.exit_block(BlockRef { module, body, id }, at(place)),
-            Item::Exit(place, known) => self.leave_op(&Seen::new(at(place), None), known),
+            WalkStep::Enter(place, parent) => self.enter_op(&OpView::new(at(place), parent.map(at)), false),
+            WalkStep::EnterBlock((body, id), place) => self.enter_block(BlockRef { module, body, id }, at(place)),
+            WalkStep::ExitBlock((body, id), place) => self.exit_block(BlockRef { module, body, id }, at(place)),
+            WalkStep::Exit(place, known) => self.leave_op(&OpView::new(at(place), None), known),
         }
     }
 
-    fn push_blocks(&mut self, Regions { body, arena, ids }: Regions<'_>, place: Place) {
+    fn push_blocks(&mut self, Regions { body, arena, ids }: Regions<'_>, place: OpPosition) {
         let first = self.work.len();
         for region in ids {
             let mut following = arena.entry(*region);
             while let Some(block) = following {
-                self.work.push(Item::EnterBlock((body, block), place));
+                self.work.push(WalkStep::EnterBlock((body, block), place));
                 following = arena.next_block(block);
             }
         }
@@ -261,17 +261,17 @@ impl<'a> Verifier<'a> {
             }
             return self.note(Err(Violation::at(parent, "empty block: expect at least a terminator").without_op()));
         };
-        self.work.push(Item::ExitBlock((body, block.id), around));
+        self.work.push(WalkStep::ExitBlock((body, block.id), around));
         let first = self.work.len();
-        let at = At { block, last, parent, without_bodies: self.without_bodies };
+        let at = BlockRange { block, last, parent, without_bodies: self.without_bodies };
         let mut following = arena.first_op(block.id).filter(|_| !self.verify_by_threads(at));
         while let Some(id) = following {
             let (glance, next) = at.glance(&mut self.rules, id);
             following = next;
             match glance {
-                Glance::InOrder => {}
-                Glance::Unknown => self.leave_for_later(at.op(id), around),
-                Glance::Misplaced => {
+                QuickCheck::InOrder => {}
+                QuickCheck::Unknown => self.leave_for_later(at.op(id), around),
+                QuickCheck::Misplaced => {
                     let message = "operation with block successors must terminate its parent block";
                     return self.note(Err(Violation::at(at.op(id), message)));
                 }
@@ -286,12 +286,12 @@ impl<'a> Verifier<'a> {
     }
 
     /// An operation in the one at `around` is looked at when all of its block have been met.
-    fn leave_for_later(&mut self, op: OpRef<'_, '_>, around: Place) {
+    fn leave_for_later(&mut self, op: OpRef<'_, '_>, around: OpPosition) {
         let rules = self.rules.of(op).filter(|rules| rules.flags.has(OpFlags::ISOLATED));
         if rules.is_some() && !op.region_list().ids.is_empty() {
             self.isolated.push((op.body, op.id));
         } else {
-            self.work.push(Item::Enter((op.body, op.id), Some(around)));
+            self.work.push(WalkStep::Enter((op.body, op.id), Some(around)));
         }
     }
 
@@ -314,7 +314,7 @@ impl<'a> Verifier<'a> {
     }
 
     /// Verifies the isolated operations in an operation, those known from `first` on, and then the operation on exit.
-    fn leave_op(&mut self, seen: &Seen<'_, '_>, first: usize) -> Result<(), Failed> {
+    fn leave_op(&mut self, seen: &OpView<'_, '_>, first: usize) -> Result<(), Failed> {
         if !self.verify_all(first, seen.op) {
             return Err(Failed);
         }
@@ -326,8 +326,8 @@ impl<'a> Verifier<'a> {
     /// next is looked at.
     fn verify_all(&mut self, first: usize, parent: OpRef<'_, '_>) -> bool {
         let ctx = parent.context();
-        let at = |(body, op): Place| parent.module.op(body, op);
-        let size = |place: &Place| {
+        let at = |(body, op): OpPosition| parent.module.op(body, op);
+        let size = |place: &OpPosition| {
             let op = at(*place);
             op.arena().child(op.id).map_or(0, |body| op.module.body(body).op_count())
         };
@@ -384,8 +384,8 @@ impl<'a> Verifier<'a> {
     }
 
     /// Verifies an operation on entrance. Gives the flags of its row, if it has one.
-    fn enter(&mut self, seen: &Seen<'_, '_>) -> Result<Option<OpFlags>, Box<Violation>> {
-        let Seen { op, regions: Regions { arena, ids, .. }, .. } = *seen;
+    fn enter(&mut self, seen: &OpView<'_, '_>) -> Result<Option<OpFlags>, Box<Violation>> {
+        let OpView { op, regions: Regions { arena, ids, .. }, .. } = *seen;
         let has_attrs = seen.parts.op.attrs.is_some();
         if has_attrs {
             self.verify_discardable(op)?;
@@ -450,7 +450,7 @@ impl<'a> Verifier<'a> {
         Ok(())
     }
 
-    fn exit_op(&mut self, seen: &Seen<'_, '_>) -> Result<(), Failed> {
+    fn exit_op(&mut self, seen: &OpView<'_, '_>) -> Result<(), Failed> {
         let uses = self.of_dialects.filter(|_| self.rules.doubts_symbols);
         let verdict = match self.rules.named(seen.op, seen.parts.op.name) {
             None => unregistered(seen.op),

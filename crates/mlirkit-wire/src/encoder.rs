@@ -45,11 +45,11 @@ pub struct Encoder<'a> {
 struct Splice<'a> {
     /// Where in the buffer it goes.
     at: usize,
-    content: Content<'a>,
+    content: EncodedPart<'a>,
 }
 
 #[derive(Debug)]
-enum Content<'a> {
+enum EncodedPart<'a> {
     /// A variable-width integer.
     Length(u64),
     Blob(&'a [u8]),
@@ -115,14 +115,14 @@ impl ShortBytes {
 
 /// Room behind what has been written, for numbers in a row: where it ends need not be looked up, and written down, for each.
 #[derive(Debug)]
-pub struct Room<'r> {
+pub struct VarintRoom<'r> {
     bytes: &'r mut [u8],
     len: usize,
     /// Where in the buffer it begins.
     start: usize,
 }
 
-impl Room<'_> {
+impl VarintRoom<'_> {
     /// Writes a variable-width integer below 2^56.
     #[inline(always)]
     pub fn varint(&mut self, value: u64) {
@@ -176,13 +176,13 @@ impl<'a> Encoder<'a> {
     /// # Panics
     /// If there are more, for which there may be no room.
     #[inline(always)]
-    pub fn in_room<T>(&mut self, most: usize, write: impl FnOnce(&mut Room<'_>) -> T) -> T {
+    pub fn in_room<T>(&mut self, most: usize, write: impl FnOnce(&mut VarintRoom<'_>) -> T) -> T {
         // Each takes eight bytes when it is written, however few of them count: so whoever ends within the first `most` of these had room for all.
         let (end, start) = (most * size_of::<u64>(), self.len);
         if self.buffer.len() < start + end + size_of::<u64>() {
             self.grow(end + size_of::<u64>());
         }
-        let mut room = Room { bytes: self.buffer.get_mut(start..).unwrap_or_default(), len: 0, start };
+        let mut room = VarintRoom { bytes: self.buffer.get_mut(start..).unwrap_or_default(), len: 0, start };
         let written = write(&mut room);
         assert!(room.len <= end, "more numbers than there is room for");
         self.len += room.len;
@@ -310,14 +310,14 @@ impl<'a> Encoder<'a> {
         if bytes.len() < SMALL_BLOB {
             return self.bytes(bytes);
         }
-        self.splices.push(Splice { at: self.len, content: Content::Blob(bytes) });
+        self.splices.push(Splice { at: self.len, content: EncodedPart::Blob(bytes) });
         self.spliced += bytes.len() as u64;
     }
 
     /// Writes the bytes that pairs of hexadecimal digits stand for, which live long enough: they are decoded, a few at a time, when
     /// everything is written out.
     pub fn digits(&mut self, digits: &'a [u8]) {
-        self.splices.push(Splice { at: self.len, content: Content::Digits(digits) });
+        self.splices.push(Splice { at: self.len, content: EncodedPart::Digits(digits) });
         self.spliced += digits.len() as u64 / 2;
     }
 
@@ -407,7 +407,7 @@ impl<'a> Encoder<'a> {
     #[inline]
     pub fn begin_section(&mut self, id: SectionId) -> OpenSection {
         self.byte(id as u8);
-        self.splices.push(Splice { at: self.len, content: Content::Length(0) });
+        self.splices.push(Splice { at: self.len, content: EncodedPart::Length(0) });
         OpenSection { splice: self.splices.len() - 1, start: self.size() }
     }
 
@@ -419,7 +419,7 @@ impl<'a> Encoder<'a> {
             return;
         }
         if let Some(splice) = self.splices.get_mut(section.splice) {
-            splice.content = Content::Length(length);
+            splice.content = EncodedPart::Length(length);
         }
         self.spliced += varint_bytes(length).1 as u64;
     }
@@ -471,7 +471,7 @@ impl<'a> Encoder<'a> {
             return self.bytes(bytes);
         }
         self.spliced += other.size();
-        self.splices.push(Splice { at: self.len, content: Content::Encoder(Box::new(other)) });
+        self.splices.push(Splice { at: self.len, content: EncodedPart::Encoder(Box::new(other)) });
     }
 
     /// Calls `piece` with all bytes, in order.
@@ -481,17 +481,17 @@ impl<'a> Encoder<'a> {
             piece(self.written().get(done..splice.at).unwrap_or_default())?;
             done = splice.at;
             match &splice.content {
-                Content::Length(value) => {
+                EncodedPart::Length(value) => {
                     let (bytes, length) = varint_bytes(*value);
                     piece(bytes.get(..length).unwrap_or_default())?;
                 }
-                Content::Blob(bytes) => piece(bytes)?,
+                EncodedPart::Blob(bytes) => piece(bytes)?,
                 // Whoever gave the digits has looked at them.
-                Content::Digits(digits) => {
+                EncodedPart::Digits(digits) => {
                     let mut room = vec![0; DECODED_AT_ONCE.min(digits.len() / 2)];
                     hex::decode_in_pieces(digits, &mut room, &mut *piece).map(drop)?;
                 }
-                Content::Encoder(encoder) => encoder.pieces(piece)?,
+                EncodedPart::Encoder(encoder) => encoder.pieces(piece)?,
             }
         }
         piece(self.written().get(done..).unwrap_or_default())

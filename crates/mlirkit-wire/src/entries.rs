@@ -12,11 +12,11 @@ use crate::limits::MAX_TABLE_ENTRIES;
 use crate::reader::Reader;
 use crate::section::SectionId;
 pub use walk::EntryCursor;
-use walk::{Kept, STEP, Walk, short};
+use walk::{EntryExtents, EntryWalk, STEP, short};
 
 /// An attribute or type in its encoded form.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry<'a> {
+pub struct EncodedEntry<'a> {
     /// The number of the dialect it belongs to.
     pub dialect: u32,
     /// How it is encoded.
@@ -49,7 +49,7 @@ pub struct EntryTable<'a> {
     /// Whether a number in it takes more bytes than it has to.
     is_wasteful: bool,
     /// Of the first of every [`STEP`] entries of a run.
-    kept: Kept,
+    kept: EntryExtents,
     /// The first entry of each run of the same dialect.
     runs: Vec<(u32, u32)>,
     /// The first place that is kept of each run.
@@ -82,7 +82,7 @@ impl<'a> EntryTable<'a> {
             types,
             offsets: section.rest(),
             is_wasteful: false,
-            kept: Kept::new(len.max(section.len() as u64), expected / STEP + 2),
+            kept: EntryExtents::new(len.max(section.len() as u64), expected / STEP + 2),
             runs: Vec::new(),
             first_kept: Vec::new(),
         };
@@ -151,7 +151,7 @@ impl<'a> EntryTable<'a> {
     }
 
     /// The attribute at `index`.
-    pub fn attribute(&self, index: u64) -> Option<Entry<'a>> {
+    pub fn attribute(&self, index: u64) -> Option<EncodedEntry<'a>> {
         let index = usize::try_from(index).ok().filter(|index| *index < self.attributes)?;
         self.entry(index)
     }
@@ -186,16 +186,16 @@ impl<'a> EntryTable<'a> {
     }
 
     /// The type at `index`.
-    pub fn r#type(&self, index: u64) -> Option<Entry<'a>> {
+    pub fn r#type(&self, index: u64) -> Option<EncodedEntry<'a>> {
         self.entry(usize::try_from(index).ok()?.checked_add(self.attributes)?)
     }
 
-    fn entry(&self, index: usize) -> Option<Entry<'a>> {
+    fn entry(&self, index: usize) -> Option<EncodedEntry<'a>> {
         let run = self.run(index)?;
         let (start, end, encoding) = self.walk(run, index)?.next()?;
         let bytes = self.data.rest().get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)?;
         let data = Reader::new(bytes, self.data.offset() + start, self.data.section());
-        Some(Entry { dialect: self.runs.get(run)?.1, encoding, data })
+        Some(EncodedEntry { dialect: self.runs.get(run)?.1, encoding, data })
     }
 
     /// The dialect and the encoding of an entry, and where its bytes are in the file; attributes count first, then types.
@@ -217,11 +217,11 @@ impl<'a> EntryTable<'a> {
 
     /// A walk over the entries of a run, from this one on.
     #[inline]
-    fn walk(&self, run: usize, index: usize) -> Option<Walk<'a>> {
+    fn walk(&self, run: usize, index: usize) -> Option<EntryWalk<'a>> {
         let within = index.checked_sub(self.runs.get(run)?.0 as usize)?;
         let (size, start) = self.kept.get(*self.first_kept.get(run)? as usize + within / STEP)?;
         let sizes = Reader::new(self.offsets.get(usize::try_from(size).ok()?..)?, 0, None);
-        let mut walk = Walk { sizes, start };
+        let mut walk = EntryWalk { sizes, start };
         walk.pass_few(within % STEP)?;
         Some(walk)
     }
@@ -258,12 +258,12 @@ impl<'a> EntryTable<'a> {
     }
 
     /// The attribute at an index that `reader` has just read.
-    pub fn resolve_attribute(&self, reader: &Reader<'_>, index: u64) -> Result<Entry<'a>> {
+    pub fn resolve_attribute(&self, reader: &Reader<'_>, index: u64) -> Result<EncodedEntry<'a>> {
         self.attribute(index).ok_or_else(|| reader.error(format!("invalid Attribute index: {index}")))
     }
 
     /// The type at an index that `reader` has just read.
-    pub fn resolve_type(&self, reader: &Reader<'_>, index: u64) -> Result<Entry<'a>> {
+    pub fn resolve_type(&self, reader: &Reader<'_>, index: u64) -> Result<EncodedEntry<'a>> {
         self.r#type(index).ok_or_else(|| reader.error(format!("invalid Type index: {index}")))
     }
 }

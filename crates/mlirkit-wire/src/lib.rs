@@ -33,8 +33,8 @@ mod section;
 mod strings;
 
 pub use dialects::{Dialect, DialectRecord, DialectTable, OpName, OpNameRecord, write_dialects};
-pub use encoder::{Encoder, OpenSection, ReservedByte, Room, ShortBytes};
-pub use entries::{Encoding, Entry, EntryCursor, EntryTable, EntryTableWriter};
+pub use encoder::{Encoder, OpenSection, ReservedByte, ShortBytes, VarintRoom};
+pub use entries::{EncodedEntry, Encoding, EntryCursor, EntryTable, EntryTableWriter};
 pub use mlirkit_diag::{Error, Result};
 pub use ranged::{RangedContainer, RangedError, SectionExtent};
 pub use reader::{ALIGNMENT_BYTE, AlignedBlob, QuickReader, Reader};

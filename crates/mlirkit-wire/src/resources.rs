@@ -106,7 +106,7 @@ impl<'t, 'a> ResourceGroup<'t, 'a> {
 
 /// A resource as the table keeps it.
 #[derive(Clone, Copy, Debug)]
-struct Row {
+struct ResourceRow {
     /// Where its bytes start in the data.
     start: u64,
     key: u32,
@@ -121,7 +121,7 @@ pub struct ResourceTable<'a> {
     len: u64,
     /// Where the last resource ends in the data.
     end: u64,
-    rows: Vec<Row>,
+    rows: Vec<ResourceRow>,
     /// Of each group: the number of its provider, and of its first row.
     groups: Vec<(u32, u32)>,
     external: usize,
@@ -200,7 +200,7 @@ impl<'a> ResourceTable<'a> {
                 2 => ResourceKind::String,
                 other => return Err(offsets.error_at(offset, format!("invalid resource kind: {other}"))),
             };
-            self.rows.push(Row { start: self.end, key: key as u32, kind });
+            self.rows.push(ResourceRow { start: self.end, key: key as u32, kind });
             let left = self.len - self.end;
             if size > left {
                 let message = format!("attempting to parse {size} bytes when only {left} remain");

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use mlirkit_wire::{
-    Container, DialectRecord, DialectTable, Encoder, Encoding, Entry, EntryTable, EntryTableWriter, Header,
+    Container, DialectRecord, DialectTable, EncodedEntry, Encoder, Encoding, EntryTable, EntryTableWriter, Header,
     OpNameRecord, PropertyTable, PropertyTableBuilder, Provider, RangedContainer, ResourceTable, ResourceValue,
     ResourceWriter, Result, SectionId, StringTable, StringTableBuilder, write_dialects,
 };
@@ -47,10 +47,10 @@ impl<'a> Tables<'a> {
     }
 
     /// The attributes, and the types.
-    fn all_entries(&self) -> [Vec<Entry<'a>>; 2] {
+    fn all_entries(&self) -> [Vec<EncodedEntry<'a>>; 2] {
         let attributes = (0..self.entries.attributes() as u64).filter_map(|index| self.entries.attribute(index));
         let types = (0..self.entries.types() as u64).filter_map(|index| self.entries.r#type(index));
-        let [attributes, types]: [Vec<Entry<'a>>; 2] = [attributes.collect(), types.collect()];
+        let [attributes, types]: [Vec<EncodedEntry<'a>>; 2] = [attributes.collect(), types.collect()];
         let (mut seen, all) = (0, 0..self.entries.attributes());
         for dialect in 0..self.dialects.dialects.len() as u32 {
             self.entries.each_attribute_of(dialect, all.clone(), |index, encoding, bytes, len| {

@@ -5,7 +5,7 @@ use mlirkit_defs::{Release, history::Lifetime};
 use mlirkit_diag::{Diagnostic, Error, Position, Reason};
 use mlirkit_ir::{Context, Module};
 
-pub use mlirkit_edit::port::history::{Entry, RELEASES, Step};
+pub use mlirkit_edit::port::history::{HistoryEntry, HistoryStep, RELEASES};
 pub use mlirkit_edit::port::{Finding, Ported, There};
 
 /// Converts a module to the release of another context ([`ContextBuilder::release`](crate::ContextBuilder::release)) and verifies
@@ -126,7 +126,7 @@ pub fn sentence(from: &Context, finding: &Finding) -> String {
 /// assert_eq!(found[0].life.to_string(), "19..");
 /// ```
 #[must_use]
-pub fn changes(name: &str) -> Vec<Entry> {
+pub fn changes(name: &str) -> Vec<HistoryEntry> {
     let Some((dialect, short)) = name.split_once('.') else { return Vec::new() };
     let Some(dialect) = mlirkit_dialects::lookup(dialect) else { return Vec::new() };
     mlirkit_edit::port::history::entries(dialect, short, mlirkit_dialects::history())

@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used)]
 
 use mlirkit::bytecode::{ReadOptions, WriteOptions};
-use mlirkit::edit::diff::{Change, What, diff};
+use mlirkit::edit::diff::{DiffSubject, Difference, diff};
 use mlirkit::edit::symbols::set_attr;
 use mlirkit::ir::{AttrData, BodyId, Context, Module, OpId, OpRef};
 use mlirkit::{ContextOptions, OpenOptions};
@@ -154,9 +154,9 @@ fn what_makes_no_difference() {
     let other = parse(&ctx, "func.func private @b(i32) loc(\"x\":1:2)\nfunc.func private @a()\n");
     assert_eq!(diff(&one, &other).unwrap(), []);
     let renamed = parse(&ctx, "func.func private @a()\nfunc.func private @c(i32)\n");
-    let name = Change {
+    let name = Difference {
         path: "@b".to_owned(),
-        what: What::Attribute("sym_name".to_owned()),
+        what: DiffSubject::Attribute("sym_name".to_owned()),
         old: Some("\"b\"".to_owned()),
         new: Some("\"c\"".to_owned()),
     };

@@ -1,7 +1,7 @@
 //! Bytes: what each of them means, which ones an operation is, and where they go.
 
 use mlirkit::ir::OpRef;
-use mlirkit_inspect::{File as Inspected, Meaning, Node, Part, Sizes, parts};
+use mlirkit_inspect::{AnnotatedBytes, File as Inspected, Meaning, Node, Sizes, parts};
 use mlirkit_wire::SectionId;
 use serde_json::{Value, json};
 
@@ -36,7 +36,7 @@ pub fn dump(file: &File, request: Request<'_>) -> Result {
     Ok(json!({ "from": from, "parts": shown, "count": number }).into())
 }
 
-fn part_json(file: &Inspected<'_>, part: &Part<'_>) -> Value {
+fn part_json(file: &Inspected<'_>, part: &AnnotatedBytes<'_>) -> Value {
     let bytes = file.bytes.get(part.range.start as usize..part.range.end as usize).unwrap_or_default();
     let hex: Vec<String> = bytes.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
     json!({

@@ -1,7 +1,7 @@
 //! Weights with their histograms, and modules inside of attributes.
 
 use mlirkit::ir::{AttrData, Type, TypeData};
-use mlirkit_edit::weights::{self, Place, Weight};
+use mlirkit_edit::weights::{self, Weight, WeightLocation};
 use serde_json::json;
 
 use crate::open::File;
@@ -17,7 +17,7 @@ pub fn list(file: &mut File, request: Request<'_>) -> Result {
         let one = |weight: &Weight| {
             json!({
                 "name": weight.name,
-                "kind": if matches!(weight.place, Place::Constant(_)) { "constant" } else { "resource" },
+                "kind": if matches!(weight.place, WeightLocation::Constant(_)) { "constant" } else { "resource" },
                 "type": weight.ty.map(|ty| ctx.type_text(ty)),
                 "bytes": weight.data.as_ref().map(|data| data.len()),
             })
@@ -151,7 +151,7 @@ pub fn nested(file: &mut File, request: Request<'_>) -> Result {
                 _ => return,
             };
             for piece in mlirkit_edit::nested::pieces(bytes).unwrap_or_default() {
-                if let mlirkit_edit::nested::Piece::Module { bytecode, base64 } = piece {
+                if let mlirkit_edit::nested::NestedPiece::Module { bytecode, base64 } = piece {
                     found.push((bytecode, base64.is_some()));
                 }
             }

@@ -7,7 +7,7 @@ use mlirkit::ir::{AttrData, Module, OpRef};
 use mlirkit::stablehlo::{self, OtherDialects};
 use mlirkit::verifier::Violation;
 use mlirkit_edit::paths::Paths;
-use mlirkit_edit::query::Answer as Found;
+use mlirkit_edit::query::QueryOutput as Found;
 use serde_json::{Value, json};
 
 use crate::open::File;

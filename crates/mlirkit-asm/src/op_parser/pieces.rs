@@ -190,7 +190,7 @@ impl<'s> OpParser<'_, 's, '_> {
         }
         let value_of = |forward: usize| values.get(forward).copied().unwrap_or(ValueId(u32::MAX));
         let first = self.frame.body.value_count() as u32;
-        let moved = self.frame.body.absorb(block, body, from, |value| match forward_index(value) {
+        let moved = self.frame.body.splice(block, body, from, |value| match forward_index(value) {
             Some(forward) => value_of(forward),
             None => ValueId(value.0 + first),
         });

@@ -2,7 +2,7 @@
 //!
 //! How one is written in its own form is known from one of its name that had the same properties, operands and results of the same
 //! types, and the same ones of its operands the same, if nothing else was looked at when that one was written
-//! ([`OpRef::decide`]). What is met for the second time is remembered.
+//! ([`OpRef::track_reads`]). What is met for the second time is remembered.
 
 use mlirkit_ir::{Body, OpParts, OpRef, Type, ValueId, ValueRef};
 
@@ -199,7 +199,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.lines.operands.clear();
         self.lines.is_watching = true;
         let flushes = self.base.out.flushes;
-        let (whole, decided) = op.decide(|op| {
+        let (whole, decided) = op.track_reads(|op| {
             print(self, op);
             self.base.is_intact(flushes) && !self.base.is_measuring()
         });

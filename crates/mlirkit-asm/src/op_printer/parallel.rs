@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use mlirkit_ir::engine::Taken;
+use mlirkit_ir::engine::IdCounts;
 use mlirkit_ir::{Attr, BlockId, BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef, threads};
 use rustc_hash::FxHashMap;
 
@@ -90,7 +90,7 @@ pub(crate) struct PartNames {
     /// The counters that its regions start from.
     pub(crate) start: Counters,
     /// How many numbers they take where these are unique in the file.
-    pub(crate) taken: Taken,
+    pub(crate) taken: IdCounts,
     size: usize,
 }
 
@@ -148,7 +148,7 @@ impl Parallel {
     }
 
     /// Adds an operation that takes so many numbers where these are unique in the file.
-    pub(crate) fn add(&mut self, op: OpId, taken: Taken) {
+    pub(crate) fn add(&mut self, op: OpId, taken: IdCounts) {
         self.parts.add(op, PartNames { taken, ..PartNames::default() });
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use mlirkit_defs::{Dialect, Release};
-use mlirkit_ir::{Context, FollowedRows, Module};
+use mlirkit_ir::{Context, Module, ProducerRows};
 
 use crate::codec::registry::{DialectVersion, Override};
 
@@ -78,9 +78,9 @@ impl WriteOptions {
     }
 
     /// The rows to follow instead of the release's: those of the module's file, if it is written again under a name like its own.
-    pub(crate) fn followed<'m>(&self, module: &'m Module<'_>) -> Option<&'m FollowedRows> {
+    pub(crate) fn followed<'m>(&self, module: &'m Module<'_>) -> Option<&'m ProducerRows> {
         let is_own = || module.release == Some(self.target_release) && self.producer.ends_with("git");
-        module.followed.as_deref().filter(|_| is_own())
+        module.producer_rows.as_deref().filter(|_| is_own())
     }
 
     /// The error is that the producer's name says another release than the one whose rows are written: whoever reads the

@@ -1,6 +1,6 @@
 //! What a dialect writes its attributes and types with: the same calls number what they refer to and encode it.
 
-use mlirkit_ir::{Attr, AttrData, Blob, Context, FollowedRows, Ident, Type};
+use mlirkit_ir::{Attr, AttrData, Blob, Context, Ident, ProducerRows, Type};
 use mlirkit_num::ApInt;
 use mlirkit_wire::{Encoder, StringTableBuilder};
 
@@ -104,7 +104,7 @@ pub struct DialectWriter<'s, 'e> {
     /// The LLVM release to be imitated.
     pub(crate) release: mlirkit_defs::Release,
     /// The rows that the file which is written again follows.
-    pub(crate) followed: Option<&'s FollowedRows>,
+    pub(crate) followed: Option<&'s ProducerRows>,
     pub(crate) dialect_versions: &'s DialectVersions,
     pub(crate) names: &'s mut NameCache,
     pub(crate) sink: Sink<'s, 'e>,

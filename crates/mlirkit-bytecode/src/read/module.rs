@@ -113,7 +113,7 @@ fn read_module<'c>(ctx: &'c Context, input: Input, options: &ReadOptions) -> Res
         }
     }
     module.release = file.release;
-    module.followed.clone_from(&file.followed);
+    module.producer_rows.clone_from(&file.followed);
     if let Some(later) = later {
         module.set_lazy(Box::new(LazyFile { opened, options: options.clone(), later }));
     } else {

@@ -1,6 +1,6 @@
 //! How many numbers what is in a body takes where they are unique in the file: a walk over its encoding, of which nothing is made.
 
-use mlirkit_ir::engine::Taken;
+use mlirkit_ir::engine::IdCounts;
 use mlirkit_wire::{QuickReader, Reader, Section};
 
 use crate::encoding::{MAX_NESTING, mask};
@@ -24,8 +24,8 @@ impl<'a> Frame<'a> {
 
 /// What so many regions take that stand here in a file of a version of the format. `None` where something is wrong, which
 /// is not always seen.
-pub(crate) fn taken_in(body: Reader<'_>, regions: u32, version: u64) -> Option<Taken> {
-    let (mut taken, mut section, mut at) = (Taken::default(), body, body.quick());
+pub(crate) fn taken_in(body: Reader<'_>, regions: u32, version: u64) -> Option<IdCounts> {
+    let (mut taken, mut section, mut at) = (IdCounts::default(), body, body.quick());
     let mut frames = vec![Frame::new(regions.into(), None)];
     while let Some(frame) = frames.last_mut() {
         if frame.ops > 0 {
@@ -73,7 +73,7 @@ pub(crate) fn taken_in(body: Reader<'_>, regions: u32, version: u64) -> Option<T
 
 /// An operation, up to its regions: how many it has, and whether they are in a section.
 #[inline(always)]
-fn op(at: &mut QuickReader<'_>, taken: &mut Taken) -> Option<Option<(u64, bool)>> {
+fn op(at: &mut QuickReader<'_>, taken: &mut IdCounts) -> Option<Option<(u64, bool)>> {
     at.pass(1)?;
     let mask = at.byte()?;
     let has = |bit: u8| usize::from(mask & bit != 0);

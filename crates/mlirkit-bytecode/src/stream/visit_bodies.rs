@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
 use mlirkit_diag::{Error, Position};
-use mlirkit_ir::engine::Taken;
+use mlirkit_ir::engine::IdCounts;
 use mlirkit_ir::{BodyId, Context, Module, OpRef, threads};
 use mlirkit_wire::{Container, SectionId};
 
@@ -139,9 +139,9 @@ impl<'f, 'a, 'c, 'i> InTurn<'f, 'a, 'c, 'i> {
     /// How many numbers what is in each body takes where they are unique in the file, in the same order. `None` if there is something
     /// wrong with some body, which may not be seen.
     #[must_use]
-    pub fn taken(&self) -> Option<Vec<Taken>> {
+    pub fn taken(&self) -> Option<Vec<IdCounts>> {
         let (places, version) = (&self.places, self.file.version);
-        let taken: Vec<OnceLock<Taken>> = places.iter().map(|_| OnceLock::new()).collect();
+        let taken: Vec<OnceLock<IdCounts>> = places.iter().map(|_| OnceLock::new()).collect();
         let count = |(): &mut (), index: usize| {
             let (place, slot) = places.get(index).map(|(_, place)| place).zip(taken.get(index)).ok_or(())?;
             let _ = slot.set(taken_in(place.reader(self.input), place.regions, version).ok_or(())?);

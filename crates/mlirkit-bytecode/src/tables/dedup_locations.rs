@@ -1,6 +1,6 @@
 //! Locations that a table has more than once.
 
-use mlirkit_ir::engine::Place;
+use mlirkit_ir::engine::FileLineCol;
 use rustc_hash::FxHashSet;
 
 /// Takes out of their places by index the words of `file:line:column` locations that stand there already. Gives the index of each of these,
@@ -15,7 +15,7 @@ pub(crate) fn unify(words: &mut [u64]) -> Vec<(u32, u32)> {
     if several.is_empty() {
         return Vec::new();
     }
-    let mut sorted: Vec<(Place, u32)> =
+    let mut sorted: Vec<(FileLineCol, u32)> =
         places(words).filter(|(_, place)| several.contains(&place.word())).map(|(at, place)| (place, at)).collect();
     sorted.sort_unstable();
     let (mut twice, mut first) = (Vec::new(), None);
@@ -41,21 +41,21 @@ fn several(words: &[u64]) -> FxHashSet<u64> {
 }
 
 /// The locations with these words, where zero is none.
-fn present(words: &[u64]) -> impl Iterator<Item = Place> {
-    words.iter().filter_map(|word| Place::from_word(*word))
+fn present(words: &[u64]) -> impl Iterator<Item = FileLineCol> {
+    words.iter().filter_map(|word| FileLineCol::from_word(*word))
 }
 
 /// The same with their indices.
-fn places(words: &[u64]) -> impl Iterator<Item = (u32, Place)> {
-    (0..).zip(words).filter_map(|(at, word)| Some((at, Place::from_word(*word)?)))
+fn places(words: &[u64]) -> impl Iterator<Item = (u32, FileLineCol)> {
+    (0..).zip(words).filter_map(|(at, word)| Some((at, FileLineCol::from_word(*word)?)))
 }
 
 /// A run of locations of one file, each behind the one before and at most a line further: its first and its last.
-pub(crate) type Run = (Place, Place);
+pub(crate) type Run = (FileLineCol, FileLineCol);
 
 /// Whether a location goes on with the run that ends with another one.
 #[inline]
-fn goes_on(last: Place, place: Place) -> bool {
+fn goes_on(last: FileLineCol, place: FileLineCol) -> bool {
     place > last && place.line() <= last.line() + 1
 }
 
@@ -199,7 +199,7 @@ mod tests {
     use super::runs;
     use super::sort_by_word;
     use super::unify;
-    use mlirkit_ir::engine::{AdoptLocs, Place};
+    use mlirkit_ir::engine::{AdoptLocs, FileLineCol};
     use mlirkit_ir::{Context, DialectSet};
 
     /// Whether these are seen to be different by their runs, in parts.
@@ -212,7 +212,7 @@ mod tests {
         let ctx = Context::new(DialectSet::new());
         let file = ctx.file_number(ctx.ident("f")).unwrap();
         // Zero stands for something else.
-        let word = |line: u32| if line == 0 { 0 } else { Place::new(file, line, 1).unwrap().word() };
+        let word = |line: u32| if line == 0 { 0 } else { FileLineCol::new(file, line, 1).unwrap().word() };
         let check = |before: &[u32], after: &[u32], twice: &[(u32, u32)]| {
             let mut words: Vec<u64> = before.iter().map(|line| word(*line)).collect();
             assert!(!are_seen_to_differ(&words) || twice.is_empty());
@@ -233,7 +233,7 @@ mod tests {
     fn many_on_a_line_are_told_apart_as_well() {
         let ctx = Context::new(DialectSet::new());
         let files = ["f", "g"].map(|name| ctx.file_number(ctx.ident(name)).unwrap());
-        let word = |file: usize, line, column: u32| Place::new(files[file], line, column).unwrap().word();
+        let word = |file: usize, line, column: u32| FileLineCol::new(files[file], line, column).unwrap().word();
         for count in [2, 12, 13, 14, 100] {
             let all = || (0..count).rev().flat_map(|column| [word(0, 1, column), word(1, 1, column)]);
             let mut different: Vec<u64> = all().collect();

@@ -7,7 +7,7 @@ use mlirkit_defs::Dialect;
 use mlirkit_diag::{Error, Result};
 use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, OpName, Type, Verbatim};
-use mlirkit_wire::{Encoding, Entry, EntryCursor, Reader, Reference};
+use mlirkit_wire::{EncodedEntry, Encoding, EntryCursor, Reader, Reference};
 use rustc_hash::FxHashSet;
 
 use crate::codec::builtin;
@@ -319,7 +319,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         Some((ctx.attr(AttrData::Verbatim(Box::new(Verbatim { dialect, chunks }))), text.len()))
     }
 
-    fn decode_custom(&mut self, key: Key, entry: &Entry<'a>, what: &str) -> Result<()> {
+    fn decode_custom(&mut self, key: Key, entry: &EncodedEntry<'a>, what: &str) -> Result<()> {
         let (ctx, options) = (self.ctx, self.options);
         let dialect = self.file.dialect_name(entry.dialect);
         if dialect != self.file.builtin {

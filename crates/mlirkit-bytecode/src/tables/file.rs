@@ -8,9 +8,9 @@ use mlirkit_defs::Release;
 use mlirkit_diag::Result;
 use mlirkit_ir::engine::{self, AdoptLocs};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_ir::{Context, FollowedRows, Ident, OpName, ResourceGroup, ResourceValue};
+use mlirkit_ir::{Context, Ident, OpName, ProducerRows, ResourceGroup, ResourceValue};
 use mlirkit_wire::{
-    Container, DialectTable, Entry, EntryTable, Header, PropertyTable, Provider, Reader, ResourceTable,
+    Container, DialectTable, EncodedEntry, EntryTable, Header, PropertyTable, Provider, Reader, ResourceTable,
     ResourceValue as WireValue, SectionId, StringTable,
 };
 use rustc_hash::FxHashMap;
@@ -58,7 +58,7 @@ pub(crate) struct File<'a> {
     /// Whether the file's name for its release stands for a year of snapshots that differ (`MLIR21.0.0git`).
     pub(crate) is_snapshot: bool,
     /// Which of their rows the properties follow, if so.
-    pub(crate) followed: Option<Arc<FollowedRows>>,
+    pub(crate) followed: Option<Arc<ProducerRows>>,
     /// Whether another release than the context's wrote it.
     pub(crate) is_foreign: bool,
     /// Whether the file brings its locations into the context without a look-up.
@@ -249,7 +249,7 @@ impl<'a> File<'a> {
 
     /// The attribute or type at an index, attributes counted first; read now if the file is read in parts.
     #[inline(always)]
-    pub(crate) fn entry(&self, index: usize, is_type: bool) -> Result<Option<Entry<'a>>> {
+    pub(crate) fn entry(&self, index: usize, is_type: bool) -> Result<Option<EncodedEntry<'a>>> {
         let Some(parts) = self.parts else {
             let index = index as u64;
             return Ok(if is_type { self.entries.r#type(index) } else { self.entries.attribute(index) });
@@ -258,7 +258,7 @@ impl<'a> File<'a> {
         let Some((dialect, encoding, range)) = self.entries.extent(index) else { return Ok(None) };
         let end = parts.container.section(SectionId::AttrType).map_or(range.end, |section| section.contents.end);
         let data = Reader::new(parts.get(range.clone(), AROUND_ENTRY, end)?, range.start, Some(SectionId::AttrType));
-        Ok(Some(Entry { dialect, encoding, data }))
+        Ok(Some(EncodedEntry { dialect, encoding, data }))
     }
 
     /// What an operation name of the file is in the context.

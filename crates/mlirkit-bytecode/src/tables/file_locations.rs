@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use mlirkit_ir::engine::{AdoptLocs, FileNumber, Place, PlaceSource};
+use mlirkit_ir::engine::{AdoptLocs, FileLineCol, FileLineColSource, FileNumber};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_wire::{Encoding, Reader};
 
@@ -111,7 +111,7 @@ impl<'a> Decoder<'_, 'a, '_> {
     pub(crate) fn adopt_locations_unkept(
         &mut self,
         key: Key,
-        source: impl FnOnce(FileNumber) -> Box<dyn PlaceSource>,
+        source: impl FnOnce(FileNumber) -> Box<dyn FileLineColSource>,
     ) -> Option<Vec<u64>> {
         if !self.file.adopts_locs || !self.options.overrides.is_empty() {
             return None;
@@ -121,7 +121,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         let found = Mutex::<(Vec<Run>, Vec<u64>)>::default();
         let bits = self.each_part(key, |words, others, is_exact| {
             exact.fetch_and(is_exact, Ordering::Relaxed);
-            let files = || words.iter().filter_map(|word| Some(Place::from_word(*word)?.file()));
+            let files = || words.iter().filter_map(|word| Some(FileLineCol::from_word(*word)?.file()));
             let same = files().all(|name| name == *in_file.get_or_init(|| name));
             let mut runs = if same { runs(words) } else { Vec::new() };
             if !same || runs.len() > most_runs(words.len()) {
@@ -231,7 +231,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         len: usize,
         (known, latest): (&mut [Option<OfFile>], &mut OfFile),
         exact: &mut bool,
-    ) -> Option<Place> {
+    ) -> Option<FileLineCol> {
         let known = known.get_mut(usize::from(*bytes.get(1)?))?;
         if let Some((of_file, found)) = known.as_ref().and_then(|known| Some((known, known.read(bytes, len)?))) {
             *latest = *of_file;
@@ -248,23 +248,23 @@ impl<'a> Decoder<'_, 'a, '_> {
         let file = self.ctx.file_number(self.plain_string(file)?)?;
         *known = OfFile::new(data, file);
         *latest = known.unwrap_or_default();
-        Place::new(file, line as u32, column as u32)
+        FileLineCol::new(file, line as u32, column as u32)
     }
 }
 
 impl File<'_> {
     /// The file location at an index of the attributes, which is in this file, if it is one.
-    pub(crate) fn place_of_loc(&self, index: usize, file: FileNumber) -> Option<Place> {
+    pub(crate) fn place_of_loc(&self, index: usize, file: FileNumber) -> Option<FileLineCol> {
         self.place_of_entry(index, file).filter(|_| self.attrs.is_location(index))
     }
 
     /// The same of an attribute that is known to be one.
-    fn place_of_entry(&self, index: usize, file: FileNumber) -> Option<Place> {
+    fn place_of_entry(&self, index: usize, file: FileNumber) -> Option<FileLineCol> {
         let (start, end, _) = self.entries.place(index)?;
         let bytes = self.entries.bytes().get(usize::try_from(start).ok()?..)?;
         let len = usize::try_from(end.checked_sub(start)?).ok()?;
         let (_, line, column) = slow_file_line_col(Reader::new(bytes, 0, None), len)?;
-        Place::new(file, u32::try_from(line).ok()?, u32::try_from(column).ok()?)
+        FileLineCol::new(file, u32::try_from(line).ok()?, u32::try_from(column).ok()?)
     }
 }
 
@@ -276,13 +276,13 @@ pub(crate) struct LocationsOf {
 }
 
 impl LocationsOf {
-    pub(crate) fn source(opened: &Arc<Opened>, file: FileNumber) -> Box<dyn PlaceSource> {
+    pub(crate) fn source(opened: &Arc<Opened>, file: FileNumber) -> Box<dyn FileLineColSource> {
         Box::new(Self { opened: opened.clone(), file })
     }
 }
 
-impl PlaceSource for LocationsOf {
-    fn place(&self, at: usize) -> Option<Place> {
+impl FileLineColSource for LocationsOf {
+    fn get(&self, at: usize) -> Option<FileLineCol> {
         self.opened.borrow_dependent().place_of_loc(at, self.file)
     }
 }
@@ -320,7 +320,7 @@ impl OfFile {
 
     /// The location of this file that the first `len` bytes are, where more follow, if they are as they would be written and few.
     #[inline(always)]
-    fn read(&self, bytes: &[u8], len: usize) -> Option<Place> {
+    fn read(&self, bytes: &[u8], len: usize) -> Option<FileLineCol> {
         let word = word(bytes)?;
         if len > 8 || word & self.mask != self.start {
             return None;
@@ -334,7 +334,7 @@ impl OfFile {
         if !is_short || !is_exact || self.len + 2 + (more_of_line + more_of_column) as usize != len {
             return None;
         }
-        Place::new(self.file?, line as u32, column as u32)
+        FileLineCol::new(self.file?, line as u32, column as u32)
     }
 }
 

@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_ir::{Attr, AttrData, BodyId, Context, Ident, Module, OpName, OpRef, Props, ResourceValue, Text, Type};
+use mlirkit_ir::{
+    Attr, AttrData, BodyId, Context, Ident, Module, OpName, OpRef, Props, ResourceValue, TextEngine, Type,
+};
 use mlirkit_wire::{
     AlignedBlob, DialectRecord, Encoder, Encoding, EntryTable, EntryTableWriter, Header, OpNameRecord, PropertyTable,
     PropertyTableBuilder, ResourceKind, ResourceValue as WireValue, ResourceWriter, SectionId, ShortBytes,
@@ -570,9 +572,9 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
     }
 
     /// Writes the text of what has no encoding of its own.
-    fn text(&mut self, data: &mut Encoder<'c>, print: impl FnOnce(&Text, &mut Vec<u8>)) -> Encoding {
+    fn text(&mut self, data: &mut Encoder<'c>, print: impl FnOnce(&TextEngine, &mut Vec<u8>)) -> Encoding {
         let mut out = Vec::new();
-        match self.ctx.extension::<Text>() {
+        match self.ctx.extension::<TextEngine>() {
             Some(text) => print(text, &mut out),
             None => self.fault = Some("an attribute or type has no encoding, and the context no engine for its text"),
         }

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use mlirkit_ir::threads;
 use mlirkit_ir::{Attr, BlockId, BodyId, Context, Module, Op, OpId, OpName, OpParts, Props, RegionId, Type, ValueId};
-use mlirkit_wire::{Encoder, OpenSection, Room, SectionId};
+use mlirkit_wire::{Encoder, OpenSection, SectionId, VarintRoom};
 use rustc_hash::FxHashMap;
 
 use crate::codec::options::WriteOptions;
@@ -32,7 +32,7 @@ pub(crate) trait Says {
     const IS_DRAFT: bool;
 
     /// Writes one of the numbers below, but for those of block arguments.
-    fn put(out: &mut Room<'_>, number: u64);
+    fn put(out: &mut VarintRoom<'_>, number: u64);
 
     /// The number of an operation's name, and whether such operations may have an entry in the properties section.
     fn name(&self, name: OpName) -> (u64, bool);
@@ -70,7 +70,7 @@ impl Says for Numbered<'_> {
     const IS_DRAFT: bool = false;
 
     #[inline(always)]
-    fn put(out: &mut Room<'_>, number: u64) {
+    fn put(out: &mut VarintRoom<'_>, number: u64) {
         out.varint(number);
     }
 

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, BodyId, Context, Module, Op, OpId, OpName, OpRef, Props, Type, threads};
-use mlirkit_wire::{Encoder, OpenSection, QuickReader, Room, SectionId};
+use mlirkit_wire::{Encoder, OpenSection, QuickReader, SectionId, VarintRoom};
 use rustc_hash::FxHashMap;
 
 use crate::codec::options::WriteOptions;
@@ -94,7 +94,7 @@ impl Says for Handles<'_, '_> {
     const IS_DRAFT: bool = true;
 
     #[inline(always)]
-    fn put(out: &mut Room<'_>, number: u64) {
+    fn put(out: &mut VarintRoom<'_>, number: u64) {
         // Handles are no longer.
         out.word(number as u32);
     }
@@ -445,7 +445,7 @@ impl PutIn<'_, '_> {
 
 /// Copies the operands and successors of an operation, which take the room of two numbers if they are short. Gives their length otherwise.
 #[inline(always)]
-fn copy_short(from: &mut QuickReader<'_>, out: &mut Room<'_>, mask: u8, is_good: &mut bool) -> Option<u8> {
+fn copy_short(from: &mut QuickReader<'_>, out: &mut VarintRoom<'_>, mask: u8, is_good: &mut bool) -> Option<u8> {
     if mask & (mask::OPERANDS | mask::SUCCESSORS) == 0 {
         return None;
     }

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use mlirkit_diag::Diagnostic;
-use mlirkit_ir::{Attr, AttrData, Chunk, Context, DialectSet, Text, Type, TypeData, Verbatim};
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, DialectSet, TextEngine, Type, TypeData, Verbatim};
 
 /// A context that knows the embedded dialects.
 pub fn context() -> Context {
@@ -13,7 +13,7 @@ pub fn context() -> Context {
 }
 
 /// Keeps the text of attributes and types; understands of it what the defaults of properties need.
-pub const PLAIN: Text = Text { print_attr, print_type, parse_attr, parse_type };
+pub const PLAIN: TextEngine = TextEngine { print_attr, print_type, parse_attr, parse_type };
 
 fn verbatim(ctx: &Context, text: &[u8]) -> Box<Verbatim> {
     let name = match text {

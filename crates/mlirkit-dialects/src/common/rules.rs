@@ -77,7 +77,7 @@ pub(crate) fn value_text(value: ValueRef<'_, '_>) -> String {
             format!("<block argument> of type {ty} at index: {index}")
         }
         // That this looks beyond types has been noticed above.
-        None => value.unwatched().defining_op().map(op_text).unwrap_or_default(),
+        None => value.untracked().defining_op().map(op_text).unwrap_or_default(),
     }
 }
 

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use mlirkit_ir::{Carrier, Context, Ident, Type};
+use mlirkit_ir::{Context, ContextImporter, Ident, Type};
 
 /// What an identified structure is made of.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl StructBodies {
 }
 
 /// Brings the bodies of a context's structures to another context.
-pub(crate) fn bring(from: &Context, to: &Context, carrier: &mut Carrier<'_, '_>) {
+pub(crate) fn bring(from: &Context, to: &Context, importer: &mut ContextImporter<'_, '_>) {
     let Some(bodies) = from.extension::<StructBodies>() else { return };
     let bodies: Vec<(Ident, StructBody)> = {
         let known = bodies.0.read().unwrap_or_else(PoisonError::into_inner);
@@ -51,7 +51,7 @@ pub(crate) fn bring(from: &Context, to: &Context, carrier: &mut Carrier<'_, '_>)
         let body = match body {
             StructBody::Opaque => StructBody::Opaque,
             StructBody::Elements { types, packed } => {
-                StructBody::Elements { types: types.iter().map(|ty| carrier.ty(*ty)).collect(), packed }
+                StructBody::Elements { types: types.iter().map(|ty| importer.ty(*ty)).collect(), packed }
             }
         };
         StructBodies::set(to, to.ident_bytes(from.bytes(name)), body);

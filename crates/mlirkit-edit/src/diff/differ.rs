@@ -8,8 +8,8 @@ use mlirkit_ir::{Attr, BlockRef, BodyId, Context, Module, OpId, OpRef, RegionRef
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::align::pairs;
-use super::looks::Side;
-use super::{Canon, Change, What, named};
+use super::op_hash::HashedModule;
+use super::{Canon, DiffSubject, Difference, named};
 use crate::paths::{Paths, place};
 
 /// How operations are matched that are no symbols.
@@ -28,26 +28,31 @@ fn common(keys: &[u64], others: &[u64]) -> (Vec<usize>, Vec<u64>) {
 }
 
 pub(super) struct Differ<'s, 'm, 'c, 'r> {
-    a: &'s Side<'m, 'c>,
-    b: &'s Side<'m, 'c>,
+    a: &'s HashedModule<'m, 'c>,
+    b: &'s HashedModule<'m, 'c>,
     canonical: &'s mut Canon<'c, 'r>,
     by: By,
     /// What values of the first module are in the second.
     values: FxHashMap<(BodyId, ValueId), (BodyId, ValueId)>,
     pairs: Vec<(OpRef<'m, 'c>, OpRef<'m, 'c>)>,
-    found: Vec<Change>,
+    found: Vec<Difference>,
     /// Of the first module, and of the second.
     paths: (Paths, Paths),
 }
 
 impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
-    pub(super) fn new(a: &'s Side<'m, 'c>, b: &'s Side<'m, 'c>, canonical: &'s mut Canon<'c, 'r>, by: By) -> Self {
+    pub(super) fn new(
+        a: &'s HashedModule<'m, 'c>,
+        b: &'s HashedModule<'m, 'c>,
+        canonical: &'s mut Canon<'c, 'r>,
+        by: By,
+    ) -> Self {
         let (values, paths) = (FxHashMap::default(), Default::default());
         Self { a, b, canonical, by, values, pairs: Vec::new(), found: Vec::new(), paths }
     }
 
     /// Finds the differences.
-    pub(super) fn run(mut self, old: &'m Module<'c>, new: &'m Module<'c>) -> Vec<Change> {
+    pub(super) fn run(mut self, old: &'m Module<'c>, new: &'m Module<'c>) -> Vec<Difference> {
         self.ops(old.top_block().ops().collect(), new.top_block().ops().collect());
         self.compare();
         self.found
@@ -59,16 +64,16 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         b.retain(|op| !self.b.is_same(*op));
         let (a, b) = self.symbols(a, b);
         let mut rest = vec![(a, b)];
-        let around: fn(&Side<'_, '_>, OpRef<'_, '_>) -> u64 = |side, op| side.get(op.body, op.id).around;
-        let own: fn(&Side<'_, '_>, OpRef<'_, '_>) -> u64 = |side, op| side.get(op.body, op.id).own;
-        let name: fn(&Side<'_, '_>, OpRef<'_, '_>) -> u64 = |_, op| hash_of(op.op_name());
+        let around: fn(&HashedModule<'_, '_>, OpRef<'_, '_>) -> u64 = |side, op| side.get(op.body, op.id).around;
+        let own: fn(&HashedModule<'_, '_>, OpRef<'_, '_>) -> u64 = |side, op| side.get(op.body, op.id).own;
+        let name: fn(&HashedModule<'_, '_>, OpRef<'_, '_>) -> u64 = |_, op| hash_of(op.op_name());
         let skipped = usize::from(self.by == By::Themselves);
         for key in [around, own, name].into_iter().skip(skipped) {
             rest = rest.into_iter().flat_map(|(a, b)| self.align(a, b, key)).collect();
         }
         for (a, b) in rest {
-            a.into_iter().for_each(|op| self.report(At::Old(op), What::Operation, Some(short(op)), None));
-            b.into_iter().for_each(|op| self.report(At::New(op), What::Operation, None, Some(short(op))));
+            a.into_iter().for_each(|op| self.report(DiffSite::Old(op), DiffSubject::Operation, Some(short(op)), None));
+            b.into_iter().for_each(|op| self.report(DiffSite::New(op), DiffSubject::Operation, None, Some(short(op))));
         }
     }
 
@@ -118,7 +123,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         &mut self,
         a: Vec<OpRef<'m, 'c>>,
         b: Vec<OpRef<'m, 'c>>,
-        key: fn(&Side<'_, '_>, OpRef<'_, '_>) -> u64,
+        key: fn(&HashedModule<'_, '_>, OpRef<'_, '_>) -> u64,
     ) -> Vec<(Vec<OpRef<'m, 'c>>, Vec<OpRef<'m, 'c>>)> {
         let keys_a: Vec<u64> = a.iter().map(|op| key(self.a, *op)).collect();
         let keys_b: Vec<u64> = b.iter().map(|op| key(self.b, *op)).collect();
@@ -176,7 +181,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         }
         if a.regions().len() != b.regions().len() {
             let count = |op: OpRef<'_, '_>| Some(op.regions().len().to_string());
-            self.report(At::Old(a), What::Regions, count(a), count(b));
+            self.report(DiffSite::Old(a), DiffSubject::Regions, count(a), count(b));
         }
         let regions: Vec<_> = a.regions().zip(b.regions()).collect();
         deep(|| regions.into_iter().for_each(|(old, new)| self.regions(old, new)));
@@ -188,7 +193,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
             old.into_iter().zip(new).for_each(|(old, new)| self.blocks(old, new));
             return;
         }
-        let key = |side: &Side<'_, '_>, block: &BlockRef<'_, '_>| {
+        let key = |side: &HashedModule<'_, '_>, block: &BlockRef<'_, '_>| {
             let mut hasher = FxHasher::default();
             block.ops().for_each(|op| side.get(op.body, op.id).own.hash(&mut hasher));
             hasher.finish()
@@ -204,16 +209,16 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
             olds.iter().zip(news).for_each(|(old, new)| self.blocks(*old, *new));
             for block in olds.iter().skip(pairs) {
                 self.report(
-                    At::OldBlock(*block),
-                    What::Block,
+                    DiffSite::OldBlock(*block),
+                    DiffSubject::Block,
                     Some(format!("{} operations", block.ops().count())),
                     None,
                 );
             }
             for block in news.iter().skip(pairs) {
                 self.report(
-                    At::NewBlock(*block),
-                    What::Block,
+                    DiffSite::NewBlock(*block),
+                    DiffSubject::Block,
                     None,
                     Some(format!("{} operations", block.ops().count())),
                 );
@@ -231,7 +236,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
             Some(types.join(", "))
         };
         if !a.args().map(|arg| arg.ty()).eq(b.args().map(|arg| arg.ty())) {
-            self.report(At::OldBlock(a), What::Arguments, types(a), types(b));
+            self.report(DiffSite::OldBlock(a), DiffSubject::Arguments, types(a), types(b));
         }
         for (old, new) in a.args().zip(b.args()) {
             self.values.insert((old.body, old.id), (new.body, new.id));
@@ -243,7 +248,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
     fn compare(&mut self) {
         for (a, b) in std::mem::take(&mut self.pairs) {
             if a.op_name() != b.op_name() {
-                self.report(At::Old(a), What::Name, Some(a.name().to_owned()), Some(b.name().to_owned()));
+                self.report(DiffSite::Old(a), DiffSubject::Name, Some(a.name().to_owned()), Some(b.name().to_owned()));
             }
             self.attributes(a, b);
             self.results(a, b);
@@ -252,8 +257,8 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
                 let (old, new) = (place(old), place(new));
                 if old != new && a.successors().len() == b.successors().len() {
                     self.report(
-                        At::Old(a),
-                        What::Successor(index),
+                        DiffSite::Old(a),
+                        DiffSubject::Successor(index),
                         Some(format!("^bb{old}")),
                         Some(format!("^bb{new}")),
                     );
@@ -274,7 +279,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
             let (old, new) = (old.map(|attr| self.canonical.attr(attr)), new.map(|attr| self.canonical.attr(attr)));
             if old != new {
                 let text = |attr: Option<Attr>| attr.map(|attr| shown(a.context(), attr));
-                self.report(At::Old(a), What::Attribute(name.to_owned()), text(old), text(new));
+                self.report(DiffSite::Old(a), DiffSubject::Attribute(name.to_owned()), text(old), text(new));
             }
         }
     }
@@ -282,41 +287,56 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
     fn results(&mut self, a: OpRef<'m, 'c>, b: OpRef<'m, 'c>) {
         let (old, new) = (a.result_types(), b.result_types());
         if old.len() != new.len() {
-            self.report(At::Old(a), What::Results, Some(old.len().to_string()), Some(new.len().to_string()));
+            self.report(
+                DiffSite::Old(a),
+                DiffSubject::Results,
+                Some(old.len().to_string()),
+                Some(new.len().to_string()),
+            );
         }
         for (index, (old, new)) in old.iter().zip(new).enumerate().filter(|(_, (old, new))| old != new) {
             let ctx = a.context();
-            self.report(At::Old(a), What::ResultType(index), Some(ctx.type_text(*old)), Some(ctx.type_text(*new)));
+            self.report(
+                DiffSite::Old(a),
+                DiffSubject::ResultType(index),
+                Some(ctx.type_text(*old)),
+                Some(ctx.type_text(*new)),
+            );
         }
     }
 
     fn operands(&mut self, a: OpRef<'m, 'c>, b: OpRef<'m, 'c>) {
         let (old, new) = (a.operands(), b.operands());
         if old.len() != new.len() {
-            self.report(At::Old(a), What::Operands, Some(old.len().to_string()), Some(new.len().to_string()));
+            self.report(
+                DiffSite::Old(a),
+                DiffSubject::Operands,
+                Some(old.len().to_string()),
+                Some(new.len().to_string()),
+            );
             return;
         }
         for (index, (old, new)) in old.zip(new).enumerate() {
             if self.values.get(&(old.body, old.id)) != Some(&(new.body, new.id)) {
                 let (old, new) = (value(old, &mut self.paths.0), value(new, &mut self.paths.1));
-                self.report(At::Old(a), What::Operand(index), Some(old), Some(new));
+                self.report(DiffSite::Old(a), DiffSubject::Operand(index), Some(old), Some(new));
             }
         }
     }
 
-    fn report(&mut self, at: At<'m, 'c>, what: What, old: Option<String>, new: Option<String>) {
+    fn report(&mut self, at: DiffSite<'m, 'c>, what: DiffSubject, old: Option<String>, new: Option<String>) {
         let path = match at {
-            At::Old(op) => self.paths.0.path(op),
-            At::New(op) => self.paths.1.path(op),
-            At::OldBlock(block) => self.paths.0.block(block),
-            At::NewBlock(block) => self.paths.1.block(block),
+            DiffSite::Old(op) => self.paths.0.path(op),
+            DiffSite::New(op) => self.paths.1.path(op),
+            DiffSite::OldBlock(block) => self.paths.0.block(block),
+            DiffSite::NewBlock(block) => self.paths.1.block(block),
         };
-        self.found.push(Change { path, what, old, new });
+        self.found.push(Difference { path, what, old, new });
     }
 }
 
 /// What a difference is about, and of which module.
-enum At<'m, 'c> {
+enum DiffSite<'m, 'c> {
     Old(OpRef<'m, 'c>),
     New(OpRef<'m, 'c>),
     OldBlock(BlockRef<'m, 'c>),

@@ -1,22 +1,22 @@
-//! Resources on both sides, by their content.
+//! ResourceContents on both sides, by their content.
 
 use std::collections::BTreeMap;
 
 use mlirkit_ir::Module;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{Change, What};
+use super::{DiffSubject, Difference};
 
 /// The content of resources on both sides.
-pub(super) struct Resources {
+pub(super) struct ResourceContents {
     /// Keys that both sides have: their attributes are compared by key.
     pub(super) both: FxHashSet<(mlirkit_ir::Ident, mlirkit_ir::Ident)>,
     /// The content of the others.
     pub(super) contents: FxHashMap<(mlirkit_ir::Ident, mlirkit_ir::Ident), String>,
-    pub(super) changes: Vec<Change>,
+    pub(super) changes: Vec<Difference>,
 }
 
-impl Resources {
+impl ResourceContents {
     pub(super) fn of(old: &Module<'_>, new: &Module<'_>) -> Self {
         let ctx = old.context();
         let table = |module: &Module<'_>| {
@@ -41,9 +41,9 @@ impl Resources {
         let known = |table: &BTreeMap<_, (_, Option<String>)>, content: &Option<String>| {
             content.is_some() && table.values().any(|(_, other)| other == content)
         };
-        let change = |name: &String, old: Option<String>, new: Option<String>| Change {
+        let change = |name: &String, old: Option<String>, new: Option<String>| Difference {
             path: name.clone(),
-            what: What::Resource,
+            what: DiffSubject::Resource,
             old,
             new,
         };

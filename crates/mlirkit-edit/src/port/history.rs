@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mlirkit_defs::history::{Kind, Lifetime};
+use mlirkit_defs::history::{EntityKind, Lifetime};
 use mlirkit_defs::{AttrDef, Dialect, EnumDef, History, OpDef, Release, Slot, ValueDef, Variadic};
 
 use super::There;
@@ -34,7 +34,7 @@ pub(super) fn there(from: Release, to: Release, is_there: impl Fn(Release) -> bo
 
 /// Something that a release has otherwise than the one before.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
+pub struct HistoryStep {
     /// The release.
     pub release: Release,
     /// What it is, in words.
@@ -43,7 +43,7 @@ pub struct Step {
 
 /// What a name stands for, and what became of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct HistoryEntry {
     /// `operation`, `attribute`, `type`, `enum` or `case`.
     pub kind: &'static str,
     /// Its full name.
@@ -51,30 +51,30 @@ pub struct Entry {
     /// In which releases it is there.
     pub life: Lifetime,
     /// What changed, by release.
-    pub steps: Vec<Step>,
+    pub steps: Vec<HistoryStep>,
 }
 
 /// All that a name stands for in a dialect: an operation, attribute, type, enum, or the spelling of a case of an enum.
 #[must_use]
-pub fn entries(dialect: &'static Dialect, short: &str, history: &History) -> Vec<Entry> {
+pub fn entries(dialect: &'static Dialect, short: &str, history: &History) -> Vec<HistoryEntry> {
     let mut found = Vec::new();
     let full = format!("{}.{short}", dialect.name());
     let life = |kind| history.lifetime(kind, &full);
-    let entry = |kind, name: &str, life, steps| Entry { kind, name: name.to_owned(), life, steps };
+    let entry = |kind, name: &str, life, steps| HistoryEntry { kind, name: name.to_owned(), life, steps };
     let at = |release: Release| dialect.at(release);
-    if let Some(steps) = steps(life(Kind::Op), |release| at(release).op(short), compare_ops) {
-        let mut entry = entry("operation", &full, life(Kind::Op), steps);
+    if let Some(steps) = steps(life(EntityKind::Op), |release| at(release).op(short), compare_ops) {
+        let mut entry = entry("operation", &full, life(EntityKind::Op), steps);
         told(&mut entry.steps, history, &full);
         found.push(entry);
     }
-    if let Some(steps) = steps(life(Kind::Attr), |release| at(release).attr(short), compare_attrs) {
-        found.push(entry("attribute", &full, life(Kind::Attr), steps));
+    if let Some(steps) = steps(life(EntityKind::Attr), |release| at(release).attr(short), compare_attrs) {
+        found.push(entry("attribute", &full, life(EntityKind::Attr), steps));
     }
-    if let Some(steps) = steps(life(Kind::Type), |release| at(release).type_(short), compare_attrs) {
-        found.push(entry("type", &full, life(Kind::Type), steps));
+    if let Some(steps) = steps(life(EntityKind::Type), |release| at(release).type_(short), compare_attrs) {
+        found.push(entry("type", &full, life(EntityKind::Type), steps));
     }
     if let Some(steps) = steps(Lifetime::default(), |release| at(release).enum_(short), compare_enums) {
-        found.push(entry("enum", &full, life(Kind::Dialect), steps));
+        found.push(entry("enum", &full, life(EntityKind::Dialect), steps));
     }
     for row in dialect.enums() {
         let has = |release: Release| {
@@ -102,7 +102,7 @@ fn steps<R: 'static>(
     life: Lifetime,
     row: impl Fn(Release) -> Option<&'static R>,
     compare: impl Fn(&R, &R) -> Vec<String>,
-) -> Option<Vec<Step>> {
+) -> Option<Vec<HistoryStep>> {
     let mut known: Option<&'static R> = None;
     let mut steps = Vec::new();
     for release in RELEASES.map(Release).filter(|release| life.has(*release)) {
@@ -110,7 +110,7 @@ fn steps<R: 'static>(
         if let Some((before, now)) = known.zip(now).filter(|(before, now)| !std::ptr::eq(*before, *now)) {
             let what = compare(before, now);
             if !what.is_empty() {
-                steps.push(Step { release, what });
+                steps.push(HistoryStep { release, what });
             }
         }
         known = now.or(known);
@@ -119,10 +119,10 @@ fn steps<R: 'static>(
 }
 
 /// What the history says of an operation besides.
-fn told(steps: &mut Vec<Step>, history: &History, name: &str) {
+fn told(steps: &mut Vec<HistoryStep>, history: &History, name: &str) {
     let mut add = |release: Release, what: String| match steps.iter_mut().find(|step| step.release == release) {
         Some(step) => step.what.push(what),
-        None => steps.push(Step { release, what: vec![what] }),
+        None => steps.push(HistoryStep { release, what: vec![what] }),
     };
     for renaming in history.renamings() {
         let part = if renaming.row.is_empty() {

@@ -2,26 +2,26 @@
 
 use std::rc::Rc;
 
-use mlirkit_defs::history::{Hooked, Kind};
+use mlirkit_defs::history::{EntityKind, Hooked};
 use mlirkit_defs::{Dialect, OpDef, OpFlags, RegionKind, SlotKind, ValueDef, Variadic};
 use mlirkit_diag::Error;
 use mlirkit_ir::{
-    Attr, BlockRef, Body, BodyId, Carrier, Context, Module, NewOp, OpId, OpName, OpRef, PortFn, PortOp, Ports, Type,
-    ValueId,
+    Attr, BlockRef, Body, BodyId, Context, ContextImporter, Module, NewOp, OpId, OpName, OpRef, PortFn, PortOp, Ports,
+    Type, ValueId,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::parts::{Early, Fill, Pair, SlotPlan, part_name, takes};
-use super::rows::{Note, Rows};
+use super::rows::{PortNote, RowMapper};
 use super::{Finding, Ported, There};
 
 /// What becomes of the operations of one name.
-struct Plan<'a> {
+struct OpPlan<'a> {
     name: OpName,
     /// The rows of both releases.
     changed: Option<Changed<'a>>,
     /// Why there is no such operation, if there is none.
-    refusal: Option<Note>,
+    refusal: Option<PortNote>,
 }
 
 struct Changed<'a> {
@@ -50,8 +50,8 @@ struct Porting<'a, 'c> {
     from: &'a Context,
     to: &'a Context,
     ports: &'a Ports,
-    rows: &'a Rows<'a>,
-    plans: FxHashMap<OpName, Rc<Plan<'a>>>,
+    rows: &'a RowMapper<'a>,
+    plans: FxHashMap<OpName, Rc<OpPlan<'a>>>,
     out: Module<'c>,
     findings: Vec<Finding>,
     /// Operations that are not there any more.
@@ -63,17 +63,17 @@ struct Porting<'a, 'c> {
 
 /// Brings the whole module.
 pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports) -> Result<Ported<'c>, Error> {
-    let out = module.transplant(to)?;
+    let out = module.clone_into(to)?;
     let from = module.context();
-    let rows = Rows::new(from, to, ports);
+    let rows = RowMapper::new(from, to, ports);
     let mut carry = &rows;
-    let mut carrier = Carrier::new(from, to, &mut carry);
-    ports.contexts.iter().for_each(|bring| bring(from, to, &mut carrier));
-    carrier.notes();
+    let mut importer = ContextImporter::new(from, to, &mut carry);
+    ports.contexts.iter().for_each(|bring| bring(from, to, &mut importer));
+    importer.notes();
     let (plans, dropped, renumbered) = (FxHashMap::default(), FxHashSet::default(), FxHashMap::default());
     let mut porting = Porting { from, to, ports, rows: &rows, plans, out, findings: Vec::new(), dropped, renumbered };
     for op in module.top_block().ops().flat_map(OpRef::walk) {
-        porting.op(op, &mut carrier);
+        porting.op(op, &mut importer);
     }
     let Porting { mut out, findings, renumbered, .. } = porting;
     for (body, values) in renumbered {
@@ -86,8 +86,8 @@ pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports) -> Re
 }
 
 impl<'a> Porting<'a, '_> {
-    fn say(&mut self, op: OpRef<'_, '_>, note: Note) {
-        let Note { what, refused, there } = note;
+    fn say(&mut self, op: OpRef<'_, '_>, note: PortNote) {
+        let PortNote { what, refused, there } = note;
         let finding =
             Finding { op: op.name().to_owned(), at: (op.body, op.id), location: op.location(), what, refused, there };
         // What is said of an operation stands together.
@@ -101,33 +101,33 @@ impl<'a> Porting<'a, '_> {
         self.out.body_mut(op.body)
     }
 
-    fn op(&mut self, op: OpRef<'_, '_>, carrier: &mut Carrier<'_, '_>) {
+    fn op(&mut self, op: OpRef<'_, '_>, importer: &mut ContextImporter<'_, '_>) {
         if self.dropped.contains(&(op.body, op.id)) {
             return;
         }
         let plan = self.plan(op.op_name());
         let data = *op.arena().op(op.id);
-        let results: Vec<Type> = op.result_types().iter().map(|ty| carrier.ty(*ty)).collect();
+        let results: Vec<Type> = op.result_types().iter().map(|ty| importer.ty(*ty)).collect();
         let mut slots: Vec<Option<Attr>> = Vec::new();
         for (at, value) in self.from.props_data(data.props).iter().enumerate() {
             let Some((changed, value)) = plan.changed.as_ref().zip(*value) else {
-                slots.push(value.map(|value| carrier.attr(value)));
+                slots.push(value.map(|value| importer.attr(value)));
                 continue;
             };
             if changed.silent.get(at) == Some(&Some(value)) {
                 let name = changed.pair.old.slots.get(at).map_or("", |slot| &slot.name);
-                self.say(op, Note::change(format!("'{name}' goes, whose value means nothing")));
+                self.say(op, PortNote::change(format!("'{name}' goes, whose value means nothing")));
                 slots.push(None);
                 continue;
             }
             let early = changed.pair.early(&changed.slots, at, value, self.from, self.rows);
             slots.push(match early {
-                Early::Carry => Some(carrier.attr(value)),
+                Early::Carry => Some(importer.attr(value)),
                 // What becomes of the number is the hook's to say.
                 Early::Number(value) if changed.wants_number(at) => {
                     Some(self.to.int_attr(self.to.i64_type(), value as i64))
                 }
-                Early::Number(_) => Some(carrier.attr(value)),
+                Early::Number(_) => Some(importer.attr(value)),
                 Early::Value(value) => Some(value),
                 Early::Wrong(note) => {
                     self.say(op, note);
@@ -135,10 +135,10 @@ impl<'a> Porting<'a, '_> {
                 }
             });
         }
-        let attrs = data.attrs.map(|attrs| carrier.attr(attrs));
-        self.regions(op, carrier);
-        let loc = carrier.attr(data.loc);
-        let mut said = carrier.notes();
+        let attrs = data.attrs.map(|attrs| importer.attr(attrs));
+        self.regions(op, importer);
+        let loc = importer.attr(data.loc);
+        let mut said = importer.notes();
         said.sort_unstable();
         said.dedup();
         for number in said {
@@ -160,7 +160,7 @@ impl<'a> Porting<'a, '_> {
                 let what =
                     "its properties are bytes that only the file's own tables explain, for nobody has defined it"
                         .to_owned();
-                self.say(op, Note::refusal(what, None));
+                self.say(op, PortNote::refusal(what, None));
                 None
             }
             None => self.to.props(&slots),
@@ -178,12 +178,12 @@ impl<'a> Porting<'a, '_> {
     }
 
     /// The arguments of the blocks in an operation.
-    fn regions(&mut self, op: OpRef<'_, '_>, carrier: &mut Carrier<'_, '_>) {
+    fn regions(&mut self, op: OpRef<'_, '_>, importer: &mut ContextImporter<'_, '_>) {
         for block in op.regions().flat_map(|region| region.blocks()) {
             let inside = block.arena();
             let args: Vec<(ValueId, Type, Attr)> = (inside.args(block.id).zip(inside.arg_types(block.id)))
                 .zip(inside.arg_locs(block.id))
-                .map(|((id, ty), loc)| (id, carrier.ty(*ty), carrier.attr(*loc)))
+                .map(|((id, ty), loc)| (id, importer.ty(*ty), importer.attr(*loc)))
                 .collect();
             let Some(body) = self.out.body_mut(block.body) else { continue };
             for (index, (id, ty, loc)) in (0..).zip(args) {
@@ -199,7 +199,7 @@ impl<'a> Porting<'a, '_> {
         block.map_or_else(Vec::new, |block| self.out.body(block.body).arg_types(block.id).to_vec())
     }
 
-    fn plan(&mut self, name: OpName) -> Rc<Plan<'a>> {
+    fn plan(&mut self, name: OpName) -> Rc<OpPlan<'a>> {
         if let Some(known) = self.plans.get(&name) {
             return Rc::clone(known);
         }
@@ -208,25 +208,25 @@ impl<'a> Porting<'a, '_> {
         plan
     }
 
-    fn make_plan(&self, name: OpName) -> Plan<'a> {
+    fn make_plan(&self, name: OpName) -> OpPlan<'a> {
         let (data, text) = (self.from.op_name_data(name), self.from.op_str(name));
         let Some(old) = data.def else {
             let bytes = self.from.bytes(data.name);
-            return Plan { name: self.to.unregistered_op_name(bytes), changed: None, refusal: None };
+            return OpPlan { name: self.to.unregistered_op_name(bytes), changed: None, refusal: None };
         };
         let releases = (self.from.release(), self.to.release());
-        let there = (self.ports.history)().name(Kind::Op, ["", ""], text, releases.0, releases.1);
-        let gone = |there: Option<There>| Plan {
+        let there = (self.ports.history)().name(EntityKind::Op, ["", ""], text, releases.0, releases.1);
+        let gone = |there: Option<There>| OpPlan {
             name: self.to.unregistered_op_name(text),
             changed: None,
-            refusal: Some(Note::refusal("there is no such operation".to_owned(), there)),
+            refusal: Some(PortNote::refusal("there is no such operation".to_owned(), there)),
         };
-        let there_is = self.rows.there(Kind::Op, there);
+        let there_is = self.rows.there(EntityKind::Op, there);
         let new = self.to.op_name(there);
         let Some((def, None)) = self.to.op_def(new).map(|def| (def, there_is)) else { return gone(there_is) };
         let Some(dialects) = self.rows.own_dialect(text).zip(self.rows.dialect(there)) else { return gone(None) };
         let changed = self.changes(old, def, dialects);
-        Plan { name: new, changed: Some(changed), refusal: None }
+        OpPlan { name: new, changed: Some(changed), refusal: None }
     }
 
     fn changes(
@@ -253,7 +253,8 @@ impl<'a> Porting<'a, '_> {
         if releases.1 < releases.0 {
             hooks.reverse();
         }
-        let (slots, operands, results) = (pair.slots(), pair.groups(Kind::Operand), pair.groups(Kind::Result));
+        let (slots, operands, results) =
+            (pair.slots(), pair.groups(EntityKind::Operand), pair.groups(EntityKind::Result));
         let silent = pair.silent(&slots, self.from);
         Changed { pair, slots, silent, operands, results, hooks, numbers }
     }
@@ -265,14 +266,14 @@ impl<'a> Porting<'a, '_> {
         changed: &Changed<'_>,
         slots: &[Option<Attr>],
         results: Vec<Type>,
-    ) -> Result<Option<mlirkit_ir::Props>, Note> {
+    ) -> Result<Option<mlirkit_ir::Props>, PortNote> {
         let (old, new) = (changed.pair.old, changed.pair.new);
         if std::ptr::eq(old, new) && changed.hooks.is_empty() {
             return Ok(self.to.props(slots));
         }
         if old.flags.has(OpFlags::ISOLATED) != new.flags.has(OpFlags::ISOLATED) {
             let what = "values around it can be used in one of the releases only (IsolatedFromAbove)".to_owned();
-            return Err(Note::refusal(what, None));
+            return Err(PortNote::refusal(what, None));
         }
         let mut moving = self.take_apart(op, changed, slots, results)?;
         let mut operands = std::mem::take(&mut moving.operands);
@@ -301,7 +302,7 @@ impl<'a> Porting<'a, '_> {
                 constant: &constant,
             };
             let done = changed.hooks.iter().try_for_each(|(hooked, run)| {
-                run(&mut parts).map_err(|what| Note::refusal(what.into(), Some(There::Since(hooked.since))))
+                run(&mut parts).map_err(|what| PortNote::refusal(what.into(), Some(There::Since(hooked.since))))
             });
             (operands, values, moving.results, args) = (parts.operands, parts.slots, parts.results, parts.args);
             done
@@ -332,10 +333,10 @@ impl Porting<'_, '_> {
         changed: &Changed<'_>,
         slots: &[Option<Attr>],
         results: Vec<Type>,
-    ) -> Result<Moving, Note> {
+    ) -> Result<Moving, PortNote> {
         let old = changed.pair.old;
         let all = op.arena().operands(op.id);
-        let unclear = |what: &str| Note::refusal(format!("its {what} cannot be told apart"), None);
+        let unclear = |what: &str| PortNote::refusal(format!("its {what} cannot be told apart"), None);
         let mut operands: Vec<(Box<str>, Vec<ValueId>)> = Vec::new();
         for (group, def) in old.operands.iter().enumerate() {
             let range = op.operand_group(group).ok_or_else(|| unclear("operands"))?;
@@ -362,7 +363,7 @@ impl Porting<'_, '_> {
         op: OpRef<'_, '_>,
         changed: &Changed<'_>,
         mut have: Vec<(Box<str>, Vec<ValueId>)>,
-    ) -> Result<Vec<i32>, Note> {
+    ) -> Result<Vec<i32>, PortNote> {
         let (old, new) = (changed.pair.old, changed.pair.new);
         // One list of all, and each on its own: the same, where no other name helps.
         let is_list = |defs: &[ValueDef]| matches!(defs, [def] if def.variadic == Variadic::Many);
@@ -390,13 +391,13 @@ impl Porting<'_, '_> {
                     }
                     count => (format!("operand '{name}' cannot be {count} values"), changed.pair.operand_there(&name)),
                 };
-                return Err(Note::refusal(what, there));
+                return Err(PortNote::refusal(what, there));
             }
             sizes.push(i32::try_from(values.len()).unwrap_or(i32::MAX));
             flat.extend(values);
         }
         if let Some((name, _)) = have.iter().find(|(_, values)| !values.is_empty()) {
-            return Err(Note::refusal(format!("it has no operand '{name}'"), changed.pair.operand_there(name)));
+            return Err(PortNote::refusal(format!("it has no operand '{name}'"), changed.pair.operand_there(name)));
         }
         if flat != op.arena().operands(op.id)
             && let Some(body) = self.body(op)
@@ -408,7 +409,7 @@ impl Porting<'_, '_> {
     }
 
     /// Takes away results that are not there any more.
-    fn results(&mut self, op: OpRef<'_, '_>, changed: &Changed<'_>, moving: &Moving) -> Result<(), Note> {
+    fn results(&mut self, op: OpRef<'_, '_>, changed: &Changed<'_>, moving: &Moving) -> Result<(), PortNote> {
         let new = changed.pair.new;
         let own: Vec<ValueId> = op.arena().results(op.id).collect();
         let start = |group: usize| moving.result_sizes.iter().take(group).sum::<usize>();
@@ -420,7 +421,7 @@ impl Porting<'_, '_> {
                 let added = moving.results.len() > own.len() && range.is_empty();
                 if !added {
                     let what = format!("it needs a result '{}', which it does not have", part_name(def, group));
-                    return Err(Note::refusal(what, None));
+                    return Err(PortNote::refusal(what, None));
                 }
                 kept.push(own.len());
                 continue;
@@ -433,7 +434,7 @@ impl Porting<'_, '_> {
         let lost = (0..own.len()).filter(|at| !kept.contains(at)).filter_map(|at| own.get(at));
         for value in lost {
             if !op.arena().uses(*value).is_empty() {
-                return Err(Note::refusal("it has no such result, and the result is used".to_owned(), None));
+                return Err(PortNote::refusal("it has no such result, and the result is used".to_owned(), None));
             }
         }
         let types: Vec<Type> = kept.iter().filter_map(|at| moving.results.get(*at).copied()).collect();
@@ -446,13 +447,13 @@ impl Porting<'_, '_> {
     }
 
     /// Gives the first block in an operation other arguments behind those that stay.
-    fn args(&mut self, op: OpRef<'_, '_>, types: &[Type]) -> Result<(), Note> {
+    fn args(&mut self, op: OpRef<'_, '_>, types: &[Type]) -> Result<(), PortNote> {
         let Some(block) = first_block(op).filter(|block| block.args().len() != types.len()) else { return Ok(()) };
         let inside = block.arena();
         let own: Vec<ValueId> = inside.args(block.id).collect();
         if own.iter().skip(types.len()).any(|value| !inside.uses(*value).is_empty()) {
             let what = "its region has no such argument, and the argument is used".to_owned();
-            return Err(Note::refusal(what, None));
+            return Err(PortNote::refusal(what, None));
         }
         let loc = self.out.op(op.body, op.id).location();
         let Some(body) = self.out.body_mut(block.body) else { return Ok(()) };
@@ -467,7 +468,7 @@ impl Porting<'_, '_> {
     }
 
     /// Puts the regions where the new row has them: those that it has more, and those that it lacks, are empty.
-    fn region_count(&mut self, op: OpRef<'_, '_>, old: &OpDef, new: &OpDef) -> Result<(), Note> {
+    fn region_count(&mut self, op: OpRef<'_, '_>, old: &OpDef, new: &OpDef) -> Result<(), PortNote> {
         let names = |row: &OpDef| row.regions.iter().map(|region| region.name.clone()).collect::<Vec<_>>();
         let (before, after, have) = (names(old), names(new), op.regions().len());
         let variadic = |row: &OpDef| row.regions.iter().any(|region| region.variadic);
@@ -478,14 +479,17 @@ impl Porting<'_, '_> {
         let is_empty = |at: usize| op.region(at).is_none_or(|region| region.blocks().next().is_none());
         let lost = (0..have).find(|at| !from.contains(&Some(*at)) && !is_empty(*at));
         if let Some(name) = lost.and_then(|at| before.get(at)) {
-            return Err(Note::refusal(format!("it has no region '{name}'"), None));
+            return Err(PortNote::refusal(format!("it has no region '{name}'"), None));
         }
         let missing =
             new.regions.iter().zip(&from).find(|(region, from)| {
                 from.is_none() && !matches!(region.kind, RegionKind::Any | RegionKind::MaxSized(_))
             });
         if let Some((region, _)) = missing {
-            return Err(Note::refusal(format!("it needs a region '{}', which it does not have", region.name), None));
+            return Err(PortNote::refusal(
+                format!("it needs a region '{}', which it does not have", region.name),
+                None,
+            ));
         }
         let child = op.arena().child(op.id);
         let Some(body) = self.out.body_mut(child.unwrap_or(op.body)) else { return Ok(()) };
@@ -549,7 +553,7 @@ impl Porting<'_, '_> {
         moving: &Moving,
         mut have: Vec<(Box<str>, Attr)>,
         sizes: &[i32],
-    ) -> Result<Option<mlirkit_ir::Props>, Note> {
+    ) -> Result<Option<mlirkit_ir::Props>, PortNote> {
         let pair = &changed.pair;
         let mut values = Vec::new();
         for (slot, plan) in pair.new.slots.iter().zip(&changed.slots) {
@@ -586,14 +590,14 @@ impl Porting<'_, '_> {
                 (Some(value), _) => Some(value),
                 (None, Fill::With(value)) => {
                     if plan.from.is_none() {
-                        self.say(op, Note::change(format!("'{}' is new and gets its default", slot.name)));
+                        self.say(op, PortNote::change(format!("'{}' is new and gets its default", slot.name)));
                     }
                     Some(value)
                 }
                 (None, Fill::Nothing) => None,
                 (None, Fill::Missing) => {
                     let what = format!("it needs a property '{}', and nothing says which", slot.name);
-                    return Err(Note::refusal(what, changed.pair.without_slot(&slot.name)));
+                    return Err(PortNote::refusal(what, changed.pair.without_slot(&slot.name)));
                 }
             });
         }
@@ -604,12 +608,12 @@ impl Porting<'_, '_> {
             }
             let Some(slot) = pair.old.slots.named(&name) else { continue };
             if pair.says_nothing(slot, value) {
-                self.say(op, Note::change(format!("'{name}' goes, whose value means nothing")));
+                self.say(op, PortNote::change(format!("'{name}' goes, whose value means nothing")));
                 continue;
             }
             let text = self.to.attr_text(value);
             let what = format!("it has no property '{name}', which is {text}");
-            self.say(op, Note::refusal(what, changed.pair.slot_there(&name)));
+            self.say(op, PortNote::refusal(what, changed.pair.slot_there(&name)));
         }
         if pair.new.flags.has(OpFlags::ATTRS_IN_DICTIONARY) {
             for (slot, value) in pair.new.slots.iter().zip(values) {

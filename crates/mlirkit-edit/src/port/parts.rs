@@ -1,11 +1,11 @@
 //! Operands, results and properties from row to row.
 
-use mlirkit_defs::history::Kind;
+use mlirkit_defs::history::EntityKind;
 use mlirkit_defs::{AttrKind, Dialect, EnumDef, History, OpDef, PropKind, Release, Slot, SlotKind, ValueDef, Variadic};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param};
 
 use super::There;
-use super::rows::{Note, Rows};
+use super::rows::{PortNote, RowMapper};
 
 /// The rows of an operation in both releases, and what is said of both.
 pub(super) struct Pair<'a> {
@@ -22,8 +22,8 @@ pub(super) struct Pair<'a> {
 pub(super) struct SlotPlan {
     /// Its place in the old row.
     pub(super) from: Option<usize>,
-    pub(super) old: Option<Shape>,
-    pub(super) new: Shape,
+    pub(super) old: Option<SlotShape>,
+    pub(super) new: SlotShape,
     /// What stands for it where it is not there, in the old row and in the new one, if these differ.
     pub(super) fill: Fill,
 }
@@ -41,7 +41,7 @@ pub(super) enum Fill {
 
 /// How a value is kept in a slot.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Shape {
+pub(super) enum SlotShape {
     /// As it is.
     Plain,
     /// A unit attribute, or a flag that is `false` where it is not set.
@@ -60,14 +60,14 @@ pub(super) enum Shape {
 
 impl Pair<'_> {
     /// What the other release calls a part of the new row in the old one.
-    pub(super) fn old_name<'n>(&'n self, kind: Kind, name: &'n str) -> &'n str {
+    pub(super) fn old_name<'n>(&'n self, kind: EntityKind, name: &'n str) -> &'n str {
         self.history.name(kind, [&self.old.name, &self.new.name], name, self.releases.1, self.releases.0)
     }
 
     /// For each group of the new row, the place of the group in the old one.
-    pub(super) fn groups(&self, kind: Kind) -> Vec<Option<usize>> {
+    pub(super) fn groups(&self, kind: EntityKind) -> Vec<Option<usize>> {
         let (old, new) = match kind {
-            Kind::Result => (&self.old.results, &self.new.results),
+            EntityKind::Result => (&self.old.results, &self.new.results),
             _ => (&self.old.operands, &self.new.operands),
         };
         let amounts =
@@ -89,7 +89,7 @@ impl Pair<'_> {
     }
 
     fn slot(&self, slot: &'static Slot) -> SlotPlan {
-        let from = self.old.slots.position(self.old_name(Kind::Slot, &slot.name));
+        let from = self.old.slots.position(self.old_name(EntityKind::Slot, &slot.name));
         let old = from.and_then(|at| self.old.slots.get(at));
         let fill = match old {
             Some(old) if old.default_text() == slot.default_text() || old.default_text().is_none() => {
@@ -175,39 +175,39 @@ impl Pair<'_> {
 }
 
 /// How a slot keeps its values.
-fn shape(dialect: &'static Dialect, to: &Context, slot: &Slot) -> Shape {
+fn shape(dialect: &'static Dialect, to: &Context, slot: &Slot) -> SlotShape {
     let of_dialect = |name: &str| {
         let (owner, short) = name.split_once('.')?;
         let owner = if owner == dialect.name() { Some(dialect) } else { to.dialect(to.ident(owner)) };
         owner?.attr(short)
     };
     match &slot.kind {
-        SlotKind::Prop { kind: PropKind::Unit | PropKind::Bool, .. } => Shape::Flag { always: true },
+        SlotKind::Prop { kind: PropKind::Unit | PropKind::Bool, .. } => SlotShape::Flag { always: true },
         SlotKind::Prop { kind: PropKind::Enum { enum_name, width, .. }, .. } => {
-            dialect.enum_(enum_name).map_or(Shape::Plain, |row| Shape::Number(row, *width))
+            dialect.enum_(enum_name).map_or(SlotShape::Plain, |row| SlotShape::Number(row, *width))
         }
         SlotKind::Attr { constraint, .. } => match dialect.attr_constraint(constraint) {
-            None => Shape::Plain,
+            None => SlotShape::Plain,
             Some(row) => match (&*row.storage, &row.kind) {
-                ("ArrayAttr", _) => Shape::List,
-                ("DenseI32ArrayAttr", _) => Shape::Numbers(32),
-                ("DenseI64ArrayAttr", _) => Shape::Numbers(64),
-                (_, AttrKind::Unit) => Shape::Flag { always: false },
+                ("ArrayAttr", _) => SlotShape::List,
+                ("DenseI32ArrayAttr", _) => SlotShape::Numbers(32),
+                ("DenseI64ArrayAttr", _) => SlotShape::Numbers(64),
+                (_, AttrKind::Unit) => SlotShape::Flag { always: false },
                 (_, AttrKind::Enum(name)) => {
-                    dialect.enum_(name).map_or(Shape::Plain, |row| Shape::Number(row, row.width))
+                    dialect.enum_(name).map_or(SlotShape::Plain, |row| SlotShape::Number(row, row.width))
                 }
                 (_, AttrKind::EnumAttr { attr, enum_name }) => {
                     match dialect.enum_(enum_name).zip(of_dialect(attr).filter(|row| row.params.len() == 1)) {
-                        Some((row, attr)) => Shape::Case(row, attr),
-                        None => Shape::Plain,
+                        Some((row, attr)) => SlotShape::Case(row, attr),
+                        None => SlotShape::Plain,
                     }
                 }
-                (_, AttrKind::Builtin(class)) if &**class == "StringAttr" => Shape::Text,
-                _ => Shape::Plain,
+                (_, AttrKind::Builtin(class)) if &**class == "StringAttr" => SlotShape::Text,
+                _ => SlotShape::Plain,
             },
         },
-        SlotKind::Prop { kind: PropKind::Str, .. } => Shape::Text,
-        _ => Shape::Plain,
+        SlotKind::Prop { kind: PropKind::Str, .. } => SlotShape::Text,
+        _ => SlotShape::Plain,
     }
 }
 
@@ -232,7 +232,7 @@ pub(super) enum Early {
     /// It is the case of an enum with this number, and there it is none.
     Number(u64),
     /// It cannot be said.
-    Wrong(Note),
+    Wrong(PortNote),
 }
 
 impl Pair<'_> {
@@ -248,21 +248,32 @@ impl Pair<'_> {
 
     /// What becomes of the value of the old row's property at a place, where the new one has it too: cases of enums are kept
     /// in different ways.
-    pub(super) fn early(&self, plans: &[SlotPlan], at: usize, value: Attr, from: &Context, rows: &Rows<'_>) -> Early {
+    pub(super) fn early(
+        &self,
+        plans: &[SlotPlan],
+        at: usize,
+        value: Attr,
+        from: &Context,
+        rows: &RowMapper<'_>,
+    ) -> Early {
         let Some(plan) = plans.iter().find(|plan| plan.from == Some(at)) else { return Early::Carry };
         let case = match (plan.old, plan.new) {
-            (Some(Shape::Number(old, _) | Shape::Case(old, _)), Shape::Number(new, _) | Shape::Case(new, _)) => {
-                number(from, value).map(|value| rows.case(&self.old.name, old, new, value))
-            }
-            (Some(Shape::Number(old, _) | Shape::Case(old, _)), Shape::Text) => {
+            (
+                Some(SlotShape::Number(old, _) | SlotShape::Case(old, _)),
+                SlotShape::Number(new, _) | SlotShape::Case(new, _),
+            ) => number(from, value).map(|value| rows.case(&self.old.name, old, new, value)),
+            (Some(SlotShape::Number(old, _) | SlotShape::Case(old, _)), SlotShape::Text) => {
                 let case = number(from, value).and_then(|value| old.cases.iter().find(|case| case.value == value));
                 return case.map_or(Early::Carry, |case| Early::Value(self.to.string_attr(&case.text)));
             }
-            (Some(Shape::Case(..)), Shape::Plain) => return number(from, value).map_or(Early::Carry, Early::Number),
-            (Some(Shape::Text), Shape::Number(new, _) | Shape::Case(new, _)) => match from.attr_data(value) {
+            (Some(SlotShape::Case(..)), SlotShape::Plain) => {
+                return number(from, value).map_or(Early::Carry, Early::Number);
+            }
+            (Some(SlotShape::Text), SlotShape::Number(new, _) | SlotShape::Case(new, _)) => match from.attr_data(value)
+            {
                 AttrData::String { value, .. } => {
                     let text = from.str(*value);
-                    let missing = || Note::refusal(format!("'{}' has no case '{text}'", new.name), None);
+                    let missing = || PortNote::refusal(format!("'{}' has no case '{text}'", new.name), None);
                     Some(new.cases.iter().find(|case| *case.text == *text).map(|case| case.value).ok_or_else(missing))
                 }
                 _ => None,
@@ -272,11 +283,11 @@ impl Pair<'_> {
         match (case, plan.new) {
             (None, _) => Early::Carry,
             (Some(Err(note)), _) => Early::Wrong(note),
-            (Some(Ok(case)), Shape::Case(_, def)) => {
+            (Some(Ok(case)), SlotShape::Case(_, def)) => {
                 let params = Box::new([Param::Enum(case)]);
                 Early::Value(self.to.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
             }
-            (Some(Ok(case)), Shape::Number(_, width)) => {
+            (Some(Ok(case)), SlotShape::Number(_, width)) => {
                 Early::Value(self.to.int_attr(self.to.int_type(width), case as i64))
             }
             (Some(Ok(_)), _) => Early::Carry,
@@ -290,13 +301,13 @@ impl Pair<'_> {
             _ => self.to.i64_array(numbers),
         };
         let always = match (plan.old, plan.new) {
-            (Some(Shape::Flag { .. }), Shape::Flag { always }) => always,
-            (Some(Shape::List), Shape::Numbers(width)) => {
+            (Some(SlotShape::Flag { .. }), SlotShape::Flag { always }) => always,
+            (Some(SlotShape::List), SlotShape::Numbers(width)) => {
                 let AttrData::Array(items) = self.to.attr_data(value) else { return Some(value) };
                 let numbers: Option<Vec<i64>> = items.iter().map(|item| self.to.int_value(*item)).collect();
                 return Some(numbers.map_or(value, |numbers| ints(&numbers, width)));
             }
-            (Some(Shape::Numbers(width)), Shape::List) => {
+            (Some(SlotShape::Numbers(width)), SlotShape::List) => {
                 let Some(numbers) = self.to.int_array_values(value) else { return Some(value) };
                 let ty = self.to.int_type(width);
                 let items: Vec<Attr> = numbers.iter().map(|number| self.to.int_attr(ty, *number)).collect();

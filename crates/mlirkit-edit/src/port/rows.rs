@@ -1,20 +1,20 @@
 //! Attributes and types of dialects from row to row, and what builtin has in some releases only.
 
-use mlirkit_defs::history::Kind;
+use mlirkit_defs::history::EntityKind;
 use mlirkit_defs::{AttrDef, Dialect, EnumDef, ParamDef, ParamKind};
-use mlirkit_ir::{AttrData, Carry, Context, DialectAttr, DialectType, Param, Ports, TypeData};
+use mlirkit_ir::{AttrData, AttrTypeReplacer, Context, DialectAttr, DialectType, Param, Ports, TypeData};
 
 use super::There;
 
 /// What is said of an attribute or type.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Note {
+pub(super) struct PortNote {
     pub(super) what: String,
     pub(super) refused: bool,
     pub(super) there: Option<There>,
 }
 
-impl Note {
+impl PortNote {
     pub(super) fn refusal(what: String, there: Option<There>) -> Self {
         Self { what, refused: true, there }
     }
@@ -25,25 +25,25 @@ impl Note {
 }
 
 /// Maps the rows of attributes and types.
-pub(super) struct Rows<'a> {
+pub(super) struct RowMapper<'a> {
     from: &'a Context,
     to: &'a Context,
     ports: &'a Ports,
     /// What was said, by number.
-    notes: std::cell::RefCell<Vec<Note>>,
+    notes: std::cell::RefCell<Vec<PortNote>>,
 }
 
-impl<'a> Rows<'a> {
+impl<'a> RowMapper<'a> {
     pub(super) fn new(from: &'a Context, to: &'a Context, ports: &'a Ports) -> Self {
         Self { from, to, ports, notes: std::cell::RefCell::default() }
     }
 
-    pub(super) fn note(&self, number: u32) -> Note {
-        let nothing = || Note::change(String::new());
+    pub(super) fn note(&self, number: u32) -> PortNote {
+        let nothing = || PortNote::change(String::new());
         self.notes.borrow().get(number as usize).cloned().unwrap_or_else(nothing)
     }
 
-    fn say(&self, note: Note, notes: &mut Vec<u32>) {
+    fn say(&self, note: PortNote, notes: &mut Vec<u32>) {
         let mut all = self.notes.borrow_mut();
         let at = all.iter().position(|known| *known == note).unwrap_or_else(|| {
             all.push(note);
@@ -53,7 +53,7 @@ impl<'a> Rows<'a> {
     }
 
     /// When something is there that the other release lacks.
-    pub(super) fn there(&self, kind: Kind, name: &str) -> Option<There> {
+    pub(super) fn there(&self, kind: EntityKind, name: &str) -> Option<There> {
         let (life, to) = ((self.ports.history)().lifetime(kind, name), self.to.release());
         let first = life.first.filter(|first| *first > to).map(There::Since);
         first.or_else(|| life.last.filter(|last| *last < to).map(There::Until))
@@ -72,23 +72,24 @@ impl<'a> Rows<'a> {
     /// The row and the parameters that an attribute or type has in the other release.
     fn row(
         &self,
-        kind: Kind,
+        kind: EntityKind,
         def: &'static AttrDef,
         params: Box<[Param]>,
         notes: &mut Vec<u32>,
     ) -> (&'static AttrDef, Box<[Param]>) {
-        let what = if kind == Kind::Attr { "attribute" } else { "type" };
+        let what = if kind == EntityKind::Attr { "attribute" } else { "type" };
         if let Some(there) = self.there(kind, &def.name) {
-            self.say(Note::refusal(format!("there is no {what} '{}'", def.name), Some(there)), notes);
+            self.say(PortNote::refusal(format!("there is no {what} '{}'", def.name), Some(there)), notes);
             return (def, params);
         }
         let (from, to) = (self.from.release(), self.to.release());
         let name = (self.ports.history)().name(kind, ["", ""], &def.name, from, to);
         let short = name.split_once('.').map_or(name, |(_, short)| short);
-        let row =
-            self.dialect(name).and_then(|own| if kind == Kind::Attr { own.attr(short) } else { own.type_(short) });
+        let row = self
+            .dialect(name)
+            .and_then(|own| if kind == EntityKind::Attr { own.attr(short) } else { own.type_(short) });
         let Some(row) = row else {
-            self.say(Note::refusal(format!("there is no {what} '{}'", def.name), None), notes);
+            self.say(PortNote::refusal(format!("there is no {what} '{}'", def.name), None), notes);
             return (def, params);
         };
         let mut params = params.into_vec();
@@ -104,7 +105,7 @@ impl<'a> Rows<'a> {
         }
         let mut values: Vec<Param> = Vec::with_capacity(row.params.len());
         for param in &row.params {
-            let old = (self.ports.history)().name(Kind::Param, [&def.name, &row.name], &param.name, to, from);
+            let old = (self.ports.history)().name(EntityKind::Param, [&def.name, &row.name], &param.name, to, from);
             let at = def.params.iter().position(|known| *known.name == *old);
             let value = at.and_then(|at| params.get_mut(at)).map(|value| std::mem::replace(value, Param::None));
             if value.is_none()
@@ -113,7 +114,7 @@ impl<'a> Rows<'a> {
                 && !matches!(param.kind, ParamKind::Array(_))
             {
                 let what = format!("{what} '{}' needs a '{}', which it has not in LLVM {from}", def.name, param.name);
-                self.say(Note::refusal(what, None), notes);
+                self.say(PortNote::refusal(what, None), notes);
             }
             values.push(value.unwrap_or_else(|| absent(param, self.to)));
         }
@@ -121,23 +122,23 @@ impl<'a> Rows<'a> {
             if says_something(param, value, self.to) {
                 let there = self.param_there(kind, def, &param.name);
                 let what = format!("{what} '{}' has no '{}'", def.name, param.name);
-                self.say(Note::refusal(what, there), notes);
+                self.say(PortNote::refusal(what, there), notes);
             }
         }
         (row, values.into())
     }
 
     /// The first or last release whose row has a parameter.
-    fn param_there(&self, kind: Kind, def: &AttrDef, param: &str) -> Option<There> {
+    fn param_there(&self, kind: EntityKind, def: &AttrDef, param: &str) -> Option<There> {
         let (dialect, short) = (self.own_dialect(&def.name)?, def.name.split_once('.')?.1);
         super::history::there(self.from.release(), self.to.release(), |release| {
             let dialect = dialect.at(release);
-            let row = if kind == Kind::Attr { dialect.attr(short) } else { dialect.type_(short) };
+            let row = if kind == EntityKind::Attr { dialect.attr(short) } else { dialect.type_(short) };
             row.is_some_and(|row| row.params.iter().any(|known| *known.name == *param))
         })
     }
 
-    fn enum_param(&self, def: &AttrDef, row: &AttrDef, param: &ParamDef, value: &mut Param) -> Result<(), Note> {
+    fn enum_param(&self, def: &AttrDef, row: &AttrDef, param: &ParamDef, value: &mut Param) -> Result<(), PortNote> {
         let name = match &param.kind {
             ParamKind::Enum(name) => name,
             ParamKind::Array(inner) => match &**inner {
@@ -168,7 +169,7 @@ impl<'a> Rows<'a> {
     }
 
     /// The value that stands in the other release for a value of an enum of `owner`'s dialect.
-    pub(super) fn case(&self, owner: &str, old: &EnumDef, new: &EnumDef, value: u64) -> Result<u64, Note> {
+    pub(super) fn case(&self, owner: &str, old: &EnumDef, new: &EnumDef, value: u64) -> Result<u64, PortNote> {
         if std::ptr::eq(old, new) {
             return Ok(value);
         }
@@ -181,7 +182,7 @@ impl<'a> Rows<'a> {
                         .is_some_and(|row| row.cases.iter().any(|known| *known.text == *case))
                 })
             });
-            Note::refusal(format!("'{}' has no case '{case}'", new.name), there)
+            PortNote::refusal(format!("'{}' has no case '{case}'", new.name), there)
         };
         let twin = |value: u64| {
             let case = old.cases.iter().find(|case| case.value == value)?;
@@ -213,8 +214,8 @@ impl<'a> Rows<'a> {
 
     /// A spelling of builtin's that the other release lacks.
     fn word(&self, word: &str, notes: &mut Vec<u32>) {
-        if let Some(there) = self.there(Kind::Word, word) {
-            self.say(Note::refusal(format!("there is no '{word}'"), Some(there)), notes);
+        if let Some(there) = self.there(EntityKind::Word, word) {
+            self.say(PortNote::refusal(format!("there is no '{word}'"), Some(there)), notes);
         }
     }
 }
@@ -249,21 +250,21 @@ fn says_something(param: &ParamDef, value: &Param, to: &Context) -> bool {
     }
 }
 
-impl Carry for &Rows<'_> {
+impl AttrTypeReplacer for &RowMapper<'_> {
     fn attr(&mut self, to: &Context, attr: AttrData, notes: &mut Vec<u32>) -> AttrData {
         match attr {
             AttrData::Dialect(attr) => {
-                let (def, params) = self.row(Kind::Attr, attr.def, attr.params, notes);
+                let (def, params) = self.row(EntityKind::Attr, attr.def, attr.params, notes);
                 AttrData::Dialect(Box::new(DialectAttr { def, params }))
             }
             // Locations need not be exact.
-            AttrData::FileRange(range) if self.there(Kind::Word, "loc-range").is_some() => {
+            AttrData::FileRange(range) if self.there(EntityKind::Word, "loc-range").is_some() => {
                 AttrData::FileLineCol { file: range.file, line: range.start_line, column: range.start_column }
             }
             AttrData::Verbatim(text) => {
                 let dialect = to.str(text.dialect);
-                if let Some(there) = self.there(Kind::Dialect, dialect) {
-                    self.say(Note::refusal(format!("there is no dialect '{dialect}'"), Some(there)), notes);
+                if let Some(there) = self.there(EntityKind::Dialect, dialect) {
+                    self.say(PortNote::refusal(format!("there is no dialect '{dialect}'"), Some(there)), notes);
                 }
                 AttrData::Verbatim(text)
             }
@@ -274,7 +275,7 @@ impl Carry for &Rows<'_> {
     fn ty(&mut self, _: &Context, ty: TypeData, notes: &mut Vec<u32>) -> TypeData {
         match ty {
             TypeData::Dialect(ty) => {
-                let (def, params) = self.row(Kind::Type, ty.def, ty.params, notes);
+                let (def, params) = self.row(EntityKind::Type, ty.def, ty.params, notes);
                 TypeData::Dialect(Box::new(DialectType { def, params }))
             }
             TypeData::Float(kind) => {

@@ -7,7 +7,7 @@ use mlirkit_diag::{Diagnostic, Error};
 use mlirkit_ir::{BlockRef, BodyId, Ident, Module, OpId, OpRef, RegionRef, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{Compare, Edit, Expr, Field, Measure, Query, Stage, Way};
+use super::{Navigation, Query, QueryCompare, QueryEdit, QueryExpr, QueryField, QueryMeasure, Stage};
 use crate::paths::Paths;
 use crate::symbols::{references, scope, set_attr};
 
@@ -16,7 +16,7 @@ pub type Row = Vec<String>;
 
 /// What a query gives.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Answer {
+pub enum QueryOutput {
     /// Operations.
     Ops(Vec<(BodyId, OpId)>),
     /// How many.
@@ -29,7 +29,7 @@ pub enum Answer {
 ///
 /// # Errors
 /// An edit cannot be made: a value is still used, a name is taken, a text is no attribute.
-pub fn run(query: &Query, module: &mut Module<'_>) -> Result<Answer, Error> {
+pub fn run(query: &Query, module: &mut Module<'_>) -> Result<QueryOutput, Error> {
     module.load_all()?;
     let mut set: Vec<(BodyId, OpId)> =
         module.top_block().ops().flat_map(OpRef::walk).map(|op| (op.body, op.id)).collect();
@@ -37,7 +37,7 @@ pub fn run(query: &Query, module: &mut Module<'_>) -> Result<Answer, Error> {
     while let Some(stage) = stages.next() {
         match stage {
             Stage::Filter(expr) => {
-                let world = World::of(module, expr.asks_users());
+                let world = QueryContext::of(module, expr.asks_users());
                 let mut of_names = OfNames::default();
                 let by_name = expr.asks_name_only();
                 set.retain(|op| {
@@ -47,13 +47,13 @@ pub fn run(query: &Query, module: &mut Module<'_>) -> Result<Answer, Error> {
             }
             Stage::Go(way) => set = go(module, &set, *way),
             Stage::Limit(count) => set.truncate(*count),
-            Stage::Count(None) => return Ok(Answer::Count(set.len())),
+            Stage::Count(None) => return Ok(QueryOutput::Count(set.len())),
             Stage::Count(Some(field)) => return Ok(limited(count(module, &set, field), stages.next())),
             Stage::Table(fields) => return Ok(limited(table(module, &set, fields), stages.next())),
-            Stage::Edit(edit) => set = change(module, set, edit)?,
+            Stage::QueryEdit(edit) => set = change(module, set, edit)?,
         }
     }
-    Ok(Answer::Ops(set))
+    Ok(QueryOutput::Ops(set))
 }
 
 /// What depends on an operation's name alone, found once for each name.
@@ -76,13 +76,13 @@ impl<T> OfNames<T> {
 }
 
 /// What conditions ask about the module as a whole.
-struct World<'m, 'c> {
+struct QueryContext<'m, 'c> {
     module: &'m Module<'c>,
     paths: RefCell<Paths>,
     users: FxHashMap<(BodyId, OpId), Vec<OpId>>,
 }
 
-impl Expr {
+impl QueryExpr {
     /// Whether it is the same for all operations of a name.
     fn asks_name_only(&self) -> bool {
         match self {
@@ -98,41 +98,41 @@ impl Expr {
         match self {
             Self::And(a, b) | Self::Or(a, b) => a.asks_users() || b.asks_users(),
             Self::Not(inner) => inner.asks_users(),
-            Self::Number(measure, ..) => *measure == Measure::Users,
+            Self::Number(measure, ..) => *measure == QueryMeasure::Users,
             _ => false,
         }
     }
 }
 
-impl<'m, 'c> World<'m, 'c> {
+impl<'m, 'c> QueryContext<'m, 'c> {
     fn of(module: &'m Module<'c>, with_users: bool) -> Self {
         Self { module, paths: RefCell::default(), users: if with_users { users(module) } else { FxHashMap::default() } }
     }
 
-    fn holds(&self, expr: &Expr, op: OpRef<'_, '_>) -> bool {
+    fn holds(&self, expr: &QueryExpr, op: OpRef<'_, '_>) -> bool {
         let ctx = op.context();
         match expr {
-            Expr::All => true,
-            Expr::And(a, b) => self.holds(a, op) && self.holds(b, op),
-            Expr::Or(a, b) => self.holds(a, op) || self.holds(b, op),
-            Expr::Not(inner) => !self.holds(inner, op),
-            Expr::Op(pattern) => matches(pattern, op.name()),
-            Expr::Dialect(pattern) => matches(pattern, dialect(op)),
-            Expr::Symbol(pattern) => op.symbol_name().is_some_and(|name| matches(pattern, name)),
-            Expr::In(pattern) => {
+            QueryExpr::All => true,
+            QueryExpr::And(a, b) => self.holds(a, op) && self.holds(b, op),
+            QueryExpr::Or(a, b) => self.holds(a, op) || self.holds(b, op),
+            QueryExpr::Not(inner) => !self.holds(inner, op),
+            QueryExpr::Op(pattern) => matches(pattern, op.name()),
+            QueryExpr::Dialect(pattern) => matches(pattern, dialect(op)),
+            QueryExpr::Symbol(pattern) => op.symbol_name().is_some_and(|name| matches(pattern, name)),
+            QueryExpr::In(pattern) => {
                 op.ancestors().any(|around| around.symbol_name().is_some_and(|name| matches(pattern, name)))
             }
-            Expr::References(pattern) => {
+            QueryExpr::References(pattern) => {
                 references(op, &mut FxHashMap::default()).into_iter().any(|name| matches(pattern, ctx.str(name)))
             }
-            Expr::Type(pattern) => {
+            QueryExpr::Type(pattern) => {
                 let args = op.regions().flat_map(RegionRef::blocks).flat_map(BlockRef::args).map(|arg| arg.ty());
                 op.result_types().iter().copied().chain(args).any(|ty| matches(pattern, &ctx.type_text(ty)))
             }
-            Expr::OperandType(pattern) => op.operand_types().any(|ty| matches(pattern, &ctx.type_text(ty))),
-            Expr::Attr(name) => op.attr(name).is_some(),
-            Expr::AttrIs(name, compare, value) => {
-                let Some(attr) = op.attr(name) else { return *compare == Compare::Unequal };
+            QueryExpr::OperandType(pattern) => op.operand_types().any(|ty| matches(pattern, &ctx.type_text(ty))),
+            QueryExpr::Attr(name) => op.attr(name).is_some(),
+            QueryExpr::AttrIs(name, compare, value) => {
+                let Some(attr) = op.attr(name) else { return *compare == QueryCompare::Unequal };
                 if let (Some(a), Ok(b)) = (ctx.int_value(attr), value.parse::<i64>()) {
                     return compare.holds(&a, &b);
                 }
@@ -141,46 +141,46 @@ impl<'m, 'c> World<'m, 'c> {
                     || matches(value, &text)
                     || text.split(" : ").next() == Some(value);
                 match compare {
-                    Compare::Equal => is,
-                    Compare::Unequal => !is,
+                    QueryCompare::Equal => is,
+                    QueryCompare::Unequal => !is,
                     other => other.holds(&text.as_str(), &value.as_str()),
                 }
             }
-            Expr::Number(measure, compare, number) => compare.holds(&self.measure(*measure, op), number),
+            QueryExpr::Number(measure, compare, number) => compare.holds(&self.measure(*measure, op), number),
         }
     }
 
-    fn measure(&self, measure: Measure, op: OpRef<'_, '_>) -> u64 {
+    fn measure(&self, measure: QueryMeasure, op: OpRef<'_, '_>) -> u64 {
         let number = match measure {
-            Measure::Operands => op.operands().len(),
-            Measure::Results => op.results().len(),
-            Measure::Regions => op.regions().len(),
-            Measure::Blocks => op.regions().flat_map(RegionRef::blocks).count(),
-            Measure::Users => self.users.get(&(op.body, op.id)).map_or(0, Vec::len),
-            Measure::Depth => op.ancestors().count(),
+            QueryMeasure::Operands => op.operands().len(),
+            QueryMeasure::Results => op.results().len(),
+            QueryMeasure::Regions => op.regions().len(),
+            QueryMeasure::Blocks => op.regions().flat_map(RegionRef::blocks).count(),
+            QueryMeasure::Users => self.users.get(&(op.body, op.id)).map_or(0, Vec::len),
+            QueryMeasure::Depth => op.ancestors().count(),
         };
         number as u64
     }
 
-    fn field(&self, field: &Field, op: OpRef<'_, '_>) -> String {
+    fn field(&self, field: &QueryField, op: OpRef<'_, '_>) -> String {
         let ctx = op.context();
         let types = |types: &mut dyn Iterator<Item = mlirkit_ir::Type>| {
             types.map(|ty| ctx.type_text(ty)).collect::<Vec<_>>().join(", ")
         };
         match field {
-            Field::Name => op.name().to_owned(),
-            Field::Dialect => dialect(op).to_owned(),
-            Field::Symbol => op.symbol_name().unwrap_or_default().to_owned(),
-            Field::Path => self.paths.borrow_mut().path(op),
-            Field::Function => {
+            QueryField::Name => op.name().to_owned(),
+            QueryField::Dialect => dialect(op).to_owned(),
+            QueryField::Symbol => op.symbol_name().unwrap_or_default().to_owned(),
+            QueryField::Path => self.paths.borrow_mut().path(op),
+            QueryField::Function => {
                 let around = std::iter::once(op).chain(op.ancestors());
                 around.filter_map(OpRef::symbol_name).next().unwrap_or_default().to_owned()
             }
-            Field::Attr(name) => op.attr(name).map_or(String::new(), |attr| ctx.attr_text(attr)),
-            Field::Types => types(&mut op.result_types().iter().copied()),
-            Field::OperandTypes => types(&mut op.operand_types()),
-            Field::Location => ctx.attr_text(op.location()),
-            Field::Number(measure) => self.measure(*measure, op).to_string(),
+            QueryField::Attr(name) => op.attr(name).map_or(String::new(), |attr| ctx.attr_text(attr)),
+            QueryField::Types => types(&mut op.result_types().iter().copied()),
+            QueryField::OperandTypes => types(&mut op.operand_types()),
+            QueryField::Location => ctx.attr_text(op.location()),
+            QueryField::Number(measure) => self.measure(*measure, op).to_string(),
         }
     }
 
@@ -189,7 +189,7 @@ impl<'m, 'c> World<'m, 'c> {
     }
 }
 
-impl Compare {
+impl QueryCompare {
     fn holds<T: PartialOrd>(self, a: &T, b: &T) -> bool {
         match self {
             Self::Equal => a == b,
@@ -237,8 +237,8 @@ fn users(module: &Module<'_>) -> FxHashMap<(BodyId, OpId), Vec<OpId>> {
     users
 }
 
-fn go(module: &Module<'_>, set: &[(BodyId, OpId)], way: Way) -> Vec<(BodyId, OpId)> {
-    let users = if way == Way::Users { users(module) } else { FxHashMap::default() };
+fn go(module: &Module<'_>, set: &[(BodyId, OpId)], way: Navigation) -> Vec<(BodyId, OpId)> {
+    let users = if way == Navigation::Users { users(module) } else { FxHashMap::default() };
     let mut seen = HashSet::new();
     let mut found = Vec::new();
     let mut reach = |op: (BodyId, OpId)| {
@@ -247,7 +247,7 @@ fn go(module: &Module<'_>, set: &[(BodyId, OpId)], way: Way) -> Vec<(BodyId, OpI
         }
     };
     let key = |op: OpRef<'_, '_>| (op.body, op.id);
-    if way == Way::Callers {
+    if way == Navigation::Callers {
         let names: FxHashSet<Ident> = set
             .iter()
             .filter_map(|(body, op)| Some(module.context().ident(module.op(*body, *op).symbol_name()?)))
@@ -261,7 +261,7 @@ fn go(module: &Module<'_>, set: &[(BodyId, OpId)], way: Way) -> Vec<(BodyId, OpI
         }
         return found;
     }
-    if way == Way::Slice {
+    if way == Navigation::Slice {
         set.iter().for_each(|op| reach(*op));
         let mut next = 0;
         while let Some((body, id)) = found.get(next).copied() {
@@ -277,59 +277,61 @@ fn go(module: &Module<'_>, set: &[(BodyId, OpId)], way: Way) -> Vec<(BodyId, OpI
     for (body, id) in set {
         let op = module.op(*body, *id);
         match way {
-            Way::Operands => op.operands().filter_map(|operand| operand.defining_op()).for_each(|op| reach(key(op))),
-            Way::Operand(index) => {
+            Navigation::Operands => {
+                op.operands().filter_map(|operand| operand.defining_op()).for_each(|op| reach(key(op)))
+            }
+            Navigation::Operand(index) => {
                 op.operand(index).and_then(|operand| operand.defining_op()).into_iter().for_each(|op| reach(key(op)));
             }
-            Way::Slice => {}
-            Way::Users => users.get(&(*body, *id)).into_iter().flatten().for_each(|user| reach((*body, *user))),
-            Way::Parent => op.parent_op().into_iter().for_each(|op| reach(key(op))),
-            Way::Children => {
+            Navigation::Slice => {}
+            Navigation::Users => users.get(&(*body, *id)).into_iter().flatten().for_each(|user| reach((*body, *user))),
+            Navigation::Parent => op.parent_op().into_iter().for_each(|op| reach(key(op))),
+            Navigation::Children => {
                 op.regions().flat_map(RegionRef::blocks).flat_map(BlockRef::ops).for_each(|op| reach(key(op)));
             }
-            Way::Inside => op.walk().skip(1).for_each(|op| reach(key(op))),
-            Way::Callees => {
+            Navigation::Inside => op.walk().skip(1).for_each(|op| reach(key(op))),
+            Navigation::Callees => {
                 let table = op.parent_op().and_then(OpRef::nearest_symbol_table);
                 for name in references(op, &mut FxHashMap::default()) {
                     table.and_then(|table| table.symbol(name)).into_iter().for_each(|op| reach(key(op)));
                 }
             }
-            Way::Callers => {}
+            Navigation::Callers => {}
         }
     }
     found
 }
 
-fn title(field: &Field) -> String {
+fn title(field: &QueryField) -> String {
     match field {
-        Field::Name => "name".to_owned(),
-        Field::Dialect => "dialect".to_owned(),
-        Field::Symbol => "symbol".to_owned(),
-        Field::Path => "path".to_owned(),
-        Field::Function => "function".to_owned(),
-        Field::Attr(name) => name.clone(),
-        Field::Types => "types".to_owned(),
-        Field::OperandTypes => "operand_types".to_owned(),
-        Field::Location => "location".to_owned(),
-        Field::Number(measure) => format!("{measure:?}").to_lowercase(),
+        QueryField::Name => "name".to_owned(),
+        QueryField::Dialect => "dialect".to_owned(),
+        QueryField::Symbol => "symbol".to_owned(),
+        QueryField::Path => "path".to_owned(),
+        QueryField::Function => "function".to_owned(),
+        QueryField::Attr(name) => name.clone(),
+        QueryField::Types => "types".to_owned(),
+        QueryField::OperandTypes => "operand_types".to_owned(),
+        QueryField::Location => "location".to_owned(),
+        QueryField::Number(measure) => format!("{measure:?}").to_lowercase(),
     }
 }
 
 /// A table with no more rows than the stage behind it wants.
-fn limited(answer: Answer, stage: Option<&Stage>) -> Answer {
+fn limited(answer: QueryOutput, stage: Option<&Stage>) -> QueryOutput {
     match (answer, stage) {
-        (Answer::Table(titles, mut rows), Some(Stage::Limit(count))) => {
+        (QueryOutput::Table(titles, mut rows), Some(Stage::Limit(count))) => {
             rows.truncate(*count);
-            Answer::Table(titles, rows)
+            QueryOutput::Table(titles, rows)
         }
         (answer, _) => answer,
     }
 }
 
-fn count(module: &Module<'_>, set: &[(BodyId, OpId)], field: &Field) -> Answer {
-    let world = World::of(module, matches!(field, Field::Number(Measure::Users)));
+fn count(module: &Module<'_>, set: &[(BodyId, OpId)], field: &QueryField) -> QueryOutput {
+    let world = QueryContext::of(module, matches!(field, QueryField::Number(QueryMeasure::Users)));
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    if matches!(field, Field::Name | Field::Dialect) {
+    if matches!(field, QueryField::Name | QueryField::Dialect) {
         let mut of_names = OfNames::default();
         for op in set.iter().map(|op| world.at(*op)) {
             of_names.of(op, || (world.field(field, op), 0)).1 += 1;
@@ -345,19 +347,19 @@ fn count(module: &Module<'_>, set: &[(BodyId, OpId)], field: &Field) -> Answer {
     let mut rows: Vec<(String, usize)> = counts.into_iter().collect();
     rows.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     let rows = rows.into_iter().map(|(text, count)| vec![count.to_string(), text]).collect();
-    Answer::Table(vec!["count".to_owned(), title(field)], rows)
+    QueryOutput::Table(vec!["count".to_owned(), title(field)], rows)
 }
 
-fn table(module: &Module<'_>, set: &[(BodyId, OpId)], fields: &[Field]) -> Answer {
-    let world = World::of(module, fields.contains(&Field::Number(Measure::Users)));
+fn table(module: &Module<'_>, set: &[(BodyId, OpId)], fields: &[QueryField]) -> QueryOutput {
+    let world = QueryContext::of(module, fields.contains(&QueryField::Number(QueryMeasure::Users)));
     let rows = set.iter().map(|op| fields.iter().map(|field| world.field(field, world.at(*op))).collect()).collect();
-    Answer::Table(fields.iter().map(title).collect(), rows)
+    QueryOutput::Table(fields.iter().map(title).collect(), rows)
 }
 
 /// Makes an edit; gives back the operations that are still there.
-fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &Edit) -> Result<Vec<(BodyId, OpId)>, Error> {
+fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &QueryEdit) -> Result<Vec<(BodyId, OpId)>, Error> {
     match edit {
-        Edit::Set(name, text) => {
+        QueryEdit::Set(name, text) => {
             // The place is one in this text, not in the file.
             let no_attribute = |error: Box<Diagnostic>| format!("'{text}' is no attribute: {}", error.message);
             let (value, length) =
@@ -369,14 +371,14 @@ fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &Edit) -> Res
                 set_attr(module, *op, name, Some(value))?;
             }
         }
-        Edit::Unset(name) => {
+        QueryEdit::Unset(name) => {
             for op in &set {
                 if module.op(op.0, op.1).attr(name).is_some() {
                     set_attr(module, *op, name, None)?;
                 }
             }
         }
-        Edit::Rename(name) => {
+        QueryEdit::Rename(name) => {
             let [op] = set[..] else {
                 return Err(Error::unplaced(format!(
                     "one symbol can be renamed, and {} operations were found",
@@ -386,7 +388,7 @@ fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &Edit) -> Res
             let key = module.op(op.0, op.1).key();
             module.rename_symbol(key, name)?;
         }
-        Edit::Delete => {
+        QueryEdit::Delete => {
             // Users first, so that what is deleted as a whole is no obstacle to itself; what stands in something that is
             // deleted goes with it.
             let all: FxHashSet<(BodyId, OpId)> = set.iter().copied().collect();

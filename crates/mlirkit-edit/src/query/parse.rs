@@ -2,10 +2,10 @@
 
 use mlirkit_diag::{Error, Position};
 
-use super::{Compare, Edit, Expr, Field, Measure, Query, Stage, Way};
+use super::{Navigation, Query, QueryCompare, QueryEdit, QueryExpr, QueryField, QueryMeasure, Stage};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Token {
+enum QueryToken {
     Word(String),
     Text(String),
     Sign(&'static str),
@@ -16,7 +16,7 @@ const DEEPEST: usize = 256;
 
 const SIGNS: [&str; 12] = ["==", "!=", "<=", ">=", "<", ">", "(", ")", ",", "|", "&", "!"];
 
-fn tokens(text: &str) -> Result<Vec<(Token, usize)>, Error> {
+fn tokens(text: &str) -> Result<Vec<(QueryToken, usize)>, Error> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
@@ -27,15 +27,15 @@ fn tokens(text: &str) -> Result<Vec<(Token, usize)>, Error> {
             let inside = rest.get(1..).unwrap_or_default();
             let end =
                 inside.find(first).ok_or_else(|| Error::new(Position::Offset(at as u64), "the string does not end"))?;
-            found.push((Token::Text(inside.get(..end).unwrap_or_default().to_owned()), at));
+            found.push((QueryToken::Text(inside.get(..end).unwrap_or_default().to_owned()), at));
             at += end + 2;
         } else if let Some(sign) = SIGNS.iter().find(|sign| rest.starts_with(**sign)) {
-            found.push((Token::Sign(sign), at));
+            found.push((QueryToken::Sign(sign), at));
             at += sign.len();
         } else {
             let is_end = |c: char| c.is_whitespace() || "()|,\"'=<>!&".contains(c);
             let end = rest.find(is_end).unwrap_or(rest.len()).max(first.len_utf8());
-            found.push((Token::Word(rest.get(..end).unwrap_or(rest).to_owned()), at));
+            found.push((QueryToken::Word(rest.get(..end).unwrap_or(rest).to_owned()), at));
             at += end;
         }
     }
@@ -47,7 +47,7 @@ fn tokens(text: &str) -> Result<Vec<(Token, usize)>, Error> {
 /// # Errors
 /// What is wrong with it; the position is an offset into the text.
 pub fn parse(text: &str) -> Result<Query, Error> {
-    let mut parser = Parser { tokens: tokens(text)?, at: 0, end: text.len(), depth: 0 };
+    let mut parser = QueryParser { tokens: tokens(text)?, at: 0, end: text.len(), depth: 0 };
     let mut stages = vec![parser.stage()?];
     while parser.take("|") {
         let place = parser.at;
@@ -68,31 +68,31 @@ pub fn parse(text: &str) -> Result<Query, Error> {
     Ok(Query { stages })
 }
 
-struct Parser {
-    tokens: Vec<(Token, usize)>,
+struct QueryParser {
+    tokens: Vec<(QueryToken, usize)>,
     at: usize,
     end: usize,
     depth: usize,
 }
 
-impl Parser {
+impl QueryParser {
     fn error(&self, message: impl Into<String>) -> Error {
         let place = self.tokens.get(self.at).map_or(self.end, |(_, place)| *place);
         Error::new(Position::Offset(place as u64), message)
     }
 
-    fn peek(&self) -> Option<&Token> {
+    fn peek(&self) -> Option<&QueryToken> {
         self.tokens.get(self.at).map(|(token, _)| token)
     }
 
     fn take(&mut self, sign: &str) -> bool {
-        let there = matches!(self.peek(), Some(Token::Sign(other)) if *other == sign);
+        let there = matches!(self.peek(), Some(QueryToken::Sign(other)) if *other == sign);
         self.at += usize::from(there);
         there
     }
 
     fn take_word(&mut self, word: &str) -> bool {
-        let there = matches!(self.peek(), Some(Token::Word(other)) if other == word);
+        let there = matches!(self.peek(), Some(QueryToken::Word(other)) if other == word);
         self.at += usize::from(there);
         there
     }
@@ -103,7 +103,7 @@ impl Parser {
 
     fn word(&mut self, what: &str) -> Result<String, Error> {
         match self.peek() {
-            Some(Token::Word(word) | Token::Text(word)) => {
+            Some(QueryToken::Word(word) | QueryToken::Text(word)) => {
                 let word = word.clone();
                 self.at += 1;
                 Ok(word)
@@ -121,20 +121,20 @@ impl Parser {
     }
 
     fn stage(&mut self) -> Result<Stage, Error> {
-        let Some(Token::Word(word)) = self.peek().cloned() else { return Ok(Stage::Filter(self.either()?)) };
+        let Some(QueryToken::Word(word)) = self.peek().cloned() else { return Ok(Stage::Filter(self.either()?)) };
         let way = match word.as_str() {
-            "operands" | "defs" => Some(Way::Operands),
-            "slice" => Some(Way::Slice),
-            "users" => Some(Way::Users),
-            "parent" => Some(Way::Parent),
-            "children" => Some(Way::Children),
-            "inside" => Some(Way::Inside),
-            "callees" => Some(Way::Callees),
-            "callers" => Some(Way::Callers),
+            "operands" | "defs" => Some(Navigation::Operands),
+            "slice" => Some(Navigation::Slice),
+            "users" => Some(Navigation::Users),
+            "parent" => Some(Navigation::Parent),
+            "children" => Some(Navigation::Children),
+            "inside" => Some(Navigation::Inside),
+            "callees" => Some(Navigation::Callees),
+            "callers" => Some(Navigation::Callers),
             _ => None,
         };
         let compared =
-            matches!(self.tokens.get(self.at + 1), Some((Token::Sign("==" | "!=" | "<" | ">" | "<=" | ">="), _)));
+            matches!(self.tokens.get(self.at + 1), Some((QueryToken::Sign("==" | "!=" | "<" | ">" | "<=" | ">="), _)));
         if let (Some(way), false) = (way, compared) {
             self.at += 1;
             return Ok(Stage::Go(way));
@@ -149,7 +149,9 @@ impl Parser {
             }
             "operand" => {
                 let number = self.word("the number of an operand")?;
-                Stage::Go(Way::Operand(number.parse().map_err(|_| self.error("expected the number of an operand"))?))
+                Stage::Go(Navigation::Operand(
+                    number.parse().map_err(|_| self.error("expected the number of an operand"))?,
+                ))
             }
             "limit" => {
                 let number = self.word("a number")?;
@@ -173,11 +175,13 @@ impl Parser {
                 self.expect(",")?;
                 let value = self.word("an attribute, as text in quotation marks")?;
                 self.expect(")")?;
-                Stage::Edit(Edit::Set(name, value))
+                Stage::QueryEdit(QueryEdit::Set(name, value))
             }
-            "unset" => Stage::Edit(Edit::Unset(self.argument("the name of an attribute")?)),
-            "rename" => Stage::Edit(Edit::Rename(self.argument("a name")?.trim_start_matches('@').to_owned())),
-            "delete" => Stage::Edit(Edit::Delete),
+            "unset" => Stage::QueryEdit(QueryEdit::Unset(self.argument("the name of an attribute")?)),
+            "rename" => {
+                Stage::QueryEdit(QueryEdit::Rename(self.argument("a name")?.trim_start_matches('@').to_owned()))
+            }
+            "delete" => Stage::QueryEdit(QueryEdit::Delete),
             _ => {
                 self.at -= 1;
                 Stage::Filter(self.either()?)
@@ -185,23 +189,23 @@ impl Parser {
         })
     }
 
-    fn either(&mut self) -> Result<Expr, Error> {
+    fn either(&mut self) -> Result<QueryExpr, Error> {
         let mut left = self.both()?;
         while self.take_word("or") {
-            left = Expr::Or(Box::new(left), Box::new(self.both()?));
+            left = QueryExpr::Or(Box::new(left), Box::new(self.both()?));
         }
         Ok(left)
     }
 
-    fn both(&mut self) -> Result<Expr, Error> {
+    fn both(&mut self) -> Result<QueryExpr, Error> {
         let mut left = self.one()?;
         while self.take_word("and") || self.take("&") {
-            left = Expr::And(Box::new(left), Box::new(self.one()?));
+            left = QueryExpr::And(Box::new(left), Box::new(self.one()?));
         }
         Ok(left)
     }
 
-    fn one(&mut self) -> Result<Expr, Error> {
+    fn one(&mut self) -> Result<QueryExpr, Error> {
         self.depth += 1;
         if self.depth > DEEPEST {
             return Err(self.error("the query is nested too deeply"));
@@ -211,34 +215,34 @@ impl Parser {
         found
     }
 
-    fn simple(&mut self) -> Result<Expr, Error> {
+    fn simple(&mut self) -> Result<QueryExpr, Error> {
         if self.take_word("not") || self.take("!") {
-            return Ok(Expr::Not(Box::new(self.one()?)));
+            return Ok(QueryExpr::Not(Box::new(self.one()?)));
         }
         if self.take("(") {
             let inside = self.either()?;
             self.expect(")")?;
             return Ok(inside);
         }
-        let Some(Token::Word(word)) = self.peek().cloned() else {
+        let Some(QueryToken::Word(word)) = self.peek().cloned() else {
             return Err(self.error("expected a condition, such as op(\"arith.addi\")"));
         };
         self.at += 1;
         let symbol = |name: String| name.trim_start_matches('@').to_owned();
         Ok(match word.as_str() {
-            "all" => Expr::All,
-            "op" => Expr::Op(self.argument("the name of an operation")?),
-            "dialect" => Expr::Dialect(self.argument("the name of a dialect")?),
-            "symbol" => Expr::Symbol(symbol(self.argument("the name of a symbol")?)),
-            "in" => Expr::In(symbol(self.argument("the name of a symbol")?)),
-            "references" => Expr::References(symbol(self.argument("the name of a symbol")?)),
-            "type" => Expr::Type(self.argument("a type")?),
-            "operand_type" => Expr::OperandType(self.argument("a type")?),
+            "all" => QueryExpr::All,
+            "op" => QueryExpr::Op(self.argument("the name of an operation")?),
+            "dialect" => QueryExpr::Dialect(self.argument("the name of a dialect")?),
+            "symbol" => QueryExpr::Symbol(symbol(self.argument("the name of a symbol")?)),
+            "in" => QueryExpr::In(symbol(self.argument("the name of a symbol")?)),
+            "references" => QueryExpr::References(symbol(self.argument("the name of a symbol")?)),
+            "type" => QueryExpr::Type(self.argument("a type")?),
+            "operand_type" => QueryExpr::OperandType(self.argument("a type")?),
             "attr" => {
                 let name = self.argument("the name of an attribute")?;
                 match self.compare() {
-                    Some(compare) => Expr::AttrIs(name, compare, self.word("a value")?),
-                    None => Expr::Attr(name),
+                    Some(compare) => QueryExpr::AttrIs(name, compare, self.word("a value")?),
+                    None => QueryExpr::Attr(name),
                 }
             }
             other => {
@@ -248,53 +252,53 @@ impl Parser {
                 };
                 let compare = self.compare().ok_or_else(|| self.error("expected a comparison, such as '> 2'"))?;
                 let number = self.word("a number")?;
-                Expr::Number(measure, compare, number.parse().map_err(|_| self.error("expected a number"))?)
+                QueryExpr::Number(measure, compare, number.parse().map_err(|_| self.error("expected a number"))?)
             }
         })
     }
 
-    fn compare(&mut self) -> Option<Compare> {
+    fn compare(&mut self) -> Option<QueryCompare> {
         let compare = match self.peek()? {
-            Token::Sign("==") => Compare::Equal,
-            Token::Sign("!=") => Compare::Unequal,
-            Token::Sign("<") => Compare::Less,
-            Token::Sign("<=") => Compare::LessOrEqual,
-            Token::Sign(">") => Compare::More,
-            Token::Sign(">=") => Compare::MoreOrEqual,
+            QueryToken::Sign("==") => QueryCompare::Equal,
+            QueryToken::Sign("!=") => QueryCompare::Unequal,
+            QueryToken::Sign("<") => QueryCompare::Less,
+            QueryToken::Sign("<=") => QueryCompare::LessOrEqual,
+            QueryToken::Sign(">") => QueryCompare::More,
+            QueryToken::Sign(">=") => QueryCompare::MoreOrEqual,
             _ => return None,
         };
         self.at += 1;
         Some(compare)
     }
 
-    fn field(&mut self) -> Result<Field, Error> {
+    fn field(&mut self) -> Result<QueryField, Error> {
         let word = self.word("a field, such as name")?;
         Ok(match word.as_str() {
-            "name" => Field::Name,
-            "dialect" => Field::Dialect,
-            "symbol" => Field::Symbol,
-            "path" => Field::Path,
-            "function" => Field::Function,
-            "type" | "types" => Field::Types,
-            "operand_types" => Field::OperandTypes,
-            "loc" | "location" => Field::Location,
-            "attr" => Field::Attr(self.argument("the name of an attribute")?),
+            "name" => QueryField::Name,
+            "dialect" => QueryField::Dialect,
+            "symbol" => QueryField::Symbol,
+            "path" => QueryField::Path,
+            "function" => QueryField::Function,
+            "type" | "types" => QueryField::Types,
+            "operand_types" => QueryField::OperandTypes,
+            "loc" | "location" => QueryField::Location,
+            "attr" => QueryField::Attr(self.argument("the name of an attribute")?),
             other => match measure(other) {
-                Some(measure) => Field::Number(measure),
+                Some(measure) => QueryField::Number(measure),
                 None => return Err(self.error(format!("'{other}' is no field"))),
             },
         })
     }
 }
 
-fn measure(word: &str) -> Option<Measure> {
+fn measure(word: &str) -> Option<QueryMeasure> {
     Some(match word {
-        "operands" => Measure::Operands,
-        "results" => Measure::Results,
-        "regions" => Measure::Regions,
-        "blocks" => Measure::Blocks,
-        "users" => Measure::Users,
-        "depth" => Measure::Depth,
+        "operands" => QueryMeasure::Operands,
+        "results" => QueryMeasure::Results,
+        "regions" => QueryMeasure::Regions,
+        "blocks" => QueryMeasure::Blocks,
+        "users" => QueryMeasure::Users,
+        "depth" => QueryMeasure::Depth,
         _ => return None,
     })
 }

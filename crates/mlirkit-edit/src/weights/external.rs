@@ -8,10 +8,10 @@ use mlirkit_ir::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{Place, Weight, byte_size, is_of, layout, list, set, shown, used};
+use super::{Weight, WeightLocation, byte_size, is_of, layout, list, set, shown, used};
 use crate::archive::{Data, METADATA, Tensor};
 use crate::names::{escaped, unescaped};
-use crate::replace::{Change, Replacer};
+use crate::replace::{Replacement, Replacer};
 
 /// The text that an archive keeps beside a tensor, so that it comes back as what it was: what it was on the first line, and
 /// on further ones what the name, the type and the module do not say.
@@ -96,7 +96,7 @@ pub fn externalize<'c>(
     let builtin = ctx.ident("builtin");
     let mut new: FxHashMap<Attr, Attr> = FxHashMap::default();
     for weight in &found {
-        let (Place::Constant(attr), Some(ty)) = (weight.place, weight.ty) else { continue };
+        let (WeightLocation::Constant(attr), Some(ty)) = (weight.place, weight.ty) else { continue };
         // An index has no size of its own in a resource.
         if *ctx.type_data(ctx.element_type_or_self(ty)) != TypeData::Index {
             let key = ctx.ident(&weight.name);
@@ -108,26 +108,26 @@ pub fn externalize<'c>(
     let mut names = FxHashSet::default();
     let mut tensors = Vec::new();
     found.retain(|weight| match weight.place {
-        Place::Resource { .. } => true,
-        Place::Constant(attr) => new.get(&attr).is_some_and(|resource| match ctx.attr_data(*resource) {
+        WeightLocation::Resource { .. } => true,
+        WeightLocation::Constant(attr) => new.get(&attr).is_some_and(|resource| match ctx.attr_data(*resource) {
             AttrData::DenseResource { dialect, key, .. } => !uses.of((*dialect, *key)).is_empty(),
             _ => false,
         }),
     });
     for weight in found {
         let (group, key) = match weight.place {
-            Place::Resource { group, key, .. } => (group, key),
-            Place::Constant(_) => (builtin, ctx.ident(&weight.name)),
+            WeightLocation::Resource { group, key, .. } => (group, key),
+            WeightLocation::Constant(_) => (builtin, ctx.ident(&weight.name)),
         };
         let name = archive_name(&weight.name, &mut names);
-        let in_constant = matches!(weight.place, Place::Constant(_));
+        let in_constant = matches!(weight.place, WeightLocation::Constant(_));
         let length = weight.data.as_ref().map(|data| data.len() as u64);
         let natural = weight.ty.and_then(|ty| byte_size(ctx, ty, in_constant));
         let note = Note {
             kind: match (weight.place, &weight.data) {
-                (Place::Resource { .. }, None) => Kind::Absent(ctx.bytes(group).to_vec()),
-                (Place::Resource { align, .. }, Some(_)) => Kind::Resource(ctx.bytes(group).to_vec(), align),
-                (Place::Constant(_), _) => Kind::Constant,
+                (WeightLocation::Resource { .. }, None) => Kind::Absent(ctx.bytes(group).to_vec()),
+                (WeightLocation::Resource { align, .. }, Some(_)) => Kind::Resource(ctx.bytes(group).to_vec(), align),
+                (WeightLocation::Constant(_), _) => Kind::Constant,
             },
             key: (name.as_bytes() != ctx.bytes(key)).then(|| ctx.bytes(key).to_vec()),
             bytes: length.filter(|length| natural != Some(*length)),
@@ -180,9 +180,9 @@ fn replace_constants<'c>(
     let ctx = module.context();
     // A dialect's attribute and the parts of a sparse constant ask for what they have.
     let mut inside = Replacer::new(ctx, |ctx: &Context, attr: Attr| match (new.get(&attr), ctx.attr_data(attr)) {
-        (Some(new), _) => Change::To(*new),
-        (None, AttrData::Array(_) | AttrData::Dictionary(_)) => Change::Into,
-        (None, _) => Change::To(attr),
+        (Some(new), _) => Replacement::To(*new),
+        (None, AttrData::Array(_) | AttrData::Dictionary(_)) => Replacement::Into,
+        (None, _) => Replacement::To(attr),
     });
     let places: Vec<(BodyId, OpId)> = module.walk().map(|op| (op.body, op.id)).collect();
     let mut changed = Vec::new();
@@ -332,7 +332,7 @@ pub fn internalize(module: &mut Module<'_>, tensors: Vec<Tensor>) -> Result<Opti
         gone.insert(resource);
     }
     if !new.is_empty() {
-        let change = |_: &Context, attr: Attr| new.get(&attr).map_or(Change::Into, |new| Change::To(*new));
+        let change = |_: &Context, attr: Attr| new.get(&attr).map_or(Replacement::Into, |new| Replacement::To(*new));
         Replacer::new(ctx, change).module(module);
     }
     for ((group, key), align, data) in resources {

@@ -41,7 +41,7 @@ impl Op {
 
 /// How much a body held when the parts of an operation began to be added.
 #[derive(Debug, Clone, Copy)]
-pub struct Begun {
+pub struct PartsStart {
     operands: usize,
     results: usize,
 }
@@ -93,8 +93,8 @@ impl Body {
     /// [`Body::cancel_op`].
     #[must_use]
     #[inline]
-    pub fn begin_op(&self) -> Begun {
-        Begun { operands: self.operands.len(), results: self.value_types.len() }
+    pub fn begin_op(&self) -> PartsStart {
+        PartsStart { operands: self.operands.len(), results: self.value_types.len() }
     }
 
     /// Adds an operand to the operation that has been begun.
@@ -113,13 +113,13 @@ impl Body {
     /// The ids of the results that have been added to the operation that has been begun.
     #[must_use]
     #[inline]
-    pub fn begun_results(&self, begun: Begun) -> Range<u32> {
+    pub fn begun_results(&self, begun: PartsStart) -> Range<u32> {
         len32(begun.results)..len32(self.value_types.len())
     }
 
     /// Forgets the operation that has been begun.
     #[inline]
-    pub fn cancel_op(&mut self, begun: Begun) {
+    pub fn cancel_op(&mut self, begun: PartsStart) {
         self.operands.truncate(begun.operands);
         self.value_types.truncate(begun.results);
         self.value_defs.truncate(begun.results);
@@ -129,7 +129,7 @@ impl Body {
     #[inline]
     pub fn end_op(
         &mut self,
-        begun: Begun,
+        begun: PartsStart,
         block: BlockId,
         (name, loc): (OpName, Attr),
         (attrs, props): (Option<Attr>, Option<Props>),

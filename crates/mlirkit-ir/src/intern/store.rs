@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use crate::lanes::Lanes;
+use crate::id_blocks::IdBlocks;
 
 /// The first piece has so many places, and each of the three after it: see [`place`].
 const FIRST: usize = 16;
@@ -27,7 +27,7 @@ type Piece<T> = Box<[OnceLock<T>]>;
 /// A vector that grows at its end only, and never moves a value. Indices are not dense: a thread may take some and not fill them.
 pub(super) struct Store<T> {
     pieces: Box<[OnceLock<Piece<T>>]>,
-    lanes: Lanes,
+    blocks: IdBlocks,
     /// The first index that no thread has taken.
     end: AtomicUsize,
     /// Whoever changes it has this.
@@ -53,7 +53,7 @@ impl<T> Store<T> {
     pub(super) fn new() -> Self {
         Self {
             pieces: (0..PIECES).map(|_| OnceLock::new()).collect(),
-            lanes: Lanes::default(),
+            blocks: IdBlocks::default(),
             end: AtomicUsize::new(0),
             taking: Mutex::new(()),
         }
@@ -81,7 +81,7 @@ impl<T> Store<T> {
     #[inline]
     pub(super) fn push(&self, value: T) -> usize {
         // More than 2^32 values need more than 64 GiB: no input that fits does it.
-        let index = self.lanes.take(|| Some(self.take())).unwrap_or(MOST);
+        let index = self.blocks.take(|| Some(self.take())).unwrap_or(MOST);
         let (piece, at) = place(index);
         let piece = self
             .pieces

@@ -49,7 +49,7 @@ pub(super) struct Table {
 }
 
 /// What a look-up in one table ended with.
-enum Found<'t> {
+enum Probe<'t> {
     /// It is there.
     Index(u32),
     /// It is not, and would stand here.
@@ -76,17 +76,17 @@ fn places(words: &Words, hash: u32) -> impl Iterator<Item = &AtomicU64> {
 
 /// Looks for a word with a hash, and an index that is the one.
 #[inline]
-fn find(words: &Words, hash: u32, is_it: impl Fn(u32) -> bool) -> Found<'_> {
+fn find(words: &Words, hash: u32, is_it: impl Fn(u32) -> bool) -> Probe<'_> {
     for place in places(words, hash) {
         let word = place.load(Ordering::Acquire);
         if word == 0 {
-            return Found::Empty(place);
+            return Probe::Empty(place);
         }
         if (word >> 32) as u32 == hash && word != CLOSED && is_it(word as u32) {
-            return Found::Index(word as u32);
+            return Probe::Index(word as u32);
         }
     }
-    Found::Full
+    Probe::Full
 }
 
 fn empty(size: usize, lines: usize) -> Words {
@@ -117,8 +117,8 @@ impl Table {
     pub(super) fn find(&self, hash: u32, is_it: impl Fn(u32) -> bool) -> Option<u32> {
         let (_, words) = self.last()?;
         match find(words, hash, is_it) {
-            Found::Index(index) => Some(index),
-            Found::Empty(_) | Found::Full => None,
+            Probe::Index(index) => Some(index),
+            Probe::Empty(_) | Probe::Full => None,
         }
     }
 
@@ -126,15 +126,15 @@ impl Table {
     pub(super) fn add(&self, hash: u32, index: u32, is_it: impl Fn(u32) -> bool) -> u32 {
         while let Some((which, words)) = self.last() {
             match find(words, hash, &is_it) {
-                Found::Index(index) => return index,
-                Found::Empty(place) => {
+                Probe::Index(index) => return index,
+                Probe::Empty(place) => {
                     let added = place.compare_exchange(0, word(hash, index), Ordering::AcqRel, Ordering::Acquire);
                     if added.is_ok() {
                         return index;
                     }
                     // What stands there now may be it.
                 }
-                Found::Full => {
+                Probe::Full => {
                     if !self.grow(which, 0) {
                         break;
                     }
@@ -193,11 +193,11 @@ fn close(place: &AtomicU64) -> u64 {
 /// Puts a word that is not there into a table that nobody else has; `false` if there is no place.
 fn put(words: &Words, word: u64) -> bool {
     match find(words, (word >> 32) as u32, |_| false) {
-        Found::Empty(place) => {
+        Probe::Empty(place) => {
             place.store(word, Ordering::Relaxed);
             true
         }
-        Found::Index(_) | Found::Full => false,
+        Probe::Index(_) | Probe::Full => false,
     }
 }
 

@@ -4,7 +4,7 @@ use mlirkit_defs::OpFlags;
 use mlirkit_ir::{Attr, AttrData, Blob, BlockId, DenseElementsAttr, OpId, RegionId, TensorType, Type, TypeData};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::rewriter::{Made, Rewriter};
+use super::rewriter::{NewOpSpec, Rewriter};
 
 /// The constants that stand in front.
 #[derive(Default)]
@@ -83,7 +83,7 @@ impl Rewriter<'_, '_> {
         let (Some(value), Some(like)) = (self.attr(op, "value"), operand_type) else { return };
         let Some((ty, value)) = self.splat(like, value) else { return };
         let attrs = [("value", value)];
-        let constant = self.make(op, self.loc(op), &Made::new("chlo.constant", &[], &ty).with(&attrs));
+        let constant = self.make(op, self.loc(op), &NewOpSpec::new("chlo.constant", &[], &ty).with(&attrs));
         self.replace(op, &[constant]);
     }
 

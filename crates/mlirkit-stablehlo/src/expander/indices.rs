@@ -2,7 +2,7 @@
 
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpId, Param, Sign, TensorType, Type, TypeData, ValueId};
 
-use super::rewriter::{Made, Rewriter};
+use super::rewriter::{NewOpSpec, Rewriter};
 
 /// Expands a `stablehlo.gather`.
 pub(super) fn gather(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
@@ -14,7 +14,7 @@ pub(super) fn gather(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     let sorted = sorted(rewriter, op, &dims);
     let attrs = [("dimension_numbers", numbers), ("slice_sizes", sizes), ("indices_are_sorted", sorted)];
     let operands = [operand, indices];
-    let made = Made::new("stablehlo.gather", &operands, &result).with(&attrs);
+    let made = NewOpSpec::new("stablehlo.gather", &operands, &result).with(&attrs);
     let value = rewriter.make(op, rewriter.loc(op), &made);
     rewriter.replace(op, &[value]);
 }
@@ -34,7 +34,7 @@ pub(super) fn scatter(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     let results = rewriter.body.result_types(op).to_vec();
     let regions = rewriter.body.regions(op).to_vec();
     let (name, operands, results, regions) = ("stablehlo.scatter", &*operands, &*results, &*regions);
-    let made = Made { name, operands, results, attrs: &attrs, regions };
+    let made = NewOpSpec { name, operands, results, attrs: &attrs, regions };
     let new = rewriter.make_op(op, rewriter.loc(op), &made);
     let values: Vec<ValueId> = rewriter.body.results(new).collect();
     rewriter.replace(op, &values);
@@ -139,28 +139,32 @@ fn concatenated(rewriter: &mut Rewriter<'_, '_>, op: OpId, indices: ValueId, dim
     let mut shape = tensor.shape.to_vec();
     let mut indices = indices;
     if element != tensor.element {
-        indices = rewriter.make(op, loc, &Made::new("stablehlo.convert", &[indices], &of(&shape)));
+        indices = rewriter.make(op, loc, &NewOpSpec::new("stablehlo.convert", &[indices], &of(&shape)));
     }
     let mut count = 1;
     match shape.get_mut(at) {
         Some(size) => count = std::mem::replace(size, 1),
         None => {
             shape.push(1);
-            indices = rewriter.make(op, loc, &Made::new("stablehlo.reshape", &[indices], &of(&shape)));
+            indices = rewriter.make(op, loc, &NewOpSpec::new("stablehlo.reshape", &[indices], &of(&shape)));
         }
     }
     let iota = of(&shape);
     let mut parts = Vec::new();
     for dim in &dims.indices_batching {
         let dim = ctx.int_attr(ctx.i64_type(), *dim);
-        parts.push(rewriter.make(op, loc, &Made::new("stablehlo.iota", &[], &iota).with(&[("iota_dimension", dim)])));
+        parts.push(rewriter.make(
+            op,
+            loc,
+            &NewOpSpec::new("stablehlo.iota", &[], &iota).with(&[("iota_dimension", dim)]),
+        ));
     }
     parts.push(indices);
     if let Some(size) = shape.get_mut(at) {
         *size = i64::try_from(dims.indices_batching.len()).ok()?.checked_add(count)?;
     }
     let dimension = [("dimension", ctx.int_attr(ctx.i64_type(), dims.index_vector_dim))];
-    Some(rewriter.make(op, loc, &Made::new("stablehlo.concatenate", &parts, &of(&shape)).with(&dimension)))
+    Some(rewriter.make(op, loc, &NewOpSpec::new("stablehlo.concatenate", &parts, &of(&shape)).with(&dimension)))
 }
 
 /// The type, or one that is wide enough for numbers up to `size`.

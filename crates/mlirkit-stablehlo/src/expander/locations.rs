@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 /// Changes all locations of a module.
 pub(super) fn forget_ranges(module: &mut Module<'_>) {
-    let mut places = Places { ctx: module.context(), known: FxHashMap::default() };
+    let mut places = LocationRewriter { ctx: module.context(), known: FxHashMap::default() };
     for id in (0..module.body_count()).filter_map(|id| u32::try_from(id).ok()) {
         if let Some(body) = module.body_mut(BodyId(id)) {
             body.replace_locations(|loc| places.of(loc));
@@ -13,12 +13,12 @@ pub(super) fn forget_ranges(module: &mut Module<'_>) {
     }
 }
 
-struct Places<'c> {
+struct LocationRewriter<'c> {
     ctx: &'c Context,
     known: FxHashMap<Attr, Attr>,
 }
 
-impl Places<'_> {
+impl LocationRewriter<'_> {
     fn of(&mut self, loc: Attr) -> Attr {
         if let Some(known) = self.known.get(&loc) {
             return *known;

@@ -17,7 +17,7 @@ pub(super) struct Rewriter<'a, 'c> {
 }
 
 /// An operation to be made: its name, its operands, the types of its results, and its attributes.
-pub(super) struct Made<'a> {
+pub(super) struct NewOpSpec<'a> {
     pub(super) name: &'a str,
     pub(super) operands: &'a [ValueId],
     pub(super) results: &'a [Type],
@@ -25,7 +25,7 @@ pub(super) struct Made<'a> {
     pub(super) regions: &'a [RegionId],
 }
 
-impl<'a> Made<'a> {
+impl<'a> NewOpSpec<'a> {
     /// An operation with one result, and without attributes.
     pub(super) fn new(name: &'a str, operands: &'a [ValueId], result: &'a Type) -> Self {
         Self { name, operands, results: std::slice::from_ref(result), attrs: &[], regions: &[] }
@@ -136,13 +136,13 @@ impl<'a, 'c> Rewriter<'a, 'c> {
     }
 
     /// Makes an operation before another; its first result.
-    pub(super) fn make(&mut self, before: OpId, loc: Attr, made: &Made<'_>) -> ValueId {
+    pub(super) fn make(&mut self, before: OpId, loc: Attr, made: &NewOpSpec<'_>) -> ValueId {
         let op = self.make_op(before, loc, made);
         self.body.results(op).next().unwrap_or(ValueId::NONE)
     }
 
     /// Makes an operation before another.
-    pub(super) fn make_op(&mut self, before: OpId, loc: Attr, made: &Made<'_>) -> OpId {
+    pub(super) fn make_op(&mut self, before: OpId, loc: Attr, made: &NewOpSpec<'_>) -> OpId {
         let name = self.ctx.op_name(made.name);
         let def = self.ctx.op_def(name);
         let props = def.and_then(|def| {

@@ -3,7 +3,7 @@
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpId, Param, TensorType, Type, TypeData, ValueId};
 use mlirkit_num::FloatKind;
 
-use super::rewriter::{Made, Rewriter};
+use super::rewriter::{NewOpSpec, Rewriter};
 
 /// Expands a `stablehlo.tan` that asks for no accuracy of its own.
 pub(super) fn expand(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
@@ -14,7 +14,7 @@ pub(super) fn expand(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     let (Some(operand), Some(result)) = (rewriter.operands(op).first().copied(), rewriter.result_type(op)) else {
         return;
     };
-    let mut at = At { loc: rewriter.loc(op), rewriter, before: op, accuracy: [("result_accuracy", default)] };
+    let mut at = OpEmitter { loc: rewriter.loc(op), rewriter, before: op, accuracy: [("result_accuracy", default)] };
     let value = match at.part_type(operand) {
         Some(part) => at.of_complex(operand, part, result),
         None => at.of_real(operand, result),
@@ -35,15 +35,15 @@ fn default_accuracy(rewriter: &Rewriter<'_, '_>) -> Option<Attr> {
 }
 
 /// Where operations are made.
-struct At<'r, 'a, 'c> {
+struct OpEmitter<'r, 'a, 'c> {
     rewriter: &'r mut Rewriter<'a, 'c>,
     before: OpId,
     loc: Attr,
     accuracy: [(&'static str, Attr); 1],
 }
 
-impl At<'_, '_, '_> {
-    fn make(&mut self, made: &Made<'_>) -> ValueId {
+impl OpEmitter<'_, '_, '_> {
+    fn make(&mut self, made: &NewOpSpec<'_>) -> ValueId {
         self.rewriter.make(self.before, self.loc, made)
     }
 
@@ -67,23 +67,23 @@ impl At<'_, '_, '_> {
 
     fn of_real(&mut self, operand: ValueId, result: Type) -> ValueId {
         let (ty, accuracy) = (self.rewriter.body.ty(operand), self.accuracy);
-        let sine = self.make(&Made::new("stablehlo.sine", &[operand], &ty).with(&accuracy));
-        let cosine = self.make(&Made::new("stablehlo.cosine", &[operand], &ty).with(&accuracy));
-        self.make(&Made::new("stablehlo.divide", &[sine, cosine], &result))
+        let sine = self.make(&NewOpSpec::new("stablehlo.sine", &[operand], &ty).with(&accuracy));
+        let cosine = self.make(&NewOpSpec::new("stablehlo.cosine", &[operand], &ty).with(&accuracy));
+        self.make(&NewOpSpec::new("stablehlo.divide", &[sine, cosine], &result))
     }
 
     fn of_complex(&mut self, operand: ValueId, part: Type, result: Type) -> ValueId {
         let (ty, accuracy) = (self.rewriter.body.ty(operand), self.accuracy);
-        let real = self.make(&Made::new("stablehlo.real", &[operand], &part));
+        let real = self.make(&NewOpSpec::new("stablehlo.real", &[operand], &part));
         let tan = self.of_real(real, part);
-        let imaginary = self.make(&Made::new("stablehlo.imag", &[operand], &part));
-        let tanh = self.make(&Made::new("stablehlo.tanh", &[imaginary], &part).with(&accuracy));
-        let above = self.make(&Made::new("stablehlo.complex", &[tan, tanh], &ty));
+        let imaginary = self.make(&NewOpSpec::new("stablehlo.imag", &[operand], &part));
+        let tanh = self.make(&NewOpSpec::new("stablehlo.tanh", &[imaginary], &part).with(&accuracy));
+        let above = self.make(&NewOpSpec::new("stablehlo.complex", &[tan, tanh], &ty));
         let one = self.one(tan, part);
-        let product = self.make(&Made::new("stablehlo.multiply", &[tan, tanh], &part));
-        let negated = self.make(&Made::new("stablehlo.negate", &[product], &part));
-        let below = self.make(&Made::new("stablehlo.complex", &[one, negated], &ty));
-        self.make(&Made::new("stablehlo.divide", &[above, below], &result))
+        let product = self.make(&NewOpSpec::new("stablehlo.multiply", &[tan, tanh], &part));
+        let negated = self.make(&NewOpSpec::new("stablehlo.negate", &[product], &part));
+        let below = self.make(&NewOpSpec::new("stablehlo.complex", &[one, negated], &ty));
+        self.make(&NewOpSpec::new("stablehlo.divide", &[above, below], &result))
     }
 
     /// 1 in the shape of a value: a constant where the shape is known.
@@ -97,8 +97,8 @@ impl At<'_, '_, '_> {
         let TypeData::Float(kind) = ctx.type_data(element) else { return like };
         let value = ctx.float_attr(element, kind.from_f64(1.0));
         match self.rewriter.splat(ty, value) {
-            Some((ty, value)) => self.make(&Made::new("stablehlo.constant", &[], &ty).with(&[("value", value)])),
-            None => self.make(&Made::new("chlo.constant_like", &[like], &ty).with(&[("value", value)])),
+            Some((ty, value)) => self.make(&NewOpSpec::new("stablehlo.constant", &[], &ty).with(&[("value", value)])),
+            None => self.make(&NewOpSpec::new("chlo.constant_like", &[like], &ty).with(&[("value", value)])),
         }
     }
 }

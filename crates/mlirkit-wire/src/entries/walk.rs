@@ -8,12 +8,12 @@ pub(super) const STEP: usize = 16;
 
 /// Where entries stand: their sizes in the section of offsets, and their bytes in the data. Nearly always both take 32 bits.
 #[derive(Clone, Debug)]
-pub(super) enum Kept {
+pub(super) enum EntryExtents {
     Small(Vec<(u32, u32)>),
     Large(Vec<(u64, u64)>),
 }
 
-impl Kept {
+impl EntryExtents {
     /// None yet, of sections of at most so many bytes.
     pub(super) fn new(most: u64, expected: usize) -> Self {
         match most <= u64::from(u32::MAX) {
@@ -86,14 +86,14 @@ pub(super) fn short(sizes: &[u8], most: usize) -> (usize, u64) {
 }
 
 /// Goes through entries of a run one after the other.
-pub(super) struct Walk<'o> {
+pub(super) struct EntryWalk<'o> {
     /// The sizes of those to come.
     pub(super) sizes: Reader<'o>,
     /// Where the next one begins.
     pub(super) start: u64,
 }
 
-impl Walk<'_> {
+impl EntryWalk<'_> {
     /// Passes over so many, fewer than [`STEP`].
     #[inline]
     pub(super) fn pass_few(&mut self, count: usize) -> Option<()> {
@@ -143,13 +143,13 @@ pub struct EntryCursor<'t, 'a> {
     next: usize,
     end: usize,
     dialect: u32,
-    walk: Walk<'a>,
+    walk: EntryWalk<'a>,
 }
 
 impl<'t, 'a> EntryCursor<'t, 'a> {
     /// Before the first entry.
     pub(super) fn new(table: &'t EntryTable<'a>) -> Self {
-        Self { table, next: 0, end: 0, dialect: 0, walk: Walk { sizes: Reader::new(&[], 0, None), start: 0 } }
+        Self { table, next: 0, end: 0, dialect: 0, walk: EntryWalk { sizes: Reader::new(&[], 0, None), start: 0 } }
     }
 
     /// As [`EntryTable::place`].
@@ -185,12 +185,12 @@ impl<'t, 'a> EntryCursor<'t, 'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::Kept;
+    use super::EntryExtents;
 
     #[test]
     fn sections_of_any_size_have_places() {
         for (most, places) in [(100, [(1, 40), (2, 100)]), (u64::MAX, [(7, 1 << 40), (1 << 33, 1 << 41)])] {
-            let mut kept = Kept::new(most, 0);
+            let mut kept = EntryExtents::new(most, 0);
             places.iter().for_each(|(size, start)| kept.push(*size, *start));
             assert_eq!((kept.len(), kept.get(0), kept.get(1)), (2, Some(places[0]), Some(places[1])));
             assert_eq!(kept.get(2), None);

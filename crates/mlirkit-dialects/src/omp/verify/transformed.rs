@@ -15,7 +15,7 @@ enum Role {
 pub(super) fn verify_new(op: OpRef<'_, '_>) -> Verdict {
     let Some(value) = op.results().next() else { return Ok(()) };
     // That this looks beyond the operation is noticed here.
-    let (arena, body) = (op.arena(), value.unwatched().body);
+    let (arena, body) = (op.arena(), value.untracked().body);
     let (mut maker, mut transformer) = (None, None);
     for found in uses(arena, value.id) {
         let user = OpRef { module: op.module, body, id: found.op };
@@ -68,7 +68,7 @@ pub(super) fn verify_nest(op: OpRef<'_, '_>) -> Verdict {
 
 /// The operation that makes a loop.
 fn maker<'m, 'c>(op: OpRef<'m, 'c>, value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
-    let (arena, body) = (op.arena(), value.unwatched().body);
+    let (arena, body) = (op.arena(), value.untracked().body);
     let makes = |found: &Use| role(OpRef { module: op.module, body, id: found.op }, found.operand as usize);
     let found = uses(arena, value.id).into_iter().find(|found| makes(found) == Some(Role::Makes))?;
     Some(OpRef { module: op.module, body, id: found.op })

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use mlirkit_edit::diff::{Change, What, diff as differences};
+use mlirkit_edit::diff::{DiffSubject, Difference, diff as differences};
 use serde_json::json;
 
 use crate::Extend;
@@ -66,7 +66,7 @@ fn diff(args: &Args, extend: Extend) -> Outcome<bool> {
     let same = found.is_empty();
     if args.json {
         let changes = found.iter().map(|change| {
-            let Change { path, what, old, new } = change;
+            let Difference { path, what, old, new } = change;
             json!({ "path": path, "what": what.word(), "detail": what.detail(), "old": old, "new": new })
         });
         report_json(&json!({ "schema": SCHEMA, "same": same, "changes": changes.collect::<Vec<_>>() }))?;
@@ -91,15 +91,15 @@ const GREEN: &str = "32";
 const YELLOW: &str = "33";
 const BOLD: &str = "1";
 
-fn print(args: &Args, found: &[Change]) -> Outcome {
+fn print(args: &Args, found: &[Difference]) -> Outcome {
     let mut out = Output::open(Path::new("-")).map_err(failed)?;
     let paint = Paint(colours(&std::io::stdout()));
     // The output records a failure.
     let _ = paint.line(&mut out, BOLD, &format!("--- {}", args.old.display()));
     let _ = paint.line(&mut out, BOLD, &format!("+++ {}", args.new.display()));
-    for Change { path, what, old, new } in found {
+    for Difference { path, what, old, new } in found {
         let of = match what {
-            What::Operation => String::new(),
+            DiffSubject::Operation => String::new(),
             what => {
                 let detail = what.detail().map_or(String::new(), |detail| format!(" {detail}"));
                 format!("{}{detail}: ", what.word())

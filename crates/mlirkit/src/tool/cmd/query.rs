@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use mlirkit_edit::paths::Paths;
-use mlirkit_edit::query::{Answer, parse, run as ask};
+use mlirkit_edit::query::{QueryOutput, parse, run as ask};
 use serde_json::{Map, Value, json};
 
 use crate::Extend;
@@ -69,10 +69,10 @@ fn query(args: &Args, extend: Extend) -> Outcome {
     if args.json { report_json(&as_json(&file, &answer)) } else { report(&as_text(&file, &answer)) }
 }
 
-fn as_text(file: &File<'_>, answer: &Answer) -> String {
+fn as_text(file: &File<'_>, answer: &QueryOutput) -> String {
     match answer {
-        Answer::Count(count) => count.to_string(),
-        Answer::Ops(ops) => {
+        QueryOutput::Count(count) => count.to_string(),
+        QueryOutput::Ops(ops) => {
             let mut paths = Paths::default();
             let mut line = |op: OpRef<'_, '_>| {
                 let types: Vec<String> = op.result_types().iter().map(|ty| op.context().type_text(*ty)).collect();
@@ -81,7 +81,7 @@ fn as_text(file: &File<'_>, answer: &Answer) -> String {
             };
             ops.iter().map(|(body, op)| line(file.module.op(*body, *op))).collect::<Vec<_>>().join("\n")
         }
-        Answer::Table(titles, rows) => {
+        QueryOutput::Table(titles, rows) => {
             let all = || std::iter::once(titles).chain(rows);
             let longest = |column: usize| all().filter_map(|row| row.get(column)).map(String::len).max().unwrap_or(0);
             let width = |column: usize| longest(column).min(WIDEST);
@@ -95,15 +95,15 @@ fn as_text(file: &File<'_>, answer: &Answer) -> String {
     }
 }
 
-fn as_json(file: &File<'_>, answer: &Answer) -> Value {
+fn as_json(file: &File<'_>, answer: &QueryOutput) -> Value {
     match answer {
-        Answer::Count(count) => json!({ "schema": SCHEMA, "count": count }),
-        Answer::Ops(ops) => {
+        QueryOutput::Count(count) => json!({ "schema": SCHEMA, "count": count }),
+        QueryOutput::Ops(ops) => {
             let mut paths = Paths::default();
             let ops = ops.iter().map(|(body, op)| op_json(file.module.op(*body, *op), &mut paths));
             json!({ "schema": SCHEMA, "operations": ops.collect::<Vec<_>>() })
         }
-        Answer::Table(titles, rows) => {
+        QueryOutput::Table(titles, rows) => {
             let row = |row: &Vec<String>| -> Value {
                 titles.iter().cloned().zip(row.iter().map(|cell| json!(cell))).collect::<Map<_, _>>().into()
             };

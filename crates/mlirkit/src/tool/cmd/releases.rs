@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use serde_json::json;
 
-use crate::port::{self, Entry};
+use crate::port::{self, HistoryEntry};
 use crate::tool::driver::{Outcome, SCHEMA, failed, report, report_json, status};
 
 /// Show which releases of LLVM have an operation, attribute, type or enum case, and its changes.
@@ -34,7 +34,7 @@ pub fn run(args: &Args) -> ExitCode {
 }
 
 fn releases(args: &Args) -> Outcome {
-    let mut found: Vec<Entry> = Vec::new();
+    let mut found: Vec<HistoryEntry> = Vec::new();
     for name in &args.names {
         let entries = port::changes(name);
         if entries.is_empty() {

@@ -9,7 +9,7 @@ use bytes::Bytes;
 use clap::{Subcommand, ValueEnum};
 use mlirkit_edit::archive::{self, Data, Tensor};
 use mlirkit_edit::names;
-use mlirkit_edit::weights::{self, Place, Weight};
+use mlirkit_edit::weights::{self, Weight, WeightLocation};
 use serde_json::json;
 
 use crate::Extend;
@@ -182,7 +182,8 @@ fn list(args: &List, extend: Extend) -> Outcome {
     found.retain(|weight| weight.data.is_none() || weight.len() >= args.which.least);
     let shown: u64 = found.iter().map(Weight::len).sum();
     let (hidden, hidden_bytes) = (all - found.len(), total - shown);
-    let kind = |weight: &Weight| if matches!(weight.place, Place::Constant(_)) { "constant" } else { "resource" };
+    let kind =
+        |weight: &Weight| if matches!(weight.place, WeightLocation::Constant(_)) { "constant" } else { "resource" };
     let ty = |weight: &Weight| weight.ty.map(|ty| ctx.type_text(ty));
     if args.json {
         let weights = found.iter().map(|weight| {
@@ -242,8 +243,8 @@ fn extract(args: &Extract, extend: Extend) -> Outcome {
         Format::Raw | Format::Npy => {
             found.retain(|weight| weight.data.is_some());
             let key = |weight: &Weight| match weight.place {
-                Place::Resource { key, .. } => ctx.bytes(key).to_vec(),
-                Place::Constant(_) => weight.name.clone().into_bytes(),
+                WeightLocation::Resource { key, .. } => ctx.bytes(key).to_vec(),
+                WeightLocation::Constant(_) => weight.name.clone().into_bytes(),
             };
             write_each(args, &tensors, &found.iter().map(key).collect::<Vec<_>>(), &file)
         }

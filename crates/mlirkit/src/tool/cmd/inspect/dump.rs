@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use mlirkit_inspect::{File, Part, parts};
+use mlirkit_inspect::{AnnotatedBytes, File, parts};
 use serde_json::json;
 
 use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, failed_in, status};
@@ -64,7 +64,7 @@ fn dump(args: &Args) -> Outcome {
 }
 
 /// Writes one part as JSON. Parts are streamed, because a file may have many.
-fn entry(out: &mut dyn Write, file: &File<'_>, part: &Part<'_>, first: bool) -> std::io::Result<()> {
+fn entry(out: &mut dyn Write, file: &File<'_>, part: &AnnotatedBytes<'_>, first: bool) -> std::io::Result<()> {
     let value = json!({
         "offset": part.range.start,
         "bytes": part.range.end.saturating_sub(part.range.start),
@@ -74,7 +74,7 @@ fn entry(out: &mut dyn Write, file: &File<'_>, part: &Part<'_>, first: bool) -> 
     write!(out, "{}\n    {value}", if first { "" } else { "," })
 }
 
-fn line(out: &mut dyn Write, file: &File<'_>, part: &Part<'_>) -> std::io::Result<()> {
+fn line(out: &mut dyn Write, file: &File<'_>, part: &AnnotatedBytes<'_>) -> std::io::Result<()> {
     let bytes = usize::try_from(part.range.start).ok().zip(usize::try_from(part.range.end).ok());
     let bytes = bytes.and_then(|(start, end)| file.bytes.get(start..end)).unwrap_or_default();
     let shown: String = bytes.iter().take(8).map(|byte| format!("{byte:02x} ")).collect();

@@ -6,13 +6,13 @@ use mlirkit_diag::deep;
 use mlirkit_ir::{BlockRef, BodyId, Module, OpId, OpRef, RegionRef, ValueDef, ValueId};
 use rustc_hash::{FxHashMap, FxHasher};
 
-use super::same::Bodies;
+use super::unchanged::UnchangedBodies;
 use super::{Canon, named};
 use crate::paths::place;
 
 /// What the operations of a module look like, as numbers.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Look {
+pub(super) struct OpHash {
     /// By itself, with all that is in it, but for which values it uses.
     pub(super) own: u64,
     /// The same without its name as a symbol.
@@ -23,18 +23,18 @@ pub(super) struct Look {
     pub(super) whole: u64,
 }
 
-pub(super) struct Side<'m, 'c> {
-    looks: Vec<Vec<Look>>,
-    same: Bodies,
+pub(super) struct HashedModule<'m, 'c> {
+    looks: Vec<Vec<OpHash>>,
+    same: UnchangedBodies,
     of: std::marker::PhantomData<&'m Module<'c>>,
 }
 
-impl<'m, 'c> Side<'m, 'c> {
+impl<'m, 'c> HashedModule<'m, 'c> {
     /// Looks at all operations but those that are the same on both sides.
-    pub(super) fn of(module: &'m Module<'c>, same: Bodies, canonical: &mut Canon<'c, '_>) -> Self {
+    pub(super) fn of(module: &'m Module<'c>, same: UnchangedBodies, canonical: &mut Canon<'c, '_>) -> Self {
         let looks = crate::replace::bodies(module).map(|body| match same.contains(body) {
             true => Vec::new(),
-            false => vec![Look::default(); module.body(body).op_count()],
+            false => vec![OpHash::default(); module.body(body).op_count()],
         });
         let mut side = Self { looks: looks.collect(), same, of: std::marker::PhantomData };
         for op in module.top_block().ops() {
@@ -69,11 +69,11 @@ impl<'m, 'c> Side<'m, 'c> {
         all
     }
 
-    pub(super) fn get(&self, body: BodyId, op: OpId) -> Look {
+    pub(super) fn get(&self, body: BodyId, op: OpId) -> OpHash {
         self.looks.get(body.index()).and_then(|looks| looks.get(op.index())).copied().unwrap_or_default()
     }
 
-    fn set(&mut self, op: OpRef<'_, '_>, change: impl FnOnce(&mut Look)) {
+    fn set(&mut self, op: OpRef<'_, '_>, change: impl FnOnce(&mut OpHash)) {
         if let Some(look) = self.looks.get_mut(op.body.index()).and_then(|looks| looks.get_mut(op.id.index())) {
             change(look);
         }

@@ -4,15 +4,15 @@ use mlirkit_diag::Error;
 
 use crate::context::Context;
 use crate::ids::{Attr, BodyId, Type};
-use crate::import::{Carry, Import};
+use crate::import::{AttrTypeReplacer, Import};
 use crate::module::Module;
 
-/// Makes attributes and types of one context anew in another, as [`Carry`] says.
-pub struct Carrier<'a, 'c>(Import<'a, 'c>);
+/// Makes attributes and types of one context anew in another, as [`AttrTypeReplacer`] says.
+pub struct ContextImporter<'a, 'c>(Import<'a, 'c>);
 
-impl<'a, 'c> Carrier<'a, 'c> {
+impl<'a, 'c> ContextImporter<'a, 'c> {
     /// From one context to another.
-    pub fn new(from: &'a Context, to: &'c Context, carry: &'a mut dyn Carry) -> Self {
+    pub fn new(from: &'a Context, to: &'c Context, carry: &'a mut dyn AttrTypeReplacer) -> Self {
         let mut import = Import::new(from, to);
         import.carry = Some(carry);
         Self(import)
@@ -40,7 +40,7 @@ impl Module<'_> {
     ///
     /// # Errors
     /// A part that was left for later cannot be read.
-    pub fn transplant<'d>(&self, to: &'d Context) -> Result<Module<'d>, Error> {
+    pub fn clone_into<'d>(&self, to: &'d Context) -> Result<Module<'d>, Error> {
         self.load_all()?;
         let mut bodies =
             (0..u32::try_from(self.body_count()).unwrap_or(u32::MAX)).map(|id| self.body(BodyId(id)).clone());

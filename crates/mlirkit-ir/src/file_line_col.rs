@@ -8,14 +8,14 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use rustc_hash::FxHashMap;
 
 use crate::attr::AttrData;
+use crate::id_blocks::IdBlocks;
 use crate::ids::Ident;
-use crate::lanes::Lanes;
 
 /// A place in a file: the number of the file, line and column in one word, so that places are in order as words are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place(u64);
+pub struct FileLineCol(u64);
 
-impl Place {
+impl FileLineCol {
     /// `None` if the column is too far from the start of its line.
     #[inline]
     #[must_use]
@@ -75,18 +75,18 @@ impl FileNumber {
 
 /// The places that came with a file. Their handles stand together among those of the other attributes.
 #[derive(Default)]
-pub(crate) struct Places {
+pub(crate) struct FileLineColStore {
     files: boxcar::Vec<Ident>,
     numbers: Mutex<FxHashMap<Ident, FileNumber>>,
-    room: OnceLock<Room>,
-    /// Slots of the room that threads have taken.
-    taken: Lanes,
+    room: OnceLock<ReservedLocs>,
+    /// LocSlots of the room that threads have taken.
+    taken: IdBlocks,
 }
 
-struct Room {
+struct ReservedLocs {
     /// The handle of the first.
     first: u32,
-    slots: Slots,
+    slots: LocSlots,
     /// How many have come one by one.
     next: AtomicUsize,
     /// Those that somebody has looked at, by piece.
@@ -94,14 +94,14 @@ struct Room {
 }
 
 /// Where places are.
-pub(crate) enum Slots {
+pub(crate) enum LocSlots {
     /// Here: zero where none has come, or comes.
     Words(Box<[AtomicU64]>),
     /// Elsewhere, so many with those that are none, all in one file.
-    Unkept { count: usize, file: FileNumber, source: Box<dyn PlaceSource> },
+    Unkept { count: usize, file: FileNumber, source: Box<dyn FileLineColSource> },
 }
 
-impl Slots {
+impl LocSlots {
     pub(crate) fn len(&self) -> usize {
         match self {
             Self::Words(words) => words.len(),
@@ -111,9 +111,9 @@ impl Slots {
 }
 
 /// Knows places that nobody keeps.
-pub trait PlaceSource: Send + Sync {
+pub trait FileLineColSource: Send + Sync {
     /// One of them, counted from the first; `None` if there is none.
-    fn place(&self, at: usize) -> Option<Place>;
+    fn get(&self, at: usize) -> Option<FileLineCol>;
 }
 
 /// So many slots are taken at once.
@@ -124,7 +124,7 @@ const PIECE: usize = 32;
 
 type View = Box<[OnceLock<AttrData>]>;
 
-impl Places {
+impl FileLineColStore {
     /// The number of a file's name; `None` if there are too many. `known` keeps it.
     #[inline]
     pub(crate) fn number_of(&self, file: Ident, known: &AtomicU16) -> Option<FileNumber> {
@@ -151,18 +151,18 @@ impl Places {
     }
 
     /// Puts slots at the handles from `first` on, the first so many of which have places. Done once.
-    pub(crate) fn put(&self, first: u32, slots: Slots, filled: usize) {
-        let _ = self.room.set(Room { first, slots, next: AtomicUsize::new(filled), views: OnceLock::new() });
+    pub(crate) fn put(&self, first: u32, slots: LocSlots, filled: usize) {
+        let _ = self.room.set(ReservedLocs { first, slots, next: AtomicUsize::new(filled), views: OnceLock::new() });
     }
 
     /// The handle of a place that comes into the room there is; `None` if there is none left.
     #[inline(always)]
-    pub(crate) fn fill(&self, place: Place) -> Option<u32> {
+    pub(crate) fn fill(&self, place: FileLineCol) -> Option<u32> {
         let at = self.taken.take(|| self.take(AT_ONCE))?;
         self.set(at, place)
     }
 
-    /// Slots of the room for so many places, or fewer, that nobody else gets; `None` if there are none left.
+    /// LocSlots of the room for so many places, or fewer, that nobody else gets; `None` if there are none left.
     fn take(&self, count: usize) -> Option<Range<usize>> {
         let room = self.room.get()?;
         if room.next.load(Ordering::Relaxed) >= room.slots.len() {
@@ -174,10 +174,10 @@ impl Places {
 
     /// Puts a place into a slot that was taken; gives its handle.
     #[inline]
-    fn set(&self, at: usize, place: Place) -> Option<u32> {
+    fn set(&self, at: usize, place: FileLineCol) -> Option<u32> {
         let room = self.room.get()?;
         // Who gets the handle from another thread sees what is in the slot.
-        let Slots::Words(words) = &room.slots else { return None };
+        let LocSlots::Words(words) = &room.slots else { return None };
         words.get(at)?.store(place.0, Ordering::Relaxed);
         u32::try_from(at).ok()?.checked_add(room.first)
     }
@@ -186,10 +186,10 @@ impl Places {
     #[inline]
     pub(crate) fn all(&self) -> AdoptedLocs<'_> {
         match self.room.get() {
-            Some(Room { first, slots: Slots::Words(words), .. }) => {
+            Some(ReservedLocs { first, slots: LocSlots::Words(words), .. }) => {
                 AdoptedLocs { first: *first as usize, count: words.len(), words, unkept: None, files: &self.files }
             }
-            Some(Room { first, slots: Slots::Unkept { count, file, source }, .. }) => {
+            Some(ReservedLocs { first, slots: LocSlots::Unkept { count, file, source }, .. }) => {
                 let unkept = Some((*file, &**source));
                 AdoptedLocs { first: *first as usize, count: *count, words: &[], unkept, files: &self.files }
             }
@@ -216,7 +216,7 @@ impl Places {
 pub struct OwnLocs {
     file: Ident,
     number: Option<FileNumber>,
-    /// Slots that are this reader's.
+    /// LocSlots that are this reader's.
     slots: Range<usize>,
 }
 
@@ -229,11 +229,11 @@ impl OwnLocs {
 
     /// The handle of one that comes into the room there is; `None` if there is none left.
     #[inline(always)]
-    pub(crate) fn fill(&mut self, places: &Places, line: u32, column: u32) -> Option<u32> {
+    pub(crate) fn fill(&mut self, places: &FileLineColStore, line: u32, column: u32) -> Option<u32> {
         if self.number.is_none() {
             self.number = places.number(self.file);
         }
-        let place = Place::new(self.number?, line, column)?;
+        let place = FileLineCol::new(self.number?, line, column)?;
         if self.slots.is_empty() {
             self.slots = places.take(AT_ONCE)?;
         }
@@ -255,7 +255,7 @@ pub struct AdoptedLocs<'c> {
     count: usize,
     words: &'c [AtomicU64],
     /// The file of those whose words are not here, and what knows them.
-    unkept: Option<(FileNumber, &'c dyn PlaceSource)>,
+    unkept: Option<(FileNumber, &'c dyn FileLineColSource)>,
     files: &'c boxcar::Vec<Ident>,
 }
 
@@ -270,18 +270,18 @@ impl AdoptedLocs<'_> {
     /// The one with an [`Attr::index`](crate::Attr::index), if it came.
     #[inline]
     #[must_use]
-    pub fn get(&self, index: usize) -> Option<Place> {
+    pub fn get(&self, index: usize) -> Option<FileLineCol> {
         let at = index.wrapping_sub(self.first);
         match self.words.get(at) {
-            Some(word) => Place::from_word(word.load(Ordering::Relaxed)),
+            Some(word) => FileLineCol::from_word(word.load(Ordering::Relaxed)),
             None => self.unkept(at),
         }
     }
 
     #[inline(never)]
-    fn unkept(&self, at: usize) -> Option<Place> {
+    fn unkept(&self, at: usize) -> Option<FileLineCol> {
         let (_, source) = self.unkept.filter(|_| at < self.count)?;
-        source.place(at)
+        source.get(at)
     }
 
     /// Whether all those with an [`Attr::index`](crate::Attr::index) in a range are seen to be in the same file.
@@ -297,7 +297,7 @@ impl AdoptedLocs<'_> {
     pub fn file_of(&self, index: usize) -> Option<FileNumber> {
         let at = index.wrapping_sub(self.first);
         match self.words.get(at) {
-            Some(word) => Place::from_word(word.load(Ordering::Relaxed)).map(Place::file),
+            Some(word) => FileLineCol::from_word(word.load(Ordering::Relaxed)).map(FileLineCol::file),
             None => self.unkept.filter(|_| at < self.count).map(|(file, _)| file),
         }
     }

@@ -6,7 +6,7 @@ use mlirkit_ir::{BlockId, Body, Context, OpName, OpParts, OpRef, Regions};
 
 /// An operation and its parts.
 #[derive(Clone, Copy)]
-pub(crate) struct Seen<'m, 'c> {
+pub(crate) struct OpView<'m, 'c> {
     pub(crate) op: OpRef<'m, 'c>,
     /// The operation around it.
     pub(crate) parent: Option<OpRef<'m, 'c>>,
@@ -16,7 +16,7 @@ pub(crate) struct Seen<'m, 'c> {
     pub(crate) regions: Regions<'m>,
 }
 
-impl<'m, 'c> Seen<'m, 'c> {
+impl<'m, 'c> OpView<'m, 'c> {
     pub(crate) fn new(op: OpRef<'m, 'c>, parent: Option<OpRef<'m, 'c>>) -> Self {
         let body = op.arena();
         Self { op, parent, body, parts: body.parts(op.id), regions: op.region_list() }

@@ -7,17 +7,17 @@ use mlirkit_ir::{Body, OpId, OpParts, RegionId};
 
 /// The values that may be used at the place that a walk has come to.
 ///
-/// Values are numbered in the order of their definitions, nearly all: those that may be used are the ones below a number, but for
+/// ValueNumbers are numbered in the order of their definitions, nearly all: those that may be used are the ones below a number, but for
 /// a few that are hidden.
 #[derive(Default)]
-pub(crate) struct Visible {
-    values: Values,
+pub(crate) struct VisibleValues {
+    values: ValueNumbers,
     /// The regions around the place.
-    around: Vec<Frame>,
+    around: Vec<RegionFrame>,
 }
 
 #[derive(Default)]
-struct Values {
+struct ValueNumbers {
     /// How many values come before the next one, in the order of their numbers.
     below: u32,
     /// Which of these may not be used, as far as there are any: what was nested, and what has not been defined although its
@@ -29,7 +29,7 @@ struct Values {
 }
 
 /// A region that the walk is in, or has still to enter.
-struct Frame {
+struct RegionFrame {
     region: RegionId,
     /// How many values and pieces came before it, once it has been entered.
     outside: Option<(u32, usize)>,
@@ -41,13 +41,13 @@ struct Frame {
     next: Option<OpId>,
 }
 
-impl Frame {
+impl RegionFrame {
     fn new(region: RegionId) -> Self {
         Self { region, outside: None, piece: 0, around: None, next: None }
     }
 }
 
-impl Visible {
+impl VisibleValues {
     /// Whether every value used in these regions is defined before, in the same block or around it. Nothing is said of
     /// regions with several blocks, and of others that are not like that.
     pub(crate) fn accept(&mut self, body: &Body, regions: &[RegionId]) -> bool {
@@ -56,7 +56,7 @@ impl Visible {
         values.hidden.clear();
         values.pieces.clear();
         around.clear();
-        around.extend(regions.iter().rev().map(|region| Frame::new(*region)));
+        around.extend(regions.iter().rev().map(|region| RegionFrame::new(*region)));
         while let Some(frame) = around.last_mut() {
             let Some((outside, pieces)) = frame.outside else {
                 let outside = values.below;
@@ -103,7 +103,7 @@ impl Visible {
                 }
             }
             if !inner.is_empty() {
-                around.extend(inner.iter().rev().map(|region| Frame::new(*region)));
+                around.extend(inner.iter().rev().map(|region| RegionFrame::new(*region)));
                 continue;
             }
             let last = frame.piece..values.below;
@@ -117,7 +117,7 @@ impl Visible {
     }
 }
 
-impl Values {
+impl ValueNumbers {
     /// Lets values be used that are defined in a region before which there were `outside`; `false` if what is outside would have
     /// to be remembered.
     #[inline(always)]
@@ -187,7 +187,7 @@ mod tests {
     fn what_is_around_and_before_may_be_used() {
         let good = |uses| {
             let (body, root) = body(uses);
-            Visible::default().accept(&body, &[root])
+            VisibleValues::default().accept(&body, &[root])
         };
         assert!(good([&[], &[0], &[0], &[0, 1]]));
         assert!(!good([&[0], &[], &[], &[]]), "itself");
@@ -200,9 +200,9 @@ mod tests {
     #[test]
     fn nothing_is_said_of_several_blocks() {
         let (mut body, root) = body([&[], &[], &[], &[]]);
-        assert!(Visible::default().accept(&body, &[root]));
+        assert!(VisibleValues::default().accept(&body, &[root]));
         body.append_block(root);
-        assert!(!Visible::default().accept(&body, &[root]));
+        assert!(!VisibleValues::default().accept(&body, &[root]));
     }
 
     /// The same, but for the order in which operations are made, which is that of their numbers, and an operation in no block
@@ -232,7 +232,7 @@ mod tests {
     fn numbers_need_not_be_in_order() {
         let good = |uses, made| {
             let (body, root) = body_made_in_another_order(uses, made);
-            Visible::default().accept(&body, &[root])
+            VisibleValues::default().accept(&body, &[root])
         };
         // What is nested has the value 2, what is around it 3.
         let inside_out = [0, 2, 1, 3];
@@ -317,7 +317,7 @@ mod tests {
                 blocks.extend(inner);
             }
             let entry = body.entry(root).unwrap();
-            if Visible::default().accept(&body, &[root]) {
+            if VisibleValues::default().accept(&body, &[root]) {
                 accepted += 1;
                 assert!(is_visible(&body, entry, &[]), "{body:?}");
             }

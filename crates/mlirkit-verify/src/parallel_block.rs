@@ -17,7 +17,7 @@ const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 11 };
 
 /// What shows of an operation at a glance.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum Glance {
+pub(crate) enum QuickCheck {
     InOrder,
     /// It is to be looked at with all there is to look at.
     Unknown,
@@ -27,7 +27,7 @@ pub(crate) enum Glance {
 
 /// Where operations are looked at.
 #[derive(Clone, Copy)]
-pub(crate) struct At<'m, 'c> {
+pub(crate) struct BlockRange<'m, 'c> {
     pub(crate) block: BlockRef<'m, 'c>,
     /// The last operation of the block.
     pub(crate) last: OpId,
@@ -37,7 +37,7 @@ pub(crate) struct At<'m, 'c> {
     pub(crate) without_bodies: bool,
 }
 
-impl<'m, 'c> At<'m, 'c> {
+impl<'m, 'c> BlockRange<'m, 'c> {
     /// An operation of the block.
     pub(crate) fn op(&self, id: OpId) -> OpRef<'m, 'c> {
         OpRef { module: self.block.module, body: self.block.body, id }
@@ -61,20 +61,20 @@ impl<'m, 'c> At<'m, 'c> {
 
     /// Looks at an operation. Gives the next one as well.
     #[inline(always)]
-    pub(crate) fn glance(&self, rules: &mut RulesTable<'_>, id: OpId) -> (Glance, Option<OpId>) {
+    pub(crate) fn glance(&self, rules: &mut RulesTable<'_>, id: OpId) -> (QuickCheck, Option<OpId>) {
         let arena = self.block.arena();
         let parts = arena.parts(id);
         let next = parts.op.next();
         let is_plain = parts.op.is_plain();
         if !is_plain && id != self.last && !arena.successors(id).is_empty() {
-            return (Glance::Misplaced, next);
+            return (QuickCheck::Misplaced, next);
         }
         // Others look at it, and its body is not read for it here.
         let is_left_out = self.without_bodies && !is_plain && arena.child(id).is_some();
         // What is in order is so in any order, and needs no stack.
         match is_left_out || rules.accepts(arena, self.op(id), &parts, self.parent) {
-            true => (Glance::InOrder, next),
-            false => (Glance::Unknown, next),
+            true => (QuickCheck::InOrder, next),
+            false => (QuickCheck::Unknown, next),
         }
     }
 }
@@ -82,7 +82,7 @@ impl<'m, 'c> At<'m, 'c> {
 impl Verifier<'_> {
     /// Verifies the operations of a block on several threads, but for isolated ones, of which it takes note; `false` if that does not pay, or
     /// something is wrong: in order, it shows what.
-    pub(crate) fn verify_by_threads(&mut self, at: At<'_, '_>) -> bool {
+    pub(crate) fn verify_by_threads(&mut self, at: BlockRange<'_, '_>) -> bool {
         let (arena, module) = (at.block.arena(), at.block.module);
         let Some(first) = arena.first_op(at.block.id).filter(|_| !self.by_itself) else { return false };
         if at.last.0.saturating_sub(first.0) < LARGE {
@@ -117,9 +117,9 @@ impl Verifier<'_> {
                 let (glance, next) = at.glance(&mut verifier.rules, id);
                 following = next;
                 let is_good = match glance {
-                    Glance::InOrder => true,
-                    Glance::Unknown => verifier.completes(at.op(id), at.parent) && verifier.found.is_empty(),
-                    Glance::Misplaced => false,
+                    QuickCheck::InOrder => true,
+                    QuickCheck::Unknown => verifier.completes(at.op(id), at.parent) && verifier.found.is_empty(),
+                    QuickCheck::Misplaced => false,
                 };
                 if !is_good {
                     return Err(());

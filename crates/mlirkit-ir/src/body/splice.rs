@@ -6,7 +6,7 @@ use crate::ids::{BlockId, BodyId, OpId, RegionId, ValueId};
 
 /// By how much the ids of a body grew that has become part of another one.
 #[derive(Debug, Clone, Copy)]
-pub struct Moved {
+pub struct IdOffsets {
     /// Of operations.
     pub ops: u32,
     /// Of values.
@@ -15,7 +15,7 @@ pub struct Moved {
 
 /// Where in the arena that begins which an operation has in its region, if all of it lies together.
 #[derive(Debug, Clone, Copy)]
-pub struct Part {
+pub struct RegionRange {
     /// The operation.
     pub owner: OpId,
     region: RegionId,
@@ -30,13 +30,13 @@ pub struct Part {
 impl Body {
     /// Puts the operations of a block of another body at the end of a block of this one, with all that is in them. What
     /// they use is what `operand` says; the other body's block has no arguments.
-    pub fn absorb(
+    pub fn splice(
         &mut self,
         block: BlockId,
         other: Body,
         from: BlockId,
         operand: impl Fn(ValueId) -> ValueId,
-    ) -> Moved {
+    ) -> IdOffsets {
         let outermost = other.blocks.get(from.index()).copied();
         let (ops, blocks) = (len32(self.ops.len()), len32(self.blocks.len()));
         let op_id = |op: OpId| OpId(op.0 + ops);
@@ -65,7 +65,12 @@ impl Body {
     }
 
     /// Adds all that another body has. One of its blocks may stand for one of this body.
-    fn extend(&mut self, other: Body, same: Option<(BlockId, BlockId)>, operand: impl Fn(ValueId) -> ValueId) -> Moved {
+    fn extend(
+        &mut self,
+        other: Body,
+        same: Option<(BlockId, BlockId)>,
+        operand: impl Fn(ValueId) -> ValueId,
+    ) -> IdOffsets {
         self.laid = Laid::default();
         let (ops, values) = (len32(self.ops.len()), len32(self.value_types.len()));
         let (blocks, regions) = (len32(self.blocks.len()), len32(self.regions.len()));
@@ -118,7 +123,7 @@ impl Body {
             regions: extra.regions.iter().map(|id| region_id(*id)).collect(),
             child: extra.child,
         }));
-        Moved { ops, values }
+        IdOffsets { ops, values }
     }
 
     /// The parts of the arena that hold what the operations of a block have in their regions, in the order of the block:
@@ -126,7 +131,7 @@ impl Body {
     /// it; if something in it owns a body, or uses values or blocks outside of it; or if an operation of the block
     /// has operands, results or successors.
     #[must_use]
-    pub fn parts_of(&self, block: BlockId) -> Option<Vec<Part>> {
+    pub fn parts_of(&self, block: BlockId) -> Option<Vec<RegionRange>> {
         let owners: Vec<OpId> = self.ops(block).collect();
         let mut parts = Vec::with_capacity(owners.len() + 1);
         for (at, owner) in owners.iter().enumerate() {
@@ -141,7 +146,7 @@ impl Body {
                 _ => return None,
             };
             let entry = self.entry(region)?;
-            parts.push(Part {
+            parts.push(RegionRange {
                 owner: *owner,
                 region,
                 last,
@@ -151,7 +156,7 @@ impl Body {
                 arg_locs: self.blocks.get(entry.index())?.first_arg_loc,
             });
         }
-        parts.push(Part {
+        parts.push(RegionRange {
             owner: OpId::NONE,
             region: RegionId(len32(self.regions.len())),
             last: len32(self.ops.len()),
@@ -166,7 +171,7 @@ impl Body {
     }
 
     /// Whether all that lies between two parts belongs to the first one and needs nothing else.
-    fn is_apart(&self, part: &Part, behind: &Part) -> bool {
+    fn is_apart(&self, part: &RegionRange, behind: &RegionRange) -> bool {
         let range = |from: u32, to: u32| from as usize..to as usize;
         let within = |id: u32, count: u32, from: u32, to: u32| id >= from && id + count <= to;
         let is_value = |value: &ValueId| value.0 >= part.values && value.0 < behind.values;
@@ -198,7 +203,7 @@ impl Body {
 
     /// Makes the last one of these [parts](Body::parts_of) a body, and takes it out with the operation that owned it and what stands
     /// behind that one. Nothing else may have changed but names, attributes and types.
-    pub fn split_last(&mut self, parts: &mut Vec<Part>) -> Option<Body> {
+    pub fn split_last(&mut self, parts: &mut Vec<RegionRange>) -> Option<Body> {
         self.laid = Laid::default();
         let part = parts.pop()?;
         let first = part.owner.0 + 1;

@@ -10,9 +10,9 @@ use crate::ids::OpName;
 /// For each kind of operation the rows that all properties read so far fit, the likeliest first: whoever writes the file
 /// again under its own name has to follow one of them.
 #[derive(Debug, Default)]
-pub struct FollowedRows(Mutex<FxHashMap<OpName, Vec<&'static OpDef>>>);
+pub struct ProducerRows(Mutex<FxHashMap<OpName, Vec<&'static OpDef>>>);
 
-impl FollowedRows {
+impl ProducerRows {
     /// Takes note that the properties of an operation fit these rows and no other.
     pub fn note(&self, name: OpName, rows: impl Iterator<Item = &'static OpDef>) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);

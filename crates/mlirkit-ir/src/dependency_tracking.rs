@@ -1,7 +1,7 @@
 //! Finding out what the answer to a question about an operation depends on.
 //!
 //! Whoever asks many operations the same question wants to know whether it has been asked before. What an operation's name,
-//! properties, and the types and number of its operands and results decide ([`OpRef::decide`]) is decided for all operations
+//! properties, and the types and number of its operands and results track_reads ([`OpRef::track_reads`]) is decided for all operations
 //! that have these in common.
 //!
 //! The operation that is asked about goes by another number of its body, which no body has. Those accessors that look at the
@@ -16,31 +16,31 @@ use crate::module::Module;
 use crate::refs::{OpRef, ValueRef};
 
 /// Set in the number of a body that is watched.
-const WATCHED: u32 = 1 << 31;
+const TRACKED: u32 = 1 << 31;
 
 thread_local! {
     /// Whether somebody has looked beyond the signature.
-    static LOOKED_BEYOND: Cell<bool> = const { Cell::new(false) };
+    static READ_BEYOND_SIGNATURE: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Takes note of a look beyond the signature, and gives the body's own number, if it is watched.
-pub(crate) fn look_beyond(body: BodyId) -> Option<BodyId> {
-    let own = unwatched(body)?;
-    LOOKED_BEYOND.set(true);
+pub(crate) fn record_read(body: BodyId) -> Option<BodyId> {
+    let own = untracked(body)?;
+    READ_BEYOND_SIGNATURE.set(true);
     Some(own)
 }
 
 /// The own number of a body, if it is watched.
 #[inline]
-fn unwatched(body: BodyId) -> Option<BodyId> {
-    (body.0 & WATCHED != 0 && body != BodyId::NONE).then_some(BodyId(body.0 & !WATCHED))
+fn untracked(body: BodyId) -> Option<BodyId> {
+    (body.0 & TRACKED != 0 && body != BodyId::NONE).then_some(BodyId(body.0 & !TRACKED))
 }
 
 impl<'c> Module<'c> {
     /// The body of an operation whose signature is looked at.
     #[inline(always)]
     pub(crate) fn body_of_signature(&self, id: BodyId) -> &Body {
-        match unwatched(id) {
+        match untracked(id) {
             None => self.body(id),
             Some(own) => self.body(own),
         }
@@ -48,11 +48,11 @@ impl<'c> Module<'c> {
 }
 
 impl ValueRef<'_, '_> {
-    /// The same value, for engines that note themselves what they look at, where an operation is [asked about](OpRef::decide).
+    /// The same value, for engines that note themselves what they look at, where an operation is [asked about](OpRef::track_reads).
     #[must_use]
     #[inline]
-    pub fn unwatched(self) -> Self {
-        Self { body: unwatched(self.body).unwrap_or(self.body), ..self }
+    pub fn untracked(self) -> Self {
+        Self { body: untracked(self.body).unwrap_or(self.body), ..self }
     }
 }
 
@@ -64,10 +64,10 @@ impl<'m, 'c> OpRef<'m, 'c> {
     /// The question sees an operation that equals no other reference to it, and must not keep anything of it. Which values
     /// are the same is no part of a signature: [`ValueRef::key`](crate::ValueRef::key) and `==` are looks beyond it, bare ids are not.
     #[must_use]
-    pub fn decide(self, question: impl FnOnce(OpRef<'m, 'c>) -> bool) -> (bool, bool) {
-        let outer = LOOKED_BEYOND.replace(false);
-        let answer = question(OpRef { body: BodyId(self.body.0 | WATCHED), ..self });
-        let beyond = LOOKED_BEYOND.replace(outer);
+    pub fn track_reads(self, question: impl FnOnce(OpRef<'m, 'c>) -> bool) -> (bool, bool) {
+        let outer = READ_BEYOND_SIGNATURE.replace(false);
+        let answer = question(OpRef { body: BodyId(self.body.0 | TRACKED), ..self });
+        let beyond = READ_BEYOND_SIGNATURE.replace(outer);
         (answer, !beyond)
     }
 }
@@ -92,8 +92,11 @@ mod tests {
         let user = body.append_op(top, &NewOp { operands: &values, ..NewOp::new(ctx.op_name("a.b"), unknown) });
         let user = module.op(Module::TOP, user);
 
-        assert_eq!(user.decide(|op| op.operand_types().all(|ty| ty == index)), (true, true));
-        assert_eq!(user.decide(|op| op.is("a.b") && op.attr("x").is_none() && op.regions().len() == 0), (true, true));
+        assert_eq!(user.track_reads(|op| op.operand_types().all(|ty| ty == index)), (true, true));
+        assert_eq!(
+            user.track_reads(|op| op.is("a.b") && op.attr("x").is_none() && op.regions().len() == 0),
+            (true, true)
+        );
         let beyond: [fn(OpRef<'_, '_>) -> bool; 7] = [
             |op| op.block().is_some(),
             |op| op.parent_op().is_none(),
@@ -105,10 +108,10 @@ mod tests {
         ];
         for question in beyond {
             assert!(question(user));
-            assert_eq!(user.decide(question), (true, false));
+            assert_eq!(user.track_reads(question), (true, false));
         }
         // What is asked inside of a question is a matter of its own.
-        assert_eq!(user.decide(|op| user.decide(|op| op.block().is_some()).0 && op.is("a.b")), (true, true));
+        assert_eq!(user.track_reads(|op| user.track_reads(|op| op.block().is_some()).0 && op.is("a.b")), (true, true));
         let first = BlockRef { module: &module, body: Module::TOP, id: top }.ops().next().unwrap();
         assert!(user.operand(0).unwrap().defining_op().unwrap() == first);
     }

@@ -13,13 +13,13 @@ use crate::{Verdict, Violation};
 #[derive(Debug, Clone)]
 pub(crate) struct Match {
     summary: Box<str>,
-    rule: Rule,
+    rule: ConstraintRule,
 }
 
 #[derive(Debug, Clone)]
-enum Rule {
+enum ConstraintRule {
     /// Something is the same for all of these.
-    Same(What, Box<[Named<'static>]>),
+    Same(Aspect, Box<[Named<'static>]>),
     /// The types of one follow from those of another.
     With {
         dialect: &'static str,
@@ -32,9 +32,9 @@ enum Rule {
     Pred(OpPred),
 }
 
-/// What is compared.
+/// Aspect is compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum What {
+enum Aspect {
     Type,
     ElementType,
     Shape,
@@ -47,7 +47,7 @@ enum What {
     Size,
 }
 
-impl What {
+impl Aspect {
     fn of_trait(name: &str) -> Option<(Self, &'static str)> {
         Some(match name {
             "AllTypesMatch" => (Self::Type, "type"),
@@ -80,42 +80,45 @@ impl Match {
         dialect: Option<&'static Dialect>,
         checks: Option<&Checks>,
     ) -> Option<Self> {
-        if let Some((what, noun)) = What::of_trait(name) {
+        if let Some((what, noun)) = Aspect::of_trait(name) {
             let summary = format!("all of {{{}}} have same {noun}", args.join(", ")).into();
             let names = args.iter().map(|name| Named::of(def, name)).collect();
-            return Some(Self { summary, rule: Rule::Same(what, names) });
+            return Some(Self { summary, rule: ConstraintRule::Same(what, names) });
         }
         match (name, args) {
             ("TypesMatchWith" | "OptionalTypesMatchWith" | "RangedTypesMatchWith", [summary, from, to, transform]) => {
                 let optional = name == "OptionalTypesMatchWith";
                 let dialect = dialect.map_or("", |dialect| dialect.name());
                 let (from, to) = (Named::of(def, from), Named::of(def, to));
-                Some(Self { summary: summary.clone(), rule: Rule::With { dialect, from, to, transform, optional } })
+                Some(Self {
+                    summary: summary.clone(),
+                    rule: ConstraintRule::With { dialect, from, to, transform, optional },
+                })
             }
             ("PredOpTrait", [summary, pred]) => {
                 let pred = Pred::parse(pred).ok()?;
-                let rule = Rule::Pred(OpPred::new(pred, dialect, checks));
+                let rule = ConstraintRule::Pred(OpPred::new(pred, dialect, checks));
                 Some(Self { summary: summary.clone(), rule })
             }
             _ => None,
         }
     }
 
-    /// What nobody can evaluate in it.
+    /// Aspect nobody can evaluate in it.
     pub(crate) fn unknown(&self) -> Option<String> {
         match &self.rule {
-            Rule::Pred(pred) => pred.unknown(),
-            Rule::Same(..) | Rule::With { .. } => None,
+            ConstraintRule::Pred(pred) => pred.unknown(),
+            ConstraintRule::Same(..) | ConstraintRule::With { .. } => None,
         }
     }
 
     pub(crate) fn verify(&self, op: OpRef<'_, '_>) -> Verdict {
         let holds = match &self.rule {
-            Rule::Same(what, names) => same(op, *what, names),
-            Rule::With { dialect, from, to, transform, optional } => {
+            ConstraintRule::Same(what, names) => same(op, *what, names),
+            ConstraintRule::With { dialect, from, to, transform, optional } => {
                 follows(op, dialect, *from, *to, transform, *optional)
             }
-            Rule::Pred(pred) => pred.holds(op),
+            ConstraintRule::Pred(pred) => pred.holds(op),
         };
         if holds {
             return Ok(());
@@ -124,7 +127,7 @@ impl Match {
     }
 }
 
-/// What a row gives a name.
+/// Aspect a row gives a name.
 #[derive(Debug, Clone, Copy)]
 enum Named<'n> {
     /// A group of operands.
@@ -205,8 +208,8 @@ pub(crate) fn types_named(op: OpRef<'_, '_>, name: &str) -> Option<Vec<Type>> {
     Named::of(op.def()?, name).types(op).map(Types::into_vec)
 }
 
-fn same(op: OpRef<'_, '_>, what: What, names: &[Named<'_>]) -> bool {
-    if what == What::Type
+fn same(op: OpRef<'_, '_>, what: Aspect, names: &[Named<'_>]) -> bool {
+    if what == Aspect::Type
         && let Some((first, others)) = names.split_first()
         && let Some(first) = first.single(op)
         && others.iter().all(|name| name.single(op) == Some(first))
@@ -214,7 +217,7 @@ fn same(op: OpRef<'_, '_>, what: What, names: &[Named<'_>]) -> bool {
         return true;
     }
     let ctx = op.context();
-    if what == What::Size {
+    if what == Aspect::Size {
         let sizes = names.iter().filter_map(|name| size(ctx, name.attr(op)?));
         return all_equal(sizes);
     }
@@ -226,23 +229,23 @@ fn same(op: OpRef<'_, '_>, what: What, names: &[Named<'_>]) -> bool {
     }
     let all = lists.iter().filter(|list| !list.is_empty());
     match what {
-        What::Type => {
+        Aspect::Type => {
             let lists = lists.iter().zip(names).filter(|(list, name)| !list.is_empty() || name.is_list(op));
             all_equal(lists.map(|(list, _)| list))
         }
-        What::ElementType => {
+        Aspect::ElementType => {
             all_equal(all.map(|list| list.iter().map(|ty| ctx.element_type_or_self(*ty)).collect::<Types>()))
         }
-        What::Shape => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.dims)),
-        What::Rank => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.rank())),
-        What::ElementCount => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.num_elements())),
-        What::MemSize => all_equal(all.flatten().filter_map(|ty| {
+        Aspect::Shape => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.dims)),
+        Aspect::Rank => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.rank())),
+        Aspect::ElementCount => all_equal(all.flatten().filter_map(|ty| ctx.shaped(*ty)?.num_elements())),
+        Aspect::MemSize => all_equal(all.flatten().filter_map(|ty| {
             let shaped = ctx.shaped(*ty)?;
             let width = ctx.int_or_float_width(shaped.element)?;
             Some(shaped.num_elements()?.wrapping_mul(width.into()))
         })),
-        What::TypeId => all_equal(all.flatten().map(|ty| std::mem::discriminant(ctx.type_data(*ty)))),
-        What::Size => true,
+        Aspect::TypeId => all_equal(all.flatten().map(|ty| std::mem::discriminant(ctx.type_data(*ty)))),
+        Aspect::Size => true,
     }
 }
 
@@ -268,7 +271,7 @@ fn follows(op: OpRef<'_, '_>, dialect: &str, from: Named<'_>, to: Named<'_>, tra
     let Some(transforms) = ctx.extension::<Transforms>() else { return true };
     match (transforms.0)(ctx, dialect, transform, &from) {
         Transformed::Types(types) => *types == *to,
-        // What it cannot be applied to was refused by a constraint.
+        // Aspect it cannot be applied to was refused by a constraint.
         Transformed::NotApplicable | Transformed::Unknown => true,
     }
 }

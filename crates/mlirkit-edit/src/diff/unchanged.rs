@@ -10,11 +10,11 @@ use mlirkit_ir::threads;
 use mlirkit_ir::{BlockId, BlockRef, Body, BodyId, Module, OpId, OpName, OpRef, RegionId, RegionRef, ValueId};
 use rustc_hash::FxHashMap;
 
-/// Bodies of a module.
+/// UnchangedBodies of a module.
 #[derive(Default)]
-pub(super) struct Bodies(Vec<bool>);
+pub(super) struct UnchangedBodies(Vec<bool>);
 
-impl Bodies {
+impl UnchangedBodies {
     pub(super) fn contains(&self, body: BodyId) -> bool {
         self.0.get(body.index()).copied().unwrap_or(false)
     }
@@ -42,7 +42,7 @@ impl Bodies {
 }
 
 /// The bodies of operations that are the same on both sides, however many others there are.
-pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (Bodies, Bodies) {
+pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (UnchangedBodies, UnchangedBodies) {
     let mut pairs = Vec::new();
     lists(old.top_block().ops(), new.top_block().ops(), &mut pairs);
     let same: Vec<AtomicBool> = pairs.iter().map(|_| AtomicBool::new(false)).collect();
@@ -53,12 +53,12 @@ pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (Bodies, Bodies) {
         let alike = match unread.as_mut().filter(|_| !old.is_loaded(*a) && !new.is_loaded(*b)) {
             Some(unread) => unread.alike(*a, *b),
             // Where one was made and the other was not, both are.
-            None => Alike::bodies(old, new, *a, *b),
+            None => BodyComparison::bodies(old, new, *a, *b),
         };
         same.store(alike, Ordering::Relaxed);
         Ok(())
     });
-    let mut found = (Bodies::default(), Bodies::default());
+    let mut found = (UnchangedBodies::default(), UnchangedBodies::default());
     for ((a, b), _) in pairs.iter().zip(&same).filter(|(_, same)| done.is_ok() && same.load(Ordering::Relaxed)) {
         found.0.insert(*a);
         found.1.insert(*b);
@@ -69,7 +69,7 @@ pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (Bodies, Bodies) {
 /// From so many pairs on, several threads look at them.
 const WORTH_THREADS: usize = 100;
 
-/// Bodies that may be the same: of the first module, and of the second.
+/// UnchangedBodies that may be the same: of the first module, and of the second.
 type Pairs = Vec<(BodyId, BodyId)>;
 
 /// Looks at those of two lists that go together without a doubt: symbols of one name, and what is alone with its name.
@@ -127,7 +127,7 @@ fn only_block<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
 }
 
 /// Two bodies being compared.
-struct Alike<'m, 'c> {
+struct BodyComparison<'m, 'c> {
     modules: (&'m Module<'c>, &'m Module<'c>),
     a: &'m Body,
     b: &'m Body,
@@ -136,7 +136,7 @@ struct Alike<'m, 'c> {
     blocks: FxHashMap<BlockId, BlockId>,
 }
 
-impl<'m, 'c> Alike<'m, 'c> {
+impl<'m, 'c> BodyComparison<'m, 'c> {
     /// Whether two bodies hold the same, locations aside.
     fn bodies(old: &'m Module<'c>, new: &'m Module<'c>, a: BodyId, b: BodyId) -> bool {
         let (a, b) = (old.body(a), new.body(b));

@@ -46,8 +46,8 @@ enum Task {
     Profiled,
     /// List the functions that small files need, for the linker to put them in one place.
     Startup,
-    /// Check the rules that no compiler checks: crate arrows, no unsafe code, no machine paths, file headers.
-    Tidy,
+    /// Check the rules that no compiler checks: arrows between crates and floors, no machine paths, plain English.
+    Tidy(tidy::Args),
     /// Measure what the verbs promise: damaged files, a file of 4 GiB, there and back, equal fingerprints.
     Verbs(verbs::Args),
 }
@@ -63,7 +63,7 @@ fn main() -> std::process::ExitCode {
         Task::Fuzz(args) => fuzz::run(&args),
         Task::Profiled => profiled::run(),
         Task::Startup => startup::run(),
-        Task::Tidy => tidy::run(),
+        Task::Tidy(args) => tidy::run(&args),
         Task::Verbs(args) => verbs::run(&args),
     };
     match result {

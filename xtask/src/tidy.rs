@@ -1,10 +1,11 @@
 //! `cargo xtask tidy`: the rules of the house that no compiler checks.
 //!
-//! Crate arrows, engines that name no dialect, no unsafe code, no path of a particular machine in a committed file, a first
-//! line that says what a file is for, and a warning for files that have grown long.
+//! Crates use only what ARCHITECTURE.md allows, and so do the floors inside them. Engines name no dialect. There is no unsafe
+//! code. No committed file has a path of a particular machine. Each source begins with its purpose. Prose is plain English.
 
 mod floors;
 mod names;
+mod prose;
 
 use crate::paths;
 use serde_json::Value;
@@ -12,64 +13,42 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Which workspace crates each crate may depend on, dev-dependencies aside.
-const ARROWS: &[(&str, &[&str])] = &[
-    ("mlirkit-diag", &[]),
-    ("mlirkit-num", &[]),
-    ("mlirkit-defs", &[]),
-    ("mlirkit-mmap", &[]),
-    ("mlirkit-ods", &["defs", "diag"]),
-    ("mlirkit-wire", &["diag", "num"]),
-    ("mlirkit-inspect", &["wire"]),
-    ("mlirkit-ir", &["defs", "num", "diag"]),
-    ("mlirkit-asm", &["ir", "defs", "diag", "num"]),
-    ("mlirkit-verify", &["ir", "defs", "diag"]),
-    ("mlirkit-bytecode", &["wire", "ir", "defs", "diag", "num"]),
-    ("mlirkit-edit", &["bytecode", "ir", "defs", "diag", "num"]),
-    ("mlirkit-layout", &["ir", "num", "defs", "diag"]),
-    ("mlirkit-dialects", &["defs", "ir", "asm", "verify", "bytecode", "layout", "diag", "num"]),
-    ("mlirkit-stablehlo", &["dialects", "defs", "ir", "asm", "bytecode", "wire", "diag", "num"]),
-    (
-        "mlirkit",
-        &[
-            "stablehlo",
-            "dialects",
-            "defs",
-            "ir",
-            "asm",
-            "verify",
-            "bytecode",
-            "layout",
-            "ods",
-            "diag",
-            "num",
-            "wire",
-            "mmap",
-            "inspect",
-            "edit",
-        ],
-    ),
-    ("mlirkit-conformance-tool", &["mlirkit"]),
-    ("mlirkit-generator", &["mlirkit", "hostile"]),
-    ("mlirkit-wasm", &["mlirkit", "edit", "inspect", "wire"]),
-    ("mlirkit-hostile", &[]),
-    ("xtask", &["defs", "ods", "hostile"]),
+/// The crates outside of `crates/`, and which workspace crates each may depend on, dev-dependencies aside.
+const BESIDE: &[(&str, &str)] = &[
+    ("mlirkit-conformance-tool", "mlirkit"),
+    ("mlirkit-generator", "mlirkit hostile"),
+    ("mlirkit-wasm", "mlirkit edit inspect wire"),
+    ("mlirkit-hostile", "-"),
+    ("xtask", "defs ods hostile"),
 ];
 
 /// The crates that may use `unsafe`, and so have lints of their own: one maps files, the other has names for JavaScript, which
 /// are `unsafe(no_mangle)`.
 const UNSAFE: &[&str] = &["mlirkit-mmap", "mlirkit-wasm"];
 
-/// Where a file asks whether two rooms share one name.
+/// Lines above which a file should be split.
 const LONG: usize = 800;
 
-/// Entry point.
-pub fn run() -> Result<(), String> {
+/// The options of `cargo xtask tidy`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Print all places that a rule of plain English finds.
+    #[arg(long, value_parser = prose::RULES)]
+    list: Option<String>,
+    /// Lower the numbers of exceptions in xtask/src/tidy/counts.txt to what is found.
+    #[arg(long)]
+    bless: bool,
+}
+
+/// Checks all rules and prints what breaks them.
+pub fn run(args: &Args) -> Result<(), String> {
     let mut faults = Vec::new();
     check_crates(&mut faults)?;
-    check_files(&mut faults)?;
+    let files = committed_files()?;
+    check_files(&files, &mut faults);
+    prose::check(&files, args.list.as_deref(), args.bless, &mut faults)?;
     names::check(&mut faults)?;
-    floors::check(&mut faults)?;
+    floors::check(&architecture()?, &mut faults)?;
     for fault in &faults {
         println!("tidy: {fault}");
     }
@@ -88,7 +67,7 @@ fn check_crates(faults: &mut Vec<String>) -> Result<(), String> {
         .output()
         .map_err(|e| e.to_string())?;
     let metadata: Value = serde_json::from_slice(&output.stdout).map_err(|e| format!("cargo metadata: {e}"))?;
-    let arrows: BTreeMap<&str, &[&str]> = ARROWS.iter().copied().collect();
+    let arrows = arrows(&architecture()?);
     for package in list(&metadata, "packages") {
         let name = string(package, "name");
         let manifest = string(package, "manifest_path");
@@ -97,7 +76,7 @@ fn check_crates(faults: &mut Vec<String>) -> Result<(), String> {
             faults.push(format!("{name} does not take the workspace's lints"));
         }
         let Some(allowed) = arrows.get(name) else {
-            faults.push(format!("{name} is not in the table of arrows"));
+            faults.push(format!("{name} is not in the table of crates in ARCHITECTURE.md"));
             continue;
         };
         let mut used: BTreeSet<&str> = BTreeSet::new();
@@ -105,7 +84,7 @@ fn check_crates(faults: &mut Vec<String>) -> Result<(), String> {
             let other = string(dependency, "name");
             let in_workspace = dependency.get("path").is_some_and(Value::is_string);
             let is_dev = dependency.get("kind").and_then(Value::as_str) == Some("dev");
-            if in_workspace && !is_dev && !allowed.contains(&other.strip_prefix("mlirkit-").unwrap_or(other)) {
+            if in_workspace && !is_dev && !allowed.contains(short(other)) {
                 faults.push(format!("{name} may not depend on {other}"));
             }
             if in_workspace && !is_dev {
@@ -115,8 +94,8 @@ fn check_crates(faults: &mut Vec<String>) -> Result<(), String> {
                 }
             }
         }
-        for arrow in *allowed {
-            if !used.iter().any(|other| other.strip_prefix("mlirkit-").unwrap_or(other) == *arrow) {
+        for arrow in allowed {
+            if !used.iter().any(|other| short(other) == arrow) {
                 faults.push(format!("{name} may depend on {arrow} but does not: take the arrow out of the table"));
             }
         }
@@ -126,6 +105,39 @@ fn check_crates(faults: &mut Vec<String>) -> Result<(), String> {
         faults.push("the workspace's lints do not forbid unsafe code".to_owned());
     }
     Ok(())
+}
+
+/// Reads ARCHITECTURE.md, which has the tables of crates and floors.
+fn architecture() -> Result<String, String> {
+    let path = paths::workspace().join("ARCHITECTURE.md");
+    std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+/// The crates that each crate may use, from the rows ``| `mlirkit-ir` | contents | defs num diag |``. `all` is every crate of
+/// the rows above.
+fn arrows(architecture: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let section = architecture.split_once("\n## Crates\n").map_or("", |(_, rest)| rest);
+    let section = section.split("\n#").next().unwrap_or_default();
+    let rows = section.lines().filter_map(|line| {
+        let cells: Vec<&str> = line.strip_prefix("| `")?.trim_end_matches('|').split(" | ").collect();
+        let [name, _, used] = cells.as_slice() else { return None };
+        Some((name.trim_end_matches('`'), *used))
+    });
+    let mut arrows: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (name, used) in rows.chain(BESIDE.iter().copied()) {
+        let used = match used.trim() {
+            "all" => arrows.keys().map(|name| short(name).to_owned()).collect(),
+            "-" => BTreeSet::new(),
+            list => list.split_whitespace().map(str::to_owned).collect(),
+        };
+        arrows.insert(name.to_owned(), used);
+    }
+    arrows
+}
+
+/// The name of a crate without what all names begin with.
+fn short(name: &str) -> &str {
+    name.strip_prefix("mlirkit-").unwrap_or(name)
 }
 
 /// Whether the sources of a crate name another one.
@@ -162,15 +174,23 @@ fn string<'a>(value: &'a Value, key: &str) -> &'a str {
     value.get(key).and_then(Value::as_str).unwrap_or_default()
 }
 
-fn check_files(faults: &mut Vec<String>) -> Result<(), String> {
+/// Reads the committed files that are text: each as its path from the workspace's root, and its text.
+fn committed_files() -> Result<Vec<(String, String)>, String> {
     let output = Command::new("git")
         .args(["ls-files", "-z"])
         .current_dir(paths::workspace())
         .output()
         .map_err(|e| e.to_string())?;
+    let names = String::from_utf8_lossy(&output.stdout).into_owned();
+    let files = names.split('\0').filter(|name| !name.is_empty());
+    Ok(files
+        .filter_map(|file| Some((file.to_owned(), std::fs::read_to_string(paths::workspace().join(file)).ok()?)))
+        .collect())
+}
+
+fn check_files(files: &[(String, String)], faults: &mut Vec<String>) {
     let machine = ["work", "root", "home"].map(|folder| format!("/{folder}/"));
-    for file in String::from_utf8_lossy(&output.stdout).split('\0').filter(|f| !f.is_empty()) {
-        let Ok(text) = std::fs::read_to_string(paths::workspace().join(file)) else { continue };
+    for (file, text) in files {
         for (number, line) in text.lines().enumerate() {
             if let Some(path) = machine.iter().find(|m| names_path(line, m)) {
                 faults.push(format!("{file}:{}: names a path below {path}", number + 1));
@@ -182,11 +202,10 @@ fn check_files(faults: &mut Vec<String>) -> Result<(), String> {
             }
             let lines = text.lines().count();
             if lines > LONG {
-                println!("tidy: {file} has {lines} lines; do two rooms share one name?");
+                println!("tidy: {file} has {lines} lines; consider splitting it");
             }
         }
     }
-    Ok(())
 }
 
 /// Whether the line holds the absolute path, not just a path that goes through a folder of that name.
@@ -200,7 +219,20 @@ fn names_path(line: &str, path: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::names_path;
+    use super::{arrows, names_path};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn arrows_come_from_the_table_of_crates() {
+        let text = "# A\n\n## Crates\n\n| crate | contents | uses |\n|---|---|---|\n| `mlirkit-num` | a | - |\n\
+            | `mlirkit-wire` | b, `c` | num |\n| `mlirkit` | d | all |\n\n### Next\n\n| `mlirkit-x` | e | num |\n";
+        let arrows = arrows(text);
+        let used = |list: &[&str]| list.iter().map(|name| (*name).to_owned()).collect::<BTreeSet<_>>();
+        assert_eq!(arrows["mlirkit-num"], used(&[]));
+        assert_eq!(arrows["mlirkit-wire"], used(&["num"]));
+        assert_eq!(arrows["mlirkit"], used(&["num", "wire"]));
+        assert!(!arrows.contains_key("mlirkit-x"));
+    }
 
     #[test]
     fn absolute_paths_only() {

@@ -7,7 +7,6 @@ use std::process::{Command, Stdio};
 fn main() {
     println!("cargo::rerun-if-env-changed=MLIRKIT_COMMIT");
     println!("cargo::rustc-env=MLIRKIT_COMMIT={}", commit().map_or(String::new(), |commit| format!(" ({commit})")));
-    println!("cargo::rerun-if-changed={STARTUP}");
     let mut flags = Vec::new();
     if is_linked_where_it_is_loaded() {
         flags.extend(statically().unwrap_or_else(|| vec!["-no-pie".to_owned()]));
@@ -15,8 +14,7 @@ fn main() {
     let is_tool = std::env::var_os("CARGO_FEATURE_TOOL").is_some();
     if is_tool && is("PROFILE", "release") && is("CARGO_CFG_TARGET_OS", "linux") {
         let own_unwinder = own_unwinder().filter(|_| !flags.iter().any(|flag| flag == "-static"));
-        let more = [script_for_startup(), own_unwinder].into_iter().flatten();
-        flags.extend(more.filter(|flag| linked(std::slice::from_ref(flag)).is_some()));
+        flags.extend(own_unwinder.filter(|flag| linked(std::slice::from_ref(flag)).is_some()));
     }
     for flag in flags {
         println!("cargo::rustc-link-arg-bins={flag}");
@@ -26,24 +24,6 @@ fn main() {
 /// Whether a variable of the environment has this value.
 fn is(name: &str, value: &str) -> bool {
     std::env::var(name).is_ok_and(|set| set == value)
-}
-
-/// The names of what a small file needs: `cargo xtask startup` writes them.
-const STARTUP: &str = "startup.txt";
-
-/// The flag for a script by which the linker puts what a small file needs in one place: the system maps code in pieces of 64 KB, and most of
-/// the memory of an empty module would be these pieces. It is about order alone: names that are not there are passed over.
-fn script_for_startup() -> Option<String> {
-    let names = std::fs::read_to_string(STARTUP).ok()?;
-    let sections = names.lines().filter(|name| !name.starts_with('#')).map(|name| {
-        // What is cold in general may be needed by all: making a list longer is.
-        format!("    *(.text.{name} .text.unlikely.{name})\n")
-    });
-    let sections: String = sections.collect();
-    // The rest of the usual script stays as it is.
-    let path =
-        made("startup.ld", &format!("SECTIONS {{\n  .text.small : {{\n{sections}  }}\n}} INSERT BEFORE .text;\n"))?;
-    Some(format!("-Wl,-T,{}", path.display()))
 }
 
 /// The flag by which what unwinds the stack for a backtrace is part of the tool, and no library that has to be found, mapped and linked at

@@ -1,4 +1,4 @@
-//! Development tasks: `cargo xtask api|import|conformance|bench|edits|features|fuzz|profiled|startup|tidy|verbs`.
+//! Development tasks: `cargo xtask api|import|conformance|bench|edits|features|fuzz|profiled|tidy|verbs`.
 
 mod api;
 mod bench;
@@ -11,7 +11,6 @@ mod layout_matrix;
 mod paths;
 mod process;
 mod profiled;
-mod startup;
 mod tidy;
 mod verbs;
 
@@ -44,8 +43,6 @@ enum Task {
     Fuzz(fuzz::Args),
     /// Build the tool with a profile of what it does with the inputs of the benchmark: the same, faster.
     Profiled,
-    /// List the functions that small files need, for the linker to put them in one place.
-    Startup,
     /// Check the rules that no compiler checks: arrows between crates and floors, no machine paths, plain English.
     Tidy(tidy::Args),
     /// Measure what the verbs promise: damaged files, a file of 4 GiB, there and back, equal fingerprints.
@@ -62,7 +59,6 @@ fn main() -> std::process::ExitCode {
         Task::Features => features::run(),
         Task::Fuzz(args) => fuzz::run(&args),
         Task::Profiled => profiled::run(),
-        Task::Startup => startup::run(),
         Task::Tidy(args) => tidy::run(&args),
         Task::Verbs(args) => verbs::run(&args),
     };

@@ -49,7 +49,7 @@ struct Cli {
 }
 
 /// Options of every subcommand.
-#[derive(clap::Args, Default)]
+#[derive(clap::Args)]
 struct Global {
     /// Log these components to standard error, separated by commas. `stablehlo-bytecode`, `chlo-bytecode`,
     /// `vhlo-bytecode` and `sdy-bytecode` log the custom encodings that are read and written.
@@ -86,8 +86,7 @@ fn small(args: &[OsString]) -> Option<Cli> {
     let [tool, verb, rest @ ..] = args else { return None };
     match verb.to_str()? {
         "opt" => {
-            let plain = cmd::opt::Args::plain(rest).map(|args| Alone { global: Global::default(), args });
-            let opt = plain.or_else(|| Alone::parse(tool, rest))?;
+            let opt: Alone<cmd::opt::Args> = Alone::parse(tool, rest)?;
             Some(Cli { global: opt.global, command: Command::Opt(Box::new(opt.args)) })
         }
         "translate" => {

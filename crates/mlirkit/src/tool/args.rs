@@ -15,7 +15,7 @@ pub struct Switch;
 
 impl Switch {
     /// Parses the value of a switch as LLVM does. An empty value counts as no value.
-    pub fn value(text: &str) -> Option<bool> {
+    fn value(text: &str) -> Option<bool> {
         match text {
             "" | "true" | "TRUE" | "True" | "1" => Some(true),
             "false" | "FALSE" | "False" | "0" => Some(false),

@@ -2,7 +2,6 @@
 //! `stablehlo-opt` with its passes between StableHLO and VHLO.
 
 mod ignored;
-mod plain;
 
 use std::io::{ErrorKind, Write};
 use std::panic::resume_unwind;
@@ -25,8 +24,7 @@ use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::Passes;
 
 /// Read, verify and write MLIR text or bytecode, as mlir-opt without passes.
-#[derive(clap::Args, Default)]
-#[cfg_attr(test, derive(Debug))]
+#[derive(clap::Args)]
 #[command(
     version = crate::tool::VERSION,
     args_override_self = true,
@@ -185,7 +183,6 @@ const MARKER: &str = "// -----";
 
 /// Which diagnostics are shown.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-#[cfg_attr(test, derive(Debug))]
 enum Verbosity {
     /// Errors only.
     Errors,
@@ -207,7 +204,6 @@ impl Verbosity {
 
 /// How much to verify.
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
-#[cfg_attr(test, derive(Debug))]
 enum VerifyLevel {
     /// Nothing.
     None,
@@ -220,7 +216,6 @@ enum VerifyLevel {
 
 /// Which diagnostics `--verify-diagnostics` checks.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-#[cfg_attr(test, derive(Debug))]
 enum Expectation {
     /// Every diagnostic must be expected.
     All,

@@ -3,8 +3,7 @@
 use crate::tool::args::Switch;
 
 /// The flags; all are ignored.
-#[derive(clap::Args, Default)]
-#[cfg_attr(test, derive(Debug))]
+#[derive(clap::Args)]
 #[allow(clippy::struct_excessive_bools, dead_code)]
 pub struct Ignored {
     #[arg(long, hide = true, num_args = 0..=1, require_equals = true, default_missing_value = "true", value_parser = Switch)]

@@ -183,5 +183,5 @@ fn stripped(name: &str, bytes: &Bytes, form: &Form, what: &Strip) -> Result<Vec<
 }
 
 fn print(module: &Module<'_>, form: &Form, producer: Option<&str>, out: &mut Vec<u8>) -> Result<(), String> {
-    mlirkit::forms::write_module(module, form, &Default::default(), producer, out).map_err(|found| words(&found))
+    mlirkit::file_format::write_module(module, form, &Default::default(), producer, out).map_err(|found| words(&found))
 }

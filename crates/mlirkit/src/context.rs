@@ -11,7 +11,7 @@ use mlirkit_ir::{Context, DialectSet, Infer, OpRef, ParamChecks, Preds, Type};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
-use crate::own;
+use crate::user_dialects;
 
 /// A function that adds hooks, checks, encodings and layouts of further dialects to a context.
 pub type Extend = fn(ContextBuilder) -> ContextBuilder;
@@ -254,7 +254,7 @@ impl ContextBuilder {
     /// # Errors
     /// Returns all errors in the text, with line numbers.
     pub fn definitions(self, text: impl Into<String>) -> Result<Self, Error> {
-        Ok(self.dialect(own::definitions("-", text.into())?))
+        Ok(self.dialect(user_dialects::definitions("-", text.into())?))
     }
 
     /// Adds the dialects of a file: a definition file, [records](Self::tablegen), or [IRDL](Self::irdl) if its name ends in
@@ -275,12 +275,12 @@ impl ContextBuilder {
             return Ok(builder);
         }
         #[cfg(feature = "tablegen")]
-        if own::is_records(&bytes) {
-            return Ok(own::records(&name, &bytes)?.into_iter().fold(self, Self::dialect));
+        if user_dialects::is_records(&bytes) {
+            return Ok(user_dialects::records(&name, &bytes)?.into_iter().fold(self, Self::dialect));
         }
         let not_text = || std::io::Error::new(std::io::ErrorKind::InvalidData, "stream did not contain valid UTF-8");
         let text = String::from_utf8(bytes).map_err(|_| unreadable(not_text()))?;
-        Ok(self.dialect(own::definitions(&name, text)?))
+        Ok(self.dialect(user_dialects::definitions(&name, text)?))
     }
 
     /// Adds the dialects of records printed by `llvm-tblgen --dump-json` for a dialect's `.td` files, except those that the
@@ -290,7 +290,7 @@ impl ContextBuilder {
     /// Fails if the text is no such dump or has no new dialect.
     #[cfg(feature = "tablegen")]
     pub fn tablegen(self, json: &[u8]) -> Result<Self, Error> {
-        Ok(own::records("-", json)?.into_iter().fold(self, Self::dialect))
+        Ok(user_dialects::records("-", json)?.into_iter().fold(self, Self::dialect))
     }
 
     /// Adds the dialects of an IRDL file, text or bytecode; see [`irdl`](crate::irdl).

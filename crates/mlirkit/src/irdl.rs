@@ -69,7 +69,7 @@ impl Irdl {
         let module = opened.map_err(Error::from_diagnostics)?.module;
         crate::verify(&module)?;
         let (texts, rules) = load::load(&module)?;
-        let dialects = texts.into_iter().map(|text| crate::own::definitions("rows of IRDL", text));
+        let dialects = texts.into_iter().map(|text| crate::user_dialects::definitions("rows of IRDL", text));
         let dialects = dialects.map(|dialect| Ok(&*Box::leak(Box::new(dialect?)))).collect::<Result<_, Error>>()?;
         Ok(Self { dialects, rules: Arc::new(rules) })
     }

@@ -61,22 +61,22 @@ pub use mlirkit_wire as wire;
 mod assemble;
 mod context;
 pub mod docs;
-mod files;
 #[cfg(feature = "ml")]
-pub mod forms;
+pub mod file_format;
+mod files;
 #[cfg(feature = "transform")]
 pub mod irdl;
 mod lint;
 #[cfg(feature = "object-store")]
 mod objects;
 pub mod ops;
-mod own;
 #[cfg(feature = "edit")]
 pub mod port;
 mod reprint;
 mod roundtrip;
 #[cfg(feature = "tool")]
 pub mod tool;
+mod user_dialects;
 mod warnings;
 
 use std::sync::Arc;

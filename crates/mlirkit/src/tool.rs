@@ -10,14 +10,14 @@
 //! }
 //! ```
 
+mod arg_errors;
 mod args;
 mod cmd;
 mod debug;
 mod driver;
-mod expected;
+mod expected_diagnostics;
 mod io;
 mod passes;
-mod usage;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -141,7 +141,7 @@ pub fn main(extend: Extend) -> ExitCode {
     let args = args::with_two_dashes(std::env::args_os());
     let cli = match small(&args).map_or_else(|| Cli::try_parse_from(&args), Ok) {
         Ok(cli) => cli,
-        Err(error) => return usage::answer(&error, &args),
+        Err(error) => return arg_errors::answer(&error, &args),
     };
     driver::set_colours(cli.global.color);
     debug::report(cli.global.debug_only);

@@ -10,7 +10,7 @@ use clap::ValueEnum;
 
 use crate::asm::PrintOptions;
 use crate::diag::{Colour, Diagnostic, Position, Renderer, Source, SourceMap};
-pub use crate::forms::write_module;
+pub use crate::file_format::write_module;
 use crate::ir::{Context, Module};
 use crate::stablehlo::envelope::Envelope;
 pub use crate::stablehlo::part::Form;
@@ -404,10 +404,10 @@ pub fn load_dialects(paths: &[PathBuf], options: &mut ContextOptions) -> Outcome
             continue;
         }
         let name = io::source_name(path);
-        let dialects = match crate::own::is_records(&bytes) {
-            true => crate::own::records(&name, &bytes),
+        let dialects = match crate::user_dialects::is_records(&bytes) {
+            true => crate::user_dialects::records(&name, &bytes),
             false => match String::from_utf8(bytes.to_vec()) {
-                Ok(text) => crate::own::definitions(&name, text).map(|dialect| vec![dialect]),
+                Ok(text) => crate::user_dialects::definitions(&name, text).map(|dialect| vec![dialect]),
                 Err(_) => return Err(failed_in(path, "not UTF-8")),
             },
         };

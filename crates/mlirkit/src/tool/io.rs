@@ -1,6 +1,6 @@
 //! Input, output and messages of the tool.
 
-mod behind;
+mod background_writer;
 mod output;
 mod progress;
 mod temporary;

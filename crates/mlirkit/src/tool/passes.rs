@@ -5,7 +5,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, error::ErrorKind};
 use crate::diag::Diagnostic;
 use crate::ir::{BodyId, Module};
 use crate::stablehlo::{self, OtherDialects};
-use crate::tool::usage;
+use crate::tool::arg_errors;
 
 /// A pass and its options.
 #[derive(Debug, Clone)]
@@ -97,8 +97,8 @@ fn pipeline(text: &str) -> Result<Vec<Pass>, String> {
 /// Makes the error for an unknown pass in a pipeline.
 fn unknown(part: &str, name: &str) -> String {
     let mut words = part.split(['(', ')', '{', '}', ',', ' ']);
-    match words.find_map(usage::pass_named) {
-        Some(pass) => usage::runs_no_passes(pass),
+    match words.find_map(arg_errors::pass_named) {
+        Some(pass) => arg_errors::runs_no_passes(pass),
         None => format!("'{name}' does not refer to a registered pass or pass pipeline"),
     }
 }

@@ -19,7 +19,7 @@ use clap::ValueEnum;
 
 use crate::tool::args::{Number, Switch, release};
 use crate::tool::driver::{Failed, Outcome, diagnostic_colour, load_dialects, load_irdl};
-use crate::tool::expected::ExpectedDiagnostics;
+use crate::tool::expected_diagnostics::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::Passes;
 
@@ -462,7 +462,7 @@ impl<'a> Run<'a> {
         };
         // Query the number of processors only for large inputs.
         if !self.args.mlir_disable_threading {
-            out.writes_behind();
+            out.write_in_background();
         }
         let written = self.write(&module, out, diagnostics, || true);
         timing.done("Output");

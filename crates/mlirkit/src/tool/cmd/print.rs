@@ -74,7 +74,7 @@ fn print(args: &Args, extend: Extend) -> Outcome {
         elide_resources: elide,
         ..PrintOptions::default()
     };
-    out.writes_behind();
+    out.write_in_background();
     match write_module(&file.module, &Form::Text, &options, None, &mut out) {
         Err(errors) if !out.has_failed() => Err(file.raw.fail(&errors)),
         _ => out.keep().map_err(failed),

@@ -12,7 +12,7 @@ use crate::ir::Context;
 use crate::stablehlo::{self, Errors, OtherDialects};
 use crate::tool::args::Switch;
 use crate::tool::driver::{failed, status};
-use crate::tool::expected::ExpectedDiagnostics;
+use crate::tool::expected_diagnostics::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
 use crate::tool::passes::strip_locations;
 use crate::{ContextOptions, Extend};
@@ -150,7 +150,7 @@ fn serialize(args: &Args, ctx: &Context, name: &str, input: Input, out: &mut Out
         mapped.release();
     }
     out.copies_from(&input);
-    out.writes_behind();
+    out.write_in_background();
     drop(input);
     verified(&module)?;
     if args.strip_debuginfo {
@@ -183,7 +183,7 @@ fn deserialize(args: &Args, ctx: &Context, input: Bytes, out: &mut Output) -> Re
         generic: args.mlir_print_op_generic,
         ..PrintOptions::default()
     };
-    out.writes_behind();
+    out.write_in_background();
     let printed = module.top_block().ops().try_for_each(|op| crate::asm::print_op(op, &options, out));
     std::mem::forget(module);
     printed.map_err(failed_write)

@@ -15,7 +15,7 @@ use std::thread;
 use bytes::Bytes;
 use mlirkit_mmap::Mapped;
 
-use super::behind::Behind;
+use super::background_writer::BackgroundWriter;
 use super::temporary::{self, Temporary};
 use super::{Input, reason};
 use crate::Retract;
@@ -88,9 +88,9 @@ impl Output {
     }
 
     /// Allows a background thread for large outputs. Useful if only one thread produces the output.
-    pub fn writes_behind(&mut self) {
+    pub fn write_in_background(&mut self) {
         if let Target::Replace(out) = &mut self.target {
-            out.to.may_be_behind = true;
+            out.to.may_run_in_background = true;
         }
     }
 
@@ -416,9 +416,9 @@ struct Beside {
     /// Number of bytes written in pieces.
     pieces: usize,
     /// The background writer, if it has been started.
-    behind: Option<Behind>,
+    background: Option<BackgroundWriter>,
     /// Whether a background writer is allowed.
-    may_be_behind: bool,
+    may_run_in_background: bool,
 }
 
 impl Beside {
@@ -431,9 +431,14 @@ impl Beside {
             taken
         });
         match tried {
-            Ok(()) => {
-                Ok(Self { path, old: old.map(Box::new), file: None, pieces: 0, behind: None, may_be_behind: false })
-            }
+            Ok(()) => Ok(Self {
+                path,
+                old: old.map(Box::new),
+                file: None,
+                pieces: 0,
+                background: None,
+                may_run_in_background: false,
+            }),
             Err(error) => Err((error, path)),
         }
     }
@@ -465,8 +470,8 @@ impl Beside {
 impl Beside {
     /// Waits for the background writer and returns the file.
     fn caught_up(&mut self) -> io::Result<&mut File> {
-        if let Some(behind) = &mut self.behind
-            && behind.catch_up().is_none()
+        if let Some(writer) = &mut self.background
+            && writer.catch_up().is_none()
         {
             self.finish()?;
         }
@@ -482,28 +487,28 @@ impl Beside {
 
     /// Ends writing in pieces.
     fn finish(&mut self) -> io::Result<()> {
-        self.behind.take().map_or(Ok(()), Behind::finish)
+        self.background.take().map_or(Ok(()), BackgroundWriter::finish)
     }
 }
 
 impl Pieces for Beside {
     fn length(&self) -> usize {
-        if self.behind.is_some() { GIVEN } else { GATHERED }
+        if self.background.is_some() { GIVEN } else { GATHERED }
     }
 
     fn piece(&mut self, piece: &mut Vec<u8>) -> io::Result<()> {
         if self.pieces < WORTH_A_WRITER {
             self.pieces += piece.len();
             if self.pieces >= WORTH_A_WRITER
-                && self.may_be_behind
+                && self.may_run_in_background
                 && thread::available_parallelism().is_ok_and(|all| all.get() > 1)
             {
                 // Without the thread, this thread writes everything.
-                self.behind = Behind::new(self.file()?.try_clone()?).ok();
+                self.background = BackgroundWriter::new(self.file()?.try_clone()?).ok();
             }
         }
-        match &mut self.behind {
-            Some(behind) => behind.give(piece).map_or_else(|| self.finish(), Ok),
+        match &mut self.background {
+            Some(writer) => writer.give(piece).map_or_else(|| self.finish(), Ok),
             None => self.file()?.piece(piece),
         }
     }
@@ -705,7 +710,7 @@ mod tests {
             let path = folder.path().join("out");
             let mut out = Output::open(&path)?;
             if behind {
-                out.writes_behind();
+                out.write_in_background();
             }
             let (mut rest, mut lengths) = (&bytes[..], pieces.iter().cycle());
             while let Some(length) = lengths.next().filter(|_| !rest.is_empty()) {

@@ -9,7 +9,7 @@ use std::thread::{Builder, JoinHandle};
 const WAITING: usize = 1;
 
 /// A file that another thread writes to.
-pub(super) struct Behind {
+pub(super) struct BackgroundWriter {
     pieces: SyncSender<Vec<u8>>,
     written: Receiver<Vec<u8>>,
     /// Number of pieces submitted but not yet confirmed.
@@ -17,7 +17,7 @@ pub(super) struct Behind {
     writer: JoinHandle<io::Result<()>>,
 }
 
-impl Behind {
+impl BackgroundWriter {
     /// Starts the thread.
     ///
     /// # Errors
@@ -80,19 +80,19 @@ mod tests {
     #[test]
     fn pieces_are_written_in_order() -> io::Result<()> {
         let mut file = crate::tool::io::temporary::nameless()?;
-        let mut behind = Behind::new(file.try_clone()?)?;
+        let mut writer = BackgroundWriter::new(file.try_clone()?)?;
         let (mut expected, mut piece) = (Vec::new(), Vec::new());
         for number in 0..100_u8 {
             piece.resize(1 + 100 * usize::from(number), number);
             expected.extend_from_slice(&piece);
-            assert_eq!(behind.give(&mut piece), Some(()));
+            assert_eq!(writer.give(&mut piece), Some(()));
             assert!(piece.is_empty());
             if number % 30 == 7 {
-                assert_eq!(behind.catch_up(), Some(()));
+                assert_eq!(writer.catch_up(), Some(()));
                 assert_eq!(file.metadata()?.len(), expected.len() as u64);
             }
         }
-        behind.finish()?;
+        writer.finish()?;
         let mut written = Vec::new();
         file.rewind()?;
         file.read_to_end(&mut written)?;
@@ -103,10 +103,10 @@ mod tests {
     #[test]
     fn what_goes_wrong_is_said_in_the_end() -> io::Result<()> {
         // This file is open for reading only, so writing fails.
-        let mut behind = Behind::new(File::open(std::env::current_exe()?)?)?;
-        let given = (0..10).map(|_| behind.give(&mut vec![1])).collect::<Option<Vec<()>>>();
-        assert_eq!(given.and_then(|_| behind.catch_up()), None);
-        assert!(behind.finish().is_err());
+        let mut writer = BackgroundWriter::new(File::open(std::env::current_exe()?)?)?;
+        let given = (0..10).map(|_| writer.give(&mut vec![1])).collect::<Option<Vec<()>>>();
+        assert_eq!(given.and_then(|_| writer.catch_up()), None);
+        assert!(writer.finish().is_err());
         Ok(())
     }
 }

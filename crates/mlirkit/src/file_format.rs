@@ -12,12 +12,12 @@ use mlirkit_stablehlo::{Errors, OtherDialects};
 /// Writes a module in a form, optionally with another producer.
 ///
 /// ```
-/// use mlirkit::{OpenOptions, forms, stablehlo::part::Form};
+/// use mlirkit::{OpenOptions, file_format, stablehlo::part::Form};
 ///
 /// let ctx = mlirkit::context(&Default::default());
 /// let module = mlirkit::open(&ctx, "", &"module {}".into(), &OpenOptions::default()).unwrap().module;
 /// let (old, mut out) = (Form::Bytecode { version: 3, producer: "MLIR19.1.7".to_owned() }, Vec::new());
-/// forms::write_module(&module, &old, &Default::default(), None, &mut out).unwrap();
+/// file_format::write_module(&module, &old, &Default::default(), None, &mut out).unwrap();
 /// assert_eq!(Form::of(&out), old);
 /// ```
 ///

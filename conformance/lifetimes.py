@@ -1,7 +1,7 @@
 """In which releases operations, attributes, types and spellings of builtin are there, as the releases' own tools say it.
 
-lifetimes.py OUTPUT PACKAGES
-    writes the lines of a history (crates/mlirkit-defs/src/history.rs) for all that has not always been there
+lifetimes.py PACKAGES
+    rewrites the lines of lifetimes in each dialect's history.txt (crates/mlirkit-defs/src/history.rs has the kinds of lines)
 
 PACKAGES is where the packages of `cargo xtask conformance releases` lie (MLIRKIT_RELEASES). A tool that does not register a
 dialect says nothing about it; between two tools that agree, the releases in between agree too, and what came in between is
@@ -16,7 +16,8 @@ import subprocess
 import sys
 import tempfile
 
-DEFS = os.path.join(os.path.dirname(__file__), "../crates/mlirkit-dialects/defs")
+DIALECTS = os.path.join(os.path.dirname(__file__), "../crates/mlirkit-dialects/src")
+HEAD = "# Written by conformance/lifetimes.py: the releases whose tools have each of these.\n"
 IREE = "iree/compiler/_mlir_libs/iree-opt"
 TOOLS = {
     16: ["mlir-opt-16"],
@@ -60,9 +61,11 @@ json.dump(answers, sys.stdout)
 def rows():
     """What the definition files have: kind and name, and the releases in which a row says that it is there."""
     found = {}
-    for file in sorted(os.listdir(DEFS)):
-        dialect = file[:-4]
-        text = open(os.path.join(DEFS, file), encoding="utf-8").read()
+    for dialect in sorted(os.listdir(DIALECTS)):
+        path = os.path.join(DIALECTS, dialect, dialect + ".def")
+        if not os.path.exists(path):
+            continue
+        text = open(path, encoding="utf-8").read()
         llvm = re.search(r"^  release (\d+)", text, re.M)
         for row in re.finditer(r"^(op|attr|type)(?:@(\d+)([+~]?))? (\S+)\n((?:[ #].*\n|\n)*)", text, re.M):
             kind, release, mark, name, body = row.groups()
@@ -138,8 +141,25 @@ def interpreter():
     sys.exit("there is no python3.12 or newer")
 
 
+def write(lines):
+    """Puts the lines of each dialect behind HEAD in its history, in place of those that were there."""
+    of = {}
+    for kind, name, first, last in lines:
+        dialect = "builtin" if kind == "word" else name.split(".")[0]
+        of.setdefault(dialect, []).append(f"{kind} {name} {first}..{last}\n")
+    for dialect in sorted(os.listdir(DIALECTS)):
+        path = os.path.join(DIALECTS, dialect, "history.txt")
+        text = open(path, encoding="utf-8").read() if os.path.exists(path) else ""
+        own = text.split(HEAD)[0].rstrip("\n")
+        new = HEAD + "".join(of[dialect]) if dialect in of else ""
+        text = own + ("\n\n" if own and new else "\n" if own else "") + new
+        if text:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+
+
 def main():
-    output, packages = sys.argv[1:]
+    (packages,) = sys.argv[1:]
     found = rows()
     asked = sorted(found) + [("word", word) for word in WORDS]
     known = {key: {} for key in asked}
@@ -192,10 +212,7 @@ def main():
         last = there[-1] if any(release > there[-1] for release in gone) else ""
         if first or last:
             lines.append((kind, name, first, last))
-    with open(output, "w", encoding="utf-8") as file:
-        file.write("# Made by conformance/lifetimes.py from what the tools of the releases say.\n")
-        for kind, name, first, last in lines:
-            file.write(f"{kind} {name} {first}..{last}\n")
+    write(lines)
 
 
 main()

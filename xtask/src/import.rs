@@ -55,10 +55,16 @@ pub struct Args {
 
 /// The tool that dumps records.
 const LLVM_TBLGEN: &str = "llvm-tblgen-22";
-/// Where the definition files go.
-const OUT: &str = "crates/mlirkit-dialects/defs";
-/// Where the test dialect's go: they are no part of the library.
+/// The folder that has a folder for each dialect.
+const OUT: &str = "crates/mlirkit-dialects/src";
+/// The folder of the test dialect's definition files, which are not part of the library.
 const TEST_OUT: &str = "conformance/defs";
+
+/// Returns the path of a dialect's definition file below [`OUT`] or in [`TEST_OUT`].
+fn definition_path(out: &str, dialect: &str) -> PathBuf {
+    let folder = Path::new(out);
+    if out == OUT { folder.join(dialect).join(format!("{dialect}.def")) } else { folder.join(format!("{dialect}.def")) }
+}
 
 /// One `.td` file that was read.
 pub struct Source {
@@ -118,7 +124,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     let own = Release::of_text(&args.release).ok_or("expected a release")?;
     other::add(args, own, &mut all)?;
     for Imported { source, rows, others, .. } in &all {
-        let path = Path::new(source.out).join(format!("{}.def", source.name));
+        let path = definition_path(source.out, source.name);
         let heading = format!("The dialect `{}`: imported by `cargo xtask import`, not edited by hand.", source.name);
         write(&path, &rows.file(&heading, &source.release, others))?;
     }

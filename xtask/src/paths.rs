@@ -51,3 +51,14 @@ pub fn python() -> std::ffi::OsString {
 pub fn cache() -> PathBuf {
     std::env::var_os("MLIRKIT_CONFORMANCE_CACHE").map_or_else(|| workspace().join("conformance/cache"), PathBuf::from)
 }
+
+/// Returns the names of the dialects that have a folder with a definition file, sorted.
+pub fn dialects() -> Result<Vec<String>, String> {
+    let folder = workspace().join("crates/mlirkit-dialects/src");
+    let entries = std::fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let mut names: Vec<String> =
+        names.filter(|name| folder.join(name).join(name).with_extension("def").is_file()).collect();
+    names.sort();
+    Ok(names)
+}

@@ -11,10 +11,8 @@ use mlirkit_ir::{Context, DialectSet};
 fn dialects() -> &'static HashMap<String, Dialect> {
     static ALL: OnceLock<HashMap<String, Dialect>> = OnceLock::new();
     ALL.get_or_init(|| {
-        let dir = concat!(env!("CARGO_MANIFEST_DIR"), "/../mlirkit-dialects/defs");
-        let files = std::fs::read_dir(dir).expect("the definition files");
-        let parse = |path| Dialect::parse(std::fs::read_to_string(path).expect("a file")).expect("a dialect");
-        files.map(|file| parse(file.expect("an entry").path())).map(|d| (d.name().to_owned(), d)).collect()
+        let texts = mlirkit_dialects::names().filter_map(mlirkit_dialects::definition);
+        texts.map(|text| Dialect::parse(text).expect("a dialect")).map(|d| (d.name().to_owned(), d)).collect()
     })
 }
 

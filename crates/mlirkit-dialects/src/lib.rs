@@ -20,7 +20,7 @@ mod amdgpu;
 #[cfg(feature = "cpu")]
 mod amx;
 mod arith;
-mod async_;
+mod r#async;
 mod bufferization;
 mod builtin;
 mod cf;
@@ -29,7 +29,6 @@ mod chlo;
 mod common;
 mod complex;
 pub mod dlti;
-pub mod embedded;
 #[cfg(feature = "emit")]
 mod emitc;
 mod func;
@@ -77,6 +76,7 @@ mod sparse_tensor;
 mod spirv;
 #[cfg(feature = "ml")]
 mod stablehlo;
+mod table;
 mod tensor;
 mod text;
 #[cfg(feature = "ml")]
@@ -88,6 +88,8 @@ mod vector;
 pub mod vhlo;
 #[cfg(feature = "emit")]
 mod wasmssa;
+#[cfg(feature = "cpu")]
+mod x86;
 #[cfg(feature = "cpu")]
 mod x86vector;
 #[cfg(feature = "gpu")]
@@ -111,16 +113,22 @@ pub use ports::{history, ports};
 /// The dialect with this namespace: its definition file is indexed when it is first asked for.
 #[must_use]
 pub fn lookup(name: &str) -> Option<&'static Dialect> {
-    static LOADED: [OnceLock<Option<Dialect>>; embedded::DEFINITIONS.len()] =
-        [const { OnceLock::new() }; embedded::DEFINITIONS.len()];
-    let at = embedded::index(name)?;
-    // That every file can be indexed is tested.
-    LOADED.get(at)?.get_or_init(|| Dialect::parse_file(embedded::DEFINITIONS.get(at)?.1).ok()).as_ref()
+    static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
+    let at = table::index(name)?;
+    let definition = table::DIALECTS.get(at)?.definition;
+    // A test indexes every file.
+    LOADED.get(at)?.get_or_init(|| Dialect::parse_file(definition).ok()).as_ref()
+}
+
+/// Returns the text of a dialect's definition file.
+#[must_use]
+pub fn definition(name: &str) -> Option<&'static str> {
+    table::entry(name).map(|dialect| dialect.definition)
 }
 
 /// The namespaces of all dialects, sorted.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    embedded::DEFINITIONS.iter().map(|(name, _)| *name)
+    table::DIALECTS.iter().map(|dialect| dialect.name)
 }
 
 /// What the definition files cannot say of the text of these dialects. What a dialect binds is made when it is first asked for.
@@ -168,14 +176,11 @@ pub fn param_checks() -> ParamChecks {
 /// assert!(llvm_string::export(&layout)?.starts_with("e-p0:32:32:32:32-i64:64-"));
 /// # Ok::<(), mlirkit_layout::Error>(())
 /// ```
-///
-/// A line for each dialect that has types with a layout, sorted.
 #[must_use]
 pub fn layouts() -> Interfaces {
     let spelling = Spelling { ty: type_to_string, attr: attr_to_string };
     let mut interfaces = Interfaces { spelling, ..Interfaces::default() };
-    llvm::register_layouts(&mut interfaces);
-    ptr::register_layouts(&mut interfaces);
+    table::DIALECTS.iter().for_each(|dialect| (dialect.bindings.layouts)(&mut interfaces));
     interfaces
 }
 

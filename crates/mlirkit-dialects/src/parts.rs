@@ -7,24 +7,25 @@ use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_ir::{Library, ParamChecks, Preds};
 use mlirkit_verify::Checks;
 
-use crate::{common, embedded};
+use crate::common;
+use crate::table::{COUNT, DIALECTS, entry, index};
 
 /// Tables of one kind: a cell for each dialect, and the last one for what all share.
 struct Parts<T> {
-    cells: [OnceLock<Box<T>>; embedded::DEFINITIONS.len() + 1],
+    cells: [OnceLock<Box<T>>; COUNT + 1],
     fill: fn(&'static str, &mut T),
 }
 
 impl<T: Default> Parts<T> {
     /// Tables that are filled this way, given the name of the dialect, or an empty one for what all share.
     const fn new(fill: fn(&'static str, &mut T)) -> Self {
-        Self { cells: [const { OnceLock::new() }; embedded::DEFINITIONS.len() + 1], fill }
+        Self { cells: [const { OnceLock::new() }; COUNT + 1], fill }
     }
 
     /// The table in which a name stands.
     fn of(&self, name: &str) -> Option<&T> {
         let (cell, dialect) = match place(name) {
-            Some(at) => (self.cells.get(at)?, embedded::DEFINITIONS.get(at)?.0),
+            Some(at) => (self.cells.get(at)?, DIALECTS.get(at)?.name),
             None => (self.cells.last()?, ""),
         };
         let made = cell.get_or_init(|| {
@@ -40,18 +41,7 @@ impl<T: Default> Parts<T> {
 pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|_| {
     static ALL: OnceLock<BytecodeRegistry> = OnceLock::new();
     Some(ALL.get_or_init(|| {
-        let registry = BytecodeRegistry::new();
-        #[cfg(feature = "ml")]
-        let registry = registry
-            .with(&crate::chlo::bytecode::CODEC)
-            .with(&crate::sdy::bytecode::CODEC)
-            .with(&crate::stablehlo::bytecode::CODEC)
-            .with(&crate::vhlo::bytecode::CODEC)
-            .with_fields(crate::sdy::bytecode::FIELDS.iter().copied())
-            .with_fields(crate::stablehlo::bytecode::FIELDS.iter().copied())
-            .with_fields(crate::vhlo::bytecode::FIELDS.iter().copied())
-            .with_conditions(crate::sdy::bytecode::CONDITIONS.iter().copied());
-        registry
+        DIALECTS.iter().fold(BytecodeRegistry::new(), |registry, dialect| (dialect.bindings.encodings)(registry))
     }))
 });
 
@@ -59,7 +49,7 @@ pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|_| {
 fn place(name: &str) -> Option<usize> {
     let end = name.bytes().position(|c| c == b'.').unwrap_or(name.len());
     let dialect = name.get(..end).unwrap_or_default();
-    embedded::index(dialect).or_else(|| embedded::index(bound_by(name)))
+    index(dialect).or_else(|| DIALECTS.iter().position(|dialect| dialect.bindings.traits.contains(&name)))
 }
 
 /// The hooks of all dialects.
@@ -96,261 +86,27 @@ pub(crate) const PREDS: Library<Preds> = Library::new(|_| {
     }))
 });
 
-/// The dialect that checks a trait or an interface, which operations of others may have as well; those that are not here are
-/// in the part that all share.
-fn bound_by(name: &str) -> &'static str {
-    match name {
-        "AccessGroupOpInterface" | "AliasAnalysisOpInterface" | "DereferenceableOpInterface" => "llvm",
-        "AtMostOneChildOf" => "irdl",
-        "BlockArgOpenMPOpInterface" | "LoopWrapperInterface" => "omp",
-        "BufferizableOpInterface" => "bufferization",
-        "CollectiveOpInterface" => "sdy",
-        "CompatibleOperandsAndResultElementType"
-        | "CompatibleOperandsAndResultType"
-        | "CompatibleOperandsElementType"
-        | "PairwiseSameOperandAndResultElementType"
-        | "PairwiseSameOperandAndResultType" => "stablehlo",
-        "ConstantExpressionInitializerOpTrait" | "LabelBranchingOpInterface" | "LabelLevelOpInterface" => "wasmssa",
-        "ContractionOpInterface" | "ConvolutionOpInterface" | "FillOpInterface" | "LinalgOp" => "linalg",
-        "PossibleTopLevelTransformOpTrait" | "StructuredOpPredicateOpTrait" | "TransformOpInterface" => "transform",
-        "TosaResolvableShapeOperands" | "TosaShapeOperatorWithSameRanks" => "tosa",
-        _ => "",
-    }
-}
-
-/// The dialects that may have resources in a file. `builtin` keeps what elements refer to.
-const RESOURCES: [&str; 5] = ["builtin", "chlo", "sdy", "stablehlo", "vhlo"];
-
-/// A line for each dialect that has hooks, sorted.
 fn fill_hooks(dialect: &'static str, hooks: &mut Hooks) {
-    match dialect {
-        "" => return common::register(hooks),
-        #[cfg(feature = "parallel")]
-        "acc" => crate::acc::register(hooks),
-        "affine" => crate::affine::register(hooks),
-        #[cfg(feature = "gpu")]
-        "amdgpu" => crate::amdgpu::register(hooks),
-        #[cfg(feature = "cpu")]
-        "amx" => crate::amx::register(hooks),
-        "arith" => crate::arith::register(hooks),
-        "async" => crate::async_::register(hooks),
-        "bufferization" => crate::bufferization::register(hooks),
-        "builtin" => crate::builtin::register(hooks),
-        "cf" => crate::cf::register(hooks),
-        #[cfg(feature = "ml")]
-        "chlo" => crate::chlo::register(hooks),
-        "complex" => crate::complex::register(hooks),
-        "dlti" => crate::dlti::register(hooks),
-        #[cfg(feature = "emit")]
-        "emitc" => crate::emitc::register(hooks),
-        "func" => crate::func::register(hooks),
-        #[cfg(feature = "gpu")]
-        "gpu" => crate::gpu::register(hooks),
-        "index" => crate::index::register(hooks),
-        #[cfg(feature = "transform")]
-        "irdl" => crate::irdl::register(hooks),
-        "linalg" => crate::linalg::register(hooks),
-        "llvm" => crate::llvm::register(hooks),
-        "memref" => crate::memref::register(hooks),
-        #[cfg(feature = "ml")]
-        "mesh" => crate::mesh::register(hooks),
-        "ml_program" => crate::ml_program::register(hooks),
-        #[cfg(feature = "ml")]
-        "mpmd" => crate::mpmd::register(hooks),
-        #[cfg(feature = "gpu")]
-        "nvvm" => crate::nvvm::register(hooks),
-        #[cfg(feature = "parallel")]
-        "omp" => crate::omp::register(hooks),
-        #[cfg(feature = "transform")]
-        "pdl" => crate::pdl::register(hooks),
-        #[cfg(feature = "transform")]
-        "pdl_interp" => crate::pdl_interp::register(hooks),
-        #[cfg(feature = "ml")]
-        "polynomial" => crate::polynomial::register(hooks),
-        "ptr" => crate::ptr::register(hooks),
-        "quant" => crate::quant::register(hooks),
-        #[cfg(feature = "gpu")]
-        "rocdl" => crate::rocdl::register(hooks),
-        "scf" => crate::scf::register(hooks),
-        #[cfg(feature = "ml")]
-        "sdy" => crate::sdy::register(hooks),
-        "shape" => crate::shape::register(hooks),
-        #[cfg(feature = "ml")]
-        "shard" => crate::shard::register(hooks),
-        #[cfg(feature = "emit")]
-        "smt" => crate::smt::register(hooks),
-        "sparse_tensor" => crate::sparse_tensor::register(hooks),
-        #[cfg(feature = "spirv")]
-        "spirv" => crate::spirv::register(hooks),
-        #[cfg(feature = "ml")]
-        "stablehlo" => crate::stablehlo::register(hooks),
-        "tensor" => crate::tensor::register(hooks),
-        #[cfg(feature = "ml")]
-        "tosa" => crate::tosa::register(hooks),
-        #[cfg(feature = "transform")]
-        "transform" => crate::transform::register(hooks),
-        "vector" => {
-            crate::vector::register(hooks);
-            #[cfg(feature = "gpu")]
-            crate::gpu::register_vector(hooks);
-        }
-        #[cfg(feature = "ml")]
-        "vhlo" => crate::vhlo::register(hooks),
-        #[cfg(feature = "emit")]
-        "wasmssa" => crate::wasmssa::register(hooks),
-        #[cfg(feature = "cpu")]
-        "x86" => crate::amx::register_x86(hooks),
-        #[cfg(feature = "gpu")]
-        "xegpu" => crate::xegpu::register(hooks),
-        #[cfg(feature = "gpu")]
-        "xevm" => crate::xevm::register_hooks(hooks),
-        _ => {}
-    }
+    let Some(entry) = entry(dialect) else { return common::register(hooks) };
+    (entry.bindings.hooks)(hooks);
     common::transforms::register(dialect, hooks);
-    if !RESOURCES.contains(&dialect) {
+    if !entry.bindings.resources {
         hooks.resources.entry(dialect).or_insert(Resources::Unexpected);
     }
 }
 
-/// A line for each dialect that has checks, sorted.
 fn fill_checks(dialect: &'static str, checks: &mut Checks) {
-    match dialect {
-        "" => {
-            common::verify::register(checks);
-            return common::op_preds::register(checks);
-        }
-        #[cfg(feature = "parallel")]
-        "acc" => crate::acc::verify::register(checks),
-        "affine" => crate::affine::verify::register(checks),
-        #[cfg(feature = "gpu")]
-        "amdgpu" => crate::amdgpu::verify::register(checks),
-        #[cfg(feature = "cpu")]
-        "amx" => crate::amx::verify::register(checks),
-        "arith" => crate::arith::verify::register(checks),
-        "async" => crate::async_::verify::register(checks),
-        "bufferization" => crate::bufferization::verify::register(checks),
-        "builtin" => crate::builtin::verify::register(checks),
-        "cf" => crate::cf::verify::register(checks),
-        #[cfg(feature = "ml")]
-        "chlo" => crate::stablehlo::verify::chlo::register(checks),
-        "complex" => crate::complex::verify::register(checks),
-        "dlti" => crate::dlti::verify::register(checks),
-        #[cfg(feature = "emit")]
-        "emitc" => crate::emitc::verify::register(checks),
-        "func" => crate::func::verify::register(checks),
-        #[cfg(feature = "gpu")]
-        "gpu" => {
-            crate::gpu::verify::register(checks);
-            crate::nvvm::verify::target::register(checks);
-        }
-        #[cfg(feature = "transform")]
-        "irdl" => crate::irdl::verify::register(checks),
-        "linalg" => crate::linalg::verify::register(checks),
-        "llvm" => crate::llvm::verify::register(checks),
-        "memref" => crate::memref::verify::register(checks),
-        #[cfg(feature = "ml")]
-        "mesh" => crate::shard::verify::register_mesh(checks),
-        "ml_program" => crate::ml_program::verify::register(checks),
-        #[cfg(feature = "ml")]
-        "mpmd" => crate::mpmd::verify::register(checks),
-        #[cfg(feature = "gpu")]
-        "nvgpu" => crate::nvgpu::register(checks),
-        #[cfg(feature = "gpu")]
-        "nvvm" => crate::nvvm::verify::register(checks),
-        #[cfg(feature = "parallel")]
-        "omp" => crate::omp::verify::register(checks),
-        #[cfg(feature = "transform")]
-        "pdl" => crate::pdl::verify::register(checks),
-        #[cfg(feature = "transform")]
-        "pdl_interp" => crate::pdl_interp::verify::register(checks),
-        #[cfg(feature = "ml")]
-        "polynomial" => crate::polynomial::verify::register(checks),
-        "ptr" => crate::ptr::verify::register(checks),
-        "quant" => crate::quant::verify::register(checks),
-        #[cfg(feature = "gpu")]
-        "rocdl" => crate::rocdl::verify::register(checks),
-        "scf" => crate::scf::verify::register(checks),
-        #[cfg(feature = "ml")]
-        "sdy" => crate::sdy::verify::register(checks),
-        "shape" => crate::shape::verify::register(checks),
-        #[cfg(feature = "ml")]
-        "shard" => crate::shard::verify::register(checks),
-        #[cfg(feature = "emit")]
-        "smt" => crate::smt::verify::register(checks),
-        "sparse_tensor" => crate::sparse_tensor::verify::register(checks),
-        #[cfg(feature = "spirv")]
-        "spirv" => crate::spirv::verify::register(checks),
-        #[cfg(feature = "ml")]
-        "stablehlo" => crate::stablehlo::verify::register(checks),
-        "tensor" => crate::tensor::verify::register(checks),
-        #[cfg(feature = "ml")]
-        "tosa" => crate::tosa::verify::register(checks),
-        #[cfg(feature = "transform")]
-        "transform" => crate::transform::verify::register(checks),
-        "vector" => crate::vector::verify::register(checks),
-        #[cfg(feature = "ml")]
-        "vhlo" => crate::vhlo::verify::register(checks),
-        #[cfg(feature = "emit")]
-        "wasmssa" => crate::wasmssa::verify::register(checks),
-        #[cfg(feature = "cpu")]
-        "x86" => {
-            crate::amx::verify::register_x86(checks);
-            crate::x86vector::register_x86(checks);
-        }
-        #[cfg(feature = "cpu")]
-        "x86vector" => crate::x86vector::register(checks),
-        #[cfg(feature = "gpu")]
-        "xegpu" => crate::xegpu::verify::register(checks),
-        #[cfg(feature = "gpu")]
-        "xevm" => crate::xevm::register(checks),
-        _ => {}
-    }
+    let Some(entry) = entry(dialect) else {
+        common::verify::register(checks);
+        return common::op_preds::register(checks);
+    };
+    (entry.bindings.checks)(checks);
     common::checks::register(dialect, checks);
 }
 
-/// A line for each dialect that has rules about parameters, sorted.
 fn fill_param_checks(dialect: &'static str, checks: &mut ParamChecks) {
-    match dialect {
-        #[cfg(feature = "gpu")]
-        "amdgpu" => crate::amdgpu::verify::register_params(checks),
-        #[cfg(feature = "cpu")]
-        "amx" => crate::amx::verify::register_params(checks),
-        "complex" => crate::complex::verify::register_params(checks),
-        #[cfg(feature = "emit")]
-        "emitc" => crate::emitc::verify::register_params(checks),
-        #[cfg(feature = "gpu")]
-        "gpu" => crate::gpu::verify::register_params(checks),
-        "llvm" => crate::llvm::verify::register_params(checks),
-        #[cfg(feature = "ml")]
-        "mpmd" => crate::mpmd::verify::register_params(checks),
-        #[cfg(feature = "gpu")]
-        "nvvm" => crate::nvvm::verify::register_params(checks),
-        #[cfg(feature = "transform")]
-        "pdl" => crate::pdl::verify::register_params(checks),
-        "ptr" => crate::ptr::verify::register_params(checks),
-        "quant" => crate::quant::verify::register_params(checks),
-        #[cfg(feature = "gpu")]
-        "rocdl" => crate::rocdl::verify::register_params(checks),
-        #[cfg(feature = "ml")]
-        "sdy" => crate::sdy::verify::register_params(checks),
-        #[cfg(feature = "emit")]
-        "smt" => crate::smt::verify::register_params(checks),
-        "sparse_tensor" => crate::sparse_tensor::verify::register_params(checks),
-        #[cfg(feature = "ml")]
-        "stablehlo" => crate::stablehlo::verify::register_params(checks),
-        #[cfg(feature = "ml")]
-        "tosa" => crate::tosa::verify::register_params(checks),
-        #[cfg(feature = "transform")]
-        "transform" => crate::transform::verify::register_params(checks),
-        #[cfg(feature = "ml")]
-        "vhlo" => crate::vhlo::verify::register_params(checks),
-        #[cfg(feature = "emit")]
-        "wasmssa" => crate::wasmssa::verify::register_params(checks),
-        #[cfg(feature = "gpu")]
-        "xegpu" => crate::xegpu::verify::register_params(checks),
-        #[cfg(feature = "gpu")]
-        "xevm" => crate::xevm::register_params(checks),
-        _ => {}
+    if let Some(entry) = entry(dialect) {
+        (entry.bindings.params)(checks);
     }
 }
 
@@ -384,7 +140,7 @@ mod tests {
             fill_checks(dialect, &mut checks);
             fill_param_checks(dialect, &mut params);
             let mut look = |name: &str| {
-                if place(name) != embedded::index(dialect) {
+                if place(name) != index(dialect) {
                     lost.push(format!("'{name}', bound by '{dialect}'"));
                 }
                 count += 1;

@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 type Missing = BTreeMap<&'static str, BTreeMap<&'static str, BTreeSet<String>>>;
 
 /// Attributes and types whose parser or reader checks them, without a rule that has been bound by name. Cases of each are in
-/// `tests/verify/DIALECT/parameters.mlir`; an empty list stands for all of a dialect.
+/// `src/DIALECT/tests/verify/parameters.mlir`; an empty list stands for all of a dialect.
 const CHECKED_ELSEWHERE: [(&str, &[&str]); 3] = [
     ("builtin", &[]),
     ("dlti", &["dl_spec", "map", "target_device_spec", "target_system_spec"]),

@@ -3,12 +3,12 @@
 #![allow(clippy::unwrap_used)]
 
 use mlirkit_defs::{AttrKind, Dialect, OpDef, ParamKind, PropKind, SlotKind, Variadic};
-use mlirkit_dialects::embedded::{DEFINITIONS, lookup};
+use mlirkit_dialects::{definition, names};
 
 fn all() -> impl Iterator<Item = &'static Dialect> {
-    DEFINITIONS.iter().map(|(name, text)| {
-        let dialect = Dialect::parse(*text).unwrap_or_else(|e| panic!("{name}: {e}"));
-        assert_eq!(dialect.name(), *name);
+    names().map(|name| {
+        let dialect = Dialect::parse(definition(name).unwrap()).unwrap_or_else(|e| panic!("{name}: {e}"));
+        assert_eq!(dialect.name(), name);
         &*Box::leak(Box::new(dialect))
     })
 }
@@ -24,7 +24,7 @@ fn every_row_parses() {
 fn test_dialects_parse() {
     let read =
         |name: &str| std::fs::read_to_string(format!("../../conformance/defs/{name}.def")).expect("the file is there");
-    let transform = format!("{}\n{}", lookup("transform").unwrap_or_default(), read("transform"));
+    let transform = format!("{}\n{}", definition("transform").unwrap_or_default(), read("transform"));
     for text in [read("test"), transform] {
         let dialect = Dialect::parse(text).expect("the rows are found");
         assert_eq!(dialect.check(), Ok(()), "{}", dialect.name());
@@ -34,8 +34,42 @@ fn test_dialects_parse() {
 
 #[test]
 fn names_are_sorted() {
-    assert!(DEFINITIONS.is_sorted_by(|a, b| a.0 < b.0));
-    assert!(lookup("arith").is_some() && lookup("nonsense").is_none());
+    assert!(names().is_sorted_by(|a, b| a < b));
+    assert!(definition("arith").is_some() && definition("nonsense").is_none());
+}
+
+/// What may be in a dialect's folder, beside its definition file.
+const FILES: [&str; 12] = [
+    "bytecode.rs",
+    "corrections.def",
+    "encodings.def",
+    "history.txt",
+    "layout.rs",
+    "mod.rs",
+    "port.rs",
+    "syntax",
+    "tests",
+    "types",
+    "types.rs",
+    "verify",
+];
+
+/// A folder without a row in the table would be left out silently.
+#[test]
+fn every_folder_is_a_dialect_with_the_usual_files() {
+    let entries = |path: &str| -> Vec<String> {
+        let names = std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        names.collect()
+    };
+    let mut folders = entries("src");
+    folders.retain(|name| !name.ends_with(".rs") && name != "common");
+    folders.sort();
+    assert!(names().eq(folders.iter().map(String::as_str)), "{folders:?}");
+    for name in folders {
+        let mut files = entries(&format!("src/{name}"));
+        files.retain(|file| *file != format!("{name}.def") && !FILES.contains(&file.as_str()));
+        assert!(files.is_empty(), "{name}: {files:?}");
+    }
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Hand-written syntax against what mlir-opt 22.1 makes of it, or jaxlib 0.10.2 where the file says so.
 //!
-//! `text/NAME.mlir` is the input of `mlir-opt --allow-unregistered-dialect`; beside it stands what comes out: `NAME.pretty`,
-//! and `NAME.generic` with `--mlir-print-op-generic`. `text/NAME-errors.mlir` holds inputs between split markers, and
-//! `NAME-errors.txt` the errors and notes of each, with their places. `text/NAME-once.mlir` holds what upstream cannot read
-//! once it has printed it. `text/llvm-16` and `text/llvm-19` hold what only mlir-opt 16 and 19 read and print, `text/llvm-24` what the
-//! bindings of torch-mlir 20261001 do, and `text/llvm-20-git`, `-21-git` and `-23-git` what iree-base-compiler 3.1.0, 3.5.0 and
-//! 3.11.0 do. `BLESS=1` writes these files as mlirkit has it.
+//! The files are in `src/DIALECT/tests/text`; those about several dialects are in `src/common`. `NAME.mlir` is the input of
+//! `mlir-opt --allow-unregistered-dialect`, `NAME.pretty` its output, and `NAME.generic` its output with
+//! `--mlir-print-op-generic`. `NAME-errors.mlir` holds inputs between split markers, and `NAME-errors.txt` the errors and notes
+//! of each, with their places. `NAME-once.mlir` holds what upstream cannot read once it has printed it. Subfolders `llvm-16` and
+//! `llvm-19` hold what only mlir-opt 16 and 19 read and print, `llvm-24` what the bindings of torch-mlir 20261001 do, and
+//! `llvm-20-git`, `-21-git` and `-23-git` what iree-base-compiler 3.1.0, 3.5.0 and 3.11.0 do. `BLESS=1` writes the expected files.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,15 +17,15 @@ use mlirkit_defs::Release;
 use mlirkit_diag::{Position, Source};
 use mlirkit_ir::{Context, DialectSet};
 
-/// Folders with files, and the release that they are of, where it is not the newest one. What ends in `-git` is of a snapshot.
+/// Folders below `tests/text`, and the release of their files if it is not the newest one. `-git` marks a snapshot.
 const FOLDERS: [(&str, Option<Release>); 7] = [
-    ("tests/text", None),
-    ("tests/text/llvm-16", Some(Release(16))),
-    ("tests/text/llvm-19", Some(Release(19))),
-    ("tests/text/llvm-20-git", Some(Release(20))),
-    ("tests/text/llvm-21-git", Some(Release(21))),
-    ("tests/text/llvm-23-git", Some(Release(23))),
-    ("tests/text/llvm-24", Some(Release(24))),
+    ("", None),
+    ("llvm-16", Some(Release(16))),
+    ("llvm-19", Some(Release(19))),
+    ("llvm-20-git", Some(Release(20))),
+    ("llvm-21-git", Some(Release(21))),
+    ("llvm-23-git", Some(Release(23))),
+    ("llvm-24", Some(Release(24))),
 ];
 
 fn context((folder, release): (&str, Option<Release>)) -> Context {
@@ -42,14 +42,17 @@ fn context((folder, release): (&str, Option<Release>)) -> Context {
 }
 
 fn inputs(folder: &str, errors: bool) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let mut files: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let entries = |folder: &Path| std::fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
+    let dialects = entries(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let mut files: Vec<PathBuf> =
+        dialects.flat_map(|dialect| entries(&dialect.join("tests/text").join(folder))).collect();
     let is_input = |path: &PathBuf| {
         let name = path.file_name().unwrap().to_string_lossy();
         name.ends_with(".mlir") && name.ends_with("-errors.mlir") == errors
     };
     files.retain(is_input);
     files.sort();
+    assert!(errors || !files.is_empty(), "no files in {folder}");
     files
 }
 

@@ -5,7 +5,7 @@
 
 use mlirkit_defs::{AttrDef, ParamKind};
 use mlirkit_diag::deep;
-use mlirkit_dialects::vhlo::builtin_types::{from_builtin, to_builtin};
+use mlirkit_dialects::vhlo::types::{from_builtin, to_builtin};
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseArrayAttr, DenseElementsAttr, DialectAttr, FloatAttr, Ident, IntegerAttr,
     Param, TensorType, Type, TypeData, pack_bools,

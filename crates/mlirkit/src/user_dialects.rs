@@ -12,7 +12,7 @@ pub(crate) fn definitions(name: &str, text: String) -> Result<Dialect, Error> {
     };
     let dialect = Dialect::parse(text.clone()).map_err(|error| Error::from(told(error)))?;
     dialect.check().map_err(|errors| Error::from_diagnostics(errors.into_iter().map(told).collect()))?;
-    match mlirkit_dialects::embedded::lookup(dialect.name()) {
+    match mlirkit_dialects::definition(dialect.name()) {
         Some(own) => Dialect::parse(format!("{own}\n{text}")).map_err(|error| Error::unplaced(error.to_string())),
         None => Ok(dialect),
     }
@@ -25,7 +25,7 @@ pub(crate) fn records(name: &str, json: &[u8]) -> Result<Vec<Dialect>, Error> {
         |message: String| Error::new(Position::FileLineColumn { file: name.into(), line: 1, column: 1 }, message);
     let imported = mlirkit_ods::import(json).map_err(|error| placed(error.message.clone()))?;
     let (known, own): (Vec<_>, Vec<_>) =
-        imported.into_iter().partition(|dialect| mlirkit_dialects::embedded::lookup(&dialect.name).is_some());
+        imported.into_iter().partition(|dialect| mlirkit_dialects::definition(&dialect.name).is_some());
     if own.is_empty() {
         let known: Vec<&str> = known.iter().map(|dialect| dialect.name.as_str()).collect();
         let what = if known.is_empty() { "none".to_owned() } else { format!("only {}", known.join(", ")) };

@@ -1,18 +1,19 @@
-//! Verification cases: every file of `crates/mlirkit-dialects/tests/verify` says in `expected-*` comments which diagnostics
+//! Verification cases: every file of the dialects' `tests/verify` folders says in `expected-*` comments which diagnostics
 //! it must give, and `mlirkit opt --verify-diagnostics` compares. `CASES=text` keeps to files whose path contains the text.
 
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 #[test]
 fn cases() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../mlirkit-dialects/tests/verify");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../mlirkit-dialects/src");
     let mut failed = String::new();
-    for file in common::cases(&folder, "mlir") {
+    let is_case = |path: &PathBuf| path.to_string_lossy().contains("tests/verify");
+    for file in common::cases(&folder, "mlir").into_iter().filter(is_case) {
         let run = Command::new(env!("CARGO_BIN_EXE_mlirkit"))
             .args([
                 "opt",

@@ -1,4 +1,4 @@
-//! `cargo xtask conformance verify`: the verification cases of `crates/mlirkit-dialects/tests/verify`, judged by
+//! `cargo xtask conformance verify`: the verification cases of the dialects (`src/NAME/tests/verify`), judged by
 //! mlir-opt-22: what they expect must be what it says. Cases of dialects that it does not have are counted.
 
 use std::path::{Path, PathBuf};
@@ -10,12 +10,12 @@ use crate::{paths, process};
 
 /// Runs mlir-opt-22 over every case.
 pub fn run(filter: &[String], jobs: usize) -> Result<(), String> {
-    let folder = paths::workspace().join("crates/mlirkit-dialects/tests/verify");
+    let folder = paths::workspace().join("crates/mlirkit-dialects/src");
     let known = truth::registered_dialects()?;
     let (mut cases, mut foreign) = (Vec::new(), 0);
-    for dialect in entries(&folder)?.iter().filter(|path| path.is_dir()) {
+    for dialect in entries(&folder)?.iter().filter(|path| path.join("tests/verify").is_dir()) {
         let name = dialect.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let mut files = entries(dialect)?;
+        let mut files = entries(&dialect.join("tests/verify"))?;
         files.retain(|file| file.extension().is_some_and(|extension| extension == "mlir"));
         files.retain(|file| filter.is_empty() || filter.iter().any(|f| file.to_string_lossy().contains(f.as_str())));
         if known.contains(&name) { cases.append(&mut files) } else { foreign += files.len() }

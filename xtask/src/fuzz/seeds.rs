@@ -44,9 +44,11 @@ pub fn make(target: Target, base: &Path) -> Result<Seeds, String> {
             files.extend(converted(&folder, "stablehlo.", &["translate", "--serialize", "--target=1.10.0"])?);
         }
         Target::Definitions => {
-            let parts =
-                of_folder("crates/mlirkit-dialects/defs")?.into_iter().filter_map(|f| String::from_utf8(f).ok());
-            files.extend(parts.flat_map(|text| rows(&text)));
+            for dialect in paths::dialects()? {
+                let path = paths::workspace().join(format!("crates/mlirkit-dialects/src/{dialect}/{dialect}.def"));
+                let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+                files.extend(rows(&text));
+            }
         }
         Target::Layout => files.extend(STRINGS.iter().map(|text| text.as_bytes().to_vec())),
     }
@@ -94,7 +96,13 @@ fn of_folder(folder: &str) -> Result<Vec<Vec<u8>>, String> {
 
 /// Operations made from their rows, and the parts of the text tests.
 fn programs(folder: &Path) -> Result<Vec<Vec<u8>>, String> {
-    let tests = of_folder("crates/mlirkit-dialects/tests/text")?;
+    let mut tests = Vec::new();
+    for dialect in paths::dialects()?.iter().map(String::as_str).chain(["common"]) {
+        let folder = format!("crates/mlirkit-dialects/src/{dialect}/tests/text");
+        if paths::workspace().join(&folder).is_dir() {
+            tests.extend(of_folder(&folder)?);
+        }
+    }
     let parts = tests.iter().filter_map(|file| std::str::from_utf8(file).ok()).flat_map(|text| {
         // A part of a test is a function, or whatever else stands there alone.
         text.split("\n\n").map(|part| part.as_bytes().to_vec())

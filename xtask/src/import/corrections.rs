@@ -1,4 +1,4 @@
-//! Rows of other releases that no source says as they were: from the files in `corrections`, each row with its reason.
+//! Rows of other releases that no source says as they were: from each dialect's `corrections.def`, each row with its reason.
 //!
 //! Such a file is a definition file with rows of other releases only. A row takes the place of the imported one with the same
 //! first line; one that was not imported goes behind its like.
@@ -8,12 +8,12 @@ use std::path::Path;
 
 use mlirkit_defs::Dialect;
 
-/// Where the corrections stand.
-const FOLDER: &str = "crates/mlirkit-dialects/corrections";
+/// The file with the corrections in a dialect's folder.
+const FILE: &str = "corrections.def";
 
 /// Puts the corrections of a dialect among its rows of other releases.
 pub fn add(dialect: &str, rows: &mut Vec<String>) -> Result<(), String> {
-    let path = Path::new(FOLDER).join(format!("{dialect}.def"));
+    let path = Path::new(super::OUT).join(dialect).join(FILE);
     if let Ok(text) = fs::read_to_string(&path) {
         put(corrections(&text).map_err(|error| format!("{}: {error}", path.display()))?, rows);
     }
@@ -75,10 +75,9 @@ mod tests {
     /// The corrections of all dialects.
     fn all() -> BTreeMap<String, Vec<String>> {
         let mut all = BTreeMap::new();
-        for entry in fs::read_dir(paths::workspace().join(FOLDER)).expect("the folder is there") {
-            let path = entry.expect("it can be listed").path();
-            let name = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
-            let text = fs::read_to_string(&path).expect("it is text");
+        for name in paths::dialects().expect("the folders can be listed") {
+            let path = paths::workspace().join(super::super::OUT).join(&name).join(FILE);
+            let Ok(text) = fs::read_to_string(&path) else { continue };
             assert_eq!(Dialect::parse(text.clone()).expect("it is a definition file").name(), name);
             all.insert(name, corrections(&text).expect("it has rows of other releases"));
         }
@@ -106,7 +105,7 @@ mod tests {
         }
         for (dialect, corrections) in all {
             assert!(!corrections.is_empty(), "{dialect}");
-            let path = paths::workspace().join(super::super::OUT).join(format!("{dialect}.def"));
+            let path = paths::workspace().join(super::super::definition_path(super::super::OUT, &dialect));
             let committed = fs::read_to_string(&path).expect("the dialect has a definition file");
             let text = corrected(&committed, corrections.clone());
             if std::env::var_os("BLESS").is_some() {

@@ -58,7 +58,7 @@ fn row(out: &mut String, name: &str, release: &str, counts: &[usize]) {
 const HEAD: &str = "\
 # Definitions
 
-Written by `cargo xtask import`. Each dialect has a definition file in `crates/mlirkit-dialects/defs` (the test dialect's is
+Written by `cargo xtask import`. Each dialect has a definition file, `crates/mlirkit-dialects/src/NAME/NAME.def` (the test dialect's is
 `conformance/defs/test.def`, with an extension of `transform` beside it); `cargo xtask import --check` compares the rows with the code that `mlir-tblgen` generates.
 
 ```console
@@ -67,7 +67,7 @@ cargo xtask import --include LLVM22/include --other 16=LLVM16/include --other 19
 
 An operation with neither a declarative nor a custom format has the generic form only. \"Other rows\" are those that another release
 had otherwise, or that it has and this one does not; the newest are from the Python code that is generated for operations, and what no
-source says as it was stands in `crates/mlirkit-dialects/corrections`, each row with its reason.
+source says as it was is in the `corrections.def` beside it, each row with its reason.
 
 | dialect | release | ops | declarative | custom | attributes | types | enums | constraints | other rows |
 |---|---|---|---|---|---|---|---|---|---|

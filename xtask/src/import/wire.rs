@@ -1,4 +1,4 @@
-//! Encodings in bytecode: from `.td` files where upstream has them there, else from the files in `encodings`.
+//! Encodings in bytecode: from `.td` files where upstream has them there, else from the dialect's `encodings.def`.
 
 use std::path::Path;
 
@@ -6,14 +6,14 @@ use mlirkit_ods::records::Doc;
 use mlirkit_ods::rows::Rows;
 use mlirkit_ods::wire;
 
-/// Where the encodings stand that upstream has in C++ only.
-const BY_HAND: &str = "crates/mlirkit-dialects/encodings";
+/// The file in a dialect's folder with the encodings that upstream has in C++ only.
+const BY_HAND: &str = "encodings.def";
 
 /// Adds the encodings of a dialect to its rows. `strict`: each belongs to a row. A type that another release has in C++ only
 /// has none, and its code is then unknown to the reader.
 pub fn add(rows: &mut Rows<'_, '_>, docs: &[&Doc], strict: bool) -> Result<(), String> {
     wire::add(rows, docs, strict).map_err(|error| error.to_string())?;
-    let path = Path::new(BY_HAND).join(format!("{}.def", rows.name));
+    let path = Path::new(super::OUT).join(&rows.name).join(BY_HAND);
     match std::fs::read_to_string(&path) {
         Ok(text) => by_hand(rows, &text).map_err(|error| format!("{}: {error}", path.display())),
         Err(_) => Ok(()),

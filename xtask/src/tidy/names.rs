@@ -4,7 +4,6 @@
 //! comments may say what they like.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use super::rust_files;
 use crate::paths;
@@ -100,13 +99,7 @@ fn judge(
 /// The dialects that have a definition file, and LLVM's test dialect.
 fn dialects() -> Result<Vec<String>, String> {
     let mut names = vec!["test".to_owned()];
-    let folder = paths::workspace().join("crates/mlirkit-dialects/defs");
-    for entry in std::fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))? {
-        let path = entry.map_err(|e| e.to_string())?.path();
-        if path.extension() == Some("def".as_ref()) {
-            names.extend(path.file_stem().and_then(|stem| Path::new(stem).to_str()).map(str::to_owned));
-        }
-    }
+    names.extend(paths::dialects()?);
     names.retain(|name| name != "builtin");
     Ok(names)
 }

@@ -26,5 +26,5 @@ const NAME: &str = "varType";
 /// What the type of its variable says; `None` if that is a pointer to anything.
 fn held(op: &PortOp<'_>) -> Option<Attr> {
     let ty = op.operand("var").or_else(|| op.operand("varPtr")).and_then(op.type_of)?;
-    super::pointee(op.to, ty).unwrap_or(Some(ty)).map(|ty| op.to.type_attr(ty))
+    super::syntax::pointee(op.to, ty).unwrap_or(Some(ty)).map(|ty| op.to.type_attr(ty))
 }

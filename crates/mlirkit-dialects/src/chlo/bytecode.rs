@@ -1,6 +1,6 @@
 //! `chlo` in bytecode: the two enums of comparisons. Everything else stands as text.
 
-use mlirkit_bytecode::RowCodec;
+use mlirkit_bytecode::{BytecodeRegistry, RowCodec};
 
 use crate::common::trace::{Events, events};
 
@@ -9,3 +9,8 @@ static EVENTS: Events = events!("chlo-bytecode", "mlir::chlo", "ChloBytecodeInte
 /// The encodings in its rows.
 pub(crate) static CODEC: RowCodec =
     RowCodec { names: ("chlo attribute", "builtin type"), trace: Some(&EVENTS), ..RowCodec::new("chlo") };
+
+/// Adds the encodings of `chlo`.
+pub(crate) fn register(registry: BytecodeRegistry) -> BytecodeRegistry {
+    registry.with(&CODEC)
+}

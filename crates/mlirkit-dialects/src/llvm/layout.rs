@@ -11,6 +11,13 @@ use mlirkit_layout::{Answer, DataLayout, Entry, Error, ErrorKind, Interfaces, Me
 
 use super::types::{ArrayType, StructName, StructType, pointer_space, pointer_type};
 
+/// Binds the data layout of types.
+pub(crate) fn register(interfaces: &mut Interfaces) {
+    interfaces.types.insert("llvm.ptr", &Pointer);
+    interfaces.types.insert("llvm.struct", &Struct);
+    interfaces.types.insert("llvm.array", &Array);
+}
+
 /// Width of pointers and of indices into memory where nothing says.
 const DEFAULT_BITS: u64 = 64;
 /// Alignment of pointers in bytes where nothing says.

@@ -2,13 +2,13 @@
 
 use mlirkit_ir::{AttrData, DialectAttr, Param, PortHook};
 
-use super::maps::{MAP_TYPES, number_type};
+use super::syntax::maps::{MAP_TYPES, number_type};
 
 /// How something is mapped is a set of flags since LLVM 22. Before it was a number, with other bits.
 pub(crate) const MAP_TYPE: PortHook = PortHook {
     newer: |op| {
         let Some(number) = op.slot(NAME).and_then(|number| op.to.int_value(number)) else { return Ok(()) };
-        let def = super::attr_def(op.to, "clause_map_flags");
+        let def = super::syntax::attr_def(op.to, "clause_map_flags");
         let def = def.ok_or("there is no attribute 'omp.clause_map_flags'")?;
         let flags = translated(number as u64, MAP_TYPES.iter().copied()).map_err(unknown)?;
         let data = DialectAttr { def, params: [Param::Enum(flags)].into() };

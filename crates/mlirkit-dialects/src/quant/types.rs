@@ -6,7 +6,7 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{DialectType, Param, Sign, Type, TypeData};
 
-use super::blocks;
+use super::syntax::blocks;
 use super::verify::{MAX_WIDTH, default_range, scale_fault};
 use crate::text;
 

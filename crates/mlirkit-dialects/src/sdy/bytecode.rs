@@ -1,6 +1,6 @@
 //! `sdy` in bytecode: what its rows cannot say. What describes how shardings were propagated stands as text.
 
-use mlirkit_bytecode::{ConditionHook, FieldHook, RowCodec};
+use mlirkit_bytecode::{BytecodeRegistry, ConditionHook, FieldHook, RowCodec};
 use mlirkit_ir::{AttrData, Context, Param};
 
 use crate::common::trace::{Events, events};
@@ -72,3 +72,8 @@ pub(crate) static CODEC: Versioned = Versioned {
     current: ReleaseVersion::new(0, 0, 2),
     rows: RowCodec { trace: Some(&EVENTS), ..RowCodec::new("sdy") },
 };
+
+/// Adds the encodings of `sdy`.
+pub(crate) fn register(registry: BytecodeRegistry) -> BytecodeRegistry {
+    registry.with(&CODEC).with_fields(FIELDS.iter().copied()).with_conditions(CONDITIONS.iter().copied())
+}

@@ -7,7 +7,7 @@ use mlirkit_ir::{
 };
 use mlirkit_ir::{Type, TypeData};
 
-use super::level_type::{self, Format};
+use super::syntax::level_type::{self, Format};
 use crate::common::rules::quoted;
 
 /// An encoding's parameters.

@@ -7,7 +7,7 @@ use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_defs::{AttrDef, Release};
 use mlirkit_ir::{AttrData, Context, DYNAMIC, DialectType, Param, Type, TypeData};
 
-use super::enums;
+use super::syntax::enums;
 use crate::text;
 
 /// The types.

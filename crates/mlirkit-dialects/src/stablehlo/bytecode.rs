@@ -1,7 +1,7 @@
 //! `stablehlo` in bytecode: what its rows cannot say. The code 0 of attributes was an alias of arguments and results, and is
 //! not in use.
 
-use mlirkit_bytecode::{FieldHook, RowCodec};
+use mlirkit_bytecode::{BytecodeRegistry, FieldHook, RowCodec};
 use mlirkit_ir::{AttrData, Context, Param};
 
 use crate::common::trace::{Events, events};
@@ -74,3 +74,8 @@ pub(crate) static CODEC: Versioned = Versioned {
         ..RowCodec::new("stablehlo")
     },
 };
+
+/// Adds the encodings of `stablehlo`.
+pub(crate) fn register(registry: BytecodeRegistry) -> BytecodeRegistry {
+    registry.with(&CODEC).with_fields(FIELDS.iter().copied())
+}

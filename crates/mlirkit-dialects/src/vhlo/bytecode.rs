@@ -2,12 +2,12 @@
 //! in use.
 
 use bytes::Bytes;
-use mlirkit_bytecode::{DialectReader, FieldHook, RowCodec};
+use mlirkit_bytecode::{BytecodeRegistry, DialectReader, FieldHook, RowCodec};
 use mlirkit_diag::Result;
 use mlirkit_ir::{AttrData, Context, Param, TypeData};
 use mlirkit_num::ApInt;
 
-use super::builtin_types::to_builtin;
+use super::types::to_builtin;
 use crate::common::trace::{Events, events};
 
 /// What its rows call hooks.
@@ -124,3 +124,8 @@ static EVENTS: Events = events!("vhlo-bytecode", "mlir::vhlo", "VhloBytecodeInte
 /// The encodings in its rows.
 pub(crate) static CODEC: RowCodec =
     RowCodec { names: ("vhlo attribute", "vhlo type"), trace: Some(&EVENTS), ..RowCodec::new("vhlo") };
+
+/// Adds the encodings of `vhlo`.
+pub(crate) fn register(registry: BytecodeRegistry) -> BytecodeRegistry {
+    registry.with(&CODEC).with_fields(FIELDS.iter().copied())
+}

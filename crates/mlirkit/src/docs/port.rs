@@ -50,9 +50,8 @@
 //! # Where it is written down
 //!
 //! Most of it the definition files say, whose rows have releases (`op@19`). What no row can say stands in
-//! `crates/mlirkit-dialects/history`: in which releases operations, attributes and types are there, as the tools of the releases
-//! say it (`lifetimes.txt`, made by `conformance/lifetimes.py`), and in `changes.txt` which parts have other names, and which hooks
-//! do the rest. [`changes`](fn@crate::port::changes) reads all of it for one name, and so does `mlirkit releases`:
+//! `crates/mlirkit-dialects/src/NAME/history.txt`: in which releases operations, attributes and types are there, as the tools of the releases
+//! say it (lines that `conformance/lifetimes.py` writes), which parts have other names, and which hooks do the rest. [`changes`](fn@crate::port::changes) reads all of it for one name, and so does `mlirkit releases`:
 //!
 //! ```
 //! let found = mlirkit::port::changes("vector.transfer_read");

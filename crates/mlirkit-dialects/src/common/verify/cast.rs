@@ -13,7 +13,7 @@ fn rule(name: &str) -> Option<Compatible> {
         ("arith", name) => crate::arith::verify::cast_rule(name)?,
         #[cfg(feature = "emit")]
         ("emitc", "cast") => crate::emitc::verify::are_cast_compatible,
-        ("index", _) => crate::index::cast,
+        ("index", _) => crate::index::syntax::cast,
         ("memref", "cast") => crate::memref::verify::are_cast_compatible,
         ("memref", "memory_space_cast") => crate::memref::verify::are_space_cast_compatible,
         ("tensor", "cast") => crate::tensor::verify::are_cast_compatible,

@@ -7,8 +7,8 @@ use mlirkit_verify::{Checks, Verdict};
 
 use super::{data_layout, type_of_result};
 use crate::common::rules::{error, expect, fail, int_width, is_function, require};
+use crate::llvm::syntax::{classes, dwarf};
 use crate::llvm::types::{FuncType, is_compatible, is_void, pointer_space};
-use crate::llvm::{classes, dwarf};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("AccessGroupOpInterface", |op, _| verify_list(op, "access_groups", "llvm.access_group"));

@@ -6,7 +6,7 @@ use mlirkit_verify::Verdict;
 use super::model::{attrs, ints, sizes as sizes_of};
 use super::sharding::Place;
 use crate::common::rules::{fail, quoted};
-use crate::sdy::rules::symbol;
+use crate::sdy::syntax::rules::symbol;
 
 /// A rule held against its operation.
 pub(super) fn verify(op: OpRef<'_, '_>, params: &[Param]) -> Verdict {

@@ -5,7 +5,7 @@ use mlirkit_verify::{Checks, Verdict};
 
 use super::{constant_of, element_count, type_of_operand, verify_scope, verify_semantics};
 use crate::common::rules::{enum_prop, fail, float_kind, int_width, quoted, require};
-use crate::spirv::groups::NAMES as ARITHMETIC;
+use crate::spirv::syntax::groups::NAMES as ARITHMETIC;
 use crate::spirv::types::pointee;
 
 const SHUFFLES: [&str; 4] = [

@@ -7,8 +7,8 @@ use mlirkit_verify::{Checks, Verdict};
 use super::composite::around;
 use super::{constant_of, is_kind, storage, type_of_operand, type_of_result};
 use crate::common::rules::{enum_prop, error_at_place, fail, quoted, require};
-use crate::spirv::chain::chain;
-use crate::spirv::enums::text_of;
+use crate::spirv::syntax::chain::chain;
+use crate::spirv::syntax::enums::text_of;
 use crate::spirv::types::{element, pointee};
 
 pub(super) fn register(checks: &mut Checks) {

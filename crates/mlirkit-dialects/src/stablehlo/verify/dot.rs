@@ -14,7 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
 }
 
 /// A list of precisions has one for each operand at most.
-pub(super) fn precision_config(x: Op<'_, '_>) -> Check {
+pub(crate) fn precision_config(x: Op<'_, '_>) -> Check {
     let config = x.attr("precision_config").and_then(|attr| x.ctx.array_elements(attr)).unwrap_or(&[]);
     if config.len() <= 2 {
         return Ok(());
@@ -23,7 +23,7 @@ pub(super) fn precision_config(x: Op<'_, '_>) -> Check {
 }
 
 /// The shape of the result is what was inferred.
-pub(super) fn expect_shape(x: Op<'_, '_>, dims: &[i64]) -> Check {
+pub(crate) fn expect_shape(x: Op<'_, '_>, dims: &[i64]) -> Check {
     let result = x.result(0)?;
     if x.ctx.shaped(result).and_then(|shaped| shaped.dims).is_none_or(|own| mlirkit_ir::compatible_dims(dims, own)) {
         return Ok(());
@@ -50,15 +50,15 @@ fn dot(x: Op<'_, '_>) -> Check {
 }
 
 /// Which dimensions of both sides belong together.
-pub(super) struct Numbers {
-    pub(super) lhs_batch: Vec<i64>,
-    pub(super) rhs_batch: Vec<i64>,
-    pub(super) lhs_contracting: Vec<i64>,
-    pub(super) rhs_contracting: Vec<i64>,
+pub(crate) struct Numbers {
+    pub(crate) lhs_batch: Vec<i64>,
+    pub(crate) rhs_batch: Vec<i64>,
+    pub(crate) lhs_contracting: Vec<i64>,
+    pub(crate) rhs_contracting: Vec<i64>,
 }
 
 /// No number stands twice in two lists together.
-pub(super) fn distinct(a: &[i64], b: &[i64], a_name: &str, b_name: &str) -> Check {
+pub(crate) fn distinct(a: &[i64], b: &[i64], a_name: &str, b_name: &str) -> Check {
     let mut seen = std::collections::HashSet::new();
     match a.iter().chain(b).find(|dim| !seen.insert(**dim)) {
         Some(twice) => refuse(format!("has duplicated dimension from {a_name} and {b_name}: {twice}")),
@@ -106,7 +106,7 @@ fn dot_general(x: Op<'_, '_>) -> Check {
     quantized_dot(x, lhs, rhs, &dims.rhs_contracting)
 }
 
-pub(super) fn constraints(dims: &Numbers, lhs: &[i64], rhs: &[i64]) -> Check {
+pub(crate) fn constraints(dims: &Numbers, lhs: &[i64], rhs: &[i64]) -> Check {
     if dims.lhs_batch.len() != dims.rhs_batch.len() {
         return refuse("lhs and rhs should have the same number of batching dimensions");
     }

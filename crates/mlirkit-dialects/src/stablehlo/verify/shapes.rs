@@ -42,12 +42,12 @@ pub(super) fn is_permutation(numbers: &[i64], rank: usize) -> bool {
 }
 
 /// An element of a list that is as long as it must be for certain.
-pub(super) fn at(list: &[i64], index: usize) -> Check<i64> {
+pub(crate) fn at(list: &[i64], index: usize) -> Check<i64> {
     list.get(index).copied().ok_or(Fault::Unknown)
 }
 
 /// The place that a dimension's number means.
-pub(super) fn place(number: i64) -> Check<usize> {
+pub(crate) fn place(number: i64) -> Check<usize> {
     usize::try_from(number).map_err(|_| Fault::Unknown)
 }
 

@@ -106,7 +106,7 @@ pub(super) fn quantized(ctx: &Context, ty: Type) -> Option<Quantized<'_>> {
 }
 
 /// Upstream's `isCompatibleElementTypeForHloTypeInference`.
-pub(super) fn is_compatible_element(ctx: &Context, a: Type, b: Type) -> bool {
+pub(crate) fn is_compatible_element(ctx: &Context, a: Type, b: Type) -> bool {
     let (a, b) = (ctx.element_type_or_self(a), ctx.element_type_or_self(b));
     if a == b {
         return true;
@@ -123,7 +123,7 @@ pub(super) fn is_compatible_element(ctx: &Context, a: Type, b: Type) -> bool {
 }
 
 /// Upstream's `isCompatibleForHloTypeInference`.
-pub(super) fn is_compatible(ctx: &Context, a: Type, b: Type) -> bool {
+pub(crate) fn is_compatible(ctx: &Context, a: Type, b: Type) -> bool {
     if a == b {
         return true;
     }
@@ -144,7 +144,7 @@ pub(super) fn all_compatible(ctx: &Context, a: &[Type], b: &[Type]) -> bool {
 }
 
 /// The encoding of a ranked tensor.
-pub(super) fn encoding(ctx: &Context, ty: Type) -> Option<Attr> {
+pub(crate) fn encoding(ctx: &Context, ty: Type) -> Option<Attr> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => tensor.encoding,
         _ => None,
@@ -152,7 +152,7 @@ pub(super) fn encoding(ctx: &Context, ty: Type) -> Option<Attr> {
 }
 
 /// The bounds of a tensor's sizes, none if it has none.
-pub(super) fn bounds(ctx: &Context, ty: Type) -> Vec<i64> {
+pub(crate) fn bounds(ctx: &Context, ty: Type) -> Vec<i64> {
     match encoding(ctx, ty).map(|attr| ctx.attr_data(attr)) {
         Some(AttrData::Dialect(data)) if data.def.traits.iter().any(|t| &*t.name == "BoundedAttrInterface") => {
             numbers(&data.params, 0)
@@ -162,7 +162,7 @@ pub(super) fn bounds(ctx: &Context, ty: Type) -> Vec<i64> {
 }
 
 /// The encoding that says these bounds, made after another one.
-pub(super) fn with_bounds(ctx: &Context, prototype: Option<Attr>, bounds: &[i64]) -> Option<Attr> {
+pub(crate) fn with_bounds(ctx: &Context, prototype: Option<Attr>, bounds: &[i64]) -> Option<Attr> {
     if bounds.is_empty() {
         return prototype;
     }
@@ -178,7 +178,7 @@ pub(super) fn with_bounds(ctx: &Context, prototype: Option<Attr>, bounds: &[i64]
 }
 
 /// A ranked tensor.
-pub(super) fn tensor(ctx: &Context, dims: &[i64], element: Type, encoding: Option<Attr>) -> Type {
+pub(crate) fn tensor(ctx: &Context, dims: &[i64], element: Type, encoding: Option<Attr>) -> Type {
     ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: dims.into(), element, encoding })))
 }
 
@@ -188,7 +188,7 @@ pub(super) fn scalar(ctx: &Context, element: Type) -> Type {
 }
 
 /// A tensor with the shape of another one.
-pub(super) fn with_element(ctx: &Context, ty: Type, element: Type) -> Check<Type> {
+pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Check<Type> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(data) => Ok(tensor(ctx, &data.shape, element, data.encoding)),
         TypeData::UnrankedTensor(_) => Ok(ctx.ty(TypeData::UnrankedTensor(element))),
@@ -197,7 +197,7 @@ pub(super) fn with_element(ctx: &Context, ty: Type, element: Type) -> Check<Type
 }
 
 /// Whether two sizes can be the same.
-pub(super) fn same_dim(a: i64, b: i64) -> bool {
+pub(crate) fn same_dim(a: i64, b: i64) -> bool {
     a == b || a == DYNAMIC || b == DYNAMIC
 }
 

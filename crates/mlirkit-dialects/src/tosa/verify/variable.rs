@@ -13,7 +13,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.slice_shape", verify_slice_shape);
     checks.ops.insert("tosa.variable", |op| {
         let shape = op.prop("var_shape");
-        let few = shape.is_none_or(|shape| crate::shape::index_tensor_values(op.context(), shape).is_some());
+        let few = shape.is_none_or(|shape| crate::shape::syntax::index_tensor_values(op.context(), shape).is_some());
         require(op, few, "var_shape has more dimensions than can be written")
     });
     checks.ops.insert("tosa.variable_read", verify_read);

@@ -1,0 +1,15 @@
+//! The dialect `affine`.
+
+pub(crate) mod port;
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `affine` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: syntax::register,
+    checks: verify::register,
+    ports: &[("basis", port::BASIS), ("bounds", port::BOUNDS)],
+    ..Bindings::NONE
+};

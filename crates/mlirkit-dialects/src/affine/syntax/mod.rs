@@ -1,0 +1,112 @@
+//! `affine`: loops, conditions and memory accesses over affine maps of SSA values.
+
+mod access;
+mod apply;
+mod conditional;
+mod dma;
+mod for_loop;
+mod parallel;
+
+use mlirkit_asm::hooks::Hooks;
+use mlirkit_asm::{AttrParser, Delimiter, OfValues, OpParser, OpPrinter, OpState, PResult, write_affine_expr};
+use mlirkit_ir::{AffineMap, Attr, AttrData, OpRef, ValueRef};
+
+/// Binds what `affine` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.ops.insert("affine.apply", &apply::Apply);
+    hooks.ops.insert("affine.dma_start", &dma::Start);
+    hooks.ops.insert("affine.dma_wait", &dma::Wait);
+    hooks.ops.insert("affine.for", &for_loop::For);
+    hooks.ops.insert("affine.if", &conditional::If);
+    hooks.ops.insert("affine.load", &access::Load);
+    hooks.ops.insert("affine.max", &apply::MinMax);
+    hooks.ops.insert("affine.min", &apply::MinMax);
+    hooks.ops.insert("affine.parallel", &parallel::Parallel);
+    hooks.ops.insert("affine.prefetch", &access::Prefetch);
+    hooks.ops.insert("affine.store", &access::Store);
+    hooks.ops.insert("affine.vector_load", &access::VectorLoad);
+    hooks.ops.insert("affine.vector_store", &access::VectorStore);
+}
+
+/// `(%dims)[%symbols]`, all of type `index`; the number of dimensions.
+fn dims_and_symbols(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<usize> {
+    let index = p.ctx.index_type();
+    let dims = p.operand_list(Delimiter::Paren)?;
+    let symbols = p.operand_list(Delimiter::OptionalSquare)?;
+    p.resolve_as(&dims, index, &mut op.operands)?;
+    p.resolve_as(&symbols, index, &mut op.operands)?;
+    Ok(dims.len())
+}
+
+/// Writes `(%dims)[%symbols]`.
+fn print_dims_and_symbols<'c>(p: &mut OpPrinter<'_, 'c>, operands: &[ValueRef<'_, 'c>], dims: usize) {
+    let (dims, symbols) = operands.split_at_checked(dims).unwrap_or((operands, &[]));
+    p.text("(");
+    p.operands(dims.iter().copied());
+    p.text(")");
+    if !symbols.is_empty() {
+        p.text("[");
+        p.operands(symbols.iter().copied());
+        p.text("]");
+    }
+}
+
+/// An attribute that must be an affine map.
+fn map_attr<'c>(p: &mut AttrParser<'_, 'c>) -> PResult<(Attr, &'c AffineMap)> {
+    let (offset, attr) = (p.offset(), p.attribute()?);
+    match p.ctx.attr_data(attr) {
+        AttrData::AffineMap(map) => Ok((attr, map)),
+        _ => Err(p.hook_error(offset, "invalid kind of attribute specified")),
+    }
+}
+
+/// The map of an attribute.
+fn map_of<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c AffineMap> {
+    match op.context().attr_data(op.attr(name)?) {
+        AttrData::AffineMap(map) => Some(map),
+        _ => None,
+    }
+}
+
+/// `[%i + 1, symbol(%n)]`
+fn subscripts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<OfValues<Attr>> {
+    let map = p.affine_map_of_values(Delimiter::Square)?;
+    p.set_attr(op, "map", map.value);
+    Ok(map)
+}
+
+/// Resolves the values of a map: dimensions, then symbols.
+fn resolve(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, map: &OfValues<Attr>) -> PResult<()> {
+    let index = p.ctx.index_type();
+    p.resolve_as(&map.dims, index, &mut op.operands)?;
+    p.resolve_as(&map.symbols, index, &mut op.operands)
+}
+
+/// Writes the expressions of a map over these values.
+fn print_map<'c>(p: &mut OpPrinter<'_, 'c>, map: &AffineMap, operands: &[ValueRef<'_, 'c>]) {
+    print_exprs(p, &map.results, map.dims, operands);
+}
+
+/// Writes expressions over these values, of which so many are dimensions.
+fn print_exprs<'c>(
+    p: &mut OpPrinter<'_, 'c>,
+    exprs: &[mlirkit_ir::AffineExpr],
+    dims: u32,
+    operands: &[ValueRef<'_, 'c>],
+) {
+    // No name of a value has to do with aliases.
+    if p.is_collecting() {
+        return;
+    }
+    let value = |number: u32| operands.get(number as usize).copied();
+    p.comma_separated(exprs, |p, expr| {
+        write_affine_expr(p, *expr, &mut |p: &mut OpPrinter<'_, 'c>, number, symbol| {
+            let number = if symbol { dims.saturating_add(number) } else { number };
+            p.text(if symbol { "symbol(" } else { "" });
+            if let Some(value) = value(number) {
+                p.operand(value);
+            }
+            p.text(if symbol { ")" } else { "" });
+        });
+    });
+}

@@ -1,0 +1,14 @@
+//! The dialect `bufferization`.
+
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `bufferization` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: syntax::register,
+    checks: verify::register,
+    traits: &["BufferizableOpInterface"],
+    ..Bindings::NONE
+};

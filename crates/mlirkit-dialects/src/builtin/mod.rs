@@ -1,0 +1,10 @@
+//! The dialect `builtin`.
+
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `builtin` binds.
+pub(crate) const BINDINGS: Bindings =
+    Bindings { hooks: syntax::register, checks: verify::register, resources: true, ..Bindings::NONE };

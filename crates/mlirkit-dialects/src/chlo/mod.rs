@@ -1,0 +1,16 @@
+//! The dialect `chlo`.
+
+pub(crate) mod bytecode;
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `chlo` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: syntax::register,
+    checks: verify::register,
+    resources: true,
+    encodings: bytecode::register,
+    ..Bindings::NONE
+};

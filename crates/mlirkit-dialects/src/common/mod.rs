@@ -1,0 +1,26 @@
+//! What several dialects share.
+
+pub(crate) mod atomics;
+pub(crate) mod checks;
+pub(crate) mod dense;
+mod dimension_list;
+pub(crate) mod index_list;
+pub(crate) mod op_preds;
+pub(crate) mod preds;
+pub(crate) mod rules;
+pub(crate) mod trace;
+pub(crate) mod transforms;
+pub(crate) mod verify;
+pub(crate) mod versioned;
+
+use mlirkit_asm::hooks::Hooks;
+
+use crate::llvm;
+
+/// Binds the directives that any dialect may use.
+pub(crate) fn register(hooks: &mut Hooks) {
+    // By their classes in C++, which have no dialect.
+    hooks.attr_classes.extend(llvm::syntax::classes::MEMBERS);
+    hooks.directives.insert("DimensionList", &dimension_list::DimensionList);
+    hooks.directives.insert("DynamicIndexList", &index_list::DynamicIndexList);
+}

@@ -1,0 +1,11 @@
+//! The dialect `dlti`.
+
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+pub use verify::{check, checker};
+
+/// What `dlti` binds.
+pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

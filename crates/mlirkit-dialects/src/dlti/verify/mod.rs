@@ -1,0 +1,76 @@
+//! `dlti`: what upstream verifies in C++ of its discardable attributes, and the rules about data layout.
+
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use mlirkit_diag::Severity;
+use mlirkit_ir::{Attr, Context, Ident, OpRef};
+use mlirkit_layout::Finding;
+use mlirkit_verify::{Checks, Verdict, Violation, Warnings};
+
+use crate::common::rules::{error, expect};
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    checks.op_attrs.insert("dlti", verify_op_attr);
+}
+
+fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
+    let ctx = op.context();
+    let name = ctx.str(name);
+    if !matches!(name, "dlti.dl_spec" | "dlti.target_system_spec" | "dlti.map") {
+        return error(op, format!("attribute '{name}' not supported by dialect"));
+    }
+    let fits = ctx.dialect_attr(value, name).is_some();
+    expect(op, fits, format_args!("'{name}' is expected to be a #{name} attribute"))
+}
+
+/// [`check`], which remembers by name which operations cannot be scopes: nearly all that have regions.
+pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<> {
+    const SCOPE: u8 = 1;
+    const OTHER: u8 = 2;
+    /// Names may come while this is asked: so many have a place here at least.
+    const NAMES: usize = 1 << 12;
+    let kinds: Box<[AtomicU8]> = (0..NAMES.max(ctx.op_name_count() + 1)).map(|_| AtomicU8::new(0)).collect();
+    move |op| {
+        let data = op.arena().op(op.id);
+        let kind = kinds.get(data.name.index());
+        let mut known = kind.map_or(SCOPE, |kind| kind.load(Ordering::Relaxed));
+        if let (0, Some(kind)) = (known, kind) {
+            known = if mlirkit_layout::is_scope(op) { SCOPE } else { OTHER };
+            kind.store(known, Ordering::Relaxed);
+        }
+        if known != OTHER {
+            return check(op);
+        }
+        if data.attrs.is_none() {
+            return Ok(());
+        }
+        mlirkit_layout::verify_attributes(op).map_err(violation(op))
+    }
+}
+
+/// The rules about data layout, as a check to verify operations with.
+///
+/// # Errors
+/// The first violation that upstream refuses an operation for, behind what it complains of before.
+pub fn check(op: OpRef<'_, '_>) -> Verdict {
+    let mut complaints = Warnings::default();
+    for finding in mlirkit_layout::verify_op(op) {
+        let (refuses, violation) = (finding.refuses, violation(op)(finding));
+        if refuses {
+            return complaints.and(Err(violation));
+        }
+        complaints.add(violation.with_severity(Severity::Complaint));
+    }
+    complaints.and(Ok(()))
+}
+
+fn violation(op: OpRef<'_, '_>) -> impl Fn(Finding) -> Box<Violation> {
+    move |finding| {
+        let mut violation = Violation::at(op, finding.message);
+        violation.location = finding.location;
+        violation.shows_op = finding.shows_op;
+        violation.notes = finding.notes;
+        violation
+    }
+}

@@ -1,0 +1,20 @@
+//! The dialect `gpu`.
+
+pub(crate) mod port;
+pub(crate) mod syntax;
+pub(crate) mod types;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `gpu` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: syntax::register,
+    checks: |checks| {
+        verify::register(checks);
+        crate::nvvm::verify::target::register(checks);
+    },
+    params: verify::register_params,
+    ports: &[("attributions", port::ATTRIBUTIONS)],
+    ..Bindings::NONE
+};

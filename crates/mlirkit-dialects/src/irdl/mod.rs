@@ -1,0 +1,10 @@
+//! The dialect `irdl`.
+
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `irdl` binds.
+pub(crate) const BINDINGS: Bindings =
+    Bindings { hooks: syntax::register, checks: verify::register, traits: &["AtMostOneChildOf"], ..Bindings::NONE };

@@ -1,0 +1,225 @@
+//! `irdl`: bodies of one block, and lists of named values.
+
+use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{AttrPrinter, Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions, Unresolved};
+use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, ValueRef};
+
+use crate::text::{self, elements};
+
+/// Binds what `irdl` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.directives.insert("irdl.AttributesOp", &Attributes);
+    hooks.directives.insert("irdl.NamedValueList", &NamedValues);
+    hooks.directives.insert("irdl.NamedValueListWithVariadicity", &NamedValuesWithVariadicity);
+    hooks.directives.insert("irdl.SingleBlockRegion", &SingleBlock);
+    hooks.directives.insert("irdl.ValuesWithVariadicity", &ValuesWithVariadicity);
+}
+
+/// `{ ... }`, or nothing for an empty block.
+struct SingleBlock;
+
+impl Directive for SingleBlock {
+    type Args = (arg::Regions,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, (regions,): Parse<'_, Self>) -> PResult<()> {
+        let region = match p.optional_region(op, &[], false)? {
+            Some(region) => region,
+            None => p.empty_region(op),
+        };
+        let body = match op.child.as_deref_mut() {
+            Some(child) => child,
+            None => p.body(),
+        };
+        if body.entry(region.0).is_none() {
+            body.append_block(region.0);
+        }
+        regions.push(region);
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (regions,): Print<'m, 'c, Self>) {
+        let Some(region) = regions.first() else { return };
+        if text::entry(*region).is_some_and(|block| block.ops().next().is_some()) {
+            p.region(op, *region, RegionOptions::default());
+        }
+    }
+}
+
+/// `{"name" = %value, ...}`, or nothing.
+struct Attributes;
+
+impl Directive for Attributes {
+    type Args = (arg::Operands, arg::Attribute);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (values, names): Parse<'_, Self>) -> PResult<()> {
+        let mut list = Vec::new();
+        if p.eat(Kind::LBrace) {
+            p.list_of(Delimiter::None, "", |p| {
+                list.push(p.attribute()?);
+                p.expect(Kind::Equal, "expected '='")?;
+                values.push(p.operand()?);
+                Ok(())
+            })?;
+            p.expect(Kind::RBrace, "expected '}'")?;
+        }
+        *names = Some(p.ctx.array_attr(&list));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, names): Print<'m, 'c, Self>) {
+        let names = elements(p, names);
+        if names.is_empty() {
+            return;
+        }
+        p.text("{");
+        p.comma_separated(names.iter().zip(values), |p, (name, value)| {
+            p.attr(*name);
+            p.text(" = ");
+            p.operand(*value);
+        });
+        p.text("}");
+    }
+}
+
+/// `(name: %value, ...)`
+struct NamedValues;
+
+impl Directive for NamedValues {
+    type Args = (arg::Operands, arg::Attribute);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (values, names): Parse<'_, Self>) -> PResult<()> {
+        *names = Some(parse_named(p, values, |_| ())?);
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, names): Print<'m, 'c, Self>) {
+        let names = elements(p, names);
+        print_named(p, values, names, &[]);
+    }
+}
+
+/// `(name: optional %value, ...)`
+struct NamedValuesWithVariadicity;
+
+/// What may stand before a value, in the order of the enum's cases. The first is left out.
+const VARIADICITIES: [&str; 3] = ["single", "optional", "variadic"];
+
+impl Directive for NamedValuesWithVariadicity {
+    type Args = (arg::Operands, arg::Attribute, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (values, names, variadicities): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let mut cases = Vec::new();
+        *names = Some(parse_named(p, values, |p| {
+            cases.extend(variadicity(p));
+        })?);
+        *variadicities = Some(text::dialect_attr(p, "irdl", "variadicity_array", vec![Param::Array(cases.into())])?);
+        Ok(())
+    }
+
+    fn print<'m, 'c>(
+        &self,
+        p: &mut OpPrinter<'_, 'c>,
+        _: OpRef<'m, 'c>,
+        (values, names, variadicities): Print<'m, 'c, Self>,
+    ) {
+        let cases = match variadicities.map(|attr| p.ctx.attr_data(attr)) {
+            Some(AttrData::Dialect(data)) => cases(p, data),
+            _ => Vec::new(),
+        };
+        let names = elements(p, names);
+        print_named(p, values, names, &cases);
+    }
+}
+
+/// The cases that an array of variadicities holds.
+fn cases(p: &AttrPrinter<'_, '_>, data: &DialectAttr) -> Vec<u64> {
+    let Some(Param::Array(cases)) = data.params.first() else { return Vec::new() };
+    let case = |param: &Param| if let Param::Attr(case) = param { text::enum_value(p.ctx, *case) } else { None };
+    cases.iter().map(|param| case(param).unwrap_or(0)).collect()
+}
+
+/// The list; `before` reads what stands before a value. The names are the result.
+fn parse_named(
+    p: &mut OpParser<'_, '_, '_>,
+    values: &mut Vec<Unresolved>,
+    mut before: impl FnMut(&mut OpParser<'_, '_, '_>),
+) -> PResult<Attr> {
+    let mut names = Vec::new();
+    p.list_of(Delimiter::Paren, "", |p| {
+        let name = p.keyword()?;
+        names.push(p.ctx.string_attr(name));
+        p.expect(Kind::Colon, "expected ':'")?;
+        before(p);
+        values.push(p.operand()?);
+        Ok(())
+    })?;
+    Ok(p.ctx.array_attr(&names))
+}
+
+fn print_named<'c>(p: &mut OpPrinter<'_, 'c>, values: &[ValueRef<'_, 'c>], names: &[Attr], cases: &[u64]) {
+    p.text("(");
+    p.comma_separated(values.iter().zip(names).enumerate(), |p, (at, (value, name))| {
+        p.base.bytes(p.string_value(*name));
+        p.text(": ");
+        print_variadicity(p, cases.get(at));
+        p.operand(*value);
+    });
+    p.text(")");
+}
+
+/// The keyword before a value, if there is one.
+fn variadicity(p: &mut OpParser<'_, '_, '_>) -> Option<Param> {
+    let case = (0..).zip(VARIADICITIES).find(|(_, keyword)| p.eat_keyword(keyword)).map_or(0, |(case, _)| case);
+    text::enum_attr(p.ctx, "irdl", "variadicity", case).map(Param::Attr)
+}
+
+/// Writes it, unless it is the first.
+fn print_variadicity(p: &mut AttrPrinter<'_, '_>, case: Option<&u64>) {
+    let case = case.and_then(|case| usize::try_from(*case).ok()).filter(|case| *case > 0);
+    if let Some(keyword) = case.and_then(|case| VARIADICITIES.get(case)) {
+        p.text(keyword);
+        p.text(" ");
+    }
+}
+
+/// `(%value, optional %value, ...)`, the form without names that there was up to LLVM 19.
+struct ValuesWithVariadicity;
+
+impl Directive for ValuesWithVariadicity {
+    type Args = (arg::Operands, arg::Attribute);
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        _: &mut OpState,
+        (values, variadicities): Parse<'_, Self>,
+    ) -> PResult<()> {
+        let mut cases = Vec::new();
+        p.list_of(Delimiter::Paren, "", |p| {
+            cases.extend(variadicity(p));
+            values.push(p.operand()?);
+            Ok(())
+        })?;
+        *variadicities = Some(text::dialect_attr(p, "irdl", "variadicity_array", vec![Param::Array(cases.into())])?);
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (values, variadicities): Print<'m, 'c, Self>) {
+        let cases = match variadicities.map(|attr| p.ctx.attr_data(attr)) {
+            Some(AttrData::Dialect(data)) => cases(p, data),
+            _ => Vec::new(),
+        };
+        p.text("(");
+        p.comma_separated(values.iter().enumerate(), |p, (at, value)| {
+            print_variadicity(p, cases.get(at));
+            p.operand(*value);
+        });
+        p.text(")");
+    }
+}

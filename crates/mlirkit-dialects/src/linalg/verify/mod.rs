@@ -1,0 +1,107 @@
+//! `linalg`: what upstream verifies in C++.
+
+mod contraction;
+mod convolution;
+mod named;
+mod pack;
+mod structured;
+mod winograd;
+
+use crate::common::rules::{error, has_trait, map_of};
+use mlirkit_ir::{AffineMap, Attr, AttrData, Ident, OpRef, Type, TypeData};
+use mlirkit_verify::{Checks, Verdict};
+use smallvec::SmallVec;
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    contraction::register(checks);
+    convolution::register(checks);
+    named::register(checks);
+    pack::register(checks);
+    structured::register(checks);
+    winograd::register(checks);
+    checks.op_attrs.insert("linalg", verify_attribute);
+}
+
+/// Where the indexing maps that follow from the name are kept once they have been asked for.
+const MEMOIZED: &str = "linalg.memoized_indexing_maps";
+
+/// The dialect has no other discardable attribute.
+fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
+    match op.context().str(name) {
+        MEMOIZED => Ok(()),
+        name => error(op, format!("attribute '\"{name}\"' not supported by the linalg dialect")),
+    }
+}
+
+/// Whether an operation is structured: loops around a body.
+fn is_structured(op: OpRef<'_, '_>) -> bool {
+    has_trait(op, "LinalgOp")
+}
+
+/// Types of some operands: nearly always few.
+type Types = SmallVec<[Type; 4]>;
+
+/// The types of the outputs.
+fn outputs(op: OpRef<'_, '_>) -> Types {
+    let inputs = inputs(op).len();
+    op.operand_types().skip(inputs).collect()
+}
+
+/// The types of the inputs.
+fn inputs(op: OpRef<'_, '_>) -> Types {
+    let group = |name| op.operands_named(name).map(mlirkit_ir::ValueRef::ty).collect::<Types>();
+    match op.name() {
+        "linalg.broadcast" | "linalg.transpose" => group("input"),
+        _ => group("inputs"),
+    }
+}
+
+/// The indexing maps of an operation, where they are known without building them from its shape.
+fn indexing_maps<'c>(op: OpRef<'_, 'c>) -> Option<SmallVec<[&'c AffineMap; 4]>> {
+    let ctx = op.context();
+    if let Some(maps) = op.attr("indexing_maps").or_else(|| op.attr(MEMOIZED)) {
+        return ctx.array_elements(maps)?.iter().map(|map| map_of(ctx, *map)).collect();
+    }
+    if !super::syntax::table::is_elementwise(op.name()) {
+        return None;
+    }
+    // Scalars and the output are reached by the output's dimensions, and so is everything else.
+    let rank = ctx.shaped(*outputs(op).first()?)?.rank()?;
+    let identity = map_of(ctx, ctx.identity_map_attr(rank))?;
+    let scalar = map_of(ctx, ctx.attr(AttrData::AffineMap(Box::new(scalar_map(rank)))))?;
+    let is_scalar = |ty: Type| match ctx.type_data(ty) {
+        TypeData::Vector(_) => true,
+        _ => ctx.shaped(ty).is_none_or(|shaped| shaped.rank() == Some(0)),
+    };
+    Some(op.operand_types().map(|ty| if is_scalar(ty) { scalar } else { identity }).collect())
+}
+
+fn scalar_map(dims: usize) -> AffineMap {
+    AffineMap { dims: u32::try_from(dims).unwrap_or(u32::MAX), symbols: 0, results: Box::default() }
+}
+
+/// Number of loops.
+fn loops(op: OpRef<'_, '_>) -> Option<usize> {
+    loops_of(op, || indexing_maps(op)?.first().copied())
+}
+
+/// The same, where the first indexing map, if there are any, may be known.
+fn loops_of<'c>(op: OpRef<'_, 'c>, first_map: impl FnOnce() -> Option<&'c AffineMap>) -> Option<usize> {
+    let ctx = op.context();
+    if let Some(types) = op.attr("iterator_types").and_then(|attr| ctx.array_elements(attr)) {
+        return Some(types.len());
+    }
+    let rank = |ty: Option<&Type>| ctx.shaped(*ty?)?.rank();
+    if op.is("linalg.elementwise") {
+        return rank(outputs(op).first());
+    }
+    if let Some(map) = first_map() {
+        return Some(map.dims as usize);
+    }
+    match op.name() {
+        "linalg.reduce" => rank(inputs(op).first()),
+        "linalg.map" | "linalg.transpose" | "linalg.broadcast" => rank(outputs(op).first()),
+        _ => None,
+    }
+}

@@ -1,0 +1,263 @@
+//! What has a format since LLVM 17, and had a syntax of its own before: memory accesses, through pointers that may say what they
+//! point to, and groups of metadata, which are attributes now.
+
+use mlirkit_asm::function::{all_attributes, print_symbol_name};
+use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_ir::{OpRef, Type};
+
+use super::keywords;
+use crate::llvm::types::{literal_struct, pointee, pointer_space, typed_pointer};
+use crate::text;
+
+/// `volatile %pointer {attributes} : type of the pointer -> type`; what a pointer says is not said again.
+pub(super) struct Load;
+
+impl OpSyntax for Load {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        volatile(p, op);
+        let pointer = p.operand()?;
+        p.attr_dict(&mut op.attrs)?;
+        let (offset, ty) = (p.offset(), text::colon_type(p)?);
+        op.operands.push(p.resolve(pointer, ty)?);
+        if pointer_space(p.ctx, ty).is_none() {
+            return Err(p.hook_error(offset, "expected LLVM pointer type"));
+        }
+        let result = match pointee(p.ctx, ty) {
+            Some(result) => result,
+            None => {
+                p.expect(Kind::Arrow, "expected '->'")?;
+                p.ty()?
+            }
+        };
+        op.types.push(result);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(if op.attr("volatile_").is_some() { " volatile " } else { " " });
+        p.operands(op.operands());
+        text::attr_dict(p, op, &["volatile_"]);
+        p.text(" : ");
+        p.value_types(op.operands());
+        if op.operand(0).is_some_and(|pointer| pointee(p.ctx, pointer.ty()).is_none()) {
+            p.text(" -> ");
+            p.types(op.result_types());
+        }
+    }
+}
+
+/// `volatile %value, %pointer {attributes} : type, type of the pointer`; the first is left out where the pointer says it.
+pub(super) struct Store;
+
+impl OpSyntax for Store {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        volatile(p, op);
+        let value = p.operand()?;
+        p.expect(Kind::Comma, "expected ','")?;
+        let pointer = p.operand()?;
+        p.attr_dict(&mut op.attrs)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let (offset, first) = (p.offset(), p.ty()?);
+        let (ty, target) = if p.eat(Kind::Comma) {
+            (first, p.ty()?)
+        } else {
+            match pointee(p.ctx, first) {
+                Some(ty) => (ty, first),
+                None => return Err(p.hook_error(offset, "expected LLVM pointer type")),
+            }
+        };
+        op.operands.push(p.resolve(value, ty)?);
+        op.operands.push(p.resolve(pointer, target)?);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(if op.attr("volatile_").is_some() { " volatile " } else { " " });
+        p.operands(op.operands());
+        text::attr_dict(p, op, &["volatile_"]);
+        p.text(" : ");
+        let says = op.operand(1).is_some_and(|pointer| pointee(p.ctx, pointer.ty()).is_some());
+        p.value_types(op.operands().skip(usize::from(says)));
+    }
+}
+
+fn volatile(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
+    if p.eat_keyword("volatile") {
+        let unit = p.ctx.unit();
+        p.set_attr(op, "volatile_", unit);
+    }
+}
+
+/// `operation %pointer, %value ordering {attributes} : type of the value`
+pub(super) struct AtomicRmw;
+
+impl OpSyntax for AtomicRmw {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        number(p, op, "bin_op", "AtomicBinOp")?;
+        let pointer = p.operand()?;
+        p.expect(Kind::Comma, "expected ','")?;
+        let value = p.operand()?;
+        number(p, op, "ordering", "AtomicOrdering")?;
+        p.attr_dict(&mut op.attrs)?;
+        let ty = text::colon_type(p)?;
+        let target = pointer_to(p, ty)?;
+        op.operands.push(p.resolve(pointer, target)?);
+        op.operands.push(p.resolve(value, ty)?);
+        op.types.push(ty);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        keywords::print(p, op, "bin_op", "AtomicBinOp");
+        p.operands(op.operands());
+        p.text(" ");
+        keywords::print(p, op, "ordering", "AtomicOrdering");
+        text::attr_dict(p, op, &["bin_op", "ordering"]);
+        p.text(" : ");
+        p.types(op.result_types());
+    }
+}
+
+/// `%pointer, %expected, %value ordering ordering {attributes} : type of the values`
+pub(super) struct CmpXchg;
+
+impl OpSyntax for CmpXchg {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let pointer = p.operand()?;
+        p.expect(Kind::Comma, "expected ','")?;
+        let expected = p.operand()?;
+        p.expect(Kind::Comma, "expected ','")?;
+        let value = p.operand()?;
+        number(p, op, "success_ordering", "AtomicOrdering")?;
+        number(p, op, "failure_ordering", "AtomicOrdering")?;
+        p.attr_dict(&mut op.attrs)?;
+        let ty = text::colon_type(p)?;
+        let target = pointer_to(p, ty)?;
+        op.operands.push(p.resolve(pointer, target)?);
+        p.resolve_as(&[expected, value], ty, &mut op.operands)?;
+        let flag = p.ctx.i1_type();
+        op.types.extend(literal_struct(p.ctx, &[ty, flag], false));
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        p.operands(op.operands());
+        p.text(" ");
+        keywords::print(p, op, "success_ordering", "AtomicOrdering");
+        let ordering = keywords::text_of(p.ctx, "AtomicOrdering", keywords::value_of(op, "failure_ordering"));
+        p.text(&ordering.unwrap_or_default());
+        text::attr_dict(p, op, &["success_ordering", "failure_ordering"]);
+        p.text(" : ");
+        p.value_types(op.operands().skip(2));
+    }
+}
+
+/// `syncscope("name") ordering`; attributes that are read are not printed again.
+pub(super) struct Fence;
+
+impl OpSyntax for Fence {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let mut scope = p.ctx.string_attr("");
+        if p.eat_keyword("syncscope") {
+            p.expect(Kind::LParen, "expected '('")?;
+            scope = p.attribute()?;
+            p.expect(Kind::RParen, "expected ')'")?;
+        }
+        p.set_attr(op, "syncscope", scope);
+        number(p, op, "ordering", "AtomicOrdering")?;
+        p.attr_dict(&mut op.attrs)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let scope = op.attr("syncscope");
+        p.text(" ");
+        if let Some(scope) =
+            scope.filter(|scope| text::string_value(p.ctx, *scope).is_some_and(|name| !name.is_empty()))
+        {
+            p.text("syncscope(");
+            p.attr(scope);
+            p.text(") ");
+        }
+        let ordering = keywords::text_of(p.ctx, "AtomicOrdering", keywords::value_of(op, "ordering"));
+        p.text(&ordering.unwrap_or_default());
+    }
+}
+
+/// `@name attributes {attributes} { ... }`
+pub(super) struct Metadata;
+
+impl OpSyntax for Metadata {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let name = p.symbol_name()?;
+        p.set_attr(op, "sym_name", name);
+        p.attr_dict_with_keyword(&mut op.attrs)?;
+        let region = p.region(op, &[], false)?;
+        if p.body().entry(region.0).is_none() {
+            p.body().append_block(region.0);
+        }
+        op.regions.push(region);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        print_symbol_name(p, op);
+        p.attr_dict_with_keyword(&all_attributes(op), &["sym_name"]);
+        p.text(" ");
+        if let Some(region) = op.regions().next() {
+            p.region(op, region, RegionOptions::default());
+        }
+    }
+}
+
+/// `<@type, 0>, <@type, 8>`
+pub(super) struct TbaaMembers;
+
+impl Directive for TbaaMembers {
+    type Args = (arg::Attribute, arg::Attribute);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (members, offsets): Parse<'_, Self>) -> PResult<()> {
+        let (mut names, mut numbers) = (Vec::new(), Vec::new());
+        p.list_of(Delimiter::None, "", |p| {
+            p.expect(Kind::Less, "expected '<'")?;
+            names.push(p.attribute()?);
+            p.expect(Kind::Comma, "expected ','")?;
+            numbers.push(text::integer(p)?);
+            p.expect(Kind::Greater, "expected '>'").map(|_| ())
+        })?;
+        *members = Some(p.ctx.array_attr(&names));
+        *offsets = Some(p.ctx.i64_array(&numbers));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (members, offsets): Print<'m, 'c, Self>) {
+        let offsets = offsets.and_then(|offsets| p.ctx.int_array_values(offsets)).unwrap_or_default();
+        p.comma_separated(text::elements(p, members).iter().zip(offsets), |p, (member, offset)| {
+            p.text("<");
+            p.attr(*member);
+            p.text(", ");
+            p.signed(offset);
+            p.text(">");
+        });
+    }
+}
+
+/// The keyword of an enum, as its number.
+fn number(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name: &str) -> PResult<()> {
+    let offset = p.offset();
+    let Some(value) = keywords::optional(p, enum_name) else {
+        return Err(p.hook_error(offset, &format!("expected valid '{name}'")));
+    };
+    let value = p.ctx.int_attr(p.ctx.i64_type(), value.cast_signed());
+    p.set_attr(op, name, value);
+    Ok(())
+}
+
+/// A pointer to this type in the first address space.
+fn pointer_to(p: &OpParser<'_, '_, '_>, ty: Type) -> PResult<Type> {
+    typed_pointer(p.ctx, ty, 0).ok_or_else(|| p.hook_error(p.offset(), "expected LLVM dialect-compatible type"))
+}

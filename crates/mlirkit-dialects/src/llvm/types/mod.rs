@@ -1,0 +1,707 @@
+//! Syntax of LLVM types. Inside of each other they stand without `!llvm.`; a structure inside of itself is its name.
+//!
+//! Parameters of the rows: `array` element and count; `func` result, list of parameters and whether more may follow;
+//! `ptr` the address space, and before it what it points to if it says so, as it may up to LLVM 17; `target` name, list of types and list of integers; `struct` the name (none for a literal
+//! one), the list of elements (none for an identified one: [`StructBodies`] has them) and whether it is packed.
+
+mod structs;
+
+use std::sync::{Arc, LazyLock};
+
+use mlirkit_asm::hooks::TypeSyntax;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{AttrParser, AttrPrinter, Offset, PResult, type_to_string};
+use mlirkit_defs::Release;
+use mlirkit_defs::TypeDef;
+use mlirkit_ir::{AttrData, Context, DialectType, Ident, Param, Sign, Type, TypeData};
+use mlirkit_num::FloatKind;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+pub(crate) use structs::bring;
+pub use structs::{StructBodies, StructBody};
+
+use crate::text::unsigned;
+
+/// Rows of the types that upstream defines in C++ alone.
+static BARE: LazyLock<[TypeDef; 4]> = LazyLock::new(|| {
+    [("void", "LLVMVoidType"), ("token", "LLVMTokenType"), ("label", "LLVMLabelType"), ("metadata", "LLVMMetadataType")]
+        .map(|(mnemonic, class)| TypeDef {
+            name: format!("llvm.{mnemonic}").into(),
+            mnemonic: Some(mnemonic.into()),
+            class: class.into(),
+            cpp: Box::default(),
+            params: Box::default(),
+            format: None,
+            custom_format: true,
+            custom_verifier: false,
+            enum_name: None,
+            traits: Box::default(),
+            mnemonic_alias: false,
+            wire: Box::default(),
+        })
+});
+
+fn row(ctx: &Context, mnemonic: &str) -> Option<&'static TypeDef> {
+    let bare = LazyLock::force(&BARE).iter().find(|row| row.mnemonic.as_deref() == Some(mnemonic));
+    bare.or_else(|| ctx.dialect(ctx.ident("llvm"))?.type_(mnemonic))
+}
+
+fn build(ctx: &Context, mnemonic: &str, params: Box<[Param]>) -> Option<Type> {
+    let def = row(ctx, mnemonic)?;
+    Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
+}
+
+fn type_list(types: &[Type]) -> Param {
+    Param::Array(types.iter().map(|ty| Param::Type(*ty)).collect())
+}
+
+fn types_of(param: &Param) -> Vec<Type> {
+    let Param::Array(items) = param else { return Vec::new() };
+    items.iter().filter_map(|item| if let Param::Type(ty) = item { Some(*ty) } else { None }).collect()
+}
+
+/// Mnemonic and parameters of one of the dialect's types.
+fn parts(ctx: &Context, ty: Type) -> Option<(&'static str, &[Param])> {
+    match ctx.type_data(ty) {
+        TypeData::Dialect(data) => {
+            let mnemonic = data.def.name.strip_prefix("llvm.")?;
+            Some((mnemonic, &data.params))
+        }
+        _ => None,
+    }
+}
+
+/// `!llvm.array<count x element>`
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ArrayType {
+    /// Element type.
+    pub element: Type,
+    /// How many.
+    pub count: u64,
+}
+
+impl ArrayType {
+    /// The parts of a type, if it is one.
+    #[must_use]
+    pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
+        match parts(ctx, ty)? {
+            ("array", [Param::Type(element), Param::Int(count)]) => {
+                Some(Self { element: *element, count: count.cast_unsigned() })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// `!llvm.func<result (params, ...)>`
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FuncType {
+    /// Result, `!llvm.void` for none.
+    pub result: Type,
+    /// Parameters.
+    pub params: Vec<Type>,
+    /// Whether more arguments may follow.
+    pub variadic: bool,
+}
+
+impl FuncType {
+    /// The parts of a type, if it is one.
+    #[must_use]
+    pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
+        match parts(ctx, ty)? {
+            ("func", [Param::Type(result), params, Param::Bool(variadic)]) => {
+                Some(Self { result: *result, params: types_of(params), variadic: *variadic })
+            }
+            _ => None,
+        }
+    }
+
+    /// One of its parameters, if the type is one and has so many.
+    #[must_use]
+    pub fn param(ctx: &Context, ty: Type, index: usize) -> Option<Type> {
+        match parts(ctx, ty)? {
+            ("func", [_, Param::Array(params), _]) => match params.get(index)? {
+                Param::Type(ty) => Some(*ty),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+/// `!llvm.target<"name", types, integers>`
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TargetType {
+    /// Name.
+    pub name: Ident,
+    /// Types.
+    pub types: Vec<Type>,
+    /// Integers.
+    pub ints: Vec<u32>,
+}
+
+impl TargetType {
+    /// The parts of a type, if it is one.
+    #[must_use]
+    pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
+        let ("target", [Param::Str(name), types, Param::Array(ints)]) = parts(ctx, ty)? else { return None };
+        let int = |item: &Param| if let Param::Int(value) = item { u32::try_from(*value).ok() } else { None };
+        Some(Self { name: *name, types: types_of(types), ints: ints.iter().filter_map(int).collect() })
+    }
+}
+
+/// How a structure is told from others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StructName {
+    /// By its elements.
+    Literal,
+    /// By its name.
+    Identified(Ident),
+}
+
+/// `!llvm.struct<...>`
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StructType {
+    /// How it is told from others.
+    pub name: StructName,
+    /// What it is made of; `None` while an identified structure has no body.
+    pub body: Option<StructBody>,
+}
+
+impl StructType {
+    /// The parts of a type, if it is one.
+    #[must_use]
+    pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
+        match parts(ctx, ty)? {
+            ("struct", [Param::Str(name), ..]) => {
+                Some(Self { name: StructName::Identified(*name), body: StructBodies::get(ctx, *name) })
+            }
+            ("struct", [Param::None, elements, Param::Bool(packed)]) => {
+                let body = StructBody::Elements { types: types_of(elements).into(), packed: *packed };
+                Some(Self { name: StructName::Literal, body: Some(body) })
+            }
+            _ => None,
+        }
+    }
+
+    /// Elements; none of an opaque structure.
+    #[must_use]
+    pub fn elements(&self) -> &[Type] {
+        match &self.body {
+            Some(StructBody::Elements { types, .. }) => types,
+            Some(StructBody::Opaque) | None => &[],
+        }
+    }
+
+    /// Whether it was declared to have no body.
+    #[must_use]
+    pub fn is_opaque(&self) -> bool {
+        matches!(self.body, Some(StructBody::Opaque))
+    }
+
+    /// Whether the elements lie without padding.
+    #[must_use]
+    pub fn packed(&self) -> bool {
+        matches!(self.body, Some(StructBody::Elements { packed: true, .. }))
+    }
+}
+
+/// `!llvm.ptr<space>`; `None` if the context does not know the dialect.
+pub fn pointer_type(ctx: &Context, space: u32) -> Option<Type> {
+    build(ctx, "ptr", [Param::Int(space.into())].into())
+}
+
+/// `!llvm.ptr<element, space>`
+pub(super) fn typed_pointer(ctx: &Context, element: Type, space: u32) -> Option<Type> {
+    build(ctx, "ptr", [Param::Type(element), Param::Int(space.into())].into())
+}
+
+/// The address space of a `!llvm.ptr`.
+#[must_use]
+pub fn pointer_space(ctx: &Context, ty: Type) -> Option<u32> {
+    match parts(ctx, ty)? {
+        ("ptr", [.., Param::Int(space)]) => u32::try_from(*space).ok(),
+        _ => None,
+    }
+}
+
+/// What a `!llvm.ptr` points to, if it says so.
+pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
+    match parts(ctx, ty)? {
+        ("ptr", [Param::Type(element), _]) => Some(*element),
+        _ => None,
+    }
+}
+
+/// `!llvm.array<count x element>`
+pub fn array_type(ctx: &Context, element: Type, count: u64) -> Option<Type> {
+    build(ctx, "array", [Param::Type(element), Param::Int(count.cast_signed())].into())
+}
+
+/// `!llvm.func<result (params, ...)>`
+pub fn func_type(ctx: &Context, result: Type, params: &[Type], variadic: bool) -> Option<Type> {
+    build(ctx, "func", [Param::Type(result), type_list(params), Param::Bool(variadic)].into())
+}
+
+/// `!llvm.struct<(elements)>`
+pub fn literal_struct(ctx: &Context, elements: &[Type], packed: bool) -> Option<Type> {
+    build(ctx, "struct", [Param::None, type_list(elements), Param::Bool(packed)].into())
+}
+
+/// `!llvm.struct<"name", ...>`; its body is set with [`StructBodies::set`].
+pub fn identified_struct(ctx: &Context, name: Ident) -> Option<Type> {
+    build(ctx, "struct", [Param::Str(name), Param::None, Param::Bool(false)].into())
+}
+
+/// `!llvm.void`
+pub(super) fn void_type(ctx: &Context) -> Option<Type> {
+    build(ctx, "void", Box::default())
+}
+
+/// Whether a type is `!llvm.void`.
+pub(super) fn is_void(ctx: &Context, ty: Type) -> bool {
+    is_any(ctx, ty, &["void"])
+}
+
+/// Whether LLVM knows a type, and all types in it: what stands in other LLVM types without the prefix.
+#[must_use]
+pub fn is_compatible(ctx: &Context, ty: Type) -> bool {
+    compatible(ctx, ty, &mut FxHashMap::default())
+}
+
+/// `!ptr.ptr` in an address space of `llvm`.
+fn is_pointer_of_llvm(ctx: &Context, ty: Type) -> bool {
+    let space = match ctx.dialect_type(ty, "ptr.ptr") {
+        Some([Param::Attr(space), ..]) => *space,
+        _ => return false,
+    };
+    match ctx.attr_data(space) {
+        AttrData::Dialect(d) => d.def.traits.iter().any(|of| &*of.name == "LLVMAddrSpaceAttrInterface"),
+        _ => false,
+    }
+}
+
+fn compatible(ctx: &Context, ty: Type, known: &mut FxHashMap<Type, bool>) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Integer { sign, .. } => return *sign == Sign::Signless,
+        TypeData::Float(kind) => {
+            return matches!(
+                kind,
+                FloatKind::BF16
+                    | FloatKind::F16
+                    | FloatKind::F32
+                    | FloatKind::F64
+                    | FloatKind::F80
+                    | FloatKind::F128
+                    | FloatKind::PpcF128
+            );
+        }
+        _ => {}
+    }
+    if let Some(known) = known.get(&ty) {
+        return *known;
+    }
+    // A structure in itself decides nothing.
+    known.insert(ty, true);
+    let result = mlirkit_diag::deep(|| match ctx.type_data(ty) {
+        TypeData::Vector(vector) => vector.shape.len() == 1 && compatible(ctx, vector.element, known),
+        _ => {
+            let mut all = |types: &[Type]| types.iter().all(|ty| compatible(ctx, *ty, known));
+            if let Some(array) = ArrayType::of(ctx, ty) {
+                all(&[array.element])
+            } else if let Some(element) = pointee(ctx, ty) {
+                all(&[element])
+            } else if let Some(structure) = StructType::of(ctx, ty) {
+                all(structure.elements())
+            } else if let Some(func) = FuncType::of(ctx, ty) {
+                all(&[func.result]) && all(&func.params)
+            } else if let Some(target) = TargetType::of(ctx, ty) {
+                all(&target.types)
+            } else {
+                parts(ctx, ty).is_some() || is_pointer_of_llvm(ctx, ty)
+            }
+        }
+    });
+    known.insert(ty, result);
+    result
+}
+
+/// Whether LLVM knows a type, whatever the types in it.
+pub(super) fn is_outer_compatible(ctx: &Context, ty: Type) -> bool {
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => vector.shape.len() == 1,
+        TypeData::Integer { .. } | TypeData::Float(_) => is_compatible(ctx, ty),
+        _ => parts(ctx, ty).is_some(),
+    }
+}
+
+// What may stand in what.
+
+pub(super) fn is_any(ctx: &Context, ty: Type, mnemonics: &[&str]) -> bool {
+    parts(ctx, ty).is_some_and(|(mnemonic, _)| mnemonics.contains(&mnemonic))
+}
+
+fn may_be_element(ctx: &Context, ty: Type) -> bool {
+    !is_any(ctx, ty, &["void", "label", "metadata", "func", "token"])
+}
+
+/// How vectors of any number of elements are called in rows.
+const SCALABLE_VECTOR: &str = "scalable_vec";
+
+/// Hand-written syntax of a type whose mnemonic has been read.
+pub(super) struct After(pub(super) &'static str);
+
+impl TypeSyntax for After {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+        TypeParser { enclosing: Vec::new() }.after_keyword(p, self.0, p.offset())
+    }
+
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
+        TypePrinter::new().after_keyword(p, ty);
+    }
+}
+
+/// Hand-written syntax of every other type of the dialect.
+pub(super) struct Syntax;
+
+impl TypeSyntax for Syntax {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+        let offset = p.offset();
+        if p.optional_ty()?.is_some() {
+            return Err(p.hook_error(offset, "unexpected type, expected keyword"));
+        }
+        TypeParser { enclosing: Vec::new() }.by_keyword(p)
+    }
+
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
+        TypePrinter::new().body(p, ty);
+    }
+}
+
+struct TypeParser {
+    /// Names of the identified structures around what is being parsed.
+    enclosing: Vec<Ident>,
+}
+
+impl TypeParser {
+    /// A type inside of another one: in full, or without the prefix.
+    fn inner(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+        p.nested(|p| {
+            if p.at(Kind::ExclaimId) && p.spelling().starts_with(b"!llvm.") {
+                // Kept here, so that structures around it stay known.
+                p.reset(p.offset() + 6);
+                return self.by_keyword(p);
+            }
+            match p.optional_ty()? {
+                Some(ty) => Ok(ty),
+                None => self.by_keyword(p),
+            }
+        })
+    }
+
+    fn by_keyword(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+        let offset = p.offset();
+        let keyword = p.keyword()?;
+        self.after_keyword(p, keyword, offset)
+    }
+
+    fn after_keyword(&mut self, p: &mut AttrParser<'_, '_>, keyword: &str, offset: Offset) -> PResult<Type> {
+        let ctx = p.ctx;
+        let ty = match keyword {
+            "void" | "token" | "label" | "metadata" | "x86_amx" | "x86_mmx" => build(ctx, keyword, Box::default()),
+            "ppc_fp128" => Some(ctx.float_type(FloatKind::PpcF128)),
+            "ptr" => self.pointer(p)?,
+            "array" => self.array(p)?,
+            "vec" if row(ctx, keyword).is_some() => self.vector(p)?,
+            "func" => self.func(p)?,
+            "struct" => self.structure(p)?,
+            "target" => self.target(p)?,
+            _ => None,
+        };
+        ty.ok_or_else(|| p.hook_error(offset, &format!("unknown LLVM type: {keyword}")))
+    }
+
+    fn pointer(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
+        let ctx = p.ctx;
+        if !p.eat(Kind::Less) {
+            return Ok(pointer_type(ctx, 0));
+        }
+        let is_number = matches!(p.kind(), Kind::Integer | Kind::Minus);
+        if is_number || row(ctx, "ptr").is_none_or(|row| row.params.len() == 1) {
+            let space = unsigned(p, u32::MAX.into()).map_err(|first| {
+                let what = "parameter 'addressSpace' which is to be a `unsigned`";
+                p.and_then_error(first, None, &format!("failed to parse LLVMPointerType {what}"))
+            })?;
+            p.expect(Kind::Greater, "expected '>'")?;
+            return Ok(pointer_type(ctx, space as u32));
+        }
+        let offset = p.offset();
+        let element = self.inner(p)?;
+        let space = if p.eat(Kind::Comma) { unsigned(p, u32::MAX.into())? } else { 0 };
+        p.expect(Kind::Greater, "expected '>'")?;
+        if is_any(ctx, element, &["void", "label", "metadata", "token"]) || !is_outer_compatible(ctx, element) {
+            return Err(invalid(p, offset, "invalid pointer element type", element));
+        }
+        Ok(typed_pointer(ctx, element, space as u32))
+    }
+
+    fn array(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
+        let (offset, ctx) = (p.offset(), p.ctx);
+        p.expect(Kind::Less, "expected '<'")?;
+        let count = unsigned(p, u64::MAX)?;
+        // `2 x i32`: the lexer gives `x` alone only if space or a non-letter follows.
+        p.expect_keyword("x")?;
+        let element = self.inner(p)?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        if !may_be_element(ctx, element) {
+            return Err(invalid(p, offset, "invalid array element type", element));
+        }
+        Ok(array_type(ctx, element, count))
+    }
+
+    /// `<4 x ptr>` or `<? x 4 x ptr>`: what builtin's vectors could not hold until LLVM 20.
+    fn vector(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
+        p.expect(Kind::Less, "expected '<'")?;
+        let is_scalable = p.eat(Kind::Question);
+        if is_scalable {
+            p.expect_keyword("x")?;
+        }
+        let count = unsigned(p, u32::MAX.into())?;
+        p.expect_keyword("x")?;
+        let element = self.inner(p)?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        let mnemonic = if is_scalable { SCALABLE_VECTOR } else { "vec" };
+        Ok(build(p.ctx, mnemonic, [Param::Type(element), Param::Int(count.cast_signed())].into()))
+    }
+
+    fn func(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
+        let (offset, ctx) = (p.offset(), p.ctx);
+        p.expect(Kind::Less, "expected '<'")?;
+        let result = self.inner(p)?;
+        p.expect(Kind::LParen, "expected '('")?;
+        let (mut params, mut variadic) = (Vec::new(), false);
+        if !p.at(Kind::RParen) {
+            loop {
+                if p.eat(Kind::Ellipsis) {
+                    variadic = true;
+                    break;
+                }
+                params.push(self.inner(p)?);
+                if !p.eat(Kind::Comma) {
+                    break;
+                }
+            }
+        }
+        p.expect(Kind::RParen, "expected ')'")?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        if is_any(ctx, result, &["func", "metadata", "label"]) {
+            return Err(invalid(p, offset, "invalid function result type", result));
+        }
+        if let Some(param) = params.iter().find(|param| is_any(ctx, **param, &["void", "func"])) {
+            return Err(invalid(p, offset, "invalid function argument type", *param));
+        }
+        Ok(func_type(ctx, result, &params, variadic))
+    }
+
+    fn target(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
+        let ctx = p.ctx;
+        p.expect(Kind::Less, "expected '<'")?;
+        let offset = p.offset();
+        let name = match p.string() {
+            Ok(name) => ctx.ident_bytes(&name),
+            Err(first) => {
+                let what = "parameter 'extTypeName' which is to be a `::llvm::StringRef`";
+                return Err(p.and_then_error(
+                    first,
+                    Some(offset),
+                    &format!("failed to parse LLVMTargetExtType {what}"),
+                ));
+            }
+        };
+        let (mut types, mut ints) = (Vec::new(), Vec::new());
+        while p.eat(Kind::Comma) {
+            if matches!(p.kind(), Kind::Integer | Kind::Minus) {
+                ints.push(Param::Int(unsigned(p, u32::MAX.into())?.cast_signed()));
+            } else if ints.is_empty() {
+                types.push(self.inner(p)?);
+            } else {
+                return Err(p.error_here("failed to parse parameter list for target extension type"));
+            }
+        }
+        p.expect(Kind::Greater, "expected '>'")?;
+        Ok(build(ctx, "target", [Param::Str(name), type_list(&types), Param::Array(ints.into())].into()))
+    }
+
+    fn structure(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
+        let (offset, ctx) = (p.offset(), p.ctx);
+        p.expect(Kind::Less, "expected '<'")?;
+        let name = p.optional_string().map(|name| ctx.ident_bytes(&name));
+        if let Some(name) = name {
+            let end = p.offset();
+            if p.eat(Kind::Greater) {
+                if !self.enclosing.contains(&name) {
+                    return Err(p.hook_error(end, "struct without a body only allowed in a recursive struct"));
+                }
+                return Ok(identified_struct(ctx, name));
+            }
+            p.expect(Kind::Comma, "expected ','")?;
+        }
+        let keyword = p.offset();
+        if p.eat_keyword("opaque") {
+            let Some(name) = name else { return Err(p.hook_error(keyword, "only identified structs can be opaque")) };
+            p.expect(Kind::Greater, "expected '>'")?;
+            if !StructBodies::set(ctx, name, StructBody::Opaque) {
+                return Err(p.hook_error(keyword, "redeclaring defined struct as opaque"));
+            }
+            return Ok(identified_struct(ctx, name));
+        }
+        if let Some(name) = name {
+            if self.enclosing.contains(&name) {
+                return Err(p.hook_error(keyword, "identifier already used for an enclosing struct"));
+            }
+            self.enclosing.push(name);
+        }
+        let packed = p.eat_keyword("packed");
+        p.expect(Kind::LParen, "expected '('")?;
+        let (mut body, mut elements) = (keyword, Vec::new());
+        if !p.eat(Kind::RParen) {
+            body = p.offset();
+            loop {
+                elements.push(self.inner(p)?);
+                if !p.eat(Kind::Comma) {
+                    break;
+                }
+            }
+            p.expect(Kind::RParen, "expected ')'")?;
+        }
+        p.expect(Kind::Greater, "expected '>'")?;
+        let wrong = elements.iter().find(|element| !may_be_element(ctx, **element));
+        if let Some(wrong) = wrong {
+            let at = if name.is_some() { body } else { offset };
+            return Err(invalid(p, at, "invalid LLVM structure element type", *wrong));
+        }
+        let Some(name) = name else { return Ok(literal_struct(ctx, &elements, packed)) };
+        self.enclosing.pop();
+        if !StructBodies::set(ctx, name, StructBody::Elements { types: Arc::from(elements), packed }) {
+            return Err(p.hook_error(body, "identified type already used with a different body"));
+        }
+        Ok(identified_struct(ctx, name))
+    }
+}
+
+fn invalid(p: &AttrParser<'_, '_>, offset: Offset, what: &str, ty: Type) -> Box<mlirkit_diag::Diagnostic> {
+    p.hook_error(offset, &format!("{what}: '{}'", type_to_string(p.ctx, ty)))
+}
+
+/// `<3>`, or nothing for 0.
+struct TypePrinter {
+    compatible: FxHashMap<Type, bool>,
+    /// Where aliases are looked for: what need not be looked at again.
+    seen: FxHashSet<Type>,
+}
+
+impl TypePrinter {
+    fn new() -> Self {
+        Self { compatible: FxHashMap::default(), seen: FxHashSet::default() }
+    }
+
+    /// A type inside of another one.
+    fn inner(&mut self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
+        if parts(p.ctx, ty).is_some() && compatible(p.ctx, ty, &mut self.compatible) {
+            if !p.is_collecting() || self.seen.insert(ty) {
+                p.nested_type(ty, |p| self.body(p, ty));
+            }
+        } else if p.ctx.release() < Release(21) && ty == p.ctx.float_type(FloatKind::PpcF128) {
+            p.text("ppc_fp128");
+        } else {
+            p.ty(ty);
+        }
+    }
+
+    fn inner_list(&mut self, p: &mut AttrPrinter<'_, '_>, types: &[Type]) {
+        p.comma_separated(types, |p, ty| self.inner(p, *ty));
+    }
+
+    /// A type of the dialect without `!llvm.`.
+    fn body(&mut self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
+        p.text(match parts(p.ctx, ty) {
+            Some((SCALABLE_VECTOR, _)) => "vec",
+            Some((mnemonic, _)) => mnemonic,
+            None => "",
+        });
+        self.after_keyword(p, ty);
+    }
+
+    fn after_keyword(&mut self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
+        let ctx = p.ctx;
+        if let Some(space) = pointer_space(ctx, ty) {
+            if let Some(element) = pointee(ctx, ty) {
+                p.text("<");
+                self.inner(p, element);
+                p.text(if space == 0 { ">" } else { ", " });
+                if space != 0 {
+                    p.fmt(format_args!("{space}>"));
+                }
+            } else if space != 0 {
+                p.fmt(format_args!("<{space}>"));
+            }
+        } else if let Some(array) = ArrayType::of(ctx, ty) {
+            p.fmt(format_args!("<{} x ", array.count));
+            self.inner(p, array.element);
+            p.text(">");
+        } else if let Some((name @ ("vec" | SCALABLE_VECTOR), [Param::Type(element), Param::Int(count)])) =
+            parts(ctx, ty)
+        {
+            // Upstream has two spaces there.
+            let [before, behind] = if name == "vec" { ["", ""] } else { ["? x ", " "] };
+            p.fmt(format_args!("<{before}{count} x {behind}"));
+            self.inner(p, *element);
+            p.text(">");
+        } else if let Some(func) = FuncType::of(ctx, ty) {
+            p.text("<");
+            self.inner(p, func.result);
+            p.text(" (");
+            self.inner_list(p, &func.params);
+            if func.variadic {
+                p.text(if func.params.is_empty() { "..." } else { ", ..." });
+            }
+            p.text(")>");
+        } else if let Some(target) = TargetType::of(ctx, ty) {
+            p.text("<");
+            p.string(ctx.bytes(target.name));
+            for ty in target.types {
+                p.text(", ");
+                p.ty(ty);
+            }
+            for int in target.ints {
+                p.fmt(format_args!(", {int}"));
+            }
+            p.text(">");
+        } else if let Some(structure) = StructType::of(ctx, ty) {
+            self.structure(p, &structure);
+        }
+    }
+
+    fn structure(&mut self, p: &mut AttrPrinter<'_, '_>, structure: &StructType) {
+        p.text("<");
+        if let StructName::Identified(name) = structure.name {
+            p.string(p.ctx.bytes(name));
+            if p.enclosing.contains(&name) {
+                p.text(">");
+                return;
+            }
+            p.text(", ");
+            p.enclosing.push(name);
+        }
+        if let Some(StructBody::Elements { types, packed }) = &structure.body {
+            p.text(if *packed { "packed (" } else { "(" });
+            self.inner_list(p, types);
+            p.text(")>");
+        } else {
+            p.text("opaque>");
+        }
+        if let StructName::Identified(_) = structure.name {
+            p.enclosing.pop();
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! The dialect `memref`.
+
+pub(crate) mod port;
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `memref` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: syntax::register,
+    checks: verify::register,
+    ports: &[("result", port::RESULT)],
+    ..Bindings::NONE
+};

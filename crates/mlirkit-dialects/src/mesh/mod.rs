@@ -1,0 +1,9 @@
+//! The dialect `mesh`.
+
+pub(crate) mod syntax;
+
+use crate::table::Bindings;
+
+/// What `mesh` binds.
+pub(crate) const BINDINGS: Bindings =
+    Bindings { hooks: syntax::register, checks: crate::shard::verify::register_mesh, ..Bindings::NONE };

@@ -1,0 +1,9 @@
+//! The dialect `ml_program`.
+
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `ml_program` binds.
+pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -1,0 +1,215 @@
+//! `nvvm`: products of matrices that lie in registers: `A[%a0, %a1] B[%b] C[%c0, %c1] {...} : (type, type, type) -> type`.
+
+use mlirkit_asm::hooks::{Hooks, OpSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
+use mlirkit_ir::{Attr, Context, OpRef, Type, TypeData};
+use mlirkit_num::FloatKind;
+
+use crate::llvm::types::StructType;
+use crate::text;
+
+/// Binds what `nvvm` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.ops.insert("nvvm.mma.block_scale", &BLOCK_SCALE);
+    hooks.ops.insert("nvvm.mma.sp.block_scale", &SPARSE_BLOCK_SCALE);
+    hooks.ops.insert("nvvm.mma.sp.sync", &SPARSE);
+    hooks.ops.insert("nvvm.mma.sync", &Mma { dense: true, extra: &[] });
+    hooks.ops.insert("nvvm.vote.ballot.sync", &Ballot);
+}
+
+/// `%mask, %predicate {attributes} : type`, up to LLVM 19; attributes that are read are not printed again.
+struct Ballot;
+
+impl OpSyntax for Ballot {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let operands = p.operand_list(Delimiter::None)?;
+        p.attr_dict(&mut op.attrs)?;
+        op.types.push(text::colon_type(p)?);
+        let types = [p.ctx.int_type(32), p.ctx.i1_type()];
+        p.resolve_all(&operands, &types, offset, &mut op.operands)
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.text(" ");
+        p.operands(op.operands());
+        p.text(" : ");
+        p.types(op.result_types());
+    }
+}
+
+/// Such a product: what stands behind the three matrices, a list of operands under each name.
+struct Mma {
+    /// Whether it is the oldest of the four, which writes more spaces and sees other types than those that it means.
+    dense: bool,
+    extra: &'static [(&'static str, &'static [u32])],
+}
+
+/// What scales: a number of 32 bits, and two of 16.
+const SCALE: &[u32] = &[32, 16, 16];
+static SPARSE: Mma = Mma { dense: false, extra: &[("sparseMetadata", &[32]), ("selector", &[32])] };
+static BLOCK_SCALE: Mma = Mma { dense: false, extra: &[("scaleA", SCALE), ("scaleB", SCALE)] };
+static SPARSE_BLOCK_SCALE: Mma = Mma {
+    dense: false,
+    extra: &[("sparseMetadata", &[32]), ("selector", &[32]), ("scaleA", SCALE), ("scaleB", SCALE)],
+};
+
+const MATRICES: [&str; 3] = ["A", "B", "C"];
+/// The attributes for the types of the first two matrices, where their registers do not tell them.
+const TYPES: [&str; 2] = ["multiplicandAPtxType", "multiplicandBPtxType"];
+
+impl Mma {
+    fn scales(&self) -> bool {
+        self.extra.iter().any(|(name, _)| *name == "scaleA")
+    }
+}
+
+impl OpSyntax for Mma {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let list = |p: &mut OpParser<'_, '_, '_>, name: &str| -> PResult<Vec<Unresolved>> {
+            p.expect_keyword(name)?;
+            p.operand_list(Delimiter::OptionalSquare)
+        };
+        let mut matrices = Vec::new();
+        for name in MATRICES {
+            matrices.push(list(p, name)?);
+        }
+        let mut extra = Vec::new();
+        for (name, _) in self.extra {
+            extra.push(list(p, name)?);
+        }
+        p.attr_dict(&mut op.attrs)?;
+        let types = self.parse_types(p, op)?;
+        let offset = op.offset;
+        for (operands, ty) in matrices.iter().zip(&types) {
+            p.resolve_all(operands, &vec![*ty; operands.len()], offset, &mut op.operands)?;
+        }
+        if self.scales() {
+            text::arrow_types(p, &mut op.types)?;
+        } else {
+            p.expect(Kind::Arrow, "expected '->'")?;
+            op.types.push(p.ty()?);
+        }
+        for (operands, (_, widths)) in extra.iter().zip(self.extra) {
+            let types: Vec<Type> = widths.iter().map(|width| p.ctx.int_type(*width)).collect();
+            match types[..] {
+                // Sizes say that there is one.
+                [ty] => p.resolve_as(operands, ty, &mut op.operands)?,
+                _ => p.resolve_all(operands, &types, offset, &mut op.operands)?,
+            }
+        }
+        self.infer_types(p, op, &types)?;
+        if self.scales() && extra.len() > 2 && !has(p, op, "orderedMetadata") {
+            let unit = p.ctx.unit();
+            p.set_attr(op, "orderedMetadata", unit);
+        }
+        let sizes =
+            matrices.iter().map(Vec::len).chain(self.extra.iter().flat_map(|(_, widths)| widths.iter().map(|_| 1)));
+        text::operand_segments(p, op, &sizes.collect::<Vec<_>>());
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let extra: usize = self.extra.iter().map(|(_, widths)| widths.len()).sum();
+        let groups = text::operand_groups(op, MATRICES.len() + extra);
+        let (matrices, mut rest) = groups.split_at(MATRICES.len().min(groups.len()));
+        for (name, operands) in MATRICES.iter().zip(matrices) {
+            p.fmt(format_args!(" {name}["));
+            p.operands(operands.iter().copied());
+            p.text(if self.dense { "] " } else { "]" });
+        }
+        for (name, widths) in self.extra {
+            let (own, others) = rest.split_at(widths.len().min(rest.len()));
+            rest = others;
+            p.fmt(format_args!(" {name}["));
+            p.operands(own.iter().flatten().copied());
+            p.text("]");
+        }
+        let registers: Vec<Type> = matrices.iter().filter_map(|operands| Some(operands.first()?.ty())).collect();
+        let mut elided = vec!["operandSegmentSizes"];
+        for (at, name) in TYPES.into_iter().enumerate() {
+            // The oldest one asks the first matrix about the second one, too.
+            let seen = registers.get(if self.dense { 0 } else { at });
+            if seen.is_some_and(|ty| inferred(p.ctx, *ty, false).is_some()) {
+                elided.push(name);
+            }
+        }
+        text::attr_dict(p, op, &elided);
+        p.text(" : (");
+        p.types(&registers);
+        p.text(")");
+        p.arrow_types(op.arena().result_types(op.id));
+    }
+}
+
+impl Mma {
+    /// `: (type, type, type)`
+    fn parse_types(&self, p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Vec<Type>> {
+        p.expect(Kind::Colon, "expected ':'")?;
+        p.expect(Kind::LParen, "expected '('")?;
+        let mut types = Vec::new();
+        text::types_between_commas(p, &mut types)?;
+        if self.scales() && types.len() != MATRICES.len() {
+            return Err(p.op_error(p.offset(), "expected exactly 3 types"));
+        }
+        p.expect(Kind::RParen, "expected ')'")?;
+        if types.len() != MATRICES.len() {
+            let message = format!("expected one type for each operand segment but got {} types", types.len());
+            return Err(p.op_error(op.offset, &message));
+        }
+        Ok(types)
+    }
+
+    /// The types of the first two matrices as attributes, where the text does not give them.
+    fn infer_types(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, types: &[Type]) -> PResult<()> {
+        for (name, ty) in TYPES.into_iter().zip(types) {
+            if has(p, op, name) {
+                continue;
+            }
+            // The oldest one takes both for accumulators.
+            match inferred(p.ctx, *ty, self.dense) {
+                Some(attr) => p.set_attr(op, name, attr),
+                None if self.scales() => {}
+                None => {
+                    let message = format!("attribute {name} is not provided explicitly and cannot be inferred");
+                    return Err(p.op_error(op.offset, &message));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn has(p: &OpParser<'_, '_, '_>, op: &OpState, name: &str) -> bool {
+    text::parsed_attr(p, op, name).is_some()
+}
+
+/// What the type of a register says about the matrix, as an attribute.
+fn inferred(ctx: &Context, ty: Type, accumulator: bool) -> Option<Attr> {
+    let case = match ctx.type_data(ty) {
+        TypeData::Float(FloatKind::F64) => "f64",
+        TypeData::Float(FloatKind::F16) => "f16",
+        TypeData::Float(FloatKind::F32) => {
+            if accumulator {
+                "f32"
+            } else {
+                "tf32"
+            }
+        }
+        TypeData::Vector(vector)
+            if *vector.shape == [2]
+                && *vector.scalable == [false]
+                && matches!(ctx.type_data(vector.element), TypeData::Float(FloatKind::F16)) =>
+        {
+            "f16"
+        }
+        TypeData::Integer { .. } if accumulator => "s32",
+        _ => {
+            let first = StructType::of(ctx, ty)?.elements().first().copied()?;
+            return mlirkit_diag::deep(|| inferred(ctx, first, accumulator));
+        }
+    };
+    let values = ctx.dialect(ctx.ident("nvvm"))?.enum_("MMATypes")?;
+    text::enum_attr(ctx, "nvvm", "mma_type", mlirkit_asm::format::text_to_enum(values, case)?)
+}

@@ -1,0 +1,16 @@
+//! The dialect `omp`.
+
+pub(crate) mod port;
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `omp` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: syntax::register,
+    checks: verify::register,
+    ports: &[("map-type", port::MAP_TYPE)],
+    traits: &["BlockArgOpenMPOpInterface", "LoopWrapperInterface"],
+    ..Bindings::NONE
+};

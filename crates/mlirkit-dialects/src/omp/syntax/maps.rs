@@ -1,0 +1,221 @@
+//! What `map` clauses say: flags, entries, and which members are meant.
+
+use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult};
+use mlirkit_defs::Release;
+use mlirkit_ir::{AttrData, BlockRef, Context, DialectAttr, OpRef, Param, Sign, Type, TypeData};
+
+use super::older;
+use crate::text::{self, elements};
+
+/// `always, tofrom`: bits under names of their own, in the order in which they are written.
+pub(super) struct MapFlags;
+
+const TO: u64 = 2;
+const FROM: u64 = 4;
+
+const FLAGS: [(&str, u64); 20] = [
+    ("always", 8),
+    ("implicit", 256),
+    ("ompx_hold", 2048),
+    ("close", 512),
+    ("present", 1024),
+    ("to", TO),
+    ("from", FROM),
+    ("delete", 16),
+    ("return_param", 32),
+    ("storage", 1),
+    ("private", 64),
+    ("literal", 128),
+    ("attach", 4096),
+    ("attach_always", 8192),
+    ("attach_none", 16384),
+    ("attach_auto", 32768),
+    ("ref_ptr", 65536),
+    ("ref_ptee", 131_072),
+    ("ref_ptr_ptee", 262_144),
+    ("is_device_ptr", 524_288),
+];
+
+/// The same bit in the number that they were before LLVM 22, and since.
+pub(crate) const MAP_TYPES: [(u64, u64); 11] = [
+    (1, TO),
+    (2, FROM),
+    (4, 8),
+    (8, 16),
+    (0x40, 32),
+    (0x80, 64),
+    (0x100, 128),
+    (0x200, 256),
+    (0x400, 512),
+    (0x1000, 1024),
+    (0x2000, 2048),
+];
+
+/// The type of that number.
+pub(crate) fn number_type(ctx: &Context) -> Type {
+    ctx.ty(TypeData::Integer { width: 64, sign: Sign::Unsigned })
+}
+
+/// The bits up to LLVM 20, where they were a number; `to` and `from` aside.
+const NUMBERED: [(&str, u64); 4] = [("always", 4), ("implicit", 512), ("close", 1024), ("present", 4096)];
+
+/// The words for such a number.
+fn words_of_number(bits: u64) -> Vec<&'static str> {
+    let mut words: Vec<&str> = NUMBERED.iter().filter(|(_, bit)| bits & bit != 0).map(|(name, _)| *name).collect();
+    words.extend(match bits & 3 {
+        1 => Some("to"),
+        2 => Some("from"),
+        3 => Some("tofrom"),
+        _ => None,
+    });
+    words.extend((bits & 8 != 0).then_some("delete"));
+    words.extend((bits & 11 == 0).then_some("exit_release_or_enter_alloc"));
+    words
+}
+
+/// The bits of a word in such a number.
+fn number_of_word(word: &str) -> u64 {
+    match word {
+        "to" => 1,
+        "from" => 2,
+        "tofrom" => 3,
+        "delete" => 8,
+        _ => NUMBERED.iter().find(|(name, _)| *name == word).map_or(0, |(_, bit)| *bit),
+    }
+}
+
+impl Directive for MapFlags {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (flags,): Parse<'_, Self>) -> PResult<()> {
+        let (mut bits, mut number) = (0, 0);
+        p.list_of(Delimiter::None, "", |p| {
+            // What is no flag is passed over.
+            let word = p.keyword()?;
+            number |= number_of_word(word);
+            bits |= match word {
+                "tofrom" => TO | FROM,
+                word => FLAGS.iter().find(|(name, _)| *name == word).map_or(0, |(_, bit)| *bit),
+            };
+            Ok(())
+        })?;
+        let def = super::attr_def(p.ctx, "clause_map_flags").filter(|_| p.ctx.release() > Release(20));
+        if let Some(def) = def {
+            let data = DialectAttr { def, params: [Param::Enum(bits)].into() };
+            *flags = Some(p.ctx.attr(AttrData::Dialect(Box::new(data))));
+        } else {
+            // Up to LLVM 20 they were a number.
+            *flags = Some(p.ctx.int_attr(number_type(p.ctx), i64::try_from(number).unwrap_or(i64::MAX)));
+        }
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (flags,): Print<'m, 'c, Self>) {
+        let bits = match flags.map(|attr| p.ctx.attr_data(attr)) {
+            Some(AttrData::Dialect(data)) => match data.params.first() {
+                Some(Param::Enum(bits)) => *bits,
+                _ => 0,
+            },
+            Some(AttrData::Integer(bits)) => {
+                return p.comma_separated(words_of_number(bits.value.low_u64()), |p, word| p.text(word));
+            }
+            _ => 0,
+        };
+        let both = bits & (TO | FROM) == TO | FROM;
+        let mut words: Vec<&str> = Vec::new();
+        for (name, bit) in FLAGS.iter().filter(|(_, bit)| bits & bit != 0) {
+            match *bit {
+                TO if both => words.push("tofrom"),
+                FROM if both => {}
+                _ => words.push(name),
+            }
+        }
+        if words.is_empty() {
+            words.push("none");
+        }
+        p.comma_separated(words, |p, word| p.text(word));
+    }
+}
+
+/// `%a -> %b, %c -> %d : types` up to LLVM 19: what is mapped, and for `omp.target` the argument of the region that it is.
+/// The arguments stand in the region too.
+pub(super) struct MapEntries;
+
+impl Directive for MapEntries {
+    type Args = (arg::Operands, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (mapped, types): Parse<'_, Self>) -> PResult<()> {
+        p.list_of(Delimiter::None, "", |p| {
+            mapped.push(p.operand()?);
+            if p.eat(Kind::Arrow) {
+                p.operand()?;
+            }
+            Ok(())
+        })?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        p.list_of(Delimiter::None, "", |p| {
+            types.push(p.ty()?);
+            Ok(())
+        })
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, (mapped, types): Print<'m, 'c, Self>) {
+        let entry = op.regions().next().filter(|_| op.is("omp.target")).and_then(text::entry);
+        let mut args = entry.into_iter().flat_map(BlockRef::args);
+        p.comma_separated(mapped, |p, value| {
+            p.operand(*value);
+            if let Some(arg) = args.next() {
+                p.text(" -> ");
+                p.operand(arg);
+            }
+        });
+        p.text(" : ");
+        p.types(types);
+    }
+}
+
+/// `[0, 1], [2]`
+pub(super) struct MembersIndex;
+
+impl Directive for MembersIndex {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (indices_attr,): Parse<'_, Self>) -> PResult<()> {
+        let (ctx, mut lists) = (p.ctx, Vec::new());
+        loop {
+            p.expect(Kind::LSquare, "expected '['")?;
+            let mut indices = Vec::new();
+            p.list_of(Delimiter::None, "", |p| {
+                indices.push(text::integer(p)?);
+                Ok(())
+            })?;
+            p.expect(Kind::RSquare, "expected ']'")?;
+            lists.push(indices);
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+        *indices_attr = Some(if ctx.release() < Release(20) {
+            older::index_table(p, &lists)?
+        } else {
+            let index = |value: &i64| ctx.int_attr(ctx.i64_type(), *value);
+            let list = |list: &Vec<i64>| ctx.array_attr(&list.iter().map(index).collect::<Vec<_>>());
+            ctx.array_attr(&lists.iter().map(list).collect::<Vec<_>>())
+        });
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (indices_attr,): Print<'m, 'c, Self>) {
+        if let Some(table) = indices_attr.filter(|_| p.ctx.release() < Release(20)) {
+            return older::print_index_table(p, table);
+        }
+        let lists = elements(p, indices_attr);
+        p.comma_separated(lists, |p, list| {
+            p.text("[");
+            p.comma_separated(elements(p, Some(*list)), |p, index| p.attr_without_type(*index));
+            p.text("]");
+        });
+    }
+}

@@ -1,0 +1,16 @@
+//! The dialect `ptr`.
+
+pub(crate) mod layout;
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `ptr` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: syntax::register,
+    checks: verify::register,
+    params: verify::register_params,
+    layouts: layout::register,
+    ..Bindings::NONE
+};

@@ -1,0 +1,11 @@
+//! The dialect `quant`.
+
+pub(crate) mod syntax;
+pub(crate) mod types;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `quant` binds.
+pub(crate) const BINDINGS: Bindings =
+    Bindings { hooks: syntax::register, checks: verify::register, params: verify::register_params, ..Bindings::NONE };

@@ -1,0 +1,12 @@
+//! `quant`: what its definition file cannot say.
+
+pub(crate) mod blocks;
+
+use mlirkit_asm::hooks::Hooks;
+
+use super::types;
+
+/// Binds what `quant` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.dialect_types.insert("quant", &types::QuantType);
+}

@@ -1,0 +1,11 @@
+//! The dialect `sparse_tensor`.
+
+pub(crate) mod syntax;
+pub(crate) mod types;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `sparse_tensor` binds.
+pub(crate) const BINDINGS: Bindings =
+    Bindings { hooks: syntax::register, checks: verify::register, params: verify::register_params, ..Bindings::NONE };

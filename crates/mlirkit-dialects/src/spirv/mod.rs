@@ -1,0 +1,10 @@
+//! The dialect `spirv`.
+
+pub(crate) mod syntax;
+pub(crate) mod types;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `spirv` binds.
+pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -1,0 +1,24 @@
+//! The dialect `stablehlo`.
+
+pub(crate) mod bytecode;
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `stablehlo` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: syntax::register,
+    checks: verify::register,
+    params: verify::register_params,
+    traits: &[
+        "CompatibleOperandsAndResultElementType",
+        "CompatibleOperandsAndResultType",
+        "CompatibleOperandsElementType",
+        "PairwiseSameOperandAndResultElementType",
+        "PairwiseSameOperandAndResultType",
+    ],
+    resources: true,
+    encodings: bytecode::register,
+    ..Bindings::NONE
+};

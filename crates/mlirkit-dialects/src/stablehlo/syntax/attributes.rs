@@ -1,0 +1,148 @@
+//! `#stablehlo.bounds`, `#stablehlo.result_accuracy`, and what is said about names nobody knows.
+
+use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{AttrParser, AttrPrinter, Delimiter, PResult, type_to_string};
+use mlirkit_diag::Reason;
+use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, Param, TensorType, Type, TypeData};
+use mlirkit_num::FloatKind;
+
+use super::structs::{DimSizes, dim_list, int, print_dims};
+use crate::text;
+
+/// `#stablehlo.type_extensions<bounds = [4, ?]>`, which is printed as [`Bounds`].
+pub(super) struct TypeExtensions;
+
+impl AttrSyntax for TypeExtensions {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+        p.expect(Kind::Less, "expected '<'")?;
+        p.expect_keyword("bounds")?;
+        p.expect(Kind::Equal, "expected '='")?;
+        let mut bounds = [Param::None];
+        DimSizes.parse(p, &mut bounds)?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        text::dialect_attr(p, "stablehlo", "type_extensions", bounds.into())
+    }
+
+    fn mnemonic(&self) -> Option<&'static str> {
+        Some("bounds")
+    }
+
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
+        let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
+        p.text("<");
+        data.params.iter().for_each(|bounds| print_dims(p, bounds));
+        p.text(">");
+    }
+}
+
+/// `#stablehlo.bounds<4, ?>`
+pub(super) struct Bounds;
+
+impl AttrSyntax for Bounds {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+        let bounds = dim_list(p, Delimiter::Angle)?;
+        text::dialect_attr(p, "stablehlo", "type_extensions", vec![bounds])
+    }
+
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
+        TypeExtensions.print(p, attr);
+    }
+}
+
+/// `#stablehlo.result_accuracy<atol = 0.5, rtol = 0.5, ulps = 2, mode = #stablehlo.result_accuracy_mode<TOLERANCE>>`
+pub(super) struct ResultAccuracy;
+
+impl AttrSyntax for ResultAccuracy {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+        p.expect(Kind::Less, "expected '<'")?;
+        let zero = Param::Float { kind: FloatKind::F64, bits: 0 };
+        let (mut atol, mut rtol, mut ulps) = (zero.clone(), zero, Param::Int(0));
+        for (keyword, value) in [("atol", &mut atol), ("rtol", &mut rtol)] {
+            if p.eat_keyword(keyword) {
+                p.expect(Kind::Equal, "expected '='")?;
+                *value = text::double(p)?;
+                p.expect(Kind::Comma, "expected ','")?;
+            }
+        }
+        if p.eat_keyword("ulps") {
+            p.expect(Kind::Equal, "expected '='")?;
+            ulps = Param::Int(text::integer(p)?);
+            p.expect(Kind::Comma, "expected ','")?;
+        }
+        p.expect_keyword("mode")?;
+        p.expect(Kind::Equal, "expected '='")?;
+        let (offset, mode) = (p.offset(), p.attribute()?);
+        let is_mode = match p.ctx.attr_data(mode) {
+            AttrData::Dialect(data) => &*data.def.name == "stablehlo.result_accuracy_mode",
+            _ => false,
+        };
+        if !is_mode {
+            return Err(p.hook_error(offset, "invalid kind of attribute specified"));
+        }
+        p.expect(Kind::Greater, "expected '>'")?;
+        let params = vec![atol, rtol, ulps, Param::Attr(mode)];
+        crate::stablehlo::verify::result_accuracy(p.ctx, &params).map_err(|why| p.hook_error(p.offset(), &why))?;
+        text::dialect_attr(p, "stablehlo", "result_accuracy", params)
+    }
+
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
+        let AttrData::Dialect(data) = p.ctx.attr_data(attr) else { return };
+        let [atol, rtol, ulps, Param::Attr(mode)] = &*data.params else { return };
+        p.text("<");
+        for (keyword, value) in [("atol = ", atol), ("rtol = ", rtol)] {
+            if !is_zero(value) {
+                p.text(keyword);
+                text::print_float(p, value);
+                p.text(", ");
+            }
+        }
+        if int(ulps) != 0 {
+            p.fmt(format_args!("ulps = {}, ", int(ulps)));
+        }
+        p.text("mode = ");
+        p.attr(*mode);
+        p.text(">");
+    }
+}
+
+/// Whether a float is 0.0 or -0.0.
+fn is_zero(value: &Param) -> bool {
+    matches!(value, Param::Float { kind, bits } if kind.to_f64(*bits) == 0.0)
+}
+
+/// Bounds are as many as dimensions, and only of those without a size.
+pub(super) fn check_bounds(ctx: &Context, attr: Attr, tensor: &TensorType) -> Result<(), Reason> {
+    let AttrData::Dialect(data) = ctx.attr_data(attr) else { return Ok(()) };
+    let Some(Param::Array(bounds)) = data.params.first() else { return Ok(()) };
+    let text = || {
+        let plain = TensorType { encoding: None, ..tensor.clone() };
+        type_to_string(ctx, ctx.ty(TypeData::RankedTensor(Box::new(plain))))
+    };
+    let (count, rank) = (bounds.len(), tensor.shape.len());
+    if count != rank {
+        let text = text();
+        return Err(
+            format!("Bounds length is {count}, expected to be equal to rank({rank}) of the tensor '{text}'").into()
+        );
+    }
+    let both = |(bound, size): (&Param, &i64)| int(bound) != DYNAMIC && *size != DYNAMIC;
+    match bounds.iter().zip(&tensor.shape).position(both) {
+        Some(dim) => Err(format!(
+            "Static dimension {dim} cannot have a bound, use ShapedType::kDynamic to indicate a missing bound in tensor '{}'",
+            text()
+        ).into()),
+        None => Ok(()),
+    }
+}
+
+/// Says that a dialect has no such attribute.
+pub(crate) struct Unknown(pub(crate) &'static str);
+
+impl AttrSyntax for Unknown {
+    fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
+        Err(p.error_at(p.offset(), self.0))
+    }
+
+    fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Attr) {}
+}

@@ -1,0 +1,53 @@
+//! `stablehlo`: constants, loops and reductions, the short forms of types, and attributes with dimension numbers.
+
+mod attributes;
+mod constant;
+mod convolution;
+mod directives;
+mod dot;
+mod reduce;
+mod structs;
+mod types;
+mod while_loop;
+
+use mlirkit_asm::hooks::Hooks;
+
+pub(crate) use attributes::Unknown;
+pub(crate) use constant::Constant;
+pub(crate) use structs::{DimSizes, DimensionNumbers, Field};
+
+/// Binds what `stablehlo` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.ops.insert("stablehlo.constant", &constant::Constant);
+    hooks.ops.insert("stablehlo.reduce", &reduce::Reduce);
+    hooks.ops.insert("stablehlo.while", &while_loop::While);
+    hooks.names.insert("stablehlo.constant", &constant::Constant);
+    hooks.names.insert("stablehlo.while", &while_loop::While);
+    hooks.directives.insert("stablehlo.ComplexOpType", &types::Complex);
+    hooks.directives.insert("stablehlo.ConvolutionDimensions", &convolution::Dimensions);
+    hooks.directives.insert("stablehlo.CustomCallTarget", &directives::CustomCallTarget);
+    hooks.directives.insert("stablehlo.DotDimensionNumbers", &dot::DimensionNumbers);
+    hooks.directives.insert("stablehlo.ExponentMantissa", &directives::ExponentMantissa);
+    hooks.directives.insert("stablehlo.PairwiseOpType", &types::Pairwise);
+    hooks.directives.insert("stablehlo.PrecisionConfig", &dot::PrecisionConfig);
+    hooks.directives.insert("stablehlo.PrecisionConfigAndAlgorithm", &dot::PrecisionConfigAndAlgorithm);
+    hooks.directives.insert("stablehlo.SameOperandsAndResultType", &types::SameOperandsAndResult);
+    hooks.directives.insert("stablehlo.SelectOpType", &types::Select);
+    hooks.directives.insert("stablehlo.SliceRanges", &directives::SliceRanges);
+    hooks.directives.insert("stablehlo.TupleOpType", &types::Tuple);
+    hooks.directives.insert("stablehlo.VariadicOperandWithAttribute", &directives::VariadicOperandWithAttribute);
+    hooks.directives.insert("stablehlo.VariadicSameOperandsAndResultType", &types::VariadicSameOperandsAndResult);
+    hooks.directives.insert("stablehlo.WindowAttributes", &convolution::Window);
+    hooks.attrs.insert("stablehlo.bounds", &attributes::Bounds);
+    hooks.attrs.insert("stablehlo.conv", &convolution::DimensionNumbers);
+    hooks.attrs.insert("stablehlo.dot", &structs::DOT);
+    hooks.attrs.insert("stablehlo.gather", &structs::GATHER);
+    hooks.attrs.insert("stablehlo.result_accuracy", &attributes::ResultAccuracy);
+    hooks.attrs.insert("stablehlo.scatter", &structs::SCATTER);
+    hooks.attrs.insert("stablehlo.type_extensions", &attributes::TypeExtensions);
+    hooks.encodings.insert("stablehlo.type_extensions", attributes::check_bounds);
+    hooks.params.insert("stablehlo.output_operand_alias.operandTupleIndices", &structs::DimSizes);
+    hooks.params.insert("stablehlo.output_operand_alias.outputTupleIndices", &structs::DimSizes);
+    hooks.dialect_attrs.insert("stablehlo", &Unknown("unknown StableHLO attribute"));
+    hooks.dialect_types.insert("stablehlo", &crate::text::UnknownType("unknown stablehlo type: "));
+}

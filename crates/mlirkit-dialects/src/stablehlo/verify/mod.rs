@@ -1,0 +1,261 @@
+//! What StableHLO's own verifiers and type inference refuse, in their words.
+//!
+//! Most rules complain at an operation's location without naming the operation, as upstream does (`emitOptionalError`).
+//! An operation whose result types can be inferred may have other ones, as long as they are compatible: unknown sizes
+//! and bounds match what could be the same.
+
+/// Binds checks of an operation: `verify` runs before its regions are looked at, `infer` after them, as upstream holds the
+/// result types against inferred ones; `both` binds one of each. What is held against them also says them, where nobody has.
+macro_rules! bind {
+    ($checks:expr, verify, $name:expr, $check:expr) => {
+        $checks
+            .ops
+            .insert($name, |op| crate::stablehlo::verify::run(op, crate::stablehlo::verify::Inferred::Unasked, $check));
+    };
+    ($checks:expr, infer, $name:expr, $check:expr) => {
+        $checks.regions.insert($name, |op| {
+            crate::stablehlo::verify::run(op, crate::stablehlo::verify::Inferred::Compared, $check)
+        });
+        $checks.suggest.insert($name, |op| crate::stablehlo::verify::suggest(op, $check));
+    };
+    ($checks:expr, both, $name:expr, $verify:expr, $infer:expr) => {
+        bind!($checks, verify, $name, $verify);
+        bind!($checks, infer, $name, $infer);
+    };
+}
+
+pub(crate) use bind;
+
+mod async_ops;
+mod batch_norm;
+mod collective;
+mod convolution;
+mod custom_call;
+pub(crate) mod dot;
+mod dynamic;
+mod elementwise;
+mod gather;
+mod regions;
+pub(crate) mod shapes;
+pub(crate) mod types;
+mod values;
+mod window;
+
+use std::cell::Cell;
+
+pub(super) use elementwise::result_accuracy;
+use mlirkit_ir::{Attr, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData};
+use mlirkit_verify::{Checks, Verdict, Violation};
+
+/// Why an operation is refused.
+pub(crate) enum Fault {
+    /// A message at its location alone.
+    At(String),
+    /// A message that names the operation.
+    Op(String),
+    /// Nothing this check can judge: another one has refused it already.
+    Unknown,
+}
+
+/// What a check comes to.
+pub(crate) type Check<T = ()> = Result<T, Fault>;
+
+/// Refuses with a message at the location.
+pub(crate) fn refuse<T>(message: impl Into<String>) -> Check<T> {
+    Err(Fault::At(message.into()))
+}
+
+/// An operation under its check.
+#[derive(Clone, Copy)]
+pub(crate) struct Op<'m, 'c> {
+    pub(crate) op: OpRef<'m, 'c>,
+    pub(crate) ctx: &'c Context,
+    inferred: Inferred,
+}
+
+/// What becomes of inferred result types.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Inferred {
+    /// Nothing: another check looks at them.
+    Unasked,
+    /// Those that the operation has are held against them.
+    Compared,
+    /// It gets them.
+    Wanted,
+}
+
+thread_local! {
+    /// The types that were inferred for an operation that is to get them.
+    static FOUND: Cell<Option<Vec<Type>>> = const { Cell::new(None) };
+}
+
+/// The result types of an operation that has none yet, as its check infers them; nothing if it does not.
+pub(crate) fn suggest(
+    op: OpRef<'_, '_>,
+    check: impl FnOnce(Op<'_, '_>) -> Check,
+) -> Result<Option<Vec<Type>>, Box<Violation>> {
+    FOUND.take();
+    let verdict = run(op, Inferred::Wanted, check);
+    match FOUND.take() {
+        Some(types) => Ok(Some(types)),
+        None => verdict.map(|()| None),
+    }
+}
+
+impl<'m, 'c> Op<'m, 'c> {
+    /// The type of the operand with this name.
+    pub(crate) fn operand(self, name: &str) -> Check<Type> {
+        self.op.operand_named(name).map(|value| value.ty()).ok_or(Fault::Unknown)
+    }
+
+    /// The types of the operands with this name.
+    pub(crate) fn operands(self, name: &str) -> Vec<Type> {
+        self.op.operands_named(name).map(|value| value.ty()).collect()
+    }
+
+    /// The type of a result.
+    pub(crate) fn result(self, index: usize) -> Check<Type> {
+        self.op.result_types().get(index).copied().ok_or(Fault::Unknown)
+    }
+
+    pub(crate) fn attr(self, name: &str) -> Option<Attr> {
+        self.op.prop(name)
+    }
+
+    pub(crate) fn int(self, name: &str) -> Check<i64> {
+        self.attr(name).and_then(|attr| self.ctx.int_value(attr)).ok_or(Fault::Unknown)
+    }
+
+    /// The numbers of a dense array; none if it is not there.
+    pub(crate) fn ints(self, name: &str) -> Vec<i64> {
+        self.attr(name).and_then(|attr| self.ctx.int_array_values(attr)).unwrap_or_default()
+    }
+
+    fn flag(self, name: &str) -> bool {
+        match self.attr(name) {
+            Some(attr) => self.ctx.bool_value(attr).unwrap_or(attr == self.ctx.unit()),
+            None => false,
+        }
+    }
+
+    pub(crate) fn region(self, name: &str) -> Check<RegionRef<'m, 'c>> {
+        self.op.region_named(name).ok_or(Fault::Unknown)
+    }
+
+    /// The parameters of the attribute with this name.
+    pub(crate) fn params(self, name: &str) -> Check<&'c [Param]> {
+        match self.attr(name).map(|attr| self.ctx.attr_data(attr)) {
+            Some(mlirkit_ir::AttrData::Dialect(data)) => Ok(&data.params),
+            _ => Err(Fault::Unknown),
+        }
+    }
+
+    /// A type as messages show it.
+    fn text(self, ty: Type) -> String {
+        format!("'{}'", self.ctx.type_text(ty))
+    }
+
+    fn texts(self, types: &[Type]) -> String {
+        types.iter().map(|ty| self.text(*ty)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The sizes of a ranked type.
+    pub(crate) fn dims(self, ty: Type) -> Check<&'c [i64]> {
+        self.ctx.shaped(ty).and_then(|shaped| shaped.dims).ok_or(Fault::Unknown)
+    }
+
+    pub(crate) fn element(self, ty: Type) -> Type {
+        self.ctx.element_type_or_self(ty)
+    }
+}
+
+/// The number at a place of an attribute's parameters.
+pub(super) fn number(params: &[Param], at: usize) -> i64 {
+    match params.get(at) {
+        Some(Param::Int(value)) => *value,
+        _ => 0,
+    }
+}
+
+/// The numbers at a place of an attribute's parameters.
+pub(crate) fn numbers(params: &[Param], at: usize) -> Vec<i64> {
+    let Some(Param::Array(elements)) = params.get(at) else { return Vec::new() };
+    elements.iter().filter_map(|element| if let Param::Int(value) = element { Some(*value) } else { None }).collect()
+}
+
+/// Numbers as messages show them: `1, 2`.
+pub(crate) fn list(numbers: &[i64]) -> String {
+    numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Numbers as sizes: `?` for those that are not known.
+pub(super) fn size(dim: i64) -> String {
+    if dim == mlirkit_ir::DYNAMIC { "?".to_owned() } else { dim.to_string() }
+}
+
+/// Runs checks of an operation.
+pub(crate) fn run(op: OpRef<'_, '_>, inferred: Inferred, check: impl FnOnce(Op<'_, '_>) -> Check) -> Verdict {
+    match check(Op { op, ctx: op.context(), inferred }) {
+        Ok(()) | Err(Fault::Unknown) => Ok(()),
+        Err(Fault::At(message)) => Err(Violation::at(op, message).without_op()),
+        Err(Fault::Op(message)) => Err(Violation::op(op, message)),
+    }
+}
+
+/// The result types are those of the operands.
+fn like_operands(x: Op<'_, '_>) -> Check {
+    inferred(x, &x.op.operand_types().collect::<Vec<_>>())
+}
+
+/// Holds the result types against inferred ones.
+pub(crate) fn inferred(x: Op<'_, '_>, types: &[Type]) -> Check {
+    let results = x.op.result_types();
+    match x.inferred {
+        Inferred::Unasked => return Ok(()),
+        Inferred::Wanted => {
+            FOUND.set(Some(types.to_vec()));
+            return Ok(());
+        }
+        Inferred::Compared if types::all_compatible(x.ctx, types, results) => return Ok(()),
+        Inferred::Compared => {}
+    }
+    Err(Fault::Op(format!(
+        "inferred type(s) {} are incompatible with return type(s) of operation {}",
+        x.texts(types),
+        x.texts(results)
+    )))
+}
+
+/// Binds the rules about parameters of attributes and types.
+pub(crate) fn register_params(checks: &mut ParamChecks) {
+    checks.attrs.insert("stablehlo.dot_algorithm", dot::dot_algorithm);
+    checks.attrs.insert("stablehlo.result_accuracy", result_accuracy);
+    checks.types.insert("stablehlo.future", |ctx, params| {
+        let Some(Param::Array(members)) = params.first() else { return Ok(()) };
+        let is_tensor = |ty| matches!(ctx.type_data(ty), TypeData::RankedTensor(_));
+        let types = members.iter().filter_map(|member| if let Param::Type(ty) = member { Some(*ty) } else { None });
+        match types.into_iter().find(|ty| !is_tensor(*ty)) {
+            Some(other) => {
+                let found = ctx.type_text(other);
+                Err(format!("future element type must be a ranked tensor, but got '{found}'").into())
+            }
+            None => Ok(()),
+        }
+    });
+}
+
+/// Binds the checks.
+pub(crate) fn register(checks: &mut Checks) {
+    types::register(checks);
+    elementwise::register(checks);
+    shapes::register(checks);
+    dot::register(checks);
+    dynamic::register(checks);
+    convolution::register(checks);
+    gather::register(checks);
+    regions::register(checks);
+    collective::register(checks);
+    batch_norm::register(checks);
+    async_ops::register(checks);
+    bind!(checks, verify, "stablehlo.custom_call", custom_call::verify);
+}

@@ -1,0 +1,225 @@
+//! The table of all dialects: name, family, definition file, history and Rust bindings.
+
+use mlirkit_asm::hooks::Hooks;
+use mlirkit_bytecode::BytecodeRegistry;
+use mlirkit_ir::{ParamChecks, PortHook};
+use mlirkit_layout::Interfaces;
+use mlirkit_verify::Checks;
+
+/// A dialect: a folder of this crate.
+pub(crate) struct Entry {
+    /// Its namespace, which is also the folder's name.
+    pub name: &'static str,
+    /// The text of its definition file, `NAME/NAME.def`.
+    pub definition: &'static str,
+    /// The text of `NAME/history.txt`; empty if there is none.
+    pub history: &'static str,
+    /// What `NAME/mod.rs` binds.
+    pub bindings: &'static Bindings,
+}
+
+/// What a dialect binds in Rust because rows cannot express it.
+pub(crate) struct Bindings {
+    /// Registers syntax, type inference and names of results.
+    pub hooks: fn(&mut Hooks),
+    /// Registers the checks of operations, traits and discardable attributes.
+    pub checks: fn(&mut Checks),
+    /// Registers the rules about parameters of attributes and types.
+    pub params: fn(&mut ParamChecks),
+    /// Registers the data layout of types.
+    pub layouts: fn(&mut Interfaces),
+    /// Adds encodings in bytecode.
+    pub encodings: fn(BytecodeRegistry) -> BytecodeRegistry,
+    /// Hooks that the dialect's history names.
+    pub ports: &'static [(&'static str, PortHook)],
+    /// Traits and interfaces that this dialect checks for operations of any dialect. All others are in the shared part.
+    pub traits: &'static [&'static str],
+    /// Whether a file may hold resources of this dialect.
+    pub resources: bool,
+}
+
+impl Bindings {
+    /// Binds nothing.
+    pub(crate) const NONE: Self = Self {
+        hooks: |_| (),
+        checks: |_| (),
+        params: |_| (),
+        layouts: |_| (),
+        encodings: |registry| registry,
+        ports: &[],
+        traits: &[],
+        resources: false,
+    };
+}
+
+/// The bindings of a row's `rust: MODULE`.
+macro_rules! bindings {
+    (rust: $module:ident $(, history)?) => {
+        &crate::$module::BINDINGS
+    };
+    ($(history)?) => {
+        &Bindings::NONE
+    };
+}
+
+/// The text that a row's `history` includes.
+macro_rules! history {
+    ($name:literal $(rust: $module:ident)?) => {
+        ""
+    };
+    ($name:literal $(rust: $module:ident,)? history) => {
+        include_str!(concat!($name, "/history.txt"))
+    };
+}
+
+/// Rows: the feature that includes the dialect, its name, and in parentheses `rust: MODULE` if it binds something and `history`
+/// if it has a history. The `mod` lines in `lib.rs` are the only other list, because rustfmt finds no modules inside a macro.
+macro_rules! dialects {
+    ($($(#[$feature:meta])? $name:literal ($($part:tt)*))+) => {
+        /// All dialects, sorted by name. Features leave families out.
+        pub(crate) static DIALECTS: &[Entry] = &[$($(#[$feature])? Entry {
+            name: $name,
+            definition: include_str!(concat!($name, "/", $name, ".def")),
+            history: history!($name $($part)*),
+            bindings: bindings!($($part)*),
+        }),+];
+        /// The number of dialects.
+        pub(crate) const COUNT: usize = NAMES.len();
+        const NAMES: &[&str] = &[$($(#[$feature])? $name),+];
+    };
+}
+
+dialects! {
+    #[cfg(feature = "parallel")]
+    "acc" (rust: acc, history)
+    "affine" (rust: affine, history)
+    #[cfg(feature = "gpu")]
+    "amdgpu" (rust: amdgpu, history)
+    #[cfg(feature = "cpu")]
+    "amx" (rust: amx, history)
+    "arith" (rust: arith, history)
+    #[cfg(feature = "cpu")]
+    "arm_neon" (history)
+    #[cfg(feature = "cpu")]
+    "arm_sme" (history)
+    #[cfg(feature = "cpu")]
+    "arm_sve" (history)
+    "async" (rust: r#async)
+    "bufferization" (rust: bufferization, history)
+    "builtin" (rust: builtin, history)
+    "cf" (rust: cf)
+    #[cfg(feature = "ml")]
+    "chlo" (rust: chlo)
+    "complex" (rust: complex, history)
+    "dlti" (rust: dlti, history)
+    #[cfg(feature = "emit")]
+    "emitc" (rust: emitc, history)
+    "func" (rust: func)
+    #[cfg(feature = "gpu")]
+    "gpu" (rust: gpu, history)
+    "index" (rust: index)
+    #[cfg(feature = "transform")]
+    "irdl" (rust: irdl, history)
+    "linalg" (rust: linalg, history)
+    "llvm" (rust: llvm, history)
+    "math" (history)
+    "memref" (rust: memref, history)
+    #[cfg(feature = "ml")]
+    "mesh" (rust: mesh, history)
+    "ml_program" (rust: ml_program)
+    #[cfg(feature = "parallel")]
+    "mpi" (history)
+    #[cfg(feature = "ml")]
+    "mpmd" (rust: mpmd)
+    #[cfg(feature = "gpu")]
+    "nvgpu" (rust: nvgpu, history)
+    #[cfg(feature = "gpu")]
+    "nvvm" (rust: nvvm, history)
+    #[cfg(feature = "parallel")]
+    "omp" (rust: omp, history)
+    #[cfg(feature = "transform")]
+    "pdl" (rust: pdl)
+    #[cfg(feature = "transform")]
+    "pdl_interp" (rust: pdl_interp)
+    #[cfg(feature = "ml")]
+    "polynomial" (rust: polynomial, history)
+    "ptr" (rust: ptr, history)
+    "quant" (rust: quant, history)
+    #[cfg(feature = "gpu")]
+    "rocdl" (rust: rocdl, history)
+    "scf" (rust: scf, history)
+    #[cfg(feature = "ml")]
+    "sdy" (rust: sdy)
+    "shape" (rust: shape)
+    #[cfg(feature = "ml")]
+    "shard" (rust: shard, history)
+    #[cfg(feature = "emit")]
+    "smt" (rust: smt, history)
+    "sparse_tensor" (rust: sparse_tensor, history)
+    #[cfg(feature = "spirv")]
+    "spirv" (rust: spirv, history)
+    #[cfg(feature = "ml")]
+    "stablehlo" (rust: stablehlo)
+    "tensor" (rust: tensor, history)
+    #[cfg(feature = "ml")]
+    "tosa" (rust: tosa, history)
+    #[cfg(feature = "transform")]
+    "transform" (rust: transform, history)
+    "ub" (history)
+    #[cfg(feature = "cpu")]
+    "vcix" (history)
+    "vector" (rust: vector, history)
+    #[cfg(feature = "ml")]
+    "vhlo" (rust: vhlo)
+    #[cfg(feature = "emit")]
+    "wasmssa" (rust: wasmssa, history)
+    #[cfg(feature = "cpu")]
+    "x86" (rust: x86, history)
+    #[cfg(feature = "cpu")]
+    "x86vector" (rust: x86vector, history)
+    #[cfg(feature = "gpu")]
+    "xegpu" (rust: xegpu, history)
+    #[cfg(feature = "gpu")]
+    "xevm" (rust: xevm, history)
+}
+
+/// The dialect with this name.
+pub(crate) fn entry(name: &str) -> Option<&'static Entry> {
+    DIALECTS.get(index(name)?)
+}
+
+/// The index of a dialect in [`DIALECTS`].
+pub(crate) fn index(name: &str) -> Option<usize> {
+    KEYS.binary_search(&key(name.as_bytes())?).ok()
+}
+
+/// The names as numbers, in the same order. They are adjacent, while the names are spread over the data of a binary, where
+/// each is a page that has to be fetched.
+static KEYS: [u128; COUNT] = {
+    let mut keys = [0; COUNT];
+    let mut at = 0;
+    while at < keys.len() {
+        keys[at] = match key(NAMES[at].as_bytes()) {
+            Some(key) => key,
+            None => panic!("a name is longer than a key"),
+        };
+        at += 1;
+    }
+    keys
+};
+
+/// Returns a name as a number that orders like the name, or `None` for a text that cannot be a dialect's name here.
+const fn key(name: &[u8]) -> Option<u128> {
+    if name.len() > size_of::<u128>() {
+        return None;
+    }
+    let (mut bytes, mut at) = ([0; size_of::<u128>()], 0);
+    while at < name.len() {
+        if name[at] == 0 {
+            return None;
+        }
+        bytes[at] = name[at];
+        at += 1;
+    }
+    Some(u128::from_be_bytes(bytes))
+}

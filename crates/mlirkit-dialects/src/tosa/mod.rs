@@ -1,0 +1,15 @@
+//! The dialect `tosa`.
+
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `tosa` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: syntax::register,
+    checks: verify::register,
+    params: verify::register_params,
+    traits: &["TosaResolvableShapeOperands", "TosaShapeOperatorWithSameRanks"],
+    ..Bindings::NONE
+};

@@ -1,0 +1,17 @@
+//! The dialect `transform`.
+
+pub(crate) mod port;
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `transform` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: syntax::register,
+    checks: verify::register,
+    params: verify::register_params,
+    ports: &[("pass-options", port::PASS_OPTIONS)],
+    traits: &["PossibleTopLevelTransformOpTrait", "StructuredOpPredicateOpTrait", "TransformOpInterface"],
+    ..Bindings::NONE
+};

@@ -1,0 +1,19 @@
+//! The dialect `vector`.
+
+pub(crate) mod port;
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `vector` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: |hooks| {
+        syntax::register(hooks);
+        #[cfg(feature = "gpu")]
+        crate::gpu::syntax::register_vector(hooks);
+    },
+    checks: verify::register,
+    ports: &[("in-bounds", port::IN_BOUNDS)],
+    ..Bindings::NONE
+};

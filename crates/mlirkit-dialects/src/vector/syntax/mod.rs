@@ -1,0 +1,92 @@
+//! `vector`: contractions, masks, outer products, transfers, and what their formats leave out.
+
+mod contract;
+mod from_elements;
+mod mask;
+mod outerproduct;
+mod reduction;
+mod transfer;
+
+use mlirkit_asm::hooks::{AsmNames, Hooks, Inference};
+use mlirkit_defs::Release;
+use mlirkit_diag::Reason;
+use mlirkit_ir::{Context, OpRef, Type, TypeData, ValueId, VectorType};
+
+use crate::text::ResultName;
+
+/// Binds what `vector` writes by hand.
+pub(crate) fn register(hooks: &mut Hooks) {
+    hooks.ops.insert("vector.contract", &contract::Contract);
+    hooks.ops.insert("vector.from_elements", &from_elements::FromElements);
+    hooks.ops.insert("vector.mask", &mask::Mask);
+    hooks.ops.insert("vector.outerproduct", &outerproduct::OuterProduct);
+    hooks.ops.insert("vector.reduction", &reduction::Reduction);
+    hooks.ops.insert("vector.transfer_read", &transfer::TransferRead);
+    hooks.ops.insert("vector.transfer_write", &transfer::TransferWrite);
+    hooks.infer.insert("vector.extract", extracted);
+    hooks.infer.insert("vector.shuffle", shuffled);
+    hooks.infer.insert("vector.to_elements", elements);
+    hooks.names.insert("vector.vscale", &Scale);
+}
+
+/// `vector.vscale`: `%vscale`, since LLVM 19.
+struct Scale;
+
+impl AsmNames for Scale {
+    fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
+        if op.context().release() >= Release(19) {
+            ResultName("vscale").results(op, set);
+        }
+    }
+}
+
+/// More results than this no operation has.
+const MAX_RESULTS: i64 = 1 << 24;
+
+/// The element type, once for each element.
+fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
+    let source = x.operand_types.first().and_then(|ty| as_vector(x.ctx, *ty));
+    let count = source.and_then(|vector| vector.shape.iter().try_fold(1_i64, |count, size| count.checked_mul(*size)));
+    match (source, count.filter(|count| *count <= MAX_RESULTS).and_then(|count| usize::try_from(count).ok())) {
+        (Some(vector), Some(count)) => Ok(vec![vector.element; count]),
+        _ => Err("failed to infer returned types".into()),
+    }
+}
+
+/// What is at a position of the first operand, which the form says since LLVM 17: an element, or a vector of the other dimensions.
+fn extracted(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
+    let vector = x.operand_types.first().and_then(|ty| as_vector(x.ctx, *ty));
+    let position = x.slot("position").and_then(|position| x.ctx.array_elements(position)).map_or(0, <[_]>::len);
+    let Some((vector, shape)) = vector.and_then(|vector| Some((vector, vector.shape.get(position..)?))) else {
+        return Err("failed to infer returned types".into());
+    };
+    let scalable = vector.scalable.get(position..).unwrap_or_default();
+    Ok(vec![if shape.is_empty() { vector.element } else { vector_type(x.ctx, shape, scalable, vector.element) }])
+}
+
+/// A vector with as many elements as the mask has, of what is in the first operand.
+fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
+    let Some(TypeData::Vector(first)) = x.operand_types.first().map(|ty| x.ctx.type_data(*ty)) else {
+        return Err("failed to infer returned types".into());
+    };
+    // An array of attributes up to LLVM 19.
+    let len = |mask| x.ctx.array_elements(mask).map(<[_]>::len).or_else(|| Some(x.ctx.int_array_values(mask)?.len()));
+    // An empty mask is refused later; vectors of no elements are none.
+    let len = x.slot("mask").and_then(len).unwrap_or(0).max(1);
+    let shape: Vec<i64> = std::iter::once(len as i64).chain(first.shape.iter().skip(1).copied()).collect();
+    let scalable = vec![false; shape.len()];
+    Ok(vec![vector_type(x.ctx, &shape, &scalable, first.element)])
+}
+
+/// `vector<...>`
+pub(crate) fn vector_type(ctx: &Context, shape: &[i64], scalable: &[bool], element: Type) -> Type {
+    ctx.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable: scalable.into(), element })))
+}
+
+/// The vector that a type is.
+pub(crate) fn as_vector(ctx: &Context, ty: Type) -> Option<&VectorType> {
+    match ctx.type_data(ty) {
+        TypeData::Vector(vector) => Some(vector),
+        _ => None,
+    }
+}

@@ -1,0 +1,18 @@
+//! The dialect `vhlo`.
+
+pub(crate) mod bytecode;
+pub(crate) mod syntax;
+pub mod types;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `vhlo` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: syntax::register,
+    checks: verify::register,
+    params: verify::register_params,
+    resources: true,
+    encodings: bytecode::register,
+    ..Bindings::NONE
+};

@@ -1,0 +1,15 @@
+//! The dialect `wasmssa`.
+
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `wasmssa` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: syntax::register,
+    checks: verify::register,
+    params: verify::register_params,
+    traits: &["ConstantExpressionInitializerOpTrait", "LabelBranchingOpInterface", "LabelLevelOpInterface"],
+    ..Bindings::NONE
+};

@@ -1,0 +1,13 @@
+//! The dialect `x86`, which took the place of `amx` and `x86vector` in LLVM 23.
+
+use crate::table::Bindings;
+
+/// What `x86` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: crate::amx::syntax::register_x86,
+    checks: |checks| {
+        crate::amx::verify::register_x86(checks);
+        crate::x86vector::verify::register_x86(checks);
+    },
+    ..Bindings::NONE
+};

@@ -1,0 +1,10 @@
+//! The dialect `xegpu`.
+
+pub(crate) mod syntax;
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `xegpu` binds.
+pub(crate) const BINDINGS: Bindings =
+    Bindings { hooks: syntax::register, checks: verify::register, params: verify::register_params, ..Bindings::NONE };

@@ -1,0 +1,13 @@
+//! The dialect `xevm`.
+
+pub(crate) mod verify;
+
+use crate::table::Bindings;
+
+/// What `xevm` binds.
+pub(crate) const BINDINGS: Bindings = Bindings {
+    hooks: verify::register_hooks,
+    checks: verify::register,
+    params: verify::register_params,
+    ..Bindings::NONE
+};

@@ -110,7 +110,7 @@ use mlirkit_verify::Checks;
 pub use common::versioned::ReleaseVersion;
 pub use ports::{history, ports};
 
-/// The dialect with this namespace: its definition file is indexed when it is first asked for.
+/// Returns the dialect with this namespace: its definition file is indexed when it is first asked for.
 #[must_use]
 pub fn lookup(name: &str) -> Option<&'static Dialect> {
     static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
@@ -126,12 +126,12 @@ pub fn definition(name: &str) -> Option<&'static str> {
     table::entry(name).map(|dialect| dialect.definition)
 }
 
-/// The namespaces of all dialects, sorted.
+/// Returns the namespaces of all dialects, sorted.
 pub fn names() -> impl Iterator<Item = &'static str> {
     table::DIALECTS.iter().map(|dialect| dialect.name)
 }
 
-/// What the definition files cannot say of the text of these dialects. What a dialect binds is made when it is first asked for.
+/// Returns the text hooks of these dialects. Each dialect's hooks are made at first use.
 #[must_use]
 pub fn hooks() -> Hooks {
     let mut hooks = Hooks::default();
@@ -139,25 +139,25 @@ pub fn hooks() -> Hooks {
     hooks
 }
 
-/// What upstream verifies in C++: the checks of operations, traits and discardable attributes, for the verifier.
+/// Returns the verifier's checks of operations, traits and discardable attributes, which are C++ upstream.
 #[must_use]
 pub fn checks() -> Checks {
     Checks::of_library(parts::CHECKS)
 }
 
-/// What definition files ask of types and attributes and upstream says in C++.
+/// Returns the predicates of types and attributes that are C++ upstream.
 #[must_use]
 pub fn preds() -> Preds {
     Preds { library: parts::PREDS, ..Preds::default() }
 }
 
-/// The rules about parameters of attributes and types, for parser and bytecode reader.
+/// Returns the rules about parameters of attributes and types, for parser and bytecode reader.
 #[must_use]
 pub fn param_checks() -> ParamChecks {
     ParamChecks { library: parts::PARAM_CHECKS, ..ParamChecks::default() }
 }
 
-/// What these dialects say about data layout. A context needs [`llvm::StructBodies`] beside it.
+/// Returns the data layout interfaces of these dialects. A context also needs [`llvm::StructBodies`].
 ///
 /// ```
 /// use mlirkit_ir::{Context, DialectSet};
@@ -184,7 +184,7 @@ pub fn layouts() -> Interfaces {
     interfaces
 }
 
-/// What rows cannot say of encodings in bytecode: interfaces that do more than read them, and the hooks that they name.
+/// Returns bytecode interfaces and encoding hooks that rows cannot express.
 #[must_use]
 pub fn encodings() -> BytecodeRegistry {
     BytecodeRegistry::new().with_library(parts::ENCODINGS)

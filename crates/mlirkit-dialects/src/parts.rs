@@ -1,4 +1,4 @@
-//! What each dialect binds, made when something of the dialect is first asked for: most files need a few of fifty.
+//! The bindings of each dialect, made at first use, because most files need few of the fifty dialects.
 
 use std::sync::OnceLock;
 
@@ -22,7 +22,7 @@ impl<T: Default> Parts<T> {
         Self { cells: [const { OnceLock::new() }; COUNT + 1], fill }
     }
 
-    /// The table in which a name stands.
+    /// Returns the table that has a name.
     fn of(&self, name: &str) -> Option<&T> {
         let (cell, dialect) = match place(name) {
             Some(at) => (self.cells.get(at)?, DIALECTS.get(at)?.name),
@@ -45,7 +45,7 @@ pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|_| {
     }))
 });
 
-/// The dialect in whose tables a name stands; that of none are in the tables that all share.
+/// Returns the dialect whose tables have a name; names without a dialect are in the shared tables.
 fn place(name: &str) -> Option<usize> {
     let end = name.bytes().position(|c| c == b'.').unwrap_or(name.len());
     let dialect = name.get(..end).unwrap_or_default();
@@ -76,7 +76,7 @@ fn param_checks(name: &str) -> Option<&'static ParamChecks> {
     PARTS.of(name)
 }
 
-/// What all predicates mean.
+/// All predicates.
 pub(crate) const PREDS: Library<Preds> = Library::new(|_| {
     static ALL: OnceLock<Preds> = OnceLock::new();
     Some(ALL.get_or_init(|| {

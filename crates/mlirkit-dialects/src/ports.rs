@@ -8,7 +8,7 @@ use mlirkit_ir::{PortHook, Ports};
 use crate::llvm;
 use crate::table::DIALECTS;
 
-/// When operations, attributes and types of these dialects came and went, and what else changed from release to release.
+/// Returns the lifetimes of operations, attributes and types of these dialects, and their changes across releases.
 #[must_use]
 pub fn history() -> &'static History {
     static HISTORY: OnceLock<History> = OnceLock::new();
@@ -16,13 +16,13 @@ pub fn history() -> &'static History {
     HISTORY.get_or_init(|| History::parse(&text()).unwrap_or_default())
 }
 
-/// What a context needs that modules are brought to, see [`mlirkit_edit::port`](https://docs.rs/mlirkit-edit).
+/// Returns the hooks that a target context of a port needs; see [`mlirkit_edit::port`](https://docs.rs/mlirkit-edit).
 #[must_use]
 pub fn ports() -> Ports {
     Ports { history, hook, contexts: &[llvm::bring] }
 }
 
-/// The histories of all dialects.
+/// Returns the histories of all dialects.
 fn text() -> String {
     DIALECTS.iter().map(|dialect| dialect.history).collect()
 }

@@ -8,7 +8,7 @@ use mlirkit_verify::Checks;
 
 /// A dialect: a folder of this crate.
 pub(crate) struct Entry {
-    /// Its namespace, which is also the folder's name.
+    /// Namespace, and name of the folder.
     pub name: &'static str,
     /// The text of its definition file, `NAME/NAME.def`.
     pub definition: &'static str,
@@ -18,7 +18,7 @@ pub(crate) struct Entry {
     pub bindings: &'static Bindings,
 }
 
-/// What a dialect binds in Rust because rows cannot express it.
+/// Bindings of a dialect in Rust, for what rows cannot express.
 pub(crate) struct Bindings {
     /// Registers syntax, type inference and names of results.
     pub hooks: fn(&mut Hooks),
@@ -183,12 +183,12 @@ dialects! {
     "xevm" (rust: xevm, history)
 }
 
-/// The dialect with this name.
+/// Returns the dialect with this name.
 pub(crate) fn entry(name: &str) -> Option<&'static Entry> {
     DIALECTS.get(index(name)?)
 }
 
-/// The index of a dialect in [`DIALECTS`].
+/// Returns the index of a dialect in [`DIALECTS`].
 pub(crate) fn index(name: &str) -> Option<usize> {
     KEYS.binary_search(&key(name.as_bytes())?).ok()
 }

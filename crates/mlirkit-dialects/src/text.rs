@@ -1,4 +1,4 @@
-//! What the hand-written syntax of several dialects is made of.
+//! Building blocks for hand-written syntax of several dialects.
 
 use mlirkit_asm::function::{all_attributes, attributes_but};
 use mlirkit_asm::hooks::TypeSyntax;
@@ -12,19 +12,19 @@ use mlirkit_num::FloatKind;
 
 // Parsing.
 
-/// `: type`
+/// Parses `: type`
 pub(crate) fn colon_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Colon, "expected ':'")?;
     p.ty()
 }
 
-/// `: type, type`
+/// Parses `: type, type`
 pub(crate) fn colon_types(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
     p.expect(Kind::Colon, "expected ':'")?;
     types_between_commas(p, types)
 }
 
-/// `type, type`
+/// Parses `type, type`
 pub(crate) fn types_between_commas(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
     loop {
         types.push(p.ty()?);
@@ -34,7 +34,7 @@ pub(crate) fn types_between_commas(p: &mut AttrParser<'_, '_>, types: &mut Vec<T
     }
 }
 
-/// `-> type` or `-> (type, type)`
+/// Parses `-> type` or `-> (type, type)`
 pub(crate) fn arrow_types(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
     p.expect(Kind::Arrow, "expected '->'")?;
     if !p.eat(Kind::LParen) {
@@ -48,12 +48,12 @@ pub(crate) fn arrow_types(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> 
     p.expect(Kind::RParen, "expected ')'").map(|_| ())
 }
 
-/// Like [`arrow_types`]; nothing if there is no arrow.
+/// Parses like [`arrow_types`]; accepts a missing arrow.
 pub(crate) fn optional_arrow_types(p: &mut AttrParser<'_, '_>, types: &mut Vec<Type>) -> PResult<()> {
     if p.at(Kind::Arrow) { arrow_types(p, types) } else { Ok(()) }
 }
 
-/// `: type`, which must be a `memref` with a rank.
+/// Parses `: type`, which must be a `memref` with a rank.
 pub(crate) fn colon_memref_type<'c>(p: &mut AttrParser<'_, 'c>) -> PResult<(Type, &'c MemRefType)> {
     let (offset, ty) = (p.offset(), colon_type(p)?);
     match p.ctx.type_data(ty) {
@@ -62,7 +62,7 @@ pub(crate) fn colon_memref_type<'c>(p: &mut AttrParser<'_, 'c>) -> PResult<(Type
     }
 }
 
-/// The error for a type of another kind than the one asked for.
+/// Returns the error for a type of another kind than the one asked for.
 pub(crate) fn wrong_type(
     p: &AttrParser<'_, '_>,
     offset: u32,
@@ -73,7 +73,7 @@ pub(crate) fn wrong_type(
     p.hook_error(offset, &format!("invalid kind of type specified: expected {expected}, but found '{found}'"))
 }
 
-/// `(%a, %b : i32, i64)`, what a successor is passed, if it is there.
+/// Parses `(%a, %b : i32, i64)`, what a successor is passed, if it is there.
 pub(crate) fn passed<'p, 's, 'c>(
     p: &mut OpParser<'p, 's, 'c>,
     list: impl FnOnce(&mut OpParser<'p, 's, 'c>) -> PResult<Vec<Unresolved>>,
@@ -87,7 +87,7 @@ pub(crate) fn passed<'p, 's, 'c>(
     Ok((operands, types))
 }
 
-/// An integer that fits 64 bits, or `false` or `true`: the latter has one bit, and others are like it.
+/// Returns an integer that fits 64 bits, or `false` or `true`: the latter has one bit, and others are like it.
 pub(crate) fn integer(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     let offset = p.offset();
     if p.eat_keyword("false") {
@@ -109,7 +109,7 @@ pub(crate) fn integer(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     value.and_then(|value| i64::try_from(value).ok()).ok_or_else(|| p.hook_error(offset, "integer value too large"))
 }
 
-/// An unsigned integer of as many bits as `max` has. Upstream takes a negative one by its bits.
+/// Returns an unsigned integer of as many bits as `max` has. Upstream takes a negative one by its bits.
 pub(crate) fn unsigned(p: &mut AttrParser<'_, '_>, max: u64) -> PResult<u64> {
     let offset = p.offset();
     if p.eat_keyword("false") {
@@ -133,7 +133,7 @@ pub(crate) fn unsigned(p: &mut AttrParser<'_, '_>, max: u64) -> PResult<u64> {
     Ok(if negative { value.wrapping_neg() & max } else { value })
 }
 
-/// A floating point number, as a double.
+/// Returns a floating point number, as a double.
 pub(crate) fn double(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     let negative = p.eat(Kind::Minus);
     let tok = p.tok();
@@ -153,12 +153,12 @@ pub(crate) fn fill(params: &mut [Param], value: Param) {
     }
 }
 
-/// An argument of a region that was written as a use.
+/// Returns an argument of a region that was written as a use.
 pub(crate) fn argument(name: Unresolved, ty: Option<Type>) -> Argument {
     Argument { name, ty, attrs: None, loc: None }
 }
 
-/// A keyword of the syntax, with the operation named in the error.
+/// Parses a keyword; the error names the operation.
 pub(crate) fn keyword(p: &mut AttrParser<'_, '_>, keyword: &str, message: &str) -> PResult<()> {
     if p.eat_keyword(keyword) {
         return Ok(());
@@ -177,12 +177,12 @@ pub(crate) fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, s
 
 // Reading operations.
 
-/// Whether the sizes of operand groups are stored.
+/// Returns whether the sizes of operand groups are stored.
 fn has_segments(def: &OpDef) -> bool {
     def.slots.iter().any(|slot| matches!(slot.kind, SlotKind::OperandSegments))
 }
 
-/// The operands in the groups that `operandSegmentSizes` tells; as many as are asked for. Where the row of another release
+/// Returns the operands in the groups that `operandSegmentSizes` tells; as many as are asked for. Where the row of another release
 /// stores no sizes, all of them are the first group.
 pub(crate) fn operand_groups<'m, 'c>(op: OpRef<'m, 'c>, count: usize) -> Vec<Vec<ValueRef<'m, 'c>>> {
     let mut sizes = op.attr("operandSegmentSizes").and_then(|sizes| op.context().int_array(sizes));
@@ -199,27 +199,27 @@ pub(crate) fn operand_groups<'m, 'c>(op: OpRef<'m, 'c>, count: usize) -> Vec<Vec
         .collect()
 }
 
-/// The entry block of a region.
+/// Returns the entry block of a region.
 pub(crate) fn entry<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
     region.blocks().next()
 }
 
-/// The arguments of the entry block of the operation's first region.
+/// Returns the arguments of the entry block of the operation's first region.
 pub(crate) fn body_args<'m, 'c>(op: OpRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
     op.regions().next().and_then(entry).map_or_else(Vec::new, |block| block.args().collect())
 }
 
-/// The value of an integer attribute of the operation.
+/// Returns the value of an integer attribute of the operation.
 pub(crate) fn int_attr(op: OpRef<'_, '_>, name: &str) -> Option<i64> {
     op.context().int_value(op.attr(name)?)
 }
 
-/// The numbers of an array attribute of the operation.
+/// Returns the numbers of an array attribute of the operation.
 pub(crate) fn int_array(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     op.attr(name).and_then(|attr| op.context().int_array_values(attr)).unwrap_or_default()
 }
 
-/// The bytes of a string attribute.
+/// Returns the bytes of a string attribute.
 pub(crate) fn string_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&[u8]> {
     match ctx.attr_data(attr) {
         AttrData::String { value, .. } => Some(ctx.bytes(*value)),
@@ -229,19 +229,19 @@ pub(crate) fn string_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<&[u8
 
 // Attributes, types and names.
 
-/// The row of an attribute of a dialect.
+/// Returns the row of an attribute of a dialect.
 pub(crate) fn attr_row(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str) -> PResult<&'static AttrDef> {
     let row = p.ctx.dialect(p.ctx.ident(dialect)).and_then(|dialect| dialect.attr(mnemonic));
     row.ok_or_else(|| p.error_here(&format!("no attribute '{mnemonic}' in dialect '{dialect}'")))
 }
 
-/// An attribute of a dialect with these parameters.
+/// Returns an attribute of a dialect with these parameters.
 pub(crate) fn dialect_attr(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
     let def = attr_row(p, dialect, mnemonic)?;
     Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-/// A type of a dialect with these parameters.
+/// Returns a type of a dialect with these parameters.
 pub(crate) fn dialect_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.type_(mnemonic));
@@ -249,14 +249,14 @@ pub(crate) fn dialect_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str
     Ok(ctx.ty(TypeData::Dialect(Box::new(mlirkit_ir::DialectType { def, params: params.into() }))))
 }
 
-/// An attribute of a dialect that is one case of an enum.
+/// Returns an attribute of a dialect that is one case of an enum.
 pub(crate) fn enum_attr(ctx: &mlirkit_ir::Context, dialect: &str, mnemonic: &str, value: u64) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident(dialect))?.attr(mnemonic)?;
     let params = [Param::Enum(value)].into();
     Some(ctx.attr(AttrData::Dialect(Box::new(mlirkit_ir::DialectAttr { def, params }))))
 }
 
-/// The case of an enum that an attribute of a dialect is.
+/// Returns the case of an enum that an attribute of a dialect is.
 pub(crate) fn enum_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<u64> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(attr) => match attr.params.first() {
@@ -267,7 +267,7 @@ pub(crate) fn enum_value(ctx: &mlirkit_ir::Context, attr: Attr) -> Option<u64> {
     }
 }
 
-/// The type of the elements, or the type itself.
+/// Returns the type of the elements, or the type itself.
 pub(crate) fn element_type(ctx: &mlirkit_ir::Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => vector.element,
@@ -278,7 +278,7 @@ pub(crate) fn element_type(ctx: &mlirkit_ir::Context, ty: Type) -> Type {
     }
 }
 
-/// The sizes of a tensor or memref with a rank.
+/// Returns the sizes of a tensor or memref with a rank.
 pub(crate) fn shape(ctx: &mlirkit_ir::Context, ty: Type) -> Option<&[i64]> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => Some(&tensor.shape),
@@ -287,7 +287,7 @@ pub(crate) fn shape(ctx: &mlirkit_ir::Context, ty: Type) -> Option<&[i64]> {
     }
 }
 
-/// The value of an attribute that has been parsed so far.
+/// Returns the value of an attribute that has been parsed so far.
 pub(crate) fn parsed_attr(p: &AttrParser<'_, '_>, op: &OpState, name: &str) -> Option<Attr> {
     let name = p.ctx.ident(name);
     op.attrs.iter().find(|(key, _)| *key == name).map(|(_, value)| *value)
@@ -329,7 +329,7 @@ pub(crate) fn read_iterator_types(p: &AttrParser<'_, '_>, offset: u32, op: &mut 
     Ok(())
 }
 
-/// The dictionary of the attributes named, with `iterator_types` as strings.
+/// Returns the dictionary of the attributes named, with `iterator_types` as strings.
 pub(crate) fn trait_dictionary(op: OpRef<'_, '_>, names: &[&str]) -> Vec<(mlirkit_ir::Ident, Attr)> {
     let ctx = op.context();
     let mut entries = all_attributes(op);
@@ -348,7 +348,7 @@ pub(crate) fn trait_dictionary(op: OpRef<'_, '_>, names: &[&str]) -> Vec<(mlirki
 
 // Printing.
 
-/// A floating point number.
+/// Prints a floating point number.
 pub(crate) fn print_float(p: &mut AttrPrinter<'_, '_>, value: &Param) {
     if let Param::Float { kind, bits } = value {
         let attr = p.ctx.float_attr(p.ctx.float_type(*kind), *bits);
@@ -356,17 +356,17 @@ pub(crate) fn print_float(p: &mut AttrPrinter<'_, '_>, value: &Param) {
     }
 }
 
-/// ` {a = 1}` of all attributes but those named.
+/// Prints ` {a = 1}` of all attributes but those named.
 pub(crate) fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict(&attributes_but(op, elided), elided);
 }
 
-/// ` attributes {a = 1}` of all attributes but those named.
+/// Prints ` attributes {a = 1}` of all attributes but those named.
 pub(crate) fn attr_dict_with_keyword(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict_with_keyword(&attributes_but(op, elided), elided);
 }
 
-/// `prefix(%arg = %init, ...)`; nothing if there are no values.
+/// Prints `prefix(%arg = %init, ...)`; nothing if there are no values.
 pub(crate) fn assignments<'c>(
     p: &mut OpPrinter<'_, 'c>,
     args: &[ValueRef<'_, 'c>],
@@ -386,7 +386,7 @@ pub(crate) fn assignments<'c>(
     p.text(")");
 }
 
-/// Whether a type is a tensor, vector or memref.
+/// Returns whether a type is a tensor, vector or memref.
 pub(crate) fn is_shaped(ctx: &mlirkit_ir::Context, ty: Type) -> bool {
     matches!(
         ctx.type_data(ty),
@@ -398,7 +398,7 @@ pub(crate) fn is_shaped(ctx: &mlirkit_ir::Context, ty: Type) -> bool {
     )
 }
 
-/// A dialect's type without parameters.
+/// Returns a dialect's type without parameters.
 pub(crate) fn bare_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str) -> PResult<Type> {
     let ctx = p.ctx;
     let def = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.type_(mnemonic));
@@ -407,7 +407,7 @@ pub(crate) fn bare_type(p: &AttrParser<'_, '_>, dialect: &str, mnemonic: &str) -
     Ok(ctx.ty(TypeData::Dialect(Box::new(mlirkit_ir::DialectType { def, params }))))
 }
 
-/// A type that must be a `vector`.
+/// Returns a type that must be a `vector`.
 pub(crate) fn vector_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     match p.ctx.type_data(ty) {
@@ -416,14 +416,14 @@ pub(crate) fn vector_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     }
 }
 
-/// The integer that a value is, if a constant defines it.
+/// Returns the integer that a value is, if a constant defines it.
 pub(crate) fn constant(value: ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op()?;
     let is_constant = op.def()?.flags.has(mlirkit_defs::OpFlags::CONSTANT_LIKE);
     int_attr(op, "value").filter(|_| is_constant)
 }
 
-/// The elements of an array attribute that may be missing.
+/// Returns the elements of an array attribute that may be missing.
 pub(crate) fn elements<'c>(p: &AttrPrinter<'_, 'c>, attr: Option<Attr>) -> &'c [Attr] {
     match attr.map(|attr| p.ctx.attr_data(attr)) {
         Some(AttrData::Array(elements)) => elements,

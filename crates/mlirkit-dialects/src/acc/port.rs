@@ -1,8 +1,8 @@
-//! What changed between releases and no row says.
+//! Changes between releases that no row expresses.
 
 use mlirkit_ir::{Attr, PortHook, PortOp};
 
-/// What a variable holds is said since LLVM 20, though the types of most variables say it too.
+/// The variable type attribute, explicit since LLVM 20 although most variables' types imply it.
 pub(crate) const VAR_TYPE: PortHook = PortHook {
     newer: |op| {
         if op.has_slot(NAME)
@@ -23,7 +23,7 @@ pub(crate) const VAR_TYPE: PortHook = PortHook {
 
 const NAME: &str = "varType";
 
-/// What the type of its variable says; `None` if that is a pointer to anything.
+/// Returns the type that the variable's type implies; `None` for an opaque pointer.
 fn held(op: &PortOp<'_>) -> Option<Attr> {
     let ty = op.operand("var").or_else(|| op.operand("varPtr")).and_then(op.type_of)?;
     super::syntax::pointee(op.to, ty).unwrap_or(Some(ty)).map(|ty| op.to.type_attr(ty))

@@ -1,4 +1,4 @@
-//! What changed between releases and no row says.
+//! Changes between releases that no row expresses.
 
 use mlirkit_ir::{AttrData, DYNAMIC, PortHook, PortOp};
 
@@ -56,7 +56,7 @@ pub(crate) const BOUNDS: PortHook = PortHook {
 /// The one group, which has no name.
 const OLD_OPERANDS: &str = "0";
 
-/// How many operands the map of a bound takes.
+/// Returns the number of operands of a bound's map.
 fn inputs_of(op: &PortOp<'_>, map: &str) -> Option<usize> {
     match op.to.attr_data(op.slot(map)?) {
         AttrData::AffineMap(map) => Some(inputs(map)),

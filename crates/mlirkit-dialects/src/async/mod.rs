@@ -5,5 +5,5 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `async` binds.
+/// Bindings of `async`.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -5,7 +5,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `bufferization` binds.
+/// Bindings of `bufferization`.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

@@ -5,6 +5,6 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `builtin` binds.
+/// Bindings of `builtin`.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: verify::register, resources: true, ..Bindings::NONE };

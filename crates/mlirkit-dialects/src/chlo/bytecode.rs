@@ -1,4 +1,4 @@
-//! `chlo` in bytecode: the two enums of comparisons. Everything else stands as text.
+//! `chlo` in bytecode: the two comparison enums. Everything else is stored as text.
 
 use mlirkit_bytecode::{BytecodeRegistry, RowCodec};
 

@@ -5,7 +5,7 @@ use mlirkit_verify::Verdict;
 
 use super::rules::{error, expect, has_trait};
 
-/// The type of what a pointer points at, where the pointer says so.
+/// Returns the type of what a pointer points at, where the pointer says so.
 pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::MemRef(_) | TypeData::UnrankedMemRef { .. } => Some(ctx.element_type_or_self(ty)),
@@ -13,20 +13,20 @@ pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Of a read: it is from one place to another.
+/// Checks an atomic read: source and destination must differ.
 pub(crate) fn verify_read(op: OpRef<'_, '_>) -> Verdict {
     let same = op.operand_named("x") == op.operand_named("v");
     expect(op, !same, "read and write must not be to the same location for atomic reads")
 }
 
-/// Of a write: the value can stand at the address.
+/// Checks an atomic write: the value must have the pointee type.
 pub(crate) fn verify_write(op: OpRef<'_, '_>) -> Verdict {
     let (Some(address), Some(value)) = (op.operand_named("x"), op.operand_named("expr")) else { return Ok(()) };
     let fits = pointee(op.context(), address.ty()).is_none_or(|ty| ty == value.ty());
     expect(op, fits, "address must dereference to value type")
 }
 
-/// Of an update: its region takes what the address holds.
+/// Checks an atomic update: the region must take the pointee type.
 pub(crate) fn verify_update(op: OpRef<'_, '_>) -> Verdict {
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
     let mut args = entry.args();
@@ -39,7 +39,7 @@ pub(crate) fn verify_update(op: OpRef<'_, '_>) -> Verdict {
     expect(op, held.is_none_or(|ty| ty == arg.ty()), message)
 }
 
-/// Of an update: its region gives what the address shall hold.
+/// Checks the region of an atomic update: it must yield the new value.
 pub(crate) fn verify_update_region(op: OpRef<'_, '_>) -> Verdict {
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
     let Some(last) = entry.terminator() else { return Ok(()) };
@@ -48,7 +48,7 @@ pub(crate) fn verify_update_region(op: OpRef<'_, '_>) -> Verdict {
     expect(op, same, "input and yielded value must have the same type")
 }
 
-/// Of a capture: what may stand in its region.
+/// Checks the operations in the region of an atomic capture.
 pub(crate) fn verify_capture_region(op: OpRef<'_, '_>) -> Verdict {
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };
     let mut ops = entry.ops();

@@ -1,4 +1,4 @@
-//! What the verifier's general checks need to know of single operations.
+//! Facts about single operations for the verifier's general checks.
 
 use mlirkit_verify::Checks;
 

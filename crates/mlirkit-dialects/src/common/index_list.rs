@@ -10,18 +10,18 @@ use crate::text;
 /// the brackets.
 pub(crate) struct DynamicIndexList;
 
-/// What the parts of a list are while it is parsed.
+/// Parts of a list during parsing.
 #[derive(Default)]
 pub(crate) struct Parts {
     /// The values, in the order of the text.
     pub(crate) values: Vec<Unresolved>,
-    /// The numbers, with [`DYNAMIC`] where a value stands.
+    /// The numbers, with [`DYNAMIC`] in place of each value.
     pub(crate) numbers: Vec<i64>,
     scalable: Vec<bool>,
     types: Vec<Type>,
 }
 
-/// The brackets that the literal arguments of a directive ask for.
+/// Returns the brackets that the literal arguments of a directive ask for.
 fn delimiter(literals: [Option<&str>; 2]) -> Delimiter {
     let parens = literals.into_iter().flatten().any(|text| text.ends_with("Delimiter::Paren"));
     if parens { Delimiter::Paren } else { Delimiter::Square }
@@ -66,7 +66,7 @@ pub(crate) fn parse_list(
 
 const NOT_A_LIST: &str = "expected SSA value or integer";
 
-/// Which elements are scalable, as an attribute.
+/// Makes the attribute that marks scalable elements.
 fn flags(ctx: &Context, flags: &[bool]) -> Attr {
     let data = Blob::owned(flags.iter().map(|flag| u8::from(*flag)).collect());
     ctx.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element: ctx.i1_type(), len: flags.len() as u64, data })))

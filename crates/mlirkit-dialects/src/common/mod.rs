@@ -1,4 +1,4 @@
-//! What several dialects share.
+//! Code shared by several dialects.
 
 pub(crate) mod atomics;
 pub(crate) mod checks;

@@ -1,4 +1,4 @@
-//! Predicates over operations that upstream writes as calls of its own functions, by their text.
+//! Predicates over operations that call upstream's C++ functions, keyed by their text.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{OpRef, Type};
@@ -9,7 +9,7 @@ use super::rules::enum_prop;
 
 /// The text of a predicate, and its meaning.
 const PREDS: [(&str, OpPredFn); 21] = [
-    // The trait says the same as these two, in words of its own.
+    // The trait makes the same check with its own message.
     ("bufferization::detail::typesMatchAfterBufferization($_op, $tensor, $buffer)", |_| true),
     ("bufferization::detail::typesMatchAfterBufferization($_op, $result, $buffer)", |_| true),
     ("isNestedInFunctionOpInterface($_op.getParentOp())", is_in_function),
@@ -85,7 +85,7 @@ fn is_symbol_table(op: OpRef<'_, '_>) -> bool {
     op.is_symbol_table()
 }
 
-/// Whether a function stands around it before any table of symbols does.
+/// Returns whether it is nested in a function without a symbol table in between.
 fn is_in_function(op: OpRef<'_, '_>) -> bool {
     for parent in op.ancestors() {
         if is_symbol_table(parent) {
@@ -114,7 +114,7 @@ fn elements_are_of(op: OpRef<'_, '_>, name: &str) -> bool {
     values.chain(results).all(|ty| ty == element)
 }
 
-/// The bits of a vector, the least there may be of a scalable one.
+/// Returns the bits of a vector, the least there may be of a scalable one.
 fn vector_bits(op: OpRef<'_, '_>, name: &str) -> i64 {
     let ctx = op.context();
     let Some(shaped) = type_of(op, name).and_then(|ty| ctx.shaped(ty)) else { return 0 };
@@ -122,7 +122,7 @@ fn vector_bits(op: OpRef<'_, '_>, name: &str) -> i64 {
     shaped.num_elements().unwrap_or(0).saturating_mul(width)
 }
 
-/// Elements of a tile are this many times as wide as those that are multiplied.
+/// Returns whether tile elements are `factor` times as wide as the multiplied ones.
 fn tile_width(op: OpRef<'_, '_>, factor: u32) -> bool {
     let ctx = op.context();
     let width = |ty: Option<Type>| ctx.int_or_float_width(ctx.element_type_or_self(ty?));

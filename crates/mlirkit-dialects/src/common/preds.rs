@@ -1,4 +1,4 @@
-//! What upstream says of types and attributes in C++ where a definition file asks: interfaces that are attached from
+//! Predicates over types and attributes that are C++ upstream: interfaces attached from
 //! outside, base classes, and functions.
 
 use mlirkit_ir::{AttrData, Context, DYNAMIC, Param, PredFn, Preds, Subject, TensorType, Type, TypeData};
@@ -75,7 +75,7 @@ pub(crate) fn register(preds: &mut Preds) {
     preds.bound.extend(PREDS);
 }
 
-/// The row and the parameters of a dialect's attribute or type.
+/// Returns the row and the parameters of a dialect's attribute or type.
 fn row(ctx: &Context, subject: Subject) -> Option<(&'static str, &[Param])> {
     match subject {
         Subject::Attr(attr) => match ctx.attr_data(attr) {
@@ -97,7 +97,7 @@ fn has_interface(ctx: &Context, subject: Subject, name: &str) -> bool {
     let def = match subject {
         Subject::Attr(attr) => match ctx.attr_data(attr) {
             AttrData::Dialect(d) => d.def,
-            // What nobody has defined here may have it.
+            // An unregistered attribute may satisfy the predicate.
             AttrData::Opaque { dialect, .. } => return ctx.may_lack(*dialect),
             _ => return false,
         },
@@ -128,7 +128,7 @@ fn is_list(param: &Param) -> bool {
 
 // LLVM.
 
-/// A pointer of another dialect in an address space of LLVM's.
+/// Returns a pointer of another dialect in an address space of LLVM's.
 fn is_llvm_pointer(ctx: &Context, ty: Type) -> bool {
     let Some((_, [Param::Attr(space)])) = row(ctx, Subject::Type(ty)).filter(|(name, _)| *name == "ptr.ptr") else {
         return false;
@@ -172,7 +172,7 @@ pub(crate) fn is_llvm_loadable(ctx: &Context, ty: Type) -> bool {
         && !target_without_memory(ctx, ty)
 }
 
-/// A target's type that cannot stand in memory.
+/// Returns a target's type that cannot stand in memory.
 fn target_without_memory(ctx: &Context, ty: Type) -> bool {
     let Some((_, params)) = row(ctx, Subject::Type(ty)).filter(|(name, _)| *name == "llvm.target") else {
         return false;
@@ -214,7 +214,7 @@ pub(crate) fn is_emitc_float(ctx: &Context, ty: Type) -> bool {
     }
 }
 
-/// `seen` are the tuples that have been looked at: one that has none is found before anything is looked at twice.
+/// Returns whether the type is supported; `seen` has the tuples already visited, so that none is visited twice.
 fn is_emitc(ctx: &Context, ty: Type, seen: &mut FxHashSet<Type>) -> bool {
     let is_array = |ty: Type| is_row(ctx, Subject::Type(ty), &["emitc.array"]);
     mlirkit_diag::deep(|| match ctx.type_data(ty) {
@@ -256,7 +256,7 @@ fn is_shared_memory(ctx: &Context, ty: Type) -> bool {
 
 // Sparse tensors.
 
-/// The parameters of a sparse tensor's encoding.
+/// Returns the parameters of a sparse tensor's encoding.
 fn sparse_encoding(ctx: &Context, subject: Subject) -> Option<&[Param]> {
     let encoding = match ctx.type_data(subject.as_type()?) {
         TypeData::RankedTensor(tensor) => tensor.encoding?,
@@ -271,7 +271,7 @@ fn sparse_encoding(ctx: &Context, subject: Subject) -> Option<&[Param]> {
 
 // StableHLO.
 
-/// Whether every zero point can be stored.
+/// Returns whether every zero point can be stored.
 fn is_valid_quantized(ctx: &Context, ty: Type) -> bool {
     let (zero_points, bounds) = if let Some(params) = ctx.dialect_type(ty, "quant.uniform") {
         (params.get(4).map(std::slice::from_ref), params.get(5..7))

@@ -1,4 +1,4 @@
-//! What checks of several dialects need.
+//! Helpers for checks of several dialects.
 
 use std::fmt::{self, Display};
 
@@ -9,12 +9,12 @@ use mlirkit_ir::{
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Verdict, Violation};
 
-/// `'name' op message`: upstream's `emitOpError`.
+/// Fails with `'name' op message`, as upstream's `emitOpError`.
 pub(crate) fn fail(op: OpRef<'_, '_>, message: impl Display) -> Verdict {
     Err(Violation::op(op, message))
 }
 
-/// The message alone: upstream's `emitError`.
+/// Fails with the message alone, as upstream's `emitError`.
 pub(crate) fn error(op: OpRef<'_, '_>, message: impl Into<String>) -> Verdict {
     Err(Violation::at(op, message))
 }
@@ -29,12 +29,12 @@ pub(crate) fn expect(op: OpRef<'_, '_>, holds: bool, message: impl Display) -> V
     if holds { Ok(()) } else { error(op, message.to_string()) }
 }
 
-/// A type as diagnostics show it; printed if it is shown.
+/// Returns a type as diagnostics show it; printed if it is shown.
 pub(crate) fn quoted<'c>(ctx: &'c Context, ty: Type) -> Quoted<'c> {
     Quoted { ctx, ty }
 }
 
-/// What [`quoted`] gives.
+/// The result of [`quoted`].
 #[derive(Clone, Copy)]
 pub(crate) struct Quoted<'c> {
     ctx: &'c Context,
@@ -47,13 +47,13 @@ impl Display for Quoted<'_> {
     }
 }
 
-/// What is longer than this is cut off where it is part of a message.
+/// Maximum length in bytes of a part of a message.
 const LONGEST: u64 = 1 << 20;
 
-/// So many elements of a constant are shown there.
+/// Maximum number of constant elements shown there.
 const MOST_ELEMENTS: u64 = 16;
 
-/// An operation in generic form, as diagnostics about another one show it.
+/// Returns an operation in generic form, as diagnostics about another one show it.
 pub(crate) fn op_text(op: OpRef<'_, '_>) -> String {
     let elide_elements = Some(MOST_ELEMENTS);
     let options = PrintOptions {
@@ -69,7 +69,7 @@ pub(crate) fn op_text(op: OpRef<'_, '_>) -> String {
     String::from_utf8_lossy(&out).into_owned() + if cut { "..." } else { "" }
 }
 
-/// A value as diagnostics show it.
+/// Returns a value as diagnostics show it.
 pub(crate) fn value_text(value: ValueRef<'_, '_>) -> String {
     match value.block_argument() {
         Some((_, index)) => {
@@ -81,17 +81,17 @@ pub(crate) fn value_text(value: ValueRef<'_, '_>) -> String {
     }
 }
 
-/// Whether an inherent attribute is there, and not `false`.
+/// Returns whether an inherent attribute is there, and not `false`.
 pub(crate) fn has(op: OpRef<'_, '_>, name: &str) -> bool {
     op.prop(name).is_some_and(|attr| op.context().bool_value(attr) != Some(false))
 }
 
-/// An inherent integer attribute.
+/// Returns an inherent integer attribute.
 pub(crate) fn int(op: OpRef<'_, '_>, name: &str) -> Option<i64> {
     op.context().int_value(op.prop(name)?)
 }
 
-/// The number of an enum: an integer attribute, or a dialect's attribute around an enum.
+/// Returns the number of an enum: an integer attribute, or a dialect's attribute around an enum.
 pub(crate) fn enum_number(ctx: &Context, attr: Attr) -> Option<u64> {
     match ctx.attr_data(attr) {
         AttrData::Integer(_) => u64::try_from(ctx.int_value(attr)?).ok(),
@@ -103,22 +103,22 @@ pub(crate) fn enum_number(ctx: &Context, attr: Attr) -> Option<u64> {
     }
 }
 
-/// The number of an inherent enum attribute.
+/// Returns the number of an inherent enum attribute.
 pub(crate) fn enum_prop(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
     enum_number(op.context(), op.prop(name)?)
 }
 
-/// The elements of an inherent array attribute; none where it is not there.
+/// Returns the elements of an inherent array attribute; none where it is not there.
 pub(crate) fn array<'c>(op: OpRef<'_, 'c>, name: &str) -> &'c [Attr] {
     op.prop(name).and_then(|attr| op.context().array_elements(attr)).unwrap_or(&[])
 }
 
-/// The elements of an inherent dense array or array of integers.
+/// Returns the elements of an inherent dense array or array of integers.
 pub(crate) fn ints(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     integers(op.context(), op.prop(name)?)
 }
 
-/// The integers of a dense array or an array.
+/// Returns the integers of a dense array or an array.
 pub(crate) fn integers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     match ctx.array_elements(attr) {
         Some(elements) => elements.iter().map(|element| ctx.int_value(*element)).collect(),
@@ -126,7 +126,7 @@ pub(crate) fn integers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     }
 }
 
-/// Whether a type is an integer of any signedness; says its width.
+/// Returns whether a type is an integer of any signedness; says its width.
 pub(crate) fn int_width(ctx: &Context, ty: Type) -> Option<u32> {
     match ctx.type_data(ty) {
         TypeData::Integer { width, .. } => Some(*width),
@@ -134,7 +134,7 @@ pub(crate) fn int_width(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-/// The kind of a float type.
+/// Returns the kind of a float type.
 pub(crate) fn float_kind(ctx: &Context, ty: Type) -> Option<FloatKind> {
     match ctx.type_data(ty) {
         TypeData::Float(kind) => Some(*kind),
@@ -142,12 +142,12 @@ pub(crate) fn float_kind(ctx: &Context, ty: Type) -> Option<FloatKind> {
     }
 }
 
-/// Whether the row of an operation has a trait.
+/// Returns whether the row of an operation has a trait.
 pub(crate) fn has_trait(op: OpRef<'_, '_>, name: &str) -> bool {
     op.def().is_some_and(|def| def.traits.iter().any(|t| &*t.name == name))
 }
 
-/// Whether an operation may have a trait: its row says so, or it has no row here and had one where its file was written.
+/// Returns whether an operation may have a trait: its row says so, or it has no row here and had one where its file was written.
 pub(crate) fn may_have_trait(op: OpRef<'_, '_>, name: &str) -> bool {
     let (ctx, module) = (op.context(), op.module);
     let dialect = ctx.op_name_data(op.op_name()).dialect;
@@ -158,33 +158,33 @@ pub(crate) fn may_have_trait(op: OpRef<'_, '_>, name: &str) -> bool {
     has_trait(op, name) || op.def().is_none() && is_known_elsewhere()
 }
 
-/// Whether an operation stands for a function's: it implements upstream's `FunctionOpInterface`.
+/// Returns whether an operation implements upstream's `FunctionOpInterface`.
 pub(crate) fn is_function(op: OpRef<'_, '_>) -> bool {
     has_trait(op, "FunctionOpInterface")
 }
 
-/// Whether a function is a declaration: it has no body.
+/// Returns whether a function is a declaration: it has no body.
 pub(crate) fn is_external(op: OpRef<'_, '_>) -> bool {
     op.region(0).is_none_or(|region| region.entry().is_none())
 }
 
-/// Whether the innermost dimension of a memref lies without gaps.
+/// Returns whether the innermost dimension of a memref lies without gaps.
 pub(crate) fn has_unit_stride(ctx: &Context, ty: Type) -> bool {
     let TypeData::MemRef(_) = ctx.type_data(ty) else { return true };
     ctx.strides_and_offset(ty).is_some_and(|(strides, _)| strides.last().is_none_or(|stride| *stride == 1))
 }
 
-/// A message at the operation's place that does not show it: upstream's `emitError(location)`.
+/// Fails at the operation's location without a note that shows it, as upstream's `emitError(location)`.
 pub(crate) fn error_at_place(op: OpRef<'_, '_>, message: impl Into<String>) -> Verdict {
     Err(Violation::at(op, message).without_op())
 }
 
-/// The name of a symbol reference's last part, or of a string.
+/// Returns the name of a symbol reference's last part, or of a string.
 pub(crate) fn symbol_text<'c>(op: OpRef<'_, 'c>, attr: Attr) -> SymbolText<'c> {
     SymbolText { ctx: op.context(), attr }
 }
 
-/// What [`symbol_text`] gives, printed if it is shown.
+/// The result of [`symbol_text`], formatted on demand.
 #[derive(Clone, Copy)]
 pub(crate) struct SymbolText<'c> {
     ctx: &'c Context,
@@ -197,90 +197,90 @@ impl Display for SymbolText<'_> {
     }
 }
 
-/// Whether a value stands more than once among others.
+/// Returns whether values contain duplicates.
 pub(crate) fn has_duplicates<'m, 'c: 'm>(values: impl Iterator<Item = ValueRef<'m, 'c>>) -> bool {
     let mut seen = std::collections::HashSet::new();
     values.into_iter().any(|value| !seen.insert(value.key()))
 }
 
-/// The integer that a value is known to be: the result of a constant.
+/// Returns the integer that a value is known to be: the result of a constant.
 pub(crate) fn constant_int(value: ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op().filter(|op| has_trait(*op, "ConstantLike"))?;
     op.context().int_value(op.attr("value")?)
 }
 
-/// Types as diagnostics write them.
+/// Formats types as diagnostics do.
 pub(crate) fn quoted_list(ctx: &Context, types: impl IntoIterator<Item = Type>) -> String {
     types.into_iter().map(|ty| quoted(ctx, ty).to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// Things between commas.
+/// Joins items with commas.
 pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// Whether a type is `index`.
+/// Returns whether a type is `index`.
 pub(crate) fn is_index(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Index)
 }
 
-/// Whether a type is `iN`.
+/// Returns whether a type is `iN`.
 pub(crate) fn is_signless(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Integer { sign: Sign::Signless, .. })
 }
 
-/// Whether a type is an integer or a float.
+/// Returns whether a type is an integer or a float.
 pub(crate) fn is_int_or_float(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_))
 }
 
-/// The first block of a region with this index.
+/// Returns the first block of a region with this index.
 pub(crate) fn entry<'m, 'c>(op: OpRef<'m, 'c>, region: usize) -> Option<BlockRef<'m, 'c>> {
     op.region(region)?.entry()
 }
 
-/// The last operation of the first block of a region.
+/// Returns the last operation of the first block of a region.
 pub(crate) fn terminator<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     region.entry()?.terminator()
 }
 
-/// The type of the operand at an index.
+/// Returns the type of the operand at an index.
 pub(crate) fn operand_type(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     op.operand_types().nth(index)
 }
 
-/// The type of the operand that the row gives this name.
+/// Returns the type of the operand that the row gives this name.
 pub(crate) fn named_type(op: OpRef<'_, '_>, name: &str) -> Option<Type> {
     op.operand_named(name).map(ValueRef::ty)
 }
 
-/// The type of the first result.
+/// Returns the type of the first result.
 pub(crate) fn result_type(op: OpRef<'_, '_>) -> Option<Type> {
     op.result_types().first().copied()
 }
 
-/// The type of the operand at an index; `none` where there is none, which no check takes for its own.
+/// Returns the type of the operand at an index; `none` where there is none, which no check takes for its own.
 pub(crate) fn type_of_operand(op: OpRef<'_, '_>, index: usize) -> Type {
     operand_type(op, index).unwrap_or_else(|| op.context().none_type())
 }
 
-/// The type of the first result; `none` where there is none, which no check takes for its own.
+/// Returns the type of the first result; `none` where there is none, which no check takes for its own.
 pub(crate) fn type_of_result(op: OpRef<'_, '_>) -> Type {
     result_type(op).unwrap_or_else(|| op.context().none_type())
 }
 
-/// The elements of an inherent dense array or array of integers; none where it is not there.
+/// Returns the elements of an inherent dense array or array of integers; none where it is not there.
 pub(crate) fn int_list(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     ints(op, name).unwrap_or_default()
 }
 
-/// The affine maps of an array attribute.
+/// Returns the affine maps of an array attribute.
 pub(crate) fn maps(ctx: &Context, attr: Option<Attr>) -> Vec<&AffineMap> {
     let elements = attr.and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
     elements.iter().filter_map(|map| map_of(ctx, *map)).collect()
 }
 
-/// The affine map that an attribute is.
+/// Returns the affine map that an attribute is.
 pub(crate) fn map_of(ctx: &Context, attr: Attr) -> Option<&AffineMap> {
     match ctx.attr_data(attr) {
         AttrData::AffineMap(map) => Some(map),
@@ -288,7 +288,7 @@ pub(crate) fn map_of(ctx: &Context, attr: Attr) -> Option<&AffineMap> {
     }
 }
 
-/// The groups of dimensions of a reshape.
+/// Returns the groups of dimensions of a reshape.
 pub(crate) fn reassociation(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     let ctx = op.context();
     let groups = op.prop("reassociation").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
@@ -297,7 +297,7 @@ pub(crate) fn reassociation(op: OpRef<'_, '_>) -> Vec<Vec<i64>> {
     groups.iter().map(group).collect()
 }
 
-/// As many operands as a type has dynamic sizes.
+/// Checks that there is an operand for each dynamic size of a type.
 pub(crate) fn verify_dynamic_sizes(op: OpRef<'_, '_>, ty: Type, operands: usize) -> Verdict {
     let expected = op.context().shaped(ty).map_or(0, |shaped| shaped.num_dynamic());
     if operands != expected {
@@ -306,7 +306,7 @@ pub(crate) fn verify_dynamic_sizes(op: OpRef<'_, '_>, ty: Type, operands: usize)
     Ok(())
 }
 
-/// Sizes of `expand_shape`: one for each dimension, and a value for each that is dynamic.
+/// Checks the sizes of `expand_shape`: one per dimension, and an operand per dynamic one.
 pub(crate) fn verify_output_shape(op: OpRef<'_, '_>, rank: usize, noun: &str) -> Verdict {
     let sizes = int_list(op, "static_output_shape");
     if sizes.len() != rank {

@@ -1,4 +1,4 @@
-//! What encodings report: the lines of upstream's debug output, as events of the `tracing` crate.
+//! Debug output of encodings: upstream's lines, as events of the `tracing` crate.
 //!
 //! The target of an event is what upstream calls the debug type (`stablehlo-bytecode`), its level is `DEBUG`. The lines
 //! hold what Clang makes of a C++ function's name, since that is what upstream prints.
@@ -21,14 +21,14 @@ pub(crate) struct Events {
     pub(crate) line: fn(fmt::Arguments<'_>),
 }
 
-/// How the authors of a dialect's interface report.
+/// Error reporting for dialect interfaces.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Style {
     /// Every call; what is refused without saying what it is.
     Calls,
     /// Every call but the reading of types without parameters, which are written each in its own place; what is refused.
     CallsAndValues,
-    /// What is refused only.
+    /// Refused forms.
     Values,
 }
 

@@ -20,7 +20,7 @@ pub struct ReleaseVersion {
 }
 
 impl ReleaseVersion {
-    /// `major.minor.patch`
+    /// Makes the version `major.minor.patch`.
     #[must_use]
     pub const fn new(major: u64, minor: u64, patch: u64) -> Self {
         Self { major, minor, patch }
@@ -41,7 +41,7 @@ pub(crate) struct Versioned {
 }
 
 impl Versioned {
-    /// The version that is to be written.
+    /// Returns the version that is to be written.
     fn asked(&self, w: &DialectWriter<'_, '_>) -> Option<ReleaseVersion> {
         w.dialect_version(self.rows.dialect)?.downcast_ref().copied()
     }

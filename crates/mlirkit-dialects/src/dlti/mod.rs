@@ -7,5 +7,5 @@ use crate::table::Bindings;
 
 pub use verify::{check, checker};
 
-/// What `dlti` binds.
+/// Bindings of `dlti`.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

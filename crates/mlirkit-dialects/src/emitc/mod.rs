@@ -6,6 +6,6 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `emitc` binds.
+/// Bindings of `emitc`.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: verify::register, params: verify::register_params, ..Bindings::NONE };

@@ -37,7 +37,7 @@ impl TypeSyntax for Array {
     }
 }
 
-/// Shape and element type of an array.
+/// Returns shape and element type of an array.
 pub(crate) fn array(ctx: &Context, ty: Type) -> Option<(Vec<i64>, Type)> {
     let [Param::Array(shape), Param::Type(element)] = params(ctx, ty, "emitc.array")? else { return None };
     let size = |param: &Param| if let Param::Int(size) = param { Some(*size) } else { None };
@@ -68,7 +68,7 @@ fn params<'c>(ctx: &'c Context, ty: Type, name: &str) -> Option<&'c [Param]> {
     }
 }
 
-/// The type that an lvalue or pointer wraps.
+/// Returns the type that an lvalue or pointer wraps.
 fn inner(ctx: &Context, ty: Type, name: &str) -> Option<Type> {
     match params(ctx, ty, name)? {
         [Param::Type(inner)] => Some(*inner),

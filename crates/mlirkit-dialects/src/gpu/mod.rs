@@ -7,7 +7,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `gpu` binds.
+/// Bindings of `gpu`.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: |checks| {

@@ -1,8 +1,8 @@
-//! What changed between releases and no row says.
+//! Changes between releases that no row expresses.
 
 use mlirkit_ir::PortHook;
 
-/// How many arguments are workgroup memory need not be said since LLVM 23 where there are none.
+/// Since LLVM 23 the number of workgroup attributions is omitted if it is zero.
 pub(crate) const ATTRIBUTIONS: PortHook = PortHook {
     newer: |op| {
         if op.has_slot(COUNT) && op.slot(COUNT).and_then(|count| op.to.int_value(count)) == Some(0) {

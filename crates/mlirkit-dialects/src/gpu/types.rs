@@ -8,7 +8,7 @@ use mlirkit_num::FloatKind;
 
 use crate::text;
 
-/// The element type.
+/// Returns the element type.
 pub(super) fn element(ctx: &Context, types: &[Type]) -> Option<Vec<Type>> {
     match ctx.type_data(*types.first()?) {
         TypeData::Dialect(data) if &*data.def.name == "gpu.mma_matrix" => match &*data.params {

@@ -4,5 +4,5 @@ pub(crate) mod syntax;
 
 use crate::table::Bindings;
 
-/// What `index` binds.
+/// Bindings of `index`.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, ..Bindings::NONE };

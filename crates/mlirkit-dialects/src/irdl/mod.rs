@@ -5,6 +5,6 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `irdl` binds.
+/// Bindings of `irdl`.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: verify::register, traits: &["AtMostOneChildOf"], ..Bindings::NONE };

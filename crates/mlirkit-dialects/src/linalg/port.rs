@@ -1,4 +1,4 @@
-//! What changed between releases and no row says.
+//! Changes between releases that no row expresses.
 
 use mlirkit_ir::PortHook;
 

@@ -37,7 +37,7 @@ fn is_i64(ctx: &Context, words: &Words<'_>) -> bool {
     matches!(ctx.type_data(words.element), TypeData::Integer { width: 64, .. })
 }
 
-/// Whether an entry is of numbers that are verified. Before LLVM 18 they were read as 32 bits each, whatever they were.
+/// Returns whether an entry's numbers are verified. Before LLVM 18 each was read as 32 bits.
 fn are_verified(ctx: &Context, words: &Words<'_>) -> bool {
     ctx.release() >= Release(18) || !is_i64(ctx, words)
 }
@@ -45,7 +45,7 @@ fn are_verified(ctx: &Context, words: &Words<'_>) -> bool {
 /// `!llvm.ptr`
 pub(super) struct Pointer;
 
-/// What an entry about a pointer states, in its order.
+/// Fields of a pointer entry, in order.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Position {
     Size,
@@ -67,7 +67,7 @@ fn stated(ctx: &Context, entry: &Entry, position: Position) -> Option<u64> {
 }
 
 impl Pointer {
-    /// What is known without asking about the default address space: bits for sizes, bytes for alignments.
+    /// Answers a query without the default address space: sizes in bits, alignments in bytes.
     fn own(layout: &DataLayout<'_>, ty: Type, entries: &[Entry], position: Position) -> Result<Option<Answer<u64>>> {
         let ctx = layout.context();
         let is_width = matches!(position, Position::Size | Position::Index);
@@ -114,7 +114,7 @@ impl TypeLayout for Pointer {
         }
     }
 
-    /// Of the same size, and of an alignment that may be relaxed. An address space that the outer scope says nothing
+    /// Returns whether sizes are equal and the alignment may be relaxed. An address space that the outer scope does not mention
     /// about is compared with the default one. Upstream looks that up and forgets it
     /// (<https://github.com/llvm/llvm-project/issues/222879>), and crashes where there is something to compare. Where
     /// nothing says, it compares bits with an alignment of 8 meant as bytes; so do we, to accept what it accepts.
@@ -162,7 +162,7 @@ const STRUCT_ALIGN: &str = "largest ABI alignment of the fields";
 const PACKED: &str = "packed structures have an alignment of 1";
 
 impl Struct {
-    /// The alignment of the strictest field, or what the entry asks for if that is more.
+    /// Returns the alignment of the strictest field, or what the entry asks for if that is more.
     fn alignment(layout: &DataLayout<'_>, ty: Type, entries: &[Entry], preferred: bool) -> Result<Answer<u64>> {
         let ctx = layout.context();
         let structure = StructType::of(ctx, ty).ok_or_else(|| layout.no_layout(ty))?;
@@ -253,7 +253,7 @@ impl TypeLayout for Struct {
     }
 }
 
-/// A sum; a fixed and a scalable field in one structure have no places that anybody knows.
+/// Returns a sum; a fixed and a scalable field in one structure have no places that anybody knows.
 fn add(layout: &DataLayout<'_>, ty: Type, left: TypeSize, right: TypeSize) -> Result<TypeSize> {
     left.checked_add(right).ok_or_else(|| {
         if left.scalable == right.scalable {

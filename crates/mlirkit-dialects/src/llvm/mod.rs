@@ -16,7 +16,7 @@ pub use types::{
     literal_struct, pointer_space, pointer_type,
 };
 
-/// What `llvm` binds.
+/// Bindings of `llvm`.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

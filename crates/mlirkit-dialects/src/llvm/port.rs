@@ -1,4 +1,4 @@
-//! What changed between releases and no row says.
+//! Changes between releases that no row expresses.
 
 use mlirkit_ir::{AttrData, PortHook};
 
@@ -49,7 +49,7 @@ pub(crate) const DEBUG_EXPRESSIONS: PortHook = PortHook {
     numbers: &[],
 };
 
-/// What is local to a thread says in which mode since LLVM 24: 0 is that of what is not, 1 that of what does not say.
+/// Thread-local mode since LLVM 24: 0 means not thread-local, 1 the default mode.
 pub(crate) const THREAD_LOCAL_MODE: PortHook = PortHook {
     newer: |op| {
         if op.take_slot("thread_local_").is_some() {

@@ -4,6 +4,6 @@ pub(crate) mod syntax;
 
 use crate::table::Bindings;
 
-/// What `mesh` binds.
+/// Bindings of `mesh`.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: crate::shard::verify::register_mesh, ..Bindings::NONE };

@@ -5,5 +5,5 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `ml_program` binds.
+/// Bindings of `ml_program`.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -4,5 +4,5 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `nvgpu` binds.
+/// Bindings of `nvgpu`.
 pub(crate) const BINDINGS: Bindings = Bindings { checks: verify::register, ..Bindings::NONE };

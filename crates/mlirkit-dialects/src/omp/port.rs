@@ -1,10 +1,10 @@
-//! What changed between releases and no row says.
+//! Changes between releases that no row expresses.
 
 use mlirkit_ir::{AttrData, DialectAttr, Param, PortHook};
 
 use super::syntax::maps::{MAP_TYPES, number_type};
 
-/// How something is mapped is a set of flags since LLVM 22. Before it was a number, with other bits.
+/// Map types are a set of flags since LLVM 22. Before, they were a number with other bits.
 pub(crate) const MAP_TYPE: PortHook = PortHook {
     newer: |op| {
         let Some(number) = op.slot(NAME).and_then(|number| op.to.int_value(number)) else { return Ok(()) };
@@ -30,7 +30,7 @@ fn unknown(bits: u64) -> String {
     format!("bits {bits:#x} of 'map_type' cannot be said")
 }
 
-/// The other bits for these, or those of them that there are none for.
+/// Returns the other bits for these, or those of them that there are none for.
 fn translated(mut bits: u64, pairs: impl Iterator<Item = (u64, u64)>) -> Result<u64, u64> {
     let mut others = 0;
     for (from, to) in pairs {

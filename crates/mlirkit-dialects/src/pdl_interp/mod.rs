@@ -5,5 +5,5 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `pdl_interp` binds.
+/// Bindings of `pdl_interp`.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

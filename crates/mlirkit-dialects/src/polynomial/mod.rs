@@ -5,5 +5,5 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `polynomial` binds.
+/// Bindings of `polynomial`.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -10,7 +10,7 @@ pub(crate) fn register(interfaces: &mut Interfaces) {
     interfaces.types.insert("ptr.ptr", &Pointer);
 }
 
-/// What upstream stores where `#ptr.spec` states no index width.
+/// Upstream's value for a missing index width in `#ptr.spec`.
 pub(crate) const NO_INDEX: u32 = u32::MAX;
 
 /// Size, ABI alignment, preferred alignment and index width in bits.
@@ -22,7 +22,7 @@ struct Spec {
     index: u64,
 }
 
-/// Where nothing says. Upstream means 8 bytes of alignment and says 8 bits, of which a byte is left.
+/// Default entry. Upstream intends an alignment of 8 bytes but writes 8 bits, which is one byte.
 const DEFAULT: Spec = Spec { size: 64, abi: 8, preferred: 8, index: 64 };
 
 const DEFAULT_POINTER: &str = "64-bit pointers aligned to 8 bits in the default memory space";
@@ -41,7 +41,7 @@ impl Spec {
     }
 }
 
-/// The memory space of a `!ptr.ptr`.
+/// Returns the memory space of a `!ptr.ptr`.
 fn memory_space(ctx: &Context, ty: Type) -> Option<Attr> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "ptr.ptr" => match data.params.first() {
@@ -84,7 +84,7 @@ impl Pointer {
     }
 }
 
-/// Whether an attribute is a memory space that a pointer can name.
+/// Returns whether an attribute is a memory space that a pointer can name.
 fn is_memory_space(ctx: &Context, attr: Attr) -> bool {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => data.def.traits.iter().any(|t| &*t.name == "MemorySpaceAttrInterface"),

@@ -6,6 +6,6 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `quant` binds.
+/// Bindings of `quant`.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: verify::register, params: verify::register_params, ..Bindings::NONE };

@@ -13,7 +13,7 @@ use crate::text;
 /// All of them.
 pub(crate) struct QuantType;
 
-/// How values are stored: flags, type, least and greatest value.
+/// Storage of quantized values: flags, type, minimum and maximum.
 struct Storage {
     flags: i64,
     ty: Type,
@@ -70,7 +70,7 @@ fn made(p: &AttrParser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type>
     }
 }
 
-/// `i8`, `u8` or `i8<-8:7>`
+/// Parses `i8`, `u8` or `i8<-8:7>`
 fn storage(p: &mut AttrParser<'_, '_>) -> PResult<Storage> {
     let offset = p.offset();
     let (signed, width, ty) = if let Some(ty) = p.optional_ty()? {
@@ -117,7 +117,7 @@ fn print_storage(p: &mut AttrPrinter<'_, '_>, flags: i64, storage: Type, min: i6
     }
 }
 
-/// `0.1:2`
+/// Parses `0.1:2`
 pub(super) fn scale(p: &mut AttrParser<'_, '_>, expressed: Type) -> PResult<(Param, Param)> {
     let scale = text::double(p)?;
     if let Some(fault) = scale_fault(p.ctx, expressed, &scale) {
@@ -127,7 +127,7 @@ pub(super) fn scale(p: &mut AttrParser<'_, '_>, expressed: Type) -> PResult<(Par
     Ok((scale, Param::Int(zero)))
 }
 
-/// What stands between the types and the end of a type of this class.
+/// Prints the scales at the end of a quantized type.
 fn print_scales(p: &mut AttrPrinter<'_, '_>, class: &str, params: &[Param]) {
     match (class, params) {
         ("UniformQuantizedType", [scale, zero]) => {
@@ -159,7 +159,7 @@ fn print_scale(p: &mut AttrPrinter<'_, '_>, scale: &Param, zero: &Param) {
     }
 }
 
-/// The type that values are expressed in.
+/// Returns the type that values are expressed in.
 fn float_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     match p.ctx.type_data(ty) {
@@ -248,7 +248,7 @@ fn by_block(p: &mut AttrParser<'_, '_>, storage: &Storage, expressed: Type) -> P
     made(p, "UniformQuantizedSubChannelType", params)
 }
 
-/// `<0.0:1.0>`
+/// Parses `<0.0:1.0>`
 fn range(p: &mut AttrParser<'_, '_>) -> PResult<(Param, Param)> {
     p.expect(Kind::Less, "expected '<'")?;
     let min = text::double(p)?;

@@ -1,4 +1,4 @@
-//! `sdy` in bytecode: what its rows cannot say. What describes how shardings were propagated stands as text.
+//! `sdy` in bytecode: encodings that rows cannot express. Propagation data is stored as text.
 
 use mlirkit_bytecode::{BytecodeRegistry, ConditionHook, FieldHook, RowCodec};
 use mlirkit_ir::{AttrData, Context, Param};
@@ -53,7 +53,7 @@ fn is_sum(params: &[Param]) -> bool {
     !matches!(params.get(place::REDUCTION_OP), Some(Param::Enum(op)) if *op != SUM)
 }
 
-/// Whether any of a list of shardings has unreduced axes.
+/// Returns whether any of a list of shardings has unreduced axes.
 fn any_has_unreduced(ctx: &Context, params: &[Param]) -> bool {
     let Some(Param::Array(shardings)) = params.first() else { return false };
     shardings.iter().any(|sharding| match sharding {

@@ -61,13 +61,13 @@ impl<'c> Encoding<'c> {
         })
     }
 
-    /// The encoding that an attribute is.
+    /// Returns the encoding that an attribute is.
     pub(super) fn of(ctx: &'c Context, attr: Attr) -> Option<Self> {
         let params = ctx.dialect_attr(attr, "sparse_tensor.encoding")?;
         Some(Self { attr: Some(attr), ..Self::of_params(ctx, params)? })
     }
 
-    /// The encoding that is the first parameter of a type.
+    /// Returns the encoding that is the first parameter of a type.
     pub(super) fn of_type(ctx: &'c Context, ty: Type, row: &str) -> Option<Self> {
         Self::of(ctx, attr_of(ctx.dialect_type(ty, row)?.first()?)?)
     }
@@ -84,12 +84,12 @@ impl<'c> Encoding<'c> {
         self.dim_to_lvl.is_none_or(|map| ctx.is_identity(map))
     }
 
-    /// How many levels lead that are batches.
+    /// Returns the number of leading batch levels.
     pub(super) fn batch_rank(&self) -> usize {
         self.levels.iter().rposition(|level| Format::of(*level) == Format::Batch).map_or(0, |last| last + 1)
     }
 
-    /// The runs of levels that are stored as coordinates together: from, to, and whether each level has memory of its own.
+    /// Runs of levels stored as joint coordinates: start, end, and whether each level has separate storage.
     pub(super) fn coo_segments(&self) -> Vec<(usize, usize, bool)> {
         let mut segments = Vec::new();
         if self.levels.len() <= 1 {
@@ -113,7 +113,7 @@ impl<'c> Encoding<'c> {
         segments
     }
 
-    /// The first level of trailing coordinates that are stored in one array.
+    /// Returns the first level of trailing coordinates that are stored in one array.
     pub(super) fn coo_start(&self) -> usize {
         match self.coo_segments().first() {
             Some((start, _, false)) => *start,
@@ -121,13 +121,13 @@ impl<'c> Encoding<'c> {
         }
     }
 
-    /// The sizes of the levels of a tensor with these dimensions.
+    /// Returns the sizes of the levels of a tensor with these dimensions.
     pub(super) fn level_shape(&self, ctx: &Context, dims: &[i64]) -> Vec<i64> {
         let Some(map) = self.dim_to_lvl.filter(|map| !ctx.is_identity(map)) else { return dims.to_vec() };
         map.results.iter().map(|expr| level_size(ctx, *expr, dims)).collect()
     }
 
-    /// What is wrong with the encoding by itself.
+    /// Checks the encoding by itself.
     pub(super) fn verify(&self, ctx: &Context) -> Result<(), Reason> {
         let accepts = |width: i64| matches!(width, 0 | 8 | 16 | 32 | 64);
         if !accepts(self.pos_width) {
@@ -166,7 +166,7 @@ impl<'c> Encoding<'c> {
         Ok(())
     }
 
-    /// The rules for a level of which n out of m are stored.
+    /// Checks an n:m structured level.
     fn verify_structured(&self, ctx: &Context) -> Result<(), Reason> {
         let Some(at) = self.levels.iter().position(|bits| Format::of(*bits) == Format::Structured) else {
             return Ok(());
@@ -233,23 +233,23 @@ impl<'c> Encoding<'c> {
     }
 }
 
-/// What is wrong with the parameters of an encoding.
+/// Checks the parameters of an encoding.
 pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Encoding::of_params(ctx, params).map_or(Ok(()), |encoding| encoding.verify(ctx))
 }
 
-/// The map from levels to dimensions that follows from the map of an encoding's parameters.
+/// Returns the map from levels to dimensions that follows from the map of an encoding's parameters.
 pub(super) fn inverse(ctx: &Context, params: &[Param]) -> Option<AffineMap> {
     infer_lvl_to_dim(ctx, Encoding::of_params(ctx, params)?.dim_to_lvl?)
 }
 
-/// What is wrong with them where the map from levels to dimensions is written too.
+/// Checks the parameters with an explicit map from levels to dimensions.
 pub(super) fn verify_with_inverse(ctx: &Context, params: &[Param], lvl_to_dim: &AffineMap) -> Result<(), Reason> {
     let Some(encoding) = Encoding::of_params(ctx, params) else { return Ok(()) };
     Encoding { lvl_to_dim: Some(lvl_to_dim), ..encoding }.verify(ctx)
 }
 
-/// What is wrong with a tensor that has this encoding.
+/// Checks a tensor with this encoding.
 pub(super) fn verify_tensor(ctx: &Context, attr: Attr, tensor: &TensorType) -> Result<(), Reason> {
     let Some(encoding) = Encoding::of(ctx, attr) else { return Ok(()) };
     encoding.verify(ctx)?;
@@ -366,7 +366,7 @@ impl Blocks {
         has_block.then_some(Self { sizes, parts })
     }
 
-    /// Undivided dimensions first, then those that are put together again.
+    /// Returns the map from levels to dimensions: undivided dimensions first, then recombined ones.
     fn inverse(&self, ctx: &Context) -> AffineMap {
         let level = |at: usize| ctx.affine_dim(u32::try_from(at).unwrap_or(u32::MAX));
         let mut results = Vec::new();
@@ -390,7 +390,7 @@ impl Blocks {
     }
 }
 
-/// The map from levels back to dimensions.
+/// Returns the map from levels back to dimensions.
 fn infer_lvl_to_dim(ctx: &Context, map: &AffineMap) -> Option<AffineMap> {
     if map.symbols != 0 {
         return None;
@@ -443,7 +443,7 @@ impl<'c> SparseType<'c> {
         self.encoding.as_ref().map_or(&[], |encoding| &encoding.levels)
     }
 
-    /// The widths of positions and coordinates.
+    /// Returns the widths of positions and coordinates.
     pub(super) fn widths(&self) -> (i64, i64) {
         self.encoding.as_ref().map_or((0, 0), |encoding| (encoding.pos_width, encoding.crd_width))
     }
@@ -456,7 +456,7 @@ impl<'c> SparseType<'c> {
         self.encoding.as_ref().map_or_else(|| self.dims.to_vec(), |encoding| encoding.level_shape(ctx, self.dims))
     }
 
-    /// Whether all levels are coordinates of one kind, and each stands once.
+    /// Returns whether all levels are unique coordinates of one kind.
     pub(super) fn is_coo(&self) -> bool {
         let Some(encoding) = &self.encoding else { return false };
         let Some((first, rest)) = encoding.levels.split_first() else { return false };
@@ -474,7 +474,7 @@ impl<'c> SparseType<'c> {
     }
 }
 
-/// `index`, or the integer of a width that is not 0.
+/// Returns `index` for width 0, else an integer of that width.
 pub(super) fn width_type(ctx: &Context, width: i64) -> Type {
     match u32::try_from(width) {
         Ok(width @ 1..) => ctx.int_type(width),

@@ -6,5 +6,5 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `spirv` binds.
+/// Bindings of `spirv`.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: syntax::register, checks: verify::register, ..Bindings::NONE };

@@ -24,7 +24,7 @@ pub(super) const NAMES: [&str; 10] = [
     "spirv.struct",
 ];
 
-/// Mnemonic and parameters of one of the dialect's types.
+/// Returns mnemonic and parameters of a type of the dialect.
 pub(super) fn parts(ctx: &Context, ty: Type) -> Option<(&'static str, &[Param])> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => Some((data.def.name.strip_prefix("spirv.")?, &data.params)),
@@ -41,12 +41,12 @@ fn build(ctx: &Context, mnemonic: &str, params: Vec<Param>) -> Option<Type> {
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
 }
 
-/// `!spirv.ptr<pointee, class>`
+/// Makes `!spirv.ptr<pointee, class>`.
 pub(super) fn pointer(ctx: &Context, pointee: Type, class: u64) -> Option<Type> {
     build(ctx, "ptr", vec![Param::Type(pointee), Param::Enum(class)])
 }
 
-/// What a pointer points to, and its storage class.
+/// Returns the pointee type and storage class of a pointer.
 pub(super) fn pointee(ctx: &Context, ty: Type) -> Option<(Type, u64)> {
     match parts(ctx, ty)? {
         ("ptr", [Param::Type(pointee), Param::Enum(class)]) => Some((*pointee, *class)),
@@ -54,7 +54,7 @@ pub(super) fn pointee(ctx: &Context, ty: Type) -> Option<(Type, u64)> {
     }
 }
 
-/// The image of a sampled image.
+/// Returns the image of a sampled image.
 pub(super) fn image(ctx: &Context, ty: Type) -> Option<Type> {
     match parts(ctx, ty)? {
         ("sampled_image", [Param::Type(image)]) => Some(*image),
@@ -62,7 +62,7 @@ pub(super) fn image(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// What the image of a sampled image consists of.
+/// Returns the sampled type of a sampled image.
 pub(super) fn sampled_element(ctx: &Context, ty: Type) -> Option<Type> {
     match parts(ctx, image(ctx, ty)?)? {
         ("image", [Param::Type(element), ..]) => Some(*element),
@@ -70,7 +70,7 @@ pub(super) fn sampled_element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// The type of an element of a composite.
+/// Returns the type of an element of a composite.
 pub(super) fn element(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
     let index = usize::try_from(index).ok()?;
     if let TypeData::Vector(vector) = ctx.type_data(ty) {
@@ -92,7 +92,7 @@ pub(super) fn element(ctx: &Context, ty: Type, index: i64) -> Option<Type> {
     }
 }
 
-/// Whether a type of the dialect has elements.
+/// Returns whether a type of the dialect has elements.
 pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
     matches!(
         parts(ctx, ty),
@@ -100,7 +100,7 @@ pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
     )
 }
 
-/// The members of a structure.
+/// Returns the members of a structure.
 pub(super) fn members(ctx: &Context, ty: Type) -> Vec<Type> {
     match parts(ctx, ty) {
         Some(("struct", [_, Param::Array(members), ..])) => {
@@ -113,7 +113,7 @@ pub(super) fn members(ctx: &Context, ty: Type) -> Vec<Type> {
 const IMAGE: [&str; 6] =
     ["Dim", "ImageDepthInfo", "ImageArrayedInfo", "ImageSamplingInfo", "ImageSamplerUseInfo", "ImageFormat"];
 
-/// Syntax of all types; which one it is stands before.
+/// Syntax of all types, after the mnemonic.
 pub(super) struct Syntax;
 
 impl TypeSyntax for Syntax {
@@ -252,7 +252,7 @@ fn print_decoration(p: &mut AttrPrinter<'_, '_>, decoration: &Param) {
     }
 }
 
-/// The two words that a matrix ends with: enums, and what messages call them.
+/// Returns the two words that a matrix ends with: enums, and what messages call them.
 fn matrix_words(mnemonic: &str) -> [(&'static str, &'static str); 2] {
     match mnemonic {
         // Until LLVM 19.
@@ -276,7 +276,7 @@ fn matrix(p: &mut AttrParser<'_, '_>, words: [(&str, &str); 2]) -> PResult<Vec<P
     Ok(params)
 }
 
-/// What stands between the angle brackets.
+/// Parses the parameters between the angle brackets.
 fn params(p: &mut AttrParser<'_, '_>, mnemonic: &str) -> PResult<Vec<Param>> {
     Ok(match mnemonic {
         "array" => {
@@ -351,7 +351,7 @@ fn one_dimension(p: &mut AttrParser<'_, '_>, message: &str) -> PResult<i64> {
     }
 }
 
-/// What upstream keeps of a size.
+/// Truncates a size to 32 bits as upstream does.
 fn in_32_bits(size: i64) -> i64 {
     size & i64::from(u32::MAX)
 }
@@ -388,7 +388,7 @@ fn structure(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
     })
 }
 
-/// A type that others are composed of.
+/// Returns a type that others are composed of.
 fn component(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     let ctx = p.ctx;
@@ -408,7 +408,7 @@ fn component(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     Err(p.hook_error(offset, &fault))
 }
 
-/// The type of a matrix's columns.
+/// Returns the type of a matrix's columns.
 fn column(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     let ctx = p.ctx;
@@ -427,7 +427,7 @@ fn column(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     Err(p.hook_error(offset, &fault))
 }
 
-/// The image that is sampled.
+/// Returns the image that is sampled.
 fn sampled(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     let ctx = p.ctx;
@@ -493,7 +493,7 @@ fn members_of(p: &mut AttrParser<'_, '_>, name: Param) -> PResult<Vec<Param>> {
     Ok(std::iter::once(name).chain(lists).collect())
 }
 
-/// `Block`, or `MatrixStride=16`.
+/// Parses `Block`, or `MatrixStride=16`.
 fn decoration(p: &mut AttrParser<'_, '_>, member: i64) -> PResult<Param> {
     let (offset, word) = (p.offset(), p.keyword()?);
     let Some(decoration) = enums::case(p.ctx, "Decoration", word) else {

@@ -7,7 +7,7 @@ use mlirkit_ir::{AttrData, Context, Param};
 use crate::common::trace::{Events, events};
 use crate::common::versioned::{ReleaseVersion, Versioned};
 
-/// What its rows call hooks.
+/// Encoding hooks named by rows.
 pub(crate) const FIELDS: &[(&str, FieldHook)] = &[
     ("stablehlo.present_attr", PRESENT_ATTR),
     ("stablehlo.as_array_attr", AS_ARRAY_ATTR),
@@ -25,7 +25,7 @@ const PRESENT_ATTR: FieldHook = FieldHook {
     },
 };
 
-/// A list that stands in the file as one array attribute.
+/// A list that the file stores as one array attribute.
 const AS_ARRAY_ATTR: FieldHook = FieldHook {
     read: |r, _| {
         let attr = r.attr()?;
@@ -43,7 +43,7 @@ const AS_ARRAY_ATTR: FieldHook = FieldHook {
     },
 };
 
-/// An array attribute that stands in the file as a list.
+/// An array attribute that the file stores as a list.
 const AS_LIST: FieldHook = FieldHook {
     read: |r, _| {
         let items = r.list(|r| r.attr())?;
@@ -52,7 +52,7 @@ const AS_LIST: FieldHook = FieldHook {
     write: |w, param, _| w.list(elements(w.context(), param).iter(), |w, attr| w.attr(*attr)),
 };
 
-/// The elements of an array attribute.
+/// Returns the elements of an array attribute.
 fn elements<'c>(ctx: &'c Context, param: &Param) -> &'c [mlirkit_ir::Attr] {
     match param {
         Param::Attr(attr) => match ctx.attr_data(*attr) {

@@ -5,7 +5,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `tosa` binds.
+/// Bindings of `tosa`.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

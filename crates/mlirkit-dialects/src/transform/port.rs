@@ -1,8 +1,8 @@
-//! What changed between releases and no row says.
+//! Changes between releases that no row expresses.
 
 use mlirkit_ir::{Attr, AttrData, Context, PortHook};
 
-/// What a pass is told is a dictionary since LLVM 21. Before it was one string: `a=1 b={x,y} c`.
+/// Pass options are a dictionary since LLVM 21. Before, they were one string: `a=1 b={x,y} c`.
 pub(crate) const PASS_OPTIONS: PortHook = PortHook {
     newer: |op| {
         let Some(text) = op.slot(NAME).and_then(|options| op.to.str_value(options)) else { return Ok(()) };
@@ -37,7 +37,7 @@ pub(crate) const PASS_OPTIONS: PortHook = PortHook {
 
 const NAME: &str = "options";
 
-/// What stands between spaces that are in no brackets and no quotes.
+/// Splits text at spaces outside brackets and quotes.
 fn words(text: &str) -> Vec<&str> {
     let (mut depth, mut quote) = (0_u32, None);
     let mut is_between = |c: char| {
@@ -53,7 +53,7 @@ fn words(text: &str) -> Vec<&str> {
     text.split(&mut is_between).filter(|word| !word.is_empty()).collect()
 }
 
-/// A truth value, a number, or the text as it is: they mean the same there.
+/// Returns a truth value, a number, or the text as it is: they mean the same there.
 fn value_of(ctx: &Context, text: &str) -> Attr {
     match (text, text.parse::<i64>()) {
         ("true" | "false", _) => ctx.bool_attr(text == "true"),
@@ -62,7 +62,7 @@ fn value_of(ctx: &Context, text: &str) -> Attr {
     }
 }
 
-/// What a value is in such a string.
+/// Formats a value for such a string.
 fn text_of(ctx: &Context, value: Attr) -> Option<String> {
     match ctx.attr_data(value) {
         AttrData::String { value, .. } => Some(ctx.str(*value).to_owned()),

@@ -6,7 +6,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `vector` binds.
+/// Bindings of `vector`.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: |hooks| {
         syntax::register(hooks);

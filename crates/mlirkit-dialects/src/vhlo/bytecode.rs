@@ -10,7 +10,7 @@ use mlirkit_num::ApInt;
 use super::types::to_builtin;
 use crate::common::trace::{Events, events};
 
-/// What its rows call hooks.
+/// Encoding hooks named by rows.
 pub(crate) const FIELDS: &[(&str, FieldHook)] = &[
     ("vhlo.bool", BOOL),
     ("vhlo.present_attr", PRESENT_ATTR),
@@ -19,7 +19,7 @@ pub(crate) const FIELDS: &[(&str, FieldHook)] = &[
     ("vhlo.elements", ELEMENTS),
 ];
 
-/// The builtin type that the first parameter stands for.
+/// Returns the builtin type that the first parameter represents.
 fn builtin_type(ctx: &Context, params: &[Param]) -> Option<mlirkit_ir::Type> {
     if let Some(Param::Type(ty)) = params.first() { to_builtin(ctx, *ty, &Some) } else { None }
 }
@@ -78,7 +78,7 @@ const INTEGER: FieldHook = FieldHook {
     },
 };
 
-/// The bits of an integer. Upstream knows none of two bits, and no bool, here.
+/// Returns the bits of an integer. Upstream knows none of two bits, and no bool, here.
 fn int_width(ctx: &Context, params: &[Param]) -> Option<u32> {
     match ctx.type_data(builtin_type(ctx, params)?) {
         TypeData::Index => Some(64),
@@ -93,7 +93,7 @@ const ELEMENTS: FieldHook = FieldHook {
         let data = r.blob()?;
         let ctx = r.context();
         let Some(ty) = builtin_type(ctx, before) else { return Err(r.error("expected type: mlir::ShapedType")) };
-        // A byte that is one stands for a single bool, and in old files for any number of them that are the same.
+        // A byte 1 encodes a single `true`; in old files it encodes a splat of any length.
         let is_one = matches!(*data, [1]) && bools(ctx, ty).is_some_and(|count| !(2..=8).contains(&count));
         r.dense_elements(ty, if is_one { Bytes::from_static(&[0xff]) } else { data }).map(Param::Attr)
     },
@@ -109,7 +109,7 @@ const ELEMENTS: FieldHook = FieldHook {
     },
 };
 
-/// How many elements a tensor has, if they are bools.
+/// Returns the number of elements of a tensor of bools.
 fn bools(ctx: &Context, ty: mlirkit_ir::Type) -> Option<u64> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) if tensor.element == ctx.i1_type() => {

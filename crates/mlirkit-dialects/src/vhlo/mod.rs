@@ -7,7 +7,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `vhlo` binds.
+/// Bindings of `vhlo`.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

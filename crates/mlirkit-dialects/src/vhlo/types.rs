@@ -46,25 +46,25 @@ const FLOATS: [(&str, FloatKind); 16] = [
 /// Types of other dialects without a text of their own here: mnemonic, dialect, mnemonic there.
 const NAMED: [(&str, &str, &str); 2] = [("token_v1", "stablehlo", "token"), ("witness_v1", "shape", "witness")];
 
-/// How the encoding of a tensor is converted; `None` if it cannot be.
+/// Converts a tensor's encoding; `None` if it cannot be converted.
 pub type Encodings<'a> = &'a dyn Fn(Attr) -> Option<Attr>;
 
-/// What becomes of a type that no type of `vhlo` stands for; `None` if it cannot be there.
+/// Converts a type without a `vhlo` equivalent; `None` if it is not allowed.
 pub type Others<'a> = &'a dyn Fn(Type) -> Option<Type>;
 
-/// The type of `vhlo` that stands for `ty`, in which other types are what `others` says; `None` if there is none.
+/// Returns the `vhlo` type for `ty`, with nested types converted by `others`; `None` if there is none.
 #[must_use]
 pub fn from_builtin(ctx: &Context, ty: Type, encodings: Encodings<'_>, others: Others<'_>) -> Option<Type> {
     mlirkit_diag::deep(|| FromBuiltin { ctx, encodings, others, known: RefCell::default() }.ty(ty))
 }
 
-/// The type that a type of `vhlo` stands for; `None` if it is none of `vhlo`'s. Other types within it stay.
+/// Returns the type that a `vhlo` type represents; `None` for types of other dialects. Nested types of other dialects stay.
 #[must_use]
 pub fn to_builtin(ctx: &Context, ty: Type, encodings: Encodings<'_>) -> Option<Type> {
     mlirkit_diag::deep(|| ToBuiltin { ctx, encodings, known: RefCell::default() }.ty(ty))
 }
 
-/// A type of a dialect.
+/// Returns a type of a dialect.
 fn made(ctx: &Context, dialect: &str, mnemonic: &str, params: Vec<Param>) -> Option<Type> {
     let def = ctx.dialect(ctx.ident(dialect))?.type_(mnemonic)?;
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
@@ -78,10 +78,10 @@ fn sizes(shape: &[Param]) -> Box<[i64]> {
     shape.iter().map(|size| if let Param::Int(size) = size { *size } else { 0 }).collect()
 }
 
-/// What has become of a type before: a few types that name each other twice stand for very many.
+/// Cache of converted types; shared nested types would otherwise be converted exponentially often.
 type Known = RefCell<FxHashMap<Type, Option<Type>>>;
 
-/// What becomes of a type inside of another one.
+/// Converts a nested type and caches the result.
 fn known(known: &Known, ty: Type, make: impl FnOnce() -> Option<Type>) -> Option<Type> {
     if let Some(made) = known.borrow().get(&ty) {
         return *made;

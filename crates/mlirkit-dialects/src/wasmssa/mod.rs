@@ -5,7 +5,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `wasmssa` binds.
+/// Bindings of `wasmssa`.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: syntax::register,
     checks: verify::register,

@@ -2,7 +2,7 @@
 
 use crate::table::Bindings;
 
-/// What `x86` binds.
+/// Bindings of `x86`.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: crate::amx::syntax::register_x86,
     checks: |checks| {

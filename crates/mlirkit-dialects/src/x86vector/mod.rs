@@ -4,5 +4,5 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `x86vector` binds.
+/// Bindings of `x86vector`.
 pub(crate) const BINDINGS: Bindings = Bindings { checks: verify::register, ..Bindings::NONE };

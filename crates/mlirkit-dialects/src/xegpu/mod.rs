@@ -5,6 +5,6 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `xegpu` binds.
+/// Bindings of `xegpu`.
 pub(crate) const BINDINGS: Bindings =
     Bindings { hooks: syntax::register, checks: verify::register, params: verify::register_params, ..Bindings::NONE };

@@ -4,7 +4,7 @@ pub(crate) mod verify;
 
 use crate::table::Bindings;
 
-/// What `xevm` binds.
+/// Bindings of `xevm`.
 pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: verify::register_hooks,
     checks: verify::register,

@@ -73,7 +73,7 @@ impl OpSyntax for ComputeRegion {
     }
 }
 
-/// `(%argument = %operand, ...)`
+/// Parses `(%argument = %operand, ...)`
 fn assignments(p: &mut OpParser<'_, '_, '_>, args: &mut Vec<Argument>) -> PResult<Vec<Unresolved>> {
     let mut operands = Vec::new();
     p.list_of(Delimiter::Paren, "", |p| {

@@ -10,7 +10,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type, TypeD
 
 use crate::text::elements;
 
-/// Binds what `acc` writes by hand.
+/// Binds the hand-written syntax of `acc`.
 pub(crate) fn register(hooks: &mut Hooks) {
     routine::register(hooks);
     hooks.ops.insert("acc.compute_region", &compute_region::ComputeRegion);
@@ -26,7 +26,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("acc.WaitClause", &Wait);
 }
 
-/// What a type that is like a pointer points to; `None` for another type.
+/// Returns the pointee of a pointer-like type; `None` for other types.
 pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Option<Type>> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some(Some(memref.element)),
@@ -36,7 +36,7 @@ pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Option<Type>> {
     }
 }
 
-/// One of two keywords, and the parenthesis behind it.
+/// Parses one of two keywords and the opening parenthesis.
 fn variable_head(p: &mut AttrParser<'_, '_>, pointer: &str, other: &str) -> PResult<()> {
     if !p.eat_keyword(pointer) {
         p.expect_keyword(other)?;
@@ -200,13 +200,13 @@ impl Directive for OperandsOrKeyword {
 
 // Kinds of device.
 
-/// `#acc.device_type<none>`
+/// Makes `#acc.device_type<none>`.
 fn no_device(ctx: &Context) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("acc"))?.attr("device_type")?;
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(0)].into() }))))
 }
 
-/// `[#acc.device_type<...>]`, or nothing for no kind. Upstream does not look everywhere at once what stands there.
+/// Parses `[#acc.device_type<...>]`, or nothing. In some places upstream checks the type later.
 fn device(p: &mut AttrParser<'_, '_>, at_once: bool) -> PResult<Option<Attr>> {
     if !p.eat(Kind::LSquare) {
         return Ok(no_device(p.ctx));
@@ -227,7 +227,7 @@ fn print_device(p: &mut AttrPrinter<'_, '_>, device: Option<&Attr>) {
     }
 }
 
-/// `[a, b],`: the kinds of device for which the keyword stands alone, if there are any.
+/// Parses `[a, b],`: the device types with a bare keyword, if any.
 fn keyword_devices(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Attr>> {
     let mut devices = Vec::new();
     if p.at(Kind::LSquare) {
@@ -249,12 +249,12 @@ fn print_keyword_devices(p: &mut AttrPrinter<'_, '_>, keyword: &[Attr], devices:
     p.text(if devices.is_empty() { "]" } else { "], " });
 }
 
-/// Whether all that is to be written is the keyword.
+/// Returns whether all that is to be written is the keyword.
 fn is_keyword_alone(p: &OpPrinter<'_, '_>, operands: &[ValueRef<'_, '_>], keyword: &[Attr]) -> bool {
     operands.is_empty() && matches!(keyword, [one] if Some(*one) == no_device(p.ctx))
 }
 
-/// `%a : type [device], %b : type`: fills operands, types and devices.
+/// Parses `%a : type [device], %b : type`: fills operands, types and devices.
 fn parse_device_operands(
     p: &mut OpParser<'_, '_, '_>,
     operands: &mut Vec<Unresolved>,
@@ -306,7 +306,7 @@ impl Directive for DeviceOperands {
     }
 }
 
-/// The same in parentheses, or a keyword alone.
+/// Operands with device types in parentheses, or a bare keyword.
 struct DeviceOperandsOrKeyword;
 
 impl Directive for DeviceOperandsOrKeyword {
@@ -346,7 +346,7 @@ impl Directive for DeviceOperandsOrKeyword {
     }
 }
 
-/// What is parsed of `{%a : type, %b : type} [device], {...}`.
+/// Parsed form of `{%a : type, %b : type} [device], {...}`.
 #[derive(Default)]
 struct Braces {
     devices: Vec<Attr>,

@@ -1,4 +1,4 @@
-//! What `acc.loop` and `acc.routine` say in clauses of their own: gangs, bound names, and the control of the loop.
+//! Clauses of `acc.loop` and `acc.routine`: gangs, bound names, and loop control.
 
 use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -21,7 +21,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("acc.RoutineGangClause", &RoutineGang);
 }
 
-/// `[a, b]`: attributes between brackets, if there are any.
+/// Parses `[a, b]`: attributes between brackets, if there are any.
 fn attrs_in_brackets(p: &mut AttrParser<'_, '_>) -> PResult<Option<Vec<Attr>>> {
     if !p.eat(Kind::LSquare) {
         return Ok(None);
@@ -43,7 +43,7 @@ fn print_attrs_in_brackets(p: &mut AttrPrinter<'_, '_>, attrs: &[Attr]) {
     }
 }
 
-/// The one device that a keyword alone stands for.
+/// Returns the device that a bare keyword means.
 fn keyword_alone(p: &AttrParser<'_, '_>) -> Attr {
     p.ctx.array_attr(&no_device(p.ctx).into_iter().collect::<Vec<_>>())
 }
@@ -151,7 +151,7 @@ impl Directive for CombinedConstructs {
     }
 }
 
-/// Whether the directive is all of `combined(kernels)`: up to LLVM 19.
+/// Returns whether the directive is all of `combined(kernels)`: up to LLVM 19.
 fn is_whole(ctx: &Context) -> bool {
     ctx.release() < Release(20)
 }
@@ -224,7 +224,7 @@ impl Directive for Devices {
 /// `([device], {num=%a : type, dim=%b : type, static=%c : type} [device])`, or a keyword alone.
 struct Gang;
 
-/// What the values of a gang are, in the order of the enum's cases.
+/// Keywords of gang values, in the order of enum cases.
 const GANG_VALUES: [&str; 3] = ["num", "dim", "static"];
 
 impl Directive for Gang {

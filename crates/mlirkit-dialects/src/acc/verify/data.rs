@@ -66,13 +66,13 @@ const CAPTURE: u64 = 16;
 
 const DECOMPOSED: &str = " or specify original clause this operation was decomposed from";
 
-/// The clause an operation was made from is one of those that it can be made from.
+/// Checks that the operation's original clause is among the allowed ones.
 fn verify_clause(op: OpRef<'_, '_>, clauses: &[u64], name: &str, rest: &str) -> Verdict {
     let fits = enum_prop(op, "dataClause").is_none_or(|clause| clauses.contains(&clause));
     expect(op, fits, format_args!("data clause associated with {name} operation must match its intent{rest}"))
 }
 
-/// A pointer says in the operation's attribute what it points at.
+/// Checks that the attribute of an opaque pointer gives its pointee type.
 fn verify_variable_type(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(var) = op.operand_named("var") else { return error(op, "must have var operand") };

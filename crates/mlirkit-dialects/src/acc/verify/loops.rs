@@ -51,7 +51,7 @@ fn verify_bounds(op: OpRef<'_, '_>) -> Verdict {
     expect(op, fits, "inclusiveUpperbound size is expected to be the same as upperbound size")
 }
 
-/// No device type stands twice.
+/// Checks that no device type is repeated.
 fn verify_unique(op: OpRef<'_, '_>, name: &str) -> Verdict {
     let mut seen = HashSet::new();
     let Some(twice) = devices(op, name).find(|device| !seen.insert(*device)) else { return Ok(()) };
@@ -101,7 +101,7 @@ fn has_gang_operand(op: OpRef<'_, '_>, device: u64) -> bool {
     devices(op, "gangOperandsDeviceType").zip(segments).any(|(found, size)| found == device && size > 0)
 }
 
-/// A loop without bounds of its own holds as many loops, one in the other, as it collapses.
+/// Checks that a container loop has as many nested loops as it collapses.
 fn verify_container(op: OpRef<'_, '_>, region: RegionRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let values = array(op, "collapse").iter().filter_map(|attr| ctx.int_value(*attr));

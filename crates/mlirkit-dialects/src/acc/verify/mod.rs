@@ -1,4 +1,4 @@
-//! `acc`: what upstream verifies in C++.
+//! `acc`: checks that are C++ upstream.
 
 mod data;
 mod loops;
@@ -47,7 +47,7 @@ pub(crate) fn register(checks: &mut Checks) {
 const DEVICES: [&str; 6] = ["none", "star", "default", "host", "multicore", "nvidia"];
 const NO_DEVICE: u64 = 0;
 
-/// The device types in an array attribute.
+/// Returns the device types in an array attribute.
 fn devices<'c>(op: OpRef<'_, 'c>, name: &str) -> impl Iterator<Item = u64> + use<'c> {
     let ctx = op.context();
     array(op, name).iter().filter_map(move |attr: &Attr| enum_number(ctx, *attr))
@@ -61,14 +61,14 @@ fn count(op: OpRef<'_, '_>, operands: &str) -> usize {
     op.operands_named(operands).len()
 }
 
-/// As many device types as operands.
+/// Checks that there are as many device types as operands.
 fn verify_device_count(op: OpRef<'_, '_>, operands: &str, types: &str, keyword: &str) -> Verdict {
     let found = count(op, operands);
     let fits = found == 0 || array(op, types).len() == found;
     require(op, fits, format_args!("{keyword} operands count must match {keyword} device_type count"))
 }
 
-/// As many operands as the segments say, and as many segments as device types.
+/// Checks operand counts against segments, and segment counts against device types.
 fn verify_segments(op: OpRef<'_, '_>, operands: &str, keyword: &str, most: i64) -> Verdict {
     let segments = ints(op, &format!("{operands}Segments")).unwrap_or_default();
     let types = op.prop(&format!("{operands}DeviceType"));
@@ -111,7 +111,7 @@ const DATA_OPS: [&str; 10] = [
     "acc.present",
 ];
 
-/// Operands come from operations of certain kinds.
+/// Checks that operands are defined by operations of certain kinds.
 fn verify_sources(op: OpRef<'_, '_>, names: &[&str], message: &str) -> Verdict {
     let fits = op.operands_named("dataClauseOperands").all(|value| is_defined_by(value, names));
     expect(op, fits, message)
@@ -119,7 +119,7 @@ fn verify_sources(op: OpRef<'_, '_>, names: &[&str], message: &str) -> Verdict {
 
 const NOT_DATA: &str = "expect data entry/exit operation or acc.getdeviceptr as defining op";
 
-/// Operands of `private` and its relatives come from their operations, each once.
+/// Checks that operands of `private` and similar clauses are defined by matching operations, each used once.
 fn verify_privates(op: OpRef<'_, '_>, operands: &str, what: &str) -> Verdict {
     let mut seen = std::collections::HashSet::new();
     let source = format!("acc.{what}");
@@ -267,7 +267,7 @@ fn filled<'m, 'c>(op: OpRef<'m, 'c>, region: &str) -> Option<RegionRef<'m, 'c>> 
     op.region_named(region).filter(|region| region.entry().is_some())
 }
 
-/// A region whose first argument is of the recipe's type.
+/// Checks a region whose first argument has the recipe's type.
 fn verify_init(op: OpRef<'_, '_>, kind: &str, name: &str, optional: bool) -> Verdict {
     let Some(region) = filled(op, &format!("{name}Region")) else {
         return require(op, optional, format_args!("expects non-empty {name} region"));

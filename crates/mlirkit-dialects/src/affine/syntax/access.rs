@@ -161,7 +161,7 @@ impl OpSyntax for Prefetch {
     }
 }
 
-/// `%m[%i + 1]`
+/// Prints `%m[%i + 1]`
 fn print_place<'c>(
     p: &mut OpPrinter<'_, 'c>,
     op: OpRef<'_, 'c>,

@@ -90,7 +90,7 @@ impl OpSyntax for Wait {
     }
 }
 
-/// `%m[%i + 1]`, whose map becomes this attribute.
+/// Parses `%m[%i + 1]`, whose map becomes this attribute.
 fn place(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str) -> PResult<(Unresolved, OfValues<Attr>)> {
     let memref = p.operand()?;
     let map = p.affine_map_of_values(Delimiter::Square)?;

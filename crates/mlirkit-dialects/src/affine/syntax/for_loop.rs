@@ -40,12 +40,12 @@ impl Bound {
     }
 }
 
-/// Whether the row has attributes and groups of operands.
+/// Returns whether the row has attributes and groups of operands.
 fn has_groups(ctx: &Context) -> bool {
     ctx.release() >= Release(18)
 }
 
-/// The operands of the bounds, and what the loop carries; `None` if there are too few for the maps.
+/// Returns the operands of the bounds, and what the loop carries; `None` if there are too few for the maps.
 fn groups<'m, 'c>(op: OpRef<'m, 'c>, lower: &AffineMap, upper: &AffineMap) -> Option<Vec<Vec<ValueRef<'m, 'c>>>> {
     if has_groups(op.context()) {
         return Some(text::operand_groups(op, 3));

@@ -11,7 +11,7 @@ use mlirkit_asm::hooks::Hooks;
 use mlirkit_asm::{AttrParser, Delimiter, OfValues, OpParser, OpPrinter, OpState, PResult, write_affine_expr};
 use mlirkit_ir::{AffineMap, Attr, AttrData, OpRef, ValueRef};
 
-/// Binds what `affine` writes by hand.
+/// Binds the hand-written syntax of `affine`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("affine.apply", &apply::Apply);
     hooks.ops.insert("affine.dma_start", &dma::Start);
@@ -28,7 +28,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("affine.vector_store", &access::VectorStore);
 }
 
-/// `(%dims)[%symbols]`, all of type `index`; the number of dimensions.
+/// Parses `(%dims)[%symbols]`, all of type `index`; the number of dimensions.
 fn dims_and_symbols(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<usize> {
     let index = p.ctx.index_type();
     let dims = p.operand_list(Delimiter::Paren)?;
@@ -51,7 +51,7 @@ fn print_dims_and_symbols<'c>(p: &mut OpPrinter<'_, 'c>, operands: &[ValueRef<'_
     }
 }
 
-/// An attribute that must be an affine map.
+/// Returns an attribute that must be an affine map.
 fn map_attr<'c>(p: &mut AttrParser<'_, 'c>) -> PResult<(Attr, &'c AffineMap)> {
     let (offset, attr) = (p.offset(), p.attribute()?);
     match p.ctx.attr_data(attr) {
@@ -60,7 +60,7 @@ fn map_attr<'c>(p: &mut AttrParser<'_, 'c>) -> PResult<(Attr, &'c AffineMap)> {
     }
 }
 
-/// The map of an attribute.
+/// Returns the map of an attribute.
 fn map_of<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c AffineMap> {
     match op.context().attr_data(op.attr(name)?) {
         AttrData::AffineMap(map) => Some(map),
@@ -68,7 +68,7 @@ fn map_of<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c AffineMap> {
     }
 }
 
-/// `[%i + 1, symbol(%n)]`
+/// Parses `[%i + 1, symbol(%n)]`
 fn subscripts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<OfValues<Attr>> {
     let map = p.affine_map_of_values(Delimiter::Square)?;
     p.set_attr(op, "map", map.value);

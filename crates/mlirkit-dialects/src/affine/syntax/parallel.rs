@@ -115,7 +115,7 @@ impl OpSyntax for Parallel {
     }
 }
 
-/// One bound for each loop: `(0, max(%a, %b + 1))`.
+/// Parses one bound per loop: `(0, max(%a, %b + 1))`.
 fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, bounds: Bounds) -> PResult<()> {
     let ctx = p.ctx;
     let mut exprs: Vec<OfValues<AffineExpr>> = Vec::new();
@@ -161,7 +161,7 @@ fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, bounds: Bounds) -> PRe
     Ok(())
 }
 
-/// The place of a value in the list, to which it is added if it is new.
+/// Returns the place of a value in the list, to which it is added if it is new.
 fn place(values: &mut Vec<ValueId>, value: ValueId) -> u32 {
     let place = values.iter().position(|other| *other == value).unwrap_or_else(|| {
         values.push(value);
@@ -170,7 +170,7 @@ fn place(values: &mut Vec<ValueId>, value: ValueId) -> u32 {
     place as u32
 }
 
-/// The expression with other dimensions and symbols.
+/// Returns the expression with other dimensions and symbols.
 fn replace(ctx: &Context, expr: AffineExpr, dims: &[AffineExpr], symbols: &[AffineExpr]) -> AffineExpr {
     match ctx.affine_data(expr) {
         AffineExprData::Dim(number) => dims.get(number as usize).copied().unwrap_or(expr),
@@ -183,7 +183,7 @@ fn replace(ctx: &Context, expr: AffineExpr, dims: &[AffineExpr], symbols: &[Affi
     }
 }
 
-/// `(1, 2)`
+/// Parses `(1, 2)`
 fn steps(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Vec<i64>> {
     let map = p.affine_map_of_values(Delimiter::Paren)?.value;
     let AttrData::AffineMap(map) = p.ctx.attr_data(map) else { return Ok(Vec::new()) };
@@ -194,7 +194,7 @@ fn steps(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Vec<i64>> {
     map.results.iter().map(step).collect()
 }
 
-/// `"addf"`
+/// Parses `"addf"`
 fn reduction(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let offset = p.offset();
     let none = p.ctx.none_type();
@@ -215,7 +215,7 @@ fn kinds(ctx: &Context) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("arith"))?.enum_("AtomicRMWKind")
 }
 
-/// The integers of an array attribute.
+/// Returns the integers of an array attribute.
 fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     let ctx = op.context();
     match op.attr(name).map(|attr| ctx.attr_data(attr)) {
@@ -245,7 +245,7 @@ fn print_bounds<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, bounds: Bounds
     }
 }
 
-/// The elements of a `dense<...> : tensor<Nxi32>`.
+/// Returns the elements of a `dense<...> : tensor<Nxi32>`.
 fn group_sizes(op: OpRef<'_, '_>, name: &str) -> Vec<usize> {
     let ctx = op.context();
     let Some(AttrData::DenseElements(dense)) = op.attr(name).map(|attr| ctx.attr_data(attr)) else { return Vec::new() };
@@ -264,7 +264,7 @@ fn group_sizes(op: OpRef<'_, '_>, name: &str) -> Vec<usize> {
     elements
 }
 
-/// `dense<...> : tensor<Nxi32>`
+/// Makes `dense<...> : tensor<Nxi32>`.
 fn i32_tensor(ctx: &Context, values: &[i32]) -> Attr {
     let tensor = TensorType { shape: [values.len() as i64].into(), element: ctx.i32_type(), encoding: None };
     let ty = ctx.ty(TypeData::RankedTensor(Box::new(tensor)));

@@ -1,4 +1,4 @@
-//! `affine`: what upstream verifies in C++.
+//! `affine`: checks that are C++ upstream.
 
 mod symbols;
 
@@ -39,7 +39,7 @@ pub(super) fn inputs(map: &AffineMap) -> usize {
     map.dims as usize + map.symbols as usize
 }
 
-/// The first operands are dimensions, the others symbols.
+/// Checks that the first operands are valid dimensions and the others valid symbols.
 fn verify_operands<'m, 'c: 'm>(
     op: OpRef<'m, 'c>,
     operands: impl Iterator<Item = ValueRef<'m, 'c>>,
@@ -87,7 +87,7 @@ fn verify_min_max(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// An operand for each dynamic number of the basis.
+/// Checks that there is an operand for each dynamic basis element.
 fn verify_basis(op: OpRef<'_, '_>, basis: &[i64]) -> Verdict {
     let dynamic = basis.iter().filter(|size| **size == DYNAMIC).count();
     if dynamic != op.operands_named("dynamic_basis").len() {
@@ -122,7 +122,7 @@ fn verify_linearize(op: OpRef<'_, '_>) -> Verdict {
     verify_basis(op, &basis)
 }
 
-/// Operands in order: source, indices, target, indices, tag, indices, number, perhaps strides.
+/// Checks the operands in order: source, indices, target, indices, tag, indices, number, optional strides.
 fn verify_dma_start(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let maps = ["src_map", "dst_map", "tag_map"].map(|name| map(op, name));
@@ -192,7 +192,7 @@ fn verify_for(op: OpRef<'_, '_>) -> Verdict {
     if results == 0 {
         return Ok(());
     }
-    // As many as the maps leave, whatever the sizes of segments say.
+    // The operands left over by the maps count, not the segment sizes.
     if op.operands().len().checked_sub(inputs(lower) + inputs(upper)) != Some(results) {
         return fail(op, "mismatch between the number of loop-carried values and results");
     }
@@ -213,8 +213,8 @@ fn verify_if(op: OpRef<'_, '_>) -> Verdict {
     verify_operands(op, op.operands(), condition.dims)
 }
 
-/// A map result for each dimension of the memref, a map input for each index.
-/// Of an access to a buffer of this type, if it is one.
+/// Checks that the map has a result per memref dimension and an input per index.
+/// Applies to an access of a memref of this type, if it is one.
 fn verify_access(op: OpRef<'_, '_>, target: Option<&MemRefType>) -> Verdict {
     let ctx = op.context();
     let (Some(map), Some(target)) = (map(op, "map"), target) else { return Ok(()) };
@@ -231,7 +231,7 @@ fn verify_access(op: OpRef<'_, '_>, target: Option<&MemRefType>) -> Verdict {
     verify_operands(op, indices.into_iter(), map.dims)
 }
 
-/// The buffer that is read or written.
+/// Returns the buffer that is read or written.
 fn target<'c>(op: OpRef<'_, 'c>) -> Option<&'c MemRefType> {
     memref_of(op.context(), op.operand_named("memref"))
 }
@@ -286,7 +286,7 @@ fn verify_prefetch(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The numbers of a dense constant of `i32`.
+/// Returns the numbers of a dense constant of `i32`.
 fn groups(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     let ctx = op.context();
     let AttrData::DenseElements(dense) = ctx.attr_data(op.attr(name)?) else { return None };
@@ -336,7 +336,7 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
     verify_operands(op, op.operands().skip(first), upper_map.dims)
 }
 
-/// A reduction for each result, which can reduce values of its type.
+/// Checks that each result has a reduction that supports its type.
 fn verify_reductions(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let reductions = op.attr("reductions").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);

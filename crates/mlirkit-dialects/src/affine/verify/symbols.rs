@@ -9,17 +9,17 @@ use mlirkit_ir::{OpRef, RegionRef, ValueId, ValueRef};
 
 use crate::text;
 
-/// How far definitions are followed. Deeper ones are believed.
+/// Maximum number of definitions followed. Beyond it, a value is accepted.
 const MAX_DEPTH: usize = 10_000;
 
 /// The region whose values are symbols, as seen from an operation: that of the closest `AffineScope` around it.
 pub(super) struct Scope<'m, 'c> {
     region: Option<RegionRef<'m, 'c>>,
-    /// What was found out about values, so that none is followed twice: dimensions and symbols.
+    /// Cached answers for dimensions and symbols, so that no value is followed twice.
     known: RefCell<HashMap<(ValueId, bool), bool>>,
 }
 
-/// The region that a value is defined in.
+/// Returns the region that a value is defined in.
 fn region_of<'m, 'c>(value: ValueRef<'m, 'c>) -> Option<RegionRef<'m, 'c>> {
     match value.block_argument() {
         Some((block, _)) => block.region(),
@@ -27,19 +27,19 @@ fn region_of<'m, 'c>(value: ValueRef<'m, 'c>) -> Option<RegionRef<'m, 'c>> {
     }
 }
 
-/// Whether the operation around a value is an `AffineScope`.
+/// Returns whether the operation around a value is an `AffineScope`.
 fn is_top_level(value: ValueRef<'_, '_>) -> bool {
     region_of(value).and_then(RegionRef::parent_op).is_some_and(|parent| has_trait(parent, "AffineScope"))
 }
 
-/// Whether a value is the induction variable of an affine loop.
+/// Returns whether a value is the induction variable of an affine loop.
 fn is_induction_variable(value: ValueRef<'_, '_>) -> bool {
     let Some((block, index)) = value.block_argument() else { return false };
     block.parent_op().is_some_and(|parent| parent.is("affine.parallel") || (parent.is("affine.for") && index == 0))
 }
 
 impl<'m, 'c> Scope<'m, 'c> {
-    /// The scope of an operation.
+    /// Returns the scope of an operation.
     pub(super) fn of(op: OpRef<'m, 'c>) -> Self {
         let mut region = None;
         let mut current = op;
@@ -53,12 +53,12 @@ impl<'m, 'c> Scope<'m, 'c> {
         Self { region, known: RefCell::default() }
     }
 
-    /// Whether a value may be a dimension.
+    /// Returns whether a value may be a dimension.
     pub(super) fn is_dim(&self, value: ValueRef<'m, 'c>) -> bool {
         self.dim(value, 0)
     }
 
-    /// Whether a value may be a symbol.
+    /// Returns whether a value may be a symbol.
     pub(super) fn is_symbol(&self, value: ValueRef<'m, 'c>) -> bool {
         self.symbol(value, 0)
     }
@@ -94,7 +94,7 @@ impl<'m, 'c> Scope<'m, 'c> {
         })
     }
 
-    /// Whether a value is defined in the scope's region, or around it up to the next isolated operation.
+    /// Returns whether a value is defined in the scope's region, or around it up to the next isolated operation.
     fn is_in_scope(&self, value: ValueRef<'m, 'c>) -> bool {
         let home = region_of(value);
         let mut region = self.region;
@@ -131,7 +131,7 @@ impl<'m, 'c> Scope<'m, 'c> {
         })
     }
 
-    /// Whether an operation is a size that is a symbol: of something at the top, or of a buffer whose size is one.
+    /// Returns whether an operation is a size that is a symbol: of something at the top, or of a buffer whose size is one.
     fn is_known_size(&self, op: OpRef<'m, 'c>, depth: usize) -> bool {
         if !op.is("memref.dim") && !op.is("tensor.dim") {
             return false;
@@ -166,7 +166,7 @@ impl<'m, 'c> Scope<'m, 'c> {
     }
 }
 
-/// Whether an operation may be pure. Upstream decides in C++ for some whether they can be speculated; those are believed.
+/// Returns whether an operation may be pure. Upstream decides in C++ for some whether they can be speculated; those are believed.
 fn may_be_pure(op: OpRef<'_, '_>) -> bool {
     let effects = has_trait(op, "MemoryEffectOpInterface") || has_trait(op, "HasRecursiveMemoryEffects");
     effects && has_trait(op, "ConditionallySpeculatable")

@@ -4,7 +4,7 @@ use mlirkit_asm::hooks::{Directive, Hooks, Parse, Print, arg};
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_ir::OpRef;
 
-/// Binds what `amdgpu` writes by hand.
+/// Binds the hand-written syntax of `amdgpu`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("amdgpu.MNKDimensionList", &Dimensions);
 }

@@ -8,7 +8,7 @@ use mlirkit_ir::{Param, Type, TypeData};
 use super::verify;
 use crate::text;
 
-/// Binds what `amx` writes by hand.
+/// Binds the hand-written syntax of `amx`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("amx.tile", &Tile { dialect: "amx", mnemonic: "tile" });
 }

@@ -1,4 +1,4 @@
-//! `amx`: what upstream verifies in C++.
+//! `amx`: checks that are C++ upstream.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, OpRef, Param, ParamChecks, Sign, Type, TypeData};
@@ -39,7 +39,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     });
 }
 
-/// Whether a tile may consist of this.
+/// Returns whether a tile may consist of this.
 pub(super) fn verify_element(ctx: &Context, ty: Type) -> Result<(), Reason> {
     let fits = match ctx.type_data(ty) {
         TypeData::Integer { width: 8 | 32, sign: Sign::Signless } => true,
@@ -100,7 +100,7 @@ fn verify_transfer(op: OpRef<'_, '_>, ty: Option<Type>) -> Verdict {
     require(op, has_unit_stride(ctx, base), "requires memref with unit innermost stride")
 }
 
-/// Elements of 16 bits are multiplied two at a time, those of 8 bits four.
+/// Checks shapes and element types: 16-bit elements are multiplied in pairs, 8-bit elements in groups of four.
 fn verify_multiply(op: OpRef<'_, '_>, floats: bool) -> Verdict {
     let ctx = op.context();
     let mut types = op.operand_types();

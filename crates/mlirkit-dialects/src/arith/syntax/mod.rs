@@ -7,7 +7,7 @@ use mlirkit_ir::{AttrData, OpRef, Sign, TypeData, ValueId, ValueKind, ValueRef};
 
 use crate::text;
 
-/// Binds what `arith` writes by hand.
+/// Binds the hand-written syntax of `arith`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("arith.select", &Select);
     hooks.names.insert("arith.constant", &Constant);

@@ -1,4 +1,4 @@
-//! `arith`: what upstream verifies in C++.
+//! `arith`: checks that are C++ upstream.
 
 use crate::common::rules::{error, fail, is_index, is_signless, operand_type, quoted, result_type};
 use mlirkit_defs::Release;
@@ -29,7 +29,7 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// A number or elements, without signs; scalable vectors of one value only.
+/// Checks that the value is signless, and a splat for scalable vectors.
 fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(ty), Some(value)) = (result_type(op), op.prop("value")) else { return Ok(()) };
@@ -53,7 +53,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The element types of operand and result.
+/// Returns the element types of operand and result.
 fn elements(op: OpRef<'_, '_>) -> Option<(Type, Type)> {
     let ctx = op.context();
     Some((ctx.element_type_or_self(operand_type(op, 0)?), ctx.element_type_or_self(result_type(op)?)))
@@ -78,7 +78,7 @@ fn verify_width(op: OpRef<'_, '_>, what: &str, is_right: fn(u32, u32) -> bool) -
     error(op, format!("result type {to} must be {what} than operand type {from}"))
 }
 
-/// `i1`, or as many of them as the result has elements.
+/// Checks that the condition is `i1`, or has the shape of the result.
 fn verify_select(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(condition), Some(result)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
@@ -109,7 +109,7 @@ fn verify_select(op: OpRef<'_, '_>) -> Verdict {
     )
 }
 
-/// What the cast with this name casts between.
+/// Returns the rule for the types of a cast.
 pub(crate) fn cast_rule(name: &str) -> Option<Compatible> {
     Some(match name {
         "extui" | "extsi" => |ctx, a, b| changes_width(ctx, a, b, is_integer, |from, to| to > from),
@@ -142,7 +142,7 @@ fn is_float(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Float(_))
 }
 
-/// One type on each side, with shapes that can be the same and the same encoding.
+/// Returns whether there is one type on each side, with compatible shapes and equal encodings.
 fn one_to_one(ctx: &Context, from: &[Type], to: &[Type]) -> Option<(Type, Type)> {
     let ([from], [to]) = (from, to) else { return None };
     if let (TypeData::RankedTensor(a), TypeData::RankedTensor(b)) = (ctx.type_data(*from), ctx.type_data(*to)) {
@@ -153,7 +153,7 @@ fn one_to_one(ctx: &Context, from: &[Type], to: &[Type]) -> Option<(Type, Type)>
     ctx.compatible_shapes(*from, *to).then_some((*from, *to))
 }
 
-/// The element type of a vector or tensor, or the type itself, if it is of a kind.
+/// Returns the element type of a vector or tensor, or the type itself, if it is of a kind.
 fn like(ctx: &Context, ty: Type, is_kind: fn(&Context, Type) -> bool, memrefs: bool) -> Option<Type> {
     let shape = match ctx.type_data(ty) {
         TypeData::MemRef(_) => memrefs,

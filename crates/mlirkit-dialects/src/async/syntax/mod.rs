@@ -8,7 +8,7 @@ use mlirkit_asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DialectType, OpRef, Param, Type, TypeData};
 
-/// Binds what `async` writes by hand.
+/// Binds the hand-written syntax of `async`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("async.execute", &execute::Execute);
     hooks.names.insert("async.func", &Func);
@@ -72,7 +72,7 @@ impl TypeSyntax for Value {
     }
 }
 
-/// `<type>`
+/// Parses `<type>`
 fn bracketed_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     p.expect(Kind::Less, "expected '<'")?;
     let ty = p.ty()?;
@@ -80,7 +80,7 @@ fn bracketed_type(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     Ok(ty)
 }
 
-/// What an `!async.value` holds.
+/// Returns the type inside `!async.value`.
 fn value_type(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Dialect(ty) if &*ty.def.name == "async.value" => match ty.params.first() {

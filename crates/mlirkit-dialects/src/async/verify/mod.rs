@@ -1,4 +1,4 @@
-//! `async`: what upstream verifies in C++.
+//! `async`: checks that are C++ upstream.
 
 use crate::common::rules::{entry, fail, operand_type, quoted, result_type};
 use mlirkit_ir::{Context, OpRef, Param, Type, TypeData, ValueRef};
@@ -19,7 +19,7 @@ fn is_token(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::Dialect(d) if &*d.def.class == "TokenType")
 }
 
-/// What an async value holds.
+/// Returns the type inside an async value.
 fn held(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Dialect(d) if &*d.def.class == "ValueType" => match d.params.first() {
@@ -56,7 +56,7 @@ fn verify_execute(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The results of a function.
+/// Returns the results of a function.
 fn results<'c>(op: OpRef<'_, 'c>) -> Option<&'c [Type]> {
     let ctx = op.context();
     let ty = op.prop("function_type").and_then(|attr| ctx.function(ctx.type_value(attr)?))?;

@@ -7,7 +7,7 @@ use mlirkit_ir::{Context, OpRef, TensorType, Type, TypeData};
 
 use crate::text;
 
-/// Binds what `bufferization` writes by hand.
+/// Binds the hand-written syntax of `bufferization`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("bufferization.alloc_tensor", &AllocTensor);
     hooks.transforms.insert(
@@ -24,7 +24,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     });
 }
 
-/// The tensor of a memref's shape and elements; `none` for any other type.
+/// Returns the tensor of a memref's shape and elements; `none` for any other type.
 pub(crate) fn tensor_of(ctx: &Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => {

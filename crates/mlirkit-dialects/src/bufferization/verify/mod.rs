@@ -1,4 +1,4 @@
-//! `bufferization`: what upstream verifies in C++.
+//! `bufferization`: checks that are C++ upstream.
 
 use crate::common::rules::{error, fail, has_trait, named_type, result_type, verify_dynamic_sizes};
 use mlirkit_ir::{Attr, Ident, OpRef, Type, TypeData};
@@ -32,7 +32,7 @@ fn verify_alloc_tensor(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// A tensor becomes a buffer of its shape and elements.
+/// Checks that tensor and buffer have the same shape and element type.
 fn verify_match(op: OpRef<'_, '_>, tensor: Option<Type>, buffer: Option<Type>) -> Verdict {
     let ctx = op.context();
     let shaped = |ty: Option<Type>| ty.and_then(|ty| ctx.shaped(ty));
@@ -100,7 +100,7 @@ fn verify_materialize(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Only `bufferization.manual_deallocation` is an operation's attribute.
+/// Accepts only `bufferization.manual_deallocation` on operations.
 fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     match op.context().str(name) {
         name @ "bufferization.manual_deallocation" => {
@@ -113,7 +113,7 @@ fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     }
 }
 
-/// Whether an operation may allocate or free something, as far as its row tells: not if it has no effects, or those of its regions.
+/// Returns whether an operation may allocate or free something, as far as its row tells: not if it has no effects, or those of its regions.
 fn may_allocate(op: OpRef<'_, '_>) -> bool {
     let has = |name| has_trait(op, name);
     match has("MemoryEffectOpInterface") {
@@ -122,7 +122,7 @@ fn may_allocate(op: OpRef<'_, '_>) -> bool {
     }
 }
 
-/// Attributes of a function's arguments.
+/// Checks the dialect's attributes of a function argument.
 fn verify_argument(op: OpRef<'_, '_>, _: usize, _: usize, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     let name = ctx.str(name);

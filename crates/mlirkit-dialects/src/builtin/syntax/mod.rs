@@ -3,7 +3,7 @@
 use mlirkit_asm::hooks::{AsmNames, Hooks};
 use mlirkit_defs::Release;
 
-/// Binds what `builtin` writes by hand.
+/// Binds the hand-written syntax of `builtin`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("builtin.module", &Module);
 }

@@ -9,7 +9,7 @@ use mlirkit_num::ApInt;
 use crate::common::dense::{element, elements};
 use crate::text;
 
-/// Binds what `cf` writes by hand.
+/// Binds the hand-written syntax of `cf`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("cf.SwitchOpCases", &SwitchOpCases);
 }

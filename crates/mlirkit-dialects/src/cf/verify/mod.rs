@@ -1,4 +1,4 @@
-//! `cf`: what upstream verifies in C++.
+//! `cf`: checks that are C++ upstream.
 
 use crate::common::rules::{fail, quoted};
 use mlirkit_ir::{OpRef, ValueRef};
@@ -9,7 +9,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("cf.switch", verify_switch);
 }
 
-/// A value of the flag's type for each case.
+/// Checks that each case has a value of the flag's type.
 fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let cases = op.successors().len().saturating_sub(1);

@@ -22,7 +22,7 @@ const RAGGED_DOT: DimensionNumbers = DimensionNumbers {
     ],
 };
 
-/// Binds what `chlo` writes by hand.
+/// Binds the hand-written syntax of `chlo`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("chlo.scan", &scan::Scan);
     hooks.names.insert("chlo.scan", &scan::Scan);

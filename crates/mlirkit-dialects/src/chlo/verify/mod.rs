@@ -54,7 +54,7 @@ pub(crate) fn register(checks: &mut Checks) {
     bind!(checks, both, "chlo.scan", scan, infer_scan);
 }
 
-/// The type of the property `value`.
+/// Returns the type of the property `value`.
 fn value_type(x: Op<'_, '_>) -> Check<Type> {
     x.attr("value").and_then(|attr| x.ctx.attr_type(attr)).ok_or(Fault::Unknown)
 }
@@ -78,7 +78,7 @@ fn inferred_shape(x: Op<'_, '_>, dims: Option<&[i64]>, element: Type) -> Check {
     inferred(x, &[tensor(x.ctx, dims, element, None)])
 }
 
-/// Two operands that broadcast: `result` makes the element type of the result from theirs.
+/// Checks two broadcasting operands; `result` computes the result's element type.
 fn broadcast(x: Op<'_, '_>, result: fn(Op<'_, '_>, Type) -> Type) -> Check {
     let (lhs, rhs) = (x.operand("lhs")?, x.operand("rhs")?);
     if !is_compatible_element(x.ctx, lhs, rhs) {
@@ -112,7 +112,7 @@ fn select(x: Op<'_, '_>) -> Check {
     inferred_shape(x, shape.as_deref(), x.element(on_true))
 }
 
-/// The shape that two shapes broadcast to, aligned at their ends; `None` if they do not.
+/// Returns the shape that two shapes broadcast to, aligned at their ends; `None` if they do not.
 fn numpy(left: &[i64], right: &[i64]) -> Option<Vec<i64>> {
     let rank = left.len().max(right.len());
     let at = |dims: &[i64], index: usize| (index + dims.len()).checked_sub(rank).and_then(|at| dims.get(at)).copied();
@@ -126,7 +126,7 @@ fn numpy(left: &[i64], right: &[i64]) -> Option<Vec<i64>> {
     (0..rank).map(size).collect()
 }
 
-/// The shape of the larger operand where the dimensions of the smaller one are these of its own.
+/// Returns the larger operand's shape if the smaller operand's dimensions map to these of its dimensions.
 fn along(left: &[i64], right: &[i64], dimensions: &[i64]) -> Option<Vec<i64>> {
     let (large, small) = if left.len() > right.len() { (left, right) } else { (right, left) };
     if dimensions.len() != small.len() {
@@ -160,7 +160,7 @@ fn top_k(x: Op<'_, '_>) -> Check {
     inferred(x, &types.map(|element| tensor(x.ctx, &shape, element, encoding)))
 }
 
-/// What kind of dimension is cut into groups.
+/// Kind of the ragged dimension.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ragged {
     Free,
@@ -210,12 +210,12 @@ fn in_bounds(dim: i64, rank: usize, name: &str, rank_name: &str) -> Check {
     refuse(format!("Expects {name} to be in range [0, {rank_name}) i.e. [0, {rank}). got: {dim}."))
 }
 
-/// The dimensions that are in none of these lists, and their sizes.
+/// Returns the dimensions that are in none of these lists, and their sizes.
 fn others<'a>(dims: &'a [i64], without: &'a [&[i64]]) -> impl Iterator<Item = (i64, i64)> + 'a {
     (0..).zip(dims.iter().copied()).filter(|(dim, _)| !without.iter().any(|list| list.contains(dim)))
 }
 
-/// The sizes of groups are a list, or a list for each place outside of the ragged dimension.
+/// Checks that group sizes are one list, or one list per index outside the ragged dimension.
 fn group_sizes(dims: &Numbers, mode: Ragged, ragged: i64, lhs: &[i64], sizes: &[i64]) -> Check {
     let before = |list: &[i64]| -> Vec<i64> { list.iter().copied().take_while(|dim| *dim != ragged).collect() };
     let outside = match mode {
@@ -244,7 +244,7 @@ fn group_sizes(dims: &Numbers, mode: Ragged, ragged: i64, lhs: &[i64], sizes: &[
     Ok(())
 }
 
-/// The right side has a dimension for the groups, or none.
+/// Checks that the right-hand side has the required number of group dimensions.
 fn rhs_groups(dims: &Numbers, mode: Ragged, groups: &[i64], rhs: &[i64], count: i64) -> Check {
     for dim in groups {
         in_bounds(*dim, rhs.len(), "rhs_group_dim", "rhs_rank")?;
@@ -270,7 +270,7 @@ fn rhs_groups(dims: &Numbers, mode: Ragged, groups: &[i64], rhs: &[i64], count: 
     refuse(format!("rhs group dimension is expected to have size={count}, got {size}"))
 }
 
-/// A message that names the operation.
+/// Fails with a message that names the operation.
 fn op_error(message: impl Into<String>) -> Check {
     Err(Fault::Op(message.into()))
 }

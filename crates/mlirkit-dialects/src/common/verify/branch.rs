@@ -5,17 +5,17 @@ use mlirkit_ir::{BlockId, Body, OpRef, RegionRef, Regions, Type, ValueId, ValueR
 use mlirkit_verify::{Verdict, Violation};
 use smallvec::{SmallVec, smallvec};
 
-/// What is handed over: seldom more than a few.
+/// Passed values, usually few.
 type Types = SmallVec<[Type; 4]>;
 
-/// Where control flow goes from a point: a region and what its arguments take, or back to the operation's results.
+/// Control flow edges: a region and the values passed to it, or the operation's results.
 struct Edge {
     region: Option<usize>,
     operands: Types,
     inputs: Types,
 }
 
-/// The operations at the ends of a region's blocks that hand values over.
+/// Returns the operations at the ends of a region's blocks that hand values over.
 fn terminators<'m, 'c>(region: RegionRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
     let is_exit = |op: &OpRef<'_, '_>| has_trait(*op, "RegionBranchTerminatorOpInterface");
     region.blocks().filter_map(mlirkit_ir::BlockRef::terminator).filter(is_exit)
@@ -26,7 +26,7 @@ fn arg_types(op: OpRef<'_, '_>, region: usize, skip: usize) -> Types {
     entry.map(|block| block.args().skip(skip).map(ValueRef::ty).collect()).unwrap_or_default()
 }
 
-/// The edges from the operation itself, or from a terminator in one of its regions.
+/// Returns the edges from the operation itself, or from a terminator in one of its regions.
 fn edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> SmallVec<[Edge; 2]> {
     let to_parent = |operands| Edge { region: None, operands, inputs: Types::from_slice(op.result_types()) };
     let enter = |region, operands, skip| Edge { region: Some(region), operands, inputs: arg_types(op, region, skip) };
@@ -71,7 +71,7 @@ fn edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> SmallVec<[E
     }
 }
 
-/// Whether all edges of a loop or a conditional hand over what they should, seen without making lists; `false` also for what
+/// Returns whether all edges of a loop or a conditional hand over what they should, seen without making lists; `false` also for what
 /// is none, and where the last operation of a region is of another kind than usual.
 pub(crate) fn agrees(op: OpRef<'_, '_>) -> bool {
     let (outer, Regions { arena, ids, .. }) = (op.arena(), op.region_list());
@@ -99,7 +99,7 @@ pub(crate) fn agrees(op: OpRef<'_, '_>) -> bool {
     }
 }
 
-/// Whether values have these types.
+/// Returns whether values have these types.
 pub(crate) fn is_same(body: &Body, values: &[ValueId], types: &[Type]) -> bool {
     let mut types = types.iter();
     values.len() == types.len() && values.iter().all(|value| types.next() == Some(&body.ty(*value)))

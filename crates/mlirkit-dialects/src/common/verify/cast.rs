@@ -7,7 +7,7 @@ use mlirkit_verify::Verdict;
 /// Whether an operation casts from some types to others.
 pub(crate) type Compatible = fn(&Context, &[Type], &[Type]) -> bool;
 
-/// The rule of the operation with this name.
+/// Returns the rule of the operation with this name.
 fn rule(name: &str) -> Option<Compatible> {
     Some(match name.split_once('.')? {
         ("arith", name) => crate::arith::verify::cast_rule(name)?,

@@ -6,7 +6,7 @@ use mlirkit_verify::Verdict;
 use smallvec::SmallVec;
 use std::ops::Range;
 
-/// Where the outputs stand among the operands.
+/// Returns the range of outputs among the operands.
 fn outputs(op: OpRef<'_, '_>) -> Option<Range<usize>> {
     let def = op.def()?;
     let count = op.operands().len();

@@ -5,14 +5,14 @@ use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, AttrData, Cont
 use mlirkit_verify::Verdict;
 use smallvec::SmallVec;
 
-/// A map's text without what makes it an attribute.
+/// Returns a map's text without what makes it an attribute.
 pub(crate) fn map_text(ctx: &Context, map: &AffineMap) -> String {
     let text = ctx.attr_text(ctx.attr(AttrData::AffineMap(Box::new(map.clone()))));
     let inner = text.strip_prefix("affine_map<").and_then(|text| text.strip_suffix('>'));
     inner.map_or_else(|| text.clone(), ToOwned::to_owned)
 }
 
-/// The dimension that an expression is.
+/// Returns the dimension that an expression is.
 pub(crate) fn dim_of(ctx: &Context, expr: AffineExpr) -> Option<usize> {
     match ctx.affine_data(expr) {
         AffineExprData::Dim(at) => Some(at as usize),
@@ -20,7 +20,7 @@ pub(crate) fn dim_of(ctx: &Context, expr: AffineExpr) -> Option<usize> {
     }
 }
 
-/// What an expression is for these dimensions.
+/// Evaluates an expression for these dimensions.
 pub(crate) fn evaluate(ctx: &Context, expr: AffineExpr, dims: &[i64]) -> Option<i64> {
     mlirkit_diag::deep(|| match ctx.affine_data(expr) {
         AffineExprData::Dim(at) => dims.get(at as usize).copied(),
@@ -39,7 +39,7 @@ pub(crate) fn evaluate(ctx: &Context, expr: AffineExpr, dims: &[i64]) -> Option<
     })
 }
 
-/// Whether a map's results are dimensions, each at most once; zeros pass where they are allowed.
+/// Returns whether a map's results are dimensions, each at most once; zeros pass where they are allowed.
 pub(crate) fn is_projected_permutation(ctx: &Context, map: &AffineMap, zeros: bool) -> bool {
     if map.symbols > 0 || map.results.len() > map.dims as usize {
         return false;
@@ -52,7 +52,7 @@ pub(crate) fn is_projected_permutation(ctx: &Context, map: &AffineMap, zeros: bo
     })
 }
 
-/// Sizes of an operand; none for what is not shaped. To a structured operation a vector is an element.
+/// Returns the sizes of each operand; empty for unshaped types and for vectors, which are elements here.
 fn shapes<'c>(op: OpRef<'_, 'c>) -> SmallVec<[&'c [i64]; 4]> {
     let ctx = op.context();
     let structured = has_trait(op, "LinalgOp");
@@ -63,7 +63,7 @@ fn shapes<'c>(op: OpRef<'_, 'c>) -> SmallVec<[&'c [i64]; 4]> {
     op.operand_types().map(dims).collect()
 }
 
-/// A map for each operand, invertible together, and sizes that agree with each other.
+/// Checks that there is a map per operand, that the maps are jointly invertible, and that sizes agree.
 pub(crate) fn verify(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Verdict {
     let ctx = op.context();
     let shapes = shapes(op);
@@ -109,12 +109,12 @@ pub(crate) fn verify(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Verdict {
 /// A size for each dimension.
 type Sizes = SmallVec<[i64; 8]>;
 
-/// How many dimensions maps have together; whether each has all of them is another question.
+/// Returns the largest number of dimensions of the maps.
 fn dims_of(maps: &[&AffineMap]) -> u32 {
     maps.iter().map(|map| map.dims).max().unwrap_or(0)
 }
 
-/// The size of each dimension, from the first operand that has it as a dimension of its own.
+/// Returns the size of each dimension, from the first operand that has it as a separate dimension.
 fn loop_sizes(ctx: &Context, maps: &[&AffineMap], shapes: &[&[i64]]) -> Option<Sizes> {
     let mut sizes: SmallVec<[Option<i64>; 8]> = SmallVec::from_elem(None, dims_of(maps) as usize);
     for (map, shape) in maps.iter().zip(shapes) {

@@ -6,7 +6,7 @@ use mlirkit_verify::{Verdict, Violation};
 
 const FAILED: &str = "failed to infer returned types";
 
-/// The results must have exactly these types.
+/// Checks that the results have exactly these types.
 pub(crate) fn verify(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
     if inferred == op.result_types() {
         return Ok(());
@@ -14,7 +14,7 @@ pub(crate) fn verify(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
     differ(op, inferred)
 }
 
-/// The violation: these types are not those of the results.
+/// Reports that the inferred types differ from the result types.
 pub(crate) fn differ(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
     let ctx = op.context();
     let found = quoted_list(ctx, op.result_types().iter().copied());
@@ -23,7 +23,7 @@ pub(crate) fn differ(op: OpRef<'_, '_>, inferred: &[Type]) -> Verdict {
     Err(Violation::op(op, message).without_op().followed_by(*Violation::op(op, FAILED)))
 }
 
-/// The violation: nothing can be inferred.
+/// Reports that inference failed.
 pub(crate) fn failed(op: OpRef<'_, '_>) -> Verdict {
     fail(op, FAILED)
 }

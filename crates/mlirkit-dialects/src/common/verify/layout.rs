@@ -3,7 +3,7 @@
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, AttrData, Context, DYNAMIC, MemRefType, TypeData};
 use mlirkit_ir::{Type, ValueRef};
 
-/// How a memref lies in memory: [`DYNAMIC`] for what is not known.
+/// Strides and offset of a memref; [`DYNAMIC`] for unknown values.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Strided {
     /// Distance of elements along each dimension.
@@ -12,7 +12,7 @@ pub(crate) struct Strided {
     pub(crate) offset: i64,
 }
 
-/// The ranked memref that a type is.
+/// Returns the ranked memref that a type is.
 pub(crate) fn memref(ctx: &Context, ty: Type) -> Option<&MemRefType> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some(memref),
@@ -20,7 +20,7 @@ pub(crate) fn memref(ctx: &Context, ty: Type) -> Option<&MemRefType> {
     }
 }
 
-/// The ranked memref that a value's type is.
+/// Returns the ranked memref that a value's type is.
 pub(crate) fn memref_of<'c>(ctx: &'c Context, value: Option<ValueRef<'_, 'c>>) -> Option<&'c MemRefType> {
     memref(ctx, value?.ty())
 }
@@ -36,13 +36,13 @@ pub(crate) fn strided(ctx: &Context, memref: &MemRefType) -> Option<Strided> {
     }
 }
 
-/// Whether a map is `(d0, d1) -> (d0, d1)`.
+/// Returns whether a map is `(d0, d1) -> (d0, d1)`.
 pub(crate) fn is_identity(ctx: &Context, map: &AffineMap) -> bool {
     let is_dim = |(at, expr): (usize, &AffineExpr)| ctx.affine_data(*expr) == AffineExprData::Dim(at as u32);
     map.results.len() == map.dims as usize && map.results.iter().enumerate().all(is_dim)
 }
 
-/// Whether upstream sees an identity map in a memref's layout: `strided<[1]>` is one too.
+/// Returns whether upstream sees an identity map in a memref's layout: `strided<[1]>` is one too.
 pub(crate) fn has_identity_layout(ctx: &Context, memref: &MemRefType) -> bool {
     let Some(layout) = memref.layout else { return true };
     match ctx.attr_data(layout) {
@@ -52,7 +52,7 @@ pub(crate) fn has_identity_layout(ctx: &Context, memref: &MemRefType) -> bool {
     }
 }
 
-/// How many symbols the map of a memref's layout has.
+/// Returns the number of symbols of a memref's layout map.
 pub(crate) fn symbols(ctx: &Context, memref: &MemRefType) -> usize {
     match memref.layout.map(|layout| ctx.attr_data(layout)) {
         Some(AttrData::StridedLayout(layout)) => {
@@ -63,22 +63,22 @@ pub(crate) fn symbols(ctx: &Context, memref: &MemRefType) -> usize {
     }
 }
 
-/// A sum or product of numbers, one of which may not be known.
+/// Returns a sum or product of numbers, one of which may not be known.
 pub(crate) fn saturated(a: i64, b: i64, combine: fn(i64, i64) -> i64) -> i64 {
     if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { combine(a, b) }
 }
 
-/// Upstream's saturating product: 0 times what is not known is 0.
+/// Multiplies with upstream's saturation: 0 times a dynamic size is 0.
 pub(crate) fn product(a: i64, b: i64) -> i64 {
     if a == 0 || b == 0 { 0 } else { saturated(a, b, i64::wrapping_mul) }
 }
 
-/// Upstream's saturating sum.
+/// Adds with upstream's saturation.
 pub(crate) fn sum(a: i64, b: i64) -> i64 {
     saturated(a, b, i64::wrapping_add)
 }
 
-/// A memref of another shape and layout.
+/// Returns a memref of another shape and layout.
 pub(crate) fn with_layout(ctx: &Context, memref: &MemRefType, shape: &[i64], layout: Option<Strided>) -> Type {
     let layout = layout.map(|Strided { strides, offset }| {
         let strides = strides.into();
@@ -87,7 +87,7 @@ pub(crate) fn with_layout(ctx: &Context, memref: &MemRefType, shape: &[i64], lay
     ctx.ty(TypeData::MemRef(Box::new(MemRefType { shape: shape.into(), layout, ..memref.clone() })))
 }
 
-/// Row by row, from the start.
+/// Returns the row-major layout with offset 0.
 pub(crate) fn canonical(shape: &[i64]) -> Strided {
     let mut strides = vec![0; shape.len()];
     let mut running = 1i64;

@@ -7,16 +7,16 @@ use mlirkit_verify::Verdict;
 
 /// Offsets, sizes and strides as written: [`DYNAMIC`] for those that are operands.
 pub(crate) struct Slice {
-    /// Where it starts.
+    /// Start of the range.
     pub(crate) offsets: Vec<i64>,
-    /// How large it is.
+    /// Its size.
     pub(crate) sizes: Vec<i64>,
-    /// How far its elements are apart.
+    /// Its strides.
     pub(crate) strides: Vec<i64>,
 }
 
 impl Slice {
-    /// That of an operation.
+    /// Reads the value from an operation.
     pub(crate) fn of(op: OpRef<'_, '_>) -> Self {
         Self {
             offsets: int_list(op, "static_offsets"),
@@ -25,7 +25,7 @@ impl Slice {
         }
     }
 
-    /// What runs out of a static shape, in upstream's words: `verifyInBoundsSlice`, which came with LLVM 21.
+    /// Returns upstream's message for a slice outside a static shape (`verifyInBoundsSlice`, since LLVM 21).
     pub(crate) fn out_of_bounds(&self, release: Release, shape: &[i64]) -> Option<String> {
         if release < Release(21) {
             return None;
@@ -54,7 +54,7 @@ fn dynamic(values: &[i64]) -> usize {
     values.iter().filter(|value| **value == DYNAMIC).count()
 }
 
-/// As many numbers as `count`, and an operand for each dynamic one.
+/// Checks that there are `count` numbers, and an operand for each dynamic one.
 pub(crate) fn verify_list(op: OpRef<'_, '_>, name: &str, count: usize, statics: &[i64], operands: usize) -> Verdict {
     if statics.len() != count {
         return error(op, format!("expected {count} {name} values, got {}", statics.len()));
@@ -66,7 +66,7 @@ pub(crate) fn verify_list(op: OpRef<'_, '_>, name: &str, count: usize, statics: 
     Ok(())
 }
 
-/// Numbers of offsets, sizes and strides that the operation can have.
+/// Returns the maximum numbers of offsets, sizes and strides.
 fn max_ranks(op: OpRef<'_, '_>) -> Option<[usize; 3]> {
     let ctx = op.context();
     let rank = |ty| ctx.shaped(ty).and_then(|shaped| shaped.rank());
@@ -128,20 +128,20 @@ pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     Ok(())
 }
 
-/// How a slice's type relates to the type it should have.
+/// Relation of a slice's type to the expected type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reduction {
     /// It is the same, or some sizes of 1 are left out.
     Fine,
     /// It has more dimensions.
     RankTooLarge,
-    /// Its sizes are others.
+    /// The sizes differ.
     SizeMismatch,
-    /// Its element type is another one.
+    /// The element types differ.
     ElementTypeMismatch,
 }
 
-/// Which dimensions of `original` are left out in `reduced`, whose sizes stay in order: upstream's
+/// Returns which dimensions of `original` are dropped in `reduced`, whose sizes keep their order; upstream's
 /// `computeRankReductionMask`.
 pub(crate) fn reduction_mask(original: &[i64], reduced: &[i64]) -> Option<Vec<bool>> {
     let mut mask = vec![false; original.len()];
@@ -160,7 +160,7 @@ pub(crate) fn reduction_mask(original: &[i64], reduced: &[i64]) -> Option<Vec<bo
     (at == reduced.len()).then_some(mask)
 }
 
-/// Whether a shaped type is another one with some sizes of 1 left out: upstream's `isRankReducedType`.
+/// Returns whether a shaped type is another one with some sizes of 1 left out: upstream's `isRankReducedType`.
 pub(crate) fn rank_reduced(ctx: &Context, original: Type, candidate: Type) -> Reduction {
     if original == candidate {
         return Reduction::Fine;

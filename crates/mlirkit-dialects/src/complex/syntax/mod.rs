@@ -6,7 +6,7 @@ use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, Type, TypeData, ValueId};
 use mlirkit_num::FloatKind;
 
-/// Binds what `complex` writes by hand.
+/// Binds the hand-written syntax of `complex`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("complex.number", &Number);
     hooks.names.insert("complex.constant", &Constant);
@@ -61,7 +61,7 @@ impl AttrSyntax for Number {
     }
 }
 
-/// A float literal, read as a double and then rounded to the kind.
+/// Returns a float literal, read as a double and then rounded to the kind.
 fn part(p: &mut AttrParser<'_, '_>, kind: FloatKind) -> PResult<Param> {
     let negative = p.eat(Kind::Minus);
     let Some(bits) = p.float_bits(p.tok(), negative, FloatKind::F64)? else {

@@ -1,4 +1,4 @@
-//! `complex`: what upstream verifies in C++.
+//! `complex`: checks that are C++ upstream.
 
 use crate::common::rules::{fail, is_int_or_float, operand_type, quoted, result_type};
 use mlirkit_diag::Reason;
@@ -16,7 +16,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("complex.number", verify_number);
 }
 
-/// The element type of a complex type.
+/// Returns the element type of a complex type.
 fn element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Complex(element) => Some(*element),
@@ -24,7 +24,7 @@ fn element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Two numbers of the element type.
+/// Checks that the constant has two numbers of the element type.
 fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let value = op.prop("value").and_then(|attr| ctx.array_elements(attr));
@@ -50,7 +50,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     )
 }
 
-/// One side is complex, and both have as many bits.
+/// Checks that exactly one side is complex and that bit widths are equal.
 fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(from), Some(to)) = (operand_type(op, 0), result_type(op)) else { return Ok(()) };
@@ -73,7 +73,7 @@ fn verify_bitcast(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// `#complex.number`: of a complex type of floats.
+/// Checks that `#complex.number` has a complex type of floats.
 fn verify_number(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let Some(ty) = params.iter().find_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None }) else {
         return Ok(());

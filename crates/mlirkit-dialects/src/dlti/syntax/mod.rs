@@ -18,7 +18,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("dlti.function_pointer_alignment", &FunctionPointerAlignment);
 }
 
-/// A key that is there: a type or a string.
+/// Returns a key that is there: a type or a string.
 fn optional_key(p: &mut AttrParser<'_, '_>, types: bool) -> PResult<Option<Key>> {
     if p.at(Kind::String) {
         let text = p.string()?;
@@ -70,7 +70,7 @@ pub(super) struct List {
 }
 
 impl List {
-    /// What is said about targets has only names as keys, and is not empty.
+    /// Returns whether it is non-empty with only names as keys, as target specifications must be.
     fn is_about_targets(&self) -> bool {
         matches!(self.mnemonic, "target_device_spec" | "target_system_spec")
     }
@@ -89,20 +89,20 @@ impl List {
         built(p, dlti::entry_attr(p.ctx, key, value))
     }
 
-    /// LLVM 19 writes devices as `"CPU" : #dlti.target_device_spec<...>`.
+    /// Returns whether the context follows LLVM 19, which writes devices as `"CPU" : #dlti.target_device_spec<...>`.
     fn is_older_system(&self, ctx: &Context) -> bool {
         self.mnemonic == "target_system_spec" && writes_entries(ctx)
     }
 }
 
-/// Whether entries are attributes of their own in lists, as up to LLVM 19.
+/// Returns whether entries are attributes of their own in lists, as up to LLVM 19.
 fn writes_entries(ctx: &Context) -> bool {
     ctx.release() <= Release(19)
 }
 
 impl AttrSyntax for List {
     fn parse(&self, p: &mut AttrParser<'_, '_>, _ty: Option<Type>) -> PResult<Attr> {
-        // What is wrong with the whole is said at the mnemonic.
+        // Errors about the complete attribute are reported at the mnemonic.
         let start = p.last_end().saturating_sub(self.mnemonic.len() as u32);
         p.expect(Kind::Less, "expected '<'")?;
         let mut items = Vec::new();
@@ -133,7 +133,7 @@ impl AttrSyntax for List {
     }
 }
 
-/// What was parsed of a parameter, or a second error behind the first one.
+/// Returns the parsed parameter, or adds a second error to the first.
 fn parameter<T>(p: &mut AttrParser<'_, '_>, name: &str, ty: &str, parsed: PResult<T>) -> PResult<T> {
     parsed.map_err(|first| {
         let message =

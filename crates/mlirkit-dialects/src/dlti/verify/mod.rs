@@ -24,7 +24,7 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     expect(op, fits, format_args!("'{name}' is expected to be a #{name} attribute"))
 }
 
-/// [`check`], which remembers by name which operations cannot be scopes: nearly all that have regions.
+/// Returns a version of [`check`] that caches the names of operations that cannot be scopes.
 pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<> {
     const SCOPE: u8 = 1;
     const OTHER: u8 = 2;
@@ -49,7 +49,7 @@ pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<
     }
 }
 
-/// The rules about data layout, as a check to verify operations with.
+/// Checks the data layout rules of an operation.
 ///
 /// # Errors
 /// The first violation that upstream refuses an operation for, behind what it complains of before.

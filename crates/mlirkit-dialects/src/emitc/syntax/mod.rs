@@ -9,7 +9,7 @@ use mlirkit_defs::Release;
 
 use super::types;
 
-/// Binds what `emitc` writes by hand.
+/// Binds the hand-written syntax of `emitc`.
 pub(crate) fn register(hooks: &mut Hooks) {
     for name in ["emitc.do", "emitc.expression", "emitc.file", "emitc.for", "emitc.func", "emitc.if", "emitc.switch"] {
         hooks.names.insert(name, &InEmitC);

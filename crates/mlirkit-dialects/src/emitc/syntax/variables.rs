@@ -49,7 +49,7 @@ impl Directive for TypeAndInitialValue {
     }
 }
 
-/// The type of the value: a tensor stands for an array.
+/// Returns the type of the value; a tensor represents an array.
 fn value_type(ctx: &Context, ty: Type) -> Type {
     match array(ctx, ty) {
         Some((shape, element)) => {

@@ -1,4 +1,4 @@
-//! `emitc`: what upstream verifies in C++.
+//! `emitc`: checks that are C++ upstream.
 
 use std::collections::{HashMap, HashSet};
 
@@ -104,7 +104,7 @@ fn is_kind(ctx: &Context, ty: Type, mnemonic: &str) -> bool {
     matches!(ctx.type_data(ty), TypeData::Dialect(data) if data.def.name.strip_prefix("emitc.") == Some(mnemonic))
 }
 
-/// The type in a type that wraps one.
+/// Returns the type in a type that wraps one.
 fn inner(ctx: &Context, ty: Type, mnemonic: &str) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if data.def.name.strip_prefix("emitc.") == Some(mnemonic) => {
@@ -125,7 +125,7 @@ fn is_supported_int(ctx: &Context, ty: Type) -> bool {
     int_width(ctx, ty).is_some_and(|width| matches!(width, 1 | 8 | 16 | 32 | 64))
 }
 
-/// Whether operators of a type are C's own.
+/// Returns whether operators of a type are C's own.
 fn is_fundamental(ctx: &Context, ty: Type) -> bool {
     let is_int = ty == ctx.index_type() || is_supported_int(ctx, ty) || is_size(ctx, ty);
     is_int || is_emitc_float(ctx, ty) || is_kind(ctx, ty, "ptr")
@@ -135,12 +135,12 @@ fn is_int_like(ctx: &Context, ty: Type) -> bool {
     ty == ctx.index_type() || is_kind(ctx, ty, "opaque") || is_supported_int(ctx, ty) || is_size(ctx, ty)
 }
 
-/// Whether C has a type for a type.
+/// Returns whether C has a type for a type.
 fn is_supported(ctx: &Context, ty: Type) -> bool {
     is_supported_inside(ctx, ty, &mut FxHashSet::default())
 }
 
-/// `seen` are the tuples that have been looked at: one that has none is found before anything is looked at twice.
+/// Returns whether the type is supported; `seen` has the tuples already visited, so that none is visited twice.
 fn is_supported_inside(ctx: &Context, ty: Type, seen: &mut FxHashSet<Type>) -> bool {
     let new = !matches!(ctx.type_data(ty), TypeData::Tuple(_)) || seen.insert(ty);
     mlirkit_diag::deep(|| {
@@ -175,7 +175,7 @@ fn verify_array(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     if is_array_element(ctx, *element) { Ok(()) } else { Err("invalid array element type".into()) }
 }
 
-/// Whether arrays have elements of this type.
+/// Returns whether arrays have elements of this type.
 pub(super) fn is_array_element(ctx: &Context, element: Type) -> bool {
     element == ctx.index_type()
         || is_size(ctx, element)
@@ -184,7 +184,7 @@ pub(super) fn is_array_element(ctx: &Context, element: Type) -> bool {
         || (ctx.int_or_float_width(element).is_some() && is_supported(ctx, element))
 }
 
-/// The value that an operation starts with is of its type.
+/// Checks that the initial value has the operation's type.
 fn verify_initial(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(value) = op.prop("value") else { return Ok(()) };
@@ -312,7 +312,7 @@ fn verify_expression(op: OpRef<'_, '_>) -> Verdict {
     verify_effects(op, entry, root)
 }
 
-/// What has effects stands in the text that an expression becomes once.
+/// Checks that operations with side effects occur once in the emitted expression.
 fn verify_effects(op: OpRef<'_, '_>, entry: BlockRef<'_, '_>, root: OpRef<'_, '_>) -> Verdict {
     let mut times = HashMap::from([(root.id, 1usize)]);
     let mut ops: Vec<_> = entry.ops().collect();
@@ -328,7 +328,7 @@ fn verify_effects(op: OpRef<'_, '_>, entry: BlockRef<'_, '_>, root: OpRef<'_, '_
     Ok(())
 }
 
-/// Whether it matters how often an operation of an expression is evaluated.
+/// Returns whether it matters how often an operation of an expression is evaluated.
 fn has_effects(op: OpRef<'_, '_>) -> bool {
     match op.name() {
         "emitc.address_of" | "emitc.call" | "emitc.cast" | "emitc.conditional" => false,
@@ -354,7 +354,7 @@ fn signature<'c>(func: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Type])> {
     Some((&function.inputs, &function.results))
 }
 
-/// The name that a reference or string spells.
+/// Returns the name that a reference or string spells.
 fn name_of(op: OpRef<'_, '_>, attr: Attr) -> String {
     match op.context().str_value(attr) {
         Some(text) => text.to_owned(),
@@ -668,7 +668,7 @@ fn verify_do(op: OpRef<'_, '_>) -> Verdict {
     require(op, !ends, "body region must not contain terminator")
 }
 
-/// Whether values can be cast in C: an array to a pointer to its elements, and numbers and pointers to one another.
+/// Returns whether values can be cast in C: an array to a pointer to its elements, and numbers and pointers to one another.
 pub(crate) fn are_cast_compatible(ctx: &Context, inputs: &[Type], outputs: &[Type]) -> bool {
     let ([input], [output]) = (inputs, outputs) else { return false };
     let pointee = |ty: Type| ctx.dialect_type(ty, "emitc.ptr");

@@ -6,7 +6,7 @@ use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult};
 use mlirkit_defs::Release;
 use mlirkit_ir::{OpRef, ValueId};
 
-/// Binds what `func` writes by hand.
+/// Binds the hand-written syntax of `func`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("func.constant", &Constant);
     hooks.names.insert("func.func", &Func);

@@ -1,4 +1,4 @@
-//! `func`: what upstream verifies in C++.
+//! `func`: checks that are C++ upstream.
 
 use crate::common::rules::{fail, quoted, quoted_list};
 use crate::common::verify::branch::is_same;
@@ -13,7 +13,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.symbol_uses.insert("func.constant", verify_constant);
 }
 
-/// The callee is a function, and takes and gives these types.
+/// Checks that the callee is a function with these operand and result types.
 fn verify_call(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some((callee, [name])) = op.prop("callee").and_then(|c| Some((c, ctx.symbol_path(c)?))) else {
@@ -27,7 +27,7 @@ fn verify_call(op: OpRef<'_, '_>) -> Verdict {
     ty.and_then(|ty| ctx.function(ty)).map_or(Ok(()), |ty| verify_callee_type(op, ty))
 }
 
-/// Operands and results are those of a callee.
+/// Checks operands and results against a callee's type.
 pub(crate) fn verify_callee_type(op: OpRef<'_, '_>, ty: &FunctionType) -> Verdict {
     let ctx = op.context();
     if ty.inputs.len() != op.operands().len() {
@@ -56,7 +56,7 @@ pub(crate) fn verify_callee_type(op: OpRef<'_, '_>, ty: &FunctionType) -> Verdic
         .with_note(op.location(), format!("function result types: {expected}")))
 }
 
-/// The function is there, and its type is that of the result.
+/// Checks that the function exists and has the result's type.
 fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some((value, [name, ..])) = op.prop("value").and_then(|v| Some((v, ctx.symbol_path(v)?))) else {
@@ -73,7 +73,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The operands are the results of the function around it.
+/// Checks operand types against the enclosing function's results.
 fn verify_return(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
     let ctx = op.context();
     let Some(func) = parent.filter(|parent| parent.is("func.func")) else { return Ok(()) };

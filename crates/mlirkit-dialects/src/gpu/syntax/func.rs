@@ -14,7 +14,7 @@ use crate::text;
 /// `gpu.func`
 pub(crate) struct Func;
 
-/// Whether a function is a kernel: from LLVM 24 on an operation of `gpu` says so with an attribute of its own; before, one of
+/// Returns whether a function is a kernel: from LLVM 24 on `gpu` operations have an attribute for it; before, one of
 /// that name says nothing.
 pub(crate) fn is_kernel(op: OpRef<'_, '_>) -> bool {
     let unit = |attr: Option<Attr>| attr.is_some_and(|attr| *op.context().attr_data(attr) == AttrData::Unit);
@@ -85,7 +85,7 @@ impl OpSyntax for Func {
     }
 }
 
-/// The elements of an array attribute.
+/// Returns the elements of an array attribute.
 fn dictionaries<'c>(op: OpRef<'_, 'c>, name: &str) -> &'c [Attr] {
     match op.attr(name).map(|attr| op.context().attr_data(attr)) {
         Some(AttrData::Array(elements)) => elements,

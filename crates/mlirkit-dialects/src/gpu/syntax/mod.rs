@@ -16,7 +16,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, OpRef, Param, Type, Value
 use super::{types, verify};
 use crate::text;
 
-/// Binds what `gpu` writes by hand.
+/// Binds the hand-written syntax of `gpu`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("gpu.func", &func::Func);
     hooks.ops.insert("gpu.launch", &launch::Launch);
@@ -62,7 +62,7 @@ impl TypeSyntax for Handle {
     fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Type) {}
 }
 
-/// A table of kernels is sorted by their names.
+/// Sorts a kernel table by name.
 fn sort_kernels(ctx: &Context, params: &mut [Param]) {
     if let [Param::Array(kernels)] = params {
         kernels.sort_by_key(|kernel| verify::kernel_name(ctx, kernel));
@@ -82,7 +82,7 @@ impl AsmNames for DimensionName {
     }
 }
 
-/// `async [%a, %b]`: the type of the token that results, and the operands.
+/// Parses `async [%a, %b]`: the type of the token that results, and the operands.
 fn async_dependencies(p: &mut OpParser<'_, '_, '_>) -> PResult<(Option<Type>, Vec<Unresolved>)> {
     let offset = p.offset();
     let mut token = None;
@@ -171,7 +171,7 @@ impl Directive for OffloadingHandler {
     }
 }
 
-/// `#gpu.select_object`
+/// Makes `#gpu.select_object`.
 fn select_object(ctx: &Context) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("gpu"))?.attr("select_object")?;
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::None].into() }))))
@@ -225,12 +225,12 @@ impl ParamSyntax for Object {
     }
 }
 
-/// Whether the row of an operation has an attribute of this name.
+/// Returns whether the row of an operation has an attribute of this name.
 fn has_slot(op: &OpState, name: &str) -> bool {
     op.def.is_some_and(|row| row.slots.position(name).is_some())
 }
 
-/// Says how many arguments are memory of the workgroup. Where the row has an attribute for it, from LLVM 23 on, none is said
+/// Sets the number of workgroup attributions. From LLVM 23 on the row has an attribute for it, and zero is omitted
 /// by its absence.
 fn set_workgroup_count(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, count: usize) {
     if count > 0 || !has_slot(op, "workgroup_attributions") {

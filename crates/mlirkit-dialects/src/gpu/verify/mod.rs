@@ -1,4 +1,4 @@
-//! `gpu`: what upstream verifies in C++.
+//! `gpu`: checks that are C++ upstream.
 
 use crate::common::verify::layout::memref;
 use mlirkit_defs::Release;
@@ -62,7 +62,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     ]);
 }
 
-/// Whether an attribute may be a target: the targets of upstream, and what a known dialect has in another release.
+/// Returns whether an attribute may be a target: the targets of upstream, and what a known dialect has in another release.
 fn is_target(ctx: &Context, attr: Attr) -> bool {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => {
@@ -87,7 +87,7 @@ fn verify_kernel_metadata(ctx: &Context, params: &[Param]) -> Result<(), Reason>
     Err("all attributes in the array must be a dictionary attribute".into())
 }
 
-/// The name in `#gpu.kernel_metadata`.
+/// Returns the name in `#gpu.kernel_metadata`.
 pub(super) fn kernel_name<'c>(ctx: &'c Context, kernel: &Param) -> Option<&'c str> {
     let Param::Attr(kernel) = kernel else { return None };
     match ctx.dialect_attr(*kernel, "gpu.kernel_metadata")?.first()? {
@@ -138,7 +138,7 @@ fn ops_in<'m, 'c: 'm>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> 
     op.regions().flat_map(|region| region.blocks()).flat_map(|block| block.ops())
 }
 
-/// The kernel that is launched is there, and takes the operands.
+/// Checks that the launched kernel exists and takes the operands.
 fn verify_kernel(launch: OpRef<'_, '_>, module: OpRef<'_, '_>) -> Verdict {
     let ctx = launch.context();
     let Some(kernel) = launch.prop("kernel") else { return Ok(()) };
@@ -170,7 +170,7 @@ fn verify_kernel(launch: OpRef<'_, '_>, module: OpRef<'_, '_>) -> Verdict {
     }
     let Some((inputs, _)) = signature(function) else { return Ok(()) };
     let operands: Vec<_> = launch.operands_named("kernelOperands").map(ValueRef::ty).collect();
-    // Nobody has compared the sizes of groups with the operands yet.
+    // Group sizes have not been compared with the operands yet.
     let group = launch.def().and_then(|row| row.operands.iter().position(|group| &*group.name == "kernelOperands"));
     let count = group.and_then(|group| ints(launch, "operandSegmentSizes")?.get(group).copied()).unwrap_or(0);
     if usize::try_from(count) != Ok(inputs.len()) {
@@ -190,7 +190,7 @@ fn signature<'c>(func: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Type])> {
     Some((&function.inputs, &function.results))
 }
 
-/// How many of the arguments after the function's own stand for memory of the workgroup.
+/// Returns the number of workgroup attributions among the arguments after the function's own.
 fn workgroup_attributions(op: OpRef<'_, '_>) -> usize {
     let count = op.attr("workgroup_attributions").and_then(|attr| op.context().int_value(attr));
     count.and_then(|count| usize::try_from(count).ok()).unwrap_or(0)
@@ -398,7 +398,7 @@ fn verify_shared_memory(op: OpRef<'_, '_>) -> Verdict {
 
 // Matrices of subgroups.
 
-/// Sizes of a matrix, and which operand it is for: its text says both.
+/// Returns the sizes of a matrix and its operand role, which its type text has.
 fn matrix(ctx: &Context, ty: Type) -> Option<(Vec<i64>, String)> {
     let text = ctx.type_text(ty);
     let (shape, operand) = text.strip_prefix("!gpu.mma_matrix<")?.split_once(',')?;

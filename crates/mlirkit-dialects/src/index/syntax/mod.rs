@@ -5,7 +5,7 @@ use mlirkit_ir::{OpRef, ValueId};
 
 use crate::text;
 
-/// Binds what `index` writes by hand.
+/// Binds the hand-written syntax of `index`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("index.bool.constant", &BoolConstant);
     hooks.names.insert("index.constant", &Constant);
@@ -33,7 +33,7 @@ impl AsmNames for BoolConstant {
     }
 }
 
-/// `index.casts` and `index.castu` cast between `index` and something else.
+/// Returns whether a cast of `index.casts` or `index.castu` involves `index` on exactly one side.
 pub(crate) fn cast(ctx: &mlirkit_ir::Context, from: &[mlirkit_ir::Type], to: &[mlirkit_ir::Type]) -> bool {
     let is_index = |types: &[mlirkit_ir::Type]| types.first().is_some_and(|ty| *ty == ctx.index_type());
     is_index(from) != is_index(to)

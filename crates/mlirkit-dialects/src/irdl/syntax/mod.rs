@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, ValueRef};
 
 use crate::text::{self, elements};
 
-/// Binds what `irdl` writes by hand.
+/// Binds the hand-written syntax of `irdl`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("irdl.AttributesOp", &Attributes);
     hooks.directives.insert("irdl.NamedValueList", &NamedValues);
@@ -102,7 +102,7 @@ impl Directive for NamedValues {
 /// `(name: optional %value, ...)`
 struct NamedValuesWithVariadicity;
 
-/// What may stand before a value, in the order of the enum's cases. The first is left out.
+/// Prefixes of a value, in the order of enum cases. The first is not printed.
 const VARIADICITIES: [&str; 3] = ["single", "optional", "variadic"];
 
 impl Directive for NamedValuesWithVariadicity {
@@ -137,14 +137,14 @@ impl Directive for NamedValuesWithVariadicity {
     }
 }
 
-/// The cases that an array of variadicities holds.
+/// Returns the cases that an array of variadicities holds.
 fn cases(p: &AttrPrinter<'_, '_>, data: &DialectAttr) -> Vec<u64> {
     let Some(Param::Array(cases)) = data.params.first() else { return Vec::new() };
     let case = |param: &Param| if let Param::Attr(case) = param { text::enum_value(p.ctx, *case) } else { None };
     cases.iter().map(|param| case(param).unwrap_or(0)).collect()
 }
 
-/// The list; `before` reads what stands before a value. The names are the result.
+/// Parses the list; `before` parses the prefix of a value. Returns the names.
 fn parse_named(
     p: &mut OpParser<'_, '_, '_>,
     values: &mut Vec<Unresolved>,
@@ -173,7 +173,7 @@ fn print_named<'c>(p: &mut OpPrinter<'_, 'c>, values: &[ValueRef<'_, 'c>], names
     p.text(")");
 }
 
-/// The keyword before a value, if there is one.
+/// Returns the keyword before a value, if there is one.
 fn variadicity(p: &mut OpParser<'_, '_, '_>) -> Option<Param> {
     let case = (0..).zip(VARIADICITIES).find(|(_, keyword)| p.eat_keyword(keyword)).map_or(0, |(case, _)| case);
     text::enum_attr(p.ctx, "irdl", "variadicity", case).map(Param::Attr)

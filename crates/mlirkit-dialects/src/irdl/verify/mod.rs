@@ -1,4 +1,4 @@
-//! `irdl`: what upstream verifies in C++.
+//! `irdl`: checks that are C++ upstream.
 
 use std::collections::{HashMap, HashSet};
 
@@ -31,7 +31,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.symbol_uses.insert("irdl.parametric", |op| verify_reference(op, "base_type"));
 }
 
-/// A name of lower-case letters and digits, with single underscores between them.
+/// Checks that a name has lower-case letters and digits with single underscores between them.
 fn verify_name(op: OpRef<'_, '_>, name: &str, what: &str) -> Verdict {
     if name.is_empty() {
         return error(op, format!("name of {what} is empty"));
@@ -58,7 +58,7 @@ fn verify_definition(op: OpRef<'_, '_>, what: &str, sigil: &str) -> Verdict {
     verify_name(op, name.strip_prefix(sigil).unwrap_or(name), what)
 }
 
-/// Of each of these names there is one operation in it at most.
+/// Checks that there is at most one nested operation of each name.
 fn verify_children(op: OpRef<'_, '_>, names: &[Box<str>]) -> Verdict {
     let mut seen = HashSet::new();
     let mut children = op.region(0).into_iter().flat_map(RegionRef::blocks).flat_map(BlockRef::ops).map(OpRef::name);
@@ -86,7 +86,7 @@ fn names<'c>(op: OpRef<'_, 'c>) -> Vec<&'c str> {
     array(op, "names").iter().filter_map(|name| ctx.str_value(*name)).collect()
 }
 
-/// As many names as operands, each valid and once.
+/// Checks that there are as many names as operands, each valid and unique.
 fn verify_names(op: OpRef<'_, '_>, what: &str) -> Verdict {
     let (count, names) = (op.operands().len(), names(op));
     if count != names.len() {
@@ -140,7 +140,7 @@ fn verify_base(op: OpRef<'_, '_>) -> Verdict {
     require(op, marked, "the base type or attribute name should start with '!' or '#'")
 }
 
-/// A reference is to a type or an attribute; it is looked up where the dialect stands.
+/// Checks that a reference, resolved from the dialect's scope, names a type or attribute.
 fn verify_reference(op: OpRef<'_, '_>, name: &str) -> Verdict {
     let Some(reference) = op.prop(name) else { return Ok(()) };
     let around = op.parent_of("irdl.dialect").and_then(OpRef::parent_op);

@@ -3,7 +3,7 @@
 use mlirkit_asm::{AttrParser, OpParser, PResult};
 use mlirkit_ir::{Attr, BlockId, Context, Type, TypeData, ValueId};
 
-/// What a body computes of its arguments; the last argument is the output.
+/// The computation of a body; its last argument is the output.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Body {
     /// `output + a * b`, in the output's type.
@@ -59,7 +59,7 @@ pub(crate) enum Function {
 }
 
 impl Function {
-    /// The function of a case of `linalg.unary_fn` or `linalg.binary_fn`.
+    /// Returns the function of a case of `linalg.unary_fn` or `linalg.binary_fn`.
     pub(crate) fn of_case(name: &str) -> Option<Self> {
         Some(match name {
             "exp" => Self::Exp,
@@ -89,7 +89,7 @@ impl Function {
         })
     }
 
-    /// The operations on complex numbers, floats, integers, and single bits.
+    /// Returns the operations on complex numbers, floats, integers, and single bits.
     fn binary_ops(self) -> [&'static str; 4] {
         match self {
             Self::Add => ["complex.add", "arith.addf", "arith.addi", "arith.ori"],
@@ -106,7 +106,7 @@ impl Function {
         }
     }
 
-    /// The operation on a float.
+    /// Returns the operation on a float.
     fn unary_op(self) -> &'static str {
         match self {
             Self::Exp => "math.exp",
@@ -200,7 +200,7 @@ impl Builder<'_, '_, '_, '_> {
         self.append_with(name, &[], operands, ty)
     }
 
-    /// A constant, from its text; with `ty` the text has no type.
+    /// Returns a constant, from its text; with `ty` the text has no type.
     fn constant(&mut self, text: &str, ty: Option<Type>) -> PResult<ValueId> {
         let value = AttrParser::new(self.ctx, text.as_bytes()).attr(ty)?;
         let ty = match self.ctx.attr_data(value) {
@@ -264,7 +264,7 @@ impl Builder<'_, '_, '_, '_> {
         Ok(self.append(name, &[left, right], ty))
     }
 
-    /// The value in another type; as it is if there is no such cast.
+    /// Returns the value in another type; as it is if there is no such cast.
     fn cast(&mut self, to: Type, value: ValueId, unsigned: bool) -> ValueId {
         let from = self.p.value_type(value);
         if from == to {
@@ -289,7 +289,7 @@ impl Builder<'_, '_, '_, '_> {
         self.append(name, &[value], to)
     }
 
-    /// Likewise to a complex number: both parts of another one, or a number and zero.
+    /// Casts to a complex number: both parts of another one, or a number and zero.
     fn cast_to_complex(&mut self, to: Type, element: Type, value: ValueId, unsigned: bool) -> ValueId {
         if !matches!(self.ctx.type_data(element), TypeData::Float(_)) {
             return self.not_cast(to, value);
@@ -309,14 +309,14 @@ impl Builder<'_, '_, '_, '_> {
         self.append("complex.create", &parts, to)
     }
 
-    /// Upstream warns of it, at no place, and goes on.
+    /// Warns without a position, as upstream, and returns the value unchanged.
     fn not_cast(&mut self, to: Type, value: ValueId) -> ValueId {
         let [from, to] = [self.p.value_type(value), to].map(|ty| mlirkit_asm::type_to_string(self.ctx, ty));
         self.p.warn_nowhere(&format!("could not cast operand of type '{from}' to '{to}'"));
         value
     }
 
-    /// One step of a linear congruential generator.
+    /// Builds one step of a linear congruential generator.
     fn step(&mut self, value: ValueId) -> PResult<ValueId> {
         let i32_type = self.ctx.i32_type();
         let factor = self.constant("1103515245 : i64", None)?;

@@ -17,10 +17,10 @@ pub(crate) struct Contraction {
     single: bool,
 }
 
-/// Those that have indexing maps of their own.
+/// Operations with explicit indexing maps.
 pub(crate) const MATMUL: Contraction = Contraction { explicit: false, single: false };
 
-/// Likewise of batches.
+/// Batch levels.
 pub(crate) const BATCH: Contraction = Contraction { explicit: false, single: true };
 
 /// `linalg.contract`
@@ -59,7 +59,7 @@ impl OpSyntax for Contraction {
     }
 }
 
-/// `indexing_maps = [...]`, if it is there.
+/// Parses `indexing_maps = [...]`, if it is there.
 fn indexing_maps(p: &mut OpParser<'_, '_, '_>, single: bool) -> PResult<Option<Attr>> {
     if !p.eat_keyword("indexing_maps") {
         return Ok(None);
@@ -78,7 +78,7 @@ fn indexing_maps(p: &mut OpParser<'_, '_, '_>, single: bool) -> PResult<Option<A
     Ok(Some(attr))
 }
 
-/// `[map, ...]`, one at least.
+/// Parses `[map, ...]`, one at least.
 fn single_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     p.expect(Kind::LSquare, "expected '['")?;
     let mut maps = Vec::new();
@@ -105,7 +105,7 @@ pub(crate) fn print_indexing_maps(p: &mut AttrPrinter<'_, '_>, maps: Attr) {
     p.text("]");
 }
 
-/// The indexing maps that the row of an operation gives it.
+/// Returns the indexing maps that the row of an operation gives it.
 fn default_maps(p: &AttrParser<'_, '_>, def: &'static OpDef) -> Option<Attr> {
     let slot = def.slots.named("indexing_maps")?;
     p.ctx.slot_default_by(&mlirkit_asm::TEXT, slot).ok().flatten()

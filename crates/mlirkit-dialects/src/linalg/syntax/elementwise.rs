@@ -13,7 +13,7 @@ use crate::text;
 /// `linalg.elementwise`
 pub(crate) struct Elementwise;
 
-/// What the kinds compute, in their order.
+/// Operations computed by each kind, in order.
 const KINDS: [Body; 24] = [
     Body::Unary(Function::Exp),
     Body::Unary(Function::Log),
@@ -41,7 +41,7 @@ const KINDS: [Body; 24] = [
     Body::Select,
 ];
 
-/// `indexing_maps = [map, ...]`, if it is there.
+/// Parses `indexing_maps = [map, ...]`, if it is there.
 fn indexing_maps(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Attr>> {
     if !p.eat_keyword("indexing_maps") {
         return Ok(None);
@@ -114,7 +114,7 @@ impl OpSyntax for Elementwise {
     }
 }
 
-/// The identity of an output's rank, for each operand.
+/// Returns the identity of an output's rank, for each operand.
 fn identity_maps(ctx: &Context, count: usize, output: Type) -> Option<Attr> {
     let rank = text::shape(ctx, output)?.len();
     Some(ctx.array_attr(&vec![ctx.identity_map_attr(rank); count]))

@@ -16,7 +16,7 @@ use mlirkit_ir::{OpRef, RegionRef, ValueId, ValueRef};
 
 use crate::text::{self, ResultName};
 
-/// Binds what `linalg` writes by hand.
+/// Binds the hand-written syntax of `linalg`.
 pub(crate) fn register(hooks: &mut Hooks) {
     for row in table::NAMED {
         hooks.ops.insert(row.name, row);

@@ -10,13 +10,13 @@ use super::body::{self, Body, Function};
 use super::structured;
 use crate::text;
 
-/// Where the indexing maps that follow from the name are kept once they have been asked for.
+/// Cache of indexing maps derived from operation names.
 const MEMOIZED: &str = "linalg.memoized_indexing_maps";
 
 /// A named operation.
 pub(crate) struct Named {
     pub(crate) name: &'static str,
-    /// How many arguments its body has.
+    /// Number of arguments of its body.
     pub(crate) args: usize,
     pub(crate) body: Body,
     /// The results of its indexing maps.
@@ -39,7 +39,7 @@ impl OpSyntax for Named {
 }
 
 impl Named {
-    /// The indexing maps, for the strides and dilations that the operation has.
+    /// Returns the indexing maps, for the strides and dilations that the operation has.
     fn indexing_maps(&self, p: &AttrParser<'_, '_>, op: &OpState) -> PResult<Attr> {
         let dim = |text: &str| text.split('d').skip(1).filter_map(number).max();
         let dims = self.maps.iter().filter_map(|map| dim(map)).max().map_or(0, |last| last + 1);
@@ -61,13 +61,13 @@ impl Named {
     }
 }
 
-/// The digits that a text starts with.
+/// Returns the digits that a text starts with.
 fn number(text: &str) -> Option<usize> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     text.get(..end)?.parse().ok()
 }
 
-/// The numbers of a dense attribute; one of a splat.
+/// Returns the numbers of a dense attribute; one of a splat.
 fn window(p: &AttrParser<'_, '_>, op: &OpState, name: &str) -> Vec<i64> {
     match text::parsed_attr(p, op, name).map(|attr| p.ctx.attr_data(attr)) {
         Some(AttrData::DenseElements(dense)) => {
@@ -102,7 +102,7 @@ pub(crate) fn structured_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args
     body::build(p, start, block, &args, body, cast == Some(1))
 }
 
-/// The function that an operation's `fun` names: the first one of its kind without it.
+/// Returns the function that an operation's `fun` names: the first one of its kind without it.
 fn chosen(p: &OpParser<'_, '_, '_>, op: &OpState) -> Option<Function> {
     let Some(fun) = text::parsed_attr(p, op, "fun") else {
         return Some(if op.operands.len() > 2 { Function::Add } else { Function::Exp });

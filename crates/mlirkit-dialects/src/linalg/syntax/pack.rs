@@ -49,7 +49,7 @@ impl OpSyntax for Pack {
         }
         let index = p.ctx.index_type();
         p.resolve_as(&tiles.values, index, &mut op.operands)?;
-        // Upstream sets this for `linalg.unpack` too, where it is an attribute that nobody asks for.
+        // Upstream also sets this attribute on `linalg.unpack`, which ignores it.
         let tile_count = i32::try_from(tiles.values.len()).unwrap_or(i32::MAX);
         let sizes = p.ctx.i32_array(&[1, 1, i32::from(padding.is_some()), tile_count]);
         p.set_attr(op, "operandSegmentSizes", sizes);
@@ -94,7 +94,7 @@ impl OpSyntax for Pack {
     }
 }
 
-/// `= [0, 1]`
+/// Parses `= [0, 1]`
 fn numbers(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str) -> PResult<()> {
     p.expect(Kind::Equal, "expected '='")?;
     let i64_type = p.ctx.i64_type();

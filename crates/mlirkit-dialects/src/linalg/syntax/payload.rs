@@ -29,7 +29,7 @@ pub(crate) const TRANSPOSE: Move = Move { numbers: "permutation" };
 /// `linalg.broadcast`
 pub(crate) const BROADCAST: Move = Move { numbers: "dimensions" };
 
-/// How an operation that stands for a body uses the arguments.
+/// How an operation that abbreviates a body uses the arguments.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     /// All but the last one, which is the output.
@@ -90,7 +90,7 @@ impl OpSyntax for Move {
     }
 }
 
-/// `ins(...) outs(...) numbers = [...] {attrs}`; the results are the outputs that are tensors.
+/// Parses `ins(...) outs(...) numbers = [...] {attrs}`; the results are the outputs that are tensors.
 fn destination_style(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, numbers: Option<&str>) -> PResult<()> {
     let types = structured::parts(p, op, false)?;
     let tensors = types.outputs.iter().filter(|ty| matches!(p.ctx.type_data(**ty), TypeData::RankedTensor(_)));
@@ -112,10 +112,10 @@ fn print_numbers(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str) {
     p.text("] ");
 }
 
-/// An operation that stands for a body, and its attributes.
+/// An operation that abbreviates a body, and its attributes.
 type Payload = (OpName, Vec<(Ident, Attr)>);
 
-/// `{ op {attrs} }`, if it is there.
+/// Parses `{ op {attrs} }`, if it is there.
 fn short_form(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Payload>> {
     if !p.eat(Kind::LBrace) {
         return Ok(None);
@@ -127,7 +127,7 @@ fn short_form(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Payload>> {
     Ok(Some((name, attrs)))
 }
 
-/// The body: of the operation that stands for it, or as it is written.
+/// Parses the body, written out or as the name of its operation.
 fn body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, payload: Option<Payload>, using: Use) -> PResult<()> {
     let Some((name, attrs)) = payload else {
         let args = p.argument_list(Delimiter::Paren, true, true)?;
@@ -163,12 +163,12 @@ fn body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, payload: Option<Payload>
     Ok(())
 }
 
-/// Whether the body of `linalg.map` has an argument for the output: from LLVM 22 on.
+/// Returns whether the body of `linalg.map` has an argument for the output: from LLVM 22 on.
 fn has_output_argument(ctx: &Context) -> bool {
     ctx.release() >= Release(22)
 }
 
-/// The operation that stands for the body, if there is one.
+/// Returns the operation that abbreviates the body, if any.
 fn payload_of<'m, 'c>(op: OpRef<'m, 'c>, using: Use) -> Option<OpRef<'m, 'c>> {
     let block = op.regions().next().and_then(text::entry)?;
     let ops: Vec<OpRef<'_, '_>> = block.ops().take(3).collect();
@@ -201,7 +201,7 @@ fn print_short_form(p: &mut OpPrinter<'_, '_>, payload: Option<OpRef<'_, '_>>) {
     p.text(" }");
 }
 
-/// `#arith.fastmath<none>`
+/// Prints `#arith.fastmath<none>`
 fn is_default_flag(p: &AttrPrinter<'_, '_>, value: Attr) -> bool {
     match p.ctx.attr_data(value) {
         mlirkit_ir::AttrData::Dialect(attr) => {
@@ -211,7 +211,7 @@ fn is_default_flag(p: &AttrPrinter<'_, '_>, value: Attr) -> bool {
     }
 }
 
-/// Writes the arguments and the body on lines of their own, if no operation stands for it.
+/// Prints arguments and body on separate lines, unless one operation abbreviates the body.
 fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, payload: Option<OpRef<'_, 'c>>) {
     if payload.is_some() {
         return;

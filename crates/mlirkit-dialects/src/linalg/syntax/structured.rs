@@ -1,4 +1,4 @@
-//! What structured operations share: `ins(...) outs(...) -> types`, and bodies that are built instead of parsed.
+//! Shared syntax of structured operations: `ins(...) outs(...) -> types`, and bodies that are built, not parsed.
 
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, ParsedRegion};
@@ -13,7 +13,7 @@ pub(crate) struct Types {
     pub(crate) outputs: Vec<Type>,
 }
 
-/// `<{...}> {a = 1} ins(%a : type) outs(%b : type)`, each if it is there.
+/// Parses `<{...}> {a = 1} ins(%a : type) outs(%b : type)`, each if it is there.
 pub(crate) fn parts(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, segments: bool) -> PResult<Types> {
     let mut properties = None;
     if p.eat(Kind::Less) {
@@ -74,7 +74,7 @@ pub(crate) fn print_parts<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     }
 }
 
-/// The operands, as the operation's row divides them.
+/// Returns the operands, as the operation's row divides them.
 pub(crate) fn inputs_and_outputs<'m, 'c>(op: OpRef<'m, 'c>) -> (Vec<ValueRef<'m, 'c>>, Vec<ValueRef<'m, 'c>>) {
     if op.attr("operandSegmentSizes").is_some() {
         let mut groups = text::operand_groups(op, 2).into_iter();
@@ -89,7 +89,7 @@ pub(crate) fn inputs_and_outputs<'m, 'c>(op: OpRef<'m, 'c>) -> (Vec<ValueRef<'m,
     (inputs, outputs)
 }
 
-/// A region with one block, whose arguments are what the operands hold.
+/// Returns a region with one block, whose arguments are what the operands hold.
 pub(crate) fn body_block(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,
@@ -106,7 +106,7 @@ pub(crate) fn body_block(
     (region, block, args)
 }
 
-/// What a tensor or memref with a rank holds; other types hold themselves.
+/// Returns the element type of a ranked tensor or memref; other types are returned unchanged.
 pub(crate) fn element(p: &OpParser<'_, '_, '_>, ty: Type) -> Type {
     match p.ctx.type_data(ty) {
         TypeData::RankedTensor(_) | TypeData::MemRef(_) => text::element_type(p.ctx, ty),
@@ -114,7 +114,7 @@ pub(crate) fn element(p: &OpParser<'_, '_, '_>, ty: Type) -> Type {
     }
 }
 
-/// Where the operands come from.
+/// Returns the locations of the operands.
 pub(crate) fn operand_locations(p: &mut OpParser<'_, '_, '_>, op: &OpState) -> Vec<Attr> {
     op.operands.iter().map(|value| p.value_loc(*value)).collect()
 }

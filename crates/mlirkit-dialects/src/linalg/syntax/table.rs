@@ -97,7 +97,7 @@ pub(crate) static NAMED: &[Named] = &[
     Named { name: "linalg.vecmat", args: 3, body: Body::Contraction, maps: &["d1", "d1, d0", "d0"] },
 ];
 
-/// Whether an operation is elementwise: its indexing maps follow from the ranks of its operands.
+/// Returns whether an operation is elementwise: its indexing maps follow from the ranks of its operands.
 pub(crate) fn is_elementwise(name: &str) -> bool {
     NAMED.iter().any(|named| named.name == name && named.maps.is_empty())
 }

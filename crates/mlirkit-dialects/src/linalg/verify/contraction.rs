@@ -37,7 +37,7 @@ fn verify_interface(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     Ok(())
 }
 
-/// Where a value comes from, operations of one operand aside.
+/// Follows a value through operations with one operand to its source.
 fn source<'m, 'c>(value: ValueRef<'m, 'c>) -> ValueRef<'m, 'c> {
     let mut value = value;
     while let Some(op) = value.defining_op() {
@@ -81,7 +81,7 @@ fn multiplies_and_adds(block: BlockRef<'_, '_>) -> bool {
         && sides(mul).is_some_and(|sides| sides == (a.id, b.id) || sides == (b.id, a.id))
 }
 
-/// Each dimension is contracted, or is one of the result.
+/// Checks that each dimension is either contracted or in the result.
 fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(maps) = indexing_maps(op) else { return Ok(()) };
@@ -132,7 +132,7 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The maps that a product has without maps of its own.
+/// Returns the default indexing maps of a product.
 fn default_maps(op: OpRef<'_, '_>) -> [&'static [u32]; 3] {
     match op.name() {
         "linalg.matmul" => [&[0, 2], &[2, 1], &[0, 1]],
@@ -146,13 +146,13 @@ fn is_dims(op: OpRef<'_, '_>, map: &AffineMap, dims: &[u32]) -> bool {
     data.eq(dims.iter().map(|dim| AffineExprData::Dim(*dim)))
 }
 
-/// Whether each result is one of the default map's.
+/// Returns whether each result is one of the default map's.
 fn is_subset(op: OpRef<'_, '_>, map: &AffineMap, dims: &[u32]) -> bool {
     let ctx = op.context();
     map.results.iter().all(|expr| matches!(ctx.affine_data(*expr), AffineExprData::Dim(dim) if dims.contains(&dim)))
 }
 
-/// The maps, if they are not those that the operation has anyway.
+/// Returns the maps, if they are not those that the operation has anyway.
 fn own_maps<'c>(op: OpRef<'_, 'c>, dims: usize) -> Option<Vec<&'c AffineMap>> {
     let maps = indexing_maps(op)?;
     let is_default = |(map, expected): (&&AffineMap, &[u32])| map.dims as usize == dims && is_dims(op, map, expected);
@@ -176,7 +176,7 @@ fn verify_matmul(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Whether a dimension occurs in an expression that is one.
+/// Returns whether a dimension occurs in an expression that is one.
 fn mentions(op: OpRef<'_, '_>, expr: AffineExpr, dim: u32) -> bool {
     match op.context().affine_data(expr) {
         AffineExprData::Dim(at) => at == dim,

@@ -47,7 +47,7 @@ impl Access {
         }
     }
 
-    /// A dimension, perhaps times a stride.
+    /// Returns a dimension, perhaps times a stride.
     fn add_scaled(&mut self, ctx: &Context, expr: AffineExpr) -> Option<()> {
         let dim = match ctx.affine_data(expr) {
             AffineExprData::Dim(dim) => dim as usize,
@@ -79,14 +79,14 @@ fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     problem(op, &maps).map_or(Ok(()), |message| error(op, message))
 }
 
-/// Whether each loop is a parallel one, where the operation says so itself.
+/// Returns whether each loop is a parallel one, where the operation says so itself.
 fn parallel_loops(op: OpRef<'_, '_>) -> Option<Vec<bool>> {
     let ctx = op.context();
     let types = op.attr("iterator_types").and_then(|attr| ctx.array_elements(attr))?;
     Some(types.iter().map(|ty| text::enum_value(ctx, *ty) == Some(0)).collect())
 }
 
-/// Each loop is of a kind that convolutions have: batch, image, channels, window, depth.
+/// Returns each loop is of a kind that convolutions have: batch, image, channels, window, depth.
 fn problem(op: OpRef<'_, '_>, maps: &[&AffineMap]) -> Option<&'static str> {
     const UNEXPECTED: &str = "unexpected loop dimension for convolution op";
     let ctx = op.context();

@@ -1,4 +1,4 @@
-//! `linalg`: what upstream verifies in C++.
+//! `linalg`: checks that are C++ upstream.
 
 mod contraction;
 mod convolution;
@@ -23,10 +23,10 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.op_attrs.insert("linalg", verify_attribute);
 }
 
-/// Where the indexing maps that follow from the name are kept once they have been asked for.
+/// Cache of indexing maps derived from operation names.
 const MEMOIZED: &str = "linalg.memoized_indexing_maps";
 
-/// The dialect has no other discardable attribute.
+/// Refuses other discardable attributes of the dialect.
 fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     match op.context().str(name) {
         MEMOIZED => Ok(()),
@@ -34,7 +34,7 @@ fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     }
 }
 
-/// Whether an operation is structured: loops around a body.
+/// Returns whether an operation is structured: loops around a body.
 fn is_structured(op: OpRef<'_, '_>) -> bool {
     has_trait(op, "LinalgOp")
 }
@@ -42,13 +42,13 @@ fn is_structured(op: OpRef<'_, '_>) -> bool {
 /// Types of some operands: nearly always few.
 type Types = SmallVec<[Type; 4]>;
 
-/// The types of the outputs.
+/// Returns the types of the outputs.
 fn outputs(op: OpRef<'_, '_>) -> Types {
     let inputs = inputs(op).len();
     op.operand_types().skip(inputs).collect()
 }
 
-/// The types of the inputs.
+/// Returns the types of the inputs.
 fn inputs(op: OpRef<'_, '_>) -> Types {
     let group = |name| op.operands_named(name).map(mlirkit_ir::ValueRef::ty).collect::<Types>();
     match op.name() {
@@ -57,7 +57,7 @@ fn inputs(op: OpRef<'_, '_>) -> Types {
     }
 }
 
-/// The indexing maps of an operation, where they are known without building them from its shape.
+/// Returns the indexing maps of an operation, where they are known without building them from its shape.
 fn indexing_maps<'c>(op: OpRef<'_, 'c>) -> Option<SmallVec<[&'c AffineMap; 4]>> {
     let ctx = op.context();
     if let Some(maps) = op.attr("indexing_maps").or_else(|| op.attr(MEMOIZED)) {
@@ -81,12 +81,12 @@ fn scalar_map(dims: usize) -> AffineMap {
     AffineMap { dims: u32::try_from(dims).unwrap_or(u32::MAX), symbols: 0, results: Box::default() }
 }
 
-/// Number of loops.
+/// Returns the number of loops.
 fn loops(op: OpRef<'_, '_>) -> Option<usize> {
     loops_of(op, || indexing_maps(op)?.first().copied())
 }
 
-/// The same, where the first indexing map, if there are any, may be known.
+/// Returns the number of loops, given an optional first indexing map.
 fn loops_of<'c>(op: OpRef<'_, 'c>, first_map: impl FnOnce() -> Option<&'c AffineMap>) -> Option<usize> {
     let ctx = op.context();
     if let Some(types) = op.attr("iterator_types").and_then(|attr| ctx.array_elements(attr)) {

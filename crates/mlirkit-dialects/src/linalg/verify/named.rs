@@ -17,7 +17,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("linalg.transpose", verify_transpose);
 }
 
-/// Element type and sizes of a ranked type.
+/// Returns element type and sizes of a ranked type.
 fn shape<'c>(op: OpRef<'_, 'c>, ty: Option<&Type>) -> Option<(Type, &'c [i64])> {
     let shaped = op.context().shaped(*ty?)?;
     Some((shaped.element, shaped.dims?))
@@ -104,7 +104,7 @@ fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Whether numbers are 0, 1, .. in any order.
+/// Returns whether numbers are 0, 1, .. in any order.
 pub(super) fn is_permutation(numbers: &[i64]) -> bool {
     let mut sorted = numbers.to_vec();
     sorted.sort_unstable();

@@ -14,7 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("linalg.unpack", verify_unpack);
 }
 
-/// What is packed and how.
+/// Operands and tiles of a pack.
 struct Packing<'c> {
     unpacked: &'c TensorType,
     packed: &'c TensorType,
@@ -35,7 +35,7 @@ impl<'c> Packing<'c> {
         })
     }
 
-    /// The sizes of what is packed.
+    /// Returns the sizes of what is packed.
     fn packed_shape(&self) -> Vec<i64> {
         let mut outer = self.unpacked.shape.to_vec();
         for (position, tile) in self.positions.iter().zip(&self.tiles) {
@@ -105,7 +105,7 @@ impl<'c> Packing<'c> {
         Ok(())
     }
 
-    /// Whether some tile is not full.
+    /// Returns whether some tile is not full.
     fn needs_padding(&self) -> bool {
         let rank = self.unpacked.shape.len();
         let mut outer: Vec<i64> = self.packed.shape.iter().take(rank).copied().collect();

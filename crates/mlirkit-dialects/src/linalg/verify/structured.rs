@@ -15,7 +15,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("linalg.index", verify_index);
 }
 
-/// The type that the body sees of an operand.
+/// Returns the type that the body sees of an operand.
 fn element(op: OpRef<'_, '_>, ty: Type) -> Type {
     let ctx = op.context();
     match ctx.type_data(ty) {
@@ -52,7 +52,7 @@ fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     verify_arguments(op, block)
 }
 
-/// An argument of the element's type for each operand.
+/// Checks that the block has an argument of the element type for each operand.
 fn verify_arguments(op: OpRef<'_, '_>, block: mlirkit_ir::BlockRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     // Before LLVM 22 the body of a map had no argument for its result.

@@ -38,7 +38,7 @@ impl AttrSyntax for ConstantRange {
     }
 }
 
-/// An integer as wide as asked for; its upper bits are dropped.
+/// Returns an integer as wide as asked for; its upper bits are dropped.
 fn wide_integer(p: &mut AttrParser<'_, '_>, width: u32) -> PResult<ApInt> {
     let negative = p.eat(Kind::Minus);
     let tok = p.expect(Kind::Integer, "expected integer value")?;

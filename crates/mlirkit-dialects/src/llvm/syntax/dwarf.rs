@@ -9,14 +9,14 @@ use crate::text;
 
 /// A kind of DWARF constant: its names all start alike.
 pub(crate) struct Names {
-    /// What upstream's message calls it.
+    /// Its name in upstream's messages.
     what: &'static str,
     prefix: &'static str,
     /// Sorted by value; of two names for one value the first is printed.
     names: &'static [(u32, &'static str)],
 }
 
-/// The names of a parameter of debug information that is written by name.
+/// Returns the names of a parameter of debug information that is written by name.
 pub(crate) fn names(row: &str, param: &str) -> Option<&'static Names> {
     PARAMETERS
         .iter()
@@ -39,7 +39,7 @@ pub(super) const PARAMETERS: [(&str, &Names); 10] = [
 ];
 
 impl Names {
-    /// Whether a number has a name.
+    /// Returns whether a number has a name.
     pub(crate) fn has(&self, value: i64) -> bool {
         u32::try_from(value).is_ok_and(|value| self.name(value).is_some())
     }

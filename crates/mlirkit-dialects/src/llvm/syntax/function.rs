@@ -116,7 +116,7 @@ fn bounds(ctx: &Context, attr: Attr) -> Option<(i64, i64)> {
     }
 }
 
-/// `comdat(@a::@b)`, if it is there.
+/// Parses `comdat(@a::@b)`, if it is there.
 pub(super) fn parse_comdat(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     if p.eat_keyword("comdat") {
         p.expect(Kind::LParen, "expected '('")?;

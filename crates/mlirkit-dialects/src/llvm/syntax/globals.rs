@@ -126,7 +126,7 @@ fn print_common(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     keywords::print(p, op, "unnamed_addr", "UnnamedAddr");
 }
 
-/// What says that each thread has its own: a unit, or since LLVM 24 a mode, `thread_local(localexec)`.
+/// The thread-local clause: a unit, or since LLVM 24 a mode, `thread_local(localexec)`.
 #[derive(Clone, Copy)]
 enum ThreadLocal {
     Unit,
@@ -141,7 +141,7 @@ impl ThreadLocal {
         if ctx.release() >= Release(24) { Self::Mode } else { Self::Unit }
     }
 
-    /// The attribute's.
+    /// Returns the attribute's.
     fn name(self) -> &'static str {
         match self {
             Self::Unit => "thread_local_",
@@ -149,7 +149,7 @@ impl ThreadLocal {
         }
     }
 
-    /// What stands behind the keyword.
+    /// Parses the part after the keyword.
     fn parse(self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         let value = match self {
             Self::Unit => p.ctx.unit(),
@@ -180,7 +180,7 @@ impl ThreadLocal {
     }
 }
 
-/// `{attributes} : type`; there may be no type.
+/// Parses `{attributes} : type`; there may be no type.
 fn trailing_type(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<Option<Type>> {
     p.attr_dict(&mut op.attrs)?;
     if !p.at(Kind::Colon) {

@@ -10,7 +10,7 @@ fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("llvm"))?.enum_(name)
 }
 
-/// The value of one of an enum's keywords, if the next token is one.
+/// Returns the value of one of an enum's keywords, if the next token is one.
 pub(super) fn optional(p: &mut OpParser<'_, '_, '_>, name: &str) -> Option<u64> {
     if !matches!(p.kind(), Kind::BareId | Kind::IntType) {
         return None;
@@ -21,7 +21,7 @@ pub(super) fn optional(p: &mut OpParser<'_, '_, '_>, name: &str) -> Option<u64> 
     Some(value)
 }
 
-/// The attribute `#llvm.mnemonic<value>`.
+/// Returns the attribute `#llvm.mnemonic<value>`.
 pub(super) fn enum_attr(ctx: &Context, mnemonic: &str, value: u64) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("llvm"))?.attr(mnemonic)?;
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: [Param::Enum(value)].into() }))))
@@ -45,7 +45,7 @@ pub(super) fn parse_int(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &s
     p.set_attr(op, name, attr);
 }
 
-/// The value of an enum attribute, however it is kept; 0 if it is not there.
+/// Returns the value of an enum attribute, however it is kept; 0 if it is not there.
 pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> u64 {
     let Some(attr) = op.attr(name) else { return 0 };
     match op.context().attr_data(attr) {
@@ -66,20 +66,20 @@ pub(super) fn print(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, en
     }
 }
 
-/// The value that is not written: the first, but for linkages, which are numbered otherwise in older releases.
+/// Returns the default value, which is not printed: the first case, except for linkages, whose numbers changed.
 pub(super) fn default_of(ctx: &Context, enum_name: &str) -> u64 {
     let external = (enum_name == "Linkage").then(|| text_to_enum(enum_def(ctx, enum_name)?, "external")).flatten();
     external.unwrap_or(0)
 }
 
-/// Likewise; nothing if the value is the default.
+/// Prints an enum keyword unless the value is the default.
 pub(super) fn print_unless_default(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
     if value_of(op, name) != default_of(p.ctx, enum_name) {
         print(p, op, name, enum_name);
     }
 }
 
-/// The names of attributes that are left out, with that of fast-math flags which say nothing.
+/// Returns the names of attributes that are left out, with that of fast-math flags which say nothing.
 pub(super) fn without_default_flags<'a>(op: OpRef<'_, '_>, elided: &[&'a str]) -> Vec<&'a str> {
     let mut all = elided.to_vec();
     if value_of(op, "fastmathFlags") == 0 {
@@ -88,18 +88,18 @@ pub(super) fn without_default_flags<'a>(op: OpRef<'_, '_>, elided: &[&'a str]) -
     all
 }
 
-/// The number that the keyword of an enum stands for, as an attribute.
+/// Returns the number of an enum keyword, as an attribute.
 pub(super) fn predicate(ctx: &Context, enum_name: &str, text: &str) -> Option<Attr> {
     let value = text_to_enum(enum_def(ctx, enum_name)?, text)?;
     Some(ctx.int_attr(ctx.i64_type(), value.cast_signed()))
 }
 
-/// The text of a number of an enum.
+/// Returns the text of a number of an enum.
 pub(super) fn text_of(ctx: &Context, enum_name: &str, value: u64) -> Option<std::borrow::Cow<'static, str>> {
     enum_to_text(enum_def(ctx, enum_name)?, value)
 }
 
-/// What messages call the enums that parameters hold as they are.
+/// Names of enum parameters in messages.
 pub(super) const SUMMARIES: [(&str, &str); 13] = [
     ("llvm.CConv", "Calling Conventions"),
     ("llvm.Comdat", "LLVM Comdat Types"),

@@ -108,7 +108,7 @@ impl OpSyntax for Compare {
     }
 }
 
-/// `i1`, or a vector of it as long as the given one.
+/// Returns `i1`, or a vector of `i1` with the given type's length.
 fn i1_like(ctx: &Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => {

@@ -18,7 +18,7 @@ use mlirkit_asm::hooks::Hooks;
 
 use super::types::{self, literal_struct};
 
-/// Binds what `llvm` writes by hand.
+/// Binds the hand-written syntax of `llvm`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("llvm", &types::Syntax);
     hooks.enum_summaries.extend(keywords::SUMMARIES);

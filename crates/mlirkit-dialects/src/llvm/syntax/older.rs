@@ -1,4 +1,4 @@
-//! What has a format since LLVM 17, and had a syntax of its own before: memory accesses, through pointers that may say what they
+//! Operations with hand-written syntax before LLVM 17: memory accesses, through pointers that may state what they
 //! point to, and groups of metadata, which are attributes now.
 
 use mlirkit_asm::function::{all_attributes, print_symbol_name};
@@ -246,7 +246,7 @@ impl Directive for TbaaMembers {
     }
 }
 
-/// The keyword of an enum, as its number.
+/// Parses the keyword of an enum to its number.
 fn number(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name: &str) -> PResult<()> {
     let offset = p.offset();
     let Some(value) = keywords::optional(p, enum_name) else {
@@ -257,7 +257,7 @@ fn number(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, enum_name:
     Ok(())
 }
 
-/// A pointer to this type in the first address space.
+/// Returns a pointer to this type in the first address space.
 fn pointer_to(p: &OpParser<'_, '_, '_>, ty: Type) -> PResult<Type> {
     typed_pointer(p.ctx, ty, 0).ok_or_else(|| p.hook_error(p.offset(), "expected LLVM dialect-compatible type"))
 }

@@ -60,7 +60,7 @@ fn types_of(param: &Param) -> Vec<Type> {
     items.iter().filter_map(|item| if let Param::Type(ty) = item { Some(*ty) } else { None }).collect()
 }
 
-/// Mnemonic and parameters of one of the dialect's types.
+/// Returns mnemonic and parameters of a type of the dialect.
 fn parts(ctx: &Context, ty: Type) -> Option<(&'static str, &[Param])> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => {
@@ -71,17 +71,17 @@ fn parts(ctx: &Context, ty: Type) -> Option<(&'static str, &[Param])> {
     }
 }
 
-/// `!llvm.array<count x element>`
+/// Makes `!llvm.array<count x element>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ArrayType {
     /// Element type.
     pub element: Type,
-    /// How many.
+    /// The number of elements.
     pub count: u64,
 }
 
 impl ArrayType {
-    /// The parts of a type, if it is one.
+    /// Returns the parts of a type, if it is one.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         match parts(ctx, ty)? {
@@ -93,7 +93,7 @@ impl ArrayType {
     }
 }
 
-/// `!llvm.func<result (params, ...)>`
+/// Makes `!llvm.func<result (params, ...)>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FuncType {
     /// Result, `!llvm.void` for none.
@@ -105,7 +105,7 @@ pub struct FuncType {
 }
 
 impl FuncType {
-    /// The parts of a type, if it is one.
+    /// Returns the parts of a type, if it is one.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         match parts(ctx, ty)? {
@@ -116,7 +116,7 @@ impl FuncType {
         }
     }
 
-    /// One of its parameters, if the type is one and has so many.
+    /// Returns a parameter of a type of this dialect, if it exists.
     #[must_use]
     pub fn param(ctx: &Context, ty: Type, index: usize) -> Option<Type> {
         match parts(ctx, ty)? {
@@ -141,7 +141,7 @@ pub struct TargetType {
 }
 
 impl TargetType {
-    /// The parts of a type, if it is one.
+    /// Returns the parts of a type, if it is one.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         let ("target", [Param::Str(name), types, Param::Array(ints)]) = parts(ctx, ty)? else { return None };
@@ -150,7 +150,7 @@ impl TargetType {
     }
 }
 
-/// How a structure is told from others.
+/// Identity of a struct type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StructName {
     /// By its elements.
@@ -162,14 +162,14 @@ pub enum StructName {
 /// `!llvm.struct<...>`
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StructType {
-    /// How it is told from others.
+    /// Its identity.
     pub name: StructName,
-    /// What it is made of; `None` while an identified structure has no body.
+    /// Element types; `None` while an identified struct has no body.
     pub body: Option<StructBody>,
 }
 
 impl StructType {
-    /// The parts of a type, if it is one.
+    /// Returns the parts of a type, if it is one.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Option<Self> {
         match parts(ctx, ty)? {
@@ -193,30 +193,30 @@ impl StructType {
         }
     }
 
-    /// Whether it was declared to have no body.
+    /// Returns whether it was declared to have no body.
     #[must_use]
     pub fn is_opaque(&self) -> bool {
         matches!(self.body, Some(StructBody::Opaque))
     }
 
-    /// Whether the elements lie without padding.
+    /// Returns whether the elements lie without padding.
     #[must_use]
     pub fn packed(&self) -> bool {
         matches!(self.body, Some(StructBody::Elements { packed: true, .. }))
     }
 }
 
-/// `!llvm.ptr<space>`; `None` if the context does not know the dialect.
+/// Makes `!llvm.ptr<space>`; returns `None` if the context lacks the dialect.
 pub fn pointer_type(ctx: &Context, space: u32) -> Option<Type> {
     build(ctx, "ptr", [Param::Int(space.into())].into())
 }
 
-/// `!llvm.ptr<element, space>`
+/// Makes `!llvm.ptr<element, space>`.
 pub(super) fn typed_pointer(ctx: &Context, element: Type, space: u32) -> Option<Type> {
     build(ctx, "ptr", [Param::Type(element), Param::Int(space.into())].into())
 }
 
-/// The address space of a `!llvm.ptr`.
+/// Returns the address space of a `!llvm.ptr`.
 #[must_use]
 pub fn pointer_space(ctx: &Context, ty: Type) -> Option<u32> {
     match parts(ctx, ty)? {
@@ -225,7 +225,7 @@ pub fn pointer_space(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-/// What a `!llvm.ptr` points to, if it says so.
+/// Returns the pointee of a typed `!llvm.ptr`.
 pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     match parts(ctx, ty)? {
         ("ptr", [Param::Type(element), _]) => Some(*element),
@@ -233,43 +233,43 @@ pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// `!llvm.array<count x element>`
+/// Makes `!llvm.array<count x element>`.
 pub fn array_type(ctx: &Context, element: Type, count: u64) -> Option<Type> {
     build(ctx, "array", [Param::Type(element), Param::Int(count.cast_signed())].into())
 }
 
-/// `!llvm.func<result (params, ...)>`
+/// Makes `!llvm.func<result (params, ...)>`.
 pub fn func_type(ctx: &Context, result: Type, params: &[Type], variadic: bool) -> Option<Type> {
     build(ctx, "func", [Param::Type(result), type_list(params), Param::Bool(variadic)].into())
 }
 
-/// `!llvm.struct<(elements)>`
+/// Makes `!llvm.struct<(elements)>`.
 pub fn literal_struct(ctx: &Context, elements: &[Type], packed: bool) -> Option<Type> {
     build(ctx, "struct", [Param::None, type_list(elements), Param::Bool(packed)].into())
 }
 
-/// `!llvm.struct<"name", ...>`; its body is set with [`StructBodies::set`].
+/// Makes `!llvm.struct<"name", ...>`; set its body with [`StructBodies::set`].
 pub fn identified_struct(ctx: &Context, name: Ident) -> Option<Type> {
     build(ctx, "struct", [Param::Str(name), Param::None, Param::Bool(false)].into())
 }
 
-/// `!llvm.void`
+/// Makes `!llvm.void`.
 pub(super) fn void_type(ctx: &Context) -> Option<Type> {
     build(ctx, "void", Box::default())
 }
 
-/// Whether a type is `!llvm.void`.
+/// Returns whether a type is `!llvm.void`.
 pub(super) fn is_void(ctx: &Context, ty: Type) -> bool {
     is_any(ctx, ty, &["void"])
 }
 
-/// Whether LLVM knows a type, and all types in it: what stands in other LLVM types without the prefix.
+/// Returns whether a type and all nested types are LLVM-compatible, so that they print without the prefix inside LLVM types.
 #[must_use]
 pub fn is_compatible(ctx: &Context, ty: Type) -> bool {
     compatible(ctx, ty, &mut FxHashMap::default())
 }
 
-/// `!ptr.ptr` in an address space of `llvm`.
+/// Returns whether this is `!ptr.ptr` in an address space of `llvm`.
 fn is_pointer_of_llvm(ctx: &Context, ty: Type) -> bool {
     let space = match ctx.dialect_type(ty, "ptr.ptr") {
         Some([Param::Attr(space), ..]) => *space,
@@ -326,7 +326,7 @@ fn compatible(ctx: &Context, ty: Type, known: &mut FxHashMap<Type, bool>) -> boo
     result
 }
 
-/// Whether LLVM knows a type, whatever the types in it.
+/// Returns whether a type is LLVM-compatible, ignoring nested types.
 pub(super) fn is_outer_compatible(ctx: &Context, ty: Type) -> bool {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => vector.shape.len() == 1,
@@ -345,7 +345,7 @@ fn may_be_element(ctx: &Context, ty: Type) -> bool {
     !is_any(ctx, ty, &["void", "label", "metadata", "func", "token"])
 }
 
-/// How vectors of any number of elements are called in rows.
+/// Names of variable-length vectors in rows.
 const SCALABLE_VECTOR: &str = "scalable_vec";
 
 /// Hand-written syntax of a type whose mnemonic has been read.
@@ -384,7 +384,7 @@ struct TypeParser {
 }
 
 impl TypeParser {
-    /// A type inside of another one: in full, or without the prefix.
+    /// Returns a type inside of another one: in full, or without the prefix.
     fn inner(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.nested(|p| {
             if p.at(Kind::ExclaimId) && p.spelling().starts_with(b"!llvm.") {
@@ -459,7 +459,7 @@ impl TypeParser {
         Ok(array_type(ctx, element, count))
     }
 
-    /// `<4 x ptr>` or `<? x 4 x ptr>`: what builtin's vectors could not hold until LLVM 20.
+    /// Parses `<4 x ptr>` or `<? x 4 x ptr>`: what builtin's vectors could not hold until LLVM 20.
     fn vector(&mut self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Type>> {
         p.expect(Kind::Less, "expected '<'")?;
         let is_scalable = p.eat(Kind::Question);
@@ -596,7 +596,7 @@ fn invalid(p: &AttrParser<'_, '_>, offset: Offset, what: &str, ty: Type) -> Box<
 /// `<3>`, or nothing for 0.
 struct TypePrinter {
     compatible: FxHashMap<Type, bool>,
-    /// Where aliases are looked for: what need not be looked at again.
+    /// State of the search for aliases, so that nothing is visited twice.
     seen: FxHashSet<Type>,
 }
 
@@ -605,7 +605,7 @@ impl TypePrinter {
         Self { compatible: FxHashMap::default(), seen: FxHashSet::default() }
     }
 
-    /// A type inside of another one.
+    /// Prints a nested type.
     fn inner(&mut self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         if parts(p.ctx, ty).is_some() && compatible(p.ctx, ty, &mut self.compatible) {
             if !p.is_collecting() || self.seen.insert(ty) {
@@ -622,7 +622,7 @@ impl TypePrinter {
         p.comma_separated(types, |p, ty| self.inner(p, *ty));
     }
 
-    /// A type of the dialect without `!llvm.`.
+    /// Prints a type of the dialect without `!llvm.`.
     fn body(&mut self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
         p.text(match parts(p.ctx, ty) {
             Some((SCALABLE_VECTOR, _)) => "vec",

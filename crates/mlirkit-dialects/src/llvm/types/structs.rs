@@ -1,4 +1,4 @@
-//! Bodies of identified structures. Such a type is its name; what the name stands for is set once and kept here, so
+//! Bodies of identified structs. Such a type is its name; the body is set once and kept here, so
 //! that a structure may contain itself.
 
 use std::collections::HashMap;
@@ -6,7 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use mlirkit_ir::{Context, ContextImporter, Ident, Type};
 
-/// What an identified structure is made of.
+/// Body of an identified struct.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StructBody {
     /// Declared to be unknown.
@@ -25,7 +25,7 @@ pub enum StructBody {
 pub struct StructBodies(RwLock<HashMap<Ident, StructBody>>);
 
 impl StructBodies {
-    /// The body of a structure, if one was set.
+    /// Returns the body of a structure, if one was set.
     #[must_use]
     pub fn get(ctx: &Context, name: Ident) -> Option<StructBody> {
         let bodies = ctx.extension::<Self>()?.0.read().unwrap_or_else(PoisonError::into_inner);

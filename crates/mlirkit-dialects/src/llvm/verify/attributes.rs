@@ -38,7 +38,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.dialects.insert("llvm", verify_debug_info);
 }
 
-/// Parameters that are named by a class of attributes are of it, and numbers that are written by name have one: only bytecode
+/// Checks the classes of named parameters, and that numbers printed by name have one: only bytecode
 /// can have others, and no text has them.
 fn verify_debug_info(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(), Reason> {
     for (row, param) in def.params.iter().zip(params) {
@@ -68,7 +68,7 @@ fn verify_debug_info(ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(
     Ok(())
 }
 
-/// The first parameter of a dialect's attribute, as an integer.
+/// Returns the first parameter of a dialect's attribute, as an integer.
 pub(super) fn first_int(ctx: &Context, attr: Attr) -> Option<i64> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => match data.params.first() {
@@ -79,7 +79,7 @@ pub(super) fn first_int(ctx: &Context, attr: Attr) -> Option<i64> {
     }
 }
 
-/// An array's elements are attributes of one row.
+/// Checks that an array's elements are attributes of one row.
 fn verify_list(op: OpRef<'_, '_>, name: &str, row: &str) -> Verdict {
     let ctx = op.context();
     let elements = crate::common::rules::array(op, name);
@@ -102,7 +102,7 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     }
 }
 
-/// The lists of attributes of a function's arguments and result; nothing is no result.
+/// Checks the attribute lists of a function's arguments and result.
 pub(super) fn verify_lists(op: OpRef<'_, '_>, ty: &FuncType) -> Verdict {
     let ctx = op.context();
     let checks = ctx.extension::<Checks>();
@@ -132,7 +132,7 @@ pub(super) fn verify_lists(op: OpRef<'_, '_>, ty: &FuncType) -> Verdict {
     Ok(())
 }
 
-/// What an attribute of a parameter must be, and of which type the parameter.
+/// Checks a parameter attribute: its value and the parameter's type.
 fn verify_parameter(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     let name = ctx.str(name);
@@ -172,7 +172,7 @@ fn verify_parameter(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> Ve
     }
 }
 
-/// The type of an argument of a function of any dialect.
+/// Returns the type of an argument of a function of any dialect.
 fn argument(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     let ctx = op.context();
     let ty = ctx.type_value(op.prop("function_type")?)?;
@@ -182,7 +182,7 @@ fn argument(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     }
 }
 
-/// The type of a result of a function of any dialect.
+/// Returns the type of a result of a function of any dialect.
 fn result(op: OpRef<'_, '_>, index: usize) -> Option<Type> {
     let ctx = op.context();
     let ty = ctx.type_value(op.prop("function_type")?)?;

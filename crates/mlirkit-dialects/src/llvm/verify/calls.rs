@@ -40,7 +40,7 @@ fn callee_operands(op: OpRef<'_, '_>) -> Vec<Type> {
     crate::text::operand_groups(op, 1).into_iter().flatten().map(ValueRef::ty).collect()
 }
 
-/// The type of the callee where it takes any number of arguments.
+/// Checks the callee type of a variadic call.
 fn verify_variadic_callee(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let ty = op.prop("var_callee_type").and_then(|attr| ctx.type_value(attr));
@@ -128,7 +128,7 @@ fn verify_signature(op: OpRef<'_, '_>, callee: &FuncType, operands: &[Type]) -> 
     }
 }
 
-/// A call that could be inlined into a function with debug information has a location.
+/// Checks that an inlinable call in a function with debug information has a location.
 fn verify_location(call: OpRef<'_, '_>, callee: OpRef<'_, '_>) -> Verdict {
     let ctx = call.context();
     if call.location() != ctx.unknown_loc() || is_external(callee) {

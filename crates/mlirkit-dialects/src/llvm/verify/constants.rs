@@ -65,7 +65,7 @@ fn verify_constant(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// What a structure could be before LLVM 20: a complex number.
+/// Checks a struct constant as of before LLVM 20, when it could only be a complex number.
 fn verify_complex(op: OpRef<'_, '_>, value: Attr, types: &[Type]) -> Verdict {
     let ctx = op.context();
     let [real, imaginary] = *types else { return error(op, COMPLEX) };
@@ -185,12 +185,12 @@ fn verify_elements(op: OpRef<'_, '_>, value: Attr, ty: Type) -> Verdict {
     require(op, fits, "expected integer element type for integer elements attribute")
 }
 
-/// Whether an attribute stands for elements of which nothing is written.
+/// Returns whether an attribute has elided elements.
 fn is_filler(ctx: &Context, attr: Attr) -> bool {
     ctx.dialect_attr(attr, "llvm.zero").is_some() || ctx.dialect_attr(attr, "llvm.undef").is_some()
 }
 
-/// `seen` are the elements, by dimension, that have been looked at.
+/// Checks an array constant; `seen` has the elements already visited, by dimension.
 fn verify_array(
     op: OpRef<'_, '_>,
     ty: ArrayType,

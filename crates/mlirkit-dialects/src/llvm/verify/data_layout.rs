@@ -1,6 +1,6 @@
 //! `llvm.data_layout`: LLVM's own text of a data layout, specifications with `-` between them.
 
-/// What is wrong with a text, in LLVM's words.
+/// Returns the error in a data layout string, in LLVM's words.
 pub(super) fn fault(text: &str) -> Option<String> {
     if text.is_empty() {
         return None;
@@ -11,7 +11,7 @@ pub(super) fn fault(text: &str) -> Option<String> {
 
 type Checked<T = ()> = Result<T, String>;
 
-/// What is wrong with a part of it. Address spaces have had these names before.
+/// Checks a part of the string; `names` has the names of earlier address spaces.
 fn check<'t>(spec: &'t str, names: &mut Vec<&'t str>) -> Checked {
     if let Some(rest) = spec.strip_prefix("ni") {
         let spaces = rest.strip_prefix(':').ok_or_else(|| malformed("ni:<address space>[:<address space>]..."))?;
@@ -44,7 +44,7 @@ fn check<'t>(spec: &'t str, names: &mut Vec<&'t str>) -> Checked {
     }
 }
 
-/// `i32:32:64`
+/// Parses `i32:32:64`.
 fn primitive(kind: char, rest: &str) -> Checked {
     let (width, abi, preferred) = match *parts(rest) {
         [width, abi] => (width, abi, None),
@@ -58,7 +58,7 @@ fn primitive(kind: char, rest: &str) -> Checked {
     preferred_alignment(preferred, abi)
 }
 
-/// `a:0:64`
+/// Parses `a:0:64`.
 fn aggregate(rest: &str) -> Checked {
     let (width, abi, preferred) = match *parts(rest) {
         [width, abi] => (width, abi, None),
@@ -71,7 +71,7 @@ fn aggregate(rest: &str) -> Checked {
     preferred_alignment(preferred, alignment(abi, "ABI", true)?)
 }
 
-/// `p1:64:64:64:32`, `pue7(name):64:64`
+/// Parses `p1:64:64:64:32` or `pue7(name):64:64`.
 fn pointer<'t>(rest: &'t str, names: &mut Vec<&'t str>) -> Checked {
     let parts = parts(rest);
     let [space, width, abi, others @ ..] = &*parts else { return Err(malformed(POINTER)) };
@@ -113,7 +113,7 @@ fn pointer_space<'t>(text: &'t str, names: &mut Vec<&'t str>) -> Checked {
 
 const POINTER: &str = "p[<n>]:<size>:<abi>[:<pref>[:<idx>]]";
 
-/// `Fi8`
+/// Parses `Fi8`.
 fn function_pointer(rest: &str) -> Checked {
     let Some(kind) = rest.chars().next() else { return Err(malformed("F<type><abi>")) };
     match kind {
@@ -134,7 +134,7 @@ fn malformed(form: &str) -> String {
     format!("malformed specification, must be of the form \"{form}\"")
 }
 
-/// A number of digits alone.
+/// Returns a number of digits alone.
 fn number(text: &str) -> Option<u32> {
     text.bytes().all(|c| c.is_ascii_digit()).then(|| text.parse().ok())?
 }
@@ -147,7 +147,7 @@ fn address_space(text: &str) -> Checked<u32> {
     space.ok_or_else(|| "address space must be a 24-bit integer".to_owned())
 }
 
-/// A number of bits.
+/// Returns a number of bits.
 fn size(text: &str, name: &str) -> Checked<u32> {
     if text.is_empty() {
         return Err(format!("{name} component cannot be empty"));
@@ -156,7 +156,7 @@ fn size(text: &str, name: &str) -> Checked<u32> {
     width.ok_or_else(|| format!("{name} must be a non-zero 24-bit integer"))
 }
 
-/// An alignment, in bits; none at all is that of a byte, where there may be none.
+/// Returns an alignment, in bits; none at all is that of a byte, where there may be none.
 fn alignment(text: &str, name: &str, may_be_zero: bool) -> Checked<u32> {
     if text.is_empty() {
         return Err(format!("{name} alignment component cannot be empty"));

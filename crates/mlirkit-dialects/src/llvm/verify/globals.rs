@@ -1,4 +1,4 @@
-//! `llvm`: globals, aliases, and what stands at the level of modules.
+//! `llvm`: globals, aliases, and other module-level operations.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{Attr, AttrData, BlockRef, Context, OpRef, RegionRef, Regions, Type, TypeData, ValueRef};
@@ -36,17 +36,17 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Whether an operation may be what LLVM has for a module.
+/// Returns whether an operation may be what LLVM has for a module.
 fn is_module(op: OpRef<'_, '_>) -> bool {
     op.def().is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE) && def.flags.has(OpFlags::ISOLATED))
 }
 
-/// Whether the operation around it is a module, if there is one.
+/// Returns whether the operation around it is a module, if there is one.
 fn in_module(op: OpRef<'_, '_>) -> bool {
     op.parent_op().is_none_or(is_module)
 }
 
-/// What a reference means in the module around an operation.
+/// Resolves a reference in the module around an operation.
 fn in_module_of<'m, 'c>(op: OpRef<'m, 'c>, reference: Option<Attr>) -> Option<OpRef<'m, 'c>> {
     op.ancestors().find(|op| is_module(*op))?.symbol_at(reference?)
 }
@@ -73,14 +73,14 @@ fn linkage_name(linkage: u64) -> &'static str {
     usize::try_from(linkage).ok().and_then(|at| LINKAGES.get(at)).copied().unwrap_or_default()
 }
 
-/// What `comdat` names is a selector.
+/// Checks that `comdat` names a selector.
 pub(super) fn verify_comdat(op: OpRef<'_, '_>) -> Verdict {
     let Some(comdat) = op.prop("comdat") else { return Ok(()) };
     let selector = op.lookup_nearest_symbol(comdat).is_some_and(|op| op.is("llvm.comdat_selector"));
     expect(op, selector, "expected comdat symbol")
 }
 
-/// Whether a global can be of a type.
+/// Returns whether a global can be of a type.
 fn may_be_global(ctx: &Context, ty: Type) -> bool {
     if is_outer_compatible(ctx, ty) {
         let is_own = matches!(ctx.type_data(ty), TypeData::Dialect(_));
@@ -154,7 +154,7 @@ fn returned<'m, 'c>(block: BlockRef<'m, 'c>) -> Option<ValueRef<'m, 'c>> {
     block.terminator()?.operand(0)
 }
 
-/// Whether running an operation has no effect, as far as its row says. Some implementations of the interface are empty in
+/// Returns whether running an operation has no effect, as far as its row says. Some implementations of the interface are empty in
 /// C++ only: they get the benefit of the doubt.
 fn has_effects(op: OpRef<'_, '_>) -> bool {
     !has_trait(op, "MemoryEffectOpInterface") || matches!(op.name(), "llvm.load" | "llvm.store")
@@ -265,7 +265,7 @@ fn verify_address_of(op: OpRef<'_, '_>) -> Verdict {
     require(op, found == Some(space), message)
 }
 
-/// The address space of what an alias's initializer returns.
+/// Returns the address space of what an alias's initializer returns.
 fn alias_space(alias: OpRef<'_, '_>) -> i64 {
     let value = alias.region(0).and_then(RegionRef::entry).and_then(returned);
     value.and_then(|value| pointer_space(alias.context(), value.ty())).map_or(0, i64::from)
@@ -308,7 +308,7 @@ fn verify_resolver(op: OpRef<'_, '_>) -> Verdict {
     require(op, space == Some(int(op, "address_space").unwrap_or(0)), "resolver has incorrect type")
 }
 
-/// The function whose block is meant, and the tag of the block.
+/// Returns the function whose block is meant, and the tag of the block.
 fn block_address<'m, 'c>(op: OpRef<'m, 'c>) -> Option<(OpRef<'m, 'c>, Attr)> {
     let params = op.context().dialect_attr(op.prop("block_addr")?, "llvm.blockaddress")?;
     let [mlirkit_ir::Param::Attr(function), mlirkit_ir::Param::Attr(tag)] = params else { return None };

@@ -45,7 +45,7 @@ fn verify_alloca(op: OpRef<'_, '_>) -> Verdict {
     require(op, usable, "this target extension type cannot be used in alloca")
 }
 
-/// A constant index that stands for the next operand.
+/// A constant index that represents the next operand.
 const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
 fn verify_gep(op: OpRef<'_, '_>) -> Verdict {
@@ -83,7 +83,7 @@ fn is_llvm_float(ctx: &Context, ty: Type) -> bool {
     float_kind(ctx, ty).is_some() && is_compatible(ctx, ty)
 }
 
-/// Whether a type has a size that atomic operations can have.
+/// Returns whether a type has a size that atomic operations can have.
 fn may_be_atomic(op: OpRef<'_, '_>, ty: Type) -> bool {
     let ctx = op.context();
     if int_width(ctx, ty).is_none() && pointer_space(ctx, ty).is_none() && !is_llvm_float(ctx, ty) {
@@ -152,7 +152,7 @@ fn verify_fence(op: OpRef<'_, '_>) -> Verdict {
     require(op, !weak, "can be given only acquire, release, acq_rel, and seq_cst orderings")
 }
 
-/// The vector of pointers has as many elements as the vector of values.
+/// Checks that the vectors of pointers and values have equal lengths.
 fn verify_masked(op: OpRef<'_, '_>, pointers: usize, values: Type, number: usize) -> Verdict {
     let ctx = op.context();
     let pointers = type_of_operand(op, pointers);

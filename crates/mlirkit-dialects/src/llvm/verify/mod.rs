@@ -1,4 +1,4 @@
-//! `llvm`: what upstream verifies in C++.
+//! `llvm`: checks that are C++ upstream.
 
 mod attributes;
 mod calls;
@@ -42,13 +42,13 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.regions.insert("llvm.comdat", verify_comdat_regions);
 }
 
-/// The type that a function has, as LLVM has it.
+/// Returns the type that a function has, as LLVM has it.
 fn function_type(func: OpRef<'_, '_>) -> Option<FuncType> {
     let ctx = func.context();
     FuncType::of(ctx, ctx.type_value(func.prop("function_type")?)?)
 }
 
-/// Elements of a vector of rank one that LLVM knows, and whether it is scalable.
+/// Returns number and type of elements of an LLVM-compatible vector, and whether it is scalable.
 fn llvm_vector(ctx: &Context, ty: Type) -> Option<(i64, bool, Type)> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => match (&*vector.shape, &*vector.scalable) {
@@ -73,7 +73,7 @@ fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The type at a position in an aggregate.
+/// Returns the type at a position in an aggregate.
 fn type_at<'c>(op: OpRef<'_, 'c>, container: Type) -> Result<Type, Box<Violation>> {
     let ctx: &'c Context = op.context();
     if !is_compatible(ctx, container) {
@@ -132,7 +132,7 @@ fn verify_return(op: OpRef<'_, '_>) -> Verdict {
     Err(Violation::op(op, message).with_note(func.location(), "when returning from function"))
 }
 
-/// Attributes of arguments and the result, and the arguments of the first block, are those of the signature.
+/// Checks argument and result attributes and the entry block's arguments against the signature.
 fn verify_func_signature(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = function_type(op) else { return Ok(()) };
@@ -183,7 +183,7 @@ fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     verify_block_tags(op)
 }
 
-/// All landing pads of a function, and what it resumes with, have one type.
+/// Checks that all landing pads and resumes of a function have one type.
 fn verify_landing_pads(func: OpRef<'_, '_>) -> Verdict {
     let mut first = None;
     for op in func.region(0).into_iter().flat_map(|region| region.blocks()).flat_map(|block| block.ops()) {

@@ -12,7 +12,7 @@ use mlirkit_ir::{AttrData, DYNAMIC, MemRefType, OpRef, TensorType, Type, TypeDat
 
 use crate::text::{self, ResultName};
 
-/// Binds what `memref` writes by hand.
+/// Binds the hand-written syntax of `memref`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("memref.alloca_scope", &scope::AllocaScope);
     hooks.ops.insert("memref.dma_start", &dma::DmaStart);
@@ -127,7 +127,7 @@ impl Directive for GlobalTypeAndValue {
     }
 }
 
-/// The base buffer, the offset, and as many sizes and strides as there are dimensions.
+/// Returns the base buffer, the offset, and as many sizes and strides as there are dimensions.
 fn strided_metadata(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let source = x.operand_types.first().map(|ty| x.ctx.type_data(*ty));
     let Some(TypeData::MemRef(source)) = source else { return Err("failed to infer returned types".into()) };

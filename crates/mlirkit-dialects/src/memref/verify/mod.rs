@@ -1,4 +1,4 @@
-//! `memref`: what upstream verifies in C++.
+//! `memref`: checks that are C++ upstream.
 
 mod reshape;
 mod subview;
@@ -41,7 +41,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.of_signature.extend(["memref.load", "memref.prefetch", "memref.store", "memref.view"]);
 }
 
-/// An operand for each dynamic size, and for each symbol of the layout.
+/// Checks that there is an operand per dynamic size and per layout symbol.
 fn verify_alloc(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = result_type(op) else { return Ok(()) };
@@ -162,7 +162,7 @@ fn verify_generic_atomic_rmw(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Whether an operation reads or writes memory for certain.
+/// Returns whether an operation reads or writes memory for certain.
 fn has_effects(op: OpRef<'_, '_>) -> bool {
     let declared = has_trait(op, "MemoryEffectOpInterface");
     if declared {
@@ -181,7 +181,7 @@ fn verify_distinct_objects(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The operands in order: source and indices, target and indices, number, tag and indices, perhaps strides.
+/// Checks the operands in order: source and indices, target and indices, number, tag and indices, optional strides.
 fn verify_dma_start(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let types: Vec<Type> = op.operand_types().collect();
@@ -347,7 +347,7 @@ fn verify_view(op: OpRef<'_, '_>) -> Verdict {
     verify_dynamic_sizes(op, to, op.operands().len().saturating_sub(2))
 }
 
-/// Element type and memory space of a memref, ranked or not.
+/// Returns element type and memory space of a ranked or unranked memref.
 fn base(ctx: &Context, ty: Type) -> Option<(Type, Option<mlirkit_ir::Attr>)> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some((memref.element, memref.space)),
@@ -356,7 +356,7 @@ fn base(ctx: &Context, ty: Type) -> Option<(Type, Option<mlirkit_ir::Attr>)> {
     }
 }
 
-/// Whether `memref.cast` casts between these.
+/// Returns whether `memref.cast` casts between these.
 pub(crate) fn are_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     let (Some(a), Some(b)) = (base(ctx, *from), base(ctx, *to)) else { return false };
@@ -378,7 +378,7 @@ fn have_compatible_layouts(ctx: &Context, a: &MemRefType, b: &MemRefType) -> boo
     mlirkit_ir::compatible_dims(&a.strides, &b.strides) && mlirkit_ir::compatible_dims(&[a.offset], &[b.offset])
 }
 
-/// Whether `memref.memory_space_cast` casts between these.
+/// Returns whether `memref.memory_space_cast` casts between these.
 pub(crate) fn are_space_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     match (ctx.type_data(*from), ctx.type_data(*to)) {
@@ -390,7 +390,7 @@ pub(crate) fn are_space_cast_compatible(ctx: &Context, from: &[Type], to: &[Type
     }
 }
 
-/// The permutation that an affine map is.
+/// Returns the permutation that an affine map is.
 fn permutation(ctx: &Context, attr: Option<mlirkit_ir::Attr>) -> Option<(usize, Option<Vec<usize>>)> {
     let map = map_of(ctx, attr?)?;
     let position = |expr: &mlirkit_ir::AffineExpr| match ctx.affine_data(*expr) {

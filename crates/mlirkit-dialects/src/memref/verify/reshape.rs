@@ -30,7 +30,7 @@ pub(super) fn verify_reshape(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The groups cover the expanded dimensions in order, and sizes agree: upstream's `verifyCollapsedShape`.
+/// Checks that groups cover the expanded dimensions in order and that sizes agree, as upstream's `verifyCollapsedShape`.
 fn verify_groups(op: OpRef<'_, '_>, collapsed: &[i64], expanded: &[i64], groups: &[Vec<i64>]) -> Verdict {
     if collapsed.len() != groups.len() {
         let (found, expected) = (groups.len(), collapsed.len());
@@ -201,8 +201,8 @@ pub(super) fn verify_transpose(op: OpRef<'_, '_>) -> Verdict {
     fail(op, format!("result type {found} is not equivalent to the canonical transposed input type {expected}"))
 }
 
-/// A memref whose layout is written as a map, unless its shape says it.
-/// Whether a layout is `strided<[1]>`, which upstream takes for canonical as it stands: it is an identity.
+/// Returns a memref whose layout is written as a map, unless its shape says it.
+/// Returns whether a layout is `strided<[1]>`, which upstream treats as the identity.
 fn is_unit(layout: &Strided) -> bool {
     layout.offset == 0 && layout.strides == [1]
 }

@@ -103,7 +103,7 @@ pub(super) fn verify_subview(op: OpRef<'_, '_>) -> Verdict {
     slice.out_of_bounds(ctx.release(), &source.shape).map_or(Ok(()), |message| error(op, message))
 }
 
-/// The layout of a part.
+/// Returns the layout of a part.
 fn sliced(source: &Strided, slice: &Slice) -> Strided {
     let offset = slice
         .offsets
@@ -114,7 +114,7 @@ fn sliced(source: &Strided, slice: &Slice) -> Strided {
     Strided { strides, offset }
 }
 
-/// Which dimensions are left out, told by strides where sizes alone do not say: upstream's
+/// Returns which dimensions are dropped, decided by strides where sizes are ambiguous; upstream's
 /// `computeMemRefRankReductionMask`.
 fn dropped_dims(slice: &Slice, expected: &Strided, result: &MemRefType, found: &Strided) -> Option<Vec<bool>> {
     let (full, rank) = (slice.sizes.len(), result.shape.len());

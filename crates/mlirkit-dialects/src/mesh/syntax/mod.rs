@@ -6,7 +6,7 @@ use mlirkit_ir::Param;
 
 use crate::text::ResultName;
 
-/// Binds what `mesh` writes by hand.
+/// Binds the hand-written syntax of `mesh`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("mesh.all_gather", &ResultName("all_gather"));
     hooks.names.insert("mesh.all_reduce", &ResultName("all_reduce"));

@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, DialectAttr, OpRef, Param, Type, ValueId};
 
 use crate::text;
 
-/// Binds what `ml_program` writes by hand.
+/// Binds the hand-written syntax of `ml_program`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.resources.insert("ml_program", Resources::Unknown);
     hooks.directives.insert("ml_program.SymbolVisibility", &SymbolVisibility);
@@ -20,7 +20,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("ml_program.subgraph", &crate::func::syntax::PlainFunction);
 }
 
-/// `#ml_program.extern`: its type stands behind it like that of any typed attribute, and what stands in `<>` is skipped.
+/// `#ml_program.extern`: the type follows as for any typed attribute, and the contents of `<>` are skipped.
 struct Extern;
 
 impl AttrSyntax for Extern {

@@ -1,4 +1,4 @@
-//! `ml_program`: what upstream verifies in C++.
+//! `ml_program`: checks that are C++ upstream.
 
 use crate::common::rules::{error, fail, operand_type, quoted, result_type};
 use mlirkit_ir::{OpRef, Type};
@@ -32,7 +32,7 @@ fn verify_return(op: OpRef<'_, '_>) -> Verdict {
     verify_results(op, "returns", "return")
 }
 
-/// The operands are the results of the function around the operation.
+/// Checks operand types against the results of the enclosing function.
 fn verify_results(op: OpRef<'_, '_>, verb: &str, noun: &str) -> Verdict {
     let ctx = op.context();
     let Some(function) = op.parent_op() else { return Ok(()) };
@@ -58,7 +58,7 @@ fn verify_results(op: OpRef<'_, '_>, verb: &str, noun: &str) -> Verdict {
     Ok(())
 }
 
-/// The global that an operation names, and its type.
+/// Returns the global that an operation names, and its type.
 fn global<'m, 'c>(op: OpRef<'m, 'c>) -> Result<(OpRef<'m, 'c>, Option<Type>), Box<mlirkit_verify::Violation>> {
     let ctx = op.context();
     let name = op.prop("global");

@@ -11,7 +11,7 @@ use mlirkit_ir::{Attr, OpRef, Param, RegionRef, Type, TypeData, ValueId};
 use crate::sdy::syntax::shardings;
 use crate::text;
 
-/// Binds what `mpmd` writes by hand.
+/// Binds the hand-written syntax of `mpmd`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("mpmd.for", &ops::For);
     hooks.ops.insert("mpmd.for", &ops::For);
@@ -104,7 +104,7 @@ impl TypeSyntax for MeshTensor {
     }
 }
 
-/// An attribute that must be a string.
+/// Returns an attribute that must be a string.
 fn string_attr(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     let (offset, attr) = (p.offset(), p.attribute()?);
     if text::string_value(p.ctx, attr).is_none() {

@@ -137,7 +137,7 @@ impl OpSyntax for FragmentCall {
     }
 }
 
-/// `(%a) {attributes} (%x: type) { ... } : (types) -> types`
+/// Parses `(%a) {attributes} (%x: type) { ... } : (types) -> types`
 fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let operands = p.operand_list(Delimiter::Paren)?;
     p.attr_dict(&mut op.attrs)?;
@@ -172,7 +172,7 @@ fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str])
     p.text(" : ");
 }
 
-/// `"name"(1)`
+/// Parses `"name"(1)`
 fn parse_origin(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let parsed = p.string().and_then(|name| Ok((name, parse_transpose_count(p)?)));
     match parsed {
@@ -184,7 +184,7 @@ fn parse_origin(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     }
 }
 
-/// The name and the count of an origin.
+/// Returns the name and the count of an origin.
 fn origin_of(p: &AttrPrinter<'_, '_>, origin: Attr) -> Option<(Attr, i64)> {
     match p.ctx.dialect_attr(origin, "mpmd.user_origin")? {
         [Param::Attr(name), Param::Int(count)] => Some((*name, *count)),
@@ -192,7 +192,7 @@ fn origin_of(p: &AttrPrinter<'_, '_>, origin: Attr) -> Option<(Attr, i64)> {
     }
 }
 
-/// `mesh="m1", origin=["f"(1)]`
+/// Parses `mesh="m1", origin=["f"(1)]`
 fn parse_mesh_and_origin(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     text::keyword(p, "mesh", "")?;
     p.expect(Kind::Equal, "expected '='")?;
@@ -211,7 +211,7 @@ fn parse_mesh_and_origin(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PRes
     Ok(())
 }
 
-/// Names are not escaped here.
+/// Prints mesh and origin; names are not escaped.
 fn print_mesh_and_origin<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     let raw = |p: &mut OpPrinter<'_, 'c>, name: Attr| {
         p.text("\"");

@@ -66,7 +66,7 @@ impl<'c> MeshTensor<'c> {
     }
 }
 
-/// The function around an operation.
+/// Returns the function around an operation.
 fn function<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     op.parent_of("func.func")
 }
@@ -75,7 +75,7 @@ fn has_topology(function: OpRef<'_, '_>) -> bool {
     function.attr("topology").is_some()
 }
 
-/// The mesh of a name in the topology of the function around an operation. Upstream needs a function; outside of one
+/// Returns the mesh of a name in the topology of the function around an operation. Upstream needs a function; outside of one
 /// nothing is said.
 fn mesh_of(op: OpRef<'_, '_>, name: &str) -> Result<Option<Attr>, Box<Violation>> {
     let ctx = op.context();
@@ -95,7 +95,7 @@ fn mesh_of(op: OpRef<'_, '_>, name: &str) -> Result<Option<Attr>, Box<Violation>
     found.map(Some).ok_or_else(|| Violation::at(op, format!("Topology doesn't have a mesh with name: {name}")))
 }
 
-/// A local tensor and the same one on a mesh.
+/// Checks a local tensor against its mesh tensor.
 fn verify_assignment(op: OpRef<'_, '_>, local: Type, mesh: Type) -> Verdict {
     let ctx = op.context();
     let Some(on_mesh) = MeshTensor::of(ctx, mesh) else { return Ok(()) };
@@ -151,7 +151,7 @@ fn verify_transfer(op: OpRef<'_, '_>) -> Verdict {
     expect(op, !on_host(op.attr("mhlo.memory_kind")), message)
 }
 
-/// Where a value's memory kind stands as an attribute: of the function's argument, or of what makes the value.
+/// Returns a value's memory kind attribute, from the function argument or the defining operation.
 fn memory_kind_attr(value: ValueRef<'_, '_>) -> Option<Attr> {
     let ctx = value.context();
     let entry = |list: Option<Attr>, index: usize| {
@@ -172,7 +172,7 @@ fn memory_kind_attr(value: ValueRef<'_, '_>) -> Option<Attr> {
     }
 }
 
-/// The types inside are those outside.
+/// Checks that types inside and outside the region agree.
 fn verify_named_computation(op: OpRef<'_, '_>) -> Verdict {
     let Some((arguments, returned)) = body_types(op) else { return Ok(()) };
     same_types(op, &arguments, &operand_types(op), "block argument", "operand")?;
@@ -206,7 +206,7 @@ fn operand_types(op: OpRef<'_, '_>) -> Vec<Type> {
     op.operand_types().collect()
 }
 
-/// The types of a body's arguments and of what its terminator returns.
+/// Returns the types of a body's arguments and of what its terminator returns.
 fn body_types(op: OpRef<'_, '_>) -> Option<(Vec<Type>, Vec<Type>)> {
     let block = entry(op, 0)?;
     Some((block.args().map(|value| value.ty()).collect(), block.terminator()?.operand_types().collect()))
@@ -218,7 +218,7 @@ fn verify_fragment(op: OpRef<'_, '_>) -> Verdict {
     global_types(op, &returned, op.result_types(), "returned value", "result")
 }
 
-/// The types outside are those inside, on the fragment's mesh.
+/// Checks that the outer types are the inner ones on the fragment's mesh.
 fn global_types(op: OpRef<'_, '_>, inner: &[Type], outer: &[Type], inside: &str, outside: &str) -> Verdict {
     let ctx = op.context();
     same_number(op, inner, outer, inside, outside)?;
@@ -254,14 +254,14 @@ fn global_types(op: OpRef<'_, '_>, inner: &[Type], outer: &[Type], inside: &str,
     Ok(())
 }
 
-/// The function that an operation calls, and its type.
+/// Returns the function that an operation calls, and its type.
 fn callee<'m, 'c>(op: OpRef<'m, 'c>) -> Option<(OpRef<'m, 'c>, &'c FunctionType)> {
     let ctx = op.context();
     let callee = op.lookup_nearest_symbol(op.prop("callee")?).filter(|found| found.is("func.func"))?;
     Some((callee, ctx.function(ctx.type_value(callee.prop("function_type")?)?)?))
 }
 
-/// The name of the function that an operation calls.
+/// Returns the name of the function that an operation calls.
 fn callee_name<'c>(op: OpRef<'_, 'c>) -> &'c str {
     let ctx = op.context();
     let path = op.prop("callee").and_then(|attr| ctx.symbol_path(attr));
@@ -289,7 +289,7 @@ fn verify_fragment_callee(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Upstream has no word for a callee that is not there.
+/// Checks the callee; a missing callee fails without a message, as upstream.
 fn verify_callee(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some((callee, function)) = callee(op) else { return Ok(()) };
@@ -379,7 +379,7 @@ fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     expect(op, kind.unwrap_or(0) != 0 || op.operand_types().len() == 1, message)
 }
 
-/// Whether two types are of one C++ class.
+/// Returns whether two types are of one C++ class.
 fn same_class(ctx: &Context, one: Type, other: Type) -> bool {
     match (ctx.type_data(one), ctx.type_data(other)) {
         (TypeData::Dialect(one), TypeData::Dialect(other)) => std::ptr::eq(one.def, other.def),

@@ -1,4 +1,4 @@
-//! `nvgpu`: what upstream verifies in C++.
+//! `nvgpu`: checks that are C++ upstream.
 
 use crate::common::verify::layout::memref;
 use mlirkit_defs::Release;
@@ -53,7 +53,7 @@ fn named_type(op: OpRef<'_, '_>, name: &str) -> Option<Type> {
     op.operand_named(name).or_else(|| op.results_named(name).next()).map(|value| value.ty())
 }
 
-/// Whether a memory space is the one that a workgroup shares.
+/// Returns whether a memory space is the one that a workgroup shares.
 fn is_shared(ctx: &Context, space: Option<Attr>) -> bool {
     let Some(space) = space else { return false };
     match ctx.attr_data(space) {
@@ -172,7 +172,7 @@ fn verify_mma(op: OpRef<'_, '_>, sparse: bool) -> Verdict {
     Ok(())
 }
 
-/// The memref that a type of the dialect describes, its swizzle and interleave.
+/// Returns the memref that a type of the dialect describes, its swizzle and interleave.
 fn tensor(ctx: &Context, ty: Type) -> Option<(Type, u64, u64)> {
     let params = match ctx.type_data(ty) {
         TypeData::Dialect(data) => &*data.params,
@@ -244,7 +244,7 @@ fn verify_generate(op: OpRef<'_, '_>) -> Verdict {
     expect(op, interleave == 0, "supports only none is supported for the time being")
 }
 
-/// The vector that an accumulator is split into parts of.
+/// Returns the vector that an accumulator is split into parts of.
 fn fragmented(ctx: &Context, ty: Type) -> Option<&VectorType> {
     match ctx.dialect_type(ty, "nvgpu.warpgroup.accumulator")?.first()? {
         Param::Type(ty) => vector(ctx, *ty),
@@ -311,7 +311,7 @@ fn verify_accumulator(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = op.result_types().first().copied() else { return Ok(()) };
     let Some(vector) = fragmented(ctx, ty) else { return Ok(()) };
-    // Where there are no two sizes, upstream looks at what stands behind them.
+    // With fewer than two sizes, upstream reads past their end.
     if let [m, n, ..] = vector.shape[..]
         && m % 64 == 0
         && is_allowed_n(ctx, n, vector.element)
@@ -335,7 +335,7 @@ fn verify_warpgroup_store(op: OpRef<'_, '_>) -> Verdict {
     if sizes.is_some() && sizes == target_sizes {
         return Ok(());
     }
-    // For a size that is not there, upstream says what stands behind the others.
+    // For a missing size, upstream prints the value after the others.
     let [n, rows, columns] = [(&vector.shape, 1), (&target.shape, 0), (&target.shape, 1)]
         .map(|(shape, at)| shape.get(at).copied().unwrap_or_default());
     let Some([Param::Type(text)]) = ctx.dialect_type(ty, "nvgpu.warpgroup.accumulator") else { return Ok(()) };

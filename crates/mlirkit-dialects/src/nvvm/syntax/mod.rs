@@ -9,7 +9,7 @@ use mlirkit_num::FloatKind;
 use crate::llvm::types::StructType;
 use crate::text;
 
-/// Binds what `nvvm` writes by hand.
+/// Binds the hand-written syntax of `nvvm`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("nvvm.mma.block_scale", &BLOCK_SCALE);
     hooks.ops.insert("nvvm.mma.sp.block_scale", &SPARSE_BLOCK_SCALE);
@@ -39,14 +39,14 @@ impl OpSyntax for Ballot {
     }
 }
 
-/// Such a product: what stands behind the three matrices, a list of operands under each name.
+/// A product: named operand lists after the three matrices.
 struct Mma {
     /// Whether it is the oldest of the four, which writes more spaces and sees other types than those that it means.
     dense: bool,
     extra: &'static [(&'static str, &'static [u32])],
 }
 
-/// What scales: a number of 32 bits, and two of 16.
+/// Scale operands: a 32-bit number and two 16-bit numbers.
 const SCALE: &[u32] = &[32, 16, 16];
 static SPARSE: Mma = Mma { dense: false, extra: &[("sparseMetadata", &[32]), ("selector", &[32])] };
 static BLOCK_SCALE: Mma = Mma { dense: false, extra: &[("scaleA", SCALE), ("scaleB", SCALE)] };
@@ -144,7 +144,7 @@ impl OpSyntax for Mma {
 }
 
 impl Mma {
-    /// `: (type, type, type)`
+    /// Parses `: (type, type, type)`
     fn parse_types(&self, p: &mut OpParser<'_, '_, '_>, op: &OpState) -> PResult<Vec<Type>> {
         p.expect(Kind::Colon, "expected ':'")?;
         p.expect(Kind::LParen, "expected '('")?;
@@ -161,7 +161,7 @@ impl Mma {
         Ok(types)
     }
 
-    /// The types of the first two matrices as attributes, where the text does not give them.
+    /// Infers the attributes for the types of the first two matrices if the text omits them.
     fn infer_types(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, types: &[Type]) -> PResult<()> {
         for (name, ty) in TYPES.into_iter().zip(types) {
             if has(p, op, name) {
@@ -185,7 +185,7 @@ fn has(p: &OpParser<'_, '_, '_>, op: &OpState, name: &str) -> bool {
     text::parsed_attr(p, op, name).is_some()
 }
 
-/// What the type of a register says about the matrix, as an attribute.
+/// Infers the matrix type attribute from a register type.
 fn inferred(ctx: &Context, ty: Type, accumulator: bool) -> Option<Attr> {
     let case = match ctx.type_data(ty) {
         TypeData::Float(FloatKind::F64) => "f64",

@@ -45,7 +45,7 @@ fn kind_of(op: OpRef<'_, '_>, name: &str) -> Option<FloatKind> {
     float_kind(op.context(), type_prop(op, name)?)
 }
 
-/// `'a' and 'b'`
+/// Formats kinds as `'a' and 'b'`.
 fn listed(op: OpRef<'_, '_>, kinds: &[FloatKind]) -> String {
     let ctx = op.context();
     let texts: Vec<String> = kinds.iter().map(|kind| format!("'{}'", ctx.type_text(ctx.float_type(*kind)))).collect();

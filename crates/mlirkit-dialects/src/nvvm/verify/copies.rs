@@ -54,7 +54,7 @@ const SHARED_CLUSTER: u32 = 7;
 const CTA: u64 = 0;
 const CLUSTER: u64 = 1;
 
-/// The memory space of a pointer.
+/// Returns the memory space of a pointer.
 fn space(op: OpRef<'_, '_>, name: &str) -> Option<u32> {
     let pointer = op.operand_named(name)?;
     pointer_space(op.context(), pointer.ty())

@@ -25,7 +25,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// The numbers of a shape attribute.
+/// Returns the numbers of a shape attribute.
 pub(super) fn shape(op: OpRef<'_, '_>) -> Vec<i64> {
     let ctx = op.context();
     let params = op.prop("shape").and_then(|attr| match ctx.attr_data(attr) {
@@ -130,7 +130,7 @@ impl Kind {
     }
 }
 
-/// What kind of number an accumulator's register holds.
+/// Returns the number kind of an accumulator register.
 fn accumulates(ctx: &Context, ty: Type) -> Option<u8> {
     mlirkit_diag::deep(|| match ctx.type_data(ty) {
         TypeData::Float(FloatKind::F64) => Some(0),
@@ -238,7 +238,7 @@ fn verify_registers(op: OpRef<'_, '_>, letter: &str, name: &str, expected: &[Vec
     fail(op, message)
 }
 
-/// What 16 rows are multiplied in.
+/// Adds the variants of products with 16 rows.
 fn wide_variants(
     op: OpRef<'_, '_>,
     a: Kind,
@@ -288,7 +288,7 @@ fn wide_variants(
     require(op, accumulator == result || ctx.release() < Release(20), "ctype does not match dtype")
 }
 
-/// What 8 rows are multiplied in.
+/// Adds the variants of products with 8 rows.
 fn narrow_variants(ctx: &Context, a: Kind, sparse: bool, into: &mut Variants) {
     let registers = Registers::new(ctx);
     let structure = |ty: Type, count: usize| literal_struct(ctx, &vec![ty; count], false);
@@ -324,7 +324,7 @@ fn narrow_variants(ctx: &Context, a: Kind, sparse: bool, into: &mut Variants) {
     }
 }
 
-/// `long` and `short`: what is summed up in one step of small floats and of others.
+/// Checks block scaling; `long` and `short` are the depths of one step for small floats and for others.
 fn verify_block_scale(op: OpRef<'_, '_>, (long, short): (i64, i64), what: &str) -> Verdict {
     const SMALLEST: u64 = 15;
     let (kind, size, format) =

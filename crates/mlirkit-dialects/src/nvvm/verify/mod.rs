@@ -1,4 +1,4 @@
-//! `nvvm`: what upstream verifies in C++.
+//! `nvvm`: checks that are C++ upstream.
 
 mod convert;
 mod copies;
@@ -18,7 +18,7 @@ use crate::common::rules::{
 };
 use crate::llvm::{StructType, pointer_space};
 
-/// The special registers whose values may be said to be in a range.
+/// Special registers that may have a range.
 const RANGES: [&str; 33] = [
     "nvvm.read.ptx.sreg.cluster.ctaid.x",
     "nvvm.read.ptx.sreg.cluster.ctaid.y",
@@ -94,7 +94,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("nvvm.target", verify_target);
 }
 
-/// Optimization level, triple and chip of a target. Upstream has no such rules for those of `rocdl` and `xevm`.
+/// Checks optimization level, triple and chip of a target. Upstream has no such rules for `rocdl` and `xevm`.
 fn verify_target(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     if let Some(Param::Int(level)) = params.first() {
         if !(0..=3).contains(level) {
@@ -121,13 +121,13 @@ fn verify_target(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-/// All of these violations, one after the other.
+/// Reports all of these violations in order.
 fn all(violations: impl Iterator<Item = Box<Violation>>) -> Verdict {
     let all = violations.reduce(|first, next| first.followed_by(*next));
     all.map_or(Ok(()), Err)
 }
 
-/// The case of an enum attribute as it is written.
+/// Returns the case of an enum attribute as it is written.
 fn spelled(op: OpRef<'_, '_>, name: &str) -> String {
     let text = op.prop(name).map(|attr| op.context().attr_text(attr)).unwrap_or_default();
     let text = text.trim_end_matches('>');
@@ -329,7 +329,7 @@ mod kind {
     pub(super) const F64: u64 = 10;
 }
 
-/// What part of the product a fragment is.
+/// Role of a fragment in the product.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fragment {
     A,
@@ -337,7 +337,7 @@ enum Fragment {
     C,
 }
 
-/// Type and number of the registers that hold a fragment.
+/// Returns type and number of the registers of a fragment.
 fn fragment(op: OpRef<'_, '_>, kind: u64, fragment: Fragment) -> Option<(Type, usize)> {
     let ctx = op.context();
     let size = |name| int(op, name).unwrap_or(0);
@@ -368,7 +368,7 @@ fn fragment(op: OpRef<'_, '_>, kind: u64, fragment: Fragment) -> Option<(Type, u
     })
 }
 
-/// The kinds of elements of the factors and of the sum that there are products of matrices of an operation's sizes for.
+/// Returns the kinds of elements of the factors and of the sum that there are products of matrices of an operation's sizes for.
 fn products(op: OpRef<'_, '_>) -> &'static [(u64, u64)] {
     match ["m", "n", "k"].map(|name| int(op, name).unwrap_or(0)) {
         [16, 16, 16] | [32, 8, 16] | [8, 32, 16] => {
@@ -380,7 +380,7 @@ fn products(op: OpRef<'_, '_>) -> &'static [(u64, u64)] {
     }
 }
 
-/// There is an instruction for such a product.
+/// Checks that an instruction exists for the product.
 fn require_product(op: OpRef<'_, '_>, is_such: impl Fn(u64, u64) -> bool) -> Verdict {
     require(op, products(op).iter().any(|(factor, sum)| is_such(*factor, *sum)), "invalid attribute combination")
 }
@@ -390,7 +390,7 @@ fn is_reachable(op: OpRef<'_, '_>) -> bool {
     matches!(space, None | Some(0 | 1 | 3))
 }
 
-/// The result is a structure of as many registers as the fragment has.
+/// Checks that the result is a struct of the fragment's registers.
 fn verify_structure(op: OpRef<'_, '_>, (element, count): (Type, usize)) -> Verdict {
     let ctx = op.context();
     let fits = StructType::of(ctx, type_of_result(op))

@@ -38,7 +38,7 @@ impl Generation {
     }
 }
 
-/// The chip that a target names, if operations are to be held to it.
+/// Returns the chip that a target names, if operations are to be held to it.
 fn chip(ctx: &Context, target: Attr) -> Option<&str> {
     let AttrData::Dialect(data) = ctx.attr_data(target) else { return None };
     if &*data.def.name != "nvvm.target" {

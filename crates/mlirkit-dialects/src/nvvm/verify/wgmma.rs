@@ -24,7 +24,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Whether two inputs may be multiplied into this output.
+/// Returns whether two inputs may be multiplied into this output.
 fn may_multiply(d: &str, a: &str, b: &str) -> bool {
     let float = matches!(d, "f32" | "f16");
     match a {
@@ -170,7 +170,7 @@ fn verify_block_scale(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The rule for the range that a special register's value is said to be in.
+/// Checks the declared range of a special register.
 pub(super) fn verify_range(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let range = op.prop("range").and_then(|attr| ctx.dialect_attr(attr, "llvm.constant_range"));

@@ -1,4 +1,4 @@
-//! What is allocated: `type(%length : i32), %size`.
+//! The allocation clause: `type(%length : i32), %size`.
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;

@@ -98,7 +98,7 @@ impl OpSyntax for CanonicalLoop {
         text::attr_dict(p, op, &[]);
     }
 
-    /// Upstream crashes as it prints one without a body.
+    /// Returns whether it has a body; upstream crashes when it prints one without.
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         op.regions().next().and_then(text::entry).is_some()
     }
@@ -155,7 +155,7 @@ impl AsmNames for NewCli {
     fn results(&self, op: OpRef<'_, '_>, set: &mut dyn FnMut(ValueId, &str)) {
         let Some(result) = op.results().next() else { return };
         let arena = op.arena();
-        // What uses the handle stands behind it, in its block or deeper.
+        // Uses of the handle come after its definition, in its block or nested.
         let behind = std::iter::successors(arena.next_op(op.id), |id| arena.next_op(*id)).map(|id| OpRef { id, ..op });
         let mut near = behind.flat_map(with_nested).take(NEAR);
         let name = near.find_map(|user| {
@@ -166,7 +166,7 @@ impl AsmNames for NewCli {
     }
 }
 
-/// An operation, and those in its regions that are not isolated from it.
+/// Returns an operation, and those in its regions that are not isolated from it.
 fn with_nested<'m, 'c>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
     let mut open = vec![op];
     std::iter::from_fn(move || {
@@ -179,7 +179,7 @@ fn with_nested<'m, 'c>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>>
     })
 }
 
-/// How the handle is called that is this operand, if the operation generates its loop.
+/// Returns the name of a loop handle operand, if the operation generates the loop.
 fn generated_name(op: OpRef<'_, '_>, at: usize) -> Option<String> {
     match op.name() {
         "omp.canonical_loop" if at == 1 => Some(nesting_name("canonloop", op)),
@@ -213,7 +213,7 @@ enum Step {
     Other,
 }
 
-/// A prefix, and what tells the loop from others around it: `_r1` for the second region, `_s1` for the second operation
+/// Returns a prefix, and what tells the loop from others around it: `_r1` for the second region, `_s1` for the second operation
 /// with regions, `_d1` for the second loop of a nest.
 fn nesting_name(prefix: &str, op: OpRef<'_, '_>) -> String {
     let mut places = places(op);
@@ -258,7 +258,7 @@ fn nesting_name(prefix: &str, op: OpRef<'_, '_>) -> String {
     name
 }
 
-/// From the inside to the outside: an operation in its region, the region of its operation, and so on.
+/// Lists positions from the inside out: of an operation in its region, of the region in its operation, and so on.
 fn places(op: OpRef<'_, '_>) -> Vec<Place> {
     let (arena, ctx) = (op.arena(), op.context());
     let canonical = ctx.op_name("omp.canonical_loop");
@@ -283,7 +283,7 @@ fn places(op: OpRef<'_, '_>) -> Vec<Place> {
     places
 }
 
-/// How many operations with regions stand before this one in its region, and whether it is the only one.
+/// Counts operations with regions before this one in its region; also returns whether it is the only one.
 fn among_containers(arena: &Body, region: RegionId, op: OpId) -> (usize, bool) {
     let (mut before, mut count, mut found) = (0, 0, false);
     for other in arena.blocks(region).flat_map(|block| arena.ops(block)) {

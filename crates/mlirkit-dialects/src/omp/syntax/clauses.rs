@@ -1,4 +1,4 @@
-//! What stands in the parentheses of clauses: mostly keywords.
+//! Contents of clause parentheses, mostly keywords.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use mlirkit_ir::{Attr, OpRef};
 use super::{case_text, enum_attr, enum_case};
 use crate::text;
 
-/// The attribute for a keyword, or the error about it.
+/// Returns the attribute for a keyword, or the error about it.
 pub(super) fn case(p: &mut OpParser<'_, '_, '_>, mnemonic: &str) -> PResult<Attr> {
     let (offset, word) = (p.offset(), p.keyword()?);
     enum_attr(p, mnemonic, word).ok_or_else(|| invalid(p, offset, word))
@@ -39,7 +39,7 @@ impl Directive for Keyword {
     }
 }
 
-/// The same, where a word that stands for nothing leaves the attribute out.
+/// Parses an enum keyword; the keyword for "none" omits the attribute.
 pub(super) struct Capture;
 
 impl Directive for Capture {

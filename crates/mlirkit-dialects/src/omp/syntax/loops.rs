@@ -92,7 +92,7 @@ impl OpSyntax for LoopNest {
     }
 }
 
-/// The attribute that says whether the upper bound is part of the loop.
+/// Returns the attribute that says whether the upper bound is part of the loop.
 fn inclusive(ctx: &Context) -> &'static str {
     if ctx.release() < Release(20) { "inclusive" } else { "loop_inclusive" }
 }

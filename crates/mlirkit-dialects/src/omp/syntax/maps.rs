@@ -1,4 +1,4 @@
-//! What `map` clauses say: flags, entries, and which members are meant.
+//! Contents of `map` clauses: flags, entries and members.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -38,7 +38,7 @@ const FLAGS: [(&str, u64); 20] = [
     ("is_device_ptr", 524_288),
 ];
 
-/// The same bit in the number that they were before LLVM 22, and since.
+/// The bit in the encoding before LLVM 22, and since.
 pub(crate) const MAP_TYPES: [(u64, u64); 11] = [
     (1, TO),
     (2, FROM),
@@ -53,7 +53,7 @@ pub(crate) const MAP_TYPES: [(u64, u64); 11] = [
     (0x2000, 2048),
 ];
 
-/// The type of that number.
+/// Returns the type of that number.
 pub(crate) fn number_type(ctx: &Context) -> Type {
     ctx.ty(TypeData::Integer { width: 64, sign: Sign::Unsigned })
 }
@@ -61,7 +61,7 @@ pub(crate) fn number_type(ctx: &Context) -> Type {
 /// The bits up to LLVM 20, where they were a number; `to` and `from` aside.
 const NUMBERED: [(&str, u64); 4] = [("always", 4), ("implicit", 512), ("close", 1024), ("present", 4096)];
 
-/// The words for such a number.
+/// Returns the words for such a number.
 fn words_of_number(bits: u64) -> Vec<&'static str> {
     let mut words: Vec<&str> = NUMBERED.iter().filter(|(_, bit)| bits & bit != 0).map(|(name, _)| *name).collect();
     words.extend(match bits & 3 {
@@ -75,7 +75,7 @@ fn words_of_number(bits: u64) -> Vec<&'static str> {
     words
 }
 
-/// The bits of a word in such a number.
+/// Returns the bits of a word in such a number.
 fn number_of_word(word: &str) -> u64 {
     match word {
         "to" => 1,

@@ -15,7 +15,7 @@ use mlirkit_asm::hooks::Hooks;
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param};
 
-/// Binds what `omp` writes by hand.
+/// Binds the hand-written syntax of `omp`.
 pub(crate) fn register(hooks: &mut Hooks) {
     canonical::register(hooks);
     hooks.ops.insert("omp.loop_nest", &loops::LoopNest);
@@ -55,24 +55,24 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.UniformClause", &values::Uniform);
 }
 
-/// The row of an attribute that is an enum.
+/// Returns the row of an attribute that is an enum.
 pub(crate) fn attr_def(ctx: &Context, mnemonic: &str) -> Option<&'static AttrDef> {
     ctx.dialect(ctx.ident("omp"))?.attr(mnemonic)
 }
 
-/// `#omp<mnemonic value>` for the text of a case; `None` if there is no such case.
+/// Parses `#omp<mnemonic value>` for the text of a case; `None` if there is no such case.
 fn enum_attr(p: &AttrParser<'_, '_>, mnemonic: &str, text: &str) -> Option<Attr> {
     enum_case(p, attr_def(p.ctx, mnemonic)?, text)
 }
 
-/// Likewise, by its row.
+/// Parses the keyword of an enum by its row.
 fn enum_case(p: &AttrParser<'_, '_>, def: &'static AttrDef, text: &str) -> Option<Attr> {
     let values = p.ctx.dialect(p.ctx.ident("omp"))?.enum_(def.enum_name.as_deref()?)?;
     let params = [Param::Enum(text_to_enum(values, text)?)].into();
     Some(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
 }
 
-/// The text of the case that such an attribute holds.
+/// Returns the text of the case that such an attribute holds.
 fn case_text(ctx: &Context, attr: Attr) -> String {
     let AttrData::Dialect(data) = ctx.attr_data(attr) else { return String::new() };
     let dialect = ctx.dialect(ctx.ident("omp"));

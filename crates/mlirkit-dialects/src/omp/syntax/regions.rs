@@ -84,7 +84,7 @@ pub(super) const ALL: [(&str, &BlockArgRegion); 9] = [
 ];
 
 impl BlockArgRegion {
-    /// What the format must give: the region, and what the clauses fill.
+    /// Lists the arguments that the format must pass: the region and the clauses.
     fn takes(&self) -> Vec<arg::Kind> {
         let mut kinds = vec![arg::Kind::Regions];
         for clause in self.0 {
@@ -291,7 +291,7 @@ fn set_attr(args: &mut [ParseArg<'_>], at: Option<usize>, value: Option<Attr>) {
     }
 }
 
-/// The values of an argument of a directive.
+/// Returns the values of an argument of a directive.
 fn values<'x, 'm, 'c>(args: &'x [PrintArg<'m, 'c>], at: usize) -> &'x [ValueRef<'m, 'c>] {
     match args.get(at) {
         Some(PrintArg::Operands(values)) => values,
@@ -299,7 +299,7 @@ fn values<'x, 'm, 'c>(args: &'x [PrintArg<'m, 'c>], at: usize) -> &'x [ValueRef<
     }
 }
 
-/// The types of an argument of a directive.
+/// Returns the types of an argument of a directive.
 fn types<'x>(args: &'x [PrintArg<'_, '_>], at: usize) -> &'x [Type] {
     match args.get(at) {
         Some(PrintArg::Types(types)) => types,
@@ -307,7 +307,7 @@ fn types<'x>(args: &'x [PrintArg<'_, '_>], at: usize) -> &'x [Type] {
     }
 }
 
-/// The attribute that an argument of a directive is.
+/// Returns the attribute that an argument of a directive is.
 fn attr(args: &[PrintArg<'_, '_>], at: Option<usize>) -> Option<Attr> {
     match args.get(at?) {
         Some(PrintArg::Attribute(attr)) => *attr,

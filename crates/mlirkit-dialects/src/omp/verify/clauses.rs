@@ -12,7 +12,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("BlockArgOpenMPOpInterface", |op, _| verify_block_arguments(op));
 }
 
-/// Operands that stand as arguments in the region, too.
+/// Counts operands that are also arguments of the region.
 fn block_argument_count(op: OpRef<'_, '_>) -> usize {
     let groups: &[&str] = match op.name() {
         "omp.target" => &["has_device_addr_vars", "host_eval_vars", "in_reduction_vars", "map_vars", "private_vars"],
@@ -53,13 +53,13 @@ pub(super) fn verify_depend(op: OpRef<'_, '_>) -> Verdict {
     require(op, kinds == vars, "expected as many depend values as depend variables")
 }
 
-/// What the first argument of the region of accumulators is of, if the declaration has one.
+/// Returns the type of the first argument of the accumulator region, if the declaration has one.
 fn accumulator_type(declaration: OpRef<'_, '_>) -> Option<Type> {
     let entry = declaration.region_named("atomicReductionRegion")?.entry()?;
     entry.args().next().map(ValueRef::ty)
 }
 
-/// The clause `PREFIX` with its operands `PREFIX_vars`, symbols and flags.
+/// Checks the clause `PREFIX`: its operands `PREFIX_vars`, symbols and flags.
 pub(super) fn verify_reduction(op: OpRef<'_, '_>, prefix: &str) -> Verdict {
     let ctx = op.context();
     let [vars, syms, byref] = ["vars", "syms", "byref"].map(|part| format!("{prefix}_{part}"));
@@ -92,7 +92,7 @@ pub(super) fn verify_reduction(op: OpRef<'_, '_>, prefix: &str) -> Verdict {
     Ok(())
 }
 
-/// The type that a privatizer is for: of the first argument of its regions.
+/// Returns the type that a privatizer is for: of the first argument of its regions.
 pub(super) fn privatizer_type(privatizer: OpRef<'_, '_>) -> Option<Type> {
     privatizer.regions().filter_map(RegionRef::entry).flat_map(|entry| entry.args()).next().map(ValueRef::ty)
 }
@@ -125,7 +125,7 @@ pub(super) fn verify_private(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The types of a function's arguments, for the two kinds of functions that may copy.
+/// Returns the types of a function's arguments, for the two kinds of functions that may copy.
 fn function_arguments(func: OpRef<'_, '_>) -> Option<Vec<Type>> {
     let ctx = func.context();
     let ty = ctx.type_value(func.prop("function_type")?)?;
@@ -194,7 +194,7 @@ pub(super) fn verify_hint(op: OpRef<'_, '_>) -> Verdict {
     require(op, hint & 12 != 12, message)
 }
 
-/// Whether an operation wraps a loop.
+/// Returns whether an operation wraps a loop.
 pub(super) fn is_wrapper(op: OpRef<'_, '_>) -> bool {
     has_trait(op, "LoopWrapperInterface")
 }

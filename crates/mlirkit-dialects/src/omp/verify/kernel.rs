@@ -1,4 +1,4 @@
-//! What an `omp.target` is about, and so how its kernel runs.
+//! Analyses the body of `omp.target` to find the kernel's execution mode.
 
 use std::collections::HashSet;
 
@@ -8,21 +8,21 @@ use super::clauses::is_wrapper;
 use super::is_omp;
 use crate::common::rules::has_trait;
 
-/// How a kernel runs, as far as checks ask.
+/// Execution mode of a kernel, as far as checks need it.
 #[derive(Default)]
 pub(super) struct Kernel {
     /// All threads run the same from the start.
     pub(super) spmd: bool,
-    /// How often its loop runs is known before it is launched.
+    /// The trip count of its loop is known before launch.
     pub(super) trip_count: bool,
 }
 
-/// The innermost operation that a target runs once in any case, with nothing else of OpenMP beside it or what is around it.
+/// Returns the innermost operation that a target runs once in any case, with nothing else of OpenMP beside it or what is around it.
 pub(super) fn captured<'m, 'c>(target: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     innermost(target, true)
 }
 
-/// How the kernel runs that captures this operation.
+/// Returns the execution mode of the kernel that captures this operation.
 pub(super) fn kernel(captured: Option<OpRef<'_, '_>>) -> Kernel {
     let Some(nest) = captured.filter(|op| op.is("omp.loop_nest")) else { return Kernel::default() };
     let simd = nest.parent_op().filter(|op| op.is("omp.simd"));
@@ -48,7 +48,7 @@ pub(super) fn kernel(captured: Option<OpRef<'_, '_>>) -> Kernel {
     }
 }
 
-/// The innermost operation of OpenMP in regions of which none has two, from these of `root` on. With `once` it and all around
+/// Returns the innermost operation of OpenMP in regions of which none has two, from these of `root` on. With `once` it and all around
 /// it run exactly once.
 fn innermost<'m, 'c>(root: OpRef<'m, 'c>, once: bool) -> Option<OpRef<'m, 'c>> {
     let mut found = None;
@@ -69,7 +69,7 @@ fn innermost<'m, 'c>(root: OpRef<'m, 'c>, once: bool) -> Option<OpRef<'m, 'c>> {
     found
 }
 
-/// Whether whoever enters a region and leaves it runs an operation of one of its blocks exactly once.
+/// Returns whether whoever enters a region and leaves it runs an operation of one of its blocks exactly once.
 fn runs_once(op: OpRef<'_, '_>, region: RegionRef<'_, '_>) -> bool {
     let Some(block) = op.block() else { return false };
     let is_repeated = reachable(successors(block).collect(), None).contains(&block.id);
@@ -78,7 +78,7 @@ fn runs_once(op: OpRef<'_, '_>, region: RegionRef<'_, '_>) -> bool {
     !is_repeated && !is_avoided
 }
 
-/// These blocks and what is reached from them, by ways that do not enter `without`.
+/// Returns these blocks and all blocks reachable from them without entering `without`.
 fn reachable<'m, 'c>(mut pending: Vec<BlockRef<'m, 'c>>, without: Option<BlockRef<'m, 'c>>) -> HashSet<BlockId> {
     let mut reached = HashSet::new();
     while let Some(block) = pending.pop() {

@@ -43,7 +43,7 @@ fn in_wrapper(op: OpRef<'_, '_>) -> bool {
     op.parent_op().is_some_and(is_wrapper)
 }
 
-/// The wrapper directly inside.
+/// Returns the wrapper directly inside.
 fn nested_wrapper<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     region_ops(op).next().filter(|nested| is_wrapper(*nested))
 }
@@ -62,7 +62,7 @@ fn verify_standalone(op: OpRef<'_, '_>) -> Verdict {
     require(op, alone, "expected to be a standalone loop wrapper")
 }
 
-/// A wrapper that may wrap `omp.simd`; `leaf` says whether it is itself inside of another one.
+/// Checks a wrapper of `omp.simd`; `leaf` says whether it is itself nested in a wrapper.
 fn verify_nested_simd(op: OpRef<'_, '_>, leaf: bool) -> Verdict {
     if let Some(nested) = nested_wrapper(op) {
         expect(op, is_composite(op), MISSING)?;

@@ -1,4 +1,4 @@
-//! `omp`: what upstream verifies in C++.
+//! `omp`: checks that are C++ upstream.
 
 mod clauses;
 mod kernel;
@@ -49,17 +49,17 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.regions.insert("omp.sections", verify_sections_region);
 }
 
-/// Whether an operation belongs to this dialect.
+/// Returns whether an operation belongs to this dialect.
 fn is_omp(op: OpRef<'_, '_>) -> bool {
     op.name().starts_with("omp.")
 }
 
-/// Whether an operation is marked as a part of a composite construct.
+/// Returns whether an operation is marked as a part of a composite construct.
 fn is_composite(op: OpRef<'_, '_>) -> bool {
     op.attr("omp.composite").is_some()
 }
 
-/// The operations of a region's blocks.
+/// Returns the operations of a region's blocks.
 fn region_ops<'m, 'c>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
     op.region(0).into_iter().flat_map(|region| region.blocks()).flat_map(|block| block.ops())
 }
@@ -133,7 +133,7 @@ fn verify_workdistribute(op: OpRef<'_, '_>) -> Verdict {
     require(op, in_teams, "workdistribute must be nested under teams")
 }
 
-/// The operations that a list of symbols names, with the values that go with them.
+/// Returns the operations that a list of symbols names, with the values that go with them.
 fn pairs<'m, 'c>(
     op: OpRef<'m, 'c>,
     values: &str,

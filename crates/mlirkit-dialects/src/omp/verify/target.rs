@@ -46,7 +46,7 @@ mod flag {
     pub(super) const CLOSE: u64 = 512;
 }
 
-/// What `omp.target_update` has updated so far, by direction.
+/// Variables updated so far by `omp.target_update`, by direction.
 #[derive(Default)]
 struct Updated {
     to: HashSet<ValueId>,

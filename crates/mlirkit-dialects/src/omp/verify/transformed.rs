@@ -5,7 +5,7 @@ use mlirkit_verify::{Verdict, Violation};
 
 use crate::common::rules::{fail, has_trait, op_text, require};
 
-/// What an operation does with a loop that it names.
+/// Use of a loop by an operation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     Makes,
@@ -43,7 +43,7 @@ pub(super) fn verify_new(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Each of the loops that are tiled stands alone in the one before, and runs as often whatever the ones around it do.
+/// Checks that tiled loops are perfectly nested and that no trip count depends on an outer loop.
 pub(super) fn verify_nest(op: OpRef<'_, '_>) -> Verdict {
     let loops: Vec<_> = op.operands_named("applyees").map(|value| maker(op, value)).collect();
     let mut variables = Vec::new();
@@ -66,7 +66,7 @@ pub(super) fn verify_nest(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The operation that makes a loop.
+/// Returns the operation that makes a loop.
 fn maker<'m, 'c>(op: OpRef<'m, 'c>, value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let (arena, body) = (op.arena(), value.untracked().body);
     let makes = |found: &Use| role(OpRef { module: op.module, body, id: found.op }, found.operand as usize);
@@ -74,7 +74,7 @@ fn maker<'m, 'c>(op: OpRef<'m, 'c>, value: ValueRef<'m, 'c>) -> Option<OpRef<'m,
     Some(OpRef { module: op.module, body, id: found.op })
 }
 
-/// The uses of a value, in the order of its list.
+/// Returns the uses of a value, in the order of its list.
 fn uses(body: &Body, value: ValueId) -> Vec<Use> {
     if let Some(uses) = body.use_orders.get(&value) {
         return uses.to_vec();

@@ -6,7 +6,7 @@ use mlirkit_asm::{AttrParser, AttrPrinter, OpParser, OpPrinter, OpState, PResult
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, OpRef, Param, Type, TypeData};
 
-/// Binds what `pdl` writes by hand.
+/// Binds the hand-written syntax of `pdl`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("pdl.OperationOpAttributes", &NamedOperands);
     hooks.directives.insert("pdl.RangeType", &RangeType);
@@ -25,13 +25,13 @@ impl AsmNames for Names {
     }
 }
 
-/// A type of this dialect by its mnemonic.
+/// Returns a type of this dialect by its mnemonic.
 fn pdl_type(ctx: &Context, mnemonic: &str, params: &[Param]) -> Option<Type> {
     let def = ctx.dialect(ctx.ident("pdl"))?.type_(mnemonic)?;
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
 }
 
-/// The element type of a range; another type itself.
+/// Returns the element type of a range; another type itself.
 fn element_or_self(ctx: &Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "pdl.range" => match data.params.first() {
@@ -42,7 +42,7 @@ fn element_or_self(ctx: &Context, ty: Type) -> Type {
     }
 }
 
-/// `!pdl.range<element>` of this element type.
+/// Makes `!pdl.range<element>`.
 pub(crate) fn range_of(ctx: &Context, element: Type) -> Option<Type> {
     pdl_type(ctx, "range", &[Param::Type(element)])
 }

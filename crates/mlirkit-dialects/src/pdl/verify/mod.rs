@@ -1,4 +1,4 @@
-//! `pdl`: what upstream verifies in C++.
+//! `pdl`: checks that are C++ upstream.
 
 use std::collections::{HashMap, HashSet};
 
@@ -55,7 +55,7 @@ fn is_kind(ctx: &Context, ty: Type, row: &str) -> bool {
     ctx.dialect_type(ty, row).is_some()
 }
 
-/// The element type of a range.
+/// Returns the element type of a range.
 pub(crate) fn range_element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.dialect_type(ty, "pdl.range")?.first()? {
         Param::Type(element) => Some(*element),
@@ -63,7 +63,7 @@ pub(crate) fn range_element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Operands of an operation that makes a range are elements of it, or ranges of them.
+/// Checks that operands of a range constructor are elements of the range, or ranges of them.
 pub(crate) fn verify_range(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(expected) = op.result_types().first().and_then(|ty| range_element(ctx, *ty)) else { return Ok(()) };
@@ -106,7 +106,7 @@ fn verify_operation(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// What is asked of a pattern and of its rewrite, found in one walk each.
+/// Facts about a pattern and its rewrite, collected in one walk each.
 struct Rewrite<'m, 'c> {
     op: OpRef<'m, 'c>,
     users: Users<'m, 'c>,
@@ -120,7 +120,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Some(Self { op, users: users(op.parent_op()?), order })
     }
 
-    /// The operation that is created and its row, if its dialect has been loaded for certain, and it does not infer its results.
+    /// Returns the operation that is created and its row, if its dialect has been loaded for certain, and it does not infer its results.
     fn created(&self, op: OpRef<'_, '_>) -> Option<(String, &'static OpDef)> {
         let ctx = op.context();
         let name = ctx.attr_text(op.prop("opName")?).trim_matches('"').to_owned();
@@ -130,14 +130,14 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         (!known.infers_result_types(def) && self.is_loaded(dialect)).then_some((name, def))
     }
 
-    /// Whether a dialect has been loaded for certain: something at the top is of it.
+    /// Returns whether a dialect has been loaded for certain: something at the top is of it.
     fn is_loaded(&self, dialect: &str) -> bool {
         let is_of = |op: OpRef<'_, '_>| op.name().strip_prefix(dialect).is_some_and(|rest| rest.starts_with('.'));
         let Some(root) = self.op.ancestors().last() else { return false };
         is_of(root) || root.region(0).and_then(RegionRef::entry).is_some_and(|entry| entry.ops().any(is_of))
     }
 
-    /// The types of the results of what the rewrite creates are known.
+    /// Checks that result types of created operations are known.
     fn verify_inferable(&self, op: OpRef<'_, '_>) -> Verdict {
         let Some((name, def)) = self.created(op) else { return Ok(()) };
         let before = |source: OpRef<'_, '_>| {
@@ -170,7 +170,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
     }
 
-    /// Whether a type is known where the rewrite uses it.
+    /// Returns whether a type is known where the rewrite uses it.
     fn is_constrained(&self, source: OpRef<'_, '_>) -> bool {
         let constant = match source.name() {
             "pdl.apply_native_rewrite" => return true,
@@ -213,7 +213,7 @@ fn verify_rewrite(op: OpRef<'_, '_>) -> Verdict {
     created.try_for_each(|found| rewrite.verify_inferable(found))
 }
 
-/// Who uses the results of the operations in a pattern, in the order of the uses.
+/// Users of results in a pattern, in use order.
 type Users<'m, 'c> = HashMap<OpId, Vec<OpRef<'m, 'c>>>;
 
 fn users<'m, 'c>(pattern: OpRef<'m, 'c>) -> Users<'m, 'c> {
@@ -230,7 +230,7 @@ fn used_by<'a, 'm, 'c>(users: &'a Users<'m, 'c>, op: OpRef<'_, '_>) -> &'a [OpRe
     users.get(&op.id).map_or(&[], Vec::as_slice)
 }
 
-/// Whether an operation is used by one that binds: a result alone does not, it has to be bound itself.
+/// Returns whether an operation is used by one that binds: a result alone does not, it has to be bound itself.
 fn is_bound(users: &Users<'_, '_>, op: OpRef<'_, '_>) -> bool {
     let mut open = vec![op.id];
     let mut seen = HashSet::new();
@@ -247,7 +247,7 @@ fn is_bound(users: &Users<'_, '_>, op: OpRef<'_, '_>) -> bool {
     false
 }
 
-/// Whether an operation of a pattern has to be bound.
+/// Returns whether an operation of a pattern has to be bound.
 fn needs_binding(op: OpRef<'_, '_>) -> bool {
     match op.name() {
         "pdl.operand" | "pdl.operands" | "pdl.operation" => true,
@@ -279,7 +279,7 @@ fn verify_pattern(op: OpRef<'_, '_>) -> Verdict {
     verify_connected(op, &users)
 }
 
-/// What the rewrite uses of the matched operations hangs together.
+/// Checks that the matched operations used by the rewrite are connected.
 fn verify_connected(pattern: OpRef<'_, '_>, users: &Users<'_, '_>) -> Verdict {
     let Some(entry) = pattern.region(0).and_then(RegionRef::entry) else { return Ok(()) };
     let is_matched = |op: &OpRef<'_, '_>| {
@@ -301,7 +301,7 @@ fn verify_connected(pattern: OpRef<'_, '_>, users: &Users<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The operations of a pattern that hang together with one.
+/// Returns the operations of a pattern that hang together with one.
 fn component(op: OpRef<'_, '_>, pattern: OpRef<'_, '_>, users: &Users<'_, '_>) -> HashSet<OpId> {
     let mut visited = HashSet::new();
     let mut open = vec![op];

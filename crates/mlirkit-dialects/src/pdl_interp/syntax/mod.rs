@@ -8,7 +8,7 @@ use mlirkit_ir::OpRef;
 use crate::func::syntax::PlainFunction;
 use crate::pdl::syntax::{NamedOperands, RangeType, range_of};
 
-/// Binds what `pdl_interp` writes by hand.
+/// Binds the hand-written syntax of `pdl_interp`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("pdl_interp.CreateOperationOpAttributes", &NamedOperands);
     hooks.directives.insert("pdl_interp.CreateOperationOpResults", &CreatedResults);

@@ -1,4 +1,4 @@
-//! `pdl_interp`: what upstream verifies in C++.
+//! `pdl_interp`: checks that are C++ upstream.
 
 use mlirkit_ir::{OpRef, RegionRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
@@ -40,7 +40,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.insert("pdl_interp.foreach", verify_foreach);
 }
 
-/// As many cases as values.
+/// Checks that there are as many cases as values.
 fn verify_switch(op: OpRef<'_, '_>) -> Verdict {
     let cases = op.successors().len().saturating_sub(1);
     let ctx = op.context();

@@ -9,7 +9,7 @@ use mlirkit_ir::{Attr, AttrData, OpRef, Param, Type};
 
 use crate::text;
 
-/// Binds what `polynomial` writes by hand.
+/// Binds the hand-written syntax of `polynomial`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("polynomial.float_polynomial", &FLOATS);
     hooks.attrs.insert("polynomial.int_polynomial", &INTEGERS);
@@ -80,7 +80,7 @@ impl AttrSyntax for Polynomial {
     }
 }
 
-/// A term: its coefficient, unless that is one, and its power.
+/// Returns a term: its coefficient, unless that is one, and its power.
 fn term_text(term: &[Param]) -> String {
     let [coefficient, Param::Int(exponent)] = term else { return String::new() };
     let (mut text, is_one) = match coefficient {
@@ -103,7 +103,7 @@ fn term_text(term: &[Param]) -> String {
     text
 }
 
-/// The fewest digits that stand for a number, as upstream's numbers write themselves: with an exponent where more than three
+/// Returns the fewest digits that stand for a number, as upstream's numbers write themselves: with an exponent where more than three
 /// zeros would be needed.
 fn short_text(value: f64) -> String {
     let scientific = format!("{value:e}");

@@ -1,4 +1,4 @@
-//! `polynomial`: what upstream verifies in C++.
+//! `polynomial`: checks that are C++ upstream.
 
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict, Violation};
@@ -27,7 +27,7 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// What a ring says of its polynomials.
+/// Properties of a polynomial ring.
 struct Ring {
     attr: Attr,
     coefficient: Option<Type>,
@@ -38,7 +38,7 @@ struct Ring {
 }
 
 impl Ring {
-    /// That of a type of polynomials.
+    /// Returns the ring of a polynomial type.
     fn of(ctx: &Context, ty: Type) -> Option<Self> {
         let [Param::Attr(attr)] = ctx.dialect_type(ty, "polynomial.polynomial")? else { return None };
         let [coefficient, modulus, polynomial] = ctx.dialect_attr(*attr, "polynomial.ring")? else { return None };
@@ -49,7 +49,7 @@ impl Ring {
     }
 }
 
-/// The degree of a polynomial, as the 32 bits that upstream keeps of it.
+/// Returns the degree of a polynomial, as the 32 bits that upstream keeps of it.
 fn degree(ctx: &Context, polynomial: Attr) -> Option<u32> {
     match ctx.dialect_attr(polynomial, "polynomial.int_polynomial")? {
         [Param::Array(terms)] => match terms.last()? {
@@ -60,7 +60,7 @@ fn degree(ctx: &Context, polynomial: Attr) -> Option<u32> {
     }
 }
 
-/// A number of up to 64 bits, taken as one without a sign.
+/// Returns a number of up to 64 bits, taken as one without a sign.
 fn unsigned(ctx: &Context, attr: Attr) -> Option<u64> {
     let width = ctx.attr_type(attr).and_then(|ty| ctx.int_or_float_width(ty)).unwrap_or(64);
     let unused = 64_u32.checked_sub(width)?;
@@ -68,7 +68,7 @@ fn unsigned(ctx: &Context, attr: Attr) -> Option<u64> {
     Some(if unused == 64 { 0 } else { value << unused >> unused })
 }
 
-/// The shape of a tensor, its elements and its encoding.
+/// Returns the shape of a tensor, its elements and its encoding.
 fn tensor(ctx: &Context, ty: Type) -> Option<(&[i64], Type, Option<Attr>)> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => Some((&tensor.shape, tensor.element, tensor.encoding)),
@@ -76,7 +76,7 @@ fn tensor(ctx: &Context, ty: Type) -> Option<(&[i64], Type, Option<Attr>)> {
     }
 }
 
-/// `[d]`, where a bound holds for `d`.
+/// Returns whether the shape is `[d]` and `d` satisfies a bound.
 fn is_list(shape: &[i64], fits: impl Fn(i64) -> bool) -> bool {
     matches!(shape, [size] if fits(*size))
 }
@@ -131,7 +131,7 @@ fn verify_mul_scalar(op: OpRef<'_, '_>) -> Verdict {
     require(op, coefficient == scalar, message)
 }
 
-/// Number-theoretic transforms, of a polynomial to a tensor and back.
+/// Checks number-theoretic transforms between a polynomial and a tensor.
 fn verify_transform(op: OpRef<'_, '_>, polynomial: Option<Type>, list: Option<Type>) -> Verdict {
     let ctx = op.context();
     let (Some(polynomial), Some(list)) = (polynomial, list) else { return Ok(()) };
@@ -170,7 +170,7 @@ fn verify_transform(op: OpRef<'_, '_>, polynomial: Option<Type>, list: Option<Ty
 /// Powers are not looked for above this: upstream counts up to it, one by one.
 const HIGHEST_ORDER: u64 = u32::MAX as u64;
 
-/// Whether the power of this order is the first one that is 1. Upstream does not reduce the number itself.
+/// Returns whether the power of this order is the first one that is 1. Upstream does not reduce the number itself.
 fn is_primitive_root(value: u64, order: u64, modulus: u64) -> bool {
     if modulus == 0 || order > HIGHEST_ORDER {
         return true;
@@ -196,7 +196,7 @@ fn power(value: u64, exponent: u64, modulus: u64) -> u64 {
     all
 }
 
-/// The primes that divide a number.
+/// Returns the primes that divide a number.
 fn primes(mut number: u64) -> impl Iterator<Item = u64> {
     let mut next = 2;
     std::iter::from_fn(move || {
@@ -221,7 +221,7 @@ fn primes(mut number: u64) -> impl Iterator<Item = u64> {
 mod tests {
     use super::*;
 
-    /// As upstream counts.
+    /// Returns whether a value is a root of unity, by upstream's rule.
     fn counted(value: u64, order: u64, modulus: u64) -> bool {
         let mut power = value;
         for _ in 1..order {

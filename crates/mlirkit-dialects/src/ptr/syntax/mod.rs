@@ -78,13 +78,13 @@ impl AttrSyntax for Spec {
     }
 }
 
-/// The type of a pointer plus an offset: the pointer's, in the shape that one of them or both have.
+/// Returns the type of a pointer plus an offset: the pointer's, in the shape that one of them or both have.
 pub(super) fn sum(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let &[base, offset] = x.operand_types else { return Err("failed to infer returned types".into()) };
     sum_type(x.ctx, base, offset).map(|ty| vec![ty])
 }
 
-/// The type of a pointer, or of several, with something added.
+/// Returns the type of a pointer, or of several, with something added.
 pub(super) fn sum_type(ctx: &Context, base: Type, offset: Type) -> Result<Type, Reason> {
     let data = |ty| ctx.type_data(ty);
     let shape = |ty| ctx.shaped(ty).map(|shaped| shaped.dims);

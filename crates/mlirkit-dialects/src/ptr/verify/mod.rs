@@ -1,4 +1,4 @@
-//! `ptr`: what upstream verifies in C++.
+//! `ptr`: checks that are C++ upstream.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, Context, OpRef, Param, ParamChecks, Type, TypeData};
@@ -52,7 +52,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
 }
 
 fn verify_spec(_: &Context, params: &[Param]) -> Result<(), Reason> {
-    /// What stands for an index size that is not given.
+    /// Marks a missing index size.
     const NOT_GIVEN: i64 = u32::MAX as i64;
     let [Param::Int(size), Param::Int(abi), Param::Int(preferred), Param::Int(index)] = *params else { return Ok(()) };
     let whole = |bits: i64| bits % 8 == 0;
@@ -71,7 +71,7 @@ const ACQUIRE: u64 = 3;
 const RELEASE: u64 = 4;
 const ACQUIRE_RELEASE: u64 = 5;
 
-/// The memory space of a pointer or of what is like one; none where it is not known.
+/// Returns the memory space of a pointer or of what is like one; none where it is not known.
 fn space(ctx: &Context, ty: Type) -> Option<Option<Attr>> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some(memref.space),
@@ -84,7 +84,7 @@ fn space(ctx: &Context, ty: Type) -> Option<Option<Attr>> {
     }
 }
 
-/// `like` is what a pointer is cast from or to.
+/// Checks a pointer cast; `like` is the other type.
 fn verify_cast(op: OpRef<'_, '_>, like: Option<Type>, pointer: Option<Type>, message: &str) -> Verdict {
     let ctx = op.context();
     let (Some(like), Some(pointer)) = (like, pointer) else { return Ok(()) };
@@ -94,7 +94,7 @@ fn verify_cast(op: OpRef<'_, '_>, like: Option<Type>, pointer: Option<Type>, mes
     expect(op, same, "expected the input and output to have the same memory space")
 }
 
-/// The alignment, if there is one.
+/// Returns the alignment, if there is one.
 fn alignment(op: OpRef<'_, '_>) -> Option<i64> {
     let ctx = op.context();
     let attr = op.prop("alignment")?;
@@ -111,7 +111,7 @@ fn verify_alignment(op: OpRef<'_, '_>) -> Verdict {
     expect(op, fits, "alignment must be a power of 2")
 }
 
-/// Address spaces of `llvm` hold what can stand in memory there.
+/// Checks that an `llvm` address space can hold the value's type.
 fn verify_in_memory(op: OpRef<'_, '_>, pointer: Option<Type>, value: Option<Type>) -> Verdict {
     let ctx = op.context();
     let (Some(pointer), Some(value)) = (pointer, value) else { return Ok(()) };
@@ -123,7 +123,7 @@ fn verify_in_memory(op: OpRef<'_, '_>, pointer: Option<Type>, value: Option<Type
     expect(op, fits, format_args!("type must be LLVM type with size, but got {}", quoted(ctx, value)))
 }
 
-/// `other` is the ordering that such an access has not.
+/// Checks the ordering of an access; `other` is the ordering that it must not have.
 fn verify_access(op: OpRef<'_, '_>, other: u64) -> Verdict {
     verify_alignment(op)?;
     let ordering = enum_prop(op, "ordering").unwrap_or(0);

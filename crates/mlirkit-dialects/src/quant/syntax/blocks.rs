@@ -14,7 +14,7 @@ use crate::common::rules::{error, expect, float_kind, int_width};
 use crate::quant::types::scale;
 use crate::text;
 
-/// What a type of this kind has beside how values are stored.
+/// Parameters of a quantized type besides its storage.
 pub(crate) struct Blocks {
     /// The scales, and the zero points.
     tensors: [Attr; 2],
@@ -23,7 +23,7 @@ pub(crate) struct Blocks {
 }
 
 impl Blocks {
-    /// The parameters, in the order of the row.
+    /// Returns the parameters, in the order of the row.
     pub(crate) fn params(self) -> impl Iterator<Item = Param> {
         let list = |numbers: Vec<i64>| Param::Array(numbers.into_iter().map(Param::Int).collect());
         self.tensors.into_iter().map(Param::Attr).chain([list(self.dims), list(self.sizes)])
@@ -62,7 +62,7 @@ pub(crate) fn parse(p: &mut AttrParser<'_, '_>, expressed: Type, storage: Type) 
     Ok(Blocks { tensors: [scales, zeros], dims, sizes })
 }
 
-/// A list of lists or scales, all of the same shape, which is given back.
+/// Returns a list of lists or scales, all of the same shape, which is given back.
 fn scales(p: &mut AttrParser<'_, '_>, expressed: Type, pairs: &mut Vec<(f64, i64)>) -> PResult<Vec<i64>> {
     p.expect(Kind::LBrace, "expected '{'")?;
     let (mut count, mut inner) = (0, None);
@@ -128,7 +128,7 @@ pub(crate) fn print(p: &mut AttrPrinter<'_, '_>, tensors: [Attr; 2], dims: &[Par
     print_level(p, dims, &mut elements);
 }
 
-/// Where the next element stands, the scales, and the zero points.
+/// Index of the next element, scales, and zero points.
 type Elements<'c> = (usize, Option<(&'c DenseElementsAttr, Type)>, Option<(&'c DenseElementsAttr, Type)>);
 
 fn print_level(p: &mut AttrPrinter<'_, '_>, dims: &[i64], elements: &mut Elements<'_>) {
@@ -177,7 +177,7 @@ fn shape(ctx: &Context, tensor: Attr) -> Option<&[i64]> {
     ctx.shaped(dense.ty)?.dims
 }
 
-/// What is wrong with the dimensions and the sizes of their blocks.
+/// Checks the dimensions and block sizes.
 pub(crate) fn verify_sizes(dims: &[Param], sizes: &[Param]) -> Result<(), Reason> {
     let number = |param: &Param| if let Param::Int(number) = param { *number } else { 0 };
     if let Some(dim) = dims.iter().map(number).find(|dim| *dim < 0) {
@@ -189,7 +189,7 @@ pub(crate) fn verify_sizes(dims: &[Param], sizes: &[Param]) -> Result<(), Reason
     }
 }
 
-/// A container has as many blocks in each dimension as there are scales.
+/// Checks that a container has as many blocks per dimension as scales.
 pub(crate) fn verify_container(op: OpRef<'_, '_>, container: Type, params: &[Param]) -> Verdict {
     let ctx = op.context();
     let [_, _, _, Param::Attr(scales), _, Param::Array(axes), Param::Array(sizes), ..] = params else { return Ok(()) };
@@ -224,7 +224,7 @@ pub(crate) fn verify_container(op: OpRef<'_, '_>, container: Type, params: &[Par
         return error(op, format!("Rank of scales {found} must match the rank of the tensor {rank}"));
     }
     for (axis, ((dim, block), found)) in dims.iter().zip(&blocks).zip(scales).enumerate() {
-        // A dimension that is not split is one block, whatever its size.
+        // An unsplit dimension is one block of any size.
         let wanted = match block {
             Some(_) if *dim == DYNAMIC => continue,
             Some(size) => dim.checked_div(*size).unwrap_or(1),

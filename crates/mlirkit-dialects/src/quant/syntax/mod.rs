@@ -6,7 +6,7 @@ use mlirkit_asm::hooks::Hooks;
 
 use super::types;
 
-/// Binds what `quant` writes by hand.
+/// Binds the hand-written syntax of `quant`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("quant", &types::QuantType);
 }

@@ -1,4 +1,4 @@
-//! `quant`: what upstream verifies in C++.
+//! `quant`: checks that are C++ upstream.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Context, DYNAMIC, OpRef, Param, ParamChecks, Type, TypeData};
@@ -70,7 +70,7 @@ fn register_block_params(checks: &mut ParamChecks) {
     });
 }
 
-/// The least and greatest value of a stored integer.
+/// Returns the least and greatest value of a stored integer.
 pub(super) fn default_range(signed: bool, width: u32) -> (i64, i64) {
     let width = width.clamp(1, MAX_WIDTH);
     if signed { (-(1 << (width - 1)), (1 << (width - 1)) - 1) } else { (0, (1 << width) - 1) }
@@ -83,7 +83,7 @@ fn double(param: &Param) -> Option<f64> {
     }
 }
 
-/// A number as C prints it with `%e`.
+/// Returns a number as C prints it with `%e`.
 fn scientific(value: f64) -> String {
     let text = format!("{value:.6e}");
     let Some((digits, exponent)) = text.split_once('e') else { return text };
@@ -115,7 +115,7 @@ fn verify_expressed(ctx: &Context, expressed: &Param) -> Result<(), Reason> {
     }
 }
 
-/// The least and greatest scale that a type has.
+/// Returns the least and greatest scale that a type has.
 fn scale_range(ctx: &Context, expressed: Type) -> Option<(f64, f64)> {
     Some(match float_kind(ctx, expressed)? {
         FloatKind::F16 => (2f64.powi(-24), 65504.0),
@@ -126,7 +126,7 @@ fn scale_range(ctx: &Context, expressed: Type) -> Option<(f64, f64)> {
     })
 }
 
-/// What is wrong with a scale while it is parsed.
+/// Returns the error of a scale, if any.
 pub(super) fn scale_fault(ctx: &Context, expressed: Type, scale: &Param) -> Option<String> {
     let (scale, (least, most)) = (double(scale)?, scale_range(ctx, expressed)?);
     let fits = scale >= least && scale <= most || scale.is_nan();

@@ -8,7 +8,7 @@ use mlirkit_ir::{AttrData, OpRef, Param, TypeData, VectorType};
 
 use crate::text;
 
-/// Binds what `rocdl` writes by hand.
+/// Binds the hand-written syntax of `rocdl`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("rocdl.buffer.load", &RawBuffer { load: true, widths: &BEFORE_17 });
     hooks.ops.insert("rocdl.buffer.store", &RawBuffer { load: false, widths: &BEFORE_17 });
@@ -24,7 +24,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 /// `%data, %buffer, %offset, %offset, %flags : type`; what loads has no data but a result.
 struct RawBuffer {
     load: bool,
-    /// How many bits those operands have that follow the buffer.
+    /// Bit width of the operands after the buffer.
     widths: &'static [u32],
 }
 

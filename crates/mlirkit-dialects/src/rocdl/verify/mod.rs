@@ -1,4 +1,4 @@
-//! `rocdl`: what upstream verifies in C++.
+//! `rocdl`: checks that are C++ upstream.
 
 use mlirkit_ir::ParamChecks;
 use mlirkit_verify::Checks;

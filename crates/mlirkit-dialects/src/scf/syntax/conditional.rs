@@ -33,7 +33,7 @@ impl OpSyntax for If {
     }
 }
 
-/// Two regions, the second one behind `else` or empty, with the terminators that were left out.
+/// Parses two regions, the second after `else` or empty, and adds implicit terminators.
 pub(crate) fn then_else(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, terminator: &str) -> PResult<()> {
     let then = p.region(op, &[], false)?;
     p.ensure_terminator(op, then, terminator);
@@ -49,7 +49,7 @@ pub(crate) fn then_else(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, terminat
     Ok(())
 }
 
-/// ` { ... } else { ... }`, without the second half if it is empty.
+/// Prints ` { ... } else { ... }`, without the second half if it is empty.
 pub(crate) fn print_then_else<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, terminators: bool) {
     let options = RegionOptions { terminators, ..RegionOptions::default() }.without_entry_args();
     for (index, region) in op.regions().enumerate() {

@@ -110,12 +110,12 @@ impl OpSyntax for Forall {
     }
 }
 
-/// Whether all bounds are this number, be it by a constant.
+/// Returns whether all bounds are this number, be it by a constant.
 fn all_are(number: i64, numbers: &[i64], values: &[ValueRef<'_, '_>]) -> bool {
     numbers.iter().all(|n| [number, DYNAMIC].contains(n)) && values.iter().all(|v| text::constant(*v) == Some(number))
 }
 
-/// `(4, %n)`: the number of values, and the numbers.
+/// Parses `(4, %n)`: the number of values, and the numbers.
 fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(usize, Vec<i64>)> {
     let index = p.ctx.index_type();
     let list = parse_list(p, op, Delimiter::Paren, false)?;
@@ -123,7 +123,7 @@ fn bounds(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<(usize, Vec
     Ok((list.values.len(), list.numbers))
 }
 
-/// The terminator that the text leaves out, which has a region with one block.
+/// Adds the implicit terminator, which has a region with one block.
 pub(super) fn ensure_terminator(p: &mut OpParser<'_, '_, '_>, op: &OpState, region: ParsedRegion, name: &str) {
     let ctx = p.ctx;
     let body = p.body();

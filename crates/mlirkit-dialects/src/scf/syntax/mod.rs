@@ -14,7 +14,7 @@ use mlirkit_asm::hooks::Hooks;
 pub(crate) use conditional::{print_then_else, then_else};
 pub(crate) use switch::SwitchCases;
 
-/// Binds what `scf` writes by hand.
+/// Binds the hand-written syntax of `scf`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("scf.execute_region", &execute_region::ExecuteRegion);
     hooks.ops.insert("scf.for", &for_loop::For);

@@ -1,4 +1,4 @@
-//! What `scf` had in LLVM 16: `scf.foreach_thread`, which is `scf.forall` now, and `scf.reduce` of one value.
+//! `scf` in LLVM 16: `scf.foreach_thread`, now `scf.forall`, and `scf.reduce` with one value.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;

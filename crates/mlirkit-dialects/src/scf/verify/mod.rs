@@ -1,4 +1,4 @@
-//! `scf`: what upstream verifies in C++.
+//! `scf`: checks that are C++ upstream.
 
 use crate::common::rules::{entry, fail, int_list, is_index, may_have_trait, quoted, terminator};
 use std::collections::HashSet;
@@ -47,7 +47,7 @@ fn verify_for(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The body's arguments are the induction variable and what the loop carries.
+/// Checks that the body's arguments are the induction variable and the iteration arguments.
 fn verify_for_body(op: OpRef<'_, '_>) -> Verdict {
     let Some(block) = entry(op, 0) else { return Ok(()) };
     let arena = op.arena();
@@ -109,7 +109,7 @@ fn verify_forall(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// A mapping for each loop, and no more than one mask.
+/// Checks that each loop has a mapping and that there is at most one mask.
 fn verify_mapping(op: OpRef<'_, '_>, loops: usize) -> Verdict {
     let ctx = op.context();
     let mapping = op.prop("mapping").and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
@@ -130,7 +130,7 @@ fn verify_mapping(op: OpRef<'_, '_>, loops: usize) -> Verdict {
     Ok(())
 }
 
-/// Only operations that combine what threads made, into outputs of the loop.
+/// Checks that the body has only parallel combining operations on outputs of the loop.
 fn verify_in_parallel(op: OpRef<'_, '_>) -> Verdict {
     let Some(forall) = op.parent_op().filter(|parent| parent.is("scf.forall")) else {
         return fail(op, "expected forall op parent");
@@ -156,7 +156,7 @@ fn verify_if(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The results are what the first branch yields.
+/// Checks that the results match what the first branch yields.
 fn verify_if_types(op: OpRef<'_, '_>) -> Verdict {
     let Some(last) = op.region(0).and_then(terminator).filter(|last| last.is("scf.yield")) else {
         return inferred::failed(op);
@@ -251,7 +251,7 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Each result has a reduction and an initial value.
+/// Checks that each result has a reduction and an initial value.
 fn same_number(op: OpRef<'_, '_>, reductions: usize) -> Verdict {
     let (results, inits) = (op.results().len(), op.operands_named("initVals").len());
     for (count, what) in [(reductions, "reductions"), (inits, "initial values")] {
@@ -265,7 +265,7 @@ fn same_number(op: OpRef<'_, '_>, reductions: usize) -> Verdict {
     Ok(())
 }
 
-/// Until some day of LLVM 18 the body ended with a `scf.yield` of nothing, and held a `scf.reduce` for each result.
+/// Checks the form before LLVM 18: an empty `scf.yield` at the end, and a `scf.reduce` per result.
 fn verify_yielding_parallel(op: OpRef<'_, '_>, block: BlockRef<'_, '_>) -> Verdict {
     let reductions: Vec<_> = block.ops().filter(|op| op.is("scf.reduce")).collect();
     same_number(op, reductions.len())?;
@@ -278,7 +278,7 @@ fn verify_yielding_parallel(op: OpRef<'_, '_>, block: BlockRef<'_, '_>) -> Verdi
     Ok(())
 }
 
-/// The last operation of a region, which must have a name.
+/// Returns the last operation of a region, which must have a name.
 fn ends_with<'m, 'c>(
     op: OpRef<'m, 'c>,
     region: usize,

@@ -8,7 +8,7 @@ use mlirkit_asm::hooks::Hooks;
 
 use crate::stablehlo::syntax::Constant;
 
-/// Binds what `sdy` writes by hand.
+/// Binds the hand-written syntax of `sdy`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attr_builders.insert("sdy.mesh", shardings::build_mesh);
     hooks.attrs.insert("sdy.dim_mapping", &rules::DimMapping);

@@ -24,7 +24,7 @@ impl Directive for SingleBlockRegionNoBlockId {
     }
 }
 
-/// `(%arg: type) { ... }`
+/// Parses `(%arg: type) { ... }`
 ///
 /// # Errors
 /// A syntax error.
@@ -33,7 +33,7 @@ pub(crate) fn parse_body(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PRes
     p.region(op, &arguments, false)
 }
 
-/// What [`parse_body`] reads.
+/// Prints the syntax that [`parse_body`] parses.
 pub(crate) fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, region: RegionRef<'_, 'c>) {
     p.text("(");
     let arguments = text::entry(region).into_iter().flat_map(|block| block.args());

@@ -25,7 +25,7 @@ pub(super) struct Minus;
 /// The factor that is written `z`.
 const Z: i64 = 17;
 
-/// A factor as it is written. The numbers of the largest `z_` overflow, upstream too, and show as some letter.
+/// Returns a factor as it is written. The numbers of the largest `z_` overflow, upstream too, and show as some letter.
 pub(crate) fn symbol(factor: i64) -> String {
     if factor > Z {
         return format!("z_{}", factor - Z);
@@ -127,7 +127,7 @@ impl ParamSyntax for FactorSizes {
     }
 }
 
-/// The word that stands before the factors.
+/// Returns the keyword before the factors.
 fn word<'c>(ctx: &'c mlirkit_ir::Context, params: &[Param]) -> &'c str {
     match params.get(1) {
         Some(Param::Str(word)) => ctx.str(*word).trim_matches('"'),

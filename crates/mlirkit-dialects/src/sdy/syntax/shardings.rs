@@ -23,7 +23,7 @@ pub(super) struct StrippedTensorShardingPerValueAttr;
 /// The keywords of the enum `ReductionOp`; that of the first is not written.
 const REDUCTIONS: [&str; 3] = ["sum", "max", "min"];
 
-/// An attribute of this row without its prefix, or in full.
+/// Returns an attribute of this row without its prefix, or in full.
 fn stripped(p: &mut AttrParser<'_, '_>, name: &str) -> PResult<Attr> {
     let row = text::attr_row(p, "sdy", name)?;
     if !p.at(Kind::HashId) {
@@ -44,7 +44,7 @@ fn print_list(p: &mut AttrPrinter<'_, '_>, attrs: &[Param]) {
     });
 }
 
-/// A mesh whose devices are in order does not list them.
+/// Removes the device list of a mesh if the devices are in order.
 pub(super) fn build_mesh(ctx: &Context, params: &mut [Param]) {
     let [Param::Array(axes), Param::Array(devices)] = params else { return };
     let size = |axis: &Param| match axis {
@@ -107,7 +107,7 @@ impl AttrSyntax for DimensionSharding {
     }
 }
 
-/// `p1`
+/// Parses `p1`
 fn priority(p: &AttrParser<'_, '_>, word: &str) -> PResult<i64> {
     let digits = word.strip_prefix('p').filter(|rest| !rest.is_empty() && rest.bytes().all(|c| c.is_ascii_digit()));
     let Some(digits) = digits else {
@@ -145,7 +145,7 @@ impl ParamSyntax for MeshOrRef {
     }
 }
 
-/// `{"x", "y"}`: at least one.
+/// Parses `{"x", "y"}`: at least one.
 fn axes(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
     let mut axes = Vec::new();
     p.expect(Kind::LBrace, "expected '{'")?;
@@ -219,7 +219,7 @@ impl Directive for StrippedTensorShardingPerValueAttr {
     }
 }
 
-/// A `#sdy.sharding`, its prefix left out or not.
+/// Returns a `#sdy.sharding`, its prefix left out or not.
 ///
 /// # Errors
 /// A syntax error.
@@ -227,7 +227,7 @@ pub(crate) fn parse_sharding(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     stripped(p, "sharding")
 }
 
-/// `[<@mesh, [{}]>, ...]`
+/// Parses `[<@mesh, [{}]>, ...]`
 ///
 /// # Errors
 /// A syntax error.
@@ -240,7 +240,7 @@ pub(crate) fn parse_per_value(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     text::dialect_attr(p, "sdy", "sharding_per_value", vec![Param::Array(shardings.into())])
 }
 
-/// What [`parse_per_value`] reads.
+/// Prints the syntax that [`parse_per_value`] parses.
 pub(crate) fn print_per_value(p: &mut AttrPrinter<'_, '_>, per_value: Attr) {
     let AttrData::Dialect(data) = p.ctx.attr_data(per_value) else { return };
     if let [Param::Array(shardings)] = &*data.params {

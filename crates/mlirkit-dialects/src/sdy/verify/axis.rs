@@ -10,12 +10,12 @@ use super::model::{Mesh, attrs};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Axis {
     pub(super) name: Ident,
-    /// What lies before the part, and its size.
+    /// Product of sizes before the sub-axis, and its size.
     pub(super) part: Option<(i64, i64)>,
 }
 
 impl Axis {
-    /// The axes of a parameter.
+    /// Returns the axes of a parameter.
     pub(super) fn list(ctx: &Context, param: Option<&Param>) -> Vec<Self> {
         let axis = |attr| match ctx.dialect_attr(attr, "sdy.axis_ref")? {
             [Param::Str(name), part] => {
@@ -32,7 +32,7 @@ impl Axis {
         attrs(param).filter_map(axis).collect()
     }
 
-    /// As it is printed, without the mnemonic.
+    /// Formats it without the mnemonic.
     pub(super) fn text(self, ctx: &Context) -> String {
         let name = ctx.str(self.name);
         match self.part {
@@ -45,7 +45,7 @@ impl Axis {
         self.part.map_or(1, |(before, _)| before)
     }
 
-    /// What lies before the end of the part.
+    /// Returns the product of sizes up to the end of the sub-axis.
     pub(super) fn end(self) -> Option<i64> {
         self.part.map(|(before, size)| before.wrapping_mul(size))
     }
@@ -58,7 +58,7 @@ impl Axis {
         self.part.map_or_else(|| mesh.size(self.name).unwrap_or(1), |(_, size)| size)
     }
 
-    /// The order of a mesh.
+    /// Returns the order of a mesh.
     pub(super) fn compare(self, other: Self, mesh: &Mesh) -> Ordering {
         if self.name != other.name {
             return mesh.index(self.name).cmp(&mesh.index(other.name));
@@ -92,7 +92,7 @@ impl Axis {
             }
     }
 
-    /// Whether it is the end of another one.
+    /// Returns whether it is the end of another one.
     pub(super) fn is_suffix_of(self, other: Self, mesh: &Mesh) -> bool {
         other.contains(self) && self.end_in(mesh) == other.end_in(mesh)
     }
@@ -105,7 +105,7 @@ impl Axis {
             }
     }
 
-    /// Whether cuts of one are cuts of the other.
+    /// Returns whether cuts of one are cuts of the other.
     fn can_coexist(self, other: Self) -> bool {
         let (Some(end), Some(other_end)) = (self.end(), other.end()) else { return true };
         if self.name != other.name {
@@ -121,7 +121,7 @@ impl Axis {
         }
     }
 
-    /// What is left of it before another one.
+    /// Returns the part of the axis before another one.
     pub(super) fn prefix_without(self, other: Self) -> Option<Self> {
         if !self.can_coexist(other) {
             return None;
@@ -165,7 +165,7 @@ pub(super) fn sort_and_merge(axes: &[Axis], mesh: &Mesh) -> Vec<Axis> {
     merged
 }
 
-/// `["x", "y":(1)2]`
+/// Formats axes as `["x", "y":(1)2]`.
 pub(super) fn list_text(ctx: &Context, axes: &[Axis]) -> String {
     let axes: Vec<String> = axes.iter().map(|axis| axis.text(ctx)).collect();
     format!("[{}]", axes.join(", "))

@@ -33,7 +33,7 @@ struct Collective<'m, 'c> {
     mesh: Mesh,
 }
 
-/// What becomes of the axes of a dimension.
+/// Effect on the axes of a dimension.
 enum Apply {
     /// They lose some at their end; the word for messages.
     Gather(&'static str),
@@ -75,7 +75,7 @@ fn verify_interface(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// An error with a note about the mesh of the operand.
+/// Fails with a note about the operand's mesh.
 fn with_operand_mesh(op: OpRef<'_, '_>, operand: &Sharding, message: &str) -> Verdict {
     let violation = Violation::op(op, message);
     let note = format!("operand mesh: {}", Mesh::text(op.context(), op, operand.mesh_or_ref));
@@ -88,14 +88,14 @@ impl Collective<'_, '_> {
         Place::of(self.op, "")
     }
 
-    /// The axes of a property that holds a list.
+    /// Returns the axes of a property that holds a list.
     fn axes(&self, name: &str) -> Vec<Axis> {
         let ctx = self.op.context();
         let params = self.op.prop(name).and_then(|attr| ctx.dialect_attr(attr, "sdy.axis_ref_list"));
         Axis::list(ctx, params.and_then(|params| params.first()))
     }
 
-    /// The axes of a property that holds a list for each dimension.
+    /// Returns the axes of a property that holds a list for each dimension.
     fn axes_per_dim(&self, name: &str) -> Vec<Vec<Axis>> {
         let ctx = self.op.context();
         let params = self.op.prop(name).and_then(|attr| ctx.dialect_attr(attr, "sdy.list_of_axis_ref_lists"));
@@ -133,7 +133,7 @@ impl Collective<'_, '_> {
         Ok(())
     }
 
-    /// The axes of a dimension without those at their end.
+    /// Returns the axes of a dimension without those at their end.
     fn gather(&self, dim: &Dim, axes: &[Axis], number: usize, word: &str) -> Result<Vec<Axis>, Box<Violation>> {
         let mut left = dim.axes.clone();
         for axis in axes.iter().rev() {
@@ -147,14 +147,14 @@ impl Collective<'_, '_> {
         Ok(left)
     }
 
-    /// The axes of a dimension and more.
+    /// Returns the axes of a dimension and more.
     fn slice(&self, dim: &Dim, axes: &[Axis]) -> Vec<Axis> {
         let mut all = dim.axes.clone();
         axes.iter().for_each(|axis| add_or_merge(&mut all, *axis, &self.mesh));
         all
     }
 
-    /// The unreduced axes of the result are those of the operand and more.
+    /// Checks that the result's unreduced axes are the operand's and the added ones.
     fn verify_unreduced(&self, added: &[Axis], message: &str) -> Verdict {
         let all = [self.operand.unreduced.as_slice(), added].concat();
         if sort_and_merge(&all, &self.mesh) == self.result.unreduced { Ok(()) } else { fail(self.op, message) }
@@ -226,7 +226,7 @@ fn all_to_all(x: &Collective<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The dimensions that axes are moved between: each once, in order.
+/// Returns the dimensions that axes are moved between: each once, in order.
 fn verify_moves(x: &Collective<'_, '_>, moves: &[Move]) -> Result<Vec<i64>, Box<Violation>> {
     let rank = x.op.result_types().first().and_then(|ty| x.op.context().shaped(*ty)?.rank()).unwrap_or(0);
     let mut seen = Seen::default();

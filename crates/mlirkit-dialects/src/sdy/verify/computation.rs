@@ -18,13 +18,13 @@ pub(super) fn register(checks: &mut Checks) {
     checks.infer.insert("sdy.named_computation", |op| Ok(body_results(op)));
 }
 
-/// The types of the arguments of the body.
+/// Returns the types of the arguments of the body.
 fn body_arguments(op: OpRef<'_, '_>) -> Vec<Type> {
     let entry = op.region(0).and_then(|region| region.entry());
     entry.into_iter().flat_map(|block| block.args()).map(|arg| arg.ty()).collect()
 }
 
-/// The types that the body gives back.
+/// Returns the types that the body gives back.
 fn body_results(op: OpRef<'_, '_>) -> Vec<Type> {
     let end = op.region(0).and_then(|region| region.entry()).and_then(|block| block.terminator());
     end.into_iter().flat_map(|end| end.operand_types()).collect()
@@ -49,7 +49,7 @@ fn verify_manual(op: OpRef<'_, '_>) -> Verdict {
     unknown.map_or(Ok(()), |name| fail(op, format!("unknown manual axis: \"{}\"", op.context().str(*name))))
 }
 
-/// The mesh that shardings have in common, empty ones aside.
+/// Returns the mesh that shardings have in common, empty ones aside.
 pub(super) fn common_mesh(op: OpRef<'_, '_>, shardings: &[Sharding]) -> Option<Mesh> {
     let mut common: Option<Mesh> = None;
     for mesh in shardings.iter().filter_map(|sharding| sharding.mesh(op)) {
@@ -65,7 +65,7 @@ pub(super) fn common_mesh(op: OpRef<'_, '_>, shardings: &[Sharding]) -> Option<M
     common
 }
 
-/// Operands or results: their shardings, and the types on both sides of the region's border.
+/// Checks shardings of operands or results, and their types inside and outside the region.
 fn verify_values(
     op: OpRef<'_, '_>,
     global: &[Type],
@@ -95,7 +95,7 @@ fn verify_values(
     Ok(())
 }
 
-/// Manual axes come before free ones.
+/// Checks that manual axes come before free axes.
 fn verify_order(op: OpRef<'_, '_>, sharding: &Sharding, manual: &[Ident], what: &str, index: usize) -> Verdict {
     let ctx = op.context();
     for (number, dim) in sharding.dims.iter().enumerate() {
@@ -116,7 +116,7 @@ fn verify_order(op: OpRef<'_, '_>, sharding: &Sharding, manual: &[Ident], what: 
     Ok(())
 }
 
-/// The body sees what is left of each dimension.
+/// Checks that the local type has the sharded sizes.
 fn verify_local(
     op: OpRef<'_, '_>,
     (global, local): (Type, Type),

@@ -15,7 +15,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.symbol_uses.insert("sdy.func_data_flow_edge", verify_func_data_flow_edge);
 }
 
-/// The first result has a shape without unknown sizes.
+/// Checks that the first result has a static shape.
 fn verify_static(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(ty) = op.result_types().first() else { return Ok(()) };
@@ -70,7 +70,7 @@ struct Entry {
     targets: Vec<Attr>,
 }
 
-/// The steps of the record: number and entries.
+/// Returns the steps of the record: number and entries.
 fn steps(ctx: &Context, params: &[Param]) -> Vec<(i64, Vec<Entry>)> {
     let entry = |attr: Attr| match ctx.dialect_attr(attr, "sdy.axis_to_propagation_details")? {
         [Param::Attr(axis), Param::Attr(source), targets] => {
@@ -86,7 +86,7 @@ fn steps(ctx: &Context, params: &[Param]) -> Vec<(i64, Vec<Entry>)> {
     attrs(params.first()).filter_map(step).collect()
 }
 
-/// The rules of the attribute alone.
+/// Checks the attribute by itself.
 pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     let mut numbers = Vec::new();
     for (number, entries) in steps(ctx, params) {
@@ -115,7 +115,7 @@ pub(super) fn verify_params(ctx: &Context, params: &[Param]) -> Result<(), Reaso
     Ok(())
 }
 
-/// Whether a reference means a result, and its index.
+/// Returns whether a reference means a result, and its index.
 fn reference(ctx: &Context, attr: Attr) -> Option<(bool, i64)> {
     match ctx.dialect_attr(attr, "sdy.edge_value_ref")? {
         [Param::Enum(kind), Param::Int(index)] => Some((*kind == 1, *index)),
@@ -123,7 +123,7 @@ fn reference(ctx: &Context, attr: Attr) -> Option<(bool, i64)> {
     }
 }
 
-/// The record held against its operation.
+/// Checks the attribute against its operation.
 pub(super) fn verify(op: OpRef<'_, '_>, params: &[Param]) -> Verdict {
     let ctx = op.context();
     let steps = steps(ctx, params);

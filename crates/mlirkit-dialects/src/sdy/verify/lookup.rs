@@ -1,4 +1,4 @@
-//! Where the sharding of a value is written down.
+//! The places that store the sharding of a value.
 
 use mlirkit_ir::{Attr, OpRef, ValueRef};
 
@@ -6,7 +6,7 @@ use super::model::{Sharding, shardings, shardings_of};
 use super::sharding::manual_axes;
 use crate::common::rules::{array, is_function};
 
-/// The sharding of a value: an attribute of the function it is an argument of, or of the operation it is a result of.
+/// Returns the sharding of a value: an attribute of the function it is an argument of, or of the operation it is a result of.
 pub(super) fn sharding_of(value: ValueRef<'_, '_>) -> Option<Sharding> {
     match value.block_argument() {
         Some((block, index)) => of_argument(value, block.parent_op()?, index),
@@ -50,12 +50,12 @@ fn of_result(value: ValueRef<'_, '_>, owner: OpRef<'_, '_>) -> Option<Sharding> 
     }
 }
 
-/// Whether shardings flow through an operation's regions.
+/// Returns whether shardings flow through an operation's regions.
 pub(super) fn is_data_flow(op: OpRef<'_, '_>) -> bool {
     op.is("sdy.manual_computation") || op.is("sdy.named_computation")
 }
 
-/// Whether an operation is a collective one.
+/// Returns whether an operation is a collective one.
 fn is_collective(op: OpRef<'_, '_>) -> bool {
     op.def().is_some_and(|def| def.traits.iter().any(|found| &*found.name == "CollectiveOpInterface"))
 }
@@ -69,12 +69,12 @@ fn of_entries(ctx: &mlirkit_ir::Context, entries: &[(mlirkit_ir::Ident, Attr)]) 
     found.and_then(|(_, attr)| Sharding::new(ctx, *attr))
 }
 
-/// The `sdy.data_flow_edge` that is the only user of a value.
+/// Returns the `sdy.data_flow_edge` that is the only user of a value.
 fn edge_of<'m, 'c>(value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     only_user(value).filter(|user| user.is("sdy.data_flow_edge"))
 }
 
-/// The operation that uses a value, if there is one use.
+/// Returns the operation that uses a value, if there is one use.
 pub(super) fn only_user<'m, 'c>(value: ValueRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let region = match value.block_argument() {
         Some((block, _)) => block.region()?,

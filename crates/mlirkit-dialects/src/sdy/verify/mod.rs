@@ -52,7 +52,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("sdy.propagation_edges", edges::verify_params);
 }
 
-/// The sharding of a value of these dimensions on a mesh that is given, not named.
+/// Checks the sharding of a value with these dimensions on an inline mesh.
 pub(crate) fn verify_on_mesh(op: OpRef<'_, '_>, sharding: Attr, dims: &[i64], mesh: Attr) -> Verdict {
     let ctx = op.context();
     match (Sharding::new(ctx, sharding), ctx.dialect_attr(mesh, "sdy.mesh")) {
@@ -61,7 +61,7 @@ pub(crate) fn verify_on_mesh(op: OpRef<'_, '_>, sharding: Attr, dims: &[i64], me
     }
 }
 
-/// Whether a sharding leaves every dimension whole.
+/// Returns whether a sharding leaves every dimension whole.
 pub(crate) fn is_fully_replicated(ctx: &Context, sharding: Attr) -> bool {
     Sharding::new(ctx, sharding).is_none_or(|sharding| sharding.is_fully_replicated())
 }
@@ -112,7 +112,7 @@ fn verify_mesh(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-/// The attributes of any operation: shardings of its results, its rule, and how shardings were propagated.
+/// Checks discardable attributes: result shardings, the sharding rule, and propagation data.
 fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     match ctx.str(name) {
@@ -152,7 +152,7 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     }
 }
 
-/// The sharding of an argument or a result of a function.
+/// Checks the sharding of a function argument or result.
 fn verify_of_function(op: OpRef<'_, '_>, what: &str, index: usize, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     if !op.is("func.func") || ctx.str(name) != "sdy.sharding" {

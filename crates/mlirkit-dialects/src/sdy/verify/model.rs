@@ -4,7 +4,7 @@ use mlirkit_ir::{Attr, Context, Ident, OpRef, Param, Type};
 
 use super::axis::Axis;
 
-/// The sizes of a shaped type, VHLO's tensors among them: `None` if it is none, `Some(None)` if its rank is not known.
+/// Returns the sizes of a shaped type, VHLO's tensors among them: `None` if it is none, `Some(None)` if its rank is not known.
 pub(super) fn sizes(ctx: &Context, ty: Type) -> Option<Option<Vec<i64>>> {
     match ctx.dialect_type(ty, "vhlo.tensor_v1") {
         Some(params) => Some(Some(ints(params.first()))),
@@ -40,24 +40,24 @@ impl Mesh {
         self.axes.is_empty() && self.devices.is_empty()
     }
 
-    /// The size of an axis.
+    /// Returns the size of an axis.
     pub(super) fn size(&self, name: Ident) -> Option<i64> {
         self.axes.iter().find(|(axis, _)| *axis == name).map(|(_, size)| *size)
     }
 
-    /// Where an axis stands; those that are not there come last.
+    /// Returns the index of an axis in the mesh; unknown axes sort last.
     pub(super) fn index(&self, name: Ident) -> usize {
         self.axes.iter().position(|(axis, _)| *axis == name).unwrap_or(usize::MAX)
     }
 
-    /// As it is printed.
+    /// Formats it as the printer does.
     pub(super) fn text(ctx: &Context, meshes: OpRef<'_, '_>, mesh_or_ref: Attr) -> String {
         let attr = mesh_attr(meshes, mesh_or_ref).unwrap_or(mesh_or_ref);
         ctx.attr_text(attr)
     }
 }
 
-/// How one dimension is sharded.
+/// Sharding of one dimension.
 #[derive(Clone)]
 pub(super) struct Dim {
     pub(super) axes: Vec<Axis>,
@@ -66,7 +66,7 @@ pub(super) struct Dim {
 }
 
 impl Dim {
-    /// Into how many pieces the dimension is cut.
+    /// Returns the number of shards of the dimension.
     pub(super) fn pieces(&self, mesh: &Mesh) -> i64 {
         self.axes.iter().fold(1, |product: i64, axis| product.wrapping_mul(axis.size(mesh)))
     }
@@ -75,7 +75,7 @@ impl Dim {
 /// `#sdy.sharding<@mesh, [{"x"}, {}], replicated={"y"}>`
 #[derive(Clone)]
 pub(super) struct Sharding {
-    /// The attribute itself, where it stands so in the IR.
+    /// The attribute itself, if the IR has it directly.
     pub(super) attr: Option<Attr>,
     pub(super) mesh_or_ref: Attr,
     pub(super) dims: Vec<Dim>,
@@ -105,18 +105,18 @@ impl Sharding {
         })
     }
 
-    /// A sharding of as many dimensions that cuts none.
+    /// Returns a sharding of as many dimensions that cuts none.
     pub(super) fn replicated(mesh_or_ref: Attr, rank: usize) -> Self {
         let dim = Dim { axes: Vec::new(), closed: true, priority: None };
         Self { attr: None, mesh_or_ref, dims: vec![dim; rank], replicated: Vec::new(), unreduced: Vec::new() }
     }
 
-    /// Its mesh: in place, or in the module around an operation.
+    /// Returns its mesh, inline or looked up in the module around an operation.
     pub(super) fn mesh(&self, op: OpRef<'_, '_>) -> Option<Mesh> {
         Mesh::new(op.context(), mesh_attr(op, self.mesh_or_ref)?)
     }
 
-    /// The axes of dimensions.
+    /// Returns the axes of dimensions.
     pub(super) fn dim_axes(&self) -> impl Iterator<Item = Axis> + '_ {
         self.dims.iter().flat_map(|dim| dim.axes.iter().copied())
     }
@@ -129,12 +129,12 @@ impl Sharding {
         self.dims.iter().all(|dim| dim.axes.is_empty()) && self.unreduced.is_empty()
     }
 
-    /// Whether it has nothing but a mesh.
+    /// Returns whether it has nothing but a mesh.
     pub(super) fn is_bare(&self) -> bool {
         self.dims.is_empty() && self.replicated.is_empty() && self.unreduced.is_empty()
     }
 
-    /// Without the axes of these names.
+    /// Removes the axes with these names.
     pub(super) fn without(mut self, names: &[Ident]) -> Self {
         let lists = self.dims.iter_mut().map(|dim| &mut dim.axes).chain([&mut self.replicated, &mut self.unreduced]);
         lists.for_each(|list| list.retain(|axis| !names.contains(&axis.name)));
@@ -149,24 +149,24 @@ fn mesh_attr(op: OpRef<'_, '_>, mesh_or_ref: Attr) -> Option<Attr> {
     module.symbol(*name).filter(|found| found.is("sdy.mesh"))?.prop("mesh")
 }
 
-/// The shardings of an attribute for several values.
+/// Returns the shardings of an attribute for several values.
 pub(super) fn shardings(ctx: &Context, params: &[Param]) -> Vec<Sharding> {
     attrs(params.first()).filter_map(|attr| Sharding::new(ctx, attr)).collect()
 }
 
-/// The shardings for several values that an operation has as this property.
+/// Returns the shardings for several values that an operation has as this property.
 pub(super) fn shardings_of(op: OpRef<'_, '_>, name: &str) -> Option<Vec<Sharding>> {
     let ctx = op.context();
     ctx.dialect_attr(op.prop(name)?, "sdy.sharding_per_value").map(|params| shardings(ctx, params))
 }
 
-/// The attributes of a parameter.
+/// Returns the attributes of a parameter.
 pub(super) fn attrs(param: Option<&Param>) -> impl Iterator<Item = Attr> + '_ {
     let elements = if let Some(Param::Array(elements)) = param { &**elements } else { &[] };
     elements.iter().filter_map(|element| if let Param::Attr(attr) = element { Some(*attr) } else { None })
 }
 
-/// The numbers of a parameter.
+/// Returns the numbers of a parameter.
 pub(super) fn ints(param: Option<&Param>) -> Vec<i64> {
     let elements = if let Some(Param::Array(elements)) = param { &**elements } else { &[] };
     elements.iter().filter_map(|element| if let Param::Int(value) = element { Some(*value) } else { None }).collect()

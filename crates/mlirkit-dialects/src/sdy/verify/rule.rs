@@ -8,7 +8,7 @@ use super::sharding::Place;
 use crate::common::rules::{fail, quoted};
 use crate::sdy::syntax::rules::symbol;
 
-/// A rule held against its operation.
+/// Checks a sharding rule against its operation.
 pub(super) fn verify(op: OpRef<'_, '_>, params: &[Param]) -> Verdict {
     let sizes = ints(params.first());
     let operands: Vec<Type> = op.operand_types().collect();
@@ -36,7 +36,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, params: &[Param]) -> Verdict {
     Ok(())
 }
 
-/// The mappings of operands or of results; which factors they use.
+/// Returns the mappings of operands or of results; which factors they use.
 fn mappings(
     op: OpRef<'_, '_>,
     types: &[Type],
@@ -84,7 +84,7 @@ fn mappings(
     Ok(used)
 }
 
-/// The factors of one dimension.
+/// Checks the factors of one dimension.
 fn dimension(place: &Place<'_, '_>, factors: &[i64], sizes: &[i64], used: &mut [bool]) -> Verdict {
     if factors.is_empty() {
         return place.fail("dim mapping must have at least one factor");

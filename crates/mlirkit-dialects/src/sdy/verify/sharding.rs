@@ -7,7 +7,7 @@ use super::axis::Axis;
 use super::model::{Mesh, Sharding, sizes};
 use crate::common::rules::quoted;
 
-/// Where a sharding stands, for messages.
+/// The position of a sharding, for messages.
 #[derive(Clone)]
 pub(super) struct Place<'m, 'c> {
     op: OpRef<'m, 'c>,
@@ -26,13 +26,13 @@ impl<'m, 'c> Place<'m, 'c> {
         Self { op, prefix: prefix.into() }
     }
 
-    /// The value at an index of so many.
+    /// Returns the value at an index of so many.
     fn value(&self, count: usize, index: usize) -> Self {
         let prefix = if count == 1 { format!("{}- ", self.prefix) } else { format!("{}{index} - ", self.prefix) };
         Self { op: self.op, prefix }
     }
 
-    /// The place of a value at an index, where the number of values decides how it is named.
+    /// Returns the place of a value at an index, where the number of values decides how it is named.
     pub(super) fn of_value(op: OpRef<'m, 'c>, prefix: &str, count: usize, index: usize) -> Self {
         Self::of(op, prefix).value(count, index)
     }
@@ -45,7 +45,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Err(self.violation(message))
     }
 
-    /// A sharding for each of several values.
+    /// Checks that each value has a sharding.
     pub(super) fn verify_all(&self, shardings: &[Sharding], types: &[Type]) -> Verdict {
         if let ([sharding], []) = (shardings, types) {
             let mesh = sharding.mesh(self.op);
@@ -67,7 +67,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Ok(())
     }
 
-    /// One sharding of a value of a type; without a type, of an operation without results.
+    /// Checks one sharding of a value of a type; without a type, of an operation without results.
     pub(super) fn verify(&self, sharding: &Sharding, ty: Option<Type>, mesh: Option<&Mesh>) -> Verdict {
         let ctx = self.op.context();
         let Some(mesh) = mesh else {
@@ -111,7 +111,7 @@ impl<'m, 'c> Place<'m, 'c> {
         self.verify_manual_axes(sharding)
     }
 
-    /// One sharding of a value of these dimensions, each of which its axes must divide.
+    /// Checks one sharding of a value; its axes must divide the dimensions.
     pub(super) fn verify_dividing(&self, sharding: &Sharding, dims: &[i64], mesh: &Mesh) -> Verdict {
         if mesh.is_maximal() {
             return self.verify(sharding, None, Some(mesh));
@@ -126,7 +126,7 @@ impl<'m, 'c> Place<'m, 'c> {
         self.verify_axes(sharding, mesh, Some(dims))
     }
 
-    /// With dimensions: their axes must divide them.
+    /// Checks the axes; if `dims` is given, they must divide the dimensions.
     fn verify_axes(&self, sharding: &Sharding, mesh: &Mesh, dims: Option<&[i64]>) -> Verdict {
         let mut seen = Seen::default();
         for (number, dim) in sharding.dims.iter().enumerate() {
@@ -179,7 +179,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Ok(())
     }
 
-    /// The same in the order of the mesh.
+    /// Checks a list of axes in mesh order.
     pub(super) fn verify_sorted_list(&self, axes: &[Axis], mesh: &Mesh, seen: &mut Seen, what: &str) -> Verdict {
         let known = |axis: &Axis| mesh.size(axis.name).is_some();
         if !axes.is_sorted_by(|a, b| !(known(a) && known(b)) || b.compare(*a, mesh).is_ge()) {
@@ -188,7 +188,7 @@ impl<'m, 'c> Place<'m, 'c> {
         self.verify_list(axes, mesh, seen)
     }
 
-    /// The parts of one axis.
+    /// Checks the sub-axes of one axis.
     fn verify_parts(&self, name: Ident, parts: &[Axis], mesh: &Mesh, seen: &[Axis]) -> Verdict {
         let ctx = self.op.context();
         if seen.contains(&Axis { name, part: None }) {
@@ -227,7 +227,7 @@ impl<'m, 'c> Place<'m, 'c> {
         bound.map_or(Ok(()), |(name, owner)| self.bound(*name, *owner))
     }
 
-    /// That an axis belongs to a computation around it.
+    /// Checks that an enclosing computation binds the axis.
     pub(super) fn bound(&self, axis: Ident, owner: OpRef<'_, '_>) -> Verdict {
         let name = self.op.context().str(axis);
         let message =
@@ -236,13 +236,13 @@ impl<'m, 'c> Place<'m, 'c> {
     }
 }
 
-/// The axes that computations around an operation work on by hand, from the inside out.
+/// Returns the axes that computations around an operation work on by hand, from the inside out.
 pub(super) fn manual_axes_around<'m, 'c>(op: OpRef<'m, 'c>) -> Vec<(Ident, OpRef<'m, 'c>)> {
     let computations = op.ancestors().filter(|op| op.is("sdy.manual_computation"));
     computations.flat_map(|op| manual_axes(op).into_iter().map(move |name| (name, op))).collect()
 }
 
-/// The axes that a computation works on by hand.
+/// Returns the axes that a computation works on by hand.
 pub(super) fn manual_axes(op: OpRef<'_, '_>) -> Vec<Ident> {
     let ctx = op.context();
     let params = op.prop("manual_axes").and_then(|attr| ctx.dialect_attr(attr, "sdy.manual_axes"));

@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DenseElementsAttr, OpRef, TensorType, 
 
 use crate::text;
 
-/// Binds what `shape` writes by hand.
+/// Binds the hand-written syntax of `shape`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("shape.const_size", &ConstSize);
     hooks.names.insert("shape.func", &InShape);
@@ -106,7 +106,7 @@ impl OpSyntax for ConstShape {
     }
 }
 
-/// `dense<...> : tensor<Nxindex>`
+/// Makes `dense<...> : tensor<Nxindex>`.
 pub(crate) fn index_tensor(ctx: &Context, values: &[i64]) -> Attr {
     let tensor = TensorType { shape: [values.len() as i64].into(), element: ctx.index_type(), encoding: None };
     let ty = ctx.ty(TypeData::RankedTensor(Box::new(tensor)));
@@ -114,15 +114,15 @@ pub(crate) fn index_tensor(ctx: &Context, values: &[i64]) -> Attr {
     ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr::new(ty, 64, values.len() as u64, data.into()))))
 }
 
-/// The numbers of the shape, unless they are too many.
+/// Returns the numbers of the shape, unless they are too many.
 fn numbers(op: OpRef<'_, '_>) -> Option<Vec<i64>> {
     op.attr("shape").map_or_else(|| Some(Vec::new()), |shape| index_tensor_values(op.context(), shape))
 }
 
-/// How many times a number that stands for all is repeated: no shape has more dimensions than this.
+/// Maximum number of repetitions of a splat, which bounds the rank.
 const MOST_REPEATED: usize = 1 << 20;
 
-/// The numbers of a `dense<...> : tensor<Nxindex>`; none if one stands for more than anyone could look at.
+/// Returns the numbers of a `dense<...> : tensor<Nxindex>`; empty for an excessively large splat.
 pub(crate) fn index_tensor_values(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return Some(Vec::new()) };
     let number = |bytes: &[u8]| bytes.try_into().map_or(0, i64::from_le_bytes);

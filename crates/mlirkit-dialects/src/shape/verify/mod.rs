@@ -1,4 +1,4 @@
-//! `shape`: what upstream verifies in C++.
+//! `shape`: checks that are C++ upstream.
 
 use crate::common::rules::{entry, error, fail, is_index, operand_type, result_type};
 use std::collections::HashSet;
@@ -35,13 +35,13 @@ pub(crate) fn register(checks: &mut Checks) {
     });
 }
 
-/// `tensor<NxIndex>`
+/// Makes `tensor<Nxindex>`.
 fn extent_tensor(ctx: &Context, size: i64) -> Type {
     let tensor = TensorType { shape: [size].into(), element: ctx.index_type(), encoding: None };
     ctx.ty(TypeData::RankedTensor(Box::new(tensor)))
 }
 
-/// The types that an operation has, if they fit what is inferred.
+/// Returns the types that an operation has, if they fit what is inferred.
 fn compatible(op: OpRef<'_, '_>, inferred: Type, fits: impl Fn(Type, Type) -> bool) -> Vec<Type> {
     let shape = result_type(op).is_some_and(|ty| is_row(op.context(), ty, "ShapeType"));
     match op.result_types() {
@@ -89,12 +89,12 @@ fn infer_meet(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
     Ok(op.result_types().to_vec())
 }
 
-/// Whether a type is one of this dialect.
+/// Returns whether a type is one of this dialect.
 fn is_row(ctx: &Context, ty: Type, class: &str) -> bool {
     matches!(ctx.type_data(ty), TypeData::Dialect(d) if &*d.def.class == class)
 }
 
-/// Whether some operand may hold an error.
+/// Returns whether some operand may hold an error.
 fn may_hold_error(op: OpRef<'_, '_>) -> bool {
     let ctx = op.context();
     let may = |ty| ["SizeType", "ShapeType", "ValueShapeType"].iter().any(|class| is_row(ctx, ty, class));
@@ -131,7 +131,7 @@ fn verify_cstr_broadcastable(op: OpRef<'_, '_>) -> Verdict {
     if op.operands().len() < 2 { fail(op, "required at least 2 input shapes") } else { Ok(()) }
 }
 
-/// The body takes index, extent and what is aggregated.
+/// Checks that the body takes an index, an extent and the aggregated values.
 fn verify_reduce(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let Some(block) = entry(op, 0) else { return Ok(()) };
@@ -176,7 +176,7 @@ fn verify_yield(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// `shape.lib` names function libraries, which map each operation once.
+/// Checks that `shape.lib` names function libraries that map each operation once.
 fn verify_attribute(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
     let ctx = op.context();
     if ctx.str(name) != "shape.lib" {
@@ -219,13 +219,13 @@ fn verify_libraries(op: OpRef<'_, '_>, libraries: &[Attr]) -> Verdict {
     Ok(())
 }
 
-/// Whether `shape.size_to_index` casts between these.
+/// Returns whether `shape.size_to_index` casts between these.
 pub(crate) fn is_size_to_index(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     (is_index(ctx, *from) || is_row(ctx, *from, "SizeType")) && is_index(ctx, *to)
 }
 
-/// Whether `shape.to_extent_tensor` casts between these.
+/// Returns whether `shape.to_extent_tensor` casts between these.
 pub(crate) fn is_to_extent_tensor(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     let from = match ctx.type_data(*from) {

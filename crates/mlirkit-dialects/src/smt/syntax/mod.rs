@@ -9,7 +9,7 @@ use mlirkit_num::{ApInt, Signedness};
 
 use crate::text;
 
-/// Binds what `smt` writes by hand.
+/// Binds the hand-written syntax of `smt`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("smt.bv", &BitVector);
     hooks.infer.insert("smt.bv.concat", concatenated);
@@ -27,7 +27,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("smt.int.constant", &ConstantName);
 }
 
-/// `-5`: sign and digits.
+/// Parses `-5`: sign and digits.
 fn literal<'s>(p: &mut AttrParser<'s, '_>) -> PResult<(bool, &'s str)> {
     if p.eat_keyword("true") {
         return Ok((false, "1"));
@@ -50,7 +50,7 @@ pub(crate) fn bv_type(ctx: &Context, width: i64) -> Option<Type> {
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: [Param::Int(width)].into() }))))
 }
 
-/// The width of `!smt.bv<width>`.
+/// Returns the width of `!smt.bv<width>`.
 fn bv_width(ctx: &Context, ty: Type) -> Option<i64> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "smt.bv" => match &*data.params {
@@ -61,7 +61,7 @@ fn bv_width(ctx: &Context, ty: Type) -> Option<i64> {
     }
 }
 
-/// The value of `#smt.bv<value>`, and its type.
+/// Returns the value of `#smt.bv<value>`, and its type.
 pub(crate) fn bit_vector(ctx: &Context, attr: Attr) -> Option<(&ApInt, Type)> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) if &*data.def.name == "smt.bv" => match &*data.params {
@@ -203,7 +203,7 @@ impl OpSyntax for IntConstant {
     }
 }
 
-/// A literal and its width: four bits for a digit, and one more if the top one is set; 64 for zero.
+/// Returns a literal and its width: four bits for a digit, and one more if the top one is set; 64 for zero.
 fn read(digits: &str, negative: bool) -> (ApInt, u32) {
     let (body, hex) = match digits.strip_prefix("0x") {
         Some(body) => (body.trim_start_matches('0'), true),

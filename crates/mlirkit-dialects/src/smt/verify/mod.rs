@@ -1,4 +1,4 @@
-//! `smt`: what upstream verifies in C++.
+//! `smt`: checks that are C++ upstream.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{BlockRef, Context, OpRef, Param, ParamChecks, RegionRef, Type, TypeData, ValueRef};
@@ -55,7 +55,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     ]);
 }
 
-/// The mnemonic of one of the dialect's types.
+/// Returns the mnemonic of one of the dialect's types.
 fn kind(ctx: &Context, ty: Type) -> Option<&'static str> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => data.def.name.strip_prefix("smt."),
@@ -63,7 +63,7 @@ fn kind(ctx: &Context, ty: Type) -> Option<&'static str> {
     }
 }
 
-/// Whether a parameter is a type of values that are no functions.
+/// Returns whether a parameter is a type of values that are no functions.
 fn is_simple(ctx: &Context, param: &Param) -> bool {
     matches!(param, Param::Type(ty) if is_simple_type(ctx, *ty))
 }

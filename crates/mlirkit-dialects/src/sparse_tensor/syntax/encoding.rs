@@ -151,7 +151,7 @@ fn value(p: &mut AttrParser<'_, '_>, key: &str) -> PResult<Attr> {
     if numeric { Ok(attr) } else { Err(p.error_at(p.name_offset(), &format!("expected a numeric value for {key}"))) }
 }
 
-/// `[s0]{l0}(d0 = l0, d1 : slice) -> (l0 = d0 : dense)`
+/// Parses `[s0]{l0}(d0 = l0, d1 : slice) -> (l0 = d0 : dense)`
 fn map<'s>(p: &mut AttrParser<'s, '_>, parts: &mut Parts) -> PResult<()> {
     let ctx = p.ctx;
     let mut symbols: Vec<(&'s [u8], AffineExpr)> = Vec::new();
@@ -234,7 +234,7 @@ fn map<'s>(p: &mut AttrParser<'s, '_>, parts: &mut Parts) -> PResult<()> {
     Ok(())
 }
 
-/// The name of a dimension, level or symbol.
+/// Returns the name of a dimension, level or symbol.
 fn name<'s>(p: &mut AttrParser<'s, '_>) -> PResult<&'s [u8]> {
     let offset = p.offset();
     match p.optional_keyword() {
@@ -243,7 +243,7 @@ fn name<'s>(p: &mut AttrParser<'s, '_>) -> PResult<&'s [u8]> {
     }
 }
 
-/// A name that no variable has yet.
+/// Returns a name that no variable has yet.
 fn new_name<'s>(p: &mut AttrParser<'s, '_>, known: &[&[(&'s [u8], AffineExpr)]]) -> PResult<&'s [u8]> {
     let (offset, name) = (p.offset(), name(p)?);
     if known.iter().any(|known| known.iter().any(|(known, _)| *known == name)) {

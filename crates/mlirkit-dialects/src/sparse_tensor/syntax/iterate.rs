@@ -9,7 +9,7 @@ use crate::text;
 
 const TERMINATOR: &str = "sparse_tensor.yield";
 
-/// What stands before the regions.
+/// The part before the regions.
 struct Head {
     /// Used coordinates, then what is carried from one iteration to the next.
     args: Vec<Argument>,
@@ -19,7 +19,7 @@ struct Head {
     inits: usize,
 }
 
-/// `at(%c, _) iter_args(%a = %init) : spaces -> types`. What is carried stands before the coordinates in the region.
+/// Parses `at(%c, _) iter_args(%a = %init) : spaces -> types`. Iteration arguments precede coordinates in the region.
 fn head(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,
@@ -81,7 +81,7 @@ fn head(
     Ok(Head { args, iterators: of_spaces, spaces: spaces.len(), inits: inits.len() })
 }
 
-/// Whether there is an iterator of each of them.
+/// Returns whether there is an iterator of each of them.
 fn all_spaces(p: &OpParser<'_, '_, '_>, op: &OpState, iterators: &[Option<Type>]) -> PResult<()> {
     if iterators.contains(&None) {
         let message = "expected sparse_tensor.iter_space type for iteration space operands";
@@ -90,7 +90,7 @@ fn all_spaces(p: &OpParser<'_, '_, '_>, op: &OpState, iterators: &[Option<Type>]
     Ok(())
 }
 
-/// The type of an iterator over a space.
+/// Returns the type of an iterator over a space.
 fn iterator_of(ctx: &Context, space: Type) -> Option<Type> {
     let TypeData::Dialect(data) = ctx.type_data(space) else { return None };
     if &*data.def.name != "sparse_tensor.iter_space" {
@@ -100,7 +100,7 @@ fn iterator_of(ctx: &Context, space: Type) -> Option<Type> {
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: data.params.clone() }))))
 }
 
-/// How many levels a space or iterator has.
+/// Returns the number of levels of a space or iterator.
 fn rank(ctx: &Context, space: Type) -> u32 {
     let TypeData::Dialect(data) = ctx.type_data(space) else { return 0 };
     match &*data.params {
@@ -156,7 +156,7 @@ impl OpSyntax for Iterate {
     }
 }
 
-/// ` at(%c, _)`; nothing if no coordinate is used.
+/// Prints ` at(%c, _)`; nothing if no coordinate is used.
 fn print_coordinates<'c>(p: &mut OpPrinter<'_, 'c>, rank: u32, used: u64, coordinates: &[ValueRef<'_, 'c>]) {
     if used == 0 {
         return;
@@ -173,7 +173,7 @@ fn print_coordinates<'c>(p: &mut OpPrinter<'_, 'c>, rank: u32, used: u64, coordi
     p.text(")");
 }
 
-/// ` -> type ` or ` -> (types) `; a space if there are none.
+/// Prints ` -> type ` or ` -> (types) `; a space if there are none.
 fn print_results<'c>(p: &mut OpPrinter<'_, 'c>, inits: &[ValueRef<'_, 'c>]) {
     let types: Vec<Type> = inits.iter().map(|init| init.ty()).collect();
     p.optional_arrow_types(&types);

@@ -22,7 +22,7 @@ const PROPERTIES: [(&str, u64); 3] = [("nonunique", NONUNIQUE), ("nonordered", 2
 /// The formats that have properties.
 const WITH_PROPERTIES: u64 = 0x4_0000 | 0x8_0000 | 0x10_0000;
 
-/// How a level is stored.
+/// Storage format of a level.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Format {
     Dense,
@@ -34,7 +34,7 @@ pub(crate) enum Format {
 }
 
 impl Format {
-    /// The format in the bits of a type.
+    /// Returns the format in the bits of a type.
     pub(crate) fn of(bits: u64) -> Self {
         match bits & 0xFFFF_0000 {
             0x2_0000 => Self::Batch,
@@ -46,18 +46,18 @@ impl Format {
         }
     }
 
-    /// Whether such a level has an array of positions.
+    /// Returns whether such a level has an array of positions.
     pub(crate) fn has_positions(self) -> bool {
         matches!(self, Self::Compressed | Self::LooseCompressed)
     }
 
-    /// Whether such a level has an array of coordinates.
+    /// Returns whether such a level has an array of coordinates.
     pub(crate) fn has_coordinates(self) -> bool {
         !matches!(self, Self::Dense | Self::Batch)
     }
 }
 
-/// The type without the properties that do not change how a level is stored: all but `soa`.
+/// Returns the type without the properties that do not change how a level is stored: all but `soa`.
 pub(super) fn stored(bits: u64) -> u64 {
     bits & !(0xFFFF & !4)
 }

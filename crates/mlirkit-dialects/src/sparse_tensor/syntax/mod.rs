@@ -11,7 +11,7 @@ use mlirkit_ir::{AttrData, OpRef, Param};
 
 use super::types;
 
-/// Binds what `sparse_tensor` writes by hand.
+/// Binds the hand-written syntax of `sparse_tensor`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("sparse_tensor.encoding", &encoding::Encoding);
     hooks.attrs.insert("sparse_tensor.slice", &slice::Slice);
@@ -40,7 +40,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 /// `2`, or `0 to 2`.
 struct LevelRange;
 
-/// The first level and the one behind the last.
+/// Returns the first level and the one behind the last.
 fn levels(p: &mut AttrParser<'_, '_>) -> PResult<(i64, i64)> {
     let low = format::parse_integer(p, 64)?;
     let high = if p.eat_keyword("to") { format::parse_integer(p, 64)? } else { low.saturating_add(1) };

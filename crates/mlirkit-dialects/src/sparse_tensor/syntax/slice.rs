@@ -35,7 +35,7 @@ impl AttrSyntax for Slice {
     }
 }
 
-/// What is wrong with offset, size and stride.
+/// Checks offset, size and stride.
 pub(crate) fn verify(_: &Context, params: &[Param]) -> Result<(), Reason> {
     let names = [("offset", "non-negative", 0), ("size", "positive", 1), ("stride", "positive", 1)];
     for (param, (name, what, least)) in params.iter().zip(names) {
@@ -68,7 +68,7 @@ fn new(p: &AttrParser<'_, '_>, params: Vec<Param>) -> PResult<Attr> {
     Ok(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-/// A slice of which nothing is known.
+/// Returns a slice of which nothing is known.
 pub(super) fn unknown(p: &AttrParser<'_, '_>) -> PResult<Attr> {
     new(p, vec![Param::Int(DYNAMIC); 3])
 }

@@ -23,7 +23,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// The arguments of a body, and what it yields.
+/// Checks the arguments of a body and its yielded value.
 fn verify_body(op: OpRef<'_, '_>, region: usize, name: &str, inputs: &[Type], output: Type) -> Verdict {
     let Some(block) = entry(op, region) else { return Ok(()) };
     let expected = inputs.len();

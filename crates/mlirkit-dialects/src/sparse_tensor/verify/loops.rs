@@ -23,7 +23,7 @@ pub(super) fn register(checks: &mut Checks) {
     });
 }
 
-/// The encoding of a space or iterator, its first level and the one behind its last.
+/// Returns the encoding of a space or iterator, its first level and the one behind its last.
 fn space(ctx: &Context, ty: Type) -> Option<(&Param, i64, i64)> {
     let params = ["sparse_tensor.iter_space", "sparse_tensor.iterator"];
     match params.iter().find_map(|row| ctx.dialect_type(ty, row))? {
@@ -70,14 +70,14 @@ fn verify_loop(op: OpRef<'_, '_>, spaces: &str) -> Verdict {
     require(op, last <= high.wrapping_sub(low), "required out-of-bound coordinates")
 }
 
-/// What a loop carries, in one of its regions.
+/// Iteration values of a loop in one of its regions.
 struct Carried {
     inits: Vec<Type>,
     args: Vec<Type>,
     yielded: Vec<Type>,
 }
 
-/// Numbers and types of what is carried; `of_region` ends the messages.
+/// Checks number and types of the carried values; `of_region` ends the messages.
 fn verify_carried(op: OpRef<'_, '_>, carried: &Carried, end: &str, of_region: &str) -> Verdict {
     let results = op.result_types();
     let Carried { inits, args, yielded } = carried;

@@ -1,4 +1,4 @@
-//! `sparse_tensor`: what upstream verifies in C++.
+//! `sparse_tensor`: checks that are C++ upstream.
 
 mod bodies;
 mod loops;
@@ -63,7 +63,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("sparse_tensor.slice", slice::verify);
 }
 
-/// The sparse tensor that is the operand with this name.
+/// Returns the sparse tensor that is the operand with this name.
 fn sparse<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<SparseType<'c>> {
     SparseType::of(op.context(), named_type(op, name)?)
 }
@@ -134,13 +134,13 @@ fn verify_disassemble(op: OpRef<'_, '_>) -> Verdict {
     verify_fields(op, false, &tensor, values, &returned)
 }
 
-/// What a field of a sparse tensor holds.
+/// Contents of a sparse tensor's field.
 enum Field {
     Positions,
     Coordinates,
 }
 
-/// The fields in front of the values.
+/// Returns the fields in front of the values.
 fn fields(encoding: &Encoding<'_>) -> Vec<Field> {
     let segments = encoding.coo_segments();
     let mut segments = segments.iter().peekable();

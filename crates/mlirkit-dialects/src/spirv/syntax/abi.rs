@@ -9,7 +9,7 @@ use mlirkit_ir::{Attr, AttrData, DialectAttr, Param, Type};
 
 use super::enums::{enum_def, text_of};
 
-/// A keyword of an enum; `what` names it in the error.
+/// Returns a keyword of an enum; `what` names it in the error.
 fn keyword(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
     let (offset, word) = (p.offset(), p.keyword()?);
     let value = enum_def(p.ctx, name).and_then(|def| text_to_enum(def, word));
@@ -20,7 +20,7 @@ fn comma(p: &mut AttrParser<'_, '_>) -> PResult<()> {
     p.expect(Kind::Comma, "expected ','").map(|_| ())
 }
 
-/// `, [keyword, keyword]`
+/// Parses `, [keyword, keyword]`
 fn keywords(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
     comma(p)?;
     let mut values = Vec::new();
@@ -31,13 +31,13 @@ fn keywords(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<Param
     Ok(Param::Array(values.into()))
 }
 
-/// A keyword of an enum in which `Unknown` is as good as nothing.
+/// Returns a keyword of an enum in which `Unknown` is as good as nothing.
 fn known_keyword(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<Param> {
     let value = keyword(p, name, what)?;
     Ok(if text_of(p.ctx, name, value) == "Unknown" { Param::None } else { Param::Enum(value) })
 }
 
-/// An attribute of `spirv` with this mnemonic.
+/// Returns an attribute of `spirv` with this mnemonic.
 fn spirv_attr(p: &mut AttrParser<'_, '_>, mnemonic: &str) -> PResult<Attr> {
     let (offset, attr) = (p.offset(), p.attribute()?);
     match p.ctx.attr_data(attr) {
@@ -46,7 +46,7 @@ fn spirv_attr(p: &mut AttrParser<'_, '_>, mnemonic: &str) -> PResult<Attr> {
     }
 }
 
-/// The attribute with these parts.
+/// Returns the attribute with these parts.
 fn make(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
     let def = p.ctx.dialect(p.ctx.ident("spirv")).and_then(|dialect| dialect.attr(mnemonic));
     let Some(def) = def else {
@@ -55,7 +55,7 @@ fn make(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<A
     Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-/// None of these attributes has a type.
+/// Reports an error if the attribute has a type.
 fn refuse_type(p: &AttrParser<'_, '_>, ty: Option<Type>) -> PResult<()> {
     match ty {
         Some(_) => Err(p.error_here("unexpected type")),
@@ -70,7 +70,7 @@ fn params<'c>(p: &AttrPrinter<'_, 'c>, attr: Attr) -> &'c [Param] {
     }
 }
 
-/// What stands for no attribute of the dialect.
+/// Marks a missing attribute of the dialect.
 pub(super) struct Unknown;
 
 impl AttrSyntax for Unknown {
@@ -124,7 +124,7 @@ impl AttrSyntax for Vce {
 /// `<#spirv.vce<...>, api=Vulkan, AMD:DiscreteGPU:5, #spirv.resource_limits<...>>`
 pub(super) struct TargetEnv;
 
-/// The device id that stands for none.
+/// The device id that means "none".
 const UNKNOWN_DEVICE: i64 = 0xFFFF_FFFF;
 
 impl AttrSyntax for TargetEnv {

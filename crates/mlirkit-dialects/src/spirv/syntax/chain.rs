@@ -14,7 +14,7 @@ use crate::text;
 /// An index into a structure: a constant, or the operation that the value comes from instead, if there is one.
 type Index<'n> = Result<i64, Option<&'n str>>;
 
-/// The type of a pointer to what the indices lead to, for a base of this type: `None` if there is no such type.
+/// Returns the type of a pointer to what the indices lead to, for a base of this type: `None` if there is no such type.
 pub(crate) fn chain<'n>(
     ctx: &Context,
     base: Type,
@@ -52,7 +52,7 @@ pub(crate) fn chain<'n>(
 
 /// `%base[%index, ...] : type, types`, the result's type being inferred.
 pub(super) struct AccessChain {
-    /// How many operands in the brackets do not go into the composite.
+    /// Number of bracketed operands that are not part of the composite.
     pub(super) elements: usize,
 }
 
@@ -97,7 +97,7 @@ impl OpSyntax for AccessChain {
     }
 }
 
-/// The constant that a value of the body being parsed is.
+/// Returns the constant that a value of the body being parsed is.
 fn constant<'c>(p: &mut OpParser<'_, '_, 'c>, value: ValueId) -> Index<'c> {
     let ctx = p.ctx;
     let body = p.body();

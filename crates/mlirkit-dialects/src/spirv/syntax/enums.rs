@@ -9,22 +9,22 @@ use mlirkit_ir::{AttrData, Context, DialectAttr, OpRef, Param};
 
 use crate::text;
 
-/// The row of an enum.
+/// Returns the row of an enum.
 pub(super) fn enum_def(ctx: &Context, name: &str) -> Option<&'static EnumDef> {
     ctx.dialect(ctx.ident("spirv"))?.enum_(name)
 }
 
-/// The text of a value.
+/// Returns the text of a value.
 pub(crate) fn text_of(ctx: &Context, name: &str, value: u64) -> String {
     enum_def(ctx, name).and_then(|def| enum_to_text(def, value)).unwrap_or_default().into_owned()
 }
 
-/// The value that a word stands for.
+/// Returns the value of a keyword.
 pub(crate) fn case(ctx: &Context, name: &str, word: &str) -> Option<u64> {
     enum_def(ctx, name).and_then(|def| text_to_enum(def, word))
 }
 
-/// A keyword.
+/// Returns a keyword.
 pub(crate) fn keyword(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
     let offset = p.offset();
     let word = p.keyword()?;
@@ -32,7 +32,7 @@ pub(crate) fn keyword(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PRe
     value.ok_or_else(|| p.hook_error(offset, &format!("invalid {what} attribute specification: {word}")))
 }
 
-/// A string, behind which no type stands.
+/// Returns a string without a trailing type.
 pub(super) fn string(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PResult<u64> {
     let (offset, untyped) = (p.offset(), p.ctx.none_type());
     let attr = p.attr(Some(untyped))?;
@@ -53,7 +53,7 @@ pub(super) fn set(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, mn
     }
 }
 
-/// The value of such an attribute.
+/// Returns the value of such an attribute.
 pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
     match op.context().attr_data(op.attr(name)?) {
         AttrData::Dialect(data) => match &*data.params {
@@ -71,7 +71,7 @@ pub(super) fn print(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, en
     p.text(&text);
 }
 
-/// The numbers of an attribute that is an array of integers.
+/// Returns the numbers of an attribute that is an array of integers.
 pub(super) fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     match op.attr(name).map(|attr| op.context().attr_data(attr)) {
         Some(AttrData::Array(numbers)) => numbers.iter().filter_map(|number| op.context().int_value(*number)).collect(),

@@ -28,7 +28,7 @@ pub(crate) const NAMES: [&str; 16] = [
     "spirv.GroupNonUniformUMin",
 ];
 
-/// What the two strings are: the enum, and the attribute that holds it.
+/// The two strings: the enum, and the attribute that holds it.
 const STRINGS: [(&str, &str, &str); 2] =
     [("Scope", "execution_scope", "scope"), ("GroupOperation", "group_operation", "group_operation")];
 

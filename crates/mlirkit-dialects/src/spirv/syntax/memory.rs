@@ -14,7 +14,7 @@ use crate::text;
 /// The bit that asks for an alignment.
 const ALIGNED: u64 = 2;
 
-/// `["Aligned", 4]`, if it is there.
+/// Parses `["Aligned", 4]`, if it is there.
 pub(super) fn access(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, alignment: &str) -> PResult<()> {
     if !p.eat(Kind::LSquare) {
         return Ok(());
@@ -41,12 +41,12 @@ pub(super) fn print_access(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &
     p.text("]");
 }
 
-/// A type, and the type of a pointer to it.
+/// Returns a type, and the type of a pointer to it.
 fn pointer_to(p: &mut OpParser<'_, '_, '_>, class: u64, ty: Type) -> PResult<Type> {
     types::pointer(p.ctx, ty, class).ok_or_else(|| p.error_here("no type 'ptr' in dialect 'spirv'"))
 }
 
-/// `"Function" %pointer`
+/// Parses `"Function" %pointer`
 fn place(p: &mut OpParser<'_, '_, '_>) -> PResult<(u64, Unresolved)> {
     let class = enums::string(p, "StorageClass", "storage_class")?;
     Ok((class, p.operand()?))
@@ -85,7 +85,7 @@ impl OpSyntax for Load {
     }
 }
 
-/// What the text of an access says elsewhere.
+/// Lists the attributes that an access prints outside the attribute dictionary.
 fn hidden(op: OpRef<'_, '_>) -> Vec<&'static str> {
     let mut names = vec!["memory_access", "storage_class"];
     if enums::value_of(op, "memory_access").is_some_and(|value| value & ALIGNED != 0) {
@@ -150,7 +150,7 @@ impl OpSyntax for CopyMemory {
         p.text(", ");
         print_place(p, source);
         print_access(p, op, "memory_access", "alignment");
-        // What is not said of the source is what is said of the target.
+        // Missing attributes of the source are those of the target.
         let or = |name, other| if op.attr(name).is_some() { name } else { other };
         p.text(", ");
         print_access(p, op, or("source_memory_access", "memory_access"), or("source_alignment", "alignment"));
@@ -164,7 +164,7 @@ impl OpSyntax for CopyMemory {
     }
 }
 
-/// `bind(0, 1)` or `built_in("...")`, and other attributes.
+/// Parses `bind(0, 1)` or `built_in("...")`, and other attributes.
 fn decorations(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     if p.eat_keyword("bind") {
         let i32_type = p.ctx.i32_type();
@@ -279,7 +279,7 @@ impl OpSyntax for GlobalVariable {
     }
 }
 
-/// The type of a pointer to a vector's elements, or to another type.
+/// Returns the type of a pointer to a vector's elements, or to another type.
 fn pointer_to_element(p: &mut OpParser<'_, '_, '_>, class: u64, ty: Type) -> PResult<Type> {
     let pointee = match p.ctx.type_data(ty) {
         TypeData::Vector(vector) => vector.element,

@@ -17,7 +17,7 @@ use mlirkit_asm::hooks::Hooks;
 
 use super::types;
 
-/// Binds what `spirv` writes by hand.
+/// Binds the hand-written syntax of `spirv`.
 pub(crate) fn register(hooks: &mut Hooks) {
     for name in types::NAMES {
         hooks.types.insert(name, &types::Syntax);

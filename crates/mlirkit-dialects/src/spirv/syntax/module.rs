@@ -98,7 +98,7 @@ impl OpSyntax for Func {
     }
 }
 
-/// A reference to a symbol of this table.
+/// Returns a reference to a symbol of this table.
 pub(super) fn flat_symbol(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let (offset, symbol) = (p.offset(), p.attribute()?);
     match p.ctx.attr_data(symbol) {

@@ -86,7 +86,7 @@ fn verify_construct(op: OpRef<'_, '_>) -> Verdict {
     if sum == size { Ok(()) } else { count(&size.to_string(), sum) }
 }
 
-/// The type at the indices of a composite, or what is wrong with them, which upstream says without the operation.
+/// Returns the type at the indices of a composite, or what is wrong with them, which upstream says without the operation.
 fn type_at(op: OpRef<'_, '_>, composite: Type) -> Result<Type, Verdict> {
     let ctx = op.context();
     let indices = array(op, "indices");
@@ -165,7 +165,7 @@ fn verify_constant(op: OpRef<'_, '_>, value: Attr, ty: Type, seen: &mut FxHashSe
             let Some(inner) = element(ctx, ty, 0).filter(|_| is_kind(ctx, ty, "array")) else {
                 return fail(op, "must have spirv.array result type for array value");
             };
-            // What stands for many elements is looked at once.
+            // Check a splat once.
             mlirkit_diag::deep(|| {
                 for value in elements {
                     let is_list = matches!(ctx.attr_data(*value), AttrData::Array(_));
@@ -180,7 +180,7 @@ fn verify_constant(op: OpRef<'_, '_>, value: Attr, ty: Type, seen: &mut FxHashSe
     }
 }
 
-/// The elements of a constant fill an array.
+/// Checks that the elements of a constant fill an array.
 fn verify_elements(op: OpRef<'_, '_>, found: Type, ty: Type) -> Verdict {
     let ctx = op.context();
     if !is_kind(ctx, ty, "array") {
@@ -209,7 +209,7 @@ fn verify_elements(op: OpRef<'_, '_>, found: Type, ty: Type) -> Verdict {
     fail(op, format!("{what} does not match value number of elements ({found})"))
 }
 
-/// The type of a constant's value, where it has one.
+/// Returns the type of a constant's value, where it has one.
 fn value_type(ctx: &Context, value: Attr) -> Option<Type> {
     match ctx.attr_data(value) {
         AttrData::Array(elements) => elements.first().and_then(|first| value_type(ctx, *first)),
@@ -240,12 +240,12 @@ fn verify_replicate(op: OpRef<'_, '_>) -> Verdict {
     error(op, format!("expected value attribute type {possible}, but got: {found}"))
 }
 
-/// What a reference means where the operation around this one stands.
+/// Resolves a symbol from the scope of the enclosing operation.
 pub(super) fn around<'m, 'c>(op: OpRef<'m, 'c>, name: &str) -> Option<OpRef<'m, 'c>> {
     op.parent_op()?.lookup_nearest_symbol(op.prop(name)?)
 }
 
-/// The type of a specialization constant.
+/// Returns the type of a specialization constant.
 fn spec_type(constant: OpRef<'_, '_>) -> Option<Type> {
     constant.context().attr_type(constant.prop("default_value")?)
 }

@@ -23,7 +23,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("spirv.ImageQuerySize", verify_size);
 }
 
-/// What rows say of the image that an operation takes, by the text of the predicate.
+/// Predicates over an operation's image operand, keyed by their text.
 pub(crate) const PREDS: [(&str, OpPredFn); 10] = [
     (
         "is_contained({spirv::Dim::Dim2D, spirv::Dim::Cube, spirv::Dim::Rect},cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getDim())",
@@ -69,7 +69,7 @@ fn of_image(op: OpRef<'_, '_>, operand: &str, holds: fn(&Image) -> bool) -> bool
     named_type(op, operand).and_then(|ty| image(op.context(), ty)).is_none_or(|image| holds(&image))
 }
 
-/// Whether a type is of what the image consists of; an image of nothing certain takes any.
+/// Returns whether a type is of what the image consists of; an image of nothing certain takes any.
 fn has_element(op: OpRef<'_, '_>, operand: &str, other: Option<Type>) -> bool {
     let ctx = op.context();
     let image = named_type(op, operand).and_then(|ty| image(ctx, ty));

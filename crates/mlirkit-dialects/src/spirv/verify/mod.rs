@@ -1,4 +1,4 @@
-//! `spirv`: what upstream verifies in C++.
+//! `spirv`: checks that are C++ upstream.
 
 mod casts;
 mod composite;
@@ -56,7 +56,7 @@ mod storage {
     pub(super) const TASK_PAYLOAD_WORKGROUP: u64 = 5402;
 }
 
-/// How many elements a type has that is made of several; `None` for others, and where only the program knows.
+/// Returns the number of elements of a composite type; `None` for other types and for run-time arrays.
 pub(super) fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
     if let TypeData::Vector(vector) = ctx.type_data(ty) {
         return vector.shape.iter().try_fold(1i64, |count, size| count.checked_mul(*size));
@@ -74,7 +74,7 @@ pub(super) fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
     }
 }
 
-/// Whether a type is made of several elements.
+/// Returns whether a type is made of several elements.
 pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => matches!(*vector.shape, [2 | 3 | 4 | 8 | 16]) && is_scalar(ctx, vector.element),
@@ -84,7 +84,7 @@ pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
     }
 }
 
-/// Whether a type is a number that SPIR-V has.
+/// Returns whether a type is a number that SPIR-V has.
 fn is_scalar(ctx: &Context, ty: Type) -> bool {
     match ctx.type_data(ty) {
         TypeData::Integer { width, .. } => matches!(width, 1 | 8 | 16 | 32 | 64),
@@ -93,12 +93,12 @@ fn is_scalar(ctx: &Context, ty: Type) -> bool {
     }
 }
 
-/// Whether a type is one of the dialect's with a mnemonic.
+/// Returns whether a type is one of the dialect's with a mnemonic.
 fn is_kind(ctx: &Context, ty: Type, mnemonic: &str) -> bool {
     parts(ctx, ty).is_some_and(|(found, _)| found == mnemonic)
 }
 
-/// The element of a composite whose elements are all alike.
+/// Returns the element of a composite whose elements are all alike.
 fn uniform_element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some(vector.element),
@@ -109,7 +109,7 @@ fn uniform_element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Bits of a number, a vector of them, or a pointer.
+/// Returns the bit width of a number, a vector or a pointer.
 fn bit_width(ctx: &Context, ty: Type) -> Option<u64> {
     if is_kind(ctx, ty, "ptr") {
         return Some(64);
@@ -123,7 +123,7 @@ fn bit_width(ctx: &Context, ty: Type) -> Option<u64> {
     }
 }
 
-/// At most one of the orders that exclude each other.
+/// Checks that at most one of the exclusive memory orders is set.
 fn verify_semantics(op: OpRef<'_, '_>, name: &str) -> Verdict {
     let semantics = crate::common::rules::enum_prop(op, name).unwrap_or(0);
     if (semantics & 0b11110).count_ones() <= 1 {
@@ -136,18 +136,18 @@ fn verify_semantics(op: OpRef<'_, '_>, name: &str) -> Verdict {
     )
 }
 
-/// The value of an integer constant that an operand comes from.
+/// Returns the value of an integer constant that an operand comes from.
 fn constant_of(value: mlirkit_ir::ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op().filter(|op| op.is("spirv.Constant"))?;
     Some(low_bits(op.context().int_value(op.prop("value")?)?))
 }
 
-/// What upstream keeps of a constant that is an index: 32 bits.
+/// Truncates a constant index to 32 bits as upstream does.
 pub(super) fn low_bits(value: i64) -> i64 {
     i64::from(value as i32)
 }
 
-/// The execution scope is a workgroup or a subgroup.
+/// Checks that the execution scope is a workgroup or a subgroup.
 fn verify_scope(op: OpRef<'_, '_>) -> Verdict {
     let scope = crate::common::rules::enum_prop(op, "execution_scope");
     require(op, matches!(scope, None | Some(2 | 3)), "execution scope must be 'Workgroup' or 'Subgroup'")

@@ -32,7 +32,7 @@ pub(super) fn register(checks: &mut Checks) {
     });
 }
 
-/// Types of arguments and results of a function or graph.
+/// Returns argument and result types of a function or graph.
 fn signature<'c>(op: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Type])> {
     let ctx = op.context();
     match ctx.type_data(ctx.type_value(op.prop("function_type")?)?) {
@@ -87,7 +87,7 @@ fn verify_value_attr(op: OpRef<'_, '_>, ty: Type, name: Ident, value: Attr) -> V
     }
 }
 
-/// Whether an argument is marked with a decoration.
+/// Returns whether an argument is marked with a decoration.
 fn is_decorated(op: OpRef<'_, '_>, argument: usize, decoration: u64) -> bool {
     let ctx = op.context();
     let attrs = array(op, "arg_attrs").get(argument).copied();
@@ -119,7 +119,7 @@ fn verify_pointers(op: OpRef<'_, '_>, inputs: &[Type]) -> Verdict {
     Ok(())
 }
 
-/// The arguments of the first block are those of the signature.
+/// Checks that the entry block's arguments match the signature.
 fn verify_entry(op: OpRef<'_, '_>, inputs: &[Type], what: &str) -> Verdict {
     let ctx = op.context();
     let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! `#stablehlo.bounds`, `#stablehlo.result_accuracy`, and what is said about names nobody knows.
+//! `#stablehlo.bounds`, `#stablehlo.result_accuracy`, and errors about unknown names.
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -106,7 +106,7 @@ impl AttrSyntax for ResultAccuracy {
     }
 }
 
-/// Whether a float is 0.0 or -0.0.
+/// Returns whether a float is 0.0 or -0.0.
 fn is_zero(value: &Param) -> bool {
     matches!(value, Param::Float { kind, bits } if kind.to_f64(*bits) == 0.0)
 }

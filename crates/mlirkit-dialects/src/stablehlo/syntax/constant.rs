@@ -39,7 +39,7 @@ impl OpSyntax for Constant {
     }
 }
 
-/// `) <{value = ...}> {...} : () -> type`
+/// Parses `) <{value = ...}> {...} : () -> type`
 fn generic(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     p.expect(Kind::RParen, "expected ')'")?;
     if p.eat(Kind::Less) {

@@ -26,7 +26,7 @@ const RAW: [Field; 9] = [
     Field::List("output_spatial_dimensions"),
 ];
 
-/// The letters of the dimensions with names, in the order of the parameters, and what stands before each part.
+/// Letters of the named dimensions in parameter order, and the prefix of each part.
 const PARTS: [(&str, [&str; 2]); 3] = [("", ["b", "f"]), ("x", ["i", "o"]), ("->", ["b", "f"])];
 
 /// `#stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>`, or `#stablehlo.conv<raw input_batch_dimension = 0, ...>`
@@ -82,7 +82,7 @@ fn dimensions(p: &mut AttrParser<'_, '_>) -> PResult<Attr> {
     text::dialect_attr(p, "stablehlo", "conv", params)
 }
 
-/// `[b, 0, 1, f]`: the places of both letters and of the spatial dimensions.
+/// Parses `[b, 0, 1, f]`: the places of both letters and of the spatial dimensions.
 fn part(p: &mut AttrParser<'_, '_>, letters: [&str; 2]) -> PResult<[Param; 3]> {
     p.expect(Kind::LSquare, "expected '['")?;
     let mut spatial: BTreeMap<i64, i64> = BTreeMap::new();
@@ -153,7 +153,7 @@ fn print_dimensions(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     }
 }
 
-/// What stands at each place; `None` if a dimension has no place there.
+/// Returns the letter at each position; `None` if a dimension has none.
 fn places(params: &[Param], letters: [&str; 2]) -> Option<Vec<String>> {
     let [first, second, Param::Array(spatial)] = params else { return None };
     let mut places = vec!["0".to_owned(); spatial.len() + 2];
@@ -208,7 +208,7 @@ impl Directive for Window {
     }
 }
 
-/// `[1, 2]`
+/// Parses `[1, 2]`
 fn integers(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<i64>> {
     let mut values = Vec::new();
     p.list(Delimiter::Square, "", |p| {
@@ -218,7 +218,7 @@ fn integers(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<i64>> {
     Ok(values)
 }
 
-/// `[[1, 2], [3, 4]]`
+/// Parses `[[1, 2], [3, 4]]`
 fn padding(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let mut values = Vec::new();
     p.list_of(Delimiter::Square, "", |p| {
@@ -233,7 +233,7 @@ fn padding(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     Ok(pairs(p.ctx, &values))
 }
 
-/// `dense<...> : tensor<Nx2xi64>`
+/// Makes `dense<...> : tensor<Nx2xi64>`.
 fn pairs(ctx: &Context, values: &[i64]) -> Attr {
     let shape = [values.len() as i64 / 2, 2].into();
     let ty = ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape, element: ctx.i64_type(), encoding: None })));
@@ -255,7 +255,7 @@ fn print_padding(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     p.text("]");
 }
 
-/// `array<i1: ...>`
+/// Makes `array<i1: ...>`.
 fn bools(ctx: &Context, values: &[i64]) -> Attr {
     let data = Blob::owned(values.iter().map(|value| u8::from(*value != 0)).collect());
     ctx.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element: ctx.i1_type(), len: values.len() as u64, data })))

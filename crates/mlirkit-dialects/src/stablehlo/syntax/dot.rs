@@ -1,4 +1,4 @@
-//! What `dot` and `dot_general` say after their operands: `contracting_dims = [1] x [0], precision = [HIGH, HIGH]`.
+//! The clauses of `dot` and `dot_general`: `contracting_dims = [1] x [0], precision = [HIGH, HIGH]`.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -42,7 +42,7 @@ impl Directive for DimensionNumbers {
     }
 }
 
-/// `= [0] x [1]`
+/// Parses `= [0] x [1]`
 fn sides(p: &mut OpParser<'_, '_, '_>) -> PResult<(Param, Param)> {
     p.expect(Kind::Equal, "expected '='")?;
     let lhs = dims(p)?;
@@ -50,7 +50,7 @@ fn sides(p: &mut OpParser<'_, '_, '_>) -> PResult<(Param, Param)> {
     Ok((lhs, dims(p)?))
 }
 
-/// `[0, 1]`
+/// Parses `[0, 1]`
 fn dims(p: &mut OpParser<'_, '_, '_>) -> PResult<Param> {
     let mut dims = Vec::new();
     p.list(Delimiter::Square, "", |p| {
@@ -130,7 +130,7 @@ impl Directive for PrecisionConfigAndAlgorithm {
 const FAILED_PRECISION: &str =
     "failed to parse StableHLO_PrecisionAttr parameter 'value' which is to be a `::mlir::stablehlo::Precision`";
 
-/// `precision = [HIGH, HIGH]`
+/// Parses `precision = [HIGH, HIGH]`
 fn precision(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     p.expect_keyword("precision")?;
     p.expect(Kind::Equal, "expected '='")?;

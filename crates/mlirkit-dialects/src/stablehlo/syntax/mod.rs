@@ -16,7 +16,7 @@ pub(crate) use attributes::Unknown;
 pub(crate) use constant::Constant;
 pub(crate) use structs::{DimSizes, DimensionNumbers, Field};
 
-/// Binds what `stablehlo` writes by hand.
+/// Binds the hand-written syntax of `stablehlo`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("stablehlo.constant", &constant::Constant);
     hooks.ops.insert("stablehlo.reduce", &reduce::Reduce);

@@ -89,7 +89,7 @@ impl OpSyntax for Reduce {
     }
 }
 
-/// `across dimensions = [0] {attributes} :`; where the type begins.
+/// Parses `across dimensions = [0] {attributes} :`; where the type begins.
 fn dimensions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<mlirkit_asm::Offset> {
     p.expect_keyword("across")?;
     p.expect_keyword("dimensions")?;
@@ -106,7 +106,7 @@ fn dimensions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<mlirkit
     Ok(p.offset())
 }
 
-/// `(%element: type, %accumulator: type) ...`: all elements, then all accumulators.
+/// Parses `(%element: type, %accumulator: type) ...`: all elements, then all accumulators.
 fn reducer_arguments(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<Argument>> {
     let (mut elements, mut accumulators) = (Vec::new(), Vec::new());
     while p.eat(Kind::LParen) {
@@ -121,7 +121,7 @@ fn reducer_arguments(p: &mut OpParser<'_, '_, '_>) -> PResult<Vec<Argument>> {
 
 // The compact form.
 
-/// What follows `applies`: the body is the operation of this name and a return.
+/// Parses the compact form after `applies`: the body is one operation and a return.
 fn compact(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,
@@ -163,7 +163,7 @@ fn compact(
     Ok(())
 }
 
-/// Whether an operation of this row can be written by its name alone.
+/// Returns whether an operation of this row can be written by its name alone.
 fn is_applicable(def: &OpDef, dialect: &str) -> bool {
     let single = |variadic: &Variadic| matches!(variadic, Variadic::One);
     def.name.split_once('.').is_some_and(|(own, _)| own == dialect)
@@ -175,7 +175,7 @@ fn is_applicable(def: &OpDef, dialect: &str) -> bool {
         && def.regions.is_empty()
 }
 
-/// The operation whose name is enough to tell the body: it takes the arguments as they come, and its result is returned.
+/// Returns the operation whose name is enough to tell the body: it takes the arguments as they come, and its result is returned.
 fn applied<'m, 'c>(op: OpRef<'m, 'c>, inputs: &[ValueRef<'m, 'c>], body: RegionRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let ctx = op.context();
     let block = text::entry(body)?;

@@ -26,13 +26,13 @@ impl Field {
 
 /// An attribute all of whose parameters are fields, in this order.
 pub(crate) struct DimensionNumbers {
-    /// Its dialect.
+    /// The dialect's definition.
     pub(crate) dialect: &'static str,
-    /// Its mnemonic.
+    /// The mnemonic.
     pub(crate) mnemonic: &'static str,
-    /// What the message about an error in it calls it.
+    /// Its name in error messages.
     pub(crate) what: &'static str,
-    /// Its parameters.
+    /// The parameters.
     pub(crate) fields: &'static [Field],
 }
 
@@ -154,12 +154,12 @@ fn entries(p: &mut AttrParser<'_, '_>, fields: &[Field]) -> PResult<Vec<Param>> 
     Ok(finish(values))
 }
 
-/// `[0, ?]`
+/// Parses `[0, ?]`
 fn dim_sizes(p: &mut AttrParser<'_, '_>) -> PResult<Param> {
     dim_list(p, Delimiter::Square)
 }
 
-/// Sizes between these brackets, `?` for one that is not known.
+/// Parses sizes between brackets; `?` is a dynamic size.
 pub(super) fn dim_list(p: &mut AttrParser<'_, '_>, delimiter: Delimiter) -> PResult<Param> {
     let mut dims = Vec::new();
     p.list(delimiter, "", |p| {
@@ -179,7 +179,7 @@ pub(super) fn print_dims(p: &mut AttrPrinter<'_, '_>, dims: &Param) {
     });
 }
 
-/// The number that a parameter is.
+/// Returns the number that a parameter is.
 pub(super) fn int(param: &Param) -> i64 {
     match param {
         Param::Int(value) => *value,

@@ -1,4 +1,4 @@
-//! Directives for the types of operands and results: where one type tells the others, it stands alone.
+//! Directives for operand and result types. If one type determines the others, only that type is printed.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{Offset, OpParser, OpPrinter, OpState, PResult};
@@ -57,7 +57,7 @@ impl Directive for VariadicSameOperandsAndResult {
     }
 }
 
-/// One type if all are the same.
+/// Prints one type if all types are equal.
 fn print_same<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, types: &[Type]) {
     match types.split_last() {
         Some((result, operands)) if operands.iter().all(|ty| ty == result) => p.ty(*result),
@@ -93,7 +93,7 @@ impl Directive for Complex {
     }
 }
 
-/// The tensor with the parts of complex elements as its elements; other tensors as they are.
+/// Returns the tensor with the parts of complex elements as its elements; other tensors as they are.
 fn real_type(ctx: &Context, ty: Type) -> Option<Type> {
     let part = |element: Type| match ctx.type_data(element) {
         TypeData::Complex(part) => *part,
@@ -198,7 +198,7 @@ impl Directive for Pairwise {
 
 // Types as arguments.
 
-/// The types that a function type gives to the operands and, last, to the result.
+/// Returns operand types and, last, the result type of a function type.
 fn from_function_type(p: &OpParser<'_, '_, '_>, offset: Offset, ty: Type, args: Vec<&mut Vec<Type>>) -> PResult<()> {
     let TypeData::Function(function) = p.ctx.type_data(ty) else { return Ok(()) };
     check_function_type(p, offset, args.len().saturating_sub(1), &function.inputs, &function.results)?;

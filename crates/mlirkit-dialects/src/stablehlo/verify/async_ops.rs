@@ -5,7 +5,7 @@ use mlirkit_verify::Checks;
 
 use super::{Check, Fault, Op, inferred, refuse};
 
-/// What can be started.
+/// Kinds of kernels that can be launched.
 const STARTED: [&str; 10] = [
     "stablehlo.all_gather",
     "stablehlo.all_reduce",

@@ -31,7 +31,7 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.infeed", infeed);
 }
 
-/// The mesh that replica groups name must be there.
+/// Checks that the mesh of replica groups exists.
 fn mesh_symbol(x: Op<'_, '_>) -> Check {
     let groups =
         x.attr("replica_groups").and_then(|attr| x.ctx.dialect_attr(attr, "stablehlo.replica_group_mesh_axes"));
@@ -93,7 +93,7 @@ fn channel(x: Op<'_, '_>) -> i64 {
     x.params("channel_handle").map_or(0, |params| super::number(params, 0))
 }
 
-/// A reduction between devices has a channel where ids are global.
+/// Checks that a collective with global ids has a positive channel.
 fn positive_channel(x: Op<'_, '_>) -> Check {
     let channel = channel(x);
     if x.flag("use_global_device_ids") && channel <= 0 {
@@ -140,7 +140,7 @@ fn all_gather(x: Op<'_, '_>) -> Check {
     Ok(())
 }
 
-/// Each operand is reduced alone: a region of two scalars.
+/// Checks that the region reduces each operand separately, with two scalar arguments.
 fn reduces_each(x: Op<'_, '_>, operands: &[Type]) -> Check {
     for operand in operands {
         reducer(x, x.region("computation")?, &[*operand], &[scalar(x.ctx, x.element(*operand))], &[])?;
@@ -148,7 +148,7 @@ fn reduces_each(x: Op<'_, '_>, operands: &[Type]) -> Check {
     Ok(())
 }
 
-/// The types of operands with the element type that their reduction accumulates in.
+/// Returns the types of operands with the element type that their reduction accumulates in.
 fn accumulated(x: Op<'_, '_>, operands: &[Type]) -> Check<Vec<Type>> {
     let one = |ty: &Type| {
         let found = accumulators(x, x.region("computation")?, &[*ty])?.first().copied().ok_or(Fault::Unknown)?;
@@ -157,7 +157,7 @@ fn accumulated(x: Op<'_, '_>, operands: &[Type]) -> Check<Vec<Type>> {
     operands.iter().map(one).collect()
 }
 
-/// The operands without the one that gives roots.
+/// Returns the operands without the one that gives roots.
 fn data_operands(x: Op<'_, '_>) -> Vec<Type> {
     let kept = x.op.operands().len().saturating_sub(usize::from(x.flag("has_dynamic_root")));
     x.op.operand_types().take(kept).collect()
@@ -170,7 +170,7 @@ fn all_reduce(x: Op<'_, '_>) -> Check {
     reduces_each(x, &operands)
 }
 
-/// The last operand gives the roots, one for each of the others.
+/// Returns the last operand gives the roots, one for each of the others.
 fn dynamic_root(x: Op<'_, '_>, operands: &[Type], what: &str) -> Check<usize> {
     if !x.flag("has_dynamic_root") {
         return if operands.is_empty() {
@@ -331,7 +331,7 @@ fn reduce_scatter(x: Op<'_, '_>) -> Check {
     Ok(())
 }
 
-/// Whether a name has a namespace: `my_namespace.my_op`.
+/// Returns whether a name has a namespace: `my_namespace.my_op`.
 fn is_namespaced(name: &str) -> bool {
     let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut parts = name.split('.');
@@ -380,7 +380,7 @@ fn composite(x: Op<'_, '_>) -> Check {
     Ok(())
 }
 
-/// The channel of a transfer is of the kind that goes with its direction: `to_host` is 2 for sending, 3 for receiving.
+/// Checks a transfer's channel type; `to_host` is 2 for sending, 3 for receiving.
 fn transfer(x: Op<'_, '_>, to_host: i64) -> Check {
     let kind = super::number(x.params("channel_handle")?, 1);
     let host = x.flag("is_host_transfer");

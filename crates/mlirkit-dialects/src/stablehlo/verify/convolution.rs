@@ -106,7 +106,7 @@ fn quantized_convolution(x: Op<'_, '_>, dims: &Dims, (lhs, rhs, result): (Type, 
     quantized_sides(x, lhs, rhs, result)
 }
 
-/// The padding that a constant gives, if one does.
+/// Returns the padding that a constant gives, if one does.
 fn dynamic_padding(x: Op<'_, '_>, rank: usize) -> Check<Option<Vec<(i64, i64)>>> {
     let shape = x.dims(x.operand("padding")?)?;
     let [pairs, two] = shape else {

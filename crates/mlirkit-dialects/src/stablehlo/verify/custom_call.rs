@@ -86,7 +86,7 @@ fn alias(x: Op<'_, '_>, attr: mlirkit_ir::Attr) -> Option<Alias> {
     Some(Alias { output: numbers(params, 0), operand: number(params, 1), part: numbers(params, 2) })
 }
 
-/// The part of a nested tuple that a path leads to.
+/// Returns the part of a nested tuple that a path leads to.
 fn part(x: Op<'_, '_>, mut ty: Type, path: &[i64]) -> Option<Type> {
     for index in path {
         let TypeData::Tuple(elements) = x.ctx.type_data(ty) else { return None };
@@ -182,7 +182,7 @@ fn known_calls(x: Op<'_, '_>, operands: &[Type], aliases: &[Alias], result: Type
     }
 }
 
-/// Every buffer that is given back is one of the operands.
+/// Checks that every returned buffer is an operand.
 fn buffers(x: Op<'_, '_>, operands: &[Type], aliases: &[Alias], result: Type) -> Check {
     let is_memref = |ty: Type| matches!(x.ctx.type_data(ty), TypeData::MemRef(_));
     let of_buffers: Vec<&Alias> = aliases

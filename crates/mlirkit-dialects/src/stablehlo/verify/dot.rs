@@ -13,7 +13,7 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.dot_general", dot_general);
 }
 
-/// A list of precisions has one for each operand at most.
+/// Checks that there is at most one precision per operand.
 pub(crate) fn precision_config(x: Op<'_, '_>) -> Check {
     let config = x.attr("precision_config").and_then(|attr| x.ctx.array_elements(attr)).unwrap_or(&[]);
     if config.len() <= 2 {
@@ -22,7 +22,7 @@ pub(crate) fn precision_config(x: Op<'_, '_>) -> Check {
     refuse(format!("expects precision config to be empty or have <= 2 elements, got {}", config.len()))
 }
 
-/// The shape of the result is what was inferred.
+/// Checks the result's shape against the inferred one.
 pub(crate) fn expect_shape(x: Op<'_, '_>, dims: &[i64]) -> Check {
     let result = x.result(0)?;
     if x.ctx.shaped(result).and_then(|shaped| shaped.dims).is_none_or(|own| mlirkit_ir::compatible_dims(dims, own)) {
@@ -57,7 +57,7 @@ pub(crate) struct Numbers {
     pub(crate) rhs_contracting: Vec<i64>,
 }
 
-/// No number stands twice in two lists together.
+/// Checks that no number occurs twice in the two lists together.
 pub(crate) fn distinct(a: &[i64], b: &[i64], a_name: &str, b_name: &str) -> Check {
     let mut seen = std::collections::HashSet::new();
     match a.iter().chain(b).find(|dim| !seen.insert(**dim)) {
@@ -158,7 +158,7 @@ fn quantized_dot(x: Op<'_, '_>, lhs: Type, rhs: Type, contracting: &[i64]) -> Ch
     quantized_sides(x, lhs, rhs, result)
 }
 
-/// What products and convolutions ask of quantized sides.
+/// Checks quantized operands of products and convolutions.
 pub(super) fn quantized_sides(x: Op<'_, '_>, lhs: Type, rhs: Type, result: Type) -> Check {
     let (left, out) = (quantized(x.ctx, lhs), quantized(x.ctx, result));
     let Some(right) = quantized(x.ctx, rhs).filter(|_| left.is_some() == out.is_some()) else {
@@ -194,7 +194,7 @@ fn algorithm(x: Op<'_, '_>) -> Check {
     dot_algorithm(x.ctx, params).map_err(|why| Fault::At(why.into()))
 }
 
-/// The rules about the parameters of an algorithm.
+/// Checks the parameters of an algorithm.
 pub(in crate::stablehlo) fn dot_algorithm(ctx: &mlirkit_ir::Context, params: &[Param]) -> Result<(), Reason> {
     let [
         Param::Type(lhs),
@@ -230,7 +230,7 @@ pub(in crate::stablehlo) fn dot_algorithm(ctx: &mlirkit_ir::Context, params: &[P
     ).into())
 }
 
-/// The algorithms that some hardware has.
+/// Returns the algorithms that some hardware has.
 fn is_known(ctx: &mlirkit_ir::Context, types: [Type; 3], parts: [i64; 3], imprecise: bool) -> bool {
     use mlirkit_num::FloatKind as F;
     let kind = |ty| if let TypeData::Float(kind) = ctx.type_data(ty) { Some(*kind) } else { None };

@@ -16,7 +16,7 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.real_dynamic_slice", real_dynamic_slice);
 }
 
-/// A shape that is known fits the result.
+/// Checks that a constant shape matches the result.
 fn shape_fits(x: Op<'_, '_>, shape: &str, result: Type) -> Check {
     let Some(sizes) = constant_operand(x.op, shape) else { return Ok(()) };
     let fits = x.ctx.shaped(result).and_then(|shaped| shaped.dims).is_none_or(|dims| compatible_dims(&sizes, dims));

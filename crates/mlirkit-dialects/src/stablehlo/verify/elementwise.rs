@@ -136,7 +136,7 @@ fn accurate(op: OpRef<'_, '_>) -> Verdict {
     wrong.map_or(Ok(()), |message| Err(Violation::at(op, message)))
 }
 
-/// The rules about the parameters of a result accuracy.
+/// Checks the parameters of a result accuracy.
 pub(crate) fn result_accuracy(ctx: &mlirkit_ir::Context, params: &[Param]) -> Result<(), Reason> {
     let [Param::Float { kind, bits: atol }, Param::Float { bits: rtol, .. }, Param::Int(ulps), Param::Attr(mode)] =
         params

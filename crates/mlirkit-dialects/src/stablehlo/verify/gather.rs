@@ -17,7 +17,7 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, infer, "stablehlo.dynamic_update_slice", dynamic_update_slice);
 }
 
-/// Every dimension is one of a rank.
+/// Checks that every dimension is below the rank.
 fn in_bounds(dims: &[i64], rank: usize, name: &str, of: &str) -> Check {
     match dims.iter().find(|dim| usize::try_from(**dim).map_or(true, |dim| dim >= rank)) {
         Some(dim) => {
@@ -27,7 +27,7 @@ fn in_bounds(dims: &[i64], rank: usize, name: &str, of: &str) -> Check {
     }
 }
 
-/// The dimension with the indices is one of a rank, or behind all of them.
+/// Checks that the index vector dimension is at most the rank.
 fn index_vector(dim: i64, rank: usize, of: &str) -> Check {
     if usize::try_from(dim).is_ok_and(|dim| dim <= rank) {
         return Ok(());
@@ -327,7 +327,7 @@ fn scatter_shapes(s: &Scatter, dims: &[i64], indices: &[i64], updates: &[i64]) -
     Ok(())
 }
 
-/// Indices of one element type, floats of any width aside.
+/// Checks that all indices have one element type; floats may differ in width.
 fn same_index_types(x: Op<'_, '_>, types: &[Type]) -> Check {
     let Some(first) = types.first() else { return Ok(()) };
     if types.iter().all(|ty| x.element(*ty) == x.element(*first)) {

@@ -1,4 +1,4 @@
-//! What StableHLO's own verifiers and type inference refuse, in their words.
+//! StableHLO's verifiers and type inference, in upstream's words.
 //!
 //! Most rules complain at an operation's location without naming the operation, as upstream does (`emitOptionalError`).
 //! An operation whose result types can be inferred may have other ones, as long as they are compatible: unknown sizes
@@ -51,13 +51,13 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 pub(crate) enum Fault {
     /// A message at its location alone.
     At(String),
-    /// A message that names the operation.
+    /// Fails with a message that names the operation.
     Op(String),
     /// Nothing this check can judge: another one has refused it already.
     Unknown,
 }
 
-/// What a check comes to.
+/// The result of a check.
 pub(crate) type Check<T = ()> = Result<T, Fault>;
 
 /// Refuses with a message at the location.
@@ -73,12 +73,12 @@ pub(crate) struct Op<'m, 'c> {
     inferred: Inferred,
 }
 
-/// What becomes of inferred result types.
+/// Checks or applies inferred result types.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Inferred {
     /// Nothing: another check looks at them.
     Unasked,
-    /// Those that the operation has are held against them.
+    /// The operation's attributes are compared with them.
     Compared,
     /// It gets them.
     Wanted,
@@ -89,7 +89,7 @@ thread_local! {
     static FOUND: Cell<Option<Vec<Type>>> = const { Cell::new(None) };
 }
 
-/// The result types of an operation that has none yet, as its check infers them; nothing if it does not.
+/// Returns the result types of an operation that has none yet, as its check infers them; nothing if it does not.
 pub(crate) fn suggest(
     op: OpRef<'_, '_>,
     check: impl FnOnce(Op<'_, '_>) -> Check,
@@ -103,17 +103,17 @@ pub(crate) fn suggest(
 }
 
 impl<'m, 'c> Op<'m, 'c> {
-    /// The type of the operand with this name.
+    /// Returns the type of the operand with this name.
     pub(crate) fn operand(self, name: &str) -> Check<Type> {
         self.op.operand_named(name).map(|value| value.ty()).ok_or(Fault::Unknown)
     }
 
-    /// The types of the operands with this name.
+    /// Returns the types of the operands with this name.
     pub(crate) fn operands(self, name: &str) -> Vec<Type> {
         self.op.operands_named(name).map(|value| value.ty()).collect()
     }
 
-    /// The type of a result.
+    /// Returns the type of a result.
     pub(crate) fn result(self, index: usize) -> Check<Type> {
         self.op.result_types().get(index).copied().ok_or(Fault::Unknown)
     }
@@ -126,7 +126,7 @@ impl<'m, 'c> Op<'m, 'c> {
         self.attr(name).and_then(|attr| self.ctx.int_value(attr)).ok_or(Fault::Unknown)
     }
 
-    /// The numbers of a dense array; none if it is not there.
+    /// Returns the numbers of a dense array; none if it is not there.
     pub(crate) fn ints(self, name: &str) -> Vec<i64> {
         self.attr(name).and_then(|attr| self.ctx.int_array_values(attr)).unwrap_or_default()
     }
@@ -142,7 +142,7 @@ impl<'m, 'c> Op<'m, 'c> {
         self.op.region_named(name).ok_or(Fault::Unknown)
     }
 
-    /// The parameters of the attribute with this name.
+    /// Returns the parameters of the attribute with this name.
     pub(crate) fn params(self, name: &str) -> Check<&'c [Param]> {
         match self.attr(name).map(|attr| self.ctx.attr_data(attr)) {
             Some(mlirkit_ir::AttrData::Dialect(data)) => Ok(&data.params),
@@ -150,7 +150,7 @@ impl<'m, 'c> Op<'m, 'c> {
         }
     }
 
-    /// A type as messages show it.
+    /// Returns a type as messages show it.
     fn text(self, ty: Type) -> String {
         format!("'{}'", self.ctx.type_text(ty))
     }
@@ -159,7 +159,7 @@ impl<'m, 'c> Op<'m, 'c> {
         types.iter().map(|ty| self.text(*ty)).collect::<Vec<_>>().join(", ")
     }
 
-    /// The sizes of a ranked type.
+    /// Returns the sizes of a ranked type.
     pub(crate) fn dims(self, ty: Type) -> Check<&'c [i64]> {
         self.ctx.shaped(ty).and_then(|shaped| shaped.dims).ok_or(Fault::Unknown)
     }
@@ -169,7 +169,7 @@ impl<'m, 'c> Op<'m, 'c> {
     }
 }
 
-/// The number at a place of an attribute's parameters.
+/// Returns the number at a place of an attribute's parameters.
 pub(super) fn number(params: &[Param], at: usize) -> i64 {
     match params.get(at) {
         Some(Param::Int(value)) => *value,
@@ -177,18 +177,18 @@ pub(super) fn number(params: &[Param], at: usize) -> i64 {
     }
 }
 
-/// The numbers at a place of an attribute's parameters.
+/// Returns the numbers at a place of an attribute's parameters.
 pub(crate) fn numbers(params: &[Param], at: usize) -> Vec<i64> {
     let Some(Param::Array(elements)) = params.get(at) else { return Vec::new() };
     elements.iter().filter_map(|element| if let Param::Int(value) = element { Some(*value) } else { None }).collect()
 }
 
-/// Numbers as messages show them: `1, 2`.
+/// Formats numbers as messages do: `1, 2`.
 pub(crate) fn list(numbers: &[i64]) -> String {
     numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Numbers as sizes: `?` for those that are not known.
+/// Formats a size; `?` is a dynamic one.
 pub(super) fn size(dim: i64) -> String {
     if dim == mlirkit_ir::DYNAMIC { "?".to_owned() } else { dim.to_string() }
 }
@@ -202,7 +202,7 @@ pub(crate) fn run(op: OpRef<'_, '_>, inferred: Inferred, check: impl FnOnce(Op<'
     }
 }
 
-/// The result types are those of the operands.
+/// Checks that result types equal operand types.
 fn like_operands(x: Op<'_, '_>) -> Check {
     inferred(x, &x.op.operand_types().collect::<Vec<_>>())
 }

@@ -27,26 +27,26 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, infer, "stablehlo.triangular_solve", triangular_solve);
 }
 
-/// Whether no number stands twice in a list.
+/// Returns whether a list has no duplicates.
 pub(super) fn is_unique(numbers: &[i64]) -> bool {
     let mut sorted = numbers.to_vec();
     sorted.sort_unstable();
     sorted.windows(2).all(|pair| pair.first() != pair.last())
 }
 
-/// Whether a list names each dimension of a rank once.
+/// Returns whether a list names each dimension of a rank once.
 pub(super) fn is_permutation(numbers: &[i64], rank: usize) -> bool {
     let mut sorted = numbers.to_vec();
     sorted.sort_unstable();
     sorted.len() == rank && sorted.iter().enumerate().all(|(at, number)| i64::try_from(at) == Ok(*number))
 }
 
-/// An element of a list that is as long as it must be for certain.
+/// Returns an element of a list that is as long as it must be for certain.
 pub(crate) fn at(list: &[i64], index: usize) -> Check<i64> {
     list.get(index).copied().ok_or(Fault::Unknown)
 }
 
-/// The place that a dimension's number means.
+/// Returns the place that a dimension's number means.
 pub(crate) fn place(number: i64) -> Check<usize> {
     usize::try_from(number).map_err(|_| Fault::Unknown)
 }
@@ -94,7 +94,7 @@ fn broadcast_in_dim(x: Op<'_, '_>) -> Check {
     quantized_broadcast(x, operand, result, &mapping)
 }
 
-/// What broadcasting asks of types that are quantized along a dimension.
+/// Checks broadcasting of types that are quantized along a dimension.
 pub(super) fn quantized_broadcast(x: Op<'_, '_>, operand: Type, result: Type, mapping: &[i64]) -> Check {
     let (Some(from), Some(to)) = (quantized(x.ctx, operand), quantized(x.ctx, result)) else { return Ok(()) };
     let (Some(from_axis), Some(to_axis)) = (from.axis, to.axis) else { return Ok(()) };
@@ -129,7 +129,7 @@ pub(super) fn quantized_broadcast(x: Op<'_, '_>, operand: Type, result: Type, ma
     Ok(())
 }
 
-/// A number as C's `%e` writes it.
+/// Returns a number as C's `%e` writes it.
 fn exponent(value: f64) -> String {
     let text = format!("{value:.6e}");
     let Some((mantissa, exponent)) = text.split_once('e') else { return text };
@@ -239,7 +239,7 @@ fn concatenate(x: Op<'_, '_>) -> Check {
     inferred(x, &[tensor(x.ctx, &sizes, x.element(first), with_bounds(x.ctx, prototype, &bounds))])
 }
 
-/// Size and bound of two dimensions one behind the other.
+/// Returns size and bound of two concatenated dimensions.
 fn joined(left: types::Extent, right: types::Extent) -> types::Extent {
     if left.0 != DYNAMIC && right.0 != DYNAMIC {
         return (left.0.saturating_add(right.0), DYNAMIC);
@@ -328,7 +328,7 @@ fn fft(x: Op<'_, '_>) -> Check {
     inferred(x, &[x.tensor(&shape, element, operand, &bounds)])
 }
 
-/// A dimension that a rank has.
+/// Checks `0 <= dim < rank`.
 fn dim_in_bounds(dim: i64, rank: usize) -> Check {
     if dim < 0 {
         return refuse(format!("requires non-negative dimension attribute; found ({dim})"));
@@ -410,7 +410,7 @@ fn reshape(x: Op<'_, '_>) -> Check {
     quantized_reshape(x, operand, result)
 }
 
-/// What reshaping asks of quantized types.
+/// Checks reshaping of quantized types.
 pub(super) fn quantized_reshape(x: Op<'_, '_>, operand: Type, result: Type) -> Check {
     x.same_scales(operand, result)?;
     let (Some(from), Some(to)) = (quantized(x.ctx, operand), quantized(x.ctx, result)) else { return Ok(()) };

@@ -5,7 +5,7 @@ use mlirkit_verify::{Checks, Violation};
 
 use super::{Check, Fault, Op, numbers, refuse};
 
-/// The traits of StableHLO.
+/// Registers the checks of StableHLO's traits.
 pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("CompatibleOperandsAndResultType", |op, _| {
         let ctx = op.context();
@@ -66,7 +66,7 @@ pub(super) struct Quantized<'c> {
     pub(super) axis: Option<i64>,
 }
 
-/// A quantized type with one scale, or one for each element of a dimension.
+/// Returns a quantized type with one scale, or one for each element of a dimension.
 pub(super) fn quantized(ctx: &Context, ty: Type) -> Option<Quantized<'_>> {
     let TypeData::Dialect(data) = ctx.type_data(ctx.element_type_or_self(ty)) else { return None };
     let expressed = |param: &Param| if let Param::Type(ty) = param { Some(*ty) } else { None };
@@ -105,7 +105,7 @@ pub(super) fn quantized(ctx: &Context, ty: Type) -> Option<Quantized<'_>> {
     }
 }
 
-/// Upstream's `isCompatibleElementTypeForHloTypeInference`.
+/// Implements upstream's `isCompatibleElementTypeForHloTypeInference`.
 pub(crate) fn is_compatible_element(ctx: &Context, a: Type, b: Type) -> bool {
     let (a, b) = (ctx.element_type_or_self(a), ctx.element_type_or_self(b));
     if a == b {
@@ -122,7 +122,7 @@ pub(crate) fn is_compatible_element(ctx: &Context, a: Type, b: Type) -> bool {
     }
 }
 
-/// Upstream's `isCompatibleForHloTypeInference`.
+/// Implements upstream's `isCompatibleForHloTypeInference`.
 pub(crate) fn is_compatible(ctx: &Context, a: Type, b: Type) -> bool {
     if a == b {
         return true;
@@ -138,12 +138,12 @@ pub(crate) fn is_compatible(ctx: &Context, a: Type, b: Type) -> bool {
         && is_compatible_element(ctx, a, b)
 }
 
-/// The same of lists of types.
+/// Handles lists of types.
 pub(super) fn all_compatible(ctx: &Context, a: &[Type], b: &[Type]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| is_compatible(ctx, *a, *b))
 }
 
-/// The encoding of a ranked tensor.
+/// Returns the encoding of a ranked tensor.
 pub(crate) fn encoding(ctx: &Context, ty: Type) -> Option<Attr> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => tensor.encoding,
@@ -151,7 +151,7 @@ pub(crate) fn encoding(ctx: &Context, ty: Type) -> Option<Attr> {
     }
 }
 
-/// The bounds of a tensor's sizes, none if it has none.
+/// Returns the bounds of a tensor's sizes, none if it has none.
 pub(crate) fn bounds(ctx: &Context, ty: Type) -> Vec<i64> {
     match encoding(ctx, ty).map(|attr| ctx.attr_data(attr)) {
         Some(AttrData::Dialect(data)) if data.def.traits.iter().any(|t| &*t.name == "BoundedAttrInterface") => {
@@ -161,7 +161,7 @@ pub(crate) fn bounds(ctx: &Context, ty: Type) -> Vec<i64> {
     }
 }
 
-/// The encoding that says these bounds, made after another one.
+/// Returns the encoding that says these bounds, made after another one.
 pub(crate) fn with_bounds(ctx: &Context, prototype: Option<Attr>, bounds: &[i64]) -> Option<Attr> {
     if bounds.is_empty() {
         return prototype;
@@ -177,17 +177,17 @@ pub(crate) fn with_bounds(ctx: &Context, prototype: Option<Attr>, bounds: &[i64]
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def: def?, params }))))
 }
 
-/// A ranked tensor.
+/// Returns a ranked tensor.
 pub(crate) fn tensor(ctx: &Context, dims: &[i64], element: Type, encoding: Option<Attr>) -> Type {
     ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: dims.into(), element, encoding })))
 }
 
-/// A tensor without dimensions.
+/// Returns a tensor without dimensions.
 pub(super) fn scalar(ctx: &Context, element: Type) -> Type {
     tensor(ctx, &[], element, None)
 }
 
-/// A tensor with the shape of another one.
+/// Returns a tensor with the shape of another one.
 pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Check<Type> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(data) => Ok(tensor(ctx, &data.shape, element, data.encoding)),
@@ -196,19 +196,19 @@ pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Check<Type
     }
 }
 
-/// Whether two sizes can be the same.
+/// Returns whether two sizes can be the same.
 pub(crate) fn same_dim(a: i64, b: i64) -> bool {
     a == b || a == DYNAMIC || b == DYNAMIC
 }
 
-/// Whether shapes can be the same and element types are; floats of different widths are where `any_float`.
+/// Returns whether shapes can be the same and element types are; floats of different widths are where `any_float`.
 pub(super) fn same_shape_and_element(ctx: &Context, a: Type, b: Type, any_float: bool) -> bool {
     let is_float = |ty| matches!(ctx.type_data(ty), TypeData::Float(_));
     let (left, right) = (ctx.element_type_or_self(a), ctx.element_type_or_self(b));
     ctx.compatible_shapes(a, b) && (left == right || any_float && is_float(left) && is_float(right))
 }
 
-/// The width of an element in bits.
+/// Returns the width of an element in bits.
 pub(super) fn width(ctx: &Context, ty: Type) -> Option<u32> {
     match ctx.type_data(ty) {
         TypeData::Complex(element) => width(ctx, *element)?.checked_mul(2),
@@ -217,7 +217,7 @@ pub(super) fn width(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-/// Whether an element type can be promoted to another one: the same kind, not wider. Any two floats where `any_float`.
+/// Returns whether an element type can be promoted to another one: the same kind, not wider. Any two floats where `any_float`.
 pub(super) fn is_promotable(ctx: &Context, from: Type, to: Type, any_float: bool) -> bool {
     if ctx.shaped(from).is_none() || ctx.shaped(to).is_none() {
         return false;
@@ -239,7 +239,7 @@ pub(super) fn is_promotable(ctx: &Context, from: Type, to: Type, any_float: bool
 /// Size and bound of a dimension.
 pub(super) type Extent = (i64, i64);
 
-/// What two operands that are the same say of a dimension together.
+/// Combines what two equal operands say about a dimension, as upstream's most specific type.
 pub(super) fn most_specific(dim: usize, left: Extent, right: Extent) -> Check<Extent> {
     let known = |value: i64| value != DYNAMIC;
     if known(left.0) || known(right.0) {
@@ -261,7 +261,7 @@ pub(super) fn most_specific(dim: usize, left: Extent, right: Extent) -> Check<Ex
     Ok((DYNAMIC, bound))
 }
 
-/// What is certain of a dimension that comes from one of two branches.
+/// Combines a dimension of two branches, as upstream's least specific type.
 pub(super) fn least_specific(dim: usize, left: Extent, right: Extent) -> Check<Extent> {
     let known = |value: i64| value != DYNAMIC;
     Ok(match (known(left.0), known(right.0)) {
@@ -276,7 +276,7 @@ pub(super) fn least_specific(dim: usize, left: Extent, right: Extent) -> Check<E
     })
 }
 
-/// The type that tensors of one rank have together.
+/// Returns the type that tensors of one rank have together.
 pub(super) fn merge(ctx: &Context, types: &[Type], merge: fn(usize, Extent, Extent) -> Check<Extent>) -> Check<Type> {
     let ranked: Vec<Type> = types.iter().copied().filter(|ty| ctx.shaped(*ty).is_some_and(|s| s.has_rank())).collect();
     let Some(first) = ranked.first().copied() else { return types.first().copied().ok_or(Fault::Unknown) };
@@ -306,7 +306,7 @@ pub(super) fn merge(ctx: &Context, types: &[Type], merge: fn(usize, Extent, Exte
     Ok(tensor(ctx, &sizes, ctx.element_type_or_self(first), encoding))
 }
 
-/// The same of tuples, element by element.
+/// Handles tuples, element by element.
 pub(super) fn merge_tuples(
     ctx: &Context,
     types: &[Type],
@@ -342,12 +342,12 @@ impl Op<'_, '_> {
         bounds(self.ctx, ty)
     }
 
-    /// Whether the element type of one of these is quantized.
+    /// Returns whether the element type of one of these is quantized.
     pub(super) fn any_quantized(self, types: &[Type]) -> bool {
         types.iter().any(|ty| quantized(self.ctx, *ty).is_some())
     }
 
-    /// A tensor with bounds after those of another one.
+    /// Returns a tensor with bounds after those of another one.
     pub(super) fn tensor(self, dims: &[i64], element: Type, like: Type, bounds: &[i64]) -> Type {
         tensor(self.ctx, dims, element, with_bounds(self.ctx, encoding(self.ctx, like), bounds))
     }

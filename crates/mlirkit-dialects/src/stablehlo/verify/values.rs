@@ -5,7 +5,7 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Sign, TypeData, ValueRef};
 /// More elements than any list of sizes has; constants beyond are data.
 const MOST: i64 = 1 << 20;
 
-/// The shape and the elements of a dense attribute of integers, sign-extended as their type says.
+/// Returns the shape and the elements of a dense attribute of integers, sign-extended as their type says.
 pub(super) fn dense_ints(ctx: &Context, attr: Attr) -> Option<(&[i64], Vec<i64>)> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
     let shaped = ctx.shaped(dense.ty)?;
@@ -38,7 +38,7 @@ pub(super) fn dense_ints(ctx: &Context, attr: Attr) -> Option<(&[i64], Vec<i64>)
     Some((dims, values))
 }
 
-/// The numbers of a value that a constant defines.
+/// Returns the numbers of a value that a constant defines.
 pub(super) fn constant_ints(value: ValueRef<'_, '_>) -> Option<Vec<i64>> {
     let op = value.defining_op()?;
     let constant = op.def()?.flags.has(mlirkit_defs::OpFlags::CONSTANT_LIKE);
@@ -46,7 +46,7 @@ pub(super) fn constant_ints(value: ValueRef<'_, '_>) -> Option<Vec<i64>> {
     dense_ints(op.context(), attr).map(|(_, values)| values)
 }
 
-/// The same of the operand with this name.
+/// Handles the operand with this name.
 pub(super) fn constant_operand(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     constant_ints(op.operand_named(name)?)
 }

@@ -81,7 +81,7 @@ fn dilated(bound: i64, dilation: i64) -> i64 {
     if bound == 0 { 0 } else { (bound - 1).saturating_mul(dilation).saturating_add(1) }
 }
 
-/// How often each window fits.
+/// Returns the number of positions of each window.
 pub(super) fn output(base: &[i64], windows: &[Window]) -> Vec<i64> {
     let one = |(base, window): (&i64, &Window)| {
         if *base == DYNAMIC || window.size == DYNAMIC {

@@ -4,7 +4,7 @@ use mlirkit_asm::hooks::Hooks;
 
 use crate::text::ResultName;
 
-/// Binds what `tensor` writes by hand.
+/// Binds the hand-written syntax of `tensor`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("tensor.cast", &ResultName("cast"));
     hooks.names.insert("tensor.pack", &ResultName("pack"));

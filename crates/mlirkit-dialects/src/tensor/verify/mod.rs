@@ -1,4 +1,4 @@
-//! `tensor`: what upstream verifies in C++.
+//! `tensor`: checks that are C++ upstream.
 
 use crate::common::rules::{
     entry, error, fail, int, int_list, is_index, may_have_trait, named_type, operand_type, quoted, reassociation,
@@ -33,7 +33,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.of_signature.extend(["tensor.extract", "tensor.insert", "tensor.empty", "tensor.splat"]);
 }
 
-/// The ranked tensor that a type is.
+/// Returns the ranked tensor that a type is.
 pub(crate) fn tensor(ctx: &Context, ty: Type) -> Option<&TensorType> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => Some(tensor),
@@ -41,7 +41,7 @@ pub(crate) fn tensor(ctx: &Context, ty: Type) -> Option<&TensorType> {
     }
 }
 
-/// A ranked tensor without encoding.
+/// Returns a ranked tensor without encoding.
 pub(crate) fn tensor_type(ctx: &Context, shape: &[i64], element: Type) -> Type {
     ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), element, encoding: None })))
 }
@@ -54,7 +54,7 @@ fn result_tensor<'c>(op: OpRef<'_, 'c>) -> Option<&'c TensorType> {
     tensor(op.context(), result_type(op)?)
 }
 
-/// An operand for each dynamic size of the result.
+/// Checks that there is an operand for each dynamic size of the result.
 fn verify_sizes(op: OpRef<'_, '_>) -> Verdict {
     let fixed = usize::from(op.is("tensor.splat"));
     result_type(op).map_or(Ok(()), |ty| verify_dynamic_sizes(op, ty, op.operands().len().saturating_sub(fixed)))
@@ -136,7 +136,7 @@ fn verify_dims(op: OpRef<'_, '_>, dims: &[i64], indices: &[i64], rank: usize, wh
     Ok(())
 }
 
-/// What is gathered: a piece of the source for each index.
+/// Returns the type of the gathered slices, one per index.
 fn gathered(ctx: &Context, source: &TensorType, indices: &TensorType, dims: &[i64], reduced: bool) -> Type {
     let mut shape: Vec<i64> = indices.shape.split_last().map(|(_, outer)| outer.to_vec()).unwrap_or_default();
     for (dim, size) in (0i64..).zip(&source.shape) {
@@ -149,7 +149,7 @@ fn gathered(ctx: &Context, source: &TensorType, indices: &TensorType, dims: &[i6
     ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape: shape.into(), ..source.clone() })))
 }
 
-/// Whether a type is what is gathered, in upstream's words otherwise.
+/// Checks the type of a gather, in upstream's words.
 fn verify_gathered(
     op: OpRef<'_, '_>,
     what: &str,
@@ -203,7 +203,7 @@ fn verify_generate_body(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// The type of what the body yields.
+/// Returns the type of what the body yields.
 fn yielded(op: OpRef<'_, '_>) -> Option<Type> {
     entry(op, 0)?.terminator()?.operand(0).map(ValueRef::ty)
 }
@@ -244,7 +244,7 @@ fn verify_collapse_shape(op: OpRef<'_, '_>) -> Verdict {
     verify_reassociation(op, expanded, collapsed)
 }
 
-/// The collapsed type is the expanded one with groups of dimensions put together.
+/// Checks that collapsing groups of dimensions of the expanded type gives the collapsed type.
 fn verify_reassociation(op: OpRef<'_, '_>, expanded_type: Type, collapsed_type: Type) -> Verdict {
     let ctx = op.context();
     let (expanded, collapsed) = (tensor(ctx, expanded_type), tensor(ctx, collapsed_type));
@@ -305,7 +305,7 @@ fn verify_reassociation(op: OpRef<'_, '_>, expanded_type: Type, collapsed_type: 
     fail(op, format!("expected collapsed type to be {expected}, but got {}", quoted(ctx, collapsed_type)))
 }
 
-/// The groups name each dimension once, in order. Their maps have as many dimensions as the largest number.
+/// Checks that the groups name each dimension once, in order, and that map dimensions match the largest number.
 fn verify_maps(op: OpRef<'_, '_>, groups: &[Vec<u32>], rank: usize) -> Verdict {
     let dims = groups.iter().flatten().max().map_or(0, |max| max.wrapping_add(1));
     if !groups.is_empty() && usize::try_from(dims) != Ok(rank) {
@@ -328,7 +328,7 @@ fn verify_maps(op: OpRef<'_, '_>, groups: &[Vec<u32>], rank: usize) -> Verdict {
     Ok(())
 }
 
-/// A slice's type is that of the sizes, or one with some sizes of 1 left out; it stays within bounds.
+/// Checks that a slice has the given sizes, possibly without some unit dimensions, and is within bounds.
 fn verify_slice(op: OpRef<'_, '_>, whole: &TensorType, part: Type) -> Verdict {
     let ctx = op.context();
     let slice = Slice::of(op);
@@ -361,7 +361,7 @@ fn verify_insert_slice(op: OpRef<'_, '_>) -> Verdict {
     verify_slice(op, dest, source)
 }
 
-/// What the operation around it is.
+/// Returns the expected name of the parent operation.
 fn parallel_parent(release: Release) -> &'static str {
     if release < Release(17) { "ParallelCombiningOpInterface" } else { "InParallelOpInterface" }
 }
@@ -415,7 +415,7 @@ fn is_tensor(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_))
 }
 
-/// Whether `tensor.cast` casts between these.
+/// Returns whether `tensor.cast` casts between these.
 pub(crate) fn are_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     is_tensor(ctx, *from)
@@ -424,7 +424,7 @@ pub(crate) fn are_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> 
         && ctx.compatible_shapes(*from, *to)
 }
 
-/// Whether `tensor.bitcast` casts between these.
+/// Returns whether `tensor.bitcast` casts between these.
 pub(crate) fn are_bitcast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     let width = |ty| ctx.int_or_float_width(ctx.element_type_or_self(ty));

@@ -90,7 +90,7 @@ impl OpSyntax for CondIf {
     }
 }
 
-/// Whether neither the condition's type nor inputs are written: up to LLVM 21.
+/// Returns whether neither the condition's type nor inputs are written: up to LLVM 21.
 fn is_short(ctx: &Context) -> bool {
     ctx.release() < Release(22)
 }
@@ -103,7 +103,7 @@ fn function_type<'c>(p: &mut OpParser<'_, '_, 'c>) -> PResult<&'c FunctionType> 
     }
 }
 
-/// `{ ... } else { ... } {attributes}`
+/// Parses `{ ... } else { ... } {attributes}`
 fn branches(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let then = p.region(op, &[], false)?;
     op.regions.push(then);

@@ -47,7 +47,7 @@ impl OpSyntax for WithEnums {
         });
         if !attrs.is_empty() {
             p.text(" {");
-            // A value stands there even if it is a unit.
+            // The value is present even if it is a unit attribute.
             p.comma_separated(&attrs, |p, (name, value)| {
                 p.base.keyword_or_string(p.ctx.bytes(*name));
                 p.text(" = ");
@@ -63,7 +63,7 @@ impl OpSyntax for WithEnums {
     }
 }
 
-/// `name = value`
+/// Parses `name = value`
 fn entry(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     let name = p.keyword()?;
     p.expect(Kind::Equal, "expected '='")?;
@@ -87,7 +87,7 @@ fn entry(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     Ok(())
 }
 
-/// The keyword of an enum that is written as one.
+/// Returns the keyword of an enum that is written as one.
 fn keyword(ctx: &Context, name: &str, value: Attr) -> Option<&'static str> {
     let (_, _, case) = ENUMS.iter().find(|(attr, ..)| *attr == name)?;
     let number = text::enum_value(ctx, value)?;

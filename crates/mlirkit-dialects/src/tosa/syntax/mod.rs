@@ -24,7 +24,7 @@ const WITH_ENUMS: [&str; 14] = [
     "tosa.rescale",
 ];
 
-/// Binds what `tosa` writes by hand.
+/// Binds the hand-written syntax of `tosa`.
 pub(crate) fn register(hooks: &mut Hooks) {
     for name in WITH_ENUMS {
         hooks.ops.insert(name, &enums::WithEnums);

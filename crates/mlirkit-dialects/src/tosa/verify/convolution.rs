@@ -29,7 +29,7 @@ fn is_float(op: OpRef<'_, '_>, ty: Type) -> bool {
     matches!(op.context().type_data(ty), TypeData::Float(_))
 }
 
-/// The element types fit together.
+/// Checks that element types are compatible.
 fn verify_types(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let (Some(input), Some(weight)) = (stored(op, "input"), stored(op, "weight")) else { return Ok(()) };
@@ -129,7 +129,7 @@ fn verify_convolution(op: OpRef<'_, '_>) -> Verdict {
     verify_channels(op, output)
 }
 
-/// A bias for each output channel, or one for all.
+/// Checks that the bias has one element per output channel, or one for all.
 fn verify_channels(op: OpRef<'_, '_>, output: &[i64]) -> Verdict {
     let bias = named_type(op, "bias").and_then(|ty| op.context().shaped(ty)?.dims?.first().copied());
     let (Some(bias), Some(channels)) = (bias, output.last()) else { return Ok(()) };

@@ -54,7 +54,7 @@ fn verify_real_fft(op: OpRef<'_, '_>) -> Verdict {
     require(op, fits, format_args!("expected output width to be equal to input_width / 2 + 1, got {out_width}"))
 }
 
-/// Zero points are for bytes, and one of them for unsigned numbers of 16 bits.
+/// Checks that zero points are used with 8-bit types, or once with unsigned 16-bit types.
 fn verify_rescale_zero(op: OpRef<'_, '_>, name: &str, unsigned: bool) -> Verdict {
     let zero = format!("{name}_zp");
     let (Some(ty), Some(value)) = (stored(op, &zero), zero_point(op, &zero, !unsigned)) else { return Ok(()) };
@@ -175,7 +175,7 @@ fn verify_to_blocks(op: OpRef<'_, '_>) -> Verdict {
     verify_scale(op, &Pair { data: ("output_data", *output), scale: ("output_scale", *scale) })
 }
 
-/// A size that several operands have.
+/// Unifies a size that several operands share.
 fn unify(op: OpRef<'_, '_>, size: &mut i64, new: i64, operand: &str, name: &str) -> Verdict {
     if *size == DYNAMIC {
         *size = new;
@@ -226,7 +226,7 @@ fn verify_matmul(op: OpRef<'_, '_>) -> Verdict {
     fail(op, format!("expected output shape {found} to be compatible with expected output shape {expected}"))
 }
 
-/// `2, ?, 3`
+/// Formats sizes as `2, ?, 3`.
 fn sizes(dims: &[i64]) -> String {
     let size = |size: &i64| if *size == DYNAMIC { "?".to_owned() } else { size.to_string() };
     dims.iter().map(size).collect::<Vec<_>>().join(", ")

@@ -1,4 +1,4 @@
-//! `tosa`: what upstream verifies in C++.
+//! `tosa`: checks that are C++ upstream.
 
 mod control_flow;
 mod convolution;
@@ -34,7 +34,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     });
 }
 
-/// Shapes that an operation takes come from operations that compute shapes.
+/// Checks that shape operands are defined by shape operations.
 fn verify_resolvable_shapes(op: OpRef<'_, '_>) -> Verdict {
     let is_shape = |ty| op.context().dialect_type(ty, "tosa.shape").is_some();
     let computed =
@@ -45,7 +45,7 @@ fn verify_resolvable_shapes(op: OpRef<'_, '_>) -> Verdict {
     fail(op, "shape operand is not compile time resolvable")
 }
 
-/// Shapes that are computed of others have as many dimensions as these.
+/// Checks that shapes computed from others have equal ranks.
 fn verify_same_ranks(op: OpRef<'_, '_>) -> Verdict {
     let Some(first) = op.operands().next() else { return fail(op, "expected 1 or more operands, but found 0") };
     // A type of a shape is its rank.
@@ -55,7 +55,7 @@ fn verify_same_ranks(op: OpRef<'_, '_>) -> Verdict {
     require(op, same, "result shape has different rank than operands")
 }
 
-/// The type that a quantized type stores, with its sign, or the type itself.
+/// Returns the type that a quantized type stores, with its sign, or the type itself.
 fn storage(ctx: &Context, ty: Type) -> Type {
     let TypeData::Dialect(d) = ctx.type_data(ty) else { return ty };
     if !d.def.name.starts_with("quant.") {
@@ -69,34 +69,34 @@ fn storage(ctx: &Context, ty: Type) -> Type {
     }
 }
 
-/// The stored element type of a named operand.
+/// Returns the stored element type of a named operand.
 fn stored(op: OpRef<'_, '_>, name: &str) -> Option<Type> {
     let ctx = op.context();
     named_type(op, name).map(|ty| storage(ctx, ctx.element_type_or_self(ty)))
 }
 
-/// The stored element type of the first result.
+/// Returns the stored element type of the first result.
 fn stored_result(op: OpRef<'_, '_>) -> Option<Type> {
     let ctx = op.context();
     result_type(op).map(|ty| storage(ctx, ctx.element_type_or_self(ty)))
 }
 
-/// A named operand as a shaped type.
+/// Returns a named operand as a shaped type.
 fn shaped<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<Shaped<'c>> {
     op.context().shaped(named_type(op, name)?)
 }
 
-/// The sizes of a named operand, if its rank is known.
+/// Returns the sizes of a named operand, if its rank is known.
 fn dims<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c [i64]> {
     shaped(op, name)?.dims
 }
 
-/// The sizes of the first result, if its rank is known.
+/// Returns the sizes of the first result, if its rank is known.
 fn result_dims<'c>(op: OpRef<'_, 'c>) -> Option<&'c [i64]> {
     op.context().shaped(result_type(op)?)?.dims
 }
 
-/// Two tensors have the same element type: upstream's `verifySameElementTypes`.
+/// Checks that two tensors have one element type, as upstream's `verifySameElementTypes`.
 fn verify_same_elements(op: OpRef<'_, '_>, input: Type, output: Type) -> Verdict {
     let ctx = op.context();
     let (a, b) = (ctx.element_type_or_self(input), ctx.element_type_or_self(output));
@@ -109,7 +109,7 @@ fn verify_same_elements(op: OpRef<'_, '_>, input: Type, output: Type) -> Verdict
     Ok(())
 }
 
-/// The named operand and the first result have the same element type.
+/// Checks that the named operand and the first result have one element type.
 fn verify_elements_of(op: OpRef<'_, '_>, name: &str) -> Verdict {
     match (named_type(op, name), result_type(op)) {
         (Some(input), Some(output)) => verify_same_elements(op, input, output),
@@ -117,14 +117,14 @@ fn verify_elements_of(op: OpRef<'_, '_>, name: &str) -> Verdict {
     }
 }
 
-/// The numbers of a constant that an operand is, as `const_shape` and `const` make them.
+/// Returns the numbers of a constant that an operand is, as `const_shape` and `const` make them.
 fn constants(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     let constant =
         op.operand_named(name)?.defining_op().filter(|op| op.is("tosa.const_shape") || op.is("tosa.const"))?;
     numbers(op.context(), constant.prop("values")?)
 }
 
-/// The numbers of a dense constant of integers.
+/// Returns the numbers of a dense constant of integers.
 fn numbers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
     let shaped = ctx.shaped(dense.ty)?;
@@ -143,12 +143,12 @@ fn numbers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     Some(numbers)
 }
 
-/// The number of dimensions that a `!tosa.shape` describes.
+/// Returns the number of dimensions that a `!tosa.shape` describes.
 fn shape_rank(op: OpRef<'_, '_>, name: &str) -> Option<i64> {
     of_shape(op.context(), named_type(op, name)?)
 }
 
-/// The number of dimensions that a type of shapes describes.
+/// Returns the number of dimensions that a type of shapes describes.
 fn of_shape(ctx: &Context, ty: Type) -> Option<i64> {
     match ctx.type_data(ty) {
         TypeData::Dialect(d) if &*d.def.class == "shapeType" => match d.params.first() {
@@ -159,7 +159,7 @@ fn of_shape(ctx: &Context, ty: Type) -> Option<i64> {
     }
 }
 
-/// A zero point has the element type of its tensor.
+/// Checks that a zero point has its tensor's element type.
 fn verify_zero_point(op: OpRef<'_, '_>, element: Option<Type>, zero: &str, said: &str) -> Verdict {
     let ctx = op.context();
     let (Some(element), Some(point)) = (element, stored(op, zero)) else { return Ok(()) };
@@ -170,7 +170,7 @@ fn verify_zero_point(op: OpRef<'_, '_>, element: Option<Type>, zero: &str, said:
     Ok(())
 }
 
-/// The zero point that an operand is, if it is a constant; of floating point numbers only whether it is 0.
+/// Returns the zero point that an operand is, if it is a constant; of floating point numbers only whether it is 0.
 fn zero_point(op: OpRef<'_, '_>, name: &str, signed: bool) -> Option<i64> {
     let ctx = op.context();
     let constant = op.operand_named(name)?.defining_op().filter(|op| has_trait(*op, "ConstantLike"))?;
@@ -190,7 +190,7 @@ fn zero_point(op: OpRef<'_, '_>, name: &str, signed: bool) -> Option<i64> {
     }
 }
 
-/// Zero points other than 0 are for bytes.
+/// Checks that nonzero zero points are used with 8-bit types only.
 fn verify_zero_value(op: OpRef<'_, '_>, zero: &str, what: &str) -> Verdict {
     let (Some(ty), Some(value)) = (stored(op, zero), zero_point(op, zero, true)) else { return Ok(()) };
     if int_width(op.context(), ty) != Some(8) && value != 0 {

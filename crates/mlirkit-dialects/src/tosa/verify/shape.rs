@@ -40,7 +40,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.transpose", verify_transpose);
 }
 
-/// The type of the input, with one element along the axis; the type there is where it fits.
+/// Returns the type of the input, with one element along the axis; the type there is where it fits.
 fn infer_reduced(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
     let ctx = op.context();
     let types = op.result_types().to_vec();
@@ -115,7 +115,7 @@ fn verify_argmax(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The axis lies within both ranks, which are the same.
+/// Checks that the axis is below both ranks, which must be equal.
 fn verify_axis(op: OpRef<'_, '_>, input: &str, axis: i64, what: &str) -> Verdict {
     let beyond = |rank: usize| usize::try_from(axis).is_ok_and(|axis| axis >= rank) && (axis != 0 || rank != 0);
     let (input, output) = (dims(op, input), result_dims(op));

@@ -14,12 +14,12 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("tosa.resize", verify_resize);
 }
 
-/// A quotient without a rest: upstream's `idivCheck`.
+/// Returns a quotient without a rest: upstream's `idivCheck`.
 pub(super) fn exact(dividend: i64, divisor: i64) -> Option<i64> {
     if dividend.checked_rem(divisor)? == 0 { dividend.checked_div(divisor) } else { None }
 }
 
-/// The output has the size that was calculated from the input's.
+/// Checks the output size against the size computed from the input.
 pub(super) fn verify_size(op: OpRef<'_, '_>, name: &str, calculated: i64, found: i64) -> Verdict {
     if found != DYNAMIC && calculated != found {
         return fail(
@@ -88,7 +88,7 @@ fn verify_pooling(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Numbers are added up in a type that can hold the sum.
+/// Checks that the accumulator type can hold the sum.
 fn verify_accumulator(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let acc = op.prop("acc_type").and_then(|attr| ctx.type_value(attr)).map(|ty| ctx.type_data(ty));

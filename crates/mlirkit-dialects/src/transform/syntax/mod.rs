@@ -14,7 +14,7 @@ use mlirkit_ir::{OpRef, ValueId};
 use crate::func::syntax::PlainFunction;
 use crate::text::UnknownType;
 
-/// Binds what `transform` writes by hand.
+/// Binds the hand-written syntax of `transform`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.dialect_types.insert("transform", &UnknownType("unknown type mnemonic: "));
     hooks.ops.insert("transform.named_sequence", &PlainFunction);

@@ -1,4 +1,4 @@
-//! How tiling was written in LLVM 16.
+//! Syntax of tiling in LLVM 16.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -102,12 +102,12 @@ impl OpSyntax for Fuse {
     }
 }
 
-/// How many loops come of these sizes.
+/// Returns the number of loops for these tile sizes.
 fn loops(sizes: &[i64]) -> usize {
     sizes.iter().filter(|size| **size != 0).count()
 }
 
-/// `!pdl.operation`
+/// Parses `!pdl.operation`
 fn handle(p: &OpParser<'_, '_, '_>) -> PResult<Type> {
     AttrParser::new(p.ctx, b"!pdl.operation").ty()
 }

@@ -74,18 +74,18 @@ impl Directive for PassOptions {
     }
 }
 
-/// The error that follows another one.
+/// Returns the error that follows another one.
 fn and_then(p: &mut OpParser<'_, '_, '_>, op: &OpState, first: Box<Diagnostic>, message: &str) -> Box<Diagnostic> {
     let name = op.def.map_or("", |def| &def.name);
     p.and_then_error(first, None, &format!("custom op '{name}' {message}"))
 }
 
-/// Whether the row has options in a list.
+/// Returns whether the row has options in a list.
 fn is_list(row: &OpDef) -> bool {
     row.slots.iter().any(|slot| matches!(&slot.kind, SlotKind::Attr { constraint, .. } if &**constraint == "ArrayAttr"))
 }
 
-/// Strings and operands, for which there is a unit each in the attribute.
+/// Parses strings and operands; the attribute has a unit for each operand.
 fn list(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>) -> PResult<Attr> {
     let mut elements = Vec::new();
     loop {
@@ -113,10 +113,10 @@ fn print_list<'c>(p: &mut OpPrinter<'_, 'c>, elements: &[Attr], operands: &[Valu
     }
 }
 
-/// How deep lists may nest.
+/// Maximum nesting depth of lists.
 const MAX_LISTS: usize = 256;
 
-/// An attribute, an operand, or a list of both.
+/// Returns an attribute, an operand, or a list of both.
 fn value(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>, depth: usize) -> PResult<Attr> {
     if depth >= MAX_LISTS {
         return Err(p.error_here("nesting is too deep"));
@@ -146,7 +146,7 @@ fn value(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>, depth: us
     param_operand(p.ctx, index).ok_or_else(|| p.error_here("no attribute 'param_operand' in dialect 'transform'"))
 }
 
-/// What stands for an operand.
+/// Makes the attribute that represents an operand.
 fn param_operand(ctx: &Context, index: i64) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("transform"))?.attr("param_operand")?;
     let params = [Param::Attr(ctx.int_attr(ctx.i64_type(), index))];

@@ -99,7 +99,7 @@ impl Directive for MatchSymbols {
     }
 }
 
-/// `@name`, as a reference.
+/// Parses `@name`, as a reference.
 fn symbol(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let name = p.symbol_name()?;
     let AttrData::String { value, .. } = p.ctx.attr_data(name) else { return Ok(name) };

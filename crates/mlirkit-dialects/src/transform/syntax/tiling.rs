@@ -58,7 +58,7 @@ impl OpSyntax for Split {
     }
 }
 
-/// The attribute of the number.
+/// Returns the attribute of the number.
 fn number_name(ctx: &Context) -> &'static str {
     if ctx.release() < Release(17) { "static_split_point" } else { "static_chunk_sizes" }
 }

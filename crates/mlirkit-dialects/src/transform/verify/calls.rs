@@ -32,7 +32,7 @@ fn verify_pairs(op: OpRef<'_, '_>) -> Verdict {
     warnings.and(Ok(()))
 }
 
-/// The function of the dialect that a reference means.
+/// Returns the function of the dialect that a reference means.
 fn function<'m, 'c>(op: OpRef<'m, 'c>, reference: Attr) -> Option<OpRef<'m, 'c>> {
     op.lookup_nearest_symbol(reference).filter(|found| is_function(*found) && is_transform(*found))
 }
@@ -148,7 +148,7 @@ fn verify_match(op: OpRef<'_, '_>, matcher: Attr, action: Attr) -> Verdict {
     }
 }
 
-/// How far the search for cycles has come with a sequence.
+/// State of a sequence in the search for cycles.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Visit {
     Open,
@@ -167,7 +167,7 @@ pub(super) fn verify_no_recursion(table: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// What calls and what is called comes before everything else in the table, what is nested before what is around it.
+/// Checks callees before callers and nested operations before their parents.
 pub(super) fn verify_calls(table: OpRef<'_, '_>) -> Verdict {
     let (mut open, mut closed): (Vec<OpRef<'_, '_>>, _) = (Vec::new(), Vec::new());
     for op in table.walk().skip(1) {
@@ -181,7 +181,7 @@ pub(super) fn verify_calls(table: OpRef<'_, '_>) -> Verdict {
     mlirkit_verify::verify_each_alone(closed.into_iter().filter(takes_part))
 }
 
-/// The sequences that a sequence includes.
+/// Returns the sequences that a sequence includes.
 fn included<'m, 'c>(function: OpRef<'m, 'c>) -> Vec<OpRef<'m, 'c>> {
     let body = function.region(0).and_then(RegionRef::entry);
     let nested = body.into_iter().flat_map(|body| body.ops()).flat_map(OpRef::walk);

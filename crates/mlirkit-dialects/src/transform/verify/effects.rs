@@ -1,6 +1,6 @@
-//! What operations do to the handles that they take: which of them they end, and that they say so of every one.
+//! Effects of operations on their handles: which ones they consume; each must be declared.
 //!
-//! Upstream states it as memory effects, in C++. Reading is the rule; here stands what ends a handle's life.
+//! Upstream states this as memory effects in C++. Reading is the default; this file lists what consumes a handle.
 
 use std::collections::{HashMap, HashSet};
 
@@ -26,7 +26,7 @@ pub(super) fn register(checks: &mut Checks) {
         ("transform.loop.promote_if_one_iteration", target),
         ("transform.memref.alloca_to_global", |op| named(op, "alloca")),
         ("transform.nvgpu.create_async_groups", target),
-        // Its trait says otherwise, as it does of the sizes that the padding of interfaces takes.
+        // The trait gives another message, as for the padding sizes of interfaces.
         ("transform.split_handle", |_| Vec::new()),
         ("transform.structured.bufferize_to_allocation", |op| unless(op, "bufferize_destination_only")),
         ("transform.structured.fuse", target),
@@ -60,19 +60,19 @@ fn unless(op: OpRef<'_, '_>, flag: &str) -> Vec<ValueKey> {
     if op.prop(flag).is_some() { Vec::new() } else { target(op) }
 }
 
-/// The sequence that an operation includes.
+/// Returns the sequence that an operation includes.
 fn callee<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     op.lookup_nearest_symbol(op.prop("target")?).filter(|found| found.is("transform.named_sequence"))
 }
 
-/// What the sequence says it consumes.
+/// Returns the handles that the sequence declares as consumed.
 fn included(op: OpRef<'_, '_>) -> Vec<ValueKey> {
     let Some(callee) = callee(op) else { return Vec::new() };
     let consumed = |(index, _): &(usize, ValueRef<'_, '_>)| has_arg_attr(callee, *index, "transform.consumed");
     op.operands().enumerate().filter(consumed).map(|(_, operand)| operand.key()).collect()
 }
 
-/// No operation makes the handle that it takes, as one in a graph could.
+/// Checks that no operation consumes its own result, which a graph region would allow.
 fn verify_own_results(op: OpRef<'_, '_>) -> Verdict {
     match op.operands().position(|operand| operand.defining_op().is_some_and(|def| def.key() == op.key())) {
         Some(index) => {
@@ -83,7 +83,7 @@ fn verify_own_results(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// An operand of which the sequence says nothing has no effect.
+/// Checks that an included sequence declares effects for each operand.
 fn verify_included(op: OpRef<'_, '_>) -> Verdict {
     let Some(callee) = callee(op) else { return Ok(()) };
     let says =
@@ -104,12 +104,12 @@ fn verify_included(op: OpRef<'_, '_>) -> Verdict {
 #[derive(Default)]
 pub(super) struct Ended {
     surely: HashSet<ValueKey>,
-    /// By operations that this library does not have and about which nothing is stated: nobody knows.
+    /// Unregistered operations without declared effects: unknown.
     perhaps: HashSet<ValueKey>,
 }
 
 impl Ended {
-    /// What these operations end, each alone.
+    /// Collects the handles that each of these operations consumes.
     pub(super) fn by<'m, 'c: 'm>(ops: impl Iterator<Item = OpRef<'m, 'c>>) -> Self {
         let mut ended = Self::default();
         for op in ops.filter(|op| op.operands().len() > 0) {
@@ -125,18 +125,18 @@ impl Ended {
         ended
     }
 
-    /// Whether a value is ended.
+    /// Returns whether a value is ended.
     pub(super) fn surely(&self, value: &ValueKey) -> bool {
         self.surely.contains(value)
     }
 
-    /// Whether a value may be ended.
+    /// Returns whether a value may be ended.
     pub(super) fn perhaps(&self, value: &ValueKey) -> bool {
         self.surely.contains(value) || self.perhaps.contains(value)
     }
 }
 
-/// Whether something is known about what an operation ends.
+/// Returns whether something is known about what an operation ends.
 fn is_known(op: OpRef<'_, '_>) -> bool {
     let is_own = || {
         let (dialect, short) = op.name().split_once('.')?;
@@ -148,18 +148,18 @@ fn is_known(op: OpRef<'_, '_>) -> bool {
 /// The trait of operations that end all that they take, unless something else is stated.
 const CONSUMES: &str = "FunctionalStyleTransformOpTrait";
 
-/// What is stated of an operation.
+/// Returns the consumed operands that an operation declares.
 fn stated(op: OpRef<'_, '_>) -> Option<FreedOperands> {
     op.context().extension::<Checks>()?.find(op.name(), |checks| &checks.frees)
 }
 
-/// What each operation in another one ends.
+/// Handles consumed by each nested operation.
 pub(super) struct Effects {
     freed: HashMap<OpKey, HashSet<ValueKey>>,
 }
 
 impl Effects {
-    /// Of an operation and of everything in it.
+    /// Collects consumed handles of an operation and all nested operations.
     pub(super) fn of(root: OpRef<'_, '_>) -> Self {
         let mut effects = Self { freed: HashMap::new() };
         // What is nested comes first, since it decides about what is around it.
@@ -184,7 +184,7 @@ impl Effects {
         }
     }
 
-    /// The operands whose block arguments are ended by what stands in the block.
+    /// Returns the operands whose block arguments the block consumes.
     fn handed_in(&self, op: OpRef<'_, '_>) -> Vec<ValueKey> {
         let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Vec::new() };
         let consumed: HashSet<_> = entry.ops().filter_map(|nested| self.freed.get(&nested.key())).flatten().collect();
@@ -192,12 +192,12 @@ impl Effects {
         pairs.filter(|(arg, _)| consumed.contains(&arg.key())).map(|(_, operand)| operand.key()).collect()
     }
 
-    /// Whether an operation ends a value. One of which nothing is known may.
+    /// Returns whether an operation ends a value. One of which nothing is known may.
     pub(super) fn may_free(&self, op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
         !is_transform(op) || self.frees(op, value)
     }
 
-    /// Whether an operation ends a value.
+    /// Returns whether an operation ends a value.
     pub(super) fn frees(&self, op: OpRef<'_, '_>, value: ValueRef<'_, '_>) -> bool {
         self.freed.get(&op.key()).is_some_and(|freed| freed.contains(&value.key()))
     }

@@ -1,4 +1,4 @@
-//! `transform`: what upstream verifies in C++.
+//! `transform`: checks that are C++ upstream.
 
 mod calls;
 mod effects;
@@ -11,7 +11,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{error, error_at_place, fail, has_trait, int, int_width, ints, may_have_trait, require};
 
-/// Of a symbol table that has named sequences.
+/// Checks a symbol table with named sequences.
 const WITH_NAMED_SEQUENCE: &str = "transform.with_named_sequence";
 
 /// Binds the checks.
@@ -51,7 +51,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     });
 }
 
-/// What values of the dialect stand for.
+/// Kinds of values of the dialect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Handle,
@@ -59,7 +59,7 @@ enum Kind {
     Param,
 }
 
-/// The interface that a type implements.
+/// Returns the interface that a type implements.
 fn kind_of(ctx: &Context, ty: Type) -> Option<Kind> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
     if *data.def.name == *"pdl.operation" {
@@ -74,7 +74,7 @@ fn kind_of(ctx: &Context, ty: Type) -> Option<Kind> {
     })
 }
 
-/// Whether both types stand for the same. A type that is not known may.
+/// Returns whether both types stand for the same. A type that is not known may.
 fn same_kind(ctx: &Context, a: Type, b: Type) -> bool {
     match (kind_of(ctx, a), kind_of(ctx, b)) {
         (Some(a), Some(b)) => a == b,
@@ -127,7 +127,7 @@ fn verify_alternatives(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The operations in a region implement an interface.
+/// Checks that the operations in a region implement an interface.
 fn verify_children(op: OpRef<'_, '_>, region: usize, interface: &str, message: &str) -> Verdict {
     let entry = op.region(region).and_then(RegionRef::entry);
     let mut children = entry.into_iter().flat_map(|entry| entry.ops());

@@ -60,7 +60,7 @@ fn consumers<'m, 'c>(op: OpRef<'m, 'c>) -> Consumers<'m, 'c> {
     consumers
 }
 
-/// Nothing is consumed twice; upstream names the last use first.
+/// Checks that no handle is consumed twice; upstream reports the last use first.
 fn verify_consumers(
     value: ValueRef<'_, '_>,
     consumers: &Consumers<'_, '_>,
@@ -112,19 +112,19 @@ pub(super) fn signature<'c>(func: OpRef<'_, 'c>) -> Option<(&'c [Type], &'c [Typ
     Some((&function.inputs, &function.results))
 }
 
-/// Whether an argument of a function carries an attribute.
+/// Returns whether an argument of a function carries an attribute.
 pub(super) fn has_arg_attr(func: OpRef<'_, '_>, index: usize, name: &str) -> bool {
     let ctx = func.context();
     let attrs = array(func, "arg_attrs").get(index).copied();
     ctx.dictionary_entries(attrs).iter().any(|(found, _)| ctx.str(*found) == name)
 }
 
-/// What a function that others call says it does to its arguments is what it does.
+/// Checks that the effects declared on a called function's arguments match its body.
 pub(super) fn verify_called(func: OpRef<'_, '_>) -> Verdict {
     verify_annotations(func, true, &mut Warnings::default())
 }
 
-/// The same of any function; `called` says that others rely on it.
+/// Checks the effects declared on a function's arguments; `called` says that other functions rely on them.
 fn verify_annotations(func: OpRef<'_, '_>, called: bool, warnings: &mut Warnings) -> Verdict {
     let external = is_external(func);
     let count = signature(func).map_or(0, |(inputs, _)| inputs.len());

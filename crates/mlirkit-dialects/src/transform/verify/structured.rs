@@ -75,7 +75,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("StructuredOpPredicateOpTrait", verify_predicate);
 }
 
-/// Whether these are the numbers from 0 on, in any order.
+/// Returns whether these are the numbers from 0 on, in any order.
 fn is_permutation(ctx: &Context, order: &[i64]) -> bool {
     let mut sorted = order.to_vec();
     sorted.sort_unstable();
@@ -86,7 +86,7 @@ fn is_permutation(ctx: &Context, order: &[i64]) -> bool {
     sorted.into_iter().eq((0..).take(order.len()))
 }
 
-/// How many elements an array has.
+/// Returns the number of elements of an array.
 fn numbers(op: OpRef<'_, '_>, name: &str) -> usize {
     match op.prop(name).map(|attr| op.context().attr_data(attr)) {
         Some(AttrData::DenseArray(array)) => usize::try_from(array.len).unwrap_or(0),
@@ -119,7 +119,7 @@ fn verify_registered_pass(op: OpRef<'_, '_>) -> Verdict {
     require(op, used.iter().all(|used| *used), message)
 }
 
-/// `seen` are the lists that have been looked at.
+/// Checks an option value; `seen` has the lists already visited.
 fn verify_option(op: OpRef<'_, '_>, value: Attr, used: &mut [bool], seen: &mut FxHashSet<Attr>) -> Verdict {
     let ctx = op.context();
     if let Some(elements) = ctx.array_elements(value) {
@@ -245,7 +245,7 @@ fn verify_match_result(op: OpRef<'_, '_>) -> Verdict {
     require(op, !(any && single), "'any' and 'single' are mutually exclusive")
 }
 
-/// Its result is a number of 64 bits, which its type must take.
+/// Checks that the parameter type can hold the 64-bit result.
 fn verify_associations(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let data = result_type(op).map(|ty| ctx.type_data(ty));
@@ -415,7 +415,7 @@ fn verify_tuned(op: OpRef<'_, '_>) -> Verdict {
 
 // Constraints for a solver.
 
-/// What a solver's value must be for a parameter: where, which, and against what.
+/// A solver constraint on a parameter: position, comparison and bound.
 struct Pair<'t> {
     index: usize,
     smt: Type,

@@ -66,7 +66,7 @@ impl OpSyntax for Contract {
         p.attr(dictionary);
         p.text(" ");
         p.operands(operands.iter().copied());
-        // How floats may be computed is said since LLVM 23, where it is not as always.
+        // Fast-math flags are printed since LLVM 23, if they are not the default.
         let usual = op.prop("fastmath").is_some_and(|flags| text::enum_value(p.ctx, flags) == Some(0));
         let elided: Vec<&str> = TRAIT_ATTRS.iter().copied().chain(usual.then_some("fastmath")).collect();
         text::attr_dict(p, op, &elided);

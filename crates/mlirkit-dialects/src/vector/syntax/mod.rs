@@ -14,7 +14,7 @@ use mlirkit_ir::{Context, OpRef, Type, TypeData, ValueId, VectorType};
 
 use crate::text::ResultName;
 
-/// Binds what `vector` writes by hand.
+/// Binds the hand-written syntax of `vector`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("vector.contract", &contract::Contract);
     hooks.ops.insert("vector.from_elements", &from_elements::FromElements);
@@ -43,7 +43,7 @@ impl AsmNames for Scale {
 /// More results than this no operation has.
 const MAX_RESULTS: i64 = 1 << 24;
 
-/// The element type, once for each element.
+/// Returns the element type, once for each element.
 fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let source = x.operand_types.first().and_then(|ty| as_vector(x.ctx, *ty));
     let count = source.and_then(|vector| vector.shape.iter().try_fold(1_i64, |count, size| count.checked_mul(*size)));
@@ -53,7 +53,7 @@ fn elements(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     }
 }
 
-/// What is at a position of the first operand, which the form says since LLVM 17: an element, or a vector of the other dimensions.
+/// Infers the element or sub-vector at a position of the first operand, in the form since LLVM 17.
 fn extracted(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let vector = x.operand_types.first().and_then(|ty| as_vector(x.ctx, *ty));
     let position = x.slot("position").and_then(|position| x.ctx.array_elements(position)).map_or(0, <[_]>::len);
@@ -64,7 +64,7 @@ fn extracted(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     Ok(vec![if shape.is_empty() { vector.element } else { vector_type(x.ctx, shape, scalable, vector.element) }])
 }
 
-/// A vector with as many elements as the mask has, of what is in the first operand.
+/// Returns a vector with as many elements as the mask has, of what is in the first operand.
 fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let Some(TypeData::Vector(first)) = x.operand_types.first().map(|ty| x.ctx.type_data(*ty)) else {
         return Err("failed to infer returned types".into());
@@ -78,12 +78,12 @@ fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     Ok(vec![vector_type(x.ctx, &shape, &scalable, first.element)])
 }
 
-/// `vector<...>`
+/// Makes `vector<...>`.
 pub(crate) fn vector_type(ctx: &Context, shape: &[i64], scalable: &[bool], element: Type) -> Type {
     ctx.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable: scalable.into(), element })))
 }
 
-/// The vector that a type is.
+/// Returns the vector that a type is.
 pub(crate) fn as_vector(ctx: &Context, ty: Type) -> Option<&VectorType> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some(vector),

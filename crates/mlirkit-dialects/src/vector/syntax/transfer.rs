@@ -92,7 +92,7 @@ impl OpSyntax for TransferWrite {
     }
 }
 
-/// `: type, type`, and where it stands.
+/// Parses `: type, type`, and its position.
 fn two_types(p: &mut OpParser<'_, '_, '_>) -> PResult<(u32, [Type; 2])> {
     let offset = p.offset();
     let mut types = Vec::new();
@@ -145,13 +145,13 @@ fn settle_attrs<'c>(
     Ok(map)
 }
 
-/// Whether the vector has no more dimensions than its source, so that a map may be left out.
+/// Returns whether the vector has no more dimensions than its source, so that a map may be left out.
 fn default_map_fits(ctx: &Context, rank: usize, shaped: Type, vector: &VectorType) -> bool {
     let inner = super::as_vector(ctx, text::element_type(ctx, shaped)).map_or(0, |inner| inner.shape.len());
     vector.shape.len().checked_sub(inner).is_some_and(|count| count <= rank)
 }
 
-/// The map to the last dimensions.
+/// Returns the map to the last dimensions.
 fn default_map(ctx: &Context, rank: usize, shaped: Type, vector: &VectorType) -> Attr {
     let inner = super::as_vector(ctx, text::element_type(ctx, shaped)).map_or(0, |inner| inner.shape.len());
     let results: Vec<AffineExpr> = if rank == 0 && *vector.shape == [1] {
@@ -202,7 +202,7 @@ fn resolve_mask(
     Ok(())
 }
 
-/// `%source[%i, %j]`
+/// Prints `%source[%i, %j]`
 fn print_access<'c>(p: &mut OpPrinter<'_, 'c>, source: &[ValueRef<'_, 'c>], indices: &[ValueRef<'_, 'c>]) {
     p.operands(source.iter().copied());
     p.text("[");
@@ -210,7 +210,7 @@ fn print_access<'c>(p: &mut OpPrinter<'_, 'c>, source: &[ValueRef<'_, 'c>], indi
     p.text("]");
 }
 
-/// The attributes, without a map to the last dimensions and without bounds that are all `false`.
+/// Prints the attributes except a minor identity map and bounds that are all `false`.
 fn print_attrs(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     let mut elided = vec!["operandSegmentSizes"];
     if op.attr("permutation_map").is_some_and(|map| is_minor_identity(p.ctx, map)) {
@@ -226,7 +226,7 @@ fn print_attrs(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
     text::attr_dict(p, op, &elided);
 }
 
-/// Whether a map gives the last dimensions in order.
+/// Returns whether a map gives the last dimensions in order.
 fn is_minor_identity(ctx: &Context, map: Attr) -> bool {
     let AttrData::AffineMap(map) = ctx.attr_data(map) else { return false };
     let Some(first) = u32::try_from(map.results.len()).ok().and_then(|count| map.dims.checked_sub(count)) else {

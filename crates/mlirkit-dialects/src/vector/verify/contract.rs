@@ -57,7 +57,7 @@ fn verify_contract(op: OpRef<'_, '_>) -> Verdict {
     indexing::verify(op, &maps)
 }
 
-/// As many inputs as iterators, as many outputs as dimensions, each a dimension of its own.
+/// Checks that the map has an input per iterator and a distinct dimension per output.
 fn verify_map(op: OpRef<'_, '_>, index: usize, map: &AffineMap, iterators: usize) -> Verdict {
     let ctx = op.context();
     if map.symbols != 0 {
@@ -76,7 +76,7 @@ fn verify_map(op: OpRef<'_, '_>, index: usize, map: &AffineMap, iterators: usize
     Ok(())
 }
 
-/// Accumulator and result have the sizes that the maps give them.
+/// Checks that accumulator and result have the sizes given by the maps.
 fn verify_shape(
     op: OpRef<'_, '_>,
     scalar: bool,
@@ -147,7 +147,7 @@ fn verify_outerproduct(op: OpRef<'_, '_>) -> Verdict {
     verify_kind(op)
 }
 
-/// The dictionary of an operation's own form may hold something else, which leaves nothing.
+/// Checks the kind, which a wrong attribute in the dictionary leaves empty.
 fn verify_kind(op: OpRef<'_, '_>) -> Verdict {
     let message = "expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')";
     require(op, op.prop("kind").is_some(), message)

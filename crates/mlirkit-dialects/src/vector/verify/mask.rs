@@ -53,7 +53,7 @@ fn verify_create_mask(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// One operation that can be masked, whose results are handed out.
+/// Checks that the body has one maskable operation whose results are yielded.
 fn verify_mask(op: OpRef<'_, '_>) -> Verdict {
     let Some(block) = entry(op, 0) else { return Ok(()) };
     let nested: Vec<OpRef<'_, '_>> = block.ops().take(3).collect();
@@ -102,7 +102,7 @@ fn verify_mask(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// The type of the mask that an operation takes.
+/// Returns the type of the mask that an operation takes.
 fn expected_mask(op: OpRef<'_, '_>) -> Option<Type> {
     let ctx = op.context();
     let like = match op.name() {
@@ -122,7 +122,7 @@ fn expected_mask(op: OpRef<'_, '_>) -> Option<Type> {
     Some(vector_type(ctx, &like.shape, &like.scalable, ctx.i1_type()))
 }
 
-/// A lane for each iteration.
+/// Returns a lane for each iteration.
 fn contraction_mask(op: OpRef<'_, '_>) -> Option<Type> {
     let ctx = op.context();
     let maps = maps(ctx, op.prop("indexing_maps"));

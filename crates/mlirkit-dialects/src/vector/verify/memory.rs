@@ -38,7 +38,7 @@ fn verify_store(op: OpRef<'_, '_>) -> Verdict {
     verify_plain(op, value, words)
 }
 
-/// A load or store of a whole vector.
+/// Checks a load or store of a complete vector.
 fn verify_plain(op: OpRef<'_, '_>, value: &VectorType, [lower, types, elements]: [&str; 3]) -> Verdict {
     let ctx = op.context();
     let Some(base) = named_type(op, "base").and_then(|ty| memref(ctx, ty)) else { return Ok(()) };
@@ -70,7 +70,7 @@ fn verify_indices(op: OpRef<'_, '_>, name: &str, rank: usize) -> Verdict {
     Ok(())
 }
 
-/// The base has this element type, and an index for each dimension.
+/// Checks that the base has the element type and an index per dimension.
 fn verify_base(op: OpRef<'_, '_>, value: &VectorType, indices: &str, message: &str) -> Verdict {
     let ctx = op.context();
     let Some(base) = named_type(op, "base").and_then(|ty| ctx.shaped(ty)) else { return Ok(()) };
@@ -109,7 +109,7 @@ fn verify_maskedstore(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Indices and mask have the sizes of the value.
+/// Checks that indices and mask have the value's sizes.
 fn verify_lanes(op: OpRef<'_, '_>, value: &VectorType, what: &str) -> Verdict {
     for name in ["indices", "mask"] {
         if operand(op, name).is_some_and(|lanes| lanes.shape != value.shape) {

@@ -1,4 +1,4 @@
-//! `vector`: what upstream verifies in C++.
+//! `vector`: checks that are C++ upstream.
 
 mod contract;
 mod mask;
@@ -39,27 +39,27 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// The vector that the type of a named operand is.
+/// Returns the vector that the type of a named operand is.
 fn operand<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<&'c VectorType> {
     vector(op.context(), named_type(op, name)?)
 }
 
-/// The vector that the first result's type is.
+/// Returns the vector that the first result's type is.
 fn result<'c>(op: OpRef<'_, 'c>) -> Option<&'c VectorType> {
     vector(op.context(), result_type(op)?)
 }
 
-/// The vector that a type is.
+/// Returns the vector that a type is.
 fn vector(ctx: &Context, ty: Type) -> Option<&VectorType> {
     super::syntax::as_vector(ctx, ty)
 }
 
-/// A vector type.
+/// Returns a vector type.
 fn vector_type(ctx: &Context, shape: &[i64], scalable: &[bool], element: Type) -> Type {
     super::syntax::vector_type(ctx, shape, scalable, element)
 }
 
-/// The type of values between their vector's elements, if it is one.
+/// Returns the type of values between their vector's elements, if it is one.
 fn value_type(value: Option<ValueRef<'_, '_>>) -> Option<Type> {
     value.map(ValueRef::ty)
 }
@@ -69,7 +69,7 @@ const KINDS: [&str; 13] = [
     "add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf", "and", "or", "xor", "minimumf", "maximumf",
 ];
 
-/// The name of how an operation combines elements; addition where it does not say.
+/// Returns the name of how an operation combines elements; addition where it does not say.
 fn kind(op: OpRef<'_, '_>) -> &'static str {
     let ctx = op.context();
     let value = op.prop("kind").and_then(|attr| match ctx.attr_data(attr) {
@@ -84,7 +84,7 @@ fn kind(op: OpRef<'_, '_>) -> &'static str {
     value.and_then(|value| KINDS.get(usize::try_from(value).ok()?)).copied().unwrap_or("add")
 }
 
-/// Whether elements of a type can be combined this way.
+/// Returns whether elements of a type can be combined this way.
 fn is_supported(ctx: &Context, kind: &str, element: Type) -> bool {
     let data = ctx.type_data(element);
     let integer = matches!(data, TypeData::Integer { .. } | TypeData::Index);

@@ -24,7 +24,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.type_cast", verify_type_cast);
 }
 
-/// The bits of an element, where they can be told without a data layout.
+/// Returns the bits of an element, where they can be told without a data layout.
 pub(super) fn bits(ctx: &mlirkit_ir::Context, element: Type) -> Option<u64> {
     if crate::common::rules::is_index(ctx, element) {
         return Some(64);
@@ -32,7 +32,7 @@ pub(super) fn bits(ctx: &mlirkit_ir::Context, element: Type) -> Option<u64> {
     ctx.int_or_float_width(element).map(u64::from)
 }
 
-/// A size times bits, for comparing.
+/// Returns a size times bits, for comparing.
 pub(super) fn row_bits(bits: u64, size: i64) -> u64 {
     bits.wrapping_mul(u64::try_from(size).unwrap_or(0))
 }

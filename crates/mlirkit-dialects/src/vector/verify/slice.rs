@@ -15,7 +15,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.insert_strided_slice", verify_insert_strided_slice);
 }
 
-/// The first position that does not exist; -1 is poison, and what is dynamic is not known.
+/// Returns the first position that does not exist; -1 is poison, and what is dynamic is not known.
 fn wrong_position(position: &[i64], whole: &VectorType) -> Option<usize> {
     position.iter().zip(&whole.shape).position(|(at, size)| *at != DYNAMIC && (*at < -1 || at >= size))
 }
@@ -101,14 +101,14 @@ fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// The numbers of an array of integers.
+/// Returns the numbers of an array of integers.
 fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     let ctx = op.context();
     let elements = op.prop(name).and_then(|attr| ctx.array_elements(attr)).unwrap_or(&[]);
     elements.iter().filter_map(|attr| ctx.int_value(*attr)).collect()
 }
 
-/// Numbers from `min`, each below the size of its dimension plus `slack`.
+/// Checks that each number is at least `min` and below its dimension's size plus `slack`.
 fn verify_within(op: OpRef<'_, '_>, name: &str, values: &[i64], shape: &[i64], min: i64, slack: i64) -> Verdict {
     for (index, (value, size)) in values.iter().zip(shape).enumerate() {
         let max = size.wrapping_add(slack);
@@ -126,7 +126,7 @@ fn verify_strides(op: OpRef<'_, '_>, strides: &[i64]) -> Verdict {
     Ok(())
 }
 
-/// Each pair of numbers ends within its dimension.
+/// Checks that the sum of each pair is within its dimension.
 fn verify_sums(op: OpRef<'_, '_>, a: &[i64], b: &[i64], shape: &[i64], names: &str) -> Verdict {
     for (index, ((a, b), size)) in a.iter().zip(b).zip(shape).enumerate() {
         let (end, max) = (a.wrapping_add(*b), size.wrapping_add(1));

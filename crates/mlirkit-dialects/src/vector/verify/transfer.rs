@@ -36,7 +36,7 @@ pub(super) fn verify_write(op: OpRef<'_, '_>) -> Verdict {
     transfer.verify_map(op)
 }
 
-/// What a transfer moves, and how.
+/// A vector transfer.
 struct Transfer<'c> {
     base: Shaped<'c>,
     vector: &'c VectorType,
@@ -50,7 +50,7 @@ impl<'c> Transfer<'c> {
         Some(Self { base, vector: vector?, map: map_of(ctx, op.prop("permutation_map")?)? })
     }
 
-    /// An index for each dimension. Upstream does not take what has no rank.
+    /// Checks that there is an index per dimension. Upstream refuses unranked types.
     fn verify_indices(&self, op: OpRef<'_, '_>) -> Verdict {
         match self.base.rank() {
             Some(rank) if op.operands_named("indices").len() != rank => fail(op, format!("requires {rank} indices")),
@@ -97,7 +97,7 @@ impl<'c> Transfer<'c> {
         Ok(())
     }
 
-    /// Rows of the vector are made of whole elements, and the map has a result for each dimension.
+    /// Checks that vector rows consist of complete elements and that the map has a result per dimension.
     fn verify_elements(&self, op: OpRef<'_, '_>) -> Verdict {
         let ctx = op.context();
         let ranks = "requires a permutation_map with result dims of the same rank as the vector type";
@@ -135,7 +135,7 @@ impl<'c> Transfer<'c> {
         Ok(())
     }
 
-    /// Each result is a dimension, used once, or zero.
+    /// Checks that each map result is zero or a dimension used once.
     fn verify_map(&self, op: OpRef<'_, '_>) -> Verdict {
         let ctx = op.context();
         let mut seen = vec![false; self.map.dims as usize];
@@ -161,7 +161,7 @@ impl<'c> Transfer<'c> {
     }
 }
 
-/// The type of a transfer's mask: a lane for each element of the source.
+/// Returns the type of a transfer's mask: a lane for each element of the source.
 pub(super) fn mask_type(ctx: &Context, vector: &VectorType, map: &AffineMap) -> Option<Type> {
     let lanes = map.results.iter().zip(vector.shape.iter().zip(&vector.scalable));
     let mut lanes: Vec<(usize, i64, bool)> =

@@ -9,7 +9,7 @@ use mlirkit_asm::hooks::Hooks;
 use crate::stablehlo::syntax::{DimSizes, Unknown};
 use crate::text::UnknownType;
 
-/// Binds what `vhlo` writes by hand.
+/// Binds the hand-written syntax of `vhlo`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("vhlo.integer_v1", &attrs::Integer);
     hooks.attrs.insert("vhlo.result_accuracy_v1", &attrs::ResultAccuracy);

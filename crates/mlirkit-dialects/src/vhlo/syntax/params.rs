@@ -22,7 +22,7 @@ pub(super) struct Float;
 /// `[1.0, 2.0]`
 pub(super) struct Scales;
 
-/// The elements of the only parameter.
+/// Returns the elements of the only parameter.
 pub(super) fn elements(params: &[Param]) -> &[Param] {
     match params {
         [Param::Array(elements)] => elements,

@@ -12,7 +12,7 @@ use mlirkit_ir::{AttrData, Context, DialectType, OpRef, Param, Type, TypeData};
 
 use crate::text;
 
-/// Binds what `wasmssa` writes by hand.
+/// Binds the hand-written syntax of `wasmssa`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("wasmssa.ElseRegion", &ElseRegion);
     hooks.ops.insert("wasmssa.func", &Func);
@@ -31,13 +31,13 @@ pub(crate) fn register(hooks: &mut Hooks) {
 
 const FAILED: &str = "failed to infer returned types";
 
-/// `!wasmssa<local ref to type>`
+/// Makes `!wasmssa<local ref to type>`.
 pub(crate) fn local(ctx: &Context, element: Type) -> Option<Type> {
     let def = ctx.dialect(ctx.ident("wasmssa"))?.type_("local")?;
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: [Param::Type(element)].into() }))))
 }
 
-/// The type of what a local holds.
+/// Returns the type of what a local holds.
 fn element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "wasmssa.local" => match &*data.params {
@@ -48,13 +48,13 @@ fn element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// What the local that is the first operand holds.
+/// Infers the type held by the first operand, a local.
 fn held(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let ty = x.operand_types.first().and_then(|ty| element(x.ctx, *ty));
     ty.map(|ty| vec![ty]).ok_or_else(|| FAILED.into())
 }
 
-/// A keyword or a string that is not a symbol, if it is there.
+/// Returns a keyword or a string that is not a symbol, if it is there.
 fn word(p: &mut AttrParser<'_, '_>) -> Option<Vec<u8>> {
     match p.optional_keyword() {
         Some(word) => Some(word.as_bytes().to_vec()),
@@ -85,7 +85,7 @@ impl Directive for ElseRegion {
     }
 }
 
-/// `exported`, if it is there; no other word may stand there.
+/// Parses `exported`, if it is there; no other word may stand there.
 fn parse_exported(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     match word(p) {
         Some(word) if word == b"exported" => {
@@ -168,7 +168,7 @@ impl OpSyntax for Global {
     }
 }
 
-/// `mutable`; another word is passed over.
+/// Parses `mutable`; another word is passed over.
 fn parse_mutable(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     if word(p).is_some_and(|word| word == b"mutable") {
         let unit = p.ctx.unit();
@@ -176,7 +176,7 @@ fn parse_mutable(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) {
     }
 }
 
-/// A string attribute in quotes. Upstream writes its bytes as they are, and symbols so too, which it does not read again
+/// Prints a string attribute in quotes. Upstream prints raw bytes, also for symbols, and cannot read them again
 /// where they are no word.
 fn print_string<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, name: &str) {
     let bytes = op.attr(name).and_then(|attr| text::string_value(op.context(), attr)).unwrap_or_default();

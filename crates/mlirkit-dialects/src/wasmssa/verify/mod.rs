@@ -1,4 +1,4 @@
-//! `wasmssa`: what upstream verifies in C++.
+//! `wasmssa`: checks that are C++ upstream.
 
 use mlirkit_ir::{BlockRef, Context, OpRef, Param, ParamChecks, Sign, Type, TypeData, ValueRef};
 use mlirkit_num::FloatKind;
@@ -6,7 +6,7 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{entry, error, error_at_place, expect, has, has_trait, int, quoted};
 
-/// Of operations whose region must be a constant.
+/// Checks operations whose region must be a constant.
 const INITIALIZED: &str = "ConstantExpressionInitializerOpTrait";
 
 /// Binds the checks.
@@ -70,7 +70,7 @@ fn is_reference(ctx: &Context, ty: Type) -> bool {
     ["wasmssa.funcref", "wasmssa.externref"].iter().any(|name| ctx.dialect_type(ty, name).is_some())
 }
 
-/// The arguments of the entry block are locals of the types that the function's type has.
+/// Checks that entry block arguments are locals of the function's argument types.
 fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let ty = op.prop("functionType").and_then(|attr| ctx.function(ctx.type_value(attr)?));
@@ -93,7 +93,7 @@ fn verify_func(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// What an initializer reads is imported, and nobody writes to it.
+/// Checks that an initializer reads only imported, immutable globals.
 fn verify_global_get(op: OpRef<'_, '_>) -> Verdict {
     let mut around = std::iter::successors(op.parent_op(), |op| op.parent_op());
     let Some(global) = op.prop("global").filter(|_| around.any(|op| has_trait(op, INITIALIZED))) else {
@@ -119,7 +119,7 @@ fn verify_initializer(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// A branch leaves no more levels than there are around it. Upstream refuses it without a word.
+/// Checks that a branch leaves at most the enclosing levels. Upstream fails without a message.
 fn verify_branching(op: OpRef<'_, '_>) -> Verdict {
     let levels = int(op, "exitLevel").unwrap_or(0);
     let mut around = std::iter::successors(op.parent_op(), |op| op.parent_op());
@@ -131,7 +131,7 @@ fn verify_branching(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The target of a level stands beside it, or is the start of its region, which a loop must have.
+/// Checks that a level's target is its successor or, for a loop, the start of its region.
 fn verify_level(op: OpRef<'_, '_>) -> Verdict {
     let target = match op.name() {
         "wasmssa.loop" => entry(op, 0),
@@ -150,7 +150,7 @@ fn element(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// The type of the local variable that an operation names.
+/// Returns the type of the local variable that an operation names.
 fn referenced(op: OpRef<'_, '_>) -> Option<Type> {
     element(op.context(), op.operand_named("localVar")?.ty())
 }

@@ -9,7 +9,7 @@ use super::verify;
 use crate::common::index_list::print_list;
 use crate::text;
 
-/// Binds what `xegpu` writes by hand.
+/// Binds the hand-written syntax of `xegpu`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.attrs.insert("xegpu.mem_layout", &MemLayout);
     hooks.directives.insert("xegpu.OptionalDynamicIndexList", &OptionalIndexList);
@@ -53,7 +53,7 @@ impl Directive for OptionalIndexList {
     }
 }
 
-/// The row that an attribute of this dialect is of.
+/// Returns the row that an attribute of this dialect is of.
 fn row(ctx: &Context, attr: Attr) -> &str {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => data.def.name.strip_prefix("xegpu.").unwrap_or_default(),
@@ -61,7 +61,7 @@ fn row(ctx: &Context, attr: Attr) -> &str {
     }
 }
 
-/// `4x?xf32`: the shape and the element type.
+/// Parses `4x?xf32`: the shape and the element type.
 fn shape_and_element(p: &mut AttrParser<'_, '_>, dynamic: bool) -> PResult<[Param; 2]> {
     let offset = p.offset();
     let shape = match p.dimensions(dynamic) {
@@ -127,7 +127,7 @@ impl TypeSyntax for TensorDesc {
     }
 }
 
-/// The encoding that is left out: a block in global memory, of one array, whose boundary is checked.
+/// Returns the encoding that is left out: a block in global memory, of one array, whose boundary is checked.
 fn default_block(p: &AttrParser<'_, '_>) -> PResult<Attr> {
     let ctx = p.ctx;
     let space = text::enum_attr(ctx, "xegpu", "memory_space", 0).map_or(Param::None, Param::Attr);

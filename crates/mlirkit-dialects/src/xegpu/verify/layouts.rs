@@ -1,4 +1,4 @@
-//! How layouts distribute what has a shape.
+//! Distribution of shaped types by layouts.
 
 use mlirkit_ir::{Attr, Context, OpRef, Param};
 use mlirkit_verify::Verdict;
@@ -17,13 +17,13 @@ pub(super) fn verify_convert(op: OpRef<'_, '_>) -> Verdict {
     require(op, target.distributes(&vector.shape), "invalid target layout, data cannot be evenly distributed.")
 }
 
-/// How many elements a lane has at once in each dimension, if a layout says so.
+/// Returns the number of elements per lane in each dimension, if the layout defines it.
 pub(super) fn lane_data(ctx: &Context, layout: Attr) -> Option<Vec<i64>> {
     let [.., lane_data] = Layout::of(ctx, layout)?.0;
     lane_data
 }
 
-/// Why lanes cannot get blocks of memory as a layout says.
+/// Returns why a layout cannot distribute blocks of memory to lanes.
 pub(super) fn fault_as_block(ctx: &Context, layout: Attr, memory: &MemDesc) -> Option<&'static str> {
     let [.., lanes, lane_data] = Layout::of(ctx, layout)?.0;
     let (lanes, lane_data) = (lanes?, lane_data?);
@@ -42,7 +42,7 @@ pub(super) fn fault_as_block(ctx: &Context, layout: Attr, memory: &MemDesc) -> O
     None
 }
 
-/// Whether a layout distributes a shape evenly. What is no layout that is known may.
+/// Returns whether a layout distributes a shape evenly. What is no layout that is known may.
 pub(super) fn distributes(ctx: &Context, layout: Attr, shape: &[i64]) -> bool {
     Layout::of(ctx, layout).is_none_or(|layout| layout.distributes(shape))
 }
@@ -71,12 +71,12 @@ impl Layout {
         Some(Self([0, 1, 2, 3, 4].map(part)))
     }
 
-    /// Whether it says which subgroup has what, and not only which lane.
+    /// Returns whether it says which subgroup has what, and not only which lane.
     fn is_for_workgroup(&self) -> bool {
         self.0[0].is_some()
     }
 
-    /// Whether each has as much as the others: subgroups first, then instructions, then lanes.
+    /// Returns whether each has as much as the others: subgroups first, then instructions, then lanes.
     fn distributes(&self, shape: &[i64]) -> bool {
         let [groups, data, inst, lanes, lane_data] = &self.0;
         let each = distribute(shape.to_vec(), groups.as_deref(), data.as_deref(), true);
@@ -85,7 +85,7 @@ impl Layout {
     }
 }
 
-/// What each of so many has of a shape; `shared`: if there is less than they are, several may have the same.
+/// Divides a shape among a number of parts; with `shared`, parts may overlap if there are more parts than elements.
 fn distribute(shape: Vec<i64>, layout: Option<&[i64]>, data: Option<&[i64]>, shared: bool) -> Option<Vec<i64>> {
     let mut each = shape;
     if let Some(layout) = layout.filter(|layout| !layout.is_empty()) {
@@ -100,7 +100,7 @@ fn distribute(shape: Vec<i64>, layout: Option<&[i64]>, data: Option<&[i64]>, sha
     fits.then(|| data.to_vec())
 }
 
-/// How often one shape goes into another one of the same rank, if it does without a remainder.
+/// Divides one shape by another of the same rank, if there is no remainder.
 fn ratio(whole: &[i64], part: &[i64]) -> Option<Vec<i64>> {
     let divide = |(whole, part): (&i64, &i64)| match whole.checked_rem(*part)? {
         0 => whole.checked_div(*part),

@@ -1,4 +1,4 @@
-//! `xegpu`: what upstream verifies in C++.
+//! `xegpu`: checks that are C++ upstream.
 
 mod layouts;
 
@@ -111,7 +111,7 @@ fn verify_layout(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-/// The rank of a layout, or of what a slice leaves of one.
+/// Returns the rank of a layout, or of what a slice leaves of one.
 fn layout_rank(ctx: &Context, attr: Attr) -> Option<usize> {
     mlirkit_diag::deep(|| {
         if let Some(params) = ctx.dialect_attr(attr, "xegpu.layout") {
@@ -145,12 +145,12 @@ fn verify_slice(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-/// What a descriptor says of the tensor it stands for.
+/// Shape information of a tensor descriptor.
 struct Descriptor {
     ty: Type,
     shape: Vec<i64>,
     element: Type,
-    /// How many elements lie together, of a scattered tensor.
+    /// Number of contiguous elements in a scattered tensor.
     chunk: Option<i64>,
     arrays: i64,
     space: u64,
@@ -240,7 +240,7 @@ fn vector(ctx: &Context, ty: Option<Type>) -> Option<&VectorType> {
     }
 }
 
-/// How many offsets, known and unknown, an operation has.
+/// Counts an operation's static and dynamic offsets.
 fn offsets(op: OpRef<'_, '_>) -> usize {
     numbers(op, "const_offsets")
 }
@@ -255,7 +255,7 @@ fn verify_offsets(op: OpRef<'_, '_>, tensor: &Descriptor) -> Verdict {
     require(op, fits, "Mismatched ranks between offsets and tensor descriptor")
 }
 
-/// The hints must be ones for reading or for writing.
+/// Checks that cache hints suit a read or a write.
 fn verify_hints(op: OpRef<'_, '_>, writes: bool) -> Verdict {
     for name in ["l1_hint", "l2_hint", "l3_hint"] {
         let Some(attr) = op.prop(name) else { continue };
@@ -272,7 +272,7 @@ fn verify_hints(op: OpRef<'_, '_>, writes: bool) -> Verdict {
     Ok(())
 }
 
-/// The memory space of a source; none where it is not known here.
+/// Returns the memory space of a source; none where it is not known here.
 fn source_space(ctx: &Context, ty: Type) -> Option<u64> {
     let TypeData::MemRef(memref) = ctx.type_data(ty) else { return Some(0) };
     match memref.space {
@@ -345,7 +345,7 @@ fn verify_update(op: OpRef<'_, '_>) -> Verdict {
     require(op, same, "Offsets should match TensorDesc except the chunk size dim.")
 }
 
-/// What a value has of a tensor where each lane holds a part; `None` if it is a whole one.
+/// Checks a value that holds one lane's part of a tensor; returns `None` for a complete tensor.
 fn verify_distributed(op: OpRef<'_, '_>, tensor: &Descriptor, value: &VectorType, what: &str) -> Option<Verdict> {
     let ctx = op.context();
     let elements = tensor.elements().wrapping_mul(tensor.arrays);
@@ -580,12 +580,12 @@ fn verify_matrix(op: OpRef<'_, '_>, data: Option<Type>) -> Verdict {
     Ok(())
 }
 
-/// What `!xegpu.mem_desc` says of memory.
+/// Memory layout described by `!xegpu.mem_desc`.
 struct MemDesc {
     shape: Vec<i64>,
-    /// How far elements lie apart in each dimension: in rows, if nothing is said of it.
+    /// Stride of each dimension; row-major if not given.
     strides: Vec<i64>,
-    /// The shape of what lies together: all, if nothing is said of it.
+    /// Shape of the contiguous block; the complete shape if not given.
     block: Vec<i64>,
 }
 

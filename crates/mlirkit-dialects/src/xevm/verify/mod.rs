@@ -35,7 +35,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
 }
 
 fn size(op: OpRef<'_, '_>, name: &str) -> i64 {
-    // There is one block unless the operation says otherwise.
+    // The region has one block unless the operation allows more.
     int(op, name).unwrap_or(i64::from(name == "v_blocks"))
 }
 
@@ -61,7 +61,7 @@ fn verify_line(op: OpRef<'_, '_>, ty: Option<Type>) -> Verdict {
     require(op, matches!(count, 2 | 4 | 8), "vector size must be 2, 4 or 8 for element type > 8 bits")
 }
 
-/// What matrices in memory must look like.
+/// Checks the layout of matrices in memory.
 fn verify_matrix(op: OpRef<'_, '_>) -> Verdict {
     let constant = |name| op.operand_named(name).and_then(constant_int);
     if let (Some(width), Some(pitch)) = (constant("base_width"), constant("base_pitch")) {
@@ -77,7 +77,7 @@ fn verify_matrix(op: OpRef<'_, '_>) -> Verdict {
     require(op, blocks <= 8 && is_power_of_two(blocks), "expecting v_blocks to be 1, 2, 4, or 8")
 }
 
-/// The width of a tile, which lanes share; `wide` is what it may be of 32 bits.
+/// Checks the width of a tile; `wide` lists the widths allowed for 32-bit elements.
 fn verify_width(op: OpRef<'_, '_>, wide: &[i64], text: &str) -> Verdict {
     let width = size(op, "tile_width");
     match size(op, "elem_size_in_bits") {
@@ -99,7 +99,7 @@ fn one_of(op: OpRef<'_, '_>, name: &str, values: &[i64], text: &str) -> Verdict 
     require(op, values.contains(&size(op, name)), format_args!("expecting {name} to be {text}"))
 }
 
-/// All tiles of a row fit.
+/// Checks that all tiles of a row fit.
 fn at_most(op: OpRef<'_, '_>, most: i64, bits: i64) -> Verdict {
     let all = size(op, "tile_width").wrapping_mul(size(op, "v_blocks"));
     let message = format_args!("tile_width * v_blocks should be less than or equal to {most} for {bits} bit elements");
@@ -126,7 +126,7 @@ fn verify_load(op: OpRef<'_, '_>) -> Verdict {
     require(op, fits, "tile_width when pack_register is true should be equal to subgroup size (16 elements)")
 }
 
-/// What tiles can be loaded.
+/// Checks the shape of a loaded tile.
 fn verify_tile(op: OpRef<'_, '_>) -> Verdict {
     let (transposed, packed) = (has(op, "transpose"), has(op, "pack_register"));
     require(op, !(transposed && packed), "transpose and pack_register are mutually exclusive")?;

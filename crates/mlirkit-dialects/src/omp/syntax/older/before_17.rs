@@ -84,7 +84,7 @@ impl Directive for MapList {
     }
 }
 
-/// What is behind a pointer, or in a `memref`.
+/// Returns the element type of a pointer or `memref`.
 pub(in crate::omp::syntax) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some(memref.element),

@@ -1,4 +1,4 @@
-//! What clauses and regions were in LLVM 19, or 16, and is no more.
+//! Clauses and regions of LLVM 16 and 19 that no longer exist.
 
 mod before_17;
 
@@ -133,7 +133,7 @@ impl Directive for Privates {
     }
 }
 
-/// Lists of indices of the same length as what they were: a vector of two dimensions.
+/// Converts lists of indices of equal length to the older form, a two-dimensional vector.
 pub(super) fn index_table(p: &AttrParser<'_, '_>, lists: &[Vec<i64>]) -> PResult<Attr> {
     let width = lists.first().map_or(0, Vec::len);
     if lists.iter().any(|list| list.len() != width) {

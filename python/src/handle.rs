@@ -201,7 +201,7 @@ impl ValueHandle {
 
     /// Reads the value.
     pub fn read<R>(&self, look: impl for<'a, 'c> FnOnce(ValueRef<'a, 'c>) -> R) -> Result<R> {
-        let gone = || error("what defines the value has been erased");
+        let gone = || error("the definition of the value has been erased");
         match self {
             Self::Result(op, index) => op.read(|op| op.result(*index).map(look))?.ok_or_else(gone),
             Self::Argument(block, index) => block.read(|block| block.args().nth(*index).map(look))?.ok_or_else(gone),

@@ -1,4 +1,4 @@
-//! Looking at the parts of an operation as its row names them, and at attributes as what they are.
+//! Accessors for an operation's parts by the names its row gives them, and for attributes by their kind.
 
 use mlirkit_defs::{OpDef, SlotKind, Slots, ValueDef, Variadic};
 use std::ops::Range;
@@ -10,7 +10,7 @@ use crate::refs::{OpRef, RegionRef, ValueRef};
 use crate::types::{FunctionType, TypeData};
 
 impl Context {
-    /// The text of a string attribute.
+    /// Returns the text of a string attribute; `None` for any other attribute.
     #[must_use]
     pub fn str_value(&self, attr: Attr) -> Option<&str> {
         match self.attr_data(attr) {
@@ -19,7 +19,7 @@ impl Context {
         }
     }
 
-    /// The type that a type attribute holds.
+    /// Returns the type that a type attribute holds.
     #[must_use]
     pub fn type_value(&self, attr: Attr) -> Option<Type> {
         match self.attr_data(attr) {
@@ -28,7 +28,7 @@ impl Context {
         }
     }
 
-    /// The value of a bool attribute (`true`, `false`).
+    /// Returns the value of a bool attribute (`true`, `false`).
     #[must_use]
     pub fn bool_value(&self, attr: Attr) -> Option<bool> {
         match self.attr_data(attr) {
@@ -37,7 +37,7 @@ impl Context {
         }
     }
 
-    /// The elements of an array attribute.
+    /// Returns the elements of an array attribute.
     #[must_use]
     pub fn array_elements(&self, attr: Attr) -> Option<&[Attr]> {
         match self.attr_data(attr) {
@@ -46,7 +46,7 @@ impl Context {
         }
     }
 
-    /// The path of a symbol reference.
+    /// Returns the path of a symbol reference: root symbol first, then the nested ones.
     #[must_use]
     pub fn symbol_path(&self, attr: Attr) -> Option<&[Ident]> {
         match self.attr_data(attr) {
@@ -55,7 +55,7 @@ impl Context {
         }
     }
 
-    /// The inputs and results of a function type.
+    /// Returns the inputs and results of a function type.
     #[must_use]
     pub fn function(&self, ty: Type) -> Option<&FunctionType> {
         match self.type_data(ty) {
@@ -64,7 +64,8 @@ impl Context {
         }
     }
 
-    /// The parameters of a dialect's attribute with this row (`dialect.mnemonic`, or `dialect.Class` without one).
+    /// Returns the parameters of a dialect's attribute with this row (`dialect.mnemonic`, or `dialect.Class` without
+    /// one).
     #[must_use]
     pub fn dialect_attr(&self, attr: Attr, row: &str) -> Option<&[Param]> {
         match self.attr_data(attr) {
@@ -73,7 +74,7 @@ impl Context {
         }
     }
 
-    /// The parameters of a dialect's type with this row.
+    /// Returns the parameters of a dialect's type with this row.
     #[must_use]
     pub fn dialect_type(&self, ty: Type, row: &str) -> Option<&[Param]> {
         match self.type_data(ty) {
@@ -91,7 +92,7 @@ pub struct Inherent<'c> {
 }
 
 impl Inherent<'_> {
-    /// The one with this name.
+    /// Returns the value of the attribute with this name.
     #[must_use]
     #[inline]
     pub fn get(self, name: &str) -> Option<Attr> {
@@ -101,51 +102,51 @@ impl Inherent<'_> {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
-    /// The operand at an index.
+    /// Returns the operand at an index.
     #[must_use]
     pub fn operand(self, index: usize) -> Option<ValueRef<'m, 'c>> {
         self.operands().nth(index)
     }
 
-    /// The result at an index.
+    /// Returns the result at an index.
     #[must_use]
     pub fn result(self, index: usize) -> Option<ValueRef<'m, 'c>> {
         self.results().nth(index)
     }
 
-    /// The region at an index.
+    /// Returns the region at an index.
     #[must_use]
     pub fn region(self, index: usize) -> Option<RegionRef<'m, 'c>> {
         self.regions().nth(index)
     }
 
-    /// The types of its operands.
+    /// Iterates over the types of its operands.
     pub fn operand_types(self) -> impl ExactSizeIterator<Item = Type> + use<'m, 'c> {
         let arena = self.signature();
         arena.operands(self.id).iter().map(move |value| arena.ty(*value))
     }
 
-    /// The types of its results.
+    /// Returns the types of its results.
     #[must_use]
     pub fn result_types(self) -> &'m [Type] {
         self.signature().result_types(self.id)
     }
 
-    /// An inherent attribute of its row by name, discardable ones aside.
+    /// Returns the value of an inherent attribute by its name in the row; discardable attributes are not searched.
     #[must_use]
     pub fn prop(self, name: &str) -> Option<Attr> {
         self.inherent()?.get(name)
     }
 
-    /// Its inherent attributes, for whoever asks for several of them; `None` if it has no row.
+    /// Returns a view of the inherent attributes, for callers that read several; `None` if the operation has no row.
     #[must_use]
     pub fn inherent(self) -> Option<Inherent<'c>> {
         let (ctx, op) = (self.context(), self.signature().op(self.id));
         Some(Inherent { slots: &ctx.op_def(op.name)?.slots, values: ctx.props_data(op.props) })
     }
 
-    /// Where the operands of the group at this place of the row are; `None` if the row has no such group or its operands
-    /// cannot be told apart.
+    /// Returns the range of operands that belong to a group, by the group's index in the row. `None` if the row has
+    /// no such group or the groups' sizes are ambiguous.
     #[must_use]
     pub fn operand_group(self, group: usize) -> Option<Range<usize>> {
         self.operand_group_of(self.def()?, group)
@@ -156,7 +157,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.group(def, &def.operands, group, self.signature().operands(self.id).len(), is_segments)
     }
 
-    /// Where the results of the group at this place of the row are.
+    /// Returns the range of results that belong to a group, by the group's index in the row.
     #[must_use]
     pub fn result_group(self, group: usize) -> Option<Range<usize>> {
         let def = self.def()?;
@@ -164,7 +165,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         self.group(def, &def.results, group, self.signature().result_count(self.id), is_segments)
     }
 
-    /// The operands that the row gives this name: none where an optional one is not there.
+    /// Returns the operands that the row gives this name; empty if an optional operand is absent.
     pub fn operands_named(self, name: &str) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
         let group = |def: &'static OpDef| {
             let group = def.operands.iter().position(|operand| &*operand.name == name)?;
@@ -175,20 +176,20 @@ impl<'m, 'c> OpRef<'m, 'c> {
         ids.iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
     }
 
-    /// The one operand that the row gives this name, if it is there.
+    /// Returns the single operand that the row gives this name; `None` if it is absent.
     #[must_use]
     pub fn operand_named(self, name: &str) -> Option<ValueRef<'m, 'c>> {
         self.operands_named(name).next()
     }
 
-    /// The results that the row gives this name.
+    /// Iterates over the results that the row gives this name.
     pub fn results_named(self, name: &str) -> impl Iterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
         let group = self.def().and_then(|def| def.results.iter().position(|result| &*result.name == name));
         let range = group.and_then(|group| self.result_group(group)).unwrap_or(0..0);
         self.results().skip(range.start).take(range.len())
     }
 
-    /// The region that the row gives this name.
+    /// Returns the region that the row gives this name.
     #[must_use]
     pub fn region_named(self, name: &str) -> Option<RegionRef<'m, 'c>> {
         self.region(self.def()?.regions.iter().position(|region| &*region.name == name)?)
@@ -212,7 +213,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
             let end = start.checked_add(sizes.next()??)?;
             return (end <= total).then_some(start..end);
         }
-        // Without sizes, groups of several values share what single ones leave over.
+        // Without segment sizes, variadic groups share the values that single ones leave over.
         let (mut variadic, mut before) = (0, 0);
         for (at, def) in defs.iter().enumerate() {
             let several = usize::from(def.variadic != Variadic::One);

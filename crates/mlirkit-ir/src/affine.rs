@@ -18,11 +18,11 @@ pub enum AffineExprData {
     Binary(AffineOp, AffineExpr, AffineExpr),
 }
 
-/// An expression and what its operands say of it, so that nobody needs to walk it again.
+/// An affine expression with cached facts, so callers need not walk it again.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct KnownExpr {
     pub(crate) data: AffineExprData,
-    /// Whether no dimension occurs in it.
+    /// Whether the expression contains no dimension.
     symbolic: bool,
     /// The greatest known divisor of its value.
     divisor: i64,
@@ -57,7 +57,7 @@ pub enum AffineOp {
     CeilDiv,
 }
 
-/// The constructors, which simplify as upstream's do: the text and the bytecode's text form come out alike.
+/// Constructors that simplify as MLIR's do, so that text and bytecode yield the same expression.
 impl Context {
     /// `d0`
     pub fn affine_dim(&self, position: u32) -> AffineExpr {
@@ -74,7 +74,7 @@ impl Context {
         self.affine_expr(AffineExprData::Constant(value))
     }
 
-    /// An operation, simplified.
+    /// Builds a binary expression and simplifies it.
     pub fn affine_binary(&self, op: AffineOp, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr {
         match op {
             AffineOp::Add => self.affine_add(lhs, rhs),
@@ -124,13 +124,13 @@ impl Context {
         simple.unwrap_or_else(|| self.affine_raw(AffineOp::Mod, lhs, rhs))
     }
 
-    /// Whether no dimension occurs in the expression.
+    /// Returns true if the expression contains no dimension.
     #[must_use]
     pub fn affine_is_symbolic(&self, expr: AffineExpr) -> bool {
         self.affine_known(expr).is_none_or(|known| known.symbolic)
     }
 
-    /// What is known of an expression with these operands.
+    /// Computes the cached facts of an expression from those of its operands.
     pub(crate) fn affine_facts(&self, data: AffineExprData) -> KnownExpr {
         let (symbolic, divisor) = match data {
             AffineExprData::Dim(_) => (false, 1),
@@ -162,7 +162,8 @@ impl Context {
         }
     }
 
-    /// Whether both are dimensions, or both symbols, and the second comes first.
+    /// Returns true if both operands are dimensions, or both are symbols, and the one with the higher position comes
+    /// first.
     fn affine_out_of_order(&self, lhs: AffineExpr, rhs: AffineExpr) -> bool {
         if !self.release().sorts_affine_sums() {
             return false;
@@ -174,7 +175,7 @@ impl Context {
         }
     }
 
-    /// The greatest known divisor of the expression's value.
+    /// Returns the greatest known divisor of the expression's value.
     fn affine_divisor(&self, expr: AffineExpr) -> i64 {
         self.affine_known(expr).map_or(1, |known| known.divisor)
     }
@@ -198,7 +199,7 @@ impl Context {
         if let (Some(a), Some(b)) = (lhs_const, rhs_const) {
             return a.checked_add(b).map(|sum| self.affine_constant(sum));
         }
-        // Constants, and what has no dimension, stand on the right.
+        // Canonical order puts constants and symbolic operands on the right.
         if lhs_const.is_some() || (!self.affine_is_symbolic(rhs) && self.affine_is_symbolic(lhs)) {
             return Some(self.affine_add(rhs, lhs));
         }
@@ -229,8 +230,8 @@ impl Context {
         self.simplify_to_mod(lhs, rhs)
     }
 
-    /// a + (a floordiv q) * -q = a mod q, and the same with a symbolic q, or where something is added to a before (from LLVM 22
-    /// on).
+    /// Simplifies `a + (a floordiv q) * -q` to `a mod q`. Also applies to a symbolic `q`, and (from LLVM 22 on) where
+    /// another term is added to the first `a`.
     fn simplify_to_mod(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
         let AffineExprData::Binary(op, left, right) = self.affine_data(rhs) else { return None };
         if self.affine_const(right) == Some(-1) {
@@ -316,7 +317,7 @@ impl Context {
         self.divide_product(lhs, divisor)
     }
 
-    /// (a * 128) / 64 = a * 2, if it comes out even.
+    /// Simplifies `(a * 128) / 64` to `a * 2` if the division is exact.
     fn divide_product(&self, expr: AffineExpr, divisor: i64) -> Option<AffineExpr> {
         let (a, factor) = self.affine_operands(expr, AffineOp::Mul)?;
         let factor = self.affine_const(factor).filter(|f| f.wrapping_rem(divisor) == 0)?;

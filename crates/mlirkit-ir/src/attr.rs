@@ -64,14 +64,14 @@ pub enum AttrData {
     IntegerSet(Box<IntegerSet>),
     /// `strided<[...], offset: ...>`
     StridedLayout(Box<StridedLayout>),
-    /// `distinct[0]<a>`: each has an identity of its own within the context.
+    /// `distinct[0]<a>`: every instance has its own identity within the context.
     Distinct {
         /// The identity.
         id: u32,
         /// The attribute it makes distinct.
         attr: Attr,
     },
-    /// `#dialect<"text">` of a dialect nobody knows.
+    /// `#dialect<"text">` of an unknown dialect.
     Opaque {
         /// Dialect namespace.
         dialect: Ident,
@@ -116,11 +116,11 @@ pub enum AttrData {
     },
     /// An attribute of a known dialect, with its parameters.
     Dialect(Box<DialectAttr>),
-    /// An attribute of a known dialect whose syntax is not known: its text.
+    /// The text of an attribute of a known dialect whose syntax is unknown.
     Verbatim(Box<Verbatim>),
 }
 
-// Numbers stand in place: most attributes of a file are numbers.
+// Integers are stored inline, because most attributes of a file are integers.
 const _: () = assert!(size_of::<AttrData>() == 32);
 
 /// An integer with its type.
@@ -137,19 +137,19 @@ pub struct IntegerAttr {
 pub struct FloatAttr {
     /// Float type.
     pub ty: Type,
-    // In halves: a whole one would have attributes stand at every sixteenth byte.
+    // Two halves: a `u128` would raise the alignment of every attribute to 16 bytes.
     bits: [u64; 2],
 }
 
 impl FloatAttr {
-    /// A float of these bits.
+    /// Creates a float of these bits.
     #[must_use]
     #[inline]
     pub fn new(ty: Type, bits: u128) -> Self {
         Self { ty, bits: [bits as u64, (bits >> 64) as u64] }
     }
 
-    /// Its bits.
+    /// Returns its bits.
     #[must_use]
     #[inline]
     pub fn bits(&self) -> u128 {
@@ -174,16 +174,16 @@ pub struct DenseArrayAttr {
 pub struct DenseElementsAttr {
     /// Shaped type.
     pub ty: Type,
-    /// Whether `data` holds one element that stands for all.
+    /// Whether `data` holds a single element that is repeated for the whole shape.
     pub splat: bool,
-    /// Elements as upstream keeps them raw: little-endian, each rounded up to whole bytes, index 8 bytes, complex
-    /// as pairs; `i1` bit-packed from the low bit up (a splat is one byte, 0x00 or 0xFF).
+    /// Elements in MLIR's raw layout: little-endian, each rounded up to whole bytes, `index` as 8 bytes, complex
+    /// numbers as pairs. `i1` elements are bit-packed from the low bit up; an `i1` splat is one byte, 0x00 or 0xFF.
     pub data: Blob,
 }
 
 impl DenseElementsAttr {
-    /// The attribute with `count` elements of `bits` bits, 1 or whole bytes, that lie in `data` as upstream keeps them: where all
-    /// are the same, one stands for them.
+    /// Builds the attribute from `count` elements of `bits` bits each (1, or a multiple of 8) in MLIR's raw layout.
+    /// Stores a splat if all elements are equal.
     #[must_use]
     pub fn new(ty: Type, bits: u64, count: u64, data: Bytes) -> Self {
         let one = match usize::try_from(bits / 8) {
@@ -205,7 +205,7 @@ pub struct DenseStringsAttr {
     pub ty: Type,
     /// Elements; one if all are the same.
     pub values: Box<[Ident]>,
-    /// Whether `values` holds one element that stands for all.
+    /// Whether `values` holds a single element that is repeated for the whole shape.
     pub splat: bool,
 }
 
@@ -227,7 +227,7 @@ pub struct IntegerSet {
     pub dims: u32,
     /// Number of symbols.
     pub symbols: u32,
-    /// Each expression is compared with 0: `==` if true, `>=` if false.
+    /// Each expression is compared with 0: by `==` if the flag is true, by `>=` if false.
     pub constraints: Box<[(AffineExpr, bool)]>,
 }
 
@@ -255,7 +255,7 @@ pub struct FileRange {
     pub end_column: u32,
 }
 
-/// An attribute of a dialect with a definition.
+/// An attribute of a dialect, described by a row.
 #[derive(Debug, Clone)]
 pub struct DialectAttr {
     /// Its row.
@@ -282,13 +282,13 @@ impl Hash for DialectAttr {
 /// A parameter of a dialect's attribute or type.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Param {
-    /// An optional parameter that is not there.
+    /// An optional parameter that is absent.
     None,
     /// An attribute.
     Attr(Attr),
     /// A type.
     Type(Type),
-    /// A signed or unsigned integer of up to 64 bits, as a signed one (unsigned ones by their bits).
+    /// An integer of up to 64 bits. Unsigned integers are stored by their bit pattern.
     Int(i64),
     /// A bool.
     Bool(bool),
@@ -309,7 +309,8 @@ pub enum Param {
     Array(Box<[Param]>),
 }
 
-/// The text of an attribute or type whose syntax is not known, with the attributes and types named in it by alias.
+/// The text of an attribute or type whose syntax is unknown. Attributes and types that the text names by alias are
+/// kept as handles.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Verbatim {
     /// Dialect namespace.
@@ -319,7 +320,7 @@ pub struct Verbatim {
 }
 
 impl Verbatim {
-    /// The mnemonic that its text starts with.
+    /// Returns the mnemonic at the start of the text.
     #[must_use]
     pub fn mnemonic<'c>(&self, ctx: &'c Context) -> &'c str {
         let Some(Chunk::Text(text)) = self.chunks.first() else { return "" };
@@ -329,25 +330,25 @@ impl Verbatim {
     }
 }
 
-/// A piece of a [`Verbatim`].
+/// A piece of [`Verbatim`] text.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Chunk {
     /// Text, kept as it is.
     Text(Ident),
-    /// An attribute that was named by alias.
+    /// An attribute that the text named by an alias.
     Attr(Attr),
-    /// A type that was named by alias.
+    /// A type that the text named by an alias.
     Type(Type),
 }
 
-/// The value of all `count` bits, if they are the same.
+/// Returns the common value of the first `count` bits if they are all equal.
 fn same_bits(data: &[u8], count: u64) -> Option<bool> {
     let (last, whole) = data.split_last()?;
     let bit = data.first()? & 1 != 0;
     let full = if bit { 0xff } else { 0 };
     let odd = (count % 8) as u32;
     let last_full = if bit && odd != 0 { 0xffu8 >> (8 - odd) } else { full };
-    // A single byte of ones is a splat however many bits there are.
+    // A single 0xFF byte is a splat for any number of bits.
     let same = whole.iter().all(|byte| *byte == full) && (*last == last_full || (whole.is_empty() && *last == full));
     same.then_some(bit)
 }

@@ -1,4 +1,4 @@
-//! Bytes of constants: owned, slices of the input, or digits in the input that nobody has needed as bytes yet.
+//! Bytes of constants: owned, slices of the input, or hexadecimal digits that are decoded on first use.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -7,11 +7,12 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 use mlirkit_num::hex;
 
-/// Immutable bytes: owned, or a slice of the input that is never copied. The slice may also hold hexadecimal digits, which are
-/// decoded when somebody asks for the bytes.
+/// Immutable bytes: owned, or a slice of the input that is never copied. The slice may also hold hexadecimal digits,
+/// which are decoded on the first access to the bytes.
 ///
-/// Hashing looks at everything up to 256 KiB, and at some words of what is longer, so that a very large constant costs no
-/// more than a large one; comparing looks at everything, unless both are the same slice. It is the same for bytes and for digits.
+/// Hashing covers all bytes up to 256 KiB and samples of larger blobs, so a very large constant costs no more than a
+/// large one. Comparison covers all bytes unless both are the same slice. Both give the same result for bytes and for
+/// digits.
 #[derive(Debug, Clone)]
 pub struct Blob(BlobRepr);
 
@@ -21,7 +22,7 @@ enum BlobRepr {
     HexDigits(Arc<HexDigits>),
 }
 
-/// Pairs of hexadecimal digits, letters as capitals.
+/// Pairs of hexadecimal digits, with letters in upper case.
 struct HexDigits {
     digits: Bytes,
     decoded: OnceLock<Bytes>,
@@ -35,13 +36,13 @@ impl HexDigits {
     fn decoded(&self) -> &Bytes {
         self.decoded.get_or_init(|| {
             let mut bytes = vec![0; self.len()];
-            // In a mapped file that has changed since, anything may stand.
+            // A mapped file may have changed since the digits were checked; then undecodable ones become zeros.
             let _ = hex::decode(&self.digits, &mut bytes);
             bytes.into()
         })
     }
 
-    /// Whether these are the bytes that the digits stand for.
+    /// Returns true if the digits decode to these bytes.
     fn stand_for(&self, bytes: &[u8]) -> bool {
         if self.len() != bytes.len() {
             return false;
@@ -56,35 +57,36 @@ impl HexDigits {
 }
 
 impl Blob {
-    /// Bytes that may be a slice of something else.
+    /// Wraps bytes, which may be a slice of a larger buffer.
     #[must_use]
     #[inline]
     pub fn new(bytes: Bytes) -> Self {
         Self(BlobRepr::Bytes(bytes))
     }
 
-    /// Bytes that the blob owns.
+    /// Wraps bytes that the blob owns.
     #[must_use]
     #[inline]
     pub fn owned(bytes: Vec<u8>) -> Self {
         Self::new(Bytes::from(bytes))
     }
 
-    /// The bytes that hexadecimal digits stand for, which are decoded when somebody asks for them. `None` if something is neither a
-    /// digit nor a capital letter, or a pair is not complete: then equal bytes could have different digits.
+    /// Wraps hexadecimal digits, which are decoded on first use. `None` if a character is neither a digit nor an
+    /// upper-case letter from A to F, or the last pair is incomplete: equal bytes must have equal digits.
     #[must_use]
     pub fn of_digits(digits: Bytes) -> Option<Self> {
         let good = digits.len().is_multiple_of(2) && hex::capitals(&digits) == digits.len();
         good.then(|| Self::of_known_digits(digits))
     }
 
-    /// The same of what is known to be such digits: what is not stands for zeros, and may not be equal to what it should be equal to.
+    /// Like [`Blob::of_digits`], for digits that the caller has checked. Invalid digits decode to zeros and compare
+    /// as unequal.
     #[must_use]
     pub(crate) fn of_known_digits(digits: Bytes) -> Self {
         Self(BlobRepr::HexDigits(Arc::new(HexDigits { digits, decoded: OnceLock::new() })))
     }
 
-    /// The bytes. If they stand as digits, the first call decodes them, and they are kept.
+    /// Returns the bytes. The first call decodes digits; the result is cached.
     #[must_use]
     #[inline]
     pub fn as_slice(&self) -> &[u8] {
@@ -94,7 +96,7 @@ impl Blob {
         }
     }
 
-    /// The bytes, as [`as_slice`](Self::as_slice) has them, shared with whoever else has them.
+    /// Returns the bytes as a shared buffer; see [`as_slice`](Self::as_slice).
     #[must_use]
     pub fn to_bytes(&self) -> Bytes {
         match &self.0 {
@@ -103,7 +105,7 @@ impl Blob {
         }
     }
 
-    /// The digits that stand for the bytes, letters as capitals; `None` if it holds the bytes themselves.
+    /// Returns the hexadecimal digits in upper case; `None` if the blob holds bytes.
     #[must_use]
     #[inline]
     pub fn digits(&self) -> Option<&[u8]> {
@@ -113,7 +115,7 @@ impl Blob {
         }
     }
 
-    /// How many bytes there are. Nothing is decoded.
+    /// Returns the number of bytes, without decoding.
     #[must_use]
     #[inline]
     pub fn len(&self) -> usize {
@@ -123,7 +125,7 @@ impl Blob {
         }
     }
 
-    /// Whether there are none.
+    /// Returns true if the blob has no bytes.
     #[must_use]
     #[inline]
     pub fn is_empty(&self) -> bool {
@@ -142,7 +144,7 @@ impl fmt::Debug for BlobRepr {
 
 impl PartialEq for Blob {
     fn eq(&self, other: &Self) -> bool {
-        // HexDigits are equal if what they stand for is: all letters are capitals.
+        // Upper-case digits are equal exactly if the bytes are.
         let (one, other) = match (&self.0, &other.0) {
             (BlobRepr::Bytes(one), BlobRepr::Bytes(other)) => (one, other),
             (BlobRepr::HexDigits(one), BlobRepr::HexDigits(other)) => (&one.digits, &other.digits),
@@ -184,16 +186,17 @@ impl Hash for Blob {
     }
 }
 
-/// Up to this size a blob is hashed as a whole: tables that differ in one place are common, and often no larger.
+/// Up to this size in bytes, all of a blob is hashed: tables that differ in a single entry are common and rarely
+/// larger.
 const HASHED_WHOLE: usize = 256 << 10;
 
-/// How many places of a larger blob are hashed, and its end.
+/// The number of samples hashed from a larger blob, in addition to its end.
 const SAMPLES: usize = 64;
 
-/// How many bytes are hashed at each.
+/// Bytes per sample.
 const SAMPLE: usize = 128;
 
-/// So many bytes at a time stay near between being decoded and being compared.
+/// Bytes decoded at once for a comparison, small enough to stay in the cache.
 const NEAR: usize = 1 << 12;
 
 #[cfg(test)]
@@ -226,7 +229,7 @@ mod tests {
             assert!(same());
             assert!(hash(&digits) == hash(&held));
             assert!(digits.as_slice() == bytes && digits.to_bytes() == bytes && held.to_bytes() == bytes);
-            // Nothing is different when they have been decoded.
+            // Decoding must not change equality or hash.
             assert!(same());
             assert!(hash(&digits) == hash(&held));
         }

@@ -1,27 +1,29 @@
-//! Where the bodies of a module stand: in one table once it has been read, while threads add them in one that grows meanwhile.
+//! Storage of a module's bodies: an append-only concurrent table while reading, a plain vector afterwards.
 
 use std::sync::OnceLock;
 
 use crate::body::Body;
 
-/// A body; nothing for one that is bare, as those of most globals are: there may be very many of them.
+/// A stored body; `None` for a bare one (one region without blocks), which most globals have. A module may have very
+/// many of these.
 pub(crate) type BodySlot = Option<Box<Body>>;
 
-/// The bodies by number; those that nobody has looked at yet may be left for later.
+/// Bodies by id. Entries of lazy bodies are empty until the body is decoded.
 #[derive(Default)]
 pub(crate) struct BodyTable {
-    /// The first ones. Whoever looks at an operation looks for its body, and it is found here at once.
+    /// The bodies present when reading ended. Every access to an operation looks up its body, so this part is a plain
+    /// vector.
     settled: Vec<OnceLock<BodySlot>>,
     added: boxcar::Vec<OnceLock<BodySlot>>,
 }
 
 impl BodyTable {
-    /// Adds the place of a body, and gives its number.
+    /// Appends an entry and returns its id.
     pub(crate) fn push(&self, body: OnceLock<BodySlot>) -> usize {
         self.settled.len() + self.added.push(body)
     }
 
-    /// How many there are.
+    /// Returns the number of bodies.
     pub(crate) fn count(&self) -> usize {
         self.settled.len() + self.added.count()
     }
@@ -39,7 +41,7 @@ impl BodyTable {
         }
     }
 
-    /// Takes note that those which are there will be looked at, and few will be added.
+    /// Moves the bodies to the plain vector: from now on, look-ups are many and additions few.
     pub(crate) fn settle(&mut self) {
         if self.added.count() > 0 {
             self.settled.reserve_exact(self.added.count());

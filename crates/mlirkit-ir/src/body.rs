@@ -1,7 +1,7 @@
 //! A body: one arena of operations, blocks, regions and values with ids that are local to it.
 //!
-//! Every operation whose definition says isolated-from-above owns a body of its own, so SSA values never cross
-//! from one body to another. Operations are 48 bytes; what most of them lack stands in side tables.
+//! Every operation whose row says `IsolatedFromAbove` owns a separate body, so SSA values never cross from one body
+//! to another. An operation takes 48 bytes; successors and regions, which most operations lack, are in side tables.
 
 mod edit;
 mod order;
@@ -40,7 +40,7 @@ pub struct Op {
 
 const _: () = assert!(size_of::<Op>() == 48);
 
-/// What few operations have.
+/// Successors, regions and child body, which few operations have.
 #[derive(Debug, Clone)]
 struct Extra {
     /// The operation.
@@ -91,7 +91,7 @@ pub struct Use {
     pub operand: u32,
 }
 
-/// What a new operation is made of.
+/// The parts of a new operation.
 #[derive(Debug, Clone, Copy)]
 pub struct NewOp<'a> {
     /// Name.
@@ -108,14 +108,14 @@ pub struct NewOp<'a> {
     pub results: &'a [Type],
     /// Successors.
     pub successors: &'a [BlockId],
-    /// Regions of this body, made with [`Body::new_region`]; not owned by another operation.
+    /// Regions of this body, made with [`Body::new_region`]; no other operation may own them.
     pub regions: &'a [RegionId],
-    /// The body that holds the regions, for an operation that is isolated.
+    /// The body that holds the regions of an isolated operation.
     pub child: Option<BodyId>,
 }
 
 impl NewOp<'_> {
-    /// An operation with nothing but a name and a location.
+    /// Returns the description of an operation with only a name and a location.
     #[must_use]
     pub fn new(name: OpName, loc: Attr) -> Self {
         Self {
@@ -132,11 +132,11 @@ impl NewOp<'_> {
     }
 }
 
-/// The arena. What a small function has one or two of stands in the body itself: there may be very many of them.
+/// The arena. Short lists are stored inline, because a module may have very many small bodies.
 ///
 /// # Panics
-/// What takes an id panics if the body has nothing of this id. References such as [`OpRef`](crate::OpRef) have ids of their body, and
-/// what [`Module`](crate::Module) does with keys is checked.
+/// Functions that take an id panic if the body has no such entity. References such as [`OpRef`](crate::OpRef) hold
+/// ids of their body, and the key-based functions of [`Module`](crate::Module) check.
 #[derive(Debug, Default)]
 pub struct Body {
     ops: Vec<Op>,
@@ -144,19 +144,19 @@ pub struct Body {
     regions: SmallVec<[Region; 1]>,
     operands: Vec<ValueId>,
     value_types: Vec<Type>,
-    // The operation, or the block with the high bit set.
+    // Per value: the id of the defining operation, or of the block with the high bit set.
     value_defs: Vec<u32>,
     arg_locs: SmallVec<[Attr; 2]>,
     extras: Vec<Extra>,
     roots: SmallVec<[RegionId; 2]>,
-    /// How operations stand, and how many there were when that was so.
+    /// Known facts about the order of operations, and the operation count for which they hold.
     laid: Laid,
-    /// The uses of a value in their order, first one first, where that is not the order every reader assumes:
-    /// the latest in pre-order first.
+    /// The uses of a value, first one first, if that order differs from the one every reader assumes: the latest in
+    /// pre-order first.
     pub use_orders: FxHashMap<ValueId, Box<[Use]>>,
 }
 
-/// The short lists are copied as they stand: what is derived clones one by one.
+/// Copies short lists as blocks of memory; the derived implementation would clone element by element.
 impl Clone for Body {
     fn clone(&self) -> Self {
         Self {
@@ -175,21 +175,21 @@ impl Clone for Body {
     }
 }
 
-/// So few operands and results are few.
+/// Up to this many operands and results, element-wise copying is faster.
 const FEW: usize = 4;
 
 const BLOCK_BIT: u32 = 1 << 31;
 const NO_EXTRA: u32 = u32::MAX;
 
 impl Body {
-    /// An empty body.
+    /// Creates an empty body.
     #[must_use]
     #[inline]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Reserves room, so that building does not move what is there.
+    /// Reserves capacity, so that building does not move the existing entries.
     #[inline]
     pub fn reserve(&mut self, ops: usize, values: usize, operands: usize) {
         self.ops.reserve(ops);
@@ -198,7 +198,7 @@ impl Body {
         self.operands.reserve(operands);
     }
 
-    /// Gives back room that nothing needs: a body that is complete rarely grows.
+    /// Releases unused capacity: a complete body rarely grows.
     pub fn shrink_to_fit(&mut self) {
         self.ops.shrink_to_fit();
         self.blocks.shrink_to_fit();
@@ -210,15 +210,15 @@ impl Body {
         self.extras.shrink_to_fit();
     }
 
-    /// Whether moving what it holds to a place of its own costs less than building each such body in one: it would grow several
-    /// times, and end with room that nothing needs.
+    /// Returns true if it is cheaper to build in a reused body and move the content than to build each such body in
+    /// place. A body built in place grows several times and ends with unused capacity.
     #[must_use]
     #[inline]
     pub fn is_small(&self) -> bool {
         self.ops.len() <= 1 << 14
     }
 
-    /// Takes out all there is, in as much room as it takes; what is left has the room for the next one.
+    /// Moves the content to a new body with exact capacity; this one keeps its capacity for reuse.
     #[must_use]
     pub fn take_compact(&mut self) -> Self {
         let taken = Self {
@@ -238,8 +238,8 @@ impl Body {
         taken
     }
 
-    /// Takes out all there is, and keeps the room for as much: a few times as much at most, and not what a larger body that stood
-    /// here before has left.
+    /// Clears the body and keeps a capacity of at most a few times its content, so that a single large body does not
+    /// pin its memory.
     pub fn clear(&mut self) {
         const TIMES: usize = 4;
         const ALWAYS: usize = 1 << 8;
@@ -294,7 +294,7 @@ impl Body {
 
     // Building.
 
-    /// A new region that belongs to the operation that owns this body.
+    /// Adds a region that belongs to the operation that owns this body.
     #[inline]
     pub fn new_root(&mut self) -> RegionId {
         let region = self.new_region();
@@ -302,8 +302,7 @@ impl Body {
         region
     }
 
-    /// Makes these regions, which are regions here, the ones that belong to the operation that owns this body. Gives
-    /// back those that did.
+    /// Makes these regions of this body the ones that belong to the body's owner. Returns the previous ones.
     #[inline]
     pub fn replace_roots(&mut self, roots: Vec<RegionId>) -> Vec<RegionId> {
         self.laid = Laid::default();
@@ -313,14 +312,14 @@ impl Body {
         std::mem::replace(&mut self.roots, roots.into()).into_vec()
     }
 
-    /// A new region for an operation still to be made.
+    /// Adds a region for an operation that does not exist yet.
     #[inline]
     pub fn new_region(&mut self) -> RegionId {
         self.regions.push(Region { owner: OpId::NONE, first: BlockId::NONE, last: BlockId::NONE });
         RegionId(len32(self.regions.len()) - 1)
     }
 
-    /// A new block without arguments, in no region yet.
+    /// Adds a block without arguments that belongs to no region yet.
     pub fn new_block(&mut self) -> BlockId {
         self.blocks.push(Block {
             region: RegionId::NONE,
@@ -335,7 +334,7 @@ impl Body {
         BlockId(len32(self.blocks.len()) - 1)
     }
 
-    /// Puts a block at the end of a region.
+    /// Appends a block to a region.
     #[inline(always)]
     pub fn push_block(&mut self, region: RegionId, block: BlockId) {
         self.laid = Laid::default();
@@ -349,7 +348,7 @@ impl Body {
         self.region_at_mut(region).last = block;
     }
 
-    /// A new block at the end of a region.
+    /// Adds a block at the end of a region.
     #[inline]
     pub fn append_block(&mut self, region: RegionId) -> BlockId {
         let block = self.new_block();
@@ -357,7 +356,8 @@ impl Body {
         block
     }
 
-    /// Gives a block its arguments, replacing any it had. `types` and `locs` are as long as each other.
+    /// Sets the arguments of a block, replacing existing ones; returns the id of the first. `types` and `locs` must
+    /// have equal lengths.
     #[inline(always)]
     pub fn set_args(&mut self, block: BlockId, types: &[Type], locs: &[Attr]) -> ValueId {
         let first = len32(self.value_types.len());
@@ -384,7 +384,7 @@ impl Body {
         self.arg_locs.iter_mut().for_each(|loc| *loc = change(*loc));
     }
 
-    /// A new operation in no block yet.
+    /// Adds an operation that belongs to no block yet.
     #[inline(always)]
     pub fn new_op(&mut self, new: &NewOp<'_>) -> OpId {
         let id = OpId(len32(self.ops.len()));
@@ -423,7 +423,7 @@ impl Body {
         id
     }
 
-    /// Puts an operation at the end of a block.
+    /// Appends an operation to a block.
     #[inline(always)]
     pub fn push_op(&mut self, block: BlockId, op: OpId) {
         self.laid = Laid::default();
@@ -437,7 +437,7 @@ impl Body {
         self.block_at_mut(block).last = op;
     }
 
-    /// Puts an operation right after another one of the block, or at its start.
+    /// Inserts an operation after another one of the block, or at the block's start.
     pub fn insert_op(&mut self, block: BlockId, after: Option<OpId>, op: OpId) {
         self.laid = Laid::default();
         let next = match after {
@@ -452,7 +452,7 @@ impl Body {
         (new.block, new.prev, new.next) = (block, after.unwrap_or(OpId::NONE), next);
     }
 
-    /// A new operation at the end of a block.
+    /// Adds an operation at the end of a block.
     #[inline(always)]
     pub fn append_op(&mut self, block: BlockId, new: &NewOp<'_>) -> OpId {
         let NewOp { operands, results, .. } = new;
@@ -462,7 +462,7 @@ impl Body {
             self.push_op(block, op);
             return op;
         }
-        // Most operations are like this: what is copied one by one costs less than what is copied as a piece.
+        // The common case: copying few elements one by one is faster than a block copy.
         let id = OpId(len32(self.ops.len()));
         let (first_operand, first_result) = (len32(self.operands.len()), len32(self.value_types.len()));
         for value in *operands {
@@ -494,7 +494,7 @@ impl Body {
         id
     }
 
-    /// Takes an operation out of its block.
+    /// Unlinks an operation from its block; it can be inserted elsewhere.
     pub fn unlink_op(&mut self, op: OpId) {
         self.laid = Laid::default();
         let Op { block, prev, next, .. } = self.ops[op.index()];
@@ -513,7 +513,7 @@ impl Body {
         (op.block, op.prev, op.next) = (BlockId::NONE, OpId::NONE, OpId::NONE);
     }
 
-    /// Gives an operation its regions and successors after it was made (a reader meets them last).
+    /// Sets the regions and successors of an existing operation, which a reader meets after the rest of it.
     pub fn set_regions(&mut self, op: OpId, successors: &[BlockId], regions: &[RegionId], child: Option<BodyId>) {
         self.laid = Laid::default();
         for region in regions {
@@ -556,20 +556,20 @@ impl Body {
         self.value_types[value.index()] = ty;
     }
 
-    /// The types of all values.
+    /// Returns the types of all values, by [`ValueId::index`].
     #[must_use]
     #[inline]
     pub fn types(&self) -> &[Type] {
         &self.value_types
     }
 
-    /// The types of all values, to change them.
+    /// Returns the types of all values for modification, by [`ValueId::index`].
     #[inline]
     pub fn types_mut(&mut self) -> &mut [Type] {
         &mut self.value_types
     }
 
-    /// The operation, to change its name, location, attributes or properties.
+    /// Returns the operation for changes of its name, location, attributes or properties.
     #[inline]
     pub fn op_mut(&mut self, op: OpId) -> &mut Op {
         &mut self.ops[op.index()]
@@ -577,14 +577,14 @@ impl Body {
 
     // Reading.
 
-    /// The operation.
+    /// Returns the operation.
     #[must_use]
     #[inline]
     pub fn op(&self, op: OpId) -> &Op {
         &self.ops[op.index()]
     }
 
-    /// Its operands.
+    /// Returns its operands.
     #[must_use]
     #[inline]
     pub fn operands(&self, op: OpId) -> &[ValueId] {
@@ -592,21 +592,21 @@ impl Body {
         &self.operands[op.operands as usize..][..op.operand_count as usize]
     }
 
-    /// Its results, which are consecutive.
+    /// Returns its results, whose ids are consecutive.
     #[inline]
     pub fn results(&self, op: OpId) -> impl ExactSizeIterator<Item = ValueId> + Clone + use<> {
         let op = &self.ops[op.index()];
         (op.first_result..op.first_result + op.result_count).map(ValueId)
     }
 
-    /// How many results it has.
+    /// Returns the number of its results.
     #[must_use]
     #[inline]
     pub fn result_count(&self, op: OpId) -> usize {
         self.ops[op.index()].result_count as usize
     }
 
-    /// The types of its results.
+    /// Returns the types of its results.
     #[must_use]
     #[inline]
     pub fn result_types(&self, op: OpId) -> &[Type] {
@@ -619,129 +619,129 @@ impl Body {
         self.extras.get(self.ops[op.index()].extra as usize)
     }
 
-    /// Whether it has neither successors nor regions, as most operations.
+    /// Returns true if it has neither successors nor regions, like most operations.
     #[must_use]
     #[inline]
     pub fn is_plain(&self, op: OpId) -> bool {
         self.ops[op.index()].extra == NO_EXTRA
     }
 
-    /// Its successors.
+    /// Returns its successors.
     #[must_use]
     #[inline]
     pub fn successors(&self, op: OpId) -> &[BlockId] {
         self.extra(op).map_or(&[], |e| &e.successors)
     }
 
-    /// Its regions that lie in this body; an isolated operation has them in [`Body::child`].
+    /// Returns its regions in this body. The regions of an isolated operation are in [`Body::child`].
     #[must_use]
     #[inline]
     pub fn regions(&self, op: OpId) -> &[RegionId] {
         self.extra(op).map_or(&[], |e| &e.regions)
     }
 
-    /// The body that holds its regions, if it is isolated.
+    /// Returns the body that holds its regions, if it is isolated.
     #[must_use]
     #[inline]
     pub fn child(&self, op: OpId) -> Option<BodyId> {
         self.extra(op)?.child.some()
     }
 
-    /// The operands of all operations, one operation's after the other's, where operations were made with all of theirs and
-    /// never got others: so it is when a body has just been read.
+    /// Returns the operands of all operations in order of creation, valid if every operation was created with all its
+    /// operands and never received others. That holds for a body that has just been read.
     #[must_use]
     pub fn operand_pool(&self) -> &[ValueId] {
         &self.operands
     }
 
-    /// The operations that own bodies, in the order in which they were made, and these bodies.
+    /// Iterates over the operations that own bodies, in order of creation, with these bodies.
     pub fn children(&self) -> impl Iterator<Item = (OpId, BodyId)> {
         self.extras.iter().filter_map(|extra| Some((extra.op, extra.child.some()?)))
     }
 
-    /// The block it stands in.
+    /// Returns the block that contains it; `None` if it is unlinked.
     #[must_use]
     #[inline]
     pub fn op_block(&self, op: OpId) -> Option<BlockId> {
         self.ops[op.index()].block.some()
     }
 
-    /// The operation after it in its block.
+    /// Returns the operation after it in its block.
     #[must_use]
     #[inline]
     pub fn next_op(&self, op: OpId) -> Option<OpId> {
         self.ops[op.index()].next.some()
     }
 
-    /// The operation before it in its block.
+    /// Returns the operation before it in its block.
     #[must_use]
     #[inline]
     pub fn prev_op(&self, op: OpId) -> Option<OpId> {
         self.ops[op.index()].prev.some()
     }
 
-    /// The regions of the operation that owns this body.
+    /// Returns the regions of the operation that owns this body.
     #[must_use]
     #[inline]
     pub fn roots(&self) -> &[RegionId] {
         &self.roots
     }
 
-    /// The operation of this body that owns a region; `None` for a root.
+    /// Returns the operation of this body that owns a region; `None` for a root.
     #[must_use]
     #[inline]
     pub fn region_owner(&self, region: RegionId) -> Option<OpId> {
         self.region_at(region).owner.some()
     }
 
-    /// The first block of a region.
+    /// Returns the first block of a region.
     #[must_use]
     #[inline]
     pub fn entry(&self, region: RegionId) -> Option<BlockId> {
         self.region_at(region).first.some()
     }
 
-    /// The blocks of a region.
+    /// Iterates over the blocks of a region.
     #[inline]
     pub fn blocks(&self, region: RegionId) -> impl Iterator<Item = BlockId> + Clone {
         std::iter::successors(self.entry(region), |b| self.block_at(*b).next.some())
     }
 
-    /// The block after it in its region.
+    /// Returns the block after it in its region.
     #[must_use]
     #[inline]
     pub fn next_block(&self, block: BlockId) -> Option<BlockId> {
         self.block_at(block).next.some()
     }
 
-    /// The region a block stands in.
+    /// Returns the region that contains a block.
     #[must_use]
     #[inline]
     pub fn block_region(&self, block: BlockId) -> Option<RegionId> {
         self.block_at(block).region.some()
     }
 
-    /// The first operation of a block.
+    /// Returns the first operation of a block.
     #[must_use]
     #[inline]
     pub fn first_op(&self, block: BlockId) -> Option<OpId> {
         self.block_at(block).first.some()
     }
 
-    /// The last operation of a block.
+    /// Returns the last operation of a block.
     #[must_use]
     #[inline]
     pub fn last_op(&self, block: BlockId) -> Option<OpId> {
         self.block_at(block).last.some()
     }
 
-    /// The operations of a block.
+    /// Iterates over the operations of a block.
     #[inline]
     pub fn ops(&self, block: BlockId) -> impl Iterator<Item = OpId> + Clone {
         std::iter::successors(self.first_op(block), |op| self.next_op(*op))
     }
 
-    /// The arguments of a block, which are consecutive.
+    /// Returns the arguments of a block, whose ids are consecutive.
     #[inline]
     pub fn args(&self, block: BlockId) -> impl ExactSizeIterator<Item = ValueId> + Clone + use<> {
         let block = self.block_at(block);
@@ -755,7 +755,7 @@ impl Body {
         self.block_at(block).arg_count as usize
     }
 
-    /// The types of a block's arguments.
+    /// Returns the types of a block's arguments.
     #[must_use]
     #[inline]
     pub fn arg_types(&self, block: BlockId) -> &[Type] {
@@ -763,7 +763,7 @@ impl Body {
         &self.value_types[block.first_arg as usize..][..block.arg_count as usize]
     }
 
-    /// The locations of a block's arguments.
+    /// Returns the locations of a block's arguments.
     #[must_use]
     #[inline]
     pub fn arg_locs(&self, block: BlockId) -> &[Attr] {
@@ -771,7 +771,7 @@ impl Body {
         &self.arg_locs[block.first_arg_loc as usize..][..block.arg_count as usize]
     }
 
-    /// The type of a value.
+    /// Returns the type of a value.
     #[must_use]
     #[inline]
     pub fn ty(&self, value: ValueId) -> Type {
@@ -791,7 +791,7 @@ impl Body {
         }
     }
 
-    /// The operation that a value is a result of, if it is one.
+    /// Returns the operation that a value is a result of, if it is one.
     #[must_use]
     #[inline]
     pub fn defining_op(&self, value: ValueId) -> Option<OpId> {
@@ -799,42 +799,42 @@ impl Body {
         (def & BLOCK_BIT == 0).then_some(OpId(def))
     }
 
-    /// The operation whose region a block stands in; `None` at the top of the body.
+    /// Returns the operation that owns a block's region; `None` at the top level of the body.
     #[must_use]
     #[inline]
     pub fn block_parent(&self, block: BlockId) -> Option<OpId> {
         self.region_owner(self.block_region(block)?)
     }
 
-    /// The operation whose region an operation stands in; `None` at the top of the body.
+    /// Returns the operation that owns the region of an operation; `None` at the top level of the body.
     #[must_use]
     #[inline]
     pub fn parent_op(&self, op: OpId) -> Option<OpId> {
         self.block_parent(self.op_block(op)?)
     }
 
-    /// How many operations were ever made.
+    /// Returns the number of operations ever created, including erased ones.
     #[must_use]
     #[inline]
     pub fn op_count(&self) -> usize {
         self.ops.len()
     }
 
-    /// How many blocks were ever made.
+    /// Returns the number of blocks ever created, including erased ones.
     #[must_use]
     #[inline]
     pub fn block_count(&self) -> usize {
         self.blocks.len()
     }
 
-    /// How many regions were ever made.
+    /// Returns the number of regions ever created.
     #[must_use]
     #[inline]
     pub fn region_count(&self) -> usize {
         self.regions.len()
     }
 
-    /// How many values were ever made.
+    /// Returns the number of values ever created, including erased ones.
     #[must_use]
     #[inline]
     pub fn value_count(&self) -> usize {
@@ -842,7 +842,7 @@ impl Body {
     }
 }
 
-// The arenas hold fewer than 2^31 entries: readers refuse more (`limits`), since that many need 100 GB.
+// The arenas hold fewer than 2^31 entries: readers reject more (`limits`), because that many need 100 GB.
 #[inline]
 fn len32(len: usize) -> u32 {
     u32::try_from(len).unwrap_or(u32::MAX)

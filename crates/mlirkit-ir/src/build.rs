@@ -1,5 +1,5 @@
-//! Building operations: a [`Builder`] stands at a place in a module, and each operation it builds is checked against its
-//! row before it is there.
+//! Building operations: a [`Builder`] has an insertion point in a module, and checks each operation against its
+//! row before adding it.
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet, Module};
@@ -34,20 +34,20 @@ use crate::values::{AttrSlot, AttrValue};
 
 pub(crate) use shape::{check_discardable, is_required};
 
-/// A place where operations go.
+/// An insertion point for operations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum At {
     /// Before the first operation of a block.
     Start(BlockKey),
-    /// Behind the last operation of a block.
+    /// After the last operation of a block.
     End(BlockKey),
     /// Right before an operation.
     Before(OpKey),
-    /// Right behind an operation.
+    /// Right after an operation.
     After(OpKey),
 }
 
-/// Builds operations at a place in a module, one behind the other.
+/// Builds operations in sequence at an insertion point of a module.
 pub struct Builder<'m, 'c> {
     module: &'m mut Module<'c>,
     body: BodyId,
@@ -56,10 +56,10 @@ pub struct Builder<'m, 'c> {
     loc: Attr,
 }
 
-/// Fills a region: gets a builder in its first block, and the block's arguments.
+/// Fills a region: receives a builder positioned in its first block, and that block's arguments.
 type Fill<'f, 'c> = Box<dyn FnOnce(&mut Builder<'_, 'c>, &[ValueKey]) -> Result<(), Error> + 'f>;
 
-/// A region to be made.
+/// A region that the new operation will own.
 enum NewRegion<'f, 'c> {
     Empty,
     Filled(Vec<Type>, Fill<'f, 'c>),
@@ -80,7 +80,8 @@ pub struct OpBuilder<'b, 'm, 'c, 'f> {
 }
 
 impl<'c> Module<'c> {
-    /// A builder at the end of the top-level operation's first block. A module without one gets a `builtin.module` first.
+    /// Returns a builder at the end of the top-level operation's first block. Creates a `builtin.module` first if the
+    /// module is empty.
     ///
     /// # Errors
     /// The top-level operation has no block.
@@ -94,7 +95,7 @@ impl<'c> Module<'c> {
         self.builder_at(At::End(block))
     }
 
-    /// A builder at a place.
+    /// Returns a builder at an insertion point.
     ///
     /// # Errors
     /// The place is in another module, or has been erased.
@@ -104,9 +105,9 @@ impl<'c> Module<'c> {
         Ok(Builder { module: self, body, block, after, loc })
     }
 
-    /// The block of a place, and the operation before it.
+    /// Resolves an insertion point to its block and the operation before it.
     pub(crate) fn place(&self, at: At) -> Result<(BodyId, BlockId, Option<OpId>), Error> {
-        let outside = || Error::unplaced("the operation stands in no block");
+        let outside = || Error::unplaced("the operation is not in a block");
         match at {
             At::Start(block) => self.get_block(block).map(|block| (block.body, block.id, None)),
             At::End(block) => self.get_block(block).map(|b| (b.body, b.id, b.arena().last_op(b.id))),
@@ -123,37 +124,38 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// The arena with this id, to be changed.
+    /// Returns the arena with this id for modification.
     pub(crate) fn arena_mut(&mut self, body: BodyId) -> Result<&mut Body, Error> {
         self.body_mut(body).ok_or_else(|| Error::unplaced("there is no such body"))
     }
 }
 
 impl<'m, 'c> Builder<'m, 'c> {
-    /// The context.
+    /// Returns the context.
     #[must_use]
     pub fn context(&self) -> &'c Context {
         self.module.context()
     }
 
-    /// The module as it is now.
+    /// Returns the module as it is now.
     #[must_use]
     pub fn module(&self) -> &Module<'c> {
         self.module
     }
 
-    /// The module, to be changed otherwise. An operation that is erased at the builder's place makes the next `build` fail.
+    /// Returns the module for other modifications. If you erase the operation at the builder's insertion point, the
+    /// next `build` fails.
     pub fn module_mut(&mut self) -> &mut Module<'c> {
         self.module
     }
 
-    /// The block that the builder stands in.
+    /// Returns the block that contains the insertion point.
     #[must_use]
     pub fn block(&self) -> BlockKey {
         BlockKey { module: self.module.serial, body: self.body, id: self.block }
     }
 
-    /// Goes to another place.
+    /// Moves the builder to another insertion point.
     ///
     /// # Errors
     /// The place is in another module, or has been erased.
@@ -162,13 +164,13 @@ impl<'m, 'c> Builder<'m, 'c> {
         Ok(())
     }
 
-    /// The location of what is built from now on; `loc(unknown)` in the beginning.
+    /// Sets the location of operations built from now on; initially `loc(unknown)`.
     pub fn set_location(&mut self, loc: Attr) {
         self.loc = loc;
     }
 
-    /// A new block behind all others of the region that the builder stands in, with arguments of these types. The builder
-    /// stays where it is; [`Builder::go`] goes there.
+    /// Appends a block with arguments of these types to the current region. The insertion point does not move; use
+    /// [`Builder::go`] to enter the block.
     ///
     /// # Errors
     /// A type belongs to another context.
@@ -182,7 +184,7 @@ impl<'m, 'c> Builder<'m, 'c> {
         Ok((BlockKey { module: serial, body, id }, args))
     }
 
-    /// An operation to be described.
+    /// Starts the description of an operation.
     pub fn op<'b, 'f>(&'b mut self, name: &str) -> OpBuilder<'b, 'm, 'c, 'f> {
         let loc = self.loc;
         OpBuilder {
@@ -198,7 +200,7 @@ impl<'m, 'c> Builder<'m, 'c> {
         }
     }
 
-    /// The type of a value.
+    /// Returns the type of a value.
     ///
     /// # Errors
     /// It belongs to another module, or has been erased.
@@ -222,52 +224,52 @@ fn block_args(arena: &mut Body, module: u32, body: BodyId, block: BlockId, types
 }
 
 impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
-    /// One more operand.
+    /// Appends one operand.
     pub fn operand(mut self, value: ValueKey) -> Self {
         self.operands.push(value);
         self
     }
 
-    /// More operands.
+    /// Appends operands.
     pub fn operands(mut self, values: &[ValueKey]) -> Self {
         self.operands.extend_from_slice(values);
         self
     }
 
-    /// The operands that the row gives this name. Those that are optional may be left out; segment sizes are made from what
-    /// is given.
+    /// Sets the operands of the group that the row calls `name`. Optional groups may be omitted; the builder computes
+    /// segment sizes.
     pub fn operands_named(mut self, name: &str, values: &[ValueKey]) -> Self {
         self.groups.push((name.to_owned(), values.to_vec()));
         self
     }
 
-    /// One more result. Where no result is named, the types are inferred.
+    /// Appends one result type. If no result type is given, the types are inferred.
     pub fn result(mut self, ty: Type) -> Self {
         self.results.get_or_insert_default().push(ty);
         self
     }
 
-    /// More results.
+    /// Appends result types.
     pub fn results(mut self, types: &[Type]) -> Self {
         self.results.get_or_insert_default().extend_from_slice(types);
         self
     }
 
-    /// An attribute or property. A name that the row does not have is an error, unless it is a discardable attribute's, with
-    /// a dialect in front (`my.note`), or the operation is not registered.
+    /// Sets an attribute or property. A name that the row lacks is an error, unless it is a discardable attribute's
+    /// with a dialect prefix (`my.note`), or the operation is unregistered.
     pub fn attr(mut self, name: &str, value: impl Into<AttrValue>) -> Self {
         self.attrs.push((name.to_owned(), value.into()));
         self
     }
 
-    /// One more successor.
+    /// Appends one successor.
     pub fn successor(mut self, block: BlockKey) -> Self {
         self.successors.push(block);
         self
     }
 
-    /// One more region, with a first block that has arguments of these types, filled by the closure. The terminator may be
-    /// left out where the row says what it is.
+    /// Appends one region whose entry block has arguments of these types; the closure fills it. The terminator may be
+    /// omitted if the row declares an implicit one.
     pub fn region(
         mut self,
         args: &[Type],
@@ -277,19 +279,19 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
         self
     }
 
-    /// One more region, without blocks. Regions at the end of the row's may simply be left out.
+    /// Appends one region without blocks. Trailing regions of the row may be omitted.
     pub fn empty_region(mut self) -> Self {
         self.regions.push(NewRegion::Empty);
         self
     }
 
-    /// The location, instead of the builder's.
+    /// Sets the location, overriding the builder's.
     pub fn location(mut self, loc: Attr) -> Self {
         self.loc = loc;
         self
     }
 
-    /// Makes the operation; gives its only result.
+    /// Builds the operation and returns its only result.
     ///
     /// # Errors
     /// As [`OpBuilder::build`]; or there is not exactly one result, and then the operation is not made.
@@ -305,7 +307,7 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
         }
     }
 
-    /// Makes the operation; gives its results.
+    /// Builds the operation and returns its results.
     ///
     /// # Errors
     /// As [`OpBuilder::build`].
@@ -313,12 +315,13 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
         self.make().map(|(_, values, _)| values)
     }
 
-    /// Makes the operation.
+    /// Builds the operation.
     ///
     /// # Errors
-    /// The context does not know it, or something does not fit its row: a name that is not there, a value of another body,
-    /// a wrong number of anything, an attribute of another kind, result types that can be inferred from nothing; or a closure
-    /// fails. The module is as before then.
+    /// The context does not know the operation, or the operation does not match its row: an unknown name, a value of
+    /// another body, a wrong number of operands, results, regions or successors, an attribute of the wrong kind, or
+    /// result types that cannot be inferred. A closure's error is returned too. The module is unchanged after an
+    /// error.
     pub fn build(self) -> Result<OpKey, Error> {
         self.make().map(|(key, ..)| key)
     }
@@ -342,7 +345,7 @@ impl<'b, 'm, 'c, 'f> OpBuilder<'b, 'm, 'c, 'f> {
         if let Some(after) = builder.after
             && builder.module.body(body).op_block(after) != Some(builder.block)
         {
-            return Err(fail("would stand behind an operation that is no longer there".to_owned()));
+            return Err(fail("would follow an operation that has been erased".to_owned()));
         }
         let (operands, sizes) = shape::operands(def, operands, groups).map_err(fail)?;
         let operands = builder.ids(&operands).map_err(|message| fail(message.to_string()))?;
@@ -374,7 +377,7 @@ impl<'b, 'm, 'c, 'f> OpBuilder<'b, 'm, 'c, 'f> {
 }
 
 impl<'c> Builder<'_, 'c> {
-    /// Gives an operation its results and regions.
+    /// Adds the results and regions of an operation.
     #[expect(clippy::too_many_arguments, reason = "the parts of one operation")]
     fn fill(
         &mut self,
@@ -399,7 +402,7 @@ impl<'c> Builder<'_, 'c> {
             None => {
                 let op = self.module.get(op)?;
                 op.inferred_types()?.or_else(|| op.def().is_none().then(Vec::new)).ok_or_else(|| {
-                    Error::unplaced(format!("'{}' op has result types that are not inferred: state them", op.name()))
+                    Error::unplaced(format!("'{}' op has result types that cannot be inferred: give them", op.name()))
                 })?
             }
         };
@@ -423,7 +426,7 @@ impl<'c> Builder<'_, 'c> {
         Ok(())
     }
 
-    /// Ends the block that the builder stands in with the terminator of this name, if it has none.
+    /// Appends a terminator of this name to the current block if the block has none.
     fn terminate(&mut self, name: &str) -> Result<(), Error> {
         let last = self.module.get_block(self.block())?.terminator();
         if last.is_some_and(|op| op.def().is_none_or(|def| def.flags.has(OpFlags::TERMINATOR))) {
@@ -433,7 +436,7 @@ impl<'c> Builder<'_, 'c> {
         self.op(name).build().map(drop)
     }
 
-    /// The ids of values, which must lie in the builder's body.
+    /// Returns the ids of values, which must belong to the builder's body.
     fn ids(&self, values: &[ValueKey]) -> Result<Vec<ValueId>, Error> {
         let id = |value: &ValueKey| {
             let value = self.module.get_value(*value)?;
@@ -451,14 +454,14 @@ impl<'c> Builder<'_, 'c> {
             let block = self.module.get_block(*block)?;
             match block.body == self.body && block.arena().block_region(block.id) == here {
                 true => Ok(block.id),
-                false => Err(Error::unplaced("a successor stands in another region")),
+                false => Err(Error::unplaced("a successor is in another region")),
             }
         };
         blocks.iter().map(id).collect()
     }
 }
 
-/// What was said of an operation's properties.
+/// The attributes and properties given for a new operation.
 struct PropertyInputs<'a> {
     attrs: &'a [(String, AttrValue)],
     sizes: Option<Vec<i64>>,
@@ -466,7 +469,7 @@ struct PropertyInputs<'a> {
 }
 
 impl PropertyInputs<'_> {
-    /// The discardable attributes and the property slots.
+    /// Splits the given attributes into discardable attributes and property slots.
     fn properties(
         self,
         ctx: &Context,
@@ -493,7 +496,7 @@ impl PropertyInputs<'_> {
             *place = match &slot.kind {
                 SlotKind::OperandSegments => match &self.sizes {
                     Some(sizes) => Some(ctx.int_array_attr(32, sizes)),
-                    None => return Err("has operands in groups of any size: name them".to_owned()),
+                    None => return Err("has several operand groups of variable size: name them".to_owned()),
                 },
                 SlotKind::ResultSegments => Some(ctx.int_array_attr(32, &shape::result_sizes(def, self.results)?)),
                 SlotKind::Attr { .. } | SlotKind::Prop { .. } if slot.is_filled() => {

@@ -1,4 +1,4 @@
-//! Rules about the parameters of dialects' attributes and types that upstream writes in C++ (`genVerifyDecl`), bound by name.
+//! Parameter checks of dialect attributes and types that upstream writes in C++ (`genVerifyDecl`), bound by name.
 
 use mlirkit_defs::AttrDef;
 use rustc_hash::FxHashMap;
@@ -8,31 +8,31 @@ use crate::context::Context;
 use crate::library::Library;
 use mlirkit_diag::Reason;
 
-/// Says what is wrong with the parameters of an attribute or type, in upstream's words.
+/// Checks the parameters of an attribute or type; the error has upstream's wording.
 pub type ParamCheck = fn(&Context, &[Param]) -> Result<(), Reason>;
 
-/// The same for all attributes and types of a dialect, with the row.
+/// Checks the parameters of every attribute and type of a dialect, given its row.
 pub type DialectParamCheck = fn(&Context, &AttrDef, &[Param]) -> Result<(), Reason>;
 
-/// Checks of attributes and types, by `dialect.Row`. A context holds them as an extension; the parser and the bytecode
-/// reader run them on what they build.
+/// Parameter checks by `dialect.Row`. A context holds them as an extension. The parser and the bytecode reader run
+/// them on each attribute and type they build.
 #[derive(Debug, Default)]
 pub struct ParamChecks {
-    /// Of attributes.
+    /// Checks of attributes.
     pub attrs: FxHashMap<&'static str, ParamCheck>,
-    /// Of types.
+    /// Checks of types.
     pub types: FxHashMap<&'static str, ParamCheck>,
-    /// Of all attributes and types of a dialect, by its namespace.
+    /// Checks for all attributes and types of a dialect, by namespace.
     pub dialects: FxHashMap<&'static str, DialectParamCheck>,
-    /// Those of the library, which are asked after these.
+    /// The library's checks, consulted after these.
     pub library: Library<Self>,
 }
 
 impl ParamChecks {
-    /// What is wrong with the parameters of a row; `of` chooses between attributes and types.
+    /// Checks the parameters of a row; `of` selects the table for attributes or types.
     ///
     /// # Errors
-    /// In upstream's words.
+    /// The reason, in upstream's words.
     pub fn check(
         &self,
         ctx: &Context,
@@ -43,7 +43,7 @@ impl ParamChecks {
         self.of_row(def, of).check(ctx, def, params)
     }
 
-    /// The checks of a row, for who asks for them often.
+    /// Returns the checks of one row, for callers that use them repeatedly.
     #[must_use]
     pub fn of_row(&self, def: &AttrDef, of: fn(&Self) -> &FxHashMap<&'static str, ParamCheck>) -> RowChecks {
         let part = self.library.part(&def.name);
@@ -54,7 +54,7 @@ impl ParamChecks {
     }
 }
 
-/// What checks the parameters of a row.
+/// The checks of one row.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct RowChecks {
     own: Option<ParamCheck>,
@@ -62,10 +62,10 @@ pub struct RowChecks {
 }
 
 impl RowChecks {
-    /// What is wrong with them.
+    /// Checks the parameters of one attribute or type.
     ///
     /// # Errors
-    /// In upstream's words.
+    /// The reason, in upstream's words.
     #[inline]
     pub fn check(&self, ctx: &Context, def: &AttrDef, params: &[Param]) -> Result<(), Reason> {
         self.own.map_or(Ok(()), |check| check(ctx, params))?;

@@ -1,8 +1,8 @@
 //! Builtin attribute and type classes by their C++ names, as definition files spell them (`storage StringAttr`,
 //! `isa:VectorType`).
 //!
-//! One place says what each name means; parser, bytecode and verifier ask here. Classes of dialects (`llvm::LLVMStructType`)
-//! are rows: see [`Context::attr_is`] and [`Context::type_is`].
+//! This module alone defines what each name means; the parser, the bytecode reader and the verifier use it. Dialect
+//! classes (`llvm::LLVMStructType`) are rows: see [`Context::attr_is`] and [`Context::type_is`].
 
 use mlirkit_num::FloatKind;
 
@@ -56,7 +56,7 @@ pub enum AttrClass {
     IntegerSet,
     /// `LocationAttr`
     Location,
-    /// `MemRefLayoutAttrInterface`: affine maps and strided layouts, and dialects' own.
+    /// `MemRefLayoutAttrInterface`: affine maps, strided layouts, and dialect layouts.
     MemRefLayout,
     /// `OpaqueAttr`
     Opaque,
@@ -78,14 +78,14 @@ pub enum AttrClass {
     Distinct,
 }
 
-/// A C++ name without `::mlir::`.
+/// Strips `::mlir::` from a C++ name.
 fn in_mlir(name: &str) -> &str {
     let name = name.strip_prefix("::").unwrap_or(name);
     name.strip_prefix("mlir::").unwrap_or(name)
 }
 
 impl AttrClass {
-    /// The class with this C++ name, with or without `::mlir::`.
+    /// Returns the class with this C++ name, with or without `::mlir::`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match in_mlir(name) {
@@ -183,7 +183,7 @@ impl AttrClass {
             Self::Type => matches!(data, AttrData::Type(_)),
             Self::Typed => match data {
                 AttrData::Dialect(d) => d.def.traits.iter().any(|t| &*t.name == "TypedAttr"),
-                // Its text does not say.
+                // The type cannot be determined from the text.
                 AttrData::Verbatim(_) => true,
                 _ => ctx.attr_type(attr).is_some(),
             },
@@ -240,13 +240,13 @@ pub enum TypeClass {
     None,
     /// `OpaqueType`
     Opaque,
-    /// `TokenType`, which LLVM has since 23: no type here is one.
+    /// `TokenType`, new in LLVM 23: no type here matches it.
     Token,
     /// `VectorType`
     Vector,
     /// `FixedVectorType`: no dimension is scalable.
     FixedVector,
-    /// `ScalableVectorType`: one is.
+    /// `ScalableVectorType`: at least one dimension is scalable.
     ScalableVector,
     /// `TensorType`: ranked or not.
     Tensor,
@@ -265,7 +265,7 @@ pub enum TypeClass {
 }
 
 impl TypeClass {
-    /// The class with this C++ name, with or without `::mlir::`.
+    /// Returns the class with this C++ name, with or without `::mlir::`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Some(match in_mlir(name) {
@@ -332,8 +332,8 @@ impl TypeClass {
 }
 
 impl Context {
-    /// Whether an attribute is of a class by its C++ name: builtin's, or a dialect's with or without its namespace.
-    /// `None` if nobody knows the name.
+    /// Returns whether an attribute belongs to a C++ class: builtin's, or a dialect's with or without its namespace.
+    /// `None` if the class is unknown.
     #[must_use]
     pub fn attr_is(&self, attr: Attr, class: &str) -> Option<bool> {
         if let Some(class) = AttrClass::from_name(class) {
@@ -346,8 +346,8 @@ impl Context {
         }
     }
 
-    /// Whether a type is of a class by its C++ name: builtin's, or a dialect's with or without its namespace.
-    /// `None` if nobody knows the name.
+    /// Returns whether a type belongs to a C++ class: builtin's, or a dialect's with or without its namespace. `None`
+    /// if the class is unknown.
     #[must_use]
     pub fn type_is(&self, ty: Type, class: &str) -> Option<bool> {
         if let Some(class) = TypeClass::from_name(class) {
@@ -360,7 +360,7 @@ impl Context {
         }
     }
 
-    /// The type of an attribute that has one (`TypedAttr`).
+    /// Returns the type of an attribute that has one (`TypedAttr`).
     #[must_use]
     pub fn attr_type(&self, attr: Attr) -> Option<Type> {
         match self.attr_data(attr) {

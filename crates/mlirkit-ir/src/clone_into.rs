@@ -1,4 +1,4 @@
-//! A module made anew in another context, operation by operation where it was: ids of operations, blocks and values stay.
+//! Clones a module into another context. Ids of operations, blocks and values stay the same.
 
 use mlirkit_diag::Error;
 
@@ -7,39 +7,39 @@ use crate::ids::{Attr, BodyId, Type};
 use crate::import::{AttrTypeReplacer, Import};
 use crate::module::Module;
 
-/// Makes attributes and types of one context anew in another, as [`AttrTypeReplacer`] says.
+/// Imports attributes and types from one context into another, replacing them as an [`AttrTypeReplacer`] specifies.
 pub struct ContextImporter<'a, 'c>(Import<'a, 'c>);
 
 impl<'a, 'c> ContextImporter<'a, 'c> {
-    /// From one context to another.
+    /// Creates an importer from one context to another.
     pub fn new(from: &'a Context, to: &'c Context, carry: &'a mut dyn AttrTypeReplacer) -> Self {
         let mut import = Import::new(from, to);
         import.carry = Some(carry);
         Self(import)
     }
 
-    /// An attribute.
+    /// Imports an attribute.
     pub fn attr(&mut self, attr: Attr) -> Attr {
         self.0.attr(attr)
     }
 
-    /// A type.
+    /// Imports a type.
     pub fn ty(&mut self, ty: Type) -> Type {
         self.0.ty(ty)
     }
 
-    /// What has been noted since the last call, of whatever stood in the attributes and types that were asked for.
+    /// Returns the notes that the replacer has added since the last call.
     pub fn notes(&mut self) -> Vec<u32> {
         std::mem::take(&mut self.0.notes)
     }
 }
 
 impl Module<'_> {
-    /// The bodies and resources of this module in another context. Whatever names attributes, types and operations is still
-    /// that of this module's context: who asks replaces it all.
+    /// Clones the bodies and resources of this module into another context. Handles of attributes, types and
+    /// operation names still belong to this module's context: the caller must replace all of them.
     ///
     /// # Errors
-    /// A part that was left for later cannot be read.
+    /// A lazily read part cannot be read.
     pub fn clone_into<'d>(&self, to: &'d Context) -> Result<Module<'d>, Error> {
         self.load_all()?;
         let mut bodies =

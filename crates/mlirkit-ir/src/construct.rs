@@ -23,11 +23,11 @@ use crate::context::Context;
 use crate::ids::{Attr, Ident, Type};
 use crate::types::{MemRefType, Sign, TensorType, TypeData, VectorType};
 
-/// A Rust number that can be the element of a constant.
+/// A Rust number type that can be an element of a dense constant.
 pub trait Element: Copy + sealed::Sealed {
-    /// Its type: `f32`, `i64`, `ui8`, and `i1` for `bool`.
+    /// Returns the element type: `f32`, `i64`, `ui8`, and `i1` for `bool`.
     fn element_type(ctx: &Context) -> Type;
-    /// Appends its bytes, little-endian.
+    /// Appends the value's bytes, little-endian.
     fn append(self, bytes: &mut Vec<u8>);
 }
 
@@ -73,7 +73,7 @@ impl Element for bool {
     }
 }
 
-/// Types.
+/// Constructors of types.
 impl Context {
     /// `f32`
     pub fn f32_type(&self) -> Type {
@@ -85,7 +85,7 @@ impl Context {
         self.float_type(FloatKind::F64)
     }
 
-    /// `si8`, `ui8`, or `i8`, by the sign.
+    /// `si8`, `ui8` or `i8`, depending on the sign.
     pub fn signed_int_type(&self, width: u32, sign: Sign) -> Type {
         self.ty(TypeData::Integer { width, sign })
     }
@@ -122,12 +122,12 @@ impl Context {
     }
 }
 
-/// Attributes.
+/// Constructors of attributes.
 impl Context {
-    /// A float attribute of this type with the closest value.
+    /// Returns a float attribute of this type with the closest representable value.
     ///
     /// # Errors
-    /// It is no float type.
+    /// `ty` is not a float type.
     pub fn float_value_attr(&self, ty: Type, value: f64) -> Result<Attr, Error> {
         match self.type_data(ty) {
             TypeData::Float(kind) => Ok(self.float_attr(ty, kind.from_f64(value))),
@@ -155,11 +155,12 @@ impl Context {
         self.attr(AttrData::DenseArray(Box::new(DenseArrayAttr { element, len, data })))
     }
 
-    /// `dense<...>` of these values in row-major order: as many as the type has elements, or one for all of them. An `index` is
-    /// an integer of 64 bits; floats that Rust lacks are given by their bits, in `u8` and `u16`.
+    /// Returns `dense<...>` with these values in row-major order: one per element of the type, or a single value for
+    /// a splat. `index` elements are 64-bit integers. Float types that Rust lacks take their bits as `u8` or `u16`.
     ///
     /// # Errors
-    /// The type is no tensor or vector of static shape with elements of this kind, or the number of values is another.
+    /// The type is not a tensor or vector of static shape with elements of this kind, or the number of values is
+    /// wrong.
     pub fn dense_attr<T: Element>(&self, ty: Type, values: &[T]) -> Result<Attr, Error> {
         let shaped = self.shaped(ty).filter(|shaped| shaped.has_static_shape());
         let count = shaped.and_then(|shaped| usize::try_from(shaped.num_elements()?).ok());
@@ -178,7 +179,7 @@ impl Context {
         Ok(self.dense_of(ty, if count == 0 { &[] } else { values }))
     }
 
-    /// Whether elements of this type can be given as such numbers.
+    /// Returns true if `T` can represent elements of this type.
     fn takes<T: Element>(&self, element: Type) -> bool {
         let own = T::element_type(self);
         let is_float = |ty: Type| matches!(self.type_data(ty), TypeData::Float(_));
@@ -204,8 +205,8 @@ impl Context {
         self.attr(AttrData::DenseElements(Box::new(dense)))
     }
 
-    /// `loc(fused<metadata>[locations])`: unknown and repeated locations, and fused ones with the same metadata, are taken
-    /// apart, and one location without metadata stands alone.
+    /// Returns `loc(fused<metadata>[locations])`. As upstream does, drops unknown and repeated locations and flattens
+    /// fused ones with the same metadata. A single location without metadata is returned unchanged.
     pub fn fused_loc(&self, locations: &[Attr], metadata: Option<Attr>) -> Attr {
         let mut unique = Vec::with_capacity(locations.len());
         let mut seen = rustc_hash::FxHashSet::default();
@@ -232,7 +233,8 @@ impl Context {
     }
 }
 
-/// Bools of a byte each (zero is false), eight to a byte from the low bit up, as dense constants of `i1` have them.
+/// Packs bools of one byte each (zero is false) into bits, eight to a byte from the low bit up: the layout of dense
+/// `i1` constants.
 #[must_use]
 pub fn pack_bools(bools: &[u8]) -> Vec<u8> {
     let eight = |bools: &[u8]| bools.iter().rev().fold(0, |byte, bool| byte << 1 | u8::from(*bool != 0));

@@ -1,4 +1,4 @@
-//! The context: owner of everything unique, and of the set of dialects that may be used.
+//! The context: owner of everything interned, and of the set of usable dialects.
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
@@ -21,14 +21,14 @@ use crate::types::{FunctionType, Sign, TypeData};
 /// Finds the definition of a dialect by its namespace.
 pub type DialectLookup = fn(&str) -> Option<&'static Dialect>;
 
-/// Owns the unique attributes, types and names, and knows which dialects there are.
+/// Owns the interned attributes, types and names, and the set of known dialects.
 ///
-/// It can be shared between threads. Nothing is ever removed from it.
+/// A context can be shared between threads. Nothing is ever removed from it.
 pub struct Context {
     strings: Interner<Str>,
     pub(crate) attrs: Interner<AttrData>,
     types: Interner<TypeData>,
-    /// Indices of types of functions, by a hash: many functions have the same, which is found without making one to look for.
+    /// Indices of recently used function types by a hash, so that a repeated type is found without building a key.
     recent_functions: [AtomicU32; RECENT_FUNCTIONS],
     op_names: Interner<OpNameData>,
     pub(crate) props: Interner<PropSlots>,
@@ -39,7 +39,7 @@ pub struct Context {
     loaded: RwLock<FxHashMap<Ident, Option<&'static Dialect>>>,
     extensions: FxHashMap<TypeId, Box<dyn Any + Send + Sync>>,
     next_distinct: AtomicU32,
-    /// How many bytes very wide integers have taken.
+    /// Bytes taken by very wide integers so far.
     wide: AtomicU64,
     pub(crate) file_locs: AtomicU8,
     known_locs: crate::locs::FileLocs,
@@ -49,17 +49,17 @@ pub struct Context {
     common: OnceLock<CommonHandles>,
 }
 
-/// So many types of functions are remembered.
+/// Number of recently used function types that are cached.
 const RECENT_FUNCTIONS: usize = 64;
 
-/// No file location has been made.
+/// No file location exists yet.
 pub(crate) const NO_FILE_LOCS: u8 = 0;
-/// One reader brings its own, which are not indexed.
+/// One reader adds its locations without indexing them.
 pub(crate) const FILE_LOCS_ADOPTED: u8 = 1;
-/// All are indexed.
+/// All file locations are indexed.
 const FILE_LOCS_INDEXED: u8 = 2;
 
-/// The handles that every file needs.
+/// Handles of common attributes and types.
 #[derive(Debug, Clone, Copy)]
 struct CommonHandles {
     unit: Attr,
@@ -71,7 +71,7 @@ struct CommonHandles {
     i64: Type,
 }
 
-/// Which dialects a context knows.
+/// The dialects that a context knows.
 #[derive(Default)]
 pub struct DialectSet {
     lookups: Vec<DialectLookup>,
@@ -79,19 +79,19 @@ pub struct DialectSet {
     only: Option<Vec<String>>,
     release: Option<Release>,
     is_snapshot: bool,
-    /// Whether operations, attributes and types of dialects that are not known are accepted.
+    /// Whether operations, attributes and types of unknown dialects are accepted.
     pub allow_unregistered: bool,
 }
 
 impl DialectSet {
-    /// Nothing but what is added.
+    /// Creates an empty set.
     #[must_use]
     #[inline]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds a source of dialects; earlier ones win.
+    /// Adds a source of dialects; sources added earlier take precedence.
     #[must_use]
     #[inline]
     pub fn with_lookup(mut self, lookup: DialectLookup) -> Self {
@@ -99,7 +99,7 @@ impl DialectSet {
         self
     }
 
-    /// Adds one dialect, which wins over any source.
+    /// Adds one dialect, which takes precedence over all sources.
     #[must_use]
     #[inline]
     pub fn with_dialect(mut self, dialect: &'static Dialect) -> Self {
@@ -107,7 +107,7 @@ impl DialectSet {
         self
     }
 
-    /// Knows only these of the dialects (and `builtin`).
+    /// Restricts the set to these dialects (and `builtin`).
     #[must_use]
     #[inline]
     pub fn only(mut self, names: impl IntoIterator<Item = String>) -> Self {
@@ -115,21 +115,21 @@ impl DialectSet {
         self
     }
 
-    /// Takes the dialects as this release of LLVM had them, instead of as each definition file has them first.
+    /// Uses dialect definitions of this LLVM release instead of each definition file's default release.
     #[must_use]
     pub fn at(mut self, release: Release) -> Self {
         self.release = Some(release);
         self
     }
 
-    /// Takes the dialects as snapshots on the way to this release had them, as far as these are known.
+    /// Uses dialect definitions from development snapshots of this release, as far as they are known.
     #[must_use]
     pub fn at_snapshot(mut self, release: Release) -> Self {
         (self.release, self.is_snapshot) = (Some(release), true);
         self
     }
 
-    /// Accepts operations, attributes and types of dialects that are not known.
+    /// Accepts operations, attributes and types of unknown dialects.
     #[must_use]
     #[inline]
     pub fn allowing_unregistered(mut self) -> Self {
@@ -157,14 +157,14 @@ impl DialectSet {
     }
 }
 
-/// What an [`OpName`] stands for.
+/// The data of an [`OpName`].
 #[derive(Debug)]
 pub struct OpNameData {
     /// Full name, such as `arith.addi`.
     pub name: Ident,
-    /// Its dialect: the part before the first dot, or all of it.
+    /// Its dialect: the part before the first dot, or the whole name if it has no dot.
     pub dialect: Ident,
-    /// Its row, if the dialect is known and has it.
+    /// Its row, if the dialect is known and defines the operation.
     pub def: Option<&'static OpDef>,
 }
 
@@ -184,7 +184,7 @@ impl std::hash::Hash for OpNameData {
 }
 
 impl Context {
-    /// A context that knows these dialects.
+    /// Creates a context that knows these dialects.
     #[must_use]
     pub fn new(dialects: DialectSet) -> Self {
         Self {
@@ -218,19 +218,19 @@ impl Context {
         self
     }
 
-    /// The same of a context that stays where it is: it is large to be moved again and again.
+    /// Like [`Context::with_extension`], without moving the context, which is large.
     pub fn set_extension<T: Any + Send + Sync>(&mut self, extension: T) {
         self.extensions.insert(TypeId::of::<T>(), Box::new(extension));
     }
 
-    /// The value attached with [`Context::with_extension`].
+    /// Returns the value attached with [`Context::with_extension`].
     #[must_use]
     pub fn extension<T: Any>(&self) -> Option<&T> {
         self.extensions.get(&TypeId::of::<T>())?.downcast_ref()
     }
 
-    /// Lets large inputs be worked on by this many threads; 0, the default, stands for as many as the machine runs.
-    /// It stays one where threads are not [available](crate::threads::AVAILABLE).
+    /// Sets how many threads may work on a large input; 0, the default, means the number of processors. It is always
+    /// 1 where threads are not [available](crate::threads::AVAILABLE).
     #[must_use]
     #[inline]
     pub fn with_threads(mut self, threads: usize) -> Self {
@@ -238,7 +238,7 @@ impl Context {
         self
     }
 
-    /// How many threads may read, write, parse, print or verify a large input.
+    /// Returns how many threads may read, write, parse, print or verify a large input.
     #[must_use]
     #[inline]
     pub fn threads(&self) -> usize {
@@ -248,45 +248,46 @@ impl Context {
         *self.threads.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// Whether something large has [asked](Self::threads) for threads by now, and may have several. Asking costs what a small module takes: the
-    /// system tells how many processors there are in files.
+    /// Returns true if [`threads`](Self::threads) has been called and returned more than one. Calling it takes as
+    /// long as a small module, because the number of processors is read from system files.
     #[must_use]
     #[inline]
     pub fn has_asked_for_threads(&self) -> bool {
         self.threads.get().is_some_and(|threads| *threads > 1)
     }
 
-    /// The release of LLVM that the context follows.
+    /// Returns the LLVM release that the context follows.
     #[must_use]
     pub fn release(&self) -> Release {
         self.dialects.release.unwrap_or_default()
     }
 
-    /// Whether it follows the snapshots on the way to that release.
+    /// Returns true if the context follows development snapshots of its release.
     #[must_use]
     pub fn is_snapshot(&self) -> bool {
         self.dialects.is_snapshot
     }
 
-    /// Whether what no definition is known for is accepted.
+    /// Returns true if entities without a definition are accepted.
     #[must_use]
     #[inline]
     pub fn allows_unregistered(&self) -> bool {
         self.allow_unregistered.load(Ordering::Relaxed)
     }
 
-    /// Changes whether what no definition is known for is accepted, for what is read and built from now on.
+    /// Sets whether entities without a definition are accepted from now on, in reading and building.
     pub fn allow_unregistered(&self, allow: bool) {
         self.allow_unregistered.store(allow, Ordering::Relaxed);
     }
 
-    /// Whether there may be a dialect of this name that has no definition here: not where somebody said which there are.
+    /// Returns true if a dialect of this name may exist although no definition is known. False if the user has listed
+    /// the existing dialects.
     #[must_use]
     pub fn may_lack(&self, name: Ident) -> bool {
         self.dialects.only.is_none() && self.dialect(name).is_none()
     }
 
-    /// The definition of a dialect, loaded at first use.
+    /// Returns the definition of a dialect, which is loaded on first use.
     pub fn dialect(&self, name: Ident) -> Option<&'static Dialect> {
         let loaded = self.loaded.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(dialect) = loaded.get(&name) {
@@ -298,7 +299,7 @@ impl Context {
         dialect
     }
 
-    /// The dialects looked up so far that were found.
+    /// Returns the dialects that have been looked up and found so far.
     #[must_use]
     #[inline]
     pub fn loaded_dialects(&self) -> Vec<&'static Dialect> {
@@ -308,7 +309,7 @@ impl Context {
 
     // Strings.
 
-    /// Interns text.
+    /// Interns a string.
     #[inline]
     pub fn ident(&self, text: &str) -> Ident {
         self.ident_bytes(text.as_bytes())
@@ -319,21 +320,21 @@ impl Context {
         Ident::from_interned(self.strings.intern_with(bytes, |s| s.bytes() == bytes, || Str::new(bytes)))
     }
 
-    /// Interns the bytes of several strings, in order: this takes less time than one after the other.
+    /// Interns several strings in order, faster than one at a time.
     pub(crate) fn idents<'b>(&self, strings: impl Iterator<Item = &'b [u8]>) -> Vec<Ident> {
         let is_it = |known: &Str, bytes: &&[u8]| known.bytes() == *bytes;
         let indices = self.strings.intern_all(strings, |bytes| *bytes, is_it, |bytes| Str::new(bytes));
         indices.into_iter().map(Ident::from_interned).collect()
     }
 
-    /// The text of an interned string; of bytes that are no UTF-8, a readable form.
+    /// Returns the text of an interned string; a printable form if it is not UTF-8.
     #[must_use]
     #[inline]
     pub fn str(&self, ident: Ident) -> &str {
         self.strings.get(ident.raw()).map_or("", Str::text)
     }
 
-    /// The bytes of an interned string.
+    /// Returns the bytes of an interned string.
     #[must_use]
     #[inline]
     pub fn bytes(&self, ident: Ident) -> &[u8] {
@@ -342,7 +343,7 @@ impl Context {
 
     // Operation names.
 
-    /// The operation name with this text: registered if its dialect is known and has it.
+    /// Returns the operation name with this text; registered if its dialect is known and defines it.
     #[inline]
     pub fn op_name(&self, name: &str) -> OpName {
         let dialect_name = name.split_once('.').map_or(name, |(dialect, _)| dialect);
@@ -351,8 +352,8 @@ impl Context {
         OpName::from_interned(self.op_names.intern(OpNameData { name: name_id, dialect, def }))
     }
 
-    /// The same of bytes (what is no text names nothing that is registered), registered too if its dialect had it in
-    /// `release`.
+    /// Returns the operation name with these bytes. It is also registered if its dialect defined it in `release`.
+    /// Bytes that are not UTF-8 name no registered operation.
     #[inline]
     pub fn op_name_in(&self, name: &[u8], release: Option<Release>) -> OpName {
         let Ok(text) = std::str::from_utf8(name) else { return self.unregistered_op_name(name) };
@@ -365,7 +366,7 @@ impl Context {
         }
     }
 
-    /// The operation name with these bytes, taken as not registered even if a definition is known.
+    /// Returns the operation name with these bytes as an unregistered one, even if a definition is known.
     #[inline]
     pub fn unregistered_op_name(&self, name: impl AsRef<[u8]>) -> OpName {
         let name = name.as_ref();
@@ -374,7 +375,7 @@ impl Context {
         OpName::from_interned(self.op_names.intern(OpNameData { name, dialect, def: None }))
     }
 
-    /// What an operation name stands for.
+    /// Returns the data of an operation name.
     #[must_use]
     #[inline]
     pub fn op_name_data(&self, name: OpName) -> &OpNameData {
@@ -383,23 +384,23 @@ impl Context {
         self.op_names.get(name.raw()).unwrap_or(&NONE)
     }
 
-    /// The row of an operation name.
+    /// Returns the row of an operation name.
     #[must_use]
     #[inline]
     pub fn op_def(&self, name: OpName) -> Option<&'static OpDef> {
         self.op_name_data(name).def
     }
 
-    /// The full text of an operation name.
+    /// Returns the full text of an operation name.
     #[must_use]
     #[inline]
     pub fn op_str(&self, name: OpName) -> &str {
         let data = self.op_name_data(name);
-        // It is that of the row.
+        // Registered names take the text from the row.
         data.def.map_or_else(|| self.str(data.name), |def| &def.name)
     }
 
-    /// An upper bound for [`OpName::index`], to size tables by.
+    /// Returns an upper bound for [`OpName::index`], for sizing tables.
     #[must_use]
     #[inline]
     pub fn op_name_count(&self) -> usize {
@@ -408,7 +409,7 @@ impl Context {
 
     // Attributes and types.
 
-    /// The unique attribute with this content.
+    /// Interns an attribute: equal data gives the same handle.
     #[inline]
     pub fn attr(&self, data: AttrData) -> Attr {
         match data {
@@ -418,7 +419,7 @@ impl Context {
         }
     }
 
-    /// The attribute `"text"`, of no type.
+    /// Returns the attribute `"text"` without a type.
     fn string_attr_of(&self, value: Ident) -> Attr {
         let data = AttrData::String { value, ty: None };
         let Some(string) = self.strings.get(value.raw()) else { return Attr::from_interned(self.attrs.intern(data)) };
@@ -426,27 +427,27 @@ impl Context {
         if known != 0 {
             return Attr::from_interned(known);
         }
-        // Where two threads make it at once, nobody gets to know of the second.
+        // If two threads create it at the same time, the second handle is dropped and never seen.
         let made = self.attrs.push(data);
         let first = string.attr.compare_exchange(0, made, Ordering::AcqRel, Ordering::Acquire);
         Attr::from_interned(first.err().unwrap_or(made))
     }
 
-    /// Makes room for so many attributes and lists of properties that are about to come.
+    /// Reserves capacity for this many attributes and property lists.
     #[inline]
     pub fn reserve(&self, attrs: usize, props: usize) {
         self.attrs.reserve(attrs);
         self.props.reserve(props);
     }
 
-    /// Makes room for so many strings that are about to come.
+    /// Reserves capacity for this many strings.
     #[inline]
     pub fn reserve_strings(&self, strings: usize) {
         self.strings.reserve(strings);
     }
 
-    // Most attributes of a file are the locations of its operations, all different. The first file of a context brings
-    // its own without a look-up; they are indexed when somebody else makes one.
+    // Most attributes of a file are locations of operations, all different. The first file of a context adds its
+    // locations without a look-up; they are indexed once another caller creates one.
 
     #[inline]
     pub(crate) fn index_file_locs(&self) {
@@ -461,14 +462,14 @@ impl Context {
         }
     }
 
-    /// File, line and column of a `file:line:column` location, looked up without making the attribute's data.
+    /// Returns file, line and column of a `file:line:column` location, without creating the attribute's data.
     #[must_use]
     #[inline]
     pub fn file_line_col(&self, loc: Attr) -> Option<(Ident, u32, u32)> {
         self.place_of(loc.raw())
     }
 
-    /// Whether an attribute is a `file:line:column` location.
+    /// Returns true if an attribute is a `file:line:column` location.
     #[must_use]
     #[inline]
     pub fn is_file_loc(&self, attr: Attr) -> bool {
@@ -488,7 +489,7 @@ impl Context {
         }
     }
 
-    /// What an attribute is.
+    /// Returns the data of an attribute.
     #[must_use]
     #[inline]
     pub fn attr_data(&self, attr: Attr) -> &AttrData {
@@ -498,21 +499,21 @@ impl Context {
         }
     }
 
-    /// One more than the highest index of a string that has been made so far.
+    /// Returns one more than the highest index of an interned string.
     #[must_use]
     pub fn ident_count(&self) -> usize {
         self.strings.len() + 1
     }
 
-    /// An upper bound for [`Attr::index`], to size tables by.
+    /// Returns an upper bound for [`Attr::index`], for sizing tables.
     #[must_use]
     #[inline]
     pub fn attr_count(&self) -> usize {
         self.attrs.len()
     }
 
-    /// Whether there is room for one more integer of this width. A few bytes of input can ask for two megabytes each time:
-    /// all very wide ones together may take 64 MiB.
+    /// Returns true if one more integer of this width may be created. A few bytes of input can request two megabytes
+    /// each, so all very wide integers together are limited to 64 MiB.
     #[inline]
     pub fn has_room_for_integer(&self, width: u32) -> bool {
         const WIDE: u32 = 1 << 12;
@@ -520,34 +521,34 @@ impl Context {
         width <= WIDE || self.wide.fetch_add(u64::from(width / 8), Ordering::Relaxed) < ROOM
     }
 
-    /// The unique type with this content.
+    /// Interns a type: equal data gives the same handle.
     #[inline]
     pub fn ty(&self, data: TypeData) -> Type {
         Type::from_interned(self.types.intern(data))
     }
 
-    /// What a type is.
+    /// Returns the data of a type.
     #[must_use]
     #[inline]
     pub fn type_data(&self, ty: Type) -> &TypeData {
         self.types.get(ty.raw()).unwrap_or(&TypeData::None)
     }
 
-    /// An upper bound for [`Type::index`], to size tables by.
+    /// Returns an upper bound for [`Type::index`], for sizing tables.
     #[must_use]
     #[inline]
     pub fn type_count(&self) -> usize {
         self.types.len()
     }
 
-    /// The unique affine expression with this content; [`crate::affine`] has the constructors that simplify.
+    /// Interns an affine expression as it is; the constructors in [`crate::affine`] simplify.
     #[inline]
     pub fn affine_expr(&self, data: AffineExprData) -> AffineExpr {
         let make = || self.affine_facts(data);
         AffineExpr::from_interned(self.exprs.intern_with(&data, |known| known.data == data, make))
     }
 
-    /// What an affine expression is.
+    /// Returns the data of an affine expression.
     #[must_use]
     #[inline]
     pub fn affine_data(&self, expr: AffineExpr) -> AffineExprData {
@@ -560,11 +561,11 @@ impl Context {
 
     // Properties.
 
-    /// The unique list of property slots with this content.
+    /// Interns a list of property slots.
     ///
-    /// A registered operation has one entry per [`Slot`](mlirkit_defs::Slot) of its row, in that order; what is no attribute upstream
-    /// stands as the attribute it converts to (the segment sizes as `array<i32: ...>`). An operation that is not
-    /// registered has none, or one entry: the dictionary between `<{` and `}>`.
+    /// A registered operation has one entry per [`Slot`](mlirkit_defs::Slot) of its row, in that order. A property
+    /// that is not an attribute upstream is stored as the attribute it converts to (segment sizes as `array<i32:
+    /// ...>`). An unregistered operation has no entry, or one: the dictionary between `<{` and `}>`.
     #[inline]
     pub fn props(&self, slots: &[Option<Attr>]) -> Option<Props> {
         if slots.is_empty() {
@@ -580,7 +581,7 @@ impl Context {
         Some(Props::from_interned(self.props.intern_with(&SlotsKey(slots), |known| known.slots() == slots, make)))
     }
 
-    /// The slots.
+    /// Returns the slots of a property list.
     #[must_use]
     #[inline(always)]
     pub fn props_data(&self, props: Option<Props>) -> &[Option<Attr>] {
@@ -591,8 +592,8 @@ impl Context {
         }
     }
 
-    /// What kind of number or elements the only slot holds, and of which type: told without looking at the attribute. `None` if there are
-    /// more slots, or it is anything else.
+    /// Returns the kind and type of the value in the only slot, without looking at the attribute. `None` if there are
+    /// more slots or the value is of another kind.
     #[must_use]
     #[inline]
     pub fn props_value_kind(&self, props: Option<Props>) -> Option<(ValueKind, Type)> {
@@ -602,7 +603,7 @@ impl Context {
         }
     }
 
-    /// The value of the slot with this name.
+    /// Returns the value of the slot with this name.
     #[must_use]
     #[inline]
     pub fn prop(&self, def: &OpDef, props: Option<Props>, name: &str) -> Option<Attr> {
@@ -610,7 +611,7 @@ impl Context {
         self.props_data(props).get(index).copied().flatten()
     }
 
-    /// The same slots with one changed.
+    /// Returns the list with one slot changed.
     #[inline]
     pub fn with_prop(&self, def: &OpDef, props: Option<Props>, name: &str, value: Option<Attr>) -> Option<Props> {
         let mut slots = self.props_data(props).to_vec();
@@ -621,21 +622,21 @@ impl Context {
         self.props(&slots)
     }
 
-    /// An upper bound for [`Props::index`], to size tables by.
+    /// Returns an upper bound for [`Props::index`], for sizing tables.
     #[must_use]
     #[inline]
     pub fn props_count(&self) -> usize {
         self.props.len()
     }
 
-    /// A distinct attribute, different from every other one.
+    /// Creates a distinct attribute, different from every other one.
     #[inline]
     pub fn distinct(&self, attr: Attr) -> Attr {
         let id = self.next_distinct.fetch_add(1, Ordering::Relaxed);
         self.attr(AttrData::Distinct { id, attr })
     }
 
-    // The ones that every file needs.
+    // The handles are created on first use.
 
     fn common(&self) -> &CommonHandles {
         self.common.get_or_init(|| CommonHandles {
@@ -691,13 +692,13 @@ impl Context {
         self.common().i64
     }
 
-    /// A signless integer type.
+    /// Returns a signless integer type.
     #[inline]
     pub fn int_type(&self, width: u32) -> Type {
         self.ty(TypeData::Integer { width, sign: Sign::Signless })
     }
 
-    /// A float type.
+    /// Returns a float type.
     #[inline]
     pub fn float_type(&self, kind: FloatKind) -> Type {
         self.ty(TypeData::Float(kind))
@@ -721,13 +722,13 @@ impl Context {
         ty
     }
 
-    /// A string attribute without a type.
+    /// Returns a string attribute without a type.
     #[inline]
     pub fn string_attr(&self, text: &str) -> Attr {
         self.attr(AttrData::String { value: self.ident(text), ty: None })
     }
 
-    /// An integer attribute; `value` is cut to the type's width (64 for index).
+    /// Returns an integer attribute; `value` is truncated to the type's width (64 bits for index).
     #[inline]
     pub fn int_attr(&self, ty: Type, value: i64) -> Attr {
         let width = match self.type_data(ty) {
@@ -743,13 +744,13 @@ impl Context {
         self.int_attr(self.i1_type(), i64::from(value))
     }
 
-    /// A float attribute from its bits; [`float_value_attr`](Self::float_value_attr) makes one of a number.
+    /// Returns a float attribute from its bit pattern; see [`float_value_attr`](Self::float_value_attr) for numbers.
     #[inline]
     pub fn float_attr(&self, ty: Type, bits: u128) -> Attr {
         self.attr(AttrData::Float(FloatAttr::new(ty, bits)))
     }
 
-    /// A type as an attribute.
+    /// Returns a type as an attribute.
     #[inline]
     pub fn type_attr(&self, ty: Type) -> Attr {
         self.attr(AttrData::Type(ty))
@@ -761,7 +762,7 @@ impl Context {
         self.attr(AttrData::Array(elements.into()))
     }
 
-    /// A dictionary; entries are sorted by name, and of two with the same name the first stays.
+    /// Returns a dictionary. Entries are sorted by name; of two entries with the same name, the first is kept.
     #[inline]
     pub fn dictionary(&self, mut entries: Vec<(Ident, Attr)>) -> Attr {
         if !entries.is_sorted_by(|a, b| self.bytes(a.0) < self.bytes(b.0)) {
@@ -771,7 +772,7 @@ impl Context {
         self.attr(AttrData::Dictionary(entries.into()))
     }
 
-    /// The entries of a dictionary attribute; empty for anything else.
+    /// Returns the entries of a dictionary attribute; empty for anything else.
     #[must_use]
     #[inline]
     pub fn dictionary_entries(&self, attr: Option<Attr>) -> &[(Ident, Attr)] {
@@ -790,13 +791,13 @@ impl Context {
         Attr::from_interned(self.known_locs.intern(place, |index| self.place_of(index), add))
     }
 
-    /// The number of a file's name among those of places; `None` if there are too many.
+    /// Returns the file number that compact locations use for a file name; `None` if there are too many files.
     #[inline]
     pub(crate) fn number_of_file(&self, file: Ident) -> Option<FileNumber> {
         self.file_line_cols.number_of(file, &self.strings.get(file.raw())?.file)
     }
 
-    /// The handle of a location that has none yet.
+    /// Adds a location that has no handle yet.
     #[inline]
     pub(crate) fn new_file_loc(&self, place: (Ident, u32, u32)) -> u32 {
         let (file, line, column) = place;
@@ -831,13 +832,13 @@ impl Context {
         self.attr(AttrData::DenseArray(Box::new(crate::attr::DenseArrayAttr { element, len: len as u64, data })))
     }
 
-    /// The numbers of an `array<iN: ...>` attribute, sign-extended; `None` for anything else.
+    /// Returns the numbers of an `array<iN: ...>` attribute, sign-extended; `None` for any other attribute.
     #[must_use]
     pub fn int_array_values(&self, attr: Attr) -> Option<Vec<i64>> {
         self.int_array(attr).map(Iterator::collect)
     }
 
-    /// The same, one by one.
+    /// Like [`Context::int_array_values`], as an iterator.
     #[inline]
     pub fn int_array(&self, attr: Attr) -> Option<impl ExactSizeIterator<Item = i64> + Clone> {
         let AttrData::DenseArray(array) = self.attr_data(attr) else { return None };
@@ -847,7 +848,7 @@ impl Context {
             return None;
         }
         let sign_extend = |chunk: &[u8]| {
-            // Sizes of segments, which are asked for more often than all others.
+            // 32-bit elements, such as segment sizes, are by far the most frequent.
             if let [a, b, c, d] = *chunk {
                 return i32::from_le_bytes([a, b, c, d]).into();
             }
@@ -858,7 +859,7 @@ impl Context {
         Some(array.data.as_slice().chunks_exact(bytes).map(sign_extend))
     }
 
-    /// The signed value of an integer attribute that fits 64 bits.
+    /// Returns the signed value of an integer attribute if it fits 64 bits.
     #[must_use]
     #[inline]
     pub fn int_value(&self, attr: Attr) -> Option<i64> {

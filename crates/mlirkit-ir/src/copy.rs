@@ -11,7 +11,7 @@ use crate::keys::OpKey;
 use crate::module::{Module, ResourceGroup, ResourceValue};
 use crate::refs::OpRef;
 
-/// An operation with all that is in it, taken out of its module.
+/// An operation and everything nested in it, detached from its module.
 struct DetachedOp {
     ops: Vec<DetachedNode>,
     blocks: Vec<DetachedBlock>,
@@ -28,7 +28,7 @@ struct DetachedNode {
     results: Vec<(ValueId, Type)>,
     successors: Vec<BlockId>,
     regions: Vec<Vec<usize>>,
-    /// The body of its own that its regions lie in.
+    /// The index of the body that holds its regions, if it is isolated.
     inner: Option<usize>,
 }
 
@@ -39,10 +39,10 @@ struct DetachedBlock {
 }
 
 impl DetachedOp {
-    /// Takes an operation; bodies that were left for later are read.
+    /// Detaches a copy of an operation. Decodes lazy bodies.
     fn of(op: OpRef<'_, '_>) -> Result<Self, Error> {
         let mut piece = Self { ops: Vec::new(), blocks: Vec::new(), bodies: 1 };
-        // Operations to be taken: where their number goes, and the body they are in.
+        // Work list: an operation, the body it belongs to, and where its index is recorded.
         let mut open = vec![(op, 0, None)];
         while let Some((op, body, place)) = open.pop() {
             op.load()?;
@@ -90,7 +90,7 @@ impl DetachedOp {
         Ok(piece)
     }
 
-    /// Whether it uses a value that it does not define.
+    /// Returns true if it uses a value that it does not define.
     fn uses_outside(&self) -> bool {
         let mut defined: Vec<rustc_hash::FxHashSet<ValueId>> = vec![Default::default(); self.bodies];
         for op in &self.ops {
@@ -108,14 +108,14 @@ impl DetachedOp {
     }
 }
 
-/// What a piece's parts have become.
+/// Maps the parts of a detached operation to their copies.
 struct Placing<'a, 'i, 'm, 'c> {
     module: &'m mut Module<'c>,
     import: &'a mut Import<'i, 'c>,
     bodies: Vec<Option<BodyId>>,
     values: Vec<FxHashMap<ValueId, ValueId>>,
     blocks: Vec<FxHashMap<BlockId, BlockId>>,
-    /// The new block of each block of the piece.
+    /// The copy of each block.
     placed: Vec<Option<BlockId>>,
     ops: Vec<OpId>,
 }
@@ -125,7 +125,7 @@ impl Placing<'_, '_, '_, '_> {
         self.bodies.get(index).copied().flatten().unwrap_or(Module::TOP)
     }
 
-    /// Makes all operations; operands and successors are set when everything is there.
+    /// Creates all operations. Operands and successors are set once all exist.
     fn make(&mut self, piece: &DetachedOp) -> Result<(), Error> {
         for op in &piece.ops {
             let import = &mut *self.import;
@@ -181,7 +181,7 @@ impl Placing<'_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Puts operations into their blocks, and sets operands and successors. Values of outside stay what they are.
+    /// Links operations into blocks and sets operands and successors. Values from outside are unchanged.
     fn connect(&mut self, piece: &DetachedOp) -> Result<(), Error> {
         for (op, id) in piece.ops.iter().zip(self.ops.clone()) {
             let own = self.body(op.body);
@@ -218,11 +218,11 @@ impl Placing<'_, '_, '_, '_> {
 }
 
 impl<'c> Module<'c> {
-    /// A copy of an operation and all that is in it, at another place of the module. Values around the operation stay what
-    /// they are.
+    /// Clones an operation and everything nested in it at another insertion point of the module. The clone uses the
+    /// same outside values.
     ///
     /// # Errors
-    /// The place is in another body, and the operation uses values or branches to blocks around it.
+    /// The insertion point is in another body, and the operation uses values or branches to blocks around it.
     pub fn clone_op(&mut self, op: OpKey, to: At) -> Result<OpKey, Error> {
         let source = self.get(op)?;
         let piece = DetachedOp::of(source)?;
@@ -231,7 +231,7 @@ impl<'c> Module<'c> {
             && source.block().and_then(|block| block.region())
                 == (crate::BlockRef { module: self, body, id: block }).region();
         if body != op.body && piece.uses_outside() {
-            return Err(Error::unplaced("the operation uses values around it, which are not there in another body"));
+            return Err(Error::unplaced("the operation uses values from outside, which another body cannot access"));
         }
         if !same_region && piece.ops.first().is_some_and(|op| !op.successors.is_empty()) {
             return Err(Error::unplaced("the operation branches to blocks of its region"));
@@ -240,17 +240,17 @@ impl<'c> Module<'c> {
         self.put(&piece, &mut import, to)
     }
 
-    /// A copy of another module's operation in this one. The modules may have different contexts: attributes and types are
-    /// made anew then. Resources that are named stay behind; [`Module::copy_resources`] brings them.
+    /// Clones another module's operation into this one. If the modules have different contexts, attributes and types
+    /// are imported. Resources that the operation refers to are not copied; use [`Module::copy_resources`].
     ///
     /// # Errors
-    /// The operation uses values or branches to blocks around it, or a part of it cannot be read.
+    /// The operation uses values or branches to blocks around it, or a lazily read part cannot be read.
     pub fn copy_op(&mut self, op: OpRef<'_, '_>, to: At) -> Result<OpKey, Error> {
         self.place(to)?;
         let piece = DetachedOp::of(op)?;
         if piece.uses_outside() || piece.ops.first().is_some_and(|op| !op.successors.is_empty()) {
             return Err(Error::unplaced(
-                "the operation uses values or blocks around it, which are not there in another module",
+                "the operation uses values or blocks from outside, which another module does not have",
             ));
         }
         if piece.ops.iter().any(|inner| op.context().op_def(inner.name).is_none() && inner.props.is_some()) {
@@ -282,10 +282,10 @@ impl<'c> Module<'c> {
         Ok(OpKey { module: self.serial, body, id })
     }
 
-    /// A copy of the module in another context, or in the same.
+    /// Clones the module into a context, which may be the same one.
     ///
     /// # Errors
-    /// A part that was left for later cannot be read.
+    /// A lazily read part cannot be read.
     pub fn copy_to<'d>(&self, ctx: &'d crate::Context) -> Result<Module<'d>, Error> {
         let mut copy = Module::new(ctx);
         copy.release = self.release;
@@ -298,7 +298,8 @@ impl<'c> Module<'c> {
         Ok(copy)
     }
 
-    /// Adds the resources of another module. Where both have one of the same group and key, the one of this module stays.
+    /// Adds the resources of another module. If both have a resource with the same group and key, this module's is
+    /// kept.
     pub fn copy_resources(&mut self, from: &Module<'_>) {
         let (old, new) = (from.context(), self.context());
         let ident = |name| new.ident_bytes(old.bytes(name));

@@ -1,12 +1,11 @@
-//! Finding out what the answer to a question about an operation depends on.
+//! Records which parts of an operation a check reads, so that its result can be reused.
 //!
-//! Whoever asks many operations the same question wants to know whether it has been asked before. What an operation's name,
-//! properties, and the types and number of its operands and results track_reads ([`OpRef::track_reads`]) is decided for all operations
-//! that have these in common.
+//! [`OpRef::track_reads`] tells whether an answer depends only on the operation's signature: its name, properties,
+//! and the types and number of operands and results. Such an answer holds for all operations with the same signature.
 //!
-//! The operation that is asked about goes by another number of its body, which no body has. Those accessors that look at the
-//! signature alone find the body all the same; all others come to [`Module::body`], which takes note. So nothing is paid for
-//! where nobody watches.
+//! A tracked operation carries a body id with a mark bit that no real body has. Accessors that read only the
+//! signature strip the bit. All others reach [`Module::body`], which records the access. Untracked operations pay
+//! nothing.
 
 use std::cell::Cell;
 
@@ -15,29 +14,29 @@ use crate::ids::BodyId;
 use crate::module::Module;
 use crate::refs::{OpRef, ValueRef};
 
-/// Set in the number of a body that is watched.
+/// Set in the body id of a tracked operation.
 const TRACKED: u32 = 1 << 31;
 
 thread_local! {
-    /// Whether somebody has looked beyond the signature.
+    /// Whether the current question has read more than the signature.
     static READ_BEYOND_SIGNATURE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Takes note of a look beyond the signature, and gives the body's own number, if it is watched.
+/// Records a read beyond the signature and returns the real body id; `None` if the operation is not tracked.
 pub(crate) fn record_read(body: BodyId) -> Option<BodyId> {
     let own = untracked(body)?;
     READ_BEYOND_SIGNATURE.set(true);
     Some(own)
 }
 
-/// The own number of a body, if it is watched.
+/// Returns the real body id of a tracked one.
 #[inline]
 fn untracked(body: BodyId) -> Option<BodyId> {
     (body.0 & TRACKED != 0 && body != BodyId::NONE).then_some(BodyId(body.0 & !TRACKED))
 }
 
 impl<'c> Module<'c> {
-    /// The body of an operation whose signature is looked at.
+    /// Returns the body for an access that reads only the signature.
     #[inline(always)]
     pub(crate) fn body_of_signature(&self, id: BodyId) -> &Body {
         match untracked(id) {
@@ -48,7 +47,8 @@ impl<'c> Module<'c> {
 }
 
 impl ValueRef<'_, '_> {
-    /// The same value, for engines that note themselves what they look at, where an operation is [asked about](OpRef::track_reads).
+    /// Returns the same value without tracking, for engines that record their own reads inside
+    /// [`OpRef::track_reads`].
     #[must_use]
     #[inline]
     pub fn untracked(self) -> Self {
@@ -57,12 +57,13 @@ impl ValueRef<'_, '_> {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
-    /// The answer to a question about an operation without regions, successors and discardable attributes, and whether it is the
-    /// same for all such operations of its name that have the same properties, and operands and results of the same types: whether
-    /// nothing else was looked at.
+    /// Asks a question about an operation without regions, successors and discardable attributes. Returns the answer,
+    /// and whether only the signature was read: then the answer holds for all operations with the same name,
+    /// properties, and operand and result types.
     ///
-    /// The question sees an operation that equals no other reference to it, and must not keep anything of it. Which values
-    /// are the same is no part of a signature: [`ValueRef::key`](crate::ValueRef::key) and `==` are looks beyond it, bare ids are not.
+    /// The question must not keep the reference it receives, which equals no other reference. Value identity is not
+    /// part of a signature: [`ValueRef::key`](crate::ValueRef::key) and `==` count as reads beyond it, bare ids do
+    /// not.
     #[must_use]
     pub fn track_reads(self, question: impl FnOnce(OpRef<'m, 'c>) -> bool) -> (bool, bool) {
         let outer = READ_BEYOND_SIGNATURE.replace(false);
@@ -110,7 +111,7 @@ mod tests {
             assert!(question(user));
             assert_eq!(user.track_reads(question), (true, false));
         }
-        // What is asked inside of a question is a matter of its own.
+        // Nested questions are tracked separately.
         assert_eq!(user.track_reads(|op| user.track_reads(|op| op.block().is_some()).0 && op.is("a.b")), (true, true));
         let first = BlockRef { module: &module, body: Module::TOP, id: top }.ops().next().unwrap();
         assert!(user.operand(0).unwrap().defining_op().unwrap() == first);

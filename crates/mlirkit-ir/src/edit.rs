@@ -1,7 +1,7 @@
-//! Rewriting: checked changes to what a module holds already.
+//! Rewriting: checked changes to existing entities of a module.
 //!
-//! Each takes keys, checks what it is asked, and leaves the module as it was if it gives an error. Whether the result
-//! is valid MLIR is for the verifier to say.
+//! Each function takes keys, checks its arguments, and leaves the module unchanged if it returns an error. Whether
+//! the result is valid MLIR is for the verifier to decide.
 
 use std::ops::ControlFlow;
 
@@ -14,19 +14,19 @@ use crate::keys::{BlockKey, OpKey, RegionKey, ValueKey};
 use crate::module::Module;
 use crate::values::{AttrSlot, AttrValue};
 
-/// How a walk goes on after an operation.
+/// How a walk continues after an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Walk {
-    /// Into its regions.
+    /// Enters its regions.
     Into,
-    /// Past its regions.
+    /// Skips its regions.
     Over,
 }
 
-/// Uses.
+/// Uses of values.
 impl<'c> Module<'c> {
-    /// Who uses a value: operations, and the index of the operand. Takes time in proportion to the body; for many values,
-    /// see [`Body::all_uses`](crate::Body::all_uses).
+    /// Returns the uses of a value: the operations, and the operand's index. Takes time proportional to the body; for
+    /// many values, see [`Body::all_uses`](crate::Body::all_uses).
     ///
     /// # Errors
     /// It belongs to another module, or has been erased.
@@ -36,10 +36,11 @@ impl<'c> Module<'c> {
         Ok(value.arena().uses(value.id).into_iter().map(|u| (key(u.op), u.operand as usize)).collect())
     }
 
-    /// Makes all users of a value use another one.
+    /// Replaces all uses of a value with another value.
     ///
     /// # Errors
-    /// The values lie in different bodies or have different types, or one is of another module or has been erased.
+    /// The values lie in different bodies or have different types, or one of them belongs to another module or has
+    /// been erased.
     pub fn replace_all_uses(&mut self, of: ValueKey, with: ValueKey) -> Result<(), Error> {
         let (old, new) = (self.get_value(of)?, self.get_value(with)?);
         if old.body != new.body {
@@ -53,10 +54,10 @@ impl<'c> Module<'c> {
         Ok(())
     }
 
-    /// Changes an operand.
+    /// Sets an operand.
     ///
     /// # Errors
-    /// There is no such operand, or the value lies in another body.
+    /// The index is out of range, or the value belongs to another body.
     pub fn set_operand(&mut self, op: OpKey, index: usize, value: ValueKey) -> Result<(), Error> {
         let (user, used) = (self.get(op)?, self.get_value(value)?);
         if user.body != used.body {
@@ -73,10 +74,10 @@ impl<'c> Module<'c> {
         Ok(())
     }
 
-    /// Changes the type of a value. Types that depend on it are left as they are.
+    /// Sets the type of a value. Types that depend on it are not updated.
     ///
     /// # Errors
-    /// The value has been erased, or one of the two is foreign.
+    /// The value has been erased, or the value or type belongs elsewhere.
     pub fn set_type(&mut self, value: ValueKey, ty: Type) -> Result<(), Error> {
         self.get_value(value)?;
         if ty.index() > self.context().type_count() {
@@ -92,7 +93,7 @@ impl Module<'_> {
     /// Sets an attribute or property; see [`OpBuilder::attr`](crate::OpBuilder::attr) for names and values.
     ///
     /// # Errors
-    /// The row has no such name, or asks for another kind of attribute.
+    /// The row has no such name, or requires another kind of attribute.
     pub fn set_attr(&mut self, op: OpKey, name: &str, value: impl Into<AttrValue>) -> Result<(), Error> {
         let (ctx, target) = (self.context(), self.get(op)?);
         let def = target.def();
@@ -109,7 +110,7 @@ impl Module<'_> {
         self.put_attr(op, name, value)
     }
 
-    /// Removes an attribute or property, and gives it back. One with a default takes it again.
+    /// Removes an attribute or property and returns it. A property with a default gets its default.
     ///
     /// # Errors
     /// The row requires it.
@@ -148,14 +149,14 @@ impl Module<'_> {
         Ok(())
     }
 
-    /// Changes the location of an operation.
+    /// Sets the location of an operation.
     ///
     /// # Errors
-    /// The attribute is no location, or of another context.
+    /// The attribute is not a location, or belongs to another context.
     pub fn set_location(&mut self, op: OpKey, loc: Attr) -> Result<(), Error> {
         self.get(op)?;
         if loc.index() > self.context().attr_count() || !self.context().attr_data(loc).is_location() {
-            return Err(Error::unplaced("the attribute is no location"));
+            return Err(Error::unplaced("the attribute is not a location"));
         }
         self.arena_mut(op.body)?.op_mut(op.id).loc = loc;
         Ok(())
@@ -164,10 +165,10 @@ impl Module<'_> {
 
 /// Operations.
 impl Module<'_> {
-    /// Erases an operation with all that is in its regions.
+    /// Erases an operation and everything in its regions.
     ///
     /// # Errors
-    /// Something outside of it uses a result: the message names the user.
+    /// An operation outside uses a result: the message names the user.
     pub fn erase(&mut self, op: OpKey) -> Result<(), Error> {
         let target = self.get(op)?;
         self.check_unused(target.results().map(|value| value.key()), |_| false)?;
@@ -175,7 +176,7 @@ impl Module<'_> {
         Ok(())
     }
 
-    /// Gives an error that names a user of one of the values, unless the user is to be left out.
+    /// Returns an error naming a user of one of the values, except for users to be ignored.
     fn check_unused(
         &self,
         values: impl Iterator<Item = ValueKey>,
@@ -193,17 +194,18 @@ impl Module<'_> {
         Ok(())
     }
 
-    /// Whether an operation is another one, or stands in one of its regions.
+    /// Returns true if an operation equals another one or is nested in it.
     fn is_within(&self, op: OpKey, outer: OpKey) -> Result<bool, Error> {
         let op = self.get(op)?;
         Ok(op.key() == outer || op.ancestors().any(|around| around.key() == outer))
     }
 
-    /// Moves an operation to another place. From one body to another it is copied, so that its key and those of what is in
-    /// it change; the new key is given back.
+    /// Moves an operation to another insertion point and returns its key. A move to another body copies it, so its
+    /// key and those of everything in it change.
     ///
     /// # Errors
-    /// The place is inside of the operation; or in another body while the operation uses values around it, or is used.
+    /// The insertion point is inside the operation; or it is in another body and the operation uses outside values or
+    /// is used.
     pub fn move_op(&mut self, op: OpKey, to: At) -> Result<OpKey, Error> {
         if to == At::Before(op) || to == At::After(op) {
             return Ok(op);
@@ -231,12 +233,12 @@ impl Module<'_> {
         Ok(op)
     }
 
-    /// Walks an operation and all that is in it, in pre-order, with the module at hand to be changed. What has been erased
-    /// meanwhile is passed over; what is built meanwhile is met if it stands in the regions of what comes later. The closure
-    /// ends the walk early with `ControlFlow::Break`.
+    /// Walks an operation and everything nested in it in pre-order; the closure may modify the module. Erased
+    /// operations are skipped. New operations are visited if they are in regions not yet reached. The closure ends
+    /// the walk early with `ControlFlow::Break`.
     ///
     /// # Errors
-    /// Those of the closure, or of a body that cannot be read.
+    /// An error of the closure, or a body that cannot be read.
     pub fn walk_mut<B>(
         &mut self,
         root: OpKey,
@@ -268,10 +270,10 @@ impl Module<'_> {
 
 /// Blocks.
 impl Module<'_> {
-    /// A new block at the end of a region, with arguments of these types.
+    /// Adds a block at the end of a region, with arguments of these types.
     ///
     /// # Errors
-    /// The region or a type is foreign.
+    /// The region or a type belongs to another module or context.
     pub fn add_block(&mut self, region: RegionKey, args: &[Type]) -> Result<BlockKey, Error> {
         self.get_region(region)?;
         let ctx = self.context();
@@ -287,10 +289,10 @@ impl Module<'_> {
         Ok(BlockKey { module: region.module, body: region.body, id })
     }
 
-    /// One more argument for a block, behind the others. The keys of all arguments of the block change.
+    /// Appends an argument to a block. The keys of all its arguments change.
     ///
     /// # Errors
-    /// The block or the type is foreign, or the block has been erased.
+    /// The block or type belongs elsewhere, or the block has been erased.
     pub fn add_argument(&mut self, block: BlockKey, ty: Type) -> Result<ValueKey, Error> {
         self.get_block(block)?;
         let ctx = self.context();
@@ -301,11 +303,10 @@ impl Module<'_> {
         Ok(ValueKey { module: block.module, body: block.body, id })
     }
 
-    /// Takes an argument away from a block. The keys of all arguments of the block change. What branches to the block is left
-    /// as it is.
+    /// Removes an argument from a block. The keys of all its arguments change. Branches to the block are not updated.
     ///
     /// # Errors
-    /// There is no such argument, or something uses it.
+    /// The index is out of range, or the argument has uses.
     pub fn erase_argument(&mut self, block: BlockKey, index: usize) -> Result<(), Error> {
         let target = self.get_block(block)?;
         let arg = target.args().nth(index).ok_or_else(|| Error::unplaced(format!("there is no argument #{index}")))?;
@@ -317,7 +318,7 @@ impl Module<'_> {
     /// Erases a block with its operations.
     ///
     /// # Errors
-    /// Something outside of it uses a value that it defines, or branches to it.
+    /// An operation outside uses a value that it defines, or branches to it.
     pub fn erase_block(&mut self, block: BlockKey) -> Result<(), Error> {
         let target = self.get_block(block)?;
         let arena = target.arena();
@@ -336,14 +337,14 @@ impl Module<'_> {
         Ok(())
     }
 
-    /// Changes where an operation branches to.
+    /// Sets a successor of an operation.
     ///
     /// # Errors
-    /// There is no such successor, or the block stands in another region than the operation.
+    /// The index is out of range, or the block is in another region than the operation.
     pub fn set_successor(&mut self, op: OpKey, index: usize, block: BlockKey) -> Result<(), Error> {
         let (source, target) = (self.get(op)?, self.get_block(block)?);
         if source.body != target.body || source.block().and_then(|block| block.region()) != target.region() {
-            return Err(Error::unplaced("the block stands in another region than the operation"));
+            return Err(Error::unplaced("the block is in another region than the operation"));
         }
         let arena = source.arena();
         let mut successors: Vec<BlockId> = arena.successors(op.id).to_vec();

@@ -1,4 +1,4 @@
-//! What only the readers of this workspace use: no part of the interface, and nothing that anybody else may call.
+//! Internal API for the readers in this workspace. Not covered by semantic versioning.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,22 +13,22 @@ pub use crate::file_line_col::{AdoptedLocs, FileLineCol, FileLineColSource, File
 use crate::ids::{Attr, Ident, Props, Type};
 use crate::interned::ValueKind;
 
-/// Called where input that has been read may be given back.
+/// A callback that may release input memory that has been read.
 pub type Release = Arc<dyn Fn() + Send + Sync>;
 
-/// How many numbers of values and of arguments what is in an operation takes where they are unique in the file.
+/// How many file-wide value and argument ids an operation's contents take.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct IdCounts {
-    /// Results of operations, one for each that has any, and arguments of blocks that are not the first one of a region.
+    /// One per operation with results, and one per argument of a block other than a region's entry block.
     pub values: u32,
-    /// Arguments of first blocks.
+    /// Arguments of entry blocks.
     pub arguments: u32,
 }
 
-/// Input may be given back each time that so many bytes have been read.
+/// Number of bytes read between two calls of the release callback.
 const RELEASED_AT_ONCE: u64 = 2 << 20;
 
-/// Takes note of so many more bytes that have been read, or are about to be: `read` counts them.
+/// Adds `bytes` to the counter `read`, and calls the release callback at each multiple of 2 MiB.
 pub fn done_with(release: Option<&Release>, read: &AtomicU64, bytes: u64) {
     if let Some(release) = release {
         let before = read.fetch_add(bytes, Ordering::Relaxed);
@@ -38,64 +38,68 @@ pub fn done_with(release: Option<&Release>, read: &AtomicU64, bytes: u64) {
     }
 }
 
-/// The bytes that pairs of digits stand for, see [`Blob::of_digits`]: nobody looks at them, for the caller has.
+/// Creates a blob from pairs of hexadecimal digits that the caller has checked; see [`Blob::of_digits`].
 #[must_use]
 pub fn blob_of_digits(digits: Bytes) -> Blob {
     Blob::of_known_digits(digits)
 }
 
-/// The strings of a file, interned in order: all of them take less time than one after the other.
+/// Interns the strings of a file in order, faster than one at a time.
 pub fn idents<'b>(ctx: &Context, strings: impl Iterator<Item = &'b [u8]>) -> Vec<Ident> {
     ctx.idents(strings)
 }
 
-/// Bringing locations into a context without a look-up. Whoever brings one twice makes two handles of it: readers do not, for
-/// a token stands at one place, and a file's table holds each entry once.
+/// Adds locations to a context without a look-up. Adding an equal one twice creates two handles. Readers never do:
+/// each token has its own position, and a file's table contains each entry once.
 pub trait AdoptLocs {
-    /// Asks to bring file locations with [`AdoptLocs::adopt_file_loc`]: granted once, while there are none.
+    /// Requests the right to add file locations with [`AdoptLocs::adopt_file_loc`]. Granted to one reader, while the
+    /// context has none.
     fn adopts_file_locs(&self) -> bool;
 
-    /// `loc("file":line:column)` for the one reader that was granted to bring its own, each once.
+    /// Adds `loc("file":line:column)` for the reader that holds the right. Each location may be added once.
     fn adopt_file_loc(&self, own: &mut OwnLocs, line: u32, column: u32) -> Attr;
 
-    /// Makes room for so many locations as the one reader that was granted to will bring with
-    /// [`AdoptLocs::adopt_file_loc`]: if there are fewer, the rest of the room stays empty.
+    /// Reserves handles for this many locations to be added by [`AdoptLocs::adopt_file_loc`]. Surplus handles stay
+    /// unused.
     fn expect_file_locs(&self, count: usize);
 
-    /// The number of a file's name in the places that are brought; `None` if there are too many.
+    /// Returns the number that compact locations use for a file name; `None` if there are too many files.
     fn file_number(&self, file: Ident) -> Option<FileNumber>;
 
-    /// Brings many `file:line:column` locations at once, each one once, for the one reader that was granted to, as the words of their places;
-    /// gives the handle of the first word, and the others follow. Nothing has that of a word that is zero.
+    /// Adds many distinct file locations at once, as the [words](FileLineCol::word) of their positions, for the
+    /// reader that holds the right. Returns the first handle; the others follow consecutively. A zero word is a gap
+    /// without a location.
     fn adopt_file_locs(&self, words: Vec<u64>) -> Option<Attr>;
 
-    /// The same of locations in one file, so many with those that are none, whose places are looked for where somebody asks.
+    /// Like [`AdoptLocs::adopt_file_locs`], for locations in a single file whose positions are fetched from `source`
+    /// on demand. `count` includes gaps.
     fn adopt_unkept(&self, count: usize, file: FileNumber, source: Box<dyn FileLineColSource>) -> Option<Attr>;
 
-    /// What has been brought.
+    /// Returns the added locations.
     fn adopted_locs(&self) -> AdoptedLocs<'_>;
 }
 
-/// Knows lists of properties that nobody has made, each of one slot with a number in it.
+/// Constants that are never interned: property lists with one numeric slot, described on demand.
 pub trait ListSource: Send + Sync {
-    /// What kind of number a list holds, counted from the first, and of which type; `None` if it is none of these.
+    /// Returns the kind and type of the number in the list at an index; `None` if the index is out of range.
     fn kind(&self, at: usize) -> Option<(ValueKind, Type)>;
 
-    /// The number itself, of which nothing is made.
+    /// Returns the number itself without interning anything.
     fn number(&self, ctx: &Context, at: usize) -> Option<AttrData>;
 
-    /// The list, made as others are.
+    /// Interns the list.
     fn list(&self, ctx: &Context, at: usize) -> Option<Props>;
 }
 
-/// Bringing lists of properties into a context without making them. One that is made as well has another handle: who compares lists
-/// by handle knows where they come from.
+/// Reserves handles for property lists that are not interned. Interning such a list gives it a second handle, so code
+/// that compares lists by handle must know their origin.
 pub trait AdoptLists {
-    /// Has handles for so many lists left out, about which `source` is asked. Done once; gives the first, and the others follow.
+    /// Reserves `count` consecutive handles, described by `source`, and returns the first. May be called once per
+    /// context.
     fn adopt_lists(&self, count: usize, source: Box<dyn ListSource>) -> Option<Props>;
 }
 
-/// Lists that nobody has made.
+/// Property lists that are not interned.
 pub(crate) struct UnmadeLists {
     first: u32,
     source: Box<dyn ListSource>,
@@ -110,14 +114,14 @@ impl AdoptLists for Context {
 }
 
 impl Context {
-    /// Kind and type of the number in a list that is none of those that were made.
+    /// Returns the kind and type of the number in a list that is not interned.
     #[inline]
     pub(crate) fn unmade_kind(&self, list: Props) -> Option<(ValueKind, Type)> {
         let UnmadeLists { first, source } = self.unmade.get()?;
         source.kind(list.raw().checked_sub(*first)? as usize)
     }
 
-    /// The number in a list that is none of those that were made, told without making it; `None` of those that were.
+    /// Returns the number in a list that is not interned, without interning it; `None` for an interned list.
     #[must_use]
     #[inline]
     pub fn unmade_number(&self, list: Option<Props>) -> Option<AttrData> {
@@ -125,7 +129,7 @@ impl Context {
         source.number(self, list?.raw().checked_sub(*first)? as usize)
     }
 
-    /// The slots of a list that is none of those that were made.
+    /// Returns the slots of a list that is not interned, interning it now.
     #[cold]
     pub(crate) fn unmade_slots(&self, list: Props) -> &[Option<Attr>] {
         let made = || {

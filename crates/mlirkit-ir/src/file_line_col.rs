@@ -1,5 +1,5 @@
-//! The `file:line:column` locations that came with a file, eight bytes each: most files have one for every operation, and next
-//! to nobody asks what they are.
+//! Compact storage for `file:line:column` locations of a file, eight bytes each. Most files have one per operation,
+//! and few are ever looked at.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU16, AtomicU64, AtomicUsize, Ordering};
@@ -11,12 +11,12 @@ use crate::attr::AttrData;
 use crate::id_blocks::IdBlocks;
 use crate::ids::Ident;
 
-/// A place in a file: the number of the file, line and column in one word, so that places are in order as words are.
+/// A position in a file: file number, line and column in one word. Words sort like positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FileLineCol(u64);
 
 impl FileLineCol {
-    /// `None` if the column is too far from the start of its line.
+    /// Packs a position; `None` if the column does not fit 16 bits.
     #[inline]
     #[must_use]
     pub fn new(file: FileNumber, line: u32, column: u32) -> Option<Self> {
@@ -24,35 +24,35 @@ impl FileLineCol {
         Some(Self(u64::from(file.0) << 48 | u64::from(line) << 16 | column))
     }
 
-    /// The file that it is in.
+    /// Returns the number of the file.
     #[inline]
     #[must_use]
     pub fn file(self) -> FileNumber {
         FileNumber((self.0 >> 48) as u16)
     }
 
-    /// The line.
+    /// Returns the line.
     #[inline]
     #[must_use]
     pub fn line(self) -> u32 {
         (self.0 >> 16) as u32
     }
 
-    /// The column.
+    /// Returns the column.
     #[inline]
     #[must_use]
     pub fn column(self) -> u32 {
         (self.0 & 0xffff) as u32
     }
 
-    /// The place with this [`word`](Self::word); zero is none's.
+    /// Unpacks a position from its [`word`](Self::word); zero means no position.
     #[inline]
     #[must_use]
     pub fn from_word(word: u64) -> Option<Self> {
         (word != 0).then_some(Self(word))
     }
 
-    /// File, line and column in one number.
+    /// Returns the packed word.
     #[inline]
     #[must_use]
     pub fn word(self) -> u64 {
@@ -60,12 +60,12 @@ impl FileLineCol {
     }
 }
 
-/// The number of a file's name among those of the places of a context: from 1, so that no place is zero.
+/// The number of a file name in a context's compact locations. Starts at 1, so that no packed position is zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FileNumber(u16);
 
 impl FileNumber {
-    /// The number.
+    /// Returns the number.
     #[inline]
     #[must_use]
     pub fn index(self) -> usize {
@@ -73,31 +73,31 @@ impl FileNumber {
     }
 }
 
-/// The places that came with a file. Their handles stand together among those of the other attributes.
+/// The compact locations of a context. Their attribute handles form a contiguous range.
 #[derive(Default)]
 pub(crate) struct FileLineColStore {
     files: boxcar::Vec<Ident>,
     numbers: Mutex<FxHashMap<Ident, FileNumber>>,
     room: OnceLock<ReservedLocs>,
-    /// LocSlots of the room that threads have taken.
+    /// Slots reserved by threads.
     taken: IdBlocks,
 }
 
 struct ReservedLocs {
-    /// The handle of the first.
+    /// The first handle of the range.
     first: u32,
     slots: LocSlots,
-    /// How many have come one by one.
+    /// The number of slots used so far.
     next: AtomicUsize,
-    /// Those that somebody has looked at, by piece.
+    /// Attribute data of the locations that have been looked at, in pieces.
     views: OnceLock<Box<[OnceLock<View>]>>,
 }
 
-/// Where places are.
+/// Where the positions are stored.
 pub(crate) enum LocSlots {
-    /// Here: zero where none has come, or comes.
+    /// In memory; zero means unused.
     Words(Box<[AtomicU64]>),
-    /// Elsewhere, so many with those that are none, all in one file.
+    /// Fetched from `source` on demand; all in one file. `count` includes gaps.
     Unkept { count: usize, file: FileNumber, source: Box<dyn FileLineColSource> },
 }
 
@@ -110,22 +110,22 @@ impl LocSlots {
     }
 }
 
-/// Knows places that nobody keeps.
+/// Provides positions that are not kept in memory.
 pub trait FileLineColSource: Send + Sync {
-    /// One of them, counted from the first; `None` if there is none.
+    /// Returns the position at an index; `None` for a gap.
     fn get(&self, at: usize) -> Option<FileLineCol>;
 }
 
-/// So many slots are taken at once.
+/// Number of slots a thread reserves at once.
 const AT_ONCE: usize = 64;
 
-/// So many places have their views in one piece.
+/// Number of locations whose attribute data share a piece.
 const PIECE: usize = 32;
 
 type View = Box<[OnceLock<AttrData>]>;
 
 impl FileLineColStore {
-    /// The number of a file's name; `None` if there are too many. `known` keeps it.
+    /// Returns the number of a file name; `None` if there are too many files. `known` caches it.
     #[inline]
     pub(crate) fn number_of(&self, file: Ident, known: &AtomicU16) -> Option<FileNumber> {
         match known.load(Ordering::Acquire) {
@@ -150,19 +150,19 @@ impl FileLineColStore {
         Some(number)
     }
 
-    /// Puts slots at the handles from `first` on, the first so many of which have places. Done once.
+    /// Sets the slots of the handles from `first` on; the first `filled` slots are in use. Called once.
     pub(crate) fn put(&self, first: u32, slots: LocSlots, filled: usize) {
         let _ = self.room.set(ReservedLocs { first, slots, next: AtomicUsize::new(filled), views: OnceLock::new() });
     }
 
-    /// The handle of a place that comes into the room there is; `None` if there is none left.
+    /// Stores a position in a free slot and returns its handle; `None` if no slot is free.
     #[inline(always)]
     pub(crate) fn fill(&self, place: FileLineCol) -> Option<u32> {
         let at = self.taken.take(|| self.take(AT_ONCE))?;
         self.set(at, place)
     }
 
-    /// LocSlots of the room for so many places, or fewer, that nobody else gets; `None` if there are none left.
+    /// Reserves up to `count` slots for the calling thread; `None` if none are left.
     fn take(&self, count: usize) -> Option<Range<usize>> {
         let room = self.room.get()?;
         if room.next.load(Ordering::Relaxed) >= room.slots.len() {
@@ -172,17 +172,17 @@ impl FileLineColStore {
         Some(first..room.slots.len().min(first + count)).filter(|slots| !slots.is_empty())
     }
 
-    /// Puts a place into a slot that was taken; gives its handle.
+    /// Stores a position in a reserved slot and returns its handle.
     #[inline]
     fn set(&self, at: usize, place: FileLineCol) -> Option<u32> {
         let room = self.room.get()?;
-        // Who gets the handle from another thread sees what is in the slot.
+        // Handing the handle to another thread synchronizes, so a relaxed store suffices.
         let LocSlots::Words(words) = &room.slots else { return None };
         words.get(at)?.store(place.0, Ordering::Relaxed);
         u32::try_from(at).ok()?.checked_add(room.first)
     }
 
-    /// What has come, and will.
+    /// Returns a view of all reserved locations.
     #[inline]
     pub(crate) fn all(&self) -> AdoptedLocs<'_> {
         match self.room.get() {
@@ -197,7 +197,7 @@ impl FileLineColStore {
         }
     }
 
-    /// The place with this handle, as an attribute.
+    /// Returns the location with this handle as attribute data.
     pub(crate) fn view(&self, index: u32) -> Option<&AttrData> {
         let all = self.all();
         let place = all.get(index as usize)?;
@@ -211,23 +211,23 @@ impl FileLineColStore {
     }
 }
 
-/// The locations in a file that a reader brings, each once: their handles follow each other, whatever other readers bring meanwhile.
+/// A reader's cursor for adding the locations of one file, each once. Its handles are in ascending order.
 #[derive(Debug)]
 pub struct OwnLocs {
     file: Ident,
     number: Option<FileNumber>,
-    /// LocSlots that are this reader's.
+    /// Slots reserved for this reader.
     slots: Range<usize>,
 }
 
 impl OwnLocs {
-    /// None yet, of a file of this name.
+    /// Creates a cursor for a file of this name.
     #[must_use]
     pub fn new(file: Ident) -> Self {
         Self { file, number: None, slots: 0..0 }
     }
 
-    /// The handle of one that comes into the room there is; `None` if there is none left.
+    /// Stores a location in a reserved slot and returns its handle; `None` if no slot is free.
     #[inline(always)]
     pub(crate) fn fill(&mut self, places: &FileLineColStore, line: u32, column: u32) -> Option<u32> {
         if self.number.is_none() {
@@ -240,7 +240,7 @@ impl OwnLocs {
         places.set(self.slots.next()?, place)
     }
 
-    /// The name of the file.
+    /// Returns the name of the file.
     #[inline]
     #[must_use]
     pub fn file(&self) -> Ident {
@@ -248,26 +248,26 @@ impl OwnLocs {
     }
 }
 
-/// The locations that came with a file, by handle.
+/// A view of the compact locations, by attribute handle.
 #[derive(Clone, Copy)]
 pub struct AdoptedLocs<'c> {
     first: usize,
     count: usize,
     words: &'c [AtomicU64],
-    /// The file of those whose words are not here, and what knows them.
+    /// The file and the source of positions that are not kept in memory.
     unkept: Option<(FileNumber, &'c dyn FileLineColSource)>,
     files: &'c boxcar::Vec<Ident>,
 }
 
 impl AdoptedLocs<'_> {
-    /// The [`Attr::index`](crate::Attr::index) of those that came, or have room.
+    /// Returns the range of [`Attr::index`](crate::Attr::index) reserved for compact locations.
     #[inline]
     #[must_use]
     pub fn range(&self) -> Range<usize> {
         self.first..self.first + self.count
     }
 
-    /// The one with an [`Attr::index`](crate::Attr::index), if it came.
+    /// Returns the position of the location with this [`Attr::index`](crate::Attr::index), if it is in use.
     #[inline]
     #[must_use]
     pub fn get(&self, index: usize) -> Option<FileLineCol> {
@@ -284,14 +284,15 @@ impl AdoptedLocs<'_> {
         source.get(at)
     }
 
-    /// Whether all those with an [`Attr::index`](crate::Attr::index) in a range are seen to be in the same file.
+    /// Returns true if all locations with an [`Attr::index`](crate::Attr::index) in a range are known to be in the
+    /// same file.
     #[inline]
     #[must_use]
     pub fn are_of_one_file(&self, those: Range<usize>) -> bool {
         self.unkept.is_some() && those.start >= self.first && those.end <= self.first + self.count
     }
 
-    /// The file that the location with this [`Attr::index`](crate::Attr::index) is in, if it is one of these.
+    /// Returns the file of the location with this [`Attr::index`](crate::Attr::index), if it is a compact one.
     #[inline]
     #[must_use]
     pub fn file_of(&self, index: usize) -> Option<FileNumber> {
@@ -302,7 +303,7 @@ impl AdoptedLocs<'_> {
         }
     }
 
-    /// The name of a file.
+    /// Returns the name of a file.
     #[inline]
     #[must_use]
     pub fn file(&self, number: FileNumber) -> Option<Ident> {
@@ -310,13 +311,13 @@ impl AdoptedLocs<'_> {
     }
 }
 
-/// The words of some places, and zeros.
+/// Converts packed positions to atomic words.
 pub(crate) fn words(words: Vec<u64>) -> Box<[AtomicU64]> {
-    // In place.
+    // The allocation is reused.
     words.into_iter().map(AtomicU64::new).collect::<Vec<_>>().into()
 }
 
-/// Words for so many places that will come.
+/// Creates `count` unused slots.
 pub(crate) fn empty(count: usize) -> Box<[AtomicU64]> {
     (0..count).map(|_| AtomicU64::new(0)).collect()
 }

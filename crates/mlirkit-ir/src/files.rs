@@ -1,4 +1,4 @@
-//! Modules as files: reading, writing and printing them as a capability of the context, as the text of attributes is.
+//! Reading, writing and printing of modules as a capability of the context.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -12,13 +12,13 @@ use crate::ids::{Attr, Type};
 use crate::module::Module;
 use crate::refs::OpRef;
 
-/// How a module is written.
+/// The output format of a module.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Format {
-    /// Text in the operations' own syntax, what `mlir-opt` prints.
+    /// Text in the operations' custom syntax, as `mlir-opt` prints.
     #[default]
     Text,
-    /// Text in generic form, with every property in sight.
+    /// Text in generic form, which shows every property.
     Generic,
     /// Bytecode of the newest version.
     Bytecode,
@@ -26,13 +26,13 @@ pub enum Format {
     BytecodeVersion(u64),
 }
 
-/// What reads and writes modules. The facade crate `mlirkit` has one that knows text and bytecode (`mlirkit::FILES`), and its
-/// contexts hold it.
+/// Functions that read and write modules. The facade crate `mlirkit` provides `mlirkit::FILES` for text and bytecode;
+/// its contexts hold it.
 #[derive(Debug, Clone, Copy)]
 pub struct Files {
-    /// The bytes of a file.
+    /// Loads the bytes of a file.
     pub load: fn(&Path) -> io::Result<Bytes>,
-    /// Reads text or bytecode. `lazy` leaves bodies for later where it can.
+    /// Reads text or bytecode. `lazy` defers the decoding of bodies where possible.
     pub read: for<'c> fn(&'c Context, name: &str, input: Bytes, lazy: bool) -> Result<Module<'c>, Error>,
     /// Writes a module.
     pub write: fn(&Module<'_>, Format, &mut dyn Write) -> Result<(), Error>,
@@ -48,23 +48,23 @@ impl Context {
 }
 
 impl<'c> Module<'c> {
-    /// Reads a file: text or bytecode, whichever it is by its first bytes.
+    /// Reads a text or bytecode file; the first bytes determine which it is.
     ///
     /// # Errors
-    /// The file cannot be read, or what is wrong with its content.
+    /// The file cannot be read, or its content is invalid.
     #[cfg(feature = "fs")]
     pub fn open(ctx: &'c Context, path: impl AsRef<Path>) -> Result<Self, Error> {
         Self::open_path(ctx, path.as_ref(), false)
     }
 
-    /// Opens a file and reads no more of it than its tables and what stands at its top; each function is read when
-    /// somebody looks at it. Text is read at once nevertheless.
+    /// Opens a bytecode file lazily: reads its tables and top-level operations, and decodes each function on first
+    /// access. Text is parsed completely.
     ///
-    /// A function that turns out to be broken gives its error to [`OpRef::load`]. Who walks over it without that finds it empty, and
-    /// the error in [`Module::failure`].
+    /// If a function is invalid, [`OpRef::load`] returns the error. A walk without `load` finds the function empty,
+    /// and [`Module::failure`] has the error.
     ///
     /// # Errors
-    /// The file cannot be read, or what is wrong with its tables.
+    /// The file cannot be read, or its tables are invalid.
     #[cfg(feature = "fs")]
     pub fn open_lazy(ctx: &'c Context, path: impl AsRef<Path>) -> Result<Self, Error> {
         Self::open_path(ctx, path.as_ref(), true)
@@ -78,10 +78,10 @@ impl<'c> Module<'c> {
         (files.read)(ctx, &name, bytes, lazy)
     }
 
-    /// Reads text or bytecode from memory. Large constants stay slices of it.
+    /// Reads text or bytecode from memory. Large constants remain slices of the input.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The content is invalid.
     pub fn from_bytes(ctx: &'c Context, bytes: impl Into<Bytes>) -> Result<Self, Error> {
         (ctx.files()?.read)(ctx, "-", bytes.into(), false)
     }
@@ -89,7 +89,7 @@ impl<'c> Module<'c> {
     /// Reads text.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// A syntax error or an invalid operation.
     pub fn parse(ctx: &'c Context, text: &str) -> Result<Self, Error> {
         Self::from_bytes(ctx, Bytes::copy_from_slice(text.as_bytes()))
     }
@@ -97,12 +97,12 @@ impl<'c> Module<'c> {
     /// Writes the module.
     ///
     /// # Errors
-    /// `out` fails, a part that was left for later cannot be read, or the format cannot hold the module.
+    /// `out` fails, a lazily read part cannot be read, or the format cannot represent the module.
     pub fn write_to(&self, out: &mut dyn Write, format: Format) -> Result<(), Error> {
         (self.context().files()?.write)(self, format, out)
     }
 
-    /// The module in a format.
+    /// Returns the module in a format.
     ///
     /// # Errors
     /// As [`Module::write_to`].
@@ -113,18 +113,18 @@ impl<'c> Module<'c> {
     }
 }
 
-/// Formats with what writes bytes.
+/// Runs a function that writes bytes and forwards its output to a formatter.
 fn display(f: &mut fmt::Formatter<'_>, write: impl FnOnce(&mut dyn Write) -> Result<(), Error>) -> fmt::Result {
     let mut out = Vec::new();
     write(&mut out).map_err(|_| fmt::Error)?;
     f.write_str(&String::from_utf8_lossy(&out))
 }
 
-/// The text that `mlir-opt` prints; `{:#}` is the generic form.
+/// Prints what `mlir-opt` prints; `{:#}` prints the generic form.
 ///
 /// # Panics
-/// `to_string` and `println!` panic where formatting fails: the context has no engine for text, or a part of the file that
-/// was left for later is broken. [`Module::write_to`] gives an error instead.
+/// `to_string` and `println!` panic if formatting fails: the context has no text engine, or a lazily read part is
+/// invalid. [`Module::write_to`] returns an error instead.
 impl fmt::Display for Module<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let format = if f.alternate() { Format::Generic } else { Format::Text };
@@ -132,7 +132,7 @@ impl fmt::Display for Module<'_> {
     }
 }
 
-/// Its text, without aliases; `{:#}` is the generic form.
+/// Prints the operation without aliases; `{:#}` prints the generic form.
 impl fmt::Display for OpRef<'_, '_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let generic = f.alternate();
@@ -143,7 +143,7 @@ impl fmt::Display for OpRef<'_, '_> {
     }
 }
 
-/// Something of a context, to be printed.
+/// An adapter that prints a handle with its context.
 #[derive(Clone, Copy)]
 pub struct Shown<'c, T> {
     ctx: &'c Context,
@@ -151,7 +151,7 @@ pub struct Shown<'c, T> {
 }
 
 impl Attr {
-    /// The attribute, to be printed.
+    /// Returns an adapter that prints the attribute.
     #[must_use]
     pub fn display(self, ctx: &Context) -> Shown<'_, Self> {
         Shown { ctx, what: self }
@@ -159,7 +159,7 @@ impl Attr {
 }
 
 impl Type {
-    /// The type, to be printed.
+    /// Returns an adapter that prints the type.
     #[must_use]
     pub fn display(self, ctx: &Context) -> Shown<'_, Self> {
         Shown { ctx, what: self }

@@ -1,19 +1,19 @@
-//! Numbers that several threads take without waiting for each other: each takes some at a time, and has the others for later.
+//! A low-contention id allocator: each thread reserves a block of ids and hands them out one by one.
 
 use std::cell::Cell;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-/// So many threads have numbers of their own at a time; any others share them.
+/// Number of threads with separate blocks; further threads share them.
 const BLOCKS: usize = 16;
 
-/// What a thread has for later, two numbers in one word: the next one, and below it the end.
+/// The remaining ids of a block: the next one in the high half, the end in the low half.
 #[repr(align(64))]
 #[derive(Default)]
 struct IdBlock(AtomicU64);
 
 thread_local! {
-    /// Which block is the thread's, everywhere.
+    /// Index of the calling thread's block, the same in every allocator.
     static BLOCK: Cell<usize> = const { Cell::new(usize::MAX) };
 }
 
@@ -27,7 +27,7 @@ fn block_of_thread() -> usize {
     })
 }
 
-/// What threads have taken, and not used yet. Numbers are below 2^32.
+/// The reserved ids of all threads. Ids are below 2^32.
 pub(crate) struct IdBlocks(Box<[IdBlock]>);
 
 impl Default for IdBlocks {
@@ -37,7 +37,8 @@ impl Default for IdBlocks {
 }
 
 impl IdBlocks {
-    /// A number that nobody else gets. `more` takes some, if the thread has none left; `None` if there are none.
+    /// Returns an id that no other call returns. Calls `more` to reserve a block if the thread's is used up; `None`
+    /// if there are no more.
     #[inline]
     pub(crate) fn take(&self, more: impl Fn() -> Option<Range<usize>>) -> Option<usize> {
         let IdBlock(block) = self.0.get(block_of_thread())?;
@@ -48,9 +49,10 @@ impl IdBlocks {
             let number = own.next()?;
             let left = (own.start as u64) << 32 | own.end as u64;
             match block.compare_exchange(known, left, Ordering::AcqRel, Ordering::Acquire) {
-                // Another thread has the same block, and has taken what was there.
+                // Another thread shares this block and was faster.
                 Err(now) if next < end => known = now,
-                // The same, but the number is this one's; the others are lost.
+                // Same, but this thread has already reserved a block through `more`: it uses one id, and the rest are
+                // lost.
                 Ok(_) | Err(_) => return Some(number),
             }
         }

@@ -9,14 +9,14 @@ macro_rules! context_handle {
         pub struct $name(pub(crate) NonZeroU32);
 
         impl $name {
-            /// The index of this handle: dense, starting at 1, in order of creation.
+            /// Returns the index of this handle. Indices start at 1 and may have gaps.
             #[must_use]
             #[inline]
             pub fn index(self) -> usize {
                 self.0.get() as usize
             }
 
-            /// The handle with this [`index`](Self::index), for tables that keep bare numbers.
+            /// Returns the handle with this [`index`](Self::index), for tables that store bare indices.
             #[must_use]
             #[inline(always)]
             pub fn from_index(index: u32) -> Option<Self> {
@@ -68,17 +68,17 @@ macro_rules! local_id {
         pub struct $name(pub u32);
 
         impl $name {
-            /// Stands for "none" in the packed structs.
+            /// The absent id in packed structs.
             pub const NONE: Self = Self(u32::MAX);
 
-            /// The id as an index.
+            /// Returns the id as an index.
             #[must_use]
             #[inline]
             pub fn index(self) -> usize {
                 self.0 as usize
             }
 
-            /// `None` for [`Self::NONE`].
+            /// Returns the id; `None` for [`Self::NONE`].
             #[must_use]
             #[inline]
             pub fn some(self) -> Option<Self> {

@@ -1,4 +1,4 @@
-//! Attributes, types and names of one context made anew in another; and attributes rebuilt with some parts replaced.
+//! Imports attributes, types and names into another context, and rebuilds attributes with some parts replaced.
 
 use mlirkit_diag::deep;
 use rustc_hash::FxHashMap;
@@ -12,38 +12,38 @@ use crate::context::Context;
 use crate::ids::{AffineExpr, Attr, Ident, OpName, Props, Type};
 use crate::types::{DialectType, FunctionType, MemRefType, TensorType, TypeData, VectorType};
 
-/// The names of a reference to a symbol, from the outermost table inwards.
+/// The names of a symbol reference, outermost symbol table first.
 pub(crate) type SymbolPath = Box<[Ident]>;
 
-/// What has been made anew so far.
+/// The state of an import: what has been imported so far.
 pub(crate) struct Import<'a, 'c> {
     from: &'a Context,
     to: &'c Context,
     same: bool,
     attrs: FxHashMap<Attr, Attr>,
     types: FxHashMap<Type, Type>,
-    /// References to symbols that become others.
+    /// Symbol references to be replaced: old and new path.
     pub(crate) symbols: Vec<(SymbolPath, SymbolPath)>,
-    /// Says what else changes on the way.
+    /// Replaces further attributes and types on the way.
     pub(crate) carry: Option<&'a mut dyn AttrTypeReplacer>,
-    /// What it said of the parts of the attribute or type in hand.
+    /// Notes of the replacer about the attribute or type being imported.
     pub(crate) notes: Vec<u32>,
     noted_attrs: FxHashMap<Attr, Box<[u32]>>,
     noted_types: FxHashMap<Type, Box<[u32]>>,
 }
 
-/// Says what becomes of attributes and types on the way to a context in which they are others.
+/// Replaces attributes and types while they are imported into another context.
 pub trait AttrTypeReplacer {
-    /// What an attribute becomes, whose parts belong to the context `to` already. What has to be said of it goes to `notes`,
-    /// as numbers that mean something to who asked.
+    /// Returns the replacement of an attribute whose parts have already been imported into `to`. May append to
+    /// `notes` numbers whose meaning the caller defines.
     fn attr(&mut self, to: &Context, attr: AttrData, notes: &mut Vec<u32>) -> AttrData;
 
-    /// What a type becomes, likewise.
+    /// Returns the replacement of a type; as [`AttrTypeReplacer::attr`].
     fn ty(&mut self, to: &Context, ty: TypeData, notes: &mut Vec<u32>) -> TypeData;
 }
 
 impl<'a, 'c> Import<'a, 'c> {
-    /// From one context to another.
+    /// Creates the state of an import from one context to another.
     pub(crate) fn new(from: &'a Context, to: &'c Context) -> Self {
         let same = std::ptr::eq(from, to);
         Self {
@@ -68,7 +68,7 @@ impl<'a, 'c> Import<'a, 'c> {
         if self.same { ident } else { self.to.ident_bytes(self.from.bytes(ident)) }
     }
 
-    /// The name of an operation: registered if the other context knows it.
+    /// Imports the name of an operation; registered if the target context knows it.
     pub(crate) fn op_name(&self, name: OpName) -> OpName {
         if self.same {
             return name;
@@ -81,7 +81,7 @@ impl<'a, 'c> Import<'a, 'c> {
         }
     }
 
-    /// Discardable attributes and properties of an operation.
+    /// Imports the discardable attributes and properties of an operation.
     pub(crate) fn properties(
         &mut self,
         old: OpName,
@@ -106,7 +106,7 @@ impl<'a, 'c> Import<'a, 'c> {
                 };
                 to.props(&new.slots.iter().map(|slot| value(&slot.name)).collect::<Vec<_>>())
             }
-            // What is not registered there has one dictionary.
+            // An operation that is unregistered in the target has one dictionary.
             (Some(old), None) => {
                 let named =
                     old.slots.iter().zip(&slots).filter_map(|(slot, value)| Some((to.ident(&slot.name), (*value)?)));
@@ -130,7 +130,7 @@ impl<'a, 'c> Import<'a, 'c> {
         })
     }
 
-    /// An attribute.
+    /// Imports an attribute.
     pub(crate) fn attr(&mut self, attr: Attr) -> Attr {
         if self.is_idle() {
             return attr;
@@ -148,7 +148,7 @@ impl<'a, 'c> Import<'a, 'c> {
             }
         }
         let new = match data {
-            // Its identity is its own in each context.
+            // A distinct attribute gets a new identity in the other context.
             AttrData::Distinct { attr: inner, .. } if !self.same => self.to.distinct(inner),
             data => self.to.attr(data),
         };
@@ -171,7 +171,7 @@ impl<'a, 'c> Import<'a, 'c> {
             }
             AttrData::Array(elements) => AttrData::Array(self.list(elements)),
             AttrData::Dictionary(entries) => {
-                // The order is that of the bytes, which stay.
+                // Sorted by the names' bytes, which stay the same.
                 AttrData::Dictionary(
                     entries.iter().map(|(name, value)| (self.ident(*name), self.attr(*value))).collect(),
                 )
@@ -245,7 +245,7 @@ impl<'a, 'c> Import<'a, 'c> {
         }
     }
 
-    /// A symbol reference, whose first names may be among those that become others.
+    /// Imports a symbol path, replacing its first names if they are to be replaced.
     fn path(&self, path: &[Ident]) -> Box<[Ident]> {
         let found = self.symbols.iter().find_map(|(old, new)| Some((new, path.strip_prefix(&**old)?)));
         match found {
@@ -254,7 +254,7 @@ impl<'a, 'c> Import<'a, 'c> {
         }
     }
 
-    /// The other context's row of this name, with as many parameters.
+    /// Returns the target context's row with this name and number of parameters.
     fn row(&self, name: &str, params: usize, is_type: bool) -> Option<&'static mlirkit_defs::AttrDef> {
         let (dialect, row) = name.split_once('.')?;
         let dialect = self.to.dialect(self.to.ident(dialect))?;
@@ -288,7 +288,7 @@ impl<'a, 'c> Import<'a, 'c> {
         Verbatim { dialect: self.ident(verbatim.dialect), chunks }
     }
 
-    /// A type.
+    /// Imports a type.
     pub(crate) fn ty(&mut self, ty: Type) -> Type {
         if self.is_idle() {
             return ty;

@@ -1,4 +1,4 @@
-//! Result types where nobody gives them: what rows say, and what dialects add.
+//! Inference of result types: from rows, and from dialects' own rules.
 
 use mlirkit_defs::{OpDef, Variadic};
 
@@ -8,18 +8,20 @@ use crate::refs::OpRef;
 use crate::transforms::{Transformed, Transforms};
 use mlirkit_diag::Reason;
 
-/// Infers the result types of an operation that has its operands and properties but no results yet: what dialects know
-/// beyond their rows. A context holds one as an extension.
+/// Infers result types that rows cannot express. The operation has its operands and properties but no results yet. A
+/// context holds this hook as an extension.
 ///
-/// Gives `None` where it does not know the operation, and the message where the operation cannot have any.
+/// Returns `None` for an operation it does not know, and a message if the operation's result types cannot be
+/// inferred.
 #[derive(Clone, Copy)]
 pub struct Infer(pub fn(OpRef<'_, '_>) -> Result<Option<Vec<Type>>, Reason>);
 
 impl OpRef<'_, '_> {
-    /// The types that its results must have, by its dialect's rules and its row; `None` if they do not say.
+    /// Returns the types that the results must have, by the dialect's rules and the row; `None` if neither determines
+    /// them.
     ///
     /// # Errors
-    /// Why it cannot have any.
+    /// The reason why inference failed.
     pub fn inferred_types(self) -> Result<Option<Vec<Type>>, mlirkit_diag::Error> {
         if let Some(Infer(infer)) = self.context().extension() {
             let found = infer(self)
@@ -32,7 +34,7 @@ impl OpRef<'_, '_> {
     }
 }
 
-/// What the row says of all its results.
+/// Infers the types of all results from the row.
 fn by_row(op: OpRef<'_, '_>, def: &'static OpDef) -> Option<Vec<Type>> {
     if def.results.is_empty() {
         return Some(Vec::new());
@@ -48,14 +50,14 @@ fn by_row(op: OpRef<'_, '_>, def: &'static OpDef) -> Option<Vec<Type>> {
     Some(all)
 }
 
-/// The one type that the constraint of a result allows.
+/// Returns the only type that a result's constraint allows.
 fn constrained(ctx: &Context, def: &'static OpDef, result: usize) -> Option<Type> {
     let (dialect, _) = def.name.split_once('.')?;
     let row = ctx.dialect(ctx.ident(dialect))?.type_constraint(&def.results.get(result)?.constraint)?;
     ctx.parse_type(row.buildable.as_deref()?.as_bytes()).ok().map(|(ty, _)| ty)
 }
 
-/// What the traits say of a result.
+/// Infers the type of a result from traits.
 fn by_trait(op: OpRef<'_, '_>, def: &'static OpDef, result: usize) -> Option<Vec<Type>> {
     let ctx = op.context();
     let name = &*def.results.get(result)?.name;
@@ -82,7 +84,7 @@ fn by_trait(op: OpRef<'_, '_>, def: &'static OpDef, result: usize) -> Option<Vec
     })
 }
 
-/// The types of an operand, or that of an attribute, by name.
+/// Returns the types of an operand group or of an attribute, by name.
 fn types_of(op: OpRef<'_, '_>, def: &'static OpDef, name: &str) -> Option<Vec<Type>> {
     if def.operands.iter().any(|operand| &*operand.name == name) {
         return Some(op.operands_named(name).map(|value| value.ty()).collect());

@@ -11,24 +11,25 @@ use foldhash::fast::RandomState;
 use store::Store;
 use table::Table;
 
-/// Tables are made larger one at a time.
+/// The number of hash tables. They grow one at a time.
 const SHARDS: usize = 8;
 
-/// Where many are looked up, so many wait for memory at the same time.
+/// Batch size of look-ups whose memory accesses overlap.
 const TOGETHER: usize = 32;
 
-/// A set of unique values with small indices, starting at 1. They are not dense: threads take some at a time.
+/// A set of unique values with small indices, starting at 1. Indices have gaps, because each thread reserves a block
+/// of them.
 ///
-/// Values come from files: with the hash of a run unknown, nobody can choose many that share one.
+/// Values come from input files. The hash is seeded at random per run, so a hostile file cannot force collisions.
 pub(crate) struct Interner<T> {
     hasher: RandomState,
     items: Store<T>,
     left_out: OnceLock<LeftOut>,
-    /// Elsewhere, for whoever moves a context.
+    /// Boxed to keep the context small when it is moved.
     shards: Box<[Table]>,
 }
 
-/// Indices that others give to values of their own: where they begin, as an index of `items`, and how many they are.
+/// A reserved range of indices whose values live elsewhere: its start in `items` and its length.
 struct LeftOut {
     first: usize,
     count: usize,
@@ -44,12 +45,12 @@ impl<T: Hash + Eq> Interner<T> {
         }
     }
 
-    /// No index is higher.
+    /// Returns an upper bound of all indices.
     pub(crate) fn len(&self) -> usize {
         self.items.end() + self.left_out.get().map_or(0, |left_out| left_out.count)
     }
 
-    /// The value with this index; none has one of those that are left out.
+    /// Returns the value with this index; `None` for a reserved index.
     #[inline(always)]
     pub(crate) fn get(&self, index: u32) -> Option<&T> {
         let mut place = (index as usize).wrapping_sub(1);
@@ -64,13 +65,13 @@ impl<T: Hash + Eq> Interner<T> {
         self.items.get(place)
     }
 
-    /// Makes room for so many values more, so that the tables need not grow.
+    /// Reserves room for this many more values, so the tables need not grow.
     pub(crate) fn reserve(&self, values: usize) {
-        // Hashes spread them almost evenly.
+        // Hashes distribute values almost evenly.
         self.shards.iter().for_each(|shard| shard.reserve(values / SHARDS + 1));
     }
 
-    /// Leaves out so many indices. Done once; gives the first, and the others follow.
+    /// Reserves a contiguous range of indices and returns the first. May be called once.
     pub(crate) fn leave_out(&self, count: usize) -> Option<u32> {
         self.items.between(|first| {
             self.left_out.set(LeftOut { first, count }).ok()?;
@@ -78,7 +79,7 @@ impl<T: Hash + Eq> Interner<T> {
         })
     }
 
-    /// The index of `value`, which is added if it is new.
+    /// Returns the index of `value`, adding it if it is new.
     pub(crate) fn intern(&self, value: T) -> u32 {
         let (hash, table) = self.table(self.hasher.hash_one(&value));
         table.find(hash, |index| self.get(index) == Some(&value)).unwrap_or_else(|| {
@@ -87,7 +88,7 @@ impl<T: Hash + Eq> Interner<T> {
         })
     }
 
-    /// Like [`Interner::intern`], but builds the value only if it is new. `key` must hash as the value does.
+    /// Like [`Interner::intern`], but builds the value only if it is new. `key` must hash like the value.
     pub(crate) fn intern_with<Q>(&self, key: &Q, eq: impl Fn(&T) -> bool, make: impl FnOnce() -> T) -> u32
     where
         Q: Hash + ?Sized,
@@ -97,7 +98,7 @@ impl<T: Hash + Eq> Interner<T> {
         table.find(hash, is_it).unwrap_or_else(|| table.add(hash, self.push(make()), is_it))
     }
 
-    /// Like [`Interner::intern_with`] of one key after the other; `hash` gives what hashes as the value does.
+    /// Interns several keys; `hash` must return a key that hashes like the value.
     pub(crate) fn intern_all<K, Q>(
         &self,
         mut keys: impl Iterator<Item = K>,
@@ -126,7 +127,7 @@ impl<T: Hash + Eq> Interner<T> {
         }
     }
 
-    /// Adds a value that the caller knows to be new, without making it known to [`Interner::intern`].
+    /// Adds a value that the caller knows to be new. [`Interner::intern`] will not find it.
     pub(crate) fn push(&self, value: T) -> u32 {
         let mut place = self.items.push(value);
         if let Some(left_out) = self.left_out.get()
@@ -137,10 +138,10 @@ impl<T: Hash + Eq> Interner<T> {
         u32::try_from(place).unwrap_or(u32::MAX - 1) + 1
     }
 
-    /// The table for values with a hash, and what it knows of that.
+    /// Returns the table for a hash, and the bits of the hash that the table uses.
     #[inline]
     fn table(&self, hash: u64) -> (u32, &Table) {
-        // None of the bits that the table keeps.
+        // Chooses the table by bits that the table does not store.
         (hash as u32, &self.shards[(hash >> 53) as usize % SHARDS])
     }
 }
@@ -170,7 +171,7 @@ mod tests {
         let before: Vec<u32> = (0..10).map(|value| interner.intern(value)).collect();
         let first = interner.leave_out(3).unwrap_or(0);
         assert_eq!(interner.leave_out(1), None);
-        // Some indices from before are still to be given.
+        // The thread still has indices of an earlier block.
         let after: Vec<u32> = (10..40).map(|value| interner.intern(value)).chain([interner.push(40)]).collect();
         let left_out = first..first + 3;
         assert!(left_out.clone().all(|index| interner.get(index).is_none()));

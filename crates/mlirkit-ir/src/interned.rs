@@ -1,4 +1,4 @@
-//! What a context keeps once that is neither an attribute nor a type: strings, and lists of property slots.
+//! Interned data other than attributes and types: strings, and lists of property slots.
 
 use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicU16, AtomicU32};
@@ -10,13 +10,13 @@ use crate::ids::{Attr, Type};
 #[derive(Debug)]
 pub(crate) struct Str {
     text: StrRepr,
-    /// The index of the attribute `"text"` of no type, once there is one: so these need not be looked for.
+    /// Index of the attribute `"text"` without a type, once it exists: a cache that saves the look-up.
     pub(crate) attr: AtomicU32,
-    /// The number of the file of this name among those of places, once it has one.
+    /// Index of this string as a file name of compact file locations, once assigned; 0 before.
     pub(crate) file: AtomicU16,
 }
 
-/// Bytes that are no UTF-8 also keep a readable form.
+/// The bytes of a string. Bytes that are not UTF-8 come with a printable form.
 #[derive(Debug)]
 enum StrRepr {
     Utf8(Box<str>),
@@ -34,7 +34,7 @@ impl Str {
         Self { text, attr: AtomicU32::new(0), file: AtomicU16::new(0) }
     }
 
-    /// What can be read of it.
+    /// Returns the text, or the printable form.
     #[inline]
     pub(crate) fn text(&self) -> &str {
         match &self.text {
@@ -60,14 +60,14 @@ impl PartialEq for Str {
 
 impl Eq for Str {}
 
-// Strings are looked up by their bytes, so they hash as their bytes do.
+// Hashes as its bytes do, because look-ups use bytes.
 impl Hash for Str {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.bytes().hash(state);
     }
 }
 
-/// What kind of number or elements an attribute is.
+/// The kind of value an attribute holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ValueKind {
     /// An integer.
@@ -76,11 +76,11 @@ pub enum ValueKind {
     Float,
     /// Elements of a shaped type.
     Elements,
-    /// The same, all equal and written once.
+    /// Elements of a shaped type, all equal and stored once.
     Splat,
 }
 
-/// A kind of value and its type, if there is one, in four bytes.
+/// A kind of value and its optional type, packed into four bytes.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct OfKind(u32);
 
@@ -111,8 +111,8 @@ impl OfKind {
     }
 }
 
-/// A list of property slots: most lists of a file are of constants, which have one. What kind of value that is stands beside it, since
-/// that is all that many who look at the list ask for.
+/// A list of property slots. Most lists belong to constants and have one slot; the kind of that value is cached,
+/// because most callers need nothing else.
 #[derive(Debug)]
 pub(crate) enum PropSlots {
     One([Option<Attr>; 1], OfKind),
@@ -122,7 +122,7 @@ pub(crate) enum PropSlots {
 const _: () = assert!(size_of::<PropSlots>() <= 16);
 
 impl PropSlots {
-    /// `kind` is that of the only one.
+    /// `kind` describes the only slot, if there is one.
     #[inline(always)]
     pub(crate) fn new(slots: &[Option<Attr>], kind: OfKind) -> Self {
         match slots {
@@ -156,7 +156,7 @@ impl PartialEq for PropSlots {
 
 impl Eq for PropSlots {}
 
-/// The same while it is looked for.
+/// A borrowed key for looking up [`PropSlots`].
 pub(crate) struct SlotsKey<'a>(pub(crate) &'a [Option<Attr>]);
 
 impl Hash for PropSlots {
@@ -165,7 +165,7 @@ impl Hash for PropSlots {
     }
 }
 
-// Two slots at a time: what is derived takes four steps for them.
+// Hashes two slots at a time; the derived implementation needs four steps for them.
 impl Hash for SlotsKey<'_> {
     #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {

@@ -1,7 +1,7 @@
-//! Keys: handles that name an operation, block, region or value for as long as one likes, also while the module changes.
+//! Keys: handles that name an operation, block, region or value and stay usable while the module changes.
 //!
-//! References such as [`OpRef`] borrow the module, so nothing can change while one is held. A key borrows nothing. What
-//! takes one looks whether it belongs to the module and still stands for something, and gives an error if not.
+//! References such as [`OpRef`] borrow the module, so the module cannot change while one is held. A key borrows
+//! nothing. A function that takes a key checks that it belongs to the module and has not been erased.
 
 use mlirkit_diag::Error;
 
@@ -16,14 +16,14 @@ macro_rules! key {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub struct $key {
             pub(crate) module: u32,
-            /// The body it lies in.
+            /// The body that contains it.
             pub body: BodyId,
             /// Its id in the body.
             pub id: $id,
         }
 
         impl $reference<'_, '_> {
-            /// A key for it, which can be kept while the module changes.
+            /// Returns a key, which stays usable while the module changes.
             #[must_use]
             pub fn key(self) -> $key {
                 let body = record_read(self.body).unwrap_or(self.body);
@@ -68,7 +68,7 @@ impl<'c> Module<'c> {
         Ok(())
     }
 
-    /// The operation with this key.
+    /// Returns the operation with this key.
     ///
     /// # Errors
     /// It belongs to another module or has been erased, or its body cannot be read.
@@ -80,7 +80,7 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// The block with this key.
+    /// Returns the block with this key.
     ///
     /// # Errors
     /// It belongs to another module or has been erased, or its body cannot be read.
@@ -92,7 +92,7 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// The region with this key.
+    /// Returns the region with this key.
     ///
     /// # Errors
     /// It belongs to another module, or its body cannot be read.
@@ -104,15 +104,15 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// The value with this key.
+    /// Returns the value with this key.
     ///
     /// # Errors
-    /// It belongs to another module, what defines it has been erased, or its body cannot be read.
+    /// It belongs to another module, its definition has been erased, or its body cannot be read.
     pub fn get_value(&self, value: ValueKey) -> Result<ValueRef<'_, 'c>, Error> {
         self.check_body(value.module, value.body, "value")?;
         match self.body(value.body).has_value(value.id) {
             true => Ok(ValueRef { module: self, body: value.body, id: value.id }),
-            false => Err(Error::unplaced("what defines the value has been erased")),
+            false => Err(Error::unplaced("the definition of the value has been erased")),
         }
     }
 }

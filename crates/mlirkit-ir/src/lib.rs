@@ -1,8 +1,9 @@
 //! MLIR IR: interned attributes and types, bodies, borrowed views and walks.
 //!
-//! A [`Context`] owns what is unique: strings, attributes (locations among them), types and operation names, each
-//! behind a small `Copy` handle. A [`Module`] owns the IR of one file as [`Body`] arenas, one for each operation that
-//! is isolated from above. [`OpRef`] and its kin are views for reading.
+//! A [`Context`] owns everything that is interned: strings, attributes (including locations), types and operation
+//! names. Each is named by a small `Copy` handle. A [`Module`] owns the IR of one file as [`Body`] arenas, one for
+//! each operation that is isolated from above. [`OpRef`], [`BlockRef`], [`RegionRef`] and [`ValueRef`] are borrowed
+//! views.
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet, Module, NewOp};

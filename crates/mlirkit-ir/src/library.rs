@@ -1,38 +1,38 @@
-//! What is bound by name, in parts that are made when somebody first asks for them.
+//! Name bindings of a dialect library, split into parts that are built on first use.
 //!
-//! A library of dialects binds thousands of names, and a file needs those of a few dialects. So tables of a context hold what
-//! its user has bound, and ask their [`Library`] for the rest.
+//! A dialect library binds thousands of names, and a file needs those of a few dialects. So a context's tables hold
+//! the user's bindings and ask their [`Library`] for the rest.
 
 use std::fmt;
 
-/// Gives the part of a library's tables in which a name stands: that of the dialect which the name begins with
-/// (`arith.addi`, or `arith` itself), and for a name that begins with no dialect of the library the part that all share.
+/// Finds the part of a library that binds a name. A name such as `arith.addi` or `arith` belongs to its dialect's
+/// part; a name without a known dialect prefix belongs to the shared part.
 ///
-/// What stands in another part is not found: a dialect binds its own names, and the shared part has those of traits,
-/// interfaces and predicates, which the rows of any dialect may name.
+/// Other parts are not searched. A dialect binds only its own names; the shared part binds traits, interfaces and
+/// predicates, which any dialect's rows may use.
 pub struct Library<T: 'static>(fn(&str) -> Option<&'static T>);
 
 impl<T> Library<T> {
-    /// A library that finds its parts this way.
+    /// Creates a library from a function that finds parts.
     #[must_use]
     pub const fn new(part: fn(&str) -> Option<&'static T>) -> Self {
         Self(part)
     }
 
-    /// The part in which a name stands.
+    /// Returns the part that would bind a name.
     #[must_use]
     pub fn part(&self, name: &str) -> Option<&'static T> {
         (self.0)(name)
     }
 
-    /// What is bound to a name by the tables of a context, or else by those of the library.
+    /// Returns the binding of a name from the context's tables, or else from the library's.
     pub fn find<V>(&self, own: &T, name: &str, get: impl Fn(&T) -> Option<V>) -> Option<V> {
         get(own).or_else(|| get(self.part(name)?))
     }
 }
 
 impl<T> Default for Library<T> {
-    /// A library without parts.
+    /// Creates a library without parts.
     fn default() -> Self {
         Self(|_| None)
     }

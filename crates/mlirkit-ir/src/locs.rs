@@ -1,5 +1,5 @@
-//! Which places in files have handles. Most files that say where their operations come from say it of every one, and each time
-//! another place; the next one is mostly some lines further on.
+//! Interning of `file:line:column` locations. Most operations have their own location, usually a few lines after the
+//! previous one.
 
 use std::hash::BuildHasher;
 use std::sync::OnceLock;
@@ -10,28 +10,28 @@ use spin::Mutex;
 
 use crate::ids::Ident;
 
-/// So many lines in a row share a table, so that what was looked at last is near.
+/// Consecutive lines that share a table, so that recently used entries stay in the cache.
 const LINES: u32 = 32;
 
 /// How many tables there are.
 const TABLES: usize = 1024;
 
-/// The handles of places in files, by place. Unlocking a table is a plain store: what has just been added is nearly always new memory, and the
-/// exchange with which the standard library unlocks waits until that is there.
+/// Handles of file locations by content. The lock releases with a plain store: the standard library's releases by an
+/// atomic exchange, which waits for the new entry's cache line.
 #[derive(Default)]
 pub(crate) struct FileLocs {
     hasher: RandomState,
     tables: OnceLock<Box<[Mutex<HashTable<HashedLoc>>]>>,
 }
 
-/// A handle, and the hash of its place: so tables grow without asking what the handles are.
+/// An index and the hash of its location; growing a table need not read the locations again.
 struct HashedLoc {
     hash: u32,
     index: u32,
 }
 
 impl HashedLoc {
-    /// The bits of the hash where tables look for them.
+    /// Returns the bits of the hash that the table uses.
     fn spread(&self) -> u64 {
         spread(self.hash)
     }
@@ -42,8 +42,8 @@ fn spread(hash: u32) -> u64 {
 }
 
 impl FileLocs {
-    /// The index of the place, a file, a line and a column, among the attributes, which get it from `add` if it is new;
-    /// `place_of` says what an index stands for.
+    /// Returns the attribute index of a location given by file, line and column. `add` creates it if it is new;
+    /// `place_of` returns the location of an index.
     pub(crate) fn intern(
         &self,
         place: (Ident, u32, u32),

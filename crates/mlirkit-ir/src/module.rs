@@ -1,4 +1,4 @@
-//! A module: the bodies of one file, its resources, and what the file said of itself.
+//! A module: the bodies of one file, its resources, and metadata from the file.
 
 use std::any::Any;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -16,40 +16,40 @@ use crate::refs::{BlockRef, OpRef};
 use crate::symbols::Lookups;
 use crate::tables::FileTables;
 
-/// Makes the bodies that a reader has left for later.
+/// Decodes bodies of a lazily read module.
 pub trait LazyBodies: Send + Sync {
-    /// Decodes the body; bodies nested in it may be added to the module.
+    /// Decodes a body. May add nested bodies to the module.
     ///
     /// # Errors
-    /// What is wrong with its bytes, and where.
+    /// The bytes are invalid; the diagnostic says where.
     fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>>;
 
-    /// The tables of the file, if its operations need them to be written again.
+    /// Returns the file's tables, if its operations need them when written.
     fn tables(&self, module: &Module<'_>) -> Option<FileTables> {
         let _ = module;
         None
     }
 
-    /// Whether there may be operations of this name in the bodies.
+    /// Returns true if the undecoded bodies may contain operations of this name.
     fn may_hold(&self, module: &Module<'_>, name: &str) -> bool {
         let _ = (module, name);
         true
     }
 
-    /// Itself, for the reader that made it.
+    /// Returns the implementation itself, so that its reader can downcast it.
     fn unread(&self) -> Option<&dyn Any> {
         None
     }
 
-    /// Whether resources have been left for later as well.
+    /// Returns true if resources have not been read yet.
     fn has_unread_resources(&self) -> bool {
         false
     }
 
-    /// Reads a resource that has been left for later; `None` if the file does not hold it.
+    /// Reads a resource on demand; `None` if the file does not contain it.
     ///
     /// # Errors
-    /// What is wrong with its bytes, and where.
+    /// The bytes are invalid; the diagnostic says where.
     fn resource(
         &self,
         module: &Module<'_>,
@@ -64,7 +64,7 @@ pub trait LazyBodies: Send + Sync {
 /// The content of a resource.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ResourceValue {
-    /// Bytes that want this alignment.
+    /// Bytes with an alignment.
     Blob {
         /// Alignment in bytes.
         align: u64,
@@ -80,9 +80,9 @@ pub enum ResourceValue {
 /// The resources of one dialect or one external group, in order.
 #[derive(Debug, Clone)]
 pub struct ResourceGroup {
-    /// The dialect or the group.
+    /// The dialect, or the name of the external group.
     pub name: Ident,
-    /// Key and content; `None` where only the key is known.
+    /// Key and content; `None` if the file gives only the key.
     pub entries: Vec<(Ident, Option<ResourceValue>)>,
 }
 
@@ -91,30 +91,30 @@ pub struct Module<'c> {
     ctx: &'c Context,
     bodies: BodyTable,
     lazy: Option<Box<dyn LazyBodies + 'c>>,
-    /// The first body that could not be made for somebody who could not be told.
+    /// The first decoding error of [`Module::body`], which cannot return one.
     failure: OnceLock<Box<Diagnostic>>,
-    /// Tells modules apart: what a key of another module names is an error.
+    /// Identifies the module, so that keys of other modules are rejected.
     pub(crate) serial: u32,
-    /// Whether resources that were left for later have been read.
+    /// Whether all resources have been read.
     has_resources: bool,
     pub(crate) lookups: Lookups,
     pub(crate) tables: OnceLock<Option<Arc<FileTables>>>,
     /// Resources of dialects, such as the blobs of `dense_resource`.
     pub dialect_resources: Vec<ResourceGroup>,
-    /// Resources of tools around the IR.
+    /// Resources of tools rather than dialects.
     pub external_resources: Vec<ResourceGroup>,
-    /// The LLVM release whose definitions the operations follow, where the file told one.
+    /// The LLVM release whose definitions the operations follow, if the file states one.
     pub release: Option<mlirkit_defs::Release>,
-    /// The rows that the properties of the file follow, where the name of its release stands for snapshots that differ.
+    /// The rows that the file's properties follow, if the producer's release name covers snapshots that differ.
     pub producer_rows: Option<Arc<ProducerRows>>,
 }
 
-/// A body to be held.
+/// Wraps a body for storage.
 fn held(body: Box<Body>) -> BodySlot {
     if body.is_bare() { None } else { Some(body) }
 }
 
-/// Likewise, of a body whose room is used again.
+/// Moves the content out of a body for storage; the body keeps its capacity.
 fn held_from(body: &mut Body) -> BodySlot {
     if body.is_bare() {
         body.clear();
@@ -128,7 +128,8 @@ static BARE: OnceLock<Body> = OnceLock::new();
 static SERIAL: AtomicU32 = AtomicU32::new(1);
 
 impl<'c> Module<'c> {
-    /// A module whose top body has one region with one block, both empty: the place of the top-level operation.
+    /// Creates an empty module: a top body with one region and one empty block, which will hold the top-level
+    /// operation.
     #[must_use]
     pub fn new(ctx: &'c Context) -> Self {
         let mut top = Body::new();
@@ -137,7 +138,7 @@ impl<'c> Module<'c> {
         Self::with_top(ctx, top)
     }
 
-    /// A module with this top body.
+    /// Creates a module with this top body.
     #[must_use]
     pub fn with_top(ctx: &'c Context, top: Body) -> Self {
         let module = Self {
@@ -158,7 +159,7 @@ impl<'c> Module<'c> {
         module
     }
 
-    /// A module of other bodies, the first of them at the top, with the resources of this one.
+    /// Creates a module from other bodies, the first being the top body, with this module's resources.
     #[must_use]
     pub fn with_bodies(&self, bodies: impl IntoIterator<Item = Body>) -> Self {
         let mut bodies = bodies.into_iter();
@@ -176,7 +177,7 @@ impl<'c> Module<'c> {
         module
     }
 
-    /// The bodies that are there once more, with places for the others that nobody makes.
+    /// Clones the bodies that are loaded; the others become empty entries that stay unloaded.
     #[must_use]
     pub fn part_there(&self) -> Self {
         let mut module = self.with_bodies(self.there(Self::TOP).cloned());
@@ -190,17 +191,17 @@ impl<'c> Module<'c> {
         module
     }
 
-    /// The same module once more. Bodies that were left for later are made first.
+    /// Clones the module. Decodes all lazy bodies first.
     ///
     /// # Errors
-    /// What is wrong with the bytes of one, and where.
+    /// A body cannot be decoded; the diagnostic says where.
     pub fn try_clone(&self) -> Result<Self, Box<Diagnostic>> {
         self.load_all()?;
         let bodies = (0..u32::try_from(self.body_count()).unwrap_or(u32::MAX)).map(BodyId);
         Ok(self.with_bodies(bodies.map(|id| self.body(id).clone())))
     }
 
-    /// The bytes of a dialect's resource, such as a `dense_resource` names.
+    /// Returns the bytes of a dialect resource by key, as `dense_resource` refers to it.
     #[must_use]
     pub fn resource(&self, key: Ident) -> Option<&Bytes> {
         let mut entries = self.dialect_resources.iter().flat_map(|group| &group.entries);
@@ -210,7 +211,7 @@ impl<'c> Module<'c> {
         })
     }
 
-    /// The context.
+    /// Returns the context.
     #[must_use]
     #[inline]
     pub fn context(&self) -> &'c Context {
@@ -225,7 +226,7 @@ impl<'c> Module<'c> {
         self.add_held(held(body.into()))
     }
 
-    /// Adds what a body holds; its room stays where it is, for what is built next.
+    /// Adds a body by moving the content of `body`, which keeps its capacity for reuse.
     pub fn add_body_from(&self, body: &mut Body) -> BodyId {
         self.add_held(held_from(body))
     }
@@ -234,22 +235,22 @@ impl<'c> Module<'c> {
         BodyId(u32::try_from(self.bodies.push(OnceLock::from(held))).unwrap_or(u32::MAX))
     }
 
-    /// Adds the place of a body that [`LazyBodies`] will make.
+    /// Adds an entry for a body that [`LazyBodies`] will decode.
     pub fn add_lazy_body(&self) -> BodyId {
         BodyId(u32::try_from(self.bodies.push(OnceLock::new())).unwrap_or(u32::MAX))
     }
 
-    /// Fills the place made by [`Module::add_lazy_body`]; a body that is there already stays.
+    /// Sets the body added by [`Module::add_lazy_body`]; keeps a body that is already loaded.
     pub fn set_body(&self, id: BodyId, body: impl Into<Box<Body>>) {
         self.set_held(id, held(body.into()));
     }
 
-    /// Likewise, with what a body holds; its room stays where it is.
+    /// Like [`Module::set_body`], but moves the content of `body`, which keeps its capacity.
     pub fn set_body_from(&self, id: BodyId, body: &mut Body) {
         self.set_held(id, held_from(body));
     }
 
-    /// Likewise, with a body that has one region, and nothing in it.
+    /// Like [`Module::set_body`], with a body that has one empty region.
     pub fn set_bare_body(&self, id: BodyId) {
         self.set_held(id, None);
     }
@@ -260,25 +261,25 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// Takes a body out that nobody needs any more; it is made again if somebody looks at it and [`LazyBodies`] can make it.
-    /// What has been found out about other operations stays known, as nothing has changed.
+    /// Unloads a body and returns it; it is decoded again on the next access if [`LazyBodies`] can. Facts cached
+    /// about other operations stay valid, because the content has not changed.
     pub fn unload(&mut self, id: BodyId) -> Option<Box<Body>> {
         Some(self.bodies.get_mut(id.index())?.take()?.unwrap_or_else(|| Box::new(Body::bare())))
     }
 
-    /// Takes note that the module has been read: its bodies are found faster from now on.
+    /// Ends the reading phase: makes later access to bodies faster.
     pub fn settle(&mut self) {
         self.bodies.settle();
     }
 
-    /// Whether there may be operations of this name, without looking at any. `false` where those that the names of a file belong to are
-    /// not read for nothing: none of them is this one.
+    /// Returns true if the module may contain operations of this name, without looking at any. Returns `false` only
+    /// if the operation names of the file are known and this one is not among them.
     #[must_use]
     pub fn may_hold(&self, name: &str) -> bool {
         self.lazy.as_deref().is_none_or(|lazy| lazy.may_hold(self, name))
     }
 
-    /// Says who makes the bodies left for later.
+    /// Sets the decoder of lazy bodies.
     pub fn set_lazy(&mut self, lazy: Box<dyn LazyBodies + 'c>) {
         self.lazy = Some(lazy);
     }
@@ -291,28 +292,28 @@ impl<'c> Module<'c> {
         self.lazy.is_some()
     }
 
-    /// What makes the bodies left for later, for the reader that put it there.
+    /// Returns the decoder of lazy bodies, for the reader that set it.
     #[must_use]
     pub fn unread(&self) -> Option<&dyn Any> {
         self.lazy.as_ref().and_then(|lazy| lazy.unread())
     }
 
-    /// The body, which is made now if it was left for later.
+    /// Returns the body, decoding it first if necessary.
     ///
     /// # Errors
-    /// What is wrong with its bytes, and where.
+    /// The body cannot be decoded; the diagnostic says where.
     pub fn load(&self, id: BodyId) -> Result<&Body, Box<Diagnostic>> {
         if let (Some(slot), Some(lazy)) = (self.bodies.get(id.index()), &self.lazy) {
             if slot.get().is_none() {
                 let body = lazy.decode(self, id)?;
-                // Another thread may have been faster: its body is the same.
+                // Another thread may have decoded the same body first; both are equal.
                 let _ = slot.set(held(Box::new(body)));
             }
         }
         Ok(self.there(id).unwrap_or_else(|| EMPTY.get_or_init(Body::new)))
     }
 
-    /// The body, if it is there.
+    /// Returns the body if it is loaded.
     #[inline]
     fn there(&self, id: BodyId) -> Option<&Body> {
         match self.bodies.get(id.index())?.get()? {
@@ -321,23 +322,24 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// Whether a body is there, so that nothing has to be read for it.
+    /// Returns true if the body is loaded, so that access decodes nothing.
     #[must_use]
     pub fn is_loaded(&self, id: BodyId) -> bool {
         self.bodies.get(id.index()).is_some_and(|slot| slot.get().is_some())
     }
 
-    /// What is wrong with a body that [`Module::body`] should have given and could not read. Whoever walks a module that
-    /// was read lazily asks this in the end, or [loads](Module::load) what it walks first.
+    /// Returns the first error of a body that [`Module::body`] could not decode. After walking a lazily read module,
+    /// check this, or call [`load`](Module::load) on each body first.
     #[must_use]
     pub fn failure(&self) -> Option<&Diagnostic> {
         self.failure.get().map(|failure| &**failure)
     }
 
-    /// The resource of a dialect or an external group, which is read now if it was left for later. The module keeps no copy.
+    /// Returns the resource of a dialect or external group, reading it if necessary. The module keeps no copy of a
+    /// resource read this way.
     ///
     /// # Errors
-    /// What is wrong with its bytes, and where.
+    /// The resource cannot be read; the diagnostic says where.
     pub fn load_resource(&self, group: &str, key: &str) -> Result<Option<ResourceValue>, Box<Diagnostic>> {
         let (group, key) = (self.ctx.ident(group), self.ctx.ident(key));
         let groups = self.dialect_resources.iter().chain(&self.external_resources);
@@ -349,10 +351,10 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// Reads all resources that were left for later, so that the module can be written.
+    /// Reads all lazy resources, so that the module can be written.
     ///
     /// # Errors
-    /// What is wrong with the bytes of one, and where.
+    /// A resource cannot be read; the diagnostic says where.
     pub fn load_resources(&mut self) -> Result<(), Box<Diagnostic>> {
         let Some(lazy) = self.lazy.as_ref().filter(|lazy| lazy.has_unread_resources()) else { return Ok(()) };
         let (mut dialects, mut external) = (self.dialect_resources.clone(), self.external_resources.clone());
@@ -366,10 +368,10 @@ impl<'c> Module<'c> {
         Ok(())
     }
 
-    /// Refuses a module whose resources have been left for later.
+    /// Checks that all resources have been read.
     ///
     /// # Errors
-    /// They have not been read.
+    /// Some resources have not been read.
     pub fn require_resources(&self) -> Result<(), Box<Diagnostic>> {
         let Some(lazy) = &self.lazy else { return Ok(()) };
         let groups = || self.dialect_resources.iter().chain(&self.external_resources);
@@ -381,10 +383,10 @@ impl<'c> Module<'c> {
         Ok(())
     }
 
-    /// Makes all bodies that were left for later.
+    /// Decodes all lazy bodies.
     ///
     /// # Errors
-    /// What is wrong with the bytes of one, and where.
+    /// A body cannot be decoded; the diagnostic says where.
     pub fn load_all(&self) -> Result<(), Box<Diagnostic>> {
         if self.lazy.is_none() {
             return Ok(());
@@ -398,8 +400,8 @@ impl<'c> Module<'c> {
         Ok(())
     }
 
-    /// The body, which is made now if it was left for later. One that cannot be read is empty here, and
-    /// [`Module::failure`] says why; [`Module::load`] gives the error at once.
+    /// Returns the body, decoding it first if necessary. A body that cannot be decoded is empty here, and
+    /// [`Module::failure`] has the error; [`Module::load`] returns it directly.
     #[must_use]
     #[inline]
     pub fn body(&self, id: BodyId) -> &Body {
@@ -420,7 +422,7 @@ impl<'c> Module<'c> {
         })
     }
 
-    /// The body, to change it; `None` if there is none with this id, or it cannot be read.
+    /// Returns the body for modification; `None` if no body has this id or it cannot be decoded.
     #[inline]
     pub fn body_mut(&mut self, id: BodyId) -> Option<&mut Body> {
         self.lookups.clear();
@@ -431,49 +433,49 @@ impl<'c> Module<'c> {
         Some(held.get_or_insert_with(|| Box::new(Body::bare())))
     }
 
-    /// How many bodies there are.
+    /// Returns the number of bodies.
     #[must_use]
     pub fn body_count(&self) -> usize {
         self.bodies.count()
     }
 
-    /// The block that holds the top-level operations.
+    /// Returns the block that contains the top-level operation.
     #[must_use]
     pub fn top_block(&self) -> BlockRef<'_, 'c> {
         BlockRef { module: self, body: Self::TOP, id: BlockId(0) }
     }
 
-    /// The top-level operation; `None` while the module is empty.
+    /// Returns the top-level operation; `None` if the module is empty.
     #[must_use]
     pub fn root(&self) -> Option<OpRef<'_, 'c>> {
         self.top_block().ops().next()
     }
 
-    /// Every operation of the module, in pre-order. Bodies that were left for later are read.
+    /// Iterates over every operation of the module in pre-order. Decodes lazy bodies.
     pub fn walk(&self) -> impl Iterator<Item = OpRef<'_, 'c>> {
         self.top_block().ops().flat_map(OpRef::walk)
     }
 
-    /// The symbols of the top-level operation: the operations of its first block that have a name, in order. No body is
-    /// read for it.
+    /// Iterates over the symbols of the top-level operation: the named operations of its first block, in order.
+    /// Decodes no body.
     pub fn symbols(&self) -> impl Iterator<Item = OpRef<'_, 'c>> {
         let block = self.root().and_then(|root| root.regions().next()).and_then(|region| region.blocks().next());
         block.into_iter().flat_map(BlockRef::ops).filter(|op| op.symbol_name().is_some())
     }
 
-    /// The symbol of the top-level operation that has this name.
+    /// Returns the symbol of the top-level operation with this name.
     #[must_use]
     pub fn lookup(&self, name: &str) -> Option<OpRef<'_, 'c>> {
         self.symbols().find(|op| op.symbol_name() == Some(name))
     }
 
-    /// The operation whose region a block stands in; `None` for the block of the top-level operation.
+    /// Returns the operation that owns a block's region; `None` for the block of the top-level operation.
     #[must_use]
     pub fn block_owner(&self, body: BodyId, block: BlockId) -> Option<OpRef<'_, 'c>> {
         BlockRef { module: self, body, id: block }.parent_op()
     }
 
-    /// A reference to an operation.
+    /// Returns a reference to an operation.
     #[must_use]
     #[inline]
     pub fn op(&self, body: BodyId, id: OpId) -> OpRef<'_, 'c> {
@@ -501,14 +503,14 @@ mod tests {
         module.set_bare_body(bare[2]);
         let is_bare = |module: &Module<'_>, id| (module.is_loaded(id), module.body(id).is_bare());
         assert!(bare.iter().all(|id| is_bare(&module, *id) == (true, true)));
-        // What changes one leaves the others alone.
+        // Changing one leaves the others unchanged.
         let body = module.body_mut(bare[1]).unwrap();
         let root = body.roots()[0];
         body.append_block(root);
         assert_eq!(bare.map(|id| module.body(id).block_count()), [0, 1, 0]);
         assert_eq!(module.unload(bare[0]).map(|body| body.is_bare()), Some(true));
         assert!(!module.is_loaded(bare[0]));
-        // One without a region is another one.
+        // A body without a region differs from a bare one.
         let empty = module.add_body(Body::new());
         assert_eq!(module.body(empty).roots().len(), 0);
     }

@@ -1,4 +1,4 @@
-//! What dialects add to bringing modules from release to release, where their rows do not say it.
+//! Hooks by which dialects convert operations between releases where rows cannot express it.
 
 use std::sync::OnceLock;
 
@@ -9,101 +9,101 @@ use crate::context::Context;
 use crate::ids::{Attr, Type, ValueId};
 use mlirkit_diag::Reason;
 
-/// The history of the dialects, and the hooks that it names: an extension of the context that a module is brought to.
+/// The dialects' history and the hooks that it names; an extension of the target context.
 #[derive(Clone, Copy)]
 pub struct Ports {
-    /// What rows cannot say of releases.
+    /// Returns the history of renames and additions that rows do not record.
     pub history: fn() -> &'static History,
-    /// The hook of a name.
+    /// Returns the hook with this name.
     pub hook: fn(&str) -> Option<PortHook>,
-    /// What a context knows beside its attributes and types, brought to another.
+    /// Functions that copy context state other than attributes and types to another context.
     pub contexts: &'static [BringFn],
 }
 
-/// Brings what a context knows to another one.
+/// Copies a dialect's context state to another context.
 pub type BringFn = fn(from: &Context, to: &Context, importer: &mut ContextImporter<'_, '_>);
 
 impl Default for Ports {
-    /// Rows only.
+    /// Returns ports without history or hooks: only rows are used.
     fn default() -> Self {
         static NOTHING: OnceLock<History> = OnceLock::new();
         Self { history: || NOTHING.get_or_init(History::default), hook: |_| None, contexts: &[] }
     }
 }
 
-/// A change of an operation between two releases, in both directions.
+/// A change of an operation between two releases, as a conversion in each direction.
 #[derive(Clone, Copy)]
 pub struct PortHook {
-    /// To the release with the change, and later ones.
+    /// Converts to the release with the change, or a later one.
     pub newer: PortFn,
-    /// To the release before it, and older ones.
+    /// Converts to the release before the change, or an older one.
     pub older: PortFn,
-    /// The properties that it wants as the number of their case, where they are cases of an enum and are none there.
+    /// Enum properties that the conversion receives as case numbers, because the target release has no such enum.
     pub numbers: &'static [&'static str],
 }
 
-/// Changes an operation; the error is what cannot be said there.
+/// Converts an operation in place; the error says what the target release cannot represent.
 pub type PortFn = fn(&mut PortOp<'_>) -> Result<(), Reason>;
 
-/// An operation on its way: its parts by name, as the definition that it comes from names them (or those that have other names
-/// where it goes to, by those). Attributes and types belong to the context that it is brought to.
+/// An operation being converted. Its parts go by the names of its source row, or by the target's where the history
+/// records a rename. Attributes and types belong to the target context.
 pub struct PortOp<'a> {
-    /// The context that it is brought to.
+    /// The target context.
     pub to: &'a Context,
-    /// Its row there.
+    /// The operation's row in the target.
     pub row: &'static OpDef,
     /// Its operands, group by group.
     pub operands: Vec<(Box<str>, Vec<ValueId>)>,
-    /// Its properties that have a value.
+    /// Properties that have a value.
     pub slots: Vec<(Box<str>, Attr)>,
     /// The types of its results.
     pub results: Vec<Type>,
-    /// The types of the arguments of the first block in it: the last ones may be taken away, and others put behind them.
+    /// Argument types of its entry block. A conversion may remove trailing ones and append others.
     pub args: Vec<Type>,
-    /// The type of a value around it.
+    /// Returns the type of a value of the enclosing body.
     pub type_of: &'a dyn Fn(ValueId) -> Option<Type>,
-    /// The value of a constant around it.
+    /// Returns the attribute of a constant of the enclosing body.
     pub constant: &'a dyn Fn(ValueId) -> Option<Attr>,
 }
 
 impl PortOp<'_> {
-    /// Whether its row there has a property of this name.
+    /// Returns true if the target row has a property of this name.
     #[must_use]
     pub fn has_slot(&self, name: &str) -> bool {
         self.row.slots.position(name).is_some()
     }
 
-    /// The value of a property.
+    /// Returns the value of a property.
     #[must_use]
     pub fn slot(&self, name: &str) -> Option<Attr> {
         self.slots.iter().find(|(known, _)| **known == *name).map(|(_, value)| *value)
     }
 
-    /// Takes a property away; its value.
+    /// Removes a property and returns its value.
     pub fn take_slot(&mut self, name: &str) -> Option<Attr> {
         let at = self.slots.iter().position(|(known, _)| **known == *name)?;
         Some(self.slots.swap_remove(at).1)
     }
 
-    /// Gives it a property.
+    /// Sets a property.
     pub fn set_slot(&mut self, name: &str, value: Attr) {
         self.take_slot(name);
         self.slots.push((name.into(), value));
     }
 
-    /// The first operand of a group.
+    /// Returns the first operand of a group.
     #[must_use]
     pub fn operand(&self, name: &str) -> Option<ValueId> {
         self.operands.iter().find(|(known, _)| **known == *name)?.1.first().copied()
     }
 
-    /// Takes a group of operands away; the values.
+    /// Removes a group of operands and returns its values.
     pub fn take_operands(&mut self, name: &str) -> Vec<ValueId> {
         let at = self.operands.iter().position(|(known, _)| **known == *name);
         at.map(|at| self.operands.remove(at).1).unwrap_or_default()
     }
 
-    /// Gives it a group of operands.
+    /// Sets a group of operands.
     pub fn set_operands(&mut self, name: &str, values: Vec<ValueId>) {
         self.operands.retain(|(known, _)| **known != *name);
         self.operands.push((name.into(), values));

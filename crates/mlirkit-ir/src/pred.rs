@@ -1,7 +1,7 @@
-//! Whether a predicate of a definition file holds for an attribute or a type.
+//! Evaluation of definition-file predicates on attributes and types.
 //!
-//! Leaves that say what every type can answer are answered here; what upstream says in C++ of a dialect's own types is
-//! bound by name in [`Preds`]. Of types and attributes that are known as text only, nothing is refused.
+//! This module answers the leaves that apply to every type. Predicates that upstream writes in C++ for a dialect's
+//! types are bound by name in [`Preds`]. A predicate never rejects an attribute or type known only as text.
 
 use rustc_hash::FxHashMap;
 
@@ -15,7 +15,7 @@ use crate::ids::{Attr, Type};
 use crate::library::Library;
 use crate::types::{Sign, TypeData};
 
-/// What a predicate is about.
+/// The attribute or type that a predicate tests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// An attribute.
@@ -24,21 +24,21 @@ pub enum Subject {
     Type(Type),
 }
 
-/// Says whether something holds for an attribute or type.
+/// Tests an attribute or type.
 pub type PredFn = fn(&Context, Subject) -> bool;
 
-/// What dialects say of predicates, by the text of the leaf: `fn:LLVM::isLoadableType`, `isa:acc::PointerLikeType`. A
+/// Predicates bound by dialects, by the text of the leaf: `fn:LLVM::isLoadableType`, `isa:acc::PointerLikeType`. A
 /// context holds them as an extension.
 #[derive(Debug, Default)]
 pub struct Preds {
-    /// By the text of the leaf.
+    /// Predicates by the text of the leaf.
     pub bound: FxHashMap<&'static str, PredFn>,
-    /// Those of the library, which are asked after these.
+    /// The library's predicates, consulted after these.
     pub library: Library<Self>,
 }
 
 impl Preds {
-    /// What is bound to the text of a leaf.
+    /// Returns the predicate bound to the text of a leaf.
     #[must_use]
     pub fn find(&self, text: &str) -> Option<PredFn> {
         self.library.find(self, text, |preds| preds.bound.get(text).copied())
@@ -46,7 +46,7 @@ impl Preds {
 }
 
 impl Subject {
-    /// The type that it is.
+    /// Returns the type; `None` if the subject is an attribute.
     #[must_use]
     pub fn as_type(self) -> Option<Type> {
         match self {
@@ -55,7 +55,7 @@ impl Subject {
         }
     }
 
-    /// The attribute that it is.
+    /// Returns the attribute; `None` if the subject is a type.
     #[must_use]
     pub fn as_attr(self) -> Option<Attr> {
         match self {
@@ -64,7 +64,7 @@ impl Subject {
         }
     }
 
-    /// The row and the parameters of a dialect's attribute or type.
+    /// Returns the row and the parameters of a dialect attribute or type.
     fn row(self, ctx: &Context) -> Option<(&'static mlirkit_defs::AttrDef, &[Param])> {
         match self {
             Self::Attr(attr) => match ctx.attr_data(attr) {
@@ -85,14 +85,14 @@ impl Subject {
         }
     }
 
-    /// A parameter of a dialect's attribute or type.
+    /// Returns a parameter of a dialect attribute or type by name.
     fn param<'c>(self, ctx: &'c Context, name: &str) -> Option<&'c Param> {
         let (def, params) = self.row(ctx)?;
         params.get(def.params.iter().position(|param| &*param.name == name)?)
     }
 }
 
-/// The only type in the parameters of one whose row names none.
+/// Returns the only type among the parameters of a type whose row names none of them.
 fn sole_type(ctx: &Context, ty: Type) -> Option<Type> {
     let (def, params) = Subject::Type(ty).row(ctx)?;
     let mut types = params.iter().filter_map(|param| if let Param::Type(ty) = param { Some(*ty) } else { None });
@@ -102,13 +102,13 @@ fn sole_type(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// Whether a predicate of a dialect's definition file holds.
+/// Evaluates a predicate of a dialect's definition file.
 #[must_use]
 pub fn holds(ctx: &Context, dialect: Option<&Dialect>, pred: &Pred, subject: Subject) -> bool {
     Evaluator { ctx, dialect }.pred(pred, subject).unwrap_or(true)
 }
 
-/// Whether a leaf has a meaning for a context: a class that is known, a function that is bound.
+/// Returns true if the context can evaluate a leaf: its class is known, or its function is bound.
 #[must_use]
 pub fn has_meaning(ctx: &Context, dialect: &Dialect, leaf: &Leaf) -> bool {
     let bound = |text: &str| ctx.extension::<Preds>().is_some_and(|preds| preds.find(text).is_some());
@@ -135,7 +135,7 @@ pub fn has_meaning(ctx: &Context, dialect: &Dialect, leaf: &Leaf) -> bool {
     }
 }
 
-/// The leaves of a predicate.
+/// Calls `visit` with each leaf of a predicate.
 pub fn leaves<'p>(pred: &'p Pred, visit: &mut dyn FnMut(&'p Leaf)) {
     match pred {
         Pred::True => {}
@@ -145,7 +145,7 @@ pub fn leaves<'p>(pred: &'p Pred, visit: &mut dyn FnMut(&'p Leaf)) {
     }
 }
 
-/// Whether a row of the dialect is this C++ class or has this interface.
+/// Returns true if a row of the dialect has this C++ class or interface.
 fn in_row(dialect: &Dialect, class: &str) -> bool {
     let name = class.rsplit("::").next().unwrap_or(class);
     let fits = |def: &mlirkit_defs::AttrDef| &*def.class == name || def.traits.iter().any(|t| &*t.name == name);
@@ -163,12 +163,12 @@ struct Evaluator<'a> {
 }
 
 impl Evaluator<'_> {
-    /// `None`: nobody knows.
+    /// Evaluates a predicate; `None` if the answer is unknown.
     fn pred(&self, pred: &Pred, subject: Subject) -> Option<bool> {
         match pred {
             Pred::True => Some(true),
             Pred::Leaf(leaf) => self.leaf(leaf, subject),
-            // In order, as upstream: what follows may rely on what stands before.
+            // Evaluated in order, as upstream does: a later conjunct may rely on earlier ones.
             Pred::And(all) => {
                 let mut known = Some(true);
                 for pred in all {
@@ -219,7 +219,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// `false`, if enough is known of the subject to say so: it is no text, and its row, if it has one, names the part.
+    /// Returns `Some(false)` if the subject certainly lacks the part: it is not mere text, and its row, if any, does
+    /// not name the part. `None` otherwise.
     fn unless_hidden(&self, name: &str, subject: Subject) -> Option<bool> {
         let row = subject.row(self.ctx);
         let hidden = row.is_some_and(|(def, _)| !def.params.iter().any(|param| &*param.name == name));
@@ -355,7 +356,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Text is of no builtin class, interfaces aside. Nothing else is known of it.
+    /// Evaluates a leaf for a subject known only as text: it belongs to no builtin class, interfaces excepted;
+    /// everything else is unknown.
     fn verbatim(leaf: &Leaf) -> Option<bool> {
         let Leaf::Isa(classes) = leaf else { return None };
         let interface = |class: &str| {
@@ -384,7 +386,7 @@ impl Evaluator<'_> {
 
     fn is_class(&self, class: &str, subject: Subject) -> Option<bool> {
         let ctx = self.ctx;
-        // One byte is searched for in less time than a text.
+        // Searching for a single byte is faster than searching for text.
         if !class.as_bytes().contains(&b':') {
             let builtin = match subject {
                 Subject::Attr(attr) => AttrClass::from_name(class).map(|class| class.holds(ctx, attr)),
@@ -397,7 +399,7 @@ impl Evaluator<'_> {
         if class.as_bytes().contains(&b'.') {
             return Some(subject.row(ctx).is_some_and(|(def, _)| &*def.name == class));
         }
-        // An interface of its row, or its C++ class.
+        // Compare with the row's interfaces and its C++ class.
         let name = class.rsplit("::").next().unwrap_or(class);
         let row =
             |(def, _): (&mlirkit_defs::AttrDef, _)| &*def.class == name || def.traits.iter().any(|t| &*t.name == name);
@@ -443,7 +445,7 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Whether a number is as asked: `false` where there is none.
+    /// Compares a measured number; `Some(false)` if the subject has no such number.
     fn measure(
         &self,
         measure: Measure,
@@ -457,7 +459,7 @@ impl Evaluator<'_> {
         let size = |n: usize| i128::try_from(n).unwrap_or(i128::MAX);
         Some(match measure {
             Measure::Rank => match (subject.param(ctx, "rank"), subject.param(ctx, "shape")) {
-                // Types of dialects that have shapes say so in a parameter.
+                // Dialect types with a shape have it as a parameter.
                 (Some(Param::Int(rank)), _) => fits(i128::from(*rank)),
                 (_, Some(Param::Array(dims))) => fits(size(dims.len())),
                 _ => shaped.and_then(|shaped| shaped.rank()).is_some_and(|rank| fits(size(rank))),
@@ -476,7 +478,7 @@ impl Evaluator<'_> {
                 let unsigned = matches!(ctx.type_data(int.ty), TypeData::Integer { sign: Sign::Unsigned, .. });
                 let value =
                     if unsigned { int.value.to_u64().map(i128::from) } else { int.value.to_i64().map(i128::from) };
-                // Wider than any bound: its sign decides.
+                // The value exceeds any bound, so only its sign matters.
                 let wide = if !unsigned && int.value.is_negative() { i128::MIN } else { i128::MAX };
                 fits(value.unwrap_or(wide))
             }

@@ -1,4 +1,5 @@
-//! Which rows the properties of a file follow whose release's name stands for a year of snapshots.
+//! Records which historical rows a file's properties match, for a producer whose release name covers a year of
+//! snapshots.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -7,13 +8,13 @@ use rustc_hash::FxHashMap;
 
 use crate::ids::OpName;
 
-/// For each kind of operation the rows that all properties read so far fit, the likeliest first: whoever writes the file
-/// again under its own name has to follow one of them.
+/// For each operation name, the rows that match all properties read so far, most likely first. A writer that keeps
+/// the producer name must follow one of them.
 #[derive(Debug, Default)]
 pub struct ProducerRows(Mutex<FxHashMap<OpName, Vec<&'static OpDef>>>);
 
 impl ProducerRows {
-    /// Takes note that the properties of an operation fit these rows and no other.
+    /// Restricts the candidates of an operation to these rows.
     pub fn note(&self, name: OpName, rows: impl Iterator<Item = &'static OpDef>) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let rows: Vec<_> = rows.collect();
@@ -23,7 +24,7 @@ impl ProducerRows {
         }
     }
 
-    /// The row that properties of this operation follow; `preferred` if it may be that one, or if nothing is known.
+    /// Returns the row for this operation; `preferred` if it is a candidate or if there are none.
     pub fn row(&self, name: OpName, preferred: Option<&'static OpDef>) -> Option<&'static OpDef> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let rows = known.get(&name).map_or(&[][..], Vec::as_slice);

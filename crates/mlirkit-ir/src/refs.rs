@@ -1,4 +1,4 @@
-//! Borrowed views that carry module, body and id, so that callers never juggle ids.
+//! Borrowed views that carry module, body and id, so that callers do not handle ids.
 
 use mlirkit_defs::OpDef;
 use mlirkit_diag::Diagnostic;
@@ -24,14 +24,14 @@ macro_rules! reference {
         }
 
         impl<'m, 'c> $name<'m, 'c> {
-            /// The context.
+            /// Returns the context.
             #[must_use]
             #[inline]
             pub fn context(self) -> &'c Context {
                 self.module.context()
             }
 
-            /// The arena it lies in.
+            /// Returns the arena it lies in.
             #[must_use]
             #[inline]
             pub fn arena(self) -> &'m Body {
@@ -73,10 +73,10 @@ reference! {
     ValueRef, ValueId
 }
 
-/// The regions of an operation, found once: the body that they lie in, and which ones they are.
+/// The regions of an operation after a single look-up: their body and their ids.
 #[derive(Debug, Clone, Copy)]
 pub struct Regions<'m> {
-    /// The number of the body.
+    /// The id of the body.
     pub body: BodyId,
     /// The body.
     pub arena: &'m Body,
@@ -85,35 +85,35 @@ pub struct Regions<'m> {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
-    /// The arena, for engines that look at nothing in it but the signature of this operation: see [`OpRef::track_reads`].
+    /// Returns the arena, for engines that read only this operation's signature; see [`OpRef::track_reads`].
     #[must_use]
     #[inline]
     pub fn signature(self) -> &'m Body {
         self.module.body_of_signature(self.body)
     }
 
-    /// Its name.
+    /// Returns its name.
     #[must_use]
     #[inline]
     pub fn op_name(self) -> OpName {
         self.signature().op(self.id).name
     }
 
-    /// The text of its name.
+    /// Returns the text of its name.
     #[must_use]
     #[inline]
     pub fn name(self) -> &'c str {
         self.context().op_str(self.op_name())
     }
 
-    /// Whether it has this full name.
+    /// Returns true if it has this full name.
     #[must_use]
     #[inline]
     pub fn is(self, name: &str) -> bool {
         self.name() == name
     }
 
-    /// The name of its dialect: what stands before the first dot of its own.
+    /// Returns the name of its dialect: the part before the first dot.
     #[must_use]
     #[inline]
     pub fn dialect(self) -> &'c str {
@@ -121,21 +121,21 @@ impl<'m, 'c> OpRef<'m, 'c> {
         name.split_once('.').map_or(name, |(dialect, _)| dialect)
     }
 
-    /// Its row.
+    /// Returns its row.
     #[must_use]
     #[inline]
     pub fn def(self) -> Option<&'static OpDef> {
         self.context().op_def(self.op_name())
     }
 
-    /// Its location.
+    /// Returns its location.
     #[must_use]
     #[inline]
     pub fn location(self) -> Attr {
         self.arena().op(self.id).loc
     }
 
-    /// Its attribute with this name, inherent or discardable.
+    /// Returns its attribute with this name, inherent or discardable.
     #[must_use]
     pub fn attr(self, name: &str) -> Option<Attr> {
         let (ctx, op) = (self.context(), self.signature().op(self.id));
@@ -147,7 +147,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         inherent.or_else(|| find(ctx.dictionary_entries(op.attrs)))
     }
 
-    /// The text of a string attribute.
+    /// Returns the text of its string attribute with this name.
     #[must_use]
     #[inline]
     pub fn string_attr(self, name: &str) -> Option<&'c str> {
@@ -157,17 +157,17 @@ impl<'m, 'c> OpRef<'m, 'c> {
         }
     }
 
-    /// Its name as a symbol, if it has one.
+    /// Returns its name as a symbol, if it has one.
     #[must_use]
     #[inline]
     pub fn symbol_name(self) -> Option<&'c str> {
         self.string_attr("sym_name")
     }
 
-    /// Makes sure that its regions have been read, where the reader left them for later.
+    /// Decodes its regions, if the reader deferred them, and returns the operation.
     ///
     /// # Errors
-    /// What is wrong with their bytes, and where.
+    /// The bytes are invalid; the diagnostic says where.
     #[inline]
     pub fn load(self) -> Result<Self, Box<Diagnostic>> {
         if let Some(child) = self.arena().child(self.id) {
@@ -176,33 +176,33 @@ impl<'m, 'c> OpRef<'m, 'c> {
         Ok(self)
     }
 
-    /// Whether its regions are there, so that nothing has to be read for them.
+    /// Returns true if its regions have been decoded.
     #[must_use]
     #[inline]
     pub fn is_loaded(self) -> bool {
         self.arena().child(self.id).is_none_or(|child| self.module.is_loaded(child))
     }
 
-    /// Its discardable attributes, sorted by name.
+    /// Returns its discardable attributes, sorted by name.
     #[must_use]
     #[inline]
     pub fn discardable_attrs(self) -> &'c [(Ident, Attr)] {
         self.context().dictionary_entries(self.signature().op(self.id).attrs)
     }
 
-    /// Its operands.
+    /// Iterates over its operands.
     #[inline]
     pub fn operands(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
         self.signature().operands(self.id).iter().map(move |&id| ValueRef { module: self.module, body: self.body, id })
     }
 
-    /// Its results.
+    /// Iterates over its results.
     #[inline]
     pub fn results(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
         self.signature().results(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
     }
 
-    /// Its successors.
+    /// Iterates over its successors.
     #[inline]
     pub fn successors(self) -> impl ExactSizeIterator<Item = BlockRef<'m, 'c>> {
         self.signature().successors(self.id).iter().map(move |&id| BlockRef {
@@ -212,14 +212,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
         })
     }
 
-    /// Its regions, wherever they lie.
+    /// Iterates over its regions, in this body or in its own.
     #[inline]
     pub fn regions(self) -> impl ExactSizeIterator<Item = RegionRef<'m, 'c>> + Clone {
         let Regions { body, ids, .. } = self.region_list();
         ids.iter().map(move |&id| RegionRef { module: self.module, body, id })
     }
 
-    /// Its regions as ids of the body that they lie in.
+    /// Returns its regions as ids, with the body that contains them.
     #[must_use]
     #[inline]
     pub fn region_list(self) -> Regions<'m> {
@@ -234,14 +234,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
         }
     }
 
-    /// The block it stands in.
+    /// Returns the block that contains it; `None` if it is unlinked.
     #[must_use]
     #[inline]
     pub fn block(self) -> Option<BlockRef<'m, 'c>> {
         self.arena().op_block(self.id).map(|id| BlockRef { module: self.module, body: self.body, id })
     }
 
-    /// Itself and every operation nested in it, in pre-order.
+    /// Iterates over itself and every nested operation, in pre-order.
     #[inline]
     pub fn walk(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
         PreOrder { stack: vec![WalkFrame::Op(self)] }
@@ -249,13 +249,13 @@ impl<'m, 'c> OpRef<'m, 'c> {
 }
 
 impl<'m, 'c> BlockRef<'m, 'c> {
-    /// Its operations.
+    /// Iterates over its operations.
     #[inline]
     pub fn ops(self) -> impl Iterator<Item = OpRef<'m, 'c>> + Clone {
         self.arena().ops(self.id).map(move |id| OpRef { module: self.module, body: self.body, id })
     }
 
-    /// Its arguments.
+    /// Iterates over its arguments.
     #[inline]
     pub fn args(self) -> impl ExactSizeIterator<Item = ValueRef<'m, 'c>> {
         self.arena().args(self.id).map(move |id| ValueRef { module: self.module, body: self.body, id })
@@ -263,7 +263,7 @@ impl<'m, 'c> BlockRef<'m, 'c> {
 }
 
 impl<'m, 'c> RegionRef<'m, 'c> {
-    /// Its blocks.
+    /// Iterates over its blocks.
     #[inline]
     pub fn blocks(self) -> impl Iterator<Item = BlockRef<'m, 'c>> + Clone {
         self.arena().blocks(self.id).map(move |id| BlockRef { module: self.module, body: self.body, id })
@@ -271,14 +271,14 @@ impl<'m, 'c> RegionRef<'m, 'c> {
 }
 
 impl<'m, 'c> ValueRef<'m, 'c> {
-    /// Its type.
+    /// Returns its type.
     #[must_use]
     #[inline]
     pub fn ty(self) -> Type {
         self.module.body_of_signature(self.body).ty(self.id)
     }
 
-    /// The operation it is a result of, if it is one.
+    /// Returns the operation that has it as a result; `None` for a block argument.
     #[must_use]
     #[inline]
     pub fn defining_op(self) -> Option<OpRef<'m, 'c>> {
@@ -289,17 +289,17 @@ impl<'m, 'c> ValueRef<'m, 'c> {
     }
 }
 
-/// Pre-order without recursion.
+/// A pre-order iterator that uses an explicit stack.
 struct PreOrder<'m, 'c> {
     stack: Vec<WalkFrame<'m, 'c>>,
 }
 
 enum WalkFrame<'m, 'c> {
-    /// An operation to give back.
+    /// Yields this operation next.
     Op(OpRef<'m, 'c>),
-    /// An operation whose block goes on with it.
+    /// Continues a block with this operation.
     From(OpRef<'m, 'c>),
-    /// A block whose region goes on with it.
+    /// Continues a region with this block.
     Block(BlockRef<'m, 'c>),
 }
 

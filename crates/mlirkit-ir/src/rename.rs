@@ -1,4 +1,4 @@
-//! Renaming symbols together with what refers to them.
+//! Renaming of symbols and their references.
 
 use mlirkit_diag::Error;
 
@@ -9,21 +9,22 @@ use crate::module::Module;
 use crate::refs::OpRef;
 
 impl<'c> Module<'c> {
-    /// Gives a symbol another name, and changes every reference to it: those in its symbol table, and those from the tables
-    /// around it that name the table first (`@table::@symbol`). References in tables inside of its own mean other symbols,
-    /// and stay.
+    /// Renames a symbol and every reference to it: references in its symbol table, and references from enclosing
+    /// tables that start with the table's name (`@table::@symbol`). References in nested tables mean other symbols
+    /// and are kept.
     ///
     /// # Errors
-    /// The operation is no symbol of a symbol table, the table has one of the new name, or a part cannot be read.
+    /// The operation is not in a symbol table, the table already has a symbol of the new name, or a lazily read part
+    /// cannot be read.
     pub fn rename_symbol(&mut self, op: OpKey, name: &str) -> Result<(), Error> {
         let ctx = self.context();
         let symbol = self.get(op)?;
         let Some(old) = symbol.symbol_name().map(|old| ctx.ident(old)) else {
-            return Err(Error::unplaced(format!("'{}' op is no symbol: it has no name", symbol.name())));
+            return Err(Error::unplaced(format!("'{}' op is not a symbol: it has no name", symbol.name())));
         };
         let table = symbol.parent_op().filter(|table| table.is_symbol_table());
         let table =
-            table.ok_or_else(|| Error::unplaced(format!("the symbol '{}' stands in no symbol table", ctx.str(old))))?;
+            table.ok_or_else(|| Error::unplaced(format!("the symbol '{}' is not in a symbol table", ctx.str(old))))?;
         let new = ctx.ident(name);
         if new == old {
             return Ok(());
@@ -53,10 +54,10 @@ impl<'c> Module<'c> {
     }
 }
 
-/// A symbol table, and how a reference in it begins before and after.
+/// A symbol table, and the prefix of affected references before and after the renaming.
 type Scope = (OpKey, SymbolPath, SymbolPath);
 
-/// The tables from which the symbol of a table can be named, from the inside out.
+/// Returns the tables from which a table's symbol can be referenced, innermost first.
 fn scopes(table: OpRef<'_, '_>, old: Ident, new: Ident) -> Vec<Scope> {
     let mut scopes: Vec<Scope> = vec![(table.key(), [old].into(), [new].into())];
     let (mut from, mut to, mut inner) = (vec![old], vec![new], table);
@@ -71,8 +72,8 @@ fn scopes(table: OpRef<'_, '_>, old: Ident, new: Ident) -> Vec<Scope> {
     scopes
 }
 
-/// The operations whose references are looked up in a table: those in it, but for what is in tables inside of it. A table
-/// inside has attributes itself that are looked up outside.
+/// Returns the operations whose references resolve in a table: those in it, except for the contents of nested tables.
+/// A nested table's own attributes resolve in the outer one.
 fn in_scope<'m, 'c>(table: OpRef<'m, 'c>) -> Result<Vec<OpRef<'m, 'c>>, Error> {
     let mut found = Vec::new();
     let mut open = vec![table];

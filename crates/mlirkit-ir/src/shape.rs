@@ -1,66 +1,66 @@
-//! Views of shaped types: vectors, tensors and memrefs seen alike.
+//! A uniform view of shaped types: vectors, tensors and memrefs.
 
 use crate::attr::Param;
 use crate::context::Context;
 use crate::ids::Type;
 use crate::types::{DYNAMIC, DialectType, TensorType, TypeData};
 
-/// What shaped types have in common.
+/// The common parts of shaped types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shaped<'c> {
     /// Element type.
     pub element: Type,
-    /// Sizes, [`DYNAMIC`] for `?`; `None` where the rank is not known.
+    /// Sizes, [`DYNAMIC`] for `?`; `None` for an unranked type.
     pub dims: Option<&'c [i64]>,
-    /// Which sizes are scalable: as many as a vector's dimensions, none for other types.
+    /// Which sizes are scalable: one entry per dimension of a vector, empty for other types.
     pub scalable: &'c [bool],
 }
 
 impl<'c> Shaped<'c> {
-    /// Number of dimensions, if it is known.
+    /// Returns the number of dimensions; `None` if unranked.
     #[must_use]
     pub fn rank(&self) -> Option<usize> {
         self.dims.map(<[i64]>::len)
     }
 
-    /// Whether the rank is known.
+    /// Returns true if the type is ranked.
     #[must_use]
     pub fn has_rank(&self) -> bool {
         self.dims.is_some()
     }
 
-    /// Whether rank and every size are known. Scalable sizes count as known, as upstream has it.
+    /// Returns true if the type is ranked and has no dynamic size. Scalable sizes count as static, as upstream does.
     #[must_use]
     pub fn has_static_shape(&self) -> bool {
         self.dims.is_some_and(|dims| !dims.contains(&DYNAMIC))
     }
 
-    /// Whether a size is scalable.
+    /// Returns true if any size is scalable.
     #[must_use]
     pub fn is_scalable(&self) -> bool {
         self.scalable.contains(&true)
     }
 
-    /// Number of elements of a static shape, if it fits.
+    /// Returns the number of elements of a static shape; `None` if it is dynamic or exceeds 64 bits.
     #[must_use]
     pub fn num_elements(&self) -> Option<i64> {
         self.dims?.iter().try_fold(1i64, |n, dim| if *dim == DYNAMIC { None } else { n.checked_mul(*dim) })
     }
 
-    /// The size of a dimension: `None` if the rank is not known or there is no such dimension.
+    /// Returns the size of a dimension; `None` if the type is unranked or has no such dimension.
     #[must_use]
     pub fn dim(&self, index: usize) -> Option<i64> {
         self.dims?.get(index).copied()
     }
 
-    /// Number of dynamic sizes; 0 where the rank is not known.
+    /// Returns the number of dynamic sizes; 0 if unranked.
     #[must_use]
     pub fn num_dynamic(&self) -> usize {
         self.dims.map_or(0, |dims| dims.iter().filter(|dim| **dim == DYNAMIC).count())
     }
 }
 
-/// Whether two lists of sizes can be the same at run time: upstream's `verifyCompatibleShape`.
+/// Returns true if two lists of sizes may be equal at run time: upstream's `verifyCompatibleShape`.
 #[must_use]
 pub fn compatible_dims(a: &[i64], b: &[i64]) -> bool {
     let same = |(a, b): (&i64, &i64)| a == b || *a == DYNAMIC || *b == DYNAMIC;
@@ -68,7 +68,7 @@ pub fn compatible_dims(a: &[i64], b: &[i64]) -> bool {
 }
 
 impl Context {
-    /// A type as a shaped one; `None` if it is none.
+    /// Returns a shaped view of a type; `None` if it has no shape.
     #[must_use]
     pub fn shaped(&self, ty: Type) -> Option<Shaped<'_>> {
         let shaped = |element, dims| Some(Shaped { element, dims, scalable: &[] });
@@ -82,7 +82,7 @@ impl Context {
         }
     }
 
-    /// The tensor of the same shape and elements as a dialect's shaped type that has a shape and a type of elements of its own.
+    /// Returns the tensor type with the shape and element type of a dialect's shaped type that stores both.
     fn same_shape(&self, data: &DialectType) -> Option<Type> {
         if !is_shaped(data) {
             return None;
@@ -97,7 +97,7 @@ impl Context {
         let shape: Option<Vec<i64>> = sizes.iter().map(size).collect();
         let shape = shape?;
         if shape.is_empty() && data.def.params.is_empty() {
-            // Only what upstream has no row for says with it that the rank is not known.
+            // Only types without an upstream row use this to mean an unranked shape.
             return Some(self.ty(TypeData::UnrankedTensor(*element)));
         }
         Some(self.ty(TypeData::RankedTensor(Box::new(TensorType {
@@ -107,7 +107,7 @@ impl Context {
         }))))
     }
 
-    /// The tensor that a dialect's shaped type is about, where its row has no element type of its own.
+    /// Returns the tensor type that a dialect's shaped type wraps, if its row has no element type.
     fn wrapped_tensor(&self, data: &DialectType) -> Option<Type> {
         if !is_shaped(data) {
             return None;
@@ -118,7 +118,7 @@ impl Context {
         })
     }
 
-    /// The element type of a shaped type, or the type itself: upstream's `getElementTypeOrSelf`.
+    /// Returns the element type of a shaped type, or the type itself: upstream's `getElementTypeOrSelf`.
     #[must_use]
     pub fn element_type_or_self(&self, ty: Type) -> Type {
         if let TypeData::Dialect(data) = self.type_data(ty) {
@@ -128,7 +128,7 @@ impl Context {
         self.shaped(ty).map_or(ty, |shaped| shaped.element)
     }
 
-    /// The element type of a dialect's type whose row says that it is shaped.
+    /// Returns the element type of a dialect type whose row is marked as shaped.
     fn dialect_element(&self, data: &DialectType) -> Option<Type> {
         if !is_shaped(data) {
             return None;
@@ -140,7 +140,7 @@ impl Context {
         }
     }
 
-    /// Whether two types have shapes that can be the same at run time, or are both without one: upstream's
+    /// Returns true if two types have shapes that may be equal at run time, or are both unshaped: upstream's
     /// `verifyCompatibleShape`.
     #[must_use]
     pub fn compatible_shapes(&self, a: Type, b: Type) -> bool {
@@ -151,7 +151,7 @@ impl Context {
         }
     }
 
-    /// The width of an integer or float type in bits; `None` for other types.
+    /// Returns the width of an integer or float type in bits; `None` for other types.
     #[must_use]
     pub fn int_or_float_width(&self, ty: Type) -> Option<u32> {
         match self.type_data(ty) {
@@ -162,9 +162,9 @@ impl Context {
     }
 }
 
-/// Whether the row of a dialect's type says that it has a shape.
+/// Returns true if the row of a dialect type is marked as shaped.
 fn is_shaped(data: &DialectType) -> bool {
-    // Classes that upstream has in C++ alone, so that no row tells of their traits.
+    // Upstream defines these classes only in C++, so no row lists their traits.
     let in_code = matches!(&*data.def.class, "CooperativeMatrixType" | "TensorArmType");
     in_code || data.def.traits.iter().any(|t| &*t.name == "ShapedType")
 }

@@ -1,4 +1,4 @@
-//! Layouts of memrefs as strides and an offset.
+//! Memref layouts as strides and an offset.
 
 use crate::affine::{AffineExprData, AffineOp};
 use crate::attr::{AffineMap, AttrData};
@@ -6,15 +6,15 @@ use crate::context::Context;
 use crate::ids::{AffineExpr, Type};
 use crate::types::{DYNAMIC, TypeData};
 
-/// How deep an expression may nest to be looked at.
+/// Maximum nesting depth of expressions that are analysed.
 const MAX_DEPTH: usize = 64;
 
-/// A number that may not be known.
+/// A number; `None` if it is dynamic.
 type Size = Option<i64>;
 
 impl Context {
-    /// The strides and the offset of a memref, [`DYNAMIC`] for what is not known: upstream's `getStridesAndOffset`. `None`
-    /// if its layout cannot be written so.
+    /// Returns the strides and the offset of a memref, [`DYNAMIC`] for unknown ones: upstream's
+    /// `getStridesAndOffset`. `None` if the layout is not strided.
     #[must_use]
     pub fn strides_and_offset(&self, ty: Type) -> Option<(Vec<i64>, i64)> {
         let TypeData::MemRef(memref) = self.type_data(ty) else { return None };
@@ -26,7 +26,7 @@ impl Context {
         }
     }
 
-    /// The strides and the offset that an affine map gives to a shape.
+    /// Returns the strides and the offset that an affine map gives to a shape.
     #[must_use]
     pub fn strides_of_map(&self, map: &AffineMap, shape: &[i64]) -> Option<(Vec<i64>, i64)> {
         if self.is_identity(map) {
@@ -39,7 +39,7 @@ impl Context {
         Some((linear.strides.into_iter().map(known).collect(), known(linear.offset)))
     }
 
-    /// Whether an affine map gives back its dimensions.
+    /// Returns true if an affine map returns its dimensions unchanged.
     #[must_use]
     pub fn is_identity(&self, map: &AffineMap) -> bool {
         map.symbols == 0
@@ -48,7 +48,7 @@ impl Context {
     }
 }
 
-/// The strides of a shape without gaps.
+/// Returns the strides of a row-major shape without gaps.
 #[must_use]
 pub fn contiguous_strides(shape: &[i64]) -> Vec<i64> {
     let mut stride = Some(1i64);
@@ -61,14 +61,14 @@ pub fn contiguous_strides(shape: &[i64]) -> Vec<i64> {
     strides
 }
 
-/// A linear expression: a factor for each dimension, and the rest.
+/// A linear expression: a factor for each dimension, and a constant term.
 struct LinearExpr {
     strides: Vec<Size>,
     offset: Size,
 }
 
 impl LinearExpr {
-    /// Adds an expression times a factor; `None` if it is not linear.
+    /// Adds `expr * factor`; `None` if it is not linear.
     fn add(&mut self, ctx: &Context, expr: AffineExpr, factor: Size, depth: usize) -> Option<()> {
         let depth = depth.checked_sub(1)?;
         match ctx.affine_data(expr) {
@@ -100,7 +100,7 @@ impl LinearExpr {
     }
 }
 
-/// The value of a constant.
+/// Returns the value of a constant expression.
 fn value(ctx: &Context, expr: AffineExpr) -> Size {
     match ctx.affine_data(expr) {
         AffineExprData::Constant(value) => Some(value),

@@ -1,4 +1,4 @@
-//! Parents across bodies, and symbols: which operation stands around another, and which one a reference means.
+//! Parents across bodies, and symbol resolution.
 
 use std::any::{Any, TypeId};
 use std::sync::{Arc, PoisonError, RwLock};
@@ -12,26 +12,26 @@ use crate::ids::{Attr, BodyId, Ident, OpId, RegionId};
 use crate::module::Module;
 use crate::refs::{BlockRef, OpRef, RegionRef, ValueRef};
 
-/// The operations of a symbol table by their names.
+/// The symbols of a table by name.
 type Symbols = Arc<FxHashMap<Ident, (BodyId, OpId)>>;
 
-/// What looking through a module once has found; forgotten when the module is changed.
+/// Cached results of walks over a module; cleared when the module changes.
 #[derive(Default)]
 pub(crate) struct Lookups {
-    /// The operation that owns a body, by the body.
+    /// The operation that owns each body.
     owners: RwLock<Vec<Option<(BodyId, OpId)>>>,
-    /// The symbols of a table, by the table.
+    /// The symbols of each table.
     symbols: RwLock<FxHashMap<(BodyId, OpId), Symbols>>,
-    /// What others have found out about operations, and how large that is in all.
+    /// Facts that other crates cached per operation, and their total size.
     notes: RwLock<(usize, Notes)>,
 }
 
 type Note = Arc<dyn Any + Send + Sync>;
 
-/// By their types and the operations that they are about.
+/// Cached facts by type and operation.
 type Notes = FxHashMap<(TypeId, BodyId, OpId), Note>;
 
-/// How large notes may be in all, in parts: what is larger is forgotten, and found out again.
+/// Limit for the total size of cached facts. Beyond it, the cache is cleared.
 const MOST_NOTES: usize = 1 << 18;
 
 impl Lookups {
@@ -43,15 +43,16 @@ impl Lookups {
 }
 
 impl OpRef<'_, '_> {
-    /// What [`remember`](Self::remember) was told of this operation, if the module has not been changed since.
+    /// Returns the fact that [`remember`](Self::remember) stored for this operation, if the module has not changed
+    /// since.
     #[must_use]
     pub fn remembered<T: Any + Send + Sync>(self) -> Option<Arc<T>> {
         let notes = self.module.lookups.notes.read().unwrap_or_else(PoisonError::into_inner);
         Arc::downcast(Arc::clone(notes.1.get(&(TypeId::of::<T>(), self.body, self.id))?)).ok()
     }
 
-    /// Keeps what was found out about this operation, for whoever asks next; `parts` is how large it is. It may be forgotten at any
-    /// time, and is forgotten when the module is changed.
+    /// Caches a fact about this operation; `parts` is its size. The cache may drop it at any time, and drops it when
+    /// the module changes.
     pub fn remember<T: Any + Send + Sync>(self, note: Arc<T>, parts: usize) {
         let mut notes = self.module.lookups.notes.write().unwrap_or_else(PoisonError::into_inner);
         if notes.0.saturating_add(parts) > MOST_NOTES {
@@ -63,11 +64,11 @@ impl OpRef<'_, '_> {
 }
 
 impl<'c> Module<'c> {
-    /// Says which operation owns a body that has just been added, so that not all have to be looked through for it again.
+    /// Records which operation owns a newly added body, so that the owners need not be searched again.
     pub fn set_body_owner(&self, body: BodyId, holder: BodyId, op: OpId) {
         let mut owners = self.lookups.owners.write().unwrap_or_else(PoisonError::into_inner);
         if owners.is_empty() {
-            // Nobody has asked yet, and who does looks at all.
+            // The owners have not been searched yet; the first search will find this one.
             return;
         }
         if owners.len() <= body.index() {
@@ -78,7 +79,7 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// The operation that owns a body; `None` for the top body.
+    /// Returns the operation that owns a body; `None` for the top body.
     #[must_use]
     pub fn body_owner(&self, body: BodyId) -> Option<OpRef<'_, 'c>> {
         let body = record_read(body).unwrap_or(body);
@@ -89,7 +90,7 @@ impl<'c> Module<'c> {
             let known = self.lookups.owners.read().unwrap_or_else(PoisonError::into_inner);
             match known.get(body.index()) {
                 Some(Some((owner, op))) => return Some(self.op(*owner, *op)),
-                // All bodies were there when the table was made.
+                // The table was built when all bodies existed.
                 Some(None) if !self.is_lazy() => return None,
                 Some(None) | None => {}
             }
@@ -97,7 +98,7 @@ impl<'c> Module<'c> {
         let mut owners = vec![None; self.body_count()];
         for index in 0..self.body_count() {
             let holder = BodyId(u32::try_from(index).ok()?);
-            // What has not been read owns only bodies that have not been made.
+            // An undecoded body owns only bodies that do not exist yet.
             if !self.is_loaded(holder) {
                 continue;
             }
@@ -114,7 +115,7 @@ impl<'c> Module<'c> {
 }
 
 impl<'m, 'c> RegionRef<'m, 'c> {
-    /// The operation it belongs to; `None` for the region around the top-level operation.
+    /// Returns the operation that owns it; `None` for the region around the top-level operation.
     #[must_use]
     #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
@@ -124,14 +125,14 @@ impl<'m, 'c> RegionRef<'m, 'c> {
         }
     }
 
-    /// Its place among the regions of its operation.
+    /// Returns its index among the regions of its operation.
     #[must_use]
     #[inline]
     pub fn index(self) -> Option<usize> {
         self.parent_op()?.regions().position(|region| region == self)
     }
 
-    /// Its first block.
+    /// Returns its first block.
     #[must_use]
     #[inline]
     pub fn entry(self) -> Option<BlockRef<'m, 'c>> {
@@ -140,7 +141,7 @@ impl<'m, 'c> RegionRef<'m, 'c> {
 }
 
 impl<'m, 'c> BlockRef<'m, 'c> {
-    /// The region it stands in.
+    /// Returns the region that contains it.
     #[must_use]
     #[inline]
     pub fn region(self) -> Option<RegionRef<'m, 'c>> {
@@ -148,14 +149,14 @@ impl<'m, 'c> BlockRef<'m, 'c> {
         Some(RegionRef { module: self.module, body: self.body, id })
     }
 
-    /// The operation whose region it stands in.
+    /// Returns the operation that owns its region.
     #[must_use]
     #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
         self.region()?.parent_op()
     }
 
-    /// Its last operation.
+    /// Returns its last operation.
     #[must_use]
     #[inline]
     pub fn terminator(self) -> Option<OpRef<'m, 'c>> {
@@ -164,7 +165,7 @@ impl<'m, 'c> BlockRef<'m, 'c> {
 }
 
 impl<'m, 'c> ValueRef<'m, 'c> {
-    /// The block it is an argument of, and its index there.
+    /// Returns the block that has it as an argument, and the argument's index.
     #[must_use]
     #[inline]
     pub fn block_argument(self) -> Option<(BlockRef<'m, 'c>, usize)> {
@@ -178,7 +179,7 @@ impl<'m, 'c> ValueRef<'m, 'c> {
 }
 
 impl<'m, 'c> OpRef<'m, 'c> {
-    /// The operation around it.
+    /// Returns the enclosing operation.
     #[must_use]
     #[inline]
     pub fn parent_op(self) -> Option<OpRef<'m, 'c>> {
@@ -190,28 +191,28 @@ impl<'m, 'c> OpRef<'m, 'c> {
         }
     }
 
-    /// The operations around it, from the inside out.
+    /// Iterates over the enclosing operations, innermost first.
     #[inline]
     pub fn ancestors(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
         std::iter::successors(self.parent_op(), |op| op.parent_op())
     }
 
-    /// The closest operation around it with this name.
+    /// Returns the innermost enclosing operation with this name.
     #[must_use]
     #[inline]
     pub fn parent_of(self, name: &str) -> Option<OpRef<'m, 'c>> {
         self.ancestors().find(|op| op.is(name))
     }
 
-    /// Whether its row is a symbol table.
+    /// Returns true if its row has the `SymbolTable` trait.
     #[must_use]
     #[inline]
     pub fn is_symbol_table(self) -> bool {
         self.def().is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE))
     }
 
-    /// The closest symbol table: itself or the first one around it. `None` where an operation stands in between that could be
-    /// one for all we know: with one region, of a dialect that the context does not have.
+    /// Returns the closest symbol table: itself or the innermost enclosing one. `None` if an operation in between
+    /// might be one: it has one region, and the context does not know its dialect.
     #[must_use]
     pub fn nearest_symbol_table(self) -> Option<OpRef<'m, 'c>> {
         let mut op = self;
@@ -224,14 +225,14 @@ impl<'m, 'c> OpRef<'m, 'c> {
         }
     }
 
-    /// Whether the context does not have the dialect that its name begins with.
+    /// Returns true if the context does not know its dialect.
     fn is_of_no_dialect(self) -> bool {
         let ctx = self.context();
         let namespace = self.name().split_once('.').map_or("", |(namespace, _)| namespace);
         ctx.dialect(ctx.ident(namespace)).is_none()
     }
 
-    /// The symbol of this table with this name.
+    /// Returns the symbol with this name in this table.
     #[must_use]
     pub fn symbol(self, name: Ident) -> Option<OpRef<'m, 'c>> {
         let key = (self.body, self.id);
@@ -252,7 +253,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         table.get(&name).map(|(body, id)| self.module.op(*body, *id))
     }
 
-    /// The operation that a reference (`@a::@b`) means in this table.
+    /// Returns the operation that a reference (`@a::@b`) resolves to in this table.
     #[must_use]
     pub fn symbol_at(self, reference: Attr) -> Option<OpRef<'m, 'c>> {
         let AttrData::SymbolRef(path) = self.context().attr_data(reference) else { return None };
@@ -266,7 +267,7 @@ impl<'m, 'c> OpRef<'m, 'c> {
         Some(table)
     }
 
-    /// The operation that a reference means where this operation stands: upstream's `lookupNearestSymbolFrom`.
+    /// Resolves a reference from this operation: upstream's `lookupNearestSymbolFrom`.
     #[must_use]
     #[inline]
     pub fn lookup_nearest_symbol(self, reference: Attr) -> Option<OpRef<'m, 'c>> {

@@ -1,4 +1,4 @@
-//! The tables of a file whose operations have properties that only they explain.
+//! The tables of a file whose operations have properties that refer to them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,17 +9,17 @@ use crate::ids::{Attr, Ident, OpName, Props, Type};
 use crate::module::Module;
 use crate::{AttrData, Context};
 
-/// The attribute under which the properties of an operation stand whose definition is unknown: bytes that refer to the
-/// tables of their file by number.
+/// The attribute that holds the properties of an operation without a definition: opaque bytes that index into the
+/// tables of their file.
 const OPAQUE: &str = "opaque_properties";
 
-/// The tables of a file in which operations that nobody has defined have properties, in its order: whoever writes these
-/// operations again has to keep the numbers that their bytes may hold.
+/// The tables, in file order, of a file that contains operations without a definition. Their property bytes may hold
+/// table indices, so a writer must keep the numbering.
 #[derive(Debug, Clone)]
 pub struct FileTables {
-    /// Tells the tables of one file from those of another.
+    /// Identifies the file that the tables come from.
     serial: u64,
-    /// The version of the format.
+    /// The bytecode version.
     pub version: u64,
     /// The names of the dialects.
     pub dialects: Vec<Ident>,
@@ -29,16 +29,16 @@ pub struct FileTables {
     pub types: Vec<Type>,
     /// The strings.
     pub strings: Vec<Ident>,
-    /// Dialect and key of each of the dialects' resources.
+    /// Dialect and key of each dialect resource.
     pub resources: Vec<(Ident, Ident)>,
-    /// The operations that the producer knew, and the context does not.
+    /// Operations that the producer had registered but the context does not know.
     pub ops: FxHashSet<OpName>,
-    /// Why an entry of the tables cannot be kept, if one cannot.
+    /// Why an entry cannot be kept, if there is such an entry.
     pub failure: Option<Box<str>>,
 }
 
 impl FileTables {
-    /// Empty tables of a file of this version.
+    /// Creates empty tables for a file of this bytecode version.
     #[must_use]
     pub fn new(version: u64) -> Self {
         static SERIAL: AtomicU64 = AtomicU64::new(1);
@@ -55,7 +55,7 @@ impl FileTables {
         }
     }
 
-    /// Whether both are of one reading of one file.
+    /// Returns true if both come from the same reading of a file.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         self.serial == other.serial
@@ -63,13 +63,13 @@ impl FileTables {
 }
 
 impl Context {
-    /// Properties of an operation without definition, of which only the bytes are known.
+    /// Returns the attribute that holds the opaque property bytes of an operation without a definition.
     pub fn opaque_properties(&self, bytes: &[u8]) -> Attr {
         let value = self.attr(AttrData::String { value: self.ident_bytes(bytes), ty: None });
         self.dictionary(vec![(self.ident(OPAQUE), value)])
     }
 
-    /// The bytes, if no more is known of these properties of an operation without definition.
+    /// Returns the opaque property bytes of an operation without a definition, if it has any.
     #[must_use]
     pub fn opaque_bytes(&self, props: Option<Props>) -> Option<&[u8]> {
         let dictionary = self.props_data(props).first().copied().flatten()?;
@@ -82,18 +82,18 @@ impl Context {
 }
 
 impl Module<'_> {
-    /// The tables of the file that the module comes from, if its operations need them.
+    /// Returns the tables of the file that the module was read from, if its operations need them.
     #[must_use]
     pub fn file_tables(&self) -> Option<&Arc<FileTables>> {
         self.tables.get_or_init(|| self.lazy_bodies()?.tables(self).map(Arc::new)).as_ref()
     }
 
-    /// Says which tables the operations of the module need, or that there are none that all of them have in common.
+    /// Sets the tables that the operations need; `None` if they do not all share one set.
     pub fn set_file_tables(&mut self, tables: Option<Arc<FileTables>>) {
         self.tables = tables.into();
     }
 
-    /// Replaces attributes and types of the tables.
+    /// Modifies the attributes and types of the tables.
     pub fn change_file_tables(&mut self, change: impl FnOnce(&mut FileTables)) {
         if self.file_tables().is_some()
             && let Some(Some(tables)) = self.tables.get_mut()
@@ -102,7 +102,7 @@ impl Module<'_> {
         }
     }
 
-    /// Takes note that an operation of `from` comes into this module: bytes of two files have no tables in common.
+    /// Records that an operation from a module with tables `from` is added: the bytes of two files share no tables.
     pub(crate) fn mix_file_tables(&mut self, from: Option<&FileTables>) {
         let same = match (self.file_tables(), from) {
             (Some(own), Some(other)) => own.is_same(other),

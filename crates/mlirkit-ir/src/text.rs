@@ -1,5 +1,5 @@
-//! Text of attributes and types as a capability of the context: whoever holds a context can print and parse them, without
-//! knowing the engine that does it.
+//! Text of attributes and types as a capability of the context. Callers print and parse through the context without
+//! depending on the text engine.
 
 use std::sync::PoisonError;
 
@@ -9,24 +9,24 @@ use mlirkit_diag::{Diagnostic, Position};
 use crate::context::Context;
 use crate::ids::{Attr, Type};
 
-/// What stands at the start of a text, and how many bytes it took.
+/// A parsed value and the number of bytes consumed.
 pub type Parsed<T> = Result<(T, usize), Box<Diagnostic>>;
 
-/// What the context's assembly engine can do. `mlirkit_asm::TEXT` is the one that speaks MLIR's assembly.
+/// The functions of a text engine. `mlirkit_asm::TEXT` implements MLIR's assembly.
 #[derive(Debug, Clone, Copy)]
 pub struct TextEngine {
     /// Appends the text of an attribute, without aliases.
     pub print_attr: fn(&Context, Attr, &mut Vec<u8>),
     /// Appends the text of a type, without aliases.
     pub print_type: fn(&Context, Type, &mut Vec<u8>),
-    /// The attribute at the start of a text, and how many bytes it took.
+    /// Parses the attribute at the start of a text; returns it and the number of bytes consumed.
     pub parse_attr: fn(&Context, &[u8]) -> Parsed<Attr>,
-    /// The type at the start of a text, and how many bytes it took.
+    /// Parses the type at the start of a text; returns it and the number of bytes consumed.
     pub parse_type: fn(&Context, &[u8]) -> Parsed<Type>,
 }
 
 impl Context {
-    /// The text of an attribute, without aliases; its debug form where the context has no text engine.
+    /// Returns the text of an attribute without aliases; its debug form if the context has no text engine.
     #[must_use]
     pub fn attr_text(&self, attr: Attr) -> String {
         let Some(text) = self.extension::<TextEngine>() else { return format!("{:?}", self.attr_data(attr)) };
@@ -35,7 +35,7 @@ impl Context {
         String::from_utf8_lossy(&out).into_owned()
     }
 
-    /// The text of a type, without aliases; its debug form where the context has no text engine.
+    /// Returns the text of a type without aliases; its debug form if the context has no text engine.
     #[must_use]
     pub fn type_text(&self, ty: Type) -> String {
         let Some(text) = self.extension::<TextEngine>() else { return format!("{:?}", self.type_data(ty)) };
@@ -44,26 +44,26 @@ impl Context {
         String::from_utf8_lossy(&out).into_owned()
     }
 
-    /// The attribute at the start of a text, and how many bytes it took.
+    /// Parses the attribute at the start of a text; returns it and the number of bytes consumed.
     ///
     /// # Errors
-    /// What is wrong with the text; or the context has no text engine.
+    /// A syntax error, or the context has no text engine.
     pub fn parse_attr(&self, text: &[u8]) -> Result<(Attr, usize), Box<Diagnostic>> {
         (self.extension::<TextEngine>().ok_or_else(no_engine)?.parse_attr)(self, text)
     }
 
-    /// The type at the start of a text, and how many bytes it took.
+    /// Parses the type at the start of a text; returns it and the number of bytes consumed.
     ///
     /// # Errors
-    /// What is wrong with the text; or the context has no text engine.
+    /// A syntax error, or the context has no text engine.
     pub fn parse_type(&self, text: &[u8]) -> Result<(Type, usize), Box<Diagnostic>> {
         (self.extension::<TextEngine>().ok_or_else(no_engine)?.parse_type)(self, text)
     }
 
-    /// The default of a row's slot, whose text is parsed once; see [`Slot::default_text`].
+    /// Returns the default of a row's slot; its text is parsed once. See [`Slot::default_text`].
     ///
     /// # Errors
-    /// What is wrong with its text; or the context has no text engine.
+    /// A syntax error in the default, or the context has no text engine.
     pub fn slot_default(&self, slot: &'static Slot) -> Result<Option<Attr>, Box<Diagnostic>> {
         match self.extension::<TextEngine>() {
             Some(engine) => self.slot_default_by(engine, slot),
@@ -72,13 +72,13 @@ impl Context {
         }
     }
 
-    /// As [`Context::slot_default`], by an engine that need not be the context's.
+    /// Like [`Context::slot_default`], but parses with the given engine.
     ///
     /// # Errors
-    /// What is wrong with its text.
+    /// A syntax error in the default.
     pub fn slot_default_by(&self, engine: &TextEngine, slot: &'static Slot) -> Result<Option<Attr>, Box<Diagnostic>> {
         let Some(text) = slot.default_text() else { return Ok(None) };
-        // Rows live as long as the program: the address says which it is.
+        // Rows live as long as the program, so their address identifies them.
         let key = std::ptr::from_ref(slot) as usize;
         if let Some(known) = self.slot_defaults.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return Ok(Some(*known));

@@ -1,4 +1,4 @@
-//! Work on many things, by several threads where that pays.
+//! Work distribution over several threads.
 
 use std::cell::Cell;
 use std::ops::Range;
@@ -7,22 +7,23 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{Builder, Scope, ScopedJoinHandle};
 
-/// Whether there are threads: the feature `threads` is on, and the machine is none of WebAssembly.
+/// Whether threads are available: the feature `threads` is on and the target is not WebAssembly.
 pub const AVAILABLE: bool = cfg!(all(feature = "threads", not(target_family = "wasm")));
 
-/// Operations, or what takes as long: with fewer, starting a thread costs more than it saves.
+/// Minimum number of operations (or equivalent work) for which starting a thread pays.
 pub const WORTH_A_THREAD: usize = 20_000;
 
-/// So many turns each thread takes at least, where several things are one.
+/// Minimum number of batches per thread where work is batched.
 const TURNS: usize = 64;
 
-/// More than what the C library and others keep for a thread before it does anything. It stays where that is taken from.
+/// Memory in bytes that must be available before a thread is started: more than the C library and the runtime
+/// allocate for a new one.
 const FOR_A_THREAD: usize = 256 << 10;
 
-/// Starts a thread, if there [is memory for it](find_memory).
+/// Starts a thread if there [is memory for it](find_memory).
 ///
 /// # Errors
-/// There is no memory, or the system gives no more threads. Somebody else has to do what is to be done.
+/// There is no memory, or the system refuses another thread. The caller must do the work itself.
 pub fn spawn<'s, T: Send + 's>(
     scope: &'s Scope<'s, '_>,
     work: impl FnOnce() -> T + Send + 's,
@@ -31,23 +32,23 @@ pub fn spawn<'s, T: Send + 's>(
     Builder::new().spawn_scoped(scope, work)
 }
 
-/// Looks whether there is memory for a thread that is about to be started: where one has begun and there are not even a few bytes for it, the
-/// C library ends the process.
+/// Checks that there is memory to start a thread. The C library ends the process if a new thread has not even a few
+/// bytes.
 ///
 /// # Errors
 /// There is none.
 pub fn find_memory() -> std::io::Result<()> {
     let mut room = Vec::<u8>::new();
     room.try_reserve_exact(FOR_A_THREAD).map_err(|_| std::io::ErrorKind::OutOfMemory)?;
-    // It has to be asked for, though nobody uses it.
+    // The compiler must not remove the unused allocation.
     drop(std::hint::black_box(room));
     Ok(())
 }
 
-/// Calls `work` with every number below `count`, on up to `threads` threads, each with a state of its own.
+/// Calls `work` with every number below `count`, on up to `threads` threads, each with its own state.
 ///
 /// # Errors
-/// That of the lowest number, as if they were worked on in order. Higher ones may have been worked on then.
+/// The error of the lowest failing number, as in sequential order. Higher numbers may have been worked on already.
 pub fn try_each<S, E: Send>(
     threads: usize,
     count: usize,
@@ -59,7 +60,7 @@ pub fn try_each<S, E: Send>(
         let mut state = state();
         return (0..count).try_for_each(|index| work(&mut state, index));
     }
-    // Several turns each, so that nobody has to wait long for the last one.
+    // Several batches per thread, so that no thread waits long for the last one.
     let turn = count.div_ceil(threads * 8);
     let next = AtomicUsize::new(0);
     let failed = AtomicUsize::new(usize::MAX);
@@ -86,18 +87,19 @@ pub fn try_each<S, E: Send>(
         }
     };
     std::thread::scope(|scope| {
-        // Where the system gives no more threads, those that are there do it.
+        // If the system refuses more threads, the running ones do all the work.
         (1..threads).for_each(|_| drop(spawn(scope, run)));
         run();
     });
     error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// Like [`try_each`], on a thread for each of these states, which outlive it, as far as the system gives threads. Each state is given its numbers in ascending order.
-/// The thread that calls does `before` first, while the others are at work.
+/// Like [`try_each`], with one thread per given state, as far as the system grants threads; the states outlive the
+/// threads. Each state receives its numbers in ascending order. The calling thread runs `before` first, while the
+/// others work.
 ///
 /// # Errors
-/// Some error; what is left is not worked on then.
+/// Any error; the remaining work is skipped.
 pub fn each_with<S: Send, E: Send>(
     states: &mut [S],
     count: usize,
@@ -108,12 +110,12 @@ pub fn each_with<S: Send, E: Send>(
     each_turn_with(states, count, before, |_| (), work, |_, ()| ())
 }
 
-/// Like [`each_with`], but several numbers at a time where there are many, so that whoever does several things with each can do
-/// one of them with all before the next: their code need not be fetched anew for each. Something stays on its thread,
-/// which `open` makes of each state and `close` takes back.
+/// Like [`each_with`], but hands out numbers in batches, so a caller with several steps can run each step over a
+/// whole batch and keep its code in the cache. `open` creates thread-local data from each state, and `close` takes it
+/// back.
 ///
 /// # Errors
-/// Some error; what is left is not worked on then.
+/// Any error; the remaining work is skipped.
 pub fn each_turn_with<S: Send, T, E: Send>(
     states: &mut [S],
     count: usize,
@@ -122,7 +124,8 @@ pub fn each_turn_with<S: Send, T, E: Send>(
     work: impl Fn(&mut S, &mut T, Range<usize>) -> Result<(), E> + Sync,
     close: impl Fn(&mut S, T) + Sync,
 ) -> Result<(), E> {
-    // Where there are many, what they write stands apart, and nobody waits long for the last turn.
+    // Batches keep the memory that threads write apart, yet are small enough that no thread waits long for the last
+    // one.
     let turn = (count / (states.len().max(1) * TURNS)).max(1);
     let next = AtomicUsize::new(0);
     let error = Mutex::new(None);
@@ -162,7 +165,7 @@ thread_local! {
     static BUSY_ELSEWHERE: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Does something while `others` more threads are busy with what has to be done as well.
+/// Runs `work` while `others` further threads are known to be busy on the caller's behalf.
 pub fn beside<T>(others: usize, work: impl FnOnce() -> T) -> T {
     let before = BUSY_ELSEWHERE.replace(others);
     let done = work();
@@ -170,19 +173,20 @@ pub fn beside<T>(others: usize, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// How many threads are busy [`beside`] what this one does: whoever waits for them gains nothing by taking processors from them.
+/// Returns how many threads are busy [`beside`] this one. A caller that waits for them gains nothing by starting
+/// more.
 #[must_use]
 pub fn busy_elsewhere() -> usize {
     BUSY_ELSEWHERE.get()
 }
 
-/// Does two things, at the same time if there may be a second thread for the first.
+/// Runs both closures, concurrently if a second thread is allowed and available.
 pub fn both<A: Send, B>(threads: usize, one: impl FnOnce() -> A + Send, other: impl FnOnce() -> B) -> (A, B) {
     if !AVAILABLE || threads < 2 {
         return (one(), other());
     }
     let one = Mutex::new(Some(one));
-    // Whoever takes it does it.
+    // Whichever thread takes the closure first runs it.
     let run = || one.lock().unwrap_or_else(PoisonError::into_inner).take().map(|one| one());
     std::thread::scope(|scope| {
         let elsewhere = spawn(scope, run);

@@ -1,20 +1,21 @@
-//! The expressions with which rows derive one type from another (`TypesMatchWith`), as a capability of the context.
+//! Evaluation of the expressions by which rows derive one type from another (`TypesMatchWith`), as a capability of
+//! the context.
 
 use crate::context::Context;
 use crate::ids::Type;
 
-/// What an expression gives.
+/// The result of evaluating such an expression.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Transformed {
     /// These types.
     Types(Vec<Type>),
-    /// The types are not what it expects.
+    /// The input types are not of the expected kind.
     NotApplicable,
-    /// Nobody knows what it means.
+    /// The expression is not understood.
     Unknown,
 }
 
-/// Evaluates the expression of a dialect for the types of an operand or result. `mlirkit_asm::TRANSFORMS` is the one that reads
-/// the expressions of formats.
+/// Evaluates a dialect's expression for the types of an operand or result. `mlirkit_asm::TRANSFORMS` is an
+/// implementation.
 #[derive(Debug, Clone, Copy)]
 pub struct Transforms(pub fn(&Context, &str, &str, &[Type]) -> Transformed);

@@ -59,7 +59,7 @@ pub enum TypeData {
         /// Memory space.
         space: Option<Attr>,
     },
-    /// `!dialect<"text">` of a dialect nobody knows.
+    /// `!dialect<"text">` of an unknown dialect.
     Opaque {
         /// Dialect namespace.
         dialect: Ident,
@@ -68,7 +68,7 @@ pub enum TypeData {
     },
     /// A type of a known dialect, with its parameters.
     Dialect(Box<DialectType>),
-    /// A type of a known dialect whose syntax is not known: its text.
+    /// The text of a type of a known dialect whose syntax is unknown.
     Verbatim(Box<Verbatim>),
 }
 
@@ -116,7 +116,7 @@ pub struct MemRefType {
     pub space: Option<Attr>,
 }
 
-/// A type of a dialect with a definition.
+/// A type of a dialect, described by a row.
 #[derive(Debug, Clone)]
 pub struct DialectType {
     /// Its row.
@@ -149,7 +149,7 @@ mod tests {
     fn types_of_functions_stay_apart_when_they_displace_each_other() {
         let ctx = Context::new(DialectSet::new());
         let types: Vec<_> = (1..=20).map(|width| ctx.int_type(width)).collect();
-        // More than are remembered, twice.
+        // Twice the number of types that the cache holds.
         let all = || types.iter().flat_map(|one| types.iter().map(|other| ([*one, *other], [*other])));
         let made: Vec<_> = all().map(|(inputs, results)| ctx.function_type(&inputs, &results)).collect();
         for ((inputs, results), ty) in all().zip(made) {

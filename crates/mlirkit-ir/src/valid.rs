@@ -1,4 +1,4 @@
-//! What builtin types can be made of: the same for a type that is read from text and for one that is read from bytecode.
+//! Validity rules of builtin types, shared by the text parser and the bytecode reader.
 
 use mlirkit_defs::{AttrDef, Trait, TypeDef};
 
@@ -7,28 +7,28 @@ use crate::context::Context;
 use crate::ids::{Attr, Type};
 use crate::types::TypeData;
 
-/// What can be wrong with the element of a complex number.
+/// The message for an invalid element of a complex type.
 pub const NO_COMPLEX_ELEMENT: &str = "invalid element type for complex";
-/// What can be wrong with the element of a vector.
+/// The message for an invalid element of a vector type.
 pub const NO_VECTOR_ELEMENT: &str = "failed to verify 'elementType': VectorElementTypeInterface instance";
-/// What can be wrong with the element of a tensor.
+/// The message for an invalid element of a tensor type.
 pub const NO_TENSOR_ELEMENT: &str = "invalid tensor element type";
-/// What can be wrong with the element of a buffer.
+/// The message for an invalid element of a memref type.
 pub const NO_MEMREF_ELEMENT: &str = "invalid memref element type";
 
-/// The interface of the layouts of buffers.
+/// The interface of memref layouts.
 const LAYOUT: &str = "MemRefLayoutAttrInterface";
 
-/// Questions about the parts of builtin types. Of a type that no row describes only the name of its dialect is known, so the
-/// answer is the caller's `unknown`.
+/// Validity of the parts of builtin types. For a type without a row only its dialect is known; the answer is then the
+/// caller's `unknown`.
 impl Context {
-    /// Whether complex numbers of this type are there.
+    /// Returns true if `complex<ty>` is valid.
     #[must_use]
     pub fn is_complex_element(&self, ty: Type) -> bool {
         matches!(self.type_data(ty), TypeData::Float(_) | TypeData::Integer { .. })
     }
 
-    /// Whether vectors of this type are there.
+    /// Returns true if a vector may have elements of this type.
     #[must_use]
     pub fn is_vector_element(&self, ty: Type, unknown: bool) -> bool {
         match self.type_data(ty) {
@@ -37,7 +37,7 @@ impl Context {
         }
     }
 
-    /// Whether tensors of this type are there.
+    /// Returns true if a tensor may have elements of this type.
     #[must_use]
     pub fn is_tensor_element(&self, ty: Type) -> bool {
         match self.type_data(ty) {
@@ -60,7 +60,7 @@ impl Context {
         }
     }
 
-    /// Whether buffers of this type are there.
+    /// Returns true if a memref may have elements of this type.
     #[must_use]
     pub fn is_memref_element(&self, ty: Type, unknown: bool) -> bool {
         match self.type_data(ty) {
@@ -75,7 +75,7 @@ impl Context {
         }
     }
 
-    /// Whether an attribute can be the layout of a buffer; `unknown` is said of those that nobody knows.
+    /// Returns true if an attribute can be a memref layout; `unknown` for an attribute without a row.
     #[must_use]
     pub fn is_layout(&self, attr: Attr, unknown: bool) -> bool {
         let layout = |row: &AttrDef| row.traits.iter().any(|t| &*t.name == LAYOUT);
@@ -90,7 +90,7 @@ impl Context {
         }
     }
 
-    /// What is wrong with a layout of a buffer of this rank.
+    /// Returns what is wrong with a layout for a memref of this rank, if anything.
     #[must_use]
     pub fn layout_fault(&self, layout: Attr, rank: usize) -> Option<String> {
         match self.attr_data(layout) {
@@ -105,7 +105,7 @@ impl Context {
         }
     }
 
-    /// What no builtin type can be, and no text can say, though bytecode can.
+    /// Returns what is wrong with a builtin type that text cannot express but bytecode can, if anything.
     #[must_use]
     pub fn type_fault(&self, data: &TypeData) -> Option<String> {
         let unless = |good: bool, fault: &str| (!good).then(|| fault.to_owned());
@@ -125,7 +125,7 @@ impl Context {
         }
     }
 
-    /// Whether the row of a dialect's type has this trait.
+    /// Returns true if the row of a dialect type has this trait; `unknown` without a row.
     fn row_has(&self, data: &TypeData, name: &str, unknown: bool) -> bool {
         match data {
             TypeData::Dialect(data) => has(data.def, name),

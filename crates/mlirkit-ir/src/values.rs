@@ -1,4 +1,4 @@
-//! Attribute values as Rust spells them: what a builder's `attr("predicate", "slt")` becomes is for the row to say.
+//! Conversion of Rust values to attributes: the row decides what `attr("predicate", "slt")` becomes.
 
 use mlirkit_defs::{AttrConstraint, AttrKind, Dialect, EnumDef, PropKind, Slot, SlotKind};
 
@@ -9,16 +9,16 @@ use crate::ids::{Attr, OpName, Type};
 use crate::pred;
 use crate::types::TypeData;
 
-/// A value for an attribute: an attribute as it is, or what becomes one by what the row says of the slot.
+/// A value for an attribute. The row of the slot determines the attribute's kind:
 ///
-/// - an integer takes the type that the row asks for, `i64` if it does not
-/// - a float likewise, `f64` if the row does not say
-/// - text is a string, a symbol reference, or a case of an enum
-/// - numbers are an array of the kind that the row asks for, `array<i64: ...>` if it does not
-/// - a bool is `true` or `false`, or the presence of a unit attribute
+/// - an integer gets the type that the row requires, else `i64`
+/// - a float gets the type that the row requires, else `f64`
+/// - text becomes a string, a symbol reference, or an enum case
+/// - a list of numbers becomes the array kind that the row requires, else `array<i64: ...>`
+/// - a bool becomes `true` or `false`, or the presence of a unit attribute
 #[derive(Debug, Clone, PartialEq)]
 pub enum AttrValue {
-    /// This attribute.
+    /// An attribute, used unchanged.
     Attr(Attr),
     /// A type.
     Type(Type),
@@ -30,7 +30,7 @@ pub enum AttrValue {
     Bool(bool),
     /// Text.
     Str(String),
-    /// Numbers.
+    /// A list of numbers.
     Ints(Vec<i64>),
 }
 
@@ -64,7 +64,7 @@ impl<const N: usize> From<[i64; N]> for AttrValue {
     }
 }
 
-/// A slot of a row, with what the row's dialect says of it.
+/// A slot of a row, and the dialect that defines its constraints.
 pub(crate) struct AttrSlot<'c> {
     ctx: &'c Context,
     dialect: Option<&'static Dialect>,
@@ -82,7 +82,7 @@ impl<'c> AttrSlot<'c> {
         Self { ctx, dialect, slot, row }
     }
 
-    /// The attribute that a value means here; `None` for a unit attribute that is not there. The error is the rest of a
+    /// Converts a value to the attribute of this slot; `None` for an absent unit attribute. The error completes a
     /// sentence about the attribute.
     pub(crate) fn attr(&self, value: &AttrValue) -> Result<Option<Attr>, String> {
         let attr = match value {
@@ -113,7 +113,7 @@ impl<'c> AttrSlot<'c> {
         self.row.and_then(|row| AttrClass::from_name(&row.storage))
     }
 
-    /// The type that the row asks a number to have.
+    /// Returns the type that the row requires for a number.
     fn number_type(&self) -> Option<Type> {
         match self.row.map(|row| &row.kind) {
             Some(AttrKind::Typed(text)) => self.ctx.parse_type(text.as_bytes()).ok().map(|(ty, _)| ty),
@@ -142,7 +142,7 @@ impl<'c> AttrSlot<'c> {
         let ty = self.number_type().unwrap_or_else(|| self.ctx.float_type(mlirkit_num::FloatKind::F64));
         match self.ctx.type_data(ty) {
             TypeData::Float(kind) => Ok(self.ctx.float_attr(ty, kind.from_f64(value))),
-            _ => Err(format!("is no float, but of type {}", self.ctx.type_text(ty))),
+            _ => Err(format!("is not a float, but has type {}", self.ctx.type_text(ty))),
         }
     }
 
@@ -183,7 +183,7 @@ impl<'c> AttrSlot<'c> {
         }
     }
 
-    /// The value of an enum's case; of several, separated by `|` or `,`, if it is one of bits.
+    /// Returns the value of an enum case. A bit enum accepts several cases, separated by `|` or `,`.
     fn case(&self, name: &str, text: &str) -> Result<u64, String> {
         let row: &EnumDef =
             self.dialect.and_then(|dialect| dialect.enum_(name)).ok_or_else(|| format!("has no enum '{name}'"))?;
@@ -191,7 +191,7 @@ impl<'c> AttrSlot<'c> {
             let case = row.cases.iter().find(|case| &*case.text == text || &*case.symbol == text);
             case.map(|case| case.value).ok_or_else(|| {
                 let all: Vec<&str> = row.cases.iter().map(|case| &*case.text).collect();
-                format!("has no case '{text}'; there are {}", all.join(", "))
+                format!("has no case '{text}'; the cases are {}", all.join(", "))
             })
         };
         if row.bit_separator.is_none() {

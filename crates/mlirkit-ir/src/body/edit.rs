@@ -1,6 +1,6 @@
-//! Changes to what stands in an arena already: erasing, moving, and who uses what.
+//! Changes to existing arena entries: erasing, moving, and replacing uses.
 //!
-//! These are the bare moves; [`Module`](crate::Module) and [`Builder`](crate::Builder) check what they are asked.
+//! These functions do not check their arguments; [`Module`](crate::Module) and [`Builder`](crate::Builder) do.
 
 use rustc_hash::FxHashMap;
 
@@ -9,20 +9,20 @@ use super::{BLOCK_BIT, Block, Body, NO_EXTRA, Use, len32};
 use crate::ids::{Attr, BlockId, OpId, RegionId, Type, ValueId};
 
 impl Body {
-    /// Whether an operation with this id was made and has not been erased.
+    /// Returns true if an operation with this id exists and has not been erased.
     #[must_use]
     pub fn has_op(&self, op: OpId) -> bool {
-        // What is erased stands in no block, before itself.
+        // The mark of an erased operation: it belongs to no block and is its own predecessor.
         self.ops.get(op.index()).is_some_and(|data| data.block != BlockId::NONE || data.prev != op)
     }
 
-    /// Whether a block with this id was made and has not been erased.
+    /// Returns true if a block with this id exists and has not been erased.
     #[must_use]
     pub fn has_block(&self, block: BlockId) -> bool {
         self.blocks.get(block.index()).is_some_and(|data| data.region != RegionId::NONE || data.prev != block)
     }
 
-    /// Whether a value with this id was made, and what defines it has not been erased.
+    /// Returns true if a value with this id exists and its definition has not been erased.
     #[must_use]
     pub fn has_value(&self, value: ValueId) -> bool {
         match self.value_defs.get(value.index()) {
@@ -37,8 +37,8 @@ impl Body {
         }
     }
 
-    /// The uses of a value by operations that stand in a block, in the order in which the operations were made. Looks at
-    /// every operation: for many values, [`Body::all_uses`] is faster.
+    /// Returns the uses of a value by linked operations, in order of creation. Scans every operation;
+    /// [`Body::all_uses`] is faster for many values.
     #[must_use]
     pub fn uses(&self, value: ValueId) -> Vec<Use> {
         let mut uses = Vec::new();
@@ -49,7 +49,7 @@ impl Body {
         uses
     }
 
-    /// The uses of every value, by [`ValueId::index`], as [`Body::uses`] lists them.
+    /// Returns the uses of every value, indexed by [`ValueId::index`], each in the order of [`Body::uses`].
     #[must_use]
     pub fn all_uses(&self) -> Vec<Vec<Use>> {
         let mut uses = vec![Vec::new(); self.value_count()];
@@ -63,13 +63,12 @@ impl Body {
         uses
     }
 
-    /// The operations that stand in a block.
+    /// Iterates over the operations that belong to a block.
     pub(crate) fn linked_ops(&self) -> impl Iterator<Item = OpId> {
         (0..).zip(&self.ops).filter(|(_, op)| op.block != BlockId::NONE).map(|(id, _)| OpId(id))
     }
 
-    /// Takes an operation out of its block for good, and with it everything in its regions. Its child body is no longer
-    /// its own; its id stays taken.
+    /// Erases an operation and everything in its regions. It gives up its child body; its id is not reused.
     pub fn erase_op(&mut self, op: OpId) {
         self.laid = Laid::default();
         let mut open = vec![op];
@@ -92,7 +91,7 @@ impl Body {
         }
     }
 
-    /// Takes a block out of its region for good, and with it its operations.
+    /// Erases a block and its operations.
     pub fn erase_block(&mut self, block: BlockId) {
         let ops: Vec<OpId> = self.ops(block).collect();
         ops.into_iter().for_each(|op| self.erase_op(op));
@@ -100,7 +99,7 @@ impl Body {
         self.mark_block(block);
     }
 
-    /// Puts a block behind another one of a region, or at its start. It leaves the region where it stood.
+    /// Moves a block after another one of a region, or to the region's start.
     pub fn move_block(&mut self, region: RegionId, after: Option<BlockId>, block: BlockId) {
         self.laid = Laid::default();
         if after == Some(block) {
@@ -151,7 +150,7 @@ impl Body {
         }
     }
 
-    /// Puts a block that stands in no region right after another one.
+    /// Inserts a block that belongs to no region right after another one.
     pub fn insert_block(&mut self, after: BlockId, block: BlockId) {
         self.laid = Laid::default();
         let Some(Block { region, next, .. }) = self.blocks.get(after.index()).copied() else { return };
@@ -167,7 +166,7 @@ impl Body {
         }
     }
 
-    /// Gives an operation that has no results its results; gives back the first.
+    /// Adds results to an operation without results; returns the first.
     pub fn set_results(&mut self, op: OpId, types: &[Type]) -> ValueId {
         let first = len32(self.value_types.len());
         self.value_types.extend_from_slice(types);
@@ -178,14 +177,14 @@ impl Body {
         ValueId(first)
     }
 
-    /// Gives a block one more argument behind those it has. Arguments are consecutive, so all of them get new ids; what
-    /// used an old one uses the new one.
+    /// Appends an argument to a block. Argument ids are consecutive, so all arguments get new ids and their uses are
+    /// updated.
     pub fn add_arg(&mut self, block: BlockId, ty: Type, loc: Attr) -> ValueId {
         let keep: Vec<u32> = (0..len32(self.arg_count(block))).collect();
         self.rebuild_args(block, &keep, Some((ty, loc)))
     }
 
-    /// Takes an argument away that nothing uses; the others get new ids.
+    /// Removes an unused argument; the others get new ids.
     pub fn remove_arg(&mut self, block: BlockId, arg: u32) {
         let keep: Vec<u32> = (0..len32(self.arg_count(block))).filter(|index| *index != arg).collect();
         self.rebuild_args(block, &keep, None);
@@ -205,7 +204,7 @@ impl Body {
         ValueId(first.0 + len32(types.len()).saturating_sub(1))
     }
 
-    /// Makes whoever uses a value use another one. Both have their uses in the order that readers assume from then on.
+    /// Replaces all uses of one value with another. Both lose their stored use-list orders.
     pub fn replace_uses(&mut self, of: ValueId, with: ValueId) {
         self.laid = Laid::default();
         self.operands.iter_mut().filter(|value| **value == of).for_each(|value| *value = with);
@@ -213,7 +212,7 @@ impl Body {
         self.use_orders.remove(&with);
     }
 
-    /// Makes whoever uses a key of `values` use its value instead: all at once, in one pass over the body.
+    /// Replaces all uses of each key of `values` with its value, simultaneously and in one pass over the body.
     pub fn replace_many(&mut self, values: &FxHashMap<ValueId, ValueId>) {
         self.laid = Laid::default();
         for operand in &mut self.operands {
@@ -229,7 +228,7 @@ impl Body {
         }
     }
 
-    /// Forgets in which order the operands of an operation are used, before it changes them.
+    /// Drops the stored use-list orders of an operation's operands, before they change.
     pub fn forget_orders(&mut self, op: OpId) {
         if !self.use_orders.is_empty() {
             for value in self.operands(op).to_vec() {

@@ -1,27 +1,28 @@
-//! In which order the operations of an arena stand: readers make them in that of the file, so that what stands before what is known
-//! without a walk over the body.
+//! The order of operations in an arena. Readers create them in file order, so relative positions are known without a
+//! walk.
 
 use std::cmp::Reverse;
 
 use super::{Body, Op, OpId, Use};
 
-/// How the ids of a body's operations follow each other, those in its regions included.
+/// How the ids of operations relate to nesting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ArenaOrder {
-    /// An operation comes before those in its regions.
+    /// Pre-order: an operation precedes those in its regions.
     Pre,
-    /// An operation comes right behind those in its regions.
+    /// Post-order: an operation directly follows those in its regions.
     Post,
 }
 
 impl ArenaOrder {
-    /// What stands earlier in pre-order has the lower one of these, in a body of this order. `None` if it has taken more than `steps` to
-    /// find those asked for so far, which are taken away: a walk over the body is faster then.
+    /// Returns a sort key that orders operations by pre-order position, in a body with this arena order. Subtracts
+    /// the steps it takes from `steps`; `None` when they are used up, because a full walk is then faster.
     #[must_use]
     pub fn place(self, body: &Body, op: OpId, steps: &mut usize) -> Option<(OpId, Reverse<OpId>)> {
         let mut first = op;
         if self == Self::Post {
-            // Where what is in it begins. What begins with the same operation is nested in each other, the inner one first.
+            // Finds the first operation nested in this one. Operations that begin at the same place are nested in
+            // each other, the inner one first.
             while !body.is_plain(first) {
                 let blocks = body.regions(first).iter().flat_map(|region| body.blocks(*region));
                 let Some(inner) = blocks.inspect(|_| *steps = steps.saturating_sub(1)).find_map(|at| body.first_op(at))
@@ -36,10 +37,10 @@ impl ArenaOrder {
     }
 }
 
-/// What is known of a body as long as nothing else than names, attributes and types of its operations changes.
+/// Facts about a body that hold until something other than names, attributes or types changes.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Laid {
-    /// How many operations there are.
+    /// The number of operations when the facts were recorded.
     ops: u32,
     order: Option<ArenaOrder>,
     is_dominated: bool,
@@ -54,55 +55,58 @@ impl Body {
         &mut self.laid
     }
 
-    /// Whether every region has one block or none.
+    /// Returns true if every region has at most one block.
     #[must_use]
     pub fn has_single_blocks(&self) -> bool {
         self.regions.iter().all(|region| region.first == region.last)
     }
 
-    /// Says that every region has one block or none, and every value that is used is defined before, in the same block or around it.
+    /// Records that every region has at most one block and that every use follows its definition, in the same block
+    /// or an enclosing one.
     pub fn set_dominated(&mut self) {
         self.laid().is_dominated = true;
     }
 
-    /// Whether every use is known to be dominated by the definition of its value: nothing else than names, attributes and types has changed since
-    /// that was [said](Body::set_dominated).
+    /// Returns true if every use is known to be dominated by its definition: only names, attributes and types have
+    /// changed since [`set_dominated`](Body::set_dominated).
     #[must_use]
     pub fn is_dominated(&self) -> bool {
         self.laid.is_dominated && self.laid.ops as usize == self.ops.len()
     }
 
-    /// Says in which order all operations stand, with none apart from a root region, and that every use order is that of all uses.
+    /// Records the arena order of all operations. All must be linked below a root region, and every stored use-list
+    /// order must cover all uses of its value.
     pub fn set_arena_order(&mut self, order: ArenaOrder) {
         self.laid().order = Some(order);
     }
 
-    /// The order of the operations, as long as nothing else than names, attributes and types has changed since it was
+    /// Returns the arena order, if only names, attributes and types have changed since it was
     /// [set](Body::set_arena_order).
     #[must_use]
     pub fn arena_order(&self) -> Option<ArenaOrder> {
         self.laid.order.filter(|_| self.laid.ops as usize == self.ops.len())
     }
 
-    /// Where the operands of an operation begin among [all](Body::operand_pool).
+    /// Returns the index of an operation's first operand in the [operand pool](Body::operand_pool).
     #[must_use]
     pub fn first_operand(&self, op: OpId) -> usize {
         self.ops.get(op.index()).map_or(self.operands.len(), |op| op.operands as usize)
     }
 
-    /// The use that stands at a place among [all operands](Body::operand_pool), if it is one of the first `end` operations'. `end` becomes
-    /// how many there are up to that: who asks for one after the other, the last one first, has to look no further than there.
+    /// Returns the use at an index of the [operand pool](Body::operand_pool), if it belongs to one of the first `end`
+    /// operations. Sets `end` to the number of operations up to it, so that a caller with descending indices searches
+    /// only there.
     #[must_use]
     pub fn use_before(&self, place: usize, end: &mut usize) -> Option<Use> {
         let begins = |op: &Op| op.operands as usize <= place;
         let ops = self.ops.get(..*end)?;
-        // How far before the end one begins there or before.
+        // Exponential search backwards for an operation that begins at or before the index.
         let (mut before, mut step) = (0, 1);
         while ops.len().checked_sub(step).and_then(|at| ops.get(at)).is_some_and(|op| !begins(op)) {
             (before, step) = (step, 2 * step);
         }
         let first = ops.len().saturating_sub(step);
-        // The last one that begins there or before: others that begin there have none.
+        // Take the last operation that begins at or before the index; others that begin there have no operands.
         let near = ops.get(first..ops.len() - before)?;
         *end = first + near.partition_point(begins);
         let index = end.checked_sub(1)?;
@@ -143,7 +147,7 @@ mod tests {
             let found = body.use_before(place, &mut end)?;
             (end == found.op.index() + 1).then_some((found.op, found.operand))
         };
-        // From each operation behind it, and one after the other.
+        // Once from each later operation, and once in descending order.
         let mut end = body.op_count();
         for (place, used) in uses.into_iter().enumerate().rev() {
             assert!((used.0.index() + 1..=5).all(|end| found(place, end) == Some(used)), "{place}");

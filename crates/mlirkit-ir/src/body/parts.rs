@@ -1,11 +1,11 @@
-//! An operation at once: what engines that look at every operation of a file read and write them by.
+//! Operations with their operands and results in one look-up, for engines that process every operation of a file.
 
 use std::ops::Range;
 
 use super::{BLOCK_BIT, Body, NO_EXTRA, Op, len32};
 use crate::ids::{Attr, BlockId, OpId, OpName, Props, Type, ValueId};
 
-/// An operation with its operands and the types of its results, found together.
+/// An operation with its operands and result types.
 #[derive(Debug, Clone, Copy)]
 pub struct OpParts<'b> {
     /// The operation.
@@ -17,21 +17,21 @@ pub struct OpParts<'b> {
 }
 
 impl Op {
-    /// Its first result, or what would be: the others follow.
+    /// Returns the first result, or the id it would have; the other results follow consecutively.
     #[must_use]
     #[inline]
     pub fn first_result(&self) -> ValueId {
         ValueId(self.first_result)
     }
 
-    /// The operation after it in its block.
+    /// Returns the operation after it in its block.
     #[must_use]
     #[inline]
     pub fn next(&self) -> Option<OpId> {
         self.next.some()
     }
 
-    /// Whether it has neither successors nor regions, as most operations.
+    /// Returns true if it has neither successors nor regions, like most operations.
     #[must_use]
     #[inline]
     pub fn is_plain(&self) -> bool {
@@ -39,7 +39,7 @@ impl Op {
     }
 }
 
-/// How much a body held when the parts of an operation began to be added.
+/// The sizes of a body's pools before an operation's parts were added.
 #[derive(Debug, Clone, Copy)]
 pub struct PartsStart {
     operands: usize,
@@ -47,21 +47,21 @@ pub struct PartsStart {
 }
 
 impl Body {
-    /// A body with one region, and nothing in it.
+    /// Creates a body with one region without blocks.
     pub(crate) fn bare() -> Self {
         let mut body = Self::new();
         body.new_root();
         body
     }
 
-    /// Whether it is like that.
+    /// Returns true if the body consists of one region without blocks.
     #[inline]
     pub(crate) fn is_bare(&self) -> bool {
         let nothing = self.ops.is_empty() && self.blocks.is_empty() && self.value_types.is_empty();
         nothing && self.regions.len() == 1 && self.roots.len() == 1 && self.arg_locs.is_empty()
     }
 
-    /// An operation, its operands and the types of its results.
+    /// Returns an operation, its operands and the types of its results.
     #[must_use]
     #[inline]
     pub fn parts(&self, op: OpId) -> OpParts<'_> {
@@ -73,7 +73,7 @@ impl Body {
         }
     }
 
-    /// The numbers of an operation's results.
+    /// Returns the numbers of an operation's results.
     #[must_use]
     #[inline]
     pub fn result_range(&self, op: OpId) -> Range<u32> {
@@ -81,7 +81,7 @@ impl Body {
         op.first_result..op.first_result + op.result_count
     }
 
-    /// The numbers of a block's arguments.
+    /// Returns the numbers of a block's arguments.
     #[must_use]
     #[inline]
     pub fn arg_range(&self, block: BlockId) -> Range<u32> {
@@ -89,7 +89,7 @@ impl Body {
         block.first_arg..block.first_arg + block.arg_count
     }
 
-    /// Begins an operation whose operands and results are added one by one: then comes [`Body::end_op`] or
+    /// Starts an operation whose operands and results are added one by one. Finish with [`Body::end_op`] or
     /// [`Body::cancel_op`].
     #[must_use]
     #[inline]
@@ -97,27 +97,27 @@ impl Body {
         PartsStart { operands: self.operands.len(), results: self.value_types.len() }
     }
 
-    /// Adds an operand to the operation that has been begun.
+    /// Adds an operand to the started operation.
     #[inline]
     pub fn add_operand(&mut self, value: ValueId) {
         self.operands.push(value);
     }
 
-    /// Adds a result to the operation that has been begun.
+    /// Adds a result to the started operation.
     #[inline]
     pub fn add_result(&mut self, ty: Type) {
         self.value_types.push(ty);
         self.value_defs.push(len32(self.ops.len()));
     }
 
-    /// The ids of the results that have been added to the operation that has been begun.
+    /// Returns the ids of the results added so far to the started operation.
     #[must_use]
     #[inline]
     pub fn begun_results(&self, begun: PartsStart) -> Range<u32> {
         len32(begun.results)..len32(self.value_types.len())
     }
 
-    /// Forgets the operation that has been begun.
+    /// Discards the started operation.
     #[inline]
     pub fn cancel_op(&mut self, begun: PartsStart) {
         self.operands.truncate(begun.operands);
@@ -125,7 +125,7 @@ impl Body {
         self.value_defs.truncate(begun.results);
     }
 
-    /// Puts the operation that has been begun, one without successors and regions, at the end of a block.
+    /// Finishes the started operation, which has no successors or regions, and appends it to a block.
     #[inline]
     pub fn end_op(
         &mut self,

@@ -1,25 +1,25 @@
-//! What was built apart becomes part of a body, and what is part of a body one of its own.
+//! Splices a separately built body into another, and extracts part of a body as a new one.
 
 use super::order::Laid;
 use super::{BLOCK_BIT, Block, Body, Extra, NO_EXTRA, Op, Region, len32};
 use crate::ids::{BlockId, BodyId, OpId, RegionId, ValueId};
 
-/// By how much the ids of a body grew that has become part of another one.
+/// How far ids were shifted when a body was spliced into another.
 #[derive(Debug, Clone, Copy)]
 pub struct IdOffsets {
-    /// Of operations.
+    /// Shift of operation ids.
     pub ops: u32,
-    /// Of values.
+    /// Shift of value ids.
     pub values: u32,
 }
 
-/// Where in the arena that begins which an operation has in its region, if all of it lies together.
+/// The start positions, in each pool of the arena, of an operation's region contents, if these are contiguous.
 #[derive(Debug, Clone, Copy)]
 pub struct RegionRange {
     /// The operation.
     pub owner: OpId,
     region: RegionId,
-    /// Where its operations end; they begin behind the owner.
+    /// End of its operations; they begin right after the owner.
     last: u32,
     values: u32,
     blocks: u32,
@@ -28,8 +28,8 @@ pub struct RegionRange {
 }
 
 impl Body {
-    /// Puts the operations of a block of another body at the end of a block of this one, with all that is in them. What
-    /// they use is what `operand` says; the other body's block has no arguments.
+    /// Moves the operations of a block of another body, with everything nested in them, to the end of a block of this
+    /// one. `operand` maps each operand. The other body's block must have no arguments.
     pub fn splice(
         &mut self,
         block: BlockId,
@@ -49,14 +49,14 @@ impl Body {
                 None => self.block_at_mut(block).first = first,
             }
         }
-        // What stood for the block around them holds nothing any more.
+        // The block that held the operations is now empty.
         if let Some(left) = self.blocks.get_mut((from.0 + blocks) as usize) {
             (left.region, left.first, left.last) = (RegionId::NONE, OpId::NONE, OpId::NONE);
         }
         moved
     }
 
-    /// Gives an operation without regions and successors the regions of another body, with all that is in them.
+    /// Gives an operation without regions and successors the root regions of another body.
     pub fn adopt(&mut self, op: OpId, other: Body) {
         let (values, regions) = (len32(self.value_types.len()), len32(self.regions.len()));
         let roots: Vec<RegionId> = other.roots.iter().map(|region| RegionId(region.0 + regions)).collect();
@@ -64,7 +64,7 @@ impl Body {
         self.set_regions(op, &[], &roots, None);
     }
 
-    /// Adds all that another body has. One of its blocks may stand for one of this body.
+    /// Appends all entries of another body. One of its blocks may be identified with a block of this body.
     fn extend(
         &mut self,
         other: Body,
@@ -103,7 +103,7 @@ impl Body {
             arg_count: b.arg_count,
             first_arg_loc: b.first_arg_loc + arg_locs,
         }));
-        // The block takes its place in its own region.
+        // The identified block is no member of the copied region.
         let link = |id: BlockId| if id == from { BlockId::NONE } else { block_id(id) };
         self.regions.extend(other.regions.iter().map(|r| Region {
             owner: op_id(r.owner),
@@ -126,10 +126,10 @@ impl Body {
         IdOffsets { ops, values }
     }
 
-    /// The parts of the arena that hold what the operations of a block have in their regions, in the order of the block:
-    /// those that have one, and only one. `None` if what an operation has does not lie together, right behind it, as a reader makes
-    /// it; if something in it owns a body, or uses values or blocks outside of it; or if an operation of the block
-    /// has operands, results or successors.
+    /// Returns, for each operation of the block that has a region, where its contents lie in the arena. `None` if any
+    /// of these does not hold: each operation has at most one region; its contents follow it contiguously, as a
+    /// reader creates them; nothing in it owns a body or uses values or blocks from outside; the operations have no
+    /// operands, results or successors.
     #[must_use]
     pub fn parts_of(&self, block: BlockId) -> Option<Vec<RegionRange>> {
         let owners: Vec<OpId> = self.ops(block).collect();
@@ -170,7 +170,7 @@ impl Body {
         apart.then_some(parts)
     }
 
-    /// Whether all that lies between two parts belongs to the first one and needs nothing else.
+    /// Returns true if everything between the two positions belongs to `part` and refers to nothing outside.
     fn is_apart(&self, part: &RegionRange, behind: &RegionRange) -> bool {
         let range = |from: u32, to: u32| from as usize..to as usize;
         let within = |id: u32, count: u32, from: u32, to: u32| id >= from && id + count <= to;
@@ -201,8 +201,8 @@ impl Body {
         ops && blocks && regions && values.iter().all(is_value)
     }
 
-    /// Makes the last one of these [parts](Body::parts_of) a body, and takes it out with the operation that owned it and what stands
-    /// behind that one. Nothing else may have changed but names, attributes and types.
+    /// Extracts the last of these [ranges](Body::parts_of) as a new body, and removes it from this one together with
+    /// its owner and all later operations. Since `parts_of`, only names, attributes and types may have changed.
     pub fn split_last(&mut self, parts: &mut Vec<RegionRange>) -> Option<Body> {
         self.laid = Laid::default();
         let part = parts.pop()?;
@@ -272,7 +272,7 @@ impl Body {
     }
 }
 
-/// Cuts a list off, and gives room back once much of it is not needed any more.
+/// Truncates a list and releases capacity once much of it is unused.
 fn cut<T>(list: &mut Vec<T>, len: u32) {
     list.truncate(len as usize);
     if list.capacity() > 2 * list.len() {

@@ -1,16 +1,16 @@
-//! Whether what was given fits the shape of a row: how many operands, successors, regions, and under which names.
+//! Checks that the operands, successors, regions and names given to a builder match the shape of a row.
 
 use mlirkit_defs::{OpDef, Presence, Slot, SlotKind, ValueDef, Variadic};
 
 use crate::keys::ValueKey;
 
-/// Names of a row in a message.
+/// Formats names of a row for a message.
 fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let names: Vec<String> = names.map(|name| format!("'{name}'")).collect();
     if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }
 
-/// The operands in order, and how many each group of the row has.
+/// Orders the operands by group and returns the size of each group.
 pub(super) fn operands(
     def: Option<&OpDef>,
     mut flat: Vec<ValueKey>,
@@ -26,7 +26,7 @@ pub(super) fn operands(
         return Ok((flat, sizes));
     }
     if !flat.is_empty() {
-        return Err("has some operands by name and some without".to_owned());
+        return Err("has both named and unnamed operands".to_owned());
     }
     let mut sizes = Vec::new();
     for row in &def.operands {
@@ -45,13 +45,14 @@ pub(super) fn operands(
     }
     match groups.first() {
         None => Ok((flat, Some(sizes))),
-        Some((name, _)) => {
-            Err(format!("has no operand '{name}'; there are {}", list(def.operands.iter().map(|row| &*row.name))))
-        }
+        Some((name, _)) => Err(format!(
+            "has no operand '{name}'; the operands are {}",
+            list(def.operands.iter().map(|row| &*row.name))
+        )),
     }
 }
 
-/// Whether a row can have that many operands or results.
+/// Checks that a row allows this number of operands or results.
 fn count(rows: &[ValueDef], given: usize, what: &str) -> Result<(), String> {
     let least = rows.iter().filter(|row| row.variadic == Variadic::One).count();
     let optional = rows.iter().filter(|row| row.variadic == Variadic::Optional).count();
@@ -63,24 +64,24 @@ fn count(rows: &[ValueDef], given: usize, what: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// How many values each group has, where only one answer is possible.
+/// Returns the size of each group if it is unambiguous.
 fn sizes(rows: &[ValueDef], given: usize) -> Option<Vec<i64>> {
     let single = rows.iter().filter(|row| row.variadic == Variadic::One).count();
     let rest = given.checked_sub(single)?;
-    // All groups of other sizes are empty, or there is one of them.
+    // Unambiguous only if at most one group has a variable size.
     if rest > 0 && rows.len() != single + 1 {
         return None;
     }
     Some(rows.iter().map(|row| if row.variadic == Variadic::One { 1 } else { rest as i64 }).collect())
 }
 
-/// How many results each group has.
+/// Returns the number of results in each group.
 pub(super) fn result_sizes(def: Option<&OpDef>, given: usize) -> Result<Vec<i64>, String> {
     let found = def.and_then(|def| sizes(&def.results, given));
-    found.ok_or_else(|| "has results in groups of any size: state 'resultSegmentSizes'".to_owned())
+    found.ok_or_else(|| "has several result groups of variable size: set 'resultSegmentSizes'".to_owned())
 }
 
-/// Whether a row can have that many successors, regions and results.
+/// Checks that a row allows these numbers of successors, regions and results.
 pub(super) fn check(
     def: Option<&OpDef>,
     successors: usize,
@@ -103,24 +104,24 @@ pub(super) fn check(
     Ok(())
 }
 
-/// How many regions a row has at least.
+/// Returns the minimum number of regions that a row requires.
 pub(super) fn region_count(def: &OpDef) -> usize {
     def.regions.iter().filter(|row| !row.variadic).count()
 }
 
-/// The terminator that a row puts in where none is.
+/// Returns the terminator that a row inserts implicitly.
 pub(super) fn implicit_terminator(def: &'static OpDef) -> Option<&'static str> {
     let rule = def.traits.iter().find(|rule| &*rule.name == "SingleBlockImplicitTerminator")?;
     rule.args.first().map(|name| &**name)
 }
 
-/// Whether an attribute that the row does not have may be a discardable one.
+/// Checks that an attribute the row lacks is a valid discardable attribute.
 pub(crate) fn check_discardable(def: Option<&OpDef>, name: &str) -> Result<(), String> {
     let Some(def) = def.filter(|_| !name.contains('.')) else { return Ok(()) };
-    Err(format!("has no property '{name}'; there are {}", list(def.slots.iter().map(|slot| &*slot.name))))
+    Err(format!("has no property '{name}'; the properties are {}", list(def.slots.iter().map(|slot| &*slot.name))))
 }
 
-/// Whether a slot must be filled.
+/// Returns true if the slot has no default and is not optional.
 pub(crate) fn is_required(slot: &Slot) -> bool {
     match &slot.kind {
         SlotKind::Attr { presence, .. } => *presence == Presence::Required,

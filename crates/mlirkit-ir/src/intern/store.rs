@@ -1,4 +1,4 @@
-//! Values that stay where they are, by index, to which several threads add without waiting for each other.
+//! An append-only vector whose values never move; several threads append without waiting for each other.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -6,36 +6,37 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::id_blocks::IdBlocks;
 
-/// The first piece has so many places, and each of the three after it: see [`place`].
+/// Length of the first piece and of the three after it: see [`place`].
 const FIRST: usize = 16;
 
 /// Four pieces of each size, up to the largest index.
 const PIECES: usize = 4 * 28;
 
-/// A thread takes so many places at once, so that what it makes is in lines of the processor's caches that no other thread writes to.
+/// Number of indices a thread reserves at once, so that threads do not write to the same cache lines.
 const AT_ONCE: usize = 64;
 
-/// As long as there are no more than so many values, it takes fewer.
+/// Below this number of values, a thread reserves fewer.
 const FEW: usize = 512;
 
-/// Indices are no larger, so that two of them are one word.
+/// Largest index. Two indices fit one word.
 const MOST: usize = u32::MAX as usize - 2;
 
-/// Places of values; some may be empty.
+/// Slots for values; some may be empty.
 type Piece<T> = Box<[OnceLock<T>]>;
 
-/// A vector that grows at its end only, and never moves a value. Indices are not dense: a thread may take some and not fill them.
+/// A vector that only grows at its end and never moves a value. Indices have gaps: a thread may reserve some and not
+/// fill them.
 pub(super) struct Store<T> {
     pieces: Box<[OnceLock<Piece<T>>]>,
     blocks: IdBlocks,
-    /// The first index that no thread has taken.
+    /// The first index that no thread has reserved.
     end: AtomicUsize,
-    /// Whoever changes it has this.
+    /// Held while `end` changes.
     taking: Mutex<()>,
 }
 
-/// The piece that an index is in, and where in it. Pieces are a quarter to a third of what came before them, so that no more than that
-/// is room for nothing.
+/// Returns the piece that contains an index, and the position in it. Each piece is a quarter to a third of the total
+/// before it, which bounds unused memory.
 #[inline]
 fn place(index: usize) -> (usize, usize) {
     let index = index.saturating_add(4 * FIRST);
@@ -44,7 +45,7 @@ fn place(index: usize) -> (usize, usize) {
     ((bits - 6) * 4 + (index >> each & 3), index & ((1 << each) - 1))
 }
 
-/// How many places a piece has.
+/// Returns the length of a piece.
 fn size(piece: usize) -> usize {
     FIRST << (piece / 4)
 }
@@ -59,13 +60,13 @@ impl<T> Store<T> {
         }
     }
 
-    /// One more than the highest index there is.
+    /// Returns one more than the highest index.
     pub(super) fn end(&self) -> usize {
         self.end.load(Ordering::Acquire)
     }
 
-    /// Has something done while no thread takes indices; it is told the first that will be taken afterwards. Who takes that or a later
-    /// one sees what was done.
+    /// Calls `does` while no thread can reserve indices, with the first index that will be reserved afterwards. A
+    /// thread that gets this index or a later one sees the effects of `does`.
     pub(super) fn between<R>(&self, does: impl FnOnce(usize) -> R) -> R {
         let _taking = self.taking.lock().unwrap_or_else(PoisonError::into_inner);
         does(self.end())
@@ -77,10 +78,10 @@ impl<T> Store<T> {
         self.pieces.get(piece)?.get()?.get(at)?.get()
     }
 
-    /// Adds a value; gives its index.
+    /// Appends a value and returns its index.
     #[inline]
     pub(super) fn push(&self, value: T) -> usize {
-        // More than 2^32 values need more than 64 GiB: no input that fits does it.
+        // 2^32 values need more than 64 GiB, so no real input reaches this limit.
         let index = self.blocks.take(|| Some(self.take())).unwrap_or(MOST);
         let (piece, at) = place(index);
         let piece = self
@@ -88,13 +89,13 @@ impl<T> Store<T> {
             .get(piece)
             .map(|places| places.get_or_init(|| (0..size(piece)).map(|_| OnceLock::new()).collect()));
         if let Some(place) = piece.and_then(|piece| piece.get(at)) {
-            // Nobody else has taken this index.
+            // No other thread has reserved this index.
             let _ = place.set(value);
         }
         index
     }
 
-    /// Some indices that nobody else gets.
+    /// Reserves a range of indices for the calling thread.
     #[cold]
     fn take(&self) -> Range<usize> {
         let _taking = self.taking.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,60 +1,61 @@
-//! Which index a value has, by its hash: looked up without a lock, and without writing anything that another thread reads.
+//! A lock-free hash table from hashes to indices. Look-ups write nothing that another thread reads.
 //!
-//! A table is an array of words, each a hash and an index, or zero. Words are added and never changed, so a look-up that finds what it
-//! looks for is right whatever others do. One that finds an empty place adds its own word there, if that is still empty. A table
-//! that has become too small is closed, place by place: whoever comes to a closed place waits until there is a larger table. Tables that
-//! were closed stay, for others may be looking at them: together they are smaller than the last one.
+//! A table is an array of words; each word is zero, or a hash and an index. Words are added and never changed, so a
+//! successful look-up is always right. An unsuccessful one ends at an empty word and adds its own there by
+//! compare-and-swap. A table that is too small is closed word by word: a thread that reaches a closed word waits for
+//! the larger table. Closed tables stay allocated because others may still read them; together they are smaller than
+//! the last one.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// A place of a table that has been closed. Its index is none that a value has.
+/// A closed word. No value has its index.
 const CLOSED: u64 = u64::MAX;
 
-/// The words of a line of the processor's caches.
+/// Number of words in a cache line.
 const LINE: usize = 8;
 
-/// A word stands in one of so many lines: the one that its hash says, or the next ones. If all are full, the table is too small, which
-/// is so when it is about two thirds full.
+/// Number of cache lines a word may be in: the one its hash selects, and the next ones. If all are full, the table
+/// grows; that happens when it is about two thirds full.
 const LINES: usize = 4;
 
-/// A table that has so many times as many places as words, and still no line for one, has many words of one hash: larger tables would
-/// have no line for it either.
+/// A table with this many times more words than entries that still has no free line contains many equal hashes;
+/// growing it would not help.
 const SPARSE: usize = 8;
 
-/// Room for so many words is there from the start.
+/// Words of the first table.
 const LEAST: usize = LINE * LINES;
 
-/// Up to so many words the next table is four times as large, then twice.
+/// Up to this many words, the next table is four times as large; beyond, twice.
 const SMALL: usize = 1 << 11;
 
-/// How many tables there can be: the last would have 2^27 words.
+/// Maximum number of tables; the last would have 2^27 words.
 const TABLES: usize = 20;
 
 /// One array of words.
 struct Words {
     words: Box<[AtomicU64]>,
-    /// How many lines a word may stand in.
+    /// Number of cache lines in the array.
     lines: usize,
 }
 
-/// A growing set of indices, each with a hash.
+/// A growing set of indices, each with its hash.
 #[repr(align(64))]
 pub(super) struct Table {
-    /// Which of the tables is the last one.
+    /// Index of the newest table.
     last: AtomicU32,
     tables: [OnceLock<Words>; TABLES],
-    /// Whoever makes a larger one has this.
+    /// Held by the thread that allocates a larger table.
     growing: Mutex<()>,
 }
 
-/// What a look-up in one table ended with.
+/// Outcome of a look-up in one table.
 enum Probe<'t> {
-    /// It is there.
+    /// Found.
     Index(u32),
-    /// It is not, and would stand here.
+    /// Absent; it belongs into this empty word.
     Empty(&'t AtomicU64),
-    /// There is no place for it, or the table is closed.
+    /// No free word, or the table is closed.
     Full,
 }
 
@@ -62,19 +63,19 @@ fn word(hash: u32, index: u32) -> u64 {
     u64::from(hash) << 32 | u64::from(index)
 }
 
-/// The places where words with a hash may stand.
+/// Returns the words that may contain a hash.
 #[inline]
 fn places(words: &Words, hash: u32) -> impl Iterator<Item = &AtomicU64> {
     let lines = words.words.len() / LINE;
-    // The bits of the product that depend on all of the hash are those on top.
+    // The high bits of the product depend on all bits of the hash.
     let spread = u64::from(hash).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
-    // A fraction of the lines.
+    // Maps the hash to a line by multiplication.
     let first = ((spread * lines as u64) >> 32) as usize * LINE;
     let (before, from) = words.words.split_at_checked(first).unwrap_or((&[], &words.words));
     from.iter().chain(before).take(words.lines * LINE)
 }
 
-/// Looks for a word with a hash, and an index that is the one.
+/// Looks up a hash; `is_it` compares the value at an index.
 #[inline]
 fn find(words: &Words, hash: u32, is_it: impl Fn(u32) -> bool) -> Probe<'_> {
     for place in places(words, hash) {
@@ -98,21 +99,22 @@ impl Table {
         Self { last: AtomicU32::new(0), tables: [const { OnceLock::new() }; TABLES], growing: Mutex::new(()) }
     }
 
-    /// The last table, and which one it is.
+    /// Returns the newest table and its number.
     #[inline]
     fn last(&self) -> Option<(u32, &Words)> {
         let last = self.last.load(Ordering::Acquire);
         Some((last, self.tables.get(last as usize)?.get_or_init(|| empty(LEAST, LINES))))
     }
 
-    /// Looks at where a hash would stand, and waits for nothing: who looks it up soon afterwards need not wait for memory.
+    /// Prefetches the words of a hash, so that a look-up soon afterwards does not wait for memory.
     #[inline]
     pub(super) fn touch(&self, hash: u32) {
         let first = self.last().and_then(|(_, words)| places(words, hash).next());
         std::hint::black_box(first.map(|place| place.load(Ordering::Relaxed)));
     }
 
-    /// The index with a hash that is the one. That there is none is true until another thread adds it.
+    /// Returns the index with this hash that `is_it` accepts. A `None` may be outdated as soon as another thread adds
+    /// the value.
     #[inline]
     pub(super) fn find(&self, hash: u32, is_it: impl Fn(u32) -> bool) -> Option<u32> {
         let (_, words) = self.last()?;
@@ -122,7 +124,7 @@ impl Table {
         }
     }
 
-    /// Adds an index, unless one that is the same by `is_it` has been added meanwhile; gives the one that is there.
+    /// Adds an index and returns it, or returns the equal one that another thread has added meanwhile.
     pub(super) fn add(&self, hash: u32, index: u32, is_it: impl Fn(u32) -> bool) -> u32 {
         while let Some((which, words)) = self.last() {
             match find(words, hash, &is_it) {
@@ -132,7 +134,7 @@ impl Table {
                     if added.is_ok() {
                         return index;
                     }
-                    // What stands there now may be it.
+                    // The word that is there now may be the one.
                 }
                 Probe::Full => {
                     if !self.grow(which, 0) {
@@ -141,11 +143,11 @@ impl Table {
                 }
             }
         }
-        // More than memory holds: who looks for it does not find it.
+        // The table cannot grow further: later look-ups will not find this value.
         index
     }
 
-    /// Makes room for so many, so that the table need not grow.
+    /// Reserves room for this many entries.
     pub(super) fn reserve(&self, values: usize) {
         let Some((which, words)) = self.last() else { return };
         let size = values.saturating_mul(3) / 2;
@@ -154,7 +156,8 @@ impl Table {
         }
     }
 
-    /// Makes a larger table, with as many places at least, unless there is another one than this already. `false` if there can be none.
+    /// Allocates a larger table with at least `least` words, unless another thread already has. Returns `false` at
+    /// the size limit.
     #[cold]
     fn grow(&self, which: u32, least: usize) -> bool {
         let _growing = self.growing.lock().unwrap_or_else(PoisonError::into_inner);
@@ -163,7 +166,7 @@ impl Table {
             return true;
         }
         let Some(next) = self.tables.get(last as usize + 1) else { return false };
-        // While it is made, nothing can be added; what is there is still found.
+        // During growth, entries cannot be added but existing ones are still found.
         let known: Vec<u64> = words.words.iter().map(close).filter(|word| *word != CLOSED).collect();
         let size = words.words.len();
         let is_sparse = |size: usize| size / SPARSE > known.len();
@@ -185,12 +188,12 @@ impl Table {
     }
 }
 
-/// Closes a place if it is empty; gives what stands there then.
+/// Closes a word if it is empty and returns its content.
 fn close(place: &AtomicU64) -> u64 {
     place.compare_exchange(0, CLOSED, Ordering::AcqRel, Ordering::Acquire).err().unwrap_or(CLOSED)
 }
 
-/// Puts a word that is not there into a table that nobody else has; `false` if there is no place.
+/// Adds a word to a table that no other thread can see yet; `false` if there is no room.
 fn put(words: &Words, word: u64) -> bool {
     match find(words, (word >> 32) as u32, |_| false) {
         Probe::Empty(place) => {

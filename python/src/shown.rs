@@ -88,7 +88,7 @@ impl PyOpBase {
             let known = options.generic || switches.assume_verified || handle.store.is_verified();
             handle.read(|op| {
                 let valid = known || problems(op).is_empty();
-                print(op, &PrintOptions { generic: options.generic || !valid, ..options })
+                print(op, &PrintOptions { generic: options.generic || !valid, assume_verified: true, ..options })
             })
         })
         .raise()

@@ -3,6 +3,7 @@
 //! The corpus is cut into chunks (`corpus`), the real tools' answers are made once and kept (`truth`), mlirkit is run as
 //! a process per chunk and kind of comparison (`kinds`, `compare`), and the counts and failures are written (`score`).
 
+mod affine;
 mod baseline;
 mod compare;
 mod corpus;
@@ -139,6 +140,21 @@ enum Action {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Compare random affine maps and sets with what the real tool simplifies them to
+    Affine {
+        /// How many
+        #[arg(long, default_value_t = 100_000)]
+        count: usize,
+        /// What they follow from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The release, by its first number
+        #[arg(long, default_value_t = 22)]
+        release: u32,
+        /// The release's tool; else `mlir-opt-N`
+        #[arg(long)]
+        tool: Option<PathBuf>,
+    },
     /// Run files made to hurt through mlirkit, at three sizes each
     Hostile,
 }
@@ -207,6 +223,11 @@ pub fn run(args: &Args) -> Result<(), String> {
         Some(Action::Threads { count, seed }) => {
             need_binary()?;
             threads::run(*count, *seed, args.jobs)
+        }
+        Some(Action::Affine { count, seed, release, tool }) => {
+            need_binary()?;
+            let (tool, jobs) = (tool.clone(), args.jobs);
+            affine::run(&affine::Options { count: *count, seed: *seed, release: *release, tool, jobs })
         }
         Some(Action::Hostile) => {
             need_binary()?;

@@ -349,10 +349,11 @@ impl<'s> AttrParser<'s, '_> {
     }
 
     fn integer_expr(&mut self) -> PResult<AffineExpr> {
-        match self.integer_value(self.tok()).and_then(|value| i64::try_from(value).ok()) {
+        let most = i64::MAX as u64 + u64::from(self.ctx.release().wraps_least_affine_constant());
+        match self.integer_value(self.tok()).filter(|value| *value <= most) {
             Some(value) => {
                 self.bump();
-                Ok(self.ctx.affine_constant(value))
+                Ok(self.ctx.affine_constant(value as i64))
             }
             None => Err(self.error_here("constant too large for index")),
         }
@@ -509,7 +510,7 @@ fn write_sum<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
     match p.borrow_mut().ctx.affine_data(rhs) {
         AffineExprData::Constant(value) if value < 0 => {
             p.borrow_mut().text(" - ");
-            return p.borrow_mut().signed(value.wrapping_neg());
+            return write_negated(p.borrow_mut(), value);
         }
         AffineExprData::Binary(AffineOp::Mul, left, factor) => match p.borrow_mut().ctx.affine_data(factor) {
             AffineExprData::Constant(-1) => {
@@ -521,7 +522,7 @@ fn write_sum<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
                 p.borrow_mut().text(" - ");
                 write_expr(p, left, Binding::Strong, names);
                 p.borrow_mut().text(" * ");
-                return p.borrow_mut().signed(value.wrapping_neg());
+                return write_negated(p.borrow_mut(), value);
             }
             _ => {}
         },
@@ -529,6 +530,14 @@ fn write_sum<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
     }
     p.borrow_mut().text(" + ");
     write_expr(p, rhs, Binding::Weak, names);
+}
+
+/// Writes a negative constant without its sign.
+fn write_negated(p: &mut AttrPrinter<'_, '_>, value: i64) {
+    if value == i64::MIN && !p.ctx.release().wraps_least_affine_constant() {
+        return p.signed(value);
+    }
+    p.number(value.unsigned_abs());
 }
 
 fn write_name<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(

@@ -260,7 +260,7 @@ impl<'s> AttrParser<'s, '_> {
         let TypeData::Float(kind) = *self.ctx.type_data(ty) else {
             return Err(self.error_here("floating point value not valid for specified type"));
         };
-        match self.float_bits(tok, negative, kind)? {
+        match self.literal_bits(tok, negative, kind)? {
             Some(bits) => Ok(self.known_number(ty, u64::try_from(bits).ok(), |ctx| ctx.float_attr(ty, bits))),
             None => Err(self.error_at(tok.start, "floating point value too large for attribute")),
         }
@@ -268,8 +268,19 @@ impl<'s> AttrParser<'s, '_> {
 
     /// The bits of a float or integer token as a float of this kind; `None` for another token.
     pub fn float_bits(&self, tok: Token, negative: bool, kind: FloatKind) -> PResult<Option<u128>> {
+        Ok(self.literal_bits(tok, negative, kind)?.map(|bits| kind.stored(bits)))
+    }
+
+    /// The same with what the kind cannot hold, and an attribute of one float can.
+    fn literal_bits(&self, tok: Token, negative: bool, kind: FloatKind) -> PResult<Option<u128>> {
         let text = std::str::from_utf8(self.text(tok)).unwrap_or_default();
+        let release = self.ctx.release();
         match tok.kind {
+            Kind::Float if negative && kind == FloatKind::F8E8M0FNU && release.rounds_literals_once() => {
+                let message = "negative floating point literal for a type with no signed representation";
+                Err(self.error_at(tok.start, message))
+            }
+            Kind::Float if release.rounds_literals_once() => Ok(kind.parse_decimal_exactly(text, negative)),
             Kind::Float => Ok(kind.parse_decimal(text, negative)),
             Kind::Integer => kind.parse_hex(text, negative).map(Some).map_err(|error| {
                 let mut diagnostic = self.error_at(tok.start, &error.to_string());
@@ -346,7 +357,7 @@ impl<'s> AttrParser<'s, '_> {
         let (width, sign) = match *self.ctx.type_data(ty) {
             TypeData::Integer { width, sign } if is_whole && !(negative && sign == Sign::Unsigned) => (width, sign),
             TypeData::Index if is_whole => (64, Sign::Signed),
-            TypeData::Float(kind) if !is_whole => {
+            TypeData::Float(kind) if !is_whole && !self.ctx.release().rounds_literals_once() => {
                 let bits = kind.parse_decimal(std::str::from_utf8(text).ok()?, negative)?;
                 return Some(self.known_number(ty, u64::try_from(bits).ok(), |ctx| ctx.float_attr(ty, bits)));
             }

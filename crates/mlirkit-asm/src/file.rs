@@ -11,7 +11,7 @@ use bytes::Bytes;
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
 use mlirkit_ir::threads;
-use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef};
+use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp, OpRef, Validity};
 use rustc_hash::FxHashMap;
 
 use crate::alias::Deferral;
@@ -480,7 +480,8 @@ pub fn print_if(
 ) -> io::Result<bool> {
     let (mut go, mut goes) = (Some(go), true);
     for op in module.top_block().ops() {
-        let mut p = prepared(op, options);
+        let options = options.suitable_for(op);
+        let mut p = prepared(op, &options);
         goes = go.take().map_or(goes, |go| go());
         if !goes {
             return Ok(false);
@@ -496,7 +497,18 @@ pub fn print_if(
 /// # Errors
 /// What the sink reports.
 pub fn print_op(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Write) -> io::Result<()> {
-    print_prepared(&mut prepared(op, options), op, out)
+    let options = options.suitable_for(op);
+    print_prepared(&mut prepared(op, &options), op, out)
+}
+
+impl PrintOptions {
+    /// Returns these options, with the generic form for an operation that is not valid.
+    #[must_use]
+    pub fn suitable_for(&self, op: OpRef<'_, '_>) -> Self {
+        let known = self.generic || self.assume_verified;
+        let is_valid = || op.context().extension::<Validity>().is_none_or(|validity| validity.0(op));
+        Self { generic: self.generic || !(known || is_valid()), ..*self }
+    }
 }
 
 /// A printer that knows all names and aliases.

@@ -48,6 +48,9 @@ pub struct PrintOptions {
     pub elide_resources: Option<u64>,
     /// How many bytes may be written.
     pub max_output: u64,
+    /// `--mlir-print-assume-verified`: whether the IR is known to be valid. Else it is verified before it is printed, where the
+    /// context can do so, and printed in the generic form if it is not: the syntax of an invalid operation may say something else.
+    pub assume_verified: bool,
 }
 
 impl Default for PrintOptions {
@@ -65,6 +68,7 @@ impl Default for PrintOptions {
             hex_elements: 100,
             elide_resources: None,
             max_output: 16 << 30,
+            assume_verified: false,
         }
     }
 }

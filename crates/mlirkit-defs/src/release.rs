@@ -106,6 +106,54 @@ impl Release {
         self.0 >= 22
     }
 
+    /// Sums and products of affine constants wrap around where they overflow; since then, such an operation stays.
+    #[must_use]
+    pub fn wraps_affine_constants(self) -> bool {
+        self.0 <= 18
+    }
+
+    /// Affine quotients by negative constants are simplified, too.
+    #[must_use]
+    pub fn divides_affine_by_negatives(self) -> bool {
+        self.0 >= 19
+    }
+
+    /// An affine sum becomes a remainder only if its last term is a product.
+    #[must_use]
+    pub fn checks_affine_remainders(self) -> bool {
+        self.0 >= 19
+    }
+
+    /// An affine sum becomes a remainder by a constant only if that is positive.
+    #[must_use]
+    pub fn needs_positive_affine_divisors(self) -> bool {
+        self.0 >= 20
+    }
+
+    /// An affine expression divided by itself is 1, with the remainder 0.
+    #[must_use]
+    pub fn divides_affine_by_itself(self) -> bool {
+        self.0 >= 23
+    }
+
+    /// The least affine constant is written without its sign behind a minus, and its absolute value is read as it.
+    #[must_use]
+    pub fn wraps_least_affine_constant(self) -> bool {
+        self.0 >= 24
+    }
+
+    /// A quotient times a number is added to the last term of an affine sum first, where the two have a simpler form.
+    #[must_use]
+    pub fn joins_last_affine_term(self) -> bool {
+        self.0 >= 22
+    }
+
+    /// A float literal is rounded to its type at once, and refused where its sign has no place; before, it went through a double.
+    #[must_use]
+    pub fn rounds_literals_once(self) -> bool {
+        self.0 >= 24
+    }
+
     /// Use-list orders of several results stand in the order of a hash table.
     #[must_use]
     pub fn hashes_use_orders(self) -> bool {

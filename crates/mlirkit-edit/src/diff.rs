@@ -14,7 +14,7 @@ mod unchanged;
 
 use differ::{By, Differ};
 use mlirkit_diag::Error;
-use mlirkit_ir::{Attr, AttrData, Context, Module, OpRef};
+use mlirkit_ir::{Attr, AttrData, Context, Module, OpRef, Settler, Type};
 use op_hash::HashedModule;
 use resources::ResourceContents;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -102,7 +102,10 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error
     old.require_resources()?;
     new.require_resources()?;
     let resources = ResourceContents::of(old, new);
-    let mut canonical = Replacer::new(old.context(), CanonicalAttrs { resources: &resources });
+    let mut canonical = Canon {
+        attrs: Replacer::new(old.context(), CanonicalAttrs { resources: &resources }),
+        settler: Settler::new(old.context()),
+    };
     let (same_old, same_new) = unchanged::find(old, new);
     same_old.load_others(old)?;
     same_new.load_others(new)?;
@@ -163,7 +166,21 @@ impl crate::replace::AttrRewrite for CanonicalAttrs<'_> {
     }
 }
 
-type Canon<'c, 'r> = Replacer<'c, CanonicalAttrs<'r>>;
+/// Makes attributes and types equal that mean the same.
+struct Canon<'c, 'r> {
+    attrs: Replacer<'c, CanonicalAttrs<'r>>,
+    settler: Settler<'c>,
+}
+
+impl Canon<'_, '_> {
+    fn attr(&mut self, attr: Attr) -> Attr {
+        self.attrs.attr(self.settler.attr(attr))
+    }
+
+    fn ty(&mut self, ty: Type) -> Type {
+        self.settler.ty(ty)
+    }
+}
 
 /// Attributes and properties by name.
 fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Attr)> + use<'c> {

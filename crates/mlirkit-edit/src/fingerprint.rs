@@ -11,8 +11,8 @@ use mlirkit_bytecode::ReadOptions;
 use mlirkit_defs::SlotKind;
 use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{
-    Attr, AttrData, BlockId, BlockRef, Context, Module, OpName, OpRef, RegionRef, ResourceGroup, ResourceValue, Type,
-    ValueId,
+    Attr, AttrData, BlockId, BlockRef, Context, Module, OpName, OpRef, RegionRef, ResourceGroup, ResourceValue,
+    Settler, Type, ValueId,
 };
 use rustc_hash::FxHashMap;
 
@@ -89,6 +89,7 @@ struct Hasher<'m, 'c> {
     hasher: blake3::Hasher,
     buffer: Vec<u8>,
     attrs: Replacer<'c, CanonicalParts<'m, 'c>>,
+    settler: Settler<'c>,
     attr_hashes: FxHashMap<Attr, [u8; 32]>,
     type_hashes: FxHashMap<Type, [u8; 32]>,
     /// Which properties of a row count, with their names, and their defaults.
@@ -106,6 +107,7 @@ impl<'m, 'c> Hasher<'m, 'c> {
             hasher: blake3::Hasher::new(),
             buffer: Vec::new(),
             attrs: Replacer::new(ctx, canonical),
+            settler: Settler::new(ctx),
             attr_hashes: FxHashMap::default(),
             type_hashes: FxHashMap::default(),
             slots: FxHashMap::default(),
@@ -137,9 +139,9 @@ impl<'m, 'c> Hasher<'m, 'c> {
     }
 
     fn ty(&mut self, ty: Type) {
-        let ctx = self.ctx;
-        let hash =
-            *self.type_hashes.entry(ty).or_insert_with(|| *blake3::hash(ctx.type_text(ty).as_bytes()).as_bytes());
+        let (ctx, settler) = (self.ctx, &mut self.settler);
+        let of_text = || *blake3::hash(ctx.type_text(settler.ty(ty)).as_bytes()).as_bytes();
+        let hash = *self.type_hashes.entry(ty).or_insert_with(of_text);
         self.put(&hash);
     }
 
@@ -147,7 +149,7 @@ impl<'m, 'c> Hasher<'m, 'c> {
         if let Some(known) = self.attr_hashes.get(&attr) {
             return *known;
         }
-        let canonical = self.attrs.attr(attr);
+        let canonical = self.attrs.attr(self.settler.attr(attr));
         let hash = *blake3::hash(self.ctx.attr_text(canonical).as_bytes()).as_bytes();
         self.attr_hashes.insert(attr, hash);
         hash

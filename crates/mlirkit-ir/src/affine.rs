@@ -1,6 +1,6 @@
 //! Affine expressions.
 
-use mlirkit_defs::Release;
+use std::sync::atomic::Ordering;
 
 use crate::context::Context;
 use crate::ids::AffineExpr;
@@ -26,6 +26,8 @@ pub(crate) struct KnownExpr {
     symbolic: bool,
     /// The greatest known divisor of its value.
     divisor: i64,
+    /// Whether its text reads back as itself.
+    settled: bool,
 }
 
 impl PartialEq for KnownExpr {
@@ -56,6 +58,9 @@ pub enum AffineOp {
     /// `ceildiv`
     CeilDiv,
 }
+
+/// The most times that an expression is reread in search of a stable one.
+const MOST_REREADS: usize = 16;
 
 /// Constructors that simplify as MLIR's do, so that text and bytecode yield the same expression.
 impl Context {
@@ -130,18 +135,74 @@ impl Context {
         self.affine_known(expr).is_none_or(|known| known.symbolic)
     }
 
+    /// Returns the expression that parsing the text of this one yields, repeated until it is stable.
+    ///
+    /// Text omits the parentheses of a sum on the right: `d0 + (d1 + d0)` is printed as `d0 + d1 + d0`.
+    ///
+    /// ```
+    /// use mlirkit_ir::{Context, DialectSet};
+    ///
+    /// let ctx = Context::new(DialectSet::new());
+    /// let (d0, d1) = (ctx.affine_dim(0), ctx.affine_dim(1));
+    /// let sum = ctx.affine_add(d0, ctx.affine_add(d1, ctx.affine_symbol(0)));
+    /// let read_back = ctx.affine_add(ctx.affine_add(d0, d1), ctx.affine_symbol(0));
+    /// assert_ne!(sum, read_back);
+    /// assert_eq!(ctx.affine_settled(sum), read_back);
+    /// ```
+    #[must_use]
+    pub fn affine_settled(&self, expr: AffineExpr) -> AffineExpr {
+        let mut expr = expr;
+        for _ in 0..MOST_REREADS {
+            if self.affine_is_settled(expr) {
+                break;
+            }
+            expr = self.affine_reread(expr);
+        }
+        expr
+    }
+
+    fn affine_is_settled(&self, expr: AffineExpr) -> bool {
+        self.affine_known(expr).is_none_or(|known| known.settled)
+    }
+
+    /// Returns the expression that parsing the text of this one yields.
+    fn affine_reread(&self, expr: AffineExpr) -> AffineExpr {
+        if self.affine_is_settled(expr) {
+            return expr;
+        }
+        let AffineExprData::Binary(op, lhs, rhs) = self.affine_data(expr) else { return expr };
+        if op != AffineOp::Add {
+            return mlirkit_diag::deep(|| self.affine_binary(op, self.affine_reread(lhs), self.affine_reread(rhs)));
+        }
+        let (mut sum, mut left) = (None, vec![rhs, lhs]);
+        while let Some(term) = left.pop() {
+            if let Some((lhs, rhs)) = self.affine_operands(term, AffineOp::Add) {
+                left.extend([rhs, lhs]);
+                continue;
+            }
+            let term = mlirkit_diag::deep(|| self.affine_reread(term));
+            sum = Some(sum.map_or(term, |sum| self.affine_add(sum, term)));
+        }
+        sum.unwrap_or(expr)
+    }
+
     /// Computes the cached facts of an expression from those of its operands.
     pub(crate) fn affine_facts(&self, data: AffineExprData) -> KnownExpr {
-        let (symbolic, divisor) = match data {
-            AffineExprData::Dim(_) => (false, 1),
-            AffineExprData::Symbol(_) => (true, 1),
-            AffineExprData::Constant(value) => (true, value.wrapping_abs()),
+        let (symbolic, divisor, settled) = match data {
+            AffineExprData::Dim(_) => (false, 1, true),
+            AffineExprData::Symbol(_) => (true, 1, true),
+            AffineExprData::Constant(value) => (true, value.wrapping_abs(), true),
             AffineExprData::Binary(op, lhs, rhs) => {
                 let symbolic = self.affine_is_symbolic(lhs) && self.affine_is_symbolic(rhs);
-                (symbolic, self.affine_divisor_of(op, lhs, rhs))
+                let sum_of_sum = op == AffineOp::Add && self.affine_operands(rhs, AffineOp::Add).is_some();
+                let settled = !sum_of_sum && self.affine_is_settled(lhs) && self.affine_is_settled(rhs);
+                (symbolic, self.affine_divisor_of(op, lhs, rhs), settled)
             }
         };
-        KnownExpr { data, symbolic, divisor }
+        if !settled {
+            self.has_unsettled_affine.store(true, Ordering::Relaxed);
+        }
+        KnownExpr { data, symbolic, divisor, settled }
     }
 
     fn affine_raw(&self, op: AffineOp, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr {
@@ -197,7 +258,8 @@ impl Context {
     fn simplify_add(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
         let (lhs_const, rhs_const) = (self.affine_const(lhs), self.affine_const(rhs));
         if let (Some(a), Some(b)) = (lhs_const, rhs_const) {
-            return a.checked_add(b).map(|sum| self.affine_constant(sum));
+            let sum = if self.release().wraps_affine_constants() { Some(a.wrapping_add(b)) } else { a.checked_add(b) };
+            return sum.map(|sum| self.affine_constant(sum));
         }
         // Canonical order puts constants and symbolic operands on the right.
         if lhs_const.is_some() || (!self.affine_is_symbolic(rhs) && self.affine_is_symbolic(lhs)) {
@@ -230,37 +292,37 @@ impl Context {
         self.simplify_to_mod(lhs, rhs)
     }
 
-    /// Simplifies `a + (a floordiv q) * -q` to `a mod q`. Also applies to a symbolic `q`, and (from LLVM 22 on) where
-    /// another term is added to the first `a`.
+    /// Simplifies `a + (a floordiv q) * -q` to `a mod q`. Also applies to a symbolic `q`, written as `a - (a floordiv q) * q`.
     fn simplify_to_mod(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
         let AffineExprData::Binary(op, left, right) = self.affine_data(rhs) else { return None };
         if self.affine_const(right) == Some(-1) {
             if let Some((quotient, q)) = self.affine_operands(left, AffineOp::Mul) {
                 let (dividend, divisor) = self.affine_operands(quotient, AffineOp::FloorDiv)?;
-                if divisor == q && dividend == lhs {
-                    return Some(self.affine_mod(lhs, q));
-                }
+                return (divisor == q && dividend == lhs).then(|| self.affine_mod(lhs, q));
             }
         }
-        if op != AffineOp::Mul {
+        let release = self.release();
+        // Older releases take `a + (a floordiv q) mod -q` for the same, and others with `-q` on the right.
+        if op != AffineOp::Mul && release.checks_affine_remainders() {
             return None;
         }
         let (dividend, divisor) = self.affine_operands(left, AffineOp::FloorDiv)?;
-        if divisor != self.affine_neg(right) {
-            return None;
-        }
-        if lhs == dividend {
+        let divides =
+            !release.needs_positive_affine_divisors() || self.affine_const(divisor).is_some_and(|divisor| divisor > 0);
+        if divides && lhs == dividend && divisor == self.affine_neg(right) {
             return Some(self.affine_mod(lhs, divisor));
         }
-        let (rest, last) = self.affine_operands(lhs, AffineOp::Add)?;
-        let simpler = last == dividend && self.release() >= Release(22) && self.affine_const(divisor).is_some();
-        simpler.then(|| self.affine_add(rest, self.affine_mod(last, divisor)))
+        // (a + b) + q = a + (b + q), if b + q has a simpler form: upstream counts operands in another order as one.
+        let (rest, last) = self.affine_operands(lhs, AffineOp::Add).filter(|_| release.joins_last_affine_term())?;
+        Some(self.affine_add(rest, mlirkit_diag::deep(|| self.simplify_add(last, rhs))?))
     }
 
     fn simplify_mul(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
         let (lhs_const, rhs_const) = (self.affine_const(lhs), self.affine_const(rhs));
         if let (Some(a), Some(b)) = (lhs_const, rhs_const) {
-            return a.checked_mul(b).map(|product| self.affine_constant(product));
+            let wraps = self.release().wraps_affine_constants();
+            let product = if wraps { Some(a.wrapping_mul(b)) } else { a.checked_mul(b) };
+            return product.map(|product| self.affine_constant(product));
         }
         let rhs_symbolic = self.affine_is_symbolic(rhs);
         if !rhs_symbolic && !self.affine_is_symbolic(lhs) {
@@ -286,8 +348,22 @@ impl Context {
         })
     }
 
+    /// The constant that a quotient may be simplified by.
+    fn affine_constant_divisor(&self, rhs: AffineExpr) -> Option<i64> {
+        let least = if self.release().divides_affine_by_negatives() { i64::MIN } else { 1 };
+        self.affine_const(rhs).filter(|divisor| *divisor != 0 && *divisor >= least)
+    }
+
+    /// Whether these are the same and no constants: a quotient of them is 1, and a remainder is 0.
+    fn affine_divides_itself(&self, lhs: AffineExpr, rhs: AffineExpr) -> bool {
+        lhs == rhs && self.release().divides_affine_by_itself() && self.affine_const(rhs).is_none()
+    }
+
     fn simplify_floordiv(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
-        let divisor = self.affine_const(rhs).filter(|d| *d != 0)?;
+        if self.affine_divides_itself(lhs, rhs) {
+            return Some(self.affine_constant(1));
+        }
+        let divisor = self.affine_constant_divisor(rhs)?;
         if let Some(value) = self.affine_const(lhs) {
             let quotient = value.checked_div(divisor)?;
             let below = value % divisor != 0 && (value < 0) != (divisor < 0);
@@ -305,7 +381,10 @@ impl Context {
     }
 
     fn simplify_ceildiv(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
-        let divisor = self.affine_const(rhs).filter(|d| *d != 0)?;
+        if self.affine_divides_itself(lhs, rhs) {
+            return Some(self.affine_constant(1));
+        }
+        let divisor = self.affine_constant_divisor(rhs)?;
         if let Some(value) = self.affine_const(lhs) {
             let quotient = value.checked_div(divisor)?;
             let above = value % divisor != 0 && (value < 0) == (divisor < 0);
@@ -325,6 +404,9 @@ impl Context {
     }
 
     fn simplify_mod(&self, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
+        if self.affine_divides_itself(lhs, rhs) {
+            return Some(self.affine_constant(0));
+        }
         let divisor = self.affine_const(rhs).filter(|d| *d >= 1)?;
         if let Some(value) = self.affine_const(lhs) {
             return Some(self.affine_constant(value.rem_euclid(divisor)));

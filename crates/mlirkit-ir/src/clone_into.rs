@@ -34,6 +34,29 @@ impl<'a, 'c> ContextImporter<'a, 'c> {
     }
 }
 
+/// Makes attributes equal whose text is the same once it has been read and printed again: their affine expressions become
+/// what their text reads back as ([`Context::affine_settled`]).
+pub struct Settler<'c>(Import<'c, 'c>);
+
+impl<'c> Settler<'c> {
+    /// For attributes and types of a context.
+    pub fn new(ctx: &'c Context) -> Self {
+        let mut import = Import::new(ctx, ctx);
+        import.settles = true;
+        Self(import)
+    }
+
+    /// An attribute.
+    pub fn attr(&mut self, attr: Attr) -> Attr {
+        if self.0.is_settled() { attr } else { self.0.attr(attr) }
+    }
+
+    /// A type.
+    pub fn ty(&mut self, ty: Type) -> Type {
+        if self.0.is_settled() { ty } else { self.0.ty(ty) }
+    }
+}
+
 impl Module<'_> {
     /// Clones the bodies and resources of this module into another context. Handles of attributes, types and
     /// operation names still belong to this module's context: the caller must replace all of them.

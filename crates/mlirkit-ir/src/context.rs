@@ -34,6 +34,8 @@ pub struct Context {
     pub(crate) props: Interner<PropSlots>,
     pub(crate) unmade: OnceLock<crate::engine::UnmadeLists>,
     exprs: Interner<crate::affine::KnownExpr>,
+    /// Whether there is an affine expression whose text reads back as another one.
+    pub(crate) has_unsettled_affine: AtomicBool,
     dialects: DialectSet,
     allow_unregistered: AtomicBool,
     loaded: RwLock<FxHashMap<Ident, Option<&'static Dialect>>>,
@@ -196,6 +198,7 @@ impl Context {
             props: Interner::new(),
             unmade: OnceLock::new(),
             exprs: Interner::new(),
+            has_unsettled_affine: AtomicBool::new(false),
             allow_unregistered: AtomicBool::new(dialects.allow_unregistered),
             dialects,
             loaded: RwLock::default(),

@@ -40,6 +40,11 @@ pub struct Files {
     pub print_op: fn(OpRef<'_, '_>, generic: bool, &mut dyn Write) -> io::Result<()>,
 }
 
+/// Says whether an operation, with everything in it, is valid. A context holds it as an extension; the printer asks it whether
+/// the syntax of operations can be relied on.
+#[derive(Clone, Copy)]
+pub struct Validity(pub fn(OpRef<'_, '_>) -> bool);
+
 impl Context {
     fn files(&self) -> Result<&Files, Error> {
         self.extension::<Files>()

@@ -30,6 +30,8 @@ pub(crate) struct Import<'a, 'c> {
     pub(crate) notes: Vec<u32>,
     noted_attrs: FxHashMap<Attr, Box<[u32]>>,
     noted_types: FxHashMap<Type, Box<[u32]>>,
+    /// Whether affine expressions become what their text reads back as.
+    pub(crate) settles: bool,
 }
 
 /// Replaces attributes and types while they are imported into another context.
@@ -57,11 +59,17 @@ impl<'a, 'c> Import<'a, 'c> {
             notes: Vec::new(),
             noted_attrs: FxHashMap::default(),
             noted_types: FxHashMap::default(),
+            settles: false,
         }
     }
 
     fn is_idle(&self) -> bool {
-        self.same && self.symbols.is_empty()
+        self.same && self.symbols.is_empty() && !self.settles
+    }
+
+    /// Whether every affine expression of the context reads back as itself.
+    pub(crate) fn is_settled(&self) -> bool {
+        !self.from.has_unsettled_affine.load(std::sync::atomic::Ordering::Relaxed)
     }
 
     fn ident(&self, ident: Ident) -> Ident {
@@ -119,12 +127,21 @@ impl<'a, 'c> Import<'a, 'c> {
     }
 
     fn expr(&self, expr: AffineExpr) -> AffineExpr {
+        if self.settles {
+            return self.to.affine_settled(expr);
+        }
         if self.same {
             return expr;
         }
         deep(|| match self.from.affine_data(expr) {
             AffineExprData::Binary(op, lhs, rhs) => {
-                self.to.affine_expr(AffineExprData::Binary(op, self.expr(lhs), self.expr(rhs)))
+                let (lhs, rhs) = (self.expr(lhs), self.expr(rhs));
+                // Another release may simplify what this one leaves.
+                if self.from.release() == self.to.release() {
+                    self.to.affine_expr(AffineExprData::Binary(op, lhs, rhs))
+                } else {
+                    self.to.affine_binary(op, lhs, rhs)
+                }
             }
             leaf => self.to.affine_expr(leaf),
         })

@@ -217,6 +217,33 @@ impl FloatKind {
         if self == Self::F80 { above | 1 << 63 } else { above }
     }
 
+    /// The bit above all others that marks what the kind cannot hold, and upstream's floats in memory can: the sign of an
+    /// `f8E8M0FNU`, and the infinity of a kind that has none.
+    fn unstored(self) -> u128 {
+        match self.layout().specials {
+            Specials::Finite => 1 << self.width(),
+            _ if self.has_sign() => 0,
+            _ => 1 << self.width(),
+        }
+    }
+
+    /// Returns the bits of a literal as elements of a constant and bytecode hold them.
+    ///
+    /// ```
+    /// use mlirkit_num::FloatKind::{F4E2M1FN, F8E8M0FNU};
+    ///
+    /// let quarter = F8E8M0FNU.parse_decimal("0.25", true).unwrap();
+    /// assert_eq!(F8E8M0FNU.text(quarter).as_str(), "-2.500000e-01");
+    /// assert_eq!(F8E8M0FNU.stored(quarter), 0xFD);
+    /// let huge = F4E2M1FN.parse_decimal("1.0e999", false).unwrap();
+    /// assert_eq!((F4E2M1FN.text(huge).as_str(), F4E2M1FN.stored(huge)), ("0x0", 0));
+    /// ```
+    #[must_use]
+    pub fn stored(self, bits: u128) -> u128 {
+        let top = if bits & self.unstored() != 0 && !self.has_sign() { 1 << (self.width() - 1) } else { 0 };
+        self.canonicalize(bits) | top
+    }
+
     /// The bits as LLVM keeps them: `f80` encodings that no processor accepts become NaNs or normal numbers.
     pub fn canonicalize(self, bits: u128) -> u128 {
         let bits = bits & self.mask();
@@ -245,6 +272,12 @@ impl FloatKind {
     pub(crate) fn decode(self, bits: u128) -> (bool, Decomposed) {
         if self == Self::PpcF128 {
             return crate::float::ppc::decode(bits);
+        }
+        if bits & self.unstored() != 0 {
+            return match self {
+                Self::F8E8M0FNU => (true, self.decode_finite(bits & self.mask())),
+                _ => (bits & self.sign_bit() != 0, Decomposed::Infinity),
+            };
         }
         let bits = self.canonicalize(bits);
         let layout = self.layout();
@@ -376,14 +409,36 @@ impl FloatKind {
         if negative { -magnitude } else { magnitude }
     }
 
-    /// Reads a decimal float literal, the minus sign given apart, through a double as upstream does. `None` if `digits` is
-    /// not a decimal number; one too large becomes what the kind has for that.
+    /// Reads a decimal float literal, the minus sign given apart, through a double as LLVM does up to release 23. `None` if
+    /// `digits` is not a decimal number; one too large becomes what the kind has for that. [`Self::stored`] has the bits that
+    /// remain of what the kind cannot hold.
     pub fn parse_decimal(self, digits: &str, negative: bool) -> Option<u128> {
         if !digits.starts_with(|c: char| c.is_ascii_digit()) {
             return None;
         }
         let value: f64 = digits.parse().ok()?;
-        Some(self.from_f64(if negative { -value } else { value }))
+        let bits = self.from_f64(if negative { -value } else { value });
+        let marked = match self.layout().specials {
+            Specials::Finite => value.is_infinite(),
+            // Less than half of the least power of two is zero, which has no sign here.
+            _ => negative && !self.has_sign() && value > (0.5f64).powi(128) && !self.is_nan(bits),
+        };
+        Some(if marked { bits | self.unstored() } else { bits })
+    }
+
+    /// Reads a decimal float literal, rounded once, as LLVM does from release 24 on. `None` if `digits` is not a decimal number.
+    ///
+    /// ```
+    /// use mlirkit_num::FloatKind;
+    ///
+    /// let exactly = FloatKind::F80.parse_decimal_exactly("0.1", false).unwrap();
+    /// assert_eq!(FloatKind::F80.text(exactly).as_str(), "1.000000e-01");
+    /// ```
+    pub fn parse_decimal_exactly(self, digits: &str, negative: bool) -> Option<u128> {
+        match crate::decimal::read(digits)? {
+            Some((significand, exponent)) => Some(self.encode(negative, significand, exponent).0),
+            None => Some(self.signed_zero(negative)),
+        }
     }
 
     /// Reads an integer literal that stands where a float is needed: only the bits in hexadecimal are accepted.

@@ -15,6 +15,7 @@
 //! ```
 
 mod big;
+mod decimal;
 mod float;
 pub mod hex;
 mod int;

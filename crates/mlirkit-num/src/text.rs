@@ -53,8 +53,8 @@ impl fmt::Display for FloatText {
 impl FloatKind {
     /// The text MLIR prints for these bits.
     pub fn text(self, bits: u128) -> FloatText {
-        let bits = self.canonicalize(bits);
         let (negative, value) = self.decode(bits);
+        let bits = self.canonicalize(bits);
         let mut out = FloatText::new();
         match value {
             // Only a pair of doubles can have more than a sign beside a zero.

@@ -383,6 +383,7 @@ impl ContextBuilder {
         ctx.set_extension(Infer(infer));
         ctx.set_extension(mlirkit_dialects::ports());
         ctx.set_extension(crate::FILES);
+        ctx.set_extension(mlirkit_ir::Validity(crate::is_valid));
         ctx
     }
 

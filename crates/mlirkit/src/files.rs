@@ -56,6 +56,6 @@ fn write(module: &Module<'_>, format: Format, mut out: &mut dyn Write) -> Result
 }
 
 fn print_op(op: OpRef<'_, '_>, generic: bool, mut out: &mut dyn Write) -> io::Result<()> {
-    let options = PrintOptions { generic, ..PrintOptions::default() };
+    let options = PrintOptions { generic, ..PrintOptions::default() }.suitable_for(op);
     mlirkit_asm::print_in_scope(op, &options, &mut out)
 }

@@ -221,6 +221,13 @@ fn verify_by(
     found.map(|violation| diagnostic(ctx, module, &violation, options)).collect()
 }
 
+/// Returns true if an operation and everything in it is valid.
+fn is_valid(op: OpRef<'_, '_>) -> bool {
+    let check = mlirkit_dialects::dlti::checker(op.context());
+    let checks = further_checks(&check, Level::Full);
+    op.module.load_all().is_ok() && mlirkit_verify::verify_all(op, &checks, Level::Full).is_empty()
+}
+
 /// Returns checks that no row names: the rules of data layouts, at full verification.
 fn further_checks<'a>(layouts: mlirkit_verify::Check<'a>, level: Level) -> Vec<mlirkit_verify::Check<'a>> {
     if level == Level::Full { vec![layouts] } else { Vec::new() }

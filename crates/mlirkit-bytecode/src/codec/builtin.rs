@@ -130,7 +130,7 @@ pub(crate) fn write_attr<'e>(data: &'e AttrData, w: &mut DialectWriter<'_, 'e>) 
             let TypeData::Float(kind) = w.context().type_data(float.ty) else { return false };
             w.varint(code::FLOAT);
             w.ty(float.ty);
-            w.float(kind.width(), float.bits());
+            w.float(kind.width(), kind.stored(float.bits()));
         }
         AttrData::String { value, ty: None } => {
             w.varint(code::STRING);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::hash::{Hash, Hasher as _};
 
 use mlirkit_diag::deep;
-use mlirkit_ir::{Attr, BlockRef, BodyId, Context, Module, OpId, OpRef, RegionRef, ValueDef, ValueId};
+use mlirkit_ir::{Attr, BlockRef, BodyId, Context, Module, OpId, OpRef, RegionRef, Type, ValueDef, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::align::pairs;
@@ -235,7 +235,10 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
             let types: Vec<String> = block.args().map(|arg| arg.context().type_text(arg.ty())).collect();
             Some(types.join(", "))
         };
-        if !a.args().map(|arg| arg.ty()).eq(b.args().map(|arg| arg.ty())) {
+        let mut canonical =
+            |block: BlockRef<'m, 'c>| -> Vec<Type> { block.args().map(|arg| self.canonical.ty(arg.ty())).collect() };
+        let same = a.args().map(|arg| arg.ty()).eq(b.args().map(|arg| arg.ty()));
+        if !same && canonical(a) != canonical(b) {
             self.report(DiffSite::OldBlock(a), DiffSubject::Arguments, types(a), types(b));
         }
         for (old, new) in a.args().zip(b.args()) {
@@ -277,7 +280,9 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         named(b).for_each(|(name, attr)| names.entry(name).or_default().1 = Some(attr));
         for (name, (old, new)) in names {
             let (old, new) = (old.map(|attr| self.canonical.attr(attr)), new.map(|attr| self.canonical.attr(attr)));
-            if old != new {
+            // What is written alike is no difference that a reader could find.
+            let text = |attr: Option<Attr>| attr.map(|attr| a.context().attr_text(attr));
+            if old != new && text(old) != text(new) {
                 let text = |attr: Option<Attr>| attr.map(|attr| shown(a.context(), attr));
                 self.report(DiffSite::Old(a), DiffSubject::Attribute(name.to_owned()), text(old), text(new));
             }
@@ -294,14 +299,11 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
                 Some(new.len().to_string()),
             );
         }
-        for (index, (old, new)) in old.iter().zip(new).enumerate().filter(|(_, (old, new))| old != new) {
-            let ctx = a.context();
-            self.report(
-                DiffSite::Old(a),
-                DiffSubject::ResultType(index),
-                Some(ctx.type_text(*old)),
-                Some(ctx.type_text(*new)),
-            );
+        for (index, (old, new)) in old.iter().zip(new).enumerate() {
+            if self.canonical.ty(*old) != self.canonical.ty(*new) {
+                let text = |ty: &Type| a.context().type_text(*ty);
+                self.report(DiffSite::Old(a), DiffSubject::ResultType(index), Some(text(old)), Some(text(new)));
+            }
         }
     }
 

@@ -86,8 +86,9 @@ impl<'m, 'c> HashedModule<'m, 'c> {
         }
         let mut hasher = FxHasher::default();
         op.op_name().hash(&mut hasher);
-        op.result_types().hash(&mut hasher);
-        op.operand_types().for_each(|ty| ty.hash(&mut hasher));
+        op.result_types().len().hash(&mut hasher);
+        op.result_types().iter().for_each(|ty| canonical.ty(*ty).hash(&mut hasher));
+        op.operand_types().for_each(|ty| canonical.ty(ty).hash(&mut hasher));
         let mut uses = FxHasher::default();
         let mut nameless = 0_u64;
         let mut name = 0_u64;
@@ -103,7 +104,7 @@ impl<'m, 'c> HashedModule<'m, 'c> {
             region.id.hash(&mut uses);
             for block in region.blocks() {
                 block.args().len().hash(&mut hasher);
-                block.args().for_each(|arg| arg.ty().hash(&mut hasher));
+                block.args().for_each(|arg| canonical.ty(arg.ty()).hash(&mut hasher));
                 for inner in block.ops().filter(|op| !self.is_same(*op)).collect::<Vec<_>>() {
                     let pattern = deep(|| self.look(inner, canonical));
                     self.get(inner.body, inner.id).own.hash(&mut hasher);

@@ -99,6 +99,9 @@ pub struct Args {
     /// Omit regions.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_skip_regions: bool,
+    /// Do not verify before printing in the operations' own syntax: what is invalid is printed in the generic form otherwise.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    mlir_print_assume_verified: bool,
     /// Elide elements attributes with more elements than this.
     #[arg(long, value_name = "N", value_parser = Number::Uint)]
     mlir_elide_elementsattrs_if_larger: Option<i64>,
@@ -176,6 +179,17 @@ pub struct Args {
     mlir_timing: bool,
     #[command(flatten)]
     ignored: ignored::Ignored,
+}
+
+impl Args {
+    fn verify_level(&self) -> crate::Level {
+        match self.verify {
+            _ if self.mlir_very_unsafe_disable_verifier_on_parsing => crate::Level::None,
+            VerifyLevel::None => crate::Level::None,
+            VerifyLevel::Structural => crate::Level::Structural,
+            VerifyLevel::Full => crate::Level::Full,
+        }
+    }
 }
 
 /// The line between parts of a file.
@@ -292,6 +306,9 @@ impl<'a> Run<'a> {
             hex_elements: args.mlir_print_elementsattrs_with_hex_if_larger.unwrap_or(defaults.hex_elements),
             elide_resources: args.mlir_elide_resource_strings_if_larger.map(i64::unsigned_abs),
             max_output: args.max_output,
+            // What passes leave has not been verified here.
+            assume_verified: args.mlir_print_assume_verified
+                || (args.verify_level() == crate::Level::Full && args.passes.is_empty()),
         };
         let colour = diagnostic_colour();
         let mut write =
@@ -384,15 +401,9 @@ impl<'a> Run<'a> {
     }
 
     fn verify_options(&self) -> crate::VerifyOptions {
-        let level = match self.args.verify {
-            _ if self.args.mlir_very_unsafe_disable_verifier_on_parsing => crate::Level::None,
-            VerifyLevel::None => crate::Level::None,
-            VerifyLevel::Structural => crate::Level::Structural,
-            VerifyLevel::Full => crate::Level::Full,
-        };
         // Expectations do not cover the note that shows the operation.
         let show_op = self.args.mlir_print_op_on_diagnostic && self.args.verify_diagnostics.is_none();
-        crate::VerifyOptions { level, show_op, print: self.print }
+        crate::VerifyOptions { level: self.args.verify_level(), show_op, print: self.print }
     }
 
     /// Reads, verifies and writes a part; adds errors to `diagnostics`.
@@ -503,7 +514,12 @@ impl<'a> Run<'a> {
         let options = self.write_options().ok()?;
         let ctx = self.context();
         let read = ReadOptions { release: input.releasing(), disable_free: true, ..ReadOptions::default() };
-        let verify = self.verify_options();
+        let mut verify = self.verify_options();
+        // Text needs verification for itself: what is invalid is read as a whole, and printed in the generic form.
+        let verifies_for_text = !(args.emit_bytecode || self.print.generic || self.print.assume_verified);
+        if verifies_for_text {
+            verify.level = crate::Level::Full;
+        }
         let text = || input.open_options().text;
         let written = match args.emit_bytecode {
             true if is_text => crate::assemble(&ctx, name, &input.bytes, &text(), verify, &options, out),
@@ -521,7 +537,9 @@ impl<'a> Run<'a> {
         match written {
             Ok(None) => None,
             Ok(Some(warnings)) => {
-                diagnostics.extend(noted(warnings, &input.bytes));
+                if !verifies_for_text {
+                    diagnostics.extend(noted(warnings, &input.bytes));
+                }
                 Some(Ok(true))
             }
             Err(_) if out.has_failed() => Some(Ok(true)),

@@ -13,7 +13,7 @@ use crate::tool::io::Output;
 #[derive(clap::Args)]
 #[command(
     after_help = "Text, bytecode of any release, portable artifacts (as StableHLO) and what jax.export serialized are told apart by their
-first bytes. Nothing is verified. On a terminal, constants and resources of more than 64 elements are elided.
+first bytes. What is invalid is printed in the generic form. On a terminal, constants and resources of more than 64 elements are elided.
 
 Examples:
   mlirkit print model.mlirbc
@@ -47,6 +47,9 @@ pub struct Args {
     /// Print a portable artifact as VHLO.
     #[arg(long)]
     vhlo: bool,
+    /// Do not verify: print what is invalid in the operations' own syntax, too.
+    #[arg(long, alias = "mlir-print-assume-verified")]
+    assume_verified: bool,
     #[command(flatten)]
     reading: Reading,
 }
@@ -72,6 +75,7 @@ fn print(args: &Args, extend: Extend) -> Outcome {
         local_scope: args.local_scope,
         elide_elements: elide,
         elide_resources: elide,
+        assume_verified: args.assume_verified,
         ..PrintOptions::default()
     };
     out.write_in_background();

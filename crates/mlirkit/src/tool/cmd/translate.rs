@@ -181,6 +181,7 @@ fn deserialize(args: &Args, ctx: &Context, input: Bytes, out: &mut Output) -> Re
     let options = PrintOptions {
         debug_info: args.mlir_print_debuginfo,
         generic: args.mlir_print_op_generic,
+        assume_verified: true,
         ..PrintOptions::default()
     };
     out.write_in_background();

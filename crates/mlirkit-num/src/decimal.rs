@@ -1,0 +1,78 @@
+//! Decimal literals as binary numbers, exactly enough to be rounded once.
+
+use dashu_int::UBig;
+use dashu_int::ops::BitTest;
+
+/// So many digits count one by one; of those behind them, whether all are zero. More than the halves between two floats have.
+const MOST_DIGITS: usize = 12_000;
+
+/// Powers of ten beyond this are zero or too large in every kind.
+const MOST_POWER: i64 = 10_000;
+
+/// So many bits are kept, below them whether there is a rest: seven more than any kind has.
+const KEPT: usize = 120;
+
+/// Reads `1.5e10`: what stands for `significand * 2^exponent`, the last bit set if there is a rest below it. The outer `None`: it
+/// is no decimal number. The inner one: it is zero.
+pub(crate) fn read(text: &str) -> Option<Option<(u128, i32)>> {
+    let (mantissa, power) = match text.split_once(['e', 'E']) {
+        Some((mantissa, power)) => (mantissa, read_power(power)?),
+        None => (text, 0),
+    };
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let all_digits = |text: &str| text.bytes().all(|c| c.is_ascii_digit());
+    if whole.is_empty() || !all_digits(whole) || !all_digits(fraction) {
+        return None;
+    }
+    let mut digits: Vec<u8> = whole.bytes().chain(fraction.bytes()).skip_while(|c| *c == b'0').collect();
+    let mut power = power.saturating_sub(fraction.len() as i64);
+    if let Some(rest) = digits.get(MOST_DIGITS..) {
+        let (dropped, sticky) = (rest.len() as i64, rest.iter().any(|c| *c != b'0'));
+        digits.truncate(MOST_DIGITS);
+        power = power.saturating_add(dropped);
+        if sticky {
+            digits.push(b'1');
+            power = power.saturating_sub(1);
+        }
+    }
+    if digits.is_empty() {
+        return Some(None);
+    }
+    // The place of the first digit decides alone where it is far away.
+    match power.saturating_add(digits.len() as i64) {
+        place if place > MOST_POWER => return Some(Some((1, 1 << 20))),
+        place if place < -MOST_POWER => return Some(Some((1, -(1 << 20)))),
+        _ => {}
+    }
+    let number = UBig::from_str_radix(std::str::from_utf8(&digits).ok()?, 10).ok()?;
+    let ten = UBig::from(10u8).pow(usize::try_from(power.unsigned_abs()).ok()?);
+    let (number, mut exponent, mut sticky) = if power >= 0 {
+        (number * ten, 0, false)
+    } else {
+        let shift = (ten.bit_len() + KEPT).saturating_sub(number.bit_len());
+        let shifted = number << shift;
+        let quotient = &shifted / &ten;
+        let rest = shifted - &quotient * ten;
+        (quotient, -(i32::try_from(shift).ok()?), rest != UBig::ZERO)
+    };
+    let above = number.bit_len().saturating_sub(KEPT);
+    let top = &number >> above;
+    sticky |= (&top << above) != number;
+    exponent += i32::try_from(above).ok()?;
+    let significand = u128::try_from(&top).ok()?;
+    Some(Some((significand << 1 | u128::from(sticky), exponent - 1)))
+}
+
+/// The exponent behind the `e`; those that do not fit are as large as can be.
+fn read_power(text: &str) -> Option<i64> {
+    let (negative, digits) = match text.as_bytes().first()? {
+        b'-' => (true, &text[1..]),
+        b'+' => (false, &text[1..]),
+        _ => (false, text),
+    };
+    if digits.is_empty() || !digits.bytes().all(|c| c.is_ascii_digit()) {
+        return None;
+    }
+    let power = digits.parse().unwrap_or(i64::MAX / 2).min(i64::MAX / 2);
+    Some(if negative { -power } else { power })
+}

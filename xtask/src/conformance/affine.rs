@@ -1,0 +1,307 @@
+//! `cargo xtask conformance affine`: random affine maps and integer sets, simplified while they are parsed.
+//!
+//! mlirkit must print what the release's `mlir-opt` prints, and print the same when it reads its own text wherever
+//! `mlir-opt` does. The text and what it was printed from must have one fingerprint.
+
+use super::{compare, pool};
+use crate::{paths, process};
+use mlirkit_hostile::damage::Random;
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+/// So many attributes are in one file.
+const PER_FILE: usize = 1000;
+
+/// The limit of one run of a tool.
+const LIMIT: Duration = Duration::from_secs(120);
+
+/// What is compared.
+pub struct Options {
+    /// How many maps and sets.
+    pub count: usize,
+    /// What they follow from.
+    pub seed: u64,
+    /// The release, by its first number.
+    pub release: u32,
+    /// A program to ask in place of `mlir-opt-N`.
+    pub tool: Option<PathBuf>,
+    /// Processes at a time.
+    pub jobs: usize,
+}
+
+/// What came of one file.
+struct Outcome {
+    /// Sources of attributes that are printed otherwise, with both texts.
+    printed: Vec<String>,
+    /// The same of the printed text read again.
+    again: Vec<String>,
+    /// Attributes whose text is not a fixed point in the real tool either.
+    moving: usize,
+    /// Whether the file and its text have one fingerprint.
+    one_fingerprint: bool,
+}
+
+/// Compares random maps and sets; an error if any differ.
+pub fn run(options: &Options) -> Result<(), String> {
+    let files: Vec<usize> = (0..options.count.div_ceil(PER_FILE)).collect();
+    let outcomes = pool::map(&files, options.jobs, |worker, number| judge(options, *number, worker))?;
+    let sum = |of: fn(&Outcome) -> usize| outcomes.iter().map(of).sum::<usize>();
+    let (printed, again) = (sum(|o| o.printed.len()), sum(|o| o.again.len()));
+    let fingerprints = sum(|o| usize::from(!o.one_fingerprint));
+    for line in outcomes.iter().flat_map(|o| o.printed.iter().chain(&o.again)).take(40) {
+        println!("{line}");
+    }
+    println!(
+        "{} maps and sets in {} files: {printed} printed otherwise, {again} printed otherwise when read again ({} have no \
+         fixed point in the real tool), {fingerprints} files with two fingerprints",
+        files.len() * PER_FILE,
+        files.len(),
+        sum(|o| o.moving),
+    );
+    if printed + again + fingerprints == 0 { Ok(()) } else { Err("affine maps differ".to_owned()) }
+}
+
+/// Gives one file to both tools.
+fn judge(options: &Options, number: usize, worker: usize) -> Result<Outcome, String> {
+    let mut random = Random::of(options.seed, number);
+    let sources: Vec<String> = (0..PER_FILE).map(|_| attribute(&mut random)).collect();
+    let scratch = compare::scratch(worker);
+    fs::create_dir_all(&scratch).map_err(|e| e.to_string())?;
+    let source = scratch.join("affine.mlir");
+    write(&source, sources.iter().map(String::as_str))?;
+    let (want, got) = (real(options, &source, &scratch)?, ours(options, &source, &scratch)?);
+    let printed = differences(&sources, &want, &got);
+    // The least constant has a sign that no reader takes.
+    let readable = sources.iter().zip(attributes(&got)).filter(|(_, attr)| !attr.contains(LEAST));
+    let (sources, once): (Vec<&String>, Vec<&str>) = readable.unzip();
+    write(&source, sources.iter().map(|source| source.as_str()))?;
+    let read_again = scratch.join("affine.once.mlir");
+    write(&read_again, once.iter().copied())?;
+    let (want_again, got_again) = (real(options, &read_again, &scratch)?, ours(options, &read_again, &scratch)?);
+    let moving = once.iter().zip(attributes(&want_again)).filter(|(a, b)| *a != b).count();
+    // `fingerprint` reads text of the current release.
+    let one_fingerprint =
+        options.release != 22 || fingerprint(&source, &scratch)? == fingerprint(&read_again, &scratch)?;
+    Ok(Outcome { printed, again: differences(&once, &want_again, &got_again), moving, one_fingerprint })
+}
+
+const LEAST: &str = "9223372036854775808";
+
+/// Writes a file with an operation for each attribute.
+fn write<'s>(file: &Path, attrs: impl Iterator<Item = &'s str>) -> Result<(), String> {
+    let text: String = attrs.map(|attr| format!("\"t.x\"() {{p = {attr}}} : () -> ()\n")).collect();
+    fs::write(file, text).map_err(|e| e.to_string())
+}
+
+fn real(options: &Options, file: &Path, scratch: &Path) -> Result<String, String> {
+    let tool = options.tool.clone().unwrap_or_else(|| paths::mlir_opt(options.release));
+    answer(Command::new(tool).arg("--allow-unregistered-dialect").arg(file), scratch)
+}
+
+fn ours(options: &Options, file: &Path, scratch: &Path) -> Result<String, String> {
+    let release = format!("--release={}", options.release);
+    answer(Command::new(paths::mlirkit()).args(["opt", "--allow-unregistered-dialect", &release]).arg(file), scratch)
+}
+
+fn fingerprint(file: &Path, scratch: &Path) -> Result<String, String> {
+    let text = answer(Command::new(paths::mlirkit()).arg("fingerprint").arg(file), scratch)?;
+    Ok(text.split_whitespace().next().unwrap_or_default().to_owned())
+}
+
+fn answer(command: &mut Command, scratch: &Path) -> Result<String, String> {
+    let outcome = process::run(command, scratch, LIMIT)?;
+    match outcome.end {
+        process::End::Ok => Ok(String::from_utf8_lossy(&outcome.stdout).into_owned()),
+        _ => Err(format!("{command:?}: {}", outcome.message())),
+    }
+}
+
+/// The attribute of each operation, with its alias replaced by what it stands for.
+fn attributes(text: &str) -> Vec<&str> {
+    let mut aliases: HashMap<&str, &str> = HashMap::new();
+    let mut found = Vec::new();
+    for line in text.lines() {
+        if let Some((alias, attr)) = line.split_once(" = ").filter(|_| line.starts_with('#')) {
+            aliases.insert(alias, attr);
+        } else if let Some((_, rest)) = line.split_once("{p = ") {
+            let attr = rest.rsplit_once("} :").map_or(rest, |(attr, _)| attr);
+            found.push(aliases.get(attr).copied().unwrap_or(attr));
+        }
+    }
+    found
+}
+
+fn differences(sources: &[impl AsRef<str>], want: &str, got: &str) -> Vec<String> {
+    if want == got {
+        return Vec::new();
+    }
+    let (want, got) = (attributes(want), attributes(got));
+    let mut lines: Vec<String> = (sources.iter().zip(want.iter().zip(&got)))
+        .filter(|(_, (want, got))| want != got)
+        .map(|(source, (want, got))| format!("{}\n  want {want}\n  got  {got}", source.as_ref()))
+        .collect();
+    // The attributes are the same: their aliases are not.
+    if lines.is_empty() {
+        lines.push(format!("aliases differ, or {} attributes against {}", want.len(), got.len()));
+    }
+    lines
+}
+
+const DIMS: usize = 4;
+const SYMBOLS: usize = 4;
+
+/// A map or set of expressions with 2 to 6 terms each.
+fn attribute(random: &mut Random) -> String {
+    let mut known = Vec::new();
+    let mut expr = |random: &mut Random| {
+        let terms = 2 + random.below(5);
+        tree(random, terms, false, &mut known).text
+    };
+    let heads = "(d0, d1, d2, d3)[s0, s1, s2, s3]";
+    if random.below(5) == 0 {
+        let constraints: Vec<String> = (0..=random.below(2))
+            .map(|_| {
+                let lhs = expr(random);
+                match random.below(4) {
+                    0 => format!("{lhs} == 0"),
+                    1 => format!("{lhs} >= {}", expr(random)),
+                    2 => format!("{lhs} <= {}", expr(random)),
+                    _ => format!("{lhs} >= 0"),
+                }
+            })
+            .collect();
+        return format!("affine_set<{heads} : ({})>", constraints.join(", "));
+    }
+    let results: Vec<String> = (0..=random.below(2)).map(|_| expr(random)).collect();
+    format!("affine_map<{heads} -> ({})>", results.join(", "))
+}
+
+/// How tightly the outermost operator of an expression binds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Binding {
+    Sum,
+    Product,
+    Leaf,
+}
+
+/// An expression and what is known of it.
+#[derive(Clone)]
+struct Expr {
+    text: String,
+    binding: Binding,
+    symbolic: bool,
+}
+
+impl Expr {
+    /// The text in parentheses where they are needed, and now and then where they are not.
+    fn inside(&self, least: Binding, random: &mut Random) -> String {
+        if self.binding < least || random.below(8) == 0 { format!("({})", self.text) } else { self.text.clone() }
+    }
+}
+
+fn leaf(random: &mut Random, symbolic: bool) -> Expr {
+    const NUMBERS: [i64; 22] =
+        [0, 1, 1, 2, 2, 3, 4, 4, 5, 7, 8, 8, 12, 16, 32, 64, 100, 127, 128, 1 << 31, i64::MAX - 1, i64::MAX];
+    let text = match random.below(8) {
+        0..=2 if !symbolic => format!("d{}", random.below(DIMS)),
+        0..=4 => format!("s{}", random.below(SYMBOLS)),
+        _ => {
+            // Numbers that overflow are rare.
+            let bound = if random.below(20) == 0 { NUMBERS.len() } else { NUMBERS.len() - 3 };
+            let number = NUMBERS.get(random.below(bound)).copied().unwrap_or(1);
+            if random.below(4) == 0 { format!("-{number}") } else { number.to_string() }
+        }
+    };
+    let symbolic = !text.starts_with('d');
+    Expr { text, binding: Binding::Leaf, symbolic }
+}
+
+/// An expression with so many terms; `known` are parts that occur already and may occur again.
+fn tree(random: &mut Random, terms: usize, symbolic: bool, known: &mut Vec<Expr>) -> Expr {
+    let made = if random.below(4) == 0 && !known.is_empty() {
+        let pick = random.below(known.len());
+        known.get(pick).filter(|expr| expr.symbolic || !symbolic).cloned()
+    } else {
+        None
+    };
+    let expr = match made {
+        Some(expr) => expr,
+        None if terms <= 1 => leaf(random, symbolic),
+        None => operation(random, terms, symbolic, known),
+    };
+    if known.len() < 24 {
+        known.push(expr.clone());
+    }
+    expr
+}
+
+fn operation(random: &mut Random, terms: usize, symbolic: bool, known: &mut Vec<Expr>) -> Expr {
+    let left = 1 + random.below(terms - 1);
+    let lhs = tree(random, left, symbolic, known);
+    let kind = random.below(17);
+    let needs_symbol = kind >= 8 && !(kind < 12 && lhs.symbolic);
+    let mut rhs = tree(random, terms - left, symbolic || needs_symbol, known);
+    if needs_symbol && random.below(2) == 0 {
+        rhs = number(random);
+    }
+    let mut text = String::new();
+    let (binding, symbolic) = match kind {
+        0..=4 => {
+            let _ = write!(text, "{} + {}", lhs.text, rhs.inside(Binding::Sum, random));
+            // Sums on the right keep their parentheses half of the time.
+            if rhs.binding == Binding::Sum && random.below(2) == 0 {
+                text = format!("{} + ({})", lhs.text, rhs.text);
+            }
+            (Binding::Sum, lhs.symbolic && rhs.symbolic)
+        }
+        5..=7 => {
+            let _ = write!(text, "{} - {}", lhs.text, rhs.inside(Binding::Product, random));
+            (Binding::Sum, lhs.symbolic && rhs.symbolic)
+        }
+        8 if random.below(2) == 0 => {
+            text = format!("-{}", lhs.inside(Binding::Leaf, random));
+            (Binding::Leaf, lhs.symbolic)
+        }
+        8..=11 => {
+            let (first, second) = if random.below(3) == 0 { (&rhs, &lhs) } else { (&lhs, &rhs) };
+            text = format!("{} * {}", first.inside(Binding::Product, random), second.inside(Binding::Leaf, random));
+            (Binding::Product, lhs.symbolic && rhs.symbolic)
+        }
+        12 | 13 if random.below(2) == 0 => return remainder(random, &lhs, &rhs, symbolic),
+        _ => {
+            let op = ["floordiv", "floordiv", "ceildiv", "mod", "mod"].get(kind - 12).copied().unwrap_or("mod");
+            text = format!("{} {op} {}", lhs.inside(Binding::Product, random), rhs.inside(Binding::Leaf, random));
+            (Binding::Product, lhs.symbolic && rhs.symbolic)
+        }
+    };
+    Expr { text, binding, symbolic }
+}
+
+/// A small number other than zero.
+fn number(random: &mut Random) -> Expr {
+    let text = match random.below(6) {
+        0 => format!("-{}", 1 + random.below(8)),
+        1 => (1_usize << random.below(8)).to_string(),
+        _ => (1 + random.below(9)).to_string(),
+    };
+    Expr { text, binding: Binding::Leaf, symbolic: true }
+}
+
+/// What `mod` is written as without it, or something close: `a - (a floordiv b) * b`.
+fn remainder(random: &mut Random, lhs: &Expr, rhs: &Expr, symbolic: bool) -> Expr {
+    let (a, b) = (lhs.inside(Binding::Leaf, random), rhs.inside(Binding::Leaf, random));
+    let first = leaf(random, symbolic);
+    let text = match random.below(5) {
+        0 => format!("{a} - {a} floordiv {b} * {b}"),
+        1 => format!("{a} + {a} floordiv {b} * (-{b})"),
+        2 => format!("{} + {a} - {b} * ({a} floordiv {b})", first.text),
+        3 => format!("{} + {a} + {a} floordiv {b} * -{b}", first.text),
+        _ => format!("{a} floordiv {b} * -{b} + {a}"),
+    };
+    let symbolic = lhs.symbolic && rhs.symbolic && first.symbolic;
+    Expr { text, binding: Binding::Sum, symbolic }
+}

@@ -1,6 +1,6 @@
 //! Errors as Python exceptions: `MLIRError` with its diagnostics where the library has some.
 
-use mlirkit::diag::{Diagnostic, Position, Severity};
+use mlirkit::diag::{Diagnostic, FailureKind, Position, Severity};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
@@ -72,7 +72,7 @@ pub fn library(error: mlirkit::Error) -> PyErr {
     let placed = diagnostics.iter().any(|one| one.position != Position::Unknown || !one.notes.is_empty());
     match diagnostics.first() {
         // Upstream's word for it, which programs look for.
-        Some(first) if !placed && first.message == "the operation has been erased" => {
+        Some(first) if !placed && first.kind == FailureKind::ErasedOperation => {
             PyRuntimeError::new_err("the operation has been invalidated: it has been erased")
         }
         Some(first) if !placed => PyRuntimeError::new_err(first.message.clone()),

@@ -5,6 +5,7 @@
 //! unknown dialect is opaque.
 
 use mlirkit_defs::AttrDef;
+use mlirkit_diag::FailureKind;
 use mlirkit_ir::{Attr, AttrData, Chunk, DialectType, Ident, Param, ParamCheck, ParamChecks, Type, TypeData, Verbatim};
 
 use smallvec::SmallVec;
@@ -395,7 +396,9 @@ impl<'s> AttrParser<'s, '_> {
             "{what} created with unregistered dialect. If this is intended, please call allowUnregisteredDialects() on the \
              MLIRContext, or use -allow-unregistered-dialect with the MLIR opt tool used"
         );
-        Err(self.error_at(symbol.offset, &message))
+        let mut error = self.error_at(symbol.offset, &message);
+        error.kind = FailureKind::UnknownDialect;
+        Err(error)
     }
 
     fn opaque_attr(&mut self, dialect: Ident, symbol: DialectSymbol<'s>, ty: Option<Type>) -> PResult<Attr> {

@@ -76,11 +76,30 @@ pub struct Note {
     pub repeats_source: bool,
 }
 
+/// Failures that a program may want to tell from others. Messages are for people: they change, and none needs comparing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum FailureKind {
+    /// Any other failure.
+    #[default]
+    Other,
+    /// The bytecode version of a file, or the version asked for, is newer than this library.
+    UnsupportedVersion,
+    /// A dialect is not registered, and the context does not allow that.
+    UnknownDialect,
+    /// An operation has been erased since its key was taken.
+    ErasedOperation,
+    /// A block or a value has been erased since its key was taken.
+    Erased,
+}
+
 /// An error, a warning or a remark, with its notes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     /// How serious it is.
     pub severity: Severity,
+    /// Which failure it reports, if programs are to tell that.
+    pub kind: FailureKind,
     /// Where it points.
     pub position: Position,
     /// The text: lower case, without a final dot.
@@ -95,7 +114,7 @@ impl Diagnostic {
     /// A diagnostic without notes.
     #[cold]
     pub fn new(severity: Severity, position: Position, message: impl Into<String>) -> Self {
-        Self { severity, position, message: message.into(), notes: Vec::new(), width: 1 }
+        Self { severity, kind: FailureKind::default(), position, message: message.into(), notes: Vec::new(), width: 1 }
     }
 
     /// An error without notes.
@@ -114,6 +133,21 @@ impl Diagnostic {
     #[cold]
     pub fn remark(position: Position, message: impl Into<String>) -> Self {
         Self::new(Severity::Remark, position, message)
+    }
+
+    /// Sets the kind of failure.
+    #[must_use]
+    #[cold]
+    pub fn with_kind(self, kind: FailureKind) -> Self {
+        Self { kind, ..self }
+    }
+
+    /// Returns the byte that it points at, counted from the start of the input, if it points at one.
+    pub fn offset(&self) -> Option<u64> {
+        match self.position {
+            Position::Offset(offset) | Position::Bytecode { offset, .. } => Some(offset),
+            Position::FileLineColumn { .. } | Position::Spelled(_) | Position::Unknown => None,
+        }
     }
 
     /// Appends a note that points elsewhere.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::{Diagnostic, Position, Renderer, SourceMap};
+use crate::{Diagnostic, FailureKind, Position, Renderer, SourceMap};
 
 /// Why the cause of an error is kept behind a reference count: errors can be cloned.
 type Cause = Arc<dyn std::error::Error + Send + Sync>;
@@ -60,6 +60,55 @@ impl Error {
         let mut error = Self::from(last);
         error.0.earlier = diagnostics;
         error
+    }
+
+    /// Sets the kind of failure, for the predicates such as [`is_unknown_dialect`](Self::is_unknown_dialect).
+    #[must_use]
+    pub fn with_kind(mut self, kind: FailureKind) -> Self {
+        self.0.diagnostic.kind = kind;
+        self
+    }
+
+    /// Returns true if the file, or the caller, asks for a bytecode version that this library does not have.
+    ///
+    /// ```
+    /// use mlirkit_diag::{Error, FailureKind, Position};
+    ///
+    /// let error = Error::new(Position::Unknown, "version 99 is too new").with_kind(FailureKind::UnsupportedVersion);
+    /// assert!(error.is_unsupported_version() && !error.is_unknown_dialect());
+    /// ```
+    pub fn is_unsupported_version(&self) -> bool {
+        self.kind == FailureKind::UnsupportedVersion
+    }
+
+    /// Returns true if the input uses a dialect that is not registered, in a context that does not allow that.
+    ///
+    /// ```
+    /// use mlirkit_diag::{Error, FailureKind};
+    ///
+    /// let error = Error::unplaced("dialect 'toy' is unknown").with_kind(FailureKind::UnknownDialect);
+    /// assert!(error.is_unknown_dialect());
+    /// ```
+    pub fn is_unknown_dialect(&self) -> bool {
+        self.kind == FailureKind::UnknownDialect
+    }
+
+    /// Returns true if a key names an operation, block or value that has been erased.
+    pub fn is_erased(&self) -> bool {
+        matches!(self.kind, FailureKind::ErasedOperation | FailureKind::Erased)
+    }
+
+    /// Returns the byte that the failure points at, counted from the start of the input. `None` if it points elsewhere: at a
+    /// location of the IR, or at nothing.
+    ///
+    /// ```
+    /// use mlirkit_diag::{Error, Position};
+    ///
+    /// assert_eq!(Error::new(Position::Offset(5), "expected a type").offset(), Some(5));
+    /// assert_eq!(Error::unplaced("the module is empty").offset(), None);
+    /// ```
+    pub fn offset(&self) -> Option<u64> {
+        self.0.diagnostic.offset()
     }
 
     /// Appends a note that points where the error does.

@@ -23,7 +23,7 @@ mod source;
 
 use std::cell::Cell;
 
-pub use diagnostic::{Diagnostic, Note, Position, Severity};
+pub use diagnostic::{Diagnostic, FailureKind, Note, Position, Severity};
 pub use error::{Error, Result};
 pub use reason::Reason;
 pub use render::{Colour, Renderer};

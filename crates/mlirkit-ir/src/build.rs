@@ -23,7 +23,7 @@
 mod shape;
 
 use mlirkit_defs::{OpDef, OpFlags, SlotKind};
-use mlirkit_diag::Error;
+use mlirkit_diag::{Error, FailureKind};
 
 use crate::body::{Body, NewOp};
 use crate::context::Context;
@@ -178,7 +178,9 @@ impl<'m, 'c> Builder<'m, 'c> {
         let (serial, body, loc) = (self.module.serial, self.body, self.loc);
         self.check_types(args)?;
         let arena = self.module.arena_mut(body)?;
-        let region = arena.block_region(self.block).ok_or_else(|| Error::unplaced("the block has been erased"))?;
+        let region = arena
+            .block_region(self.block)
+            .ok_or_else(|| Error::unplaced("the block has been erased").with_kind(FailureKind::Erased))?;
         let id = arena.append_block(region);
         let args = block_args(arena, serial, body, id, args, loc);
         Ok((BlockKey { module: serial, body, id }, args))

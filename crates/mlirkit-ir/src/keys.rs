@@ -3,7 +3,7 @@
 //! References such as [`OpRef`] borrow the module, so the module cannot change while one is held. A key borrows
 //! nothing. A function that takes a key checks that it belongs to the module and has not been erased.
 
-use mlirkit_diag::Error;
+use mlirkit_diag::{Error, FailureKind};
 
 use crate::dependency_tracking::record_read;
 use crate::ids::{BlockId, BodyId, OpId, RegionId, ValueId};
@@ -76,7 +76,7 @@ impl<'c> Module<'c> {
         self.check_body(op.module, op.body, "operation")?;
         match self.body(op.body).has_op(op.id) {
             true => Ok(OpRef { module: self, body: op.body, id: op.id }),
-            false => Err(Error::unplaced("the operation has been erased")),
+            false => Err(Error::unplaced("the operation has been erased").with_kind(FailureKind::ErasedOperation)),
         }
     }
 
@@ -88,7 +88,7 @@ impl<'c> Module<'c> {
         self.check_body(block.module, block.body, "block")?;
         match self.body(block.body).has_block(block.id) {
             true => Ok(BlockRef { module: self, body: block.body, id: block.id }),
-            false => Err(Error::unplaced("the block has been erased")),
+            false => Err(Error::unplaced("the block has been erased").with_kind(FailureKind::Erased)),
         }
     }
 
@@ -112,7 +112,7 @@ impl<'c> Module<'c> {
         self.check_body(value.module, value.body, "value")?;
         match self.body(value.body).has_value(value.id) {
             true => Ok(ValueRef { module: self, body: value.body, id: value.id }),
-            false => Err(Error::unplaced("the definition of the value has been erased")),
+            false => Err(Error::unplaced("the definition of the value has been erased").with_kind(FailureKind::Erased)),
         }
     }
 }

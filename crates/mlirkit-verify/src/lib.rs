@@ -36,7 +36,7 @@ mod traits;
 mod type_constraints;
 mod walk;
 
-use mlirkit_diag::Severity;
+use mlirkit_diag::{FailureKind, Severity};
 use mlirkit_ir::{Attr, BodyId, Context, OpId, OpRef};
 
 pub use checks::Checks;
@@ -60,6 +60,8 @@ pub enum Level {
 pub struct Violation {
     /// How serious it is: an operation of which there is nothing but warnings, remarks and complaints is in order.
     pub severity: Severity,
+    /// Which failure it is, if programs are to tell that.
+    pub kind: FailureKind,
     /// The body of the operation at fault.
     pub body: BodyId,
     /// The operation at fault.
@@ -85,6 +87,7 @@ impl Violation {
     pub fn at(op: OpRef<'_, '_>, message: impl Into<String>) -> Box<Self> {
         Box::new(Self {
             severity: Severity::Error,
+            kind: FailureKind::default(),
             body: op.body,
             op: op.id,
             location: op.location(),

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use mlirkit_defs::{Dialect, OpDef, OpFlags, Presence, Release, SlotKind};
-use mlirkit_diag::Severity;
+use mlirkit_diag::{FailureKind, Severity};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{BlockId, BlockRef, BodyId, Context, Ident, Module, OpId, OpRef, Regions};
 
@@ -481,11 +481,13 @@ pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
         if ctx.allows_unregistered() {
             return Ok(());
         }
-        return Err(Violation::op(
+        let mut violation = Violation::op(
             op,
             "created with unregistered dialect. If this is intended, please call allowUnregisteredDialects() on the \
              MLIRContext, or use -allow-unregistered-dialect with the MLIR opt tool used",
-        ));
+        );
+        violation.kind = FailureKind::UnknownDialect;
+        return Err(violation);
     };
     if dialect.flags().unknown_ops || follows_older_row(op) {
         return Ok(());

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use mlirkit_diag::{Error, Result};
+use mlirkit_diag::{Error, FailureKind, Result};
 
 use crate::encoder::Encoder;
 use crate::limits::CURRENT_VERSION;
@@ -179,7 +179,7 @@ impl<'a> Header<'a> {
         let version = reader.read_varint()?;
         if version > CURRENT_VERSION {
             let message = format!("bytecode version {version} is newer than the current version {CURRENT_VERSION}");
-            return Err(reader.error_at(start, message));
+            return Err(reader.error_at(start, message).with_kind(FailureKind::UnsupportedVersion));
         }
         Ok(Self { version, producer: reader.read_null_terminated()? })
     }

@@ -250,7 +250,7 @@ pub fn rewrite(
     out: &mut impl std::io::Write,
 ) -> mlirkit_diag::Result<Option<Vec<Diagnostic>>> {
     struct Verify<'a>(mlirkit_verify::Inspection<'a>, &'a BodyWarnings);
-    impl mlirkit_bytecode::Inspector for Verify<'_> {
+    impl mlirkit_bytecode::BodyInspector for Verify<'_> {
         fn inspect(&mut self, op: mlirkit_ir::OpRef<'_, '_>) -> bool {
             self.1.accepts(&mut self.0, op)
         }
@@ -281,7 +281,7 @@ fn diagnostic(
         message.push_str(&text);
     }
     let mut diagnostic = mlirkit_asm::error_at(ctx, violation.location, message);
-    diagnostic.severity = violation.severity;
+    (diagnostic.severity, diagnostic.kind) = (violation.severity, violation.kind);
     if violation.shows_op {
         diagnostic = with_op(diagnostic, module.op(violation.body, violation.op), options);
     }

@@ -17,6 +17,6 @@ pub(crate) const FIRST_WITH_PROPERTIES: u64 = 5;
 /// The first version that stores the sizes of operand and result groups as sparse arrays, not as attributes.
 pub(crate) const FIRST_WITH_NATIVE_SIZES: u64 = 6;
 
-/// How deep attributes, types and regions may nest. The text of deeper ones could be printed but not parsed again, and
-/// every level takes stack of whoever walks over them, which WebAssembly has little of.
+/// How deep attributes, types and regions may nest. Deeper ones could be printed, but their text could not be parsed
+/// again. Each level also takes stack of the code that walks over it, and WebAssembly has little stack.
 pub(crate) const MAX_NESTING: u16 = if cfg!(target_arch = "wasm32") { 400 } else { 16_384 };

@@ -1,8 +1,9 @@
-//! MLIR bytecode: reads files of versions 0 to 6 into the IR, and writes them, byte for byte as `mlir-opt` does.
+//! MLIR bytecode: reads files of versions 0 to 6 into the IR, and writes the same bytes as `mlir-opt`.
 //!
-//! [`read()`] gives a [`Module`](mlirkit_ir::Module), [`write()`] takes one. Attributes and types are made when something
-//! refers to them; constants and resources stay slices of the input; with [`ReadOptions::lazy`], so do the bodies of
-//! functions. Dialects bring encodings of their own through [`DialectBytecode`] in a [`BytecodeRegistry`].
+//! [`read()`] returns a [`Module`](mlirkit_ir::Module), and [`write()`] takes one. Attributes and types are decoded
+//! when something refers to them. Large constants and resources stay slices of the input. With [`ReadOptions::lazy`],
+//! the bodies of functions are decoded on demand too. A dialect that has its own encodings implements
+//! [`DialectBytecode`], and a [`BytecodeRegistry`] lists these dialects.
 //!
 //! ```
 //! use mlirkit_bytecode::{ReadOptions, WriteOptions, is_bytecode, read, write};
@@ -35,10 +36,10 @@ pub use codec::rows::{Call, ConditionHook, FieldHook, RowCodec, Trace};
 pub use codec::use_list_order::{ReferenceUses, pre_order, reference_uses};
 pub use codec::writer::DialectWriter;
 pub use read::module::{is_bytecode, read, read_ranged};
-pub use stream::compare_lazy::Unread;
-pub use stream::rewrite::{Inspector, rewrite};
-pub use stream::visit_bodies::{Batch, InTurn, Visitor, read_in_turn};
+pub use stream::compare_lazy::LazyComparison;
+pub use stream::rewrite::{BodyInspector, rewrite};
+pub use stream::visit_bodies::{BodyBatch, BodyStream, BodyVisitor, visit_bodies};
 pub use tables::references::references;
 pub use tables::source::{Ranges, Seekable};
 pub use write::module::{write, write_if};
-pub use write::relocatable::{Assembly, Draft, Drafter, write_by_drafts};
+pub use write::relocatable::{RelocatableBody, RelocatableModule, RelocatableWriter, write_relocatable};

@@ -1,7 +1,7 @@
-//! Operations without definition keep their properties, and the tables of the file to which these refer by number; where
-//! the tables are lost, they are refused.
+//! Operations without a definition keep their properties, and the tables of the file to which these refer by index.
+//! Without the tables, writing them is an error.
 //!
-//! The files are what `iree-opt` 3.13 makes of this, in the versions that have properties:
+//! `iree-opt` 3.13 made the files from this text, in the versions that have properties:
 //!
 //! ```mlir
 //! util.global private mutable @state : i32 = 4 : i32
@@ -42,7 +42,7 @@ fn refusal(module: &Module<'_>, version: u64) -> String {
 }
 
 #[test]
-fn a_file_written_again_is_the_same() {
+fn a_rewritten_file_is_the_same() {
     for (version, file) in FILES {
         for lazy in [false, true] {
             let ctx = common::context();
@@ -78,7 +78,7 @@ fn new_entries_come_behind_those_of_the_file() {
 }
 
 #[test]
-fn without_them_the_tables_are_nobodys() {
+fn tables_are_not_kept_for_other_operations() {
     let ctx = common::context();
     let tables = open(&ctx, FILES[1].1, false).file_tables().unwrap().clone();
     let mut module = Module::new(&ctx);

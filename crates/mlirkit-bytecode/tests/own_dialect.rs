@@ -1,4 +1,4 @@
-//! A dialect whose definition file says how its attribute and its type are encoded: no other word about it is needed.
+//! A dialect whose definition file alone describes the encodings of its attribute and its type.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,7 @@ use mlirkit_defs::Dialect;
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectSet, DialectType, Module, NewOp, Param, Type, TypeData};
 
-/// The second form of `point` is what its first release wrote.
+/// The second form of `point` is the one of the first release.
 const SHAPES: &str = "\
 dialect shapes
 
@@ -41,7 +41,7 @@ type list
   wire 1 if size elements:list:type size:varint
 ";
 
-/// What its first release was.
+/// The definitions of the first release.
 const OLD_SHAPES: &str = "\
 dialect shapes
 
@@ -52,7 +52,7 @@ attr point
   wire 4 x:svarint y:svarint
 ";
 
-/// No text engine: what has no encoding cannot be written.
+/// Makes a context without a text engine, so that values without an encoding cannot be written.
 fn context(text: &'static str) -> Context {
     let dialect: &'static Dialect = Box::leak(Box::new(Dialect::parse(text).unwrap()));
     dialect.check().unwrap();
@@ -74,7 +74,7 @@ fn list(ctx: &Context, elements: &[Type], size: Option<i64>) -> Type {
     ctx.ty(TypeData::Dialect(Box::new(DialectType { def: shapes(ctx).type_("list").unwrap(), params })))
 }
 
-/// A file with one operation that has this attribute.
+/// Writes a file with one operation that has this attribute.
 fn file(ctx: &Context, attr: Attr) -> Result<Vec<u8>> {
     let mut module = Module::new(ctx);
     let top = module.top_block().id;
@@ -85,12 +85,12 @@ fn file(ctx: &Context, attr: Attr) -> Result<Vec<u8>> {
     write(&module, &mut out, &WriteOptions::default()).map(|()| out)
 }
 
-/// The attribute in the file.
+/// Reads the file and returns the attribute.
 fn held(ctx: &Context, file: Vec<u8>) -> Result<Attr> {
     read(ctx, Bytes::from(file), &ReadOptions::default()).map(|module| module.root().unwrap().attr("held").unwrap())
 }
 
-/// The parameters of an attribute.
+/// Returns the parameters of an attribute.
 fn params(ctx: &Context, attr: Attr) -> &[Param] {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => &data.params,
@@ -99,7 +99,7 @@ fn params(ctx: &Context, attr: Attr) -> &[Param] {
 }
 
 #[test]
-fn what_rows_encode_comes_back_as_it_was() {
+fn row_encodings_survive_a_round_trip() {
     let ctx = context(SHAPES);
     let label = Param::Str(ctx.ident("corner"));
     let point = attr(&ctx, "point", vec![Param::Int(-3), Param::Int(1 << 40), label]);
@@ -110,7 +110,7 @@ fn what_rows_encode_comes_back_as_it_was() {
 }
 
 #[test]
-fn what_an_older_release_wrote_is_read_by_its_form() {
+fn older_forms_are_read() {
     let old = context(OLD_SHAPES);
     let written = file(&old, attr(&old, "point", vec![Param::Int(1), Param::Int(-2)])).unwrap();
     let ctx = context(SHAPES);
@@ -118,14 +118,14 @@ fn what_an_older_release_wrote_is_read_by_its_form() {
 }
 
 #[test]
-fn what_has_no_encoding_and_no_text_is_an_error() {
+fn a_value_without_encoding_and_text_is_an_error() {
     let ctx = context(SHAPES);
     let error = file(&ctx, attr(&ctx, "unsaid", Vec::new())).unwrap_err();
     assert_eq!(error.message, "an attribute or type has no encoding, and the context no engine for its text");
 }
 
 #[test]
-fn a_hook_does_what_rows_cannot_say() {
+fn hooks_encode_fields_that_rows_cannot_describe() {
     let secret = FieldHook {
         read: |r, _| Ok(Param::Int((r.varint()? ^ 42) as i64)),
         write: |w, param, _| w.varint(if let Param::Int(value) = param { *value as u64 ^ 42 } else { 0 }),
@@ -139,7 +139,7 @@ fn a_hook_does_what_rows_cannot_say() {
 }
 
 #[test]
-fn a_code_that_no_row_has_is_an_error() {
+fn an_unknown_code_is_an_error() {
     let ctx = context(SHAPES);
     let written = file(&ctx, attr(&ctx, "secret_code", vec![Param::Int(7)])).unwrap();
     let error = held(&context(OLD_SHAPES), written).unwrap_err();

@@ -1,5 +1,6 @@
-//! A dialect outside of the workspace's crates with two versions: a type and an operation whose encodings changed, and an
-//! operation that is upgraded after loading. Files are written for the old version and read by today's definition.
+//! A dialect outside of the workspace with two versions. The encodings of a type and of an operation changed, and
+//! another operation is upgraded after loading. Files are written for the old version and read by the current
+//! definition.
 
 #![allow(clippy::unwrap_used)]
 
@@ -18,7 +19,7 @@ use mlirkit_ir::{
     Attr, BodyId, Context, DialectSet, DialectType, Module, NewOp, OpId, OpName, Param, Props, Type, TypeData,
 };
 
-/// Today `price` has a currency; a `coin` says what it is made of.
+/// The current `price` has a currency, and a `coin` has a metal.
 const SHOP: &str = "\
 dialect shop
 
@@ -161,7 +162,7 @@ fn currency_and_metal(ctx: &Context, file: Bytes) -> Result<(Option<Attr>, Type)
 }
 
 #[test]
-fn today_s_version_comes_back_as_it_was() {
+fn the_current_version_survives_a_round_trip() {
     let ctx = shop();
     let found = currency_and_metal(&ctx, written(None)).unwrap();
     assert_eq!(found, (Some(ctx.string_attr("CHF")), coin(&ctx, 5, "silver")));

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use mlirkit_asm::{BodyByBody, Looks, ParseOptions};
-use mlirkit_bytecode::{Draft, Drafter, WriteOptions, write_by_drafts};
+use mlirkit_bytecode::{RelocatableBody, RelocatableWriter, WriteOptions, write_relocatable};
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Context, OpRef};
 use mlirkit_verify::Inspection;
@@ -14,14 +14,14 @@ use crate::{VerifyOptions, further_checks};
 struct Viewer<'a, 'c, 'o> {
     inspection: Inspection<'a>,
     warnings: &'a BodyWarnings,
-    drafter: Drafter<'c, 'o>,
+    writer: RelocatableWriter<'c, 'o>,
 }
 
 impl<'c> Looks<'c> for Viewer<'_, 'c, '_> {
-    type Found = Draft;
+    type Found = RelocatableBody;
 
-    fn look(&mut self, owner: OpRef<'_, 'c>) -> Option<Draft> {
-        if self.warnings.accepts(&mut self.inspection, owner) { self.drafter.draft(owner) } else { None }
+    fn look(&mut self, owner: OpRef<'_, 'c>) -> Option<RelocatableBody> {
+        if self.warnings.accepts(&mut self.inspection, owner) { self.writer.write_body(owner) } else { None }
     }
 }
 
@@ -47,13 +47,14 @@ pub fn assemble(
     let check = mlirkit_dialects::dlti::checker(ctx);
     let (checks, warnings) = (further_checks(&check, verify.level), BodyWarnings::new(verify));
     let inspection = || Inspection::new(ctx, &checks, verify.level);
-    let viewer = || Viewer { inspection: inspection(), warnings: &warnings, drafter: Drafter::new(ctx, write) };
+    let viewer =
+        || Viewer { inspection: inspection(), warnings: &warnings, writer: RelocatableWriter::new(ctx, write) };
     let frame = text.frame();
-    let written = write_by_drafts(
+    let written = write_relocatable(
         &frame,
         write,
-        |assembly| {
-            let viewers = text.each(viewer, |drafts| assembly.take(drafts))?;
+        |relocatable| {
+            let viewers = text.each(viewer, |bodies| relocatable.take(bodies))?;
             // Small bodies were parsed together with module scope.
             let module = text.module();
             let (root, mut inspection) = (module.root()?, inspection());
@@ -61,7 +62,7 @@ pub fn assemble(
             let there = |op: &OpRef<'_, '_>| op.arena().child(op.id).is_some_and(|body| frame.is_loaded(body));
             let good =
                 bodies.filter(there).all(|op| warnings.accepts(&mut inspection, op)) && inspection.accepts_around(root);
-            (good && module.failure().is_none()).then(|| viewers.into_iter().map(|viewer| viewer.drafter).collect())
+            (good && module.failure().is_none()).then(|| viewers.into_iter().map(|viewer| viewer.writer).collect())
         },
         out,
     )?;

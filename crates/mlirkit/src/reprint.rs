@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use bytes::Bytes;
 use mlirkit_asm::{InTurn, Looker, Opened, PrintOptions, Seen, Text, Writer};
-use mlirkit_bytecode::{ReadOptions, Visitor};
+use mlirkit_bytecode::{BodyVisitor, ReadOptions};
 use mlirkit_diag::{Diagnostic, Error, Position, Result};
 use mlirkit_ir::{Context, Module, OpId, OpRef};
 use mlirkit_verify::Inspection;
@@ -97,7 +97,7 @@ struct Look<'a, 'c> {
     waiting: Vec<OpId>,
 }
 
-impl<'a, 'c> Visitor<'c> for Look<'a, 'c> {
+impl<'a, 'c> BodyVisitor<'c> for Look<'a, 'c> {
     type Own = (Opened<'a, 'c>, Option<Opened<'a, 'c>>);
     type Found = (Seen, Option<Text>);
 
@@ -133,7 +133,7 @@ struct Print<'v, 'a, 'c> {
     only: Option<&'v [OpId]>,
 }
 
-impl<'a, 'c> Visitor<'c> for Print<'_, 'a, 'c> {
+impl<'a, 'c> BodyVisitor<'c> for Print<'_, 'a, 'c> {
     type Own = Opened<'a, 'c>;
     type Found = Option<Text>;
 
@@ -159,7 +159,7 @@ impl<'a, 'c> Visitor<'c> for Print<'_, 'a, 'c> {
 /// the end. Everything is printed again only if aliases change their names or very many come late.
 ///
 /// Returns `None`, with nothing written, if the file must be read eagerly in a fresh context; see
-/// [`mlirkit_bytecode::read_in_turn`]. One reason is an error in the file, which the eager reader reports. The text is that of
+/// [`mlirkit_bytecode::visit_bodies`]. One reason is an error in the file, which the eager reader reports. The text is that of
 /// [`mlirkit_asm::print`].
 ///
 /// # Errors
@@ -178,7 +178,7 @@ pub fn reprint(
     // Locations are read only if they are printed.
     let warnings = if print.debug_info { warnings } else { warnings.nowhere() };
     let out = Shared(RefCell::new(out));
-    let done = mlirkit_bytecode::read_in_turn(ctx, input, read, print.debug_info, |file| {
+    let done = mlirkit_bytecode::visit_bodies(ctx, input, read, print.debug_info, |file| {
         let look = |looker| Look {
             inspection: Inspection::new(ctx, &checks, verify.level),
             warnings: &warnings,
@@ -237,7 +237,7 @@ pub fn reprint(
 /// Verifies all bodies and collects aliases. Prints them meanwhile if the destination allows it and the aliases stay stable.
 /// Returns `None` if the file must be read eagerly.
 fn look_through<'a, 'c>(
-    file: &mut mlirkit_bytecode::InTurn<'_, '_, 'c, '_>,
+    file: &mut mlirkit_bytecode::BodyStream<'_, '_, 'c, '_>,
     parts: &mut InTurn<'a, 'c>,
     looks: &mut [Look<'a, 'c>],
     mut out: Option<&'a mut dyn Write>,

@@ -1,7 +1,7 @@
 //! Affine maps and integer sets as builtin encodes them since release 24.
 //!
-//! A map starts with its number of dimensions and its kind in one number; most maps need little more. Expressions stand
-//! in prefix order.
+//! A map starts with one number that holds its number of dimensions and its kind. Most maps need little more.
+//! Expressions are in prefix order.
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, IntegerSet};
@@ -11,13 +11,13 @@ use crate::codec::writer::DialectWriter;
 
 /// The kinds of a map, in the low two bits of its first number.
 mod kind {
-    /// All dimensions in order.
+    /// The results are all dimensions, in order. Nothing follows.
     pub(super) const IDENTITY: u64 = 0;
-    /// All dimensions, each once: a position for each.
+    /// The results are all dimensions, each once. The position of each follows.
     pub(super) const PERMUTATION: u64 = 1;
-    /// Some dimensions, each at most once: how many, and their positions.
+    /// The results are some dimensions, each at most once. Their count and positions follow.
     pub(super) const PROJECTION: u64 = 2;
-    /// How many symbols, how many results, and these.
+    /// Any other map. The number of symbols, the number of results and the results follow.
     pub(super) const GENERAL: u64 = 3;
 }
 
@@ -26,13 +26,13 @@ const SYMBOL: u64 = 1;
 const CONSTANT: u64 = 2;
 const FIRST_OP: u64 = 3;
 
-/// The operations in the order of their codes.
+/// The operators in the order of their codes.
 const OPS: [AffineOp; 5] = [AffineOp::Add, AffineOp::Mul, AffineOp::Mod, AffineOp::FloorDiv, AffineOp::CeilDiv];
 
-/// The most expressions that upstream's reader keeps for later while it reads one.
+/// How many unfinished expressions upstream's reader keeps at most while it reads one.
 const MAX_PENDING: usize = 128;
 
-/// The positions of results that are dimensions and all different.
+/// Returns the positions of the results if all of them are dimensions and no two are the same.
 fn positions(map: &AffineMap, w: &DialectWriter<'_, '_>) -> Option<Vec<u32>> {
     if map.symbols != 0 {
         return None;
@@ -138,7 +138,7 @@ pub(crate) fn read_map(r: &mut DialectReader<'_, '_>) -> Result<AffineMap> {
     Ok(AffineMap { dims, symbols, results: results.into() })
 }
 
-/// The most dimensions of a map that names none of them.
+/// How many dimensions a map may have that uses none of them.
 const MAX_DIMS: u32 = 1 << 16;
 
 pub(crate) fn read_set(r: &mut DialectReader<'_, '_>) -> Result<IntegerSet> {
@@ -148,7 +148,7 @@ pub(crate) fn read_set(r: &mut DialectReader<'_, '_>) -> Result<IntegerSet> {
     Ok(IntegerSet { dims, symbols, constraints })
 }
 
-/// What is left to do while an expression is read.
+/// What remains to be done while an expression is read.
 enum Step {
     Read,
     Combine(AffineOp),

@@ -1,7 +1,7 @@
-//! Builtin's own encodings: a code, then the fields. The codes are positions in these lists.
+//! The encodings of builtin's attributes and types: a code, then the fields.
 //!
-//! What is not here, or not in the release to be written (affine maps and sets, strided layouts, small floats), stands as
-//! text.
+//! Affine maps and sets, strided layouts and small floats have no encoding in older releases. They are written as text
+//! there.
 
 use bytes::Bytes;
 use mlirkit_defs::Release;
@@ -17,7 +17,7 @@ use crate::codec::affine;
 use crate::codec::reader::DialectReader;
 use crate::codec::writer::DialectWriter;
 
-/// How many elements of width zero an array may have: nothing in a file pays for them, yet text names each.
+/// How many elements of width zero an array may have. They take no bytes in a file, but the text names each of them.
 const MOST_WITHOUT_BYTES: u64 = 1 << 16;
 
 pub(crate) mod attr_code {
@@ -66,17 +66,17 @@ mod type_code {
     pub(super) const UNRANKED_TENSOR: u64 = 18;
     pub(super) const VECTOR: u64 = 19;
     pub(super) const SCALABLE_VECTOR: u64 = 20;
-    // Since release 23, behind the small floats and the token.
+    // Since release 23, after the small floats and the token type.
     pub(super) const GRAPH: u64 = 34;
 }
 
-/// The float kinds that have a code, which starts at 3.
+/// The float kinds with codes from 3 on.
 const FLOATS: [FloatKind; 6] =
     [FloatKind::BF16, FloatKind::F16, FloatKind::F32, FloatKind::F64, FloatKind::F80, FloatKind::F128];
 
 const FIRST_FLOAT: u64 = 3;
 
-/// The float kinds that have a code since release 23, which starts at 21.
+/// The float kinds with codes from 21 on, since release 23.
 const SMALL_FLOATS: [FloatKind; 12] = [
     FloatKind::TF32,
     FloatKind::F8E5M2,
@@ -109,7 +109,7 @@ fn float_of_code(code: u64) -> Option<FloatKind> {
 /// The code of `loc("file":line:column)`.
 pub(crate) const FILE_LINE_COL: u64 = attr_code::FILE_LINE_COL;
 
-/// Writes an attribute; `false` if it is to stand as text.
+/// Writes an attribute. Returns false, with nothing written, if it has to be written as text.
 pub(crate) fn write_attr<'e>(data: &'e AttrData, w: &mut DialectWriter<'_, 'e>) -> bool {
     use attr_code as code;
     match data {
@@ -243,7 +243,7 @@ fn write_symbol(path: &[Ident], w: &mut DialectWriter<'_, '_>) -> bool {
     true
 }
 
-/// The numbers after the first are left out where they follow from it.
+/// Writes a file range. Numbers that follow from those before them are left out.
 fn write_range(range: &FileRange, w: &mut DialectWriter<'_, '_>) {
     let FileRange { file, start_line, start_column, end_line, end_column } = *range;
     let numbers = [start_line, start_column, end_column];
@@ -308,7 +308,7 @@ pub(crate) fn read_attr(r: &mut DialectReader<'_, '_>) -> Result<Attr> {
             return Ok(r.file_loc(file, line, column));
         }
         code::FUSED_LOC => return Ok(ctx.fused_loc(&r.list(DialectReader::location)?, None)),
-        // Upstream takes the locations of this one as they are.
+        // Upstream does not flatten the locations of this one.
         code::FUSED_LOC_WITH_METADATA => {
             let locations = r.list(DialectReader::location)?.into();
             AttrData::FusedLoc { locations, metadata: Some(r.attr()?) }
@@ -392,7 +392,7 @@ fn read_range(r: &mut DialectReader<'_, '_>) -> Result<Attr> {
     Ok(r.context().attr(AttrData::FileRange(Box::new(range))))
 }
 
-/// How many elements a shaped type has.
+/// Returns how many elements a shaped type has.
 fn element_count(ctx: &Context, ty: Type) -> Option<u64> {
     let shape = match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => &*tensor.shape,
@@ -404,7 +404,7 @@ fn element_count(ctx: &Context, ty: Type) -> Option<u64> {
     shape.iter().try_fold(1_u64, |count, size| count.checked_mul(u64::try_from(*size).ok()?))
 }
 
-/// How many bits an element takes; 1 for `i1`, else whole bytes.
+/// Returns how many bits an element takes in a dense attribute: 1 for `i1`, else a multiple of 8.
 fn element_bits(ctx: &Context, ty: Type) -> Option<u64> {
     let element = match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => tensor.element,
@@ -425,7 +425,7 @@ fn element_bits(ctx: &Context, ty: Type) -> Option<u64> {
     }
 }
 
-/// Whether a type is shaped, or one of which only its text is known.
+/// Returns true if a type is shaped, or if only its text is known.
 fn may_be_shaped(ctx: &Context, ty: Type) -> bool {
     ctx.shaped(ty).is_some() || matches!(ctx.type_data(ty), TypeData::Verbatim(_))
 }
@@ -443,7 +443,7 @@ fn read_dense(r: &mut DialectReader<'_, '_>) -> Result<AttrData> {
     dense(r, ty, data)
 }
 
-/// A dense attribute, given the bytes of its elements as a file holds them.
+/// Makes the data of a dense attribute from the bytes of its elements in the file.
 pub(crate) fn dense(r: &DialectReader<'_, '_>, ty: Type, mut data: Bytes) -> Result<AttrData> {
     let ctx = r.context();
     let (Some(count), Some(bits)) = (element_count(ctx, ty), element_bits(ctx, ty)) else {
@@ -477,7 +477,7 @@ fn wrong_size(r: &DialectReader<'_, '_>, found: u64, expected: u64) -> mlirkit_d
     r.error(format!("expected {expected} bytes of dense elements, but got: {found}"))
 }
 
-/// Writes a type; `false` if it is to stand as text.
+/// Writes a type. Returns false, with nothing written, if it has to be written as text.
 pub(crate) fn write_type(data: &TypeData, w: &mut DialectWriter<'_, '_>) -> bool {
     use type_code as code;
     match data {
@@ -564,7 +564,7 @@ fn write_shape(shape: &[i64], w: &mut DialectWriter<'_, '_>) {
     w.list(shape.iter(), |w, size| w.signed_varint(*size));
 }
 
-/// Reads a memory space: no other attribute of builtin's can be one, in text.
+/// Reads a memory space. Of builtin's attributes, text allows only integers and a few others there.
 fn read_space(r: &mut DialectReader<'_, '_>) -> Result<Attr> {
     let space = r.attr()?;
     match r.context().attr_data(space) {
@@ -661,7 +661,8 @@ pub(crate) fn read_type(r: &mut DialectReader<'_, '_>) -> Result<Type> {
     }
 }
 
-/// A shape, whose sizes may be open. What no text can say is refused.
+/// Reads the shape of a tensor or memref, whose sizes may be dynamic. Returns an error for sizes that text cannot
+/// express.
 fn read_shape(r: &mut DialectReader<'_, '_>, fault: &'static str) -> Result<Box<[i64]>> {
     let shape = r.list(DialectReader::signed_varint)?;
     match shape.iter().all(|size| *size >= 0 || *size == DYNAMIC) {
@@ -670,7 +671,7 @@ fn read_shape(r: &mut DialectReader<'_, '_>, fault: &'static str) -> Result<Box<
     }
 }
 
-/// The sizes of a vector.
+/// Reads the sizes of a vector, which must be positive.
 fn read_sizes(r: &mut DialectReader<'_, '_>) -> Result<Box<[i64]>> {
     let sizes = r.list(DialectReader::signed_varint)?;
     match sizes.iter().all(|size| *size > 0) {

@@ -3,12 +3,12 @@
 use mlirkit_ir::{Attr, Ident, Type};
 use rustc_hash::FxHashMap;
 
-/// The numbers, by handle.
+/// The numbers of attributes, types and resources, by handle.
 #[derive(Debug, Default)]
 pub(crate) struct Numbers {
-    /// Without those of `locs`.
+    /// One more than the number of each attribute; 0 if it has none. Attributes of `locs` are left out.
     pub(crate) attrs: Vec<u32>,
-    /// The handles of locations whose numbers follow from them.
+    /// The handles of the locations whose numbers follow from their handles: the first one has number 0.
     pub(crate) locs: std::ops::Range<usize>,
     pub(crate) types: Vec<u32>,
     pub(crate) resources: FxHashMap<(Ident, Ident), u32>,
@@ -27,7 +27,7 @@ impl Numbers {
         self.attrs.get(index - self.locs.len())?.checked_sub(1)
     }
 
-    /// Gives an attribute that is not of `locs` a number.
+    /// Sets the number of an attribute that is not in `locs`.
     pub(crate) fn set(&mut self, attr: u32, number: u32) {
         let index = attr as usize;
         let place = if index < self.locs.start { index } else { index - self.locs.len() };

@@ -1,4 +1,4 @@
-//! How to read and how to write.
+//! Options for reading and for writing.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,52 +11,53 @@ use crate::codec::registry::{DialectVersion, Override};
 /// The newest bytecode version.
 pub const CURRENT_VERSION: u64 = mlirkit_wire::limits::CURRENT_VERSION;
 
-/// Versions of dialects, by namespace.
+/// The versions of dialects, by namespace.
 pub type DialectVersions = HashMap<String, DialectVersion>;
 
-/// How to read. By default everything at once, as the producer string says.
+/// Options for reading. By default a file is read eagerly, by the rows of the release that its producer string names.
 #[derive(Clone, Default)]
 pub struct ReadOptions {
-    /// The file's name in diagnostics.
+    /// The name of the file in diagnostics.
     pub file_name: Arc<str>,
-    /// Leaves the bodies of isolated operations for later, see [`Module::load`](mlirkit_ir::Module::load). A file that
-    /// a dialect wants to upgrade is read at once nevertheless.
+    /// Whether the bodies of isolated operations are read on demand, see [`Module::load`](mlirkit_ir::Module::load). A
+    /// file is read eagerly all the same if a dialect has to upgrade it.
     pub lazy: bool,
-    /// Leaves out in which order values are used, for those who do not ask.
+    /// Whether the orders in which values are used are ignored.
     pub skip_use_orders: bool,
-    /// Leaves `file:line:column` locations in the file, which is kept as long as the context, for those who hardly ask for any.
+    /// Whether `file:line:column` locations stay in the file and are decoded on demand. The input is kept as long as
+    /// the context then.
     pub leave_locations: bool,
-    /// The LLVM release whose definitions the file follows, instead of the one that the producer string names.
+    /// The LLVM release whose definitions the file follows, in place of the one that the producer string names.
     pub producer_release: Option<Release>,
-    /// Encodings tried before the dialects' own.
+    /// Encodings that are tried before those of the dialects.
     pub overrides: Vec<Arc<dyn Override>>,
-    /// Leaves much of what reading body by body has taken to the end of the process, which is about to come.
+    /// Whether streaming functions leak most of their memory, because the process is about to end.
     pub disable_free: bool,
-    /// Called every few megabytes, by any thread: what holds the input in memory and can get it again, as a mapped file can,
-    /// may give it back.
+    /// A function that any thread calls after every few megabytes of input. It may release the pages of a mapped file,
+    /// which can be read again.
     pub release: Option<Arc<dyn Fn() + Send + Sync>>,
 }
 
-/// How to write.
+/// Options for writing.
 #[derive(Clone)]
 pub struct WriteOptions {
-    /// The bytecode version.
+    /// The bytecode version to be written.
     pub version: u64,
-    /// Who wrote the file. If the name says a release, [`target_release`](Self::target_release) must be that one:
+    /// The producer string. If it names a release, [`target_release`](Self::target_release) must be that release;
     /// [`imitate`](Self::imitate) sets both.
     pub producer: String,
-    /// Leaves the content of resources out, as upstream does on request.
+    /// Whether the contents of resources are left out, as with upstream's `--elide-resource-data-from-bytecode`.
     pub elide_resources: bool,
-    /// The LLVM release to be imitated where the bytes changed between releases: up to 22, use-list orders of several
-    /// results stand in the order of a hash table, and small floats as text.
+    /// The LLVM release whose bytes are to be written. For example, up to release 22 the use-list orders of several
+    /// results are in the order of a hash table, and small floats are text.
     pub target_release: Release,
-    /// Versions of dialects to write for, as their encodings understand them.
+    /// The versions of dialects to be written, as their encodings understand them.
     pub dialect_versions: DialectVersions,
-    /// Encodings tried before the dialects' own.
+    /// Encodings that are tried before those of the dialects.
     pub overrides: Vec<Arc<dyn Override>>,
 }
 
-/// The newest version, produced by us.
+/// The newest version, with mlirkit as the producer.
 impl Default for WriteOptions {
     fn default() -> Self {
         Self {
@@ -71,20 +72,21 @@ impl Default for WriteOptions {
 }
 
 impl WriteOptions {
-    /// Writes as this producer does: under its name, and as the release in it, if there is one (`MLIR23.1.0`).
+    /// Sets the producer string, and the target release if the string names one, as `MLIR23.1.0` does.
     pub fn imitate(&mut self, producer: &str) {
         producer.clone_into(&mut self.producer);
         self.target_release = Release::of_producer(producer.as_bytes()).unwrap_or(self.target_release);
     }
 
-    /// The rows to follow instead of the release's: those of the module's file, if it is written again under a name like its own.
+    /// Returns the rows to be followed in place of the release's. These are the rows of the file that the module was
+    /// read from, if the same snapshot is to be imitated.
     pub(crate) fn followed<'m>(&self, module: &'m Module<'_>) -> Option<&'m ProducerRows> {
         let is_own = || module.release == Some(self.target_release) && self.producer.ends_with("git");
         module.producer_rows.as_deref().filter(|_| is_own())
     }
 
-    /// The error is that the producer's name says another release than the one whose rows are written: whoever reads the
-    /// file would follow the wrong ones.
+    /// Checks the producer string against the target release. Readers choose rows by the release that the string names,
+    /// so another release than the target is an error.
     pub(crate) fn check<'d>(
         &self,
         ctx: &Context,

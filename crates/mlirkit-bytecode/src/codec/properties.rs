@@ -1,5 +1,5 @@
-//! Properties: from an operation's row to its entry in the properties section and back, and, for files older than
-//! that section, between the row and the attribute dictionary.
+//! Properties: from an operation's row to its entry in the properties section and back. For files older than that
+//! section, between the row and the attribute dictionary.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -17,26 +17,26 @@ use crate::codec::reader::DialectReader;
 use crate::codec::registry::Codec;
 use crate::codec::writer::DialectWriter;
 
-/// The names that segment sizes had before they became properties.
+/// The current and the old names of segment sizes: they were renamed when they became properties.
 const OLD_SEGMENT_NAMES: [(&str, &str); 2] =
     [("operandSegmentSizes", "operand_segment_sizes"), ("resultSegmentSizes", "result_segment_sizes")];
 
-/// Whether operations with this row keep inherent attributes as properties.
+/// Returns true if operations with this row store inherent attributes as properties.
 pub(crate) fn has_properties(def: &OpDef) -> bool {
     !def.slots.is_empty() && !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY)
 }
 
-/// The properties of a row that has nothing but attributes, which stand in the order of the row whatever the version, so that
-/// writing them needs no more than their numbers.
+/// The slots of a row that has only attributes. Every version stores them in the order of the row, so the numbers of
+/// the attributes are the whole encoding.
 #[derive(Debug)]
-pub(crate) struct Attributes {
+pub(crate) struct AttributeSlots {
     def: &'static OpDef,
-    /// In the order of the file: their places in the row, and whether they have to be there.
+    /// In the order of the file, the index of each slot in the row, and whether it is required.
     slots: Box<[(usize, bool)]>,
 }
 
-impl Attributes {
-    /// `None` for rows with other properties, and for those that are encoded by hand.
+impl AttributeSlots {
+    /// Returns the slots of a row, or `None` if it has other properties or encodes them by hand.
     pub(crate) fn new(def: &'static OpDef) -> Option<Self> {
         if !has_properties(def) || def.flags.has(OpFlags::CUSTOM_PROPERTIES) {
             return None;
@@ -49,7 +49,8 @@ impl Attributes {
         (slots.len() == def.slots.len()).then_some(Self { def, slots })
     }
 
-    /// Calls `each` with the attributes of an operation and whether they have to be there. The error is what is wrong with it.
+    /// Calls `each` for each slot with its attribute and whether the slot is required. Returns a message if a required
+    /// attribute is missing.
     #[inline]
     pub(crate) fn each(
         &self,
@@ -67,7 +68,8 @@ impl Attributes {
     }
 }
 
-/// The number of an entry of the properties section, of which there are fewer than its bytes; or that there is none.
+/// The number of an entry in the properties section, or none. A section has fewer entries than bytes, so 32 bits are
+/// enough.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct EntryNumber(u32);
 
@@ -83,24 +85,26 @@ impl EntryNumber {
     }
 }
 
-/// What is known of the properties of each kind of operation. Most kinds have the same list nearly always, which they may
-/// share with others; the lists of the rest, constants and calls, belong to operations of one name.
+/// A map from pairs of operation name and property list to values.
+///
+/// Most names nearly always have the same list, and share it with other names. Lists that differ from operation to
+/// operation, as those of constants and calls do, belong to one name.
 #[derive(Debug)]
-pub(crate) struct ByProps<T> {
-    /// By name, for the first list met.
+pub(crate) struct PropsMap<T> {
+    /// By name, the first list inserted for it.
     first: Vec<Option<(Option<Props>, T)>>,
-    /// By list, for the first name met: lists are in the file's order where they were read from one.
+    /// By list, the first name inserted for it. Lists that come from a file have handles in the order of the file.
     by_handle: Vec<Option<(OpName, T)>>,
     others: FxHashMap<(OpName, Option<Props>), T>,
 }
 
-impl<T> Default for ByProps<T> {
+impl<T> Default for PropsMap<T> {
     fn default() -> Self {
         Self { first: Vec::new(), by_handle: Vec::new(), others: FxHashMap::default() }
     }
 }
 
-impl<T> ByProps<T> {
+impl<T> PropsMap<T> {
     #[inline]
     pub(crate) fn get(&self, name: OpName, props: Option<Props>) -> Option<&T> {
         match self.first.get(name.index()) {
@@ -113,7 +117,7 @@ impl<T> ByProps<T> {
         }
     }
 
-    /// As [`Self::get`].
+    /// Returns the value of a pair, to be changed.
     #[inline]
     pub(crate) fn get_mut(&mut self, name: OpName, props: Option<Props>) -> Option<&mut T> {
         match self.first.get_mut(name.index()) {
@@ -126,7 +130,7 @@ impl<T> ByProps<T> {
         }
     }
 
-    /// All that is known.
+    /// Returns all pairs with their values.
     pub(crate) fn all(&self) -> impl Iterator<Item = (OpName, Option<Props>, &T)> {
         let first = (0..).zip(&self.first).filter_map(|(index, known)| {
             let (props, value) = known.as_ref()?;
@@ -140,7 +144,7 @@ impl<T> ByProps<T> {
         first.chain(by_handle).chain(others)
     }
 
-    /// Whether the first list met of this name is another one.
+    /// Returns true if another list was inserted first for this name.
     #[inline]
     pub(crate) fn has_another(&self, name: OpName, props: Option<Props>) -> bool {
         matches!(self.first.get(name.index()), Some(Some((known, _))) if *known != props)
@@ -164,8 +168,8 @@ impl<T> ByProps<T> {
 
 /// Calls `each` with the slots in the order in which `version` stores them.
 ///
-/// Since version 6 segment sizes stand with the other properties that are no attributes; at 5 they are attributes, sorted
-/// in by their old names.
+/// Since version 6, segment sizes are among the properties that are no attributes. At version 5, they are attributes,
+/// sorted by their old names.
 fn in_wire_order<E>(
     def: &OpDef,
     version: u64,
@@ -197,13 +201,13 @@ fn old_name(name: &str) -> &str {
     OLD_SEGMENT_NAMES.iter().find(|(new, _)| *new == name).map_or(name, |(_, old)| old)
 }
 
-/// How many numbers the segment sizes have.
+/// Returns how many segment sizes the slot has.
 fn segment_count(def: &OpDef, slot: &Slot) -> usize {
     if matches!(slot.kind, SlotKind::OperandSegments) { def.operands.len() } else { def.results.len() }
 }
 
-/// Writes the properties of a registered operation, if the release to be imitated keeps any for it; the error is what is
-/// wrong with them.
+/// Writes the properties of a registered operation. Returns whether the target release stores any for it, or a message
+/// about what is wrong with them.
 pub(crate) fn write(
     def: &OpDef,
     name: OpName,
@@ -238,7 +242,8 @@ pub(crate) fn write(
     Ok(true)
 }
 
-/// The row that the release to be imitated had, where it is not the context's own; the error is what it cannot say.
+/// Returns the row of the target release if it is another one than the context's. Returns a message if that row cannot
+/// hold these values.
 fn row_of_release(
     name: OpName,
     values: &[Option<Attr>],
@@ -318,7 +323,7 @@ fn write_slot(
     Ok(())
 }
 
-/// What is wrong with an operation that lacks an attribute.
+/// Returns the message for an operation without a required attribute.
 fn lacks(def: &OpDef, slot: &Slot) -> String {
     format!("'{}' op requires attribute '{}'", def.name, slot.name)
 }
@@ -330,7 +335,8 @@ fn segment_sizes(ctx: &Context, def: &OpDef, slot: &Slot, value: Option<Attr>) -
     sizes
 }
 
-/// Writes a property that is no attribute, given as the attribute it converts to.
+/// Writes a property that is no attribute, given as the attribute that it converts to. Returns false if the attribute
+/// does not fit.
 fn write_prop(ctx: &Context, kind: &PropKind, value: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
     let data = ctx.attr_data(value);
     match (kind, data) {
@@ -353,7 +359,7 @@ fn write_prop(ctx: &Context, kind: &PropKind, value: Attr, w: &mut DialectWriter
     true
 }
 
-/// Reads the slots of a row, which names constraints and enums of `dialect`; what was not stored is `None`.
+/// Reads the slots of a row, whose constraints and enums are those of `dialect`. A slot that was not stored is `None`.
 pub(crate) fn read(dialect: &'static Dialect, def: &OpDef, r: &mut DialectReader<'_, '_>) -> Result<Vec<Option<Attr>>> {
     let mut values = vec![None; def.slots.len()];
     let version = r.bytecode_version();
@@ -379,7 +385,7 @@ fn read_slot(
     match &slot.kind {
         SlotKind::Attr { constraint, presence } => {
             let place = (std::ptr::from_ref(dialect).addr(), std::ptr::from_ref(slot).addr());
-            let stored = *r.slot_constraints().entry(place).or_insert_with(|| Stored::new(dialect, constraint));
+            let stored = *r.slot_constraints().entry(place).or_insert_with(|| SlotConstraint::new(dialect, constraint));
             read_attr_slot(dialect, stored, *presence == Presence::Required, r)
         }
         SlotKind::OperandSegments | SlotKind::ResultSegments => {
@@ -406,7 +412,7 @@ fn read_slot(
 #[inline(always)]
 fn read_attr_slot(
     dialect: &Dialect,
-    stored: Stored,
+    stored: SlotConstraint,
     required: bool,
     r: &mut DialectReader<'_, '_>,
 ) -> Result<Option<Attr>> {
@@ -414,9 +420,9 @@ fn read_attr_slot(
     let Some(found) = value else { return Ok(None) };
     let ctx = r.context();
     match stored {
-        Stored::Anyhow => {}
-        Stored::Class(class, _) if class.holds(ctx, found) => {}
-        Stored::Class(_, row) | Stored::Row(row) => {
+        SlotConstraint::Anyhow => {}
+        SlotConstraint::Class(class, _) if class.holds(ctx, found) => {}
+        SlotConstraint::Class(_, row) | SlotConstraint::Row(row) => {
             if !is_stored_in(ctx, dialect, row, found) {
                 return Err(r.unexpected_attr(&cpp_class(dialect, &row.storage), found));
             }
@@ -425,15 +431,16 @@ fn read_attr_slot(
     Ok(value)
 }
 
-/// How a slot of a row is read.
+/// Reads one slot of a row.
 #[derive(Debug)]
 pub(crate) struct SlotReader {
-    /// Its place in the row.
+    /// The index of the slot in the row.
     pub(crate) index: usize,
     slot: &'static Slot,
-    /// Of an attribute, what it may be and whether it has to be there.
-    attr: Option<(Stored, bool)>,
-    /// The bytes that said it last, a number, and what it was: flags and cases of enums are few.
+    /// For a slot with an attribute, its constraint and whether the slot is required.
+    attr: Option<(SlotConstraint, bool)>,
+    /// The last number read and the attribute that it referred to. Flags and enums have few values, so the next number
+    /// is often the same.
     known: Cell<Option<(u64, Attr)>>,
 }
 
@@ -441,16 +448,16 @@ impl SlotReader {
     pub(crate) fn new(dialect: &'static Dialect, index: usize, slot: &'static Slot) -> Self {
         let attr = match &slot.kind {
             SlotKind::Attr { constraint, presence } => {
-                Some((Stored::new(dialect, constraint), *presence == Presence::Required))
+                Some((SlotConstraint::new(dialect, constraint), *presence == Presence::Required))
             }
             SlotKind::OperandSegments | SlotKind::ResultSegments | SlotKind::Prop { .. } => None,
         };
         Self { index, slot, attr, known: Cell::default() }
     }
 
-    /// Whether it has to hold an attribute, and whether that may be a number depends on no more than its kind and type.
+    /// Returns true if the slot is required and its constraint depends on nothing but the kind and type of a number.
     pub(crate) fn takes_numbers_by_type(&self) -> bool {
-        matches!(self.attr, Some((Stored::Anyhow | Stored::Class(..), true)))
+        matches!(self.attr, Some((SlotConstraint::Anyhow | SlotConstraint::Class(..), true)))
     }
 
     /// Reads the slot.
@@ -466,7 +473,7 @@ impl SlotReader {
                 let mut quick = r.cursor.quick();
                 let number = quick.varint();
                 let held = match (number, self.known.get()) {
-                    // The flag that says whether there is one.
+                    // The lowest bit says whether an optional attribute is present.
                     (Some(number), _) if !required && number & 1 == 0 => None,
                     (Some(number), Some((known, attr))) if known == number && !r.is_recording() => Some(attr),
                     _ => {
@@ -483,21 +490,21 @@ impl SlotReader {
     }
 }
 
-/// What the slots of rows accept, by the addresses of dialect and slot.
-pub(crate) type SlotConstraints = FxHashMap<(usize, usize), Stored>;
+/// The constraints of slots, by the addresses of dialect and slot.
+pub(crate) type SlotConstraints = FxHashMap<(usize, usize), SlotConstraint>;
 
-/// What a slot of attributes holds, looked up once per slot and reader.
+/// What a slot accepts, looked up once for each slot and reader.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Stored {
-    /// The dialect has no such constraint.
+pub(crate) enum SlotConstraint {
+    /// Anything: the dialect does not have the named constraint.
     Anyhow,
-    /// Attributes of a class of builtin's, and those that are as good.
+    /// Attributes of one class of builtin, and others that the row accepts.
     Class(AttrClass, &'static AttrConstraint),
-    /// What the constraint says.
+    /// What the constraint's row accepts.
     Row(&'static AttrConstraint),
 }
 
-impl Stored {
+impl SlotConstraint {
     fn new(dialect: &'static Dialect, constraint: &str) -> Self {
         let Some(row) = dialect.attr_constraint(constraint) else { return Self::Anyhow };
         match AttrClass::from_name(&row.storage) {
@@ -507,7 +514,7 @@ impl Stored {
     }
 }
 
-/// What upstream calls a class of attributes in namespace `mlir`.
+/// Returns the name that upstream has for a class of attributes in namespace `mlir`.
 #[cold]
 fn cpp_class<'n>(dialect: &Dialect, class: &'n str) -> Cow<'n, str> {
     const ARRAYS: [(&str, &str); 7] = [
@@ -528,23 +535,24 @@ fn cpp_class<'n>(dialect: &Dialect, class: &'n str) -> Cow<'n, str> {
     }
 }
 
-/// The namespace in `mlir` that the parameters of a dialect's attributes are spelled with.
+/// Returns the namespace below `mlir` in which the C++ classes of a dialect are.
 fn cpp_namespace(dialect: &Dialect) -> Option<&str> {
     let spelled = dialect.attrs().flat_map(|attr| &attr.cpp);
     spelled.filter_map(|ty| Some(ty.strip_prefix("::mlir::")?.split_once("::")?.0)).next()
 }
 
-/// Whether a slot with this constraint can hold an attribute: it has the C++ class in which upstream keeps it.
+/// Returns true if an attribute has the C++ class that upstream stores for this constraint.
 fn is_stored_in(ctx: &Context, dialect: &Dialect, row: &AttrConstraint, value: Attr) -> bool {
     match (&row.kind, ctx.attr_data(value)) {
-        // Enums without a dialect attribute have a class of their own, an integer of the enum's width and one of its cases.
+        // An enum without an attribute of its dialect is stored as an integer of its width, and the value must be a
+        // case.
         (AttrKind::Enum(name), AttrData::Integer(int)) => {
             dialect.enum_(name).is_none_or(|def| int.ty == ctx.int_type(def.width) && def.holds(int.value.low_u64()))
         }
         (AttrKind::Enum(_), _) => false,
-        // What a program that brings a reader of text of its own leaves unread may be anything.
+        // Text that a caller's own text parser left unread may be anything.
         (_, AttrData::Verbatim(text)) if ctx.str(text.dialect) == "builtin" => true,
-        // Interfaces: rows do not say who has them.
+        // Interfaces: rows do not say which attributes implement them.
         (AttrKind::Any, AttrData::Dialect(_) | AttrData::Verbatim(_) | AttrData::Opaque { .. }) => true,
         (AttrKind::Dialect(name) | AttrKind::EnumAttr { attr: name, .. }, AttrData::Verbatim(text)) => {
             name.split('.').next() == Some(ctx.str(text.dialect))
@@ -597,8 +605,10 @@ fn read_prop(def: &OpDef, slot: &Slot, kind: &PropKind, r: &mut DialectReader<'_
     })
 }
 
-/// The properties of an operation of another release with the sizes of its groups of operands, where that release stored
-/// none, for it had one group that takes any number: all others have one operand, or are empty.
+/// Adds the sizes of operand groups to the properties of an operation from another release.
+///
+/// That release stored no sizes because it had only one group of variable size. Each other group has one operand or
+/// none.
 pub(crate) fn with_groups(
     ctx: &Context,
     release: Option<Release>,
@@ -637,39 +647,39 @@ pub(crate) fn with_groups(
 
 /// Where an entry of an attribute dictionary belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Place {
-    /// In this slot.
+pub(crate) enum SlotPlace {
+    /// In the slot with this index.
     Slot(usize),
-    /// Nowhere: segment sizes of a form that is not understood.
+    /// Nowhere: it is an array of segment sizes of the wrong length.
     Lost,
-    /// In the dictionary.
+    /// In the dictionary of discardable attributes.
     Dictionary,
 }
 
-/// Where the entry `name` of an operation's dictionary belongs.
-pub(crate) fn place(ctx: &Context, def: &OpDef, name: Ident, value: Attr) -> Place {
+/// Returns where the entry `name` of an operation's dictionary belongs.
+pub(crate) fn place(ctx: &Context, def: &OpDef, name: Ident, value: Attr) -> SlotPlace {
     let text = ctx.str(name);
     let named = |slot: &Slot| *slot.name == *text || (is_segments(slot) && old_name(&slot.name) == text);
     let Some((index, slot)) = def.slots.iter().enumerate().find(|(_, slot)| named(slot)) else {
-        return Place::Dictionary;
+        return SlotPlace::Dictionary;
     };
     match slot.kind {
-        SlotKind::Attr { .. } => Place::Slot(index),
-        SlotKind::Prop { .. } => Place::Dictionary,
+        SlotKind::Attr { .. } => SlotPlace::Slot(index),
+        SlotKind::Prop { .. } => SlotPlace::Dictionary,
         SlotKind::OperandSegments | SlotKind::ResultSegments => {
             let count = ctx.int_array_values(value).map(|values| values.len());
-            if count == Some(segment_count(def, slot)) { Place::Slot(index) } else { Place::Lost }
+            if count == Some(segment_count(def, slot)) { SlotPlace::Slot(index) } else { SlotPlace::Lost }
         }
     }
 }
 
-/// Whether any entry of a dictionary belongs into a slot.
+/// Returns true if any entry of a dictionary belongs in a slot.
 pub(crate) fn has_inherent(ctx: &Context, def: &OpDef, entries: &[(Ident, Attr)]) -> bool {
-    entries.iter().any(|(name, value)| place(ctx, def, *name, *value) != Place::Dictionary)
+    entries.iter().any(|(name, value)| place(ctx, def, *name, *value) != SlotPlace::Dictionary)
 }
 
-/// The dictionary of an operation for versions without properties: its discardable attributes and those of its slots
-/// that are attributes, segment sizes among them. What is no attribute is lost, as upstream loses it.
+/// Returns the dictionary of an operation for versions without properties: its discardable attributes, its inherent
+/// attributes and its segment sizes. Other properties are lost, as they are in upstream.
 pub(crate) fn merged_dictionary(
     ctx: &Context,
     def: &OpDef,
@@ -689,7 +699,7 @@ pub(crate) fn merged_dictionary(
     (!entries.is_empty()).then(|| ctx.dictionary(entries))
 }
 
-/// What a slot holds when an operation is created without it.
+/// Returns the value of a slot for an operation that is created without it.
 pub(crate) fn default(ctx: &Context, def: &OpDef, slot: &'static Slot) -> Result<Option<Attr>> {
     if is_segments(slot) {
         return Ok(Some(ctx.i32_array(&vec![0; segment_count(def, slot)])));

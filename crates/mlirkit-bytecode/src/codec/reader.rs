@@ -14,7 +14,7 @@ use crate::codec::registry::DialectVersion;
 /// The largest blob, in bytes, that is copied.
 const SMALL_BLOB: usize = 64;
 
-/// What is known of the writer of a file.
+/// The version, the release and the kind of release that wrote a file.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Origin {
     /// The bytecode version.
@@ -28,7 +28,7 @@ pub(crate) struct Origin {
 /// The tables of a file, to which the fields of an entry refer. The reader of fields knows them by this trait alone, so
 /// that encodings need not know how a file is read.
 pub(crate) trait Entries<'c> {
-    /// Returns what is known of the writer of the file.
+    /// Returns which version and release wrote the file.
     fn origin(&self) -> Origin;
 
     /// Returns the attribute at an index that was just read at `at`.
@@ -62,7 +62,7 @@ pub(crate) trait Entries<'c> {
     fn slot_constraints(&mut self) -> &mut SlotConstraints;
 }
 
-/// An integer of up to 64 bits; `None` if it is wider.
+/// Reads an integer of up to 64 bits. `None` if the width is larger.
 #[inline(always)]
 fn narrow_int(width: u32, data: &mut Reader<'_>) -> Option<Result<ApInt>> {
     let value = match width {
@@ -73,12 +73,12 @@ fn narrow_int(width: u32, data: &mut Reader<'_>) -> Option<Result<ApInt>> {
     Some(value.map(|value| ApInt::from_u64(width, value)))
 }
 
-/// Reads the parts of an attribute, a type, a version or an operation's properties.
+/// Reads the fields of an attribute, a type, a dialect version or an operation's properties.
 pub struct DialectReader<'r, 'c> {
     entries: &'r mut (dyn Entries<'c> + 'r),
     ctx: &'c Context,
     pub(super) cursor: Reader<'r>,
-    /// The dialect whose entry this is.
+    /// The dialect to which the entry belongs.
     pub(super) dialect: Option<&'static Dialect>,
 }
 
@@ -92,12 +92,12 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         Self { dialect, ..self }
     }
 
-    /// Returns the reader of what is left.
+    /// Returns a reader of the bytes that are left.
     pub(crate) fn cursor(&self) -> &Reader<'r> {
         &self.cursor
     }
 
-    /// Returns what is known of the writer of the file.
+    /// Returns which version and release wrote the file.
     pub(super) fn origin(&self) -> Origin {
         self.entries.origin()
     }
@@ -112,45 +112,45 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.entries.slot_constraints()
     }
 
-    /// The context.
+    /// Returns the context.
     #[must_use]
     pub fn context(&self) -> &'c Context {
         self.ctx
     }
 
-    /// The bytecode version being read.
+    /// Returns the bytecode version of the file.
     #[must_use]
     pub fn bytecode_version(&self) -> u64 {
         self.entries.origin().version
     }
 
-    /// The version that a dialect wrote into the file; `None` if there is none.
+    /// Returns the version that a dialect wrote into the file, or `None` if it wrote none.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The dialect is unknown, or its version cannot be read.
     pub fn dialect_version(&mut self, dialect: &str) -> Result<Option<DialectVersion>> {
         self.entries.dialect_version(&self.cursor, dialect)
     }
 
-    /// Whether the release that wrote the file has something, or nobody knows which that is.
+    /// Returns true if the release that wrote the file has a feature, or if that release is unknown.
     pub(crate) fn is_there(&self, has: fn(Release) -> bool) -> bool {
         self.origin().release.is_none_or(has)
     }
 
-    /// An error at the next byte.
+    /// Makes an error that points at the next byte.
     #[must_use]
     #[cold]
     pub fn error(&self, message: impl Into<String>) -> Error {
         self.cursor.error(message)
     }
 
-    /// Where the next byte stands in the file.
+    /// Returns the offset of the next byte in the file.
     #[must_use]
     pub fn offset(&self) -> u64 {
         self.cursor.offset()
     }
 
-    /// How many bytes are left.
+    /// Returns how many bytes of the entry are left.
     #[must_use]
     pub fn remaining(&self) -> usize {
         self.cursor.len()
@@ -160,7 +160,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.ctx.type_text(ty)
     }
 
-    /// The error of an attribute that is not of the class that upstream calls `class`.
+    /// Makes the error for an attribute that is not of the C++ class `class`.
     #[must_use]
     #[cold]
     pub fn unexpected_attr(&self, class: &str, found: Attr) -> Error {
@@ -170,17 +170,17 @@ impl<'r, 'c> DialectReader<'r, 'c> {
     /// Reads a reference to an attribute.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end, the index is out of range, or the attribute cannot be decoded.
     #[inline]
     pub fn attr(&mut self) -> Result<Attr> {
         let index = self.cursor.read_varint()?;
         self.entries.attr(&self.cursor, index)
     }
 
-    /// Reads a reference to an attribute that may be missing.
+    /// Reads a reference to an attribute that may be absent.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end, the index is out of range, or the attribute cannot be decoded.
     #[inline]
     pub fn optional_attr(&mut self) -> Result<Option<Attr>> {
         let (index, present) = self.cursor.read_varint_with_flag()?;
@@ -190,7 +190,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
     /// Reads a reference to a location.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The attribute cannot be decoded, or it is no location.
     pub fn location(&mut self) -> Result<Attr> {
         let attr = self.attr()?;
         if self.context().attr_data(attr).is_location() {
@@ -204,10 +204,10 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.ctx.file_loc(file, line, column)
     }
 
-    /// Reads a reference to a string attribute, and gives its text.
+    /// Reads a reference to a string attribute and returns its text.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The attribute cannot be decoded, or it is no string.
     pub fn string_attr(&mut self) -> Result<Ident> {
         let attr = self.attr()?;
         match self.context().attr_data(attr) {
@@ -219,16 +219,16 @@ impl<'r, 'c> DialectReader<'r, 'c> {
     /// Reads a reference to a type.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end, the index is out of range, or the type cannot be decoded.
     pub fn ty(&mut self) -> Result<Type> {
         let index = self.cursor.read_varint()?;
         self.entries.ty(&self.cursor, index)
     }
 
-    /// Reads a reference to a dialect's resource: the dialect and the key.
+    /// Reads a reference to a resource and returns its dialect and key.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end, or the index is out of range.
     pub fn resource(&mut self) -> Result<(Ident, Ident)> {
         let index = self.cursor.read_varint()?;
         self.entries.resource(index).ok_or_else(|| self.error(format!("invalid resource handle index: {index}")))
@@ -237,7 +237,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
     /// Reads a variable-width integer.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end.
     #[inline]
     pub fn varint(&mut self) -> Result<u64> {
         self.cursor.read_varint()
@@ -246,7 +246,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
     /// Reads a variable-width integer whose lowest bit is a flag.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end.
     pub fn varint_with_flag(&mut self) -> Result<(u64, bool)> {
         self.cursor.read_varint_with_flag()
     }
@@ -254,7 +254,7 @@ impl<'r, 'c> DialectReader<'r, 'c> {
     /// Reads a signed variable-width integer.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end.
     pub fn signed_varint(&mut self) -> Result<i64> {
         self.cursor.read_signed_varint()
     }
@@ -262,15 +262,15 @@ impl<'r, 'c> DialectReader<'r, 'c> {
     /// Reads a byte.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end.
     pub fn byte(&mut self) -> Result<u8> {
         self.cursor.read_byte()
     }
 
-    /// Reads a bool.
+    /// Reads a byte as a bool: true unless it is 0.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end.
     pub fn bool(&mut self) -> Result<bool> {
         self.byte().map(|byte| byte != 0)
     }
@@ -278,15 +278,15 @@ impl<'r, 'c> DialectReader<'r, 'c> {
     /// Reads a reference to a string.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end, or the index is out of range.
     pub fn string(&mut self) -> Result<&[u8]> {
         self.entries.string(&mut self.cursor)
     }
 
-    /// Reads a reference to a string, interned.
+    /// Reads a reference to a string and interns it.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end, or the index is out of range.
     pub fn ident(&mut self) -> Result<Ident> {
         let mut quick = self.cursor.quick();
         if let Some(ident) = quick.varint().and_then(|index| self.entries.interned_string(index)) {
@@ -297,11 +297,11 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.string().map(|text| ctx.ident_bytes(text))
     }
 
-    /// Reads the size of a blob and the blob: a slice of the input, or a copy of a small one, so that a file without
-    /// large ones need not stay in memory.
+    /// Reads a blob: its size in bytes, then the bytes. A blob of up to 64 bytes is copied, so that it does not keep
+    /// the whole input in memory. A larger one is a slice of the input.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end.
     pub fn blob(&mut self) -> Result<Bytes> {
         let size = self.cursor.read_varint()?;
         let data = self.cursor.read_bytes(size)?;
@@ -309,18 +309,18 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         Ok(if small { Bytes::copy_from_slice(data) } else { self.entries.share(data) })
     }
 
-    /// The dense attribute of a builtin type whose elements a blob holds, each kind of element as builtin encodes it.
+    /// Makes the dense attribute of a builtin type from the bytes of its elements, encoded as builtin does.
     ///
     /// # Errors
-    /// The type has no elements, or the blob does not have their size.
+    /// The type has no elements, or the number of bytes does not fit it.
     pub fn dense_elements(&self, ty: Type, data: Bytes) -> Result<Attr> {
         builtin::dense(self, ty, data).map(|data| self.context().attr(data))
     }
 
-    /// Reads an integer of a width that is known.
+    /// Reads an integer of a known width.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end, or the width needs too much memory.
     pub fn ap_int(&mut self, width: u32) -> Result<ApInt> {
         if let Some(narrow) = narrow_int(width, &mut self.cursor) {
             return narrow;
@@ -332,26 +332,26 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         Ok(ApInt::from_words(width, &words))
     }
 
-    /// Reads the bits of a float whose width is known.
+    /// Reads the bits of a float of a known width.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end.
     pub fn float(&mut self, width: u32) -> Result<u128> {
         let int = self.ap_int(width)?;
         let word = |index| int.words().get(index).copied().map_or(0, u128::from);
         Ok(word(0) | word(1) << 64)
     }
 
-    /// A count that was read, if as many bytes are left.
+    /// Returns a count that was read, if at least as many bytes are left.
     pub(crate) fn limit(&self, count: u64) -> Result<usize> {
         let fits = usize::try_from(count).ok().filter(|count| *count <= self.cursor.len());
         fits.ok_or_else(|| self.error("attempting to parse a byte at the end of the bytecode"))
     }
 
-    /// Reads how many things there are, and each.
+    /// Reads a count, then as many items with `read`.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// The bytes end, or `read` fails.
     pub fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Result<T>) -> Result<Vec<T>> {
         let count = self.cursor.read_count(1)?;
         let mut items = Vec::with_capacity(count.min(1 << 16));
@@ -361,10 +361,10 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         Ok(items)
     }
 
-    /// Reads a sparse array over what `values` holds: what was not stored stays as it is.
+    /// Reads a sparse array into `values`. Values that are not stored stay as they are.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes end, an index is out of range, or the array is too long.
     pub fn sparse_array(&mut self, values: &mut [i32]) -> Result<()> {
         let (count, sparse) = self.varint_with_flag()?;
         if count == 0 {

@@ -1,4 +1,4 @@
-//! What a dialect, or a program that reads and writes bytecode, may say about encodings.
+//! The interfaces through which dialects and programs provide encodings.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -12,21 +12,21 @@ use crate::codec::reader::DialectReader;
 use crate::codec::rows::{ConditionHook, FieldHook, RowCodec};
 use crate::codec::writer::{DialectWriter, Entity};
 
-/// The version of a dialect, of a type that only the dialect knows.
+/// The version of a dialect. Only the dialect knows its type.
 pub type DialectVersion = Arc<dyn Any + Send + Sync>;
 
-/// The bytecode interface of a dialect. Every method has the default of a dialect that has no encoding of its own.
+/// The bytecode interface of a dialect. The defaults are those of a dialect without encodings.
 ///
-/// What a dialect writes is written twice: once to number what it refers to, once to encode it. Both times the same
-/// calls must be made.
+/// Each `write` method is called twice for one value: first to number what the value refers to, then to encode it. Both
+/// calls must write the same.
 pub trait DialectBytecode: Send + Sync {
-    /// The dialect's namespace.
+    /// Returns the dialect's namespace.
     fn dialect(&self) -> &str;
 
     /// Reads an attribute.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes are no attribute of this dialect.
     fn read_attr(&self, reader: &mut DialectReader<'_, '_>) -> Result<Attr> {
         Err(reader.error("reading attributes not supported"))
     }
@@ -34,63 +34,64 @@ pub trait DialectBytecode: Send + Sync {
     /// Reads a type.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes are no type of this dialect.
     fn read_type(&self, reader: &mut DialectReader<'_, '_>) -> Result<Type> {
         Err(reader.error("reading types not supported"))
     }
 
-    /// Writes an attribute; `false`, with nothing written, if its text is to stand there instead.
+    /// Writes an attribute. Returns false, with nothing written, if its text is to be stored instead.
     fn write_attr(&self, attr: Attr, writer: &mut DialectWriter<'_, '_>) -> bool {
         let _ = (attr, writer);
         false
     }
 
-    /// Writes a type; `false`, with nothing written, if its text is to stand there instead.
+    /// Writes a type. Returns false, with nothing written, if its text is to be stored instead.
     fn write_type(&self, ty: Type, writer: &mut DialectWriter<'_, '_>) -> bool {
         let _ = (ty, writer);
         false
     }
 
-    /// Writes the version that what is written conforms to; by default none.
+    /// Writes the version of the dialect. By default there is none.
     fn write_version(&self, writer: &mut DialectWriter<'_, '_>) {
         let _ = writer;
     }
 
-    /// Reads what [`DialectBytecode::write_version`] wrote.
+    /// Reads the version that [`DialectBytecode::write_version`] wrote.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes are no version of this dialect.
     fn read_version(&self, reader: &mut DialectReader<'_, '_>) -> Result<DialectVersion> {
         Err(reader.error("Dialect does not support versioning"))
     }
 
-    /// Brings a module that was written with `version` up to date, after all of it has been read.
+    /// Upgrades a module that was written with `version`, after all of it has been read.
     ///
     /// # Errors
-    /// Why that cannot be done.
+    /// The module cannot be upgraded.
     fn upgrade_from_version(&self, module: &mut Module<'_>, version: &DialectVersion) -> Result<()> {
         let _ = (module, version);
         Ok(())
     }
 
-    /// Reads the properties of an operation whose row says that they are encoded by hand; `None` if this dialect does not.
+    /// Reads the properties of an operation whose row says that the dialect encodes them. `None` if this dialect does
+    /// not.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// The bytes are no properties of this operation.
     fn read_properties(&self, op: OpName, reader: &mut DialectReader<'_, '_>) -> Result<Option<Option<Props>>> {
         let _ = (op, reader);
         Ok(None)
     }
 
-    /// Writes the properties of an operation whose row says that they are encoded by hand; `false` if this dialect does
-    /// not.
+    /// Writes the properties of an operation whose row says that the dialect encodes them. Returns false if this
+    /// dialect does not.
     fn write_properties(&self, op: OpName, props: Option<Props>, writer: &mut DialectWriter<'_, '_>) -> bool {
         let _ = (op, props, writer);
         false
     }
 }
 
-/// An interface that lives as long as the program needs no copy.
+/// A static interface can be registered by reference.
 impl<T: DialectBytecode + ?Sized> DialectBytecode for &'static T {
     fn dialect(&self) -> &str {
         (**self).dialect()
@@ -132,53 +133,54 @@ impl<T: DialectBytecode + ?Sized> DialectBytecode for &'static T {
     }
 }
 
-/// Where an attribute or type written by an [`Override`] belongs.
+/// How an [`Override`] wrote an attribute or type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {
-    /// Nothing was written: the dialect's own encoding stands.
+    /// It wrote nothing: the encoding of the dialect is used.
     No,
-    /// It was written, and belongs to its own dialect.
+    /// It wrote the value, which is listed under its own dialect.
     Yes,
-    /// It was written, and is to be listed under this dialect.
+    /// It wrote the value, which is to be listed under this dialect.
     Under(Ident),
 }
 
-/// Encodings that a program puts before those of the dialects.
+/// Encodings of a program that take precedence over those of the dialects.
 pub trait Override: Send + Sync {
-    /// Reads an attribute listed under `dialect`; `None` leaves it to the dialect.
+    /// Reads an attribute listed under `dialect`. `None` leaves it to the dialect.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes are no attribute of this encoding.
     fn read_attr(&self, reader: &mut DialectReader<'_, '_>, dialect: &str) -> Result<Option<Attr>> {
         let _ = (reader, dialect);
         Ok(None)
     }
 
-    /// Reads a type listed under `dialect`; `None` leaves it to the dialect.
+    /// Reads a type listed under `dialect`. `None` leaves it to the dialect.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The bytes are no type of this encoding.
     fn read_type(&self, reader: &mut DialectReader<'_, '_>, dialect: &str) -> Result<Option<Type>> {
         let _ = (reader, dialect);
         Ok(None)
     }
 
-    /// Writes an attribute in its own way.
+    /// Writes an attribute, if this encoding is to be used for it.
     fn write_attr(&self, attr: Attr, writer: &mut DialectWriter<'_, '_>) -> Written {
         let _ = (attr, writer);
         Written::No
     }
 
-    /// Writes a type in its own way.
+    /// Writes a type, if this encoding is to be used for it.
     fn write_type(&self, ty: Type, writer: &mut DialectWriter<'_, '_>) -> Written {
         let _ = (ty, writer);
         Written::No
     }
 }
 
-/// The bytecode interfaces of dialects, and the hooks that rows name; attach it to a context with
-/// [`Context::with_extension`](mlirkit_ir::Context::with_extension). Builtin needs no entry, and no dialect whose rows say
-/// all there is to say.
+/// The bytecode interfaces of dialects, and the hooks that rows name.
+/// [`Context::with_extension`](mlirkit_ir::Context::with_extension) attaches it to a context.
+///
+/// Builtin needs no entry. Neither does a dialect whose rows describe its encodings completely.
 #[derive(Default)]
 pub struct BytecodeRegistry {
     dialects: FxHashMap<String, Box<dyn DialectBytecode>>,
@@ -188,13 +190,13 @@ pub struct BytecodeRegistry {
 }
 
 impl BytecodeRegistry {
-    /// No dialects.
+    /// Makes a registry without dialects.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds the interface of a dialect, in place of an earlier one.
+    /// Adds the interface of a dialect, or replaces an earlier one.
     #[must_use]
     pub fn with(mut self, codec: impl DialectBytecode + 'static) -> Self {
         self.dialects.insert(codec.dialect().to_owned(), Box::new(codec));
@@ -215,48 +217,48 @@ impl BytecodeRegistry {
         self
     }
 
-    /// Has what a library knows, unless something else is added by the same name.
+    /// Sets the library that is asked for names that are not registered here.
     #[must_use]
     pub fn with_library(mut self, library: Library<Self>) -> Self {
         self.library = library;
         self
     }
 
-    /// The interface of a dialect.
+    /// Returns the interface of a dialect.
     #[must_use]
     pub fn get(&self, dialect: &str) -> Option<&dyn DialectBytecode> {
         let codec = self.dialects.get(dialect).or_else(|| self.library.part(dialect)?.dialects.get(dialect));
         codec.map(|codec| &**codec)
     }
 
-    /// The field hook of this name.
+    /// Returns the field hook of this name.
     #[must_use]
     pub fn field(&self, name: &str) -> Option<FieldHook> {
         self.library.find(self, name, |registry| registry.fields.get(name).copied())
     }
 
-    /// The condition of this name.
+    /// Returns the condition of this name.
     #[must_use]
     pub fn condition(&self, name: &str) -> Option<ConditionHook> {
         self.library.find(self, name, |registry| registry.conditions.get(name).copied())
     }
 }
 
-/// What encodes the attributes and types of a dialect.
+/// How the attributes and types of a dialect are encoded.
 #[derive(Clone, Copy)]
 pub(crate) enum Codec<'c> {
-    /// Builtin's encodings.
+    /// By the encodings of builtin.
     Builtin,
-    /// The dialect's interface.
+    /// By the dialect's interface.
     Interface(&'c dyn DialectBytecode),
-    /// The encodings in its rows.
+    /// By the dialect's rows.
     Rows(RowCodec),
-    /// Nothing: text stands for them.
+    /// As text.
     Text,
 }
 
 impl<'c> Codec<'c> {
-    /// That of a dialect, if this context knows it.
+    /// Returns the codec of a dialect; [`Codec::Text`] if the context does not know the dialect.
     pub(crate) fn of(ctx: &'c Context, dialect: Ident) -> Self {
         let name = ctx.str(dialect);
         if name == "builtin" {
@@ -270,7 +272,7 @@ impl<'c> Codec<'c> {
         }
     }
 
-    /// The interface of a dialect other than builtin, if it has one.
+    /// Returns the interface of a dialect other than builtin, if it has one.
     pub(crate) fn interface(&self) -> Option<&dyn DialectBytecode> {
         match self {
             Self::Interface(codec) => Some(*codec),
@@ -279,8 +281,8 @@ impl<'c> Codec<'c> {
         }
     }
 
-    /// Writes an attribute or a type, `overrides` first; [`Written::No`] if its text is to stand there. What is numbered and
-    /// what is encoded must be the same, so both come here.
+    /// Writes an attribute or a type; an override takes precedence. Returns [`Written::No`] if its text is to be
+    /// stored. Numbering and encoding both call this function, so that they see the same references.
     pub(crate) fn write(
         &self,
         overrides: &[Arc<dyn Override>],

@@ -1,7 +1,7 @@
-//! Encodings as rows say them: a code, then fields, each of which is a parameter of the attribute or type.
+//! Encodings that rows describe: a code, then fields, each of which is a parameter of the attribute or type.
 //!
-//! Reading, writing and numbering interpret the same [`WireForm`]s. What a row cannot say of a field is a hook, bound by
-//! name in the [`BytecodeRegistry`].
+//! Reading, writing and numbering interpret the same [`WireForm`]s. A field that a row cannot describe is a hook, bound
+//! by name in the [`BytecodeRegistry`].
 //!
 //! ```
 //! use mlirkit_defs::Dialect;
@@ -32,46 +32,47 @@ use crate::codec::reader::DialectReader;
 use crate::codec::registry::{BytecodeRegistry, DialectBytecode};
 use crate::codec::writer::DialectWriter;
 
-/// A field that no kind of [`WireKind`] describes.
+/// A field that no [`WireKind`] describes.
 #[derive(Clone, Copy)]
 pub struct FieldHook {
-    /// Reads it; the parameters read before are those of the row, by place.
+    /// Reads the field. The slice holds the parameters that were read before it, by their index in the row.
     pub read: fn(&mut DialectReader<'_, '_>, &[Param]) -> Result<Param>,
-    /// Writes it, given it and all parameters of the row.
+    /// Writes the field, given its value and all parameters of the row.
     pub write: fn(&mut DialectWriter<'_, '_>, &Param, &[Param]),
 }
 
-/// Says of the parameters of a row whether a form encodes them.
+/// Returns true if a form encodes these parameters.
 pub type ConditionHook = fn(&Context, &[Param]) -> bool;
 
-/// The encodings that stand in a dialect's rows, as its interface. A dialect needs an entry in the registry only if there
-/// is more to say of it than its rows do.
+/// The encodings in a dialect's rows, as a bytecode interface. A dialect needs an entry in the registry only if its
+/// rows do not describe everything.
 #[derive(Clone, Copy)]
 pub struct RowCodec {
     /// The dialect's namespace.
     pub dialect: &'static str,
-    /// What an attribute of an unknown code is called in errors, and a type.
+    /// What errors call an attribute and a type of an unknown code.
     pub names: (&'static str, &'static str),
-    /// Where reading and writing is reported.
+    /// Receives an event for each attribute and type that is read or written.
     pub trace: Option<&'static dyn Trace>,
 }
 
-/// Who is told what is read and written.
+/// A listener for attributes and types that are read and written.
 pub trait Trace: Send + Sync {
-    /// Whether anybody listens: asked once for each attribute and type, and nothing more costs anything if not.
+    /// Returns true if there is a listener. It is asked once for each attribute and type, and the other methods are
+    /// called only then.
     fn enabled(&self) -> bool;
 
-    /// A value of this definition is about to be read or written.
+    /// Reports that a value of this definition is about to be read or written.
     fn called(&self, call: Call, def: &AttrDef);
 
-    /// An attribute has no encoding: its text stands in its place.
+    /// Reports that an attribute has no encoding and is stored as text.
     fn refused_attr(&self, ctx: &Context, attr: Attr);
 
-    /// A type has no encoding: its text stands in its place.
+    /// Reports that a type has no encoding and is stored as text.
     fn refused_type(&self, ctx: &Context, ty: Type);
 }
 
-/// What rows are used for.
+/// The direction and the kind of value for which a row is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Call {
     /// Reading an attribute.
@@ -85,7 +86,7 @@ pub enum Call {
 }
 
 impl Call {
-    /// The definition that a dialect has under a code.
+    /// Returns the definition that a dialect has for a code.
     fn of_code(self, dialect: &'static Dialect, code: u64) -> Option<&'static AttrDef> {
         match self {
             Self::ReadAttr | Self::WriteAttr => dialect.attr_of_code(code),
@@ -93,7 +94,7 @@ impl Call {
         }
     }
 
-    /// The definition of this name.
+    /// Returns the definition of this name.
     fn of_name(self, dialect: &'static Dialect, name: &str) -> Option<&'static AttrDef> {
         match self {
             Self::ReadAttr | Self::WriteAttr => dialect.attr(name),
@@ -103,18 +104,18 @@ impl Call {
 }
 
 impl RowCodec {
-    /// The rows of a dialect, without a trace.
+    /// Makes the codec of a dialect's rows, without a trace.
     #[must_use]
     pub const fn new(dialect: &'static str) -> Self {
         Self { dialect, names: ("attribute", "type"), trace: None }
     }
 
-    /// Who listens, if anybody does.
+    /// Returns the listener, if it is enabled.
     fn listener(&self) -> Option<&'static dyn Trace> {
         self.trace.filter(|trace| trace.enabled())
     }
 
-    /// Writes an attribute as [`DialectBytecode::write_attr`] does, for readers of this version of the dialect.
+    /// Writes an attribute as [`DialectBytecode::write_attr`] does, for this version of the dialect.
     pub fn write_attr_for(&self, version: Option<&str>, attr: Attr, w: &mut DialectWriter<'_, '_>) -> bool {
         let written = match w.context().attr_data(attr) {
             AttrData::Dialect(attr) => self.write(Call::WriteAttr, version, attr.def, &attr.params, w),
@@ -126,7 +127,7 @@ impl RowCodec {
         written
     }
 
-    /// Writes a type as [`DialectBytecode::write_type`] does, for readers of this version of the dialect.
+    /// Writes a type as [`DialectBytecode::write_type`] does, for this version of the dialect.
     pub fn write_type_for(&self, version: Option<&str>, ty: Type, w: &mut DialectWriter<'_, '_>) -> bool {
         let written = match w.context().type_data(ty) {
             TypeData::Dialect(ty) => self.write(Call::WriteType, version, ty.def, &ty.params, w),
@@ -138,7 +139,7 @@ impl RowCodec {
         written
     }
 
-    /// Writes the parameters of a definition, if it has a form for them.
+    /// Writes the parameters of a definition. Returns false if no form encodes them.
     fn write(
         &self,
         call: Call,
@@ -204,13 +205,13 @@ impl RowCodec {
             }
         }
         r.cursor = end;
-        // What is left of the bytes is said by who asked.
+        // The caller reports bytes that are left.
         found.map_or_else(|| Ok((def, first?)), Ok)
     }
 }
 
-/// The rows that the entries of a file may follow: those of the release that wrote it, and for a snapshot on the way there
-/// also those of the release before.
+/// Returns the rows that the entries of a file may follow: those of the release that wrote it. A snapshot may also
+/// follow the release before.
 fn written_by(own: &'static Dialect, r: &DialectReader<'_, '_>) -> [Option<&'static Dialect>; 2] {
     let (file, ctx) = (r.origin(), r.context());
     match file.release.filter(|_| own.follows_llvm()) {
@@ -222,7 +223,7 @@ fn written_by(own: &'static Dialect, r: &DialectReader<'_, '_>) -> [Option<&'sta
     }
 }
 
-/// The parameters of a definition, in the first of its forms that takes all bytes.
+/// Reads the parameters of a definition by the first of its forms that takes all bytes.
 fn read_forms(
     code: u64,
     dialect: &'static Dialect,
@@ -237,7 +238,7 @@ fn read_forms(
         if params.is_ok() && r.remaining() == 0 {
             break;
         }
-        // What an older release wrote under the same code, if that is all there is.
+        // Tries the form that an older release wrote under the same code. It is used only if it takes all bytes.
         let newer = std::mem::replace(&mut r.cursor, start);
         match read_form(form, dialect, def, r) {
             Ok(older) if r.remaining() == 0 => params = Ok(older),
@@ -247,8 +248,8 @@ fn read_forms(
     params
 }
 
-/// What another release's definition says, in the words of the context's own, where it has that definition. What those
-/// cannot say is an error: nothing gets lost.
+/// Converts the parameters of another release's definition to the context's definition of that name, if there is one.
+/// Returns an error if a value would be lost.
 fn as_today(
     call: Call,
     own: Option<&'static Dialect>,
@@ -259,7 +260,7 @@ fn as_today(
     let short = def.name.split_once('.').map_or(&*def.name, |(_, short)| short);
     let Some(today) = own.and_then(|own| call.of_name(own, short)) else { return Ok((def, params)) };
     let names = |def: &'static AttrDef| def.params.iter().map(|param| &*param.name);
-    // Who works in the release that wrote the file gets what its snapshot had.
+    // A context of the release that wrote the file keeps what the snapshot had.
     if std::ptr::eq(today, def) || names(today).eq(names(def)) || r.origin().release == Some(r.context().release()) {
         let row = if names(today).eq(names(def)) { today } else { def };
         return Ok((row, params));
@@ -309,7 +310,7 @@ impl DialectBytecode for RowCodec {
     }
 }
 
-/// The parameters of a definition.
+/// Reads the parameters of a definition by one form.
 fn read_form(
     form: &WireForm,
     dialect: &'static Dialect,
@@ -330,7 +331,7 @@ fn read_form(
     Ok(params.into())
 }
 
-/// Whether a form encodes these values.
+/// Returns true if a form encodes these values.
 fn holds(ctx: &Context, form: &WireForm, params: &[Param]) -> bool {
     let present = |at: u16| params.get(usize::from(at)).is_some_and(|param| *param != Param::None);
     match &form.when {
@@ -348,7 +349,7 @@ fn field_hook(ctx: &Context, name: &str) -> Option<FieldHook> {
     ctx.extension::<BytecodeRegistry>()?.field(name)
 }
 
-/// Whether the hooks in a field are there.
+/// Returns true if all hooks in a field are bound.
 fn is_bound(ctx: &Context, kind: &WireKind) -> bool {
     match kind {
         WireKind::Hook(name) => field_hook(ctx, name).is_some(),
@@ -358,12 +359,12 @@ fn is_bound(ctx: &Context, kind: &WireKind) -> bool {
     }
 }
 
-/// What stands for a parameter that no field gives.
+/// Returns the value of a parameter that no field stores.
 fn absent(param: &ParamDef) -> Param {
     if matches!(param.kind, ParamKind::Array(_)) { Param::Array(Box::default()) } else { Param::None }
 }
 
-/// What the dialect says of the parameters: upstream's `getChecked`.
+/// Runs the dialect's check of the parameters, which is upstream's `getChecked`.
 fn checked(
     r: &DialectReader<'_, '_>,
     def: &AttrDef,
@@ -374,7 +375,7 @@ fn checked(
     checks.check(r.context(), def, params, of).map_err(|message| r.error(message))
 }
 
-/// Whether what was read is of the class that the definition asks for, as upstream's readers ask too.
+/// Checks that a value is of the class that the definition asks for, as upstream's readers do.
 fn check(
     r: &DialectReader<'_, '_>,
     dialect: &Dialect,
@@ -400,7 +401,7 @@ fn check(
             let class = def.map_or_else(|| class.to_string(), |def| format!("{}::{}", dialect.name(), def.class));
             Err(r.unexpected_attr(&class, *attr))
         }
-        // Upstream asks only where the encoding is that of enums, and does not read what it then prints.
+        // Upstream checks this only for the encoding of enums. Elsewhere it does not read what it then prints.
         (ParamKind::Enum(name), Param::Enum(value)) => match dialect.enum_(name) {
             Some(def) if def.cases.iter().any(|case| case.value == *value) => Ok(()),
             Some(def) if !matches!(field, WireKind::Enum) && def.holds(*value) => Ok(()),
@@ -410,7 +411,7 @@ fn check(
     }
 }
 
-/// An optional parameter of value 0 is one that is not there.
+/// Turns a zero of an optional parameter into an absent one.
 fn without_zero(value: Param, field: &WireKind) -> Param {
     match (&value, field) {
         (_, WireKind::OptionalVarInt) => value,
@@ -429,7 +430,7 @@ fn number(param: &Param) -> i64 {
     }
 }
 
-/// A number as the definition wants it.
+/// Makes a parameter of the kind that the definition has from a number.
 fn from_number(value: u64, kind: &ParamKind) -> Param {
     match kind {
         ParamKind::Bool => Param::Bool(value != 0),
@@ -477,7 +478,7 @@ fn write_field(field: &WireKind, w: &mut DialectWriter<'_, '_>, param: &Param, a
                 (hook.write)(w, param, all);
             }
         }
-        // What a value that does not fit its definition lacks.
+        // Placeholders for values that do not fit their definition.
         (WireKind::Attr, _) => w.attr(ctx.unit()),
         (WireKind::Type, _) => w.ty(ctx.none_type()),
         (WireKind::Str, _) => w.string(&[]),

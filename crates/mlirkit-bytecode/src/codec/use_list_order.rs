@@ -1,8 +1,9 @@
-//! Use-list orders: the order of a value's uses where it is not the one that reading makes by itself.
+//! Use-list orders: the order of a value's uses where it differs from the reference order.
 //!
-//! The reference order is descending by operation in pre-order, then by operand: the latest use first. A record says
-//! where each use of the reference order actually stands, as a list, or as pairs of (actual, reference) if fewer than half
-//! have moved. LLVM up to 22 reads the pairs the other way round; we read what is meant.
+//! The reference order is the one that reading produces by itself: descending by operation in pre-order, then by
+//! operand, so that the latest use comes first. A record gives the actual position of each use of the reference order.
+//! It is a list, or pairs of (actual, reference) if fewer than half have moved. LLVM up to 22 reads the pairs the other
+//! way round; this reader takes them as they were meant.
 
 use std::sync::Arc;
 
@@ -19,12 +20,13 @@ pub(crate) const WORTH_CUTTING: usize = if cfg!(debug_assertions) { 64 } else { 
 /// The order of the uses of one value: `order[reference] = actual`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Record {
-    /// Which of the results, or of the block's arguments.
+    /// The index of the value among the results of its operation or the arguments of its block.
     pub(crate) index: u64,
     pub(crate) order: Vec<u64>,
 }
 
-/// Where each operation of a body stands in pre-order.
+/// Returns the position of each operation of a body in pre-order, by id. It is `u32::MAX` for operations that are in no
+/// block.
 #[must_use]
 pub fn pre_order(body: &Body) -> Vec<u32> {
     let mut places = vec![u32::MAX; body.op_count()];
@@ -37,7 +39,7 @@ pub fn pre_order(body: &Body) -> Vec<u32> {
                 stack.extend(body.next_block(block).map(Step::Block));
                 stack.extend(body.first_op(block).map(Step::Op));
             }
-            // Up to the first one that has regions.
+            // Continues up to the first operation that has regions.
             Step::Op(first) => {
                 let mut following = Some(first);
                 while let Some(op) = following {
@@ -64,10 +66,11 @@ enum Step {
     Op(OpId),
 }
 
-/// The uses of each of these values in the reference order: what [`Body::use_orders`] need not say.
+/// Returns the uses of these values in the reference order. [`Body::use_orders`] stores only orders that differ from
+/// it.
 #[must_use]
 pub fn reference_uses(body: &Body, places: &[u32], values: impl Iterator<Item = ValueId>) -> ReferenceUses {
-    // Nearly always the operations stand in the arena as they stand in the body, and need no sorting.
+    // Operations are nearly always in pre-order in the arena already.
     let mut ops: Vec<OpId> =
         (0..).zip(places).filter(|(_, place)| **place != u32::MAX).map(|(op, _)| OpId(op)).collect();
     let place = |op: &OpId| places.get(op.index()).copied();
@@ -77,7 +80,7 @@ pub fn reference_uses(body: &Body, places: &[u32], values: impl Iterator<Item = 
     uses_in_order(body, ops.into_iter().rev(), &wanted(body, values))
 }
 
-/// The uses of the wanted values by these operations, which come last one first.
+/// Collects the uses of the wanted values by these operations, which come in descending order.
 fn uses_in_order(body: &Body, ops: impl Iterator<Item = OpId>, wanted: &[bool]) -> ReferenceUses {
     let mut found = Vec::new();
     for op in ops {
@@ -91,9 +94,9 @@ fn uses_in_order(body: &Body, ops: impl Iterator<Item = OpId>, wanted: &[bool]) 
     by_value(found, wanted)
 }
 
-/// Uses as they were found, the latest first, brought together by value.
+/// Groups uses by value, and keeps the order within each group.
 fn by_value(found: Vec<(ValueId, Use)>, wanted: &[bool]) -> ReferenceUses {
-    // By value, and each one's uses as they were found.
+    // First how many uses each value has, then where they start.
     let mut starts = vec![0_u32; wanted.len() + 1];
     for (value, _) in &found {
         if let Some(count) = starts.get_mut(value.index() + 1) {
@@ -114,15 +117,15 @@ fn by_value(found: Vec<(ValueId, Use)>, wanted: &[bool]) -> ReferenceUses {
             *next += 1;
         }
     }
-    // Where those of a value began, they end now.
+    // Each start has moved to the end of its group.
     ReferenceUses { ends: starts, uses }
 }
 
-/// The uses of values of a body just read, whose operations stand in the arena in their order.
+/// Returns the uses of values of a body that was just read, whose operations are in the arena in pre-order.
 pub(crate) fn uses_as_read(body: &Body, values: impl Iterator<Item = ValueId>) -> ReferenceUses {
     let wanted = wanted(body, values);
     let (mut found, mut end) = (Vec::new(), body.op_count());
-    // So do their operands, few of which are looked for.
+    // Operands are in the same order, and few of them are wanted.
     for (place, value) in body.operand_pool().iter().enumerate().rev() {
         if wanted.get(value.index()) == Some(&true)
             && let Some(found_there) = body.use_before(place, &mut end)
@@ -133,7 +136,7 @@ pub(crate) fn uses_as_read(body: &Body, values: impl Iterator<Item = ValueId>) -
     by_value(found, &wanted)
 }
 
-/// Which values of a body these are.
+/// Marks these values of a body.
 fn wanted(body: &Body, values: impl Iterator<Item = ValueId>) -> Vec<bool> {
     let mut wanted = vec![false; body.value_count()];
     for value in values {
@@ -144,15 +147,15 @@ fn wanted(body: &Body, values: impl Iterator<Item = ValueId>) -> Vec<bool> {
     wanted
 }
 
-/// The uses of some values.
+/// The uses of some values, in the reference order.
 pub struct ReferenceUses {
-    /// By value, where its uses end, and those of the next one begin.
+    /// By value, the index in `uses` at which its uses end.
     ends: Vec<u32>,
     uses: Vec<Use>,
 }
 
 impl ReferenceUses {
-    /// The uses of one of the values.
+    /// Returns the uses of one of the values.
     #[must_use]
     pub fn of(&self, value: ValueId) -> &[Use] {
         let end = |index: usize| self.ends.get(index).map_or(0, |end| *end as usize);
@@ -160,18 +163,18 @@ impl ReferenceUses {
         self.uses.get(start..end(value.index())).unwrap_or(&[])
     }
 
-    /// The values that have uses, and these.
+    /// Returns each value that has uses, with its uses.
     pub fn iter(&self) -> impl Iterator<Item = (ValueId, &[Use])> {
         let values = (0..self.ends.len() as u32).map(ValueId);
         values.map(|value| (value, self.of(value))).filter(|(_, uses)| !uses.is_empty())
     }
 }
 
-/// The records of a body's values whose order is not the reference order.
+/// The records of a body: its values whose order is not the reference order.
 #[derive(Debug, Default)]
 pub(crate) struct Records {
     orders: FxHashMap<ValueId, Vec<u64>>,
-    /// Which values have one, a bit each.
+    /// A bit for each value: whether it has a record.
     has: Vec<u64>,
 }
 
@@ -190,7 +193,7 @@ impl Records {
         }
     }
 
-    /// Whether a value has one.
+    /// Returns true if a value has a record.
     #[inline]
     pub(crate) fn has(&self, value: ValueId) -> bool {
         self.has.get(value.index() / 64).is_some_and(|bits| bits >> (value.index() % 64) & 1 != 0)
@@ -198,10 +201,10 @@ impl Records {
 }
 
 /// The records of some bodies.
-pub(crate) type OfBodies = FxHashMap<BodyId, Arc<Records>>;
+pub(crate) type RecordsByBody = FxHashMap<BodyId, Arc<Records>>;
 
-/// The records of bodies so large that several threads may write one, if there are several: that they all need not make them.
-pub(crate) fn of_large_bodies(module: &Module<'_>) -> OfBodies {
+/// Makes the records of bodies so large that several threads may write one, so that not each thread has to make them.
+pub(crate) fn of_large_bodies(module: &Module<'_>) -> RecordsByBody {
     let bodies = (0..module.body_count()).map(|index| BodyId(index as u32));
     let of_one = |id: BodyId| {
         let body = module.body(id);
@@ -212,7 +215,7 @@ pub(crate) fn of_large_bodies(module: &Module<'_>) -> OfBodies {
     bodies.filter_map(of_one).collect()
 }
 
-/// Makes the records of a body. Orders that do not fit the uses there are (the body was changed since) are left out.
+/// Makes the records of a body. An order that does not fit the present uses, because the body was changed, is left out.
 pub(crate) fn body_records(body: &Body) -> Records {
     if let Some(records) = body.arena_order().and_then(|order| records_as_read(body, order)) {
         return records;
@@ -242,7 +245,8 @@ pub(crate) fn body_records(body: &Body) -> Records {
     records
 }
 
-/// The same of a body that is as it was read, whose operations stand in this order. `None` if a walk over it is faster.
+/// Makes the records of an unchanged body, whose operations are in this order. `None` if a walk over the body is
+/// faster.
 fn records_as_read(body: &Body, order: ArenaOrder) -> Option<Records> {
     let mut steps = body.op_count();
     let mut records = Records::of(body);
@@ -256,7 +260,7 @@ fn records_as_read(body: &Body, order: ArenaOrder) -> Option<Records> {
     Some(records)
 }
 
-/// How often each value is used by the operations that have a place.
+/// Counts the uses of each value by operations that have a position.
 fn count_uses(body: &Body, places: &[u32]) -> Vec<u32> {
     let mut uses = vec![0; body.value_count()];
     for (op, _) in (0..).zip(places).filter(|(_, place)| **place != u32::MAX) {
@@ -269,7 +273,7 @@ fn count_uses(body: &Body, places: &[u32]) -> Vec<u32> {
     uses
 }
 
-/// The records that a group of values needs, in the order in which `release` writes them.
+/// Returns the records of a group of values, in the order in which `release` writes them.
 pub(crate) fn group(records: &Records, values: impl Iterator<Item = ValueId>, release: Release) -> Vec<Record> {
     let found: Vec<_> = (0..)
         .zip(values)
@@ -278,7 +282,7 @@ pub(crate) fn group(records: &Records, values: impl Iterator<Item = ValueId>, re
     if release.hashes_use_orders() && found.len() > 1 { hash_order(found) } else { found }
 }
 
-/// The order in which LLVM's hash table, filled in ascending order, gives numbers back.
+/// Brings records into the order in which LLVM's hash table returns them after they were inserted in ascending order.
 fn hash_order(records: Vec<Record>) -> Vec<Record> {
     let mut buckets: Vec<Option<Record>> = Vec::new();
     for (count, record) in records.into_iter().enumerate() {
@@ -331,7 +335,7 @@ pub(crate) fn write(out: &mut Encoder<'_>, records: &[Record], size: usize) {
     }
 }
 
-/// Copies the use-list orders of a group of values as they are. `None` if they are cut off.
+/// Copies the use-list orders of a group of values unchanged. `None` if the bytes end.
 pub(crate) fn copy(from: &mut QuickReader<'_>, out: &mut Encoder<'_>, values: u64) -> Option<()> {
     let mut number = || {
         let number = from.varint()?;
@@ -370,14 +374,14 @@ pub(crate) fn read(reader: &mut Reader<'_>, count: usize) -> Result<Vec<(u64, En
     Ok(orders)
 }
 
-/// A record as it stands in a file.
+/// A record as a file stores it.
 #[derive(Debug, Clone)]
 pub(crate) struct Encoded {
     pub(crate) pairs: bool,
     pub(crate) numbers: Vec<u64>,
 }
 
-/// Whether the records of a group stand in the order in which `release` writes them.
+/// Returns true if the records of a group are in the order in which `release` writes them.
 pub(crate) fn are_in_order(orders: &[(u64, Encoded)], release: Release) -> bool {
     match orders {
         [] => false,
@@ -394,7 +398,8 @@ pub(crate) fn are_in_order(orders: &[(u64, Encoded)], release: Release) -> bool 
 }
 
 impl Encoded {
-    /// Whether the order of so many uses is written like that: as pairs if fewer than half have moved, and those only.
+    /// Returns true if a writer would choose this form for a value with `uses` uses: pairs if fewer than half have
+    /// moved, and only those that have.
     pub(crate) fn is_as_written(&self, uses: usize) -> bool {
         let (pairs, rest) = self.numbers.as_chunks::<2>();
         if self.pairs {
@@ -409,7 +414,7 @@ impl Encoded {
         moved != 0 && moved >= uses / 2
     }
 
-    /// The uses in their actual order; `None` if the record does not fit them.
+    /// Returns the uses in their actual order. `None` if the record does not fit them.
     pub(crate) fn apply(&self, reference: &[Use]) -> Option<Box<[Use]>> {
         let mut order: Vec<u64> = (0..reference.len() as u64).collect();
         if self.pairs {
@@ -454,7 +459,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_understood() {
+    fn written_records_are_read_back() {
         let uses: Vec<Use> = (0..6).map(|op| Use { op: OpId(op), operand: 0 }).collect();
         for order in [[1, 0, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0], [1, 2, 0, 3, 4, 5]] {
             let mut out = Encoder::new();

@@ -1,4 +1,5 @@
-//! What a dialect writes its attributes and types with: the same calls number what they refer to and encode it.
+//! The writer with which a dialect writes its attributes and types. The same calls number their references and encode
+//! them.
 
 use mlirkit_ir::{Attr, AttrData, Blob, Context, Ident, ProducerRows, Type};
 use mlirkit_num::ApInt;
@@ -16,7 +17,7 @@ pub(crate) enum Ref {
     Resource { dialect: Ident, key: Ident },
 }
 
-/// What has an entry in a file.
+/// An attribute or type, which has an entry in a file.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Entity {
     Attr(Attr),
@@ -32,7 +33,7 @@ impl From<Entity> for Ref {
     }
 }
 
-/// String attributes by the string's index: looked up for every name otherwise.
+/// A cache of string attributes, by the index of the string.
 #[derive(Debug, Default)]
 pub(crate) struct NameCache(Vec<Option<Attr>>);
 
@@ -47,16 +48,16 @@ impl NameCache {
     }
 }
 
-/// The strings of a file that is written: the context tells them apart, so that nothing need be looked for.
+/// The strings of the file that is written. Each is interned in the context, so its number is found by its handle.
 #[derive(Default)]
 pub(crate) struct Strings {
     table: StringTableBuilder,
-    /// By a string's index in the context, one more than its number; 0 stands for none.
+    /// By the index of a string in the context, one more than its number. 0 means that it has none.
     numbers: Vec<u32>,
 }
 
 impl Strings {
-    /// The number of a string, a new one if it has none yet.
+    /// Returns the number of a string. A string that has none gets the next one.
     #[inline]
     pub(crate) fn number(&mut self, ctx: &Context, string: Ident) -> u64 {
         match self.numbers.get(string.index()) {
@@ -65,12 +66,12 @@ impl Strings {
         }
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no strings.
     pub(crate) fn is_empty(&self) -> bool {
         self.table.len() == 0
     }
 
-    /// Adds a string at the end, even if it is there already.
+    /// Appends a string, even if the table has it already.
     pub(crate) fn append(&mut self, ctx: &Context, string: Ident) -> u64 {
         let (number, index) = (self.table.len() as u32, string.index());
         self.table.append(ctx.bytes(string));
@@ -83,27 +84,27 @@ impl Strings {
         number.into()
     }
 
-    /// All of them; more are added to it alone.
+    /// Returns the table. Strings added to it directly are not found by [`Self::number`].
     pub(crate) fn table(&mut self) -> &mut StringTableBuilder {
         &mut self.table
     }
 }
 
-/// What the calls do.
+/// What the calls of a writer do.
 pub(crate) enum Sink<'s, 'e> {
-    /// Note down what is referred to.
+    /// Collect references.
     Collect(&'s mut Vec<Ref>),
     /// Encode.
     Emit { out: &'s mut Encoder<'e>, numbers: &'s Numbers, strings: &'s mut Strings, missing: &'s mut bool },
 }
 
-/// Writes the parts of an attribute, a type, a version or an operation's properties.
+/// Writes the fields of an attribute, a type, a dialect version or an operation's properties.
 pub struct DialectWriter<'s, 'e> {
     pub(crate) ctx: &'e Context,
     pub(crate) version: u64,
-    /// The LLVM release to be imitated.
+    /// The LLVM release whose bytes are to be written.
     pub(crate) release: mlirkit_defs::Release,
-    /// The rows that the file which is written again follows.
+    /// The rows of the file that the module was read from, if they are to be followed.
     pub(crate) followed: Option<&'s ProducerRows>,
     pub(crate) dialect_versions: &'s DialectVersions,
     pub(crate) names: &'s mut NameCache,
@@ -111,24 +112,24 @@ pub struct DialectWriter<'s, 'e> {
 }
 
 impl<'e> DialectWriter<'_, 'e> {
-    /// The context.
+    /// Returns the context.
     #[must_use]
     pub fn context(&self) -> &'e Context {
         self.ctx
     }
 
-    /// The bytecode version being written.
+    /// Returns the bytecode version being written.
     #[must_use]
     pub fn bytecode_version(&self) -> u64 {
         self.version
     }
 
-    /// Whether what is written reaches the file, or is only noted down.
+    /// Returns true if the calls encode, and false if they only collect references.
     pub(crate) fn is_emitting(&self) -> bool {
         matches!(self.sink, Sink::Emit { .. })
     }
 
-    /// The version of a dialect that was asked for.
+    /// Returns the version of a dialect that the caller asked for.
     #[must_use]
     pub fn dialect_version(&self, dialect: &str) -> Option<&DialectVersion> {
         self.dialect_versions.get(dialect)
@@ -147,7 +148,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes a reference to an attribute that may be missing.
+    /// Writes a reference to an attribute that may be absent.
     pub fn optional_attr(&mut self, attr: Option<Attr>) {
         match (&mut self.sink, attr) {
             (Sink::Collect(refs), Some(attr)) => refs.push(Ref::Attr(attr)),
@@ -179,7 +180,7 @@ impl<'e> DialectWriter<'_, 'e> {
         self.attr(attr);
     }
 
-    /// Writes a reference to a dialect's resource.
+    /// Writes a reference to a resource of a dialect.
     pub fn resource(&mut self, dialect: Ident, key: Ident) {
         match &mut self.sink {
             Sink::Collect(refs) => refs.push(Ref::Resource { dialect, key }),
@@ -238,7 +239,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes the size of a blob and the blob, which is not copied before it reaches the output.
+    /// Writes the size of a blob, then the blob, which is not copied before it reaches the output.
     pub fn blob(&mut self, blob: &'e [u8]) {
         if let Sink::Emit { out, .. } = &mut self.sink {
             out.varint(blob.len() as u64);
@@ -246,8 +247,8 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes the size of a constant's bytes and these, as [`blob`](Self::blob) does. Digits that stand for them are decoded when they reach
-    /// the output.
+    /// Writes the size of a constant in bytes, then its bytes, without a copy. A constant that is kept as hexadecimal
+    /// digits is decoded when it reaches the output.
     pub fn constant(&mut self, data: &'e Blob) {
         match (data.digits(), &mut self.sink) {
             (Some(digits), Sink::Emit { out, .. }) => {
@@ -259,7 +260,7 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes an integer whose width the reader will know.
+    /// Writes an integer. The reader has to know its width.
     pub fn ap_int(&mut self, value: &ApInt) {
         match value.width() {
             0..=8 => self.byte(value.low_u64() as u8),
@@ -272,18 +273,18 @@ impl<'e> DialectWriter<'_, 'e> {
         }
     }
 
-    /// Writes a float whose kind the reader will know.
+    /// Writes a float. The reader has to know its kind.
     pub fn float(&mut self, width: u32, bits: u128) {
         self.ap_int(&ApInt::from_words(width, &[bits as u64, (bits >> 64) as u64]));
     }
 
-    /// Writes how many things there are, and each.
+    /// Writes the number of items, then each item with `write`.
     pub fn list<T>(&mut self, items: impl ExactSizeIterator<Item = T>, mut write: impl FnMut(&mut Self, T)) {
         self.varint(items.len() as u64);
         items.for_each(|item| write(self, item));
     }
 
-    /// Writes integers as a sparse array: what most of is zero takes little room.
+    /// Writes integers as a sparse array, which stores only those that are not zero, if that takes fewer bytes.
     pub fn sparse_array(&mut self, values: &[i32]) {
         let count = values.iter().filter(|value| **value != 0).count();
         let last = values.iter().rposition(|value| *value != 0);

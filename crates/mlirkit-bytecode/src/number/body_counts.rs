@@ -1,44 +1,44 @@
-//! What the operations of bodies refer to, counted body by body and by several threads: all that numbering has to know of
-//! bodies that are not at hand when the numbers are given.
+//! Counts what the operations of a body refer to. Several threads count bodies, each its own, and drop them. Numbering
+//! then needs only the counts, not the bodies.
 
 use mlirkit_ir::{Attr, BodyId, Context, Module, OpId, OpName, OpParts, Props, RegionId, Type};
 use rustc_hash::FxHashMap;
 
-use crate::codec::properties::{self, ByProps};
+use crate::codec::properties::{self, PropsMap};
 use crate::number::in_body::InBody;
 use crate::number::ref_counts::room_for;
 
-/// Something that a body refers to and that its thread had not met before.
+/// A name, type, attribute or property list that its thread sees for the first time.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Met {
+pub(crate) enum FirstUse {
     Op(OpName),
     Type(Type),
-    /// Attributes one after the other: the index of the first, and how many.
+    /// Attributes with consecutive handles: the first one, and their number.
     Attrs(u32, u32),
     Properties(OpName, Option<Props>),
 }
 
-/// What one thread has counted. It must be given bodies in the order in which they are numbered, the last one first.
+/// The counts of one thread. It must be given bodies in the order of numbering: the last body of the file first.
 pub(crate) struct Counter<'c> {
     ctx: &'c Context,
     pub(crate) ops: Vec<u32>,
     pub(crate) types: Vec<u32>,
-    attrs: ManyUses,
-    /// By operation name, whether there are properties to be counted.
+    attrs: UseCounts,
+    /// By operation name, whether its properties are counted.
     has_properties: Vec<Option<bool>>,
-    /// How many operations of a name have a list of properties.
-    lists: ByProps<u32>,
-    met: Vec<Met>,
-    /// Each body, and where in `met` it begins.
+    /// How many operations have each pair of name and property list.
+    lists: PropsMap<u32>,
+    met: Vec<FirstUse>,
+    /// Each body, and the index in `met` at which its first uses begin.
     bodies: Vec<(BodyId, usize)>,
     pending: Vec<(BodyId, RegionId)>,
 }
 
-/// Something that cannot be counted: it is numbered otherwise.
+/// The error for a body that cannot be counted. The module is written from a complete module then.
 #[derive(Debug)]
 pub(crate) struct Uncountable;
 
-/// One more use of the thing at an index; whether it is the first one.
+/// Counts a use. Returns true if it is the first one.
 #[inline]
 fn count(uses: &mut Vec<u32>, index: usize) -> bool {
     if uses.len() <= index {
@@ -50,21 +50,21 @@ fn count(uses: &mut Vec<u32>, index: usize) -> bool {
     })
 }
 
-/// How often each of many things is used, of which most are used once or never.
+/// How often each handle is used, where most are used once or never.
 #[derive(Debug, Default)]
-pub(crate) struct ManyUses {
-    /// By index; [`u8::MAX`] stands for what is in `often`.
+pub(crate) struct UseCounts {
+    /// The counts by handle. [`u8::MAX`] means that the count is in `often`.
     few: Vec<u8>,
     often: FxHashMap<usize, u32>,
 }
 
-impl ManyUses {
-    /// Of about so many things.
+impl UseCounts {
+    /// Makes room for about this many handles.
     pub(crate) fn with_capacity(things: usize) -> Self {
         Self { few: Vec::with_capacity(things), often: FxHashMap::default() }
     }
 
-    /// How often a thing has been used.
+    /// Returns how often a handle is used.
     #[inline]
     pub(crate) fn get(&self, index: usize) -> u32 {
         match self.few.get(index) {
@@ -74,7 +74,8 @@ impl ManyUses {
         }
     }
 
-    /// Counts the first uses of the first things of a range that have not been used. Gives how many these are.
+    /// Counts one use of each handle from the start of a range, up to the first one that was used before. Returns how
+    /// many were counted.
     pub(crate) fn first_uses(&mut self, things: std::ops::Range<usize>) -> usize {
         if self.few.len() < things.end {
             self.few.resize(room_for(things.end - 1, self.few.capacity()), 0);
@@ -85,14 +86,15 @@ impl ManyUses {
         unused
     }
 
-    /// The first of `len` things from one on that has been used more than once, counted from there, and how often.
+    /// Finds the first of `len` handles from `first` on that is used more than once. Returns its distance from `first`
+    /// and its count.
     pub(crate) fn next_often(&self, first: usize, len: usize) -> Option<(usize, u32)> {
         let uses = self.few.get(first..).unwrap_or_default().iter().take(len);
         let at = uses.enumerate().find(|(_, uses)| **uses > 1)?.0;
         Some((at, self.get(first + at)))
     }
 
-    /// Counts so many uses.
+    /// Adds uses to a handle.
     #[inline(always)]
     pub(crate) fn add(&mut self, index: usize, uses: u32) {
         let all = self.get(index) + uses;
@@ -108,7 +110,7 @@ impl ManyUses {
         }
     }
 
-    /// As [`count`].
+    /// Counts a use. Returns true if it is the first one.
     #[inline(always)]
     pub(crate) fn count(&mut self, index: usize) -> bool {
         match self.few.get_mut(index) {
@@ -120,7 +122,7 @@ impl ManyUses {
         }
     }
 
-    /// The same for what is beyond the table, or used so often that a byte does not hold it.
+    /// Counts a use of a handle beyond the end of the table, or whose count does not fit in a byte.
     #[inline(never)]
     fn count_further(&mut self, index: usize) -> bool {
         let Some(uses) = self.few.get_mut(index) else {
@@ -132,7 +134,7 @@ impl ManyUses {
         false
     }
 
-    /// What is used more than once, and how often.
+    /// Returns each handle that is used more than once, with its count.
     pub(crate) fn more_than_once(&self) -> impl Iterator<Item = (usize, u32)> {
         let uses = |index: usize, uses: u8| match uses {
             u8::MAX => self.often.get(&index).copied().unwrap_or(0),
@@ -143,22 +145,22 @@ impl ManyUses {
 }
 
 impl<'c> Counter<'c> {
-    /// There are about so many attributes.
+    /// Makes a counter for about this many attributes.
     pub(crate) fn new(ctx: &'c Context, attrs: usize) -> Self {
         Self {
             ctx,
             ops: Vec::new(),
             types: Vec::new(),
-            attrs: ManyUses::with_capacity(attrs),
+            attrs: UseCounts::with_capacity(attrs),
             has_properties: Vec::new(),
-            lists: ByProps::default(),
+            lists: PropsMap::default(),
             met: Vec::new(),
             bodies: Vec::new(),
             pending: Vec::new(),
         }
     }
 
-    /// Counts what a body and those in it refer to.
+    /// Counts what a body and the bodies nested in it refer to.
     pub(crate) fn body(&mut self, module: &Module<'_>, id: BodyId) -> Result<(), Uncountable> {
         self.bodies.push((id, self.met.len()));
         self.pending.extend(module.body(id).roots().iter().map(|region| (id, *region)));
@@ -168,20 +170,20 @@ impl<'c> Counter<'c> {
         Ok(())
     }
 
-    /// How often attributes have been met, which is most of what a counter holds.
-    pub(crate) fn take_attrs(&mut self) -> ManyUses {
+    /// Takes the counts of attributes, which are most of what a counter holds.
+    pub(crate) fn take_attrs(&mut self) -> UseCounts {
         std::mem::take(&mut self.attrs)
     }
 
-    /// The lists of properties that operations of each name have, and how many have them.
+    /// Returns each pair of operation name and property list, and how many operations have it.
     pub(crate) fn lists(&self) -> impl Iterator<Item = (OpName, Option<Props>, u32)> {
         self.lists.all().map(|(name, props, uses)| (name, props, *uses))
     }
 
-    /// What the bodies given so far have met that was new.
-    pub(crate) fn take_notes(&mut self) -> Notes {
+    /// Takes what the bodies since the last call used for the first time on this thread.
+    pub(crate) fn take_first_uses(&mut self) -> FirstUses {
         let (met, bodies) = (std::mem::take(&mut self.met), std::mem::take(&mut self.bodies));
-        Notes { met, bodies }
+        FirstUses { met, bodies }
     }
 
     fn region(&mut self, module: &Module<'_>, place: InBody<'_>, region: RegionId) -> Result<(), Uncountable> {
@@ -203,7 +205,7 @@ impl<'c> Counter<'c> {
     fn op(&mut self, module: &Module<'_>, place: InBody<'_>, op: OpId) -> Result<Option<OpId>, Uncountable> {
         let OpParts { op: data, results, .. } = place.body.parts(op);
         if count(&mut self.ops, data.name.index()) {
-            self.met.push(Met::Op(data.name));
+            self.met.push(FirstUse::Op(data.name));
         }
         for ty in results {
             self.ty(*ty);
@@ -225,7 +227,7 @@ impl<'c> Counter<'c> {
     #[inline]
     fn ty(&mut self, ty: Type) {
         if count(&mut self.types, ty.index()) {
-            self.met.push(Met::Type(ty));
+            self.met.push(FirstUse::Type(ty));
         }
     }
 
@@ -234,14 +236,14 @@ impl<'c> Counter<'c> {
         if self.attrs.count(attr.index()) {
             let index = attr.index() as u32;
             match self.met.last_mut() {
-                // Most are locations, one after the other.
-                Some(Met::Attrs(first, count)) if *first + *count == index => *count += 1,
-                _ => self.met.push(Met::Attrs(index, 1)),
+                // Most attributes are locations with consecutive handles.
+                Some(FirstUse::Attrs(first, count)) if *first + *count == index => *count += 1,
+                _ => self.met.push(FirstUse::Attrs(index, 1)),
             }
         }
     }
 
-    /// Whether the properties of an operation are counted.
+    /// Returns true if the properties of an operation are counted.
     #[inline]
     pub(crate) fn has_properties(&mut self, name: OpName, props: Option<Props>) -> Result<bool, Uncountable> {
         if let Some(Some(known)) = self.has_properties.get(name.index()) {
@@ -249,7 +251,7 @@ impl<'c> Counter<'c> {
         }
         match self.ctx.op_def(name) {
             None if props.is_some() => Err(Uncountable),
-            // The next one may have some.
+            // The next operation of this name may have some, so the answer is not cached.
             None => Ok(false),
             Some(def) => {
                 if self.has_properties.len() <= name.index() {
@@ -271,51 +273,51 @@ impl<'c> Counter<'c> {
             return;
         }
         self.lists.insert(name, props, 1);
-        self.met.push(Met::Properties(name, props));
+        self.met.push(FirstUse::Properties(name, props));
     }
 }
 
-/// What some bodies have met that was new to their thread.
+/// What some bodies used for the first time on their thread.
 #[derive(Default)]
-pub(crate) struct Notes {
-    met: Vec<Met>,
-    /// Each body, and where in `met` it begins.
+pub(crate) struct FirstUses {
+    met: Vec<FirstUse>,
+    /// Each body, and the index in `met` at which its first uses begin.
     bodies: Vec<(BodyId, usize)>,
 }
 
-/// What bodies have met, whichever thread counted them, by body.
+/// The first uses of bodies from all threads, by body.
 #[derive(Default)]
-pub(crate) struct Noted<'n>(FxHashMap<BodyId, &'n [Met]>);
+pub(crate) struct FirstUsesByBody<'n>(FxHashMap<BodyId, &'n [FirstUse]>);
 
-impl<'n> Noted<'n> {
-    pub(crate) fn new(notes: &'n [Notes]) -> Self {
+impl<'n> FirstUsesByBody<'n> {
+    pub(crate) fn new(notes: &'n [FirstUses]) -> Self {
         let mut bodies = FxHashMap::default();
-        for Notes { met, bodies: starts } in notes {
+        for FirstUses { met, bodies: starts } in notes {
             let ends = starts.iter().skip(1).map(|(_, start)| *start).chain([met.len()]);
             bodies.extend(starts.iter().zip(ends).filter_map(|((id, start), end)| Some((*id, met.get(*start..end)?))));
         }
         Self(bodies)
     }
 
-    pub(crate) fn of(&self, body: BodyId) -> Option<&'n [Met]> {
+    pub(crate) fn of(&self, body: BodyId) -> Option<&'n [FirstUse]> {
         self.0.get(&body).copied()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::ManyUses;
+    use super::UseCounts;
 
     #[test]
     fn uses_are_counted_beyond_a_byte() {
-        let mut uses = ManyUses::default();
+        let mut uses = UseCounts::default();
         for (index, count) in [(3, 1), (70, 2), (5, 254), (6, 255), (7, 256), (8, 100_000)] {
             assert!(uses.count(index));
             assert!((1..count).all(|_| !uses.count(index)));
         }
         let found: Vec<_> = uses.more_than_once().collect();
         assert_eq!(found, [(5, 254), (6, 255), (7, 256), (8, 100_000), (70, 2)]);
-        let mut sum = ManyUses::default();
+        let mut sum = UseCounts::default();
         uses.more_than_once().for_each(|(index, uses)| sum.add(index, uses - 2));
         assert!(sum.count(70) && !sum.count(6));
         [(5, 1), (6, 1), (9, 300), (9, 1)].into_iter().for_each(|(index, uses)| sum.add(index, uses));

@@ -1,25 +1,25 @@
-//! Which regions are scopes of their own: those of operations inside which nothing from outside is used.
+//! Finds isolated regions: those of operations in which no value from outside is used.
 //!
-//! The definition does not decide it, the content does, so it is worked out again for every file that is written.
+//! The content decides this, not the definition of the operation, so it is computed for each file that is written.
 
 use mlirkit_ir::{BlockId, Body, OpId, OpParts, RegionId, ValueDef, ValueId};
 
-/// An operation whose regions are being looked at.
+/// An operation whose regions are being visited.
 struct Visit {
     op: OpId,
-    /// Nesting of the operation's own regions.
+    /// The nesting depth of its regions.
     depth: u32,
-    /// The outermost nesting whose values are used inside.
+    /// The least depth at which a value used inside is defined.
     outermost: u32,
-    /// Regions not looked at yet.
+    /// The index of the next region.
     next_region: usize,
-    /// The next operation, in the region being looked at.
+    /// The next operation in the current block.
     op_here: Option<OpId>,
-    /// The block it stands in.
+    /// The current block.
     block: Option<BlockId>,
 }
 
-/// Marks in `isolated`, by region, those that use values from outside of their operation.
+/// Clears the flag in `isolated` of each region that uses values from outside of its operation.
 pub(crate) fn mark_open(body: &Body, isolated: &mut [bool]) {
     if body.region_count() == body.roots().len() {
         return;
@@ -29,7 +29,7 @@ pub(crate) fn mark_open(body: &Body, isolated: &mut [bool]) {
         Nesting { regions: vec![0; body.region_count()], values: vec![0; body.value_count()], is_dominated };
     let mut stack = Vec::new();
     if is_dominated {
-        // Nobody has to go through all operations for those that have regions.
+        // Looks up the operations that have regions, so as not to walk over all operations.
         let at_root = |op| body.op_block(op).and_then(|block| body.block_region(block));
         for region in (0..body.region_count() as u32).map(RegionId) {
             let owner = body.region_owner(region).filter(|op| body.regions(*op).first() == Some(&region));
@@ -57,12 +57,12 @@ pub(crate) fn mark_open(body: &Body, isolated: &mut [bool]) {
     }
 }
 
-/// How deep things of a body are nested.
+/// The nesting depths of regions and values of a body.
 struct Nesting {
     regions: Vec<u32>,
-    /// One more than that of the region in which a value is defined, once it has been met.
+    /// By value, one more than the depth of the region that defines it. 0 if it was not visited yet.
     values: Vec<u32>,
-    /// Whether what is used has been met, or stands in a root region.
+    /// Whether a value that was not visited yet must be defined in a root region.
     is_dominated: bool,
 }
 
@@ -82,7 +82,7 @@ impl Nesting {
         }
     }
 
-    /// That of the region in which a value is defined.
+    /// Returns the depth of the region that defines a value.
     #[inline]
     fn of_value(&self, body: &Body, value: ValueId) -> u32 {
         match self.values.get(value.index()) {
@@ -112,7 +112,7 @@ impl Nesting {
     }
 }
 
-/// Walks over what is nested in the operation on the stack, which stands in a root region.
+/// Visits the regions nested in the operation on the stack, which is in a root region.
 fn mark_below(body: &Body, stack: &mut Vec<Visit>, nesting: &mut Nesting, isolated: &mut [bool]) {
     while let Some(frame) = stack.last_mut() {
         if let Some(first) = frame.op_here {
@@ -151,7 +151,7 @@ fn mark_below(body: &Body, stack: &mut Vec<Visit>, nesting: &mut Nesting, isolat
 }
 
 impl Visit {
-    /// Goes on to the next block, of the next region after the last one.
+    /// Moves to the next block, or to the first block of the next region.
     fn next_block(&mut self, body: &Body) -> Option<BlockId> {
         let mut next = self.block.and_then(|block| body.next_block(block));
         while next.is_none() {

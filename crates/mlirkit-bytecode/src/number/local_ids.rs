@@ -1,18 +1,18 @@
-//! What a file says of values, blocks and regions: numbers that each body gives by itself.
+//! Numbers of values, blocks and regions, which depend on nothing outside of their body.
 
 use mlirkit_ir::{BlockId, BodyId, Module, RegionId};
 
 use crate::number::in_body::InBody;
 use crate::number::isolated_regions;
 
-/// What a region holds.
+/// How many blocks and values a region has.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct RegionInfo {
     pub(crate) blocks: u32,
     pub(crate) values: u32,
 }
 
-/// Where a body's things start in the tables over all bodies.
+/// The indices at which a body starts in the tables of all bodies.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Bases {
     pub(crate) values: usize,
@@ -21,7 +21,7 @@ pub(crate) struct Bases {
 }
 
 impl Bases {
-    /// Goes on behind the things of a body.
+    /// Skips the values, blocks and regions of a body.
     fn pass(&mut self, InBody { body, .. }: InBody<'_>) {
         self.values += body.value_count();
         self.blocks += body.block_count();
@@ -29,26 +29,26 @@ impl Bases {
     }
 }
 
-/// The numbers of some bodies, those of each from its bases on.
+/// The numbers of some bodies. Each body starts at its [`Bases`].
 #[derive(Debug, Default)]
-pub(crate) struct Places {
+pub(crate) struct LocalIds {
     bases: BasesOf,
-    /// The number of each value within its scope.
+    /// The number of each value within its isolated region.
     pub(crate) values: Vec<u32>,
-    /// The place of each block in its region.
+    /// The index of each block in its region.
     pub(crate) blocks: Vec<u32>,
-    /// How many operations each block has.
+    /// The number of operations in each block.
     pub(crate) block_ops: Vec<u32>,
     pub(crate) regions: Vec<RegionInfo>,
-    /// Whether a region is a scope of its own.
+    /// Whether each region is isolated.
     pub(crate) isolated: Vec<bool>,
 }
 
 #[derive(Debug)]
 enum BasesOf {
-    /// Those of all bodies of a module, by id.
+    /// By id, for all bodies of a module.
     Module(Vec<Bases>),
-    /// Those of a few.
+    /// For a few bodies.
     Few(Vec<(BodyId, Bases)>),
 }
 
@@ -58,8 +58,8 @@ impl Default for BasesOf {
     }
 }
 
-impl Places {
-    /// Room for all bodies of a module. Gives how many operations these have.
+impl LocalIds {
+    /// Makes room for all bodies of a module. Also returns how many operations they have.
     pub(crate) fn of_module(module: &Module<'_>) -> (Self, usize) {
         let bodies = || (0..module.body_count()).map(|index| InBody::new(module, BodyId(index as u32)));
         let (mut end, mut ops) = (Bases::default(), 0);
@@ -81,7 +81,7 @@ impl Places {
         (places, ops)
     }
 
-    /// Room for the numbers of one more body.
+    /// Makes room for the numbers of one more body.
     fn make_room(&mut self, place: InBody<'_>, next: &mut Bases) -> Bases {
         let bases = *next;
         next.pass(place);
@@ -106,7 +106,7 @@ impl Places {
         found.unwrap_or_default()
     }
 
-    /// Gives the next numbers to so many values, the first of which stands at an index of the table.
+    /// Numbers `count` values from an index of the table on.
     #[inline]
     pub(crate) fn number_values(&mut self, index: usize, count: usize, next: &mut u32) {
         let slots = self.values.get_mut(index..index + count).unwrap_or_default();
@@ -114,7 +114,7 @@ impl Places {
         *next += count as u32;
     }
 
-    /// Takes note of the place of a block in its region, and of how many operations it has.
+    /// Sets the index of a block in its region, and the number of its operations.
     #[inline]
     pub(crate) fn set_block(&mut self, index: usize, place: u32, ops: u32) {
         if let (Some(slot), Some(count)) = (self.blocks.get_mut(index), self.block_ops.get_mut(index)) {
@@ -122,7 +122,7 @@ impl Places {
         }
     }
 
-    /// The same of what a region holds.
+    /// Sets how many blocks and values a region has.
     #[inline]
     pub(crate) fn set_region(&mut self, index: usize, info: RegionInfo) {
         if let Some(slot) = self.regions.get_mut(index) {
@@ -130,13 +130,13 @@ impl Places {
         }
     }
 
-    /// Whether a region is a scope of its own.
+    /// Returns true if a region is isolated.
     #[inline]
     pub(crate) fn is_isolated(&self, index: usize) -> bool {
         self.isolated.get(index).is_none_or(|isolated| *isolated)
     }
 
-    /// Numbers what is in a body, and in those that it holds, and forgets all others.
+    /// Numbers a body and the bodies nested in it. The numbers of all other bodies are dropped.
     pub(crate) fn number_body(&mut self, module: &Module<'_>, id: BodyId) {
         self.values.clear();
         self.blocks.clear();
@@ -161,7 +161,7 @@ impl Places {
                 blocks += 1;
             }
             self.set_region(bases.regions + region.index(), RegionInfo { blocks, values: value - first });
-            // Only now is it known where the values of nested regions that share this scope start.
+            // The values of nested regions that are not isolated continue after those of this region.
             for Pending { body: inner, region, first } in pending.iter_mut().skip(pushed) {
                 if *inner == body && !self.is_isolated(bases.regions + region.index()) {
                     *first = value;
@@ -171,7 +171,8 @@ impl Places {
         self.bases = BasesOf::Few(some);
     }
 
-    /// Numbers the values of a block, and calls with the regions in it. Gives how many operations it has.
+    /// Numbers the values of a block, and calls `nested` with the regions in it. Returns how many operations the block
+    /// has.
     fn number_block<'m>(
         &mut self,
         module: &'m Module<'_>,
@@ -200,7 +201,7 @@ impl Places {
     }
 }
 
-/// A region to be numbered, and the number of the next value there.
+/// A region to be numbered, and the number of its first value.
 struct Pending {
     body: BodyId,
     region: RegionId,

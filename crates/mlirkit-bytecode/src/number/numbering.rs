@@ -1,7 +1,8 @@
-//! Numbers of everything a file refers to: dialects, operation names, attributes, types, resources, values, blocks.
+//! Numbers dialects, operation names, attributes, types, resources, values and blocks.
 //!
-//! The order of the walk and of the sorting decides the bytes. Regions are taken from a stack, last one first; each
-//! numbers its arguments and operations before any region nested in it. Afterwards what is used most comes first.
+//! The order of the walk and of the sorting decides the bytes. Regions are taken from a stack, the last one first. Each
+//! region numbers its arguments and operations before any region nested in it. Entries are then sorted by falling
+//! number of uses.
 
 mod entities;
 
@@ -15,75 +16,75 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::codec::numbers::Numbers;
 use crate::codec::options::WriteOptions;
-use crate::codec::properties::{self, ByProps};
+use crate::codec::properties::{self, PropsMap};
 use crate::codec::registry::Codec;
 use crate::codec::use_list_order::WORTH_CUTTING;
 use crate::codec::writer::{DialectWriter, NameCache, Ref, Sink};
-use crate::number::body_counts::{Counter, ManyUses, Met, Noted};
+use crate::number::body_counts::{Counter, FirstUse, FirstUsesByBody, UseCounts};
 use crate::number::in_body::InBody;
-use crate::number::local_ids::{Bases, Places, RegionInfo};
+use crate::number::local_ids::{Bases, LocalIds, RegionInfo};
 use crate::number::op_error::op_error;
-use crate::number::ref_counts::{Numbered, Table};
-use crate::number::split_points::{self, Marks, SinceMark, Within};
+use crate::number::ref_counts::{NumberedEntries, Table};
+use crate::number::split_points::{self, Enclosing, OpenSplit, SplitPoints};
 use crate::number::unregistered_properties;
 use crate::tables::file::File;
 
-/// The resources of a dialect that were met, in order.
+/// A dialect, and its resources in the order of their first uses.
 #[derive(Debug, Default)]
 pub(crate) struct DialectItem {
     pub(crate) name: Option<Ident>,
     pub(crate) resources: Vec<Ident>,
 }
 
-/// What is known of the operations of a name.
+/// Facts about an operation name that numbering and writing need.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Kind {
+pub(crate) struct OpNameInfo {
     def: Option<&'static OpDef>,
-    /// Whether they may have an entry in the properties section.
+    /// Whether operations of this name may have an entry in the properties section.
     pub(crate) has_properties: bool,
-    /// Where what is written of properties is nothing but attributes, the place of these in [`Numbering::attributes`].
+    /// If their properties are only attributes, the index of their slots in [`Numbering::attributes`].
     attributes: Option<u32>,
     /// The number of the name.
     pub(crate) number: u32,
 }
 
-/// What there is in the order of the numbers, which is that of the sections.
+/// Entries in the order of their numbers, which is the order of the sections.
 #[derive(Default)]
 pub(crate) struct Order {
-    pub(crate) attrs: Numbered<Attr>,
-    pub(crate) types: Numbered<Type>,
-    pub(crate) ops: Numbered<OpName>,
+    pub(crate) attrs: NumberedEntries<Attr>,
+    pub(crate) types: NumberedEntries<Type>,
+    pub(crate) ops: NumberedEntries<OpName>,
 }
 
-/// Everything that the walk over a module finds out.
+/// The result of numbering a module.
 pub(crate) struct Numbering {
     pub(crate) numbers: Numbers,
-    /// What there is to know of each kind of operation, by its name.
-    pub(crate) kinds: Vec<Kind>,
-    /// The properties of the kinds that have nothing but attributes.
-    attributes: Vec<properties::Attributes>,
+    /// Facts about each operation name, by handle.
+    pub(crate) kinds: Vec<OpNameInfo>,
+    /// The slots of names whose properties are only attributes.
+    attributes: Vec<properties::AttributeSlots>,
     pub(crate) order: Order,
     pub(crate) dialects: Vec<DialectItem>,
-    pub(crate) places: Places,
-    /// Where blocks may be cut.
-    pub(crate) marks: Marks,
-    /// The attribute dictionaries of operations with properties, for versions that have none.
+    pub(crate) local_ids: LocalIds,
+    /// Where blocks may be split.
+    pub(crate) splits: SplitPoints,
+    /// The merged attribute dictionaries of operations, for versions that have no properties.
     pub(crate) merged: FxHashMap<MergeKey, Option<Attr>>,
-    /// The tables whose numbers are kept, because of operations that need them.
-    pub(crate) kept: Option<Arc<FileTables>>,
+    /// The tables of the input file whose numbers are kept, if some operation needs them.
+    pub(crate) kept_tables: Option<Arc<FileTables>>,
 }
 
 impl Numbering {
-    /// The properties of a kind that has nothing but attributes.
-    pub(crate) fn attributes_of(&self, kind: Kind) -> Option<&properties::Attributes> {
+    /// Returns the slots of a name whose properties are only attributes.
+    pub(crate) fn attributes_of(&self, kind: OpNameInfo) -> Option<&properties::AttributeSlots> {
         self.attributes.get(kind.attributes? as usize)
     }
 }
 
-/// Name, dictionary and properties of an operation.
+/// The name, dictionary and properties of an operation.
 pub(crate) type MergeKey = (OpName, Option<Attr>, Option<mlirkit_ir::Props>);
 
-/// The walk.
+/// A walk over a module that numbers what it meets.
 struct Walk<'s, 'm, 'c> {
     module: &'m Module<'c>,
     ctx: &'c Context,
@@ -92,59 +93,59 @@ struct Walk<'s, 'm, 'c> {
     attrs: Table<Attr>,
     types: Table<Type>,
     ops: Table<OpName>,
-    /// The locations that came with the file.
+    /// The locations that a file brought into the context.
     locs: AdoptedLocs<'c>,
-    /// The file that the last new one of them had, the attribute that is its name, and the dialect of locations.
+    /// The file of the last location, the attribute of its name, and the number of builtin.
     last_file: Option<(FileNumber, Attr, u32)>,
-    /// How many more of this file were new since.
+    /// How many first uses of locations of this file are not yet counted as uses of its name.
     new_in_file: u32,
     dialects: Vec<DialectItem>,
-    /// What encodes the attributes and types of each dialect.
+    /// The codec of each dialect.
     codecs: Vec<Codec<'c>>,
     dialect_numbers: FxHashMap<Ident, u32>,
-    /// Dialects of attribute and type rows, by the row's address.
+    /// The dialects of attribute and type rows, by the address of the row.
     row_dialects: FxHashMap<usize, u32>,
     resources: FxHashSet<(Ident, Ident)>,
     builtin: Ident,
-    /// Builtin's number, once it has one.
+    /// The number of builtin, if it has one.
     builtin_number: Option<u32>,
     refs: Vec<Ref>,
-    /// What properties refer to: a range of `property_refs`.
-    properties: ByProps<std::ops::Range<u32>>,
+    /// The references of each property list: a range of `property_refs`.
+    properties: PropsMap<std::ops::Range<u32>>,
     property_refs: Vec<Ref>,
-    /// What the properties at hand refer to.
+    /// The references of the current property list.
     refs_of_list: Vec<Ref>,
     work: Vec<Work>,
     out: Numbering,
     pending: Vec<Pending>,
-    /// A mark is made where so many operations have been passed.
+    /// How many operations are between two split points.
     every: usize,
-    /// Whether bodies that are not loaded are counted, and not looked at.
+    /// Whether bodies that are not loaded have been counted, and are not walked over.
     counted: bool,
-    /// The file that bodies are counted of.
+    /// The file to which counted bodies belong.
     file: Option<&'s File<'s>>,
 }
 
-/// A region to be numbered, and the number of the next value there.
+/// A region to be numbered, and the number of its first value.
 #[derive(Debug, Clone, Copy)]
 struct Pending {
     body: BodyId,
     region: RegionId,
     first: u32,
-    /// The mark that it is nested in.
-    within: Within,
+    /// The split point that encloses it.
+    within: Enclosing,
 }
 
-/// What is still to be numbered.
+/// Work that remains to be done.
 #[derive(Debug, Clone, Copy)]
 enum Work {
     Ref(Ref),
-    /// Put an attribute, or a type, under a dialect once what it refers to is numbered.
+    /// Put an attribute or a type under a dialect, after its references have been numbered.
     AttrUnder(usize, Ident),
     TypeUnder(usize, Ident),
 }
 
-/// Numbers everything that `root` and what is nested in it refer to.
+/// Numbers everything that `root` and the regions nested in it refer to.
 pub(crate) fn number(
     module: &Module<'_>,
     root: OpId,
@@ -152,22 +153,23 @@ pub(crate) fn number(
     names: &mut NameCache,
 ) -> Result<Numbering> {
     let mut walk = begin(module, options, names, None, None);
-    if let Some(tables) = walk.out.kept.clone() {
+    if let Some(tables) = walk.out.kept_tables.clone() {
         walk.keep(&tables);
     }
     walk.start(root)?;
-    walk.run(&Noted::default())?;
+    walk.run(&FirstUsesByBody::default())?;
     let (numbering, _) = walk.finish();
     unregistered_properties::check_resources(module, &numbering)?;
     Ok(numbering)
 }
 
-/// Numbers a module most of whose bodies are not there: they are counted, one after the other, and the module has none in
-/// their places.
+/// Numbers a module most of whose bodies are not loaded. They are counted one after the other, and the module has empty
+/// bodies in their place.
 pub(crate) struct Numberer<'s, 'm, 'c>(Walk<'s, 'm, 'c>);
 
 impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
-    /// There will be about so many attributes; of bodies that are those of a file, the locations have the numbers that they have there.
+    /// Makes a numberer for about this many attributes. If the bodies are those of a file, locations must keep the
+    /// numbers that they have in it.
     pub(crate) fn new(
         module: &'m Module<'c>,
         root: OpId,
@@ -177,17 +179,17 @@ impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
     ) -> Result<Self> {
         let mut walk = begin(module, options, names, Some(attrs), file);
         walk.start(root)?;
-        walk.run(&Noted::default())?;
+        walk.run(&FirstUsesByBody::default())?;
         Ok(Self(walk))
     }
 
-    /// Numbers what the next bodies have met.
-    pub(crate) fn go_on(&mut self, noted: &Noted<'_>) -> Result<()> {
+    /// Numbers what the next bodies used for the first time.
+    pub(crate) fn go_on(&mut self, noted: &FirstUsesByBody<'_>) -> Result<()> {
         self.0.run(noted)
     }
 
-    /// The numbers, when all bodies have been counted, and `attrs` taken from the counters.
-    pub(crate) fn finish(mut self, counters: Vec<Counter<'_>>, attrs: Vec<ManyUses>) -> Result<Numbering> {
+    /// Returns the numbers, after all bodies have been counted. `attrs` are the counts of attributes from the counters.
+    pub(crate) fn finish(mut self, counters: Vec<Counter<'_>>, attrs: Vec<UseCounts>) -> Result<Numbering> {
         if !self.0.pending.is_empty() {
             return Err(Error::new(
                 Position::Unknown,
@@ -203,7 +205,7 @@ impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
     }
 }
 
-/// A walk that has not begun. Where bodies are `counted`, about so many attributes will be.
+/// Prepares a walk. `counted` is the expected number of attributes if bodies have been counted.
 fn begin<'s, 'm, 'c>(
     module: &'m Module<'c>,
     options: &'s WriteOptions,
@@ -212,17 +214,17 @@ fn begin<'s, 'm, 'c>(
     file: Option<&'s File<'s>>,
 ) -> Walk<'s, 'm, 'c> {
     let ctx = module.context();
-    let (places, ops) = Places::of_module(module);
+    let (local_ids, ops) = LocalIds::of_module(module);
     let out = Numbering {
         numbers: Numbers::default(),
-        kinds: vec![Kind::default(); ctx.op_name_count() + 1],
+        kinds: vec![OpNameInfo::default(); ctx.op_name_count() + 1],
         attributes: Vec::new(),
         order: Order::default(),
         dialects: Vec::new(),
-        places,
-        marks: Marks::default(),
+        local_ids,
+        splits: SplitPoints::default(),
         merged: FxHashMap::default(),
-        kept: if counted.is_some() { None } else { unregistered_properties::needed(module) },
+        kept_tables: if counted.is_some() { None } else { unregistered_properties::needed(module) },
     };
     let apart = if file.is_some() { ctx.adopted_locs().range() } else { 0..0 };
     Walk {
@@ -244,7 +246,7 @@ fn begin<'s, 'm, 'c>(
         builtin: ctx.ident("builtin"),
         builtin_number: None,
         refs: Vec::new(),
-        properties: ByProps::default(),
+        properties: PropsMap::default(),
         property_refs: Vec::new(),
         refs_of_list: Vec::new(),
         work: Vec::new(),
@@ -264,7 +266,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
         tables.resources.iter().for_each(|(dialect, key)| self.resource(*dialect, *key));
         (self.attrs.fixed, self.types.fixed) = (true, true);
-        // All of them have their places before anything that they refer to is looked for.
+        // All entries get their places first, because looking for references may add others.
         for attr in &tables.attrs {
             self.attrs.add(attr.index(), 0);
         }
@@ -285,12 +287,12 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         let top = InBody::new(self.module, Module::TOP);
         let mut value = 0;
         self.op(top, Bases::default().values, root, &mut value)?;
-        self.push_regions(top, root, Within::NONE);
+        self.push_regions(top, root, Enclosing::NONE);
         Ok(())
     }
 
-    /// Numbers regions until there are no more, or up to a body that is counted and that nothing is known of yet.
-    fn run(&mut self, noted: &Noted<'_>) -> Result<()> {
+    /// Numbers regions until none are left, or up to a counted body of which nothing is known yet.
+    fn run(&mut self, noted: &FirstUsesByBody<'_>) -> Result<()> {
         while let Some(pending) = self.pending.pop() {
             let Pending { body: id, region, .. } = pending;
             if region != RegionId::NONE {
@@ -305,14 +307,14 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Numbers what a body has been found to refer to, as if it was met now.
-    fn replay(&mut self, met: &[Met]) -> Result<()> {
+    /// Numbers the first uses of a body as if the walk met them now.
+    fn replay(&mut self, met: &[FirstUse]) -> Result<()> {
         for met in met {
             match met {
-                Met::Op(name) => drop(self.op_name(*name)),
-                Met::Type(ty) => self.ty(*ty),
-                Met::Attrs(first, count) => {
-                    // The first one says which file they are in.
+                FirstUse::Op(name) => drop(self.op_name(*name)),
+                FirstUse::Type(ty) => self.ty(*ty),
+                FirstUse::Attrs(first, count) => {
+                    // The first location decides the file.
                     let (mut things, mut rest) = (*first..first + count, 0..0);
                     if self.locs.are_of_one_file(*first as usize..(first + count) as usize) {
                         (things, rest) = (*first..first + 1, first + 1..first + count);
@@ -323,7 +325,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
                         None => rest.filter_map(Attr::from_index).for_each(|attr| self.location(attr)),
                     }
                 }
-                Met::Properties(name, props) => {
+                FirstUse::Properties(name, props) => {
                     if let Some((attr, ty)) = self.unmade_list(*props) {
                         self.number(attr, ty);
                         self.drain();
@@ -340,12 +342,12 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Counts the other uses of what has been counted: each thread's first has been.
-    fn add_counted(&mut self, counters: &[Counter<'_>], attrs: &[ManyUses]) -> Result<()> {
+    /// Adds the uses beyond the first one of each thread.
+    fn add_counted(&mut self, counters: &[Counter<'_>], attrs: &[UseCounts]) -> Result<()> {
         fn more(uses: &[u32]) -> impl Iterator<Item = (usize, u32)> {
             uses.iter().enumerate().filter(|(_, uses)| **uses > 1).map(|(index, uses)| (index, uses - 1))
         }
-        let counted = attrs.iter().flat_map(ManyUses::more_than_once);
+        let counted = attrs.iter().flat_map(UseCounts::more_than_once);
         counted.for_each(|(index, uses)| self.count_more(index, uses - 1));
         for counter in counters {
             more(&counter.ops).for_each(|(index, uses)| self.ops.count_more(index, uses));
@@ -365,26 +367,27 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Counts further uses of an attribute.
+    /// Adds uses of an attribute.
     fn count_more(&mut self, index: usize, more: u32) {
         let other = Attr::from_index(index as u32).and_then(|attr| self.unmade_number(attr));
         self.attrs.count_more(other.map_or(index, |(number, _)| number.index()), more);
     }
 
-    /// The attribute in a list of properties that has not been made, and its type.
+    /// Returns the attribute in a property list that is deferred, and its type.
     #[inline]
     fn unmade_list(&self, props: Option<Props>) -> Option<(Attr, Type)> {
         self.file?.unmade.get()?.list(props)
     }
 
-    /// The handle of a number that has not been made, and its type; also of an attribute that was met as one, and made afterwards.
+    /// Returns the handle of a deferred constant, and its type. The attribute may have been made after it was used as a
+    /// deferred constant.
     #[inline]
     fn unmade_number(&self, attr: Attr) -> Option<(Attr, Type)> {
         let file = self.file?;
         file.unmade.get()?.number(file, attr)
     }
 
-    /// A number that has not been made; its type is put aside.
+    /// Numbers a deferred constant, and then its type.
     fn number(&mut self, number: Attr, ty: Type) {
         let dialect = self.builtin();
         if self.attrs.meet(number.index(), dialect) {
@@ -394,12 +397,12 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
 
     fn region(&mut self, place: InBody<'m>, Pending { region, first, within, .. }: Pending) -> Result<()> {
         let InBody { id, body } = place;
-        let base = self.out.places.bases(id);
+        let base = self.out.local_ids.bases(id);
         let (mut value, mut blocks) = (first, 0);
         let pushed = self.pending.len();
         for block in body.blocks(region) {
             if let Some(arg) = body.args(block).next() {
-                self.out.places.number_values(base.values + arg.index(), body.arg_count(block), &mut value);
+                self.out.local_ids.number_values(base.values + arg.index(), body.arg_count(block), &mut value);
             }
             for (ty, loc) in body.arg_types(block).iter().zip(body.arg_locs(block)) {
                 self.location(*loc);
@@ -407,12 +410,12 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             }
             let (mut ops, mut nested) = (0, self.pending.len());
             let mut following = body.first_op(block);
-            let mut since = SinceMark { first: following, count: 0, weight: 0, follows: false };
+            let mut since = OpenSplit { first: following, count: 0, weight: 0, follows: false };
             while let Some(op) = following {
                 if since.weight >= self.every {
                     self.mark(id, since, within, nested);
                     nested = self.pending.len();
-                    since = SinceMark { first: following, count: 0, weight: 0, follows: true };
+                    since = OpenSplit { first: following, count: 0, weight: 0, follows: true };
                 }
                 let data = self.op(place, base.values, op, &mut value)?;
                 following = data.next();
@@ -424,31 +427,31 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
                 ops += 1;
             }
             self.mark(id, since, within, nested);
-            self.out.places.set_block(base.blocks + block.index(), blocks, ops);
+            self.out.local_ids.set_block(base.blocks + block.index(), blocks, ops);
             blocks += 1;
         }
-        self.out.places.set_region(base.regions + region.index(), RegionInfo { blocks, values: value - first });
-        // Only now is it known where the values of nested regions that share this scope start.
+        self.out.local_ids.set_region(base.regions + region.index(), RegionInfo { blocks, values: value - first });
+        // The values of nested regions that are not isolated continue after those of this region.
         for Pending { body: inner, region, first, .. } in self.pending.iter_mut().skip(pushed) {
-            if *inner == id && !self.out.places.is_isolated(base.regions + region.index()) {
+            if *inner == id && !self.out.local_ids.is_isolated(base.regions + region.index()) {
                 *first = value;
             }
         }
         Ok(())
     }
 
-    /// Ends a mark. The regions pending from `nested` on are in it.
+    /// Ends a split. It encloses the regions pending from `nested` on.
     #[inline]
-    fn mark(&mut self, body: BodyId, since: SinceMark, within: Within, nested: usize) {
+    fn mark(&mut self, body: BodyId, since: OpenSplit, within: Enclosing, nested: usize) {
         if self.every != usize::MAX
-            && let Some(mark) = self.out.marks.end(body, since, within, self.every)
+            && let Some(mark) = self.out.splits.end(body, since, within, self.every)
         {
             self.pending.iter_mut().skip(nested).for_each(|pending| pending.within = mark);
         }
     }
 
-    /// Has the regions of an operation numbered later. Gives how many operations there are, if they are in a body of their own.
-    fn push_regions(&mut self, place: InBody<'m>, op: OpId, within: Within) -> usize {
+    /// Pushes the regions of an operation. Returns how many operations they have if they form a body.
+    fn push_regions(&mut self, place: InBody<'m>, op: OpId, within: Enclosing) -> usize {
         let child = place.body.child(op);
         if let Some(body) = child.filter(|id| self.counted && !self.module.is_loaded(*id)) {
             self.pending.push(Pending { body, region: RegionId::NONE, first: 0, within });
@@ -463,14 +466,14 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
     fn op(&mut self, place: InBody<'m>, values: usize, op: OpId, next: &mut u32) -> Result<&'m mlirkit_ir::Op> {
         let OpParts { op: data, results, .. } = place.body.parts(op);
         let kind = self.op_name(data.name);
-        self.out.places.number_values(values + data.first_result().index(), results.len(), next);
+        self.out.local_ids.number_values(values + data.first_result().index(), results.len(), next);
         for ty in results {
             self.ty(*ty);
         }
         if kind.def.is_none() && data.props.is_some() {
             unregistered_properties::check(
                 self.module.op(place.id, op),
-                self.out.kept.as_deref(),
+                self.out.kept_tables.as_deref(),
                 self.options.version,
             )?;
         }
@@ -488,8 +491,8 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(data)
     }
 
-    /// Numbers the one dictionary of an operation for versions without properties.
-    fn merged(&mut self, data: &mlirkit_ir::Op, kind: Kind) {
+    /// Numbers the merged dictionary of an operation, for versions without properties.
+    fn merged(&mut self, data: &mlirkit_ir::Op, kind: OpNameInfo) {
         let dictionary = match kind.def.filter(|def| properties::has_properties(def)) {
             None => data.attrs,
             Some(def) => {
@@ -504,7 +507,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// A location: most are of a file, stand there once, and are known to be what they are by their place.
+    /// Numbers a location. Most are `file:line:column` locations that are used once, and their handle tells that.
     #[inline(always)]
     fn location(&mut self, loc: Attr) {
         let file = self.locs.file_of(loc.index());
@@ -526,7 +529,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Counts the name of a file for each of its locations that was new.
+    /// Counts the uses of the last file's name.
     fn count_file(&mut self) {
         if let Some((_, name, _)) = self.last_file {
             self.attrs.count_more(name.index(), std::mem::take(&mut self.new_in_file));
@@ -534,7 +537,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
     }
 
     #[inline(always)]
-    fn properties(&mut self, place: InBody<'m>, op: OpId, data: &mlirkit_ir::Op, kind: Kind) -> Result<()> {
+    fn properties(&mut self, place: InBody<'m>, op: OpId, data: &mlirkit_ir::Op, kind: OpNameInfo) -> Result<()> {
         if kind.def.is_none() {
             if let Some(Some(dictionary)) = self.ctx.props_data(data.props).first()
                 && self.ctx.opaque_bytes(data.props).is_none()
@@ -548,7 +551,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
             && !self.counted
             && self.properties.has_another(data.name, data.props)
         {
-            // Lists beside the one that most operations of a kind have stand there once or twice: what they refer to is in them.
+            // A name's second and further lists are used once or twice, so their references are not cached.
             let mut refs = smallvec::SmallVec::<[Attr; 16]>::new();
             let each = |attr: Option<Attr>, _| {
                 if let Some(attr) = attr {
@@ -564,11 +567,11 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// What properties refer to, in `property_refs`.
+    /// Returns the references of properties, as a range of `property_refs`.
     #[inline]
     fn references_of(
         &mut self,
-        kind: Kind,
+        kind: OpNameInfo,
         name: OpName,
         props: Option<Props>,
     ) -> std::result::Result<std::ops::Range<u32>, String> {
@@ -585,11 +588,11 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(range)
     }
 
-    /// Adds what properties refer to.
+    /// Adds the references of properties to `refs`.
     #[inline]
     fn collect_of(
         &mut self,
-        kind: Kind,
+        kind: OpNameInfo,
         name: OpName,
         props: Option<Props>,
         refs: &mut Vec<Ref>,
@@ -609,7 +612,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// The same of properties that have been counted, which are met once and not remembered.
+    /// Adds the references of properties that have been counted. Each list comes once, so they are not cached.
     fn collect(&mut self, name: OpName, props: Option<Props>, refs: &mut Vec<Ref>) -> Result<()> {
         let kind = self.out.kinds.get(name.index()).copied().unwrap_or_default();
         self.collect_of(kind, name, props, refs).map_err(|message| Error::new(Position::Unknown, message))
@@ -635,7 +638,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Also whether the locations that are numbered apart have the numbers that they should have.
+    /// Ends the walk. Also returns true if the locations of the file keep their numbers.
     fn finish(mut self) -> (Numbering, bool) {
         self.count_file();
         self.number_resources();
@@ -651,11 +654,11 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         if let Some(unmade) = self.file.and_then(|file| file.unmade.get()) {
             unmade.others().into_iter().for_each(|(attr, number)| self.out.numbers.set(attr, number));
         }
-        self.out.marks.finish();
+        self.out.splits.finish();
         (self.out, as_they_are)
     }
 
-    /// Within each dialect, resources with content come first.
+    /// Numbers resources. Within each dialect, those with content come first.
     fn number_resources(&mut self) {
         let mut next = 0;
         let groups = self.module.dialect_resources.iter();

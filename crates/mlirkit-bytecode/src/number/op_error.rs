@@ -3,7 +3,7 @@
 use mlirkit_diag::{Error, Position};
 use mlirkit_ir::{AttrData, OpRef};
 
-/// An error about an operation, where its location says.
+/// Makes an error about an operation, at the place that its location names.
 #[cold]
 pub(crate) fn op_error(op: OpRef<'_, '_>, message: impl Into<String>) -> Error {
     let ctx = op.context();

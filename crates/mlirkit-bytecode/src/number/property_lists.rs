@@ -1,38 +1,38 @@
-//! The lists of properties that the operations of a module have, in the order in which these are written. That asks for no
-//! numbers, so another thread can find them while everything is numbered.
+//! Finds the property lists of a module, in the order in which operations are written. Numbers are not needed for that,
+//! so a second thread does it during numbering.
 
 use std::convert::Infallible;
 
 use mlirkit_ir::{BlockId, BodyId, Module, OpId, OpName, Props, RegionId};
 
-use crate::codec::properties::ByProps;
+use crate::codec::properties::PropsMap;
 use crate::number::in_body::InBody;
 
-/// A list, and the first operation that has it.
-pub(crate) struct List {
+/// A property list, its operation name, and the first operation that has both.
+pub(crate) struct PropertyList {
     pub(crate) name: OpName,
     pub(crate) props: Option<Props>,
     pub(crate) body: BodyId,
     pub(crate) op: OpId,
 }
 
-/// What is still to be looked at.
+/// What remains to be visited.
 enum Step<'m> {
     Region(InBody<'m>, RegionId),
     Block(InBody<'m>, BlockId),
-    /// An operation and those after it in its block.
+    /// An operation, and those after it in its block.
     Ops(InBody<'m>, OpId),
 }
 
-/// The lists of a module, each once for each name of operations.
-pub(crate) fn of(module: &Module<'_>, root: OpId) -> Vec<List> {
-    let (mut lists, mut known) = (Vec::new(), ByProps::default());
+/// Returns each pair of operation name and property list once.
+pub(crate) fn of(module: &Module<'_>, root: OpId) -> Vec<PropertyList> {
+    let (mut lists, mut known) = (Vec::new(), PropsMap::default());
     let look_at = |place: InBody<'_>, op: OpId| {
         let data = place.body.op(op);
         let (name, props) = (data.name, data.props);
         if known.get(name, props).is_none() {
             known.insert(name, props, ());
-            lists.push(List { name, props, body: place.id, op });
+            lists.push(PropertyList { name, props, body: place.id, op });
         }
         Ok::<_, Infallible>(())
     };
@@ -40,10 +40,10 @@ pub(crate) fn of(module: &Module<'_>, root: OpId) -> Vec<List> {
     lists
 }
 
-/// Calls with the operations of a module in the order in which they are written.
+/// Calls `call` with the operations of a module in the order in which they are written.
 ///
 /// # Errors
-/// That of the call, after which there are no more.
+/// The error of `call`, which ends the walk.
 pub(crate) fn each<E>(
     module: &Module<'_>,
     root: OpId,
@@ -76,7 +76,7 @@ pub(crate) fn each<E>(
                         let waiting = stack.len();
                         stack.extend(following.map(|op| Step::Ops(place, op)));
                         match push_regions(place, module, op, &mut stack) {
-                            // Nothing in it: the next one can be looked at.
+                            // The operation has no blocks, so the walk continues with the next one.
                             0 => stack.truncate(waiting),
                             _ => following = None,
                         }
@@ -88,7 +88,7 @@ pub(crate) fn each<E>(
     Ok(())
 }
 
-/// Puts the regions of an operation that have blocks on a stack, the first one on top. Gives how many there are.
+/// Pushes the regions of an operation that have blocks, so that the first one is on top. Returns how many were pushed.
 fn push_regions<'m>(place: InBody<'m>, module: &'m Module<'_>, op: OpId, stack: &mut Vec<Step<'m>>) -> usize {
     let before = stack.len();
     let (inner, regions) = place.regions(module, op);

@@ -1,70 +1,74 @@
-//! Things of one kind, in the order of their numbers: what is used most comes first, and what is of a dialect stands together.
+//! Counts the uses of attributes, types or operation names, and sorts them into the order of their numbers: by falling
+//! number of uses, and grouped by dialect.
 
 use std::collections::VecDeque;
 use std::ops::Range;
 
-use crate::number::body_counts::ManyUses;
+use crate::number::body_counts::UseCounts;
 
-/// Things of one kind in the order in which they were met; in the end, in the order of their numbers.
+/// Entries of one kind in the order of their first uses, then in the order of their numbers.
 #[derive(Debug)]
 pub(crate) struct Table<H> {
-    /// How often each was met, by index, those of `apart` left out. Afterwards the numbers, from 1.
+    /// The number of uses by handle, without those of `apart`. In the end, the numbers counted from 1.
     uses: Vec<u32>,
-    /// The indices of those that are to be numbered as they are here, locations of a file: next to none is met often.
+    /// The handles that should get numbers in their own order: the locations of a file, few of which are used more than
+    /// once.
     pub(crate) apart: Range<usize>,
-    few: ManyUses,
+    few: UseCounts,
     order: Vec<Run>,
     of: fn(u32) -> Option<H>,
-    /// Whether the order stays as it is.
+    /// Whether the order is final.
     pub(crate) fixed: bool,
 }
 
-/// Things of a dialect whose indices follow each other: locations, mostly.
+/// Entries of one dialect with consecutive handles. Most are locations.
 #[derive(Debug, Clone, Copy)]
 struct Run {
     first: u32,
     len: u32,
-    /// The dialect's number; with [`OPEN`] as long as more may come.
+    /// The number of the dialect. [`OPEN`] is set as long as more entries may be added.
     dialect: u32,
 }
 
 const OPEN: u32 = 1 << 31;
 
 impl Run {
-    /// The first so many, and the others.
+    /// Splits a run after `len` entries.
     fn split_at(self, len: u32) -> (Self, Self) {
         (Self { len, ..self }, Self { first: self.first + len, len: self.len - len, ..self })
     }
 }
 
 impl<H> Table<H> {
-    /// `of` makes things of indices, about so many of which there are. Those `apart` should get numbers in the order of their indices.
+    /// Makes a table for about `indices` handles. `of` converts them back. Handles in `apart` should get numbers in
+    /// their own order.
     pub(crate) fn with_capacity(indices: usize, apart: Range<usize>, of: fn(u32) -> Option<H>) -> Self {
         Self {
-            // Not zeros of the system's: what is read before it is written costs two page faults, and stops other threads.
+            // Memory zeroed by the system is not used: a page that is read before it is written faults twice, and
+            // stalls other threads.
             uses: Vec::with_capacity(indices.saturating_sub(apart.len()) + 1),
-            few: ManyUses::with_capacity(apart.len()),
+            few: UseCounts::with_capacity(apart.len()),
             order: Vec::with_capacity(indices / 4),
-            // Nothing is beyond where there are none.
+            // An empty range is moved to the end, so that no handle is above it.
             apart: if apart.is_empty() { usize::MAX..usize::MAX } else { apart },
             of,
             fixed: false,
         }
     }
 
-    /// The place in `few` of one that is apart.
+    /// Returns the index in `few` of a handle that is in `apart`.
     #[inline]
     fn apart(&self, index: usize) -> Option<usize> {
         Some(index.wrapping_sub(self.apart.start)).filter(|at| *at < self.apart.len())
     }
 
-    /// The place in `uses` of one that is not.
+    /// Returns the index in `uses` of a handle that is not in `apart`.
     #[inline]
     fn place(&self, index: usize) -> usize {
         if index < self.apart.start { index } else { index - self.apart.len() }
     }
 
-    /// Counts a use of something met before.
+    /// Counts a use. Returns false, with nothing counted, if it would be the first one.
     #[inline]
     pub(crate) fn count(&mut self, index: usize) -> bool {
         if index >= self.apart.start {
@@ -92,7 +96,7 @@ impl<H> Table<H> {
         }
     }
 
-    /// Counts further uses of something met before.
+    /// Adds uses to an entry.
     #[inline]
     pub(crate) fn count_more(&mut self, index: usize, more: u32) {
         if let Some(at) = self.apart(index) {
@@ -104,7 +108,7 @@ impl<H> Table<H> {
         }
     }
 
-    /// Adds something that was not met before; gives its place.
+    /// Adds an entry with one use. Returns its position.
     #[inline(always)]
     pub(crate) fn add(&mut self, index: usize, dialect: u32) -> usize {
         self.first_use(index);
@@ -112,8 +116,7 @@ impl<H> Table<H> {
         self.order.len() - 1
     }
 
-    /// Counts a use of something whose dialect is known, which is added, together with what was added like this just before, if it was
-    /// not met before; whether it was not.
+    /// Counts a use of an entry whose dialect is known, and adds the entry if it is new. Returns whether it is new.
     #[inline(always)]
     pub(crate) fn meet(&mut self, index: usize, dialect: u32) -> bool {
         let known = if index < self.apart.start { self.uses.get_mut(index) } else { None };
@@ -134,7 +137,7 @@ impl<H> Table<H> {
         true
     }
 
-    /// The same of things that are apart and follow each other; how many of them were not met before.
+    /// Counts a use of each of these handles, which are in `apart`. Returns how many are new.
     pub(crate) fn meet_all(&mut self, things: Range<u32>, dialect: u32) -> u32 {
         let Some(first) = self.apart(things.start as usize) else {
             return things.map(|index| u32::from(self.meet(index as usize, dialect))).sum();
@@ -174,16 +177,16 @@ impl<H> Table<H> {
         }
     }
 
-    /// Says of what dialect something is that was added.
+    /// Sets the dialect of an entry.
     pub(crate) fn set_dialect(&mut self, at: usize, dialect: u32) {
         if let Some(run) = self.order.get_mut(at) {
             run.dialect = dialect;
         }
     }
 
-    /// Brings everything into the order of the numbers. Gives these by index, those apart left out, and what has them; and whether those
-    /// apart have the numbers that they should have.
-    pub(crate) fn finish(mut self) -> (Vec<u32>, Numbered<H>, bool) {
+    /// Sorts the entries. Returns their numbers by handle, the entries in the order of their numbers, and whether the
+    /// handles in `apart` keep their own order.
+    pub(crate) fn finish(mut self) -> (Vec<u32>, NumberedEntries<H>, bool) {
         self.order.iter_mut().for_each(|run| run.dialect &= !OPEN);
         if !self.fixed {
             let order = std::mem::take(&mut self.order);
@@ -201,7 +204,7 @@ impl<H> Table<H> {
             };
             self.order = group_by_dialect(sort_by_uses(order, next_often));
         }
-        self.few = ManyUses::default();
+        self.few = UseCounts::default();
         let (mut number, mut groups, mut as_they_are) = (0, Vec::<Group>::new(), true);
         for run in &self.order {
             let first = run.first as usize;
@@ -223,20 +226,20 @@ impl<H> Table<H> {
                 _ => groups.push(Group { dialect: run.dialect, len: run.len as usize, runs: 1 }),
             }
         }
-        (self.uses, Numbered { runs: self.order, groups, len: number as usize, of: self.of }, as_they_are)
+        (self.uses, NumberedEntries { runs: self.order, groups, len: number as usize, of: self.of }, as_they_are)
     }
 }
 
-/// Things of one kind in the order of their numbers.
+/// Entries of one kind in the order of their numbers.
 #[derive(Debug)]
-pub(crate) struct Numbered<H> {
+pub(crate) struct NumberedEntries<H> {
     runs: Vec<Run>,
     groups: Vec<Group>,
     len: usize,
     of: fn(u32) -> Option<H>,
 }
 
-/// Things of one dialect that stand together.
+/// Consecutive entries of one dialect.
 #[derive(Debug)]
 struct Group {
     dialect: u32,
@@ -244,19 +247,19 @@ struct Group {
     runs: usize,
 }
 
-impl<H> Default for Numbered<H> {
+impl<H> Default for NumberedEntries<H> {
     fn default() -> Self {
         Self { runs: Vec::new(), groups: Vec::new(), len: 0, of: |_| None }
     }
 }
 
-impl<H> Numbered<H> {
-    /// The groups of things of one dialect, with its number, and how many they are.
+impl<H> NumberedEntries<H> {
+    /// Returns each group of entries with the number of its dialect and its length.
     pub(crate) fn groups(&self) -> impl Iterator<Item = (u32, usize, impl Iterator<Item = H>)> {
         self.runs().map(|(dialect, len, runs)| (dialect, len, runs.flatten().filter_map(self.of)))
     }
 
-    /// The same, things whose indices follow each other together.
+    /// Returns each group as runs of consecutive handles.
     pub(crate) fn runs(&self) -> impl Iterator<Item = (u32, usize, impl Iterator<Item = Range<u32>>)> {
         let mut rest = &self.runs[..];
         self.groups.iter().map(move |group| {
@@ -271,18 +274,19 @@ impl<H> Numbered<H> {
     }
 }
 
-/// How many places a table has that is to have this one: some more, but not beyond the room that it has.
+/// Returns the new length of a table that must hold index `at`: somewhat longer, but within its capacity if possible.
 #[inline]
 pub(crate) fn room_for(at: usize, capacity: usize) -> usize {
     let more = at + at / 8 + 64;
     if at < capacity { more.min(capacity) } else { more }
 }
 
-/// Stable, by falling number of uses; most things are used once and need no sorting.
+/// Sorts by falling number of uses, and keeps the order otherwise. Most entries are used once and need no sorting.
 ///
-/// `next_often` finds the first thing of a run that was met more than once, and how often.
+/// `next_often` finds the first entry of a run that is used more than once, and its number of uses.
 fn sort_by_uses(mut order: Vec<Run>, next_often: impl Fn(Run) -> Option<(u32, u32)>) -> Vec<Run> {
-    // In place: there may be more of them than of anything else. What is cut waits until there is room for it.
+    // Works in place, because the table may be larger than anything else. Parts of a split run wait until there is
+    // room.
     let (mut often, mut waiting, mut room) = (Vec::new(), VecDeque::new(), 0);
     for at in 0..order.len() {
         let Some(mut run) = order.get(at).copied() else { break };
@@ -321,8 +325,8 @@ fn sort_by_uses(mut order: Vec<Run>, next_often: impl Fn(Run) -> Option<(u32, u3
     order
 }
 
-/// Within each band of numbers that take equally many bytes, brings the things of a dialect together: first the dialect
-/// that ended the band before, then the others by number.
+/// Groups the entries by dialect within each band of numbers that take the same number of bytes. The dialect that ended
+/// the band before comes first, then the others by number.
 fn group_by_dialect(mut order: Vec<Run>) -> Vec<Run> {
     let (mut start, mut first, mut size) = (0, 0, 0_u64);
     for bytes in 1..9 {
@@ -348,9 +352,9 @@ fn group_by_dialect(mut order: Vec<Run>) -> Vec<Run> {
     order
 }
 
-/// Sorts runs by a key, those with the same as they are, most of which have one key: only the others are moved elsewhere meanwhile.
+/// Sorts runs by a key and keeps the order of equal ones. Most runs have the same key, so only the others are copied.
 fn sort_band(band: &mut [Run], key: impl Fn(&Run) -> (bool, u32)) {
-    // The key of most, if there is one.
+    // The key of most runs, if there is one.
     let (mut most, mut lead) = ((false, 0), 0_usize);
     for run in &*band {
         match key(run) {
@@ -385,7 +389,7 @@ mod tests {
     use super::*;
     use mlirkit_ir::Attr;
 
-    /// The same, thing by thing.
+    /// Computes the expected order entry by entry.
     fn in_order(met: &[(u32, u32, u32)]) -> Vec<(u32, u32)> {
         let mut all = met.to_vec();
         all.sort_by_key(|(_, _, uses)| std::cmp::Reverse(*uses));
@@ -401,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn runs_are_ordered_as_what_is_in_them() {
+    fn runs_are_ordered_like_single_entries() {
         let mut seed = 1_u64;
         let mut below = |limit: u64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -435,7 +439,7 @@ mod tests {
     }
 
     #[test]
-    fn those_apart_are_counted_and_have_no_numbers() {
+    fn handles_kept_apart_are_counted_and_not_numbered() {
         let table = |met: &[usize], often: &[usize]| {
             let mut table = Table::with_capacity(20, 5..10, Attr::from_index);
             for index in met {
@@ -460,7 +464,7 @@ mod tests {
         };
         assert_eq!(table(&[5, 3, 6, 8, 12], &[]), (vec![5, 3, 6, 8, 12], false));
         assert_eq!(table(&[5, 6, 3, 8, 12], &[6, 12]), (vec![6, 12, 5, 3, 8], false));
-        // The third of the file is something else.
+        // The third handle of the range is missing.
         assert_eq!(table(&[5, 6, 3, 8], &[]), (vec![5, 6, 3, 8], true));
         assert_eq!(table(&[6, 3, 8, 5], &[5, 6]), (vec![6, 5, 3, 8], false));
         assert_eq!(table(&[2, 6, 3, 8], &[2]), (vec![2, 6, 3, 8], true));

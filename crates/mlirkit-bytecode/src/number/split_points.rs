@@ -1,30 +1,30 @@
-//! Where long blocks may be cut, so that several threads write their operations: noted while these are numbered.
+//! Where long blocks may be split, so that several threads can write their operations. Numbering notes these points.
 
 use mlirkit_ir::{BodyId, OpId};
 
-/// So many operations, those of their bodies counted, stand between two places where a block may be cut.
+/// How many operations, those of their bodies counted, are between two split points.
 pub(crate) const EVERY: usize = if cfg!(debug_assertions) { 4 } else { 64 };
 
-/// Operations of a block that follow each other.
+/// Consecutive operations of a block.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Mark {
+pub(crate) struct SplitPoint {
     pub(crate) body: BodyId,
     pub(crate) first: OpId,
-    /// How many of the block there are.
+    /// How many operations of the block these are.
     pub(crate) count: u32,
-    /// How many there are with all that is nested in them.
+    /// How many operations these are, nested ones counted.
     pub(crate) size: u32,
-    /// The mark with the operation that the block is nested in, if that has one.
-    pub(crate) within: Within,
-    /// Whether they follow those of the mark before, in the same block.
+    /// The split point that encloses the block, if there is one.
+    pub(crate) within: Enclosing,
+    /// Whether the operations follow those of the previous split point in the same block.
     pub(crate) follows: bool,
 }
 
-/// A mark, or none.
+/// The index of a split point, or none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Within(u32);
+pub(crate) struct Enclosing(u32);
 
-impl Within {
+impl Enclosing {
     pub(crate) const NONE: Self = Self(u32::MAX);
 
     pub(crate) fn index(self) -> Option<usize> {
@@ -32,31 +32,31 @@ impl Within {
     }
 }
 
-/// The marks of a module, those of a block one after the other, behind the one that the block is nested in.
+/// The split points of a module. Those of a block are consecutive, and come after the one that encloses the block.
 #[derive(Debug, Default)]
-pub(crate) struct Marks {
-    all: Vec<Mark>,
+pub(crate) struct SplitPoints {
+    all: Vec<SplitPoint>,
 }
 
-/// The operations of a block since its last mark.
+/// The operations of a block since its last split point.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct SinceMark {
+pub(crate) struct OpenSplit {
     pub(crate) first: Option<OpId>,
     pub(crate) count: u32,
-    /// How many there are with those in bodies of their own.
+    /// How many operations these are, those of nested bodies counted.
     pub(crate) weight: usize,
-    /// Whether there is another mark in the block.
+    /// Whether the block has another split point before.
     pub(crate) follows: bool,
 }
 
-impl Marks {
-    /// Ends a mark, and gives it. Operations too few for one count as part of what they are nested in.
-    pub(crate) fn end(&mut self, body: BodyId, since: SinceMark, within: Within, every: usize) -> Option<Within> {
-        let SinceMark { first, count, weight, follows } = since;
+impl SplitPoints {
+    /// Adds a split point and returns it. If the operations are too few, they count as part of the enclosing one.
+    pub(crate) fn end(&mut self, body: BodyId, since: OpenSplit, within: Enclosing, every: usize) -> Option<Enclosing> {
+        let OpenSplit { first, count, weight, follows } = since;
         match first.filter(|_| count != 0 && (follows || weight >= every)) {
             Some(first) => {
-                self.all.push(Mark { body, first, count, size: count, within, follows });
-                Some(Within(self.all.len() as u32 - 1))
+                self.all.push(SplitPoint { body, first, count, size: count, within, follows });
+                Some(Enclosing(self.all.len() as u32 - 1))
             }
             None => {
                 if let Some(mark) = within.index().and_then(|index| self.all.get_mut(index)) {
@@ -67,32 +67,32 @@ impl Marks {
         }
     }
 
-    /// Counts with every mark what is nested in it: all has been marked.
+    /// Adds the size of each split point to the one that encloses it.
     pub(crate) fn finish(&mut self) {
         for index in (0..self.all.len()).rev() {
-            let Some(Mark { size, within, .. }) = self.all.get(index).copied() else { continue };
+            let Some(SplitPoint { size, within, .. }) = self.all.get(index).copied() else { continue };
             if let Some(around) = within.index().and_then(|index| self.all.get_mut(index)) {
                 around.size = around.size.saturating_add(size);
             }
         }
     }
 
-    /// Whether nothing was marked: there is little to write.
+    /// Returns true if there are no split points, because there is little to write.
     pub(crate) fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
 
-    /// Cuts everything into runs of about `least` operations. What is in none are a few operations around large blocks.
-    pub(crate) fn runs(&self, least: usize) -> Vec<Run> {
+    /// Divides the module into runs of about `least` operations. A few operations around large blocks are in no run.
+    pub(crate) fn runs(&self, least: usize) -> Vec<SplitRun> {
         let mut holds = vec![false; self.all.len()];
         for around in self.all.iter().filter_map(|mark| mark.within.index()) {
             if let Some(holds) = holds.get_mut(around) {
                 *holds = true;
             }
         }
-        // From here on, those that are cut further in.
+        // From here on, whether a split point is divided further.
         let mut cut_inside = holds;
-        let (mut runs, mut last): (Vec<Run>, _) = (Vec::new(), None);
+        let (mut runs, mut last): (Vec<SplitRun>, _) = (Vec::new(), None);
         for (index, mark) in self.all.iter().enumerate() {
             let is_reached = mark.within.index().is_none_or(|around| cut_inside.get(around) == Some(&true));
             let Some(cut) = cut_inside.get_mut(index) else { continue };
@@ -107,22 +107,22 @@ impl Marks {
                 Some(run) => {
                     (run.count, run.size, run.following) = (run.count + count, run.size + size, following);
                 }
-                None => runs.push(Run { body: mark.body, first: mark.first, count, size, following }),
+                None => runs.push(SplitRun { body: mark.body, first: mark.first, count, size, following }),
             }
         }
         runs
     }
 }
 
-/// Operations of a block that a thread writes at once.
+/// Consecutive operations of a block that one thread writes.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Run {
+pub(crate) struct SplitRun {
     pub(crate) body: BodyId,
     pub(crate) first: OpId,
     pub(crate) count: usize,
-    /// How many there are with all that is nested in them.
+    /// How many operations these are, nested ones counted.
     pub(crate) size: usize,
-    /// The operation behind them.
+    /// The operation after them.
     pub(crate) following: Option<OpId>,
 }
 
@@ -130,26 +130,26 @@ pub(crate) struct Run {
 mod tests {
     use super::*;
 
-    fn since(first: u32, count: u32, follows: bool) -> SinceMark {
-        SinceMark { first: Some(OpId(first)), count, weight: count as usize, follows }
+    fn since(first: u32, count: u32, follows: bool) -> OpenSplit {
+        OpenSplit { first: Some(OpId(first)), count, weight: count as usize, follows }
     }
 
     #[test]
-    fn what_is_large_is_cut_where_it_is() {
-        let mut marks = Marks::default();
+    fn large_blocks_are_split() {
+        let mut marks = SplitPoints::default();
         let [outer, inner] = [BodyId(0), BodyId(1)];
-        let first = marks.end(outer, since(0, 4, false), Within::NONE, 4);
-        let second = marks.end(outer, since(4, 4, true), Within::NONE, 4);
-        let third = marks.end(outer, since(8, 1, true), Within::NONE, 4);
-        assert_eq!([first, second, third].map(|mark| mark.and_then(Within::index)), [Some(0), Some(1), Some(2)]);
-        // In the second there are a small block and a large one, and one in that.
-        let within = second.unwrap_or(Within::NONE);
+        let first = marks.end(outer, since(0, 4, false), Enclosing::NONE, 4);
+        let second = marks.end(outer, since(4, 4, true), Enclosing::NONE, 4);
+        let third = marks.end(outer, since(8, 1, true), Enclosing::NONE, 4);
+        assert_eq!([first, second, third].map(|mark| mark.and_then(Enclosing::index)), [Some(0), Some(1), Some(2)]);
+        // The second split point holds a small block and a large one, which holds another block.
+        let within = second.unwrap_or(Enclosing::NONE);
         assert_eq!(marks.end(inner, since(0, 3, false), within, 4), None);
         let large: Vec<_> = (0..5).map(|i| marks.end(inner, since(10 + 4 * i, 4, i != 0), within, 4)).collect();
-        marks.end(inner, since(90, 6, false), large[4].unwrap_or(Within::NONE), 4);
+        marks.end(inner, since(90, 6, false), large[4].unwrap_or(Enclosing::NONE), 4);
         marks.finish();
         let runs = |least| -> Vec<(u32, u32, usize, usize, Option<u32>)> {
-            let run = |run: Run| (run.body.0, run.first.0, run.count, run.size, run.following.map(|op| op.0));
+            let run = |run: SplitRun| (run.body.0, run.first.0, run.count, run.size, run.following.map(|op| op.0));
             marks.runs(least).into_iter().map(run).collect()
         };
         assert_eq!(runs(1000), [(0, 0, 9, 38, None)]);

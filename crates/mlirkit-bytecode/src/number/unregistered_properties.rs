@@ -10,13 +10,13 @@ use crate::encoding::{FIRST_WITH_NATIVE_SIZES, FIRST_WITH_PROPERTIES};
 use crate::number::numbering::Numbering;
 use crate::number::op_error::op_error;
 
-/// The tables that operations of the module need.
+/// Returns the tables of the input file, if an operation of the module needs them.
 pub(crate) fn needed(module: &Module<'_>) -> Option<Arc<FileTables>> {
     let tables = module.file_tables()?;
     first(module, tables).map(|_| tables.clone())
 }
 
-/// The first operation that needs the tables.
+/// Returns the first operation that needs the tables.
 fn first<'m, 'c>(module: &'m Module<'c>, tables: &FileTables) -> Option<OpRef<'m, 'c>> {
     module.walk().find(|op| {
         let data = op.arena().op(op.id);
@@ -24,7 +24,7 @@ fn first<'m, 'c>(module: &'m Module<'c>, tables: &FileTables) -> Option<OpRef<'m
     })
 }
 
-/// Checks that an operation without definition can be written.
+/// Checks that an operation without a definition can be written.
 pub(crate) fn check(op: OpRef<'_, '_>, tables: Option<&FileTables>, version: u64) -> Result<()> {
     let (ctx, data) = (op.context(), op.arena().op(op.id));
     if ctx.opaque_bytes(data.props).is_none() {
@@ -44,9 +44,9 @@ pub(crate) fn check(op: OpRef<'_, '_>, tables: Option<&FileTables>, version: u64
     Err(refused(op, &reason))
 }
 
-/// Checks that the resources of the file have kept their numbers.
+/// Checks that the resources of the file keep their numbers.
 pub(crate) fn check_resources(module: &Module<'_>, numbering: &Numbering) -> Result<()> {
-    let Some(tables) = &numbering.kept else { return Ok(()) };
+    let Some(tables) = &numbering.kept_tables else { return Ok(()) };
     let kept = |(number, (dialect, key))| numbering.numbers.resource(dialect, key) == Some(number);
     if (0..).zip(tables.resources.iter().copied()).all(kept) {
         return Ok(());

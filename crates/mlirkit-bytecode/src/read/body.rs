@@ -1,4 +1,5 @@
-//! Reads bodies: regions, blocks and their arguments, and keeps what is open.
+//! Reads bodies: their regions, blocks and block arguments. It keeps a stack of open operations, so nesting takes no
+//! recursion.
 
 mod op;
 mod op_fast_path;
@@ -14,16 +15,16 @@ use smallvec::SmallVec;
 
 use crate::codec::use_list_order::{self, Encoded};
 use crate::encoding::mask;
-use crate::read::lazy_bodies::{Later, LaterBody};
-use crate::read::property_workers::{AT_A_TIME, Aside, Ending};
-use crate::read::value_scope::Scope;
+use crate::read::lazy_bodies::{BodyRange, LazyBodyTable};
+use crate::read::property_workers::{BATCH_LEN, Ending, PropertyWorkers};
+use crate::read::value_scope::ValueScope;
 use crate::read::window;
 use crate::tables::entries::Decoder;
-use crate::tables::property_cache::{AttributeCache, Attributes};
+use crate::tables::property_cache::{OpAttributes, PropertyCache};
 
-/// What is worked out later of an operation, by several threads.
-pub(crate) struct PutOff {
-    /// Its location, if that is.
+/// An operation whose attributes other threads decode.
+pub(crate) struct DeferredOp {
+    /// The index of its location, if that is deferred too.
     pub(crate) loc: Option<u64>,
     pub(crate) body: BodyId,
     pub(crate) op: OpId,
@@ -32,54 +33,54 @@ pub(crate) struct PutOff {
     pub(crate) entry: Option<u64>,
 }
 
-/// Attributes, and the location if it was put off.
-pub(crate) type WorkedOut = (Attributes, Option<Attr>);
+/// The attributes of a deferred operation, and its location if that was deferred.
+pub(crate) type DeferredResult = (OpAttributes, Option<Attr>);
 
-/// Operations whose attributes are worked out later.
+/// The operations whose attributes are deferred.
 #[derive(Default)]
-pub(crate) struct PutOffs {
-    pub(crate) list: Vec<PutOff>,
-    /// Who works them out while reading goes on.
-    aside: Option<Arc<Aside>>,
-    /// Whether even the first of a kind is.
+pub(crate) struct DeferredOps {
+    pub(crate) list: Vec<DeferredOp>,
+    /// The threads that decode them while reading goes on.
+    property_workers: Option<Arc<PropertyWorkers>>,
+    /// Whether the first operation of a name is deferred too.
     all: bool,
 }
 
-impl PutOffs {
+impl DeferredOps {
     #[inline]
-    fn push(&mut self, what: PutOff) {
+    fn push(&mut self, what: DeferredOp) {
         self.list.push(what);
-        if self.list.len() >= AT_A_TIME {
+        if self.list.len() >= BATCH_LEN {
             self.hand_over();
         }
     }
 
     fn hand_over(&mut self) {
-        if let Some(aside) = &self.aside {
-            let next = Vec::with_capacity(AT_A_TIME);
-            aside.give(std::mem::replace(&mut self.list, next));
+        if let Some(property_workers) = &self.property_workers {
+            let next = Vec::with_capacity(BATCH_LEN);
+            property_workers.give(std::mem::replace(&mut self.list, next));
         }
     }
 }
 
-/// What there is to know of bodies that are to be written as they stand in the file.
-pub(crate) struct Again {
-    /// Whether all that was read is encoded as it would be written, the numbers of entries aside.
+/// What a rewriter has to know about bodies that it may copy.
+pub(crate) struct RewriteCheck {
+    /// Whether everything read so far is encoded as it would be written. The numbers of entries are checked elsewhere.
     pub(crate) exact: bool,
-    /// By entry of the properties section, a place in the file inside the first operation that has it, in steps of so many bytes that all
-    /// are told apart by 32 bits.
+    /// By entry of the properties section, a position inside the first operation that uses it. Positions are divided by
+    /// a power of two, so that they fit in 32 bits.
     pub(crate) first_uses: Vec<u32>,
     shift: u32,
 }
 
-impl Again {
-    /// Of a file of so many entries, whose operations end at a place.
+impl RewriteCheck {
+    /// Makes a check for a file with `entries` property entries, whose operations end at offset `end`.
     pub(crate) fn new(entries: usize, end: u64) -> Self {
         let shift = (u64::BITS - end.leading_zeros()).saturating_sub(u32::BITS);
         Self { exact: true, first_uses: vec![u32::MAX; entries], shift }
     }
 
-    /// Takes note that the operation at a place has an entry.
+    /// Notes that the operation at `place` uses an entry.
     #[inline]
     fn uses(&mut self, entry: u64, place: u64) {
         if let Some(first) = usize::try_from(entry).ok().and_then(|entry| self.first_uses.get_mut(entry)) {
@@ -88,45 +89,45 @@ impl Again {
     }
 }
 
-/// The number of blocks of a region that has none, as it is encoded.
+/// The encoded number of blocks of a region without blocks.
 const NO_BLOCKS: u8 = 1;
 
-/// The regions of an operation: nearly always one or two.
+/// The regions of an operation. Nearly always these are one or two.
 type Regions = SmallVec<[RegionId; 2]>;
 
-/// So many bodies at most are kept for their room: those of a batch, with some in each of them.
+/// How many bodies are kept for reuse of their memory: those of a batch, with a few nested ones each.
 const MOST_SPARE: usize = 4 * MOST_IN_BATCH;
 
-/// So many bodies are read, at most, before they are given back.
+/// How many bodies are read at most before they are returned.
 pub(crate) const MOST_IN_BATCH: usize = 2048;
 
 /// A body that is being read.
 struct Building {
     body: Box<Body>,
     id: BodyId,
-    /// Use-list orders that differ, to be put in place when all uses are known.
+    /// Use-list orders read so far. They are applied when all uses are known.
     orders: Vec<(ValueId, Encoded)>,
-    /// Whether what is used has been defined before, in the same block or around it.
+    /// Whether each value is defined before its uses, in the same block or around it.
     is_dominated: bool,
 }
 
-/// A body of so many bytes is one of few.
+/// From this size in bytes on, a body is probably the largest one of its file.
 const LARGE_BODY: usize = 1 << 20;
 
-/// Few operations take less, with the operands of one and what stands around them.
+/// Estimates, in bytes, that few operations and operands stay below.
 const BYTES_FOR_AN_OP: usize = 10;
 const BYTES_FOR_AN_OPERAND: usize = 8;
 
-/// What becomes of a body that has been read.
-enum Fit {
-    /// It stays as it is.
+/// What happens to the memory of a body that has been read.
+enum Storage {
+    /// The body keeps it.
     Whole,
-    /// What it holds is taken out, and its room used again.
+    /// The content is copied out, and the memory is reused.
     Taken,
 }
 
 impl Building {
-    /// `spare` are bodies with room, and what they held.
+    /// Takes a body from `spare` if there is one, and clears it.
     fn new(id: BodyId, spare: &mut Vec<Box<Body>>) -> Self {
         let mut body = spare.pop().unwrap_or_default();
         if body.region_count() > 0 {
@@ -135,9 +136,9 @@ impl Building {
         Self { body, id, orders: Vec::new(), is_dominated: true }
     }
 
-    /// Puts the use-list orders in place; `None` if one does not fit. Takes note in `exact` of one that is not what would be written.
-    /// One that is `brief` is about to be given back with all its room.
-    fn finish(&mut self, brief: bool, exact: &mut bool) -> Option<Fit> {
+    /// Applies the use-list orders. `None` if one does not fit. Clears `exact` if one is not in the form that would be
+    /// written. A body that is `brief` is returned soon, so its memory is not trimmed.
+    fn finish(&mut self, brief: bool, exact: &mut bool) -> Option<Storage> {
         if !self.orders.is_empty() {
             self.put_orders_in_place(exact)?;
         }
@@ -145,13 +146,13 @@ impl Building {
             self.body.set_dominated();
         }
         if brief {
-            return Some(Fit::Whole);
+            return Some(Storage::Whole);
         }
         if self.body.is_small() {
-            return Some(Fit::Taken);
+            return Some(Storage::Taken);
         }
         self.body.shrink_to_fit();
-        Some(Fit::Whole)
+        Some(Storage::Whole)
     }
 
     fn put_orders_in_place(&mut self, exact: &mut bool) -> Option<()> {
@@ -176,57 +177,57 @@ impl Building {
 struct Frame<'a> {
     reader: Reader<'a>,
     regions: Regions,
-    /// How many of them have been begun.
+    /// How many of its regions have begun.
     begun: usize,
-    /// The blocks of the region being read.
+    /// The blocks of the current region.
     blocks: Vec<BlockId>,
-    /// How many of them have been begun.
+    /// How many of these blocks have begun.
     begun_blocks: usize,
-    /// Operations of the current block still to be read.
+    /// How many operations of the current block remain.
     ops: u64,
-    /// How many values the region being read defines itself.
+    /// How many values the current region defines.
     values: usize,
-    /// Whether the regions stand in a section of their own, after which reading goes on behind it.
+    /// Whether the regions are in a section, after which the enclosing reader continues.
     section: bool,
-    /// Whether the regions are a scope of their own.
+    /// Whether the regions are isolated.
     scope: bool,
-    /// Whether the regions are a body of their own.
+    /// Whether the regions form a body.
     body: bool,
-    /// Where what is read ends in the file, if the reader has only a part of it.
+    /// The offset at which the region section ends, if the reader holds only a part of it.
     end: Option<u64>,
-    /// The number of the first value that the regions define themselves.
+    /// The number of the first value that the regions define.
     first_value: u64,
-    /// The lowest number of a value that is used in them.
+    /// The least number of a value used in them.
     lowest_use: u64,
-    /// Where the results of the operation stand in the scope, in which they may not be used until its regions have been read.
+    /// The positions of the operation's results in the scope. Its regions may not use them.
     results: Range<usize>,
 }
 
-/// The regions of the operation just read.
+/// The regions of the operation that was just read.
 struct Nested {
     name: OpName,
-    /// The body that they are to be, and how many they are.
+    /// The body that they form, and their number.
     child: Option<(BodyId, u32)>,
-    /// Otherwise the regions, of the body being read.
+    /// The regions, if they belong to the body being read.
     regions: Regions,
-    /// What the file says of them.
+    /// Whether the file marks them as isolated.
     isolated: bool,
-    /// How many values the operation has defined.
+    /// How many values the operation defines.
     results: usize,
 }
 
-/// Memory of what has been read, for what comes next.
+/// Memory that is reused.
 #[derive(Default)]
 struct Spare {
     bodies: Vec<Box<Body>>,
-    scopes: Vec<Scope>,
+    scopes: Vec<ValueScope>,
     blocks: Vec<Vec<BlockId>>,
-    /// The bodies that have been given away and come back.
+    /// The bodies that were returned and are to be given back.
     given: Vec<BodyId>,
 }
 
 impl Spare {
-    fn scope(&mut self) -> Scope {
+    fn scope(&mut self) -> ValueScope {
         self.scopes.pop().unwrap_or_default()
     }
 
@@ -238,29 +239,29 @@ impl Spare {
 pub(crate) struct BodyReader<'f, 'a, 'c, 'm> {
     pub(crate) decoder: Decoder<'f, 'a, 'c>,
     module: &'m Module<'c>,
-    pub(crate) later: Option<&'m Later>,
-    /// A table of symbols of so many bytes is no body that is left for later: what it holds is.
+    pub(crate) lazy_bodies: Option<&'m LazyBodyTable>,
+    /// From this size in bytes on, a symbol table's body is read at once, and only the bodies inside it are lazy.
     pub(crate) least_wrapper: u64,
-    /// Those that have been met.
+    /// The bodies that were read at once for this reason.
     pub(crate) wrappers: Vec<BodyId>,
-    pub(crate) cache: AttributeCache,
-    /// The attributes that are left for later, if they are.
-    pub(crate) put_off: Option<PutOffs>,
-    /// For who wants to write again what has been read: what there is to know of it.
-    pub(crate) again: Option<Again>,
-    /// What is known of each name of the file that has been met.
-    kinds: Vec<Option<op_fast_path::Kind>>,
+    pub(crate) cache: PropertyCache,
+    /// The operations whose attributes are deferred, if any are.
+    pub(crate) deferred: Option<DeferredOps>,
+    /// The check of what a rewriter may copy, if the file is rewritten.
+    pub(crate) rewrite_check: Option<RewriteCheck>,
+    /// Facts about each operation name of the file, by index.
+    kinds: Vec<Option<op_fast_path::KnownOpName>>,
     building: Vec<Building>,
-    scopes: Vec<Scope>,
+    scopes: Vec<ValueScope>,
     frames: Vec<Frame<'a>>,
-    /// What is no longer needed and can be used again.
+    /// Memory that is reused.
     spare: Spare,
-    /// Regions and blocks announced and not yet read, and values announced and not yet defined: each takes a byte at
-    /// least.
-    awaited: u64,
-    /// What is wrong if reading comes to an end though more are to come than there are bytes.
+    /// How many regions and blocks were announced and not yet read, and how many values were announced and not yet
+    /// defined. Each takes at least a byte.
+    announced: u64,
+    /// The error to be returned if reading succeeds although more was announced than the file has bytes.
     too_many: Option<Error>,
-    /// Uses whose value has not been defined.
+    /// How many uses wait for their value.
     unresolved: usize,
     operands: Vec<ValueId>,
     results: Vec<Type>,
@@ -269,22 +270,26 @@ pub(crate) struct BodyReader<'f, 'a, 'c, 'm> {
 }
 
 impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
-    pub(crate) fn new(decoder: Decoder<'f, 'a, 'c>, module: &'m Module<'c>, later: Option<&'m Later>) -> Self {
+    pub(crate) fn new(
+        decoder: Decoder<'f, 'a, 'c>,
+        module: &'m Module<'c>,
+        lazy_bodies: Option<&'m LazyBodyTable>,
+    ) -> Self {
         Self {
             decoder,
             module,
-            later,
+            lazy_bodies,
             least_wrapper: u64::MAX,
             wrappers: Vec::new(),
-            cache: AttributeCache::default(),
-            put_off: None,
-            again: None,
+            cache: PropertyCache::default(),
+            deferred: None,
+            rewrite_check: None,
             kinds: Vec::new(),
             building: Vec::new(),
             scopes: Vec::new(),
             frames: Vec::new(),
             spare: Spare::default(),
-            awaited: 0,
+            announced: 0,
             too_many: None,
             unresolved: 0,
             operands: Vec::new(),
@@ -294,7 +299,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
-    /// Reads the section: one block without arguments, which needs no region.
+    /// Reads the section of operations: a single block without arguments.
     pub(crate) fn top(&mut self) -> Result<Box<Body>> {
         let reader = self.decoder.file.ir;
         self.start(Module::TOP, reader, 1);
@@ -310,75 +315,77 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         self.run(reader)
     }
 
-    /// Reads a body that was left for later.
+    /// Reads the body of a lazy table.
     pub(crate) fn body(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) -> Result<Box<Body>> {
         self.start(id, reader, regions);
         self.run(reader)
     }
 
-    /// The same, with the attributes left to whoever [helps](Aside::help), until this has ended.
-    pub(crate) fn body_aside(
+    /// Reads a body, and leaves its attributes to the threads that [help](PropertyWorkers::help), until reading has
+    /// ended.
+    pub(crate) fn body_with_workers(
         &mut self,
         id: BodyId,
         reader: Reader<'a>,
         regions: u32,
-        aside: &Arc<Aside>,
+        property_workers: &Arc<PropertyWorkers>,
     ) -> Result<Box<Body>> {
-        self.aside(aside, false, |own| own.body(id, reader, regions))
+        self.with_workers(property_workers, false, |own| own.body(id, reader, regions))
     }
 
-    /// What stands at the top, with the attributes left likewise.
-    pub(crate) fn top_aside(&mut self, aside: &Arc<Aside>) -> Result<Box<Body>> {
-        self.aside(aside, true, Self::top)
+    /// Reads the top level, and leaves its attributes to the threads that help.
+    pub(crate) fn top_with_workers(&mut self, property_workers: &Arc<PropertyWorkers>) -> Result<Box<Body>> {
+        self.with_workers(property_workers, true, Self::top)
     }
 
-    fn aside(
+    fn with_workers(
         &mut self,
-        aside: &Arc<Aside>,
+        property_workers: &Arc<PropertyWorkers>,
         all: bool,
         read: impl FnOnce(&mut Self) -> Result<Box<Body>>,
     ) -> Result<Box<Body>> {
-        let _ending = Ending(aside);
-        self.put_off = Some(PutOffs { list: Vec::new(), aside: Some(Arc::clone(aside)), all });
+        let _ending = Ending(property_workers);
+        self.deferred =
+            Some(DeferredOps { list: Vec::new(), property_workers: Some(Arc::clone(property_workers)), all });
         let body = read(self);
-        self.put_off.take().iter_mut().for_each(PutOffs::hand_over);
+        self.deferred.take().iter_mut().for_each(DeferredOps::hand_over);
         body
     }
 
-    /// What was put off.
-    pub(crate) fn work_out(&mut self, what: &PutOff) -> Result<WorkedOut> {
+    /// Decodes the attributes of a deferred operation, and its location if that was deferred.
+    pub(crate) fn resolve_deferred(&mut self, what: &DeferredOp) -> Result<DeferredResult> {
         let section = self.decoder.file.ir;
         let loc = what.loc.map(|index| self.decoder.location(&section, index)).transpose()?;
         Ok((self.cache.get(&mut self.decoder, &section, what.name, what.dictionary, what.entry)?, loc))
     }
 
-    /// The location that stands here, or its index, if it is worked out later: that of what stands at the top may hold much.
+    /// Reads a location, or only its index if locations are deferred. Locations at the top level may be large.
     fn location_or_later(&mut self, reader: &mut Reader<'a>) -> Result<(Attr, Option<u64>)> {
         let index = reader.read_varint()?;
-        let is_later = self.put_off.as_ref().is_some_and(|put_off| put_off.all) && !self.decoder.file.is_foreign;
+        let is_later = self.deferred.as_ref().is_some_and(|deferred| deferred.all) && !self.decoder.file.is_foreign;
         if is_later && self.decoder.is_location_to_come(index) {
             return Ok((self.decoder.ctx.unknown_loc(), Some(index)));
         }
         Ok((self.decoder.location(reader, index)?, None))
     }
 
-    /// The same, with all that it remembers, for another borrow of the module.
+    /// Moves the reader, with its caches, to another borrow of the module.
     pub(crate) fn for_module<'n>(self, module: &'n Module<'c>) -> BodyReader<'f, 'a, 'c, 'n> {
         BodyReader {
             decoder: self.decoder,
             module,
-            later: None,
+            lazy_bodies: None,
             least_wrapper: u64::MAX,
             wrappers: Vec::new(),
             cache: self.cache,
-            put_off: self.put_off,
-            again: self.again,
+            deferred: self.deferred,
+            rewrite_check: self.rewrite_check,
             kinds: self.kinds,
             building: self.building,
             scopes: self.scopes,
             frames: self.frames,
             spare: self.spare,
-            awaited: self.awaited,
+            announced: self.announced,
             too_many: self.too_many,
             unresolved: self.unresolved,
             operands: self.operands,
@@ -388,56 +395,56 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
-    /// A body that nobody needs any more: its room is used for the next one, for which it is cleared then.
+    /// Takes a body whose memory is to be reused.
     pub(crate) fn take_back(&mut self, body: Box<Body>) {
         if self.spare.bodies.len() < MOST_SPARE {
             self.spare.bodies.push(body);
         }
     }
 
-    /// Takes back those that this reader has read since it last did: their memory is near the processor that its thread runs on.
+    /// Takes back the bodies that this reader returned. Their memory is in the caches of this thread's processor.
     pub(crate) fn take_back_own(&mut self, module: &mut Module<'_>) {
         let mut given = std::mem::take(&mut self.spare.given);
         given.drain(..).filter_map(|id| module.unload(id)).for_each(|body| self.take_back(body));
         self.spare.given = given;
     }
 
-    /// Those that this reader has read are taken back by somebody else.
+    /// Forgets the bodies that this reader returned. Another reader takes them back.
     pub(crate) fn leave_own(&mut self) {
         self.spare.given.clear();
     }
 
-    /// A body to be filled.
+    /// Begins a body.
     fn build(&mut self, id: BodyId) -> Building {
-        if self.again.is_some() {
+        if self.rewrite_check.is_some() {
             self.spare.given.push(id);
         }
         Building::new(id, &mut self.spare.bodies)
     }
 
-    /// Leaves all that has been given back to the end of the process.
+    /// Leaks the memory of all bodies that were taken back. The process is about to end.
     pub(crate) fn leak(&mut self) {
         std::mem::forget(std::mem::take(&mut self.spare));
     }
 
-    /// Takes note of something that is not as it would be written.
+    /// Notes whether something is encoded as it would be written.
     #[inline]
     fn expect(&mut self, as_written: bool) {
-        if let Some(again) = &mut self.again {
-            again.exact &= as_written;
+        if let Some(rewrite_check) = &mut self.rewrite_check {
+            rewrite_check.exact &= as_written;
         }
     }
 
     fn start(&mut self, id: BodyId, reader: Reader<'a>, regions: u32) {
         let mut building = self.build(id);
-        self.awaited += u64::from(regions);
+        self.announced += u64::from(regions);
         let regions = (0..regions).map(|_| building.body.new_root()).collect();
         self.building.push(building);
         self.scopes.push(self.spare.scope());
         self.frames.push(Frame { blocks: self.spare.blocks(), ..Frame::new(reader, regions, true, true, true) });
     }
 
-    /// Reads until the first body is complete.
+    /// Reads until the outermost body is complete.
     fn run(&mut self, start: Reader<'a>) -> Result<Box<Body>> {
         self.too_many = None;
         loop {
@@ -450,7 +457,8 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 frame.blocks.clear();
                 let values = std::mem::take(&mut frame.values);
                 let undefined = self.scope_mut().leave(values);
-                // They stay announced: otherwise many regions could each announce as many as the file has bytes.
+                // Values that were never defined stay announced. Otherwise many regions could each announce as many as
+                // the file has bytes.
                 self.expect(undefined == 0);
             } else if frame.begun < frame.regions.len() {
                 self.region()?;
@@ -460,11 +468,11 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
-    /// Ends the innermost operation; gives the body if it was the first one.
+    /// Ends the innermost operation. Returns the body if it is the outermost one.
     fn pop(&mut self, start: Reader<'a>) -> Result<Option<Box<Body>>> {
         let Some(frame) = self.frames.pop() else { return Ok(None) };
         self.expect(!frame.reader.is_wasteful());
-        // Regions are isolated if they use nothing of what is around them, and only then.
+        // A writer marks regions as isolated exactly if they use no value from outside.
         self.expect(frame.scope || frame.lowest_use < frame.first_value);
         if let Some(parent) = self.frames.last_mut().filter(|_| !frame.scope) {
             parent.lowest_use = parent.lowest_use.min(frame.lowest_use);
@@ -494,15 +502,15 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
         let id = building.id;
         let message = "parsed use-list orders were invalid and could not be applied";
-        let brief = self.again.is_some();
+        let brief = self.rewrite_check.is_some();
         let mut exact = true;
         let fit = building.finish(brief, &mut exact).ok_or_else(|| start.error(message))?;
         self.expect(exact);
         let mut body = building.body;
         match fit {
-            Fit::Whole if last => return Ok(Some(body)),
-            Fit::Whole => self.module.set_body(id, body),
-            Fit::Taken => {
+            Storage::Whole if last => return Ok(Some(body)),
+            Storage::Whole => self.module.set_body(id, body),
+            Storage::Taken => {
                 let taken = last.then(|| Box::new(body.take_compact()));
                 if !last {
                     self.module.set_body_from(id, &mut body);
@@ -514,21 +522,22 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok(None)
     }
 
-    fn scope_mut(&mut self) -> &mut Scope {
+    fn scope_mut(&mut self) -> &mut ValueScope {
         if self.scopes.is_empty() {
-            self.scopes.push(Scope::default());
+            self.scopes.push(ValueScope::default());
         }
         let last = self.scopes.len() - 1;
         &mut self.scopes[last]
     }
 
-    /// Takes note of regions, blocks or values that are to come. Where there are more than the file has bytes, there is an error ahead:
-    /// upstream's, which is met while they are read, or that they are too many. No more room is made for them than there could be, once.
+    /// Notes that regions, blocks or values will come. If more are announced than the file has bytes, reading must
+    /// fail: with upstream's error if that comes first, otherwise with an error about the count. Memory for an
+    /// impossible count is reserved once at most.
     #[inline(always)]
-    fn await_more(&mut self, count: u64, offset: u64, what: &str) -> Result<usize> {
-        match self.awaited.checked_add(count) {
-            Some(awaited) if awaited <= self.decoder.file.ir_end => {
-                self.awaited = awaited;
+    fn announce(&mut self, count: u64, offset: u64, what: &str) -> Result<usize> {
+        match self.announced.checked_add(count) {
+            Some(announced) if announced <= self.decoder.file.ir_end => {
+                self.announced = announced;
                 Ok(count as usize)
             }
             _ => self.too_many(count, offset, what),
@@ -543,11 +552,11 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         if self.too_many.is_some() {
             return Err(error);
         }
-        (self.too_many, self.awaited) = (Some(error), 0);
+        (self.too_many, self.announced) = (Some(error), 0);
         Ok(count.min(most.saturating_sub(offset) + 1) as usize)
     }
 
-    /// Sees to it that the innermost reader has that many bytes, or all there are.
+    /// Makes sure that the innermost reader holds `wanted` bytes, or all that remain.
     fn fill(&mut self, wanted: u64) -> Result<()> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let Some((end, parts)) = frame.end.zip(self.decoder.file.parts) else { return Ok(()) };
@@ -560,15 +569,15 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let region = frame.regions.get(frame.begun).copied();
         frame.begun += 1;
-        self.awaited = self.awaited.saturating_sub(1);
+        self.announced = self.announced.saturating_sub(1);
         let blocks = frame.reader.read_varint()?;
         if blocks == 0 {
             return Ok(());
         }
         let values = frame.reader.read_varint()?;
         let offset = frame.reader.offset();
-        let blocks = self.await_more(blocks, offset, "blocks")?;
-        let values = self.await_more(values, offset, "values")?;
+        let blocks = self.announce(blocks, offset, "blocks")?;
+        let values = self.announce(values, offset, "values")?;
         self.scope_mut().enter(values);
         let (Some(frame), Some(building), Some(region)) = (self.frames.last_mut(), self.building.last_mut(), region)
         else {
@@ -594,18 +603,19 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let left = frame.reader.len();
         if let Some(building) = self.building.last_mut() {
-            // An operation takes three bytes at least.
+            // An operation takes at least three bytes.
             let likely = usize::try_from(ops).unwrap_or(usize::MAX).min(left / 3);
-            // What is passed over needs no room.
-            if self.later.is_none() && building.body.op_count() == 0 && left >= LARGE_BODY {
-                // What is nested in it counts as well: making more room later would copy all. What is not used takes no memory.
+            // Bodies that are skipped need no memory.
+            if self.lazy_bodies.is_none() && building.body.op_count() == 0 && left >= LARGE_BODY {
+                // Nested operations count as well, because growing the arena later would copy it. Memory that is
+                // reserved and not used costs nothing.
                 let (ops, operands) = (left / BYTES_FOR_AN_OP, left / BYTES_FOR_AN_OPERAND);
                 building.body.reserve(ops.max(likely), ops, operands.max(likely));
             } else {
                 building.body.reserve(likely, 0, likely);
             }
         }
-        self.awaited = self.awaited.saturating_sub(1);
+        self.announced = self.announced.saturating_sub(1);
         if has_args {
             let mut reader = frame.reader;
             self.args(block, &mut reader)?;
@@ -661,36 +671,39 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
     fn define(&mut self, first: ValueId, count: usize, reader: &Reader<'a>) -> Result<()> {
         let (Some(scope), Some(building)) = (self.scopes.last_mut(), self.building.last_mut()) else { return Ok(()) };
         let resolved = scope.define(first, count, &mut building.body).map_err(|message| reader.error(message))?;
-        self.awaited = self.awaited.saturating_sub(count as u64);
+        self.announced = self.announced.saturating_sub(count as u64);
         self.unresolved = self.unresolved.saturating_sub(resolved);
         Ok(())
     }
 
-    /// Whether a section holds one region without blocks, as nearly all of globals do, and nobody wants to know more.
+    /// Returns true if a section holds one region without blocks, as that of nearly all globals, and nothing else has
+    /// to be known about it.
     fn is_bare(&self, section: &Reader<'a>, end: Option<u64>) -> bool {
-        let at_once = self.again.is_none() && !self.decoder.options.lazy && end.is_none();
+        let at_once = self.rewrite_check.is_none() && !self.decoder.options.lazy && end.is_none();
         at_once && section.rest() == [NO_BLOCKS]
     }
 
-    /// Whether an operation whose body has so many bytes is there to hold others, and most of the file.
+    /// Returns true if an operation is a symbol table whose body is most of the file.
     fn is_wrapper(&self, name: OpName, size: u64) -> bool {
         let holds_symbols = || self.decoder.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE));
         size >= self.least_wrapper && holds_symbols()
     }
 
-    /// Begins to read the regions of the operation just made.
+    /// Begins to read the regions of the operation that was just made.
     fn enter(&mut self, Nested { name, child, regions, isolated, results }: Nested) -> Result<()> {
         let Some(frame) = self.frames.last_mut() else { return Ok(()) };
         let mut reader = frame.reader;
         let mut end = frame.end;
-        let section = isolated && self.decoder.file.version >= 2;
+        let section = isolated && self.decoder.file.has_sections();
         if section {
             let at = frame.reader;
             let id = match frame.end {
                 None => {
                     let found = Section::read(&mut frame.reader)?;
                     reader = found.reader();
-                    self.again.iter_mut().for_each(|again| again.exact &= found.alignment.is_none());
+                    self.rewrite_check
+                        .iter_mut()
+                        .for_each(|rewrite_check| rewrite_check.exact &= found.alignment.is_none());
                     found.id
                 }
                 Some(file_end) => {
@@ -709,14 +722,14 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
                 && self.is_bare(&reader, end)
             {
                 self.module.set_bare_body(id);
-                self.awaited = self.awaited.saturating_sub(1);
+                self.announced = self.announced.saturating_sub(1);
                 return Ok(());
             }
-            // What stands at the top of the file is read now: otherwise there would be nothing to look at.
+            // The top level is read eagerly.
             let is_later = self.frames.len() > 1 && !self.is_wrapper(name, size);
-            if let (Some((id, regions)), Some(later), true) = (child, self.later, is_later) {
-                later.insert(id, LaterBody { offset: reader.offset(), size, regions });
-                self.awaited = self.awaited.saturating_sub(regions.into());
+            if let (Some((id, regions)), Some(lazy_bodies), true) = (child, self.lazy_bodies, is_later) {
+                lazy_bodies.insert(id, BodyRange { offset: reader.offset(), size, regions });
+                self.announced = self.announced.saturating_sub(regions.into());
                 return Ok(());
             }
         }
@@ -736,7 +749,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let regions = match child {
             None => regions,
             Some((id, count)) => {
-                if self.later.is_some() && self.frames.len() > 1 {
+                if self.lazy_bodies.is_some() && self.frames.len() > 1 {
                     self.wrappers.push(id);
                 }
                 if section {
@@ -749,7 +762,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
             }
         };
         let blocks = self.spare.blocks();
-        let first_value = self.scopes.last().map_or(0, Scope::len);
+        let first_value = self.scopes.last().map_or(0, ValueScope::len);
         self.frames.push(Frame {
             end,
             blocks,

@@ -1,4 +1,4 @@
-//! Bodies that are left for later: where they are, and what reads them when somebody looks at one.
+//! Bodies that are decoded on demand: where they are in the file, and how they are decoded.
 
 use std::any::Any;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,22 +11,22 @@ use crate::codec::options::ReadOptions;
 use crate::read::body::BodyReader;
 use crate::read::module::placed;
 use crate::tables::entries::Decoder;
-use crate::tables::file::{Opened, Resources};
+use crate::tables::file::{OpenFile, Resources};
 use crate::tables::source::Input;
 use crate::tables::unregistered_tables;
 
-/// Where the bodies are that have been left for later, by their numbers.
+/// Where each lazy body is in the file, by its id.
 #[derive(Default)]
-pub(crate) struct Later(Mutex<Vec<Option<LaterBody>>>);
+pub(crate) struct LazyBodyTable(Mutex<Vec<Option<BodyRange>>>);
 
 #[derive(Clone, Copy)]
-pub(crate) struct LaterBody {
+pub(crate) struct BodyRange {
     pub(crate) offset: u64,
     pub(crate) size: u64,
     pub(crate) regions: u32,
 }
 
-impl LaterBody {
+impl BodyRange {
     fn range(&self) -> std::ops::Range<u64> {
         self.offset..self.offset.saturating_add(self.size)
     }
@@ -38,17 +38,17 @@ impl LaterBody {
     }
 }
 
-/// Bodies that are written as they stand in a file.
-pub(crate) struct Verbatim<'a> {
-    /// Where they are, in the order of their numbers.
-    pub(crate) places: Vec<(BodyId, LaterBody)>,
+/// Bodies that are copied from a file.
+pub(crate) struct VerbatimBodies<'a> {
+    /// Where they are in the file, in the order of their ids.
+    pub(crate) places: Vec<(BodyId, BodyRange)>,
     pub(crate) input: &'a [u8],
 }
 
-impl<'a> Verbatim<'a> {
-    /// How many regions a body has, and its bytes; `None` if it is none of these.
+impl<'a> VerbatimBodies<'a> {
+    /// Returns the number of a body's regions and its bytes. `None` if the body is not copied.
     pub(crate) fn get(&self, id: BodyId) -> Option<(u32, &'a [u8])> {
-        // Nearly always their numbers follow each other.
+        // Ids are nearly always consecutive.
         let (first, _) = self.places.first()?;
         let known = self.places.get(id.index().wrapping_sub(first.index())).filter(|(known, _)| *known == id);
         let search = || self.places.get(self.places.binary_search_by_key(&id, |(known, _)| *known).ok()?);
@@ -58,16 +58,16 @@ impl<'a> Verbatim<'a> {
     }
 }
 
-impl Later {
-    /// All of them, in the order of their numbers.
-    pub(crate) fn all(&self) -> Vec<(BodyId, LaterBody)> {
+impl LazyBodyTable {
+    /// Returns all lazy bodies, in the order of their ids.
+    pub(crate) fn all(&self) -> Vec<(BodyId, BodyRange)> {
         let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut all = Vec::with_capacity(places.len());
         all.extend((0..).map(BodyId).zip(places.iter()).filter_map(|(id, place)| Some((id, (*place)?))));
         all
     }
 
-    pub(crate) fn insert(&self, id: BodyId, body: LaterBody) {
+    pub(crate) fn insert(&self, id: BodyId, body: BodyRange) {
         let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if places.len() <= id.index() {
             places.resize(id.index() + 1, None);
@@ -77,36 +77,39 @@ impl Later {
         }
     }
 
-    pub(crate) fn get(&self, id: BodyId) -> Option<LaterBody> {
+    pub(crate) fn get(&self, id: BodyId) -> Option<BodyRange> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(id.index()).copied().flatten()
     }
 }
 
-/// A file some of whose bodies are still to be read.
+/// A file some of whose bodies have not been decoded.
 pub(crate) struct LazyFile {
-    pub(crate) opened: Arc<Opened>,
+    pub(crate) opened: Arc<OpenFile>,
     pub(crate) options: ReadOptions,
-    pub(crate) later: Later,
+    pub(crate) lazy_bodies: LazyBodyTable,
 }
 
 impl LazyFile {
-    /// What its bodies are read with, and where they are; `None` if the file is not at hand as a whole.
-    pub(crate) fn parts<'f, 'c>(&'f self, ctx: &'c Context) -> Option<(Decoder<'f, 'f, 'c>, &'f Later, &'f [u8])> {
+    /// Returns a decoder, the table of lazy bodies and the input. `None` if the file is read in ranges.
+    pub(crate) fn parts<'f, 'c>(
+        &'f self,
+        ctx: &'c Context,
+    ) -> Option<(Decoder<'f, 'f, 'c>, &'f LazyBodyTable, &'f [u8])> {
         let input = self.opened.borrow_owner();
         let Input::Whole(bytes) = input else { return None };
         let decoder = Decoder::new(self.opened.borrow_dependent(), input, ctx, &self.options);
-        Some((decoder, &self.later, bytes))
+        Some((decoder, &self.lazy_bodies, bytes))
     }
 }
 
 impl LazyBodies for LazyFile {
     fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>> {
         let (input, file) = (self.opened.borrow_owner(), self.opened.borrow_dependent());
-        let Some(place) = self.later.get(body) else { return Ok(Body::new()) };
+        let Some(place) = self.lazy_bodies.get(body) else { return Ok(Body::new()) };
         let read = || -> Result<Body> {
             let reader = Reader::new(input.get(place.range())?, place.offset, Some(SectionId::Ir));
             let decoder = Decoder::new(file, input, module.context(), &self.options);
-            let body = BodyReader::new(decoder, module, Some(&self.later)).body(body, reader, place.regions)?;
+            let body = BodyReader::new(decoder, module, Some(&self.lazy_bodies)).body(body, reader, place.regions)?;
             Ok(*body)
         };
         placed(read().map_err(|error| error.with_note(file.note.clone())), &self.options)
@@ -151,14 +154,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bodies_are_found_by_number_with_others_between_them() {
-        let place = |offset| LaterBody { offset, size: 2, regions: 1 };
+    fn copied_bodies_are_found_by_id() {
+        let place = |offset| BodyRange { offset, size: 2, regions: 1 };
         let places = [(2, 0), (3, 2), (7, 4), (8, 9)].map(|(id, offset)| (BodyId(id), place(offset))).to_vec();
-        let bodies = Verbatim { places, input: b"aabbccdd.." };
+        let bodies = VerbatimBodies { places, input: b"aabbccdd.." };
         let found = |id| bodies.get(BodyId(id)).map(|(_, bytes)| bytes);
         assert_eq!([2, 3, 7].map(found), [Some(&b"aa"[..]), Some(b"bb"), Some(b"cc")]);
-        // Not one of them, and one that ends behind the input.
+        // Ids that have no body, and a body that ends after the input.
         assert_eq!([0, 1, 4, 6, 8, 9].map(found), [None; 6]);
-        assert!(Verbatim { places: Vec::new(), input: b"" }.get(BodyId(2)).is_none());
+        assert!(VerbatimBodies { places: Vec::new(), input: b"" }.get(BodyId(2)).is_none());
     }
 }

@@ -1,4 +1,4 @@
-//! Attributes and properties of a large body, worked out by other threads while it is read.
+//! Decodes attributes and properties of a large body on other threads while one thread reads its operations.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -6,32 +6,32 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use mlirkit_diag::Result;
 use mlirkit_ir::{BodyId, Module, OpId};
 
-use crate::read::body::{PutOff, WorkedOut};
+use crate::read::body::{DeferredOp, DeferredResult};
 use crate::read::module::put_in_place;
 
-/// So many operations are handed over at a time.
-pub(crate) const AT_A_TIME: usize = 1024;
+/// How many operations are handed over at a time.
+pub(crate) const BATCH_LEN: usize = 1024;
 
-/// What one thread has read of operations, and others are to make of it.
+/// A queue of operations whose attributes are to be decoded, and the results.
 #[derive(Default)]
-pub(crate) struct Aside {
+pub(crate) struct PropertyWorkers {
     state: Mutex<State>,
     changed: Condvar,
 }
 
-/// An operation, and what has been made of it.
-pub(crate) type Made = (BodyId, OpId, WorkedOut);
+/// An operation and its decoded attributes.
+pub(crate) type Made = (BodyId, OpId, DeferredResult);
 
 #[derive(Default)]
 struct State {
-    waiting: VecDeque<Vec<PutOff>>,
+    waiting: VecDeque<Vec<DeferredOp>>,
     made: Vec<Vec<Made>>,
-    /// Whether nothing more will come.
+    /// Whether nothing more will be added.
     ended: bool,
 }
 
-/// Says that nothing more will come, whatever becomes of the reading.
-pub(crate) struct Ending<'a>(pub(crate) &'a Aside);
+/// A guard that ends the queue when reading ends, even with an error.
+pub(crate) struct Ending<'a>(pub(crate) &'a PropertyWorkers);
 
 impl Drop for Ending<'_> {
     fn drop(&mut self) {
@@ -40,22 +40,22 @@ impl Drop for Ending<'_> {
     }
 }
 
-impl Aside {
+impl PropertyWorkers {
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Hands operations over.
-    pub(crate) fn give(&self, list: Vec<PutOff>) {
+    /// Adds operations to the queue.
+    pub(crate) fn give(&self, list: Vec<DeferredOp>) {
         self.lock().waiting.push_back(list);
         self.changed.notify_one();
     }
 
-    /// Works out what there is, until nothing more will come.
+    /// Decodes queued operations until the queue has ended.
     ///
     /// # Errors
-    /// That of an operation; others are not worked out then.
-    pub(crate) fn help(&self, mut one: impl FnMut(&PutOff) -> Result<WorkedOut>) -> Result<()> {
+    /// The error of an operation. The operations after it are not decoded then.
+    pub(crate) fn help(&self, mut one: impl FnMut(&DeferredOp) -> Result<DeferredResult>) -> Result<()> {
         let mut state = self.lock();
         loop {
             if let Some(list) = state.waiting.pop_front() {
@@ -73,7 +73,7 @@ impl Aside {
         }
     }
 
-    /// Gives operations the attributes that have been worked out.
+    /// Gives operations their decoded attributes.
     pub(crate) fn put_in_place(&self, module: &mut Module<'_>) {
         std::mem::take(&mut self.lock().made).iter().for_each(|made| put_in_place(module, made));
     }

@@ -1,8 +1,9 @@
-//! The values that can be named while reading: an isolated region starts a scope, each region in it adds its own.
+//! The values that operands may name while a body is read. An isolated region starts a scope, and each region in it
+//! adds its values.
 
 use mlirkit_ir::{Body, OpId, ValueId};
 
-/// Nothing is known of the value yet.
+/// The value was neither defined nor used.
 const UNDEFINED: u32 = u32::MAX;
 
 /// Marks the index of a list of uses that wait for the value.
@@ -11,46 +12,46 @@ const FORWARD: u32 = 1 << 31;
 /// Marks a result of an operation whose regions are being read.
 const AROUND: u32 = 1 << 30;
 
-/// What is found for an operand.
-pub(crate) enum Found {
-    /// What is defined before, in the same region or around it.
+/// What an operand refers to.
+pub(crate) enum Operand {
+    /// A value that was defined before, in the same region or around it.
     Before(ValueId),
     /// A result of the operation around it.
     Around(ValueId),
-    /// Nothing yet.
+    /// A value that is not defined yet.
     Forward,
 }
 
 /// Values by their number in the file.
 #[derive(Debug, Default)]
-pub(crate) struct Scope {
+pub(crate) struct ValueScope {
     values: Vec<u32>,
-    /// The number of the next value defined in each region being read.
+    /// For each open region, the number of the next value that it defines.
     next: Vec<usize>,
-    /// Uses that came before the definition.
+    /// Lists of uses that came before the definition.
     forward: Vec<Vec<(OpId, u32)>>,
 }
 
-impl Scope {
-    /// Makes it as good as new, but for the room that it has.
+impl ValueScope {
+    /// Removes all values and keeps the memory.
     pub(crate) fn clear(&mut self) {
         self.values.clear();
         self.next.clear();
         self.forward.clear();
     }
 
-    /// How many values can be named.
+    /// Returns how many values there are.
     pub(crate) fn len(&self) -> u64 {
         self.values.len() as u64
     }
 
-    /// Begins a region that defines `count` values itself.
+    /// Begins a region that defines `count` values.
     pub(crate) fn enter(&mut self, count: usize) {
         self.next.push(self.values.len());
         self.values.resize(self.values.len() + count, UNDEFINED);
     }
 
-    /// Ends a region that was to define `count` values. Says how many it did not define.
+    /// Ends a region that was to define `count` values. Returns how many it did not define.
     pub(crate) fn leave(&mut self, count: usize) -> u64 {
         let start = self.values.len().saturating_sub(count);
         let next = self.next.pop().unwrap_or(start);
@@ -59,8 +60,8 @@ impl Scope {
         undefined as u64
     }
 
-    /// What is defined last belongs to an operation whose regions come next: `count` values. Gives their places; `None` if that cannot be
-    /// marked.
+    /// Marks the last `count` values as results of the operation whose regions come next. Returns their positions.
+    /// `None` if one of them is already used.
     pub(crate) fn begin_regions(&mut self, count: usize) -> Option<std::ops::Range<usize>> {
         let end = *self.next.last()?;
         let results = end.checked_sub(count)?..end;
@@ -72,36 +73,36 @@ impl Scope {
         Some(results)
     }
 
-    /// The regions have been read.
+    /// Ends the regions of an operation.
     pub(crate) fn end_regions(&mut self, results: std::ops::Range<usize>) {
         self.values.get_mut(results).unwrap_or_default().iter_mut().for_each(|slot| *slot &= !AROUND);
     }
 
-    /// The value with this number for an operand of an operation.
+    /// Returns what an operand with this number refers to. `None` if the number is out of range.
     #[inline]
-    pub(crate) fn operand(&mut self, number: u64, op: OpId, operand: u32) -> Option<Found> {
+    pub(crate) fn operand(&mut self, number: u64, op: OpId, operand: u32) -> Option<Operand> {
         let slot = self.values.get_mut(usize::try_from(number).ok()?)?;
         if *slot & FORWARD == 0 {
             let value = ValueId(*slot & !AROUND);
-            return Some(if *slot & AROUND == 0 { Found::Before(value) } else { Found::Around(value) });
+            return Some(if *slot & AROUND == 0 { Operand::Before(value) } else { Operand::Around(value) });
         }
         if *slot == UNDEFINED {
             *slot = FORWARD | self.forward.len() as u32;
             self.forward.push(Vec::new());
         }
         self.forward.get_mut((*slot & !FORWARD) as usize)?.push((op, operand));
-        Some(Found::Forward)
+        Some(Operand::Forward)
     }
 
-    /// The value with this number, if it is defined before, in the same region or around it.
+    /// Returns the value with this number, if it was defined before, in the same region or around it.
     #[inline]
     pub(crate) fn defined(&self, number: u64) -> Option<ValueId> {
         let value = *self.values.get(usize::try_from(number).ok()?)?;
         (value < AROUND).then_some(ValueId(value))
     }
 
-    /// Gives the next numbers to values for which no use is waiting; `false`, with nothing done, if one is, or there are
-    /// no numbers left.
+    /// Gives the next numbers to values that no use waits for. Returns false, with nothing done, if a use waits or no
+    /// numbers are left.
     #[inline]
     pub(crate) fn define_unused(&mut self, values: &std::ops::Range<u32>) -> bool {
         let Some(next) = self.next.last_mut() else { return false };
@@ -123,13 +124,13 @@ impl Scope {
         true
     }
 
-    /// Gives the next numbers to `count` values from `first` on. Says how many uses were waiting for them.
+    /// Gives the next numbers to `count` values from `first` on. Returns how many uses waited for them.
     #[inline]
     pub(crate) fn define(&mut self, first: ValueId, count: usize, body: &mut Body) -> Result<usize, String> {
         let Some(next) = self.next.last_mut() else { return Ok(0) };
         let (start, end) = (*next, *next + count);
         let Some(slots) = self.values.get_mut(start..end) else {
-            // Upstream's number, also where there are none.
+            // Upstream wraps around here if there are no values.
             let last = (self.values.len() as u64).wrapping_sub(1);
             return Err(format!(
                 "value index range was outside of the expected range for the parent region, got [{start}, {end}), but \

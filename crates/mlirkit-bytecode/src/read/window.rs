@@ -1,4 +1,4 @@
-//! Reading operations of a file that is not at hand: a window of it, moved on as operations are read.
+//! Reads operations of a file through a window that moves along the file, for files that are read in ranges.
 
 use mlirkit_diag::Result;
 use mlirkit_wire::{Reader, SectionId};
@@ -6,19 +6,20 @@ use mlirkit_wire::{Reader, SectionId};
 use crate::encoding::mask;
 use crate::tables::source::Parts;
 
-/// So much is read for the head of a region or a block.
+/// How many bytes are read for the header of a region or a block.
 pub(crate) const HEAD: u64 = 64;
 
-/// So much is read for the arguments of a block that is no function's.
+/// How many bytes are read for the arguments of a block.
 pub(crate) const ARGUMENTS: u64 = 1 << 16;
 
-/// So much is read for an operation at first: most that own a body have a name, properties and a location.
+/// How many bytes are read for an operation at first. Most operations with a body have a name, properties and a
+/// location.
 const OPERATION: u64 = 64;
 
-/// The header of the section behind an operation is at most so long.
+/// How many bytes the header of the section after an operation takes at most.
 const SECTION_HEADER: usize = 32;
 
-/// The reader with that many bytes, or all up to `end`.
+/// Returns the reader with at least `wanted` bytes, or all bytes up to `end`.
 pub(crate) fn filled<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, wanted: u64) -> Result<Reader<'a>> {
     let at = reader.offset();
     let wanted = wanted.min(end.saturating_sub(at));
@@ -28,7 +29,7 @@ pub(crate) fn filled<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, wanted:
     Ok(Reader::new(parts.get(at..at + wanted, 0, end)?, at, Some(SectionId::Ir)))
 }
 
-/// The reader with the whole operation at its start, and the header of the section behind it.
+/// Returns the reader with the whole operation at its start, and the header of the section after it.
 pub(crate) fn of_operation<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, version: u64) -> Result<Reader<'a>> {
     let mut reader = reader;
     let mut wanted = OPERATION;
@@ -43,7 +44,8 @@ pub(crate) fn of_operation<'a>(parts: &'a Parts, reader: Reader<'a>, end: u64, v
     }
 }
 
-/// How long the operation at the start of a reader is, up to its regions; `None` if it is not all there.
+/// Returns the length of the operation at the start of a reader, up to its regions. `None` if the reader does not hold
+/// all of it.
 fn operation(mut reader: Reader<'_>, version: u64) -> Option<usize> {
     let start = reader.len();
     let (mask, results) = pass_lists(&mut reader)?;
@@ -59,7 +61,7 @@ fn operation(mut reader: Reader<'_>, version: u64) -> Option<usize> {
     Some(start - reader.len())
 }
 
-/// Passes over an operation up to what is said of orders of uses. Gives its mask, and how many results it has.
+/// Skips an operation up to its use-list orders. Returns its mask and the number of its results.
 pub(crate) fn pass_lists(reader: &mut Reader<'_>) -> Option<(u8, u64)> {
     numbers(reader, 1)?;
     let mask = reader.read_byte().ok()?;
@@ -76,7 +78,7 @@ pub(crate) fn pass_lists(reader: &mut Reader<'_>) -> Option<(u8, u64)> {
     Some((mask, results))
 }
 
-/// Passes over so many numbers.
+/// Skips variable-width integers.
 fn numbers(reader: &mut Reader<'_>, count: u64) -> Option<()> {
     (0..count).try_for_each(|_| reader.read_varint().ok().map(drop))
 }

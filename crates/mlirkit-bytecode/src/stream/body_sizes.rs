@@ -1,4 +1,4 @@
-//! How large the bodies of a file are: a walk over what stands at its top, of which nothing is made.
+//! Finds the sizes of a file's bodies by a walk over its top level, without decoding anything.
 
 use mlirkit_wire::{Reader, Section};
 
@@ -7,13 +7,13 @@ use crate::read::window::pass_lists;
 
 /// The sizes of the bodies of a file, in bytes.
 #[derive(Default)]
-pub(crate) struct Sizes {
+pub(crate) struct BodySizes {
     all: u64,
     count: u64,
     largest: u64,
 }
 
-impl FromIterator<u64> for Sizes {
+impl FromIterator<u64> for BodySizes {
     fn from_iter<I: IntoIterator<Item = u64>>(sizes: I) -> Self {
         let mut found = Self::default();
         sizes.into_iter().for_each(|size| found.add(size));
@@ -21,9 +21,9 @@ impl FromIterator<u64> for Sizes {
     }
 }
 
-impl Sizes {
-    /// From the section of operations, where that holds a module whose operations are like most.
-    pub(crate) fn at_a_glance(mut ir: Reader<'_>) -> Option<Self> {
+impl BodySizes {
+    /// Scans the section of operations. `None` unless it holds one module with ordinary operations.
+    pub(crate) fn scan(mut ir: Reader<'_>) -> Option<Self> {
         let (1, false) = ir.read_varint_with_flag().ok()? else { return None };
         let Passed::Section(regions, mut module) = pass(&mut ir)? else { return None };
         let mut found = Self::default();
@@ -50,26 +50,26 @@ impl Sizes {
         self.largest = self.largest.max(size);
     }
 
-    /// Whether most of so many bytes is bodies that are worth looking at one by one, which those of fewer bytes than `least` are not.
-    pub(crate) fn are_worth_it(&self, ir: u64, least: u64) -> bool {
+    /// Returns true if bodies are at least half of `ir` bytes, and `least` bytes large on average.
+    pub(crate) fn justify_streaming(&self, ir: u64, least: u64) -> bool {
         let Self { all, count, .. } = *self;
         all * 2 >= ir && all >= least * count
     }
 
-    /// Whether none of them is most of all.
+    /// Returns true if no body is larger than all others together.
     pub(crate) fn are_several(&self) -> bool {
         self.largest <= self.all / 2
     }
 }
 
-/// An operation passed over.
+/// An operation that was skipped.
 enum Passed<'a> {
     Leaf,
-    /// Its regions, so many of them, in a section of their own.
+    /// It has this many regions, in this section.
     Section(u64, Reader<'a>),
 }
 
-/// Passes over an operation; nothing where it has what few have.
+/// Skips an operation. `None` if it has unusual parts.
 fn pass<'a>(at: &mut Reader<'a>) -> Option<Passed<'a>> {
     let (mask, _) = pass_lists(at)?;
     if mask & mask::USE_ORDERS != 0 {
@@ -88,7 +88,8 @@ mod tests {
 
     use super::*;
 
-    /// A section of operations with a module of these, each with its mask, what follows its location, and the bytes of its body.
+    /// Makes a section of operations with one module. Each operation is given by its mask, the numbers after its
+    /// location, and the size of its body.
     fn ir(has_args: bool, ops: &[(u8, &[u64], Option<usize>)]) -> Vec<u8> {
         let mut out = Encoder::new();
         out.varint_with_flag(1, false);
@@ -117,12 +118,12 @@ mod tests {
     }
 
     fn sizes(ir: &[u8]) -> Option<(u64, u64)> {
-        let found = Sizes::at_a_glance(Reader::new(ir, 0, Some(SectionId::Ir)))?;
+        let found = BodySizes::scan(Reader::new(ir, 0, Some(SectionId::Ir)))?;
         Some((found.all, found.count))
     }
 
     #[test]
-    fn sizes_of_bodies_are_found_behind_all_that_operations_have() {
+    fn body_sizes_are_found_after_all_parts_of_an_operation() {
         let global = (mask::ATTRS | mask::PROPERTIES, &[1, 500][..], None);
         let function = (mask::PROPERTIES | mask::REGIONS, &[9, 3][..], Some(130));
         let odd = (
@@ -135,12 +136,12 @@ mod tests {
     }
 
     #[test]
-    fn what_few_have_is_left_to_who_reads_it_all() {
+    fn unusual_operations_end_the_scan() {
         let leaf = (0, &[][..], None);
         assert_eq!(sizes(&ir(false, &[leaf])), Some((0, 0)));
         assert_eq!(sizes(&ir(true, &[leaf])), None);
         assert_eq!(sizes(&ir(false, &[(mask::USE_ORDERS, &[], None)])), None);
-        // Regions in line.
+        // Regions that are not isolated.
         assert_eq!(sizes(&ir(false, &[(mask::REGIONS, &[2, 0], None)])), None);
         let whole = ir(false, &[leaf, (mask::REGIONS, &[3], Some(9))]);
         assert_eq!(sizes(&whole), Some((9, 1)));
@@ -150,12 +151,12 @@ mod tests {
     }
 
     #[test]
-    fn few_large_bodies_are_worth_it_and_many_small_ones_are_not() {
-        let worth = |sizes: &[u64], ir| sizes.iter().copied().collect::<Sizes>().are_worth_it(ir, 64);
+    fn few_large_bodies_justify_streaming_and_many_small_ones_do_not() {
+        let worth = |sizes: &[u64], ir| sizes.iter().copied().collect::<BodySizes>().justify_streaming(ir, 64);
         assert!(worth(&[500, 600, 400], 2_000));
         assert!(!worth(&[500, 600, 400], 4_000));
         assert!(worth(&[64; 10], 1_200) && !worth(&[63; 10], 1_200));
-        let several = |sizes: &[u64]| sizes.iter().copied().collect::<Sizes>().are_several();
+        let several = |sizes: &[u64]| sizes.iter().copied().collect::<BodySizes>().are_several();
         assert!(several(&[500, 600, 400]) && several(&[500, 500]));
         assert!(!several(&[500, 1600, 400]) && !several(&[500]));
     }

@@ -1,8 +1,8 @@
-//! Comparing bodies that have been left for later, by their encodings: most of two versions of a large file is the same, and
-//! need not be made to find that out.
+//! Compares lazy bodies of two modules by their encodings, without decoding them. Most of two versions of a large file
+//! is the same.
 //!
-//! Two files number their strings, attributes and types in different ways. So the encodings are walked side by side, and where
-//! both name an entry, the entries are compared: each of them is read once, and which goes with which is kept.
+//! The two files number their strings, attributes and types differently. So both encodings are walked side by side.
+//! Where they refer to entries, the decoded entries are compared, and equal pairs are cached.
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{AttrData, BodyId, Module, Type};
@@ -11,43 +11,42 @@ use rustc_hash::FxHashMap;
 
 use crate::codec::use_list_order;
 use crate::encoding::{MAX_NESTING, mask};
-use crate::read::lazy_bodies::{Later, LazyFile};
+use crate::read::lazy_bodies::{LazyBodyTable, LazyFile};
 use crate::tables::entries::Decoder;
-use crate::tables::property_cache::{AttributeCache, Attributes};
+use crate::tables::property_cache::{OpAttributes, PropertyCache};
 
-/// Compares bodies of two modules of one context that were read lazily. One thread uses one; several may be at work.
-pub struct Unread<'m, 'c> {
+/// Compares bodies of two modules that were read lazily in one context. Each thread uses its own comparison.
+pub struct LazyComparison<'m, 'c> {
     old: Side<'m, 'c>,
     new: Side<'m, 'c>,
-    /// Names and attributes of the first file, and those of the second that are the same.
+    /// By names and attributes in the first file, those in the second file that are known to be equal.
     attributes: FxHashMap<Entries, Entries>,
-    /// The same of types, by number; 0 where none is known, else one more than its number.
+    /// By type in the first file, one more than the equal type in the second file; 0 if none is known.
     types: Vec<u32>,
 }
 
-/// What an operation's encoding names: its name, its dictionary and its properties; 0 where there is none, else one more than
-/// the number.
+/// The indices of an operation's name, dictionary and properties, each plus one; 0 if it has none.
 type Entries = (u64, u64, u64);
 
 struct Side<'m, 'c> {
     decoder: Decoder<'m, 'm, 'c>,
-    cache: AttributeCache,
-    later: &'m Later,
+    cache: PropertyCache,
+    lazy_bodies: &'m LazyBodyTable,
     input: &'m [u8],
 }
 
 impl<'m, 'c> Side<'m, 'c> {
     fn new(module: &'m Module<'c>) -> Option<Self> {
         let lazy: &LazyFile = module.unread()?.downcast_ref()?;
-        let (decoder, later, input) = lazy.parts(module.context())?;
-        Some(Self { decoder, cache: AttributeCache::default(), later, input })
+        let (decoder, lazy_bodies, input) = lazy.parts(module.context())?;
+        Some(Self { decoder, cache: PropertyCache::default(), lazy_bodies, input })
     }
 
     fn version(&self) -> u64 {
         self.decoder.file.version
     }
 
-    /// Reads an operation as far as its types.
+    /// Reads an operation up to its result types.
     fn head(&mut self, reader: &mut Reader<'m>) -> Result<(Entries, u8)> {
         let name = reader.read_varint()?;
         let mask = reader.read_byte()?;
@@ -56,8 +55,8 @@ impl<'m, 'c> Side<'m, 'c> {
         Ok(((name.saturating_add(1), entry(mask::ATTRS)?, entry(mask::PROPERTIES)?), mask))
     }
 
-    /// What they say.
-    fn attributes(&mut self, reader: &Reader<'m>, entries: Entries) -> Result<(mlirkit_ir::OpName, Attributes)> {
+    /// Decodes the name, dictionary and properties of an operation.
+    fn attributes(&mut self, reader: &Reader<'m>, entries: Entries) -> Result<(mlirkit_ir::OpName, OpAttributes)> {
         let (index, dictionary, properties) = entries;
         let index = index - 1;
         let name = self.decoder.op_name(reader, index)?;
@@ -74,7 +73,7 @@ impl<'m, 'c> Side<'m, 'c> {
         Ok((name, found))
     }
 
-    /// Reads the type of an argument; its location is passed over.
+    /// Reads the type of an argument, and skips its location.
     fn argument(&self, reader: &mut Reader<'m>) -> Result<u64> {
         let (ty, located) =
             if self.version() >= 4 { reader.read_varint_with_flag()? } else { (reader.read_varint()?, true) };
@@ -84,7 +83,7 @@ impl<'m, 'c> Side<'m, 'c> {
         Ok(ty)
     }
 
-    /// Passes over the order in which values are used.
+    /// Skips use-list orders.
     fn pass_orders(&self, reader: &mut Reader<'m>, there: bool, values: usize) -> Result<()> {
         if there && self.version() >= 3 {
             use_list_order::read(reader, values)?;
@@ -97,16 +96,17 @@ impl<'m, 'c> Side<'m, 'c> {
 struct Frame<'m> {
     old: Reader<'m>,
     new: Reader<'m>,
-    /// How many regions are to come, blocks of the current one, operations of the current block.
+    /// How many regions, blocks of the current region, and operations of the current block remain.
     regions: u64,
     blocks: u64,
     ops: u64,
-    /// Whether they stand in a section of their own.
+    /// Whether the regions are in a section.
     section: bool,
 }
 
-impl<'m, 'c> Unread<'m, 'c> {
-    /// For two modules; `None` if one of them was read at once, or if releases differ in what the encodings mean.
+impl<'m, 'c> LazyComparison<'m, 'c> {
+    /// Makes a comparison of two modules. `None` if one of them was not read lazily, or if the two files follow
+    /// different releases.
     #[must_use]
     pub fn new(old: &'m Module<'c>, new: &'m Module<'c>) -> Option<Self> {
         let (old, new) = (Side::new(old)?, Side::new(new)?);
@@ -116,10 +116,10 @@ impl<'m, 'c> Unread<'m, 'c> {
         fits.then(|| Self { old, new, attributes: FxHashMap::default(), types })
     }
 
-    /// Whether two bodies are sure to hold the same, locations and orders of uses aside. `false` where they do not, and where
-    /// only reading them will tell.
-    pub fn alike(&mut self, old: BodyId, new: BodyId) -> bool {
-        let (Some(a), Some(b)) = (self.old.later.get(old), self.new.later.get(new)) else { return false };
+    /// Returns true if two bodies are surely equal, except for locations and use-list orders. Returns false if they
+    /// differ, or if only decoding them can tell.
+    pub fn are_equal(&mut self, old: BodyId, new: BodyId) -> bool {
+        let (Some(a), Some(b)) = (self.old.lazy_bodies.get(old), self.new.lazy_bodies.get(new)) else { return false };
         let (old, new) = (a.reader(self.old.input), b.reader(self.new.input));
         let first = Frame { old, new, regions: a.regions.into(), blocks: 0, ops: 0, section: true };
         a.regions == b.regions && self.walk(first).unwrap_or(false)
@@ -131,10 +131,10 @@ impl<'m, 'c> Unread<'m, 'c> {
             if frame.ops > 0 {
                 frame.ops -= 1;
                 match self.op(frame)? {
-                    Found::Different => return Ok(false),
-                    Found::Same => {}
-                    Found::Regions(_) if frames.len() > usize::from(MAX_NESTING) => return Ok(false),
-                    Found::Regions(inner) => frames.push(inner),
+                    Outcome::Different => return Ok(false),
+                    Outcome::Same => {}
+                    Outcome::Regions(_) if frames.len() > usize::from(MAX_NESTING) => return Ok(false),
+                    Outcome::Regions(inner) => frames.push(inner),
                 }
             } else if frame.blocks > 0 {
                 frame.blocks -= 1;
@@ -184,17 +184,17 @@ impl<'m, 'c> Unread<'m, 'c> {
         Ok(true)
     }
 
-    fn op(&mut self, frame: &mut Frame<'m>) -> Result<Found<'m>> {
+    fn op(&mut self, frame: &mut Frame<'m>) -> Result<Outcome<'m>> {
         let (entries, mask) = self.old.head(&mut frame.old)?;
         let (others, other_mask) = self.new.head(&mut frame.new)?;
-        // Where a property stands and whether orders of uses are told differs between files that say the same.
+        // Equal operations may differ in where attributes are stored, and in whether there are use-list orders.
         const PARTS: u8 = mask::RESULTS | mask::OPERANDS | mask::SUCCESSORS | mask::REGIONS;
         if mask & PARTS != other_mask & PARTS {
-            return Ok(Found::Different);
+            return Ok(Outcome::Different);
         }
         if self.attributes.get(&entries) != Some(&others) {
             if self.old.attributes(&frame.old, entries)? != self.new.attributes(&frame.new, others)? {
-                return Ok(Found::Different);
+                return Ok(Outcome::Different);
             }
             self.attributes.insert(entries, others);
         }
@@ -202,25 +202,25 @@ impl<'m, 'c> Unread<'m, 'c> {
         if mask & mask::RESULTS != 0 {
             results = frame.old.read_count(1)?;
             if frame.new.read_count(1)? != results {
-                return Ok(Found::Different);
+                return Ok(Outcome::Different);
             }
             for _ in 0..results {
                 let (a, b) = (frame.old.read_varint()?, frame.new.read_varint()?);
                 if !self.same_type(frame, a, b)? {
-                    return Ok(Found::Different);
+                    return Ok(Outcome::Different);
                 }
             }
         }
-        // Values and blocks have the same numbers where everything before them is the same.
+        // Values and blocks have the same numbers if everything before them is equal.
         for bit in [mask::OPERANDS, mask::SUCCESSORS] {
             if mask & bit != 0 {
                 let count = frame.old.read_count(1)?;
                 if frame.new.read_count(1)? != count {
-                    return Ok(Found::Different);
+                    return Ok(Outcome::Different);
                 }
                 for _ in 0..count {
                     if frame.old.read_varint()? != frame.new.read_varint()? {
-                        return Ok(Found::Different);
+                        return Ok(Outcome::Different);
                     }
                 }
             }
@@ -228,14 +228,14 @@ impl<'m, 'c> Unread<'m, 'c> {
         self.old.pass_orders(&mut frame.old, mask & mask::USE_ORDERS != 0, results)?;
         self.new.pass_orders(&mut frame.new, other_mask & mask::USE_ORDERS != 0, results)?;
         if mask & mask::REGIONS == 0 {
-            return Ok(Found::Same);
+            return Ok(Outcome::Same);
         }
         let (regions, isolated) = frame.old.read_varint_with_flag()?;
         if frame.new.read_varint_with_flag()? != (regions, isolated) {
-            return Ok(Found::Different);
+            return Ok(Outcome::Different);
         }
         if !isolated {
-            return Ok(Found::Regions(Frame {
+            return Ok(Outcome::Regions(Frame {
                 old: frame.old,
                 new: frame.new,
                 regions,
@@ -246,13 +246,13 @@ impl<'m, 'c> Unread<'m, 'c> {
         }
         let (old, new) = (Section::read(&mut frame.old)?, Section::read(&mut frame.new)?);
         if (old.id, new.id) != (SectionId::Ir, SectionId::Ir) {
-            return Ok(Found::Different);
+            return Ok(Outcome::Different);
         }
         let (old, new) = (old.reader(), new.reader());
-        Ok(Found::Regions(Frame { old, new, regions, blocks: 0, ops: 0, section: true }))
+        Ok(Outcome::Regions(Frame { old, new, regions, blocks: 0, ops: 0, section: true }))
     }
 
-    /// Whether two types are the same, by their numbers.
+    /// Returns true if two types are equal, given by their indices.
     fn same_type(&mut self, frame: &Frame<'m>, a: u64, b: u64) -> Result<bool> {
         let known = usize::try_from(a).ok().and_then(|at| self.types.get_mut(at));
         if known.as_deref().is_some_and(|known| u64::from(*known) == b.saturating_add(1)) {
@@ -266,10 +266,10 @@ impl<'m, 'c> Unread<'m, 'c> {
     }
 }
 
-/// What two operations are.
-enum Found<'m> {
+/// The result of comparing two operations.
+enum Outcome<'m> {
     Different,
     Same,
-    /// The same but for their regions, which follow.
+    /// They are equal up to their regions, which follow.
     Regions(Frame<'m>),
 }

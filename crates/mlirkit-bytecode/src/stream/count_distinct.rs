@@ -1,18 +1,18 @@
-//! How many numbers what is in a body takes where they are unique in the file: a walk over its encoding, of which nothing is made.
+//! Counts the names that a body's text will take, by a walk over its encoding, without decoding anything.
 
 use mlirkit_ir::engine::IdCounts;
 use mlirkit_wire::{QuickReader, Reader, Section};
 
 use crate::encoding::{MAX_NESTING, mask};
 
-/// Regions that are being walked through.
+/// Regions that are being walked over.
 struct Frame<'a> {
     regions: u64,
     blocks: u64,
-    /// Whether no block of the region has begun.
+    /// Whether the next block is the first of its region.
     is_entry: bool,
     ops: u64,
-    /// What stands behind a section that the regions are in.
+    /// The reader after the section that holds the regions.
     behind: Option<Reader<'a>>,
 }
 
@@ -22,9 +22,9 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// What so many regions take that stand here in a file of a version of the format. `None` where something is wrong, which
-/// is not always seen.
-pub(crate) fn taken_in(body: Reader<'_>, regions: u32, version: u64) -> Option<IdCounts> {
+/// Counts the names of `regions` regions at the start of `body`. `None` if the encoding is malformed, which is not
+/// always noticed.
+pub(crate) fn count_numbers(body: Reader<'_>, regions: u32, version: u64) -> Option<IdCounts> {
     let (mut taken, mut section, mut at) = (IdCounts::default(), body, body.quick());
     let mut frames = vec![Frame::new(regions.into(), None)];
     while let Some(frame) = frames.last_mut() {
@@ -71,7 +71,7 @@ pub(crate) fn taken_in(body: Reader<'_>, regions: u32, version: u64) -> Option<I
     Some(taken)
 }
 
-/// An operation, up to its regions: how many it has, and whether they are in a section.
+/// Skips an operation up to its regions. Returns their number and whether they are in a section, if there are any.
 #[inline(always)]
 fn op(at: &mut QuickReader<'_>, taken: &mut IdCounts) -> Option<Option<(u64, bool)>> {
     at.pass(1)?;
@@ -100,7 +100,7 @@ fn op(at: &mut QuickReader<'_>, taken: &mut IdCounts) -> Option<Option<(u64, boo
     Some(Some((regions >> 1, regions & 1 != 0)))
 }
 
-/// How many arguments a block has that stand here.
+/// Skips the arguments of a block and returns their number.
 fn arguments(at: &mut QuickReader<'_>, version: u64) -> Option<u32> {
     let count = at.count()?;
     for _ in 0..count {
@@ -113,7 +113,7 @@ fn arguments(at: &mut QuickReader<'_>, version: u64) -> Option<u32> {
     u32::try_from(count).ok()
 }
 
-/// Passes over the orders of the uses of so many values.
+/// Skips the use-list orders of a group of values.
 fn use_orders(at: &mut QuickReader<'_>, values: usize) -> Option<()> {
     let records = if values > 1 { at.count()? } else { 1 };
     for _ in 0..records {

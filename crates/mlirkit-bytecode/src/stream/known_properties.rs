@@ -1,33 +1,33 @@
-//! The properties that several readers have met, in the order of the entries that say them.
+//! The property lists that several readers have decoded, in the order of their entries.
 
 use mlirkit_ir::OpName;
 use rustc_hash::FxHashSet;
 
 use crate::tables::file::File;
-use crate::tables::property_cache::AttributeCache;
-use crate::write::module::OfEntry;
+use crate::tables::property_cache::PropertyCache;
+use crate::write::module::EntryProps;
 
-/// What is known of entries, where it stands: a file may have as many as operations.
+/// The decoded lists, left in the readers' caches, because there may be as many as operations.
 pub(crate) struct KnownProperties<'f, 'a> {
     file: &'f File<'a>,
-    /// The few that are not the only ones of their entry, in its order.
-    others: Vec<OfEntry>,
+    /// Lists that share their entry with another one, in the order of entries.
+    others: Vec<EntryProps>,
 }
 
 impl<'f, 'a> KnownProperties<'f, 'a> {
-    /// `None` if an operation's dictionary is not what the file says, an entry has not been met, or an operation without one is of a kind that
-    /// `has_properties`.
+    /// Collects the lists. `None` if an operation's dictionary was changed by decoding, if an entry was not used, or if
+    /// an operation without an entry has a name that `has_properties`.
     pub(crate) fn new(
-        readers: Vec<AttributeCache>,
+        readers: Vec<PropertyCache>,
         file: &'f File<'a>,
         has_properties: &FxHashSet<OpName>,
     ) -> Option<Self> {
-        let mut others: Vec<OfEntry> = Vec::new();
-        for (name, dictionary, entry, (attrs, props)) in readers.iter().flat_map(AttributeCache::others) {
+        let mut others: Vec<EntryProps> = Vec::new();
+        for (name, dictionary, entry, (attrs, props)) in readers.iter().flat_map(PropertyCache::others) {
             let name = *file.op_names.get(name as usize)?.get().filter(|_| attrs == dictionary)?;
             match entry {
                 Some(entry) => others.push((entry, name, props)),
-                // It is written without one if its kind has no properties.
+                // It is written without an entry if its name has no properties.
                 None if props.is_some() || has_properties.contains(&name) => return None,
                 None => {}
             }
@@ -44,8 +44,8 @@ impl<'f, 'a> KnownProperties<'f, 'a> {
         (complete && next == file.properties.len() as u64).then_some(known)
     }
 
-    /// Calls for the properties of each entry, one after the other, and each at least once, as long as that says to go on; whether it always has.
-    pub(crate) fn each(&self, mut visit: impl FnMut(OfEntry) -> bool) -> bool {
+    /// Calls `visit` with each entry in order, at least once, until it returns false. Returns whether it never did.
+    pub(crate) fn each(&self, mut visit: impl FnMut(EntryProps) -> bool) -> bool {
         let mut others = &*self.others;
         (0..self.file.properties.len() as u64).all(|entry| {
             if let Some((name, props)) = self.file.made.get(entry as usize) {

@@ -1,8 +1,8 @@
-//! Reads a file to write it again: body by body, each of which is inspected, counted and forgotten. If all stands in the file
-//! as it would be written, which it does if this library or upstream's wrote it, bodies are copied as bytes.
+//! Rewrites a file body by body: each body is read, inspected, counted and dropped. Bodies are copied as bytes if
+//! everything is encoded as it would be written, which is so for files from this library and from upstream.
 //!
-//! So memory holds the tables and some bodies, whatever the size of the file, and what is read is still in the caches of the
-//! processor when it is inspected.
+//! Memory holds the tables and a few bodies, for a file of any size. A body is still in the processor's caches
+//! when it is inspected.
 
 use std::io::Write;
 use std::ops::Range;
@@ -16,48 +16,49 @@ use mlirkit_wire::{Container, PropertyTable, Reader, SectionId};
 
 use crate::codec::options::{ReadOptions, WriteOptions};
 use crate::codec::writer::NameCache;
-use crate::number::body_counts::{Counter, Noted, Notes};
+use crate::number::body_counts::{Counter, FirstUses, FirstUsesByBody};
 use crate::number::numbering::{Numberer, Numbering};
-use crate::read::body::{Again, BodyReader};
-use crate::read::lazy_bodies::{LaterBody, Verbatim};
-use crate::read::property_workers::Aside;
+use crate::read::body::{BodyReader, RewriteCheck};
+use crate::read::lazy_bodies::{BodyRange, VerbatimBodies};
+use crate::read::property_workers::PropertyWorkers;
 use crate::stream::known_properties::KnownProperties;
-use crate::stream::top_level::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
+use crate::stream::top_level::{BATCH, TopLevel, batch_len, can_stream, scan_body_sizes};
 use crate::tables::entries::{self, Decoder};
-use crate::tables::file::{File, Opened};
+use crate::tables::file::{File, OpenFile};
 use crate::tables::file_locations::LocationsOf;
-use crate::tables::lazy_constants::{self, Unmade, are_different, leave_numbers};
-use crate::tables::property_cache::AttributeCache;
+use crate::tables::lazy_constants::{self, DeferredConstants, are_different, leave_numbers};
+use crate::tables::property_cache::PropertyCache;
 use crate::tables::source::Input;
 use crate::tables::unregistered_tables;
-use crate::write::module::{EntriesOfFile, OfEntry, write_again};
+use crate::write::module::{EntryProps, SourceTables, write_rewritten};
 
-/// Bodies of fewer bytes are mostly what stands around them.
+/// The least average size of bodies, in bytes, for which rewriting body by body is worthwhile.
 const SMALL_BODY: u64 = 16;
 
-/// So much of the input is written in one go, and given back.
+/// How many bytes of the input are written at a time, and then released.
 const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 12 } else { 4 << 20 };
 
-/// Looks at what is rewritten: a verifier, say. Each thread has one of its own.
-pub trait Inspector: Send {
-    /// Looks at an operation that owns a body, and at all that is in it. `false` if the file is not to be written.
+/// Inspects the operations of a file that is rewritten; a verifier, for example. Each thread has its own inspector.
+pub trait BodyInspector: Send {
+    /// Inspects an operation that owns a body, together with everything inside. Returns false if the file must not be
+    /// written.
     fn inspect(&mut self, op: OpRef<'_, '_>) -> bool;
 
-    /// Looks at the top-level operation and what is in it, but for the operations that own bodies, which [`inspect`](Self::inspect) has
-    /// been asked about. The same of one that holds most of the file, and what it holds. `false` if the file is not to be written.
+    /// Inspects the top-level operation without the bodies that [`inspect`](Self::inspect) has seen. It is also called
+    /// for a symbol table that is most of the file. Returns false if the file must not be written.
     fn inspect_rest(&mut self, op: OpRef<'_, '_>) -> bool;
 }
 
-/// Reads a bytecode file and writes it again, with as much of it in memory as several threads need at a time.
+/// Reads a bytecode file and writes it again, one body at a time.
 ///
-/// `false`, with nothing written, if that is not possible, or an inspector says so: the file is of another version or release
-/// than what is written, has its entries in another order than what is written, or has something wrong. Then
-/// it is to be read as a whole, in a context of its own, which also says what is wrong. What is written otherwise is byte
-/// for byte what [`read`](crate::read()) and [`write`](crate::write()) give.
+/// Returns false, with nothing written, if the file does not suit this: another version or release is to be written,
+/// entries would get another order, an inspector rejects it, or it is malformed. It has to be read eagerly then, in a
+/// fresh context, which also reports the error. Otherwise the bytes are those of [`read`](crate::read()) and
+/// [`write`](crate::write()).
 ///
 /// # Errors
 /// `out` fails.
-pub fn rewrite<I: Inspector>(
+pub fn rewrite<I: BodyInspector>(
     ctx: &Context,
     input: &Bytes,
     read: &ReadOptions,
@@ -65,19 +66,19 @@ pub fn rewrite<I: Inspector>(
     inspector: impl Fn() -> I + Sync,
     out: &mut impl Write,
 ) -> Result<bool> {
-    // What is not worth it is known before anything is made, unless the top of the file is an odd one.
+    // Small bodies are noticed before anything is decoded, unless the top level is unusual.
     let Ok(container) = Container::read(input) else { return Ok(false) };
     let ir = container.reader(SectionId::Ir).len() as u64;
-    if sizes_at_a_glance(&container, read).is_some_and(|sizes| !sizes.are_worth_it(ir, SMALL_BODY)) {
+    if scan_body_sizes(&container, read).is_some_and(|sizes| !sizes.justify_streaming(ir, SMALL_BODY)) {
         return Ok(false);
     }
-    let Ok(opened) = Opened::try_new(Input::Whole(input.clone()), |input| File::open(input, ctx, read)) else {
+    let Ok(opened) = OpenFile::try_new(Input::Whole(input.clone()), |input| File::open(input, ctx, read)) else {
         return Ok(false);
     };
     let opened = Arc::new(opened);
     let (whole, file) = (opened.borrow_owner(), opened.borrow_dependent());
     let decoder = || Decoder::new(file, whole, ctx, read);
-    if !(is_of_this_kind(file, read) && is_written_like_this(file, ctx, write)) {
+    if !(can_stream(file, read) && is_written_like_this(file, ctx, write)) {
         return Ok(false);
     }
     let source = |file| LocationsOf::source(&opened, file);
@@ -95,54 +96,55 @@ pub fn rewrite<I: Inspector>(
     }
     file.done_with(file.entries_size, read);
     let idle = Module::new(ctx);
-    // Handles of what the context has, the file's locations among them, of its other attributes, and a few more.
+    // The expected number of attributes: those of the context, the locations of the file, its other attributes, and a
+    // few more.
     let attrs = ctx.attr_count() + file.attrs.others() + 64;
     let reader = || {
         let mut reader = BodyReader::new(decoder(), &idle, None);
-        reader.again = Some(Again::new(file.properties.len(), file.ir_end));
+        reader.rewrite_check = Some(RewriteCheck::new(file.properties.len(), file.ir_end));
         reader
     };
     let worker = |_| Worker { reader: reader(), inspector: inspector(), counter: Counter::new(ctx, attrs) };
     let mut workers: Vec<_> = (0..ctx.threads().max(1)).map(worker).collect();
-    let top = Top::read(&opened, decoder(), SMALL_BODY, &mut workers, |worker| &mut worker.reader);
-    let Ok(Top { mut module, places, first_uses, wrappers }) = top else { return Ok(false) };
-    if let Some(again) = workers.first_mut().and_then(|worker| worker.reader.again.as_mut()) {
-        again.first_uses = first_uses;
+    let top = TopLevel::read(&opened, decoder(), SMALL_BODY, &mut workers, |worker| &mut worker.reader);
+    let Ok(TopLevel { mut module, places, first_uses, wrappers }) = top else { return Ok(false) };
+    if let Some(rewrite_check) = workers.first_mut().and_then(|worker| worker.reader.rewrite_check.as_mut()) {
+        rewrite_check.first_uses = first_uses;
     }
     let Some(frame) = frame(&module, &wrappers) else { return Ok(false) };
     let mut names = NameCache::default();
-    // It begins beside the last bodies, the first ones to be read.
+    // Numbering begins beside the last batch of the file, which is read first.
     let (mut for_numberer, mut numberer) = (Some(&mut names), None);
-    let (mut rest, mut notes, mut put_off) = (&places[..], Vec::new(), None);
+    let (mut rest, mut notes, mut deferred) = (&places[..], Vec::new(), None);
     while !rest.is_empty() {
         let batch;
         (rest, batch) = rest.split_at(start_of_last_batch(rest));
-        // What the bodies before have met is numbered meanwhile.
+        // What earlier batches used for the first time is numbered meanwhile.
         let mut numbered = true;
         let done = |bytes| file.done_with(bytes, read);
         let number = || {
             if let Some((root, names)) = frame.root().zip(for_numberer.take()) {
                 numberer = Numberer::new(&frame, root.id, write, names, (attrs, Some(file))).ok();
             }
-            numbered = numberer.as_mut().is_some_and(|numberer| numberer.go_on(&Noted::new(&notes)).is_ok());
+            numbered = numberer.as_mut().is_some_and(|numberer| numberer.go_on(&FirstUsesByBody::new(&notes)).is_ok());
         };
-        // Beside the last ones there is little else to do than to number it, for which it has to be counted.
-        let waits = put_off.take_if(|_| rest.is_empty() && !is_put_off(batch, workers.len()));
-        let inspected = inspect_batch(&mut module, (batch, put_off), input, done, &mut workers, &idle, number);
+        // Little besides numbering is left beside the last batch, and numbering needs its counts.
+        let waits = deferred.take_if(|_| rest.is_empty() && !is_deferred(batch, workers.len()));
+        let inspected = inspect_batch(&mut module, (batch, deferred), input, done, &mut workers, &idle, number);
         match (inspected, numbered) {
-            (Some((met, next)), true) => (notes, put_off) = (met, next.or(waits)),
+            (Some((met, next)), true) => (notes, deferred) = (met, next.or(waits)),
             _ => return Ok(false),
         }
     }
     let (Some(root), Some(mut numberer)) = (module.root(), numberer) else { return Ok(false) };
     let end = || {
-        // Others may have counted bodies that are numbered after it.
+        // Other threads may have counted bodies that are numbered after this one.
         let mut counter = Counter::new(ctx, attrs);
-        if let Some(put_off) = &put_off {
-            counter.body(&module, put_off.body).ok()?;
-            notes.push(counter.take_notes());
+        if let Some(deferred) = &deferred {
+            counter.body(&module, deferred.body).ok()?;
+            notes.push(counter.take_first_uses());
         }
-        numberer.go_on(&Noted::new(&std::mem::take(&mut notes))).ok()?;
+        numberer.go_on(&FirstUsesByBody::new(&std::mem::take(&mut notes))).ok()?;
         let mut rest = wrappers.iter().map(|id| module.body_owner(*id)).chain([Some(root)]);
         let inspector = &mut workers.first_mut()?.inspector;
         rest.all(|op| op.is_some_and(|op| inspector.inspect_rest(op))).then_some(())?;
@@ -153,41 +155,43 @@ pub fn rewrite<I: Inspector>(
         counters.push(counter);
         let attrs = counters.iter_mut().map(Counter::take_attrs).collect();
         let names = counters.iter().flat_map(Counter::lists).map(|(name, _, _)| name).collect();
-        let are_different =
-            || file.unmade.get().is_none_or(Unmade::are_different) && entries_are_different(&file.properties);
+        let are_different = || {
+            file.unmade.get().is_none_or(DeferredConstants::are_different) && entries_are_different(&file.properties)
+        };
         let properties = || KnownProperties::new(known, file, &names).filter(|_| are_different());
         let (lists, numbering) = threads::both(ctx.threads(), properties, || numberer.finish(counters, attrs).ok());
         let found = (numbering?, lists?);
         has_counts_of_file(&found.0, file).then_some(found)
     };
-    let (is_good, end) = match &put_off {
-        Some(put_off) => threads::both(ctx.threads(), || put_off.is_good(&module, &mut inspector()), end),
+    let (is_good, end) = match &deferred {
+        Some(deferred) => threads::both(ctx.threads(), || deferred.is_good(&module, &mut inspector()), end),
         None => (true, end()),
     };
     let Some((numbering, lists)) = end.filter(|_| is_good) else { return Ok(false) };
-    let verbatim = Verbatim { places, input };
+    let verbatim = VerbatimBodies { places, input };
     let are_numbers = &|numbering: &Numbering| are_numbers_of_file(numbering, decoder());
     let exact = if file.has_exact_locs() { ctx.adopted_locs().range() } else { 0..0 };
     let done = |bytes| file.done_with(bytes, read);
     let (unmade, properties) = (file.unmade.get(), &file.properties);
-    let mut out = Copying { out, input, part: 0..0, done: &done };
-    let there = EntriesOfFile { table: &file.entries, exact, unmade, properties, are_numbers, done: &done };
-    let lists = |visit: &mut dyn FnMut(OfEntry) -> bool| lists.each(visit);
-    let written = write_again(&module, root, write, (numbering, names), lists, (&there, &verbatim), &mut out);
+    let mut out = SpanWriter { out, input, part: 0..0, done: &done };
+    let there = SourceTables { table: &file.entries, exact, unmade, properties, are_numbers, done: &done };
+    let lists = |visit: &mut dyn FnMut(EntryProps) -> bool| lists.each(visit);
+    let written = write_rewritten(&module, root, write, (numbering, names), lists, (&there, &verbatim), &mut out);
     if read.disable_free {
         std::mem::forget(module);
     }
-    // Nothing is left where nothing was written.
+    // If nothing was written, the span is empty.
     out.write_part().map_err(|error| Error::new(Position::Unknown, error.to_string()))?;
     written
 }
 
-/// The operations at the top once more, and those that wrappers hold, in a module that stays as it is; `None` if more than these have
-/// been read.
+/// Copies the top-level operations, and those in wrappers, into a module that does not change. `None` if other bodies
+/// have been loaded.
 fn frame<'c>(module: &Module<'c>, wrappers: &[BodyId]) -> Option<Module<'c>> {
     let loaded = (0..module.body_count()).map(|index| BodyId(index as u32)).filter(|id| module.is_loaded(*id));
     let loaded: Vec<BodyId> = loaded.collect();
-    // Bodies are numbered as they are met: that of the top, and that of the one operation in it.
+    // Bodies are numbered in the order in which they are read: first the top level, then the body of its single
+    // operation.
     let same = loaded.iter().zip(0..).all(|(id, index)| *id == BodyId(index));
     if !wrappers.is_empty() {
         return loaded.iter().skip(2).eq(wrappers).then(|| module.part_there());
@@ -195,18 +199,18 @@ fn frame<'c>(module: &Module<'c>, wrappers: &[BodyId]) -> Option<Module<'c>> {
     (same && loaded.len() == 2).then(|| module.with_bodies(loaded.into_iter().map(|id| module.body(id).clone())))
 }
 
-/// Writes parts of the input in pieces as long as can be, and gives them back: nearly always what is written between two of them is what
-/// stands between them.
-struct Copying<'r, 'a, W> {
+/// A writer that joins consecutive slices of the input into one write, and releases them. Bytes written between two
+/// slices are nearly always those between them in the input.
+struct SpanWriter<'r, 'a, W> {
     out: &'r mut W,
     input: &'a [u8],
-    /// What is still to be written.
+    /// The range of the input that is still to be written.
     part: Range<usize>,
     done: &'r dyn Fn(u64),
 }
 
-impl<W: Write> Copying<'_, '_, W> {
-    /// Where these bytes stand in the input, if they are a part of it.
+impl<W: Write> SpanWriter<'_, '_, W> {
+    /// Returns the position of these bytes in the input, if they are a slice of it.
     fn place_of(&self, bytes: &[u8]) -> Option<usize> {
         let at = (bytes.as_ptr() as usize).checked_sub(self.input.as_ptr() as usize)?;
         (at + bytes.len() <= self.input.len()).then_some(at)
@@ -222,7 +226,7 @@ impl<W: Write> Copying<'_, '_, W> {
     }
 }
 
-impl<W: Write> Write for Copying<'_, '_, W> {
+impl<W: Write> Write for SpanWriter<'_, '_, W> {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         let place = self.place_of(bytes);
         let next = self.input.get(self.part.end..).filter(|_| !self.part.is_empty()).unwrap_or_default();
@@ -244,7 +248,7 @@ impl<W: Write> Write for Copying<'_, '_, W> {
     }
 }
 
-/// Whether what is written may be the file as it stands.
+/// Returns true if the options could produce the file as it is.
 fn is_written_like_this(file: &File<'_>, ctx: &Context, write: &WriteOptions) -> bool {
     file.version == write.version
         && file.version >= 5
@@ -253,7 +257,7 @@ fn is_written_like_this(file: &File<'_>, ctx: &Context, write: &WriteOptions) ->
         && write.target_release == ctx.release()
 }
 
-/// What a thread works with.
+/// The reader, inspector and counter of a thread.
 struct Worker<'f, 'a, 'c, 'm, I> {
     reader: BodyReader<'f, 'a, 'c, 'm>,
     inspector: I,
@@ -266,26 +270,25 @@ impl<'f, 'a, 'c, I> Worker<'f, 'a, 'c, '_, I> {
     }
 }
 
-/// Where the last of these bodies begin that are held together.
-fn start_of_last_batch(places: &[(BodyId, LaterBody)]) -> usize {
-    places.len() - fit_together(places.iter().rev().map(|(_, place)| place), 1, BATCH)
+/// Returns where the last batch of these bodies begins.
+fn start_of_last_batch(places: &[(BodyId, BodyRange)]) -> usize {
+    places.len() - batch_len(places.iter().rev().map(|(_, place)| place), 1, BATCH)
 }
 
-/// Whether a batch is a body that is inspected and counted later, where there are so many workers.
-fn is_put_off(batch: &[(BodyId, LaterBody)], workers: usize) -> bool {
+/// Returns true if a batch is a single large body, which is inspected and counted later.
+fn is_deferred(batch: &[(BodyId, BodyRange)], workers: usize) -> bool {
     workers > 1 && matches!(batch, [(_, place)] if place.size >= BATCH)
 }
 
-/// A body that is a batch by itself: it is inspected and counted, at the same time, while the next one is read, or all is
-/// numbered, and forgotten then.
-struct PutOff {
+/// A large body that is inspected and counted, by two threads, while the next batch is read. It is dropped after that.
+struct DeferredBody {
     body: BodyId,
-    /// Those that it holds.
+    /// The bodies nested in it.
     nested: std::ops::Range<usize>,
 }
 
-impl PutOff {
-    fn is_good(&self, module: &Module<'_>, inspector: &mut impl Inspector) -> bool {
+impl DeferredBody {
+    fn is_good(&self, module: &Module<'_>, inspector: &mut impl BodyInspector) -> bool {
         module.body_owner(self.body).is_some_and(|owner| inspector.inspect(owner))
     }
 
@@ -294,52 +297,54 @@ impl PutOff {
     }
 }
 
-/// Reads some bodies, the last one first, has them inspected and counted, and forgets them, but for one that is put off. Gives
-/// what they have met.
-fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
+/// Reads a batch of bodies, the last one first, inspects and counts them, and drops them. A large body is deferred.
+/// Returns the first uses.
+fn inspect_batch<'f, 'a, 'c, 'i, I: BodyInspector>(
     module: &mut Module<'c>,
-    (batch, before): (&[(BodyId, LaterBody)], Option<PutOff>),
+    (batch, before): (&[(BodyId, BodyRange)], Option<DeferredBody>),
     input: &'a [u8],
     done: impl Fn(u64) + Sync,
     workers: &mut Vec<Worker<'f, 'a, 'c, 'i, I>>,
     idle: &'i Module<'c>,
     beside: impl FnOnce(),
-) -> Option<(Vec<Notes>, Option<PutOff>)> {
+) -> Option<(Vec<FirstUses>, Option<DeferredBody>)> {
     let others = module.body_count();
-    let is_put_off = is_put_off(batch, workers.len());
+    let is_deferred = is_deferred(batch, workers.len());
     let first = if before.is_some() { 2 } else { 0 };
-    // All but the one who reads it help with a large body.
-    let aside = is_put_off.then(Arc::<Aside>::default);
-    let helpers = if is_put_off { workers.len() } else { 0 };
+    // The threads that do not read a large body help with it.
+    let property_workers = is_deferred.then(Arc::<PropertyWorkers>::default);
+    let helpers = if is_deferred { workers.len() } else { 0 };
     let mut busy: Vec<_> = workers.drain(..).map(|worker| worker.for_module(module)).collect();
     let wrong = || Error::new(Position::Unknown, "not as it would be written");
-    // What is done beside the bodies: what was put off, twice, comes first, and those who help last.
+    // The turns before the bodies inspect and count the deferred body; those after them help.
     let beside_bodies =
         |Worker { reader, inspector, counter }: &mut Worker<'_, 'a, '_, '_, I>, index: usize| match &before {
             Some(before) if index == 0 => before.is_good(module, inspector).then_some(()).ok_or_else(wrong),
             Some(before) if index == 1 => counter.body(module, before.body).map_err(|_| wrong()),
             _ if index < first + batch.len() => Ok(()),
-            _ => aside.iter().try_for_each(|aside| aside.help(|what| reader.work_out(what))),
+            _ => property_workers
+                .iter()
+                .try_for_each(|property_workers| property_workers.help(|what| reader.resolve_deferred(what))),
         };
     let work = |worker: &mut Worker<'_, 'a, '_, '_, I>, (): &mut (), turn: Range<usize>| {
         turn.clone().try_for_each(|index| beside_bodies(worker, index))?;
         let Worker { reader, inspector, counter } = worker;
-        // The last one first.
+        // The last body comes first.
         let at = |index: usize| (batch.len() + first).saturating_sub(index).min(batch.len());
         let bodies = || batch.get(at(turn.end)..at(turn.start)).unwrap_or_default().iter().rev();
         for (id, place) in bodies() {
             let (at, regions) = (place.reader(input), place.regions);
-            let body = match &aside {
-                Some(aside) => reader.body_aside(*id, at, regions, aside)?,
+            let body = match &property_workers {
+                Some(property_workers) => reader.body_with_workers(*id, at, regions, property_workers)?,
                 None => reader.body(*id, at, regions)?,
             };
             module.set_body(*id, body);
             done(place.size);
         }
-        if !reader.again.as_ref().is_some_and(|again| again.exact) {
+        if !reader.rewrite_check.as_ref().is_some_and(|rewrite_check| rewrite_check.exact) {
             return Err(wrong());
         }
-        if is_put_off {
+        if is_deferred {
             return Ok(());
         }
         let owners = || bodies().map(|(id, _)| module.body_owner(*id));
@@ -351,38 +356,38 @@ fn inspect_batch<'f, 'a, 'c, 'i, I: Inspector>(
     let count = first + batch.len() + helpers;
     let good = threads::each_turn_with(&mut busy, count, beside, |_| (), work, |_, ()| ()).is_ok();
     let mut back: Vec<_> = busy.into_iter().map(|worker| worker.for_module(idle)).collect();
-    aside.iter().for_each(|aside| aside.put_in_place(module));
-    let put_off = match batch {
-        [(body, _)] if is_put_off => Some(PutOff { body: *body, nested: others..module.body_count() }),
+    property_workers.iter().for_each(|property_workers| property_workers.put_in_place(module));
+    let deferred = match batch {
+        [(body, _)] if is_deferred => Some(DeferredBody { body: *body, nested: others..module.body_count() }),
         _ => None,
     };
     let count = back.len().max(1);
-    for (index, id) in before.into_iter().flat_map(PutOff::all).enumerate() {
+    for (index, id) in before.into_iter().flat_map(DeferredBody::all).enumerate() {
         if let (Some(body), Some(worker)) = (module.unload(id), back.get_mut(index % count)) {
             worker.reader.take_back(body);
         }
     }
     for Worker { reader, .. } in &mut back {
-        match put_off {
+        match deferred {
             Some(_) => reader.leave_own(),
             None => reader.take_back_own(module),
         }
     }
-    let notes = back.iter_mut().map(|worker| worker.counter.take_notes()).collect();
+    let notes = back.iter_mut().map(|worker| worker.counter.take_first_uses()).collect();
     workers.append(&mut back);
-    good.then_some((notes, put_off))
+    good.then_some((notes, deferred))
 }
 
-/// What the workers have counted, and the properties that they have met; `None` if something does not stand in the file as it
-/// would be written, or entries of properties are not in the order of their first uses.
-fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter<'c>>, Vec<AttributeCache>)> {
+/// Collects the counters and property caches of the workers. `None` if something is not encoded as it would be written,
+/// or if property entries are not in the order of their first uses.
+fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter<'c>>, Vec<PropertyCache>)> {
     let (mut counters, mut known, mut first_uses) = (Vec::new(), Vec::new(), Vec::new());
     for Worker { reader, counter, .. } in workers {
-        let again = reader.again.filter(|again| again.exact)?;
+        let rewrite_check = reader.rewrite_check.filter(|rewrite_check| rewrite_check.exact)?;
         if first_uses.is_empty() {
-            first_uses = again.first_uses;
+            first_uses = rewrite_check.first_uses;
         } else {
-            first_uses.iter_mut().zip(again.first_uses).for_each(|(first, other)| *first = other.min(*first));
+            first_uses.iter_mut().zip(rewrite_check.first_uses).for_each(|(first, other)| *first = other.min(*first));
         }
         known.push(reader.cache);
         counters.push(counter);
@@ -391,28 +396,29 @@ fn gather<'c, I>(workers: Vec<Worker<'_, '_, 'c, '_, I>>) -> Option<(Vec<Counter
     in_order.then_some((counters, known))
 }
 
-/// Whether no entry of properties stands in the file twice. Others may have the same key: then the file is read as a whole.
+/// Returns true if no two entries of the properties section are equal. Different entries may have the same key; the
+/// file is read eagerly then.
 fn entries_are_different(properties: &PropertyTable<'_>) -> bool {
     let entry = |index| properties.get(index).map_or(&[][..], |entry| entry.rest());
     are_different((0..properties.len()).map(|index| lazy_constants::word(entry(index as u64))))
 }
 
-/// Whether as many things have numbers as in the file.
+/// Returns true if the number of entries is that of the file.
 fn has_counts_of_file(numbering: &Numbering, file: &File<'_>) -> bool {
     numbering.order.attrs.len() == file.attrs.len()
         && numbering.order.types.len() == file.types.len()
         && numbering.order.ops.len() == file.op_names.len()
 }
 
-/// Whether everything is to have the number that it has in the file, which has as many things.
+/// Returns true if every entry gets the number that it has in the file.
 fn are_numbers_of_file(numbering: &Numbering, mut decoder: Decoder<'_, '_, '_>) -> bool {
     let (file, numbers, at) = (decoder.file, &numbering.numbers, Reader::new(&[], 0, None));
     let is_attr = |index: u64| {
-        // Those that were counted have the numbers that they should have, as locations have.
+        // Deferred constants that were counted keep their numbers, as locations do.
         if decoder.is_unmade(index) {
             return true;
         }
-        // Names of files have not been asked for, if nothing but locations refers to them.
+        // The names of source files may not have been decoded, because only locations refer to them.
         let Ok(attr) = decoder.attr(&at, index) else { return false };
         let number = || numbers.attr(file.unmade.get()?.number(file, attr)?.0);
         numbers.attr(attr).or_else(number).map(u64::from) == Some(index)
@@ -425,7 +431,7 @@ fn are_numbers_of_file(numbering: &Numbering, mut decoder: Decoder<'_, '_, '_>) 
     let is_op = |(index, name): (usize, &OnceLock<OpName>)| name.get().and_then(number) == Some(index);
     file.op_names.iter().enumerate().all(is_op)
         && (0..file.types.len() as u64).all(is_type)
-        // Locations have the numbers that they should have, or there would be no numbers.
+        // The numbers of locations were checked when numbering finished.
         && file.attrs.others_in_order().all(is_attr)
 }
 
@@ -433,7 +439,7 @@ fn are_numbers_of_file(numbering: &Numbering, mut decoder: Decoder<'_, '_, '_>) 
 mod tests {
     use super::*;
 
-    /// Keeps what is written, and how long each piece of it was.
+    /// Records the bytes written, and the length of each write.
     #[derive(Default)]
     struct Pieces(Vec<u8>, Vec<usize>);
 
@@ -450,11 +456,11 @@ mod tests {
     }
 
     #[test]
-    fn parts_of_the_input_are_written_in_one_piece_with_what_stands_between_them() {
+    fn consecutive_slices_of_the_input_are_written_together() {
         let input: Vec<u8> = (0..=255).collect();
         let (mut pieces, released) = (Pieces::default(), std::cell::Cell::new(0));
         let done = |bytes| released.set(released.get() + bytes);
-        let mut out = Copying { out: &mut pieces, input: &input, part: 0..0, done: &done };
+        let mut out = SpanWriter { out: &mut pieces, input: &input, part: 0..0, done: &done };
         let (before, between, other) = ([0, 1], [30, 31], [50, 52]);
         let parts: [&[u8]; 10] = [
             &before,

@@ -1,4 +1,5 @@
-//! Reads a file body by body, several at a time, each of which is looked at and forgotten: as often as somebody wants to look.
+//! Reads a file body by body, and shows each body to a visitor before it is dropped. The bodies can be read several
+//! times.
 
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -10,79 +11,79 @@ use mlirkit_ir::{BodyId, Context, Module, OpRef, threads};
 use mlirkit_wire::{Container, SectionId};
 
 use crate::codec::options::ReadOptions;
-use crate::read::body::{Again, BodyReader};
-use crate::read::lazy_bodies::LaterBody;
-use crate::stream::body_sizes::Sizes;
-use crate::stream::count_distinct::taken_in;
-use crate::stream::top_level::{BATCH, Top, fit_together, is_of_this_kind, sizes_at_a_glance};
+use crate::read::body::{BodyReader, RewriteCheck};
+use crate::read::lazy_bodies::BodyRange;
+use crate::stream::body_sizes::BodySizes;
+use crate::stream::count_distinct::count_numbers;
+use crate::stream::top_level::{BATCH, TopLevel, batch_len, can_stream, scan_body_sizes};
 use crate::tables::entries::Decoder;
-use crate::tables::file::{File, Opened};
+use crate::tables::file::{File, OpenFile};
 use crate::tables::lazy_constants::pass_over_numbers;
 use crate::tables::source::Input;
 
-/// A file that is read body by body. What stands at its top is there all the time.
-pub struct InTurn<'f, 'a, 'c, 'i> {
+/// A file that is read body by body. Its top level stays loaded.
+pub struct BodyStream<'f, 'a, 'c, 'i> {
     module: Module<'c>,
-    places: Vec<(BodyId, LaterBody)>,
-    /// Which of them is read next.
+    places: Vec<(BodyId, BodyRange)>,
+    /// The index of the next body.
     next: usize,
     readers: Vec<BodyReader<'f, 'a, 'c, 'i>>,
-    /// What readers belong to between two batches.
+    /// An empty module that readers borrow between two batches.
     idle: &'i Module<'c>,
     input: &'a [u8],
     file: &'f File<'a>,
     options: &'f ReadOptions,
-    /// The same, without orders of uses.
+    /// The options without use-list orders.
     unordered: &'f ReadOptions,
 }
 
-/// Looks at bodies. Each thread has one of its own.
-pub trait Visitor<'c>: Send {
-    /// What it works with on its thread, and for some bodies.
+/// Visits bodies. Each thread has its own visitor.
+pub trait BodyVisitor<'c>: Send {
+    /// What the visitor uses on its thread for some bodies.
     type Own;
-    /// What it finds in a body.
+    /// What the visitor finds in a body.
     type Found: Send + Sync;
 
-    /// Begins to look at some bodies.
+    /// Begins to visit some bodies.
     fn open(&mut self) -> Self::Own;
 
-    /// Looks at an operation that owns a body, and at all that is in it. `None` if the file is to be read no further.
+    /// Visits an operation that owns a body, together with everything inside. `None` ends the reading of the file.
     fn look(&mut self, own: &mut Self::Own, op: OpRef<'_, 'c>) -> Option<Self::Found>;
 
-    /// Ends it.
+    /// Ends the visit of these bodies.
     fn close(&mut self, own: Self::Own);
 }
 
-/// Bodies of fewer bytes gain little, or take longer, read one by one, and twice.
+/// The least average size of bodies, in bytes, for which streaming is worthwhile. Bodies are read twice.
 const SMALL_BODY: u64 = 64;
 
-/// With more types, one thread takes too long to read them.
+/// With more types than this, decoding them takes one thread too long.
 const MOST_TYPES: usize = 1 << 12;
 
-/// Opens a bytecode file to be read body by body, and has something done with it. Without `locations`, operations and arguments
-/// that have a `file:line:column` location have some other location of this kind.
+/// Opens a bytecode file to be read body by body, and calls `with` for it. Without `locations`, the `file:line:column`
+/// locations of operations and arguments are replaced by one such location.
 ///
-/// `None`, with nothing done, if that is not possible: the file is of another release or old, has not the shape of
-/// most (a module, most of which is bodies, none of them nearly all), or has something wrong. It is to be read as a whole then, in a
-/// context of its own, which also says what is wrong.
-pub fn read_in_turn<'c, R>(
+/// Returns `None`, with nothing done, if the file does not suit this: it is from another release or of an old version,
+/// it is no module of several bodies, or it is malformed. It has to be read eagerly then, in a fresh context, which
+/// also reports the error.
+pub fn visit_bodies<'c, R>(
     ctx: &'c Context,
     input: &Bytes,
     options: &ReadOptions,
     locations: bool,
-    with: impl FnOnce(&mut InTurn<'_, '_, 'c, '_>) -> R,
+    with: impl FnOnce(&mut BodyStream<'_, '_, 'c, '_>) -> R,
 ) -> Option<R> {
-    // What is not worth it is known before anything is made, unless the top of the file is an odd one.
+    // Small bodies are noticed before anything is decoded, unless the top level is unusual.
     let container = Container::read(input).ok()?;
     let ir = container.reader(SectionId::Ir).len() as u64;
-    let are_worth_it = |sizes: &Sizes| sizes.are_worth_it(ir, SMALL_BODY) && sizes.are_several();
-    if sizes_at_a_glance(&container, options).is_some_and(|sizes| !are_worth_it(&sizes)) {
+    let justify_streaming = |sizes: &BodySizes| sizes.justify_streaming(ir, SMALL_BODY) && sizes.are_several();
+    if scan_body_sizes(&container, options).is_some_and(|sizes| !justify_streaming(&sizes)) {
         return None;
     }
-    let opened = Opened::try_new(Input::Whole(input.clone()), |input| File::open(input, ctx, options)).ok()?;
+    let opened = OpenFile::try_new(Input::Whole(input.clone()), |input| File::open(input, ctx, options)).ok()?;
     let opened = Arc::new(opened);
     let (whole, file) = (opened.borrow_owner(), opened.borrow_dependent());
-    if !is_of_this_kind(file, options) {
+    if !can_stream(file, options) {
         return None;
     }
     file.make_strings(ctx, || match Decoder::new(file, whole, ctx, options) {
@@ -102,17 +103,17 @@ pub fn read_in_turn<'c, R>(
     let idle = Module::new(ctx);
     let reader = |_| {
         let mut reader = BodyReader::new(decoder(), &idle, None);
-        // Bodies are given back with all their room; what is encoded in which way does not matter.
-        reader.again = Some(Again::new(0, 0));
+        // Bodies are given back with their memory. Whether they are encoded as they would be written does not matter.
+        reader.rewrite_check = Some(RewriteCheck::new(0, 0));
         reader
     };
     let mut readers: Vec<_> = (0..ctx.threads().max(1)).map(reader).collect();
-    let top = Top::read(&opened, decoder(), SMALL_BODY, &mut readers, |reader| reader).ok()?;
-    let Top { module, places, wrappers, .. } = top;
-    if !wrappers.is_empty() || !are_worth_it(&places.iter().map(|(_, place)| place.size).collect()) {
+    let top = TopLevel::read(&opened, decoder(), SMALL_BODY, &mut readers, |reader| reader).ok()?;
+    let TopLevel { module, places, wrappers, .. } = top;
+    if !wrappers.is_empty() || !justify_streaming(&places.iter().map(|(_, place)| place.size).collect()) {
         return None;
     }
-    let mut in_turn = InTurn { module, places, next: 0, readers, idle: &idle, input, file, options, unordered };
+    let mut in_turn = BodyStream { module, places, next: 0, readers, idle: &idle, input, file, options, unordered };
     let done = with(&mut in_turn);
     if options.disable_free {
         in_turn.readers.iter_mut().for_each(BodyReader::leak);
@@ -121,63 +122,64 @@ pub fn read_in_turn<'c, R>(
     Some(done)
 }
 
-/// What a thread reads and looks at bodies with.
+/// The reader and the visitor of a thread.
 type Busy<'f, 'a, 'c, 'm, 'v, V> = (BodyReader<'f, 'a, 'c, 'm>, &'v mut V);
 
-impl<'f, 'a, 'c, 'i> InTurn<'f, 'a, 'c, 'i> {
-    /// The module, whose bodies are empty places.
+impl<'f, 'a, 'c, 'i> BodyStream<'f, 'a, 'c, 'i> {
+    /// Returns the module, whose bodies are empty.
     #[must_use]
     pub fn module(&self) -> &Module<'c> {
         &self.module
     }
 
-    /// The bodies, in the order of the file, but for those in other ones.
+    /// Returns the bodies in the order of the file, without those nested in other bodies.
     pub fn bodies(&self) -> impl ExactSizeIterator<Item = BodyId> + '_ {
         self.places.iter().map(|(id, _)| *id)
     }
 
-    /// How many numbers what is in each body takes where they are unique in the file, in the same order. `None` if there is something
-    /// wrong with some body, which may not be seen.
+    /// Counts the names that the text of each body takes, in the same order. `None` if a body is malformed, which is
+    /// not always noticed.
     #[must_use]
     pub fn taken(&self) -> Option<Vec<IdCounts>> {
         let (places, version) = (&self.places, self.file.version);
         let taken: Vec<OnceLock<IdCounts>> = places.iter().map(|_| OnceLock::new()).collect();
         let count = |(): &mut (), index: usize| {
             let (place, slot) = places.get(index).map(|(_, place)| place).zip(taken.get(index)).ok_or(())?;
-            let _ = slot.set(taken_in(place.reader(self.input), place.regions, version).ok_or(())?);
+            let _ = slot.set(count_numbers(place.reader(self.input), place.regions, version).ok_or(())?);
             Ok::<(), ()>(())
         };
         threads::try_each(self.readers.len(), places.len(), || (), count).ok()?;
         Some(taken.into_iter().filter_map(OnceLock::into_inner).collect())
     }
 
-    /// How many threads look at bodies.
+    /// Returns how many threads visit bodies.
     #[must_use]
     pub fn threads(&self) -> usize {
         self.readers.len()
     }
 
-    /// From now on, bodies are read again, from the first one on: without the orders of uses, which are known to be right, and with
-    /// what any thread has made of properties.
+    /// Starts again from the first body. Use-list orders, which have been checked, are skipped now, and decoded
+    /// properties are reused.
     pub fn begin_again(&mut self) {
         self.readers.iter_mut().for_each(|reader| reader.decoder.options = self.unordered);
         self.next = 0;
     }
 
-    /// The bodies to be looked at next, as many as are held at a time; `None` behind the last one.
-    pub fn next_batch(&mut self) -> Option<Batch<'_, 'f, 'a, 'c, 'i>> {
+    /// Returns the next batch of bodies, or `None` after the last one.
+    pub fn next_batch(&mut self) -> Option<BodyBatch<'_, 'f, 'a, 'c, 'i>> {
         let rest = self.places.get(self.next..).filter(|rest| !rest.is_empty())?;
         let places = rest.iter().map(|(_, place)| place);
-        // Less than elsewhere: what has been found is held as well, and many times as long.
-        let count = fit_together(places, self.readers.len(), BATCH / 4);
+        // A smaller batch than elsewhere, because what was found is held as well, and is several times as large.
+        let count = batch_len(places, self.readers.len(), BATCH / 4);
         let range = self.next..self.next + count;
         self.next = range.end;
-        Some(Batch { file: self, range, is_read: false })
+        Some(BodyBatch { file: self, range, is_read: false })
     }
 
-    /// Has a visitor look at the owner of each body that is left, on a thread for each of these; what it finds is taken by this
-    /// thread, in order, while the next ones are read. `false` if a body cannot be read, or somebody says so.
-    pub fn each<V: Visitor<'c>>(
+    /// Visits all bodies that are left, with one visitor per thread. `take` receives what was found, in order, on the
+    /// calling thread, while the next bodies are read. Returns false if a body cannot be read, or if a visitor or
+    /// `take` refuses.
+    pub fn each<V: BodyVisitor<'c>>(
         &mut self,
         visitors: &mut [V],
         mut take: impl FnMut(&Module<'c>, Vec<V::Found>) -> bool,
@@ -193,27 +195,27 @@ impl<'f, 'a, 'c, 'i> InTurn<'f, 'a, 'c, 'i> {
     }
 }
 
-/// Some bodies of a file, which are forgotten with it.
-pub struct Batch<'b, 'f, 'a, 'c, 'i> {
-    file: &'b mut InTurn<'f, 'a, 'c, 'i>,
+/// A batch of bodies, which are dropped with it.
+pub struct BodyBatch<'b, 'f, 'a, 'c, 'i> {
+    file: &'b mut BodyStream<'f, 'a, 'c, 'i>,
     range: Range<usize>,
     is_read: bool,
 }
 
-impl<'a, 'c> Batch<'_, '_, 'a, 'c, '_> {
-    /// The module.
+impl<'a, 'c> BodyBatch<'_, '_, 'a, 'c, '_> {
+    /// Returns the module.
     #[must_use]
     pub fn module(&self) -> &Module<'c> {
         &self.file.module
     }
 
-    /// The texts of the attributes of builtin's that the file has as text, and that neither its types nor anything read so far refers to,
-    /// in any order. None where locations are read, or there are very many types.
+    /// Returns the texts of builtin attributes that are stored as text and have not been decoded, in any order. There
+    /// are none if locations are read, or if the file has very many types.
     pub fn texts_to_come(&mut self) -> impl Iterator<Item = &'a [u8]> + '_ {
-        let InTurn { file, readers, .. } = &mut *self.file;
+        let BodyStream { file, readers, .. } = &mut *self.file;
         let types = file.entries.types();
         if let Some(reader) = readers.first_mut().filter(|_| types <= MOST_TYPES) {
-            // What is wrong with one is said when somebody asks for it.
+            // An error is reported when the type is used.
             (0..types as u64).for_each(|index| drop(reader.decoder.ty(&file.ir, index)));
         }
         let texts = file.texts.get().filter(|_| types <= MOST_TYPES);
@@ -224,14 +226,14 @@ impl<'a, 'c> Batch<'_, '_, 'a, 'c, '_> {
         })
     }
 
-    /// Has a visitor look at the owner of each body, on a thread for each of these: the first time, they are read for that. `before` is
-    /// done by this thread while others begin. `None` if a body cannot be read, or somebody says so.
-    pub fn show<V: Visitor<'c>>(
+    /// Visits the bodies, with one visitor per thread. The first call reads them. `before` runs on the calling thread
+    /// while the others begin. Returns `None` if a body cannot be read, or if a visitor or `before` refuses.
+    pub fn show<V: BodyVisitor<'c>>(
         &mut self,
         visitors: &mut [V],
         before: impl FnOnce(&Module<'c>) -> bool,
     ) -> Option<Vec<V::Found>> {
-        let InTurn { module, places, readers, idle, input, file, options, .. } = &mut *self.file;
+        let BodyStream { module, places, readers, idle, input, file, options, .. } = &mut *self.file;
         let (module, file, input, options, idle) = (&*module, *file, *input, *options, *idle);
         let batch = places.get(self.range.clone()).unwrap_or_default();
         let is_read = std::mem::replace(&mut self.is_read, true);
@@ -264,12 +266,12 @@ impl<'a, 'c> Batch<'_, '_, 'a, 'c, '_> {
     }
 }
 
-impl Drop for Batch<'_, '_, '_, '_, '_> {
+impl Drop for BodyBatch<'_, '_, '_, '_, '_> {
     fn drop(&mut self) {
         if !self.is_read {
             return;
         }
-        let InTurn { module, readers, .. } = &mut *self.file;
+        let BodyStream { module, readers, .. } = &mut *self.file;
         readers.iter_mut().for_each(|reader| reader.take_back_own(module));
     }
 }

@@ -1,6 +1,7 @@
-//! Attributes that most of those of a file are: strings, types, names of symbols and numbers of builtin. They refer to one
-//! thing at most, so they are made without what the others need. Of whatever else there is nothing is made here, and
-//! nothing is said: it is read again with all there is to look at.
+//! Decodes the common attributes of builtin: strings, types, flat symbol references and narrow numbers. Each has one
+//! reference at most.
+//!
+//! Anything else, errors included, is left to `entries.rs`.
 
 use std::sync::atomic::Ordering;
 
@@ -13,7 +14,7 @@ use crate::encoding::MAX_NESTING;
 use crate::tables::entries::{Decoder, Key, handle};
 
 impl<'a> Decoder<'_, 'a, '_> {
-    /// The attribute at an index that has not been made, if it is like most and in order.
+    /// Returns the attribute at an index, which has not been decoded, if it is a common one.
     pub(crate) fn plain_attr(&mut self, index: u64) -> Option<Attr> {
         if !self.reads_plainly() {
             return None;
@@ -59,7 +60,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         Some(attr)
     }
 
-    /// The bytes of an attribute that builtin encodes.
+    /// Returns the bytes of an attribute in builtin's own encoding.
     #[inline(always)]
     pub(crate) fn plain_entry(&mut self, index: u64) -> Option<QuickReader<'a>> {
         let (dialect, encoding, bytes) = self.cursor.attribute(index)?;
@@ -67,7 +68,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         builtin.then_some(QuickReader::new(bytes))
     }
 
-    /// The string that an attribute is, of which nothing is made; `None` if it is anything else.
+    /// Returns the text of a string attribute without decoding the attribute. `None` for other attributes.
     pub(crate) fn plain_string(&mut self, index: u64) -> Option<Ident> {
         let mut data = self.plain_entry(index)?;
         let is_string = data.varint()? == code::STRING;
@@ -83,7 +84,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         }
     }
 
-    /// A type that has been made, and how deep it is nested.
+    /// Reads a reference to a type. Returns the type, if it has been decoded, and its nesting depth.
     #[inline(always)]
     pub(crate) fn known_type(&self, data: &mut QuickReader<'_>) -> Option<(Type, u16)> {
         let index = data.varint()?;
@@ -96,7 +97,7 @@ impl<'a> Decoder<'_, 'a, '_> {
     }
 }
 
-/// The bits of a number of up to 64, as they stand there.
+/// Reads the bits of a number of up to 64 bits.
 #[inline(always)]
 pub(crate) fn quick_bits(width: u32, data: &mut QuickReader<'_>) -> Option<u64> {
     match width {
@@ -119,7 +120,7 @@ mod tests {
     use crate::tables::file::File;
     use crate::tables::source::Input;
 
-    /// A file whose operations have these as attributes.
+    /// Makes a file whose operations have these attributes.
     fn file(attrs: impl Fn(&Context) -> Vec<Attr>) -> Bytes {
         let ctx = Context::new(DialectSet::new().allowing_unregistered());
         let mut module = Module::new(&ctx);
@@ -140,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn plain_attributes_are_what_reading_with_all_there_is_to_look_at_makes_of_them() {
+    fn the_fast_path_decodes_the_same_attributes() {
         let bytes = file(|ctx| {
             let wide = ctx.attr(AttrData::Integer(IntegerAttr { ty: ctx.int_type(70), value: ApInt::zero(70) }));
             let float = |kind, bits| ctx.attr(AttrData::Float(FloatAttr::new(ctx.float_type(kind), bits)));
@@ -165,7 +166,7 @@ mod tests {
             (Decoder::new(&one, &input, &ctx, &options), Decoder::new(&other, &input, &ctx, &options));
         let at = Reader::new(&[], 0, None);
         for index in 0..one.attrs.len() as u64 {
-            // With note taken of what it refers to, nothing is plain.
+            // The fast path is not used while references are recorded.
             thorough.recorded = Some(Vec::new());
             let Ok(expected) = thorough.attr(&at, index) else { panic!("{index}") };
             let types = 0..one.types.len() as u64;
@@ -174,7 +175,7 @@ mod tests {
                 AttrData::String { ty: None, .. } | AttrData::Type(_) => true,
                 AttrData::Integer(int) => int.value.width() <= 64,
                 AttrData::Float(float) => float.ty != ctx.float_type(FloatKind::F128),
-                // If its name has been made.
+                // If its name has been decoded.
                 AttrData::SymbolRef(_) => (0..one.attrs.len() as u64)
                     .any(|made| one.attrs.get(made).flatten() == Some(ctx.string_attr("text"))),
                 _ => false,

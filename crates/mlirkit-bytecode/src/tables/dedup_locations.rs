@@ -1,12 +1,12 @@
-//! Locations that a table has more than once.
+//! Finds locations that a table holds more than once.
 
 use mlirkit_ir::engine::FileLineCol;
 use rustc_hash::FxHashSet;
 
-/// Takes out of their places by index the words of `file:line:column` locations that stand there already. Gives the index of each of these,
-/// and the one at which it stands first.
+/// Clears the words of `file:line:column` locations that are repeated. Returns the index of each, with the index of the
+/// first equal one.
 ///
-/// Writers put each location once, and many in the order of the source: seeing that takes no table.
+/// Writers store each location once, and mostly in the order of the source, which is checked without a table.
 pub(crate) fn unify(words: &mut [u64]) -> Vec<(u32, u32)> {
     if present(words).is_sorted_by(|a, b| a < b) || are_different(words) || have_long_runs_apart(words) {
         return Vec::new();
@@ -33,34 +33,35 @@ pub(crate) fn unify(words: &mut [u64]) -> Vec<(u32, u32)> {
     twice
 }
 
-/// The words that stand there more than once. Numbers alone are sorted several times as fast as locations with their places.
+/// Returns the words that are repeated. Plain words are sorted several times as fast as pairs of location and index.
 fn several(words: &[u64]) -> FxHashSet<u64> {
     let mut sorted: Vec<u64> = words.iter().copied().filter(|word| *word != 0).collect();
     sort_by_word(&mut sorted, |word| *word);
     sorted.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect()
 }
 
-/// The locations with these words, where zero is none.
+/// Returns the locations in these words. 0 is none.
 fn present(words: &[u64]) -> impl Iterator<Item = FileLineCol> {
     words.iter().filter_map(|word| FileLineCol::from_word(*word))
 }
 
-/// The same with their indices.
+/// Returns the locations in these words, with their indices.
 fn places(words: &[u64]) -> impl Iterator<Item = (u32, FileLineCol)> {
     (0..).zip(words).filter_map(|(at, word)| Some((at, FileLineCol::from_word(*word)?)))
 }
 
-/// A run of locations of one file, each behind the one before and at most a line further: its first and its last.
+/// The first and the last location of a run. Each location of a run is after the one before, in the same file, and at
+/// most a line further.
 pub(crate) type Run = (FileLineCol, FileLineCol);
 
-/// Whether a location goes on with the run that ends with another one.
+/// Returns true if a location continues the run that ends with `last`.
 #[inline]
 fn goes_on(last: FileLineCol, place: FileLineCol) -> bool {
     place > last && place.line() <= last.line() + 1
 }
 
-/// The runs in which locations with these words come. Most come like that: one line after the other, until a region is left out, which comes
-/// later.
+/// Divides the locations in these words into runs. Most files have few: one line follows the other, except where a
+/// region was left out that comes later.
 pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
     let (mut runs, mut open): (Vec<Run>, Option<Run>) = (Vec::new(), None);
     for place in present(words) {
@@ -76,13 +77,13 @@ pub(crate) fn runs(words: &[u64]) -> Vec<Run> {
     runs
 }
 
-/// Whether it is seen by runs, in any order, that no location comes twice: none of them reaches into another one.
+/// Returns true if no two runs overlap, in any order. Then no location is repeated.
 pub(crate) fn are_apart(mut runs: Vec<Run>) -> bool {
     sort_by_word(&mut runs, |(first, _)| first.word());
     runs.is_sorted_by(|(_, last), (first, _)| last < first)
 }
 
-/// Sorts by a number, digit by digit, those first that are worth least. Numbers of places differ in few digits.
+/// Sorts by a number with a radix sort, from the lowest digit. Digits in which no two numbers differ are skipped.
 fn sort_by_word<T: Copy>(all: &mut Vec<T>, word: impl Fn(&T) -> u64) {
     const DIGIT: u32 = 11;
     const COUNT: usize = 1 << DIGIT;
@@ -98,7 +99,7 @@ fn sort_by_word<T: Copy>(all: &mut Vec<T>, word: impl Fn(&T) -> u64) {
         if different >> shift << (u64::BITS - DIGIT) == 0 {
             continue;
         }
-        // How many have each digit; then where the next one of them goes.
+        // First how many numbers have each digit, then where the next of them goes.
         let mut places = [0; COUNT];
         all.iter().for_each(|one| places[digit(one)] += 1);
         let mut before = 0;
@@ -114,30 +115,30 @@ fn sort_by_word<T: Copy>(all: &mut Vec<T>, word: impl Fn(&T) -> u64) {
     }
 }
 
-/// How many runs of so many words are looked at: sorting more would take as long as sorting the locations.
+/// Returns how many runs are worth sorting. Sorting more would take as long as sorting the locations.
 pub(crate) fn most_runs(words: usize) -> usize {
     words / 2
 }
 
-/// Whether no location stands there twice, if most of them come in runs.
+/// Returns true if no location is repeated, and this can be told from few runs.
 fn have_long_runs_apart(words: &[u64]) -> bool {
     let mut ends = present(words).zip(present(words).skip(1)).filter(|(last, place)| !goes_on(*last, *place));
     ends.nth(most_runs(words.len())).is_none() && are_apart(runs(words))
 }
 
-/// So many locations at most may share a place of the table in which they are looked up.
+/// How many locations may share a slot of the look-up table.
 const CROWD: usize = 12;
 
-/// Whether no location stands there twice, if that is easily seen.
+/// Returns true if no location is repeated, and this can be told without sorting.
 fn are_different(words: &[u64]) -> bool {
     lines_have_one(words) || lines_have_few(words)
 }
 
-/// Whether each line has one location, as it is where a printer has written an operation on each.
+/// Returns true if each line has one location at most, as when a printer wrote an operation on each line.
 fn lines_have_one(words: &[u64]) -> bool {
-    /// There may be so many times as many lines as locations.
+    /// How many times as many lines as locations there may be.
     const SPARSE: usize = 16;
-    // By file, how many lines there are; then where they begin among those of all.
+    // By file, first the number of lines, then the index of its first line.
     let mut files: Vec<usize> = Vec::new();
     for loc in present(words) {
         let file = loc.file().index();
@@ -169,15 +170,15 @@ fn lines_have_one(words: &[u64]) -> bool {
     })
 }
 
-/// Whether no location stands there twice by a table of lines, each of which has few locations.
+/// Returns true if no location is repeated. Looks locations up by line, in a table with few locations per slot.
 fn lines_have_few(words: &[u64]) -> bool {
     let mask = words.len().next_power_of_two() - 1;
-    // Of each place the last location, and of each location the one before it at its place, all counted from one.
+    // For each slot its last location, and for each location the one before it in its slot, as index plus one.
     let mut last = vec![0_u32; mask + 1];
     let mut before = vec![0_u32; words.len() + 1];
     for (at, loc) in places(words) {
         let number = at + 1;
-        // Lines of one file each have a place of their own.
+        // The lines of one file have different slots.
         let place = (loc.line() as usize).wrapping_add(loc.file().index().wrapping_mul(0x9E37_79B9)) & mask;
         let (Some(last), Some(slot)) = (last.get_mut(place), before.get_mut(number as usize)) else { return false };
         *slot = std::mem::replace(last, number);
@@ -202,16 +203,16 @@ mod tests {
     use mlirkit_ir::engine::{AdoptLocs, FileLineCol};
     use mlirkit_ir::{Context, DialectSet};
 
-    /// Whether these are seen to be different by their runs, in parts.
+    /// Returns true if the runs of parts of these words show that no location is repeated.
     fn are_seen_to_differ(words: &[u64]) -> bool {
         are_apart(words.chunks(30).flat_map(runs).collect())
     }
 
     #[test]
-    fn each_location_stays_where_it_stands_first() {
+    fn repeated_locations_keep_their_first_index() {
         let ctx = Context::new(DialectSet::new());
         let file = ctx.file_number(ctx.ident("f")).unwrap();
-        // Zero stands for something else.
+        // Line 0 makes a word without a location.
         let word = |line: u32| if line == 0 { 0 } else { FileLineCol::new(file, line, 1).unwrap().word() };
         let check = |before: &[u32], after: &[u32], twice: &[(u32, u32)]| {
             let mut words: Vec<u64> = before.iter().map(|line| word(*line)).collect();
@@ -224,13 +225,13 @@ mod tests {
         check(&[5, 1, 5, 2, 1, 3], &[5, 1, 0, 2, 0, 3], &[(4, 1), (2, 0)]);
         check(&[0, 4, 4, 0, 4], &[0, 4, 0, 0, 0], &[(2, 1), (4, 1)]);
         check(&[7, 3, 3], &[7, 3, 0], &[(2, 1)]);
-        // A line each, the last function first, and one twice.
+        // One location per line, the last function first, and one repeated location.
         check(&[21, 22, 23, 11, 12, 13, 1, 2, 3], &[21, 22, 23, 11, 12, 13, 1, 2, 3], &[]);
         check(&[21, 22, 23, 24, 1, 2, 3, 23], &[21, 22, 23, 24, 1, 2, 3, 0], &[(7, 2)]);
     }
 
     #[test]
-    fn many_on_a_line_are_told_apart_as_well() {
+    fn many_locations_on_a_line_are_told_apart() {
         let ctx = Context::new(DialectSet::new());
         let files = ["f", "g"].map(|name| ctx.file_number(ctx.ident(name)).unwrap());
         let word = |file: usize, line, column: u32| FileLineCol::new(files[file], line, column).unwrap().word();
@@ -242,7 +243,7 @@ mod tests {
             assert_eq!(unify(&mut twice), [(2 * count, 1)]);
             assert_eq!(twice.iter().filter(|word| **word != 0).count(), 2 * count as usize);
         }
-        // By runs, where none has a place between those of another one.
+        // Told by runs that do not overlap.
         let lines = |lines: std::ops::Range<u32>| lines.map(|line| word(0, line, 1));
         let left_out = || lines(1..50).chain(lines(60..99)).chain(lines(50..60));
         for count in [2, 5, 100] {
@@ -256,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_sorted_however_they_differ() {
+    fn numbers_are_sorted_by_every_digit() {
         for (count, mask) in
             [(0, 0), (1, 7), (100, u64::MAX), (3000, 0), (3000, 0xff), (5000, 0xfff << 60 | 7), (9000, u64::MAX)]
         {

@@ -1,10 +1,10 @@
-//! Attributes and types of a file, made when they are first asked for, and what a dialect reads its own with.
+//! Decodes the attributes and types of a file when they are first used.
 
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
 
 use bytes::Bytes;
 use mlirkit_defs::Dialect;
-use mlirkit_diag::{Error, Result};
+use mlirkit_diag::{Error, FailureKind, Result};
 use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, OpName, Type, Verbatim};
 use mlirkit_wire::{EncodedEntry, Encoding, EntryCursor, Reader, Reference};
@@ -19,44 +19,45 @@ use crate::encoding::MAX_NESTING;
 use crate::tables::file::File;
 use crate::tables::source::Input;
 
-/// How deep attributes are read by recursion; below, the one in hand is put back until those below it are done.
+/// How deep attributes are decoded by recursion. Beyond that, an outer entry waits until the inner one has been decoded
+/// separately.
 const MAX_RECURSION: u32 = 48;
 
-/// How many bytes of entries may be read for each byte that there is, before the nesting is taken for an attack.
+/// How many bytes of entries may be read for each byte in the file, before the nesting is considered malicious.
 const MAX_WORK: u64 = 64;
 
-/// The number of an entry.
+/// The index of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Key {
     Attr(u32),
     Type(u32),
 }
 
-/// Makes attributes and types out of a file's entries. Each thread that reads has one of its own.
+/// Decodes attributes and types. Each thread that reads has its own decoder.
 pub(crate) struct Decoder<'f, 'a, 'c> {
     pub(crate) file: &'f File<'a>,
     pub(crate) input: &'f Input,
     pub(crate) ctx: &'c Context,
     pub(crate) options: &'f ReadOptions,
-    /// The handles of the locations that came with a file, which need not be looked at.
+    /// The handles of the locations that the file brought into the context.
     adopted: std::ops::Range<usize>,
     depth: u32,
-    /// The entry whose reading went too deep, and that has to be read on its own first.
+    /// The entry that was nested too deep, and has to be decoded separately first.
     deferred: Option<Key>,
-    /// The entries being read, outermost first.
+    /// The entries being decoded, the outermost first.
     path: Vec<Key>,
     work: u64,
-    /// What reads the entries of each dialect, once one was met.
+    /// The codec of each dialect that was seen.
     codecs: Vec<Option<(Codec<'c>, Option<&'static Dialect>)>>,
-    /// Finds attributes, which are mostly asked for in the order in which they stand.
+    /// Finds the bytes of attributes, which are mostly used in their order.
     pub(crate) cursor: EntryCursor<'f, 'a>,
-    /// How deep those are nested that the entry being read refers to.
+    /// The nesting depth of the deepest reference of the current entry.
     deepest: u16,
-    /// What slots hold, by dialect and slot.
+    /// The constraints of slots that were looked up.
     stored: SlotConstraints,
-    /// Whether nobody asks which file locations operations and arguments have.
+    /// Whether file locations of operations and arguments are skipped.
     pub(crate) unread_locs: bool,
-    /// What the entries that were read refer to, if somebody wants to know; `None` stands for properties.
+    /// The references of all decoded entries, if they are recorded. Without an entry, the reference is one of properties.
     pub(crate) recorded: Option<Vec<(Option<Key>, Reference)>>,
 }
 
@@ -87,7 +88,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         DialectReader::new(self, ctx, cursor)
     }
 
-    /// The name of an operation with an index that `reader` has just read.
+    /// Returns the name of an operation by an index that was just read.
     #[inline(always)]
     pub(crate) fn op_name(&mut self, reader: &Reader<'a>, index: u64) -> Result<OpName> {
         let file = self.file;
@@ -100,13 +101,13 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
         let name = file.op_name(self.ctx, &op);
         if let Some(slot) = file.op_names.get(index as usize) {
-            // Another thread may have been faster: its name is the same.
+            // Another thread may have stored it first; the name is the same.
             let _ = slot.set(name);
         }
         Ok(name)
     }
 
-    /// The attribute with an index that `reader` has just read.
+    /// Returns the attribute at an index that was just read.
     #[inline]
     pub(crate) fn attr(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
         match self.file.attrs.get(index) {
@@ -123,7 +124,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// The location with an index that `reader` has just read.
+    /// Returns the location at an index that was just read.
     #[inline(always)]
     pub(crate) fn location(&mut self, reader: &Reader<'_>, index: u64) -> Result<Attr> {
         if let Some(loc) = self.file.attrs.location(index, self.unread_locs) {
@@ -136,13 +137,13 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         Err(reader.error(unexpected_attr(self, "LocationAttr", loc)))
     }
 
-    /// Whether the attribute with an index has not been made yet, nor is one that need not be.
+    /// Returns true if the attribute at an index is still to be decoded, and is no file location.
     #[inline]
     pub(crate) fn is_location_to_come(&self, index: u64) -> bool {
         self.file.attrs.location(index, self.unread_locs).is_none() && self.file.attrs.get(index) == Some(None)
     }
 
-    /// The type with an index that `reader` has just read.
+    /// Returns the type at an index that was just read.
     #[inline]
     pub(crate) fn ty(&mut self, reader: &Reader<'_>, index: u64) -> Result<Type> {
         match handle(&self.file.types, index) {
@@ -156,12 +157,12 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// What upstream calls an attribute that an operation refers to, and one that other entries do.
+    /// Returns upstream's word for an attribute in errors: capitalized if an operation refers to it.
     fn attribute(&self) -> &'static str {
         if self.depth == 0 { "Attribute" } else { "attribute" }
     }
 
-    /// The same of a type.
+    /// Returns upstream's word for a type in errors, likewise.
     fn r#type(&self) -> &'static str {
         if self.depth == 0 { "Type" } else { "type" }
     }
@@ -187,7 +188,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Reads entries in turn, what is deferred before what has asked for it.
+    /// Decodes entries from a stack: each deferred entry before the one that refers to it.
     #[cold]
     fn resolve_deep(&mut self, mut stack: Vec<Key>) -> Result<()> {
         let mut seen: FxHashSet<Key> = stack.iter().copied().collect();
@@ -230,21 +231,21 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         result
     }
 
-    /// Whether entries may be read without what only some files and callers need.
+    /// Returns true if the fast paths may be used: no overrides, no source of ranges, and no recording.
     #[inline]
     pub(crate) fn reads_plainly(&self) -> bool {
         let plain = self.options.overrides.is_empty() && self.file.parts.is_none() && self.recorded.is_none();
         plain && self.depth < MAX_RECURSION
     }
 
-    /// Takes note of so many bytes more that are read; whether that is not too much.
+    /// Counts bytes that are about to be read. Returns false if they are too many in total.
     #[inline]
     pub(crate) fn has_time_for(&mut self, bytes: u64) -> bool {
         self.work += bytes;
         self.work <= (self.file.entries_size + (1 << 16)) * MAX_WORK
     }
 
-    /// Takes note that the entry being read refers to this one.
+    /// Notes that the current entry refers to another one.
     #[inline]
     fn refers_to(&mut self, key: Key) {
         let nesting = self.nesting(key).map_or(0, |nesting| nesting.load(Ordering::Relaxed));
@@ -257,14 +258,14 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
     }
 
-    /// Takes note of what the entry being read refers to, for who wants to know.
+    /// Records a reference of the current entry.
     #[cold]
     fn record(&mut self, to: Reference) {
         let from = self.path.last().copied();
         self.recorded.iter_mut().for_each(|records| records.push((from, to)));
     }
 
-    /// How deep an entry is nested, once it has been read.
+    /// Returns the nesting depth of an entry, which is valid once the entry was decoded.
     #[inline]
     pub(crate) fn nesting(&self, key: Key) -> Option<&'f AtomicU16> {
         match key {
@@ -297,7 +298,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         self.keep(&start, key, handle)
     }
 
-    /// An attribute that a snapshot wrote in a way of its own: its text, which stays as it is in what follows the same release.
+    /// Keeps an attribute that a snapshot wrote in another syntax. Its text is valid in the same release.
     fn as_written(&self, text: &'a [u8]) -> Option<(Attr, usize)> {
         let (ctx, file) = (self.ctx, self.file);
         if !file.is_snapshot || file.release != Some(ctx.release()) {
@@ -352,9 +353,9 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         self.keep(&entry.data, key, handle)
     }
 
-    /// What reads the entries of the dialect with this index.
+    /// Returns the codec of the dialect with this index.
     fn codec(&mut self, index: u32, name: Ident) -> (Codec<'c>, Option<&'static Dialect>) {
-        // Most entries are builtin's.
+        // Most entries belong to builtin.
         if name == self.file.builtin {
             return (Codec::Builtin, None);
         }
@@ -372,7 +373,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         found
     }
 
-    /// Takes note of what an entry stands for, once all of the entry is in order.
+    /// Stores the handle of an entry, after all of it was read.
     fn keep(&self, at: &Reader<'_>, key: Key, handle: usize) -> Result<()> {
         if self.deepest >= MAX_NESTING {
             return Err(at.error("attributes and types are nested too deep"));
@@ -381,7 +382,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         Ok(())
     }
 
-    /// The same of an entry that is nested so deep, and no deeper than it may be.
+    /// Stores the handle of an entry with its nesting depth, which has been checked.
     #[inline]
     pub(crate) fn keep_plain(&self, key: Key, handle: usize, deep: u16) {
         match key {
@@ -412,10 +413,11 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         let known = name == self.file.builtin || self.ctx.dialect(name).is_some();
         if !known && !self.ctx.allows_unregistered() {
             let name = self.ctx.str(name);
-            return Err(at.error(format!(
+            let error = at.error(format!(
                 "dialect '{name}' is unknown. If this is intended, please call allowUnregisteredDialects() on the \
                  MLIRContext, or use -allow-unregistered-dialect with the MLIR tool used."
-            )));
+            ));
+            return Err(error.with_kind(FailureKind::UnknownDialect));
         }
         let version = match self.file.version_data(index) {
             None => None,
@@ -431,7 +433,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
                 Some(codec.read_version(&mut self.fields(data))?)
             }
         };
-        // Another thread may have been faster: its version is the same.
+        // Another thread may have stored it first; the version is the same.
         let _ = slot.set(version);
         Ok(())
     }
@@ -451,7 +453,7 @@ impl<'c> Entries<'c> for Decoder<'_, '_, 'c> {
     }
 
     fn present_attr(&mut self, at: &Reader<'_>, index: u64) -> Result<Attr> {
-        // Upstream looks for it as for one that an operation refers to.
+        // Upstream's error is that of an attribute that an operation refers to.
         match index < self.file.attrs.len() as u64 {
             true => Entries::attr(self, at, index),
             false => Err(self.no_entry(at, "Attribute", index)),
@@ -505,28 +507,28 @@ impl<'c> Entries<'c> for Decoder<'_, '_, 'c> {
 }
 
 impl Decoder<'_, '_, '_> {
-    /// Whether a dialect has no interface, but a definition that knows of versions.
+    /// Returns true if a dialect has no interface, but a definition that states a version.
     fn has_plain_version(&self, name: Ident) -> bool {
         let known = self.ctx.dialect(name).is_some_and(|dialect| !dialect.flags().bytecode_version.is_empty());
         known && Codec::of(self.ctx, name).interface().is_none()
     }
 }
 
-/// The type at an index of the table, if it has been made; nothing if there is no such type.
+/// Returns the type at an index, if it has been decoded. The outer `None` means that there is no such type.
 #[inline]
 pub(crate) fn handle(table: &[AtomicU32], index: u64) -> Option<Option<Type>> {
     let slot = table.get(usize::try_from(index).ok()?)?;
     Some(Type::from_index(slot.load(Ordering::Relaxed)))
 }
 
-/// Keeps the first handle where two threads made one: distinct attributes differ each time.
+/// Stores a handle if there is none. Another thread may have made another one, as for distinct attributes.
 fn set(table: &[AtomicU32], index: u32, handle: usize) {
     if let (Some(slot), Ok(handle)) = (table.get(index as usize), u32::try_from(handle)) {
         let _ = slot.compare_exchange(0, handle, Ordering::Relaxed, Ordering::Relaxed);
     }
 }
 
-/// Whether this is a name, and nothing or something in angle brackets behind it.
+/// Returns true if the text is a mnemonic, followed by nothing or by angle brackets.
 fn is_mnemonic_and_body(text: &[u8]) -> bool {
     let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'$');
     let (name, body) = text.split_at(text.iter().take_while(is_part).count());
@@ -541,7 +543,7 @@ fn expect_end(data: &Reader<'_>, what: &str) -> Result<()> {
     Err(data.error(format!("unexpected trailing bytes after {what} entry")))
 }
 
-/// What upstream says of an attribute that an operation refers to and that is not of the class it calls `class`.
+/// Returns upstream's message for an attribute of an operation that is not of C++ class `class`.
 #[cold]
 pub(crate) fn unexpected_attr(decoder: &Decoder<'_, '_, '_>, class: &str, found: Attr) -> String {
     format!("expected attribute of type: mlir::{class}, but got: {}", decoder.ctx.attr_text(found))

@@ -1,4 +1,4 @@
-//! A file opened: its tables, and what has been made of their entries so far.
+//! An open file: its tables, and what has been decoded of them so far.
 
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU32, AtomicU64, Ordering};
@@ -18,16 +18,17 @@ use rustc_hash::FxHashMap;
 use crate::codec::options::ReadOptions;
 use crate::codec::registry::DialectVersion;
 use crate::tables::handles::Handles;
-use crate::tables::lazy_constants::Unmade;
-use crate::tables::property_cache::EntriesMade;
+use crate::tables::lazy_constants::DeferredConstants;
+use crate::tables::property_cache::PropertyEntryCache;
 use crate::tables::source::{Input, Parts};
 
-/// The tables of a file. Attributes, types and names are handles that are made at first use; 0 stands for "not yet".
+/// The tables of a file. Attributes, types and names are handles that are set at first use; 0 means that they are not
+/// set.
 pub(crate) struct File<'a> {
     pub(crate) version: u64,
     pub(crate) builtin: Ident,
     pub(crate) strings: StringTable<'a>,
-    /// All strings, once they have been made: see [`File::make_strings`].
+    /// All strings, interned by [`File::make_strings`].
     idents: OnceLock<Vec<Ident>>,
     pub(crate) dialects: DialectTable<'a>,
     pub(crate) dialect_names: Vec<Ident>,
@@ -37,47 +38,47 @@ pub(crate) struct File<'a> {
     pub(crate) entries_size: u64,
     pub(crate) attrs: Handles,
     pub(crate) types: Vec<AtomicU32>,
-    /// How deep what each type refers to is nested.
+    /// The nesting depth of each type.
     pub(crate) type_nesting: Vec<AtomicU16>,
     pub(crate) properties: PropertyTable<'a>,
-    pub(crate) made: EntriesMade,
-    /// The numbers that are not made, where a file is written again.
-    pub(crate) unmade: OnceLock<Unmade>,
-    /// The attributes of builtin's that the file has as text, in any order, once somebody has looked for them.
+    pub(crate) made: PropertyEntryCache,
+    /// The constants that are deferred, if the file is rewritten or printed body by body.
+    pub(crate) unmade: OnceLock<DeferredConstants>,
+    /// The indices of builtin attributes stored as text, in any order, once they have been looked for.
     pub(crate) texts: OnceLock<Vec<u32>>,
-    /// Dialect and key of each of the dialects' resources.
+    /// The dialect and key of each resource of a dialect.
     pub(crate) resources: Vec<(Ident, Ident)>,
     resource_table: ResourceTable<'a>,
     pub(crate) ir: Reader<'a>,
-    /// Where the operations end in the file; of a file that is read in parts, more than `ir` has.
+    /// The offset at which the operations end. If the file is read in ranges, `ir` may hold less.
     pub(crate) ir_end: u64,
-    /// The source of a file that is read in parts.
+    /// The source, if the file is read in ranges.
     pub(crate) parts: Option<&'a Parts>,
     /// The LLVM release whose definitions the properties follow, if it is known.
     pub(crate) release: Option<Release>,
-    /// Whether the file's name for its release stands for a year of snapshots that differ (`MLIR21.0.0git`).
+    /// Whether the producer string names a year of snapshots that differ, such as `MLIR21.0.0git`.
     pub(crate) is_snapshot: bool,
-    /// Which of their rows the properties follow, if so.
+    /// For a snapshot, the rows that its properties follow.
     pub(crate) followed: Option<Arc<ProducerRows>>,
-    /// Whether another release than the context's wrote it.
+    /// Whether another release than the context's wrote the file.
     pub(crate) is_foreign: bool,
     /// Whether the file brings its locations into the context without a look-up.
     pub(crate) adopts_locs: bool,
-    /// Whether all those stand there as they would be written.
+    /// Whether all these locations are encoded as they would be written.
     exact_locs: AtomicBool,
-    /// How many bytes have been read that will hardly be looked at again.
+    /// How many bytes have been read that are not needed again.
     done: AtomicU64,
-    /// What upstream says about the file behind every error.
+    /// The note about the file that upstream adds to every error.
     pub(crate) note: String,
 }
 
 impl<'a> File<'a> {
-    /// Takes note of whether the locations that the file brings stand there as they would be written.
+    /// Sets whether the locations of the file are encoded as they would be written.
     pub(crate) fn set_exact_locs(&self, exact: bool) {
         self.exact_locs.store(exact, Ordering::Relaxed);
     }
 
-    /// Whether the file has brought locations, which stand there as they would be written.
+    /// Returns true if the file brought locations into the context, and they are encoded as they would be written.
     pub(crate) fn has_exact_locs(&self) -> bool {
         self.exact_locs.load(Ordering::Relaxed)
     }
@@ -110,7 +111,7 @@ impl<'a> File<'a> {
         Ok(sections.file(container.header(), None, ctx, options))
     }
 
-    /// The tables are read, and of the large sections nothing but where they are.
+    /// Opens a file that is read in ranges. Of the large sections, only the positions are read.
     fn parts(parts: &'a Parts, ctx: &Context, options: &ReadOptions) -> Result<Self> {
         let container = &parts.container;
         let (version, end) = (container.version(), parts.size());
@@ -138,13 +139,13 @@ impl<'a> File<'a> {
     }
 }
 
-/// Up to this size, the operations of a file that is read in parts are read at once.
+/// Up to this size in bytes, the operations of a file that is read in ranges are read at once.
 const SMALL_IR: u64 = 256 << 10;
 
-/// So much is read around a small attribute or type of a file that is read in parts.
+/// How many bytes are read at once around an attribute or type of a file that is read in ranges.
 const AROUND_ENTRY: u64 = 1 << 10;
 
-/// The parts of a file, made out.
+/// The sections of a file.
 struct Sections<'a> {
     strings: StringTable<'a>,
     properties: PropertyTable<'a>,
@@ -168,7 +169,7 @@ impl<'a> Sections<'a> {
             .extents(&strings)
             .filter_map(|(provider, resource, _)| Some((name_of(provider)?, ctx.ident_bytes(resource.key))))
             .collect();
-        // What this library writes under its own name has the rows of its own release, wherever it is read.
+        // The rows of a file that this library wrote under its own name are those of its current release.
         let is_other = ctx.release() != Release::CURRENT;
         let own = || (header.producer.starts_with(b"mlirkit ") && is_other).then_some(Release::CURRENT);
         let release = options.producer_release.or_else(|| Release::of_producer(header.producer)).or_else(own);
@@ -188,7 +189,7 @@ impl<'a> Sections<'a> {
             entries_size: entries.data_len(),
             entries,
             properties,
-            made: EntriesMade::default(),
+            made: PropertyEntryCache::default(),
             unmade: OnceLock::new(),
             texts: OnceLock::new(),
             resources,
@@ -209,7 +210,7 @@ impl<'a> Sections<'a> {
 }
 
 impl<'a> File<'a> {
-    /// Makes all strings, if they are many, for most will be asked for: some at a time, by all threads. The one that calls does
+    /// Interns all strings on all threads, if there are many. Most of them will be used. The calling thread runs
     /// `before` first.
     pub(crate) fn make_strings(&self, ctx: &Context, before: impl FnOnce()) {
         const AT_ONCE: usize = if cfg!(debug_assertions) { 2 } else { 1 << 11 };
@@ -230,24 +231,24 @@ impl<'a> File<'a> {
         };
         let _ = threads::each_with(&mut vec![(); threads], parts.len(), before, make);
         let made: Vec<Ident> = parts.into_iter().filter_map(OnceLock::into_inner).flatten().collect();
-        // If one of them is wrong, whoever asks for it is told.
+        // If a string is malformed, its user reports that.
         if made.len() == count {
             let _ = self.idents.set(made);
         }
     }
 
-    /// The string at an index, if it has been made.
+    /// Returns the string at an index, if it has been interned.
     #[inline]
     pub(crate) fn made_string(&self, index: u64) -> Option<Ident> {
         self.idents.get()?.get(usize::try_from(index).ok()?).copied()
     }
 
-    /// Takes note of so many bytes that have been read, or are about to be.
+    /// Counts bytes that have been read, or are about to be, and are not needed again.
     pub(crate) fn done_with(&self, bytes: u64, options: &ReadOptions) {
         engine::done_with(options.release.as_ref(), &self.done, bytes);
     }
 
-    /// The attribute or type at an index, attributes counted first; read now if the file is read in parts.
+    /// Returns the attribute or type at an index. It is fetched now if the file is read in ranges.
     #[inline(always)]
     pub(crate) fn entry(&self, index: usize, is_type: bool) -> Result<Option<EncodedEntry<'a>>> {
         let Some(parts) = self.parts else {
@@ -261,26 +262,32 @@ impl<'a> File<'a> {
         Ok(Some(EncodedEntry { dialect, encoding, data }))
     }
 
-    /// What an operation name of the file is in the context.
+    /// Returns the name in the context for an operation name of the file.
     pub(crate) fn op_name(&self, ctx: &Context, op: &mlirkit_wire::OpName<'_>) -> OpName {
         let dialect = ctx.bytes(self.dialect_name(op.dialect));
         if op.bytes.is_empty() {
-            // What has no namespace got a dot from the reader once.
+            // Some releases add a dot to a name without a namespace.
             if ctx.release().dots_names() {
                 return ctx.unregistered_op_name(&[dialect, b"."].concat());
             }
             return ctx.unregistered_op_name(dialect);
         }
         let name = [dialect, b".", op.bytes].concat();
-        // Whether the writer knew it says how its properties are encoded, and nothing of what it is here.
+        // Whether the writer knew the operation decides how its properties are encoded, but not what it is in this
+        // context.
         ctx.op_name_in(&name, self.release)
     }
 
-    /// How many threads may look for what the operation names of the file are, and something else: many names have rows that nobody has
-    /// asked for yet, which takes a while.
+    /// Returns how many threads look up operation names and locations at the same time. Looking up many names parses
+    /// many rows.
     pub(crate) fn threads_for_names(&self, ctx: &Context) -> usize {
         const MANY: usize = 100;
         if self.dialects.ops.len() >= MANY && self.entries.attributes() >= WORTH_A_THREAD { ctx.threads() } else { 1 }
+    }
+
+    /// Returns the version that a dialect wrote.
+    pub(crate) fn has_sections(&self) -> bool {
+        self.version >= 2
     }
 
     pub(crate) fn dialect_name(&self, index: u32) -> Ident {
@@ -291,15 +298,15 @@ impl<'a> File<'a> {
         self.dialects.dialects.iter().position(|dialect| dialect.name == name).map(|index| index as u32)
     }
 
-    /// What a dialect wrote as its version.
+    /// A file and its tables, which point into it.
     pub(crate) fn version_data(&self, index: u32) -> Option<Reader<'a>> {
         self.dialects.dialects.get(index as usize)?.version.filter(|data| !data.is_empty())
     }
 }
 
 self_cell::self_cell!(
-    /// A file and its tables, which point into it.
-    pub(crate) struct Opened {
+    /// The resources of a file: those of dialects and external ones.
+    pub(crate) struct OpenFile {
         owner: Input,
 
         #[covariant]
@@ -307,16 +314,16 @@ self_cell::self_cell!(
     }
 );
 
-/// The resources of a file: those of dialects and those of others.
+/// The index of each group in its list. Several sections of one name are one group.
 pub(crate) struct Resources {
     pub(crate) dialects: Vec<ResourceGroup>,
     pub(crate) external: Vec<ResourceGroup>,
-    /// Where each of them stands in its list: several sections of one name are one group.
+    /// Reads all resources. If the file is read in ranges, only their keys.
     places: FxHashMap<(bool, Ident), usize>,
 }
 
 impl Resources {
-    /// All of them; of a file that is read in parts, only what they are called.
+    /// Returns the group of a provider.
     pub(crate) fn read(input: &Input, file: &File<'_>, ctx: &Context) -> Result<Self> {
         let mut resources = Self { dialects: Vec::new(), external: Vec::new(), places: FxHashMap::default() };
         if file.parts.is_some() {
@@ -335,7 +342,7 @@ impl Resources {
         Ok(resources)
     }
 
-    /// The group of a provider.
+    /// Reads the value of one resource of a file that is read in ranges.
     fn group(&mut self, file: &File<'_>, ctx: &Context, provider: Provider<'_>) -> &mut ResourceGroup {
         let (list, external, name) = match provider {
             Provider::External(name) => (&mut self.external, true, ctx.ident_bytes(name)),

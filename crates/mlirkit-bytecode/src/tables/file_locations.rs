@@ -1,4 +1,5 @@
-//! The `file:line:column` locations of a file, which are most of its attributes: made together, in one pass over the entries.
+//! The `file:line:column` locations of a file, which are most of its attributes. They are decoded together, in one pass
+//! over the entries.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -10,38 +11,38 @@ use mlirkit_wire::{Encoding, Reader};
 use crate::codec::builtin;
 use crate::tables::dedup_locations::{Run, are_apart, most_runs, runs, unify};
 use crate::tables::entries::Decoder;
-use crate::tables::file::{File, Opened};
+use crate::tables::file::{File, OpenFile};
 use crate::tables::handles::FileLocs;
 use crate::tables::lazy_constants;
 
-/// From so many attributes on, several threads look for locations among them.
+/// From this number of attributes on, several threads look for locations.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
-/// So many attributes are looked at in one go: their words stay near.
+/// How many attributes are looked at together, so that their words stay in the cache.
 const PART: usize = 1 << 12;
 
-/// Tells attributes of builtin's apart by their bytes, so many of which they are, if they are of a certain kind.
+/// Returns a key for a builtin attribute of interest, given its bytes and its length. `None` for others.
 pub(crate) type Key = fn(&[u8], usize) -> Option<u64>;
 
-/// None is of that kind.
+/// A [`Key`] for which no attribute is of interest.
 pub(crate) fn no_key(_: &[u8], _: usize) -> Option<u64> {
     None
 }
 
-/// An attribute of builtin's that is no location.
+/// A builtin attribute that is no file location.
 enum Other<'b> {
-    /// With these bytes, so many of which are its own.
+    /// Its bytes, and how many of them belong to it.
     Encoded(&'b [u8], usize),
-    /// The file has its text; its index.
+    /// The index of an attribute that is stored as text.
     Text(u32),
 }
 
-/// What there is beside locations.
+/// The attributes that are no file locations.
 #[derive(Default)]
 struct Others {
-    /// What a [`Key`] says.
+    /// The keys of those that are of interest.
     numbers: Vec<u64>,
-    /// Which are there as text.
+    /// The indices of those stored as text.
     texts: Vec<u32>,
 }
 
@@ -60,22 +61,22 @@ impl Others {
     }
 }
 
-/// The code of locations, which takes one byte.
+/// The code of file locations, which takes one byte.
 const FILE_LINE_COL: u8 = builtin::FILE_LINE_COL as u8;
 
 impl<'a> Decoder<'_, 'a, '_> {
-    /// Makes all the attributes at once that most of a file's are, its `file:line:column` locations, if the context has
-    /// none yet. What is something else, or not in order, is left for later.
+    /// Adds the `file:line:column` locations of the file to the context, if the context has none yet. Other attributes,
+    /// and malformed ones, are decoded on demand.
     pub(crate) fn adopt_locations(&mut self) {
         if self.file.adopts_locs && self.options.overrides.is_empty() {
             self.adopt_kept(no_key);
         }
     }
 
-    /// The same where it may be done. Gives what `key` says of other attributes of builtin's.
+    /// Adds the locations and keeps them as words in the context. Returns the keys of other builtin attributes.
     fn adopt_kept(&mut self, key: Key) -> Vec<u64> {
         let (file, count) = (self.file, self.file.entries.attributes());
-        // By index, the word of a location, or zero.
+        // By index, the word of a location, or 0.
         let mut words = vec![0_u64; count];
         let (exact, keys) = (AtomicBool::new(true), Mutex::<Vec<u64>>::default());
         {
@@ -105,9 +106,9 @@ impl<'a> Decoder<'_, 'a, '_> {
         keys
     }
 
-    /// The same, but what the locations are is not kept: `source` looks for it in the file, whose name it is told. If they are in several
-    /// files, or it is not easily seen that none stands there twice, it is kept. Gives what `key` says of other attributes of builtin's,
-    /// none of which are to be made.
+    /// Adds the locations without keeping them: `source` decodes one on demand. They are kept if they are in several
+    /// files, or if they cannot easily be told to be different. Returns the keys of other builtin attributes, which
+    /// will not be decoded.
     pub(crate) fn adopt_locations_unkept(
         &mut self,
         key: Key,
@@ -136,7 +137,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         let bits = bits.zip(in_file.into_inner()).filter(|_| are_apart(runs));
         let Some((bits, name)) = bits else { return Some(self.adopt_kept(key)) };
         let others = file.entries.attributes() - ones(&bits);
-        // Nearly all numbers are in lists of their own.
+        // Nearly all numbers are alone in a property list.
         self.reserve(others, numbers.len());
         let first = self.ctx.adopt_unkept(file.entries.attributes(), name, source(name))?;
         file.set_exact_locs(exact.into_inner());
@@ -144,14 +145,15 @@ impl<'a> Decoder<'_, 'a, '_> {
         Some(numbers)
     }
 
-    /// Makes room for so many attributes that are no locations, and for lists of properties. So many of both are about not to be made.
+    /// Reserves room for `others` attributes and for property lists, except for `unmade` of each that will not be
+    /// decoded.
     fn reserve(&self, others: usize, unmade: usize) {
         let made = |count: usize| count.saturating_sub(unmade);
         self.ctx.reserve(made(others), made(self.file.properties.len()));
         self.ctx.reserve_strings(self.file.strings.len());
     }
 
-    /// Finds those that are in order, and makes nothing of them. What is something else is left to who reads it.
+    /// Marks the file locations, without decoding them. Other attributes are decoded on demand.
     pub(crate) fn pass_over_locations(&mut self) {
         let file = self.file;
         let (count, texts) = (AtomicUsize::new(0), Mutex::<Vec<u32>>::default());
@@ -163,20 +165,20 @@ impl<'a> Decoder<'_, 'a, '_> {
         let Some(bits) = bits else { return };
         let _ = file.texts.set(texts.into_inner().unwrap_or_else(PoisonError::into_inner));
         let others = file.entries.attributes() - ones(&bits);
-        // Nearly all numbers are in lists of their own.
+        // Nearly all numbers are alone in a property list.
         self.reserve(others, count.into_inner());
         let instead = self.ctx.file_loc(self.ctx.ident("-"), 0, 0);
         file.attrs.bring(FileLocs::unread(bits, instead), others);
     }
 
-    /// How many threads look for locations.
+    /// Returns how many threads look for locations.
     fn threads_for_locations(&self) -> usize {
         if self.file.entries.attributes() < WORTH_THREADS { 1 } else { self.ctx.threads().max(1) }
     }
 
-    /// Calls `each` with the words of the locations in one part of the attributes after the other, what others of builtin's there are, and
-    /// whether all of the locations are encoded as they would be written, on several threads; gives a bit for each attribute that is one.
-    /// `None` if `each` says so.
+    /// Calls `each` for one part of the attributes after the other, on several threads. It receives the words of the
+    /// locations, the other builtin attributes, and whether all locations are encoded as they would be written. Returns
+    /// a bit for each attribute that is a location, or `None` if `each` returned false.
     fn each_part(&mut self, key: Key, each: impl Fn(&[u64], &mut Others, bool) -> bool + Sync) -> Option<Vec<u64>> {
         let (file, count) = (self.file, self.file.entries.attributes());
         let parts: Vec<_> = (0..count.div_ceil(PART)).map(|_| OnceLock::new()).collect();
@@ -197,13 +199,13 @@ impl<'a> Decoder<'_, 'a, '_> {
         done.ok().map(|_| parts.into_iter().filter_map(OnceLock::into_inner).flatten().collect())
     }
 
-    /// Puts the words of the `file:line:column` locations among the attributes from `first` on in their places; whether all of them
-    /// are encoded as they would be written. Others of builtin's are shown to `other`.
+    /// Stores the words of the file locations among the attributes from `first` on, and calls `other` for other builtin
+    /// attributes. Returns whether all locations are encoded as they would be written.
     fn file_locs(&mut self, first: usize, words: &mut [u64], mut other: impl FnMut(Other<'_>)) -> bool {
         let file = self.file;
-        // By the first byte of the number of a file's name: nearly always locations follow others of the same file, or of few.
-        let mut known: Vec<Option<OfFile>> = (0..=u8::MAX).map(|_| None).collect();
-        let (mut exact, mut latest) = (true, OfFile::default());
+        // By the first byte of the file's index. Locations nearly always follow others of the same few files.
+        let mut known: Vec<Option<FilePrefix>> = (0..=u8::MAX).map(|_| None).collect();
+        let (mut exact, mut latest) = (true, FilePrefix::default());
         let builtin = file.dialect_names.iter().position(|name| *name == file.builtin).map_or(u32::MAX, |at| at as u32);
         let range = first..first + words.len();
         file.entries.each_attribute_of(builtin, range.clone(), |index, encoding, bytes, len| {
@@ -223,13 +225,13 @@ impl<'a> Decoder<'_, 'a, '_> {
         exact
     }
 
-    /// The file location that the first `len` bytes encode, if they do, and how others of its file begin.
+    /// Returns the file location in the first `len` bytes, if there is one, and remembers how those of its file begin.
     #[inline(never)]
     fn file_line_col(
         &mut self,
         bytes: &'a [u8],
         len: usize,
-        (known, latest): (&mut [Option<OfFile>], &mut OfFile),
+        (known, latest): (&mut [Option<FilePrefix>], &mut FilePrefix),
         exact: &mut bool,
     ) -> Option<FileLineCol> {
         let known = known.get_mut(usize::from(*bytes.get(1)?))?;
@@ -237,28 +239,28 @@ impl<'a> Decoder<'_, 'a, '_> {
             *latest = *of_file;
             return Some(found);
         }
-        // As a code is written.
+        // The code as a writer encodes it.
         if bytes.first() != Some(&(FILE_LINE_COL << 1 | 1)) {
             return None;
         }
-        // Nobody is told of errors: what is wrong is read again.
+        // Errors are dropped: a malformed location is read again.
         let data = Reader::new(bytes, 0, None);
         let (file, line, column) = slow_file_line_col(data, len)?;
         *exact &= is_exact([FILE_LINE_COL.into(), file, line, column], len);
         let file = self.ctx.file_number(self.plain_string(file)?)?;
-        *known = OfFile::new(data, file);
+        *known = FilePrefix::new(data, file);
         *latest = known.unwrap_or_default();
         FileLineCol::new(file, line as u32, column as u32)
     }
 }
 
 impl File<'_> {
-    /// The file location at an index of the attributes, which is in this file, if it is one.
+    /// Returns the file location at an index, given its file. `None` if the attribute is no file location.
     pub(crate) fn place_of_loc(&self, index: usize, file: FileNumber) -> Option<FileLineCol> {
         self.place_of_entry(index, file).filter(|_| self.attrs.is_location(index))
     }
 
-    /// The same of an attribute that is known to be one.
+    /// Returns the file location at an index that is known to be one.
     fn place_of_entry(&self, index: usize, file: FileNumber) -> Option<FileLineCol> {
         let (start, end, _) = self.entries.place(index)?;
         let bytes = self.entries.bytes().get(usize::try_from(start).ok()?..)?;
@@ -268,15 +270,15 @@ impl File<'_> {
     }
 }
 
-/// The locations of a file that is open, in which next to nobody looks for one.
+/// The file from which locations are decoded on demand.
 pub(crate) struct LocationsOf {
-    opened: Arc<Opened>,
-    /// What all of them are in.
+    opened: Arc<OpenFile>,
+    /// The source file that all of them name.
     file: FileNumber,
 }
 
 impl LocationsOf {
-    pub(crate) fn source(opened: &Arc<Opened>, file: FileNumber) -> Box<dyn FileLineColSource> {
+    pub(crate) fn source(opened: &Arc<OpenFile>, file: FileNumber) -> Box<dyn FileLineColSource> {
         Box::new(Self { opened: opened.clone(), file })
     }
 }
@@ -287,38 +289,39 @@ impl FileLineColSource for LocationsOf {
     }
 }
 
-/// How many bits are set.
+/// Counts the bits that are set.
 fn ones(bits: &[u64]) -> usize {
     bits.iter().map(|word| word.count_ones() as usize).sum()
 }
 
-/// Which of up to 64 words are not zero.
+/// Returns a bit for each word that is not 0.
 fn bits(words: &[u64]) -> u64 {
     (0..).zip(words).fold(0, |bits, (at, word)| bits | u64::from(*word != 0) << at)
 }
 
-/// How locations of one file begin; of none at first.
+/// How locations of one source file begin. The default matches none.
 #[derive(Clone, Copy, Default)]
-struct OfFile {
+struct FilePrefix {
     file: Option<FileNumber>,
-    /// The bytes of code and file, and which of eight they are.
+    /// The bytes of code and file, and a mask of the bytes that they take.
     start: u64,
     mask: u64,
     len: usize,
 }
 
-impl OfFile {
-    /// What the location that stands here has in common with others of its file.
+impl FilePrefix {
+    /// Returns what the location at the start of `data` shares with others of its file.
     fn new(data: Reader<'_>, file: FileNumber) -> Option<Self> {
         let mut rest = data;
         let _ = (rest.read_varint().ok()?, rest.read_varint().ok()?);
         let len = data.len() - rest.len();
-        // Line and column follow in the same word.
+        // Line and column have to fit in the same word.
         let mask = if len < 7 { u64::MAX >> (64 - 8 * len) } else { return None };
         Some(Self { file: Some(file), start: word(data.rest())? & mask, mask, len })
     }
 
-    /// The location of this file that the first `len` bytes are, where more follow, if they are as they would be written and few.
+    /// Returns the location in the first `len` bytes, if it is in this file and encoded as it would be written, in
+    /// eight bytes at most.
     #[inline(always)]
     fn read(&self, bytes: &[u8], len: usize) -> Option<FileLineCol> {
         let word = word(bytes)?;
@@ -328,7 +331,7 @@ impl OfFile {
         let rest = word >> (8 * self.len);
         let (line, more_of_line) = field(rest);
         let (column, more_of_column) = field(rest >> 8 >> (8 * more_of_line));
-        // Both fit then, and all of it is in the word.
+        // Line and column fit in 32 bits then, and all of it is in the word.
         let is_short = more_of_line < 4 && more_of_column < 2;
         let is_exact = is_shortest(line, more_of_line) && is_shortest(column, more_of_column);
         if !is_short || !is_exact || self.len + 2 + (more_of_line + more_of_column) as usize != len {
@@ -343,31 +346,32 @@ fn word(bytes: &[u8]) -> Option<u64> {
     bytes.first_chunk().map(|word| u64::from_le_bytes(*word))
 }
 
-/// The number that a word begins with, if it takes less than eight bytes, and how many it takes beyond the first.
+/// Returns the variable-width integer at the start of a word, and how many bytes it takes beyond the first. It takes
+/// less than eight bytes.
 #[inline(always)]
 fn field(word: u64) -> (u64, u32) {
     let more = (word as u8 | 0x80).trailing_zeros();
     ((word << (56 - 8 * more)) >> (57 - 7 * more), more)
 }
 
-/// Whether a number that was written in so many bytes beyond the first takes no fewer.
+/// Returns true if a number needs all the bytes that it takes.
 #[inline(always)]
 fn is_shortest(number: u64, more: u32) -> bool {
     more == 0 || number >> (7 * more) != 0
 }
 
-/// How many bytes a number of up to eight takes.
+/// Returns how many bytes a number of up to eight bytes takes.
 fn varint_len(number: u64) -> usize {
     ((u64::BITS - (number | 1).leading_zeros()) as usize).div_ceil(7)
 }
 
-/// Whether these numbers are written in so many bytes, and fit where they are kept.
+/// Returns true if the numbers take exactly `len` bytes when written, and fit in 32 bits.
 #[cold]
 fn is_exact(numbers: [u64; 4], len: usize) -> bool {
     numbers.iter().all(|number| number >> 32 == 0) && numbers.into_iter().map(varint_len).sum::<usize>() == len
 }
 
-/// The fields of the file location that the first `len` bytes are.
+/// Reads the fields of the file location in the first `len` bytes.
 #[cold]
 fn slow_file_line_col(mut data: Reader<'_>, len: usize) -> Option<(u64, u64, u64)> {
     let end = data.offset() + len as u64;
@@ -385,7 +389,7 @@ mod tests {
     use mlirkit_wire::Encoder;
 
     #[test]
-    fn locations_of_few_bytes_are_read_at_a_glance() {
+    fn short_locations_are_read_from_one_word() {
         let ctx = Context::new(DialectSet::new());
         let file = ctx.file_number(ctx.ident("f")).unwrap();
         let entry = |numbers: [u64; 4]| {
@@ -396,7 +400,7 @@ mod tests {
             (out.to_vec(), len)
         };
         let code = u64::from(FILE_LINE_COL);
-        let known = |bytes: &[u8]| OfFile::new(Reader::new(bytes, 0, None), file).unwrap();
+        let known = |bytes: &[u8]| FilePrefix::new(Reader::new(bytes, 0, None), file).unwrap();
         let found = |bytes: &[u8], len| known(bytes).read(bytes, len).map(|place| (place.line(), place.column()));
         for (line, column) in
             [(0, 0), (1, 127), (128, 5), (16_383, 128), (16_384, 3), (2_097_151, 16_383), (2_097_152, 1)]
@@ -404,12 +408,12 @@ mod tests {
             let (bytes, len) = entry([code, 3, line, column]);
             assert_eq!(found(&bytes, len), Some((line as u32, column as u32)));
             assert_eq!(slow_file_line_col(Reader::new(&bytes, 0, None), len), Some((3, line, column)));
-            // Where the entry ends elsewhere, it is no location; that of another file is looked at again.
+            // With another length, it is no location. One of another file is read by the slow path.
             assert_eq!((found(&bytes, len - 1), found(&bytes, len + 1)), (None, None));
             let (other, len) = entry([code, 4, line, column]);
             assert_eq!(known(&bytes).read(&other, len), None);
         }
-        // Too long, too far to the right, more bytes than it has to take, and a number that goes on behind the entry.
+        // Too long, a column too large, more bytes than needed, and a number that continues after the entry.
         let (long, len) = entry([code, 300_000, 2_097_152, 1]);
         assert_eq!(found(&long, len), None);
         let (right, len) = entry([code, 3, 1, 70_000]);

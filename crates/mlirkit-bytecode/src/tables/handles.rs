@@ -1,5 +1,5 @@
-//! The handles of a file's attributes, made when they are first asked for. Most attributes of a file are locations, of which there
-//! is a bit each: their handles follow from their places in the file.
+//! The handles of a file's attributes, set at first use. Most attributes are locations, which take one bit each: their
+//! handles follow from their indices.
 
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use mlirkit_ir::Attr;
 use rustc_hash::FxHashMap;
 
-/// Fewer attributes than these have a slot each, which is found sooner.
+/// Up to this number, each attribute has a slot, which is faster to look up.
 const FEW: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 16 };
 
 /// The handles of a file's attributes.
@@ -18,11 +18,11 @@ pub(crate) struct Handles {
 
 struct Made {
     locs: FileLocs,
-    /// Those among attributes that have a slot each.
+    /// The locations, if each attribute has a slot.
     with_slots: OnceLock<FileLocs>,
-    /// Of those that are not known to be file locations, the handles; 0 stands for "not yet".
+    /// The handles of the attributes with a slot; 0 means that it is not set.
     slots: Box<[AtomicU32]>,
-    /// How deep what each of them refers to is nested.
+    /// The nesting depth of the attributes with a slot.
     nesting: Box<[AtomicU16]>,
 }
 
@@ -33,21 +33,21 @@ impl Made {
     }
 }
 
-/// Which attributes of a file are its `file:line:column` locations.
+/// Which attributes of a file are `file:line:column` locations.
 pub(crate) struct FileLocs {
-    /// A bit for each attribute, or none at all if none is one.
+    /// A bit for each attribute. Empty if there are no locations.
     bits: Box<[u64]>,
-    /// How many are none, before each word of these.
+    /// How many attributes before each word of `bits` are no locations.
     others: Box<[u32]>,
     handles: LocHandles,
 }
 
-/// What the handles of a file's locations are.
+/// The handles of locations.
 enum LocHandles {
-    /// They follow each other as attributes do in the file, those of other attributes left out; that of the first attribute if it was one.
+    /// The handle of index 0. The handle of each location follows from its index.
     From(u32),
-    /// Nobody asks for those of operations and arguments: all have this one. Others are made.
-    Unread(Attr, Mutex<FxHashMap<u32, u32>>),
+    /// All locations of operations and arguments have this handle. Others are decoded on demand.
+    Skipped(Attr, Mutex<FxHashMap<u32, u32>>),
 }
 
 impl LocHandles {
@@ -55,7 +55,9 @@ impl LocHandles {
     fn get(&self, index: usize) -> Option<Attr> {
         match self {
             Self::From(first) => Attr::from_index(first + index as u32),
-            Self::Unread(_, handles) => made(handles).get(&(index as u32)).and_then(|handle| Attr::from_index(*handle)),
+            Self::Skipped(_, handles) => {
+                made(handles).get(&(index as u32)).and_then(|handle| Attr::from_index(*handle))
+            }
         }
     }
 }
@@ -66,14 +68,14 @@ fn made(handles: &Mutex<FxHashMap<u32, u32>>) -> MutexGuard<'_, FxHashMap<u32, u
 }
 
 impl FileLocs {
-    /// Those with these bits, whose handles follow from `first` on.
+    /// Locations with these bits, whose handles follow from `first`.
     pub(crate) fn from(bits: Vec<u64>, first: Attr) -> Self {
         Self::new(bits, LocHandles::From(first.index() as u32))
     }
 
-    /// Those with these bits, for which `instead` stands.
+    /// Locations with these bits, in place of which `instead` is used.
     pub(crate) fn unread(bits: Vec<u64>, instead: Attr) -> Self {
-        Self::new(bits, LocHandles::Unread(instead, Mutex::default()))
+        Self::new(bits, LocHandles::Skipped(instead, Mutex::default()))
     }
 
     fn new(bits: Vec<u64>, handles: LocHandles) -> Self {
@@ -90,7 +92,7 @@ impl FileLocs {
         self.bits.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 != 0)
     }
 
-    /// How many are none before one that is none; nothing if it is one.
+    /// Returns how many attributes before this one are no locations. `None` if it is a location.
     #[inline]
     fn others_before(&self, index: usize) -> Option<usize> {
         let Some(word) = self.bits.get(index / 64) else { return Some(index) };
@@ -101,12 +103,12 @@ impl FileLocs {
 }
 
 impl Handles {
-    /// None yet, of so many attributes.
+    /// Makes handles for `count` attributes, none of which are set.
     pub(crate) fn new(count: usize) -> Self {
         Self { count, made: OnceLock::new() }
     }
 
-    /// Takes note of the locations among them, so many others aside, before anything else is asked for.
+    /// Sets which attributes are locations, before any other handle is used. `others` are no locations.
     pub(crate) fn bring(&self, locs: FileLocs, others: usize) {
         match locs.handles {
             LocHandles::From(first) if self.count < FEW => self.bring_slots(locs, first),
@@ -122,7 +124,7 @@ impl Handles {
         }
     }
 
-    /// The same with a slot for each.
+    /// Sets which attributes are locations, with a slot for each attribute.
     fn bring_slots(&self, locs: FileLocs, first: u32) {
         let handle = |index: usize| if locs.contains(index) { first + index as u32 } else { 0 };
         let slots = (0..self.count).map(|index| AtomicU32::new(handle(index))).collect();
@@ -144,18 +146,18 @@ impl Handles {
         self.made.get_or_init(|| Made::new(FileLocs::new(Vec::new(), LocHandles::From(0)), self.count))
     }
 
-    /// How many attributes there are.
+    /// Returns how many attributes there are.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.count
     }
 
-    /// How many of them are not known to be locations.
+    /// Returns how many attributes have a slot.
     pub(crate) fn others(&self) -> usize {
         self.made.get().map_or(self.count, |made| made.slots.len())
     }
 
-    /// Those that are not known to be locations.
+    /// Returns the indices of the attributes that have a slot.
     pub(crate) fn others_in_order(&self) -> impl Iterator<Item = u64> {
         let bits = &self.made().locs.bits;
         let words = (0..self.count).step_by(64).map(|first| (first, !bits.get(first / 64).copied().unwrap_or(0)));
@@ -169,7 +171,7 @@ impl Handles {
         words.flat_map(ones).take_while(|index| *index < self.count as u64)
     }
 
-    /// The handle of an attribute, if it has been made; nothing if there is no such attribute.
+    /// Returns the handle of an attribute, if it is set. The outer `None` means that there is no such attribute.
     #[inline]
     pub(crate) fn get(&self, index: u64) -> Option<Option<Attr>> {
         let (index, made) = (usize::try_from(index).ok()?, self.made());
@@ -179,7 +181,8 @@ impl Handles {
         }
     }
 
-    /// The handle of an attribute if it is a location, which need not be looked at; `unread` says that it is not asked what it is.
+    /// Returns the handle of an attribute if it is a location. `unread` accepts the common handle of skipped
+    /// locations.
     #[inline]
     pub(crate) fn location(&self, index: u64, unread: bool) -> Option<Attr> {
         let (index, locs) = (usize::try_from(index).ok()?, &self.made.get()?.locs);
@@ -188,22 +191,22 @@ impl Handles {
         }
         match locs.handles {
             LocHandles::From(first) => Attr::from_index(first + index as u32),
-            LocHandles::Unread(instead, _) => unread.then_some(instead),
+            LocHandles::Skipped(instead, _) => unread.then_some(instead),
         }
     }
 
-    /// Whether an attribute is known to be a location.
+    /// Returns true if an attribute is a location.
     pub(crate) fn is_location(&self, index: usize) -> bool {
         let all = self.made.get().map(|made| made.with_slots.get().unwrap_or(&made.locs));
         all.is_some_and(|locs| locs.contains(index))
     }
 
-    /// Keeps the first handle where two threads made one: distinct attributes differ each time.
+    /// Sets a handle if it is not set. Another thread may have made another one, as for distinct attributes.
     pub(crate) fn set(&self, index: u32, handle: usize) {
         self.keep(index, handle, 0);
     }
 
-    /// The same of an attribute that is nested so deep.
+    /// Sets a handle, if it is not set, and the nesting depth.
     #[inline(always)]
     pub(crate) fn keep(&self, index: u32, handle: usize, deep: u16) {
         let (made, Ok(handle)) = (self.made(), u32::try_from(handle)) else { return };
@@ -211,24 +214,24 @@ impl Handles {
             (Some(at), _) => {
                 if let Some((slot, nesting)) = made.slots.get(at).zip(made.nesting.get(at)) {
                     nesting.store(deep, Ordering::Relaxed);
-                    // In one order with what is known of numbers that are not made.
+                    // Ordered with the words of deferred constants.
                     let _ = slot.compare_exchange(0, handle, Ordering::SeqCst, Ordering::SeqCst);
                 }
             }
-            (None, LocHandles::Unread(_, handles)) => {
+            (None, LocHandles::Skipped(_, handles)) => {
                 self::made(handles).entry(index).or_insert(handle);
             }
             (None, LocHandles::From(_)) => {}
         }
     }
 
-    /// The place of an attribute among those that are not known to be locations; nothing if it is one.
+    /// Returns the slot of an attribute. `None` if it is a location.
     #[inline]
     pub(crate) fn slot(&self, index: u64) -> Option<usize> {
         self.made().locs.others_before(usize::try_from(index).ok()?)
     }
 
-    /// How deep an attribute is nested, once it has been read; locations count for nothing.
+    /// Returns the nesting depth of an attribute, which is valid once it was decoded. `None` for locations.
     #[inline]
     pub(crate) fn nesting(&self, index: u32) -> Option<&AtomicU16> {
         let made = self.made();
@@ -244,14 +247,14 @@ mod tests {
         Attr::from_index(index).unwrap()
     }
 
-    /// Of 130 attributes each third is a location.
+    /// Marks each third of 130 attributes as a location.
     fn bits() -> (Vec<u64>, usize) {
         let mut bits = vec![0; 3];
         (0..130).filter(|index| index % 3 == 0).for_each(|index| bits[index / 64] |= 1 << (index % 64));
         (bits, 130 - 44)
     }
 
-    /// Gives the others handles from 1000 on, by their places.
+    /// Sets the handles of the other attributes, from 1000 on.
     fn fill(handles: &Handles) {
         for index in (0..130).filter(|index| index % 3 != 0) {
             assert_eq!(handles.get(u64::from(index)), Some(None));
@@ -267,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn handles_of_locations_follow_from_their_places() {
+    fn handles_of_locations_follow_from_their_indices() {
         let handles = Handles::new(130);
         let (bits, others) = bits();
         handles.bring(FileLocs::from(bits, attr(7)), others);
@@ -280,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn locations_that_are_not_read_are_made_where_they_are_asked_for() {
+    fn skipped_locations_are_decoded_on_demand() {
         let handles = Handles::new(130);
         let (bits, others) = bits();
         handles.bring(FileLocs::unread(bits, attr(5)), others);
@@ -293,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn few_locations_and_late_ones_are_handles_like_others() {
+    fn few_or_late_locations_have_slots() {
         let few = Handles::new(20);
         few.bring(FileLocs::from(vec![0b1101], attr(7)), 17);
         let all: Vec<_> = (0..5).map(|index| few.get(index).flatten()).collect();

@@ -1,8 +1,9 @@
-//! Numbers in a file that is written again or printed body by body, and the lists of properties that hold one of them, as those of constants do: nothing is made of
-//! these where nobody looks for more than kind and type, which is what verification asks of nearly all.
+//! Deferred constants: integers and floats that are alone in a property list, as those of constant operations are.
+//! Verification nearly always asks only for their kind and type, so a file that is rewritten or printed body by body
+//! does not decode them.
 //!
-//! A list has the handle that follows from its entry, and an attribute the one that follows from its place in the file, as locations have
-//! theirs. Of an attribute that is asked for after all, as part of another one, both handles are known.
+//! The handle of such a property list follows from its entry, and the handle of the number from its index, as for
+//! locations. A number that another attribute refers to is decoded as well. Both handles are known then.
 
 use std::hash::{BuildHasher, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -20,9 +21,9 @@ use crate::codec::options::ReadOptions;
 use crate::encoding::MAX_NESTING;
 use crate::tables::attr_fast_path::quick_bits;
 use crate::tables::entries::Decoder;
-use crate::tables::file::{File, Opened};
+use crate::tables::file::{File, OpenFile};
 
-/// The kind of a number and its type in one word, which is not zero.
+/// The kind and the type of a number in one word, which is not 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Number(u32);
 
@@ -47,7 +48,7 @@ impl Number {
         Type::from_index(self.0 >> 1)
     }
 
-    /// What the attribute at an index is, which is known to be such a number.
+    /// Decodes the number at an index.
     fn read(self, file: &File<'_>, ctx: &Context, index: u32) -> Option<AttrData> {
         let ty = self.ty()?;
         let (start, _, _) = file.entries.place(index as usize)?;
@@ -62,24 +63,24 @@ impl Number {
     }
 }
 
-/// What is known of numbers that have not been made.
-pub(crate) struct Unmade {
-    /// The handle of the list that the first entry of properties is.
+/// The deferred constants of a file.
+pub(crate) struct DeferredConstants {
+    /// The handle of the first entry's property list.
     first_list: usize,
     /// The handle of the first attribute, if numbers have handles.
     first_attr: Option<usize>,
-    /// By entry of properties, the number in the list, and the index of the attribute; 0 for lists that are made.
+    /// By property entry, the number in the list and the index of its attribute. 0 for lists that are decoded.
     lists: Box<[AtomicU64]>,
-    /// By slot of an attribute, the number; 0 of what is made when it is met.
+    /// By slot of an attribute, the number. 0 for attributes that are decoded.
     numbers: Box<[AtomicU32]>,
-    /// The handles of those that were asked for after all, with their indices.
+    /// The handles of numbers that were decoded as well, with their indices.
     made: Mutex<FxHashMap<u32, u32>>,
     has_made: AtomicBool,
-    /// The keys of all numbers of the file.
+    /// The keys of all numbers in the file.
     keys: Mutex<Vec<u64>>,
 }
 
-impl Unmade {
+impl DeferredConstants {
     fn new(first_list: Props, first_attr: Option<usize>, file: &File<'_>, keys: Vec<u64>) -> Self {
         Self {
             first_list: first_list.index(),
@@ -92,27 +93,27 @@ impl Unmade {
         }
     }
 
-    /// The list of properties that an entry is: it holds the attribute at an index of the file.
+    /// Returns the property list of an entry, which holds the number at an index.
     fn set_list(&self, entry: usize, attr: u32, number: Number) -> Option<Props> {
         self.lists.get(entry)?.store(u64::from(number.0) << 32 | u64::from(attr), Ordering::Relaxed);
         Props::from_index(u32::try_from(self.first_list + entry).ok()?)
     }
 
-    /// The index of the attribute in the list of an entry, and what number it is.
+    /// Returns the index of the attribute in an entry's list, and which number it is.
     #[inline]
     fn of_entry(&self, entry: usize) -> Option<(u32, Number)> {
         let word = self.lists.get(entry)?.load(Ordering::Relaxed);
         Some((word as u32, Number::from_word((word >> 32) as u32)?))
     }
 
-    /// The attribute in a list that has not been made, and its type.
+    /// Returns the attribute in a deferred list, and its type.
     #[inline]
     pub(crate) fn list(&self, props: Option<Props>) -> Option<(Attr, Type)> {
         let (index, number) = self.of_entry(props?.index().checked_sub(self.first_list)?)?;
         Some((self.attr(index)?, number.ty()?))
     }
 
-    /// The entry that such a list is.
+    /// Returns the entry of a deferred list.
     #[inline]
     pub(crate) fn entry(&self, props: Option<Props>) -> Option<u64> {
         let entry = props?.index().checked_sub(self.first_list)?;
@@ -133,7 +134,7 @@ impl Unmade {
         self.made.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes note that an attribute has been made, before anybody gets to know of it: it may be known as a number.
+    /// Notes that an attribute was decoded, before its handle is published. It may also be a deferred constant.
     #[inline]
     pub(crate) fn has_been_made(&self, (index, slot): (u32, usize), handle: u32) {
         if self.first_attr.is_some() && self.number_at(slot).is_some() {
@@ -142,8 +143,8 @@ impl Unmade {
         }
     }
 
-    /// The handle that an attribute has as a number that has not been made, and its type, if it is one, or was asked for after it had been met as
-    /// one.
+    /// Returns the handle of an attribute as a deferred constant, and its type. The attribute may be deferred, or
+    /// decoded although it was deferred before.
     #[inline]
     pub(crate) fn number(&self, file: &File<'_>, attr: Attr) -> Option<(Attr, Type)> {
         let index = match attr.index().checked_sub(self.first_attr?).filter(|index| *index < file.attrs.len()) {
@@ -155,21 +156,21 @@ impl Unmade {
         Some((self.attr(index)?, number.ty()?))
     }
 
-    /// Whether no number stands in the file twice.
+    /// Returns true if no two numbers in the file are equal.
     pub(crate) fn are_different(&self) -> bool {
         let keys = std::mem::take(&mut *self.keys.lock().unwrap_or_else(PoisonError::into_inner));
         are_different(keys.iter().copied())
     }
 
-    /// All those: their handles as attributes and, in the file, their indices.
+    /// Returns the numbers that were decoded although they are deferred: their handles and their indices.
     pub(crate) fn others(&self) -> Vec<(u32, u32)> {
         self.lock().iter().map(|(handle, index)| (*handle, *index)).collect()
     }
 }
 
-/// Answers for lists that have not been made.
+/// Decodes deferred lists on demand.
 struct Lists {
-    opened: Arc<Opened>,
+    opened: Arc<OpenFile>,
     options: ReadOptions,
 }
 
@@ -196,7 +197,7 @@ impl ListSource for Lists {
     }
 }
 
-/// How many bits a number of a type has, if it is one of numbers.
+/// Returns how many bits a number of this type has. `None` if it is no type of numbers.
 #[inline(always)]
 fn number_width(ctx: &Context, ty: Type) -> Option<u32> {
     match ctx.type_data(ty) {
@@ -207,34 +208,34 @@ fn number_width(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-/// From here on, numbers are not made, which have these keys, and are written again. The file's locations have been brought, and stand there as they
-/// would be written: numbers have handles among theirs.
-pub(crate) fn leave_numbers(opened: &Arc<Opened>, keys: Vec<u64>, ctx: &Context, options: &ReadOptions) {
+/// Starts to defer numbers of a file that is rewritten. Its locations must be in the context, encoded as they would be
+/// written, because numbers have handles among theirs.
+pub(crate) fn leave_numbers(opened: &Arc<OpenFile>, keys: Vec<u64>, ctx: &Context, options: &ReadOptions) {
     let (file, attrs) = (opened.borrow_dependent(), ctx.adopted_locs().range());
     if file.has_exact_locs() && attrs.len() == file.attrs.len() {
         leave(opened, Some(attrs.start), keys, ctx, options);
     }
 }
 
-/// From here on, numbers are not made, and nobody asks for their handles.
-pub(crate) fn pass_over_numbers(opened: &Arc<Opened>, ctx: &Context, options: &ReadOptions) {
+/// Starts to defer numbers of a file whose handles are not used.
+pub(crate) fn pass_over_numbers(opened: &Arc<OpenFile>, ctx: &Context, options: &ReadOptions) {
     leave(opened, None, Vec::new(), ctx, options);
 }
 
-fn leave(opened: &Arc<Opened>, first_attr: Option<usize>, keys: Vec<u64>, ctx: &Context, options: &ReadOptions) {
+fn leave(opened: &Arc<OpenFile>, first_attr: Option<usize>, keys: Vec<u64>, ctx: &Context, options: &ReadOptions) {
     let file = opened.borrow_dependent();
     if file.properties.is_empty() {
         return;
     }
     let lists = Lists { opened: opened.clone(), options: options.clone() };
     if let Some(first) = ctx.adopt_lists(file.properties.len(), Box::new(lists)) {
-        let _ = file.unmade.set(Unmade::new(first, first_attr, file, keys));
+        let _ = file.unmade.set(DeferredConstants::new(first, first_attr, file, keys));
     }
 }
 
 impl<'a> Decoder<'_, 'a, '_> {
-    /// The attribute that an entry of properties is and nothing else, if it is a number, of which nothing has been made, and all stands there as it
-    /// would be written.
+    /// Returns the number that is the only content of a property entry, if it is not decoded and is encoded as it would
+    /// be written.
     #[inline]
     pub(crate) fn unmade_number(&mut self, mut entry: QuickReader<'a>) -> Option<(u32, Number)> {
         let unmade = self.file.unmade.get()?;
@@ -260,33 +261,34 @@ impl<'a> Decoder<'_, 'a, '_> {
         let is_float = matches!(self.ctx.type_data(ty), TypeData::Float(_));
         let width = number_width(self.ctx, ty).filter(|_| is_float == (code == code::FLOAT))?;
         let value = quick_bits(width, &mut data)?;
-        // Bits beyond the width would not be written again.
+        // Bits beyond the width would be lost in writing.
         let fits = value.checked_shr(width).unwrap_or(0) == 0;
         let in_order = fits && data.remaining() == 0 && !data.is_wasteful() && nesting < MAX_NESTING;
         (in_order && self.has_time_for(work)).then_some(())?;
         Some((index as u32, Number::new(kind, ty)?))
     }
 
-    /// The list of properties that an entry is, which holds this number, if nobody has made the attribute meanwhile.
+    /// Returns the property list of an entry with this number, unless another thread has decoded the attribute
+    /// meanwhile.
     #[inline]
     pub(crate) fn unmade_list(&self, entry: usize, (index, number): (u32, Number)) -> Option<Props> {
         let unmade = self.file.unmade.get()?;
         let slot = self.file.attrs.slot(index.into())?;
-        // Who makes it sees this, or is seen here.
+        // Either a thread that decodes it sees this store, or this thread sees its handle.
         unmade.numbers.get(slot)?.store(number.0, Ordering::SeqCst);
         matches!(self.file.attrs.get(index.into()), Some(None)).then_some(())?;
         unmade.set_list(entry, index, number)
     }
 
-    /// Whether an attribute is a number that nobody has made.
+    /// Returns true if an attribute is a deferred constant.
     pub(crate) fn is_unmade(&self, index: u64) -> bool {
         let number = || self.file.unmade.get()?.number_at(self.file.attrs.slot(index)?);
         matches!(self.file.attrs.get(index), Some(None)) && number().is_some()
     }
 }
 
-/// What tells a number from others, if the first `len` bytes are one, written as it would be: equal ones have equal bytes. Others may have the
-/// same key: then the file is read as a whole.
+/// Returns a key for the number in the first `len` bytes, if there is one. Equal numbers have equal keys, if they are
+/// encoded as they would be written. Different numbers may have the same key; the file is read eagerly then.
 #[inline]
 pub(crate) fn key(bytes: &[u8], len: usize) -> Option<u64> {
     let code = bytes.first().map(|first| u64::from(first >> 1));
@@ -296,7 +298,7 @@ pub(crate) fn key(bytes: &[u8], len: usize) -> Option<u64> {
     bytes.get(..len).map(word)
 }
 
-/// A word for some bytes: that of others with up to seven is another one.
+/// Returns a word for some bytes. Different byte strings of up to seven bytes have different words.
 #[inline]
 pub(crate) fn word(bytes: &[u8]) -> u64 {
     if bytes.len() > 7 {
@@ -307,12 +309,12 @@ pub(crate) fn word(bytes: &[u8]) -> u64 {
     bytes.iter().rfold(bytes.len() as u64, |word, byte| word << 8 | u64::from(*byte))
 }
 
-/// Whether no key is there twice.
+/// Returns true if all keys are different.
 pub(crate) fn are_different(keys: impl ExactSizeIterator<Item = u64> + Clone) -> bool {
-    /// So many places are looked at for one: it takes as long to sort them if that is not enough.
+    /// How many slots are probed for a key. If that is not enough, sorting is as fast.
     const FAR: usize = 64;
     let hasher = RandomState::default();
-    // Zero stands for none.
+    // 0 marks a free slot.
     let mut places = vec![0_u64; (2 * keys.len()).next_power_of_two()];
     let (mask, mut has_zero) = (places.len() - 1, false);
     for key in keys.clone() {
@@ -352,14 +354,14 @@ mod tests {
     use super::word;
 
     #[test]
-    fn few_bytes_have_a_word_of_their_own() {
+    fn short_byte_strings_have_different_words() {
         let all: Vec<Vec<u8>> = (0..=7).flat_map(|len| [0, 1, 7, 255].map(|byte| vec![byte; len])).collect();
         let mut words: Vec<u64> = all.iter().map(|bytes| word(bytes)).collect();
         words.push(word(b"12345678"));
         words.push(word(b"12345679"));
         words.sort_unstable();
         words.dedup();
-        // Of no bytes there is one list.
+        // Length 0 has only one byte string.
         assert_eq!(words.len(), 4 * 7 + 1 + 2);
         assert!(are_different(words.iter().copied()));
         words.push(word(&[7, 7]));
@@ -367,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_told_apart_however_many() {
+    fn repeated_keys_are_found() {
         for count in [0, 1, 2, 3, 100, 5000] {
             let keys = |step: u64| (0..count).map(move |key: usize| (key as u64).wrapping_mul(step));
             for step in [1, 1 << 20, 0x9E37_79B9_7F4A_7C15] {

@@ -1,4 +1,4 @@
-//! Attributes and properties of the operations of a file: each combination is worked out once.
+//! The attributes and properties of operations: each combination in the file is decoded once.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,27 +9,27 @@ use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
 use mlirkit_wire::Reader;
 use rustc_hash::FxHashMap;
 
-use crate::codec::properties::{self, Place};
+use crate::codec::properties::{self, SlotPlace};
 use crate::codec::registry::Codec;
 use crate::tables::entries::Decoder;
 use crate::tables::lazy_constants::Number;
 
-/// What an operation has: its dictionary and its properties.
-pub(crate) type Attributes = (Option<Attr>, Option<Props>);
+/// The dictionary and the property list of an operation.
+pub(crate) type OpAttributes = (Option<Attr>, Option<Props>);
 
-/// By entry in the properties section, the properties that it stands for, for all who read the file: nearly all belong to one kind of
-/// operation, which has nothing else.
+/// The property list of each entry, shared by all threads. Nearly every entry belongs to one operation name, whose
+/// operations have no dictionary.
 #[derive(Default)]
-pub(crate) struct EntriesMade(OnceLock<Box<[AtomicU64]>>);
+pub(crate) struct PropertyEntryCache(OnceLock<Box<[AtomicU64]>>);
 
-impl EntriesMade {
-    /// What is known of an entry: the index of the operation's name, and the properties.
+impl PropertyEntryCache {
+    /// Returns what an entry holds: the index of the operation name, and the property list.
     #[inline]
     pub(crate) fn get(&self, entry: usize) -> Option<(u32, Option<Props>)> {
         Self::unpacked(self.0.get()?.get(entry)?.load(Ordering::Relaxed))
     }
 
-    /// Takes note of an entry of a section that has `count`; `false` if that is not possible, or something else is known.
+    /// Stores what an entry holds. Returns false if something else is stored, or if the index is out of range.
     fn set(&self, entry: usize, count: usize, name: u32, props: Option<Props>) -> bool {
         let slots = self.0.get_or_init(|| (0..count).map(|_| AtomicU64::new(0)).collect());
         let Some((slot, name)) = slots.get(entry).zip(name.checked_add(1)) else { return false };
@@ -47,31 +47,31 @@ impl EntriesMade {
     }
 }
 
-/// What was worked out before, and is not what nearly all operations are like: [`EntriesMade`] has that.
+/// Combinations that [`PropertyEntryCache`] cannot hold.
 #[derive(Default)]
-pub(crate) struct AttributeCache {
-    /// By operation name, dictionary and entry in the properties section.
-    others: FxHashMap<(u32, Option<Attr>, u64), Attributes>,
-    /// By operation name, how its properties are read; `None` where that depends on more than the row.
-    plans: Vec<Option<Option<Box<Plan>>>>,
-    /// What the slots of the entry being read hold.
+pub(crate) struct PropertyCache {
+    /// By operation name, dictionary and entry.
+    others: FxHashMap<(u32, Option<Attr>, u64), OpAttributes>,
+    /// By operation name, how its properties are read. The inner `None` means that this depends on more than the row.
+    plans: Vec<Option<Option<Box<ReadPlan>>>>,
+    /// The values of the current entry's slots.
     values: Vec<Option<Attr>>,
 }
 
-/// How the properties of a kind of operation are read from a file that follows the row of the context: slot by slot, in
-/// the order of the file.
+/// How the properties of an operation name are read, if the file follows the row of the context: slot by slot, in the
+/// order of the file.
 #[derive(Debug)]
-struct Plan {
+struct ReadPlan {
     dialect: &'static Dialect,
     def: &'static OpDef,
-    /// Each with what it holds where the file says nothing.
+    /// Each slot with its default.
     slots: Box<[(properties::SlotReader, Option<Attr>)]>,
-    /// The kinds of numbers that the only slot has been seen to take, if it goes by kind and type.
+    /// If there is a single slot whose constraint depends on kind and type only, the numbers that it has accepted.
     numbers: Option<Vec<Number>>,
 }
 
-impl Plan {
-    /// The version since which slots stand in the order of the row, whatever they are.
+impl ReadPlan {
+    /// The first version in which all slots are in the order of the row.
     const SINCE: u64 = 6;
 
     fn new(decoder: &Decoder<'_, '_, '_>, name: OpName) -> Option<Self> {
@@ -92,7 +92,7 @@ impl Plan {
         (slots.len() == def.slots.len()).then_some(Self { dialect, def, slots, numbers })
     }
 
-    /// The properties that an entry holds; nothing if it does not hold what it should.
+    /// Decodes an entry. `None` if it does not fit the row.
     fn read<'a>(
         &self,
         decoder: &mut Decoder<'_, 'a, '_>,
@@ -111,11 +111,11 @@ impl Plan {
     }
 }
 
-/// Stands for an operation without an entry in the properties section.
+/// In place of an entry, for operations without one.
 const NO_ENTRY: u64 = u64::MAX;
 
-impl AttributeCache {
-    /// The attributes of an operation from what its encoding holds; `reader` has just read it.
+impl PropertyCache {
+    /// Returns the attributes of an operation from its dictionary and its entry, which were just read.
     pub(crate) fn get<'a>(
         &mut self,
         decoder: &mut Decoder<'_, 'a, '_>,
@@ -123,7 +123,7 @@ impl AttributeCache {
         op: (u32, OpName),
         dictionary: Option<Attr>,
         entry: Option<u64>,
-    ) -> Result<Attributes> {
+    ) -> Result<OpAttributes> {
         let place = entry.filter(|_| dictionary.is_none()).and_then(|entry| usize::try_from(entry).ok());
         let made = &decoder.file.made;
         if let Some((_, props)) = place.and_then(|place| made.get(place)).filter(|(name, _)| *name == op.0) {
@@ -148,13 +148,14 @@ impl AttributeCache {
         Ok(made)
     }
 
-    /// All of them: the index of the operation name, the dictionary, the entry, and what they stand for.
-    pub(crate) fn others(&self) -> impl Iterator<Item = (u32, Option<Attr>, Option<u64>, Attributes)> {
+    /// Returns the combinations: the index of the operation name, the dictionary, the entry, and the decoded
+    /// attributes.
+    pub(crate) fn others(&self) -> impl Iterator<Item = (u32, Option<Attr>, Option<u64>, OpAttributes)> {
         let entry = |entry: u64| Some(entry).filter(|entry| *entry != NO_ENTRY);
         self.others.iter().map(move |((name, dict, at), made)| (*name, *dict, entry(*at), *made))
     }
 
-    /// The properties of an operation that has nothing else, if they are what its row says.
+    /// Decodes an entry by the plan of its operation name, if there is one.
     fn planned(
         &mut self,
         decoder: &mut Decoder<'_, '_, '_>,
@@ -166,9 +167,9 @@ impl AttributeCache {
             self.plans.resize_with(index + 1, || None);
         }
         let plan = self.plans.get_mut(index)?;
-        let plan = plan.get_or_insert_with(|| Plan::new(decoder, name).map(Box::new)).as_deref_mut()?;
+        let plan = plan.get_or_insert_with(|| ReadPlan::new(decoder, name).map(Box::new)).as_deref_mut()?;
         let data = decoder.file.properties.get(entry as u64)?;
-        // Who did not know the operation wrote a dictionary, whose number may fit the row by chance.
+        // A writer that did not know the operation stored a dictionary, whose index may happen to fit the row.
         if decoder.file.dialects.ops.get(index).is_some_and(|op| op.registered == Some(false))
             && let Ok(attr) = decoder.fields(data).attr()
             && matches!(decoder.ctx.attr_data(attr), AttrData::Dictionary(_))
@@ -181,7 +182,7 @@ impl AttributeCache {
             let list = decoder.unmade_list(entry, known).map(Some);
             return list.or_else(|| plan.read(decoder, data, &mut self.values));
         }
-        // Whether the slot takes such numbers is seen by one of them.
+        // Whether the slot accepts such numbers is learned from the first one.
         let made = plan.read(decoder, data, &mut self.values)?;
         if let Some((known, (_, number))) = plan.numbers.as_mut().zip(number) {
             known.push(number);
@@ -196,7 +197,7 @@ impl AttributeCache {
         (index, name): (u32, OpName),
         dictionary: Option<Attr>,
         entry: Option<u64>,
-    ) -> Result<Attributes> {
+    ) -> Result<OpAttributes> {
         let ctx = decoder.ctx;
         let def = ctx.op_def(name);
         let data = match entry {
@@ -212,12 +213,12 @@ impl AttributeCache {
             };
             return Ok((dictionary, props.and_then(|props| ctx.props(&[Some(props)]))));
         };
-        // Who did not know the operation wrote its properties as one attribute.
+        // A writer that did not know the operation stored its properties as one attribute.
         let (data, dictionary) = match data {
             Some(data) if registered == Some(false) => (None, merged(decoder, data, dictionary)?),
             data => (data, dictionary),
         };
-        // A release may have kept properties where the row in hand has none.
+        // Another release may have stored properties although the present row has none.
         if !properties::has_properties(def) && data.is_none() {
             return Ok((dictionary, None));
         }
@@ -243,9 +244,9 @@ impl AttributeCache {
                 values
             }
         };
-        // Who works in the release that wrote the file gets what its snapshot had where it had it, and nothing that came after.
+        // A context of the release that wrote the file keeps what the snapshot had, and adds nothing that came later.
         let as_it_was = decoder.file.is_snapshot && decoder.file.release == Some(ctx.release());
-        // Without an entry the operation had no properties, if there were entries at all.
+        // An operation without an entry had no properties, if the version stores them in entries.
         let had_none = followed.is_none() && decoder.file.version >= 5;
         let followed = followed.unwrap_or(def);
         let knew = |slot: &Slot| std::ptr::eq(followed, def) || followed.slots.position(&slot.name).is_some();
@@ -255,9 +256,9 @@ impl AttributeCache {
         if !others.is_empty() || properties::has_inherent(ctx, def, entries) {
             for (name, value) in entries {
                 match properties::place(ctx, def, *name, *value) {
-                    Place::Slot(slot) if !stays(slot) => values[slot] = Some(*value),
-                    Place::Lost => {}
-                    Place::Slot(_) | Place::Dictionary => others.push((*name, *value)),
+                    SlotPlace::Slot(slot) if !stays(slot) => values[slot] = Some(*value),
+                    SlotPlace::Lost => {}
+                    SlotPlace::Slot(_) | SlotPlace::Dictionary => others.push((*name, *value)),
                 }
             }
             attrs = (!others.is_empty()).then(|| ctx.dictionary(others));
@@ -271,7 +272,7 @@ impl AttributeCache {
     }
 }
 
-/// The attributes of an operation whose properties are a dictionary: both together.
+/// Merges the properties of an operation, which are a dictionary, into its attributes.
 fn merged<'a>(decoder: &mut Decoder<'_, 'a, '_>, data: Reader<'a>, dictionary: Option<Attr>) -> Result<Option<Attr>> {
     let ctx = decoder.ctx;
     let props = decoder.fields(data).attr()?;
@@ -287,8 +288,8 @@ fn merged<'a>(decoder: &mut Decoder<'_, 'a, '_>, data: Reader<'a>, dictionary: O
 /// The values of a row's slots.
 type Values = Vec<Option<Attr>>;
 
-/// Reads the slots as the release that wrote the file had them, and puts them where they stand today. What today's row
-/// does not know goes to `others`. With it comes the row that the entry follows.
+/// Reads the slots by the row of the release that wrote the file, and moves them to the slots of the present row.
+/// Values without a present slot go to `others`. Also returns the row that was followed.
 fn read_slots<'a>(
     decoder: &mut Decoder<'_, 'a, '_>,
     name: OpName,
@@ -308,7 +309,7 @@ fn read_slots<'a>(
         let Some(value) = value else { continue };
         match def.slots.position(&slot.name) {
             Some(at) => values[at] = Some(value),
-            // What the other release fills in by itself says nothing.
+            // A default of the other release carries no information.
             None if slot.is_filled() && ctx.slot_default(slot).ok().flatten() == Some(value) => {}
             None => others.push((ctx.ident(&slot.name), value)),
         }
@@ -316,35 +317,35 @@ fn read_slots<'a>(
     Ok((row, values))
 }
 
-/// The rows that an entry of the properties section may follow.
+/// The rows that a property entry may follow.
 ///
-/// Native properties are positional and say nothing about themselves, so the right row is known by the producer's
-/// release, and by what fits: every slot takes only what its class allows, and every byte belongs to a slot. A release's
-/// name may stand for a year of snapshots, some with rows of the release before, some with rows in between.
+/// Entries are positional and do not describe themselves. The row is chosen by the producer's release, and by what
+/// fits: each slot accepts only its class, and each byte belongs to a slot. A release name may cover a year
+/// of snapshots, which follow the rows of the release before, or rows in between.
 struct Candidates<'a, 'e> {
     name: OpName,
     dialect: &'static Dialect,
     /// The row of the context.
     def: &'static OpDef,
     data: Reader<'a>,
-    /// The dictionary of the operation: nothing in it has the name of a slot.
+    /// The dictionary of the operation. None of its names is that of a slot.
     entries: &'e [(Ident, Attr)],
 }
 
-/// A row and what its slots hold.
+/// A row and the values of its slots.
 type Reading = (&'static OpDef, Values);
 
 impl<'a> Candidates<'a, '_> {
     fn choose(&self, decoder: &mut Decoder<'_, 'a, '_>) -> Result<Reading> {
         let short = self.def.name.split_once('.').map_or(&*self.def.name, |(_, short)| short);
         let release = decoder.file.release;
-        // The row in hand is that of the context's release.
+        // The row of the context is that of its release.
         let same = release.is_none_or(|release| release == decoder.ctx.release());
         let dialect = release.filter(|_| !same).map_or(self.dialect, |release| self.dialect.at(release));
         let known = if same { Some(self.def) } else { dialect.op(short) };
         let own = known.unwrap_or(self.def);
         let first = self.read(decoder, dialect, own);
-        // A dialect that is not LLVM's has releases of its own, about which the producer says little.
+        // The release of LLVM says little about dialects that are developed elsewhere.
         let by_release = release.is_some() && self.dialect.follows_llvm();
         let is_exact = by_release && !decoder.file.is_snapshot && known.is_some();
         if is_exact || first.is_ok() && !(by_release && decoder.file.is_snapshot) {
@@ -371,7 +372,7 @@ impl<'a> Candidates<'a, '_> {
         Err(self.data.error(message).with_note(note))
     }
 
-    /// The slots of a row, if every byte belongs to one.
+    /// Reads the slots of a row. Returns an error if bytes are left.
     #[inline(always)]
     fn read(&self, decoder: &mut Decoder<'_, 'a, '_>, dialect: &'static Dialect, row: &OpDef) -> Result<Values> {
         let mut fields = decoder.fields(self.data);
@@ -394,7 +395,7 @@ impl<'a> Candidates<'a, '_> {
     }
 }
 
-/// Whether two rows read the same from the same bytes. Groups of operands at the end that are empty say nothing.
+/// Returns true if two rows give the same values. Empty groups of operands at the end are ignored.
 fn same_meaning(ctx: &Context, a: &Reading, b: &Reading) -> bool {
     let said = |(row, values): &Reading| {
         let present = row.slots.iter().zip(values).filter_map(|(slot, value)| {
@@ -413,7 +414,7 @@ fn same_meaning(ctx: &Context, a: &Reading, b: &Reading) -> bool {
     said(a) == said(b)
 }
 
-/// Whether two rows differ in the names of slots alone.
+/// Returns true if two rows differ only in the names of slots.
 fn renamed((a, a_values): &Reading, (b, b_values): &Reading) -> bool {
     let in_order = |row: &OpDef, values: &Values| {
         let value = |index: &u16| values.get(usize::from(*index)).copied().flatten();

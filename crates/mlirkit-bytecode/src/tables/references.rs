@@ -1,4 +1,4 @@
-//! What the entries of a file refer to.
+//! Finds the references between the entries of a file.
 
 use bytes::Bytes;
 use mlirkit_diag::Result;
@@ -8,15 +8,15 @@ use mlirkit_wire::{Reader, References, UsedProperties};
 use crate::codec::options::ReadOptions;
 use crate::tables::entries::{Decoder, Key};
 use crate::tables::file::File;
-use crate::tables::property_cache::AttributeCache;
+use crate::tables::property_cache::PropertyCache;
 use crate::tables::source::Input;
 
-/// Reads all attributes and types of a bytecode file, and properties of operations, and says what they refer to. No operation is
-/// read: `used` says which properties are whose. An entry that cannot be read refers to nothing, and one that is text names what
-/// it consists of itself.
+/// Decodes all attributes and types of a bytecode file, and properties of operations, and returns their references.
+/// Operations are not read; `used` lists their properties. An entry that cannot be decoded has no references. Neither
+/// has one stored as text.
 ///
 /// # Errors
-/// What is wrong with the header or a table.
+/// The header or a table is malformed.
 pub fn references(ctx: &Context, input: Bytes, options: &ReadOptions, used: &[UsedProperties]) -> Result<References> {
     let input = Input::Whole(input);
     let file = File::open(&input, ctx, options)?;
@@ -39,11 +39,11 @@ pub fn references(ctx: &Context, input: Bytes, options: &ReadOptions, used: &[Us
         decoder.sort_records(&mut found);
     }
     for index in 0..file.types.len() as u64 {
-        // What cannot be read refers to nothing.
+        // An entry that cannot be decoded has no references.
         let _ = decoder.ty(&at, index);
         decoder.sort_records(&mut found);
     }
-    let mut cache = AttributeCache::default();
+    let mut cache = PropertyCache::default();
     for UsedProperties { op, attributes, properties } in used {
         let Some(name) = usize::try_from(*op).ok().and_then(|op| file.dialects.ops.get(op)) else { continue };
         let name = file.op_name(ctx, name);
@@ -60,7 +60,7 @@ pub fn references(ctx: &Context, input: Bytes, options: &ReadOptions, used: &[Us
 }
 
 impl Decoder<'_, '_, '_> {
-    /// Gives what was recorded to the entries that it was recorded of.
+    /// Sorts the recorded references by the entry that refers.
     fn sort_records(&mut self, found: &mut References) {
         for (from, to) in self.recorded.iter_mut().flat_map(|records| records.drain(..)) {
             let list = match from {
@@ -75,5 +75,5 @@ impl Decoder<'_, '_, '_> {
     }
 }
 
-/// Longer lists of references may have the same one twice.
+/// Lists longer than this may hold duplicates.
 const MANY: usize = 32;

@@ -1,4 +1,4 @@
-//! Where the bytes of a file come from: memory, or a source that answers ranges of them.
+//! The bytes of a file: in memory, or in a source that is read in ranges.
 
 use std::collections::BTreeMap;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -9,9 +9,9 @@ use bytes::Bytes;
 use mlirkit_diag::{Error, Position, Result};
 use mlirkit_wire::{RangedContainer, RangedError};
 
-/// A file that answers ranges: one behind HTTP, in an object store, on a disk. A range is asked for once.
+/// A file that can be read in ranges: behind HTTP, in an object store, or on a disk. No range is read twice.
 ///
-/// Any function from a range to its bytes is one, together with the size of the file:
+/// A pair of the file's size and a function from a range to its bytes is a source:
 ///
 /// ```
 /// use mlirkit_bytecode::Ranges;
@@ -22,13 +22,13 @@ use mlirkit_wire::{RangedContainer, RangedError};
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub trait Ranges: Send + Sync {
-    /// How many bytes the file has.
+    /// Returns the size of the file in bytes.
     fn size(&self) -> u64;
 
-    /// The bytes of a range that lies within the file: all of them.
+    /// Returns all bytes of a range, which lies within the file.
     ///
     /// # Errors
-    /// They cannot be had.
+    /// The range cannot be read.
     fn read(&self, range: Range<u64>) -> io::Result<Bytes>;
 }
 
@@ -42,7 +42,7 @@ impl<F: Fn(Range<u64>) -> io::Result<Bytes> + Send + Sync> Ranges for (u64, F) {
     }
 }
 
-/// What can be read from any place, as [`Ranges`]: a file, above all.
+/// A reader that can seek, a file for example, as a source of [`Ranges`].
 ///
 /// ```
 /// use mlirkit_bytecode::{Ranges, Seekable};
@@ -58,10 +58,10 @@ pub struct Seekable<R> {
 }
 
 impl<R: Read + Seek + Send> Seekable<R> {
-    /// Asks for the size.
+    /// Makes a source, and seeks to the end for the size.
     ///
     /// # Errors
-    /// What seeking says.
+    /// Seeking fails.
     pub fn new(mut inner: R) -> io::Result<Self> {
         let size = inner.seek(SeekFrom::End(0))?;
         Ok(Self { size, inner: Mutex::new(inner) })
@@ -86,20 +86,20 @@ impl<R: Read + Seek + Send> Ranges for Seekable<R> {
     }
 }
 
-/// The bytes of the file that is being read.
+/// The bytes of the file that is read.
 pub(crate) enum Input {
     /// All of them.
     Whole(Bytes),
-    /// Those that were asked for.
+    /// The ranges that were read so far.
     Parts(Box<Parts>),
 }
 
-/// What has been read of a source.
+/// The ranges that were read from a source.
 pub(crate) struct Parts {
     source: Arc<dyn Ranges>,
     pub(crate) container: RangedContainer,
     chunks: boxcar::Vec<Bytes>,
-    /// The chunk that starts at an offset.
+    /// By offset, the chunk that starts there.
     index: Mutex<BTreeMap<u64, usize>>,
 }
 
@@ -117,7 +117,8 @@ impl Parts {
         self.source.size()
     }
 
-    /// The bytes of a range; where they have to be read, up to `ahead` more with them, as far as `end`.
+    /// Returns the bytes of a range. If they must be fetched, up to `ahead` more bytes are fetched with them, but none
+    /// from `end` on.
     pub(crate) fn get(&self, range: Range<u64>, ahead: u64, end: u64) -> Result<&[u8]> {
         if range.start >= range.end {
             return Ok(&[]);
@@ -138,7 +139,7 @@ impl Parts {
         Ok(bytes.unwrap_or_default())
     }
 
-    /// These bytes, sharing the chunk that they are a part of.
+    /// Returns these bytes, sharing the chunk that they belong to.
     fn share(&self, data: &[u8]) -> Bytes {
         let range = data.as_ptr_range();
         let around = self.chunks.iter().find(|(_, chunk)| {
@@ -154,7 +155,7 @@ fn part<'b>(bytes: &'b [u8], start: u64, range: &Range<u64>) -> Option<&'b [u8]>
     bytes.get(place(range.start)?..place(range.end)?)
 }
 
-/// A range of a source, of the right length.
+/// Fetches a range, and checks its length.
 fn fetch(source: &dyn Ranges, range: Range<u64>) -> Result<Bytes> {
     let place = || Position::Bytecode { file: "".into(), section: None, offset: range.start };
     let length = range.end.saturating_sub(range.start);
@@ -177,7 +178,7 @@ impl Input {
         }
     }
 
-    /// The bytes of a range: fewer if a file in memory does not have them.
+    /// Returns the bytes of a range. They are empty if a file in memory is too short.
     pub(crate) fn get(&self, range: Range<u64>) -> Result<&[u8]> {
         match self {
             Self::Whole(bytes) => Ok(part(bytes, 0, &range).unwrap_or_default()),
@@ -185,7 +186,7 @@ impl Input {
         }
     }
 
-    /// These bytes, which are a part of the input, without a copy.
+    /// Returns these bytes, a part of the input, without a copy.
     pub(crate) fn share(&self, data: &[u8]) -> Bytes {
         match self {
             Self::Whole(bytes) => bytes.slice_ref(data),

@@ -1,4 +1,5 @@
-//! The tables of a file that has properties of operations without a definition: bytes that refer to these tables.
+//! Copies the tables of a file for operations without a definition, whose properties are bytes that refer to these
+//! tables.
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{Context, FileTables, OpName};
@@ -8,7 +9,7 @@ use crate::encoding::FIRST_WITH_PROPERTIES;
 use crate::tables::entries::Decoder;
 use crate::tables::file::File;
 
-/// The tables of a file, if it may have operations that need them.
+/// Returns the tables of a file, if some of its operations may need them.
 pub(crate) fn tables(mut decoder: Decoder<'_, '_, '_>) -> Option<FileTables> {
     let (file, ctx) = (decoder.file, decoder.ctx);
     if file.version < FIRST_WITH_PROPERTIES || file.properties.is_empty() {
@@ -29,12 +30,12 @@ pub(crate) fn tables(mut decoder: Decoder<'_, '_, '_>) -> Option<FileTables> {
     Some(tables)
 }
 
-/// Whether a file has operations that need its tables.
+/// Returns true if a file has operations that need its tables.
 pub(crate) fn are_needed(file: &File<'_>, ctx: &Context) -> bool {
     file.version >= FIRST_WITH_PROPERTIES && !file.properties.is_empty() && unknown_ops(file, ctx).next().is_some()
 }
 
-/// The operations that the writer of a file knew and nobody knows here.
+/// Returns the operations that the writer of the file knew and the context does not.
 fn unknown_ops(file: &File<'_>, ctx: &Context) -> impl Iterator<Item = OpName> {
     let known_there = file.dialects.ops.iter().filter(|op| op.registered == Some(true));
     known_there.map(|op| file.op_name(ctx, op)).filter(|name| ctx.op_def(*name).is_none())

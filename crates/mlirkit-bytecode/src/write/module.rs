@@ -1,9 +1,9 @@
-//! Writes a module: numbers everything, then encodes section after section.
+//! Writes a module: numbers everything, then encodes one section after another.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use mlirkit_diag::{Error, Position, Result};
+use mlirkit_diag::{Error, FailureKind, Position, Result};
 use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{
@@ -18,32 +18,34 @@ use rustc_hash::FxHashMap;
 
 use crate::codec::builtin::{self, FILE_LINE_COL};
 use crate::codec::options::{CURRENT_VERSION, WriteOptions};
-use crate::codec::properties::{self, ByProps, EntryNumber};
+use crate::codec::properties::{self, EntryNumber, PropsMap};
 use crate::codec::registry::{Codec, Written};
-use crate::codec::use_list_order::{self, OfBodies};
+use crate::codec::use_list_order::{self, RecordsByBody};
 use crate::codec::writer::{DialectWriter, Entity, NameCache, Sink, Strings};
-use crate::number::numbering::{Kind, Numbering, Order, number};
+use crate::number::numbering::{Numbering, OpNameInfo, Order, number};
 use crate::number::op_error::op_error;
-use crate::number::property_lists::{self, List};
-use crate::number::ref_counts::Numbered;
-use crate::read::lazy_bodies::Verbatim;
-use crate::tables::lazy_constants::Unmade;
+use crate::number::property_lists::{self, PropertyList};
+use crate::number::ref_counts::NumberedEntries;
+use crate::read::lazy_bodies::VerbatimBodies;
+use crate::tables::lazy_constants::DeferredConstants;
 use crate::write::op_section::{self, IrWriter};
-use crate::write::relocatable::Drafts;
+use crate::write::relocatable::RelocatableBodies;
 
-/// Writes a module as bytecode. Bodies left for later are read first.
+/// Writes a module as bytecode. Bodies that are not loaded are read first.
 ///
 /// # Errors
-/// If the version does not exist, an operation lacks what its definition requires, or `out` fails.
+/// The version does not exist, an operation lacks what its definition requires, or `out` fails.
 pub fn write(module: &Module<'_>, out: &mut impl Write, options: &WriteOptions) -> Result<()> {
     write_if(module, out, options, || true).map(drop)
 }
 
-/// Writes a module as bytecode, if `go` says so when everything has its number and the first byte is about to be written:
-/// numbering is the work of one thread, beside which others can verify the module. `false` if it was not to be written.
+/// Writes a module as bytecode if `go` returns true. `go` is called after numbering and before the first byte is
+/// written. Numbering takes one thread, so other threads can verify the module meanwhile.
+///
+/// Returns whether the module was written.
 ///
 /// # Errors
-/// As [`write()`]. An error may be found before `go` is asked.
+/// As for [`write()`]. An error may be found before `go` is called.
 pub fn write_if(
     module: &Module<'_>,
     out: &mut impl Write,
@@ -57,13 +59,13 @@ pub fn write_if(
     if options.version > CURRENT_VERSION {
         let message =
             format!("unsupported version requested {}, must be in range [0, {CURRENT_VERSION}]", options.version);
-        return Err(op_error(root, message));
+        return Err(op_error(root, message).with_kind(FailureKind::UnsupportedVersion));
     }
     let mut names = NameCache::default();
     let threads = if is_large(module) { module.context().threads() } else { 1 };
     let asks_no_numbers = || {
         let lists = if options.version >= 5 { property_lists::of(module, root.id) } else { Vec::new() };
-        (lists, if options.version >= 3 { use_list_order::of_large_bodies(module) } else { OfBodies::default() })
+        (lists, if options.version >= 3 { use_list_order::of_large_bodies(module) } else { RecordsByBody::default() })
     };
     let number = || number(module, root.id, options, &mut names);
     let ((lists, orders), numbering) = threads::both(threads, asks_no_numbers, number);
@@ -81,7 +83,7 @@ pub fn write_if(
     Ok(true)
 }
 
-/// Whether a module has so many operations that another thread is of use.
+/// Returns true if a module has so many operations that a second thread makes writing faster.
 fn is_large(module: &Module<'_>) -> bool {
     let mut ops = 0;
     let mut bodies = (0..module.body_count()).map(|index| module.body(BodyId(index as u32)));
@@ -91,19 +93,21 @@ fn is_large(module: &Module<'_>) -> bool {
     })
 }
 
-/// Properties of operations, and the entry that says them.
-pub(crate) type OfEntry = (u64, OpName, Option<Props>);
+/// An entry of the properties section, with an operation name and a property list that it encodes.
+pub(crate) type EntryProps = (u64, OpName, Option<Props>);
 
-/// Writes a module some of whose bodies stand in another file as they are to be written: they have been counted, and
-/// `lists` calls with their properties in the order of their numbers. `false`, with nothing written, if they are to be written in
-/// another way, or something is to have another number than there.
-pub(crate) fn write_again<'m, 'c>(
+/// Writes a module whose unloaded bodies are copied from the file that it was read from. They have been counted;
+/// `lists` calls back for each of their property lists in the order of the entries.
+///
+/// Returns false, with nothing written, if a body would be encoded differently than in the file, or if something would
+/// get another number.
+pub(crate) fn write_rewritten<'m, 'c>(
     module: &'m Module<'c>,
     root: OpRef<'m, 'c>,
     options: &WriteOptions,
     (mut numbering, names): (Numbering, NameCache),
-    lists: impl Fn(&mut dyn FnMut(OfEntry) -> bool) -> bool + Sync,
-    (entries, verbatim): (&EntriesOfFile<'m>, &Verbatim<'m>),
+    lists: impl Fn(&mut dyn FnMut(EntryProps) -> bool) -> bool + Sync,
+    (entries, verbatim): (&SourceTables<'m>, &VerbatimBodies<'m>),
     out: &mut impl Write,
 ) -> Result<bool> {
     let order = std::mem::take(&mut numbering.order);
@@ -111,11 +115,11 @@ pub(crate) fn write_again<'m, 'c>(
     let Some(properties) = entries.properties.bytes() else { return Ok(false) };
     let numbers = |writer: &mut Writer<'m, 'c, '_>| {
         let all = lists(&mut |(entry, name, props)| {
-            // One that has not been made has been compared.
+            // A deferred constant was compared when it was read.
             entries.unmade.is_some_and(|unmade| unmade.entry(props) == Some(entry))
                 || writer.has_entry(name, props, entry, entries.properties)
         });
-        // Nobody is told: the file is read as a whole.
+        // The error is dropped: the caller reads the whole file then.
         let other = || Error::new(Position::Unknown, "something has another number than in the file");
         (all && (entries.are_numbers)(&numbering)).then_some(()).ok_or_else(other)
     };
@@ -129,13 +133,14 @@ pub(crate) fn write_again<'m, 'c>(
     Ok(true)
 }
 
-/// Writes a module whose large bodies are drafts. `false`, with nothing written, if it is to be written in another way.
-pub(crate) fn write_drafts<'c>(
+/// Writes a module whose large bodies are relocatable. Returns false, with nothing written, if the module has to be
+/// written as a whole.
+pub(crate) fn write_relocated<'c>(
     frame: &Module<'c>,
     root: OpRef<'_, 'c>,
     options: &WriteOptions,
     (mut numbering, names): (Numbering, NameCache),
-    drafts: Drafts,
+    drafts: RelocatableBodies,
     out: &mut impl Write,
 ) -> Result<bool> {
     let order = std::mem::take(&mut numbering.order);
@@ -144,44 +149,44 @@ pub(crate) fn write_drafts<'c>(
         let number = |(name, props)| writer.number_properties_of(name, props).map(drop);
         drafts.lists(frame, root.id, number).map_err(|message| op_error(root, message))
     };
-    let complete = |writer: &Writer<'_, '_, '_>, stop: &AtomicBool| drafts.complete(writer.says(None), stop);
+    let complete = |writer: &Writer<'_, '_, '_>, stop: &AtomicBool| drafts.complete(writer.encoder(None), stop);
     let begun = Writer::begin(frame, root, options, (&numbering, names, order), None, threads, (numbers, complete));
     let Ok((writer, file)) = begun else { return Ok(false) };
     if writer.missing || writer.fault.is_some() {
         return Ok(false);
     }
-    writer.finish(root, file, Bodies::Drafts(drafts, threads), out)?;
+    writer.finish(root, file, Bodies::Relocatable(drafts, threads), out)?;
     Ok(true)
 }
 
-/// Where the bodies to be written are.
+/// The source of the bodies to be written.
 enum Bodies<'w, 'm> {
-    /// In the module, with orders of uses.
-    There(OfBodies),
-    /// In a file, as they are to be written, with its properties; and the lists of these that have not been made.
-    InFile(&'w Verbatim<'m>, Option<&'w Unmade>, &'m [u8]),
-    /// In drafts, to be completed by so many threads.
-    Drafts(Drafts, usize),
+    /// In the module. The use-list records of large bodies are given.
+    There(RecordsByBody),
+    /// Copied from a file. Its deferred constants and its properties section are given.
+    InFile(&'w VerbatimBodies<'m>, Option<&'w DeferredConstants>, &'m [u8]),
+    /// Relocatable, to be completed by this number of threads.
+    Relocatable(RelocatableBodies, usize),
 }
 
-/// The attributes and types of a file, which may be written as they stand there.
-pub(crate) struct EntriesOfFile<'a> {
+/// The tables of the file that is rewritten. They are copied if they would be written the same.
+pub(crate) struct SourceTables<'a> {
     pub(crate) table: &'a EntryTable<'a>,
-    /// The handles of the locations, and of the numbers that have not been made, that stand there as they would be written.
+    /// The handles of locations and deferred constants that the file encodes as they would be written.
     pub(crate) exact: std::ops::Range<usize>,
-    pub(crate) unmade: Option<&'a Unmade>,
-    /// All different.
+    pub(crate) unmade: Option<&'a DeferredConstants>,
+    /// The properties section, in which no two entries are equal.
     pub(crate) properties: &'a PropertyTable<'a>,
-    /// Whether something is to have another number than there.
+    /// Returns true if everything has the number that it has in the file.
     pub(crate) are_numbers: &'a (dyn Fn(&Numbering) -> bool + Sync),
-    /// Takes note of so many more bytes that have been looked at.
+    /// Reports how many more bytes of the input are no longer needed.
     pub(crate) done: &'a (dyn Fn(u64) + Sync),
 }
 
-/// How many bytes may be put between resources beyond what they themselves take: they are held in memory.
+/// How many bytes of padding between resources may be held in memory, beyond the size of the resources.
 const MAX_PADDING: u64 = 64 << 20;
 
-/// Writes out what there is of a file, in pieces that are not gathered if these are nearly all of them parts of a file.
+/// Writes the finished part of a file. With `in_pieces`, slices of the input are written without being gathered.
 fn write_out(file: &mut Encoder<'_>, out: &mut impl Write, in_pieces: bool) -> Result<()> {
     let written = if in_pieces { file.flush_pieces_to(out) } else { file.flush_to(out) };
     written.map_err(|error| Error::new(Position::Unknown, error.to_string()))
@@ -195,26 +200,26 @@ struct Writer<'m, 'c, 'o> {
     names: NameCache,
     strings: Strings,
     properties: PropertyTableBuilder,
-    property_numbers: ByProps<EntryNumber>,
-    /// Where the entry of an operation's properties is made.
+    property_numbers: PropsMap<EntryNumber>,
+    /// A buffer for the entry of an operation's properties.
     entry: Encoder<'c>,
-    /// The name of a file that the last location had, and how locations of it begin.
+    /// The file name of the last location, and the bytes with which locations of that file begin.
     last_file: Option<(Ident, ShortBytes)>,
     /// Whether something was referred to that has no number.
     missing: bool,
-    /// What else went wrong with attributes and types.
+    /// What else is wrong with attributes or types.
     fault: Option<&'static str>,
 }
 
 impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
-    /// Writes header, dialects, attributes and types, and numbers properties with `number`, at the same time where there may be
-    /// a second thread, which goes on with `then` until the first one is done.
+    /// Writes header, dialects, attributes and types, and numbers properties with `number`. If there is a second
+    /// thread, it numbers the properties meanwhile, then runs `then` until the first one is done.
     fn begin(
         module: &'m Module<'c>,
         root: OpRef<'_, '_>,
         options: &'o WriteOptions,
         (numbering, names, order): (&'o Numbering, NameCache, Order),
-        of_file: Option<&EntriesOfFile<'m>>,
+        of_file: Option<&SourceTables<'m>>,
         threads: usize,
         (number, then): (impl Fn(&mut Self) -> Result<()> + Sync, impl Fn(&Self, &AtomicBool) + Sync),
     ) -> Result<(Self, Encoder<'m>)> {
@@ -222,7 +227,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         let dialects = numbering.dialects.iter().filter_map(|dialect| ctx.dialect(dialect.name?));
         options.check(ctx, dialects).map_err(|message| op_error(root, message))?;
         let mut writer = Self::new(module, options, numbering, names);
-        for string in numbering.kept.iter().flat_map(|tables| &tables.strings) {
+        for string in numbering.kept_tables.iter().flat_map(|tables| &tables.strings) {
             writer.strings.append(ctx, *string);
         }
         let is_done = AtomicBool::new(false);
@@ -232,7 +237,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
                 writer.properties.reserve(ctx.props_count());
             }
             let numbered = number(&mut writer);
-            // Where they are to be numbered again, other entries may be alike.
+            // If a property refers to a string, they are numbered again, and equal entries may differ then.
             if numbered.is_ok() && writer.strings.is_empty() {
                 then(&writer, &is_done);
             }
@@ -255,13 +260,13 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             writer.missing |= other.missing;
             writer.fault = writer.fault.or(other.fault);
         } else {
-            // Their strings come after those of attributes.
+            // The strings of properties come after those of attributes.
             number(&mut writer)?;
         }
         Ok((writer, file))
     }
 
-    /// One that has written nothing.
+    /// Makes a writer that has written nothing.
     fn new(module: &'m Module<'c>, options: &'o WriteOptions, numbering: &'o Numbering, names: NameCache) -> Self {
         Writer {
             module,
@@ -271,7 +276,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             names,
             strings: Strings::default(),
             properties: PropertyTableBuilder::new(),
-            property_numbers: ByProps::default(),
+            property_numbers: PropsMap::default(),
             entry: Encoder::new(),
             last_file: None,
             missing: false,
@@ -279,21 +284,21 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
     }
 
-    /// The numbers, when all are known.
-    fn says<'w>(&'w self, unmade: Option<&'w Unmade>) -> op_section::Numbered<'w> {
-        op_section::Numbered { numbering: self.numbering, properties: &self.property_numbers, unmade }
+    /// Returns the encoder for operations, once everything has its number.
+    fn encoder<'w>(&'w self, unmade: Option<&'w DeferredConstants>) -> op_section::FinalNumbers<'w> {
+        op_section::FinalNumbers { numbering: self.numbering, properties: &self.property_numbers, unmade }
     }
 
-    /// Header, dialects, attributes and types.
-    fn sections(&mut self, order: Order, of_file: Option<&EntriesOfFile<'m>>) -> Encoder<'m> {
+    /// Writes header, dialects, attributes and types.
+    fn sections(&mut self, order: Order, of_file: Option<&SourceTables<'m>>) -> Encoder<'m> {
         let mut file = Encoder::new();
         Header { version: self.options.version, producer: self.options.producer.as_bytes() }.write(&mut file);
         let dialects = self.dialects(order.ops);
         file.section(SectionId::Dialect, dialects);
         let (attrs, types) = (&order.attrs, &order.types);
         let same = of_file.and_then(|of_file| self.entries_of_file(attrs, types, of_file));
-        let fits = |of_file: &EntriesOfFile<'_>| {
-            // What has not been made cannot be written anew.
+        let fits = |of_file: &SourceTables<'_>| {
+            // Deferred constants can only be copied.
             same.is_some() || of_file.unmade.is_none()
         };
         if !of_file.is_none_or(fits) {
@@ -306,7 +311,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         file
     }
 
-    /// Writes all the rest: operations, resources, strings and properties.
+    /// Writes the remaining sections: operations, resources, strings and properties.
     fn finish(
         mut self,
         root: OpRef<'_, '_>,
@@ -315,7 +320,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         out: &mut impl Write,
     ) -> Result<()> {
         let (module, options) = (self.module, self.options);
-        // Nearly all of it is parts of the file.
+        // Nearly all of the output is slices of the input.
         let in_pieces = matches!(bodies, Bodies::InFile(..));
         let padding = self.padding();
         if padding > MAX_PADDING {
@@ -323,8 +328,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             return Err(op_error(root, message));
         }
         match &bodies {
-            Bodies::Drafts(drafts, threads) => {
-                let (numbers, is_done) = (self.says(None), AtomicBool::new(false));
+            Bodies::Relocatable(drafts, threads) => {
+                let (numbers, is_done) = (self.encoder(None), AtomicBool::new(false));
                 let flush = || {
                     let flushed = self.flush(&mut file, out, in_pieces);
                     is_done.store(true, Ordering::Relaxed);
@@ -336,24 +341,24 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
         let (unmade, properties_there) = match bodies {
             Bodies::InFile(_, unmade, properties) => (unmade, Some(properties)),
-            Bodies::There(_) | Bodies::Drafts(..) => (None, None),
+            Bodies::There(_) | Bodies::Relocatable(..) => (None, None),
         };
-        let says = self.says(unmade);
-        let writer = |orders| IrWriter::new(module, options, &self.numbering.places, says, orders);
+        let encoder = self.encoder(unmade);
+        let writer = |orders| IrWriter::new(module, options, &self.numbering.local_ids, encoder, orders);
         let ir = match bodies {
             Bodies::There(orders) => writer(orders),
-            Bodies::InFile(verbatim, ..) => writer(OfBodies::default()).with_verbatim(verbatim),
-            Bodies::Drafts(drafts, threads) => {
-                let damaged = || Error::new(Position::Unknown, "a draft is not what it should be");
-                let bodies = drafts.written(says, threads).ok_or_else(damaged)?;
-                writer(OfBodies::default()).with_bodies(bodies)
+            Bodies::InFile(verbatim, ..) => writer(RecordsByBody::default()).with_verbatim(verbatim),
+            Bodies::Relocatable(drafts, threads) => {
+                let damaged = || Error::new(Position::Unknown, "a relocatable body is malformed");
+                let bodies = drafts.written(encoder, threads).ok_or_else(damaged)?;
+                writer(RecordsByBody::default()).with_bodies(bodies)
             }
         };
         file.section(SectionId::Ir, ir.write(root.id));
         self.flush(&mut file, out, in_pieces)?;
         self.resources(&mut file);
         let Writer { mut strings, properties, .. } = self;
-        // For as long as these live.
+        // Shortens the lifetime to that of the strings and properties.
         let mut file: Encoder<'_> = file;
         let mut section = Encoder::new();
         strings.table().write(&mut section);
@@ -369,7 +374,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         write_out(&mut file, out, in_pieces)
     }
 
-    /// What dialects write with, into `out`.
+    /// Makes the writer for dialects, which writes into `out`.
     fn fields<'w>(&'w mut self, out: &'w mut Encoder<'c>) -> DialectWriter<'w, 'c> {
         DialectWriter {
             ctx: self.ctx,
@@ -387,7 +392,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
     }
 
-    fn dialects<'e>(&mut self, numbered: Numbered<OpName>) -> Encoder<'e> {
+    fn dialects<'e>(&mut self, numbered: NumberedEntries<OpName>) -> Encoder<'e> {
         let ctx = self.ctx;
         let names: Vec<Ident> = self.numbering.dialects.iter().filter_map(|dialect| dialect.name).collect();
         let mut dialects = Vec::with_capacity(names.len());
@@ -407,7 +412,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         let mut ops = Vec::with_capacity(numbered.len());
         for (dialect, name) in numbered.groups().flat_map(|(dialect, _, names)| names.map(move |name| (dialect, name)))
         {
-            let known = self.numbering.kept.as_ref().is_some_and(|tables| tables.ops.contains(&name));
+            let known = self.numbering.kept_tables.as_ref().is_some_and(|tables| tables.ops.contains(&name));
             let name = ctx.op_name_data(name);
             let text = ctx.bytes(name.name);
             let short = text.get(ctx.bytes(name.dialect).len() + 1..).unwrap_or_default();
@@ -419,7 +424,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         section
     }
 
-    /// Writes out what there is of the file, so that it takes no memory any more.
+    /// Writes out the finished part of the file, to free its memory.
     fn flush(&self, file: &mut Encoder<'_>, out: &mut impl Write, in_pieces: bool) -> Result<()> {
         let missing = self.missing.then_some("an encoding wrote references that it did not write while numbering");
         if let Some(message) = missing.or(self.fault) {
@@ -431,8 +436,12 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         write_out(file, out, in_pieces)
     }
 
-    /// The offsets and the entries of attributes and types.
-    fn entries<'e>(&mut self, attrs: &Numbered<Attr>, types: &Numbered<Type>) -> (Encoder<'e>, Encoder<'c>) {
+    /// Encodes attributes and types. Returns the offset section and the entry section.
+    fn entries<'e>(
+        &mut self,
+        attrs: &NumberedEntries<Attr>,
+        types: &NumberedEntries<Type>,
+    ) -> (Encoder<'e>, Encoder<'c>) {
         let mut offsets = EntryTableWriter::new(attrs.len(), types.len());
         let mut data = Encoder::with_capacity(attrs.len() * 4);
         let (locs, mut last) = (self.ctx.adopted_locs(), None);
@@ -442,7 +451,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             let is_plain = self.is_plain(&codec);
             for attr in group {
                 let before = data.size();
-                // Most attributes of a file are the locations of its operations.
+                // Most attributes of a file are locations of operations.
                 let place = locs.get(attr.index()).filter(|_| is_plain);
                 if let Some(place) = place.filter(|place| last.is_none_or(|(file, _)| file != place.file())) {
                     last = locs.file(place.file()).map(|name| (place.file(), name));
@@ -466,13 +475,12 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         (offsets.finish(), data)
     }
 
-    /// The offsets and the entries of attributes and types where these are what stands in the file; `None` if something is to
-    /// be written in another way than there.
+    /// Copies the offset section and the entry section of the file. `None` if an entry would be encoded differently.
     fn entries_of_file(
         &mut self,
-        attrs: &Numbered<Attr>,
-        types: &Numbered<Type>,
-        EntriesOfFile { table, exact, done, .. }: &EntriesOfFile<'m>,
+        attrs: &NumberedEntries<Attr>,
+        types: &NumberedEntries<Type>,
+        SourceTables { table, exact, done, .. }: &SourceTables<'m>,
     ) -> Option<(Encoder<'m>, Encoder<'m>)> {
         let offsets = table.offsets()?;
         let sizes = attrs.groups().map(|(dialect, len, _)| (dialect, len));
@@ -495,7 +503,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             let codec = self.codec(dialect);
             let exact = if self.is_plain(&codec) { exact.clone() } else { 0..0 };
             for run in runs {
-                // Nearly always a run is of locations as a whole, or of something else.
+                // A run nearly always has only locations, or none.
                 if exact.contains(&(run.start as usize)) && run.end as usize <= exact.end {
                     index += run.len();
                     continue;
@@ -525,7 +533,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Some((copied, data))
     }
 
-    /// Whether what is of the dialect is written as everywhere.
+    /// Returns true if attributes of this codec are written by the fast path.
     fn is_plain(&self, codec: &Codec<'_>) -> bool {
         matches!(codec, Codec::Builtin) && self.options.overrides.is_empty()
     }
@@ -571,7 +579,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         })
     }
 
-    /// Writes the text of what has no encoding of its own.
+    /// Writes the text of an attribute or type that has no encoding.
     fn text(&mut self, data: &mut Encoder<'c>, print: impl FnOnce(&TextEngine, &mut Vec<u8>)) -> Encoding {
         let mut out = Vec::new();
         match self.ctx.extension::<TextEngine>() {
@@ -590,8 +598,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         name.map_or(Codec::Text, |name| Codec::of(self.ctx, name))
     }
 
-    /// Gives the properties of all operations their numbers, which follow from the order in which they are written.
-    fn number_properties(&mut self, lists: &[List]) -> Result<()> {
+    /// Numbers the properties of all operations, in the order in which the operations are written.
+    fn number_properties(&mut self, lists: &[PropertyList]) -> Result<()> {
         for list in lists {
             let number = self.number_properties_of(list.name, list.props);
             number.map_err(|message| op_error(self.module.op(list.body, list.op), message))?;
@@ -599,7 +607,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok(())
     }
 
-    /// The number of properties, which is given now if they have none yet; `None` if they are not written.
+    /// Returns the number of an operation's properties. They get the next number if they have none. `None` if the file
+    /// stores none for them.
     #[inline]
     fn number_properties_of(&mut self, name: OpName, props: Option<Props>) -> std::result::Result<Option<u64>, String> {
         let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();
@@ -623,7 +632,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok(number)
     }
 
-    /// Whether properties are written as an entry of a file's section stands there, whose number they have from now on.
+    /// Returns true if properties are encoded as the entry `number` of the file. They get that number.
     #[inline(always)]
     fn has_entry(&mut self, name: OpName, props: Option<Props>, number: u64, table: &PropertyTable<'_>) -> bool {
         let kind = self.numbering.kinds.get(name.index()).copied().unwrap_or_default();
@@ -636,11 +645,11 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         same
     }
 
-    /// Makes the entry of properties; `false` if they are not written.
+    /// Encodes properties. Returns false if the file stores none for them.
     #[inline]
     fn properties_entry(
         &mut self,
-        kind: Kind,
+        kind: OpNameInfo,
         name: OpName,
         props: Option<Props>,
         entry: &mut Encoder<'c>,
@@ -651,11 +660,11 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
     }
 
-    /// Makes the entry of properties that are nothing but attributes; `None` if they are more.
+    /// Encodes properties that are only attributes. `None` if there are other properties.
     #[inline(always)]
     fn attributes_entry(
         &mut self,
-        kind: Kind,
+        kind: OpNameInfo,
         props: Option<Props>,
         entry: &mut Encoder<'c>,
     ) -> Option<Result<(), String>> {
@@ -671,7 +680,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }))
     }
 
-    /// Makes the entry of an operation's properties, if it has any.
+    /// Encodes properties by their row, or as a dictionary if there is no row. Returns false if the file stores none
+    /// for them.
     fn property_entry(&mut self, name: OpName, props: Option<Props>, entry: &mut Encoder<'c>) -> Result<bool, String> {
         let (ctx, def) = (self.ctx, self.ctx.op_def(name));
         if def.is_none() && props.is_none() {
@@ -690,7 +700,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok(true)
     }
 
-    /// How many bytes may have to stand between resources so that they are aligned, beyond as many as they have.
+    /// Returns how many bytes of padding the alignment of resources may take, beyond their size.
     fn padding(&self) -> u64 {
         let groups = self.module.external_resources.iter().chain(&self.module.dialect_resources);
         let of_one = |value: &Option<ResourceValue>| match value {

@@ -1,5 +1,5 @@
-//! What many operations of a draft have in common: all that stands in them but the location, operands, successors and regions.
-//! What is met for the second time is kept once, and named by its number.
+//! Headers that many operations of relocatable bodies share: name, attributes, properties and result type. A header
+//! that is seen a second time is stored once, and operations refer to it by its index.
 
 use std::sync::OnceLock;
 
@@ -7,57 +7,58 @@ use mlirkit_ir::{Attr, OpName, Props, Type};
 use mlirkit_wire::Encoder;
 
 use crate::encoding::mask;
-use crate::write::op_section::{Numbered, Says};
+use crate::write::op_section::{FinalNumbers, OpEncoder};
 
-/// Marks the place of a head, where otherwise the handle of a name stands.
+/// Marks the index of a header. Without this bit, the word is the handle of a name.
 const IS_PLACE: u32 = 1 << 31;
 
-/// The place of a head that a word of a draft stands for; `None` if it is the handle of a name.
+/// Returns the index of the header that a word names. `None` if the word is the handle of a name.
 #[inline(always)]
 pub(crate) fn place(word: u32) -> Option<usize> {
     (word & IS_PLACE != 0).then_some((word & !IS_PLACE) as usize)
 }
 
-/// What operations with one result or none have in common.
+/// The header of an operation with at most one result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Head {
+pub(crate) struct OpHeader {
     pub(crate) name: OpName,
     pub(crate) attrs: Option<Attr>,
     pub(crate) props: Option<Props>,
     pub(crate) result: Option<Type>,
 }
 
-/// What was met last of those that share a slot.
+/// The last header seen with this hash.
 #[derive(Debug, Clone, Copy)]
 struct Slot {
-    head: Head,
-    /// Its place, from 1 on, if it was met before; otherwise 0.
+    head: OpHeader,
+    /// One more than its index if it was seen before, otherwise 0.
     number: u32,
-    /// The last body in which it was met.
+    /// The last body in which it was seen.
     body: u32,
 }
 
-/// How many slots there are.
+/// The number of slots.
 const SLOTS: usize = 1 << 11;
 
-/// The heads that a drafter knows.
+/// The headers that one writer has seen.
 #[derive(Debug, Default)]
-pub(crate) struct Heads {
+pub(crate) struct OpHeaders {
     lately: Vec<Option<Slot>>,
-    /// By place, and whether there are properties.
-    all: Vec<(Head, bool)>,
+    /// The headers by index, and whether each has an entry in the properties section.
+    all: Vec<(OpHeader, bool)>,
     body: u32,
 }
 
-impl Heads {
-    /// What comes next is in another body.
+impl OpHeaders {
+    /// Begins another body.
     pub(crate) fn begin_body(&mut self) {
         self.body = self.body.wrapping_add(1);
     }
 
-    /// What stands in a draft for a head, and whether its properties are to be listed for the body; `None` if it was not met lately.
+    /// Returns the word for a header, and whether the body must list its properties. `None` if the header was not seen
+    /// lately.
     #[inline(always)]
-    pub(crate) fn find(&mut self, head: Head, has_entry: impl FnOnce() -> bool) -> Option<(u32, bool)> {
+    pub(crate) fn find(&mut self, head: OpHeader, has_entry: impl FnOnce() -> bool) -> Option<(u32, bool)> {
         let mix = |hash: u32, part: usize| (hash ^ part as u32).wrapping_mul(0x9E37_79B1).rotate_left(13);
         let hash = mix(mix(0, head.name.index()), head.props.map_or(0, Props::index));
         let hash = mix(mix(hash, head.attrs.map_or(0, Attr::index)), head.result.map_or(0, Type::index));
@@ -80,56 +81,56 @@ impl Heads {
     }
 }
 
-/// The heads of one drafter, for those who complete its drafts.
+/// The headers of one writer, shared with the threads that complete its bodies.
 #[derive(Debug, Default)]
-pub(crate) struct Given {
-    all: OnceLock<Vec<(Head, bool)>>,
-    ready: OnceLock<Vec<Ready>>,
+pub(crate) struct SharedHeaders {
+    all: OnceLock<Vec<(OpHeader, bool)>>,
+    ready: OnceLock<Vec<EncodedHeader>>,
 }
 
-/// A head as it is written.
+/// A header encoded with final numbers.
 #[derive(Debug)]
-pub(crate) struct Ready {
-    /// The bytes of the name, and how many they are.
+pub(crate) struct EncodedHeader {
+    /// The bytes of the name's number, and their length.
     pub(crate) name: ([u8; 16], usize),
-    /// The part of the mask that follows from it.
+    /// The bits of the mask that the header decides.
     pub(crate) mask: u8,
-    /// The bytes behind the location.
+    /// The bytes that follow the location, and their length.
     pub(crate) rest: ([u8; 16], usize),
 }
 
-impl Given {
-    /// Takes what a drafter knows in the end.
-    pub(crate) fn give(&self, heads: Heads) {
+impl SharedHeaders {
+    /// Takes the headers of a writer that has finished.
+    pub(crate) fn give(&self, heads: OpHeaders) {
         let _ = self.all.set(heads.all);
     }
 
-    /// The heads by place, as these numbers have them.
-    pub(crate) fn ready(&self, says: Numbered<'_>) -> &[Ready] {
+    /// Returns the encoded headers by index. The first call encodes them.
+    pub(crate) fn ready(&self, encoder: FinalNumbers<'_>) -> &[EncodedHeader] {
         self.ready.get_or_init(|| {
             let mut out = Encoder::new();
-            let ready = |(head, has_entry): &(Head, bool)| Ready::new(says, head, *has_entry, &mut out);
+            let ready = |(head, has_entry): &(OpHeader, bool)| EncodedHeader::new(encoder, head, *has_entry, &mut out);
             self.all.get().map_or(&[][..], |all| all).iter().map(ready).collect()
         })
     }
 }
 
-impl Ready {
-    fn new(mut says: Numbered<'_>, head: &Head, has_entry: bool, out: &mut Encoder<'_>) -> Self {
-        let attrs = head.attrs.map(|attrs| says.attr(attrs));
-        let entry = if has_entry { says.entry(head.name, head.props) } else { None };
-        let result = head.result.map(|ty| says.ty(ty));
+impl EncodedHeader {
+    fn new(mut encoder: FinalNumbers<'_>, head: &OpHeader, has_entry: bool, out: &mut Encoder<'_>) -> Self {
+        let attrs = head.attrs.map(|attrs| encoder.attr(attrs));
+        let entry = if has_entry { encoder.entry(head.name, head.props) } else { None };
+        let result = head.result.map(|ty| encoder.ty(ty));
         let bits = [(attrs, mask::ATTRS), (entry, mask::PROPERTIES), (result, mask::RESULTS)];
         let numbers = [attrs, entry, result.map(|_| 1), result];
         Self {
-            name: bytes(&[Some(says.name(head.name).0)], out),
+            name: bytes(&[Some(encoder.name(head.name).0)], out),
             mask: bits.into_iter().filter_map(|(number, bit)| number.map(|_| bit)).sum(),
             rest: bytes(&numbers, out),
         }
     }
 }
 
-/// Numbers as they are written, three of 32 bits and a small one at most.
+/// Encodes numbers into 16 bytes, which hold three numbers of 32 bits and a small one.
 fn bytes(numbers: &[Option<u64>], out: &mut Encoder<'_>) -> ([u8; 16], usize) {
     out.clear();
     numbers.iter().flatten().for_each(|number| out.varint(*number));

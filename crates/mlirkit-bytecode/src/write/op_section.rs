@@ -1,5 +1,5 @@
-//! The section of operations: regions that are isolated are sections in it, so that bodies can be written apart, by several
-//! threads, and put together.
+//! Writes the section of operations. Isolated regions are sections inside it, so several threads can write bodies,
+//! which are then joined.
 
 use std::sync::{Arc, OnceLock};
 
@@ -9,64 +9,66 @@ use mlirkit_wire::{Encoder, OpenSection, SectionId, VarintRoom};
 use rustc_hash::FxHashMap;
 
 use crate::codec::options::WriteOptions;
-use crate::codec::properties::{ByProps, EntryNumber};
-use crate::codec::use_list_order::{self, OfBodies, Record, Records};
+use crate::codec::properties::{EntryNumber, PropsMap};
+use crate::codec::use_list_order::{self, Record, Records, RecordsByBody};
 use crate::encoding::mask;
 use crate::number::in_body::InBody;
-use crate::number::local_ids::Places;
+use crate::number::local_ids::LocalIds;
 use crate::number::numbering::Numbering;
-use crate::number::split_points::Run;
-use crate::read::lazy_bodies::Verbatim;
-use crate::tables::lazy_constants::Unmade;
+use crate::number::split_points::SplitRun;
+use crate::read::lazy_bodies::VerbatimBodies;
+use crate::tables::lazy_constants::DeferredConstants;
 
-/// A run of operations that a thread writes at once has so many at least, those nested in them counted.
+/// The least number of operations, nested ones counted, that a thread writes at a time.
 const LEAST_RUN: usize = if cfg!(debug_assertions) { 8 } else { 4096 };
 
-/// In a draft, stands for a length of so many bytes or more.
-pub(crate) const UNKNOWN_LENGTH: u8 = u8::MAX;
+/// In relocatable code, means a tail of this length or more.
+pub(crate) const LONG_TAIL: u8 = u8::MAX;
 
-/// What is written for what a file keeps in its tables.
-pub(crate) trait Says {
-    /// Whether it is a draft: isolated regions are no sections, and before operands and successors stands how many bytes they take, or
-    /// [`UNKNOWN_LENGTH`].
+/// How operations refer to names, attributes, types and properties: by final numbers, or by handles that are relocated
+/// later.
+pub(crate) trait OpEncoder {
+    /// Whether the output is relocatable. Isolated regions have no section headers then, and a byte before operands and
+    /// successors gives their length in bytes, or [`LONG_TAIL`].
     const IS_DRAFT: bool;
 
-    /// Writes one of the numbers below, but for those of block arguments.
+    /// Writes one of the numbers below. Numbers of block arguments are written otherwise.
     fn put(out: &mut VarintRoom<'_>, number: u64);
 
-    /// The number of an operation's name, and whether such operations may have an entry in the properties section.
+    /// Returns the number of an operation's name, and whether operations of this name may have an entry in the
+    /// properties section.
     fn name(&self, name: OpName) -> (u64, bool);
 
-    /// The number of an attribute.
+    /// Returns the number of an attribute.
     fn attr(&self, attr: Attr) -> u64;
 
-    /// The number of a type.
+    /// Returns the number of a type.
     fn ty(&self, ty: Type) -> u64;
 
-    /// The entry of an operation's properties, if it has one.
+    /// Returns the entry of an operation's properties, if it has one.
     fn entry(&mut self, name: OpName, props: Option<Props>) -> Option<u64>;
 
-    /// The dictionary of an operation where properties are part of it.
+    /// Returns the attribute dictionary of an operation for versions that have no properties.
     fn merged(&self, op: &Op) -> Option<Attr>;
 
-    /// In a draft, what may stand for name, attributes, properties and results of an operation.
+    /// In relocatable code, returns a word in place of name, attributes, properties and results of an operation.
     #[inline(always)]
     fn head(&mut self, _op: &Op, _results: &[Type]) -> Option<u32> {
         None
     }
 }
 
-/// The numbers, when all are known.
+/// The encoder with final numbers.
 #[derive(Clone, Copy)]
-pub(crate) struct Numbered<'w> {
+pub(crate) struct FinalNumbers<'w> {
     pub(crate) numbering: &'w Numbering,
-    /// The entries of the properties section; `None` for operations without one.
-    pub(crate) properties: &'w ByProps<EntryNumber>,
-    /// Lists of properties that have not been made.
-    pub(crate) unmade: Option<&'w Unmade>,
+    /// The entries of the properties section. `None` for properties that are not stored.
+    pub(crate) properties: &'w PropsMap<EntryNumber>,
+    /// The deferred constants, whose property lists are not in `properties`.
+    pub(crate) unmade: Option<&'w DeferredConstants>,
 }
 
-impl Says for Numbered<'_> {
+impl OpEncoder for FinalNumbers<'_> {
     const IS_DRAFT: bool = false;
 
     #[inline(always)]
@@ -101,66 +103,68 @@ impl Says for Numbered<'_> {
     }
 }
 
-/// Writes operations whose attributes, types, values and properties have their numbers.
+/// Writes operations, given the numbers of everything that they refer to.
 pub(crate) struct IrWriter<'w, 'm, 'c, S> {
     module: &'m Module<'c>,
     ctx: &'c Context,
     options: &'w WriteOptions,
-    places: &'w Places,
-    says: S,
-    /// The use-list orders of the bodies that have any.
-    use_orders: OfBodies,
-    /// The runs of operations that have been written and not yet put in place, by the first of each.
+    local_ids: &'w LocalIds,
+    encoder: S,
+    /// The use-list records of bodies, made on demand.
+    use_orders: RecordsByBody,
+    /// Runs of operations that other threads have written, by their first operation.
     written: FxHashMap<(BodyId, OpId), Written<'m>>,
-    /// Bodies that stand in the input as they are to be written.
-    verbatim: Option<&'w Verbatim<'m>>,
-    /// Bodies that have been written and not yet put in place.
+    /// Bodies that are copied from the input.
+    verbatim: Option<&'w VerbatimBodies<'m>>,
+    /// Bodies that are already written, with the number of their regions.
     bodies: FxHashMap<BodyId, (usize, Encoder<'m>)>,
 }
 
-/// A run of operations that has been written, and the operation behind it.
+/// The bytes of a run of operations, and the operation after it.
 type Written<'m> = (Encoder<'m>, Option<OpId>);
 
-impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c, Numbered<'w>> {
-    /// With bodies that need not be looked at.
-    pub(crate) fn with_verbatim(self, verbatim: &'w Verbatim<'m>) -> Self {
+impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c, FinalNumbers<'w>> {
+    /// Sets the bodies that are copied from the input.
+    pub(crate) fn with_verbatim(self, verbatim: &'w VerbatimBodies<'m>) -> Self {
         Self { verbatim: Some(verbatim), ..self }
     }
 
-    /// With bodies that have been written.
+    /// Sets the bodies that are already written.
     pub(crate) fn with_bodies(self, bodies: FxHashMap<BodyId, (usize, Encoder<'m>)>) -> Self {
         Self { bodies, ..self }
     }
 
-    /// The operations, nested regions included.
+    /// Writes the operations with all nested regions.
     pub(crate) fn write(mut self, root: OpId) -> Encoder<'m> {
         let top = InBody::new(self.module, Module::TOP);
         self.write_runs();
-        let ops: usize = if self.written.is_empty() { self.places.values.len() } else { 0 };
+        let ops: usize = if self.written.is_empty() { self.local_ids.values.len() } else { 0 };
         let mut out = Encoder::with_capacity(16 * ops.max(top.body.op_count()));
         out.varint_with_flag(1, false);
         self.ops(&mut out, top, root, 1);
         out
     }
 
-    /// Has several threads write what has been marked: each a run of operations at a time.
+    /// Writes runs between split points on several threads.
     fn write_runs(&mut self) {
-        let (module, numbering) = (self.module, self.says.numbering);
-        // Putting bodies in place that have been written is little work.
-        if numbering.marks.is_empty() || !self.bodies.is_empty() {
+        let (module, numbering) = (self.module, self.encoder.numbering);
+        // Joining bodies that are already written is little work.
+        if numbering.splits.is_empty() || !self.bodies.is_empty() {
             return;
         }
-        let all: usize = self.places.block_ops.iter().map(|ops| *ops as usize).sum();
+        let all: usize = self.local_ids.block_ops.iter().map(|ops| *ops as usize).sum();
         let threads = module.context().threads();
-        let runs = numbering.marks.runs((all / (8 * threads)).max(LEAST_RUN));
+        let runs = numbering.splits.runs((all / (8 * threads)).max(LEAST_RUN));
         if runs.len() < 2 {
             return;
         }
         let written: Vec<OnceLock<Encoder<'m>>> = runs.iter().map(|_| OnceLock::new()).collect();
         let (orders, verbatim) = (&self.use_orders, self.verbatim);
-        let writer = || Self { verbatim, ..Self::new(module, self.options, self.places, self.says, orders.clone()) };
+        let writer =
+            || Self { verbatim, ..Self::new(module, self.options, self.local_ids, self.encoder, orders.clone()) };
         let _ = threads::try_each(threads, runs.len(), writer, |writer, index| {
-            if let (Some(Run { body, first, count, size, .. }), Some(slot)) = (runs.get(index), written.get(index)) {
+            if let (Some(SplitRun { body, first, count, size, .. }), Some(slot)) = (runs.get(index), written.get(index))
+            {
                 let mut out = Encoder::with_capacity(16 * size);
                 writer.ops(&mut out, InBody::new(module, *body), *first, *count);
                 let _ = slot.set(out);
@@ -168,25 +172,25 @@ impl<'w, 'm, 'c> IrWriter<'w, 'm, 'c, Numbered<'w>> {
             Ok::<_, ()>(())
         });
         let written = written.into_iter().map(OnceLock::into_inner);
-        let put = |(run, out): (&Run, Option<Encoder<'m>>)| Some(((run.body, run.first), (out?, run.following)));
+        let put = |(run, out): (&SplitRun, Option<Encoder<'m>>)| Some(((run.body, run.first), (out?, run.following)));
         self.written = runs.iter().zip(written).filter_map(put).collect();
     }
 }
 
-impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
+impl<'w, 'm, 'c, S: OpEncoder> IrWriter<'w, 'm, 'c, S> {
     pub(crate) fn new(
         module: &'m Module<'c>,
         options: &'w WriteOptions,
-        places: &'w Places,
-        says: S,
-        use_orders: OfBodies,
+        local_ids: &'w LocalIds,
+        encoder: S,
+        use_orders: RecordsByBody,
     ) -> Self {
         Self {
             module,
             ctx: module.context(),
             options,
-            places,
-            says,
+            local_ids,
+            encoder,
             use_orders,
             written: FxHashMap::default(),
             verbatim: None,
@@ -194,28 +198,28 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
         }
     }
 
-    /// What is in a body, without what stands around it.
+    /// Writes the regions of a body, without their section header.
     pub(crate) fn body(&mut self, out: &mut Encoder<'m>, id: BodyId) {
         let place = InBody::new(self.module, id);
         let open = self.open(place, place.body.roots().iter(), None);
         self.run(out, vec![open]);
     }
 
-    /// Writes some operations of a block, nested regions included.
+    /// Writes `count` operations of a block with all nested regions.
     fn ops(&mut self, out: &mut Encoder<'m>, place: InBody<'m>, first: OpId, count: usize) {
         let open = self.open(place, [].iter(), None);
         self.run(out, vec![OpenRegions { op: Some(first), left: count, ..open }]);
     }
 
-    /// Regions of a place, to be written.
+    /// Begins regions.
     fn open(
         &mut self,
         place: InBody<'m>,
         regions: std::slice::Iter<'m, RegionId>,
         section: Option<OpenSection>,
     ) -> OpenRegions<'w, 'm> {
-        let bases = self.places.bases(place.id);
-        let values = self.places.values.get(bases.values..).unwrap_or_default();
+        let bases = self.local_ids.bases(place.id);
+        let values = self.local_ids.values.get(bases.values..).unwrap_or_default();
         let orders = (self.options.version >= 3 && !place.body.use_orders.is_empty()).then(|| {
             let known = self.use_orders.entry(place.id);
             Arc::clone(known.or_insert_with(|| Arc::new(use_list_order::body_records(place.body))))
@@ -223,7 +227,7 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
         OpenRegions { place, values, orders, regions, block: None, op: None, left: usize::MAX, section }
     }
 
-    /// Writes what is open, and what is nested in it, without recursion.
+    /// Writes the regions on the stack and all regions nested in them, without recursion.
     fn run(&mut self, out: &mut Encoder<'m>, mut stack: Vec<OpenRegions<'w, 'm>>) {
         while let Some(frame) = stack.last_mut() {
             let place = frame.place;
@@ -234,7 +238,7 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
                     out.append(run);
                     continue;
                 }
-                // Up to the first one that has regions.
+                // Continues up to the first operation that has regions.
                 let (mut following, mut opened) = (Some(first), None);
                 while let (Some(op), None) = (following, &opened) {
                     let parts = place.body.parts(op);
@@ -261,8 +265,8 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
     }
 
     fn region_header(&self, out: &mut Encoder<'_>, place: InBody<'_>, region: RegionId) {
-        let index = self.places.bases(place.id).regions + region.index();
-        let info = self.places.regions.get(index).copied().unwrap_or_default();
+        let index = self.local_ids.bases(place.id).regions + region.index();
+        let info = self.local_ids.regions.get(index).copied().unwrap_or_default();
         out.varint(info.blocks.into());
         if info.blocks != 0 {
             out.varint(info.values.into());
@@ -271,7 +275,7 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
 
     fn block_header(&self, out: &mut Encoder<'_>, frame: &OpenRegions<'_, '_>, block: BlockId) {
         let InBody { id, body } = frame.place;
-        let ops = self.places.block_ops.get(self.places.bases(id).blocks + block.index()).copied().unwrap_or(0);
+        let ops = self.local_ids.block_ops.get(self.local_ids.bases(id).blocks + block.index()).copied().unwrap_or(0);
         let args = body.arg_count(block);
         out.varint_with_flag(ops.into(), args != 0);
         if args == 0 {
@@ -279,7 +283,7 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
         }
         out.varint(args as u64);
         for (ty, loc) in body.arg_types(block).iter().zip(body.arg_locs(block)) {
-            let ty = self.says.ty(*ty);
+            let ty = self.encoder.ty(*ty);
             let known = *loc != self.ctx.unknown_loc();
             if self.options.version >= 4 {
                 out.varint_with_flag(ty, known);
@@ -287,7 +291,7 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
                 out.varint(ty);
             }
             if known || self.options.version < 4 {
-                out.varint(self.says.attr(*loc));
+                out.varint(self.encoder.attr(*loc));
             }
         }
         if self.options.version >= 3 {
@@ -300,7 +304,7 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
         }
     }
 
-    /// Writes an operation up to its regions, which are given back if they are to be written next.
+    /// Writes an operation up to its regions. Returns the regions if they are to be written next.
     #[inline]
     fn op(
         &mut self,
@@ -311,28 +315,28 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
     ) -> Option<OpenRegions<'w, 'm>> {
         let InBody { id, body } = frame.place;
         let version = self.options.version;
-        let attrs = if version < 5 { self.says.merged(data) } else { data.attrs };
+        let attrs = if version < 5 { self.encoder.merged(data) } else { data.attrs };
         let is_plain = data.is_plain();
         let successors = if is_plain { &[][..] } else { body.successors(op) };
         let mut mask = 0;
-        let head = self.says.head(data, results);
-        // Name, mask, location, attributes, properties, how many of what follows, and how long it is.
+        let head = self.encoder.head(data, results);
+        // Room for name, mask, location, attributes, properties, the two counts and the length of the tail.
         let (mask_byte, length) = out.in_room(8 + results.len() + operands.len(), |out| {
             let mask_byte = if let Some(head) = head {
                 out.word(head);
                 let mask_byte = out.reserve_byte();
-                S::put(out, self.says.attr(data.loc));
+                S::put(out, self.encoder.attr(data.loc));
                 mask_byte
             } else {
-                let (number, has_properties) = self.says.name(data.name);
+                let (number, has_properties) = self.encoder.name(data.name);
                 S::put(out, number);
                 let mask_byte = out.reserve_byte();
-                S::put(out, self.says.attr(data.loc));
+                S::put(out, self.encoder.attr(data.loc));
                 if let Some(attrs) = attrs {
                     mask |= mask::ATTRS;
-                    S::put(out, self.says.attr(attrs));
+                    S::put(out, self.encoder.attr(attrs));
                 }
-                if has_properties && let Some(number) = self.says.entry(data.name, data.props) {
+                if has_properties && let Some(number) = self.encoder.entry(data.name, data.props) {
                     mask |= mask::PROPERTIES;
                     S::put(out, number);
                 }
@@ -340,7 +344,7 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
                     mask |= mask::RESULTS;
                     out.varint(results.len() as u64);
                     for ty in results {
-                        S::put(out, self.says.ty(*ty));
+                        S::put(out, self.encoder.ty(*ty));
                     }
                 }
                 mask_byte
@@ -359,13 +363,13 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
         if !successors.is_empty() {
             mask |= mask::SUCCESSORS;
             out.varint(successors.len() as u64);
-            let blocks = self.places.bases(id).blocks;
+            let blocks = self.local_ids.bases(id).blocks;
             for block in successors {
-                out.varint(self.places.blocks.get(blocks + block.index()).copied().unwrap_or(0).into());
+                out.varint(self.local_ids.blocks.get(blocks + block.index()).copied().unwrap_or(0).into());
             }
         }
         if let Some(length) = length {
-            out.fill(length, u8::try_from(out.behind(length)).unwrap_or(UNKNOWN_LENGTH));
+            out.fill(length, u8::try_from(out.behind(length)).unwrap_or(LONG_TAIL));
         }
         if let Some(orders) = &frame.orders
             && !results.is_empty()
@@ -379,7 +383,7 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
         opened
     }
 
-    /// Begins the regions of an operation, if it has any; those that have been written are put in place.
+    /// Begins the regions of an operation, if it has any. Regions that are already written are copied.
     fn regions(
         &mut self,
         out: &mut Encoder<'m>,
@@ -407,14 +411,14 @@ impl<'w, 'm, 'c, S: Says> IrWriter<'w, 'm, 'c, S> {
         let first = regions.first()?;
         *mask |= mask::REGIONS;
         let child = place.body.child(op);
-        let open = self.places.bases(place.id).regions + first.index();
-        let isolated = child.is_some() || self.places.isolated.get(open).copied().unwrap_or(false);
+        let open = self.local_ids.bases(place.id).regions + first.index();
+        let isolated = child.is_some() || self.local_ids.isolated.get(open).copied().unwrap_or(false);
         out.varint_with_flag(regions.len() as u64, isolated);
         let section = (!S::IS_DRAFT && isolated && self.options.version >= 2).then(|| out.begin_section(SectionId::Ir));
         Some(self.open(inner, regions.iter(), section))
     }
 
-    /// The records that a group of values needs, if any.
+    /// Returns the use-list records of a group of values, if it needs any.
     #[inline(always)]
     fn use_orders(&self, orders: &Records, values: impl Iterator<Item = ValueId> + Clone) -> Option<Vec<Record>> {
         if !values.clone().any(|value| orders.has(value)) {
@@ -430,14 +434,14 @@ struct OpenRegions<'w, 'm> {
     place: InBody<'m>,
     /// The numbers of the body's values.
     values: &'w [u32],
-    /// The use-list orders of the body, if it has any.
+    /// The use-list records of the body, if it has any.
     orders: Option<Arc<Records>>,
     regions: std::slice::Iter<'m, RegionId>,
-    /// The next block of the region being written.
+    /// The next block of the current region.
     block: Option<BlockId>,
-    /// The next operation of the block being written.
+    /// The next operation of the current block.
     op: Option<OpId>,
-    /// How many operations are to be written at most.
+    /// How many operations are still to be written at most.
     left: usize,
     section: Option<OpenSection>,
 }

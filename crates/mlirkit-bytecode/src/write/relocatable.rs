@@ -1,6 +1,8 @@
-//! Writing a module that is never there as a whole: each body is written as a draft as soon as somebody has made it, and forgotten.
-//! A draft is what will be written, but with handles in place of the numbers that are known only when all bodies have been met;
-//! in the end these are put in.
+//! Writes a module that is never complete in memory. Each body is written in relocatable form as soon as it is made,
+//! and dropped.
+//!
+//! Relocatable code has handles in place of numbers, because the numbers are known only when all bodies have been seen.
+//! Completing a body replaces the handles.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -12,18 +14,18 @@ use mlirkit_wire::{Encoder, OpenSection, QuickReader, SectionId, VarintRoom};
 use rustc_hash::FxHashMap;
 
 use crate::codec::options::WriteOptions;
-use crate::codec::use_list_order::{self, OfBodies};
+use crate::codec::use_list_order::{self, RecordsByBody};
 use crate::codec::writer::NameCache;
 use crate::encoding::mask;
-use crate::number::body_counts::{Counter, Noted, Notes};
-use crate::number::local_ids::Places;
+use crate::number::body_counts::{Counter, FirstUses, FirstUsesByBody};
+use crate::number::local_ids::LocalIds;
 use crate::number::numbering::Numberer;
 use crate::number::{property_lists, unregistered_properties};
-use crate::write::module::write_drafts;
-use crate::write::op_headers::{self, Given, Head, Heads, Ready};
-use crate::write::op_section::{self, IrWriter, Says, UNKNOWN_LENGTH};
+use crate::write::module::write_relocated;
+use crate::write::op_headers::{self, EncodedHeader, OpHeader, OpHeaders, SharedHeaders};
+use crate::write::op_section::{self, IrWriter, LONG_TAIL, OpEncoder};
 
-/// Whether bodies can be written as drafts: not for versions or releases in which operations are written otherwise than they are here.
+/// Returns true if operations can be written in relocatable form for this version and release.
 fn are_possible(ctx: &Context, options: &WriteOptions) -> bool {
     (5..=crate::CURRENT_VERSION).contains(&options.version)
         && options.overrides.is_empty()
@@ -31,71 +33,71 @@ fn are_possible(ctx: &Context, options: &WriteOptions) -> bool {
         && options.target_release == ctx.release()
 }
 
-/// The properties of an operation's kind, by which they have a number.
-pub(crate) type ListOf = (OpName, Option<Props>);
+/// An operation name and a property list, which together have one entry.
+pub(crate) type PropertyListKey = (OpName, Option<Props>);
 
-/// Writes drafts: each thread has one of its own, which must be given bodies in the order in which they are numbered, the last one
-/// first.
-pub struct Drafter<'c, 'o> {
+/// Writes bodies in relocatable form. Each thread has its own writer, which must be given bodies in the order of
+/// numbering: the last body of the file first.
+pub struct RelocatableWriter<'c, 'o> {
     options: &'o WriteOptions,
     counter: Counter<'c>,
-    places: Places,
-    heads: Heads,
-    /// Where those that it has written find their heads in the end.
-    given: Arc<Given>,
+    local_ids: LocalIds,
+    heads: OpHeaders,
+    /// The place from which the bodies of this writer get their headers in the end.
+    given: Arc<SharedHeaders>,
 }
 
-/// A body that has been written but for the numbers that are not known yet.
-pub struct Draft {
+/// A body in relocatable form.
+pub struct RelocatableBody {
     body: BodyId,
     regions: usize,
     bytes: Box<[u8]>,
-    heads: Arc<Given>,
-    /// The properties of its operations, in the order of their first uses; some may be there several times.
-    pub(crate) lists: Box<[ListOf]>,
-    notes: Notes,
+    heads: Arc<SharedHeaders>,
+    /// The property lists of its operations, in the order of their first uses. A list may be repeated.
+    pub(crate) lists: Box<[PropertyListKey]>,
+    notes: FirstUses,
 }
 
-impl<'c, 'o> Drafter<'c, 'o> {
-    /// One that has written nothing.
+impl<'c, 'o> RelocatableWriter<'c, 'o> {
+    /// Makes a writer.
     #[must_use]
     pub fn new(ctx: &'c Context, options: &'o WriteOptions) -> Self {
         let counter = Counter::new(ctx, ctx.attr_count());
-        Self { options, counter, places: Places::default(), heads: Heads::default(), given: Arc::default() }
+        Self { options, counter, local_ids: LocalIds::default(), heads: OpHeaders::default(), given: Arc::default() }
     }
 
-    /// Writes the body that an operation owns; `None` if it has none, or something that is not written like this.
-    pub fn draft(&mut self, owner: OpRef<'_, 'c>) -> Option<Draft> {
+    /// Writes the body that an operation owns. `None` if it owns none, or if the body cannot be relocatable.
+    pub fn write_body(&mut self, owner: OpRef<'_, 'c>) -> Option<RelocatableBody> {
         let module = owner.module;
         let id = owner.arena().child(owner.id)?;
         self.counter.body(module, id).ok()?;
-        self.places.number_body(module, id);
+        self.local_ids.number_body(module, id);
         self.heads.begin_body();
         let mut lists = Vec::new();
-        let says = Handles { counter: &mut self.counter, heads: &mut self.heads, lists: &mut lists };
+        let encoder = HandleEncoder { counter: &mut self.counter, heads: &mut self.heads, lists: &mut lists };
         let body = module.body(id);
         let mut out = Encoder::with_capacity(16 * body.op_count());
-        let mut writer = IrWriter::new(module, self.options, &self.places, says, OfBodies::default());
+        let mut writer = IrWriter::new(module, self.options, &self.local_ids, encoder, RecordsByBody::default());
         writer.body(&mut out, id);
         let (bytes, lists) = (out.as_slice()?.into(), lists.into());
-        let (heads, notes) = (Arc::clone(&self.given), self.counter.take_notes());
-        Some(Draft { body: id, regions: body.roots().len(), bytes, heads, lists, notes })
+        let (heads, notes) = (Arc::clone(&self.given), self.counter.take_first_uses());
+        Some(RelocatableBody { body: id, regions: body.roots().len(), bytes, heads, lists, notes })
     }
 }
 
-/// What stands in a draft for what a file keeps in its tables.
-struct Handles<'d, 'c> {
+/// The encoder that writes handles.
+struct HandleEncoder<'d, 'c> {
     counter: &'d mut Counter<'c>,
-    heads: &'d mut Heads,
-    lists: &'d mut Vec<ListOf>,
+    heads: &'d mut OpHeaders,
+    lists: &'d mut Vec<PropertyListKey>,
 }
 
-impl Says for Handles<'_, '_> {
+impl OpEncoder for HandleEncoder<'_, '_> {
     const IS_DRAFT: bool = true;
 
     #[inline(always)]
     fn put(out: &mut VarintRoom<'_>, number: u64) {
-        // Handles are no longer.
+        // A handle has 32 bits.
         out.word(number as u32);
     }
 
@@ -130,7 +132,7 @@ impl Says for Handles<'_, '_> {
             [one] => Some(*one),
             _ => return None,
         };
-        let head = Head { name: op.name, attrs: op.attrs, props: op.props, result };
+        let head = OpHeader { name: op.name, attrs: op.attrs, props: op.props, result };
         let has_entry = || self.counter.has_properties(op.name, op.props).is_ok_and(|has| has);
         let (known, is_to_be_listed) = self.heads.find(head, has_entry)?;
         if is_to_be_listed {
@@ -144,33 +146,33 @@ impl Says for Handles<'_, '_> {
     }
 }
 
-/// The drafts of a module, as many as there are yet.
-pub struct Assembly<'s, 'm, 'c> {
+/// The relocatable bodies of a module that have been written so far.
+pub struct RelocatableModule<'s, 'm, 'c> {
     numberer: Numberer<'s, 'm, 'c>,
-    drafts: Vec<Draft>,
+    drafts: Vec<RelocatableBody>,
 }
 
-impl Assembly<'_, '_, '_> {
-    /// Takes the next drafts, the last body first. `false` if the module is not written like this.
-    pub fn take(&mut self, mut drafts: Vec<Draft>) -> bool {
-        let notes: Vec<Notes> = drafts.iter_mut().map(|draft| std::mem::take(&mut draft.notes)).collect();
+impl RelocatableModule<'_, '_, '_> {
+    /// Adds bodies, the last of the file first. Returns false if the module has to be written from a complete module.
+    pub fn take(&mut self, mut drafts: Vec<RelocatableBody>) -> bool {
+        let notes: Vec<FirstUses> = drafts.iter_mut().map(|draft| std::mem::take(&mut draft.notes)).collect();
         self.drafts.append(&mut drafts);
-        self.numberer.go_on(&Noted::new(&notes)).is_ok()
+        self.numberer.go_on(&FirstUsesByBody::new(&notes)).is_ok()
     }
 }
 
-/// Writes a module whose large bodies are not there: `frame` has what stands around them. They are made, written as drafts
-/// and forgotten by `make`, which gives the drafters in the end, or nothing if something is wrong.
+/// Writes a module from relocatable bodies. `frame` is the module without its large bodies. `make` writes these into
+/// the [`RelocatableModule`], and returns the writers that it used, or `None` if something is wrong.
 ///
-/// `false`, with nothing written, then, or if the module is not written like this: it is to be written [as a whole](crate::write()).
-/// What is written otherwise is byte for byte the same.
+/// Returns false, with nothing written, if `make` fails or the module cannot be written this way. It has to be written
+/// with [`write`](crate::write()) then. The bytes are the same in both cases.
 ///
 /// # Errors
 /// `out` fails.
-pub fn write_by_drafts<'s, 'c, 'm>(
+pub fn write_relocatable<'s, 'c, 'm>(
     frame: &'m Module<'c>,
     options: &'s WriteOptions,
-    make: impl FnOnce(&mut Assembly<'_, 'm, 'c>) -> Option<Vec<Drafter<'c, 's>>>,
+    make: impl FnOnce(&mut RelocatableModule<'_, 'm, 'c>) -> Option<Vec<RelocatableWriter<'c, 's>>>,
     out: &mut impl Write,
 ) -> Result<bool> {
     let ctx = frame.context();
@@ -179,10 +181,10 @@ pub fn write_by_drafts<'s, 'c, 'm>(
     let Ok(numberer) = Numberer::new(frame, root.id, options, &mut names, (ctx.attr_count(), None)) else {
         return Ok(false);
     };
-    let mut assembly = Assembly { numberer, drafts: Vec::new() };
+    let mut assembly = RelocatableModule { numberer, drafts: Vec::new() };
     let Some(drafters) = make(&mut assembly) else { return Ok(false) };
-    let Assembly { numberer, drafts } = assembly;
-    let end = |Drafter { counter, heads, given, .. }| {
+    let RelocatableModule { numberer, drafts } = assembly;
+    let end = |RelocatableWriter { counter, heads, given, .. }| {
         given.give(heads);
         counter
     };
@@ -192,21 +194,21 @@ pub fn write_by_drafts<'s, 'c, 'm>(
     if unregistered_properties::check_resources(frame, &numbering).is_err() {
         return Ok(false);
     }
-    write_drafts(frame, root, options, (numbering, names), Drafts::new(drafts), out)
+    write_relocated(frame, root, options, (numbering, names), RelocatableBodies::new(drafts), out)
 }
 
-/// The drafts of a module, by body, and what has been made of them.
-pub(crate) struct Drafts {
+/// The relocatable bodies of a module, and their completed bytes.
+pub(crate) struct RelocatableBodies {
     places: FxHashMap<BodyId, usize>,
-    drafts: Vec<Mutex<Draft>>,
+    drafts: Vec<Mutex<RelocatableBody>>,
     written: Vec<OnceLock<(usize, Encoder<'static>)>>,
-    /// The next one to be completed.
+    /// The index of the next body to be completed.
     next: AtomicUsize,
     is_damaged: AtomicBool,
 }
 
-impl Drafts {
-    fn new(drafts: Vec<Draft>) -> Self {
+impl RelocatableBodies {
+    fn new(drafts: Vec<RelocatableBody>) -> Self {
         Self {
             places: drafts.iter().enumerate().map(|(place, draft)| (draft.body, place)).collect(),
             written: drafts.iter().map(|_| OnceLock::new()).collect(),
@@ -216,12 +218,13 @@ impl Drafts {
         }
     }
 
-    /// Calls with the properties of operations, in the order in which these are written, those of a body once each at least.
+    /// Calls `each` with the property lists of operations, in the order in which the operations are written. A list may
+    /// be repeated.
     pub(crate) fn lists<E>(
         &self,
         frame: &Module<'_>,
         root: OpId,
-        mut each: impl FnMut(ListOf) -> std::result::Result<(), E>,
+        mut each: impl FnMut(PropertyListKey) -> std::result::Result<(), E>,
     ) -> std::result::Result<(), E> {
         property_lists::each(frame, root, |place, op| {
             let data = place.body.op(op);
@@ -233,8 +236,8 @@ impl Drafts {
         })
     }
 
-    /// Puts numbers into drafts, as several threads may do, until there are no more, or somebody says so.
-    pub(crate) fn complete(&self, says: op_section::Numbered<'_>, stop: &AtomicBool) {
+    /// Completes bodies until none are left or `stop` is set. Several threads may call it.
+    pub(crate) fn complete(&self, encoder: op_section::FinalNumbers<'_>, stop: &AtomicBool) {
         while !stop.load(Ordering::Relaxed) {
             let index = self.next.fetch_add(1, Ordering::Relaxed);
             let (Some(draft), Some(slot)) = (self.drafts.get(index), self.written.get(index)) else { return };
@@ -243,8 +246,8 @@ impl Drafts {
                 (std::mem::take(&mut draft.bytes), draft.regions, Arc::clone(&draft.heads))
             };
             let mut out = Encoder::with_capacity(bytes.len());
-            let heads = heads.ready(says);
-            let mut numbers = PutIn { says, heads, from: QuickReader::new(&bytes), out: &mut out };
+            let heads = heads.ready(encoder);
+            let mut numbers = Relocator { encoder, heads, from: QuickReader::new(&bytes), out: &mut out };
             if numbers.regions(regions).is_none() || numbers.from.remaining() != 0 {
                 self.is_damaged.store(true, Ordering::Relaxed);
             }
@@ -252,10 +255,10 @@ impl Drafts {
         }
     }
 
-    /// Completes those that are left, on several threads. `None` if some draft is not what it should be.
-    pub(crate) fn written(self, says: op_section::Numbered<'_>, threads: usize) -> Option<Written> {
+    /// Completes the remaining bodies on several threads. `None` if a body is malformed.
+    pub(crate) fn written(self, encoder: op_section::FinalNumbers<'_>, threads: usize) -> Option<Written> {
         let complete = |(): &mut (), _| {
-            self.complete(says, &AtomicBool::new(false));
+            self.complete(encoder, &AtomicBool::new(false));
             Ok::<(), ()>(())
         };
         let _ = threads::try_each(threads, threads, || (), complete);
@@ -268,10 +271,10 @@ impl Drafts {
     }
 }
 
-/// How many regions bodies have, and what is written for them.
+/// The number of regions of each body, and its bytes.
 pub(crate) type Written = FxHashMap<BodyId, (usize, Encoder<'static>)>;
 
-/// Regions whose numbers are being put in.
+/// Regions that are being completed.
 struct Open {
     regions: usize,
     blocks: u64,
@@ -279,15 +282,15 @@ struct Open {
     section: Option<OpenSection>,
 }
 
-/// Copies a draft, with numbers in place of handles.
-struct PutIn<'a, 'w> {
-    says: op_section::Numbered<'w>,
-    heads: &'a [Ready],
+/// Copies relocatable code and replaces handles by numbers.
+struct Relocator<'a, 'w> {
+    encoder: op_section::FinalNumbers<'w>,
+    heads: &'a [EncodedHeader],
     from: QuickReader<'a>,
     out: &'a mut Encoder<'static>,
 }
 
-impl PutIn<'_, '_> {
+impl Relocator<'_, '_> {
     fn number(&mut self) -> Option<u64> {
         let number = self.from.varint()?;
         self.out.varint(number);
@@ -317,19 +320,19 @@ impl PutIn<'_, '_> {
         Some(())
     }
 
-    /// Gives how many operations the block has.
+    /// Copies the header of a block. Returns how many operations the block has.
     fn block_header(&mut self) -> Option<u64> {
         let header = self.number()?;
         if header & 1 != 0 {
             let args = self.number()?;
             for _ in 0..args {
-                // Since version 4 a flag says whether there is a location.
+                // Since version 4, a flag says whether an argument has a location.
                 let ty = self.from.varint()?;
                 let known = ty & 1 != 0;
-                self.out.varint_with_flag(self.says.ty(Type::from_index(u32::try_from(ty >> 1).ok()?)?), known);
+                self.out.varint_with_flag(self.encoder.ty(Type::from_index(u32::try_from(ty >> 1).ok()?)?), known);
                 if known {
                     let loc = Attr::from_index(u32::try_from(self.from.varint()?).ok()?)?;
-                    self.out.varint(self.says.attr(loc));
+                    self.out.varint(self.encoder.attr(loc));
                 }
             }
             let orders = self.from.byte()?;
@@ -344,7 +347,7 @@ impl PutIn<'_, '_> {
     #[inline(always)]
     fn attr(&mut self) -> Option<u64> {
         let handle = self.from.word()?;
-        Some(self.says.attr(Attr::from_index(handle)?))
+        Some(self.encoder.attr(Attr::from_index(handle)?))
     }
 
     #[inline]
@@ -356,7 +359,7 @@ impl PutIn<'_, '_> {
         };
         match rest {
             None => {}
-            Some(UNKNOWN_LENGTH) => {
+            Some(LONG_TAIL) => {
                 for _ in 0..(mask & (mask::OPERANDS | mask::SUCCESSORS)).count_ones() {
                     for _ in 0..self.number()? {
                         self.number()?;
@@ -376,8 +379,8 @@ impl PutIn<'_, '_> {
         Some(Some(Open { regions: usize::try_from(header >> 1).ok()?, blocks: 0, ops: 0, section }))
     }
 
-    /// An operation with the head at a place, up to its operands and successors if these are long: its mask, how many results it has, and
-    /// how long they are.
+    /// Copies an operation with a shared header. Returns its mask, the number of its results, and the length of its
+    /// operands and successors if they were too long to be copied.
     #[inline(always)]
     fn known_op(&mut self, place: usize) -> Option<(u8, usize, Option<u8>)> {
         let head = self.heads.get(place)?;
@@ -395,7 +398,7 @@ impl PutIn<'_, '_> {
         is_good.then_some((mask, usize::from(mask & mask::RESULTS != 0), rest))
     }
 
-    /// The same of an operation whose head stands with it.
+    /// Copies an operation with its own header. Returns the same as [`Self::known_op`].
     #[inline(always)]
     fn new_op(&mut self, name: OpName) -> Option<(u8, usize, Option<u8>)> {
         let mut mask = self.from.byte()?;
@@ -404,16 +407,16 @@ impl PutIn<'_, '_> {
         let mut entry = None;
         if mask & mask::PROPERTIES != 0 {
             let props = Props::from_index(self.from.word()?);
-            entry = self.says.entry(name, props);
+            entry = self.encoder.entry(name, props);
             if entry.is_none() {
                 mask &= !mask::PROPERTIES;
             }
         }
         let results = if mask & mask::RESULTS != 0 { self.from.count()? } else { 0 };
-        let (says, mut from, mut is_good) = (self.says, self.from, true);
-        // Operands and successors take the room of two numbers, if they are short.
+        let (encoder, mut from, mut is_good) = (self.encoder, self.from, true);
+        // Short operands and successors fit in the room of two numbers.
         let rest = self.out.in_room(8 + results, |out| {
-            out.varint(says.name(name).0);
+            out.varint(encoder.name(name).0);
             out.byte(mask);
             out.varint(loc);
             if let Some(attrs) = attrs {
@@ -427,7 +430,7 @@ impl PutIn<'_, '_> {
                 for _ in 0..results {
                     let ty = from.word().and_then(Type::from_index);
                     is_good &= ty.is_some();
-                    out.varint(ty.map_or(0, |ty| says.ty(ty)));
+                    out.varint(ty.map_or(0, |ty| encoder.ty(ty)));
                 }
             }
             copy_short(&mut from, out, mask, &mut is_good)
@@ -436,14 +439,14 @@ impl PutIn<'_, '_> {
         is_good.then_some((mask, results, rest))
     }
 
-    /// Copies the use-list orders of so many values.
+    /// Copies the use-list orders of a group of values.
     #[cold]
     fn use_orders(&mut self, values: u64) -> Option<()> {
         use_list_order::copy(&mut self.from, self.out, values)
     }
 }
 
-/// Copies the operands and successors of an operation, which take the room of two numbers if they are short. Gives their length otherwise.
+/// Copies operands and successors that fit in the room of two numbers. Returns their length if they do not.
 #[inline(always)]
 fn copy_short(from: &mut QuickReader<'_>, out: &mut VarintRoom<'_>, mask: u8, is_good: &mut bool) -> Option<u8> {
     if mask & (mask::OPERANDS | mask::SUCCESSORS) == 0 {

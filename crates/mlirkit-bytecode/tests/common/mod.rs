@@ -1,18 +1,18 @@
-//! What tests and examples share: a context with the embedded dialects, and a text engine that keeps text as it is.
+//! What the tests share: a context with the embedded dialects, and a text engine that does not parse.
 
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, DialectSet, TextEngine, Type, TypeData, Verbatim};
 
-/// A context that knows the embedded dialects.
+/// Makes a context with the embedded dialects.
 pub fn context() -> Context {
     Context::new(DialectSet::new().with_lookup(mlirkit_dialects::lookup).allowing_unregistered())
         .with_extension(mlirkit_dialects::encodings())
         .with_extension(PLAIN)
 }
 
-/// Keeps the text of attributes and types; understands of it what the defaults of properties need.
+/// A text engine that keeps the text of attributes and types. It parses only the defaults of properties.
 pub const PLAIN: TextEngine = TextEngine { print_attr, print_type, parse_attr, parse_type };
 
 fn verbatim(ctx: &Context, text: &[u8]) -> Box<Verbatim> {

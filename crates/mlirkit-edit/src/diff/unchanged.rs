@@ -4,7 +4,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use mlirkit_bytecode::Unread;
+use mlirkit_bytecode::LazyComparison;
 use mlirkit_diag::{Error, deep};
 use mlirkit_ir::threads;
 use mlirkit_ir::{BlockId, BlockRef, Body, BodyId, Module, OpId, OpName, OpRef, RegionId, RegionRef, ValueId};
@@ -47,11 +47,11 @@ pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (UnchangedBodies, Unch
     lists(old.top_block().ops(), new.top_block().ops(), &mut pairs);
     let same: Vec<AtomicBool> = pairs.iter().map(|_| AtomicBool::new(false)).collect();
     let threads = if pairs.len() < WORTH_THREADS { 1 } else { old.context().threads() };
-    let look = || Unread::new(old, new);
+    let look = || LazyComparison::new(old, new);
     let done = threads::try_each(threads, pairs.len(), look, |unread, index| {
         let (Some((a, b)), Some(same)) = (pairs.get(index), same.get(index)) else { return Ok::<_, ()>(()) };
         let alike = match unread.as_mut().filter(|_| !old.is_loaded(*a) && !new.is_loaded(*b)) {
-            Some(unread) => unread.alike(*a, *b),
+            Some(unread) => unread.are_equal(*a, *b),
             // Where one was made and the other was not, both are.
             None => BodyComparison::bodies(old, new, *a, *b),
         };

@@ -1,4 +1,4 @@
-//! Names, dialects, attributes, types and resources that the walk comes to, with all that they refer to.
+//! Numbers names, dialects, attributes, types and resources, together with everything that they refer to.
 
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, OpName, Param, Type, TypeData};
@@ -7,11 +7,11 @@ use rustc_hash::FxHashSet;
 use crate::codec::properties;
 use crate::codec::registry::{Codec, Written};
 use crate::codec::writer::{Entity, Ref};
-use crate::number::numbering::{DialectItem, Kind, Walk, Work};
+use crate::number::numbering::{DialectItem, OpNameInfo, Walk, Work};
 
 impl Walk<'_, '_, '_> {
     #[inline]
-    pub(super) fn op_name(&mut self, name: OpName) -> Kind {
+    pub(super) fn op_name(&mut self, name: OpName) -> OpNameInfo {
         if self.ops.count(name.index()) {
             return self.out.kinds.get(name.index()).copied().unwrap_or_default();
         }
@@ -19,7 +19,7 @@ impl Walk<'_, '_, '_> {
     }
 
     #[cold]
-    pub(super) fn new_op_name(&mut self, name: OpName) -> Kind {
+    pub(super) fn new_op_name(&mut self, name: OpName) -> OpNameInfo {
         let at = self.ops.add(name.index(), 0);
         let dialect = self.dialect(self.ctx.op_name_data(name).dialect);
         self.ops.set_dialect(at, dialect);
@@ -27,13 +27,13 @@ impl Walk<'_, '_, '_> {
         let keeps_rows = self.options.target_release == self.ctx.release();
         let has_properties = !keeps_rows || def.is_none_or(properties::has_properties);
         let as_it_is = keeps_rows && self.options.followed(self.module).is_none();
-        let attributes = def.filter(|_| as_it_is).and_then(properties::Attributes::new).map(|attributes| {
+        let attributes = def.filter(|_| as_it_is).and_then(properties::AttributeSlots::new).map(|attributes| {
             self.out.attributes.push(attributes);
             self.out.attributes.len() as u32 - 1
         });
-        let kind = Kind { def, has_properties, attributes, number: 0 };
+        let kind = OpNameInfo { def, has_properties, attributes, number: 0 };
         if self.out.kinds.len() <= name.index() {
-            self.out.kinds.resize(name.index() + 1, Kind::default());
+            self.out.kinds.resize(name.index() + 1, OpNameInfo::default());
         }
         if let Some(slot) = self.out.kinds.get_mut(name.index()) {
             *slot = kind;
@@ -60,7 +60,7 @@ impl Walk<'_, '_, '_> {
         number
     }
 
-    /// The dialect of a row, named before the first dot.
+    /// Returns the number of a row's dialect, which is the part of its name before the first dot.
     pub(super) fn row_dialect(&mut self, def: &'static AttrDef) -> u32 {
         let address = std::ptr::from_ref(def) as usize;
         if let Some(number) = self.row_dialects.get(&address) {
@@ -106,7 +106,7 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    /// Numbers what has been put aside, each before what it refers to, and that in its order.
+    /// Numbers what is on the work stack: each entry before its references, and these in their order.
     pub(super) fn drain(&mut self) {
         while let Some(work) = self.work.pop() {
             match work {
@@ -149,7 +149,7 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    /// What one of builtin's refers to that most are, and that refers to one thing at most.
+    /// Returns the reference of a simple builtin attribute, which has one at most. `None` for other attributes.
     #[inline]
     fn plain_reference(&mut self, attr: Attr) -> Option<Option<Ref>> {
         Some(match self.ctx.attr_data(attr) {
@@ -164,7 +164,7 @@ impl Walk<'_, '_, '_> {
         })
     }
 
-    /// Finds the dialect of an attribute and what it refers to.
+    /// Finds the dialect of an attribute and its references.
     #[inline(always)]
     pub(super) fn describe_attr(&mut self, at: usize, attr: Attr) {
         let data = self.ctx.attr_data(attr);
@@ -186,13 +186,13 @@ impl Walk<'_, '_, '_> {
         self.describe_type(at, ty);
     }
 
-    /// Finds the dialect of a type and what it refers to.
+    /// Finds the dialect of a type and its references.
     pub(super) fn describe_type(&mut self, at: usize, ty: Type) {
         let dialect = match self.ctx.type_data(ty) {
             TypeData::Opaque { dialect, .. } => self.dialect(*dialect),
             TypeData::Verbatim(verbatim) => self.dialect(verbatim.dialect),
             TypeData::Dialect(inner) => self.row_dialect(inner.def),
-            // One kind of float is a dialect's: the text of its type says so.
+            // One float kind belongs to another dialect, which its text names.
             TypeData::Float(kind) => match kind.type_text().strip_prefix('!').and_then(|text| text.split_once('.')) {
                 Some((dialect, _)) => self.dialect(self.ctx.ident(dialect)),
                 None => self.builtin(),
@@ -206,7 +206,7 @@ impl Walk<'_, '_, '_> {
         self.work.extend(self.refs.iter().rev().map(|found| Work::Ref(*found)));
     }
 
-    /// Finds what an attribute or type of a dialect refers to: afterwards in `refs`.
+    /// Collects the references of an attribute or type of a dialect into `refs`.
     pub(super) fn references(&mut self, what: Entity, dialect: u32) -> Written {
         let (ctx, options) = (self.ctx, self.options);
         let codec = self.codecs.get(dialect as usize).copied().unwrap_or(Codec::Text);

@@ -1,4 +1,4 @@
-//! Reads operations with all there is to look at, and to say.
+//! Reads operations of every kind, and reports all errors.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::Result;
@@ -7,8 +7,8 @@ use mlirkit_wire::Reader;
 
 use crate::codec::{properties, use_list_order};
 use crate::encoding::mask;
-use crate::read::body::{BodyReader, Nested, PutOff, Regions};
-use crate::read::value_scope::Found;
+use crate::read::body::{BodyReader, DeferredOp, Nested, Regions};
+use crate::read::value_scope::Operand;
 use crate::read::window;
 use crate::tables::entries::unexpected_attr;
 
@@ -18,12 +18,12 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         let Some(frame) = self.frames.last() else { return Ok(()) };
         let (mut reader, mut left) = (frame.reader, frame.ops);
         let parts = frame.end.zip(self.decoder.file.parts);
-        // The block being read is the last one begun.
+        // The current block is the last one that has begun.
         let block = frame.begun_blocks.checked_sub(1).and_then(|index| frame.blocks.get(index)).copied();
         let (block, defines) = (block.unwrap_or(BlockId::NONE), frame.values != 0);
         let (mut nested, mut quick) = (None, reader.quick());
         while left > 0 && nested.is_none() {
-            (quick, left) = self.quick_ops(&reader, quick, left, block, defines);
+            (quick, left) = self.common_ops(&reader, quick, left, block, defines);
             if left == 0 {
                 break;
             }
@@ -53,18 +53,19 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         self.remember(name_index, name);
         let mask = reader.read_byte()?;
         let begun = reader.offset();
-        let (loc, later) = self.location_or_later(reader)?;
+        let (loc, lazy_bodies) = self.location_or_later(reader)?;
         let (dictionary, entry) = self.attributes(reader, mask)?;
-        if let Some((again, entry)) = self.again.as_mut().zip(entry) {
-            again.uses(entry, begun);
+        if let Some((rewrite_check, entry)) = self.rewrite_check.as_mut().zip(entry) {
+            rewrite_check.uses(entry, begun);
         }
         self.expect(dictionary.is_some() || mask & mask::ATTRS == 0);
         let has_attributes = dictionary.is_some()
             || entry.is_some()
             || self.decoder.ctx.op_def(name).is_some_and(|def| !def.slots.is_empty());
         let named = (name_index as u32, name);
-        let put_off = (has_attributes || later.is_some()) && self.put_off.is_some() && !self.decoder.file.is_foreign;
-        let (attrs, mut props) = match has_attributes && !put_off {
+        let deferred =
+            (has_attributes || lazy_bodies.is_some()) && self.deferred.is_some() && !self.decoder.file.is_foreign;
+        let (attrs, mut props) = match has_attributes && !deferred {
             true => self.cache.get(&mut self.decoder, reader, named, dictionary, entry)?,
             false => (None, None),
         };
@@ -107,7 +108,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         let mut isolated = false;
         if mask & mask::REGIONS != 0 {
             let (count, flag) = reader.read_varint_with_flag()?;
-            let count = self.await_more(count, reader.offset(), "regions")?;
+            let count = self.announce(count, reader.offset(), "regions")?;
             isolated = flag;
             self.expect(count != 0);
             let own_body = self.decoder.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::ISOLATED));
@@ -131,8 +132,8 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         if let Some((child, _)) = child {
             self.module.set_body_owner(child, building.id, op);
         }
-        if let (Some(list), true) = (&mut self.put_off, put_off) {
-            list.push(PutOff { loc: later, body: building.id, op, name: named, dictionary, entry });
+        if let (Some(list), true) = (&mut self.deferred, deferred) {
+            list.push(DeferredOp { loc: lazy_bodies, body: building.id, op, name: named, dictionary, entry });
         }
         let first = building.body.results(op).next();
         if block != BlockId::NONE {
@@ -151,7 +152,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         Ok(has_regions.then_some(Nested { name, child, regions, isolated, results }))
     }
 
-    /// The dictionary of an operation and the entry of its properties.
+    /// Reads the dictionary of an operation and the entry of its properties.
     fn attributes(&mut self, reader: &mut Reader<'a>, mask: u8) -> Result<(Option<Attr>, Option<u64>)> {
         let mut dictionary = None;
         if mask & mask::ATTRS != 0 {
@@ -189,10 +190,10 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
             lowest = lowest.min(index);
             let found = scope.operand(index, op, operand as u32);
             let found = found.ok_or_else(|| reader.error(format!("invalid value index: {index}")))?;
-            building.is_dominated &= matches!(found, Found::Before(_));
+            building.is_dominated &= matches!(found, Operand::Before(_));
             self.operands.push(match found {
-                Found::Before(value) | Found::Around(value) => value,
-                Found::Forward => {
+                Operand::Before(value) | Operand::Around(value) => value,
+                Operand::Forward => {
                     self.unresolved += 1;
                     ValueId::NONE
                 }

@@ -1,31 +1,33 @@
-//! Most operations of a file, read in one go: those of a kind that was met before, without regions, successors, dictionary
-//! and use-list orders, whose operands have been defined. Of whatever else there is nothing is taken, and it is read again
-//! with all there is to look at and to say.
+//! Reads the common form of operations: with a known name, without regions, successors, dictionary and use-list orders,
+//! and with operands that are defined before.
+//!
+//! Anything else, errors included, consumes nothing and is left to `op.rs`.
 
 use mlirkit_ir::{Attr, BlockId, Body, OpName};
 use mlirkit_wire::{QuickReader, Reader};
 
 use crate::encoding::{FIRST_WITH_PROPERTIES, mask};
-use crate::read::body::{BodyReader, PutOff};
-use crate::read::value_scope::Scope;
+use crate::read::body::{BodyReader, DeferredOp};
+use crate::read::value_scope::ValueScope;
 use crate::tables::entries::Decoder;
-use crate::tables::property_cache::{AttributeCache, Attributes};
+use crate::tables::property_cache::{OpAttributes, PropertyCache};
 
-/// What is known of the operations of a name of the file.
+/// Facts about an operation name of the file that the fast path needs.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Kind {
+pub(super) struct KnownOpName {
     name: OpName,
-    /// Whether the row has properties, so that there is something to be said even if the file says nothing.
+    /// Whether the row has properties. Then an operation without an entry needs their defaults.
     has_slots: bool,
-    /// The first entry of properties that one had, and what it stands for: all of them have that, or nearly none.
-    first: Option<(u64, Attributes)>,
+    /// The first entry of properties seen with this name, and what it decodes to. Either all operations of a name have
+    /// the same entry, or hardly any two do.
+    first: Option<(u64, OpAttributes)>,
 }
 
-/// What an operation may have to be read in one go.
-const QUICK: u8 = mask::RESULTS | mask::OPERANDS | mask::PROPERTIES;
+/// The parts that an operation of the common form may have.
+const COMMON: u8 = mask::RESULTS | mask::OPERANDS | mask::PROPERTIES;
 
 impl<'a> BodyReader<'_, 'a, '_, '_> {
-    /// Takes note of the name with an index of the file.
+    /// Remembers the operation name at an index.
     pub(super) fn remember(&mut self, index: u64, name: OpName) {
         let file = self.decoder.file;
         if file.version < FIRST_WITH_PROPERTIES || file.is_foreign || file.parts.is_some() {
@@ -35,14 +37,14 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         self.kinds.resize(file.op_names.len(), None);
         if let Some(slot @ None) = self.kinds.get_mut(index) {
             let has_slots = self.decoder.ctx.op_def(name).is_some_and(|def| !def.slots.is_empty());
-            *slot = Some(Kind { name, has_slots, first: None });
+            *slot = Some(KnownOpName { name, has_slots, first: None });
         }
     }
 
-    /// Reads up to `left` operations of a block, up to the first one that is not like most: where that begins, and how many are left then.
-    /// `reader` is somewhere in front of them.
+    /// Reads up to `left` operations, stopping before the first one that is not of the common form. Returns its
+    /// position and how many operations are left. `reader` is only used for errors, which are dropped.
     #[inline(always)]
-    pub(super) fn quick_ops(
+    pub(super) fn common_ops(
         &mut self,
         reader: &Reader<'a>,
         from: QuickReader<'a>,
@@ -50,25 +52,31 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         block: BlockId,
         defines: bool,
     ) -> (QuickReader<'a>, u64) {
-        let Self { decoder, cache, put_off, again, kinds, building, scopes, frames, awaited, .. } = self;
+        let Self { decoder, cache, deferred, rewrite_check, kinds, building, scopes, frames, announced, .. } = self;
         let (Some(building), Some(scope)) = (building.last_mut(), scopes.last_mut()) else { return (from, left) };
         if kinds.is_empty() || block == BlockId::NONE {
             return (from, left);
         }
-        let later = match put_off {
-            None => Later::Nothing,
-            Some(put_off) if put_off.all => Later::All,
-            Some(_) => Later::AllButTheFirst,
+        let lazy_bodies = match deferred {
+            None => DeferProperties::Nothing,
+            Some(deferred) if deferred.all => DeferProperties::All,
+            Some(_) => DeferProperties::AllButTheFirst,
         };
-        // Behind the last operation that has been taken.
+        // The position after the last operation that was read.
         let (mut done, mut left) = (from, left);
         let (end, mut lowest) = (reader.offset() + reader.len() as u64, u64::MAX);
         while left > 0 {
             let mut at = done;
             let begun = building.body.begin_op();
-            let Some(Quick { name, loc, attributes, entry, index }) =
-                op((&mut at, reader), decoder, (&mut *cache, later), kinds, scope, &mut building.body, &mut lowest)
-            else {
+            let Some(CommonOp { name, loc, attributes, entry, index }) = op(
+                (&mut at, reader),
+                decoder,
+                (&mut *cache, lazy_bodies),
+                kinds,
+                scope,
+                &mut building.body,
+                &mut lowest,
+            ) else {
                 building.body.cancel_op(begun);
                 break;
             };
@@ -78,17 +86,17 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
                     building.body.cancel_op(begun);
                     break;
                 }
-                *awaited = awaited.saturating_sub(results.len() as u64);
-            } else if let Some(again) = again {
-                again.exact &= results.is_empty();
+                *announced = announced.saturating_sub(results.len() as u64);
+            } else if let Some(rewrite_check) = rewrite_check {
+                rewrite_check.exact &= results.is_empty();
             }
             let op = building.body.end_op(begun, block, (name, loc), attributes);
-            if let (Some(again), Some(entry)) = (&mut *again, entry) {
-                again.uses(entry, end - at.remaining() as u64);
+            if let (Some(rewrite_check), Some(entry)) = (&mut *rewrite_check, entry) {
+                rewrite_check.uses(entry, end - at.remaining() as u64);
             }
-            if let (Some(list), Some(entry), (None, None)) = (&mut *put_off, entry, attributes) {
+            if let (Some(list), Some(entry), (None, None)) = (&mut *deferred, entry, attributes) {
                 let name = (index, name);
-                list.push(PutOff { loc: None, body: building.id, op, name, dictionary: None, entry: Some(entry) });
+                list.push(DeferredOp { loc: None, body: building.id, op, name, dictionary: None, entry: Some(entry) });
             }
             (done, left) = (at, left - 1);
         }
@@ -99,46 +107,46 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
     }
 }
 
-/// What has been read of an operation.
-struct Quick {
+/// An operation of the common form.
+struct CommonOp {
     name: OpName,
     loc: Attr,
-    attributes: Attributes,
+    attributes: OpAttributes,
     /// The index of its name.
     index: u32,
     /// The entry of its properties.
     entry: Option<u64>,
 }
 
-/// Which properties are left for later.
+/// Which properties are deferred.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Later {
+enum DeferProperties {
     Nothing,
-    /// Those of the first operation of a kind are known at once: most others are the same, or nearly none.
+    /// The properties of a name's first operation are decoded at once, since they tell whether all others are the same.
     AllButTheFirst,
     All,
 }
 
-/// Name, location and attributes of the operation at a place; operands and results are added to the body. `reader` is behind, and only
-/// stands for what would be said if it were said.
+/// Reads name, location and attributes of an operation, and adds its operands and results to the body. `None` if it is
+/// not of the common form.
 #[inline(always)]
 fn op<'a>(
     (at, reader): (&mut QuickReader<'a>, &Reader<'a>),
     decoder: &mut Decoder<'_, 'a, '_>,
-    (cache, later): (&mut AttributeCache, Later),
-    kinds: &mut [Option<Kind>],
-    scope: &Scope,
+    (cache, lazy_bodies): (&mut PropertyCache, DeferProperties),
+    kinds: &mut [Option<KnownOpName>],
+    scope: &ValueScope,
     body: &mut Body,
     lowest: &mut u64,
-) -> Option<Quick> {
+) -> Option<CommonOp> {
     let index = at.varint()?;
     let kind = kinds.get_mut(usize::try_from(index).ok()?)?.as_mut()?;
     let mask = at.byte()?;
-    if mask & !QUICK != 0 {
+    if mask & !COMMON != 0 {
         return None;
     }
     let loc = at.varint()?;
-    if later == Later::All && decoder.is_location_to_come(loc) {
+    if lazy_bodies == DeferProperties::All && decoder.is_location_to_come(loc) {
         return None;
     }
     let loc = decoder.location(reader, loc).ok()?;
@@ -148,8 +156,8 @@ fn op<'a>(
         has = Some(entry);
         match kind.first {
             Some((first, found)) if first == entry => found,
-            Some(_) if later != Later::Nothing => (None, None),
-            None if later == Later::All => (None, None),
+            Some(_) if lazy_bodies != DeferProperties::Nothing => (None, None),
+            None if lazy_bodies == DeferProperties::All => (None, None),
             _ => {
                 let found = cache.get(decoder, reader, (index as u32, kind.name), None, Some(entry)).ok()?;
                 kind.first = kind.first.or(Some((entry, found)));
@@ -176,5 +184,5 @@ fn op<'a>(
             body.add_operand(scope.defined(number)?);
         }
     }
-    Some(Quick { name: kind.name, loc, attributes, index: index as u32, entry: has })
+    Some(CommonOp { name: kind.name, loc, attributes, index: index as u32, entry: has })
 }

@@ -1,4 +1,4 @@
-//! What the targets share: a limit of memory, and what is done with programs.
+//! Code shared by the targets: the memory limit, and checks of programs.
 
 #[cfg(feature = "programs")]
 mod programs;
@@ -10,7 +10,7 @@ use cap::Cap;
 #[cfg(feature = "programs")]
 pub use programs::{check, with_context};
 
-/// How much may be allocated at a time, all in all: a number in a small file that asks for more is a finding.
+/// Limit of live allocations in bytes. Exceeding it with a small file is a finding.
 const MEMORY: usize = 512 << 20;
 
 #[global_allocator]

@@ -6,10 +6,10 @@ use std::path::Path;
 use mlirkit::ContextOptions;
 use mlirkit::ir::{Context, Module};
 
-/// How many runs a context serves: making one, and compiling the rows that are met, costs more than reading many small files.
+/// Number of runs per context. Making a context and compiling rows costs more than reading many small files.
 const RUNS: usize = 8192;
 
-/// How much a context may have come to keep before the next one takes its place.
+/// Size at which a context is replaced.
 const KEPT: usize = 48 << 20;
 
 thread_local! {
@@ -19,7 +19,7 @@ thread_local! {
 struct Serving {
     ctx: Context,
     runs: usize,
-    /// How much was allocated when it was new.
+    /// Bytes allocated when it was new.
     start: usize,
 }
 
@@ -35,7 +35,7 @@ impl Serving {
     }
 }
 
-/// Does something with a context that knows all dialects, and allows what nobody has defined.
+/// Runs a function with a context that has all dialects and accepts unknown ones.
 pub fn with_context(run: impl FnOnce(&Context)) {
     let mut serving = CONTEXT.take().filter(|serving| !serving.is_used_up()).unwrap_or_else(Serving::new);
     run(&serving.ctx);
@@ -43,13 +43,13 @@ pub fn with_context(run: impl FnOnce(&Context)) {
     CONTEXT.set(Some(serving));
 }
 
-/// Where findings are collected, if the run is to go on after one.
+/// Folder for findings, if the run continues after one.
 const COLLECTED: &str = "MLIRKIT_FUZZ_COLLECT";
 
-/// How many of a kind are collected.
+/// Number collected per kind.
 const ALIKE: usize = 3;
 
-/// What is valid can be printed and written, and what is printed and written reads as the same program: if it is of this release,
+/// Checks that a valid program can be printed and written, and that the result is read as the same program: for this release,
 /// for text does not say of which it is.
 pub fn check(ctx: &Context, module: &Module<'_>, file: &[u8]) {
     if mlirkit::verify(module).is_ok() {

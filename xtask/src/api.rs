@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::paths;
 
-/// Where the list is kept.
+/// Path of the list.
 const LIST: &str = "docs/api.txt";
 
 /// Arguments.
@@ -42,7 +42,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     ))
 }
 
-/// The public items of all crates, a line each: crate, what it belongs to, declaration.
+/// Returns the public items of all crates, a line each: crate, what it belongs to, declaration.
 fn listed(crates: &Path) -> Result<BTreeSet<String>, String> {
     let mut found = BTreeSet::new();
     for folder in entries(crates)? {
@@ -74,7 +74,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(all)
 }
 
-/// The public items of a file as `cargo fmt` writes it: what stands at its left edge, and one step to the right in an `impl`,
+/// Lists the public items of a formatted file: those at column 0, and one level deeper in an `impl`,
 /// trait, enum or struct.
 fn items(text: &str) -> Vec<String> {
     let mut found = Vec::new();
@@ -124,7 +124,7 @@ fn items(text: &str) -> Vec<String> {
     found
 }
 
-/// The type that a line declares for this crate or module alone.
+/// Returns the type that a line declares for this crate or module alone.
 fn private_type(line: &str) -> Option<&str> {
     let declared = ["", "pub(crate) ", "pub(super) "].iter().find_map(|seen| {
         let rest = line.strip_prefix(seen)?;
@@ -133,7 +133,7 @@ fn private_type(line: &str) -> Option<&str> {
     declared.split(|c: char| !c.is_alphanumeric() && c != '_').next()
 }
 
-/// The name of the type that an `impl` is about.
+/// Returns the name of the type that an `impl` is about.
 fn implemented_for(declared: &str) -> Option<&str> {
     let rest = declared.strip_prefix("impl")?;
     let subject =
@@ -141,7 +141,7 @@ fn implemented_for(declared: &str) -> Option<&str> {
     subject.trim_start().split(|c: char| !c.is_alphanumeric() && c != '_').next()
 }
 
-/// A declaration without what is in its braces, on one line.
+/// Returns a declaration without what is in its braces, on one line.
 fn declaration<'t>(first: &'t str, lines: &mut impl Iterator<Item = &'t str>) -> String {
     let mut all = first.to_owned();
     let ends = |text: &str| text.ends_with(['{', ';', '}']) || (text.ends_with(',') && closed(text));
@@ -155,7 +155,7 @@ fn declaration<'t>(first: &'t str, lines: &mut impl Iterator<Item = &'t str>) ->
     all.replace("( ", "(").replace(", )", ")").replace("< ", "<").replace(", >", ">").to_owned()
 }
 
-/// Whether all that was opened is closed.
+/// Returns whether all that was opened is closed.
 fn closed(text: &str) -> bool {
     let count = |open: char, close: char| text.matches(open).count() == text.matches(close).count();
     count('(', ')') && count('{', '}')

@@ -2,7 +2,7 @@
 //!
 //! Inputs are generated into `target/bench` and turned into bytecode by mlir-opt-22; results go to `benches/results.md`.
 //! Warm runs have every file in the page cache; cold runs drop the tool and the input from it first. StableHLO is compared with
-//! jaxlib, in a section of its own.
+//! jaxlib, in a separate section.
 
 mod diverse;
 mod growth;
@@ -122,12 +122,12 @@ struct Measured {
     median: Duration,
     best: Duration,
     cold: Duration,
-    /// Of all its threads.
+    /// Total over all threads.
     processor: Duration,
     peak_kib: u64,
 }
 
-/// What one run took.
+/// Time and memory of one run.
 #[derive(Clone, Copy)]
 pub(super) struct Taken {
     pub(super) wall: Duration,
@@ -243,7 +243,7 @@ fn show(time: Duration) -> String {
     if ms < 10.0 { format!("{ms:.2} ms") } else { format!("{ms:.0} ms") }
 }
 
-/// Both tools in turn, so that a change of the machine's mood hits both. `None` for a tool that fails.
+/// Returns both tools in turn, so that a change of the machine's mood hits both. `None` for a tool that fails.
 fn measure(
     case: &Case,
     input: &Path,
@@ -331,13 +331,13 @@ fn time(command: &mut Command) -> Result<Taken, String> {
     Ok(Taken { wall, processor: used.utime + used.stime, peak_kib: used.maxrss / 1024 })
 }
 
-/// Makes this process's peak what it holds now: what a command is said to have held at most is never less, for until it becomes another
+/// Resets this process's peak memory. A child's reported peak is never less than it, because until it becomes another
 /// program it is this one. After inputs of 160 MB had been made, an empty module took 16 MB.
 fn forget_own_peak() {
     let _ = fs::write("/proc/self/clear_refs", "5");
 }
 
-/// The peak of a command in KiB, as it was seen from here; if that may be this process's, as a smaller one sees it.
+/// Returns the peak of a command in KiB, as it was seen from here; if that may be this process's, as a smaller one sees it.
 fn true_peak(seen: u64, tool: &Path, line: &[String]) -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let own = status.lines().find_map(|l| l.strip_prefix("VmHWM:")?.trim().strip_suffix("kB")?.trim().parse().ok());
@@ -373,7 +373,7 @@ fn forget(path: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// What is made into bytecode.
+/// Inputs converted to bytecode.
 const INPUTS: [&str; 14] = [
     "empty",
     "random",
@@ -391,10 +391,10 @@ const INPUTS: [&str; 14] = [
     "resources",
 ];
 
-/// What is made into generic text.
+/// Inputs converted to generic text.
 const GENERIC: [&str; 4] = ["random", "mixed", "single", "nested"];
 
-/// What is made of texts: the name, the form, and the options for it.
+/// Outputs for texts: name, form and options.
 pub(crate) fn forms() -> impl Iterator<Item = (&'static str, &'static str, &'static [&'static str])> {
     let bytecode = INPUTS.into_iter().map(|name| (name, "mlirbc", ["--emit-bytecode"].as_slice()));
     let generic = GENERIC.into_iter().map(|name| (name, "generic.mlir", ["--mlir-print-op-generic"].as_slice()));

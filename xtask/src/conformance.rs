@@ -51,7 +51,7 @@ pub struct Args {
     /// Only this many chunks, spread over the corpus
     #[arg(long, global = true)]
     sample: Option<usize>,
-    /// Of another sample: that of the corpus turned by this many chunks (`releases` only)
+    /// Another sample: rotate the corpus by this many chunks (`releases` only)
     #[arg(long, global = true, default_value_t = 0)]
     rotate: usize,
     /// Only the chunks listed in this file, one id per line
@@ -68,7 +68,7 @@ pub struct Args {
     check: bool,
 }
 
-/// What else can be done with the corpus.
+/// Further tasks over the corpus.
 #[derive(Subcommand)]
 enum Action {
     /// Cut the corpus into chunks and make the real tools' answers for the chosen comparisons; mlirkit is not run
@@ -97,23 +97,23 @@ enum Action {
     Stablehlo,
     /// Run StableHLO's own tests that need no other pass with mlirkit in the place of its tools
     StablehloLit,
-    /// Compare what is said about the parts of StableHLO's and Shardy's tests that jaxlib refuses
+    /// Compare diagnostics for the parts of StableHLO's and Shardy's tests that jaxlib refuses
     StablehloRejected,
-    /// Change tokens of valid programs and compare what is said about them
+    /// Change tokens of valid programs and compare the diagnostics
     Mutated {
-        /// What the cases follow from
+        /// Seed of the cases
         #[arg(long, default_value_t = mutated::SEED)]
         seed: u64,
     },
     /// Damage bytecode and compare what is made of it
     Damaged {
-        /// What the damage follows from
+        /// Seed of the damage
         #[arg(long, default_value_t = damaged::SEED)]
         seed: u64,
     },
     /// Compare operations made from their rows, valid and not, with what mlir-opt-22 makes of them
     Generated {
-        /// How many random instances of each operation there are beside the one that is known to work
+        /// Number of random instances per operation besides the valid one
         #[arg(long, default_value_t = 0)]
         random: usize,
     },
@@ -121,10 +121,10 @@ enum Action {
     Verify,
     /// Run damaged bytecode and text through mlirkit; it may refuse, never crash, hang or eat the memory
     Mutate {
-        /// How many files
+        /// Number of files
         #[arg(long, default_value_t = 1000)]
         count: usize,
-        /// What the damage follows from
+        /// Seed of the damage
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Damage artifacts and programs of StableHLO, and do with them what the comparison does
@@ -133,10 +133,10 @@ enum Action {
     },
     /// Give large files with odd lines to one thread and to several: same bytes, same messages
     Threads {
-        /// How many files
+        /// Number of files
         #[arg(long, default_value_t = 1000)]
         count: usize,
-        /// What the files follow from
+        /// Seed of the files
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
@@ -155,7 +155,7 @@ enum Action {
         #[arg(long)]
         tool: Option<PathBuf>,
     },
-    /// Run files made to hurt through mlirkit, at three sizes each
+    /// Run adversarial files through mlirkit, at three sizes each
     Hostile,
 }
 
@@ -252,7 +252,7 @@ fn is_whole(args: &Args) -> bool {
     args.filter.is_empty() && args.sample.is_none() && args.list.is_none()
 }
 
-/// The accepted chunks that the options choose.
+/// Returns the accepted chunks that the options choose.
 fn chosen_chunks(args: &Args) -> Result<Vec<corpus::Chunk>, String> {
     let mut chunks = match &args.list {
         Some(list) => corpus::listed(list, args.corpus.as_deref())?,

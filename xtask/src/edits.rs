@@ -4,10 +4,10 @@ use std::process::Command;
 
 use clap::Args as ClapArgs;
 
-/// How many, and from where.
+/// Number and source of files.
 #[derive(ClapArgs)]
 pub struct Args {
-    /// How many sequences of edits.
+    /// Number of edit sequences.
     #[arg(long, default_value_t = 100_000)]
     sequences: u64,
     /// The first seed; each sequence has its own.

@@ -34,7 +34,7 @@ pub fn run() -> Result<(), String> {
     if failed.is_empty() { Ok(()) } else { Err(format!("these do not compile alone: {}", failed.join(", "))) }
 }
 
-/// The names below `[features]`.
+/// Returns the names below `[features]`.
 fn features(manifest: &str) -> Vec<&str> {
     let section = manifest.split_once("\n[features]\n").map_or("", |(_, rest)| rest);
     let section = section.split_once("\n[").map_or(section, |(section, _)| section);

@@ -16,12 +16,12 @@ use crate::paths;
 /// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
-    /// What to fuzz
+    /// The target
     target: Target,
-    /// How many runs
+    /// Number of runs
     #[arg(long, default_value_t = 1_000_000)]
     runs: u64,
-    /// End after this many seconds, whatever is done by then
+    /// End after this many seconds
     #[arg(long, default_value_t = 0)]
     seconds: u64,
     /// With the address sanitizer, by the nightly toolchain
@@ -63,7 +63,7 @@ impl Target {
         }
     }
 
-    /// How long inputs are: long enough for what can go wrong, short enough for thousands of runs a second.
+    /// Length of inputs in bytes, short enough for thousands of runs per second.
     fn longest(self) -> usize {
         match self {
             Self::Layout => 256,
@@ -74,7 +74,7 @@ impl Target {
     }
 }
 
-/// Of the machine that the comparisons are made on.
+/// Describes the machine of the comparison.
 const TRIPLE: &str = "x86_64-unknown-linux-gnu";
 
 const COVERAGE: &[&str] = &[
@@ -125,7 +125,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     }
 }
 
-/// How many files a folder has; none if there is no folder.
+/// Counts the files in a folder; 0 if it does not exist.
 fn count(folder: &Path) -> usize {
     fs::read_dir(folder).map_or(0, Iterator::count)
 }
@@ -159,7 +159,7 @@ fn build(folder: &Path, args: &Args) -> Result<PathBuf, String> {
     Ok(target.join(TRIPLE).join("release").join(args.target.name()))
 }
 
-/// What a run came to.
+/// Result of a run.
 struct End {
     well: bool,
     runs: u64,
@@ -196,7 +196,7 @@ fn watch(command: &mut Command, log: &Path) -> Result<End, String> {
     Ok(end)
 }
 
-/// Writes the line of this target, if no longer run stands there.
+/// Writes the line of this target, unless a longer run is recorded.
 fn keep(name: &str, sanitize: bool, end: &End) -> Result<(), String> {
     let path = paths::lists().join("scoreboard-fuzz.txt");
     let old = fs::read_to_string(&path).unwrap_or_default();

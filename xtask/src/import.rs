@@ -27,13 +27,13 @@ pub struct Args {
     /// The release it is.
     #[arg(long, default_value = "22.1.8")]
     release: String,
-    /// The same of another release, as `19=DIR`: rows that it had otherwise are kept beside the others.
+    /// Sources of another release, as `19=DIR`; rows that differ are kept beside the others.
     #[arg(long, value_name = "RELEASE=DIR")]
     other: Vec<String>,
-    /// The same of a release of which there is only the Python code generated for its operations.
+    /// A release for which only generated Python code is available.
     #[arg(long, value_name = "RELEASE=DIR")]
     python: Vec<String>,
-    /// The same of a snapshot on the way to a release.
+    /// A development snapshot of a release.
     #[arg(long, value_name = "RELEASE=DIR")]
     snapshot: Vec<String>,
     /// A StableHLO source tree.
@@ -68,11 +68,11 @@ fn definition_path(out: &str, dialect: &str) -> PathBuf {
 
 /// One `.td` file that was read.
 pub struct Source {
-    /// Its path.
+    /// The path.
     path: PathBuf,
     /// The include directories it was read with.
     include: Vec<PathBuf>,
-    /// Its records.
+    /// The records.
     doc: Doc,
 }
 
@@ -82,9 +82,9 @@ pub struct Sources {
     name: &'static str,
     /// The release they are from, such as `22.1.8`.
     release: String,
-    /// Where its definition file goes.
+    /// Path of its definition file.
     out: &'static str,
-    /// Its files.
+    /// The files.
     files: Vec<Source>,
 }
 
@@ -143,7 +143,7 @@ fn write(path: &Path, text: &str) -> Result<(), String> {
     fs::create_dir_all(dir).and_then(|()| fs::write(path, text)).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// The records of every dialect whose sources the command line names.
+/// Returns the records of every dialect whose sources the command line names.
 fn load(args: &Args) -> Result<Vec<Sources>, String> {
     let llvm = &args.include;
     let mut all = load_llvm(llvm, &args.release)?;
@@ -161,7 +161,7 @@ fn load(args: &Args) -> Result<Vec<Sources>, String> {
     Ok(all)
 }
 
-/// The records of LLVM's dialects in the include directory of one release.
+/// Returns the records of LLVM's dialects in the include directory of one release.
 fn load_llvm(include: &PathBuf, release: &str) -> Result<Vec<Sources>, String> {
     load_table(table::LLVM, include, &[include], release, OUT)
 }
@@ -195,7 +195,7 @@ fn load_table(
     Ok(all)
 }
 
-/// The records of a `.td` file; `include` and the file's own directory are searched.
+/// Returns the records of a `.td` file; `include` and the file's own directory are searched.
 fn dump(include: &[PathBuf], file: &Path) -> Result<Doc, String> {
     let mut command = Command::new(LLVM_TBLGEN);
     command.arg("--dump-json");
@@ -209,7 +209,7 @@ fn dump(include: &[PathBuf], file: &Path) -> Result<Doc, String> {
     Doc::parse(&output.stdout).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// The version that a StableHLO source tree is, from its `Version.h`.
+/// Returns the version that a StableHLO source tree is, from its `Version.h`.
 fn stablehlo_version(tree: &Path) -> Result<String, String> {
     let path = tree.join("stablehlo/dialect/Version.h");
     let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;

@@ -289,7 +289,7 @@ const SCOPES: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// What the real tool crashes on: where, which type, what it reads.
+/// Inputs on which the real tool crashes: query, type and input kind.
 const CRASHES: &[(&str, &str, &str, &str)] = &[
     ("a vector of rank 0", "vector<i32>", "module {", "}"),
     ("a scalable one-element vector in an array", "!llvm.array<3 x vector<[4]xi32>>", "module {", "}"),
@@ -458,13 +458,13 @@ fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or("no output")
 }
 
-/// The message of a query without an answer, wherever it stands.
+/// Returns the message of a query without an answer, at any position.
 fn fatal_text(stderr: &str) -> &str {
     let start = stderr.find("neither the scoping op").or_else(|| stderr.find("error: ").map(|at| at + 7));
     start.and_then(|at| stderr.get(at..)).map_or("no message", first_line)
 }
 
-/// The answers about the type in an annotated operation.
+/// Returns the answers about the type in an annotated operation.
 fn numbers(line: &str) -> String {
     let Some((_, attrs)) = line.split_once('{') else { return line.to_owned() };
     let wanted = ["alignment = ", "bitsize = ", "preferred = ", "size = "];

@@ -16,7 +16,7 @@ mod verbs;
 
 use clap::{Parser, Subcommand};
 
-/// What `cargo xtask` understands.
+/// The command line of `cargo xtask`.
 #[derive(Parser)]
 #[command(name = "xtask", about = "mlirkit's development tasks")]
 struct Cli {

@@ -1,10 +1,10 @@
-//! Where things are: the workspace, the tools that are compared, the cache.
+//! Paths: the workspace, the compared tools, the cache.
 //!
 //! Nothing here is a fixed path: tools come from `PATH` or from an environment variable each.
 
 use std::path::{Path, PathBuf};
 
-/// The root of the workspace, two folders above this source file's crate manifest.
+/// Returns the root of the workspace, two folders above this source file's crate manifest.
 pub fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
 }
@@ -14,40 +14,40 @@ pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace().join("target"), PathBuf::from)
 }
 
-/// The mlirkit binary under test: `MLIRKIT`, else the release build of the tool that also has the test dialect's encodings.
+/// Returns the mlirkit binary under test: `MLIRKIT`, else the release build of the tool that also has the test dialect's encodings.
 pub fn mlirkit() -> PathBuf {
     std::env::var_os("MLIRKIT").map_or_else(|| target().join("release/mlirkit-conformance-tool"), PathBuf::from)
 }
 
-/// The mlirkit binary to be measured: `MLIRKIT`, else the release build of the tool as it is shipped.
+/// Returns the mlirkit binary to be measured: `MLIRKIT`, else the release build of the tool as it is shipped.
 pub fn shipped() -> PathBuf {
     std::env::var_os("MLIRKIT").map_or_else(|| target().join("release/mlirkit"), PathBuf::from)
 }
 
-/// The definition files of the dialects that `mlir-opt` has for its own tests.
+/// Returns the definition files of the dialects that `mlir-opt` has for its own tests.
 pub fn test_definitions() -> Vec<PathBuf> {
     ["test.def", "test_dyn.def", "test_irdl_to_cpp.def", "transform.def"]
         .map(|file| workspace().join("conformance/defs").join(file))
         .into()
 }
 
-/// The upstream tool of a release: `MLIR_OPT_<release>`, else `mlir-opt-<release>` from `PATH`.
+/// Returns the upstream tool of a release: `MLIR_OPT_<release>`, else `mlir-opt-<release>` from `PATH`.
 pub fn mlir_opt(release: u32) -> PathBuf {
     std::env::var_os(format!("MLIR_OPT_{release}"))
         .map_or_else(|| PathBuf::from(format!("mlir-opt-{release}")), PathBuf::from)
 }
 
-/// The committed lists of failures and reports: `MLIRKIT_CONFORMANCE_LISTS`, else `conformance`.
+/// Returns the committed lists of failures and reports: `MLIRKIT_CONFORMANCE_LISTS`, else `conformance`.
 pub fn lists() -> PathBuf {
     std::env::var_os("MLIRKIT_CONFORMANCE_LISTS").map_or_else(|| workspace().join("conformance"), PathBuf::from)
 }
 
-/// The Python that has jaxlib: `PYTHON`, else `python3` from `PATH`.
+/// Returns the Python that has jaxlib: `PYTHON`, else `python3` from `PATH`.
 pub fn python() -> std::ffi::OsString {
     std::env::var_os("PYTHON").unwrap_or_else(|| "python3".into())
 }
 
-/// Where chunks and the upstream tools' answers are kept: `MLIRKIT_CONFORMANCE_CACHE`, else `conformance/cache`.
+/// Returns the cache of chunks and upstream tools' answers: `MLIRKIT_CONFORMANCE_CACHE`, else `conformance/cache`.
 pub fn cache() -> PathBuf {
     std::env::var_os("MLIRKIT_CONFORMANCE_CACHE").map_or_else(|| workspace().join("conformance/cache"), PathBuf::from)
 }

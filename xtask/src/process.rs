@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// How a process ended.
+/// Exit of a process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// Exit code 0.
@@ -19,9 +19,9 @@ pub enum End {
     Hung,
 }
 
-/// What one run gave.
+/// Output of one run.
 pub struct Outcome {
-    /// How it ended.
+    /// The exit status.
     pub end: End,
     /// Standard output.
     pub stdout: Vec<u8>,
@@ -30,7 +30,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The first line of standard error that says something, or how the process ended.
+    /// Returns the first line of standard error that says something, or how the process ended.
     pub fn message(&self) -> String {
         let text = String::from_utf8_lossy(&self.stderr);
         let line = text
@@ -80,7 +80,7 @@ pub fn run(command: &mut Command, scratch: &Path, limit: Duration) -> Result<Out
     collected(run_to_files(command, &out, &err, limit)?, &out, &err)
 }
 
-/// What a program prints if it succeeds.
+/// Runs a program and returns its output if it succeeds.
 pub fn printed(command: &mut Command) -> Result<String, String> {
     let program = command.get_program().to_string_lossy().into_owned();
     let output = command.output().map_err(|e| format!("{program}: {e}"))?;
@@ -90,12 +90,12 @@ pub fn printed(command: &mut Command) -> Result<String, String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// What a process left in the files that its output went to.
+/// Output of a process, read from files.
 pub fn collected(end: End, stdout: &Path, stderr: &Path) -> Result<Outcome, String> {
     Ok(Outcome { end, stdout: read_up_to(stdout, 1 << 28)?, stderr: read_up_to(stderr, 1 << 16)? })
 }
 
-/// A command that runs `program` with its address space limited to `kib` KiB.
+/// Returns a command that runs `program` with its address space limited to `kib` KiB.
 pub fn limited(program: &Path, kib: u64) -> Command {
     let mut command = Command::new("sh");
     command.arg("-c").arg(format!("ulimit -v {kib}; ulimit -c 0; exec \"$0\" \"$@\"")).arg(program);
@@ -110,7 +110,7 @@ fn read_up_to(path: &Path, limit: u64) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// What an exit status means.
+/// Interprets an exit status.
 pub fn end_of(status: ExitStatus) -> End {
     use std::os::unix::process::ExitStatusExt;
     match (status.code(), status.signal()) {

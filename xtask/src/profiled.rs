@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What the tool is run with: an input, and the options.
+/// Arguments of the tool: input and options.
 const RUNS: &[(&str, &[&str])] = &[
     ("empty.mlir", &[]),
     ("random.mlir", &["--emit-bytecode"]),
@@ -72,7 +72,7 @@ pub fn run() -> Result<(), String> {
     Ok(())
 }
 
-/// The program that puts counts together, of the version of Rust's LLVM or a later one.
+/// Returns the program that puts counts together, of the version of Rust's LLVM or a later one.
 fn merger() -> Result<PathBuf, String> {
     let library = printed(Command::new("rustc").args(["--print", "target-libdir"]))?;
     let own = Path::new(library.trim()).with_file_name("bin").join("llvm-profdata");

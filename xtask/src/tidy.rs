@@ -113,7 +113,7 @@ fn architecture() -> Result<String, String> {
     std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// The crates that each crate may use, from the rows ``| `mlirkit-ir` | contents | defs num diag |``. `all` is every crate of
+/// Returns the crates that each crate may use, from the rows ``| `mlirkit-ir` | contents | defs num diag |``. `all` is every crate of
 /// the rows above.
 fn arrows(architecture: &str) -> BTreeMap<String, BTreeSet<String>> {
     let section = architecture.split_once("\n## Crates\n").map_or("", |(_, rest)| rest);
@@ -135,12 +135,12 @@ fn arrows(architecture: &str) -> BTreeMap<String, BTreeSet<String>> {
     arrows
 }
 
-/// The name of a crate without what all names begin with.
+/// Returns the name of a crate without what all names begin with.
 fn short(name: &str) -> &str {
     name.strip_prefix("mlirkit-").unwrap_or(name)
 }
 
-/// Whether the sources of a crate name another one.
+/// Returns whether the sources of a crate name another one.
 fn names_crate(manifest: &str, other: &str) -> Result<bool, String> {
     let folder = Path::new(manifest).with_file_name("src");
     for file in rust_files(&folder)? {
@@ -151,7 +151,7 @@ fn names_crate(manifest: &str, other: &str) -> Result<bool, String> {
     Ok(false)
 }
 
-/// The sources below a folder, in order.
+/// Returns the sources below a folder, in order.
 fn rust_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))? {
@@ -208,7 +208,7 @@ fn check_files(files: &[(String, String)], faults: &mut Vec<String>) {
     }
 }
 
-/// Whether the line holds the absolute path, not just a path that goes through a folder of that name.
+/// Returns whether the line holds the absolute path, not just a path that goes through a folder of that name.
 fn names_path(line: &str, path: &str) -> bool {
     line.match_indices(path).any(|(at, _)| {
         line.get(..at)

@@ -18,10 +18,10 @@ pub struct Args {
     /// The tool to measure; `MLIRKIT` by default, or a release build.
     #[arg(long, value_name = "FILE")]
     tool: Option<PathBuf>,
-    /// How many damaged files to try.
+    /// Number of damaged files to try.
     #[arg(long, default_value_t = 10_000)]
     mutated: usize,
-    /// How many programs with kernels to export with Python's jax; 0: none.
+    /// Number of programs with kernels to export with JAX; 0 for none.
     #[arg(long, default_value_t = 50)]
     programs: usize,
     /// At how many moments to kill the tool while it writes a file in place.
@@ -30,10 +30,10 @@ pub struct Args {
     /// A folder with files of other tools, for all verbs; may be repeated.
     #[arg(long, value_name = "FOLDER")]
     files: Vec<PathBuf>,
-    /// How many files of each folder to take; by default all.
+    /// Number of files per folder; all by default.
     #[arg(long, value_name = "N")]
     sample: Option<usize>,
-    /// What reads the results of verbs that write: a program and its arguments, the file comes last.
+    /// Program that reads rewritten files: command and arguments, with the file last.
     #[arg(long, value_name = "COMMAND", default_value = "mlir-opt-22 --allow-unregistered-dialect")]
     reader: String,
     /// Only do this: `info`, `there-and-back`, `damaged`, `programs`, `kills`, `files`.
@@ -61,7 +61,7 @@ const VERBS: &[&[&str]] = &[
     &["outline", "--op=arith", "-f"],
 ];
 
-/// The arguments of a verb about a file; `diff` compares it with another one.
+/// Returns the arguments of a verb about a file; `diff` compares it with another one.
 fn words(verb: &[&str], path: &str, other: &str) -> Vec<String> {
     let words = verb.iter().map(|word| match *word {
         "QUERY" => "count by name".to_owned(),
@@ -110,7 +110,7 @@ impl Run {
         command.output().map_err(|e| format!("{}: {e}", self.tool.display()))
     }
 
-    /// The output of a call that must work.
+    /// Returns the output of a call that must work.
     fn good(&self, args: &[&str]) -> Result<String, String> {
         let output = self.call(args)?;
         if !output.status.success() {

@@ -108,7 +108,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A type for a value, often one that has to do with those that are there.
+    /// Returns a type for a value, often one that has to do with those that are there.
     fn value(
         &self,
         dialect: &'static mlirkit::defs::Dialect,
@@ -234,7 +234,7 @@ impl Generator<'_> {
         plan.around = if wrapper == 0 { Around::Nothing } else { Around::Wrapper(wrapper - 1) };
     }
 
-    /// A least plan; `variant` says which type comes first, and whether there is a value where any number may stand.
+    /// Returns a least plan; `variant` says which type comes first, and whether there is a value where any number may stand.
     pub(crate) fn base(
         &self,
         dialect: &'static mlirkit::defs::Dialect,
@@ -316,7 +316,7 @@ impl Generator<'_> {
         plan
     }
 
-    /// A plan for what an operation must stand in: one that works, if any is known.
+    /// Returns a plan for what an operation must stand in: one that works, if any is known.
     fn parent(&self, name: &str, variant: usize) -> Option<Plan> {
         let (dialect, op) = types::row(name)?;
         let known = if variant % 3 == 2 { None } else { self.recipes.get(name) };
@@ -331,12 +331,12 @@ impl Generator<'_> {
         Some(plan)
     }
 
-    /// A block for a region of an operation.
+    /// Returns a block for a region of an operation.
     fn block(&self, plan: &Plan, depth: usize) -> Block {
         Block { args: Vec::new(), end: self.end(plan.dialect, plan.op, depth, 0) }
     }
 
-    /// What ends a block of an operation: by its traits, by where others may stand, by their names.
+    /// Candidate terminators for an operation's blocks: by traits, by allowed parents, by name.
     fn end(
         &self,
         dialect: &'static mlirkit::defs::Dialect,

@@ -5,7 +5,7 @@ use mlirkit::OpenOptions;
 use mlirkit::asm::PrintOptions;
 use mlirkit::ir::{Context, Module, TypeData};
 
-/// Whether a text is valid and its forms are the same.
+/// Returns whether a text is valid and its forms are the same.
 ///
 /// # Errors
 /// In one line: what is wrong with it, or which form differs.
@@ -13,7 +13,7 @@ pub fn text(ctx: &Context, text: impl Into<Bytes>) -> Result<(), String> {
     same(ctx, &opened(ctx, text.into())?)
 }
 
-/// A module that verifies.
+/// Returns a module that verifies.
 ///
 /// # Errors
 /// The first message.
@@ -27,7 +27,7 @@ pub fn opened(ctx: &Context, input: Bytes) -> Result<Module<'_>, String> {
     }
 }
 
-/// What is not read again by `mlir-opt` either, which prints the same: why not, what stands in the generic text, and in the
+/// Text that `mlir-opt` prints but cannot read again either: reason, pattern in the generic text, and pattern in the
 /// message.
 const EXCUSED: &[(&str, &[&str], &str)] = &[
     ("maps that are kept beside the operation: not printed, and made anew", &["\"linalg."], ""),
@@ -162,7 +162,7 @@ const WITHOUT_OPERANDS: &[&str] = &[
     "\"tosa.yield\"()",
 ];
 
-/// What is no fault of the forms, by what the message has.
+/// Messages that are no fault of the forms.
 const REFUSED: &[(&str, &str)] = &[
     ("hundreds of megabytes for a few bytes are refused", "the alignment of resources asks for"),
     ("of an unknown dialect nobody knows what its types can be part of", "VectorElementTypeInterface"),
@@ -171,7 +171,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("integers of millions of bits", "very wide integers take too much memory"),
 ];
 
-/// How long a form may be; what is longer is not compared.
+/// Maximum length of a form in bytes; longer ones are not compared.
 const LONGEST: u64 = 1 << 24;
 
 /// Compares the forms of a module.
@@ -201,7 +201,7 @@ pub fn same(ctx: &Context, module: &Module<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// A module as text, with the bytes that names and strings have; nothing if it is too long.
+/// Returns a module as text, with the bytes that names and strings have; nothing if it is too long.
 fn print(module: &Module<'_>, options: &PrintOptions) -> Vec<u8> {
     let mut out = Vec::new();
     match mlirkit::asm::print(module, options, &mut out) {
@@ -210,7 +210,7 @@ fn print(module: &Module<'_>, options: &PrintOptions) -> Vec<u8> {
     }
 }
 
-/// The first lines that are not the same.
+/// Returns the first lines that are not the same.
 fn difference(expected: &[u8], found: &[u8]) -> Option<String> {
     if expected == found {
         return None;
@@ -238,7 +238,7 @@ fn without_empty(text: &str) -> String {
     out
 }
 
-/// Compares the forms of a module that somebody may have made up: what the real tool's own text cannot say is no difference.
+/// Compares the forms of a generated module. A feature that the real tool's text cannot express is no difference.
 ///
 /// # Errors
 /// Which form differs.

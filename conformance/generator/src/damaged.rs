@@ -18,18 +18,18 @@ use mlirkit_hostile::tokens;
 
 use crate::{Generator, check, rows};
 
-/// How many cases a context serves: it keeps what it has seen.
+/// Number of cases per context, which never frees interned data.
 const CASES: usize = 2000;
 
-/// How long a case may take, in any build.
+/// Time limit of a case in any build.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// What came of many cases.
+/// Results of many cases.
 #[derive(Debug, Default)]
 pub struct Report {
-    /// How many files were tried.
+    /// Number of files tried.
     pub cases: usize,
-    /// How many of them were read and are valid.
+    /// Number of valid files among them.
     pub valid: usize,
     /// Cases that came to a bad end: the operation, the seed, and what was wrong.
     pub found: Vec<(String, u64, String)>,
@@ -107,7 +107,7 @@ impl Forms {
     }
 }
 
-/// Whether a damaged file is read and valid, or what is wrong with what is done with it; and the file.
+/// Returns whether a damaged file is read and valid, or what is wrong with what is done with it; and the file.
 fn case(ctx: &Context, forms: &Forms, seed: u64) -> (Result<bool, String>, Vec<u8>) {
     let mut random = Random::of(seed, 1);
     let (file, artifact) = made(forms, &mut random);
@@ -119,7 +119,7 @@ fn case(ctx: &Context, forms: &Forms, seed: u64) -> (Result<bool, String>, Vec<u
     (if late { Err(format!("{} s", start.elapsed().as_secs())) } else { result }, file)
 }
 
-/// A damaged file, and whether it is an artifact.
+/// Returns a damaged file, and whether it is an artifact.
 fn made(forms: &Forms, random: &mut Random) -> (Vec<u8>, bool) {
     let kind = random.below(16);
     if let (0..=3, Some(artifact)) = (kind, &forms.artifact) {

@@ -22,7 +22,7 @@ pub struct Hints {
 }
 
 impl Hints {
-    /// Those of this crate.
+    /// Items of this crate.
     #[must_use]
     pub fn new(ctx: &Context) -> Self {
         let mut hints = Self::default();
@@ -43,7 +43,7 @@ impl Hints {
         hints
     }
 
-    /// The first part that has an operation.
+    /// Returns the first part that has an operation.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.parts.get(*self.by_name.get(name)?).map(String::as_str)

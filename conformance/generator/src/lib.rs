@@ -35,7 +35,7 @@ pub use hints::Hints;
 pub use recipe::{Recipe, Recipes};
 pub use search::Found;
 
-/// How many changes are made to a working instance to make a random one.
+/// Number of changes that turn a valid instance into a random one.
 const CHANGES: usize = 4;
 
 /// Makes operations.
@@ -48,14 +48,14 @@ pub struct Generator<'c> {
 }
 
 impl<'c> Generator<'c> {
-    /// A generator with the recipes of this crate.
+    /// Returns a generator with the recipes of this crate.
     #[must_use]
     pub fn new(ctx: &'c Context) -> Self {
         let recipes = Recipes::committed();
         Self { ctx, common: Common::new(ctx), pools: RefCell::default(), recipes, hints: Hints::new(ctx) }
     }
 
-    /// What there is to choose from for a dialect.
+    /// Choices for a dialect.
     pub fn pool(&self, dialect: &'static Dialect) -> Rc<Pool> {
         let known = self.pools.borrow().get(dialect.name()).cloned();
         known.unwrap_or_else(|| {
@@ -65,7 +65,7 @@ impl<'c> Generator<'c> {
         })
     }
 
-    /// The recipes, to which those of a search can be added.
+    /// Returns the recipes, to which those of a search can be added.
     pub fn recipes(&mut self) -> &mut Recipes {
         &mut self.recipes
     }
@@ -92,7 +92,7 @@ impl<'c> Generator<'c> {
         known.into_iter().chain(changed)
     }
 
-    /// The instance that is known to work.
+    /// Returns the instance that is known to work.
     #[must_use]
     pub fn least(&self, dialect: &'static Dialect, op: &'static OpDef) -> Option<String> {
         let known = self.recipes.get(&op.name).map(|recipe| self.replay(dialect, op, recipe).text());
@@ -106,7 +106,7 @@ impl<'c> Generator<'c> {
     }
 }
 
-/// All operations that the library has rows for.
+/// Returns all operations that the library has rows for.
 pub fn rows() -> impl Iterator<Item = (&'static Dialect, &'static OpDef)> {
     let dialects = mlirkit::dialects::names().filter_map(mlirkit::dialects::lookup);
     dialects.flat_map(|dialect| dialect.ops().map(move |op| (dialect, op)))

@@ -84,7 +84,7 @@ fn search(args: &[String]) -> Result<(), String> {
     write("uncovered.txt", &text)
 }
 
-/// What `shake` and `damage` are told: how much each of so many jobs does, with which seeds, to which operations.
+/// Arguments of `shake` and `damage`: work per job, number of jobs, seeds, operations.
 struct Load<'a> {
     each: usize,
     jobs: u64,
@@ -110,7 +110,7 @@ impl<'a> Load<'a> {
         Ok(Self { each: count / usize::try_from(jobs).unwrap_or(1), jobs, seed, part })
     }
 
-    /// What the jobs come to; one that ends early is missing.
+    /// Results of the jobs; a job that ends early is missing.
     fn run<T: Send>(&self, work: fn(usize, u64, &str) -> T) -> Vec<T> {
         std::thread::scope(|scope| {
             let start = |job| scope.spawn(move || work(self.each, self.seed + (job << 32), self.part));

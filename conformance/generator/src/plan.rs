@@ -1,4 +1,4 @@
-//! What an instance is made of before it is text: types of values, attributes, regions, what it stands in; and its text.
+//! Plan of an instance before it is text: value types, attributes, regions, enclosing operations; and its text.
 
 use std::fmt::Write;
 use std::rc::Rc;
@@ -29,16 +29,16 @@ pub(crate) struct Block {
     pub end: End,
 }
 
-/// What ends a block.
+/// Terminator of a block.
 #[derive(Clone)]
 pub(crate) enum End {
     Nothing,
-    /// An operation nobody knows.
+    /// An unregistered operation.
     Foreign,
     Op(Box<Plan>),
 }
 
-/// What an operation stands in.
+/// Parents of an operation.
 #[derive(Clone)]
 pub(crate) enum Around {
     Nothing,
@@ -61,14 +61,14 @@ pub(crate) const WRAPPERS: &[(&str, &str, &str)] = &[
     ("func.func @around(%n: index) {\nscf.for %i = %n to %n step %n {\n", "", "}\nreturn\n}\n"),
 ];
 
-/// So many of them take several blocks.
+/// Number that take several blocks.
 pub(crate) const WITH_BLOCKS: usize = 5;
 
-/// How deep regions stand in each other.
+/// Nesting depth of regions.
 const DEPTH: usize = 6;
 
 impl Plan {
-    /// The generic form, with what stands around it.
+    /// Returns the generic form with its context.
     pub(crate) fn text(&self) -> String {
         let mut chain = vec![self];
         while let Some(Around::Op(outer)) = chain.last().map(|plan| &plan.around) {
@@ -84,7 +84,7 @@ impl Plan {
         format!("{before}{text}{label}{end}{after}")
     }
 
-    /// Whether nothing may follow in the block.
+    /// Returns whether nothing may follow in the block.
     pub(crate) fn ends_block(&self) -> bool {
         self.op.flags.has(OpFlags::TERMINATOR) || self.successors > 0
     }
@@ -94,7 +94,7 @@ impl Plan {
         if sizes.is_empty() { "array<i32>".into() } else { format!("array<i32: {}>", sizes.join(", ")).into() }
     }
 
-    /// The attributes of the slots, with their names.
+    /// Returns the attributes of the slots, with their names.
     fn attributes(&self) -> Vec<String> {
         let value = |(slot, chosen): (&mlirkit::defs::Slot, &Option<Rc<str>>)| {
             let value = match slot.kind {
@@ -121,7 +121,7 @@ impl Writer {
         self.next
     }
 
-    /// The operand names, and before them the operation that defines those that are not arguments.
+    /// Returns the operand names, and before them the operation that defines those that are not arguments.
     fn operands(&mut self, plan: &Plan, scope: &Scope, out: &mut String) -> Vec<String> {
         let types: Vec<&Rc<str>> = plan.operands.iter().flatten().collect();
         let mut free: Vec<&(String, Rc<str>)> = if plan.uses_args { scope.iter().collect() } else { Vec::new() };

@@ -308,7 +308,7 @@ const ATTRS: &[&str] = &[
     "256 : i64",
 ];
 
-/// How many spellings of a row are tried.
+/// Number of spellings tried per row.
 const MOST: usize = 400;
 
 /// Types and attributes that operations of a dialect have, with their texts, the plain ones first.
@@ -321,7 +321,7 @@ pub struct Pool {
     fits: RefCell<HashMap<(String, Rc<str>), bool>>,
 }
 
-/// What all dialects choose from.
+/// Choices for all dialects.
 pub(crate) struct Common {
     types: Texts<Type>,
     attrs: Texts<Attr>,
@@ -411,7 +411,7 @@ impl Pool {
         Self { dialect, types, attrs, types_of, attrs_of, fits }
     }
 
-    /// The texts of the types that fit a constraint; all, if it is none.
+    /// Returns the texts of the types that fit a constraint; all, if it is none.
     pub(crate) fn types_of(&self, ctx: &Context, constraint: &str) -> Rc<[Rc<str>]> {
         if let Some(known) = self.types_of.borrow().get(constraint) {
             return known.clone();
@@ -434,12 +434,12 @@ impl Pool {
         all
     }
 
-    /// Whether a text is a type.
+    /// Returns whether a text is a type.
     pub(crate) fn is_type(&self, ctx: &Context, text: &Rc<str>) -> bool {
         self.fits(ctx, "", text)
     }
 
-    /// Whether a type is text that fits a constraint.
+    /// Returns whether a type is text that fits a constraint.
     pub(crate) fn fits(&self, ctx: &Context, constraint: &str, text: &Rc<str>) -> bool {
         let key = (constraint.to_owned(), text.clone());
         if let Some(known) = self.fits.borrow().get(&key) {
@@ -452,7 +452,7 @@ impl Pool {
         fits
     }
 
-    /// The texts of the attributes that fit a constraint.
+    /// Returns the texts of the attributes that fit a constraint.
     pub(crate) fn attrs_of(&self, ctx: &Context, constraint: &str) -> Rc<[Rc<str>]> {
         if let Some(known) = self.attrs_of.borrow().get(constraint) {
             return known.clone();
@@ -486,7 +486,7 @@ impl Pool {
     }
 }
 
-/// A type, if the text is one that is understood.
+/// Returns a type, if the text is one that is understood.
 fn parsed_type(ctx: &Context, text: &str) -> Option<Type> {
     let (ty, used) = ctx.parse_type(text.as_bytes()).ok()?;
     (used == text.len() && !matches!(ctx.type_data(ty), TypeData::Verbatim(_))).then_some(ty)

@@ -5,24 +5,24 @@
 pub struct Random(u64);
 
 impl Random {
-    /// The numbers of a seed.
+    /// Returns the numbers of a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// The next number.
+    /// Returns the next number.
     pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mix(self.0)
     }
 
-    /// A number below `count`, 0 if that is 0.
+    /// Returns a number below `count`, 0 if that is 0.
     pub fn below(&mut self, count: usize) -> usize {
         if count == 0 { 0 } else { (self.number() >> 33) as usize % count }
     }
 
-    /// Whether one of so many chances came true.
+    /// Returns whether one of so many chances came true.
     pub fn one_in(&mut self, count: usize) -> bool {
         self.below(count) == 0
     }
@@ -43,7 +43,7 @@ fn mix(mut x: u64) -> u64 {
     x ^ x >> 31
 }
 
-/// A number for a text, the same everywhere.
+/// Returns a number for a text, the same everywhere.
 #[must_use]
 pub fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))

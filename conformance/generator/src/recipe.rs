@@ -1,4 +1,4 @@
-//! Where a search ended, so that it need not be done again: `recipes.txt`.
+//! Saved results of searches: `recipes.txt`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -17,7 +17,7 @@ pub struct Recipe {
 pub struct Recipes(BTreeMap<String, Recipe>);
 
 impl Recipes {
-    /// Those that stand in `recipes.txt`.
+    /// Reads those in `recipes.txt`.
     #[must_use]
     pub fn committed() -> Self {
         Self::parse(include_str!("../recipes.txt"))
@@ -51,7 +51,7 @@ impl Recipes {
         text
     }
 
-    /// That of an operation.
+    /// Returns the one of an operation.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Recipe> {
         self.0.get(name)

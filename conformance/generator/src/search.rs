@@ -8,10 +8,10 @@ use crate::plan::Plan;
 use crate::random::{Random, hash};
 use crate::{Generator, Recipe, check};
 
-/// How many plans there are to start from.
+/// Number of initial plans.
 const BASES: usize = 24;
 
-/// What a search found.
+/// Result of a search.
 #[derive(Debug)]
 pub enum Found {
     /// An instance whose forms are all the same.
@@ -89,7 +89,7 @@ impl Generator<'_> {
     }
 }
 
-/// A message without what differs from type to type.
+/// Returns a message without what differs from type to type.
 fn shape(message: &str) -> String {
     let end = ["but got", "(got", " vs ", "but found"].iter().filter_map(|word| message.find(word)).min();
     let message = message.get(..end.unwrap_or(message.len())).unwrap_or(message);

@@ -16,10 +16,10 @@ use mlirkit::{OpenOptions, VerifyOptions};
 use crate::random::Random;
 use crate::{Generator, rows};
 
-/// How often an instance is changed before the next one is taken.
+/// Number of changes per instance.
 pub const CHANGES: usize = 16;
 
-/// Types that any value may get, whatever its operation is about.
+/// Types suitable for any value.
 const TYPES: &[&str] = &[
     "index",
     "none",
@@ -76,12 +76,12 @@ const ATTRS: &[&str] = &[
     "#unknown.attr",
 ];
 
-/// What came of many changes.
+/// Results of many changes.
 #[derive(Debug, Default)]
 pub struct Report {
-    /// How many changes were made and verified.
+    /// Number of changes made and verified.
     pub changes: usize,
-    /// How many of the results were refused.
+    /// Number of refused results.
     pub refused: usize,
     /// Cases that panicked: the operation and the seed.
     pub panics: Vec<(String, u64)>,
@@ -159,7 +159,7 @@ impl<'s, 'r> Instances<'s, 'r> {
 struct Shaker<'c, 'i, 's, 'r> {
     ctx: &'c Context,
     instances: &'i mut Instances<'s, 'r>,
-    /// What the instances of rows are made of.
+    /// Ingredients of instances.
     parts: HashMap<usize, Rc<Choice>>,
     everywhere: Choice,
 }
@@ -173,7 +173,7 @@ impl<'c, 'i, 's, 'r> Shaker<'c, 'i, 's, 'r> {
         Self { ctx, instances, parts: HashMap::new(), everywhere }
     }
 
-    /// The instance of a row.
+    /// Returns the instance of a row.
     fn module(&mut self, at: usize) -> Option<Module<'c>> {
         let text = self.instances.text(at)?;
         Some(mlirkit::open(self.ctx, "-", &text, &OpenOptions::default()).ok()?.module)
@@ -210,7 +210,7 @@ impl<'c, 'i, 's, 'r> Shaker<'c, 'i, 's, 'r> {
     }
 }
 
-/// What changes choose from.
+/// Choices for changes.
 #[derive(Debug, Clone, Default)]
 struct Choice {
     types: Vec<Type>,

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use mlirkit::defs::{Dialect, OpDef, PropKind};
 
-/// A builtin shaped type's text: container, dimensions (each with its `x`), element and what follows it.
+/// Returns a builtin shaped type's text: container, dimensions (each with its `x`), element and what follows it.
 fn shaped(text: &str) -> Option<(&str, &str, &str)> {
     let (container, inner) = text.split_once('<')?;
     if !matches!(container, "tensor" | "vector" | "memref") {
@@ -22,19 +22,19 @@ fn shaped(text: &str) -> Option<(&str, &str, &str)> {
     Some((container, dims, element.split(", ").next().unwrap_or(element)))
 }
 
-/// The element type, of what has none itself.
+/// Returns the element type, of what has none itself.
 pub(crate) fn element(text: &Rc<str>) -> Rc<str> {
     shaped(text).map_or_else(|| text.clone(), |(_, _, element)| element.into())
 }
 
-/// Whether two types share their shape or their element.
+/// Returns whether two types share their shape or their element.
 pub(crate) fn near(anchor: &str, other: &str) -> bool {
     let parts = |text| shaped(text).map_or(("", text), |(_, dims, element)| (dims, element));
     let ((dims, element), (other_dims, other_element)) = (parts(anchor), parts(other));
     element == other_element || !dims.is_empty() && dims == other_dims
 }
 
-/// A type, and others of its shape or element.
+/// Returns a type, and others of its shape or element.
 pub(crate) fn derived(text: &Rc<str>) -> Vec<Rc<str>> {
     let mut all = vec![text.clone()];
     match shaped(text) {
@@ -87,13 +87,13 @@ pub(crate) fn property(dialect: &Dialect, kind: &PropKind) -> Vec<Rc<str>> {
     }
 }
 
-/// The operations that one may stand in.
+/// Returns the operations that one may stand in.
 pub(crate) fn parents(op: &OpDef) -> impl Iterator<Item = &str> {
     let named = op.traits.iter().filter(|t| matches!(&*t.name, "HasParent" | "ParentOneOf" | "AtMostOneChildOf"));
     named.flat_map(|t| t.args.iter().map(|arg| &**arg)).filter(|name| name.contains('.'))
 }
 
-/// The row of a name.
+/// Returns the row of a name.
 pub(crate) fn row(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
     let (dialect, short) = name.split_once('.')?;
     let dialect = mlirkit::dialects::lookup(dialect)?;

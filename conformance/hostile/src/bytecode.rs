@@ -11,7 +11,7 @@ fn file(fill: impl FnOnce(&mut File)) -> Vec<u8> {
     file.bytes()
 }
 
-/// A file in which an operation has the last of these attributes, each made from the one before.
+/// Returns a file in which an operation has the last of these attributes, each made from the one before.
 fn attr_chain(count: usize, next: fn(u64) -> Vec<u64>) -> Vec<u8> {
     file(|f| {
         let first = f.attr(&[2, 3]);
@@ -29,7 +29,7 @@ fn type_chain(count: usize, next: fn(u64) -> Vec<u64>) -> Vec<u8> {
     })
 }
 
-/// The same with the entries in the other order: each refers to one that comes later.
+/// Entries in reverse order: each refers to a later one.
 fn attr_chain_forward(count: usize, code: u64) -> Vec<u8> {
     file(|f| {
         let first = f.attrs.len() as u64;
@@ -58,7 +58,7 @@ fn regions(count: usize, isolated: bool) -> Vec<u8> {
     file(|f| f.ops = (1, inner))
 }
 
-/// An operation whose regions all claim this many values.
+/// Returns an operation whose regions all claim this many values.
 fn claims(count: usize, blocks: u64, values: u64) -> Vec<u8> {
     file(|f| {
         f.op(REGIONS, &[(count as u64) << 1]);
@@ -66,7 +66,7 @@ fn claims(count: usize, blocks: u64, values: u64) -> Vec<u8> {
     })
 }
 
-/// An artifact that starts as one and goes on as this file does.
+/// Returns an artifact that starts as one and goes on as this file does.
 fn artifact(mut fill: File) -> Vec<u8> {
     fill.producer = b"StableHLO_v1.10.0".to_vec();
     fill.bytes()

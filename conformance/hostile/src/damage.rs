@@ -8,13 +8,13 @@ use std::ops::Range;
 pub struct Random(u64);
 
 impl Random {
-    /// The numbers that follow from a seed and the number of a case.
+    /// Returns the numbers that follow from a seed and the number of a case.
     #[must_use]
     pub fn of(seed: u64, number: usize) -> Self {
         Self(seed.wrapping_mul(0x1_0000_0001).wrapping_add(u64::try_from(number).unwrap_or(0)))
     }
 
-    /// The next number.
+    /// Returns the next number.
     pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -23,7 +23,7 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A number below this; 0 if there is none.
+    /// Returns a number below this; 0 if there is none.
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = u64::try_from(bound.max(1)).unwrap_or(1);
         usize::try_from(self.number() % bound).unwrap_or(0)
@@ -107,13 +107,13 @@ pub fn renumber(bytes: &mut Vec<u8>, random: &mut Random) {
     bytes.splice(section.length.clone(), length);
 }
 
-/// A section of bytecode: where its length stands, and what is in it.
+/// A section of bytecode: the offset of its length, and its contents.
 struct Section {
     length: Range<usize>,
     content: Range<usize>,
 }
 
-/// The sections of a file, as far as it is one.
+/// Returns the sections of a file, as far as it is one.
 fn sections(bytes: &[u8]) -> Vec<Section> {
     let mut found = Vec::new();
     let producer = bytes.iter().skip(5).position(|byte| *byte == 0);
@@ -134,7 +134,7 @@ fn sections(bytes: &[u8]) -> Vec<Section> {
     found
 }
 
-/// The number in the form of the format that starts here, and its place.
+/// Returns the number in the form of the format that starts here, and its place.
 fn number(bytes: &[u8], at: usize) -> Option<(u64, Range<usize>)> {
     let first = *bytes.get(at)?;
     let length = first.trailing_zeros() as usize + 1;

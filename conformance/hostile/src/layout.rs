@@ -10,7 +10,7 @@ fn typed(ty: &str) -> String {
     spec("i32 = dense<32> : vector<2xi64>", &format!("  %0 = \"t.op\"() : () -> ({ty})\n"))
 }
 
-/// Scopes in each other, each with an entry of its own.
+/// Nested scopes, each with its own entry.
 fn nested(count: usize, entry: &str) -> String {
     let open = |number| format!("module attributes {{dlti.dl_spec = #dlti.dl_spec<{}>}} {{\n", numbered(entry, number));
     (0..count).map(open).collect::<String>() + &"}\n".repeat(count)

@@ -1,4 +1,4 @@
-//! Inputs made to hurt. A [`Case`] makes a file of any size; whoever reads it must end soon, with little memory, and with
+//! Adversarial inputs. A [`Case`] makes a file of any size; a reader must end soon, with little memory, and with
 //! a right answer or an error that has a place.
 //!
 //! Beside them, what damages files: bytes and numbers ([`damage`]), and tokens of text ([`tokens`]);
@@ -15,7 +15,7 @@ mod text;
 pub mod tokens;
 pub mod wire;
 
-/// How a case's file is given to the tool.
+/// How a case's file is passed to the tool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Text for `opt`, to text and to bytecode.
@@ -37,13 +37,13 @@ pub enum Kind {
 /// A generator of files.
 #[derive(Debug, Clone, Copy)]
 pub struct Case {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// What it makes.
+    /// Its output.
     pub kind: Kind,
     /// Further arguments for the tool.
     pub flags: &'static [&'static str],
-    /// How many pieces the file of the smallest size has.
+    /// Number of pieces in the smallest file.
     pub pieces: usize,
     make: fn(usize) -> Vec<u8>,
 }
@@ -52,19 +52,19 @@ pub struct Case {
 pub const SIZES: [usize; 3] = [1, 8, 32];
 
 impl Case {
-    /// The file of this size.
+    /// Returns the file of this size.
     #[must_use]
     pub fn file(&self, size: usize) -> Vec<u8> {
         (self.make)(self.pieces * size)
     }
 
-    /// The smallest file that is still one of its kind: what fuzzing starts from.
+    /// Returns the smallest file that is still one of its kind: what fuzzing starts from.
     #[must_use]
     pub fn smallest(&self) -> Vec<u8> {
         (self.make)(2)
     }
 
-    /// The command lines to try it with, the file aside, which comes last.
+    /// Returns the command lines to try it with, the file aside, which comes last.
     #[must_use]
     pub fn commands(&self) -> Vec<Vec<&'static str>> {
         let base: &[&[&str]] = match self.kind {
@@ -93,7 +93,7 @@ impl Case {
     }
 }
 
-/// All cases.
+/// Returns all cases.
 #[must_use]
 pub fn cases() -> Vec<Case> {
     [text::CASES, bytecode::CASES, definitions::CASES, layout::CASES].concat()
@@ -103,7 +103,7 @@ const fn case(kind: Kind, name: &'static str, pieces: usize, make: fn(usize) -> 
     Case { name, kind, flags: &[], pieces, make }
 }
 
-/// A piece of text, many times, with its number in the place of `#`.
+/// Returns a piece of text, many times, with its number in the place of `#`.
 fn many(count: usize, piece: &str) -> String {
     let parts: Vec<&str> = piece.split('#').collect();
     let mut text = String::new();
@@ -113,7 +113,7 @@ fn many(count: usize, piece: &str) -> String {
     text
 }
 
-/// A piece with its number in the place of `#`, and the next one in that of `#+`.
+/// Returns a piece with its number in the place of `#`, and the next one in that of `#+`.
 fn numbered(piece: &str, number: usize) -> String {
     piece.replace("#+", &(number + 1).to_string()).replace('#', &number.to_string())
 }

@@ -1,12 +1,12 @@
 //! Large files with odd lines: bodies of all sizes, deep or no indentation, tabs, several operations on a line, comments where
-//! nobody expects them, and now and then something wrong. What several threads make of them must be what one makes.
+//! are unexpected, and with occasional errors. Several threads must give the result of one.
 
 use crate::damage::Random;
 
-/// How large they are: so that several threads are worth it.
+/// Size at which several threads are used.
 const LENGTH: usize = (1 << 20) + (1 << 16);
 
-/// The odd file of this number.
+/// Returns the odd file of this number.
 #[must_use]
 pub fn file(seed: u64, number: usize) -> Vec<u8> {
     let mut random = Random::of(seed, number);
@@ -42,7 +42,7 @@ pub fn file(seed: u64, number: usize) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// How lines are written.
+/// Line style.
 struct Style {
     indent: &'static str,
     base: usize,
@@ -84,7 +84,7 @@ impl Odd {
     }
 
     fn indented(&mut self, depth: usize, line: &str) {
-        // Now and then a line stands where it should not.
+        // Insert a misplaced line from time to time.
         let depth = if self.random.below(200) == 0 { self.random.below(5) } else { depth };
         self.text.push_str(&self.style.indent.repeat(depth + self.style.base));
         self.text.push_str(line);

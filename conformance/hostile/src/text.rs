@@ -2,17 +2,17 @@
 
 use crate::{Case, Kind, case, many, nest, numbered};
 
-/// An operation with this attribute.
+/// Returns an operation with this attribute.
 fn op(attr: &str) -> String {
     format!("\"t.op\"() {{a = {attr}}} : () -> ()\n")
 }
 
-/// An operation with a result of this type.
+/// Returns an operation with a result of this type.
 fn typed(ty: &str) -> String {
     format!("%0 = \"t.op\"() : () -> ({ty})\n")
 }
 
-/// A function with this body.
+/// Returns a function with this body.
 fn function(body: &str) -> String {
     format!("func.func @f(%a: i32, %c: i1) {{\n{body}  return\n}}\n")
 }
@@ -39,7 +39,7 @@ fn loc_bomb(next: &str, count: usize) -> Vec<u8> {
     bomb('#', "loc(unknown)", next, count, "\"t.op\"() : () -> () loc(@)\n")
 }
 
-/// A tensor of bytes in which one is not 0.
+/// Returns a tensor of bytes in which one is not 0.
 fn one_hot(length: usize, at: usize, value: usize) -> String {
     let mut hex = vec![b'0'; 2 * length];
     for (digit, place) in hex[2 * at..].iter_mut().zip(format!("{value:04X}").bytes()).take(4) {
@@ -48,7 +48,7 @@ fn one_hot(length: usize, at: usize, value: usize) -> String {
     format!("dense<\"0x{}\"> : tensor<{length}xi8>", String::from_utf8_lossy(&hex))
 }
 
-/// The resources of a file, and uses of them.
+/// Returns the resources of a file, and uses of them.
 fn resources(count: usize, key: &str) -> Vec<u8> {
     let uses = many(count, &format!("\"t.op\"() {{a = dense_resource<{key}> : tensor<1xi32>}} : () -> ()\n"));
     let values = many(count, &format!("{key}: \"0x0400000001000000\", "));
@@ -66,7 +66,7 @@ fn blocks(count: usize, end: &str) -> Vec<u8> {
     function(&body).into_bytes()
 }
 
-/// A sequence with so many arguments, and an operation for each.
+/// Returns a sequence with so many arguments, and an operation for each.
 fn sequence(count: usize, mark: &str, op: &str) -> Vec<u8> {
     let args = many(count, &format!("%a#: !transform.any_op {{transform.{mark}}}, "));
     let (args, ops) = (args.trim_end_matches(", "), many(count, &format!("    {op}\n")));

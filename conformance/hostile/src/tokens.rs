@@ -4,7 +4,7 @@
 use crate::damage::Random;
 use std::ops::Range;
 
-/// What a token is, as far as it matters for what may stand in its place.
+/// Class of a token, which determines its replacements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Class {
     Type,
@@ -19,7 +19,7 @@ enum Class {
     Mark,
 }
 
-/// Classes and what stands in place of a token of theirs, beside the other tokens of the text. Marks are changed seldom:
+/// Token classes and their replacements, besides other tokens of the text. Punctuation is changed rarely:
 /// what they break is always the grammar.
 const CLASSES: [(Class, usize, &[&str]); 10] = [
     (
@@ -61,7 +61,7 @@ const CLASSES: [(Class, usize, &[&str]); 10] = [
     (Class::Mark, 2, &[",", "<", ">", "(", ")", "{", "}", "[", "]", ":", "=", "->"]),
 ];
 
-/// The text with one to three tokens changed.
+/// Returns the text with one to three tokens changed.
 #[must_use]
 pub fn mutate(text: &str, random: &mut Random) -> String {
     let mut text = text.to_owned();
@@ -123,7 +123,7 @@ fn replaced(text: &str, range: Range<usize>, by: &str) -> String {
     format!("{head}{by}{tail}")
 }
 
-/// The tokens of a text with their places. The parts of a shape (`4x?xf32`) are tokens of their own, the `x` is none.
+/// Returns the tokens of a text with their places. The parts of a shape (`4x?xf32`) are tokens of their own, the `x` is none.
 fn tokens(text: &str) -> Vec<(Class, Range<usize>)> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -153,7 +153,7 @@ fn tokens(text: &str) -> Vec<(Class, Range<usize>)> {
     found
 }
 
-/// Whether a dimension ends here.
+/// Returns whether a dimension ends here.
 fn in_shape_after(text: &str, at: usize) -> bool {
     let digit = text.get(..at).is_some_and(|head| head.ends_with(|c: char| c.is_ascii_digit() || c == '?'));
     digit && text.get(at..).is_some_and(|rest| rest.starts_with('x'))

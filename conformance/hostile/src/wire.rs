@@ -1,6 +1,6 @@
 //! Bytecode as bytes: numbers, sections, and a file around what a case wants to try.
 
-/// Appends a number in the form of the format: the length stands in the zero bits at the low end.
+/// Appends a varint: the low zero bits encode its length.
 pub fn varint(bytes: &mut Vec<u8>, value: u64) {
     let bits = 64 - u64::from(value.leading_zeros());
     let length = bits.div_ceil(7).max(1);
@@ -21,7 +21,7 @@ pub fn varints(values: &[u64]) -> Vec<u8> {
     bytes
 }
 
-/// A section without alignment.
+/// Returns a section without alignment.
 #[must_use]
 pub fn section(id: u8, content: &[u8]) -> Vec<u8> {
     let mut bytes = vec![id];
@@ -34,7 +34,7 @@ pub fn section(id: u8, content: &[u8]) -> Vec<u8> {
 /// the unknown location, 1 an empty dictionary; type 0 is `i1`.
 #[derive(Debug, Clone)]
 pub struct File {
-    /// What follows the version.
+    /// Text after the version.
     pub producer: Vec<u8>,
     /// The strings, by number.
     pub strings: Vec<Vec<u8>>,
@@ -42,9 +42,9 @@ pub struct File {
     pub attrs: Vec<Vec<u8>>,
     /// The encodings of types, by number.
     pub types: Vec<Vec<u8>>,
-    /// What stands in the module's block: how many operations, and their bytes.
+    /// Number and bytes of the operations in the module's block.
     pub ops: (u64, Vec<u8>),
-    /// How many values the module's region says it defines.
+    /// Number of values that the module's region declares.
     pub values: u64,
     /// The offset section of the resources, and the resources.
     pub resources: Option<(Vec<u8>, Vec<u8>)>,
@@ -72,7 +72,7 @@ impl Default for File {
 }
 
 impl File {
-    /// A file with nothing in its module.
+    /// Returns a file with nothing in its module.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -87,25 +87,25 @@ impl File {
         }
     }
 
-    /// A string, and its number.
+    /// Returns a string, and its number.
     pub fn string(&mut self, text: impl Into<Vec<u8>>) -> u64 {
         self.strings.push(text.into());
         self.strings.len() as u64 - 1
     }
 
-    /// An attribute of builtin's, by its fields, and its number.
+    /// Returns an attribute of builtin's, by its fields, and its number.
     pub fn attr(&mut self, fields: &[u64]) -> u64 {
         self.attrs.push(varints(fields));
         self.attrs.len() as u64 - 1
     }
 
-    /// A type of builtin's, by its fields, and its number.
+    /// Returns a type of builtin's, by its fields, and its number.
     pub fn ty(&mut self, fields: &[u64]) -> u64 {
         self.types.push(varints(fields));
         self.types.len() as u64 - 1
     }
 
-    /// A dictionary with this attribute in it.
+    /// Returns a dictionary with this attribute in it.
     pub fn dictionary(&mut self, attr: u64) -> u64 {
         // Its name is the string "text".
         let name = self.attr(&[2, 4]);
@@ -119,7 +119,7 @@ impl File {
         self.ops.1.extend(varints(rest));
     }
 
-    /// The file.
+    /// Returns the file.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = b"ML\xefR".to_vec();
@@ -138,7 +138,7 @@ impl File {
         offsets.extend(sizes(&self.types));
         bytes.extend(section(2, &self.attrs.iter().chain(&self.types).flatten().copied().collect::<Vec<u8>>()));
         bytes.extend(section(3, &varints(&offsets)));
-        // The top block holds one operation: a module with a region of one block in a section of its own.
+        // The top block has one operation: a module whose region has one block and is a separate section.
         let mut region = varints(&[1, self.values, self.ops.0 << 1]);
         region.extend(&self.ops.1);
         let mut top = varints(&[1 << 1, 0]);

@@ -1,4 +1,4 @@
-//! What the test dialect verifies in C++.
+//! Checks of the test dialect that are C++ upstream.
 
 mod transform;
 
@@ -83,7 +83,7 @@ fn verify_first<'m, 'c: 'm>(
     said.and(Ok(()))
 }
 
-/// The type of both operands.
+/// Returns the type of both operands.
 fn same_operands(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
     let types: Vec<Type> = op.operand_types().take(2).collect();
     match *types {

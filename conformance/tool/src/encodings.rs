@@ -14,7 +14,7 @@ const CURRENT: Version = (2, 0);
 const ATTR_PARAMS: u64 = 0;
 const I32: u64 = 99;
 
-/// What the dialect adds to bytecode.
+/// Bytecode interface of the dialect.
 pub(crate) struct TestDialect;
 
 impl TestDialect {

@@ -11,7 +11,7 @@ pub(crate) fn register(interfaces: &mut Interfaces) {
 
 struct WithLayout;
 
-/// The number of the first pair of a kind; 1 without one.
+/// Returns the number of the first pair of a kind; 1 without one.
 fn number(ctx: &Context, entries: &[Entry], kind: &str) -> Answer<u64> {
     let of_kind = |entry: &Entry| {
         let AttrData::Array(pair) = ctx.attr_data(entry.value) else { return None };

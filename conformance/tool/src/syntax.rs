@@ -1,4 +1,4 @@
-//! What the test dialect writes by hand of its syntax.
+//! Hand-written syntax of the test dialect.
 
 mod dynamic;
 mod operations;
@@ -18,21 +18,21 @@ pub(crate) fn register(hooks: &mut Hooks) {
     types::register(hooks);
 }
 
-/// An attribute of the dialect.
+/// Returns an attribute of the dialect.
 fn attr(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
     let def = p.ctx.dialect(p.ctx.ident("test")).and_then(|dialect| dialect.attr(mnemonic));
     let def = def.ok_or_else(|| p.error_here("the context knows no such attribute"))?;
     Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() }))))
 }
 
-/// A type of the dialect.
+/// Returns a type of the dialect.
 fn ty(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Type> {
     let def = p.ctx.dialect(p.ctx.ident("test")).and_then(|dialect| dialect.type_(mnemonic));
     let def = def.ok_or_else(|| p.error_here("the context knows no such type"))?;
     Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() }))))
 }
 
-/// A number of at most 32 bits, if there is one.
+/// Returns a number of at most 32 bits, if there is one.
 fn optional_number(p: &mut AttrParser<'_, '_>) -> Option<i64> {
     let negative = p.at(Kind::Minus);
     let tok = if negative { p.bump() } else { p.tok() };
@@ -43,7 +43,7 @@ fn optional_number(p: &mut AttrParser<'_, '_>) -> Option<i64> {
     Some(if negative { -value } else { value })
 }
 
-/// A number.
+/// Returns a number.
 fn number(p: &mut AttrParser<'_, '_>) -> PResult<i64> {
     optional_number(p).ok_or_else(|| p.wrong_token("expected integer value"))
 }

@@ -6,7 +6,7 @@ thread_local! {
     static BUFFERS: RefCell<Vec<Option<Vec<u8>>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A buffer of zeros; 0 if there is no memory for it.
+/// Returns a buffer of zeros; 0 if there is no memory for it.
 pub fn new(len: usize) -> u32 {
     let mut buffer = Vec::new();
     if buffer.try_reserve_exact(len).is_err() {

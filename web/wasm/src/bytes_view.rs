@@ -49,7 +49,7 @@ fn part_json(file: &Inspected<'_>, part: &AnnotatedBytes<'_>) -> Value {
     })
 }
 
-/// The place of an operation among those of its block and of the blocks before in all regions of its parent, level by level.
+/// Returns the place of an operation among those of its block and of the blocks before in all regions of its parent, level by level.
 fn places(op: OpRef<'_, '_>) -> Vec<usize> {
     let mut places = Vec::new();
     let mut next = Some(op);
@@ -68,7 +68,7 @@ fn places(op: OpRef<'_, '_>) -> Vec<usize> {
     places
 }
 
-/// The bytes of an operation: `op`. Its regions count as its bytes.
+/// Returns the bytes of an operation: `op`. Its regions count as its bytes.
 pub fn bytes_of(file: &File, request: Request<'_>) -> Result {
     if !file.as_it_is {
         return Err(Failure::new(
@@ -116,7 +116,7 @@ pub fn bytes_of(file: &File, request: Request<'_>) -> Result {
             }
         }
         if let Some((_, end)) = range.as_mut() {
-            // What follows the last operation is a section of its own; those inside of operations are IR.
+            // Sections after the last operation are separate; those inside operations are IR.
             match part.meaning {
                 Meaning::SectionHead { id, .. } if part.depth == 0 && id != SectionId::Ir => done = true,
                 _ => *end = part.range.end,
@@ -127,7 +127,7 @@ pub fn bytes_of(file: &File, request: Request<'_>) -> Result {
     Ok(json!({ "start": start, "end": end }).into())
 }
 
-/// Where the bytes go: a tree of names and sizes. What is not bytecode is written as bytecode for it.
+/// Returns sizes as a tree of names and bytes. Other forms are converted to bytecode first.
 pub fn sizes(file: &File) -> Result {
     let mut made = Vec::new();
     let bytes: &[u8] = match file.form {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::open::File;
 use crate::session::{Failure, Request, Result, id_of, op_of};
 
-/// A graph of more nodes is for nobody to look at.
+/// Larger graphs are unreadable.
 const LARGEST: usize = 1500;
 
 struct Graph {
@@ -18,7 +18,7 @@ struct Graph {
     links: Vec<(usize, usize, String)>,
 }
 
-/// The graph of an operation: `op`. Regions are groups; arguments of blocks are nodes.
+/// Returns the graph of an operation: `op`. Regions are groups; arguments of blocks are nodes.
 pub fn graph(file: &File, request: Request<'_>) -> Result {
     file.with(|module| {
         let op = op_of(module, request.op("op"))?;
@@ -36,7 +36,7 @@ pub fn graph(file: &File, request: Request<'_>) -> Result {
             args: FxHashMap::default(),
             links: Vec::new(),
         };
-        // A function or module is the frame; anything else is a node of its own.
+        // A function or module is the frame; anything else is a separate node.
         let nested = op.regions().any(|region| region.entry().is_some());
         if nested {
             graph.inside(op, None);
@@ -116,7 +116,7 @@ impl Graph {
     }
 }
 
-/// The short attribute that tells an operation from its like: a constant's value, a callee.
+/// Returns the short attribute that tells an operation from its like: a constant's value, a callee.
 fn note(op: OpRef<'_, '_>) -> Option<String> {
     let attr = op.attr("value").or_else(|| op.attr("callee")).or_else(|| op.attr("predicate"))?;
     let text = op.context().attr_text(attr);

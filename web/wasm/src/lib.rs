@@ -35,14 +35,14 @@ pub extern "C" fn buffer_new(len: usize) -> u32 {
     buffers::new(len)
 }
 
-/// Where a buffer lies in memory, until the next buffer is made.
+/// Returns the address of a buffer, valid until the next buffer is made.
 #[allow(unsafe_code, reason = "a name for JavaScript")]
 #[unsafe(no_mangle)]
 pub extern "C" fn buffer_ptr(number: u32) -> usize {
     buffers::with(number, |buffer| buffer.as_ptr() as usize)
 }
 
-/// How long a buffer is.
+/// Returns the length of a buffer in bytes.
 #[allow(unsafe_code, reason = "a name for JavaScript")]
 #[unsafe(no_mangle)]
 pub extern "C" fn buffer_len(number: u32) -> usize {
@@ -83,7 +83,7 @@ pub extern "C" fn call(request: u32, data: u32) -> u32 {
     })
 }
 
-/// What the panic that ended this instance said, as a buffer of text.
+/// Returns the message of the panic that ended this instance, as a text buffer.
 #[allow(unsafe_code, reason = "a name for JavaScript")]
 #[unsafe(no_mangle)]
 pub extern "C" fn panic_message() -> u32 {

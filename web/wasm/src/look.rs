@@ -1,4 +1,4 @@
-//! What stands under the pointer: operations with their rows, values with their types, and where values and symbols are
+//! Information under the pointer: operations with their rows, values with their types, and where values and symbols are
 //! defined and used.
 
 use mlirkit::defs::{OpDef, Variadic};
@@ -43,7 +43,7 @@ fn row(def: &OpDef) -> Value {
     })
 }
 
-/// An operation for a pane beside the text.
+/// Returns an operation for a pane beside the text.
 pub fn op_json(op: OpRef<'_, '_>) -> Value {
     let ctx = op.context();
     let mut attributes = Vec::new();
@@ -69,7 +69,7 @@ pub fn op_json(op: OpRef<'_, '_>) -> Value {
     })
 }
 
-/// An attribute as text; large constants by their type alone.
+/// Returns an attribute as text; large constants by their type alone.
 fn attr_text(ctx: &Context, attr: mlirkit::Attr) -> String {
     match ctx.attr_data(attr) {
         AttrData::DenseElements(dense) if dense.data.len() > 4096 => {
@@ -79,7 +79,7 @@ fn attr_text(ctx: &Context, attr: mlirkit::Attr) -> String {
     }
 }
 
-/// What stands at a place: `line`, `column`.
+/// Returns the item at a position: `line`, `column`.
 pub fn hover(file: &File, view: &TextView, request: Request<'_>) -> Result {
     let offset = view.offset(request)?;
     file.with(|module| {
@@ -103,7 +103,7 @@ pub fn hover(file: &File, view: &TextView, request: Request<'_>) -> Result {
     })
 }
 
-/// The symbol named at an offset: `@name`, `@"name"`, with `::` between nested ones.
+/// Returns the symbol named at an offset: `@name`, `@"name"`, with `::` between nested ones.
 fn symbol_at(text: &[u8], offset: usize) -> Option<String> {
     let start_of_line = text.get(..offset)?.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
     let line = text.get(start_of_line..)?;
@@ -138,7 +138,7 @@ fn symbol_at(text: &[u8], offset: usize) -> Option<String> {
     None
 }
 
-/// Where what stands at a place is defined and used: `line`, `column`. Of a value: ranges of the text. Of a symbol: the
+/// Returns definition and uses of the item at a position: `line`, `column`. For a value: ranges of the text. For a symbol: the
 /// operation that defines it, and the operations that name it if `everywhere` is set.
 pub fn uses(file: &File, view: &TextView, request: Request<'_>) -> Result {
     let offset = view.offset(request)?;

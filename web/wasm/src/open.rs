@@ -17,11 +17,11 @@ use crate::session::{Failure, Input, Ir, Request, Result, diagnostic_json, is_er
 pub struct File {
     /// The module and its context.
     pub ir: Ir,
-    /// What messages call it.
+    /// Its name in messages.
     pub name: String,
     /// The part of it that is MLIR.
     pub bytes: Input,
-    /// What that part is.
+    /// Meaning of that part.
     pub form: Form,
     /// Whether the module is the artifact as it is, or no artifact at all: then its operations are those of the bytes.
     pub as_it_is: bool,
@@ -40,7 +40,7 @@ impl File {
         self.ir.with_dependent_mut(change)
     }
 
-    /// What is wrong with the file.
+    /// Returns the error in the file.
     pub fn failure(&self, diagnostics: &[Diagnostic]) -> Failure {
         Failure::of(diagnostics, &self.name, &self.bytes)
     }
@@ -116,7 +116,7 @@ fn exported(envelope: &Envelope) -> Value {
     })
 }
 
-/// Whether StableHLO's versions mean something to a module. Functions that have not been read are not read for it: the names in
+/// Returns whether StableHLO's versions mean something to a module. Functions that have not been read are not read for it: the names in
 /// the file say it too.
 fn has_stablehlo(module: &Module<'_>, form: &Form, bytes: &[u8]) -> bool {
     let here = |op: OpRef<'_, '_>| op.name().starts_with("stablehlo.") || op.name().starts_with("vhlo.");
@@ -129,7 +129,7 @@ fn has_stablehlo(module: &Module<'_>, form: &Form, bytes: &[u8]) -> bool {
     here(root) || inner.any(of_function) || is_lazy(module) && names_stablehlo(form, bytes)
 }
 
-/// Whether a file names the dialect: bytecode among its strings, text near its beginning.
+/// Returns whether a file names the dialect: bytecode among its strings, text near its beginning.
 fn names_stablehlo(form: &Form, bytes: &[u8]) -> bool {
     const BEGINNING: usize = 1 << 20;
     let among = match form {
@@ -142,7 +142,7 @@ fn names_stablehlo(form: &Form, bytes: &[u8]) -> bool {
     [&b"stablehlo"[..], b"vhlo"].iter().any(|name| memmem::find(among, name).is_some())
 }
 
-/// Whether functions are read when somebody looks at them.
+/// Returns whether functions are loaded lazily.
 fn is_lazy(module: &Module<'_>) -> bool {
     mlirkit_edit::replace::bodies(module).any(|body| !module.is_loaded(body))
 }

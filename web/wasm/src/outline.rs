@@ -1,4 +1,4 @@
-//! The outline: symbols and what stands at the top, level by level.
+//! The outline: symbols and top-level operations, level by level.
 
 use mlirkit::ir::{AttrData, BlockRef, OpRef, Param, TypeData};
 use serde_json::{Value, json};
@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 use crate::open::File;
 use crate::session::{Failure, Request, Result, id_of, op_of};
 
-/// So many entries of a level are shown at once.
+/// Number of entries per level shown at once.
 const SHOWN: usize = 5000;
 
-/// The operations directly in an operation: `op` (the top-level one), `from`; with `head` only the operation itself, which is not
+/// Returns the operations directly in an operation: `op` (the top-level one), `from`; with `head` only the operation itself, which is not
 /// read for it.
 pub fn outline(file: &File, request: Request<'_>) -> Result {
     file.with(|module| {
@@ -31,7 +31,7 @@ pub fn outline(file: &File, request: Request<'_>) -> Result {
     })
 }
 
-/// An operation in the outline.
+/// Returns an operation in the outline.
 pub fn entry(op: OpRef<'_, '_>) -> Value {
     let child = op.arena().child(op.id);
     let loaded = child.is_none_or(|body| op.module.is_loaded(body));
@@ -50,7 +50,7 @@ pub fn entry(op: OpRef<'_, '_>) -> Value {
     })
 }
 
-/// The name of an operation as a symbol. What VHLO has instead of strings is an attribute of its own.
+/// Returns the name of an operation as a symbol. VHLO wraps strings in its own attribute.
 pub fn symbol_of<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     op.symbol_name().or_else(|| {
         let ctx = op.context();
@@ -64,7 +64,7 @@ pub fn symbol_of<'c>(op: OpRef<'_, 'c>) -> Option<&'c str> {
     })
 }
 
-/// The type of a function, or of what a symbol stands for.
+/// Returns the type of a function or other symbol.
 fn signature(op: OpRef<'_, '_>) -> Option<String> {
     let ctx = op.context();
     let attr = op.attr("function_type").or_else(|| op.attr("type")).or_else(|| op.attr("global_type"))?;
@@ -74,7 +74,7 @@ fn signature(op: OpRef<'_, '_>) -> Option<String> {
     Some(if is_function || text.len() < 200 { text } else { String::new() }).filter(|text| !text.is_empty())
 }
 
-/// The symbols around an operation, as a reference spells them: `@a::@b`. Empty if one of them has no name.
+/// Returns the symbols around an operation, as a reference spells them: `@a::@b`. Empty if one of them has no name.
 pub fn path(op: OpRef<'_, '_>) -> String {
     let mut names: Vec<&str> = Vec::new();
     let mut next = Some(op);
@@ -92,7 +92,7 @@ pub fn path(op: OpRef<'_, '_>) -> String {
     names.iter().map(|name| format!("@{name}")).collect::<Vec<_>>().join("::")
 }
 
-/// The operation with a path: `path`, as in `@a::@b`.
+/// Returns the operation with a path: `path`, as in `@a::@b`.
 pub fn find(file: &File, request: Request<'_>) -> Result {
     let path = request.required("path")?;
     file.with(|module| {

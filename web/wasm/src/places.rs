@@ -1,6 +1,6 @@
 //! Lines of a text by their offsets.
 
-/// Where the lines of a text begin.
+/// Start offsets of lines.
 #[derive(Default)]
 pub struct Lines {
     starts: Vec<u32>,
@@ -18,19 +18,19 @@ impl Lines {
         Self { starts, end: text.len() as u32 }
     }
 
-    /// How many there are.
+    /// Their number.
     pub fn count(&self) -> usize {
         self.starts.len()
     }
 
-    /// The bytes of a line, counted from 0, its end included.
+    /// Returns the bytes of a line, counted from 0, its end included.
     pub fn range(&self, line: usize) -> std::ops::Range<usize> {
         let start = self.starts.get(line).copied().unwrap_or(self.end);
         let end = self.starts.get(line + 1).copied().unwrap_or(self.end);
         start as usize..end as usize
     }
 
-    /// The line of an offset and the bytes before it in the line.
+    /// Returns the line of an offset and the bytes before it in the line.
     pub fn place(&self, offset: u32) -> (usize, u32) {
         let line = self.starts.partition_point(|start| *start <= offset).saturating_sub(1);
         (line, offset - self.starts.get(line).copied().unwrap_or(0))

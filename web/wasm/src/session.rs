@@ -1,4 +1,4 @@
-//! What an instance knows: the file that is open, the view that is shown, and what is asked about them.
+//! State of an instance: the open file, the current view, and requests about them.
 
 use bytes::Bytes;
 use mlirkit::diag::{Diagnostic, Position, Severity, Source, SourceMap};
@@ -17,7 +17,7 @@ self_cell::self_cell!(
     }
 );
 
-/// What comes back.
+/// The answer.
 pub enum Answer {
     /// JSON.
     Json(Value),
@@ -39,12 +39,12 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// A failure without a place.
+    /// Returns a failure without a place.
     pub fn new(message: impl Into<String>) -> Self {
         Self { message: message.into(), diagnostics: Vec::new() }
     }
 
-    /// What was wrong with a file.
+    /// Returns the error in a file.
     pub fn of(diagnostics: &[Diagnostic], name: &str, bytes: &[u8]) -> Self {
         let sources = SourceMap::from(Source::new(name, bytes));
         let renderer = mlirkit::diag::Renderer::new(&sources);
@@ -72,7 +72,7 @@ impl From<mlirkit::Error> for Failure {
 /// A result of this crate.
 pub type Result<T = Answer> = std::result::Result<T, Failure>;
 
-/// A diagnostic as JSON; lines and columns count from 1.
+/// Returns a diagnostic as JSON; lines and columns count from 1.
 pub fn diagnostic_json(diagnostic: &Diagnostic, source: Option<&Source<'_>>) -> Value {
     let place = |position: &Position| match position {
         Position::Offset(offset) => match source.map(|source| source.line_column(*offset)) {
@@ -93,7 +93,7 @@ pub fn diagnostic_json(diagnostic: &Diagnostic, source: Option<&Source<'_>>) -> 
     })
 }
 
-/// Whether something is an error.
+/// Returns whether something is an error.
 pub fn is_error(diagnostic: &Diagnostic) -> bool {
     diagnostic.severity == Severity::Error
 }
@@ -103,27 +103,27 @@ pub fn is_error(diagnostic: &Diagnostic) -> bool {
 pub struct Request<'r>(&'r Map<String, Value>);
 
 impl<'r> Request<'r> {
-    /// A text.
+    /// Returns a text.
     pub fn text(self, name: &str) -> Option<&'r str> {
         self.0.get(name).and_then(Value::as_str)
     }
 
-    /// A text that must be there.
+    /// Returns a text that must be there.
     pub fn required(self, name: &str) -> Result<&'r str> {
         self.text(name).ok_or_else(|| Failure::new(format!("'{name}' is missing, or is no text")))
     }
 
-    /// A switch, off unless it is on.
+    /// Returns a switch, off unless it is on.
     pub fn flag(self, name: &str) -> bool {
         self.0.get(name).and_then(Value::as_bool).unwrap_or(false)
     }
 
-    /// A number.
+    /// Returns a number.
     pub fn number(self, name: &str) -> Option<u64> {
         self.0.get(name).and_then(Value::as_u64)
     }
 
-    /// An operation: its body and its number.
+    /// Returns an operation: its body and its number.
     pub fn op(self, name: &str) -> Option<(BodyId, OpId)> {
         let pair = self.0.get(name)?.as_array()?;
         let number = |at: usize| pair.get(at).and_then(Value::as_u64).and_then(|number| u32::try_from(number).ok());
@@ -131,7 +131,7 @@ impl<'r> Request<'r> {
     }
 }
 
-/// What an instance knows.
+/// State of an instance.
 #[derive(Default)]
 pub struct Session {
     /// The file that is open.
@@ -191,7 +191,7 @@ impl Session {
     }
 }
 
-/// An operation that a request names.
+/// Returns an operation that a request names.
 pub fn op_of<'m, 'c>(module: &'m Module<'c>, id: Option<(BodyId, OpId)>) -> Result<OpRef<'m, 'c>> {
     let op = match id {
         Some((body, op)) => {
@@ -204,7 +204,7 @@ pub fn op_of<'m, 'c>(module: &'m Module<'c>, id: Option<(BodyId, OpId)>) -> Resu
     op.ok_or_else(|| Failure::new("there is no such operation"))
 }
 
-/// An operation as a request names it.
+/// Returns an operation as a request names it.
 pub fn id_of(op: OpRef<'_, '_>) -> Value {
     json!([op.body.0, op.id.0])
 }

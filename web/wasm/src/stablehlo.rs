@@ -18,7 +18,7 @@ fn used(used: &Use) -> Value {
     })
 }
 
-/// Who can read the file, and what another version (`target`) lacks. What is no artifact is made one first.
+/// Lists versions that can read the file, and features that version `target` lacks. Other forms are serialized first.
 pub fn explain(file: &File, request: Request<'_>) -> Result {
     let mut made = Vec::new();
     let bytes: &[u8] = match file.form {

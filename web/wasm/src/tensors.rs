@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::open::File;
 use crate::session::{Answer, Failure, Request, Result};
 
-/// All weights: `least` bytes.
+/// Returns all weights: `least` bytes.
 pub fn list(file: &mut File, request: Request<'_>) -> Result {
     let least = request.number("least").unwrap_or(1);
     load(file)?;
@@ -35,7 +35,7 @@ fn load(file: &mut File) -> Result<()> {
     })
 }
 
-/// How an element's bytes become a number.
+/// Converts an element's bytes to a number.
 enum Reader {
     Float(mlirkit::num::FloatKind, usize),
     Int(usize, bool),
@@ -82,10 +82,10 @@ impl Reader {
     }
 }
 
-/// How many bars a histogram has.
+/// Number of bars in a histogram.
 const BARS: usize = 48;
 
-/// The numbers of a weight: `name`. Least, largest and mean, how many are zero or no numbers, and how many lie where.
+/// Returns the numbers of a weight: `name`. Least, largest and mean, how many are zero or no numbers, and how many lie where.
 pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
     let name = request.required("name")?;
     load(file)?;

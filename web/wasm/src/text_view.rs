@@ -13,9 +13,9 @@ use crate::session::{Failure, Request, Result, id_of, op_of};
 pub struct TextView {
     /// The text.
     pub text: Vec<u8>,
-    /// Its lines.
+    /// The lines.
     pub lines: Lines,
-    /// What stands where in it.
+    /// Spans of its text.
     pub spans: Spans,
     /// The operation that it is the text of.
     pub op: (BodyId, OpId),
@@ -94,7 +94,7 @@ impl TextView {
         Ok(json!({ "from": lines.start, "lines": lines.map(line).collect::<Vec<_>>() }).into())
     }
 
-    /// The offset of a place: `line` from 0, `column` in bytes.
+    /// Returns the offset of a place: `line` from 0, `column` in bytes.
     pub fn offset(&self, request: Request<'_>) -> Result<u32> {
         let line = request.number("line").ok_or_else(|| Failure::new("'line' is missing"))? as usize;
         let column = request.number("column").unwrap_or(0) as usize;
@@ -102,20 +102,20 @@ impl TextView {
         Ok((range.start + column).min(range.end) as u32)
     }
 
-    /// A range of the text as line and columns.
+    /// Returns a range of the text as line and columns.
     pub fn range(&self, start: u32, end: u32) -> Value {
         let (line, column) = self.lines.place(start);
         json!({ "line": line, "column": column, "length": end - start })
     }
 
-    /// Where an operation stands in the text: `op`; `null` if it does not.
+    /// Returns the position of an operation in the text: `op`; `null` if absent.
     pub fn place_of(&self, request: Request<'_>) -> Result {
         let (body, op) = request.op("op").ok_or_else(|| Failure::new("'op' is missing"))?;
         let span = self.spans.ops.iter().find(|span| span.body == body && span.op == op);
         Ok(json!({ "place": span.map(|span| self.range(span.start, span.end)) }).into())
     }
 
-    /// Where a text stands in the text: `text`, at most 10,000 places.
+    /// Finds occurrences of `text`, at most 10,000.
     pub fn search(&self, request: Request<'_>) -> Result {
         let wanted = request.required("text")?;
         let mut places = Vec::new();

@@ -1,4 +1,4 @@
-//! What is done with the whole module: its text and its files, verification, differences, queries.
+//! Requests about the complete module: text, files, verification, differences, queries.
 
 use bytes::Bytes;
 use mlirkit::asm::PrintOptions;
@@ -14,7 +14,7 @@ use crate::open::File;
 use crate::outline::path;
 use crate::session::{Answer, Failure, Request, Result, id_of, op_of};
 
-/// The text that `mlirkit print` prints: `generic`, `locations`, `localScope`, `elide`.
+/// Returns the text that `mlirkit print` prints: `generic`, `locations`, `localScope`, `elide`.
 pub fn print(file: &File, request: Request<'_>) -> Result {
     let elide = request.number("elide");
     let options = PrintOptions {
@@ -33,7 +33,7 @@ pub fn print(file: &File, request: Request<'_>) -> Result {
     })
 }
 
-/// The module as a file: `format` is `text`, `bytecode` or `stablehlo`; `release` is the LLVM release that bytecode is for,
+/// Returns the module as a file: `format` is `text`, `bytecode` or `stablehlo`; `release` is the LLVM release that bytecode is for,
 /// `version` StableHLO's.
 pub fn write(file: &mut File, request: Request<'_>) -> Result {
     let format = request.required("format")?;
@@ -75,7 +75,7 @@ pub fn write(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// All that is wrong with the module, or with one operation of it (`op`): at most 1,000 violations, each with the operation it is
+/// Returns all that is wrong with the module, or with one operation of it (`op`): at most 1,000 violations, each with the operation it is
 /// about.
 pub fn verify(file: &File, request: Request<'_>) -> Result {
     const MOST: usize = 1000;
@@ -112,7 +112,7 @@ fn violation_json(module: &Module<'_>, violation: &Violation, paths: &mut Paths)
     })
 }
 
-/// The outermost symbol around an operation, the top-level operation aside: what is shown to show it.
+/// Returns the outermost symbol around an operation, the top-level operation aside: what is shown to show it.
 pub fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let mut found = None;
     let mut next = Some(op);
@@ -120,7 +120,7 @@ pub fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
         next = op.parent_op();
         if next.is_some() && op.symbol_name().is_some() {
             found = Some(op);
-            // The closest function: modules around it are not shown as a whole.
+            // The nearest function; enclosing modules are not shown.
             if !op.is_symbol_table() {
                 break;
             }
@@ -129,7 +129,7 @@ pub fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     found
 }
 
-/// The operations that name a symbol, at most 1,000.
+/// Returns the operations that name a symbol, at most 1,000.
 pub fn users_of_symbol(module: &Module<'_>, name: &str, symbol: OpRef<'_, '_>) -> Vec<Value> {
     let ctx = module.context();
     let wanted = ctx.ident(name);
@@ -155,7 +155,7 @@ fn names(ctx: &mlirkit::Context, attr: mlirkit::Attr, wanted: mlirkit::ir::Ident
     }
 }
 
-/// What is different in another file, which comes as data: `name`.
+/// Compares with another file, which is sent as data: `name`.
 pub fn diff(file: &File, request: Request<'_>, other: Bytes) -> Result {
     let name = request.text("name").unwrap_or("-");
     file.with(|module| {
@@ -215,7 +215,7 @@ pub fn query(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// What the module is, as a short text: the same for files that mean the same.
+/// Returns the fingerprint of the module.
 pub fn fingerprint(file: &File) -> Result {
     file.with(|module| Ok(json!({ "fingerprint": mlirkit_edit::fingerprint(module)?.to_string() }).into()))
 }

@@ -1,4 +1,4 @@
-//! What JavaScript asks, asked from Rust: so the answers are tried where there is no toolchain for WebAssembly.
+//! JavaScript's requests made from Rust, so that answers are tested without a WebAssembly toolchain.
 
 use mlirkit_wasm::{Answer, Session};
 use serde_json::{Value, json};

@@ -3,14 +3,14 @@
 
 use std::io::{Result, Write};
 
-/// What a random program is made of.
+/// Ingredients of a random program.
 pub struct Shape {
     pub functions: usize,
     /// Operations of each.
     pub size: usize,
-    /// How many functions are called.
+    /// Number of called functions.
     pub callees: usize,
-    /// Whether every operation has a location of its own.
+    /// Whether every operation has a distinct location.
     pub locations: bool,
 }
 
@@ -60,7 +60,7 @@ struct Function<'a, W> {
 }
 
 impl<W: Write> Function<'_, W> {
-    /// A value of a type: mostly one of the latest, at times one from far away.
+    /// Returns a value of a type: mostly one of the latest, at times one from far away.
     fn value(&mut self, ty: usize) -> String {
         let len = self.values[ty].len();
         let back = match self.random.below(10) {
@@ -323,7 +323,7 @@ pub fn tiny_functions(out: &mut impl Write, count: usize) -> Result<()> {
     writeln!(out, "}}")
 }
 
-/// Global variables, each with a constant of its own.
+/// Global variables, each with a distinct constant.
 pub fn globals(out: &mut impl Write, count: usize) -> Result<()> {
     let mut random = Random(11);
     writeln!(out, "module {{")?;

@@ -1,4 +1,4 @@
-//! How time and memory grow with the size of the input, for both tools: `benches/growth.svg`.
+//! Growth of time and memory with input size, for both tools: `benches/growth.svg`.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,7 +11,7 @@ use crate::paths;
 /// Operations of the smallest and of the largest input, as powers of ten.
 const POWERS: std::ops::RangeInclusive<u32> = 3..=7;
 
-/// What is drawn: the name, the colour, the tool, and what it writes.
+/// Curves: name, colour, tool, and output form.
 const LINES: [(&str, &str, bool, &[&str]); 4] = [
     ("mlirkit, to bytecode", "#0a6", true, &["--emit-bytecode"]),
     ("mlirkit, to text", "#06c", true, &[]),

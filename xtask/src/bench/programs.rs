@@ -1,4 +1,4 @@
-//! Programs that nobody wrote for a benchmark: what LLVM's own tests hold, of all dialects, one after the other in one file.
+//! Programs not written for benchmarks: LLVM's own tests of all dialects, concatenated in one file.
 
 use super::{convert, write_once};
 use crate::{conformance, paths};
@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::Command;
 
-/// What is left out, by what its text contains: what means something for a whole file (resources, named structs, distinct
+/// Skipped instances, by text they contain: features with file scope (resources, named structs, distinct
 /// attributes), dialects that only one of the tools has, and what mlir-opt-22 does not read again as it printed it.
 const LEFT_OUT: &[&str] =
     &["{-#", "!llvm.struct<\"", "distinct[", "test.", "conditional_alias", "\"vcix.", "\"omp.", "SubgroupBlock"];
@@ -29,7 +29,7 @@ pub fn generate(folder: &Path) -> Result<(), String> {
     convert(&whole, &folder.join("programs.mlir"), &[])
 }
 
-/// A program in generic form, without anything that stands outside of its module. Fails if the tool cannot be run.
+/// Prints a program in generic form, without anything outside its module. Fails if the tool cannot be run.
 fn generic(chunk: &Path) -> io::Result<Option<String>> {
     let flags = ["opt", "--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-print-local-scope"];
     let tool = paths::shipped();

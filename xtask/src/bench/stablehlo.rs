@@ -23,10 +23,10 @@ const STEPS: [(&str, &str, &str, &str); 6] = [
     ("to-text", "convolutions, artifact to text", "convnet.mlirbc", "convnet.out"),
 ];
 
-/// What stands above the table.
+/// Text above the table.
 const HEADING: &str = "## StableHLO";
 
-/// What one run of jaxlib says.
+/// Output of one jaxlib run.
 struct Step {
     took: Duration,
     processor: Duration,
@@ -76,18 +76,18 @@ pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, St
     Ok(table)
 }
 
-/// The results without an older section of StableHLO, and with this one.
+/// Returns the results without an older section of StableHLO, and with this one.
 pub(super) fn replace(results: &str, section: &str) -> String {
     let kept = results.split(HEADING).next().unwrap_or_default().trim_end();
     format!("{kept}\n\n{section}")
 }
 
-/// The section of StableHLO in the results, if there is one.
+/// Returns the section of StableHLO in the results, if there is one.
 pub(super) fn section(results: &str) -> Option<&str> {
     results.find(HEADING).and_then(|start| results.get(start..))
 }
 
-/// Whether two texts are the same but for line feeds at their ends, without holding them: what this process holds counts as
+/// Returns whether two texts are the same but for line feeds at their ends, without holding them: what this process holds counts as
 /// memory of those that it starts.
 fn same_but_ends(one: &Path, other: &Path) -> Result<bool, String> {
     let open = |path: &Path| fs::File::open(path).map_err(|e| format!("{}: {e}", path.display()));

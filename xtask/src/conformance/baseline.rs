@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use super::{corpus, score};
 use crate::paths;
 
-/// What came of one item of a run.
+/// Result of one item of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Judged {
     /// As it should be.
@@ -49,7 +49,7 @@ pub fn write_part(name: &str, results: &Results, keeps: impl Fn(&str) -> bool) -
     corpus::write(&path, lines.into_iter().fold(String::new(), |text, line| text + line + "\n").as_bytes())
 }
 
-/// The failures, a line each.
+/// Returns the failures, a line each.
 pub fn list(results: &Results) -> String {
     let mut lines = String::new();
     for (id, result) in results {
@@ -81,7 +81,7 @@ pub fn verdict(complaints: usize) -> Result<(), String> {
     }
 }
 
-/// What is to be said about a run.
+/// Report of a run.
 fn complaints(committed: Option<&str>, results: &Results, whole: bool) -> Vec<String> {
     let Some(committed) = committed else { return vec!["there is no committed list of failures".to_owned()] };
     let mut said = Vec::new();
@@ -141,7 +141,7 @@ const VERDICTS: [&str; 15] = [
     CRASHED,
 ];
 
-/// How bad a failure is: by its verdict, then by how early in the input or output it shows.
+/// Orders failures by verdict, then by position in the input or output.
 fn badness(verdict: &str, message: &str) -> (usize, std::cmp::Reverse<(u64, u64)>) {
     let rank = VERDICTS.iter().position(|known| *known == verdict).unwrap_or(VERDICTS.len());
     (rank, std::cmp::Reverse(place(message)))

@@ -8,10 +8,10 @@ use crate::{paths, process};
 use std::process::Command;
 use std::time::Duration;
 
-/// What came of one comparison.
+/// Result of one comparison.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// The same bytes.
+    /// Bytes are equal.
     Same,
     /// Other bytes; the first difference.
     Differs(String),
@@ -54,7 +54,7 @@ pub fn command(chunk: &Chunk, kind: &Kind, expected: &[u8]) -> Vec<String> {
     line
 }
 
-/// Compares one chunk. Whatever mlirkit does is a verdict; an error here is the harness's own.
+/// Compares one chunk. Every behaviour of mlirkit is a verdict; an error is a failure of the harness.
 pub fn compare(chunk: &Chunk, kind: &Kind, worker: usize) -> Result<Verdict, String> {
     if truth::answer(chunk, kind.input, worker)?.is_none() {
         return Ok(Verdict::NoTruth);
@@ -83,18 +83,18 @@ fn limited_mlirkit() -> Command {
     process::limited(&paths::mlirkit(), 4 << 20)
 }
 
-/// A place for a worker's output files.
+/// Returns a place for a worker's output files.
 pub fn scratch(worker: usize) -> std::path::PathBuf {
     std::env::temp_dir().join(format!("mlirkit-conformance-{}-{worker}", std::process::id()))
 }
 
-/// The producer string of a bytecode file.
+/// Returns the producer string of a bytecode file.
 pub fn producer(bytecode: &[u8]) -> String {
     let after = bytecode.get(5..).unwrap_or_default();
     String::from_utf8_lossy(after.split(|b| *b == 0).next().unwrap_or_default()).into_owned()
 }
 
-/// The first difference in words.
+/// Returns the first difference in words.
 pub fn difference(bytecode: bool, expected: &[u8], got: &[u8]) -> String {
     if bytecode { bytecode_difference(expected, got) } else { text_difference(expected, got) }
 }
@@ -143,7 +143,7 @@ pub fn bytecode_difference(expected: &[u8], got: &[u8]) -> String {
     )
 }
 
-/// The top-level sections of a bytecode file: name, first byte of the contents, length.
+/// Returns the top-level sections of a bytecode file: name, first byte of the contents, length.
 pub fn sections(bytes: &[u8]) -> Vec<(&'static str, usize, usize)> {
     const NAMES: [&str; 9] = [
         "String",

@@ -21,7 +21,7 @@ impl Chunk {
         format!("{}#{}", self.file, self.index)
     }
 
-    /// The chunk with this id.
+    /// Returns the chunk with this id.
     pub fn from_id(id: &str) -> Result<Chunk, String> {
         let parsed = id
             .rsplit_once('#')
@@ -29,12 +29,12 @@ impl Chunk {
         parsed.ok_or_else(|| format!("'{id}' is not a chunk id, expected path#index"))
     }
 
-    /// The folder that holds the chunk and everything made from it.
+    /// Returns the folder that holds the chunk and everything made from it.
     pub fn folder(&self) -> PathBuf {
         chunks_folder().join(&self.file)
     }
 
-    /// The chunk's own text, by name inside its folder.
+    /// Returns the chunk's own text, by name inside its folder.
     pub fn source(&self) -> String {
         format!("{}.mlir", self.index)
     }
@@ -48,7 +48,7 @@ fn chunks_folder() -> PathBuf {
 pub struct Skips(BTreeSet<(String, String)>);
 
 impl Skips {
-    /// Whether this comparison of this chunk is left out.
+    /// Returns whether this comparison of this chunk is left out.
     pub fn contains(&self, chunk: &str, kind: &str) -> bool {
         self.0.contains(&(chunk.to_owned(), kind.to_owned())) || self.0.contains(&(chunk.to_owned(), "*".to_owned()))
     }
@@ -69,7 +69,7 @@ pub fn skips() -> Result<Skips, String> {
     Ok(Skips(skips))
 }
 
-/// Every `count`-th part of the list, so that all folders are represented; the same chunks every time.
+/// Returns every `count`-th part of the list, so that all folders are represented; the same chunks every time.
 pub fn sample(chunks: Vec<Chunk>, count: usize) -> Vec<Chunk> {
     let total = chunks.len().max(1);
     chunks
@@ -80,7 +80,7 @@ pub fn sample(chunks: Vec<Chunk>, count: usize) -> Vec<Chunk> {
         .collect()
 }
 
-/// The chunks that mlir-opt-22 accepts, in order. Cuts the corpus and asks the tool at the first call, remembers after.
+/// Returns the chunks that mlir-opt-22 accepts, in order. Cuts the corpus and asks the tool at the first call, remembers after.
 pub fn accepted(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String> {
     let list = paths::cache().join("accepted.txt");
     if let Ok(text) = fs::read_to_string(&list) {
@@ -95,7 +95,7 @@ pub fn accepted(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String
     Ok(accepted)
 }
 
-/// The files of the chunks that mlir-opt-22 accepts, if it has been asked.
+/// Returns the files of the chunks that mlir-opt-22 accepts, if it has been asked.
 pub fn known() -> Result<Option<Vec<PathBuf>>, String> {
     if !paths::cache().join("accepted.txt").exists() {
         return Ok(None);
@@ -103,7 +103,7 @@ pub fn known() -> Result<Option<Vec<PathBuf>>, String> {
     Ok(Some(accepted(None, 1)?.iter().map(|chunk| chunk.folder().join(chunk.source())).collect()))
 }
 
-/// The chunks that mlir-opt-22 refuses, in order.
+/// Returns the chunks that mlir-opt-22 refuses, in order.
 pub fn rejected(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String> {
     let accepted: BTreeSet<String> = accepted(corpus, jobs)?.iter().map(Chunk::id).collect();
     let mut chunks = cut(&find(corpus)?)?;
@@ -111,12 +111,12 @@ pub fn rejected(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String
     Ok(chunks)
 }
 
-/// All chunks, in order, whoever accepts them.
+/// Returns all chunks, in order, whoever accepts them.
 pub fn all(corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
     cut(&find(corpus)?)
 }
 
-/// The chunks of a list of ids, without asking the real tool about all the others.
+/// Returns the chunks of a list of ids, without asking the real tool about all the others.
 pub fn listed(list: &Path, corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
     let text = fs::read_to_string(list).map_err(|e| format!("{}: {e}", list.display()))?;
     let chunks: Vec<Chunk> = text.lines().map(|line| Chunk::from_id(line.trim())).collect::<Result<_, _>>()?;
@@ -126,7 +126,7 @@ pub fn listed(list: &Path, corpus: Option<&Path>) -> Result<Vec<Chunk>, String> 
     Ok(chunks)
 }
 
-/// The `mlir/test` folder: the one given, or `MLIR_TEST_DIR`, or the one fetched into the cache.
+/// Returns the `mlir/test` folder: the one given, or `MLIR_TEST_DIR`, or the one fetched into the cache.
 pub fn find(given: Option<&Path>) -> Result<PathBuf, String> {
     if let Some(folder) = given.map(Path::to_path_buf).or_else(|| std::env::var_os("MLIR_TEST_DIR").map(PathBuf::from))
     {
@@ -182,7 +182,7 @@ fn cut(corpus: &Path) -> Result<Vec<Chunk>, String> {
     Ok(chunks)
 }
 
-/// Every `.mlir` file below the folder, sorted.
+/// Returns every `.mlir` file below the folder, sorted.
 pub fn files(root: &Path) -> Result<Vec<String>, String> {
     let mut files = Vec::new();
     list_files(root, "", &mut files)?;

@@ -15,11 +15,11 @@ use std::time::Duration;
 
 use mlirkit_hostile::damage::{Random, damage};
 
-/// What is run.
+/// The command.
 pub struct Options {
-    /// How many files; `None`: as many as the committed numbers are about.
+    /// Number of files; `None` means the number behind the committed scoreboard.
     pub sample: Option<usize>,
-    /// What the damage follows from.
+    /// Seed of the damage.
     pub seed: u64,
     /// Whether nothing is written and the committed list of failures is compared.
     pub check: bool,
@@ -36,12 +36,12 @@ const LONGEST: usize = 6_000;
 /// Address space of one process.
 const MEMORY_KIB: u64 = 4 << 20;
 
-/// An operation whose name is damaged has properties that nobody has defined: they are kept as they are, and mlir-opt-22 takes
+/// The properties of an operation with a damaged name have no definition: mlirkit keeps them, and mlir-opt-22 reads
 /// their beginning for an attribute.
 const KEPT: &str = "properties kept";
 const KEPT_BYTES: &[u8] = b"opaque_properties = ";
 
-/// What a tool makes of a file.
+/// Result of a tool for a file.
 enum Answer {
     Read(Vec<u8>),
     /// The first error, without its place.
@@ -71,7 +71,7 @@ pub fn run(options: &Options, chunks: Vec<Chunk>) -> Result<(), String> {
     Ok(())
 }
 
-/// One file, and what is said of the two answers; nothing if the program is too long.
+/// Makes one file and compares the two answers; `None` if the program is too long.
 fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Option<(String, Judged)>, String> {
     let mut random = Random::of(seed, number);
     let chunk = sources.get(random.below(sources.len())).ok_or("no chunks")?;
@@ -109,7 +109,7 @@ fn judge(want: &Answer, got: &Answer) -> Judged {
     let keeps = |text: &[u8]| text.windows(KEPT_BYTES.len()).any(|part| part == KEPT_BYTES);
     match (want, got) {
         (Answer::Crashed, _) => Judged::Skipped,
-        // Where the buffer lies in memory is said.
+        // Return the address of the buffer.
         (Answer::Refused(want), Answer::Refused(_)) if want.contains("bytecode buffer 0x") => Judged::Skipped,
         (_, Answer::Crashed) => failed(CRASHED, "", ""),
         (Answer::Read(want), Answer::Read(got)) if want == got => Judged::Good,

@@ -21,7 +21,7 @@ const HELLO: &[u8] = b"forks\n";
 /// The signal of a child that took longer than it was given.
 const SIGALRM: i32 = 14;
 
-/// How a tool is started so that it waits for requests.
+/// Command that starts a tool as a server.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Start {
     program: PathBuf,
@@ -33,18 +33,18 @@ pub struct Start {
 }
 
 impl Start {
-    /// A tool that is given its arguments with each request.
+    /// Returns a tool that is given its arguments with each request.
     pub fn program(program: PathBuf) -> Self {
         Self { program, arguments: Vec::new(), is_for_files: false, is_willing: false }
     }
 
-    /// A tool that is given an input and an output with each request, and always these flags.
+    /// Returns a tool that is given an input and an output with each request, and always these flags.
     pub fn for_files(program: &Path, flags: &[&str]) -> Self {
         let arguments = flags.iter().copied().chain([INPUT, "-o", OUTPUT]).map(OsString::from).collect();
         Self { program: program.to_owned(), arguments, is_for_files: true, is_willing: false }
     }
 
-    /// A program that answers requests by itself, as `forks.c` says.
+    /// Returns a program that answers requests by itself, as `forks.c` says.
     pub fn willing(program: &Path, arguments: Vec<OsString>) -> Self {
         Self { program: program.to_owned(), arguments, is_for_files: false, is_willing: true }
     }
@@ -63,23 +63,23 @@ impl Start {
     }
 }
 
-/// What a tool is told to read; so that is the file which locations name.
+/// Input file name, which locations contain.
 const INPUT: &str = "source.mlir";
 
-/// What a tool is told to write.
+/// Output file name.
 const OUTPUT: &str = "forks.out";
 
 /// One run of a tool.
 pub struct Run<'a> {
     /// The tool.
     pub start: Start,
-    /// Its working folder.
+    /// The working folder.
     pub folder: &'a Path,
-    /// Its arguments, or its input and output.
+    /// Arguments, or input and output.
     pub arguments: &'a [&'a OsStr],
-    /// Where standard output goes.
+    /// Destination of standard output.
     pub output: &'a Path,
-    /// Where standard error goes.
+    /// Destination of standard error.
     pub errors: &'a Path,
 }
 
@@ -149,7 +149,7 @@ impl Drop for Ready {
     }
 }
 
-/// The library, compiled by the C compiler that cargo links with; `None` if there is none.
+/// Returns the library, compiled by the C compiler that cargo links with; `None` if there is none.
 fn compile() -> Option<PathBuf> {
     let folder = paths::target().join("conformance");
     std::fs::create_dir_all(&folder).ok()?;

@@ -20,13 +20,13 @@ use crate::{paths, process};
 const FORMS: [(&str, &[&str]); 3] =
     [("generic", &["--mlir-print-op-generic"]), ("pretty", &[]), ("bytecode", &["--emit-bytecode"])];
 
-/// How many instances go to a tool at a time.
+/// Number of instances per run of a tool.
 const BATCH: usize = 100;
 
-/// What stands between instances, in files and in what the tools print.
+/// Separator between instances in files and output.
 const MARK: &str = "// -----\n";
 
-/// What a tool says to an instance: its output, or the messages.
+/// A tool's answer to an instance: output or messages.
 type Answer = Result<Vec<u8>, String>;
 
 /// One instance of an operation.
@@ -61,7 +61,7 @@ pub fn run(filter: &[String], random: usize, jobs: usize, check: bool) -> Result
     baseline::write("generated", &results)
 }
 
-/// The instance of every operation, by name, with the file that it is written to on the way.
+/// Returns the instance of every operation, by name, with the file that it is written to on the way.
 pub fn instances(folder: &Path) -> Result<Vec<(String, String)>, String> {
     Ok(make(folder, 0, &[])?.into_iter().map(|instance| (instance.id, instance.text)).collect())
 }
@@ -126,13 +126,13 @@ fn compared(form: &str, want: Option<&Answer>, got: Option<&Answer>) -> Judged {
     }
 }
 
-/// The first line that another text has not.
+/// Returns the first line that another text has not.
 fn other(text: &str, than: &str) -> String {
     let mut lines = than.lines();
     text.lines().find(|line| lines.next() != Some(line)).unwrap_or("nothing").to_owned()
 }
 
-/// The real tool's answers, kept in the cache under what was asked.
+/// Returns the real tool's answers, kept in the cache under what was asked.
 fn expected(
     folder: &Path,
     batch: &[Instance],
@@ -192,7 +192,7 @@ enum Tool {
 /// The name of the file that the tools see: locations do not depend on the machine.
 const NAME: &str = "generated.mlir";
 
-/// What a tool says to each instance; `None` to those it crashes at.
+/// Returns a tool's answer to each instance; `None` if it crashes.
 fn answers(
     tool: &Tool,
     batch: &[Instance],

@@ -1,4 +1,4 @@
-//! `cargo xtask conformance hostile`: files made to hurt, at three sizes each. Every one must end in time, within memory,
+//! `cargo xtask conformance hostile`: adversarial files at three sizes each. Every one must end in time, within memory,
 //! with an answer or with an error that has a place; and where mlir-opt-22 answers, in twice its time, with its answer.
 //!
 //! Time is that of the processor, so that what else the machine does counts little.
@@ -17,29 +17,29 @@ use super::{corpus, pool};
 use crate::paths;
 use crate::process::{self, End};
 
-/// How many seconds of the processor a run may take before it is ended.
+/// Processor time limit of a run in seconds.
 const LIMIT: u64 = 20;
 
-/// How many mlir-opt-22 gets: what it needs longer for is far from twice of what is allowed.
+/// Time limit of mlir-opt-22 in seconds.
 const LIMIT_THERE: u64 = 5;
 
-/// How long one run may take when the machine does much else.
+/// Time limit of a run on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Address space of one process.
 const MEMORY_KIB: u64 = 4 << 20;
 
-/// What a run may take: a second, and one more for each of so many bytes.
+/// Time limit of a run: one second, plus one per this many bytes.
 const BYTES_PER_SECOND: f64 = 1e6;
 
 /// Peak memory: so many bytes, and so many more for each of the input.
 const ROOM: usize = 64 << 20;
 const ROOM_PER_BYTE: usize = 40;
 
-/// What is below so many seconds is not compared: the clock is not that fine.
+/// Times below this many seconds are not compared, because the clock is too coarse.
 const FINE: f64 = 0.25;
 
-/// What came of one run.
+/// Result of one run.
 struct Run {
     end: End,
     seconds: f64,
@@ -69,7 +69,7 @@ pub fn run(filters: &[String], jobs: usize, check: bool) -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err("some inputs hurt".to_owned()) }
 }
 
-/// What is wrong with the answers to a case, by command.
+/// Failures of a case, by command.
 fn try_case(case: &Case, scratch: &Path) -> Result<Vec<(String, Judged)>, String> {
     let mut results = Vec::new();
     let file = scratch.with_extension("in");
@@ -129,7 +129,7 @@ fn judge(run: &Run, bytes: usize) -> Fault {
     (run.peak > room).then(|| ("memory", format!("{} MB of {}", run.peak >> 20, room >> 20)))
 }
 
-/// Whether time grew by more than n log n, with a half to spare for what a clock and a cache do. Text that is indented by its
+/// Returns whether time grew by more than n log n, with a half to spare for what a clock and a cache do. Text that is indented by its
 /// depth is longer than its input in proportion to the square: n is the input, or what was read and written in all.
 fn grows(before: f64, sizes: [usize; 2], run: &Run, bytes: usize) -> Fault {
     let expected = |small: usize, large: usize| {
@@ -141,7 +141,7 @@ fn grows(before: f64, sizes: [usize; 2], run: &Run, bytes: usize) -> Fault {
     grown.then(|| ("growth", format!("{before:.2} s to {:.2} s, {} to {bytes} bytes", run.seconds, sizes[0])))
 }
 
-/// What mlir-opt-22 does better.
+/// Cases in which mlir-opt-22 is better.
 fn compare(ours: &Run, theirs: &Run, text: bool) -> Fault {
     if theirs.end != End::Ok {
         return None;
@@ -160,12 +160,12 @@ fn compare(ours: &Run, theirs: &Run, text: bool) -> Fault {
     None
 }
 
-/// Whether a message says where something is wrong, or which file or argument is.
+/// Returns whether a message says where something is wrong, or which file or argument is.
 fn has_place(stderr: &str) -> bool {
     stderr.lines().any(|line| line.contains("error: ") || line.starts_with("cannot ") || line.contains(".in:"))
 }
 
-/// A command within limits, whose time and memory are measured.
+/// Returns a command within limits, whose time and memory are measured.
 fn limited(program: &Path, scratch: &Path, seconds: u64) -> Command {
     let mut command = Command::new("sh");
     let script = format!(

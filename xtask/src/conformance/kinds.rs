@@ -7,7 +7,7 @@ use super::truth::{self, Truth};
 pub enum Area {
     /// Bytecode and the generic form, all format versions.
     Core,
-    /// What older releases wrote.
+    /// Bytecode of older releases.
     Old,
     /// The pretty form.
     Pretty,
@@ -16,7 +16,7 @@ pub enum Area {
 }
 
 impl Area {
-    /// The name in the scoreboard.
+    /// Returns the name in the scoreboard.
     pub fn name(self) -> &'static str {
         match self {
             Area::Core => "core",
@@ -31,13 +31,13 @@ impl Area {
 pub struct Kind {
     /// `INPUT-OUTPUT`.
     pub name: &'static str,
-    /// Its area.
+    /// The area.
     pub area: Area,
-    /// What the row says, in words.
+    /// Describes the row.
     pub what: &'static str,
-    /// What mlirkit reads.
+    /// mlirkit's input.
     pub input: &'static Truth,
-    /// What it must give.
+    /// The expected result.
     pub expected: &'static Truth,
 }
 
@@ -114,7 +114,7 @@ pub const KINDS: &[Kind] = &[
     ),
 ];
 
-/// The comparison of this name.
+/// Returns the comparison of this name.
 pub fn by_name(name: &str) -> Result<&'static Kind, String> {
     KINDS
         .iter()

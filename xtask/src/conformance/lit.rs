@@ -49,9 +49,9 @@ const TOOLS: &[&str] = &["FileCheck", "not", "diff", "count", "cat", "cp", "rm",
 /// The tool whose tests these are, with its flags.
 const MLIR_OPT: &[Tool] = &[Tool { name: "mlir-opt", flags: FLAGS }];
 
-/// A program that mlirkit stands in for.
+/// A program that mlirkit replaces.
 pub(super) struct Tool {
-    /// Its name in RUN lines.
+    /// The name in RUN lines.
     pub(super) name: &'static str,
     /// The flags that ask for nothing mlirkit does not do, without dashes and values.
     pub(super) flags: &'static [&'static str],
@@ -70,12 +70,12 @@ pub(super) struct Unit {
 }
 
 impl Unit {
-    /// What a list of failures calls it.
+    /// Its name in lists of failures.
     pub(super) fn id(&self) -> String {
         format!("{} RUN {}", self.file, self.number)
     }
 
-    /// The first two folders, or one where the file stands directly in it.
+    /// Returns the first two folders, or one if the file is directly in it.
     fn folder(&self) -> String {
         let parts: Vec<&str> = self.file.split('/').collect();
         parts.get(..parts.len().saturating_sub(1).min(2)).unwrap_or_default().join("/")
@@ -124,7 +124,7 @@ pub fn run(given: Option<&Path>, filter: &[String], jobs: usize, check: bool) ->
 /// The reason that is the clock's.
 const HANG: &str = "hang";
 
-/// What a list of failures says about a unit.
+/// Returns the line of a unit in a list of failures.
 pub(super) fn verdict(failure: Option<&str>) -> Judged {
     match failure {
         None => Judged::Good,
@@ -136,12 +136,12 @@ pub(super) fn verdict(failure: Option<&str>) -> Judged {
     }
 }
 
-/// A script that runs mlirkit with these arguments first.
+/// Returns a script that runs mlirkit with these arguments first.
 pub(super) fn ours(arguments: &str) -> String {
     format!("ulimit -v 8388608; exec \"{}\" {arguments} \"$@\"", paths::mlirkit().display())
 }
 
-/// A script that runs FileCheck with these options first.
+/// Returns a script that runs FileCheck with these options first.
 pub(super) fn file_check(options: &str) -> String {
     format!("exec \"{}\" {options} \"$@\"", tool("FILECHECK", "FileCheck-22"))
 }
@@ -160,7 +160,7 @@ fn program(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// The RUN lines of a file; continuation lines are joined.
+/// Returns the RUN lines of a file; continuation lines are joined.
 pub(super) fn run_lines(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut open = false;
@@ -199,12 +199,12 @@ fn unit(file: &str, lines: Vec<String>, number: usize) -> Unit {
     Unit { file: file.to_owned(), lines, number, diagnostics }
 }
 
-/// Whether a RUN line uses one of these tools, with no pass, and nothing else that is not in the lists.
+/// Returns whether a RUN line uses one of these tools, with no pass, and nothing else that is not in the lists.
 fn is_plain(line: &str, tools: &[Tool]) -> bool {
     tools.iter().any(|tool| line.contains(tool.name)) && commands_are_plain(line, tools)
 }
 
-/// Whether a RUN line calls only these tools, with no pass, and what is in [`TOOLS`].
+/// Returns whether a RUN line calls only these tools, with no pass, and what is in [`TOOLS`].
 pub(super) fn commands_are_plain(line: &str, tools: &[Tool]) -> bool {
     let mut rest = line;
     while let Some((_, after)) = rest.split_once('%') {
@@ -238,7 +238,7 @@ pub(super) struct Tools {
 }
 
 impl Tools {
-    /// The folder of this name: shell scripts by name, and the plain tools beside them.
+    /// Returns the folder of this name: shell scripts by name, and the plain tools beside them.
     pub(super) fn new(name: &str, scripts: &[(&str, String)]) -> Result<Tools, String> {
         let folder = paths::target().join("conformance/lit").join(name);
         fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
@@ -256,7 +256,7 @@ impl Tools {
         Ok(Tools { folder })
     }
 
-    /// Whether a unit passes; a unit that runs out of time is run again, and nothing is said if that does not help.
+    /// Returns whether a unit passes. A unit that times out is run again; a second timeout is ignored.
     fn passes(&self, root: &Path, unit: &Unit, worker: usize) -> Result<Option<bool>, String> {
         for _ in 0..2 {
             match self.judge(root, unit, worker)? {
@@ -321,7 +321,7 @@ fn remember(mut known: BTreeMap<String, bool>, units: &[Unit], judged: &[Judgeme
     corpus::write(&verdict_file(), text.as_bytes())
 }
 
-/// How many of how many.
+/// A number and its total.
 #[derive(Default)]
 pub(super) struct Count {
     passed: usize,

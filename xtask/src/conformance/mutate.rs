@@ -15,7 +15,7 @@ use mlirkit_hostile::damage::{Random, damage};
 /// Address space of one process: enough for any honest answer to a file of a few KiB.
 const MEMORY_KIB: u64 = 2 << 20;
 
-/// Where files to be damaged come from.
+/// Source of files to damage.
 pub enum Inputs<'a> {
     /// Chunks of LLVM's tests, for `mlirkit opt`.
     Chunks(&'a [Chunk]),
@@ -31,7 +31,7 @@ struct Job {
 }
 
 impl Inputs<'_> {
-    /// The next file; `None` if this one does not exist.
+    /// Returns the next file; `None` if this one does not exist.
     fn pick(&self, random: &mut Random, worker: usize) -> Result<Option<Job>, String> {
         let read = |path: &Path| fs::read(path).map_err(|e| format!("{}: {e}", path.display()));
         match self {

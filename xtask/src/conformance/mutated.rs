@@ -19,11 +19,11 @@ use std::time::Duration;
 use mlirkit_hostile::damage::Random;
 use mlirkit_hostile::tokens;
 
-/// What is run.
+/// The command.
 pub struct Options<'a> {
-    /// How many cases; `None`: as many as the committed numbers are about.
+    /// Number of cases; `None` means the number behind the committed scoreboard.
     pub sample: Option<usize>,
-    /// What the cases follow from.
+    /// Seed of the cases.
     pub seed: u64,
     /// Whether nothing is written and the committed list of failures is compared.
     pub check: bool,
@@ -48,7 +48,7 @@ struct Case {
     text: String,
 }
 
-/// What a tool says about one case.
+/// A tool's diagnostics for one case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Answer {
     Accepted,
@@ -173,7 +173,7 @@ fn hash(cases: &[Case]) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// The answers of a tool: of all cases at once where that tells them apart, else of each half.
+/// Returns the answers of a tool: of all cases at once where that tells them apart, else of each half.
 fn ask(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
     let file = compare::scratch(worker).with_extension("mlir");
     let name = file.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
@@ -198,7 +198,7 @@ fn ask(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, String>
     Ok(answers)
 }
 
-/// What stands between two cases.
+/// Separator between cases.
 const MARKER: &str = "// -----\n";
 
 fn command(tool: Tool) -> Command {
@@ -216,7 +216,7 @@ fn command(tool: Tool) -> Command {
     command
 }
 
-/// The answer about the only case of a file.
+/// Returns the answer about the only case of a file.
 fn single(case: &Case, name: &str, end: process::End, errors: &str) -> Answer {
     if end == process::End::Ok {
         return Answer::Accepted;
@@ -230,7 +230,7 @@ fn single(case: &Case, name: &str, end: process::End, errors: &str) -> Answer {
     }
 }
 
-/// The answers about many cases, told apart by line numbers; `None` if an error lies elsewhere.
+/// Returns the answers about many cases, told apart by line numbers; `None` if an error lies elsewhere.
 fn apart(cases: &[Case], name: &str, errors: &str) -> Option<Vec<Answer>> {
     let mut starts = Vec::with_capacity(cases.len());
     let mut next = 1;
@@ -268,7 +268,7 @@ fn error(line: &str) -> Option<(&str, usize, usize, &str)> {
     }
 }
 
-/// Whether a message is about a comment with an expectation that did not come true, or cannot: mlir-opt complains even where it was not
+/// Returns whether a message is about a comment with an expectation that did not come true, or cannot: mlir-opt complains even where it was not
 /// asked to look at them.
 fn is_of_expectation(message: &str) -> bool {
     message.starts_with("expected ") && message.ends_with("was not produced")
@@ -299,7 +299,7 @@ fn judge(want: &Answer, got: &Answer) -> Judged {
 /// Line, column and message of an error.
 type Said<'a> = (usize, usize, &'a str);
 
-/// What both say of a case that both refuse, if it can be compared: mlir-opt may say nothing, and of a type that is no integer it says a size,
+/// Returns both messages of a case that both refuse, if comparable: mlir-opt may print none, and for a non-integer type it prints a size,
 /// which is what memory happened to hold.
 fn said<'a>(want: &'a Answer, got: &'a Answer) -> Option<(Said<'a>, Said<'a>)> {
     let (Answer::Refused(l, c, m), Answer::Refused(line, column, message)) = (want, got) else { return None };
@@ -347,7 +347,7 @@ fn report(results: &[(Case, (Answer, Answer))]) -> String {
     out
 }
 
-/// The differences without what stands in quotes and numbers, most frequent first.
+/// Differences with quoted parts and numbers removed, most frequent first.
 fn commonest(judged: &Results) -> String {
     let mut counts: BTreeMap<String, (usize, &str)> = BTreeMap::new();
     for (id, result) in judged {
@@ -360,7 +360,7 @@ fn commonest(judged: &Results) -> String {
     counts.iter().take(80).map(|(shape, (count, id))| format!("{count:5} {shape}  [{id}]\n")).collect()
 }
 
-/// A message without numbers and without what single quotes hold.
+/// Returns a message without numbers and without what single quotes hold.
 fn shape(message: &str) -> String {
     let mut out = String::new();
     let mut quoted = false;

@@ -9,7 +9,7 @@ use crate::process;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// How mlirkit's answer compares.
+/// Result of comparing mlirkit's answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
     Equal,
@@ -55,7 +55,7 @@ pub fn run(given: Option<&std::path::Path>, filter: &[String], jobs: usize, chec
     score::keep_section("rejected", &out, &results)
 }
 
-/// How many of a folder's chunks are refused, at the same place, with the same first message, and with the same text.
+/// Numbers of a folder's chunks that are refused, at the same position, with the same first message, with the same text.
 #[derive(Default)]
 struct Rates {
     all: usize,
@@ -84,7 +84,7 @@ impl Rates {
     }
 }
 
-/// A line for each folder of the corpus.
+/// Returns a line for each folder of the corpus.
 fn folders(chunks: &[Chunk], answers: &[Option<Given>]) -> String {
     let mut all = Rates::default();
     let mut by_folder: BTreeMap<String, Rates> = BTreeMap::new();
@@ -106,12 +106,12 @@ fn folders(chunks: &[Chunk], answers: &[Option<Given>]) -> String {
     out
 }
 
-/// The verdict in words.
+/// Returns the verdict in words.
 fn name(answer: Answer) -> &'static str {
     ROWS.iter().find(|(a, _)| *a == answer).map_or("", |(_, name)| name)
 }
 
-/// What mlirkit says of a chunk.
+/// mlirkit's answer for a chunk.
 struct Given {
     answer: Answer,
     /// Whether the first message names the same file, line and column.
@@ -119,7 +119,7 @@ struct Given {
     message: String,
 }
 
-/// Where a message is about: what stands before its severity.
+/// Position of a message: the text before its severity.
 fn place(message: &str) -> &str {
     [": error:", ": warning:", ": remark:"]
         .iter()

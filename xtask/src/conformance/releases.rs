@@ -55,7 +55,7 @@ pub fn run(only: &[String], args: &super::Args) -> Result<(), String> {
     for release in RELEASES.iter().filter(|r| only.is_empty() || only.contains(&r.number.to_string())) {
         let tool = match release.tool() {
             Ok(tool) => tool,
-            // What cannot be had here is no fault of the change.
+            // A tool that is not available here is no fault of the change.
             Err(message) => {
                 println!("{}: NOT COMPARED: {message}", release.producer);
                 continue;
@@ -84,13 +84,13 @@ fn id(chunk: &Chunk, kind: &str) -> String {
     format!("{} {kind}", chunk.id())
 }
 
-/// Whether a run of these kinds (those that are run unasked, if there are none) has the comparison with this id.
+/// Returns whether a run of these kinds (those that are run unasked, if there are none) has the comparison with this id.
 fn is_compared(id: &str, kinds: &[String]) -> bool {
     let own = id.rsplit(' ').next().unwrap_or_default();
     if kinds.is_empty() { KINDS.iter().any(|kind| kind.name == own) } else { kinds.iter().any(|kind| kind == own) }
 }
 
-/// The chunks that the options choose: also those that mlir-opt-22 refuses.
+/// Returns the chunks that the options choose: also those that mlir-opt-22 refuses.
 fn chosen(args: &super::Args) -> Result<Vec<Chunk>, String> {
     let mut chunks = match &args.list {
         Some(list) => corpus::listed(list, args.corpus.as_deref())?,
@@ -146,7 +146,7 @@ const UPGRADED: &str = "upgraded";
 /// The comparison that also takes chunks which the release's tool does not accept: from LLVM 22 to the release.
 const PORTED: &str = "ported";
 
-/// The kinds of all lines of a section, in their order.
+/// Returns the kinds of all lines of a section, in their order.
 fn kinds() -> impl Iterator<Item = &'static str> {
     KINDS.iter().map(|kind| kind.name).chain([UPGRADED, PORTED])
 }
@@ -184,7 +184,7 @@ fn written(tool: &Tool, answer: &Answer, worker: usize) -> Result<Verdict, Strin
     })
 }
 
-/// What mlirkit prints against what is expected.
+/// Compares mlirkit's output with the expected one.
 fn against(mlirkit: &mut Command, expected: &Path, worker: usize) -> Result<Verdict, String> {
     let outcome = process::run(mlirkit, &compare::scratch(worker), LIMIT)?;
     Ok(match outcome.end {
@@ -210,15 +210,15 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
     fs::read(path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// An error without the file's place on this machine.
+/// Returns an error without the file's place on this machine.
 fn without_path(message: &str) -> String {
     message.split_once("error: ").map_or(message, |(_, what)| what).to_owned()
 }
 
-/// How long mlirkit may take.
+/// Time limit of mlirkit.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// A line for each comparison.
+/// Returns a line for each comparison.
 fn section(verdicts: &[Found]) -> String {
     let mut out = String::new();
     for name in kinds() {

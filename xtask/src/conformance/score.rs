@@ -36,7 +36,7 @@ const NAMED: &[&str] = &[
     "dlti",
 ];
 
-/// How many of each verdict.
+/// Number of each verdict.
 #[derive(Default)]
 pub struct Tally {
     same: usize,
@@ -68,7 +68,7 @@ impl Tally {
         self.same + self.differs + self.refused + self.crashed
     }
 
-    /// The share of identical results.
+    /// Returns the share of identical results.
     pub fn percent(&self) -> f64 {
         if self.compared() == 0 { 100.0 } else { to_f64(self.same) * 100.0 / to_f64(self.compared()) }
     }
@@ -114,7 +114,7 @@ pub fn keep_part(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(),
     Ok(())
 }
 
-/// The results as the lists of failures have them.
+/// Returns the results as the lists of failures have them.
 pub fn judged(results: &BTreeMap<String, Verdict>) -> Results {
     results.iter().map(|(id, verdict)| (id.clone(), verdict.judged())).collect()
 }
@@ -326,9 +326,9 @@ fn reasons(results: &BTreeMap<String, Verdict>) -> Vec<(String, usize)> {
 
 /// The dialects of a module in the generic form.
 struct Uses {
-    /// Those of its operations.
+    /// Those of the dialect's operations.
     ops: BTreeSet<String>,
-    /// Those of its operations, attributes and types.
+    /// Those of the dialect's operations, attributes and types.
     all: BTreeSet<String>,
 }
 
@@ -364,7 +364,7 @@ impl Uses {
     }
 }
 
-/// The length of a string literal whose opening quote has been read.
+/// Returns the length of a string literal whose opening quote has been read.
 fn string_length(text: &[u8]) -> usize {
     let mut escaped = false;
     for (i, byte) in text.iter().enumerate() {

@@ -136,7 +136,7 @@ pub fn show(id: &str, kind: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// The files that are compared, with the arguments that stand before each.
+/// Returns the files that are compared, with the arguments that stand before each.
 pub fn commands() -> Result<Vec<(Vec<String>, PathBuf)>, String> {
     let command =
         |mut case: Case| Some((case.arguments.pop().map(|file| folder().join(&case.folder).join(file))?, case));
@@ -167,7 +167,7 @@ pub(super) fn repository() -> Result<PathBuf, String> {
     clone_of("STABLEHLO_GIT_DIR", "https://github.com/openxla/stablehlo", "stablehlo.git")
 }
 
-/// The git directory that a variable names, else a clone in the cache.
+/// Returns the git directory that a variable names, else a clone in the cache.
 pub(super) fn clone_of(variable: &str, address: &str, name: &str) -> Result<PathBuf, String> {
     if let Some(given) = std::env::var_os(variable) {
         return Ok(PathBuf::from(given));

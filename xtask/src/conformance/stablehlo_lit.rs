@@ -48,7 +48,7 @@ const TOOLS: &[Tool] = &[
     },
 ];
 
-/// What `stablehlo-opt` registers.
+/// Dialects of `stablehlo-opt`.
 const DIALECTS: &str = "mlir-opt-22,chlo,stablehlo,vhlo";
 
 /// Runs the tests and writes `conformance/scoreboard-stablehlo-lit.txt`.
@@ -83,7 +83,7 @@ pub fn run(filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// The folder of the repository's tests, taken out of its git directory when it is not there yet.
+/// Returns the folder of the repository's tests, taken out of its git directory when it is not there yet.
 fn tests() -> Result<PathBuf, String> {
     let folder = paths::cache().join("stablehlo/tests");
     if !folder.exists() {
@@ -100,7 +100,7 @@ fn tests() -> Result<PathBuf, String> {
     fs::canonicalize(folder).map_err(|e| e.to_string())
 }
 
-/// A unit for each RUN line that needs nothing else.
+/// Returns a unit for each RUN line that needs nothing else.
 fn units_of(file: &str, text: &str) -> Vec<Unit> {
     // What needs a build with assertions is what traces are printed with.
     let bare = |line: &String| match line.strip_prefix("%if asserts %{").and_then(|line| line.strip_suffix("%}")) {
@@ -122,13 +122,13 @@ fn units_of(file: &str, text: &str) -> Vec<Unit> {
     units
 }
 
-/// What a test is counted under: its file, or its folder where there are thousands of them.
+/// Group of a test: its file, or its folder if it has thousands.
 fn row(file: &str) -> &str {
     let file = file.strip_prefix("stablehlo/").unwrap_or(file);
     if file.contains("testdata/") { Path::new(file).parent().and_then(Path::to_str).unwrap_or(file) } else { file }
 }
 
-/// What the totals are counted by: a name, and whether a unit belongs there. The first that says so has it.
+/// Groups of totals: a name and a predicate. A unit counts in the first matching group.
 type Group = (&'static str, fn(&Unit) -> bool);
 
 const GROUPS: [Group; 3] = [

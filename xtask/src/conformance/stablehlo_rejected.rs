@@ -16,7 +16,7 @@ use std::time::Duration;
 
 /// jaxlib's answer about one part of a test file.
 struct Part {
-    /// Where it lies, and its name in the lists.
+    /// Its path, and its name in lists.
     path: String,
     verdict: String,
     place: String,
@@ -24,14 +24,14 @@ struct Part {
 }
 
 impl Part {
-    /// Whether jaxlib refuses the part only because its context does not have a dialect of the tests.
+    /// Returns whether jaxlib refuses the part only because its context does not have a dialect of the tests.
     fn lacks_dialect(&self) -> bool {
         let about_dialect = ["unregistered dialect", "not found for custom op"];
         about_dialect.iter().any(|words| self.message.contains(words))
     }
 }
 
-/// How mlirkit's answer compares.
+/// Result of comparing mlirkit's answer.
 #[derive(Clone, PartialEq, Eq)]
 enum Answer {
     Good,

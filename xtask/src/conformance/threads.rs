@@ -12,7 +12,7 @@ use crate::process::{self, End, Outcome};
 /// Address space of one process.
 const MEMORY_KIB: u64 = 4 << 20;
 
-/// What is made of a file.
+/// Output for a file.
 const FORMS: [&[&str]; 4] = [&[], &["--mlir-print-op-generic"], &["--mlir-print-debuginfo"], &["--emit-bytecode"]];
 
 /// Compares so many files, and keeps those that differ.
@@ -28,7 +28,7 @@ pub fn run(count: usize, seed: u64, jobs: usize) -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err("threads make a difference".to_owned()) }
 }
 
-/// Whether a file is valid, and what is different.
+/// Returns whether a file is valid, and what is different.
 fn one(folder: &Path, worker: usize, seed: u64, number: usize) -> Result<(bool, Option<String>), String> {
     let base = folder.join(worker.to_string());
     let file = base.with_extension("mlir");
@@ -52,7 +52,7 @@ fn one(folder: &Path, worker: usize, seed: u64, number: usize) -> Result<(bool, 
     Ok((valid, Some(format!("{} {}: {fault}", kept.display(), form.join(" ")))))
 }
 
-/// What several threads make of a file, and how that is not what one makes of it.
+/// Compares the result of several threads with that of one.
 fn compared(base: &Path, file: &PathBuf, form: &[&str]) -> Result<(Outcome, Option<String>), String> {
     let several = opt(base, file, form, true)?;
     let one = opt(base, file, form, false)?;

@@ -1,4 +1,4 @@
-//! What the real tools say about a chunk. Each answer is made once, from the chunk or from another answer, and kept
+//! Answers of the real tools about a chunk. Each is made once, from the chunk or another answer, and cached
 //! beside the chunk as `<index>.<answer>.mlir` or `.mlirbc`; a refusal is kept as `<index>.<answer>.refused`.
 
 use super::corpus::{self, Chunk};
@@ -106,7 +106,7 @@ pub const VERSIONS: [&Truth; 6] = [
     &bytecode("v5", Some(BC6), 22, &["--emit-bytecode", "--emit-bytecode-version=5"]),
 ];
 
-/// Those older versions as LLVM 22 reads them.
+/// Older versions, read by LLVM 22.
 pub const VERSIONS_GENERIC: [&Truth; 6] = [
     &text("v0.generic", Some(VERSIONS[0]), 22, PRINT_GENERIC),
     &text("v1.generic", Some(VERSIONS[1]), 22, PRINT_GENERIC),
@@ -117,22 +117,22 @@ pub const VERSIONS_GENERIC: [&Truth; 6] = [
 ];
 
 impl Truth {
-    /// Whether the answer is bytecode, not text.
+    /// Returns whether the answer is bytecode, not text.
     pub fn is_bytecode(&self) -> bool {
         self.bytecode
     }
 
-    /// The release of the tool that gives this answer.
+    /// Returns the release of the tool that gives this answer.
     pub fn release(&self) -> u32 {
         self.release
     }
 
-    /// The flags that ask for this answer, the same for mlir-opt and for mlirkit.
+    /// Returns the flags that ask for this answer, the same for mlir-opt and for mlirkit.
     pub fn flags(&self) -> &'static [&'static str] {
         self.flags
     }
 
-    /// The file in the chunk's folder that holds the answer.
+    /// Returns the file in the chunk's folder that holds the answer.
     pub fn file_name(&self, chunk: &Chunk) -> String {
         match self.from {
             None => chunk.source(),
@@ -141,7 +141,7 @@ impl Truth {
     }
 }
 
-/// The file that holds the answer, made now if it is not there yet; `None` if the real tool refuses.
+/// Returns the file that holds the answer, made now if it is not there yet; `None` if the real tool refuses.
 ///
 /// The tool is run inside the chunk's folder with a bare file name, so that locations do not depend on the machine.
 pub fn answer(chunk: &Chunk, truth: &Truth, worker: usize) -> Result<Option<PathBuf>, String> {
@@ -199,19 +199,19 @@ pub fn answer(chunk: &Chunk, truth: &Truth, worker: usize) -> Result<Option<Path
     Ok(None)
 }
 
-/// How long the real tool is waited for, and how long when it is asked again. A time-out says something about the
+/// Time limits of the real tool, first and on retry. A timeout says something about the
 /// machine, nothing about the chunk: it is not kept.
 const LIMITS: [Duration; 2] = [Duration::from_secs(20), Duration::from_secs(120)];
 
-/// Whether a refusal is kept. What older versions of this program kept of time-outs does not count.
+/// Returns whether a refusal is kept. What older versions of this program kept of time-outs does not count.
 fn is_refused(path: &Path) -> bool {
     fs::read(path).is_ok_and(|text| !text.starts_with(b"Hung") && !text.starts_with(b"no "))
 }
 
-/// How much of the real tool's standard error is kept.
+/// Number of bytes kept of the real tool's standard error.
 const KEPT: usize = 2000;
 
-/// What the real tool said when it refused with a message; `None` if it gave an answer, crashed or hung.
+/// Returns the real tool's error message; `None` if it succeeded, crashed or timed out.
 pub fn refusal(chunk: &Chunk, truth: &Truth) -> Option<String> {
     let path = chunk.folder().join(format!("{}.{}.refused", chunk.index, truth.name));
     let text = fs::read(path).ok()?;
@@ -219,7 +219,7 @@ pub fn refusal(chunk: &Chunk, truth: &Truth) -> Option<String> {
     text.strip_prefix("Failed(1)\n").filter(|message| !message.is_empty()).map(str::to_owned)
 }
 
-/// Whether mlirkit's standard error is the real tool's, as far as that was kept.
+/// Returns whether mlirkit's standard error is the real tool's, as far as that was kept.
 ///
 /// mlir-opt-22 also complains about the expectations in a file's comments that did not come true, even where it was not
 /// asked to look at them; that is left out on its side.
@@ -232,7 +232,7 @@ pub fn same_refusal(expected: &str, got: &str) -> bool {
     expected == got || (expected.len() >= KEPT - 4 && got.starts_with(expected.trim_end_matches('\u{fffd}')))
 }
 
-/// The dialects that mlir-opt-22 registers.
+/// Returns the dialects that mlir-opt-22 registers.
 pub fn registered_dialects() -> Result<BTreeSet<String>, String> {
     let output = Command::new(paths::mlir_opt(22)).arg("--show-dialects").output().map_err(|e| e.to_string())?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();

@@ -1,4 +1,4 @@
-//! What fuzzing starts from: small files of the repository, files made to hurt at their smallest, operations made from their
+//! Seeds for fuzzing: small files of the repository, the smallest adversarial files, operations made from their
 //! rows; and the words that stand in them often.
 
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use super::Target;
 use crate::conformance::instances;
 use crate::{paths, process};
 
-/// How many words a dictionary has.
+/// Number of words in a dictionary.
 const WORDS: usize = 1000;
 
 /// A folder of seeds, and a dictionary where inputs have words.
@@ -22,7 +22,7 @@ pub struct Seeds {
     pub words: Option<PathBuf>,
 }
 
-/// The seeds of a target, made once.
+/// Returns the seeds of a target, made once.
 pub fn make(target: Target, base: &Path) -> Result<Seeds, String> {
     let folder = base.join("seeds").join(target.name());
     let dictionary = folder.with_extension("dict");
@@ -86,7 +86,7 @@ fn hostile(target: Target) -> Vec<Vec<u8>> {
     mlirkit_hostile::cases().iter().filter(|case| fits(case.kind)).map(|case| case.smallest()).collect()
 }
 
-/// Every file of a folder of the repository.
+/// Returns every file of a folder of the repository.
 fn of_folder(folder: &str) -> Result<Vec<Vec<u8>>, String> {
     let folder = paths::workspace().join(folder);
     let entries = fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
@@ -104,14 +104,14 @@ fn programs(folder: &Path) -> Result<Vec<Vec<u8>>, String> {
         }
     }
     let parts = tests.iter().filter_map(|file| std::str::from_utf8(file).ok()).flat_map(|text| {
-        // A part of a test is a function, or whatever else stands there alone.
+        // A part of a test is a function or another top-level item.
         text.split("\n\n").map(|part| part.as_bytes().to_vec())
     });
     let made = instances(&folder.with_extension("made"))?.into_iter().map(|(_, text)| text.into_bytes());
     Ok(parts.chain(made).collect())
 }
 
-/// What the tool makes of the operations whose names start like this.
+/// Results of the tool for operations with this prefix.
 fn converted(folder: &Path, start: &str, arguments: &[&str]) -> Result<Vec<Vec<u8>>, String> {
     let input = folder.with_extension("in");
     let mut files = Vec::new();
@@ -126,7 +126,7 @@ fn converted(folder: &Path, start: &str, arguments: &[&str]) -> Result<Vec<Vec<u
     Ok(files)
 }
 
-/// The rows of a definition file, a few at a time, each time after the dialect's name.
+/// Returns the rows of a definition file, a few at a time, each time after the dialect's name.
 fn rows(text: &str) -> Vec<Vec<u8>> {
     let mut parts: Vec<String> = Vec::new();
     for line in text.lines() {
@@ -139,7 +139,7 @@ fn rows(text: &str) -> Vec<Vec<u8>> {
     parts.into_iter().step_by(5).map(String::into_bytes).collect()
 }
 
-/// The words that most files have, as a dictionary for libFuzzer.
+/// Returns the words that most files have, as a dictionary for libFuzzer.
 fn dictionary_of(files: &[Vec<u8>]) -> String {
     let mut words: BTreeMap<&str, usize> = BTreeMap::new();
     for text in files.iter().filter_map(|file| std::str::from_utf8(file).ok()) {

@@ -87,13 +87,13 @@ fn generate(tblgen: &str, path: &Path, include: &[std::path::PathBuf]) -> Result
     String::from_utf8(output.stdout).map_err(|e| e.to_string())
 }
 
-/// The operations that a file defines for `dialect`, with their C++ classes.
+/// Returns the operations that a file defines for `dialect`, with their C++ classes.
 fn names(doc: &Doc, dialect: &str) -> Vec<(String, String)> {
     let ops = doc.of_class("Op").filter(|rec| rec.def("opDialect").and_then(|d| d.text("name")) == Some(dialect));
     ops.filter_map(|rec| Some((op_name(rec)?, op_class(rec.name).to_owned()))).collect()
 }
 
-/// What `read` finds in the body of each function `Class::name(`.
+/// Collects what `read` finds in the body of each function `Class::name(`.
 fn functions(code: &str, name: &str, read: fn(&str) -> Vec<String>) -> BTreeMap<String, Vec<String>> {
     let mut found = BTreeMap::new();
     for (at, _) in code.match_indices(name) {
@@ -106,7 +106,7 @@ fn functions(code: &str, name: &str, read: fn(&str) -> Vec<String>) -> BTreeMap<
     found
 }
 
-/// The fields that `readProperties` reads at version 6, in order.
+/// Returns the fields that `readProperties` reads at version 6, in order.
 fn read_fields(body: &str) -> Vec<String> {
     let mut fields = Vec::new();
     let mut old_version = false;
@@ -126,7 +126,7 @@ fn read_fields(body: &str) -> Vec<String> {
     fields
 }
 
-/// The fields that `populateDefaultProperties` fills with something.
+/// Returns the fields that `populateDefaultProperties` fills with something.
 fn default_fields(body: &str) -> Vec<String> {
     let mut lines = body.lines().map(str::trim).peekable();
     let mut fields = Vec::new();
@@ -139,7 +139,7 @@ fn default_fields(body: &str) -> Vec<String> {
     fields
 }
 
-/// The row's wire order in the same words.
+/// Returns the row's wire order in the same words.
 fn wire(op: &OpDef) -> Vec<String> {
     let slots = op.wire.iter().filter_map(|&at| op.slots.get(usize::from(at)));
     slots

@@ -20,7 +20,7 @@ pub fn add(dialect: &str, rows: &mut Vec<String>) -> Result<(), String> {
     Ok(())
 }
 
-/// The rows of a file of corrections.
+/// Returns the rows of a file of corrections.
 fn corrections(text: &str) -> Result<Vec<String>, String> {
     let dialect = Dialect::parse(text.to_owned()).map_err(|error| error.to_string())?;
     dialect.check().map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
@@ -43,7 +43,7 @@ fn put(corrections: Vec<String>, rows: &mut Vec<String>) {
     }
 }
 
-/// The rows of a definition file, without comments.
+/// Returns the rows of a definition file, without comments.
 fn rows(text: &str) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
     for line in text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
@@ -56,7 +56,7 @@ fn rows(text: &str) -> Vec<String> {
     rows
 }
 
-/// A row's first line: what kind of row it is, of which releases, and its name.
+/// Returns a row's first line: what kind of row it is, of which releases, and its name.
 fn head(row: &str) -> &str {
     row.lines().next().unwrap_or("")
 }
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
     use crate::paths;
 
-    /// The corrections of all dialects.
+    /// Returns the corrections of all dialects.
     fn all() -> BTreeMap<String, Vec<String>> {
         let mut all = BTreeMap::new();
         for name in paths::dialects().expect("the folders can be listed") {
@@ -84,7 +84,7 @@ mod tests {
         all
     }
 
-    /// A definition file with corrections: what stands in it before the rows of other releases stays.
+    /// Returns a definition file with corrections; everything before the rows of other releases stays.
     fn corrected(definitions: &str, corrections: Vec<String>) -> String {
         let mut starts = definitions.match_indices('\n').map(|(at, _)| at + 1);
         let others = starts.find(|&at| is_of_other_release(head(&definitions[at..])));

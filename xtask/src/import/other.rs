@@ -1,4 +1,4 @@
-//! Rows of other releases: what a release had otherwise than the one that the files are about.
+//! Rows of other releases: differences from the release of the definition files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
@@ -12,20 +12,20 @@ use mlirkit_ods::world::World;
 
 /// Everything that is written for one dialect.
 pub struct Imported {
-    /// Its records.
+    /// The records.
     pub source: &'static Sources,
     /// The rows of the file's own release.
     pub rows: Rows<'static, 'static>,
-    /// What holds in the release that was added last: rows are kept where they differ from it.
+    /// Rows of the release added last; rows are kept where they differ from it.
     known: Rows<'static, 'static>,
-    /// What held in each release.
+    /// Facts per release.
     at: BTreeMap<Release, Rows<'static, 'static>>,
     /// The rows of other releases as text.
     pub others: Vec<String>,
 }
 
 impl Imported {
-    /// A dialect of which one release is known.
+    /// Returns a dialect of which one release is known.
     pub fn new(source: &'static Sources, rows: Rows<'static, 'static>) -> Self {
         Self { source, known: rows.clone(), at: BTreeMap::new(), rows, others: Vec::new() }
     }
@@ -39,7 +39,7 @@ impl Imported {
         self.at.insert(release, self.known.clone());
     }
 
-    /// Keeps what a release has otherwise than its neighbour.
+    /// Keeps rows of a release that differ from its neighbour's.
     fn add(&mut self, release: &Rows<'static, 'static>, span: Span) {
         let mut out = Delta { span, text: &mut self.others };
         let mut used = Used::default();
@@ -66,7 +66,7 @@ impl Imported {
     }
 }
 
-/// Where the rows of a release go.
+/// Destination of a release's rows.
 struct Delta<'t> {
     span: Span,
     text: &'t mut Vec<String>,
@@ -128,7 +128,7 @@ impl Used {
     }
 }
 
-/// Where the rows of a release come from.
+/// Source of a release's rows.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum From {
     /// An include directory.
@@ -172,7 +172,7 @@ pub fn add(args: &Args, own: Release, all: &mut Vec<Imported>) -> Result<(), Str
     all.iter_mut().try_for_each(|dialect| corrections::add(dialect.source.name, &mut dialect.others))
 }
 
-/// The parts of `19=DIR`.
+/// Returns the parts of `19=DIR`.
 pub fn parse(other: &str) -> Result<(Release, PathBuf), String> {
     let (release, dir) = other.split_once('=').ok_or("expected RELEASE=DIR")?;
     Ok((release.parse()?, dir.into()))
@@ -240,7 +240,7 @@ fn load_td(release: Release, dir: &PathBuf) -> Result<Tds, String> {
     Ok(all)
 }
 
-/// Whether both releases store and write an operation the same way.
+/// Returns whether both releases store and write an operation the same way.
 fn same_op((a, a_rows): (&OpDef, &Rows<'_, '_>), (b, b_rows): (&OpDef, &Rows<'_, '_>)) -> bool {
     // A type that can be built is not written, so it matters which.
     let said = |value: &ValueDef, rows: &Rows<'_, '_>| {
@@ -279,7 +279,7 @@ fn verified_traits(op: &OpDef) -> impl Iterator<Item = &str> {
     op.traits.iter().map(|found| &*found.name).filter(|name| VERIFIED.contains(name))
 }
 
-/// What an operation may stand in, if it may not stand everywhere.
+/// Allowed parents of an operation; empty for any.
 fn parents(op: &OpDef) -> BTreeSet<&str> {
     let parents = op.traits.iter().filter(|found| &*found.name == "HasParent");
     parents.flat_map(|found| found.args.iter().map(|name| &**name)).collect()
@@ -299,7 +299,7 @@ fn same_slot((a, a_rows): (&Slot, &Rows<'_, '_>), (b, b_rows): (&Slot, &Rows<'_,
         }
 }
 
-/// Whether both releases store and write an attribute or a type the same way.
+/// Returns whether both releases store and write an attribute or a type the same way.
 fn same_params(a: &AttrDef, b: &AttrDef) -> bool {
     a.params == b.params
         && a.wire == b.wire
@@ -313,7 +313,7 @@ mod tests {
     use super::*;
     use mlirkit_ods::records::Doc;
 
-    /// The rows of a dialect that has these operations.
+    /// Returns the rows of a dialect that has these operations.
     fn rows(ops: &str) -> Rows<'static, 'static> {
         let json = br#"{"!instanceof": {"Dialect": ["X"]}, "X": {"!superclasses": ["Dialect"], "name": "x"}}"#;
         let doc: &'static Doc = Box::leak(Box::new(Doc::parse(json).expect("records")));

@@ -1,5 +1,5 @@
 //! Operations from the Python code that `mlir-tblgen -gen-python-op-bindings` generates: what there is of a release whose
-//! `.td` files cannot be had. It names operands, results and attributes, with the constraints of most.
+//! `.td` files are not available. It names operands, results and attributes, and most of their constraints.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,7 +12,7 @@ use mlirkit_defs::{
 use super::table;
 use mlirkit_ods::rows::Rows;
 
-/// What the code says about an attribute.
+/// Facts about an attribute from the code.
 pub struct PyAttr {
     name: String,
     optional: bool,
@@ -20,10 +20,10 @@ pub struct PyAttr {
     constraint: String,
 }
 
-/// What the code says about an operation.
+/// Facts about an operation from the code.
 pub struct PyOp {
     attrs: Vec<PyAttr>,
-    /// How many groups of operands it has, if their sizes are stored.
+    /// Number of operand groups, if segment sizes are stored.
     groups: Option<usize>,
 }
 
@@ -43,7 +43,7 @@ pub fn load(dir: &Path) -> Result<PyOps, String> {
     Ok(ops)
 }
 
-/// An operation's class: its name and the attributes that `__init__` sets.
+/// Returns an operation's class: its name and the attributes that `__init__` sets.
 fn class(text: &str) -> Option<(String, PyOp)> {
     if !text.contains("(_ods_ir.OpView)") {
         return None;
@@ -63,7 +63,7 @@ fn class(text: &str) -> Option<(String, PyOp)> {
     Some((name.into(), PyOp { attrs: attrs.collect(), groups }))
 }
 
-/// The rows of a dialect as they are, but for operations whose attributes the code names otherwise. Those are as in the
+/// Returns the rows of a dialect, except operations whose attributes have other names in the code. Those are as in the
 /// release before (`below`) if its row has what the code names.
 pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &PyOps) -> Rows<'w, 'a> {
     let mut rows = known.clone();
@@ -112,7 +112,7 @@ pub fn rows<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &Py
     rows
 }
 
-/// The same for a snapshot of the release that `known` is: only what went before the release comes from `below`.
+/// Handles a snapshot of the release `known`: only features removed before the release come from `below`.
 pub fn rows_of_snapshot<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a>>, ops: &PyOps) -> Rows<'w, 'a> {
     let mut rows = rows(known, None, ops);
     if let Some(below) = below {
@@ -134,7 +134,7 @@ fn add_gone(below: &Rows<'_, '_>, ops: &PyOps, rows: &mut Rows<'_, '_>) {
     }
 }
 
-/// A format without the optional group that prints an argument; `None` if it is not in one.
+/// Returns a format without the optional group that prints an argument; `None` if it is not in one.
 fn without_group(format: &str, name: &str) -> Option<String> {
     let words: Vec<&str> = format.split(' ').collect();
     let names = |word: &str| {
@@ -148,7 +148,7 @@ fn without_group(format: &str, name: &str) -> Option<String> {
     Some(kept.copied().collect::<Vec<_>>().join(" "))
 }
 
-/// Whether an operation changed late, in what the code does not show: `tosa` lost its broadcasts behind LLVM 20.
+/// Returns whether an operation changed late, in what the code does not show: `tosa` lost its broadcasts behind LLVM 20.
 fn is_late(older: &OpDef) -> bool {
     table::LATE.contains(&&*older.name)
         || (older.name.starts_with("tosa.")
@@ -237,7 +237,7 @@ fn slots(op: &OpDef, attrs: &[PyAttr], rows: &mut Rows<'_, '_>) -> Vec<Slot> {
     slots
 }
 
-/// The name of a constraint, which is made if the dialect has none of that name: then nothing is known about it.
+/// Returns the name of a constraint, which is made if the dialect has none of that name: then nothing is known about it.
 fn constraint(name: &str, rows: &mut Rows<'_, '_>) -> Box<str> {
     let name = if name.is_empty() { "AnyAttr" } else { name };
     rows.attr_constraints.entry(name.into()).or_insert_with(|| {

@@ -7,7 +7,7 @@ use mlirkit_defs::{AttrDef, OpDef};
 use super::other::Imported;
 use mlirkit_ods::world::World;
 
-/// The page.
+/// Returns the page.
 pub fn text(all: &[Imported], world: &World<'_>) -> String {
     let mut out = String::from(HEAD);
     let mut sum = [0; 8];

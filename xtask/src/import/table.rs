@@ -9,7 +9,7 @@ use mlirkit_ods::world::World;
 pub struct Files {
     /// The dialect.
     pub name: &'static str,
-    /// Its files; one that a release does not have is skipped there.
+    /// The files; files missing from a release are skipped.
     pub files: &'static [&'static str],
 }
 
@@ -109,7 +109,7 @@ const UNKNOWN_OPS: &[&str] = &["llvm", "nvvm", "rocdl", "shape", "spirv", "test"
 /// The versions that dialects write into bytecode; they say so in C++ only.
 const BYTECODE_VERSIONS: &[(&str, &[u8])] = &[("test", &[5, 1])];
 
-/// What the test dialect registers at run time.
+/// Registers the dynamic parts of the test dialect.
 const DYNAMIC: &str = "attr dynamic_custom_assembly_format
   class dynamic_custom_assembly_format
   param args array:attr
@@ -258,7 +258,7 @@ pub const STRICTER: &[&str] =
 pub const CODED_EARLY: &[&str] =
     &["quant.UniformQuantizedPerAxisType", "quant.any", "quant.calibrated", "quant.uniform"];
 
-/// The rows of a dialect, with what it says in C++ only.
+/// Returns the rows of a dialect, with what it says in C++ only.
 pub fn rows<'w, 'a>(world: &'w World<'a>, name: &str, docs: &[&'a Doc]) -> Result<Rows<'w, 'a>, String> {
     let mut rows = Rows::new(world, name, docs).map_err(|error| error.to_string())?;
     rows.flags.tight_attr_syntax = TIGHT_ATTRS.contains(&name);

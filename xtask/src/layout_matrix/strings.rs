@@ -101,7 +101,7 @@ fn mlirkit_export(file: &Path, spec: &str) -> Result<String, String> {
     mlirkit(&["layout", "--to-llvm", &file.to_string_lossy()])
 }
 
-/// The specification without the entry for `index`, which only mlirkit adds.
+/// Returns the specification without the entry for `index`, which only mlirkit adds.
 fn without_index(spec: &str) -> String {
     let Some((before, rest)) = spec.split_once("index = ") else { return spec.to_owned() };
     format!("{before}{}", rest.split_once(", ").map_or("", |(_, after)| after))

@@ -37,7 +37,7 @@ pub fn check(architecture: &str, faults: &mut Vec<String>) -> Result<(), String>
     Ok(())
 }
 
-/// The names of all functions of the other crates: a call of one by a value of unknown type may be theirs.
+/// Returns the names of all functions of the other crates: a call of one by a value of unknown type may be theirs.
 fn functions_outside(name: &str) -> Result<BTreeSet<String>, String> {
     let crates = paths::workspace().join("crates");
     let mut names = BTreeSet::new();
@@ -124,7 +124,7 @@ fn judge(floors: &Floors, index: &Crate, faults: &mut Vec<String>) {
     }
 }
 
-/// The folder of a file below `src`, or `None` for the crate's root. A file directly in `src` counts as its folder.
+/// Returns the folder of a file below `src`, or `None` for the crate's root. A file directly in `src` counts as its folder.
 fn folder(file: &str) -> Option<&str> {
     match file.split_once('/') {
         Some((folder, _)) => Some(folder),
@@ -132,7 +132,7 @@ fn folder(file: &str) -> Option<&str> {
     }
 }
 
-/// The files of the largest circle, if there is one of two files or more.
+/// Returns the files of the largest circle, if there is one of two files or more.
 fn largest_circle(arrows: &BTreeSet<(usize, usize)>) -> Option<Vec<usize>> {
     let files: BTreeSet<usize> = arrows.iter().map(|(from, _)| *from).collect();
     let reached: BTreeMap<usize, BTreeSet<usize>> = files.iter().map(|file| (*file, reached(*file, arrows))).collect();
@@ -143,7 +143,7 @@ fn largest_circle(arrows: &BTreeSet<(usize, usize)>) -> Option<Vec<usize>> {
     circles.max_by_key(Vec::len).filter(|circle| circle.len() > 1)
 }
 
-/// The files that a file leads to, through any number of arrows.
+/// Returns the files that a file leads to, through any number of arrows.
 fn reached(from: usize, arrows: &BTreeSet<(usize, usize)>) -> BTreeSet<usize> {
     let mut found = BTreeSet::new();
     let mut open = vec![from];

@@ -69,7 +69,7 @@ pub fn check(faults: &mut Vec<String>) -> Result<(), String> {
     Ok(())
 }
 
-/// What is named, held against what is excused.
+/// Compares named failures with excused ones.
 fn judge(
     found: &BTreeMap<(String, &str), Vec<usize>>,
     exceptions: &[(&str, &str, usize, &str)],
@@ -96,7 +96,7 @@ fn judge(
     }
 }
 
-/// The dialects that have a definition file, and LLVM's test dialect.
+/// Returns the dialects that have a definition file, and LLVM's test dialect.
 fn dialects() -> Result<Vec<String>, String> {
     let mut names = vec!["test".to_owned()];
     names.extend(paths::dialects()?);
@@ -104,7 +104,7 @@ fn dialects() -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// The lines of a source that name a dialect.
+/// Returns the lines of a source that name a dialect.
 fn named<'d>(text: &str, dialects: &'d [String]) -> Vec<(usize, &'d str)> {
     let mut found = Vec::new();
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();
@@ -121,7 +121,7 @@ fn named<'d>(text: &str, dialects: &'d [String]) -> Vec<(usize, &'d str)> {
     found
 }
 
-/// Whether a piece of a line names the dialect.
+/// Returns whether a piece of a line names the dialect.
 fn names(piece: &str, is_string: bool, dialect: &str) -> bool {
     let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
     if is_string && piece == dialect {

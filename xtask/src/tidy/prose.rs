@@ -38,7 +38,7 @@ const EXEMPT_TYPE: &str = "Args";
 /// The rules, as `counts.txt` and `--list` call them.
 pub const RULES: [&str; 4] = ["banned-word", "verb-first", "long-sentence", "same-type-name"];
 
-/// What the rules find: by rule and area, each with its place.
+/// Findings by rule and area, each with its position.
 type Findings = BTreeMap<(&'static str, String), Vec<String>>;
 
 /// Adds a fault for each number that has risen. With `bless`, lowers the committed numbers; with `list`, prints a rule's findings.
@@ -114,7 +114,7 @@ fn allowed(committed: &BTreeMap<(String, String), usize>, rule: &str, area: &str
     committed.get(&(rule.to_owned(), area.to_owned())).copied().unwrap_or(free)
 }
 
-/// The text of `counts.txt` with each number lowered to what is found. A rule without any number takes all that is found.
+/// Returns the text of `counts.txt` with each number lowered to what is found. A rule without any number takes all that is found.
 fn lowered(found: &Findings, committed: &BTreeMap<(String, String), usize>) -> String {
     let mut text = String::from(
         "# Exceptions to the rules of plain English, by rule and area. A number may only fall: cargo xtask tidy --bless lowers it.\n",
@@ -169,13 +169,13 @@ fn findings(files: &[(String, String)]) -> Findings {
     found
 }
 
-/// The crate or top folder of a file, or the file itself at the root.
+/// Returns the crate or top folder of a file, or the file itself at the root.
 fn area(path: &str) -> String {
     let parts = if path.starts_with("crates/") { 2 } else { 1 };
     path.split('/').take(parts).collect::<Vec<_>>().join("/")
 }
 
-/// The text of a line of documentation.
+/// Returns the text of a line of documentation.
 fn doc_text(line: &str) -> Option<&str> {
     let line = line.trim_start();
     line.strip_prefix("///").or_else(|| line.strip_prefix("//!")).map(str::trim)
@@ -191,7 +191,7 @@ fn has_banned(line: &str) -> bool {
     })
 }
 
-/// The first lines of functions' documentation that begin with no verb, each with its number.
+/// Returns the first lines of functions' documentation that begin with no verb, each with its number.
 fn function_docs(text: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut first: Option<(usize, &str)> = None;
@@ -222,7 +222,7 @@ fn function_docs(text: &str) -> Vec<(usize, &str)> {
     found
 }
 
-/// Whether a line begins a function.
+/// Returns whether a line begins a function.
 fn is_function(line: &str) -> bool {
     let mut words = line.split_whitespace().skip_while(|word| {
         word.starts_with("pub")
@@ -231,7 +231,7 @@ fn is_function(line: &str) -> bool {
     words.next() == Some("fn")
 }
 
-/// The sentences of a text's paragraphs that have too many words, each with the number of the line where its paragraph begins.
+/// Returns the sentences of a text's paragraphs that have too many words, each with the number of the line where its paragraph begins.
 fn long_sentences(lines: &[&str]) -> Vec<(usize, String)> {
     let mut found = Vec::new();
     let mut paragraph = String::new();
@@ -275,7 +275,7 @@ fn note_long(found: &mut Vec<(usize, String)>, line: usize, sentence: &str) {
     }
 }
 
-/// The names of the types that a source defines outside of its tests, each with its line.
+/// Returns the names of the types that a source defines outside of its tests, each with its line.
 fn types(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();
     (1..).zip(code.lines()).filter_map(|(number, line)| {

@@ -27,7 +27,7 @@ const WRITING: &[(&str, &[&[&str]])] = &[
     ("reduce", &[&["reduce", "FILE", "--test", "SCRIPT", "-j2", "-o", "OUT", "--raw"]]),
 ];
 
-/// How often something came out so.
+/// Number of times.
 type Counts = BTreeMap<String, [usize; 3]>;
 
 impl Run {
@@ -39,7 +39,7 @@ impl Run {
         let step = sample.map_or(1, |sample| files.len().div_ceil(sample.max(1))).max(1);
         let files: Vec<PathBuf> = files.into_iter().step_by(step).collect();
         let script = self.folder.join("script.sh");
-        // Nobody but the reader knows which of the dialects' operations can go, so the script asks it.
+        // Only the reader knows which operations can be removed, so the script runs it.
         let lines = format!("#!/bin/sh\n[ $(wc -c < \"$1\") -gt 400 ] && {reader} \"$1\" > /dev/null 2>&1\n");
         std::fs::write(&script, lines).map_err(|e| e.to_string())?;
         let status = Command::new("chmod").arg("+x").arg(&script).status().map_err(|e| e.to_string())?;
@@ -103,7 +103,7 @@ impl Run {
         Ok(())
     }
 
-    /// What the tool that reads the file makes of what the verbs write.
+    /// Results of the tool that reads rewritten files.
     fn read_back(
         &self,
         file: &Path,
@@ -141,7 +141,7 @@ impl Run {
         Ok(())
     }
 
-    /// The words of a step; `None` if the file has nothing that it is about.
+    /// Returns the words of a step; `None` if the file has nothing that it is about.
     fn step(&self, step: &[&str], file: &Path, scratch: &Path) -> Result<Option<Vec<String>>, String> {
         let mut call = Vec::new();
         let inside = |name: &str| scratch.join(name).display().to_string();
@@ -177,7 +177,7 @@ impl Run {
     }
 }
 
-/// Whether a program reads a file.
+/// Returns whether a program reads a file.
 fn reads(reader: &str, file: &Path) -> Result<bool, String> {
     let mut words = reader.split_whitespace();
     let mut command = Command::new(words.next().ok_or("no reader")?);

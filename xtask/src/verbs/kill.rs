@@ -10,7 +10,7 @@ use super::Run;
 const SIGNALS: &[(&str, bool)] =
     &[("TERM", true), ("INT", true), ("HUP", true), ("QUIT", true), ("KILL", false), ("XCPU", true), ("USR1", true)];
 
-/// What writes in place.
+/// Subcommands that write in place.
 const CALLS: &[&[&str]] = &[
     &["opt", "FILE", "-o", "FILE"],
     &["strip", "--locations", "FILE", "-o", "FILE"],
@@ -18,7 +18,7 @@ const CALLS: &[&[&str]] = &[
     &["print", "FILE", "-o", "FILE"],
 ];
 
-/// How many operations the program has.
+/// Number of operations in the program.
 const OPS: usize = 4000;
 
 impl Run {
@@ -52,7 +52,7 @@ impl Run {
             if two_names {
                 std::fs::hard_link(&file, &other).map_err(|e| e.to_string())?;
             }
-            // The fractions of multiples of the golden section lie evenly, whatever the signal and the call.
+            // Fractions of multiples of the golden ratio are evenly distributed for every signal and call.
             let moment = took.mul_f64(1.2 * (number as f64 * 0.618_033_988_749_894_9).fract());
             self.kill(&with_file(call, &file), signal, moment)?;
             let now = std::fs::read(&file).map_err(|e| e.to_string())?;
@@ -95,12 +95,12 @@ impl Run {
     }
 }
 
-/// The words of a call, with the file in its places.
+/// Returns the words of a call, with the file in its places.
 fn with_file(call: &[&str], file: &Path) -> Vec<String> {
     call.iter().map(|word| if *word == "FILE" { file.display().to_string() } else { (*word).to_owned() }).collect()
 }
 
-/// A program that every call changes.
+/// Returns a program that every call changes.
 fn program() -> Vec<u8> {
     let mut text = "func.func   @f(%a: i32) -> i32 {\n".to_owned();
     for number in 0..OPS {
@@ -110,7 +110,7 @@ fn program() -> Vec<u8> {
     text.into_bytes()
 }
 
-/// What is in the folder besides the file and its other name.
+/// Other files in the folder, besides the file and its link.
 fn leftovers(folder: &Path) -> Result<Vec<String>, String> {
     let names = std::fs::read_dir(folder)
         .map_err(|e| e.to_string())?

@@ -6,7 +6,7 @@ use std::time::Instant;
 use super::Run;
 use crate::bench;
 
-/// How many KiB may be resident.
+/// Memory limit in KiB.
 const MOST_RESIDENT: u64 = 20_000;
 
 impl Run {
@@ -96,7 +96,7 @@ fn grow(small: &[u8], size: u64, file: &mut std::fs::File) -> Result<(), String>
     file.set_len(length).map_err(error)
 }
 
-/// A number as MLIR's bytecode writes it, and how many bytes it takes.
+/// Returns a number as MLIR's bytecode writes it, and how many bytes it takes.
 fn varint(bytes: &[u8], at: usize) -> Option<(u64, usize)> {
     let first = *bytes.get(at)?;
     let width = first.trailing_zeros() as usize + 1;
@@ -108,7 +108,7 @@ fn varint(bytes: &[u8], at: usize) -> Option<(u64, usize)> {
     Some((u64::from_le_bytes(number) >> width, width))
 }
 
-/// A number in nine bytes.
+/// Returns a number in nine bytes.
 fn long_varint(number: u64) -> Vec<u8> {
     std::iter::once(0).chain(number.to_le_bytes()).collect()
 }

@@ -1,4 +1,4 @@
-//! What the test operations of `transform` do to the handles that they take.
+//! Effects of the test operations of `transform` on their handles.
 
 use mlirkit::ir::{OpRef, ValueKey, ValueRef};
 use mlirkit::verifier::checks::FreedOperands;

@@ -1,4 +1,4 @@
-//! What upstream registers at run time: a list of attributes between `<` and `>`, or none.
+//! Types that upstream registers at run time: an optional list of attributes between `<` and `>`.
 
 use mlirkit::asm::hooks::{AttrSyntax, Hooks, OpSyntax, TypeSyntax};
 use mlirkit::asm::lexer::Kind;
@@ -24,9 +24,9 @@ pub(super) fn register(hooks: &mut Hooks) {
 
 struct Dynamic {
     mnemonic: &'static str,
-    /// How many attributes there must be.
+    /// Required number of attributes.
     count: usize,
-    /// Whether a colon stands between them.
+    /// Whether a colon separates them.
     colon: bool,
 }
 

@@ -18,7 +18,7 @@ pub(super) fn register(hooks: &mut Hooks) {
 /// `"float" : 2.`: the kind, then the number.
 struct CustomFloat;
 
-/// What the kinds are called.
+/// Names of the kinds.
 const KINDS: [(&str, FloatKind); 3] = [("float", FloatKind::F32), ("double", FloatKind::F64), ("fp80", FloatKind::F80)];
 
 impl ParamSyntax for CustomFloat {

@@ -91,7 +91,7 @@ impl TypeSyntax for Compound {
 /// `<signed, 8>`
 struct Integer;
 
-/// How the three kinds of signs are written, in full and short.
+/// Long and short names of the three kinds of signedness.
 const SIGNS: [(&str, &str); 3] = [("none", "n"), ("signed", "s"), ("unsigned", "u")];
 
 impl TypeSyntax for Integer {

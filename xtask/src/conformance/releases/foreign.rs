@@ -1,4 +1,4 @@
-//! Files of projects with dialects of their own, whose operations nobody has defined here: what mlirkit writes of them must
+//! Files of projects whose dialects have no definitions here: mlirkit's rewritten files must
 //! be read by the project's own tool, and be the same program.
 
 use super::tools::{FOREIGN, Foreign, Tool};
@@ -12,7 +12,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// What is done with a file before the project's tool reads it.
+/// Change applied to a file before the project's tool reads it.
 const KINDS: [(&str, &str); 3] = [
     ("again", "its bytecode written again"),
     ("stripped", "its bytecode with the locations stripped"),
@@ -26,16 +26,16 @@ tests of each, those that name such a dialect; `again` and `versions` do without
 `cargo xtask conformance releases foreign`.
 ";
 
-/// How many parts of a project's tests take part.
+/// Maximum number of parts per project.
 const SAMPLE: usize = 320;
 
-/// Dialects that projects extend: with them unknown, the added operations are like any that nobody has defined.
+/// Dialects that projects extend. They are left unregistered, so that added operations are accepted.
 const EXTENDED: &[&str] = &["transform"];
 
 /// Larger parts take no part.
 const LARGEST: usize = 64 << 10;
 
-/// A part of a test, in a folder of its own.
+/// A part of a test in a separate folder.
 struct Part {
     id: String,
     folder: PathBuf,
@@ -85,7 +85,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     baseline::verdict(complaints)
 }
 
-/// The parts of a project's tests that name a dialect which only its tool has.
+/// Returns the parts of a project's tests that name a dialect which only its tool has.
 fn parts(project: &Foreign, tool: &Tool, args: &Args) -> Result<Vec<Part>, String> {
     let repository = stablehlo::clone_of(project.variable, project.address, &format!("{}.git", project.name))?;
     let git = |arguments: &[&str]| {
@@ -178,7 +178,7 @@ fn compare_version(tool: &Tool, part: &Part, kind: &str, version: u64, worker: u
 /// The newest version of the format.
 const NEWEST: u64 = 6;
 
-/// The part as bytecode of a version, and what the tool itself reads there; `None` where it refuses the one or the other.
+/// Returns the part as bytecode of a version, and what the tool itself reads there; `None` where it refuses the one or the other.
 fn own_answer(tool: &Tool, part: &Part, version: u64, worker: usize) -> Result<Option<(PathBuf, Vec<u8>)>, String> {
     let file = |name: &str| part.folder.join(format!("v{version}.{name}"));
     let (bytecode, text, refused) = (file("mlirbc"), file("mlir"), file("refused"));

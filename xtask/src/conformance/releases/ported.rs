@@ -10,7 +10,7 @@ use crate::process;
 use std::fs;
 use std::path::Path;
 
-/// What happens to a chunk that mlir-opt-22 accepts. A refusal where the tool does not accept the source either is no answer.
+/// Compares a chunk that mlir-opt-22 accepts. If the release's tool refuses the source too, there is no answer.
 pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -> Result<Verdict, String> {
     let Some(source) = truth::answer(chunk, truth::BC6, worker)? else { return Ok(Verdict::NoTruth) };
     if tool.lacks(&source)? {
@@ -58,10 +58,10 @@ pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -
     Ok(judge(&text, "text")?.unwrap_or(Verdict::Same))
 }
 
-/// What a tool says that has the transform dialect without its extensions.
+/// Message of a tool whose transform dialect lacks extensions.
 const LACKS: [&str; 2] = ["unregistered operation", "expected children ops to implement TransformOpInterface"];
 
-/// Whether mlir-opt-22 itself prints its bytecode of a chunk as it prints the chunk: what is numbered anew by reading does not.
+/// Returns whether mlir-opt-22 itself prints its bytecode of a chunk as it prints the chunk: what is numbered anew by reading does not.
 fn is_itself(chunk: &Chunk, worker: usize) -> Result<bool, String> {
     let own = |truth| -> Result<Option<Vec<u8>>, String> {
         Ok(truth::answer(chunk, truth, worker)?.and_then(|path| fs::read(path).ok()))

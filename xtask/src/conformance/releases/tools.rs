@@ -1,4 +1,4 @@
-//! The tools that speak for a release: Debian's `mlir-opt`, and Python packages, each in a folder of its own. Some packages
+//! The reference tools of each release: Debian's `mlir-opt`, and Python packages, each in its folder. Some packages
 //! have an `mlir-opt` inside, some only bindings, for which `conformance/releases.py` does the same.
 
 use crate::conformance::corpus::{self, Chunk};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// What runs a release.
+/// Command that runs a release's tool.
 enum Kind {
     /// An `mlir-opt` from `PATH`.
     Installed(u32),
@@ -28,9 +28,9 @@ enum Kind {
 
 /// A release and the tool that speaks for it.
 pub struct Release {
-    /// Its number.
+    /// The number.
     pub number: u32,
-    /// What it calls itself in bytecode.
+    /// Its producer string.
     pub producer: &'static str,
     kind: Kind,
 }
@@ -71,14 +71,14 @@ pub const RELEASES: [Release; 8] = [
     },
 ];
 
-/// A project with dialects of its own.
+/// A project with its own dialects.
 pub struct Foreign {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// The variable that names a git directory of its sources, and where they are cloned from otherwise.
+    /// The variable that names a git directory of its sources, and the URL to clone them from.
     pub variable: &'static str,
     pub address: &'static str,
-    /// Its tool.
+    /// The tool.
     pub release: Release,
 }
 
@@ -106,13 +106,13 @@ pub static FOREIGN: [Foreign; 2] = [
     },
 ];
 
-/// What a release makes of a chunk.
+/// A release's results for a chunk.
 pub struct Answer {
     /// The chunk as bytecode.
     pub bytecode: PathBuf,
-    /// That in the generic form.
+    /// The generic form.
     pub generic: PathBuf,
-    /// That in the pretty form.
+    /// The pretty form.
     pub pretty: PathBuf,
     /// The pretty form read and printed once more.
     pub again: PathBuf,
@@ -125,14 +125,14 @@ pub struct Tool {
     program: PathBuf,
     /// The dialects that both the tool and mlirkit have.
     dialects: String,
-    /// Those that only mlirkit has.
+    /// Only in mlirkit.
     lacking: BTreeSet<String>,
-    /// Those that only the tool has.
+    /// Only in the tool.
     own: Vec<String>,
 }
 
 impl Release {
-    /// The tool, installed if need be.
+    /// Returns the tool, installed if need be.
     pub fn tool(&'static self) -> Result<Tool, String> {
         self.install()?;
         let program = match &self.kind {
@@ -153,7 +153,7 @@ impl Release {
         }
     }
 
-    /// Where the package lies: in `MLIRKIT_RELEASES`, else in the cache.
+    /// Path of the package: in `MLIRKIT_RELEASES`, else in the cache.
     fn folder(&self) -> PathBuf {
         let all = std::env::var_os("MLIRKIT_RELEASES").map_or_else(|| paths::cache().join("packages"), PathBuf::from);
         all.join(self.package())
@@ -197,14 +197,14 @@ impl Release {
     }
 }
 
-/// The first of these interpreters that runs.
+/// Returns the first of these interpreters that runs.
 fn interpreter(names: &[&str]) -> Result<PathBuf, String> {
     let runs = |name: &&&str| Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success());
     let found = names.iter().find(runs).ok_or_else(|| format!("there is no {}", names.join(" or ")))?;
     Ok(PathBuf::from(found))
 }
 
-/// The dialects that a command prints.
+/// Returns the dialects that a command prints.
 fn dialects(command: &mut Command) -> Result<BTreeSet<String>, String> {
     let output = command.output().map_err(|e| e.to_string())?;
     let text = String::from_utf8_lossy(&output.stdout);
@@ -232,7 +232,7 @@ impl Tool {
         Ok(())
     }
 
-    /// Whether bytecode names a dialect that the tool does not have and mlirkit does.
+    /// Returns whether bytecode names a dialect that the tool does not have and mlirkit does.
     pub fn lacks(&self, bytecode: &Path) -> Result<bool, String> {
         let mut info = Command::new(paths::mlirkit());
         let output = info.args(["info", "--json"]).arg(bytecode).output().map_err(|e| e.to_string())?;
@@ -259,7 +259,7 @@ impl Tool {
         mlirkit
     }
 
-    /// The dialects that only the tool has.
+    /// Returns the dialects that only the tool has.
     pub fn own_dialects(&self) -> &[String] {
         &self.own
     }
@@ -273,12 +273,12 @@ impl Tool {
         mlirkit
     }
 
-    /// Whether the tool's rows are those which the definition files call a snapshot's, where they differ from its release's.
+    /// Returns whether the tool's rows are those which the definition files call a snapshot's, where they differ from its release's.
     fn has_snapshot_rows(&self) -> bool {
         matches!(self.release.kind, Kind::Program { .. })
     }
 
-    /// The same without some of these dialects.
+    /// Without some of these dialects.
     pub fn mlirkit_without(&self, unknown: &[&str], input: &Path) -> Command {
         let dialects: Vec<&str> = self.dialects.split(',').filter(|name| !unknown.contains(name)).collect();
         let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
@@ -287,7 +287,7 @@ impl Tool {
         mlirkit
     }
 
-    /// What the tool makes of a chunk, made once; `None` where it refuses.
+    /// Returns the tool's cached result for a chunk; `None` if it refuses.
     pub fn answer(&self, chunk: &Chunk, worker: usize) -> Result<Option<Answer>, String> {
         let folder = paths::cache().join("releases").join(self.release.number.to_string()).join(&chunk.file);
         let file = |ext: &str| folder.join(format!("{}.{ext}", chunk.index));
@@ -418,5 +418,5 @@ fn run(
     process::collected(end, &output, &errors)
 }
 
-/// How long a tool may take.
+/// Time limit of a tool.
 const LIMIT: Duration = Duration::from_secs(30);

@@ -1,5 +1,5 @@
 //! A release's bytecode brought to LLVM 22 by `mlirkit port`: mlir-opt-22 reads what comes of it, and prints the program that it prints
-//! of the source. In the pretty form, where it does not matter whether a default is said.
+//! of the source. In the pretty form, explicit defaults do not matter.
 
 use super::tools::{Answer, Tool};
 use super::{LIMIT, failure, read, same, without_path};
@@ -9,7 +9,7 @@ use crate::conformance::truth;
 use crate::{paths, process};
 use std::process::Command;
 
-/// What happens to a chunk that both tools accept.
+/// Compares a chunk that both tools accept.
 pub fn run(tool: &Tool, chunk: &Chunk, answer: &Answer, worker: usize) -> Result<Verdict, String> {
     let Some(expected) = truth::answer(chunk, truth::PRETTY, worker)? else { return Ok(Verdict::NoTruth) };
     let bytecode = compare::scratch(worker).with_extension("upgraded.mlirbc");

@@ -1,4 +1,4 @@
-//! What the scoreboard says already: a run of one comparison leaves the others as they stand.
+//! The current scoreboard: a run of one comparison keeps the lines of the others.
 
 /// The heading of the table of dialects.
 const DIALECTS: &str = "\nPer dialect, ";
@@ -14,12 +14,12 @@ pub(super) struct Earlier {
 }
 
 impl Earlier {
-    /// Its text.
+    /// Returns the text.
     pub(super) fn new(text: String) -> Self {
         Self { text }
     }
 
-    /// A comparison's row, over all chunks or over those of the named dialects.
+    /// Returns a comparison's row, over all chunks or over those of the named dialects.
     pub(super) fn row(&self, name: &str, named: bool) -> Option<&str> {
         let tables = self.text.split(DIALECTS).next()?;
         let mut parts = tables.splitn(2, NAMED);
@@ -27,7 +27,7 @@ impl Earlier {
         part.lines().find(|line| line.split_whitespace().next() == Some(name) && line.contains('%'))
     }
 
-    /// A cell of the table of dialects.
+    /// Returns a cell of the table of dialects.
     pub(super) fn cell(&self, dialect: &str, column: &str) -> Option<&str> {
         let table = self.text.split(DIALECTS).nth(1)?;
         let mut lines = table.lines().skip_while(|line| !line.starts_with("dialect "));
@@ -38,7 +38,7 @@ impl Earlier {
         row.get(18..)?.split_whitespace().nth(at)
     }
 
-    /// The commonest failures of a comparison, from the empty line before the heading on.
+    /// Returns the commonest failures of a comparison, from the empty line before the heading on.
     pub(super) fn failures(&self, name: &str) -> Option<&str> {
         let heading = format!("\nCommonest failures of {name}:\n\n");
         let start = self.text.find(&heading)?;
@@ -47,7 +47,7 @@ impl Earlier {
         self.text.get(start..start + heading.len() + end)
     }
 
-    /// A section that is no comparison of outputs.
+    /// Returns a section that is no comparison of outputs.
     pub(super) fn section(&self, name: &str) -> Option<&str> {
         let (_, heading) = SECTIONS.iter().find(|(section, _)| *section == name)?;
         let start = self.text.find(heading)?;

@@ -24,7 +24,7 @@ const STANDARD: &str = "and_then append as_bytes as_ref as_str chain clear clone
     push push_str read remove replace reserve resize rev skip sort split start starts_with sum swap take then to_owned \
     to_string trim truncate unwrap values with_capacity write write_all write_str zip";
 
-/// All arrows between files, in the order of the code.
+/// Returns all arrows between files, in the order of the code.
 pub fn of(index: &Crate) -> Vec<Arrow> {
     let mut arrows = Vec::new();
     index.each_item(&mut |module, item| {
@@ -83,7 +83,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The module of the only inherent method of that name, if it is apart from its type: a caller need not import it.
+    /// Returns the module of the only inherent method of that name, if it is apart from its type: a caller need not import it.
     fn only_method(&self, method: &str) -> Option<ModuleId> {
         let is_shared = self.index.facts.of_traits.contains(method) || self.index.foreign.contains(method);
         if is_shared || STANDARD.split_whitespace().any(|name| name == method) {
@@ -95,7 +95,7 @@ impl Walk<'_> {
         (found.next().is_none() && file(*home) != file(module)).then_some(module)
     }
 
-    /// The type of an expression, as far as signatures and fields say it.
+    /// Returns the type of an expression, as far as signatures and fields say it.
     fn type_of(&self, expression: &syn::Expr) -> Option<TypeKey> {
         match expression {
             syn::Expr::Path(path) => {

@@ -10,10 +10,10 @@ pub type ModuleId = usize;
 /// A type, as the module that defines it and its name.
 pub type TypeKey = (ModuleId, String);
 
-/// How often a path may lead through a re-export before it counts as unknown.
+/// Maximum number of re-exports followed for a path.
 const MAX_STEPS: usize = 32;
 
-/// What is known of one module.
+/// Facts about one module.
 #[derive(Default)]
 pub struct Module {
     /// The file that holds it, as its number in [`Crate::files`].
@@ -41,12 +41,12 @@ pub struct Crate {
     pub foreign: BTreeSet<String>,
 }
 
-/// What `impl` blocks and structs say.
+/// Items of `impl` blocks and structs.
 #[derive(Default)]
 pub struct Facts {
     /// Inherent methods of each type, with the modules of their `impl` blocks.
     pub inherent: BTreeMap<TypeKey, BTreeMap<String, ModuleId>>,
-    /// Where `Deref` leads from a type.
+    /// Target of a type's `Deref`.
     deref: BTreeMap<TypeKey, TypeKey>,
     /// Types of the named fields of each struct.
     pub fields: BTreeMap<TypeKey, BTreeMap<String, TypeKey>>,
@@ -173,7 +173,7 @@ impl Crate {
         self.follow(from, path, false, MAX_STEPS)
     }
 
-    /// The type that a path names.
+    /// Returns the type that a path names.
     pub fn type_of(&self, from: ModuleId, path: &[String]) -> Option<TypeKey> {
         let (module, rest) = self.resolve(from, path)?;
         Some((module, rest.first()?.clone()))
@@ -230,7 +230,7 @@ impl Crate {
         is_inside.then(|| (from, path.to_vec()))
     }
 
-    /// The module whose `impl` block defines the method, with `Deref` followed.
+    /// Returns the module whose `impl` block defines the method, with `Deref` followed.
     pub fn method(&self, of: &TypeKey, name: &str) -> Option<ModuleId> {
         let mut at = of;
         for _ in 0..MAX_STEPS {
@@ -325,7 +325,7 @@ pub fn flatten(tree: &syn::UseTree, path: &mut Vec<String>, then: &mut dyn FnMut
     path.truncate(depth);
 }
 
-/// The path of a type, below references and boxes.
+/// Returns the path of a type, below references and boxes.
 pub fn type_path(of: &syn::Type) -> Option<Vec<String>> {
     match of {
         syn::Type::Reference(inner) => type_path(&inner.elem),
@@ -345,12 +345,12 @@ pub fn type_path(of: &syn::Type) -> Option<Vec<String>> {
     }
 }
 
-/// The names of a path.
+/// Returns the names of a path.
 pub fn segments(path: &syn::Path) -> Vec<String> {
     path.segments.iter().map(|segment| segment.ident.to_string()).collect()
 }
 
-/// Whether attributes leave something out where no tests are compiled.
+/// Returns whether attributes leave something out where no tests are compiled.
 pub fn is_test(attributes: &[syn::Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let syn::Meta::List(list) = &attribute.meta else { return false };
@@ -374,7 +374,7 @@ fn attributes(item: &syn::Item) -> &[syn::Attribute] {
     }
 }
 
-/// The name that an item defines in its module.
+/// Returns the name that an item defines in its module.
 fn item_name(item: &syn::Item) -> Option<String> {
     let ident = match item {
         syn::Item::Const(item) => &item.ident,

@@ -4,7 +4,7 @@ use super::{Crate, judge, rows};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The faults of a crate of these files below `src`, with this row of floors.
+/// Returns the faults of a crate of these files below `src`, with this row of floors.
 fn faults(floors: &str, files: &[(&str, &str)]) -> Vec<String> {
     let table = format!(
         "### Floors inside crates\n\nText.\n\n| crate | floors |\n|---|---|\n| made-up | {floors} |\n\n## Next"
@@ -26,7 +26,7 @@ fn one(floors: &str, files: &[(&str, &str)], expected: &str) {
 
 const ROOT: (&str, &str) = ("lib.rs", "mod low; mod high; pub use high::High; pub use low::Low;");
 
-/// A crate of two floors whose lower one has this code.
+/// Returns a crate of two floors whose lower one has this code.
 fn low(code: &str) -> Vec<String> {
     let high = "use crate::low::Low; pub struct High; pub fn work() {} impl Low { pub fn climb(&self) {} pub fn shared(&self) {} }\n\
         impl crate::high::High { pub fn own(&self) {} }";

@@ -14,7 +14,7 @@ use mlirkit_ir::{
     Attr, AttrData, BlockId, BlockRef, Context, Module, OpName, OpRef, RegionRef, ResourceGroup, ResourceValue,
     Settler, Type, ValueId,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested::{self, NestedPiece};
 use crate::replace::{AttrRewrite, Replacement, Replacer};
@@ -57,6 +57,15 @@ fn to_depth(module: &Module<'_>, depth: usize) -> Result<Fingerprint, Error> {
     let mut hasher = Hasher::new(module, depth);
     hasher.enter();
     module.top_block().ops().for_each(|op| hasher.op(op));
+    // The attributes that refer to these do it by key, as text.
+    let unknown: FxHashSet<_> = module.resources_of_unknown_dialects().collect();
+    for group in &module.dialect_resources {
+        for (key, value) in group.entries.iter().filter(|(key, _)| unknown.contains(&(group.name, *key))) {
+            hasher.put(module.context().bytes(group.name));
+            hasher.put(module.context().bytes(*key));
+            hasher.put(&content(module.context(), value.as_ref()));
+        }
+    }
     for group in &module.external_resources {
         hasher.put(module.context().bytes(group.name));
         for (key, value) in &group.entries {

@@ -62,7 +62,7 @@ fn add<'m, 'c>(ops: &[OpRef<'m, 'c>], to: &mut Module<'c>) -> Result<(), Error> 
 
 /// Takes over those resources that the module names.
 fn add_resources(to: &mut Module<'_>, from: &Module<'_>) {
-    let mut named = FxHashSet::default();
+    let mut named: FxHashSet<(Ident, Ident)> = from.resources_of_unknown_dialects().collect();
     visit(to, |ctx: &Context, attr| {
         if let AttrData::DenseResource { dialect, key, .. } = ctx.attr_data(attr) {
             named.insert((*dialect, *key));
@@ -260,7 +260,7 @@ pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Mo
     if conflicts == Conflicts::Rename {
         rename_conflicts(&mut modules)?;
     }
-    unite_resources(&mut modules);
+    unite_resources(&mut modules)?;
     let marks: Vec<Option<(i64, usize)>> = modules.iter().map(|module| mark(ctx, module)).collect();
     let mut order: Vec<usize> = (0..modules.len()).collect();
     order.sort_by_key(|index| marks.get(*index).copied().flatten().map_or(i64::MAX, |(place, _)| place));
@@ -338,10 +338,11 @@ fn rename_conflicts(modules: &mut [Module<'_>]) -> Result<(), Error> {
 }
 
 /// Gives resources another key where an earlier module has other content under theirs.
-fn unite_resources(modules: &mut [Module<'_>]) {
+fn unite_resources(modules: &mut [Module<'_>]) -> Result<(), Error> {
     let mut known: FxHashMap<(Ident, Ident), Option<blake3::Hash>> = FxHashMap::default();
     for module in modules {
         let ctx = module.context();
+        let unknown: FxHashSet<(Ident, Ident)> = module.resources_of_unknown_dialects().collect();
         let mut renamed: FxHashMap<(Ident, Ident), Ident> = FxHashMap::default();
         for group in &mut module.dialect_resources {
             for (key, value) in &mut group.entries {
@@ -352,6 +353,13 @@ fn unite_resources(modules: &mut [Module<'_>]) {
                 match known.get(&(group.name, *key)) {
                     None => drop(known.insert((group.name, *key), hash)),
                     Some(other) if *other == hash => {}
+                    // The attributes that name it are not known.
+                    Some(_) if unknown.contains(&(group.name, *key)) => {
+                        let (dialect, key) = (ctx.str(group.name), ctx.str(*key));
+                        let message =
+                            format!("resource '{key}' of dialect '{dialect}' is there twice, with different contents");
+                        return Err(error(&message));
+                    }
                     Some(_) => {
                         let old = *key;
                         let fresh = (0..).map(|number| ctx.ident(&format!("{}_{number}", ctx.str(old))));
@@ -376,4 +384,5 @@ fn unite_resources(modules: &mut [Module<'_>]) {
             Replacer::new(ctx, change).module(module);
         }
     }
+    Ok(())
 }

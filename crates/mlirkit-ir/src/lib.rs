@@ -84,7 +84,7 @@ pub use infer::Infer;
 pub use interned::ValueKind;
 pub use keys::{BlockKey, OpKey, RegionKey, ValueKey};
 pub use library::Library;
-pub use module::{LazyBodies, Module, ResourceGroup, ResourceValue};
+pub use module::{LazyBodies, Module, ResourceGroup, ResourceSupport, ResourceValue};
 pub use ports::{BringFn, PortFn, PortHook, PortOp, Ports};
 pub use pred::{PredFn, Preds, Subject};
 pub use producer_rows::ProducerRows;

@@ -77,6 +77,10 @@ pub enum ResourceValue {
     String(Ident),
 }
 
+/// Tells whether a dialect may have resources in a file: an extension of the context. Without it, every dialect may.
+#[derive(Clone, Copy)]
+pub struct ResourceSupport(pub fn(&Context, &str) -> bool);
+
 /// The resources of one dialect or one external group, in order.
 #[derive(Debug, Clone)]
 pub struct ResourceGroup {
@@ -209,6 +213,15 @@ impl<'c> Module<'c> {
             Some(ResourceValue::Blob { data, .. }) if *name == key => Some(data),
             _ => None,
         })
+    }
+
+    /// Returns dialect and key of the resources of dialects that the context does not know. Nothing says which of them the
+    /// attributes of these dialects refer to.
+    pub fn resources_of_unknown_dialects(&self) -> impl Iterator<Item = (Ident, Ident)> {
+        let builtin = self.ctx.ident("builtin");
+        let unknown = move |group: &&ResourceGroup| group.name != builtin && self.ctx.dialect(group.name).is_none();
+        let groups = self.dialect_resources.iter().filter(unknown);
+        groups.flat_map(|group| group.entries.iter().map(|(key, _)| (group.name, *key)))
     }
 
     /// Returns the context.

@@ -3,11 +3,11 @@
 #[cfg(feature = "fs")]
 use std::path::Path;
 
-use mlirkit_asm::hooks::{AvailableDialects, Hooks};
+use mlirkit_asm::hooks::{AvailableDialects, Hooks, Resources};
 use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_defs::{Dialect, Release};
 use mlirkit_diag::{Error, Reason};
-use mlirkit_ir::{Context, DialectSet, Infer, OpRef, ParamChecks, Preds, Type};
+use mlirkit_ir::{Context, DialectSet, Infer, OpRef, ParamChecks, Preds, ResourceSupport, Type};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
@@ -368,6 +368,9 @@ impl ContextBuilder {
         let registered = options.clone();
         let available = AvailableDialects(Box::new(move || dialect_names(&registered)));
         let mut ctx = Context::new(dialects).with_threads(this.threads);
+        ctx.set_extension(ResourceSupport(|ctx, dialect| {
+            Hooks::of(ctx).find(dialect, |hooks| &hooks.resources) != Some(Resources::Unexpected)
+        }));
         #[cfg(feature = "transform")]
         ctx.set_extension(known);
         ctx.set_extension(mlirkit_asm::TEXT);

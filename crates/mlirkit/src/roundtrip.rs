@@ -32,6 +32,18 @@ pub fn verify_roundtrip(
     for (kind, bytes) in [("textual", reference.clone().into_bytes()), ("bytecode", bytecode)] {
         let ctx = context(dialects);
         let again = match open(&ctx, "roundtrip", &bytes.into(), &reading) {
+            // Upstream's reader has no value without bytes.
+            Ok(opened)
+                if opened
+                    .module
+                    .external_resources
+                    .iter()
+                    .flat_map(|group| &group.entries)
+                    .any(|(_, value)| value.is_none()) =>
+            {
+                let first = "attempting to parse a byte at the end of the bytecode";
+                return fail(format!("failed to parse {kind} content back, cannot verify round-trip: {first}"));
+            }
             Ok(opened) => print_to_string(&opened.module, &print),
             Err(errors) => {
                 let first = errors.last().map_or(String::new(), |error| error.message.clone());

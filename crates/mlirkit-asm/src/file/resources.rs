@@ -72,7 +72,8 @@ pub(super) fn parse(p: &mut AttrParser<'_, '_>, groups: &mut Groups) -> PResult<
         match key {
             "dialect_resources" => sections(p, false, |p, name, offset| {
                 let (ident, name) = (p.ctx.ident_bytes(name), &*String::from_utf8_lossy(name));
-                if p.ctx.dialect(ident).is_none() && name != "builtin" {
+                // What an unknown dialect keeps is kept as it is, so that bytecode with it can be printed and read again.
+                if p.ctx.dialect(ident).is_none() && name != "builtin" && !p.ctx.allows_unregistered() {
                     return Err(p.error_at(offset, &format!("dialect '{name}' is unknown")));
                 }
                 let kept = p.hooks().find(name, |hooks| &hooks.resources);
@@ -192,15 +193,14 @@ fn value(p: &AttrParser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult
         );
         return Err(p.error_at(tok.start, &message));
     }
-    if bytes.len() == 4 {
-        return Ok(None);
-    }
     Ok(Some(ResourceValue::Blob { align: align.into(), data: bytes.slice(4..) }))
 }
 
 /// Prints the resources that what was printed needs, and those of tools.
 pub(super) fn print(p: &mut AttrPrinter<'_, '_>, module: &Module<'_>) {
-    let used: Vec<(Ident, Ident)> = p.resources.iter().collect();
+    let mut used: Vec<(Ident, Ident)> = p.resources.iter().collect();
+    // Which resources the attributes of an unknown dialect refer to is not known: all of them are printed.
+    used.extend(module.resources_of_unknown_dialects());
     let mut values: FxHashMap<(Ident, Ident), Option<&ResourceValue>> = FxHashMap::default();
     for group in module.dialect_resources.iter().filter(|_| !used.is_empty()) {
         for (key, value) in &group.entries {

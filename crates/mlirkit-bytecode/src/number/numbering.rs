@@ -660,6 +660,10 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
 
     /// Numbers resources. Within each dialect, those with content come first.
     fn number_resources(&mut self) {
+        // Which resources the attributes of an unknown dialect refer to is not known: all of them are written.
+        for (dialect, key) in self.module.resources_of_unknown_dialects() {
+            self.resource(dialect, key);
+        }
         let mut next = 0;
         let groups = self.module.dialect_resources.iter();
         let all = groups.flat_map(|group| group.entries.iter().map(move |(key, value)| ((group.name, *key), value)));

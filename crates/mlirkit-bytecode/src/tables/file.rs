@@ -8,7 +8,7 @@ use mlirkit_defs::Release;
 use mlirkit_diag::Result;
 use mlirkit_ir::engine::{self, AdoptLocs};
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
-use mlirkit_ir::{Context, Ident, OpName, ProducerRows, ResourceGroup, ResourceValue};
+use mlirkit_ir::{Context, Ident, OpName, ProducerRows, ResourceGroup, ResourceSupport, ResourceValue};
 use mlirkit_wire::{
     Container, DialectTable, EncodedEntry, EntryTable, Header, PropertyTable, Provider, Reader, ResourceTable,
     ResourceValue as WireValue, SectionId, StringTable,
@@ -326,6 +326,20 @@ impl Resources {
     /// Returns the group of a provider.
     pub(crate) fn read(input: &Input, file: &File<'_>, ctx: &Context) -> Result<Self> {
         let mut resources = Self { dialects: Vec::new(), external: Vec::new(), places: FxHashMap::default() };
+        for group in file.resource_table.groups(&file.strings) {
+            let Provider::Dialect(index) = group.provider else { continue };
+            let name = file.dialect_name(index);
+            let text = ctx.str(name);
+            let problem = match ctx.dialect(name) {
+                None if name == file.builtin || ctx.allows_unregistered() => continue,
+                None => format!("dialect '{text}' is unknown"),
+                Some(_) if ctx.extension::<ResourceSupport>().is_none_or(|ResourceSupport(has)| has(ctx, text)) => {
+                    continue;
+                }
+                Some(_) => format!("unexpected resources for dialect '{text}'"),
+            };
+            return Err(Reader::new(&[], 0, None).error(problem));
+        }
         if file.parts.is_some() {
             for (provider, resource, _) in file.resource_table.extents(&file.strings) {
                 resources.group(file, ctx, provider).entries.push((ctx.ident_bytes(resource.key), None));

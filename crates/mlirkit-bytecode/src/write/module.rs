@@ -743,7 +743,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         let (kind, value) = match value {
             None => (ResourceKind::Blob, WireValue::Absent),
             Some(ResourceValue::Blob { align, data }) => {
-                (ResourceKind::Blob, WireValue::Blob(AlignedBlob { alignment: *align, data }))
+                // Text may have no alignment for an empty blob, and readers of bytecode ask for one.
+                (ResourceKind::Blob, WireValue::Blob(AlignedBlob { alignment: (*align).max(1), data }))
             }
             Some(ResourceValue::Bool(value)) => (ResourceKind::Bool, WireValue::Bool(*value)),
             Some(ResourceValue::String(text)) => (ResourceKind::String, WireValue::String(self.ctx.bytes(*text))),

@@ -57,12 +57,13 @@ impl ResourceContents {
                     Some(content.clone().unwrap_or_else(none)),
                     Some(other.clone().unwrap_or_else(none)),
                 )),
-                None if known(&b, content) => {}
+                // A key without data may stand in attributes only.
+                None if content.is_none() || known(&b, content) => {}
                 None => changes.push(change(name, Some(content.clone().unwrap_or_else(none)), None)),
             }
         }
         for (name, (_, content)) in b.iter().filter(|(name, _)| !a.contains_key(*name)) {
-            if !known(&a, content) {
+            if content.is_some() && !known(&a, content) {
                 changes.push(change(name, None, Some(content.clone().unwrap_or_else(none))));
             }
         }

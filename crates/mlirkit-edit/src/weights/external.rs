@@ -105,10 +105,12 @@ pub fn externalize<'c>(
     }
     replace_constants(module, &new, are_valid);
     let (uses, _) = used(module);
+    // Text has no key without data where nothing is known to use it.
+    let unknown: FxHashSet<(Ident, Ident)> = module.resources_of_unknown_dialects().collect();
     let mut names = FxHashSet::default();
     let mut tensors = Vec::new();
     found.retain(|weight| match weight.place {
-        WeightLocation::Resource { .. } => true,
+        WeightLocation::Resource { group, key, .. } => !unknown.contains(&(group, key)),
         WeightLocation::Constant(attr) => new.get(&attr).is_some_and(|resource| match ctx.attr_data(*resource) {
             AttrData::DenseResource { dialect, key, .. } => !uses.of((*dialect, *key)).is_empty(),
             _ => false,
@@ -155,15 +157,13 @@ fn archive_name(name: &str, taken: &mut FxHashSet<String>) -> String {
     name
 }
 
-/// Gives each tensor a name that an archive can have. Where it is another one than before, the tensor's note has the old one
-/// on a line `key`.
-pub fn name_for_archive(tensors: &mut [Tensor]) {
+/// Gives each tensor a name that an archive can have. Where it is not the tensor's key, its note has the key.
+pub fn name_for_archive(tensors: &mut [Tensor], keys: &[Vec<u8>]) {
     let mut taken = FxHashSet::default();
-    for tensor in tensors {
-        let name = archive_name(&tensor.name, &mut taken);
-        if name != tensor.name {
-            let key = std::mem::replace(&mut tensor.name, name);
-            tensor.note.push_str(&format!("key {}", escaped(key.as_bytes())));
+    for (tensor, key) in tensors.iter_mut().zip(keys) {
+        tensor.name = archive_name(&tensor.name, &mut taken);
+        if tensor.name.as_bytes() != key {
+            tensor.note.push_str(&format!("key {}", escaped(key)));
         }
     }
 }

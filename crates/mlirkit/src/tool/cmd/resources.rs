@@ -235,19 +235,18 @@ fn extract(args: &Extract, extend: Extend) -> Outcome {
         }
     }
     let mut tensors: Vec<Tensor> = found.iter().filter_map(|weight| tensor(&ctx, weight)).collect();
+    found.retain(|weight| weight.data.is_some());
+    let key = |weight: &Weight| match weight.place {
+        WeightLocation::Resource { key, .. } => ctx.bytes(key).to_vec(),
+        WeightLocation::Constant(_) => weight.name.clone().into_bytes(),
+    };
+    let keys: Vec<Vec<u8>> = found.iter().map(key).collect();
     match args.format {
         Format::Safetensors | Format::Irpa => {
-            weights::name_for_archive(&mut tensors);
+            weights::name_for_archive(&mut tensors, &keys);
             Archive::write(&args.output, &tensors, args.format, &file)?.keep()
         }
-        Format::Raw | Format::Npy => {
-            found.retain(|weight| weight.data.is_some());
-            let key = |weight: &Weight| match weight.place {
-                WeightLocation::Resource { key, .. } => ctx.bytes(key).to_vec(),
-                WeightLocation::Constant(_) => weight.name.clone().into_bytes(),
-            };
-            write_each(args, &tensors, &found.iter().map(key).collect::<Vec<_>>(), &file)
-        }
+        Format::Raw | Format::Npy => write_each(args, &tensors, &keys, &file),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Development tasks: `cargo xtask api|import|conformance|bench|edits|features|fuzz|profiled|tidy|verbs`.
+//! Development tasks: `cargo xtask api|import|conformance|bench|edits|features|fuzz|profiled|quick|tidy|verbs`.
 
 mod api;
 mod bench;
@@ -11,6 +11,7 @@ mod layout_matrix;
 mod paths;
 mod process;
 mod profiled;
+mod quick;
 mod tidy;
 mod verbs;
 
@@ -43,6 +44,8 @@ enum Task {
     Fuzz(fuzz::Args),
     /// Build the tool with a profile of what it does with the inputs of the benchmark: the same, faster.
     Profiled,
+    /// Check format, house rules, tests of the changed crates and 200 files of the comparison: the loop between two edits.
+    Quick(quick::Args),
     /// Check the rules that no compiler checks: arrows between crates and floors, no machine paths, plain English.
     Tidy(tidy::Args),
     /// Measure what the verbs promise: damaged files, a file of 4 GiB, there and back, equal fingerprints.
@@ -59,6 +62,7 @@ fn main() -> std::process::ExitCode {
         Task::Features => features::run(),
         Task::Fuzz(args) => fuzz::run(&args),
         Task::Profiled => profiled::run(),
+        Task::Quick(args) => quick::run(&args),
         Task::Tidy(args) => tidy::run(&args),
         Task::Verbs(args) => verbs::run(&args),
     };

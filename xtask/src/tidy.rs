@@ -30,7 +30,7 @@ const UNSAFE: &[&str] = &["mlirkit-mmap", "mlirkit-wasm"];
 const LONG: usize = 800;
 
 /// The options of `cargo xtask tidy`.
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub struct Args {
     /// Print all places that a rule of plain English finds.
     #[arg(long, value_parser = prose::RULES)]

@@ -19,6 +19,7 @@ const BESIDE: &[(&str, &str)] = &[
     ("mlirkit-generator", "mlirkit hostile"),
     ("mlirkit-wasm", "mlirkit edit inspect wire"),
     ("mlirkit-hostile", "-"),
+    ("mlirkit-lit", "-"),
     ("xtask", "defs ods hostile"),
 ];
 

@@ -1,4 +1,4 @@
-//! One definition file: where its rows are, and each row once it was asked for.
+//! A definition file: an index of its rows, each parsed on first use.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -10,7 +10,7 @@ use crate::model::*;
 use crate::parse::{self, Row};
 use crate::release::{Release, Span};
 
-/// What a dialect says about itself.
+/// Dialect-wide settings.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DialectFlags {
     /// The release its rows were imported from, such as `22.1.8`.
@@ -19,22 +19,22 @@ pub struct DialectFlags {
     pub default_attr_syntax: bool,
     /// Types are parsed and printed by their rows (`useDefaultTypePrinterParser`).
     pub default_type_syntax: bool,
-    /// No space stands before what follows the mnemonic where the mnemonic is left out, as upstream writes it from LLVM 23
-    /// on (`op KEY`, before `op  KEY`).
+    /// Whether no extra space is printed if the mnemonic is omitted: `op KEY` (from LLVM 23 on) instead of `op  KEY`.
     pub tight_attr_syntax: bool,
     /// The dialect verifies its discardable attributes on operations (`hasOperationAttrVerify`).
     pub verifies_op_attrs: bool,
-    /// Operations that have no row are accepted (`allowUnknownOperations()`, said in C++ only).
+    /// Operations without a row are accepted (`allowUnknownOperations()`, which only C++ sources say).
     pub unknown_ops: bool,
     /// Operations, attributes and types can be added at run time (`isExtensible`).
     pub extensible: bool,
-    /// The version that stands in bytecode for a dialect without a bytecode interface of ours; empty for none.
+    /// The version that bytecode stores for a dialect without a bytecode interface here; empty for none.
     pub bytecode_version: Box<[u8]>,
-    /// Whether it has an interface for bytecode even if no row has an encoding: a version in a file is refused in other words.
+    /// Whether it has a bytecode interface although no row has an encoding: this decides the error for a version in a
+    /// file.
     pub bytecode_interface: bool,
 }
 
-/// Where a row stands in the text.
+/// The position of a row in the text.
 #[derive(Debug, Clone)]
 struct RowSpan {
     name: Range<usize>,
@@ -67,19 +67,18 @@ struct Rows {
 
 /// A dialect's definition file: an index of its rows, each parsed when it is first asked for.
 ///
-/// A file holds the rows of one release whole, and behind them those that other releases had otherwise. All look-ups
-/// follow the release of the `Dialect` they are asked of: what [`Dialect::parse`] gives is the file's own release, and
-/// [`Dialect::at`] gives the others.
+/// A file contains all rows of one release, followed by rows of other releases that differ. Each look-up uses the
+/// release of its `Dialect`: [`Dialect::parse`] returns the file's own release, [`Dialect::at`] another one.
 #[derive(Debug)]
 pub struct Dialect {
     text: Cow<'static, str>,
     name: Box<str>,
     flags: DialectFlags,
     rows: Rows,
-    /// Where the rows of other releases stand in the text; nobody looks at them before they are needed.
+    /// Positions of other releases' rows; scanned on first use.
     others_at: Vec<Range<usize>>,
     others: OnceLock<OtherReleases>,
-    /// Codes in bytecode, sorted, and the places of their rows.
+    /// Bytecode codes, sorted, with the indices of their rows.
     attr_codes: OnceLock<Codes>,
     type_codes: OnceLock<Codes>,
     view: Option<View>,
@@ -88,41 +87,42 @@ pub struct Dialect {
 
 type Codes = Box<[(u64, usize)]>;
 
-/// Codes in bytecode, sorted, and their rows.
+/// Bytecode codes, sorted, with their rows.
 type CodedRows = Box<[(u64, &'static AttrDef)]>;
 
-/// The rows that other releases had otherwise.
+/// The rows of other releases that differ from the file's own.
 #[derive(Debug, Default)]
 struct OtherReleases {
     rows: Vec<(Span, Rows)>,
     errors: Vec<DefError>,
 }
 
-/// A dialect as one release had it.
+/// A dialect's definitions in one release.
 #[derive(Debug)]
 struct View {
     of: &'static Dialect,
-    /// Indices into the rows of other releases; the first that has a name is right.
+    /// Indices into the rows of other releases; the first one that defines a name wins.
     order: Vec<usize>,
-    /// Indices of those that snapshots had: what their rows name and nobody else has.
+    /// Indices of snapshot rows, consulted for names that no other row defines.
     within: Vec<usize>,
-    /// Whether rows of snapshots go before those of the release.
+    /// Whether snapshot rows take precedence over the release's.
     is_snapshot: bool,
     attr_codes: OnceLock<CodedRows>,
     type_codes: OnceLock<CodedRows>,
 }
 
 impl Dialect {
-    /// Finds the rows of a definition file, or of several files of one dialect (its own and extensions) in one text.
-    /// Files may repeat a row that they share.
+    /// Indexes the rows of a definition file, or of several files of one dialect concatenated (its own and
+    /// extensions). Files may repeat a shared row.
     ///
     /// # Errors
-    /// If a line is neither a row nor a member of one, a name has two different rows, or the dialect has no name.
+    /// A line is neither a row nor a member, a name has two different rows, or the dialect has no name.
     pub fn parse(text: impl Into<Cow<'static, str>>) -> Result<Self, DefError> {
         Self::of_text(text.into(), end_of_file)
     }
 
-    /// Finds the rows of one definition file, in which those of other releases stand last: they are not even looked at.
+    /// Indexes the rows of a single definition file whose last part holds other releases' rows; that part is not
+    /// scanned.
     ///
     /// # Errors
     /// As [`Self::parse`].
@@ -130,7 +130,7 @@ impl Dialect {
         Self::of_text(Cow::Borrowed(text), end_of_text)
     }
 
-    /// `end` says where the file ends that has a place.
+    /// `end` returns the end of the file that contains a position.
     fn of_text(text: Cow<'static, str>, end: fn(&str, usize) -> usize) -> Result<Self, DefError> {
         let mut dialect = Self {
             text,
@@ -192,7 +192,7 @@ impl Dialect {
         self.flags.read(text.get(place.body).unwrap_or(""))
     }
 
-    /// The rows of other releases, found at the first call.
+    /// Returns the rows of other releases, indexed on the first call.
     fn others(&self) -> &[(Span, Rows)] {
         &self.others.get_or_init(|| self.find_others()).rows
     }
@@ -221,19 +221,19 @@ impl Dialect {
         found
     }
 
-    /// This dialect as `release` had it. The file's rows are those of the release it was imported from; a row that
-    /// another release had otherwise says up to which or from which release on it holds.
+    /// Returns this dialect as of `release`. A row of another release states the releases for which it replaces the
+    /// file's own row.
     pub fn at(&'static self, release: Release) -> &'static Self {
         self.view_at(release, false)
     }
 
-    /// This dialect as the snapshots on the way to `release` had it that the file knows of: their rows go before those of the
-    /// release.
+    /// Returns this dialect as of the known snapshots before `release`, whose rows take precedence over the
+    /// release's.
     pub fn at_snapshot(&'static self, release: Release) -> &'static Self {
         self.view_at(release, true)
     }
 
-    /// Whether these are rows of a snapshot ([`at_snapshot`](Self::at_snapshot)) that differ from those of its release.
+    /// Returns true if these are snapshot rows ([`at_snapshot`](Self::at_snapshot)) that differ from the release's.
     #[must_use]
     pub fn is_snapshot(&self) -> bool {
         self.view.as_ref().is_some_and(|view| view.is_snapshot)
@@ -243,7 +243,7 @@ impl Dialect {
         if let Some(view) = &self.view {
             return view.of.view_at(release, is_snapshot);
         }
-        // Most files are of this release: nobody looks at the others for them.
+        // Most files use this release; then the others need not be indexed.
         if Release::of_text(&self.flags.release) == Some(release) && !is_snapshot {
             return self;
         }
@@ -265,7 +265,7 @@ impl Dialect {
         if is_snapshot {
             order.splice(0..0, within.drain(..));
         }
-        // There are as many as there are releases, and a dialect lives as long as the program.
+        // Leaked: there are at most as many as releases, and a dialect lives as long as the program.
         let view = Box::leak(Box::new(Self {
             text: Cow::Borrowed(""),
             name: self.name.clone(),
@@ -289,7 +289,7 @@ impl Dialect {
         view
     }
 
-    /// The rows of other releases that hold in `release`, those nearest to it first.
+    /// Returns the rows of other releases that apply to `release`, nearest first.
     fn order(&self, release: Release) -> Vec<usize> {
         let mut order: Vec<(u32, usize)> =
             (0..).zip(self.others()).filter_map(|(index, (span, _))| Some((span.distance(release)?, index))).collect();
@@ -297,7 +297,7 @@ impl Dialect {
         order.into_iter().map(|(_, index)| index).collect()
     }
 
-    /// The row of this name in the release that the dialect stands for.
+    /// Returns the row with this name in the dialect's release.
     fn find<T: Row>(&self, table: impl Fn(&Rows) -> &Table<T>, name: &str) -> Option<&T> {
         let Some(view) = &self.view else { return table(&self.rows).get(self, name) };
         let others = view.of.others();
@@ -306,29 +306,30 @@ impl Dialect {
         found.or_else(|| view.within.iter().find_map(row))
     }
 
-    /// The dialect's name.
+    /// Returns the dialect's name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What the dialect says about itself.
+    /// Returns the dialect-wide settings.
     #[must_use]
     pub fn flags(&self) -> &DialectFlags {
         &self.flags
     }
 
-    /// The operation of this name (without the dialect's).
+    /// Returns the operation with this name (without the dialect prefix).
     #[must_use]
     pub fn op(&self, name: &str) -> Option<&OpDef> {
         self.find(|rows| &rows.ops, name)
     }
 
-    /// The rows that files of a snapshot of `release` may follow, the likeliest first: those of known snapshots, the
-    /// release's own, and those of the release before. Each comes with the dialect in which it looks up what it names.
+    /// Returns the candidate rows for files written by a snapshot of `release`, most likely first: known snapshots'
+    /// rows, the release's own, and the previous release's. Each comes with the dialect that resolves the names in
+    /// it.
     ///
-    /// Where there are none (the operation is gone, or the releases of the dialect are not LLVM's), all that the operation
-    /// has ever had, those of the nearest releases first.
+    /// If there are none (the operation was removed, or the dialect's releases are not LLVM's), returns all rows the
+    /// operation ever had, those of the nearest releases first.
     pub fn op_rows(&'static self, name: &str, release: Option<Release>) -> Vec<(&'static Self, &'static OpDef)> {
         let whole = self.view.as_ref().map_or(self, |view| view.of);
         let mut found = Vec::new();
@@ -353,37 +354,38 @@ impl Dialect {
         found
     }
 
-    /// Whether the dialect changes with LLVM's releases, and not with releases of its own.
+    /// Returns true if the dialect changes with LLVM's releases rather than its own.
     #[must_use]
     pub fn follows_llvm(&self) -> bool {
         Release::of_text(&self.whole().flags.release).is_some()
     }
 
-    /// The operation of this name in `release`, or else in the nearest release that has it.
+    /// Returns the operation of this name in `release`, or else in the nearest release that has it.
     pub fn op_near(&'static self, name: &str, release: Release) -> Option<&'static OpDef> {
         self.at(release).op(name).or_else(|| self.op_rows(name, Some(release)).first().map(|(_, row)| *row))
     }
 
-    /// The release of the file's own rows. One that is no number is newer than all that the file names.
+    /// Returns the release of the file's own rows. A release that is not a number counts as newer than all named
+    /// ones.
     fn own_release(&self) -> Release {
         let newest = || self.others().iter().map(|(span, _)| span.edge().0 + 1).max();
         let own = Release::of_text(&self.flags.release);
         own.or_else(|| newest().map(Release)).unwrap_or_default()
     }
 
-    /// The attribute of this mnemonic (of this class, for those without).
+    /// Returns the attribute with this mnemonic, or this class if it has no mnemonic.
     #[must_use]
     pub fn attr(&self, mnemonic: &str) -> Option<&AttrDef> {
         self.find(|rows| &rows.attrs, mnemonic)
     }
 
-    /// The type of this mnemonic (of this class, for those without).
+    /// Returns the type with this mnemonic, or this class if it has no mnemonic.
     #[must_use]
     pub fn type_(&self, mnemonic: &str) -> Option<&TypeDef> {
         self.find(|rows| &rows.types, mnemonic)
     }
 
-    /// The attribute that bytecode has under this code; see [`AttrDef::wire`].
+    /// Returns the attribute with this bytecode code; see [`AttrDef::wire`].
     #[must_use]
     pub fn attr_of_code(&self, code: u64) -> Option<&AttrDef> {
         match &self.view {
@@ -392,7 +394,7 @@ impl Dialect {
         }
     }
 
-    /// The type that bytecode has under this code.
+    /// Returns the type with this bytecode code.
     #[must_use]
     pub fn type_of_code(&self, code: u64) -> Option<&TypeDef> {
         match &self.view {
@@ -401,7 +403,7 @@ impl Dialect {
         }
     }
 
-    /// Whether any attribute or type has an encoding in bytecode, or the dialect says that it has an interface for it.
+    /// Returns true if a row has a bytecode encoding, or the dialect declares a bytecode interface.
     #[must_use]
     pub fn has_encodings(&self) -> bool {
         self.flags.bytecode_interface
@@ -419,73 +421,73 @@ impl Dialect {
         self.type_codes.get_or_init(|| self.rows.types.codes(self))
     }
 
-    /// The enum of this name.
+    /// Returns the enum of this name.
     #[must_use]
     pub fn enum_(&self, name: &str) -> Option<&EnumDef> {
         self.find(|rows| &rows.enums, name)
     }
 
-    /// The type constraint of this name.
+    /// Returns the type constraint of this name.
     #[must_use]
     pub fn type_constraint(&self, name: &str) -> Option<&TypeConstraint> {
         self.find(|rows| &rows.type_constraints, name)
     }
 
-    /// The attribute constraint of this name.
+    /// Returns the attribute constraint of this name.
     #[must_use]
     pub fn attr_constraint(&self, name: &str) -> Option<&AttrConstraint> {
         self.find(|rows| &rows.attr_constraints, name)
     }
 
-    /// The names of all operations (without the dialect's), sorted; parses none of them.
+    /// Iterates over the names of all operations (without the dialect's), sorted; parses none of them.
     pub fn op_names(&self) -> impl Iterator<Item = &str> {
         self.whole().rows.ops.names(&self.whole().text)
     }
 
-    /// All operations, by name.
+    /// Iterates over all operations, by name.
     pub fn ops(&self) -> impl Iterator<Item = &OpDef> {
         self.whole().rows.ops.rows(self.whole())
     }
 
-    /// The operations that other releases had otherwise: in which releases, and the row.
+    /// Iterates over operations whose row differs in other releases, with those releases.
     pub fn other_ops(&self) -> impl Iterator<Item = (Span, &OpDef)> {
         let whole = self.whole();
         whole.others().iter().flat_map(move |(span, rows)| rows.ops.rows(whole).map(|op| (*span, op)))
     }
 
-    /// All rows that other releases had otherwise, as the text of a definition file.
+    /// Returns the rows of other releases, as definition-file text.
     #[must_use]
     pub fn other_rows(&self) -> String {
         let whole = self.whole();
         whole.others().iter().map(|(span, rows)| rows.text(whole, *span)).collect()
     }
 
-    /// The dialect with the rows of its file's own release.
+    /// Returns the dialect with its own release's rows.
     fn whole(&self) -> &Self {
         self.view.as_ref().map_or(self, |view| view.of)
     }
 
-    /// All attributes, by mnemonic.
+    /// Iterates over all attributes, by mnemonic.
     pub fn attrs(&self) -> impl Iterator<Item = &AttrDef> {
         self.whole().rows.attrs.rows(self.whole())
     }
 
-    /// All types, by mnemonic.
+    /// Iterates over all types, by mnemonic.
     pub fn types(&self) -> impl Iterator<Item = &TypeDef> {
         self.whole().rows.types.rows(self.whole())
     }
 
-    /// All enums, by name.
+    /// Iterates over all enums, by name.
     pub fn enums(&self) -> impl Iterator<Item = &EnumDef> {
         self.whole().rows.enums.rows(self.whole())
     }
 
-    /// All type constraints, by name.
+    /// Iterates over all type constraints, by name.
     pub fn type_constraints(&self) -> impl Iterator<Item = &TypeConstraint> {
         self.whole().rows.type_constraints.rows(self.whole())
     }
 
-    /// All attribute constraints, by name.
+    /// Iterates over all attribute constraints, by name.
     pub fn attr_constraints(&self) -> impl Iterator<Item = &AttrConstraint> {
         self.whole().rows.attr_constraints.rows(self.whole())
     }
@@ -493,7 +495,7 @@ impl Dialect {
     /// Parses every row.
     ///
     /// # Errors
-    /// All rows that cannot be parsed. The look-ups treat them as missing.
+    /// The errors of all rows that cannot be parsed. Look-ups treat such rows as missing.
     pub fn check(&self) -> Result<(), Vec<DefError>> {
         let mut errors = Vec::new();
         self.rows.check(self, &mut errors);
@@ -569,23 +571,23 @@ impl OtherReleases {
     }
 }
 
-/// Adds the row of a dialect, if it is not there yet.
+/// Adds a dialect's row of an operation, unless the list contains it.
 fn add_row(found: &mut Vec<(&'static Dialect, &'static OpDef)>, dialect: &'static Dialect, name: &str) {
     let row = dialect.op(name).filter(|row| !found.iter().any(|(_, known)| std::ptr::eq(*known, *row)));
     found.extend(row.map(|row| (dialect, row)));
 }
 
-/// Whether a row belongs to other releases than the file's own: `op@19`, `attr@23+`.
+/// Returns true if a row header names other releases: `op@19`, `attr@23+`.
 fn is_of_release(header: &str) -> bool {
     header.bytes().take_while(|b| *b != b' ').any(|b| b == b'@')
 }
 
-/// The end of the file, where one is all of the text.
+/// Returns the end of a text that is a single file.
 fn end_of_text(text: &str, _: usize) -> usize {
     text.len()
 }
 
-/// The end of the file that the byte at `at` belongs to, where several stand in one text: before the next dialect row.
+/// Returns the end of the file that contains byte `at`, in a concatenation: before the next dialect row.
 fn end_of_file(text: &str, at: usize) -> usize {
     let rest = text.get(at..).unwrap_or_default();
     rest.find("\ndialect ").map_or(text.len(), |n| at + n + 1)
@@ -652,7 +654,7 @@ impl std::fmt::Display for DialectFlags {
     }
 }
 
-/// The bytes that pairs of hexadecimal digits stand for.
+/// Decodes pairs of hexadecimal digits.
 fn bytes(hex: &str) -> Option<Box<[u8]>> {
     let digits: Vec<u8> = hex.chars().map(|c| Some(c.to_digit(16)? as u8)).collect::<Option<_>>()?;
     let (pairs, rest) = digits.as_chunks::<2>();
@@ -701,7 +703,7 @@ impl<T: Row> Table<T> {
 }
 
 impl Table<AttrDef> {
-    /// The codes of the rows that have encodings; parses these.
+    /// Returns the codes of rows with encodings, parsing those rows.
     fn codes(&self, dialect: &Dialect) -> Codes {
         let body = |place: &RowSpan| dialect.text.get(place.body.clone()).unwrap_or("");
         let has_wire = |place: &RowSpan| body(place).lines().any(|line| line.trim_ascii_start().starts_with("wire "));
@@ -725,7 +727,7 @@ impl View {
         self.type_codes.get_or_init(|| self.codes(self.of.type_codes(), |rows| &rows.types))
     }
 
-    /// The codes of the release's own rows, and of the others that the file's release shares with it.
+    /// Returns the codes of the release's own rows, and of rows it shares with the file's release.
     fn codes(&self, shared: &[(u64, usize)], table: impl Fn(&'static Rows) -> &'static Table<AttrDef>) -> CodedRows {
         let others = self.of.others();
         let own = self.order.iter().filter_map(|index| others.get(*index));
@@ -755,13 +757,13 @@ fn parse_row<T: Row>(dialect: &Dialect, place: &RowSpan) -> Result<T, DefError> 
         .map_err(|(line, message)| DefError::new(line_of(&dialect.text, place.body.start) + line, message))
 }
 
-/// The start of the line after the one at `at`.
+/// Returns the start of the line after the one at `at`.
 fn end_of_line(text: &str, at: usize) -> usize {
     let rest = text.as_bytes().get(at..).unwrap_or(&[]);
     find(b'\n', rest).map_or(text.len(), |n| at + n + 1)
 }
 
-/// The end of the lines from `at` on that are indented, empty or comments.
+/// Returns the end of the lines from `at` on that are indented, empty or comments.
 fn end_of_body(text: &str, mut at: usize) -> usize {
     while let Some(b' ' | b'\t' | b'\n' | b'\r' | b'#') = text.as_bytes().get(at) {
         at = end_of_line(text, at);
@@ -769,7 +771,7 @@ fn end_of_body(text: &str, mut at: usize) -> usize {
     at
 }
 
-/// The line number of the byte at `at`.
+/// Returns the line number of the byte at `at`.
 fn line_of(text: &str, at: usize) -> usize {
     text.bytes().take(at).filter(|&b| b == b'\n').count() + 1
 }

@@ -1,8 +1,8 @@
-//! The errors of this crate: a definition file that cannot be read, and a text that is no release or predicate.
+//! The errors of this crate: an invalid definition file, and an invalid release or predicate.
 
 use std::fmt;
 
-/// What is wrong with a definition file, and on which line.
+/// An error in a definition file, with its line number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DefError {
     line: usize,
@@ -14,13 +14,13 @@ impl DefError {
         Self { line, message: message.into() }
     }
 
-    /// The line, counted from 1.
+    /// Returns the line, counted from 1.
     #[must_use]
     pub fn line(&self) -> usize {
         self.line
     }
 
-    /// What is wrong, without the position.
+    /// Returns the message without the position.
     #[must_use]
     pub fn message(&self) -> &str {
         &self.message
@@ -35,7 +35,7 @@ impl fmt::Display for DefError {
 
 impl std::error::Error for DefError {}
 
-/// Why a text is no release, span of releases or predicate.
+/// The reason why a text is not a release, span of releases or predicate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseError(Box<str>);
 

@@ -1,17 +1,17 @@
-//! What rows cannot say of releases: when something came and went, and under which name it stands in which release.
+//! A history records what rows cannot say about releases: when entities were added, removed or renamed.
 //!
-//! A history is text, a line for each fact; `#` at the start of a line is a comment. `A..B` are the releases from A to B, and
-//! either end may be left out.
+//! A history is text with one fact per line; `#` at the start of a line begins a comment. `A..B` means the releases
+//! from A to B, both inclusive; either end may be omitted.
 //!
-//! | line | what it says |
+//! | line | meaning |
 //! |---|---|
-//! | `dialect`, `op`, `attr`, `type` NAME RANGE | it is there in these releases; what has no line is there in all |
-//! | `word` TEXT RANGE | a spelling of builtin's (such as a float type) is there in these releases |
-//! | `renamed` `op`, `attr` or `type` OLD NEW RELEASE | from this release on it has the new name |
-//! | `renamed` `operand`, `result`, `slot` or `param` ROW OLD NEW RELEASE | likewise, of a part of a row (named as it is from there on) |
-//! | `absent` ROW SLOT VALUE RELEASE | before this release the operation had no such property, and meant this value |
+//! | `dialect`, `op`, `attr`, `type` NAME RANGE | exists in these releases; an entity without a line exists in all |
+//! | `word` TEXT RANGE | a builtin spelling (such as a float type) exists in these releases |
+//! | `renamed` `op`, `attr` or `type` OLD NEW RELEASE | has the new name from this release on |
+//! | `renamed` `operand`, `result`, `slot` or `param` ROW OLD NEW RELEASE | the same for a part of a row; ROW is the row's newer name |
+//! | `absent` ROW SLOT VALUE RELEASE | before this release the operation lacked the property and implied this value |
 //! | `loose` ROW SLOT NAME RELEASE | before this release the property was a discardable attribute of this name |
-//! | `hook` ROW NAME RELEASE | what else changed with this release, done by a hook in either direction |
+//! | `hook` ROW NAME RELEASE | another change in this release, converted by a hook in either direction |
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter};
@@ -19,17 +19,17 @@ use std::fmt::{self, Display, Formatter};
 use crate::error::DefError;
 use crate::release::Release;
 
-/// The releases in which something is there.
+/// The releases in which an entity exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Lifetime {
-    /// The first of them, if there were others before.
+    /// The first release; `None` if there is no earlier release without it.
     pub first: Option<Release>,
-    /// The last of them, if there were others behind.
+    /// The last release; `None` if it still exists.
     pub last: Option<Release>,
 }
 
 impl Lifetime {
-    /// Whether a release is among them.
+    /// Returns true if it exists in a release.
     #[must_use]
     pub fn has(self, release: Release) -> bool {
         self.first.is_none_or(|first| first <= release) && self.last.is_none_or(|last| release <= last)
@@ -43,7 +43,7 @@ impl Display for Lifetime {
     }
 }
 
-/// What a line is about.
+/// The kind of entity that a line describes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EntityKind {
     /// A dialect.
@@ -54,7 +54,7 @@ pub enum EntityKind {
     Attr,
     /// A type.
     Type,
-    /// A spelling of builtin's.
+    /// A spelling of the builtin dialect.
     Word,
     /// A group of operands of an operation.
     Operand,
@@ -83,32 +83,32 @@ impl EntityKind {
         Self::ALL.iter().find(|(name, _)| *name == text).map(|(_, kind)| *kind)
     }
 
-    /// Its word in a history.
+    /// Returns its keyword in a history.
     #[must_use]
     pub fn word(self) -> &'static str {
         Self::ALL.iter().find(|(_, kind)| *kind == self).map_or("", |(name, _)| name)
     }
 }
 
-/// Something has another name from a release on.
+/// A renaming of an entity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Renaming {
-    /// What it is.
+    /// The kind of the entity.
     pub kind: EntityKind,
-    /// The row that it is a part of, as it is called from then on; empty for a row itself.
+    /// For a part of a row, the row's newer name; empty for a row itself.
     pub row: Box<str>,
-    /// The name before.
+    /// The old name.
     pub old: Box<str>,
-    /// The name since.
+    /// The new name.
     pub new: Box<str>,
     /// The first release that has the new name.
     pub since: Release,
 }
 
-/// What an operation meant before it had a property.
+/// The value that an operation implied before it had a property.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meant {
-    /// The operation, as it is called since.
+    /// The operation, by its newer name.
     pub row: Box<str>,
     /// The property.
     pub slot: Box<str>,
@@ -118,7 +118,7 @@ pub struct Meant {
     pub since: Release,
 }
 
-/// A property that was a discardable attribute.
+/// A property that used to be a discardable attribute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Loose {
     /// The operation.
@@ -131,14 +131,14 @@ pub struct Loose {
     pub since: Release,
 }
 
-/// A change that code makes, in both directions.
+/// A change that a hook converts, in both directions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hooked {
-    /// The operation, as it is called since.
+    /// The operation, by its newer name.
     pub row: Box<str>,
     /// The name under which the hook is registered.
     pub hook: Box<str>,
-    /// The first release that has it so.
+    /// The first release with the change.
     pub since: Release,
 }
 
@@ -153,10 +153,10 @@ pub struct History {
 }
 
 impl History {
-    /// Reads a history.
+    /// Parses a history.
     ///
     /// # Errors
-    /// The first line that is none, and why.
+    /// The first invalid line, and why.
     pub fn parse(text: &str) -> Result<Self, DefError> {
         let mut history = Self::default();
         for (number, line) in (1..).zip(text.lines()) {
@@ -212,8 +212,8 @@ impl History {
         Ok(())
     }
 
-    /// The releases in which something is there, by its full name (`dialect.name`). What its dialect is not there in, nothing
-    /// of it is.
+    /// Returns the releases in which an entity exists, by its full name (`dialect.name`). It exists at most where its
+    /// dialect does.
     #[must_use]
     pub fn lifetime(&self, kind: EntityKind, name: &str) -> Lifetime {
         let own = self.lives.get(&(kind, name.into())).copied().unwrap_or_default();
@@ -223,37 +223,37 @@ impl History {
         Lifetime { first: own.first.max(dialect.first), last: own.last.into_iter().chain(dialect.last).min() }
     }
 
-    /// All that has not always been there, by kind and name.
+    /// Iterates over all entities with a limited lifetime, by kind and name.
     pub fn lifetimes(&self) -> impl Iterator<Item = (EntityKind, &str, Lifetime)> {
         self.lives.iter().map(|((kind, name), life)| (*kind, &**name, *life))
     }
 
-    /// All that has had another name.
+    /// Returns all renamings.
     #[must_use]
     pub fn renamings(&self) -> &[Renaming] {
         &self.renamings
     }
 
-    /// All properties whose absence meant something.
+    /// Returns all properties whose absence implied a value.
     #[must_use]
     pub fn meant(&self) -> &[Meant] {
         &self.meant
     }
 
-    /// All properties that were discardable attributes.
+    /// Returns all properties that were discardable attributes.
     #[must_use]
     pub fn loose(&self) -> &[Loose] {
         &self.loose
     }
 
-    /// All changes that hooks make.
+    /// Returns all changes that hooks make.
     #[must_use]
     pub fn hooks(&self) -> &[Hooked] {
         &self.hooks
     }
 
-    /// What something is called in the release `to` that is called `name` in `from`; of a part of a row, `row` is the row's
-    /// name in either.
+    /// Returns the name in release `to` of an entity called `name` in `from`. For a part of a row, `rows` are the
+    /// row's names in either.
     #[must_use]
     pub fn name<'n>(&'n self, kind: EntityKind, rows: [&str; 2], name: &'n str, from: Release, to: Release) -> &'n str {
         let about =
@@ -265,7 +265,7 @@ impl History {
         let (mut now, mut done) = (name, None);
         for renaming in all.into_iter().filter(|renaming| first < renaming.since && renaming.since <= last) {
             let (was, is) = if newer { (&renaming.old, &renaming.new) } else { (&renaming.new, &renaming.old) };
-            // Names may be handed on from part to part: each changes once with a release.
+            // Parts may exchange names: each is renamed at most once per release.
             if **was == *now && done != Some(renaming.since) {
                 (now, done) = (is, Some(renaming.since));
             }

@@ -1,10 +1,10 @@
-//! Which operations infer the types of their results: those whose row says so, and those for which mlir-tblgen finds the
-//! types in other members of the row (its `Operator` gives these `InferTypeOpInterface` of its own accord).
+//! Determines which operations infer their result types: those whose row says so, and those for which mlir-tblgen
+//! derives `InferTypeOpInterface` from other members of the row.
 
 use crate::{Dialect, OpDef, OpFlags, Trait, ValueDef, Variadic};
 
 impl Dialect {
-    /// Whether an operation of this dialect implements `InferTypeOpInterface`.
+    /// Returns true if an operation of this dialect implements `InferTypeOpInterface`.
     #[must_use]
     pub fn infers_result_types(&self, def: &OpDef) -> bool {
         let one = |value: &ValueDef| value.variadic == Variadic::One;
@@ -21,16 +21,16 @@ impl Dialect {
             self.type_constraint(&value.constraint).is_some_and(|constraint| constraint.buildable.is_some())
         };
         let mut known: Vec<bool> = def.results.iter().map(buildable).collect();
-        // Each round finds the type of one result more, or is the last.
+        // Each round derives the type of one more result, or is the last.
         while def.traits.iter().any(|t| spread(def, t, &mut known)) {}
         known.iter().all(|known| *known)
     }
 }
 
-/// Whether a trait tells the type of a result that was not known.
+/// Applies a trait; returns true if it derives the type of another result.
 fn spread(def: &OpDef, t: &Trait, known: &mut [bool]) -> bool {
     let result = |name: &str| def.results.iter().position(|result| &*result.name == name);
-    // What is no result is an operand or an attribute: its type is there.
+    // Anything but a result is an operand or an attribute, whose type is known.
     let has_type = |name: &str, known: &[bool]| result(name).is_none_or(|at| known.get(at) == Some(&true));
     let targets: &[Box<str>] = match (&*t.name, &*t.args) {
         ("TypesMatchWith", [_, source, target, ..]) if has_type(source, known) => std::slice::from_ref(target),

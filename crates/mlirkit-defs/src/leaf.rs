@@ -1,8 +1,8 @@
-//! The leaves of predicates, typed, and their text.
+//! The leaves of predicates, and their text.
 
 use std::fmt;
 
-/// One thing that a predicate asks of an attribute or a type.
+/// A single test of an attribute or type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Leaf {
     /// `isa:A|B`: its class is one of these.
@@ -11,13 +11,13 @@ pub enum Leaf {
     Enum(Box<str>),
     /// `signless:N`, `signed`, ..: an integer type.
     Integer(Signs, Option<u32>),
-    /// `signless-or-index`, ..: a type of one of these kinds.
+    /// `signless-or-index` and similar: a type of one of these kinds.
     Number {
-        /// Integers must be signless.
+        /// Whether integers must be signless.
         signless: bool,
-        /// `index` is one.
+        /// Whether `index` is accepted.
         index: bool,
-        /// Floats are.
+        /// Whether floats are accepted.
         float: bool,
     },
     /// `float:N`: the float type `fN`.
@@ -36,7 +36,7 @@ pub enum Leaf {
     OpName(Box<str>),
     /// `trait:T`: has the C++ trait.
     HasTrait(Box<str>),
-    /// `fn:F`, or a C++ expression: bound by its whole text.
+    /// `fn:F`, or a C++ expression: a predicate bound by its whole text.
     Named(Box<str>),
 }
 
@@ -56,21 +56,21 @@ pub enum Signs {
 /// A property of an attribute or type that has no parameters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Quality {
-    /// A shaped type whose rank is known.
+    /// A ranked shaped type.
     HasRank,
-    /// A shaped type whose rank and sizes are known.
+    /// A ranked shaped type without dynamic sizes.
     StaticShape,
-    /// A memref whose layout can be written as strides and an offset.
+    /// A memref with a strided layout.
     Strided,
     /// The last dimension of a vector is scalable.
     LastDimScalable,
-    /// Another dimension of a vector is.
+    /// Another dimension of a vector is scalable.
     OtherDimsScalable,
-    /// All dimensions of a vector are.
+    /// All dimensions of a vector are scalable.
     AllDimsScalable,
     /// The values of an array ascend.
     Sorted,
-    /// No two values of an array that stand side by side are the same.
+    /// No two adjacent values of an array are equal.
     DistinctNeighbours,
     /// The value of an integer is a power of 2.
     PowerOf2,
@@ -78,7 +78,7 @@ pub enum Quality {
     StorageSigned,
 }
 
-/// A number that an attribute or type has.
+/// A measurable number of an attribute or type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
     /// Number of dimensions.
@@ -101,7 +101,7 @@ pub enum Measure {
     StorageWidth,
 }
 
-/// How numbers are compared.
+/// A comparison operator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Comparison {
     /// `==`
@@ -119,7 +119,7 @@ pub enum Comparison {
 }
 
 impl Comparison {
-    /// Whether it holds between two numbers.
+    /// Compares two numbers.
     #[must_use]
     pub fn holds<T: PartialOrd>(self, left: &T, right: &T) -> bool {
         match self {
@@ -174,7 +174,7 @@ const MEASURES: [(&str, Measure); 9] = [
     ("storage-width", Measure::StorageWidth),
 ];
 
-// Longer signs first: the first one that fits is taken.
+// Longer operators first: the first match is taken.
 const COMPARISONS: [(&str, Comparison); 6] = [
     ("==", Comparison::Equal),
     ("!=", Comparison::NotEqual),
@@ -193,7 +193,7 @@ fn text<'t, T: PartialEq>(table: &[(&'t str, T)], value: &T) -> &'t str {
 }
 
 impl Leaf {
-    /// The leaf that a word stands for. What is none of the known ones is bound by its text.
+    /// Parses a leaf. An unknown word is a predicate bound by its text.
     #[must_use]
     pub fn parse(word: &str) -> Self {
         Self::known(word).unwrap_or_else(|| Self::Named(word.into()))
@@ -274,19 +274,19 @@ impl fmt::Display for Leaf {
     }
 }
 
-/// A step from one thing to another that belongs to it: what `subst` names.
+/// A step from an entity to one of its parts, for `subst`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PathStep {
-    /// `elementType`: the one of this name; a C++ expression where the subject is an operation.
+    /// `elementType`: the part with this name; a C++ expression if the subject is an operation.
     Get(Box<str>),
-    /// `each:elements`: each of the many of this name.
+    /// `each:elements`: every element of a list.
     Each(Box<str>),
-    /// `body[0]`: one of the many.
+    /// `body[0]`: one element of a list.
     Item(Box<str>, usize),
 }
 
 impl PathStep {
-    /// The step that a word stands for.
+    /// Parses a step.
     #[must_use]
     pub fn parse(word: &str) -> Self {
         if let Some(name) = word.strip_prefix("each:") {

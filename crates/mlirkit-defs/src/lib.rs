@@ -1,7 +1,8 @@
 //! Dialect definitions as plain data, and the definition-file parser.
 //!
-//! A definition file is text. A row starts at column 0 with its kind and name, its members are the indented lines below it;
-//! a `#` at column 0 starts a comment. [`Dialect::parse`] only finds the rows; each is parsed when it is first asked for.
+//! A definition file is text. A row starts at column 0 with its kind and name; its members are the indented lines
+//! below it. A `#` at column 0 starts a comment. [`Dialect::parse`] only indexes the rows; each row is parsed on
+//! first use.
 //!
 //! ```
 //! let text = "dialect toy\nop add\n  operand lhs AnyType\n  operand rhs AnyType\n  result _ AnyType\n";

@@ -1,11 +1,11 @@
-//! One member line of a row, read word by word; and the writing of words.
+//! Reading a member line of a row word by word, and writing words.
 
 use std::borrow::Cow;
 
-/// What is wrong with a line; the row's parser adds the line number.
+/// The result of reading part of a line; the row's parser adds the line number to the error.
 pub(crate) type LineResult<T> = Result<T, String>;
 
-/// The rest of a line.
+/// The unread rest of a line.
 pub(crate) struct Line<'a> {
     rest: &'a str,
 }
@@ -15,7 +15,7 @@ impl<'a> Line<'a> {
         Self { rest: text.trim_ascii() }
     }
 
-    /// The next word, if there is one.
+    /// Returns the next word, if there is one.
     pub(crate) fn next(&mut self) -> LineResult<Option<Cow<'a, str>>> {
         if self.rest.is_empty() {
             return Ok(None);
@@ -33,24 +33,24 @@ impl<'a> Line<'a> {
         Ok(Some(Cow::Borrowed(word)))
     }
 
-    /// The next word, which must be there.
+    /// Returns the next word, which must be there.
     pub(crate) fn word(&mut self, what: &str) -> LineResult<Cow<'a, str>> {
         self.next()?.ok_or_else(|| format!("expected {what}"))
     }
 
-    /// The next word as a name; `_` is the empty one.
+    /// Returns the next word as a name; `_` means the empty name.
     pub(crate) fn name(&mut self) -> LineResult<Box<str>> {
         let word = self.word("a name")?;
         Ok(if word == "_" { "".into() } else { word.into() })
     }
 
-    /// The next word as a number.
+    /// Returns the next word as a number.
     pub(crate) fn number<T: std::str::FromStr>(&mut self) -> LineResult<T> {
         let word = self.word("a number")?;
         word.parse().map_err(|_| format!("expected a number, found '{word}'"))
     }
 
-    /// Everything up to the end of the line; a quoted word stands for itself.
+    /// Returns the rest of the line; a quoted word is unquoted.
     pub(crate) fn text(&mut self) -> LineResult<Box<str>> {
         let text = std::mem::take(&mut self.rest);
         if text.starts_with('"') {
@@ -62,26 +62,27 @@ impl<'a> Line<'a> {
         Ok(text.into())
     }
 
-    /// Everything up to the end of the line, as it is.
+    /// Returns the rest of the line unchanged.
     pub(crate) fn raw(&mut self) -> &'a str {
         std::mem::take(&mut self.rest)
     }
 
-    /// Checks that nothing is left.
+    /// Checks that the line has no further words.
     pub(crate) fn end(&self) -> LineResult<()> {
         if self.rest.is_empty() { Ok(()) } else { Err(format!("unexpected '{}'", self.rest)) }
     }
 }
 
-/// Where a byte stands first, eight looked at at a time: lines are short. `memchr` asks the processor first how many it can look at, a tenth of the time of an empty
-/// module, and what `str` has takes 1.5 % more instructions for a file of all dialects.
+/// Returns the position of a byte in a short text, testing eight bytes at a time. `memchr` detects the processor's
+/// features first, which costs a tenth of the time of an empty module; the search of `str` takes 1.5 % more
+/// instructions for a file of all dialects.
 pub(crate) fn find(byte: u8, text: &[u8]) -> Option<usize> {
     const LOW: u64 = u64::from_le_bytes([1; 8]);
     const HIGH: u64 = u64::from_le_bytes([0x80; 8]);
     let (words, rest) = text.as_chunks::<8>();
     for (index, word) in words.iter().enumerate() {
         let differs = u64::from_le_bytes(*word) ^ (LOW * u64::from(byte));
-        // The lowest of these bits is that of the first byte that is zero.
+        // The lowest set bit marks the first byte that matches.
         let same = differs.wrapping_sub(LOW) & !differs & HIGH;
         if same != 0 {
             return Some(8 * index + same.trailing_zeros() as usize / 8);
@@ -91,13 +92,13 @@ pub(crate) fn find(byte: u8, text: &[u8]) -> Option<usize> {
     Some(text.len() - rest.len() + at)
 }
 
-/// What stands before the first of these bytes, which is ASCII, and behind it: nothing where there is none.
+/// Splits a text at the first occurrence of an ASCII byte; the second part is empty if there is none.
 fn cut(text: &str, byte: u8) -> (&str, &str) {
     let at = find(byte, text.as_bytes());
     at.and_then(|at| Some((text.get(..at)?, text.get(at + 1..)?))).unwrap_or((text, ""))
 }
 
-/// The lines of a text, with whatever stands at their ends.
+/// Iterates over the lines of a text, including their line ends.
 pub(crate) fn lines(mut text: &str) -> impl Iterator<Item = &str> {
     std::iter::from_fn(move || {
         let (line, rest) = Some(cut(text, b'\n')).filter(|_| !text.is_empty())?;
@@ -106,9 +107,9 @@ pub(crate) fn lines(mut text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Reads a quoted word at the start of `text`; gives its value and what follows.
+/// Parses a quoted word at the start of `text`; returns its value and the rest.
 pub(crate) fn unquote(text: &str) -> LineResult<(String, &str)> {
-    // Most have nothing to be told apart from what it is.
+    // Most quoted words contain no escape.
     let plain = text.bytes().skip(1).position(|byte| matches!(byte, b'"' | b'\\')).unwrap_or(0);
     let mut value = text.get(1..=plain).unwrap_or_default().to_owned();
     let mut chars = text.char_indices().skip_while(|(at, _)| *at <= plain);
@@ -126,7 +127,7 @@ pub(crate) fn unquote(text: &str) -> LineResult<(String, &str)> {
     Err("expected '\"' at the end of a quoted word".into())
 }
 
-/// `text` between quotes.
+/// Returns `text` in quotes.
 pub(crate) fn quote(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
@@ -141,18 +142,18 @@ pub(crate) fn quote(text: &str) -> String {
     out
 }
 
-/// `word` as one word of a line, quoted only where it must be.
+/// Returns `word` as one word of a line, quoted only if necessary.
 pub(crate) fn word(word: &str) -> Cow<'_, str> {
     let plain = !word.is_empty() && word != "_" && !word.contains(['"', ' ', '\n', '\\', '\t', '\r']);
     if plain { Cow::Borrowed(word) } else { Cow::Owned(quote(word)) }
 }
 
-/// `name` as a word, `_` if it is empty.
+/// Returns `name` as a word; `_` if it is empty.
 pub(crate) fn name(name: &str) -> Cow<'_, str> {
     if name.is_empty() { Cow::Borrowed("_") } else { word(name) }
 }
 
-/// `text` as the rest of a line, quoted only where it must be.
+/// Returns `text` as the rest of a line, quoted only if necessary.
 pub(crate) fn text(text: &str) -> Cow<'_, str> {
     let plain = !text.is_empty()
         && !text.starts_with('"')
@@ -167,7 +168,7 @@ mod tests {
 
     #[test]
     fn a_byte_is_found_where_it_stands_first() {
-        // Bytes that differ from it in one bit, and borrow from each other where they are subtracted.
+        // Bytes that differ in one bit, and bytes whose subtraction borrows.
         for others in [[b'a'; 24], [b'\n' ^ 1; 24], [b'\n' ^ 0x80; 24], [0; 24], [0xff; 24]] {
             for length in 0..others.len() {
                 assert_eq!(find(b'\n', &others[..length]), None);

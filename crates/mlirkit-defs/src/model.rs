@@ -1,12 +1,11 @@
-//! The rows: what one dialect, operation, attribute, type, enum or constraint is, as plain data.
+//! Rows as plain data: dialects, operations, attributes, types, enums and constraints.
 //!
-//! Everything that interprets a definition (parser, printer, bytecode, verifier) reads these structs.
-//! They hold no behaviour but look-ups.
+//! Parser, printer, bytecode and verifier read these structs. They have no behaviour beyond look-ups.
 
 use crate::slots::Slots;
 use crate::wire::WireForm;
 
-/// How many values an operand or result of a row stands for.
+/// The number of values of an operand or result group.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Variadic {
     /// Exactly one.
@@ -19,14 +18,15 @@ pub enum Variadic {
     ManyOfMany(Box<str>),
 }
 
-/// An operand or a result of an operation.
+/// An operand or result group of an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ValueDef {
     /// Its ODS name; empty if it has none.
     pub name: Box<str>,
-    /// The name of its [`TypeConstraint`] (of one value: messages about [`Variadic::Many`] say "variadic of" before its summary).
+    /// The name of its [`TypeConstraint`], for a single value. Messages about [`Variadic::Many`] say "variadic of"
+    /// before the constraint's summary.
     pub constraint: Box<str>,
-    /// How many values it stands for.
+    /// How many values it consists of.
     pub variadic: Variadic,
 }
 
@@ -35,13 +35,13 @@ pub struct ValueDef {
 pub struct RegionDef {
     /// Its ODS name.
     pub name: Box<str>,
-    /// What ODS asks of it.
+    /// What ODS requires of it.
     pub kind: RegionKind,
-    /// Whether any number of regions stand here (only the last region of a row can).
+    /// Whether it stands for any number of regions; only the last region of a row can.
     pub variadic: bool,
 }
 
-/// What a region must look like.
+/// The required number of blocks of a region.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RegionKind {
     /// Anything.
@@ -59,20 +59,20 @@ pub enum RegionKind {
 pub struct SuccessorDef {
     /// Its ODS name.
     pub name: Box<str>,
-    /// Whether any number of successors stand here.
+    /// Whether it stands for any number of successors.
     pub variadic: bool,
 }
 
-/// Whether an inherent attribute must be there, and what stands for it when it is not.
+/// Whether an inherent attribute is required, and its default.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Presence {
-    /// It must be there.
+    /// It is required.
     Required,
-    /// It may be missing.
+    /// It may be absent.
     Optional,
-    /// Filled with this attribute (MLIR text) when the operation is created without it.
+    /// Set to this attribute (MLIR text) when the operation is created without it.
     Default(Box<str>),
-    /// May be missing, and then means this attribute (MLIR text).
+    /// It may be absent, and then implies this attribute (MLIR text).
     DefaultOptional(Box<str>),
 }
 
@@ -102,7 +102,7 @@ pub enum PropKind {
     Str,
     /// An array of integers of this width: a varint count and varints, `array<i64: 1, 2>` as an attribute.
     IntArray(u32),
-    /// Something else, under its C++ storage type; nothing interprets it without a hook.
+    /// Another property, by its C++ storage type; only hooks can interpret it.
     Other(Box<str>),
 }
 
@@ -113,14 +113,14 @@ pub enum SlotKind {
     Attr {
         /// Name of its [`AttrConstraint`].
         constraint: Box<str>,
-        /// Whether it must be there.
+        /// Whether it is required.
         presence: Presence,
     },
     /// A property that is not an attribute.
     Prop {
         /// What it holds.
         kind: PropKind,
-        /// Its default, as the text of the attribute it converts to; `None` if it must be given.
+        /// Its default, as text of the attribute it converts to; `None` if it is required.
         default: Option<Box<str>>,
     },
     /// `operandSegmentSizes`, one number per operand of the row.
@@ -139,12 +139,12 @@ pub struct Slot {
 }
 
 impl Slot {
-    /// The attribute (MLIR text) that the slot has, or means, where nothing is given.
+    /// Returns the attribute (MLIR text) that the slot has or implies if no value is given.
     #[must_use]
     pub fn default_text(&self) -> Option<&str> {
         match &self.kind {
             SlotKind::Attr { presence: Presence::Default(text) | Presence::DefaultOptional(text), .. } => Some(text),
-            // An enum is a number upstream, which is 0 until something else is put there.
+            // Upstream initializes an enum property with 0.
             SlotKind::Prop { kind: PropKind::Enum { width, .. }, default: None } => match width {
                 8 => Some("0 : i8"),
                 16 => Some("0 : i16"),
@@ -159,7 +159,7 @@ impl Slot {
         }
     }
 
-    /// Whether the default is put in when an operation is created without a value.
+    /// Returns true if creating an operation without a value stores the default.
     #[must_use]
     pub fn is_filled(&self) -> bool {
         !matches!(self.kind, SlotKind::Attr { presence: Presence::DefaultOptional(_), .. })
@@ -185,7 +185,7 @@ pub struct OpDef {
     pub wire: Box<[u16]>,
     /// Traits and interfaces, by name.
     pub traits: Box<[Trait]>,
-    /// The flags that engines ask for often.
+    /// Frequently used traits, as flags.
     pub flags: OpFlags,
     /// ODS `assemblyFormat`, verbatim, if declarative.
     pub format: Option<Box<str>>,
@@ -195,7 +195,7 @@ pub struct OpDef {
     pub custom_verifier: bool,
 }
 
-/// Traits that every engine asks for, as bits.
+/// Frequently used traits, as bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct OpFlags(pub u32);
 
@@ -237,17 +237,17 @@ impl OpFlags {
     /// The bytecode form of the properties is hand-written upstream (`useCustomPropertiesEncoding`).
     pub const CUSTOM_PROPERTIES: u32 = 1 << 17;
 
-    /// Whether all of `bits` are set.
+    /// Returns true if all of `bits` are set.
     #[must_use]
     pub fn has(self, bits: u32) -> bool {
         self.0 & bits == bits
     }
 }
 
-/// A trait or interface of a row, with the arguments that matter. Rows keep ODS order: it is the order of verification.
+/// A trait or interface of a row with its arguments. Rows keep ODS order, which is the order of verification.
 ///
-/// The name is the C++ trait's or interface's without namespaces (`IsTerminator`, `InferTypeOpInterface`), but for
-/// predicates, whose ODS class is the name:
+/// The name is that of the C++ trait or interface without namespaces (`IsTerminator`, `InferTypeOpInterface`).
+/// Predicate traits go by their ODS class:
 /// - `AllTypesMatch`, `AllElementTypesMatch`, `AllShapesMatch`, ...: the names of operands and results
 /// - `TypesMatchWith`, `OptionalTypesMatchWith`, `RangedTypesMatchWith`: summary, left name, right name, transformer
 /// - `PredOpTrait`: summary and predicate (text that [`Pred::parse`] reads)
@@ -262,21 +262,21 @@ pub struct Trait {
 
 /// A predicate over a type or an attribute, called `$_self`.
 ///
-/// What its leaves say is [`Leaf`](crate::Leaf)'s to tell. The leaves of an operation's predicate (`PredOpTrait`) are C++
-/// expressions, without the namespaces `mlir` and `llvm`.
+/// [`Leaf`](crate::Leaf) describes the leaves. The leaves of an operation's predicate (`PredOpTrait`) are C++
+/// expressions without the namespaces `mlir` and `llvm`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pred {
     /// Always true.
     True,
-    /// One thing that must hold, such as `isa:IntegerType`.
+    /// A single test, such as `isa:IntegerType`.
     Leaf(crate::Leaf),
-    /// All of them.
+    /// All of them hold.
     And(Box<[Pred]>),
-    /// One of them.
+    /// At least one of them holds.
     Or(Box<[Pred]>),
-    /// Not this.
+    /// It does not hold.
     Not(Box<Pred>),
-    /// This, of what a step leads to.
+    /// It holds for the part that a step leads to.
     Subst(crate::PathStep, Box<Pred>),
 }
 
@@ -287,15 +287,15 @@ pub struct TypeConstraint {
     pub name: Box<str>,
     /// Upstream's one-line summary: the words of the verifier's message.
     pub summary: Box<str>,
-    /// What must hold.
+    /// The predicate.
     pub pred: Pred,
-    /// The type (MLIR text) where the constraint allows exactly one that can be built.
+    /// The type (MLIR text), if the constraint allows exactly one and it can be built.
     pub buildable: Option<Box<str>>,
     /// The dialect type, as `dialect.mnemonic`, that is its C++ class: formats write such a type without its prefix.
     pub class: Option<Box<str>>,
 }
 
-/// What kind of attribute a constraint describes: it decides how a format prints it.
+/// The kind of attribute that a constraint describes; it decides how a format prints the attribute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AttrKind {
     /// Any attribute: printed and parsed in full.
@@ -328,9 +328,9 @@ pub struct AttrConstraint {
     pub name: Box<str>,
     /// Upstream's one-line summary: the words of the verifier's message.
     pub summary: Box<str>,
-    /// What must hold.
+    /// The predicate.
     pub pred: Pred,
-    /// What it is to parser and printer.
+    /// The kind, which decides how it is parsed and printed.
     pub kind: AttrKind,
     /// C++ storage class name without namespaces, such as `IntegerAttr`, `StringAttr`.
     pub storage: Box<str>,
@@ -343,11 +343,11 @@ pub struct ParamDef {
     pub name: Box<str>,
     /// What it holds.
     pub kind: ParamKind,
-    /// Whether it may be missing.
+    /// Whether it may be absent.
     pub optional: bool,
     /// Its default as text, if it has one.
     pub default: Option<Box<str>>,
-    /// Whether ODS gives it a parser or printer of its own.
+    /// Whether ODS specifies a custom parser or printer for it.
     pub custom_syntax: bool,
     /// Whether it is the attribute's own type (`AttributeSelfTypeParameter`).
     pub self_type: bool,
@@ -358,7 +358,7 @@ pub struct ParamDef {
 pub enum ParamKind {
     /// An attribute; the dialect attribute's name (`dialect.mnemonic`) or builtin class if known.
     Attr(Box<str>),
-    /// A type; likewise.
+    /// A type; the string as for `Attr`.
     Type(Box<str>),
     /// A signed integer of this width.
     Int(u32),
@@ -376,7 +376,7 @@ pub enum ParamKind {
     ApFloat,
     /// An array of these.
     Array(Box<ParamKind>),
-    /// Something else, under its C++ type: needs a hook.
+    /// Another parameter, by its C++ type: needs a hook.
     Other(Box<str>),
 }
 
@@ -389,7 +389,8 @@ pub struct AttrDef {
     pub mnemonic: Option<Box<str>>,
     /// C++ class name without namespaces.
     pub class: Box<str>,
-    /// What upstream's messages call a row with a declarative format: its record, then the C++ type of each parameter.
+    /// What upstream's messages call a row with a declarative format: its record name, then the C++ type of each
+    /// parameter.
     pub cpp: Box<[Box<str>]>,
     /// Parameters in ODS order.
     pub params: Box<[ParamDef]>,
@@ -405,11 +406,11 @@ pub struct AttrDef {
     pub traits: Box<[Trait]>,
     /// Whether it prints through an alias by its mnemonic (`genMnemonicAlias`).
     pub mnemonic_alias: bool,
-    /// Its encodings in bytecode; none if its text stands there.
+    /// Its bytecode encodings; empty if bytecode stores its text.
     pub wire: Box<[WireForm]>,
 }
 
-/// A type row has the same shape.
+/// A type row, which has the same structure.
 pub type TypeDef = AttrDef;
 
 /// An enum row.
@@ -417,7 +418,7 @@ pub type TypeDef = AttrDef;
 pub struct EnumDef {
     /// C++ class name.
     pub name: Box<str>,
-    /// What it is, of those that properties hold; else empty.
+    /// A description, for enums that properties hold; else empty.
     pub summary: Box<str>,
     /// Storage width in bits.
     pub width: u32,
@@ -432,13 +433,13 @@ pub struct EnumDef {
 }
 
 impl EnumDef {
-    /// The bits of a number of its width.
+    /// Returns a mask of the enum's width.
     #[must_use]
     pub fn mask(&self) -> u64 {
         1_u64.checked_shl(self.width).map_or(u64::MAX, |bit| bit - 1)
     }
 
-    /// Whether a number is one of its cases or, of a bit enum, made of them.
+    /// Returns true if a number is a case or, for a bit enum, a combination of cases.
     #[must_use]
     pub fn holds(&self, value: u64) -> bool {
         match self.bit_separator {

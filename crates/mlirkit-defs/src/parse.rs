@@ -1,4 +1,4 @@
-//! The parsers of each kind of row: member lines in, a row of the model out.
+//! Parsers of row bodies: member lines in, a model row out.
 
 use crate::line::{Line, LineResult, lines};
 use crate::model::*;
@@ -6,17 +6,17 @@ use crate::pred;
 use crate::slots::Slots;
 use crate::wire::WireForm;
 
-/// A row that can stand in a definition file.
+/// A kind of row in a definition file.
 pub(crate) trait Row: Sized {
-    /// The row before any member was read. `dialect` is the dialect's name, `name` the row's.
+    /// Returns a row without members. `dialect` is the dialect's name, `name` the row's.
     fn start(dialect: &str, name: &str) -> Self;
     /// Reads the member `key` from the rest of its line.
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()>;
-    /// Called after the last member.
+    /// Completes the row after the last member.
     fn finish(&mut self) {}
 }
 
-/// Parses the body of a row. The error's number counts lines of the body from 0.
+/// Parses the body of a row. The error's line number counts body lines from 0.
 pub(crate) fn row<T: Row>(dialect: &str, name: &str, body: &str) -> Result<T, (usize, String)> {
     let mut row = T::start(dialect, name);
     for (number, text) in lines(body).enumerate() {
@@ -35,12 +35,12 @@ pub(crate) fn row<T: Row>(dialect: &str, name: &str, body: &str) -> Result<T, (u
     Ok(row)
 }
 
-/// Puts `value` behind those already there.
+/// Appends `value` to a list.
 fn push<T>(list: &mut Box<[T]>, value: T) {
     append(list, std::iter::once(value));
 }
 
-/// Puts values behind those already there.
+/// Appends values to a list.
 fn append<T>(list: &mut Box<[T]>, values: impl ExactSizeIterator<Item = T>) {
     let mut all = std::mem::take(list).into_vec();
     all.reserve_exact(values.len());
@@ -205,8 +205,8 @@ impl Row for OpDef {
     }
 }
 
-/// The order in which bytecode version 6 stores `slots`: attributes by name, then other properties as in ODS, then the
-/// segment sizes of operands, then those of results.
+/// Returns the order in which bytecode version 6 stores `slots`: attributes by name, then other properties as in ODS,
+/// then the segment sizes of operands, then those of results.
 fn wire_order(slots: &[Slot]) -> Box<[u16]> {
     let rank = |slot: &Slot| match slot.kind {
         SlotKind::Attr { .. } => 0,
@@ -223,7 +223,7 @@ fn wire_order(slots: &[Slot]) -> Box<[u16]> {
 }
 
 impl OpFlags {
-    /// The bits that a trait of this name sets.
+    /// Returns the bits that a trait of this name sets.
     fn of_trait(name: &str) -> u32 {
         match name {
             "IsIsolatedFromAbove" => Self::ISOLATED,

@@ -8,20 +8,20 @@ use crate::leaf::{Leaf, PathStep};
 use crate::line::{unquote, word};
 use crate::model::Pred;
 
-/// How deep predicates may nest.
+/// Maximum nesting depth of predicates.
 const MAX_DEPTH: usize = 200;
 
 impl Pred {
-    /// Reads a predicate as the definition file writes it.
+    /// Parses a predicate in definition-file syntax.
     ///
     /// # Errors
-    /// If the text is no predicate, or is nested too deep.
+    /// The text is not a predicate, or nests too deeply.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
         whole(text).map_err(ParseError::new)
     }
 }
 
-/// A predicate, and nothing behind it.
+/// Parses a predicate that is the whole text.
 pub(crate) fn whole(text: &str) -> Result<Pred, String> {
     let mut rest = text.trim_ascii();
     let pred = parse(&mut rest, MAX_DEPTH)?;

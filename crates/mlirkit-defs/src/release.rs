@@ -1,13 +1,15 @@
-//! Releases of LLVM: what a producer's name says, and in which releases a row holds.
+//! LLVM releases: recognizing them in producer names, what changed between them, and the releases for which a row
+//! applies.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
 use crate::error::ParseError;
 
-/// A release of LLVM, by its first number.
+/// An LLVM release, by its major version.
 ///
-/// Everything that changed between releases asks here, or has rows of its own for the releases that differ.
+/// Each method describes a difference between releases. Code that depends on a release asks here or uses rows for the
+/// release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Release(pub u32);
 
@@ -18,13 +20,14 @@ impl Default for Release {
 }
 
 impl Release {
-    /// The release that is read, printed and written where nothing else is said.
+    /// The default release.
     pub const CURRENT: Self = Self(22);
 
     /// The first release that wrote bytecode.
     pub const FIRST: Self = Self(16);
 
-    /// The release in a producer's name, such as `MLIR19.1.7` or `LLVM19.1.7`; nothing where that release wrote no bytecode.
+    /// Returns the release in a producer name, such as `MLIR19.1.7` or `LLVM19.1.7`; `None` if that release wrote no
+    /// bytecode.
     ///
     /// ```
     /// use mlirkit_defs::Release;
@@ -39,20 +42,20 @@ impl Release {
         release.filter(|release| *release >= Self::FIRST)
     }
 
-    /// The release of a version, such as `19.1.7`.
+    /// Returns the release of a version, such as `19.1.7`.
     #[must_use]
     pub fn of_text(version: &str) -> Option<Self> {
         let digits = version.find(|c: char| !c.is_ascii_digit()).unwrap_or(version.len());
         version.get(..digits)?.parse().ok().map(Self)
     }
 
-    /// Operations have properties: before, every attribute stood in the dictionary.
+    /// Returns true if operations have properties; before, all attributes were in the dictionary.
     #[must_use]
     pub fn has_properties(self) -> bool {
         self.0 >= 17
     }
 
-    /// The newest version of bytecode that its tools read.
+    /// Returns the newest bytecode version that the release reads.
     #[must_use]
     pub fn bytecode_version(self) -> u64 {
         match self.0 {
@@ -62,45 +65,47 @@ impl Release {
         }
     }
 
-    /// The reader of bytecode puts a dot behind the name of an operation that has no namespace.
+    /// Returns true if the bytecode reader appends a dot to an operation name without a namespace.
     #[must_use]
     pub fn dots_names(self) -> bool {
         self.0 <= 16
     }
 
-    /// In the generic form the numbers of values go on through the whole file; before, every isolated operation started
-    /// anew, as it does in the operations' own form.
+    /// Returns true if the generic form numbers values across the whole file. Before, numbering restarted at each
+    /// isolated operation, as it does in custom syntax.
     #[must_use]
     pub fn numbers_whole_file(self) -> bool {
         self.0 >= 19
     }
 
-    /// Clauses in any order have two more spaces before them, whether there are any or not.
+    /// Returns true if the printer puts two more spaces before unordered clauses (`oilist`), whether there are any or
+    /// not.
     #[must_use]
     pub fn pads_clauses(self) -> bool {
         self.0 <= 16
     }
 
-    /// A clause whose attribute is what it is by default is written like any other.
+    /// Returns true if a clause is printed although its attribute has the default value.
     #[must_use]
     pub fn writes_default_clauses(self) -> bool {
         self.0 <= 16
     }
 
-    /// Vectors have scalable dimensions at their end only: bytecode says how many, and text writes them in the same brackets. Since
-    /// then, of each dimension is said whether it is.
+    /// Returns true if only trailing vector dimensions can be scalable. Bytecode then stores their number, and text
+    /// puts them in shared brackets; later releases mark each dimension.
     #[must_use]
     pub fn counts_scalable_dims(self) -> bool {
         self.0 <= 16
     }
 
-    /// The generic form has a property that is an enum as the enum's attribute, where it has one, and not as a number.
+    /// Returns true if the generic form prints an enum property as the enum's attribute, if it has one, rather than
+    /// as a number.
     #[must_use]
     pub fn prints_enum_properties(self) -> bool {
         self.0 < 21
     }
 
-    /// Dimensions and symbols that are added to one another are sorted.
+    /// Returns true if sums of affine dimensions and symbols are sorted.
     #[must_use]
     pub fn sorts_affine_sums(self) -> bool {
         self.0 >= 22
@@ -160,32 +165,32 @@ impl Release {
         self.0 < 23
     }
 
-    /// Float types of less than 16 bits, and `tf32`, have codes in bytecode.
+    /// Returns true if float types below 16 bits, and `tf32`, have bytecode codes.
     #[must_use]
     pub fn encodes_small_floats(self) -> bool {
         self.0 >= 23
     }
 
-    /// The hexadecimal text of a dense constant has a byte for each bool; before, eight of them stood in a byte.
+    /// Returns true if hexadecimal text of a dense bool constant has a byte per bool; before, bits were packed.
     #[must_use]
     pub fn hex_bools_are_bytes(self) -> bool {
         self.0 >= 23
     }
 
-    /// Graph types have a code in bytecode.
+    /// Returns true if graph types have a bytecode code.
     #[must_use]
     pub fn encodes_graphs(self) -> bool {
         self.0 >= 23
     }
 
-    /// Affine maps, integer sets and strided layouts have codes in bytecode.
+    /// Returns true if affine maps, integer sets and strided layouts have bytecode codes.
     #[must_use]
     pub fn encodes_affine(self) -> bool {
         self.0 >= 24
     }
 
-    /// No space stands before what follows the mnemonic where the mnemonic of an attribute or type is left out
-    /// (`op KEY`, before `op  KEY`).
+    /// Returns true if no extra space is printed where the mnemonic of an attribute or type is omitted (`op KEY`
+    /// instead of `op  KEY`).
     #[must_use]
     pub fn is_tight(self) -> bool {
         self.0 >= 23
@@ -206,20 +211,20 @@ impl FromStr for Release {
     }
 }
 
-/// In which releases a row holds that the file's own release has otherwise.
+/// The releases for which a row replaces the one of the file's own release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Span {
     /// Up to this release: `@19`.
     UpTo(Release),
     /// From this release on: `@23+`.
     From(Release),
-    /// In some snapshots of this release, which are all called the same: `@21~`.
+    /// In some snapshots before this release, which all carry the same version: `@21~`.
     Within(Release),
 }
 
 impl Span {
-    /// How far the end of the span is from `release`; `None` if the row does not hold there. Of several rows that hold,
-    /// the nearest is right.
+    /// Returns the distance from `release` to the end of the span; `None` if the row does not apply. The nearest
+    /// applicable row wins.
     #[must_use]
     pub fn distance(self, release: Release) -> Option<u32> {
         match self {
@@ -229,14 +234,14 @@ impl Span {
         }
     }
 
-    /// The release of the span that is nearest to the others.
+    /// Returns the release that bounds the span.
     #[must_use]
     pub fn edge(self) -> Release {
         let (Self::UpTo(release) | Self::From(release) | Self::Within(release)) = self;
         release
     }
 
-    /// A row's text with this span behind the word that says what kind of row it is.
+    /// Returns a row's text with this span appended to its kind: `op@19`.
     #[must_use]
     pub fn mark(self, row: &str) -> String {
         row.split_once(' ').map_or_else(String::new, |(kind, rest)| format!("{kind}@{self} {rest}"))

@@ -1,4 +1,4 @@
-//! The properties of an operation, found by name.
+//! The properties of an operation, with fast look-up by name.
 
 use std::ops::Deref;
 use std::slice::Iter;
@@ -7,16 +7,16 @@ use crate::model::Slot;
 
 /// The property slots of an operation.
 ///
-/// Verifiers ask for several of them by name at each operation, of rows with up to forty.
+/// Verifiers look up several slots per operation, in rows with up to forty.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Slots {
     all: Vec<Slot>,
-    /// What the name of each looks like: names that are equal look alike, and few others do.
+    /// A short hash of each name, compared before the names.
     looks: Vec<u32>,
 }
 
 impl Slots {
-    /// Where the slot with this name is.
+    /// Returns the index of the slot with this name.
     #[must_use]
     #[inline]
     pub fn position(&self, name: &str) -> Option<usize> {
@@ -25,21 +25,21 @@ impl Slots {
         self.looks.iter().enumerate().filter_map(alike).find(|at| self.all.get(*at).is_some_and(|s| *s.name == *name))
     }
 
-    /// The slot with this name.
+    /// Returns the slot with this name.
     #[must_use]
     #[inline]
     pub fn named(&self, name: &str) -> Option<&Slot> {
         self.all.get(self.position(name)?)
     }
 
-    /// Adds one behind the others.
+    /// Appends a slot.
     pub fn push(&mut self, slot: Slot) {
         self.looks.push(look(&slot.name));
         self.all.push(slot);
     }
 }
 
-/// Its length, and three of its letters.
+/// Computes the short hash of a name: its length and three of its letters.
 #[inline]
 fn look(name: &str) -> u32 {
     let name = name.as_bytes();
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn slots_are_found_by_their_names_and_the_first_of_alike_ones() {
-        // The second looks like the first, and one name is longer than its length is kept.
+        // The second has the same hash as the first, and one name's length exceeds the hash's range.
         let long = "x".repeat(300);
         let names = ["abcde", "aXcYe", "", &long, "abcde"];
         let slot = |name: &&str| Slot { name: (*name).into(), kind: SlotKind::OperandSegments };

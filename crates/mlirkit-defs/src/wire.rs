@@ -1,28 +1,28 @@
-//! Encodings of attributes and types in bytecode: the `wire` members of a row.
+//! Bytecode encodings of attributes and types: the `wire` members of a row.
 
 use std::fmt::{self, Display, Formatter};
 
 use crate::line::{Line, LineResult, name, word};
 use crate::model::ParamDef;
 
-/// How deep a kind of field may be nested.
+/// Maximum nesting depth of a field kind.
 const MAX_DEPTH: usize = 8;
 
 /// One encoding of an attribute or type: a code, then fields.
 ///
 /// As text: `wire` code, [`for` version], [`if` parameter | `unless` parameter | `when` hook], `parameter:kind`...
 ///
-/// Of the forms of a row, the first that holds is written. A form under the code of an earlier one is what older releases
-/// wrote: it is read where it uses all the bytes and the first does not.
+/// A writer uses the first applicable form. A form that repeats the code of an earlier one is what older releases
+/// wrote: a reader uses it if it consumes all bytes and the first form does not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WireForm {
-    /// The number that stands first.
+    /// The code, which is encoded first.
     pub code: u64,
-    /// The version of the dialect that it is written for, and no other; it is not read.
+    /// The only dialect version for which the form is written; such a form is never read.
     pub version: Option<Box<str>>,
-    /// Which values of the row it encodes.
+    /// Which values it encodes.
     pub when: WireWhen,
-    /// What follows the code.
+    /// The fields after the code.
     pub fields: Box<[WireField]>,
 }
 
@@ -31,18 +31,18 @@ pub struct WireForm {
 pub enum WireWhen {
     /// All.
     Always,
-    /// Those that have the parameter at this place.
+    /// Values that have the parameter with this index.
     Present(u16),
-    /// Those that lack it.
+    /// Values that lack the parameter with this index.
     Absent(u16),
-    /// Those that the condition of this name holds for.
+    /// Values for which the named condition holds.
     Hook(Box<str>),
 }
 
 /// A parameter in an encoding.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WireField {
-    /// Its place among the row's parameters.
+    /// Index of the row's parameter.
     pub param: u16,
     /// How it is encoded.
     pub kind: WireKind,
@@ -67,7 +67,7 @@ pub struct WireField {
 /// | `Group` | `attr+attr` | the fields one after the other | `Array` of as many |
 /// | `Hook` | `hook:dialect.name` | what the hook of this name does | what it makes |
 ///
-/// A parameter that the row says is optional is `None` where the field holds 0, and the other way round.
+/// A parameter that the row marks optional is `None` if the field holds 0, and vice versa.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the table above documents them")]
 pub enum WireKind {
@@ -90,7 +90,7 @@ pub enum WireKind {
 }
 
 impl WireForm {
-    /// Reads what follows `wire`, in a row with these parameters.
+    /// Parses the text after `wire`, for a row with these parameters.
     pub(crate) fn parse(line: &mut Line<'_>, params: &[ParamDef]) -> LineResult<Self> {
         let mut form = Self { code: line.number()?, version: None, when: WireWhen::Always, fields: Box::default() };
         let mut fields = Vec::new();
@@ -111,7 +111,7 @@ impl WireForm {
         Ok(form)
     }
 
-    /// The form as a row with these parameters writes it.
+    /// Writes the form, for a row with these parameters.
     pub(crate) fn write(&self, params: &[ParamDef], f: &mut Formatter<'_>) -> fmt::Result {
         let param = |at: &u16| params.get(usize::from(*at)).map_or("", |param| &param.name);
         write!(f, "  wire {}", self.code)?;
@@ -135,7 +135,7 @@ fn place(name: &str, params: &[ParamDef]) -> LineResult<u16> {
 }
 
 impl WireKind {
-    /// Reads a kind as one word: `list:attr+svarint`.
+    /// Parses a kind from one word: `list:attr+svarint`.
     fn parse(text: &str, depth: usize) -> LineResult<Self> {
         let depth = depth.checked_sub(1).ok_or("kind of field is nested too deep")?;
         let (head, rest) = text.split_once(':').unwrap_or((text, ""));
@@ -167,7 +167,7 @@ impl WireKind {
         })
     }
 
-    /// The names of the hooks in it.
+    /// Returns the names of the hooks it uses.
     pub fn hooks(&self) -> Vec<&str> {
         match self {
             Self::Hook(hook) => vec![hook],

@@ -1,11 +1,11 @@
-//! Rows as the text of a definition file: `Display` of every row is what the parser reads back.
+//! Writing rows as definition-file text: `Display` writes what the parser reads.
 
 use std::fmt::{self, Display, Formatter};
 
 use crate::line::{name, text, word};
 use crate::model::*;
 
-/// The row's name in the file: without the dialect.
+/// Returns the row's name without the dialect prefix, as the file has it.
 fn short(full: &str) -> &str {
     full.split_once('.').map_or(full, |(_, short)| short)
 }
@@ -101,7 +101,7 @@ impl Display for Slot {
 }
 
 impl OpDef {
-    /// The members of the row as the file writes them, one line each.
+    /// Writes the members of the row, one per line.
     fn members(&self, f: &mut Formatter<'_>) -> fmt::Result {
         self.operands.iter().try_for_each(|v| value(f, "operand", v))?;
         self.results.iter().try_for_each(|v| value(f, "result", v))?;
@@ -151,7 +151,7 @@ impl Display for ParamKind {
 }
 
 impl AttrDef {
-    /// The row as the file writes it, as an attribute (`attr`) or as a type (`type`).
+    /// Returns a `Display` of the row as an attribute (`attr`) or a type (`type`).
     #[must_use]
     pub fn display_as<'a>(&'a self, kind: &'a str) -> impl Display + 'a {
         struct As<'a>(&'a AttrDef, &'a str);

@@ -19,7 +19,7 @@ pub enum Severity {
 }
 
 impl Severity {
-    /// The word that stands before the message.
+    /// Returns the word that stands before the message.
     pub fn name(self) -> &'static str {
         match self {
             Self::Error | Self::Complaint => "error",
@@ -111,25 +111,25 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// A diagnostic without notes.
+    /// Creates a diagnostic without notes.
     #[cold]
     pub fn new(severity: Severity, position: Position, message: impl Into<String>) -> Self {
         Self { severity, kind: FailureKind::default(), position, message: message.into(), notes: Vec::new(), width: 1 }
     }
 
-    /// An error without notes.
+    /// Returns an error without notes.
     #[cold]
     pub fn error(position: Position, message: impl Into<String>) -> Self {
         Self::new(Severity::Error, position, message)
     }
 
-    /// A warning without notes.
+    /// Returns a warning without notes.
     #[cold]
     pub fn warning(position: Position, message: impl Into<String>) -> Self {
         Self::new(Severity::Warning, position, message)
     }
 
-    /// A remark without notes.
+    /// Returns a remark without notes.
     #[cold]
     pub fn remark(position: Position, message: impl Into<String>) -> Self {
         Self::new(Severity::Remark, position, message)

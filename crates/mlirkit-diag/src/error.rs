@@ -40,19 +40,19 @@ struct Inner {
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
-    /// An error without notes.
+    /// Creates an error without notes.
     #[cold]
     pub fn new(position: Position, message: impl Into<String>) -> Self {
         Diagnostic::error(position, message).into()
     }
 
-    /// An error that nothing in an input is to blame for: a wrong argument, a missing part.
+    /// Returns an error that nothing in an input is to blame for: a wrong argument, a missing part.
     #[cold]
     pub fn unplaced(message: impl Into<String>) -> Self {
         Self::new(Position::Unknown, message)
     }
 
-    /// All that was said, the error being the last; without any, an error that says so.
+    /// Creates all that was said, the error being the last; without any, an error that says so.
     #[cold]
     #[must_use]
     pub fn from_diagnostics(mut diagnostics: Vec<Diagnostic>) -> Self {
@@ -143,28 +143,28 @@ impl Error {
         self
     }
 
-    /// The diagnostic of the failure.
+    /// Returns the diagnostic of the failure.
     pub fn diagnostic(&self) -> &Diagnostic {
         &self.0.diagnostic
     }
 
-    /// All that was said, in order; the failure is the last.
+    /// Iterates over all that was said, in order; the failure is the last.
     pub fn diagnostics(&self) -> impl Iterator<Item = &Diagnostic> {
         self.0.earlier.iter().chain([&self.0.diagnostic])
     }
 
-    /// The diagnostic of the failure, to be changed. What was rendered is forgotten.
+    /// Returns the diagnostic of the failure, to be changed. What was rendered is forgotten.
     pub fn diagnostic_mut(&mut self) -> &mut Diagnostic {
         self.0.rendered = None;
         &mut self.0.diagnostic
     }
 
-    /// The diagnostic of the failure.
+    /// Returns the diagnostic of the failure.
     pub fn into_diagnostic(self) -> Diagnostic {
         self.0.diagnostic
     }
 
-    /// All that was said, in order.
+    /// Returns all that was said, in order.
     #[must_use]
     pub fn into_diagnostics(self) -> Vec<Diagnostic> {
         let Inner { diagnostic, mut earlier, .. } = *self.0;

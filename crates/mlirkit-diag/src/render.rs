@@ -34,7 +34,7 @@ struct RenderedPosition {
 }
 
 impl<'m> Renderer<'m> {
-    /// A renderer without colours.
+    /// Creates a renderer without colours.
     pub fn new(sources: &'m SourceMap<'m>) -> Self {
         Self { sources, loaded: Default::default(), colour: Colour::Never }
     }
@@ -46,7 +46,7 @@ impl<'m> Renderer<'m> {
         self
     }
 
-    /// The diagnostic and its notes; ends with a line feed.
+    /// Returns the diagnostic and its notes; ends with a line feed.
     pub fn render(&self, diagnostic: &Diagnostic) -> String {
         let mut out = String::new();
         let shown = Some(diagnostic.width);

@@ -21,17 +21,17 @@ pub struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// A file that lies in memory.
+    /// Creates a file that lies in memory.
     pub fn new(name: impl Into<Cow<'a, str>>, bytes: impl Into<Cow<'a, [u8]>>) -> Self {
         Self { name: name.into(), bytes: bytes.into(), line_starts: OnceLock::new() }
     }
 
-    /// The name diagnostics show.
+    /// Returns the name diagnostics show.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The contents.
+    /// Returns the contents.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
@@ -44,7 +44,7 @@ impl<'a> Source<'a> {
         })
     }
 
-    /// The place of a byte; an offset beyond the end is taken as the end.
+    /// Returns the place of a byte; an offset beyond the end is taken as the end.
     pub fn line_column(&self, offset: u64) -> LineColumn {
         let offset = usize::try_from(offset).map_or(self.bytes.len(), |offset| offset.min(self.bytes.len()));
         let starts = self.line_starts();
@@ -54,7 +54,7 @@ impl<'a> Source<'a> {
         LineColumn { line: clamp(line), column: clamp(offset - start + 1) }
     }
 
-    /// The byte at a place, if the line reaches so far.
+    /// Returns the byte at a place, if the line reaches so far.
     pub fn offset(&self, place: LineColumn) -> Option<u64> {
         let line = (place.line as usize).checked_sub(1)?;
         let before = (place.column as usize).checked_sub(1)?;
@@ -64,7 +64,7 @@ impl<'a> Source<'a> {
         inside.then_some((start + before) as u64)
     }
 
-    /// The line around a byte, and the byte's place in it from 0; here a carriage return ends a line as well.
+    /// Returns the line around a byte, and the byte's place in it from 0; here a carriage return ends a line as well.
     pub fn line_around(&self, offset: u64) -> Option<(&[u8], usize)> {
         let offset = usize::try_from(offset).ok()?;
         let (before, after) = self.bytes.split_at_checked(offset)?;
@@ -108,12 +108,12 @@ impl<'a> SourceMap<'a> {
         self
     }
 
-    /// The source that offsets point into.
+    /// Returns the source that offsets point into.
     pub fn main(&self) -> Option<&Source<'a>> {
         self.sources.first()
     }
 
-    /// The source of that name among those added.
+    /// Returns the source of that name among those added.
     pub fn get(&self, name: &str) -> Option<&Source<'a>> {
         self.sources.iter().find(|source| source.name == name)
     }

@@ -38,7 +38,7 @@ impl Dominators {
         self.place.get(node as usize).is_some_and(|place| *place != NOWHERE)
     }
 
-    /// The nodes that a node leads to, itself first, in reverse postorder; those that have been seen aside.
+    /// Returns the nodes that a node leads to, itself first, in reverse postorder; those that have been seen aside.
     pub(crate) fn from(&self, node: u32, seen: &mut [bool]) -> Vec<u32> {
         let mut done = Vec::new();
         let mut open = Vec::new();
@@ -78,7 +78,8 @@ impl Dominators {
     }
 }
 
-/// The immediate dominators of nodes in reverse postorder, whose first is the root, from the lists of who leads to them.
+/// Returns the immediate dominators of nodes in reverse postorder, whose first is the root, from the lists of who
+/// leads to them.
 fn above(starts: &[usize], sources: &[u32]) -> Vec<u32> {
     let count = starts.len().saturating_sub(1);
     let mut above = vec![NOWHERE; count];
@@ -103,7 +104,7 @@ fn above(starts: &[usize], sources: &[u32]) -> Vec<u32> {
     above
 }
 
-/// The nearest node that is above both.
+/// Returns the nearest node that is above both.
 fn common(above: &[u32], mut a: u32, mut b: u32) -> u32 {
     let up = |node: u32| above.get(node as usize).copied().unwrap_or_default();
     while a != b {
@@ -117,7 +118,7 @@ fn common(above: &[u32], mut a: u32, mut b: u32) -> u32 {
     a
 }
 
-/// The second numbers of pairs, by the first: where those of each begin, and all of them.
+/// Returns the second numbers of pairs, by the first: where those of each begin, and all of them.
 fn lists(count: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) -> (Vec<usize>, Vec<u32>) {
     let mut starts = vec![0; count + 1];
     for (from, _) in pairs.clone() {

@@ -52,14 +52,14 @@ impl<'a> File<'a> {
         Self { bytes, container, strings, dialects, entries, properties, resources }
     }
 
-    /// The name of a dialect by its number; `?` if there is no such dialect.
+    /// Returns the name of a dialect by its number; `?` if there is no such dialect.
     #[must_use]
     pub fn dialect(&self, number: u32) -> &'a str {
         let dialects = self.dialects.as_ref().map_or(&[][..], |table| &table.dialects);
         dialects.get(number as usize).map_or("?", |dialect| dialect.name)
     }
 
-    /// The full name of an operation by its number; `?` if there is no such name.
+    /// Returns the full name of an operation by its number; `?` if there is no such name.
     #[must_use]
     pub fn op(&self, number: u64) -> String {
         let ops = self.dialects.as_ref().map_or(&[][..], |table| &table.ops);

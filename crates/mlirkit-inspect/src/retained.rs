@@ -17,7 +17,7 @@ pub struct Symbol {
     pub is_private: bool,
 }
 
-/// The properties of all operations, each combination once.
+/// Returns the properties of all operations, each combination once.
 #[must_use]
 pub fn used_properties(file: &File<'_>) -> Vec<UsedProperties> {
     let mut seen = FxHashSet::default();
@@ -124,7 +124,7 @@ impl RetainedGraph {
         graph
     }
 
-    /// The node of something in a table.
+    /// Returns the node of something in a table.
     fn node(&self, of: Reference) -> Option<u32> {
         let (start, end, index) = match of {
             Reference::Attribute(index) => (self.at.attributes, self.at.types, index),

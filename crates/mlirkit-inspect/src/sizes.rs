@@ -85,7 +85,7 @@ impl Sizes {
         adder.finish(file)
     }
 
-    /// The length of the file.
+    /// Returns the length of the file.
     #[must_use]
     pub fn total(&self) -> u64 {
         self.sections.iter().map(|section| section.bytes).sum()

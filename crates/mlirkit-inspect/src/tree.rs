@@ -37,7 +37,8 @@ impl Node {
 }
 
 impl Sizes {
-    /// The tree of the file: sections; in them operations by dialect, attributes and types by dialect, resources.
+    /// Returns the tree of the file: sections; in them operations by dialect, attributes and types by dialect,
+    /// resources.
     #[must_use]
     pub fn tree(&self, name: &str) -> Node {
         let section = |section: &SectionSize| {

@@ -17,7 +17,7 @@ pub enum Said {
 }
 
 impl Said {
-    /// The attribute; of several, the innermost one.
+    /// Returns the attribute; of several, the innermost one.
     #[must_use]
     pub fn attr(&self) -> Attr {
         match self {
@@ -26,7 +26,7 @@ impl Said {
         }
     }
 
-    /// The entry with this name as its key.
+    /// Returns the entry with this name as its key.
     #[must_use]
     pub fn named(&self, name: Ident) -> Option<&Entry> {
         match self {
@@ -35,7 +35,7 @@ impl Said {
         }
     }
 
-    /// All of it in a specification of its own.
+    /// Returns all of it in a specification of its own.
     #[must_use]
     pub fn to_spec(&self) -> Arc<Spec> {
         match self {
@@ -71,7 +71,7 @@ impl Combined {
         Self { attr, names: HashTrieMapSync::new_sync(), classes: HashTrieMapSync::new_sync() }
     }
 
-    /// The entry with this name as its key.
+    /// Returns the entry with this name as its key.
     #[must_use]
     pub fn named(&self, name: Ident) -> Option<&Entry> {
         self.names.get(&name).map(|(_, entry)| entry)
@@ -83,14 +83,14 @@ impl Combined {
         self.names.insert_mut(name, (number, entry));
     }
 
-    /// The entry about a type of this class.
+    /// Returns the entry about a type of this class.
     #[must_use]
     pub fn typed(&self, class: TypeClass, ty: Type) -> Option<&Entry> {
         let class = self.classes.get(&class)?;
         class.entries.get(*class.places.get(&Key::Type(ty))?)
     }
 
-    /// The entries about types of a class, in order.
+    /// Returns the entries about types of a class, in order.
     #[must_use]
     pub fn class(&self, class: TypeClass) -> Vec<Entry> {
         self.classes.get(&class).map_or_else(Vec::new, |class| class.entries.iter().copied().collect())
@@ -114,7 +114,7 @@ impl Combined {
         self.classes.insert_mut(class, all);
     }
 
-    /// All entries in order: names, then types class by class.
+    /// Returns all entries in order: names, then types class by class.
     #[must_use]
     pub fn entries(&self) -> Vec<Entry> {
         let mut names: Vec<(usize, Entry)> = self.names.values().copied().collect();

@@ -131,7 +131,7 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// The size in bytes rounded up to a power of two.
+    /// Returns the size in bytes rounded up to a power of two.
     fn natural(&self, ty: Type) -> Result<Answer<u64>> {
         let size = self.size(ty)?.value;
         let bytes = size.as_fixed().ok_or_else(|| self.no_layout(ty))?;
@@ -152,7 +152,7 @@ impl<'c> DataLayout<'c> {
         Ok(Answer::default_rule(TypeSize { scalable, ..size }, rule))
     }
 
-    /// The width of `index` by its entry.
+    /// Returns the width of `index` by its entry.
     fn index_width(&self, entries: &[Entry]) -> Result<Answer<u64>> {
         let Some(entry) = entries.first() else { return Ok(Answer::default_rule(64, INDEX_WIDTH)) };
         let mlirkit_ir::AttrData::Integer(int) = self.context().attr_data(entry.value) else {
@@ -171,7 +171,7 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// The entry that decides about integers of this width: that of the next wider one, else of the widest.
+    /// Returns the entry that decides about integers of this width: that of the next wider one, else of the widest.
     fn integer_entry<'e>(&self, width: u32, entries: &'e [Entry]) -> Option<&'e Entry> {
         let width_of = |entry: &Entry| int_width(self.context(), entry);
         let wide = entries.iter().filter(|e| width_of(e).is_some_and(|w| w >= width)).min_by_key(|e| width_of(e));
@@ -188,7 +188,7 @@ impl<'c> DataLayout<'c> {
         })
     }
 
-    /// The error for a type that nobody knows the layout of: upstream's last words before it aborts.
+    /// Returns the error for a type that nobody knows the layout of: upstream's last words before it aborts.
     #[must_use]
     #[cold]
     pub fn no_layout(&self, ty: Type) -> Error {
@@ -199,7 +199,7 @@ impl<'c> DataLayout<'c> {
         )
     }
 
-    /// The error for a size or alignment that does not fit 64 bits.
+    /// Returns the error for a size or alignment that does not fit 64 bits.
     #[must_use]
     #[cold]
     pub fn overflow(&self, ty: Type) -> Error {

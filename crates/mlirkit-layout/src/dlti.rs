@@ -37,7 +37,7 @@ pub(crate) fn register(interfaces: &mut Interfaces) {
     interfaces.dialects.insert("dlti", &Dlti);
 }
 
-/// The name of the entry that answers a property in DLTI's specifications.
+/// Returns the name of the entry that answers a property in DLTI's specifications.
 #[must_use]
 pub fn property_key(property: Property) -> &'static str {
     match property {
@@ -60,7 +60,7 @@ fn params(ctx: &Context, attr: Attr) -> &[Param] {
     }
 }
 
-/// The attributes listed in a `dl_spec`, `map`, `target_device_spec` or `target_system_spec`.
+/// Returns the attributes listed in a `dl_spec`, `map`, `target_device_spec` or `target_system_spec`.
 #[must_use]
 pub fn items(ctx: &Context, attr: Attr) -> Vec<Attr> {
     let Some(Param::Array(items)) = params(ctx, attr).first() else { return Vec::new() };
@@ -73,7 +73,7 @@ fn entries(ctx: &Context, attr: Attr) -> Vec<Entry> {
     items(ctx, attr).into_iter().filter_map(|item| interfaces.entry(ctx, item)).collect()
 }
 
-/// A DLTI attribute with these parameters. `None` if the context does not know the dialect.
+/// Returns a DLTI attribute with these parameters. `None` if the context does not know the dialect.
 fn build(ctx: &Context, mnemonic: &str, params: Box<[Param]>) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("dlti"))?.attr(mnemonic)?;
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
@@ -258,7 +258,7 @@ impl DialectLayout for Dlti {
     }
 }
 
-/// The dialect that a name belongs to: what stands before its first dot.
+/// Returns the dialect that a name belongs to: what stands before its first dot.
 pub(crate) fn dialect_of<'c>(ctx: &'c Context, entry: &Entry) -> Option<&'c str> {
     match entry.key {
         Key::Name(name) => ctx.str(name).split_once('.').map(|(dialect, _)| dialect),
@@ -266,7 +266,7 @@ pub(crate) fn dialect_of<'c>(ctx: &'c Context, entry: &Entry) -> Option<&'c str>
     }
 }
 
-/// A key as messages spell it.
+/// Returns a key as messages spell it.
 pub(crate) fn spell_key(ctx: &Context, key: Key) -> String {
     match key {
         Key::Type(ty) => (Interfaces::of(ctx).spelling.ty)(ctx, ty),

@@ -47,7 +47,7 @@ struct Inner {
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
-    /// An error with upstream's words where it has some.
+    /// Creates an error with upstream's words where it has some.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
         Self(Box::new(Inner { kind, message: message.into(), location: None }))
@@ -66,7 +66,8 @@ impl Error {
         self.0.kind
     }
 
-    /// The location of the operation at fault, if there is one: a query about a type outside of any scope has none.
+    /// Returns the location of the operation at fault, if there is one: a query about a type outside of any scope has
+    /// none.
     #[must_use]
     pub fn location(&self) -> Option<Attr> {
         self.0.location

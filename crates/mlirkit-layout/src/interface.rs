@@ -80,7 +80,7 @@ impl Property {
         Self::LegalIntWidths,
     ];
 
-    /// The property in words joined by `_`, as upstream's test pass names it.
+    /// Returns the property in words joined by `_`, as upstream's test pass names it.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -99,7 +99,7 @@ impl Property {
 
 /// A data layout specification attribute (`DataLayoutSpecInterface`).
 pub trait SpecAttr: Send + Sync {
-    /// Its entries, in order.
+    /// Returns its entries, in order.
     fn entries(&self, ctx: &Context, attr: Attr) -> Vec<Entry>;
 
     /// Combines specs, the outermost first; the last one is of this kind.
@@ -118,7 +118,7 @@ pub trait SpecAttr: Send + Sync {
         Ok(Said::Whole(Arc::new(self.combine(ctx, &[outer, inner.clone()])?)))
     }
 
-    /// The name of the entry that answers a property.
+    /// Returns the name of the entry that answers a property.
     fn property_key(&self, property: Property) -> Option<&'static str>;
 
     /// Verifies the entries.
@@ -146,7 +146,7 @@ pub trait EntryAttr: Send + Sync {
 
 /// What is said about one device (`TargetDeviceSpecInterface`).
 pub trait DeviceSpecAttr: Send + Sync {
-    /// Its entries, all about names.
+    /// Returns its entries, all about names.
     fn entries(&self, ctx: &Context, attr: Attr) -> Vec<Entry>;
 }
 
@@ -158,25 +158,25 @@ pub trait SystemSpecAttr: Send + Sync {
 
 /// An attribute that answers queries by key (`DLTIQueryInterface`).
 pub trait QueryAttr: Send + Sync {
-    /// The value of a key.
+    /// Returns the value of a key.
     fn query(&self, ctx: &Context, attr: Attr, key: Key) -> Option<Attr>;
 }
 
 /// A type with a layout of its own (`DataLayoutTypeInterface`). `entries` are those about its class.
 pub trait TypeLayout: Send + Sync {
-    /// Its size in bits.
+    /// Returns its size in bits.
     ///
     /// # Errors
     /// Why there is none.
     fn size_in_bits(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>>;
 
-    /// Its ABI alignment in bytes.
+    /// Returns its ABI alignment in bytes.
     ///
     /// # Errors
     /// Why there is none.
     fn abi_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>>;
 
-    /// Its preferred alignment in bytes: the ABI alignment by default.
+    /// Returns its preferred alignment in bytes: the ABI alignment by default.
     ///
     /// # Errors
     /// Why there is none.
@@ -184,7 +184,7 @@ pub trait TypeLayout: Send + Sync {
         self.abi_alignment(layout, ty, entries)
     }
 
-    /// The width of the integer that addresses are computed with, for a pointer.
+    /// Returns the width of the integer that addresses are computed with, for a pointer.
     ///
     /// # Errors
     /// Why there is none.
@@ -192,7 +192,7 @@ pub trait TypeLayout: Send + Sync {
         Ok(None)
     }
 
-    /// The members, if it is an aggregate with members at fixed places.
+    /// Returns the members, if it is an aggregate with members at fixed places.
     ///
     /// # Errors
     /// Why a member has no place.
@@ -230,7 +230,7 @@ pub struct Member {
 
 /// An operation that is a scope (`DataLayoutOpInterface`). What it does not override goes to the types.
 pub trait OpLayout: Send + Sync {
-    /// Its specification.
+    /// Returns its specification.
     fn spec(&self, op: OpRef<'_, '_>) -> Option<Attr> {
         op.attr(dlti::SPEC_NAME)
     }
@@ -280,12 +280,12 @@ pub trait OpLayout: Send + Sync {
         layout.default_index_bitwidth(ty, entries)
     }
 
-    /// A property: the value of its entry, by default.
+    /// Returns a property: the value of its entry, by default.
     fn property(&self, _ctx: &Context, _property: Property, entry: Option<&Entry>) -> Option<Attr> {
         entry.map(|entry| entry.value)
     }
 
-    /// A property of a device: the value of its entry, by default.
+    /// Returns a property of a device: the value of its entry, by default.
     fn device_property(&self, _ctx: &Context, entry: Option<&Entry>) -> Option<Attr> {
         entry.map(|entry| entry.value)
     }
@@ -368,7 +368,7 @@ impl Interfaces {
         ctx.extension().unwrap_or_else(|| OWN.get_or_init(Self::default))
     }
 
-    /// The interface of an operation that is a scope; `builtin.module` is one without having it.
+    /// Returns the interface of an operation that is a scope; `builtin.module` is one without having it.
     #[must_use]
     pub fn op(&self, op: OpRef<'_, '_>) -> Option<&'static dyn OpLayout> {
         if let Some(own) = self.ops.get(op.name()) {
@@ -378,7 +378,7 @@ impl Interfaces {
         carries.then_some(&DefaultOpLayout as &'static dyn OpLayout)
     }
 
-    /// The layout of a type of a dialect.
+    /// Returns the layout of a type of a dialect.
     #[must_use]
     pub fn ty(&self, ctx: &Context, ty: Type) -> Option<&'static dyn TypeLayout> {
         match ctx.type_data(ty) {
@@ -387,14 +387,14 @@ impl Interfaces {
         }
     }
 
-    /// The pair that an entry attribute stands for.
+    /// Returns the pair that an entry attribute stands for.
     #[must_use]
     pub fn entry(&self, ctx: &Context, attr: Attr) -> Option<Entry> {
         let (key, value) = self.entries.get(attr_class(ctx, attr)?)?.entry(ctx, attr)?;
         Some(Entry { key, value, attr, scope: 0 })
     }
 
-    /// The entries of a specification attribute, with the interface they came through.
+    /// Returns the entries of a specification attribute, with the interface they came through.
     #[must_use]
     pub fn spec(&self, ctx: &Context, attr: Attr) -> Option<(&'static dyn SpecAttr, Spec)> {
         let interface = *self.specs.get(attr_class(ctx, attr)?)?;
@@ -402,7 +402,7 @@ impl Interfaces {
     }
 }
 
-/// The row's name of a dialect's attribute.
+/// Returns the row's name of a dialect's attribute.
 #[must_use]
 pub fn attr_class(ctx: &Context, attr: Attr) -> Option<&'static str> {
     match ctx.attr_data(attr) {

@@ -80,7 +80,7 @@ pub struct Answers {
 }
 
 impl<'c> DataLayout<'c> {
-    /// The layout outside of any scope: default rules only.
+    /// Returns the layout outside of any scope: default rules only.
     #[must_use]
     pub fn none(ctx: &'c Context) -> Self {
         Self {
@@ -103,7 +103,7 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// The layout in a scope: a `builtin.module`, or an operation with the interface.
+    /// Returns the layout in a scope: a `builtin.module`, or an operation with the interface.
     ///
     /// # Errors
     /// The operation is no scope, or its specification does not combine with those around it.
@@ -115,7 +115,7 @@ impl<'c> DataLayout<'c> {
         Self::of_level(scope, Level::of(scope))
     }
 
-    /// The layout of the closest scope: the operation itself, or an operation around it.
+    /// Returns the layout of the closest scope: the operation itself, or an operation around it.
     ///
     /// # Errors
     /// The specifications do not combine.
@@ -130,7 +130,7 @@ impl<'c> DataLayout<'c> {
         Ok(Self::none(op.context()))
     }
 
-    /// The layout that a specification attribute gives on its own.
+    /// Returns the layout that a specification attribute gives on its own.
     ///
     /// # Errors
     /// The attribute is no specification.
@@ -172,13 +172,13 @@ impl<'c> DataLayout<'c> {
         self
     }
 
-    /// The context.
+    /// Returns the context.
     #[must_use]
     pub fn context(&self) -> &'c Context {
         self.ctx
     }
 
-    /// The interfaces of the context.
+    /// Returns the interfaces of the context.
     #[must_use]
     pub fn interfaces(&self) -> &'c Interfaces {
         self.interfaces
@@ -190,7 +190,7 @@ impl<'c> DataLayout<'c> {
         self.rules
     }
 
-    /// The scopes from the outermost to the one asked for.
+    /// Returns the scopes from the outermost to the one asked for.
     #[must_use]
     pub fn scopes(&self) -> &[Scope] {
         self.scopes.get_or_init(|| {
@@ -200,20 +200,20 @@ impl<'c> DataLayout<'c> {
         })
     }
 
-    /// The scope that an entry comes from.
+    /// Returns the scope that an entry comes from.
     #[must_use]
     pub fn scope_of(&self, entry: &Entry) -> Option<Scope> {
         let level = self.level.as_ref()?;
         level.outwards().nth(level.depth.checked_sub(entry.scope)? as usize).copied()
     }
 
-    /// The entries of all scopes combined.
+    /// Returns the entries of all scopes combined.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         self.spec.as_ref().map_or(&[], |(_, said)| &self.entries.get_or_init(|| said.to_spec()).entries)
     }
 
-    /// The LLVM data layout string that the entries were read from, if they were.
+    /// Returns the LLVM data layout string that the entries were read from, if they were.
     #[must_use]
     pub fn llvm_string(&self) -> Option<&str> {
         self.llvm_string.as_deref()
@@ -257,7 +257,7 @@ impl<'c> DataLayout<'c> {
         known.map_or_else(|| self.preferred_alignment(ty).map(|answer| answer.value), Ok)
     }
 
-    /// The width of the integer that addresses are computed with: of `index`, and of pointers.
+    /// Returns the width of the integer that addresses are computed with: of `index`, and of pointers.
     ///
     /// # Errors
     /// Why it cannot be told.
@@ -281,7 +281,7 @@ impl<'c> DataLayout<'c> {
         })
     }
 
-    /// The members of an aggregate with their places.
+    /// Returns the members of an aggregate with their places.
     ///
     /// # Errors
     /// Why a member has no place.
@@ -367,7 +367,7 @@ impl<'c> DataLayout<'c> {
         )
     }
 
-    /// An answer given before, without its source: the way that queries in a loop take.
+    /// Returns an answer given before, without its source: the way that queries in a loop take.
     fn known<T>(&self, ty: Type, value: impl FnOnce(&KnownFacts) -> Option<T>) -> Option<T> {
         self.types.borrow().get(&ty).and_then(value)
     }
@@ -408,7 +408,7 @@ impl<'c> DataLayout<'c> {
 
     // Queries about the target.
 
-    /// A property: the value of its entry, or `None` for what upstream calls the null attribute.
+    /// Returns a property: the value of its entry, or `None` for what upstream calls the null attribute.
     pub fn property(&self, property: Property) -> Option<Attr> {
         let compute = || {
             let entry = self.property_entry(property);
@@ -420,7 +420,7 @@ impl<'c> DataLayout<'c> {
         self.properties.get(property as usize).map_or_else(compute, |slot| *slot.get_or_init(compute))
     }
 
-    /// The entry that a property is read from.
+    /// Returns the entry that a property is read from.
     #[must_use]
     pub fn property_entry(&self, property: Property) -> Option<&Entry> {
         let (interface, said) = self.spec.as_ref()?;
@@ -480,7 +480,7 @@ impl<'c> DataLayout<'c> {
         .ok_or_else(|| Error::new(ErrorKind::BadEntry, "stack alignment is expected to be an integer attribute"))
     }
 
-    /// A property of a device, by the system specification of the closest module. Never cached.
+    /// Returns a property of a device, by the system specification of the closest module. Never cached.
     #[must_use]
     pub fn device_property(&self, device: Ident, property: Ident) -> Option<Attr> {
         let entry = self.device_entry(device, property);
@@ -530,13 +530,13 @@ impl<'c> DataLayout<'c> {
 
     // Words.
 
-    /// A type as messages spell it.
+    /// Returns a type as messages spell it.
     #[must_use]
     pub fn spell(&self, ty: Type) -> String {
         (self.interfaces.spelling.ty)(self.ctx, ty)
     }
 
-    /// A source in words; `place` spells a location.
+    /// Returns a source in words; `place` spells a location.
     #[must_use]
     pub fn describe(&self, source: Source, place: impl Fn(Attr) -> String) -> String {
         match source {

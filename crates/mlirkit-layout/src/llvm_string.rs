@@ -67,7 +67,7 @@ pub fn import(ctx: &Context, text: &str, index: IndexEntry) -> Result<Imported> 
 }
 
 impl<'c> DataLayout<'c> {
-    /// The layout that an LLVM data layout string describes.
+    /// Returns the layout that an LLVM data layout string describes.
     ///
     /// # Errors
     /// The string is none.
@@ -143,7 +143,7 @@ impl Import<'_> {
         }
     }
 
-    /// The first entry about a type stays. `false`: there is one.
+    /// Returns the first entry about a type stays. `false`: there is one.
     fn ty(&mut self, ty: Type, value: Attr) -> bool {
         let new = self.types.iter().all(|(known, _)| *known != Key::Type(ty));
         if new {
@@ -177,7 +177,7 @@ impl Import<'_> {
     }
 }
 
-/// The float of LLVM with this width.
+/// Returns the float of LLVM with this width.
 fn float_of(width: u32) -> Option<FloatKind> {
     Some(match width {
         16 => FloatKind::F16,

@@ -80,7 +80,7 @@ fn ask(ctx: &Context, attr: Attr, key: Key) -> Option<Option<Attr>> {
     Some(Interfaces::of(ctx).queries.get(attr_class(ctx, attr)?)?.query(ctx, attr, key))
 }
 
-/// The attribute of an operation that queries go to.
+/// Returns the attribute of an operation that queries go to.
 fn queryable(op: OpRef<'_, '_>, rules: Rules) -> Option<(Ident, Attr)> {
     let ctx = op.context();
     let can_be_asked =

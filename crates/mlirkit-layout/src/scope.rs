@@ -54,7 +54,7 @@ impl Scope {
     }
 }
 
-/// The specification attributes of a module: it should have one at most.
+/// Returns the specification attributes of a module: it should have one at most.
 pub(crate) fn module_specs<'c>(op: OpRef<'_, 'c>) -> Vec<(&'c str, Attr)> {
     let (ctx, interfaces) = (op.context(), Interfaces::of(op.context()));
     let is_spec = |value: Attr| attr_class(ctx, value).is_some_and(|class| interfaces.specs.contains_key(class));
@@ -77,7 +77,7 @@ pub fn is_scope(op: OpRef<'_, '_>) -> bool {
     is_module(op) || Interfaces::of(op.context()).op(op).is_some()
 }
 
-/// The operation around an operation.
+/// Returns the operation around an operation.
 #[must_use]
 pub fn parent<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     // Looking for the owner of a body is slow: not for an operation that has nothing around it.
@@ -104,7 +104,7 @@ pub(crate) struct Level {
 type Combination = (&'static dyn SpecAttr, Said);
 
 impl Level {
-    /// The scope of this operation.
+    /// Returns the scope of this operation.
     pub(crate) fn of(op: OpRef<'_, '_>) -> Arc<Self> {
         if let Some(known) = op.remembered() {
             return known;
@@ -127,7 +127,7 @@ impl Level {
         level
     }
 
-    /// A scope in another one.
+    /// Returns a scope in another one.
     pub(crate) fn within(outer: Option<Arc<Self>>, scope: Scope, ctx: &Context) -> Arc<Self> {
         let depth = outer.as_ref().map_or(0, |outer| outer.depth.saturating_add(1));
         let own = scope.spec.and_then(|attr| Interfaces::of(ctx).spec(ctx, attr)).map(|(of, mut spec)| {
@@ -158,7 +158,7 @@ impl Drop for Level {
     }
 }
 
-/// The scopes around an operation, the outermost first.
+/// Returns the scopes around an operation, the outermost first.
 pub(crate) fn ancestors(op: OpRef<'_, '_>) -> Vec<Scope> {
     let around = std::iter::successors(parent(op), |op| parent(*op)).find(|op| is_scope(*op));
     let mut scopes: Vec<Scope> = around.map_or_else(Vec::new, |op| Level::of(op).outwards().copied().collect());

@@ -12,25 +12,25 @@ pub struct TypeSize {
 }
 
 impl TypeSize {
-    /// A size that is known.
+    /// Returns a size that is known.
     #[must_use]
     pub fn fixed(min: u64) -> Self {
         Self { min, scalable: false }
     }
 
-    /// A multiple of the machine's factor.
+    /// Returns a multiple of the machine's factor.
     #[must_use]
     pub fn scalable(min: u64) -> Self {
         Self { min, scalable: true }
     }
 
-    /// The size, if it is known.
+    /// Returns the size, if it is known.
     #[must_use]
     pub fn as_fixed(self) -> Option<u64> {
         (!self.scalable).then_some(self.min)
     }
 
-    /// The sum. `None` if it does not fit, or if one is scalable and the other is not and neither is 0.
+    /// Returns the sum. `None` if it does not fit, or if one is scalable and the other is not and neither is 0.
     #[must_use]
     pub fn checked_add(self, other: Self) -> Option<Self> {
         if self.min != 0 && other.min != 0 && self.scalable != other.scalable {
@@ -40,19 +40,19 @@ impl TypeSize {
         Some(Self { min: self.min.checked_add(other.min)?, scalable })
     }
 
-    /// The product with a number, if it fits.
+    /// Returns the product with a number, if it fits.
     #[must_use]
     pub fn checked_mul(self, factor: u64) -> Option<Self> {
         Some(Self { min: self.min.checked_mul(factor)?, ..self })
     }
 
-    /// The next multiple of `align`, if it fits. An alignment of 0 asks for nothing.
+    /// Returns the next multiple of `align`, if it fits. An alignment of 0 asks for nothing.
     #[must_use]
     pub fn align_to(self, align: u64) -> Option<Self> {
         Some(Self { min: self.min.checked_next_multiple_of(align.max(1))?, ..self })
     }
 
-    /// The quotient, rounded up.
+    /// Returns the quotient, rounded up.
     #[must_use]
     pub fn div_ceil(self, divisor: u64) -> Self {
         Self { min: self.min.div_ceil(divisor.max(1)), ..self }
@@ -69,7 +69,7 @@ impl fmt::Display for TypeSize {
     }
 }
 
-/// The smallest power of two that is not below `value`; 0 for 0. `None` if it does not fit.
+/// Returns the smallest power of two that is not below `value`; 0 for 0. `None` if it does not fit.
 #[must_use]
 pub fn power_of_two_ceil(value: u64) -> Option<u64> {
     if value == 0 { Some(0) } else { value.checked_next_power_of_two() }

@@ -25,22 +25,22 @@ pub struct Answer<T> {
 }
 
 impl<T> Answer<T> {
-    /// An answer by an entry.
+    /// Returns an answer by an entry.
     pub fn entry(value: T, entry: &Entry) -> Self {
         Self { value, source: Source::Entry(*entry) }
     }
 
-    /// An answer by a default rule.
+    /// Returns an answer by a default rule.
     pub fn default_rule(value: T, rule: &'static str) -> Self {
         Self { value, source: Source::Default(rule) }
     }
 
-    /// An answer by a type's own rule.
+    /// Returns an answer by a type's own rule.
     pub fn type_rule(value: T, rule: &'static str) -> Self {
         Self { value, source: Source::Type(rule) }
     }
 
-    /// An answer of a scope's operation.
+    /// Returns an answer of a scope's operation.
     pub fn op(value: T) -> Self {
         Self { value, source: Source::Op }
     }

@@ -28,7 +28,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The type, for an entry about one.
+    /// Returns the type, for an entry about one.
     #[must_use]
     pub fn type_key(&self) -> Option<Type> {
         match self.key {
@@ -54,13 +54,13 @@ pub struct Spec {
 }
 
 impl Spec {
-    /// The entry with this name as its key.
+    /// Returns the entry with this name as its key.
     #[must_use]
     pub fn named(&self, name: Ident) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.key == Key::Name(name))
     }
 
-    /// The entries by what they are about.
+    /// Returns the entries by what they are about.
     #[must_use]
     pub fn buckets(&self, ctx: &Context) -> Buckets {
         let mut buckets = Buckets::default();
@@ -99,7 +99,7 @@ pub enum TypeClass {
 }
 
 impl TypeClass {
-    /// The class of a type.
+    /// Returns the class of a type.
     #[must_use]
     pub fn of(ctx: &Context, ty: Type) -> Self {
         match ctx.type_data(ty) {
@@ -144,7 +144,7 @@ pub struct Buckets {
 }
 
 impl Buckets {
-    /// The entries of a class, which is added if there is none.
+    /// Returns the entries of a class, which is added if there is none.
     pub fn class_mut(&mut self, class: TypeClass) -> &mut Vec<Entry> {
         let index = *self.places.entry(class).or_insert_with(|| {
             self.types.push((class, Vec::new()));
@@ -153,7 +153,7 @@ impl Buckets {
         &mut self.types[index].1
     }
 
-    /// The entries of a class.
+    /// Returns the entries of a class.
     #[must_use]
     pub fn class(&self, class: TypeClass) -> &[Entry] {
         self.places.get(&class).and_then(|place| self.types.get(*place)).map_or(&[], |(_, entries)| entries)
@@ -173,7 +173,7 @@ pub struct Words<'c> {
 }
 
 impl<'c> Words<'c> {
-    /// The elements of a dense attribute of integers of at most 64 bits.
+    /// Returns the elements of a dense attribute of integers of at most 64 bits.
     #[must_use]
     pub fn of(ctx: &'c Context, attr: Attr) -> Option<Self> {
         let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
@@ -191,7 +191,7 @@ impl<'c> Words<'c> {
         Some(Self { element, len, splat: dense.splat, bytes: dense.data.as_slice(), stride: width.div_ceil(8) })
     }
 
-    /// The element at an index.
+    /// Returns the element at an index.
     #[must_use]
     pub fn get(&self, index: u64) -> Option<u64> {
         if index >= self.len {
@@ -204,7 +204,7 @@ impl<'c> Words<'c> {
         Some(u64::from_le_bytes(word))
     }
 
-    /// The last element.
+    /// Returns the last element.
     #[must_use]
     pub fn last(&self) -> Option<u64> {
         self.get(self.len.checked_sub(1)?)

@@ -76,7 +76,8 @@ pub fn verify_attributes(op: OpRef<'_, '_>) -> Result<(), Finding> {
     Ok(())
 }
 
-/// Each specification of a module but the first one: there is to be one at most, and upstream goes on all the same.
+/// Returns each specification of a module but the first one: there is to be one at most, and upstream goes on all the
+/// same.
 fn repeated_specs(op: OpRef<'_, '_>) -> Vec<Finding> {
     if !scope::is_module(op) {
         return Vec::new();

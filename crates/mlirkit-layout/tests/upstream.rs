@@ -131,7 +131,7 @@ fn test_context() -> Context {
     context(interfaces)
 }
 
-/// A scope around nothing, with `dltest.layout` if there is a specification.
+/// Returns a scope around nothing, with `dltest.layout` if there is a specification.
 fn scope<'c>(ctx: &'c Context, name: &str, spec: Option<Attr>) -> Module<'c> {
     nest(ctx, &[("builtin.module", vec![]), (name, spec.map(|s| ("dltest.layout", s)).into_iter().collect())]).0
 }

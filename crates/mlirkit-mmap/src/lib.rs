@@ -27,7 +27,7 @@ use bytes::Bytes;
 /// less than one to map them.)
 const MAP_FROM: u64 = 1 << 20;
 
-/// The bytes of a file, mapped if it is a regular file of some size.
+/// Returns the bytes of a file, mapped if it is a regular file of some size.
 ///
 /// # Errors
 /// What the operating system says.
@@ -35,7 +35,7 @@ pub fn open(path: &Path) -> io::Result<Bytes> {
     open_mapped(path).map(|(bytes, _)| bytes)
 }
 
-/// The bytes of a file, and the map that they are in if it is a regular file of some size.
+/// Returns the bytes of a file, and the map that they are in if it is a regular file of some size.
 ///
 /// # Errors
 /// What the operating system says.
@@ -59,7 +59,7 @@ pub struct Mapped {
 }
 
 impl Mapped {
-    /// The file.
+    /// Returns the file.
     #[must_use]
     pub fn file(&self) -> &File {
         &self.file
@@ -142,7 +142,7 @@ impl AsRef<[u8]> for Shared {
     }
 }
 
-/// All bytes of a source.
+/// Returns all bytes of a source.
 ///
 /// # Errors
 /// What the source says.

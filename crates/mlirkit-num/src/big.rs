@@ -46,7 +46,7 @@ impl Big {
         }
     }
 
-    /// The value, if it fits.
+    /// Returns the value, if it fits.
     pub(crate) fn to_u128(&self) -> Option<u128> {
         match self.0.as_slice() {
             [] => Some(0),

@@ -71,7 +71,7 @@ pub enum HexFloatError {
 }
 
 impl HexFloatError {
-    /// The note upstream attaches to the error.
+    /// Returns the note upstream attaches to the error.
     pub fn note(self) -> Option<&'static str> {
         (self == Self::Decimal).then_some("add a trailing dot to make the literal a float")
     }
@@ -113,7 +113,8 @@ impl FloatKind {
         Self::PpcF128,
     ];
 
-    /// The type's keyword; [`PpcF128`](Self::PpcF128) is no builtin type and has its name in the `llvm` dialect.
+    /// Returns the type's keyword; [`PpcF128`](Self::PpcF128) is no builtin type and has its name in the `llvm`
+    /// dialect.
     pub fn name(self) -> &'static str {
         match self {
             Self::F4E2M1FN => "f4E2M1FN",
@@ -138,18 +139,18 @@ impl FloatKind {
         }
     }
 
-    /// The type as text: the keyword, or `!llvm.ppc_fp128` for the one that is no builtin type.
+    /// Returns the type as text: the keyword, or `!llvm.ppc_fp128` for the one that is no builtin type.
     #[must_use]
     pub fn type_text(self) -> &'static str {
         if self == Self::PpcF128 { "!llvm.ppc_fp128" } else { self.name() }
     }
 
-    /// The kind of a builtin type's keyword.
+    /// Returns the kind of a builtin type's keyword.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name && *kind != Self::PpcF128)
     }
 
-    /// The width in bits.
+    /// Returns the width in bits.
     #[inline(always)]
     pub fn width(self) -> u32 {
         self.layout().width
@@ -200,7 +201,7 @@ impl FloatKind {
         self.layout().fraction + u32::from(self == Self::F80)
     }
 
-    /// The bits without sign of the largest finite value.
+    /// Returns the bits without sign of the largest finite value.
     #[inline(always)]
     fn max_finite(self) -> u128 {
         let all = self.mask() & !self.sign_bit();
@@ -268,7 +269,7 @@ impl FloatKind {
         self.decode(bits).1 == Decomposed::Infinity
     }
 
-    /// The sign and the value of canonical bits.
+    /// Returns the sign and the value of canonical bits.
     pub(crate) fn decode(self, bits: u128) -> (bool, Decomposed) {
         if self == Self::PpcF128 {
             return crate::float::ppc::decode(bits);
@@ -307,7 +308,7 @@ impl FloatKind {
         }
     }
 
-    /// The bits nearest to `significand * 2^exponent`, ties to even; second, whether there was a tie.
+    /// Returns the bits nearest to `significand * 2^exponent`, ties to even; second, whether there was a tie.
     pub(crate) fn encode(self, negative: bool, significand: u128, exponent: i32) -> (u128, bool) {
         let sign = if negative { self.sign_bit() } else { 0 };
         let layout = self.layout();
@@ -357,7 +358,7 @@ impl FloatKind {
         }
     }
 
-    /// The bits of `value` rounded to this kind, ties to even, as upstream converts literals.
+    /// Returns the bits of `value` rounded to this kind, ties to even, as upstream converts literals.
     pub fn from_f64(self, value: f64) -> u128 {
         match self {
             Self::F64 => return value.to_bits().into(),
@@ -390,7 +391,7 @@ impl FloatKind {
         sign | self.infinity() | payload | 1 << (layout.fraction - 1)
     }
 
-    /// The value as a double, rounded to nearest even where the kind holds more.
+    /// Returns the value as a double, rounded to nearest even where the kind holds more.
     pub fn to_f64(self, bits: u128) -> f64 {
         match self {
             Self::F64 => return f64::from_bits(bits as u64),
@@ -530,7 +531,7 @@ pub(crate) mod ppc {
         Decomposed::Finite { significand: rounded, exponent: unit }
     }
 
-    /// The pair that LLVM makes of the number: the nearest double, and the nearest double to the rest.
+    /// Returns the pair that LLVM makes of the number: the nearest double, and the nearest double to the rest.
     pub(crate) fn encode(negative: bool, significand: u128, exponent: i32) -> u128 {
         let sign = |flip: bool| if negative != flip { 1u64 << 63 } else { 0 };
         let high = FloatKind::F64.encode(false, significand, exponent).0;

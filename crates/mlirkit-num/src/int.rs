@@ -116,21 +116,21 @@ impl ApInt {
         }
     }
 
-    /// The value's `ceil(width / 8)` little-endian bytes.
+    /// Returns the value's `ceil(width / 8)` little-endian bytes.
     pub fn to_le_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.width().div_ceil(8) as usize);
         self.write_le_bytes(&mut bytes);
         bytes
     }
 
-    /// The width in bits.
+    /// Returns the width in bits.
     pub fn width(&self) -> u32 {
         match self.0 {
             IntRepr::Inline { width, .. } | IntRepr::Boxed { width, .. } => width,
         }
     }
 
-    /// All words, little-endian: `ceil(width / 64)` of them, but at least one.
+    /// Returns all words, little-endian: `ceil(width / 64)` of them, but at least one.
     pub fn words(&self) -> &[u64] {
         match &self.0 {
             IntRepr::Inline { word, .. } => std::slice::from_ref(word),
@@ -138,7 +138,7 @@ impl ApInt {
         }
     }
 
-    /// The words up to the highest one that is not zero, but at least one: what bytecode stores.
+    /// Returns the words up to the highest one that is not zero, but at least one: what bytecode stores.
     pub fn active_words(&self) -> &[u64] {
         let words = self.words();
         let count = words.iter().rposition(|word| *word != 0).map_or(1, |last| last + 1);
@@ -152,17 +152,17 @@ impl ApInt {
         active.len() as u32 * 64 - top.leading_zeros()
     }
 
-    /// The lowest 64 bits.
+    /// Returns the lowest 64 bits.
     pub fn low_u64(&self) -> u64 {
         self.words().first().copied().unwrap_or(0)
     }
 
-    /// The value read as unsigned, if it fits.
+    /// Returns the value read as unsigned, if it fits.
     pub fn to_u64(&self) -> Option<u64> {
         (self.active_bits() <= 64).then(|| self.low_u64())
     }
 
-    /// The value read as signed, if it fits.
+    /// Returns the value read as signed, if it fits.
     pub fn to_i64(&self) -> Option<i64> {
         if self.width() <= 64 {
             return Some(self.inline_i64());
@@ -195,7 +195,7 @@ impl ApInt {
         }
     }
 
-    /// The bit at `index`, zero beyond the width.
+    /// Returns the bit at `index`, zero beyond the width.
     pub fn bit(&self, index: u32) -> bool {
         let word = self.words().get((index / 64) as usize).copied().unwrap_or(0);
         word >> (index % 64) & 1 != 0
@@ -206,7 +206,7 @@ impl ApInt {
         self.width() != 0 && self.bit(self.width() - 1)
     }
 
-    /// The two's complement negation, wrapping.
+    /// Returns the two's complement negation, wrapping.
     pub fn wrapping_neg(&self) -> Self {
         if self.width() <= 64 {
             return Self::from_u64(self.width(), self.low_u64().wrapping_neg());
@@ -293,12 +293,12 @@ impl ApInt {
         words.try_for_each(|word| write!(out, "{word:016X}"))
     }
 
-    /// The value read as unsigned, in decimal.
+    /// Returns the value read as unsigned, in decimal.
     pub fn to_unsigned_string(&self) -> String {
         text(|out| self.write_unsigned(out))
     }
 
-    /// The value read as signed, in decimal.
+    /// Returns the value read as signed, in decimal.
     pub fn to_signed_string(&self) -> String {
         text(|out| self.write_signed(out))
     }
@@ -323,7 +323,7 @@ fn text(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
     out
 }
 
-/// The magnitude, if its active bits fit in `width`.
+/// Returns the magnitude, if its active bits fit in `width`.
 fn fit(width: u32, words: &[u64]) -> Option<ApInt> {
     let big = Big::from_words(words);
     (big.bits() <= width as usize).then(|| ApInt::from_words(width, &big.into_words()))

@@ -38,7 +38,7 @@ impl FloatText {
         }
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         str::from_utf8(self.bytes.get(..usize::from(self.len)).unwrap_or_default()).unwrap_or_default()
     }
@@ -51,7 +51,7 @@ impl fmt::Display for FloatText {
 }
 
 impl FloatKind {
-    /// The text MLIR prints for these bits.
+    /// Returns the text MLIR prints for these bits.
     pub fn text(self, bits: u128) -> FloatText {
         let (negative, value) = self.decode(bits);
         let bits = self.canonicalize(bits);
@@ -149,7 +149,7 @@ struct Decimal {
 }
 
 impl Decimal {
-    /// The digits LLVM takes of `significand * 2^exponent` when it is asked for `precision` of them.
+    /// Returns the digits LLVM takes of `significand * 2^exponent` when it is asked for `precision` of them.
     #[inline(always)]
     fn of(significand: u128, exponent: i32, precision: u32) -> Self {
         let zeros = significand.trailing_zeros();
@@ -184,7 +184,7 @@ impl Decimal {
         Self { value, exponent: power }
     }
 
-    /// The digits themselves, in a buffer, and where they start.
+    /// Returns the digits themselves, in a buffer, and where they start.
     fn spelled(self) -> ([u8; 40], usize) {
         let (mut buffer, mut start) = ([b'0'; 40], 40);
         let mut put = |digit: u8| {

@@ -64,7 +64,7 @@ fn is_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_' || c == '$'
 }
 
-/// A qualified name without `::mlir::` or `::llvm::` in front.
+/// Returns a qualified name without `::mlir::` or `::llvm::` in front.
 pub fn plain_name(name: &str) -> &str {
     let mut name = name.trim();
     if name.len() > 2 {
@@ -78,7 +78,7 @@ pub fn plain_name(name: &str) -> &str {
     }
 }
 
-/// The last part of a qualified name.
+/// Returns the last part of a qualified name.
 pub fn last_name(name: &str) -> &str {
     name.rsplit("::").next().unwrap_or(name)
 }
@@ -108,7 +108,7 @@ pub fn split<'a>(text: &'a str, separator: &str) -> Vec<&'a str> {
     parts
 }
 
-/// A call `name<template>(args)`, as its parts; `None` if `text` is anything else.
+/// Returns a call `name<template>(args)`, as its parts; `None` if `text` is anything else.
 pub fn call(text: &str) -> Option<(&str, Option<&str>, &str)> {
     let text = text.trim().trim_end_matches(';').trim_end();
     let open = matching_open(text)?;
@@ -148,7 +148,7 @@ pub fn unwrap(text: &str) -> &str {
     }
 }
 
-/// A chain of method calls on `$_self`: `cast<T>($_self).a().b(1)` is `[("a", ""), ("b", "1")]`.
+/// Returns a chain of method calls on `$_self`: `cast<T>($_self).a().b(1)` is `[("a", ""), ("b", "1")]`.
 pub fn chain(text: &str) -> Option<Vec<(&str, &str)>> {
     let text = unwrap(text);
     if text == "$_self" {
@@ -170,7 +170,7 @@ fn args_len(text: &str) -> Option<usize> {
     Some(text.len() - matching_open(text)?)
 }
 
-/// An integer literal.
+/// Returns an integer literal.
 pub fn integer(text: &str) -> Option<i128> {
     let text = unwrap(text).trim_end_matches(['u', 'U', 'l', 'L']);
     if let Some((_, _, inner)) = call(text).filter(|(head, template, _)| *head == "static_cast" && template.is_some()) {

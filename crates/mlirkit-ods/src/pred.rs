@@ -6,7 +6,7 @@ use crate::cpp::{call, chain, integer, plain, split, unwrap};
 use crate::records::Rec;
 use crate::world::World;
 
-/// The predicate of a constraint or trait.
+/// Returns the predicate of a constraint or trait.
 pub fn predicate(world: &World<'_>, namespace: &str, rec: Rec<'_>) -> Pred {
     rec.def("predicate").map_or(Pred::True, |pred| convert(&PredScope { world, namespace }, pred))
 }
@@ -112,7 +112,7 @@ fn lambda<'p>(prefix: &'p str, suffix: &str) -> Option<(Vec<String>, &'p str)> {
     Some((path(subject)?, variable))
 }
 
-/// A chain of getters as the steps of the model.
+/// Returns a chain of getters as the steps of the model.
 fn path(text: &str) -> Option<Vec<String>> {
     if text == "LLVM::getVectorElementType($_self)" {
         return Some(vec!["elementType".into()]);
@@ -144,7 +144,7 @@ fn getter(method: &str) -> Option<String> {
     )
 }
 
-/// A predicate as the C++ text that upstream generates for it.
+/// Returns a predicate as the C++ text that upstream generates for it.
 fn flatten(rec: Rec<'_>) -> String {
     if let Some(text) = rec.raw_text("predExpr") {
         return text.into();
@@ -167,7 +167,7 @@ fn leaf(scope: &PredScope<'_, '_>, text: &str) -> Pred {
     expression(scope, &text).unwrap_or_else(|| Pred::Leaf(Leaf::Named(unwrap(&text).into())))
 }
 
-/// A C++ condition; `None` if a part of it is not known.
+/// Returns a C++ condition; `None` if a part of it is not known.
 fn expression(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
     let text = unwrap(text);
     match text {
@@ -218,7 +218,7 @@ fn values(text: &str) -> Option<String> {
     Some(format!("values{}", body.strip_suffix("; })")?.replace(' ', "")))
 }
 
-/// The sizes in `last dimension is one of ...`.
+/// Returns the sizes in `last dimension is one of ...`.
 fn last_dim_in(text: &str) -> Option<&str> {
     let list = text.strip_prefix("is_contained(ArrayRef<int64_t>({")?;
     list.strip_suffix("}), cast<ShapedType>($_self).getDimSize(cast<ShapedType>($_self).getRank() + -1))")
@@ -228,7 +228,7 @@ fn word(text: &str) -> Pred {
     Pred::Leaf(Leaf::parse(text))
 }
 
-/// A C++ expression about `$_self` as a term; `None` if it is not one we know.
+/// Returns a C++ expression about `$_self` as a term; `None` if it is not one we know.
 fn term(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
     if let Some((_, term)) = TERMS.iter().find(|(code, _)| *code == text) {
         return Some(word(term));
@@ -366,13 +366,13 @@ fn nest_getters(steps: &[(&str, &str)], leaf: String) -> Option<Pred> {
     Some(nest(steps?.iter().map(String::as_str), word(&leaf)))
 }
 
-/// The parts of `{a, b}`.
+/// Returns the parts of `{a, b}`.
 fn braces(text: &str) -> Option<Vec<&str>> {
     let inner = text.trim().strip_prefix('{')?.strip_suffix('}')?.trim();
     Some(if inner.is_empty() { Vec::new() } else { split(inner, ",") })
 }
 
-/// A class in `isa`: `dialect.mnemonic` if it has a row, the plain name if it is builtin, else the C++ name.
+/// Returns a class in `isa`: `dialect.mnemonic` if it has a row, the plain name if it is builtin, else the C++ name.
 fn isa(scope: &PredScope<'_, '_>, class: &str) -> String {
     match scope.world.class(scope.namespace, class) {
         Some((name, _)) if !name.starts_with("builtin.") => name.to_owned(),

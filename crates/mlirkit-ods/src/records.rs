@@ -29,13 +29,13 @@ impl Doc {
         }
     }
 
-    /// The record of this name.
+    /// Returns the record of this name.
     pub fn get<'a>(&'a self, name: &str) -> Option<Rec<'a>> {
         let (name, value) = self.records.get_key_value(name)?;
         Some(Rec { doc: self, name, fields: value.as_object()? })
     }
 
-    /// All records of a class.
+    /// Iterates over all records of a class.
     pub fn of_class<'a>(&'a self, class: &str) -> impl Iterator<Item = Rec<'a>> {
         let names = self.records.get("!instanceof").and_then(|i| i.get(class)).and_then(Value::as_array);
         names.into_iter().flatten().filter_map(Value::as_str).filter_map(|name| self.get(name))
@@ -90,7 +90,7 @@ impl<'a> Rec<'a> {
         self.fields.get("!anonymous").and_then(Value::as_bool).unwrap_or(false)
     }
 
-    /// The classes it derives from, the nearest last.
+    /// Iterates over the classes it derives from, the nearest last.
     pub fn classes(&self) -> impl DoubleEndedIterator<Item = &'a str> {
         self.fields.get("!superclasses").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str)
     }
@@ -100,7 +100,7 @@ impl<'a> Rec<'a> {
         self.classes().any(|c| c == class)
     }
 
-    /// The class nearest to it.
+    /// Returns the class nearest to it.
     pub fn class(&self) -> &'a str {
         self.classes().next_back().unwrap_or("")
     }
@@ -109,17 +109,17 @@ impl<'a> Rec<'a> {
         self.fields.get(field).filter(|v| !v.is_null())
     }
 
-    /// A string field, trimmed; `None` if unset or empty.
+    /// Returns a string field, trimmed; `None` if unset or empty.
     pub fn text(&self, field: &str) -> Option<&'a str> {
         self.raw_text(field).map(str::trim).filter(|s| !s.is_empty())
     }
 
-    /// A string field as it is; `None` if unset.
+    /// Returns a string field as it is; `None` if unset.
     pub fn raw_text(&self, field: &str) -> Option<&'a str> {
         self.value(field)?.as_str()
     }
 
-    /// A bit field.
+    /// Returns a bit field.
     pub fn bit(&self, field: &str) -> bool {
         self.value(field).is_some_and(|v| v.as_i64() == Some(1) || v.as_bool() == Some(true))
     }
@@ -129,29 +129,29 @@ impl<'a> Rec<'a> {
         self.value(field).is_some()
     }
 
-    /// An integer field.
+    /// Returns an integer field.
     pub fn int(&self, field: &str) -> Option<i64> {
         self.value(field)?.as_i64()
     }
 
-    /// The record a field refers to.
+    /// Returns the record a field refers to.
     pub fn def(&self, field: &str) -> Option<Rec<'a>> {
         self.resolve(self.value(field)?)
     }
 
-    /// The records of a list field.
+    /// Returns the records of a list field.
     pub fn defs(&self, field: &str) -> Vec<Rec<'a>> {
         let list = self.value(field).and_then(Value::as_array);
         list.into_iter().flatten().filter_map(|v| self.resolve(v)).collect()
     }
 
-    /// The strings of a list field.
+    /// Returns the strings of a list field.
     pub fn strings(&self, field: &str) -> Vec<&'a str> {
         let list = self.value(field).and_then(Value::as_array);
         list.into_iter().flatten().filter_map(Value::as_str).collect()
     }
 
-    /// The arguments of a dag field, with their names.
+    /// Returns the arguments of a dag field, with their names.
     pub fn dag(&self, field: &str) -> Vec<(DagArg<'a>, &'a str)> {
         let args = self.value(field).and_then(|v| v.get("args")).and_then(Value::as_array);
         let pairs = args.into_iter().flatten().filter_map(Value::as_array);

@@ -529,7 +529,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         Trait { name: name.into(), args: args.into_iter().map(Into::into).collect() }
     }
 
-    /// An argument of a C++ trait: an operation's name if it is its class.
+    /// Returns an argument of a C++ trait: an operation's name if it is its class.
     fn trait_arg(&self, rec: Rec<'a>, arg: &str) -> String {
         if arg.ends_with("Op") && self.world.op(&self.namespace, arg).is_none() {
             self.world.note(
@@ -540,12 +540,13 @@ impl<'w, 'a> Rows<'w, 'a> {
         self.world.op(&self.namespace, arg).unwrap_or(arg).to_owned()
     }
 
-    /// The number of constraints, for the report.
+    /// Returns the number of constraints, for the report.
     pub fn constraints(&self) -> usize {
         self.type_constraints.len() + self.attr_constraints.len()
     }
 
-    /// The definition file. `others` are the rows that other releases had otherwise, `heading` becomes its first line.
+    /// Returns the definition file. `others` are the rows that other releases had otherwise, `heading` becomes its
+    /// first line.
     pub fn file(&self, heading: &str, release: &str, others: &[String]) -> String {
         let flags = DialectFlags { release: release.into(), ..self.flags.clone() };
         let mut out = format!("# {heading}\n\ndialect {}\n{flags}", self.name);
@@ -561,7 +562,7 @@ impl<'w, 'a> Rows<'w, 'a> {
     }
 }
 
-/// A definition file that is in order.
+/// Returns a definition file that is in order.
 pub(crate) fn parsed(text: String) -> Result<Dialect, Error> {
     let dialect = Dialect::parse(text).map_err(|error| Error::unplaced(error.to_string()))?;
     match dialect.check() {
@@ -579,7 +580,7 @@ fn insert(rows: &mut BTreeMap<String, AttrDef>, row: AttrDef, world: &World<'_>)
     rows.insert(short, row);
 }
 
-/// The name of a constraint: its record's, or the nearest class and a hash of its content.
+/// Returns the name of a constraint: its record's, or the nearest class and a hash of its content.
 fn row_name<T: Display + PartialEq>(
     rec: Rec<'_>,
     row: &T,
@@ -599,12 +600,12 @@ fn hash(text: &str) -> String {
     format!("{:06x}", (hash >> 24) & 0xff_ffff)
 }
 
-/// The text in `name<text>`.
+/// Returns the text in `name<text>`.
 fn template<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     Some(text.strip_prefix(name)?.strip_prefix('<')?.strip_suffix('>')?.trim())
 }
 
-/// The enum that a predicate names.
+/// Returns the enum that a predicate names.
 fn enum_of(pred: &Pred) -> Option<&str> {
     match pred {
         Pred::Leaf(Leaf::Enum(name)) => Some(name),
@@ -653,7 +654,8 @@ fn successor(arg: DagArg<'_>, name: &str) -> Option<SuccessorDef> {
     Some(SuccessorDef { name: name.into(), variadic: rec.is("VariadicSuccessor") })
 }
 
-/// The record of an attribute or type, and the C++ types of its parameters, as mlir-tblgen's messages call them.
+/// Returns the record of an attribute or type, and the C++ types of its parameters, as mlir-tblgen's messages call
+/// them.
 fn cpp_names(rec: Rec<'_>) -> Box<[Box<str>]> {
     let types = rec.dag("parameters").into_iter().map(|(arg, _)| match arg {
         DagArg::Text(cpp) => cpp,
@@ -662,7 +664,7 @@ fn cpp_names(rec: Rec<'_>) -> Box<[Box<str>]> {
     std::iter::once(rec.name).chain(types).map(Into::into).collect()
 }
 
-/// A text on one line: if it is on one, as it is, for messages have the spaces at its ends, too.
+/// Returns a text on one line: if it is on one, as it is, for messages have the spaces at its ends, too.
 fn one_line(text: &str) -> Box<str> {
     match text.contains('\n') {
         true => text.split_whitespace().collect::<Vec<_>>().join(" ").into(),
@@ -670,7 +672,7 @@ fn one_line(text: &str) -> Box<str> {
     }
 }
 
-/// An assembly format with single spaces outside of its literals.
+/// Returns an assembly format with single spaces outside of its literals.
 fn clean_format(format: &str) -> String {
     let mut out = String::with_capacity(format.len());
     for (index, part) in format.split('`').enumerate() {

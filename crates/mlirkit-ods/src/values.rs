@@ -6,7 +6,7 @@ use crate::cpp::{call, integer, last_name, plain, split, unwrap};
 use crate::records::{DagArg, Rec};
 use crate::world::{World, enum_width};
 
-/// The type that a C++ builder call makes, as MLIR text.
+/// Returns the type that a C++ builder call makes, as MLIR text.
 pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<String> {
     let code = plain(code);
     let (head, template, args) = call(&code)?;
@@ -87,7 +87,7 @@ fn class_type(world: &World<'_>, namespace: &str, class: &str, args: &[&str]) ->
     }
 }
 
-/// The parts of `{a, b}`.
+/// Returns the parts of `{a, b}`.
 fn braces(text: &str) -> Option<Vec<&str>> {
     let inner = text.trim().strip_prefix('{')?.strip_suffix('}')?.trim();
     Some(if inner.is_empty() { Vec::new() } else { split(inner, ",") })
@@ -114,12 +114,12 @@ fn enum_cases(info: Rec<'_>, expr: &str) -> Option<(String, i64)> {
     Some((texts.join(separator), value))
 }
 
-/// The C++ name of a symbol that is no identifier.
+/// Returns the C++ name of a symbol that is no identifier.
 fn cpp_symbol(symbol: &str) -> String {
     if symbol.starts_with(|c: char| c.is_ascii_digit()) { format!("_{symbol}") } else { symbol.to_owned() }
 }
 
-/// An enum value as the dialect attribute `def` (an ODS `EnumAttr`).
+/// Returns an enum value as the dialect attribute `def` (an ODS `EnumAttr`).
 fn enum_attr(def: Rec<'_>, text: &str) -> Option<String> {
     let name = crate::world::class_name(def)?;
     let format = def.text("assemblyFormat").unwrap_or("$value");
@@ -130,7 +130,7 @@ fn enum_attr(def: Rec<'_>, text: &str) -> Option<String> {
     Some(format!("#{dialect}<{mnemonic} {text}>"))
 }
 
-/// The default of a property, as the attribute it converts to.
+/// Returns the default of a property, as the attribute it converts to.
 pub fn property_default(rec: Rec<'_>) -> Option<String> {
     let expr = plain(rec.text("defaultValue")?);
     let base = base_property(rec);
@@ -151,7 +151,7 @@ pub fn property_default(rec: Rec<'_>) -> Option<String> {
     }
 }
 
-/// The property that decorators wrap.
+/// Returns the property that decorators wrap.
 pub fn base_property(rec: Rec<'_>) -> Rec<'_> {
     rec.def("baseProperty").map_or(rec, base_property)
 }
@@ -196,7 +196,7 @@ const FUNCTIONS: &[(&str, &str)] = &[
     ),
 ];
 
-/// The default of an attribute slot, as MLIR text.
+/// Returns the default of an attribute slot, as MLIR text.
 pub fn attr_default(world: &World<'_>, namespace: &str, rec: Rec<'_>, constraint: &AttrConstraint) -> Option<String> {
     let expr = plain(rec.raw_text("defaultValue")?);
     let expr = unwrap(&expr);
@@ -251,7 +251,7 @@ pub fn attr_default(world: &World<'_>, namespace: &str, rec: Rec<'_>, constraint
     }
 }
 
-/// The attribute that decorators wrap.
+/// Returns the attribute that decorators wrap.
 pub fn base_attr(rec: Rec<'_>) -> Rec<'_> {
     rec.def("baseAttr").map_or(rec, base_attr)
 }
@@ -270,7 +270,7 @@ fn typed_default(ty: &str, expr: &str) -> Option<String> {
     }
 }
 
-/// A C++ float literal as MLIR prints it.
+/// Returns a C++ float literal as MLIR prints it.
 fn float_text(expr: &str) -> Option<String> {
     let inner = call(expr).map_or(expr, |(_, _, args)| args);
     let value: f64 = inner.trim_end_matches(['f', 'F']).parse().ok()?;
@@ -311,7 +311,8 @@ fn builtin_default(class: &str, base: Rec<'_>, expr: &str) -> Option<String> {
 /// C++ constants that defaults name.
 const CONSTANTS: &[(&str, &str)] = &[("kOptionalSpecValue", "4294967295")];
 
-/// The default of an attribute's or type's parameter: literals, enum cases and simple attributes as MLIR text.
+/// Returns the default of an attribute's or type's parameter: literals, enum cases and simple attributes as MLIR
+/// text.
 pub fn param_default(world: &World<'_>, namespace: &str, rec: Rec<'_>) -> Option<String> {
     let raw = rec.text("defaultValue")?;
     let expr = plain(raw);

@@ -51,7 +51,7 @@ fn from_records(
     Ok(())
 }
 
-/// The member of a row that a record describes.
+/// Returns the member of a row that a record describes.
 fn form(code: usize, rec: Rec<'_>) -> Result<String, String> {
     let mut form = format!("  wire {code}");
     if let Some(condition) = rec.text("printerPredicate") {
@@ -103,7 +103,7 @@ fn field_kind(field: Rec<'_>) -> Result<Option<String>, String> {
     }))
 }
 
-/// A row with more members, which are written as in a definition file.
+/// Returns a row with more members, which are written as in a definition file.
 ///
 /// # Errors
 /// The members are none.

@@ -100,20 +100,21 @@ impl<'a> World<'a> {
         world
     }
 
-    /// The operation of a C++ class, looked up from inside `namespace`.
+    /// Returns the operation of a C++ class, looked up from inside `namespace`.
     pub fn op(&self, namespace: &str, class: &str) -> Option<&str> {
         let class = plain_name(class);
         self.ops.get(&qualified(namespace, class)).or_else(|| self.ops.get(class)).map(String::as_str)
     }
 
-    /// The attribute or type of a C++ class, looked up from inside `namespace`: `dialect.mnemonic` and its class.
+    /// Returns the attribute or type of a C++ class, looked up from inside `namespace`: `dialect.mnemonic` and its
+    /// class.
     pub fn class(&self, namespace: &str, class: &str) -> Option<(&str, Class<'a>)> {
         let class = plain(class);
         let found = self.classes.get(&qualified(namespace, &class)).or_else(|| self.classes.get(&class));
         found.map(|(name, class)| (name.as_str(), *class))
     }
 
-    /// The enum of a C++ type, looked up from inside `namespace`.
+    /// Returns the enum of a C++ type, looked up from inside `namespace`.
     pub fn enum_(&self, namespace: &str, class: &str) -> Option<Rec<'a>> {
         let class = plain(class);
         if let Some(info) = self.enums.get(&qualified(namespace, &class)).or_else(|| self.enums.get(&class)) {
@@ -124,12 +125,12 @@ impl<'a> World<'a> {
         if namespace.is_empty() { None } else { nested.next().map(|(_, info)| *info) }
     }
 
-    /// The first enum with this name in any namespace.
+    /// Returns the first enum with this name in any namespace.
     pub fn enum_named(&self, name: &str) -> Option<Rec<'a>> {
         self.enums.iter().find(|(class, _)| last_name(class) == name).map(|(_, info)| *info)
     }
 
-    /// The enum of a C++ class that wraps it in an integer attribute.
+    /// Returns the enum of a C++ class that wraps it in an integer attribute.
     pub fn enum_attr(&self, namespace: &str, class: &str) -> Option<&str> {
         let class = plain(class);
         self.enum_attrs.get(&qualified(namespace, &class)).or_else(|| self.enum_attrs.get(&class)).map(String::as_str)
@@ -155,18 +156,18 @@ fn qualified(namespace: &str, name: &str) -> String {
     }
 }
 
-/// The width of an enum's values.
+/// Returns the width of an enum's values.
 pub fn enum_width(info: Rec<'_>) -> u32 {
     let said = info.int("bitwidth").and_then(|width| u32::try_from(width).ok());
     said.or_else(|| Some(integer_width(info.text("underlyingType")?)?.0)).unwrap_or(32)
 }
 
-/// The full name of an operation record.
+/// Returns the full name of an operation record.
 pub fn op_name(rec: Rec<'_>) -> Option<String> {
     Some(format!("{}.{}", rec.def("opDialect")?.text("name")?, rec.text("opName")?))
 }
 
-/// The C++ class of an operation, from its record's name.
+/// Returns the C++ class of an operation, from its record's name.
 pub fn op_class(record: &str) -> &str {
     match record.split_once('_') {
         Some((prefix, rest)) if !prefix.is_empty() && !rest.is_empty() => rest,
@@ -174,7 +175,7 @@ pub fn op_class(record: &str) -> &str {
     }
 }
 
-/// The full name of an attribute or type record.
+/// Returns the full name of an attribute or type record.
 pub fn class_name(rec: Rec<'_>) -> Option<String> {
     let dialect = rec.def("dialect")?.text("name")?;
     let short = rec.text("mnemonic").or_else(|| rec.text("cppClassName"))?;

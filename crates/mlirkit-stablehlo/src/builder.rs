@@ -77,7 +77,7 @@ pub struct Value {
 }
 
 impl Value {
-    /// Its type, a tensor.
+    /// Returns its type, a tensor.
     #[must_use]
     pub fn ty(self) -> Type {
         self.ty
@@ -173,8 +173,8 @@ elementwise! {
 }
 
 impl<'c> Function<'c> {
-    /// A function with parameters of these types, and the parameters. The types are tensors of static shape, as
-    /// [`tensor`] makes them.
+    /// Returns a function with parameters of these types, and the parameters. The types are tensors of static shape,
+    /// as [`tensor`] makes them.
     ///
     /// # Errors
     /// A parameter has another type.
@@ -377,7 +377,7 @@ impl<'c> Function<'c> {
         Ok(Value { id, ty })
     }
 
-    /// A module with the function, which returns these values.
+    /// Returns a module with the function, which returns these values.
     ///
     /// # Errors
     /// A value belongs to another function.
@@ -434,7 +434,7 @@ impl<'c> Function<'c> {
         if values.iter().all(known) { Ok(()) } else { Err(error(name, "using a value of another function")) }
     }
 
-    /// The shape and element type of a type, which must be a tensor of static shape.
+    /// Returns the shape and element type of a type, which must be a tensor of static shape.
     fn tensor(&self, name: &'static str, ty: Type) -> Result<&'c TensorType, Error> {
         match self.ctx.type_data(ty) {
             TypeData::RankedTensor(tensor) if !tensor.shape.contains(&DYNAMIC) => Ok(tensor),
@@ -445,7 +445,7 @@ impl<'c> Function<'c> {
         }
     }
 
-    /// An attribute of the dialect `stablehlo`.
+    /// Returns an attribute of the dialect `stablehlo`.
     fn attr(&self, name: &'static str, mnemonic: &str, params: Vec<Param>) -> Result<Attr, Error> {
         let row = self.ctx.dialect(self.ctx.ident("stablehlo")).and_then(|dialect| dialect.attr(mnemonic));
         let def = row.ok_or_else(|| error(name, UNKNOWN))?;
@@ -465,7 +465,7 @@ const SELECT: &str = "stablehlo.select";
 const REDUCE: &str = "stablehlo.reduce";
 const UNKNOWN: &str = "is not known: the context has no such dialect";
 
-/// The type `tensor<2x3xf32>` of a shape and an element type.
+/// Returns the type `tensor<2x3xf32>` of a shape and an element type.
 ///
 /// ```
 /// # use mlirkit_ir::{Context, DialectSet};
@@ -482,7 +482,7 @@ fn error(op: &'static str, message: impl Into<String>) -> Error {
     Error { op, message: message.into() }
 }
 
-/// The properties of an operation with these attributes; the others have their defaults.
+/// Returns the properties of an operation with these attributes; the others have their defaults.
 fn properties(ctx: &Context, name: &'static str, attrs: &[(&str, Attr)]) -> Result<Option<mlirkit_ir::Props>, Error> {
     let def = ctx.op_def(ctx.op_name(name)).ok_or_else(|| error(name, UNKNOWN))?;
     Ok(attrs.iter().fold(None, |props, (slot, value)| ctx.with_prop(def, props, slot, Some(*value))))

@@ -44,7 +44,7 @@ impl<'c> Converter<'c> {
         self.way != Direction::ToVhlo { foreign: false }
     }
 
-    /// The type that stands for `ty` on the other side; `None` if there is none.
+    /// Returns the type that stands for `ty` on the other side; `None` if there is none.
     pub(crate) fn ty(&mut self, ty: Type) -> Option<Type> {
         if let Some(known) = self.types.get(ty.index()) {
             return known;
@@ -82,7 +82,7 @@ impl<'c> Converter<'c> {
         }
     }
 
-    /// The attribute that stands for `attr` on the other side, wherever it may be; `None` if there is none.
+    /// Returns the attribute that stands for `attr` on the other side, wherever it may be; `None` if there is none.
     pub(crate) fn attr(&mut self, attr: Attr) -> Option<Attr> {
         if let Some(known) = self.attrs.get(attr.index()) {
             return known;
@@ -195,7 +195,7 @@ impl<'c> Converter<'c> {
         if let Param::Attr(attr) = param { self.attr(*attr) } else { None }
     }
 
-    /// An attribute whose parameters are those of its counterpart.
+    /// Returns an attribute whose parameters are those of its counterpart.
     fn same_params(&mut self, dialect: &str, mnemonic: &str, params: &[Param]) -> Option<Attr> {
         let def = self.ctx.dialect(self.ctx.ident(dialect))?.attr(mnemonic)?;
         let params: Option<Box<[Param]>> =
@@ -203,8 +203,8 @@ impl<'c> Converter<'c> {
         params.filter(|params| params.len() == def.params.len()).map(|params| made(self.ctx, def, params))
     }
 
-    /// A parameter as its counterpart wants it: attributes converted, and what is an attribute on one side only wrapped
-    /// or unwrapped.
+    /// Returns a parameter as its counterpart wants it: attributes converted, and what is an attribute on one side
+    /// only wrapped or unwrapped.
     fn same_param(&mut self, param: &Param, wanted: &ParamKind) -> Option<Param> {
         Some(match (param, wanted) {
             (Param::Str(text), ParamKind::Attr(_)) => Param::Attr(self.vhlo_string(*text)?),
@@ -263,12 +263,12 @@ impl<'c> Converter<'c> {
         self.vhlo("tensor_v1", [Param::Type(ty), Param::Attr(elements)])
     }
 
-    /// An attribute of VHLO without parameters but one number or enum.
+    /// Returns an attribute of VHLO without parameters but one number or enum.
     pub(crate) fn vhlo_enum(&self, mnemonic: &str, value: u64) -> Option<Attr> {
         self.vhlo(mnemonic, [Param::Enum(value)])
     }
 
-    /// A tensor of this shape all of whose elements are `value`.
+    /// Returns a tensor of this shape all of whose elements are `value`.
     pub(crate) fn splat(&self, shape: &[i64], element: Type, value: i64) -> Attr {
         let bytes = if element == self.ctx.i1_type() {
             vec![if value == 0 { 0 } else { 0xff }]
@@ -287,7 +287,7 @@ impl<'c> Converter<'c> {
         ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
     }
 
-    /// A tensor with the elements of an array: numbers of 64 bits, or bools of a byte each.
+    /// Returns a tensor with the elements of an array: numbers of 64 bits, or bools of a byte each.
     fn elements(&self, shape: &[i64], element: Type, data: Blob) -> Attr {
         let bytes = data.as_slice();
         let size = if element == self.ctx.i1_type() { 1 } else { 8 };
@@ -308,7 +308,7 @@ impl<'c> Converter<'c> {
         Some(self.elements(&[i64::try_from(numbers.len()).ok()?], self.ctx.i64_type(), data))
     }
 
-    /// The parts of a parameter of StableHLO as an attribute of VHLO.
+    /// Returns the parts of a parameter of StableHLO as an attribute of VHLO.
     pub(crate) fn explode(&mut self, param: &Param) -> Option<Attr> {
         let ctx = self.ctx;
         let builtin = match param {
@@ -324,7 +324,7 @@ impl<'c> Converter<'c> {
         self.attr(builtin)
     }
 
-    /// An attribute of VHLO as a parameter of StableHLO of this kind.
+    /// Returns an attribute of VHLO as a parameter of StableHLO of this kind.
     pub(crate) fn implode(&mut self, attr: Attr, wanted: &ParamKind) -> Option<Param> {
         let ctx = self.ctx;
         Some(match (row(ctx, attr)?, wanted) {
@@ -338,7 +338,7 @@ impl<'c> Converter<'c> {
         })
     }
 
-    /// The numbers of a tensor of VHLO with elements of 64 bits, or with bools.
+    /// Returns the numbers of a tensor of VHLO with elements of 64 bits, or with bools.
     fn numbers(&self, attr: Attr) -> Option<Vec<i64>> {
         let ctx = self.ctx;
         let (ty, data) = tensor(ctx, attr)?;
@@ -400,7 +400,7 @@ fn dialect(name: &str) -> &str {
     name.split_once('.').map_or(name, |(dialect, _)| dialect)
 }
 
-/// The dialect of a type; `None` for builtin's.
+/// Returns the dialect of a type; `None` for builtin's.
 fn dialect_of_type(ctx: &Context, ty: Type) -> Option<&str> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => Some(dialect(&data.def.name)),
@@ -421,7 +421,7 @@ pub(crate) fn row(ctx: &Context, attr: Attr) -> Option<(&str, &str, &[Param])> {
     }
 }
 
-/// An attribute of a dialect.
+/// Returns an attribute of a dialect.
 pub(crate) fn make(ctx: &Context, dialect: &str, mnemonic: &str, params: Box<[Param]>) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident(dialect))?.attr(mnemonic)?;
     Some(made(ctx, def, params))

@@ -186,7 +186,7 @@ impl Envelope {
 }
 
 impl Envelope {
-    /// The file that this envelope was read from, with another artifact in the place of its own.
+    /// Returns the file that this envelope was read from, with another artifact in the place of its own.
     ///
     /// Nothing of the old artifact is left. One that is not longer takes its place, and zeros fill up what is over; a longer
     /// one stands at the end of the file, where the envelope then points to.
@@ -261,7 +261,7 @@ impl<'a> FlatBuffer<'a> {
         at.checked_add(u32::from_le_bytes(self.array(at)?) as usize)
     }
 
-    /// The elements, of `size` bytes each, of the vector at `at`.
+    /// Returns the elements, of `size` bytes each, of the vector at `at`.
     fn elements(&self, at: usize, size: usize) -> Option<Range<usize>> {
         let count = u32::from_le_bytes(self.array(at)?) as usize;
         let start = at.checked_add(4)?;

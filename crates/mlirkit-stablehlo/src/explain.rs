@@ -192,7 +192,7 @@ impl BytecodeFile {
         self.dialects.iter().any(|dialect| dialect == "vhlo")
     }
 
-    /// The dialects besides StableHLO's own whose definitions a reader needs.
+    /// Returns the dialects besides StableHLO's own whose definitions a reader needs.
     #[must_use]
     pub fn other_dialects(&self) -> Vec<&str> {
         // Programs of StableHLO have functions; an artifact says them in VHLO.
@@ -201,15 +201,15 @@ impl BytecodeFile {
         self.dialects.iter().map(String::as_str).filter(|name| !own.contains(name)).collect()
     }
 
-    /// The oldest version that has everything that is used, and reads the format if this is VHLO; `None` if none that is
-    /// known here has. Newer ones have it too.
+    /// Returns the oldest version that has everything that is used, and reads the format if this is VHLO; `None` if
+    /// none that is known here has. Newer ones have it too.
     #[must_use]
     pub fn oldest_version(&self) -> Option<Version> {
         let format = if self.is_vhlo() { self.format_since()? } else { Version::MINIMUM };
         self.uses.iter().try_fold(format, |oldest, used| Some(oldest.max(used.range?.min)))
     }
 
-    /// The first version whose artifacts have this format or a newer one.
+    /// Returns the first version whose artifacts have this format or a newer one.
     #[must_use]
     pub fn format_since(&self) -> Option<Version> {
         let mut versions = LOG.iter().map(|(version, _)| *version);
@@ -255,7 +255,7 @@ fn note(codes: &mut BTreeSet<(UseKind, u32, u64)>, kind: UseKind, entry: Option<
 }
 
 impl Use {
-    /// An operation of StableHLO, CHLO or VHLO.
+    /// Returns an operation of StableHLO, CHLO or VHLO.
     fn of_op(dialect: &str, name: &str) -> Option<Self> {
         let range = match dialect {
             "vhlo" => versions::of_op(name),
@@ -268,14 +268,14 @@ impl Use {
         Some(Self { kind: UseKind::Operation, name: format!("{dialect}.{name}"), range })
     }
 
-    /// A dialect beside VHLO.
+    /// Returns a dialect beside VHLO.
     fn of_dialect(name: &str) -> Option<Self> {
         let range = Range { min: OTHER_DIALECTS_SINCE, max: Version::CURRENT };
         let own = ["builtin", "vhlo"].contains(&name);
         (!own).then(|| Self { kind: UseKind::Dialect, name: name.to_owned(), range: Some(range) })
     }
 
-    /// An attribute or type of StableHLO or VHLO, by the code of its encoding.
+    /// Returns an attribute or type of StableHLO or VHLO, by the code of its encoding.
     fn of_code(kind: UseKind, dialect: &str, code: u64) -> Option<Self> {
         if !["stablehlo", "vhlo"].contains(&dialect) {
             return None;

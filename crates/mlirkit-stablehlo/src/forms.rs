@@ -41,13 +41,13 @@ impl Forms {
         self.ops.iter().any(|(name, ..)| *name == op)
     }
 
-    /// The first version that has the first form of an operation, and the first that has the second.
+    /// Returns the first version that has the first form of an operation, and the first that has the second.
     pub(crate) fn since(op: &str) -> Option<(Version, Version)> {
         let mut ops = FORMS.iter().flat_map(|forms| forms.ops);
         ops.find(|(name, ..)| *name == op).map(|(_, first, second)| (*first, *second))
     }
 
-    /// The names of all operations with two forms.
+    /// Iterates over the names of all operations with two forms.
     #[cfg(test)]
     pub(crate) fn ops() -> impl Iterator<Item = &'static str> {
         FORMS.iter().flat_map(|forms| forms.ops).map(|(name, ..)| *name)

@@ -22,7 +22,7 @@ struct RewrittenOp {
     arena: Option<BodyId>,
 }
 
-/// The module on the other side; `None`, with nothing changed, if some of it cannot change in place.
+/// Returns the module on the other side; `None`, with nothing changed, if some of it cannot change in place.
 pub(crate) fn change<'c>(module: &mut Module<'c>, ops: &mut Ops<'c>) -> Option<Module<'c>> {
     let root = module.root().filter(|_| module.body(Module::TOP).op_count() == 1)?;
     let (root, outer) = (root.id, root.arena().child(root.id)?);
@@ -50,7 +50,7 @@ fn stays(ops: &mut Ops<'_>, name: OpName) -> bool {
     matches!(&*ops.fate(name), Fate::Stay)
 }
 
-/// An operation of the module that is a function, or stays and has neither regions nor operands nor results.
+/// Returns an operation of the module that is a function, or stays and has neither regions nor operands nor results.
 fn member(body: &Body, op: OpId, ops: &mut Ops<'_>) -> Option<RewrittenOp> {
     let data = body.op(op);
     if !body.operands(op).is_empty() || body.result_count(op) > 0 || !body.successors(op).is_empty() {
@@ -104,7 +104,7 @@ fn put_together(module: &mut Module<'_>, members: &[RewrittenOp], ops: &mut Ops<
     Some(new)
 }
 
-/// The arena of a function, with everything in it changed.
+/// Returns the arena of a function, with everything in it changed.
 fn changed_arena(module: &mut Module<'_>, arena: BodyId, ops: &mut Ops<'_>) -> Body {
     let mut body = taken(module, arena);
     change_all(&mut body, ops, |_| false, is_outermost);
@@ -116,7 +116,7 @@ fn is_outermost(body: &Body, block: BlockId) -> bool {
     body.block_region(block).is_some_and(|region| body.roots().contains(&region))
 }
 
-/// The arena of the module, and those of its functions.
+/// Returns the arena of the module, and those of its functions.
 fn split(
     module: &mut Module<'_>,
     outer: BodyId,
@@ -201,7 +201,7 @@ fn change_all(
     body.use_orders.clear();
 }
 
-/// The new name and attributes of an operation; `None` if it needs more than those.
+/// Returns the new name and attributes of an operation; `None` if it needs more than those.
 fn changed(body: &Body, op: OpId, ops: &mut Ops<'_>, in_function: impl Fn() -> bool) -> Option<(OpName, Attributes)> {
     let data = body.op(op);
     let fate = ops.fate(data.name);

@@ -165,7 +165,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
     }
 
-    /// The new module.
+    /// Returns the new module.
     fn run(mut self) -> Result<Module<'c>> {
         load_all(self.module)?;
         self.values.resize(self.module.body_count(), Vec::new());
@@ -342,7 +342,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Ok(block)
     }
 
-    /// The types of results or arguments of an operation.
+    /// Returns the types of results or arguments of an operation.
     fn types(&mut self, op: OpRef<'m, 'c>, wanted: OperandTypes, old: &[Type]) -> Result<Vec<Type>> {
         let converts = wanted == OperandTypes::Converted || self.way == Direction::ToStablehlo;
         if !converts {
@@ -351,7 +351,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         old.iter().map(|ty| self.ops.convert.ty(*ty).ok_or_else(|| self.failed(op))).collect()
     }
 
-    /// The value to use for an old one; `None` if it is not there yet.
+    /// Returns the value to use for an old one; `None` if it is not there yet.
     fn operand(
         &mut self,
         op: OpRef<'m, 'c>,
@@ -402,7 +402,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Err(error_at(self.ctx, location, message).into())
     }
 
-    /// A cast right after what it casts.
+    /// Returns a cast right after what it casts.
     fn insert_cast(&mut self, to: BodyId, value: ValueId, ty: Type, loc: Attr, wanted: OperandTypes) -> ValueId {
         let new = NewOp { operands: &[value], results: &[ty], ..NewOp::new(self.cast, loc) };
         let body = self.body(to);

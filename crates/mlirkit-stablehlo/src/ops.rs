@@ -119,7 +119,7 @@ impl<'c> Ops<'c> {
         found.map_or(Fate::Fail, Fate::Become)
     }
 
-    /// The attributes of an operation that becomes another; `None` if one of them cannot.
+    /// Returns the attributes of an operation that becomes another; `None` if one of them cannot.
     pub(crate) fn attributes(&mut self, name: OpName, to: &Counterpart, old: Attributes) -> Option<Attributes> {
         let key = if self.convert.way == Direction::ToStablehlo { to.name } else { name };
         if let Some(known) = self.attributes.get(&(key, old)) {
@@ -304,7 +304,7 @@ fn exploded(key: &str) -> impl Iterator<Item = &'static Exploded> {
     EXPLODED.iter().filter(move |exploded| exploded.ops.contains(&key))
 }
 
-/// The attributes that VHLO has for an operation where StableHLO may have none, and what they are then.
+/// Iterates over the attributes that VHLO has for an operation where StableHLO may have none, and what they are then.
 fn implied(key: &str) -> impl Iterator<Item = (&'static str, Implied)> {
     let always = IMPLIED.iter().filter(move |(ops, ..)| ops.contains(&key)).map(|(_, name, implied)| (*name, *implied));
     let added = Forms::of(key).into_iter().flat_map(|forms| forms.added).copied();
@@ -343,7 +343,7 @@ pub(crate) fn is_none_type(ctx: &Context, attr: Attr) -> bool {
     }
 }
 
-/// The accuracy of operations that state none.
+/// Returns the accuracy of operations that state none.
 pub(crate) fn default_accuracy(ctx: &Context) -> Option<Attr> {
     let zero = Param::Float { kind: mlirkit_num::FloatKind::F64, bits: 0 };
     let mode = make(ctx, "vhlo", "result_accuracy_mode_v1", [Param::Enum(0)].into())?;
@@ -377,12 +377,12 @@ impl NamedSlots<'_> {
         self.index(name).is_some()
     }
 
-    /// Its value.
+    /// Returns its value.
     pub(crate) fn get(&self, name: &str) -> Option<Attr> {
         self.values.get(self.index(name)?).copied().flatten()
     }
 
-    /// Its value, which is gone then.
+    /// Returns its value, which is gone then.
     pub(crate) fn take(&mut self, name: &str) -> Option<Attr> {
         let index = self.index(name)?;
         self.values.get_mut(index)?.take()

@@ -70,7 +70,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// The part of this file.
+    /// Returns the part of this file.
     ///
     /// ```
     /// use mlirkit_stablehlo::part::{Form, Part};

@@ -21,7 +21,7 @@ const PRODUCER: &str = "StableHLO_v";
 /// The first version that goes with LLVM 24. What an artifact holds of other dialects is as LLVM 23 had it before.
 const LLVM_24: Version = Version::new(1, 18, 0);
 
-/// The portable artifact of a module of StableHLO, for readers of version `target` and newer ones.
+/// Returns the portable artifact of a module of StableHLO, for readers of version `target` and newer ones.
 ///
 /// # Errors
 /// The target is not a version that can be written, the module has something that is neither StableHLO nor a function (see
@@ -145,7 +145,7 @@ pub fn artifact_options(version: Version) -> WriteOptions {
     options
 }
 
-/// The module of StableHLO in a portable artifact of any version up to the current one. Text is read too.
+/// Returns the module of StableHLO in a portable artifact of any version up to the current one. Text is read too.
 ///
 /// # Errors
 /// The artifact is damaged, newer than this library, or has something that StableHLO cannot have.
@@ -225,7 +225,8 @@ fn head_note(artifact: &[u8]) -> String {
     format!("in bytecode version {version} produced by: {}", String::from_utf8_lossy(producer))
 }
 
-/// The error about the first operation that its dialect does not have: the artifact is newer than this library.
+/// Returns the error about the first operation that its dialect does not have: the artifact is newer than this
+/// library.
 fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
     let ctx = module.context();
     let is_unknown = |name: OpName| {
@@ -250,7 +251,8 @@ fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
     Some(error_at(ctx, op.location(), message))
 }
 
-/// The version that an artifact says it has; `None` if it is no portable artifact. Nothing but its head is looked at.
+/// Returns the version that an artifact says it has; `None` if it is no portable artifact. Nothing but its head is
+/// looked at.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, artifact_version};
@@ -272,8 +274,9 @@ pub fn artifact_version(artifact: &[u8]) -> Option<Version> {
 /// `translate` stands in for.
 pub const LLVM_RELEASE: Release = Release(23);
 
-/// The release that a tool follows for an input: that of the tool which wrote the bytecode, at least [`LLVM_RELEASE`]. An
-/// artifact says nothing of it, and may hold what only the newest has: operations of `chlo` as they were.
+/// Returns the release that a tool follows for an input: that of the tool which wrote the bytecode, at least
+/// [`LLVM_RELEASE`]. An artifact says nothing of it, and may hold what only the newest has: operations of `chlo` as
+/// they were.
 #[must_use]
 pub fn llvm_release(input: &[u8]) -> Release {
     const NEWEST: Release = Release(24);
@@ -286,7 +289,7 @@ pub fn llvm_release(input: &[u8]) -> Release {
     }
 }
 
-/// The newest version that can be written and read.
+/// Returns the newest version that can be written and read.
 ///
 /// ```
 /// assert_eq!(mlirkit_stablehlo::current_version().to_string(), "1.22.0");
@@ -296,7 +299,7 @@ pub fn current_version() -> Version {
     Version::CURRENT
 }
 
-/// The oldest version that can be written and read.
+/// Returns the oldest version that can be written and read.
 ///
 /// ```
 /// assert_eq!(mlirkit_stablehlo::minimum_version().to_string(), "0.9.0");
@@ -306,7 +309,7 @@ pub fn minimum_version() -> Version {
     Version::MINIMUM
 }
 
-/// The smaller one of two versions: what both of two sides understand.
+/// Returns the smaller one of two versions: what both of two sides understand.
 ///
 /// # Errors
 /// One of them is no version.

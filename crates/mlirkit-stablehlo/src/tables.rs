@@ -134,7 +134,7 @@ pub(crate) enum Implied {
 }
 
 impl Implied {
-    /// The attributes and types of VHLO that came with it.
+    /// Returns the attributes and types of VHLO that came with it.
     pub(crate) fn rows(self) -> &'static [&'static str] {
         match self {
             Accuracy => &["result_accuracy_v1", "result_accuracy_mode_v1"],

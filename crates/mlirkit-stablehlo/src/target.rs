@@ -93,7 +93,7 @@ impl std::fmt::Display for Target<'_> {
 }
 
 impl Target<'_> {
-    /// The version, without patch, if there can be artifacts of it.
+    /// Returns the version, without patch, if there can be artifacts of it.
     pub(crate) fn version(self, at: Position) -> Result<Version, Errors> {
         let fail = |message: String| Err(Errors::from_diagnostics(vec![Diagnostic::error(at.clone(), message)]));
         let version = match self {
@@ -291,8 +291,8 @@ impl<'c> Pass<'c> {
         }
     }
 
-    /// The operations of which more has to be asked than whether the version has their form, their properties and the types
-    /// around them; those too that have been taken out of the module.
+    /// Returns the operations of which more has to be asked than whether the version has their form, their properties
+    /// and the types around them; those too that have been taken out of the module.
     fn others(&mut self, module: &Module<'_>) -> Vec<(BodyId, OpId)> {
         let mut others = Vec::new();
         for id in (0..module.body_count()).map(|id| BodyId(id as u32)) {
@@ -316,7 +316,7 @@ impl<'c> Pass<'c> {
         }
     }
 
-    /// The current version has everything.
+    /// Returns the current version has everything.
     fn has_everything(&self) -> bool {
         self.target >= Version::CURRENT.without_patch()
     }
@@ -359,7 +359,7 @@ impl<'c> Pass<'c> {
         if self.has_everything() { Ok(()) } else { self.check(module.op(body, id)) }
     }
 
-    /// The properties of an operation in its other form.
+    /// Returns the properties of an operation in its other form.
     fn change(
         &mut self,
         op: OpRef<'_, '_>,
@@ -522,14 +522,14 @@ fn set<T: Copy>(known: &mut Vec<Option<T>>, index: usize, value: T) {
     }
 }
 
-/// The name of an operation without dialect and form.
+/// Returns the name of an operation without dialect and form.
 fn key(ctx: &Context, name: OpName) -> &str {
     let name = ctx.op_str(name);
     let name = name.strip_prefix("vhlo.").unwrap_or(name);
     name.rsplit_once("_v").map_or(name, |(key, _)| key)
 }
 
-/// The element type of a tensor of VHLO; other types are their own.
+/// Returns the element type of a tensor of VHLO; other types are their own.
 fn element(ctx: &Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "vhlo.unranked_tensor_v1" => match data.params.first() {

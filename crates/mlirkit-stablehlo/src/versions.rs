@@ -35,19 +35,19 @@ impl Version {
     /// The oldest version that artifacts can have.
     pub const MINIMUM: Self = Self::new(0, 9, 0);
 
-    /// The version `major.minor.patch`.
+    /// Returns the version `major.minor.patch`.
     #[must_use]
     pub const fn new(major: u64, minor: u64, patch: u64) -> Self {
         Self { major, minor, patch }
     }
 
-    /// The version whose operations, attributes and types this one has: the patch says nothing about them.
+    /// Returns the version whose operations, attributes and types this one has: the patch says nothing about them.
     #[must_use]
     pub const fn without_patch(self) -> Self {
         Self { patch: 0, ..self }
     }
 
-    /// The version of the MLIR bytecode format that artifacts of this version have, if there can be any.
+    /// Returns the version of the MLIR bytecode format that artifacts of this version have, if there can be any.
     ///
     /// ```
     /// # use mlirkit_stablehlo::Version;
@@ -112,7 +112,7 @@ pub enum Compatibility {
 }
 
 impl Compatibility {
-    /// The version to write for readers of that age.
+    /// Returns the version to write for readers of that age.
     ///
     /// ```
     /// use mlirkit_stablehlo::{Compatibility, Version};
@@ -151,7 +151,7 @@ impl Range {
     }
 }
 
-/// The versions that have this operation of VHLO; `None` if there is no such operation.
+/// Returns the versions that have this operation of VHLO; `None` if there is no such operation.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, versions};
@@ -172,7 +172,7 @@ pub fn of_op(mnemonic: &str) -> Option<Range> {
     Some(later(LATER_OPS, mnemonic))
 }
 
-/// The versions that have this attribute of VHLO; `None` if there is no such attribute.
+/// Returns the versions that have this attribute of VHLO; `None` if there is no such attribute.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, versions};
@@ -184,7 +184,7 @@ pub fn of_attr(mnemonic: &str) -> Option<Range> {
     Some(later(LATER_ATTRS, mnemonic))
 }
 
-/// The versions that have this type of VHLO; `None` if there is no such type.
+/// Returns the versions that have this type of VHLO; `None` if there is no such type.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, versions};
@@ -196,7 +196,7 @@ pub fn of_type(mnemonic: &str) -> Option<Range> {
     Some(later(LATER_TYPES, mnemonic))
 }
 
-/// The first version that has an operation of this name in any form: 1.4.0 for `tan`.
+/// Returns the first version that has an operation of this name in any form: 1.4.0 for `tan`.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, versions};

@@ -129,7 +129,7 @@ fn nothing_changes_its_input() {
     assert_eq!((print(&module).as_str(), print(&vhlo)), (CHANGED, newest));
 }
 
-/// The first note of the errors about a target.
+/// Returns the first note of the errors about a target.
 fn blocker(operation: &str, target: &str) -> String {
     let ctx = context();
     let text = format!(

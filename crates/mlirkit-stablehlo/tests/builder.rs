@@ -68,7 +68,7 @@ fn results_of_dots_have_batch_left_and_right_dimensions() {
     assert_eq!(z.ty(), tensor::<f32>(&ctx, &[5, 2, 7]));
 }
 
-/// The message of a call that must fail on a `tensor<2x3xf32>` and a `tensor<3xf32>`.
+/// Returns the message of a call that must fail on a `tensor<2x3xf32>` and a `tensor<3xf32>`.
 fn refused<T>(call: impl FnOnce(&mut Function<'_>, Value, Value) -> Result<T, Error>) -> String {
     let ctx = context();
     let types = [tensor::<f32>(&ctx, &[2, 3]), tensor::<f32>(&ctx, &[3])];

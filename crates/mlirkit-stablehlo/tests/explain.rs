@@ -111,7 +111,7 @@ fn damaged_files_are_answered_too() {
     }
 }
 
-/// An envelope whose list of platforms says the same long text so many times, in a file that holds it once.
+/// Returns an envelope whose list of platforms says the same long text so many times, in a file that holds it once.
 fn with_platforms(count: usize, length: usize) -> Vec<u8> {
     const PLATFORMS: usize = 9;
     const MODULE: usize = 13;

@@ -1,4 +1,4 @@
-//! Every use must be dominated by its definition, in regions where that means something.
+//! Checks that definitions dominate their uses, in regions with SSA dominance.
 
 use mlirkit_ir::{BlockId, Body, BodyId, OpId, OpParts, OpRef, RegionId, Regions, ValueDef, ValueId};
 use rustc_hash::FxHashMap;
@@ -7,39 +7,39 @@ use crate::dominance_fast_path::VisibleValues;
 use crate::row::RulesTable;
 use crate::{Verdict, Violation};
 
-/// What is known about the body being looked at.
+/// Dominance state of the body being verified.
 #[derive(Default)]
 pub(crate) struct Dominance {
-    /// The place of every operation that has been met, in its block among others: from 1, rising.
+    /// Position of every visited operation in its block, counted from 1 in ascending order; 0 if not visited.
     order: Vec<u32>,
     regions: Vec<RegionFacts>,
     visible: VisibleValues,
-    /// An operation that is known to be in order.
+    /// An operation whose contents are known to be valid.
     known: Option<(BodyId, OpId)>,
 }
 
-/// What is known about a region.
+/// Facts about a region.
 #[derive(Default)]
 struct RegionFacts {
-    /// Whether it has no order.
+    /// Whether it is a graph region.
     graph: bool,
-    /// Its tree if it has several blocks.
+    /// The dominator tree, if it has several blocks.
     tree: Option<Tree>,
 }
 
 impl Dominance {
-    /// Whether it is seen at a glance that these regions are in order.
+    /// Returns true if a fast check shows that dominance holds in these regions.
     pub(crate) fn is_seen(&mut self, Regions { arena, ids, .. }: Regions<'_>) -> bool {
-        // Whoever has read it may have seen that.
+        // The reader may already have established dominance.
         arena.is_dominated() || self.visible.accept(arena, ids)
     }
 
-    /// Takes note that what is in an operation is in order.
+    /// Records that the contents of an operation are valid.
     pub(crate) fn is_known_of(&mut self, outermost: OpRef<'_, '_>) {
         self.known = Some((outermost.body, outermost.id));
     }
 
-    /// Nothing is known any more.
+    /// Forgets all facts.
     pub(crate) fn forget(&mut self) {
         self.known = None;
     }
@@ -55,7 +55,7 @@ impl Dominance {
         self.verify_by_walk(outermost, rules)
     }
 
-    /// The same, operation by operation.
+    /// Verifies the same regions operation by operation.
     fn verify_by_walk(&mut self, outermost: OpRef<'_, '_>, rules: &mut RulesTable<'_>) -> Verdict {
         let body = outermost.region_list().arena;
         self.order.clear();
@@ -84,7 +84,7 @@ impl Dominance {
                         }
                         if reachable {
                             for (index, value) in operands.iter().enumerate() {
-                                // Most operands are results of operations that this block has had before.
+                                // Most operands are results of earlier operations of the same block.
                                 let at = body.defining_op(*value).map_or(0, |def| self.order[def.index()]);
                                 let is_before = start < at && at < place;
                                 if !is_before && !self.dominates(body, *value, op, block.id) {
@@ -103,7 +103,7 @@ impl Dominance {
         Ok(())
     }
 
-    /// Whether `value` may be used by `op`, which stands in `block`.
+    /// Returns true if `op` in `block` may use `value`.
     fn dominates(&self, body: &Body, value: ValueId, op: OpId, block: BlockId) -> bool {
         let (def_block, def_op) = match body.value_def(value) {
             ValueDef::Argument(block, _) => (block, None),
@@ -113,7 +113,7 @@ impl Dominance {
             },
         };
         let Some(def_region) = body.block_region(def_block) else { return false };
-        // Climb from the use to the region of the definition.
+        // Walk up from the use to the region of the definition.
         let (mut op, mut block) = (op, block);
         while body.block_region(block) != Some(def_region) {
             let Some(parent) = body.block_parent(block) else { return false };
@@ -124,17 +124,17 @@ impl Dominance {
             let graph = self.regions[def_region.index()].graph;
             return graph || def_op.is_none_or(|def| self.precedes(body, def, op));
         }
-        // What is around the operation being verified has no tree.
+        // Regions around the operation being verified have no tree.
         match &self.regions[def_region.index()].tree {
             Some(tree) => tree.dominates(def_block, block),
             None => Tree::new(body, def_region).dominates(def_block, block),
         }
     }
 
-    /// Whether one operation stands before another of the same block.
+    /// Returns true if one operation precedes another in the same block.
     fn precedes(&self, body: &Body, first: OpId, second: OpId) -> bool {
         match (self.order[first.index()], self.order[second.index()]) {
-            // Nothing in this block has been met: it is around the operation being verified.
+            // No operation of this block has been visited: it encloses the operation being verified.
             (_, 0) => std::iter::successors(body.next_op(first), |op| body.next_op(*op)).any(|op| op == second),
             (0, _) => false,
             (first, second) => first < second,
@@ -144,7 +144,7 @@ impl Dominance {
 
 /// The dominator tree of a region.
 struct Tree {
-    /// Of each block reached from the entry, when a walk of the tree comes to it and when it has left all below it.
+    /// For each reachable block, the entry and exit times of a depth-first walk of the tree.
     spans: FxHashMap<BlockId, (u32, u32)>,
 }
 
@@ -153,8 +153,8 @@ impl Tree {
         let Some(entry) = body.entry(region) else { return Self { spans: Default::default() } };
         let graph = Graph::new(body, region, entry);
         let idom = graph.immediate_dominators();
-        // A block comes after its dominator in `graph.blocks`: sizes are summed up from the back, spans laid out from the
-        // front.
+        // `graph.blocks` lists a block after its dominator. So sizes are accumulated from the back and time spans
+        // assigned from the front.
         let mut sizes = vec![1; idom.len()];
         for block in (1..idom.len()).rev() {
             sizes[idom[block]] += sizes[block];
@@ -174,17 +174,17 @@ impl Tree {
         self.spans.contains_key(&block)
     }
 
-    /// Whether `a` dominates `b`. What cannot be reached is dominated by everything.
+    /// Returns true if `a` dominates `b`. Every block dominates an unreachable one.
     fn dominates(&self, a: BlockId, b: BlockId) -> bool {
         let Some(&(inner, _)) = self.spans.get(&b) else { return true };
         self.spans.get(&a).is_some_and(|&(start, end)| (start..end).contains(&inner))
     }
 }
 
-/// The blocks reached from the entry of a region, in the order of a walk in depth.
+/// The blocks reachable from a region's entry, in depth-first order.
 struct Graph {
     blocks: Vec<BlockId>,
-    /// From which block the walk came to each.
+    /// The block from which the walk reached each block.
     parents: Vec<usize>,
     predecessors: Vec<Vec<usize>>,
 }
@@ -217,7 +217,8 @@ impl Graph {
         graph
     }
 
-    /// The algorithm of Lengauer and Tarjan, in its simple form: the time is that of sorting, whatever the graph.
+    /// Computes immediate dominators by the simple variant of the Lengauer-Tarjan algorithm, in O(n log n) for every
+    /// graph.
     fn immediate_dominators(&self) -> Vec<usize> {
         let count = self.blocks.len();
         let mut semi: Vec<usize> = (0..count).collect();
@@ -246,19 +247,19 @@ impl Graph {
     }
 }
 
-/// No block.
+/// Marks the absence of a block.
 const NONE: usize = usize::MAX;
 
-/// The blocks done so far, as trees whose paths get shorter as they are walked.
+/// The blocks processed so far, as trees with path compression.
 struct Forest {
     ancestors: Vec<usize>,
-    /// The block with the least semidominator on the path walked so far.
+    /// The block with the smallest semidominator on the compressed path.
     labels: Vec<usize>,
     path: Vec<usize>,
 }
 
 impl Forest {
-    /// The block with the least semidominator on the way from this one up to its root, the root aside.
+    /// Returns the block with the smallest semidominator on the path to the root, excluding the root.
     fn best(&mut self, block: usize, semi: &[usize]) -> usize {
         let mut at = block;
         while self.ancestors[at] != NONE && self.ancestors[self.ancestors[at]] != NONE {
@@ -281,12 +282,13 @@ fn is_proper_ancestor(body: &Body, outer: Option<RegionId>, inner: Option<Region
     std::iter::successors(inner.as_ref().and_then(up), up).any(|r| Some(r) == outer)
 }
 
-/// Whether a value belongs to an operation that is in no block.
+/// Returns true if a value belongs to an unlinked operation.
 fn is_unlinked(body: &Body, value: ValueId) -> bool {
     body.defining_op(value).is_some_and(|def| body.op_block(def).is_none())
 }
 
-/// Whether a value is an argument in a region that is neither an operation's nor a root: what an isolated operation uses, but does not see.
+/// Returns true if a value is a block argument in a region without an owner: a placeholder for a value outside an
+/// isolated operation.
 fn is_outside(body: &Body, value: ValueId) -> bool {
     let ValueDef::Argument(block, _) = body.value_def(value) else { return false };
     let is_nowhere = |region| body.region_owner(region).is_none() && !body.roots().contains(&region);
@@ -297,8 +299,8 @@ fn is_astray(body: &Body, value: ValueId) -> bool {
     is_unlinked(body, value) || is_outside(body, value)
 }
 
-/// Whether all that is used in an operation, up to nested isolated operations, is in a block, and, if the operation is isolated, in it:
-/// that is looked at before dominance, the regions met last first.
+/// Checks that every operand in an operation, up to nested isolated operations, is linked, and that an isolated
+/// operation uses no value from outside. Runs before dominance and visits the last region first.
 #[cold]
 pub(crate) fn isolation(outermost: OpRef<'_, '_>) -> Verdict {
     for region in outermost.regions() {
@@ -368,7 +370,7 @@ mod tests {
     use super::{Forest, Graph};
     use mlirkit_ir::BlockId;
 
-    /// Which blocks dominate each, by taking each away and looking what is still reached.
+    /// Computes dominators naively: removes each block and tests what remains reachable.
     fn by_removal(successors: &[Vec<usize>]) -> Vec<Vec<bool>> {
         let reached_without = |gone: usize| {
             let mut seen = vec![false; successors.len()];
@@ -392,7 +394,7 @@ mod tests {
         };
         for _ in 0..500 {
             let count = 2 + random(12);
-            // Numbered as a walk in depth comes to them: each block is reached from one before it.
+            // Depth-first numbering: each block is reached from a lower one.
             let mut successors = vec![Vec::new(); count];
             let mut order = vec![0];
             let mut parents = vec![0; count];

@@ -1,43 +1,42 @@
-//! Dominance at a glance: where every region has one block, a definition dominates what comes after it in its block, and
-//! what is nested there.
+//! A fast dominance check for regions with single blocks: a definition dominates everything after it in its block,
+//! including nested operations.
 
 use std::ops::Range;
 
 use mlirkit_ir::{Body, OpId, OpParts, RegionId};
 
-/// The values that may be used at the place that a walk has come to.
+/// The values that may be used at the current position of a walk.
 ///
-/// ValueNumbers are numbered in the order of their definitions, nearly all: those that may be used are the ones below a number, but for
-/// a few that are hidden.
+/// Values are usually numbered in order of definition. So the visible values are those below a limit, except for a
+/// few hidden ones.
 #[derive(Default)]
 pub(crate) struct VisibleValues {
     values: ValueNumbers,
-    /// The regions around the place.
+    /// The enclosing regions.
     around: Vec<RegionFrame>,
 }
 
 #[derive(Default)]
 struct ValueNumbers {
-    /// How many values come before the next one, in the order of their numbers.
+    /// The limit: all visible values have lower ids.
     below: u32,
-    /// Which of these may not be used, as far as there are any: what was nested, and what has not been defined although its
-    /// number is low.
+    /// Which values below the limit are hidden: nested ones, and undefined ones with low ids.
     hidden: Vec<bool>,
-    /// What is hidden when the regions around the place are left, of each after those of the ones around it. What has been nested
-    /// in them is hidden already, and what comes after that is not here yet.
+    /// Values to hide when the enclosing regions are left, listed after those of outer regions. Values nested more
+    /// deeply are hidden already.
     pieces: Vec<Range<u32>>,
 }
 
-/// A region that the walk is in, or has still to enter.
+/// A region that the walk has entered or will enter.
 struct RegionFrame {
     region: RegionId,
-    /// How many values and pieces came before it, once it has been entered.
+    /// The numbers of values and pieces before the region, once it has been entered.
     outside: Option<(u32, usize)>,
-    /// How many values came before those that are in no piece yet.
+    /// The number of values before those that belong to no piece yet.
     piece: u32,
-    /// The operation whose regions the walk is in: its results are not there before it is left.
+    /// The operation that owns the region; its results become visible when it is left.
     around: Option<OpId>,
-    /// The next operation.
+    /// The next operation to visit.
     next: Option<OpId>,
 }
 
@@ -48,8 +47,8 @@ impl RegionFrame {
 }
 
 impl VisibleValues {
-    /// Whether every value used in these regions is defined before, in the same block or around it. Nothing is said of
-    /// regions with several blocks, and of others that are not like that.
+    /// Returns true if every used value is defined earlier in the same block or an enclosing one. Returns false,
+    /// without meaning an error, for regions with several blocks or unusual numbering.
     pub(crate) fn accept(&mut self, body: &Body, regions: &[RegionId]) -> bool {
         let Self { values, around } = self;
         values.below = 0;
@@ -118,15 +117,15 @@ impl VisibleValues {
 }
 
 impl ValueNumbers {
-    /// Lets values be used that are defined in a region before which there were `outside`; `false` if what is outside would have
-    /// to be remembered.
+    /// Makes values defined in a region visible. `outside` is the number of values before the region. Returns `false`
+    /// if hiding would require remembering outside values.
     #[inline(always)]
     fn define(&mut self, outside: u32, values: Range<u32>) -> bool {
         if values.is_empty() {
             return true;
         }
         if values.start >= self.below {
-            // What comes between has not been defined yet.
+            // Values in between are not defined yet.
             self.hide(self.below..values.start);
             self.below = values.end;
             return true;
@@ -138,7 +137,7 @@ impl ValueNumbers {
         is_inside
     }
 
-    /// Hides what is in the pieces from here on, and forgets them.
+    /// Hides the values of all pieces from `first` on, and removes the pieces.
     fn hide_pieces(&mut self, first: usize) {
         while self.pieces.len() > first {
             let Some(piece) = self.pieces.pop() else { break };
@@ -165,8 +164,8 @@ mod tests {
     use super::*;
     use mlirkit_ir::{Context, DialectSet, NewOp, Type, ValueId};
 
-    /// A body with one region: an operation, one with a region in which there is another, and one more; each gives a value
-    /// and takes those of `uses`, by the number of the operation that gives it.
+    /// Creates a body with one region of three operations; the second contains a nested one. Each defines a value and
+    /// uses `uses`, given by the number of the defining operation.
     fn body(uses: [&[u32]; 4]) -> (Body, RegionId) {
         let ctx = Context::new(DialectSet::new().allowing_unregistered());
         let (name, loc, ty): (_, _, Type) = (ctx.op_name("t.op"), ctx.unknown_loc(), ctx.i32_type());
@@ -205,8 +204,8 @@ mod tests {
         assert!(!VisibleValues::default().accept(&body, &[root]));
     }
 
-    /// The same, but for the order in which operations are made, which is that of their numbers, and an operation in no block
-    /// that comes first and gives the value 0.
+    /// Creates the same body with operations created in another order, which determines their ids. An unlinked
+    /// operation comes first and defines value 0.
     fn body_made_in_another_order(uses: [&[u32]; 4], made: [usize; 4]) -> (Body, RegionId) {
         let ctx = Context::new(DialectSet::new().allowing_unregistered());
         let (name, loc, ty) = (ctx.op_name("t.op"), ctx.unknown_loc(), ctx.i32_type());
@@ -234,7 +233,7 @@ mod tests {
             let (body, root) = body_made_in_another_order(uses, made);
             VisibleValues::default().accept(&body, &[root])
         };
-        // What is nested has the value 2, what is around it 3.
+        // The nested operation defines value 2, its owner value 3.
         let inside_out = [0, 2, 1, 3];
         assert!(good([&[], &[1], &[1], &[1, 3]], inside_out));
         assert!(!good([&[], &[], &[3], &[]], inside_out), "the operation around it");
@@ -242,18 +241,18 @@ mod tests {
         assert!(!good([&[], &[2], &[], &[]], inside_out), "what is nested in it");
         assert!(!good([&[0], &[], &[], &[]], inside_out), "what stands in no block");
         assert!(!good([&[4], &[], &[], &[]], inside_out), "what comes later");
-        // The last one has the value 1, the first 2.
+        // The last operation defines value 1, the first value 2.
         let last_first = [3, 0, 1, 2];
         assert!(good([&[], &[2], &[2], &[2, 3]], last_first));
         assert!(!good([&[1], &[], &[], &[]], last_first), "what comes later");
         assert!(!good([&[], &[1], &[], &[]], last_first), "what comes later");
         assert!(!good([&[], &[], &[1], &[]], last_first), "what comes later");
         assert!(!good([&[], &[], &[], &[4]], last_first), "what is nested");
-        // What is nested has the value 1, and cannot be told from what is outside.
+        // The nested operation defines value 1, which looks like an outside value.
         assert!(!good([&[], &[], &[], &[1]], [2, 0, 1, 3]), "what is nested");
     }
 
-    /// Whether all that is used in a block, and nested in it, has been defined: by walking, with the values that may be used.
+    /// Checks by a walk, with a list of visible values, that every use in a block and its nested regions is defined.
     fn is_visible(body: &Body, block: mlirkit_ir::BlockId, outside: &[ValueId]) -> bool {
         let mut visible = outside.to_vec();
         visible.extend(body.args(block));
@@ -284,7 +283,8 @@ mod tests {
                 let block = blocks[random(blocks.len())];
                 let regions: Vec<RegionId> = (0..random(4).saturating_sub(2)).map(|_| body.new_region()).collect();
                 let inner: Vec<_> = regions.iter().map(|region| body.append_block(*region)).collect();
-                // Arguments may be made before and after the operation, results before and after what is nested.
+                // Arguments may be created before or after their operation, results before or after nested
+                // operations.
                 let early = random(2) == 0;
                 let args = |body: &mut Body| {
                     for block in &inner {

@@ -1,6 +1,6 @@
-//! Interfaces that many dialects share, as far as rows say enough of their operations: what upstream verifies of each.
+//! Checks of interfaces shared by many dialects, as far as rows describe the operations.
 //!
-//! A dialect that knows more of its operations registers a check of its own under the interface's name.
+//! A dialect that knows more about its operations registers its own check under the interface's name.
 
 use mlirkit_defs::OpDef;
 use mlirkit_ir::{AttrData, BlockRef, Context, DYNAMIC, OpRef, Type, TypeData, ValueRef};
@@ -8,7 +8,7 @@ use mlirkit_ir::{AttrData, BlockRef, Context, DYNAMIC, OpRef, Type, TypeData, Va
 use crate::checks::{Checks, TraitCheck};
 use crate::{Verdict, Violation};
 
-/// The check of an interface, and whether it looks at properties and types alone.
+/// Returns the check of an interface, and whether it reads only properties and types.
 pub(crate) fn check(name: &str) -> Option<(TraitCheck, bool)> {
     Some(match name {
         "FunctionOpInterface" => (|op, _| function(op), false),
@@ -20,7 +20,7 @@ pub(crate) fn check(name: &str) -> Option<(TraitCheck, bool)> {
     })
 }
 
-/// The check of an interface that looks into regions.
+/// Returns the check of an interface that looks into regions.
 pub(crate) fn region_check(name: &str) -> Option<TraitCheck> {
     Some(match name {
         "InferTypeOpInterface" => |op, _| inferred_types(op),
@@ -28,7 +28,7 @@ pub(crate) fn region_check(name: &str) -> Option<TraitCheck> {
     })
 }
 
-/// Whether a symbol is declared without being defined, for the operations of which upstream's `isDeclaration` says so.
+/// Returns true if a symbol is a declaration by upstream's `isDeclaration`.
 pub(crate) fn is_declaration(op: OpRef<'_, '_>) -> bool {
     let checks = op.context().extension::<Checks>();
     let declares = checks.is_some_and(|checks| checks.lists(op.name(), |checks| &checks.declarations));
@@ -84,7 +84,7 @@ pub(crate) fn function(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// The attributes of a function's arguments or results.
+/// Returns the attributes of a function's arguments or results.
 fn attr_dictionaries(
     op: OpRef<'_, '_>,
     name: &str,
@@ -118,7 +118,7 @@ fn attr_dictionaries(
             let Some((namespace, _)) = ctx.str(*name).split_once('.') else {
                 return Err(Violation::op(op, format_args!("{many} may only have dialect attributes")));
             };
-            // A dialect that this context does not have has no say.
+            // Attributes of a dialect that the context does not know are not checked.
             let check = checks.and_then(|checks| checks.find(namespace, of));
             if let Some(check) = check.filter(|_| ctx.dialect(ctx.ident(namespace)).is_some()) {
                 check(op, 0, index, *name, *value)?;
@@ -130,14 +130,14 @@ fn attr_dictionaries(
 
 // Branches.
 
-/// The operands that a branch passes on: how many the successor gets besides, and which.
+/// The operands that a branch passes to a successor.
 type Passed<'m, 'c> = Vec<ValueRef<'m, 'c>>;
 
-/// What each successor gets, where the row says it: one group of operands for each successor, or `caseOperands` behind
-/// `defaultOperands`.
+/// Returns what each successor receives, if the row says it: one operand group per successor, or `defaultOperands`
+/// followed by `caseOperands`.
 fn passed<'m, 'c>(op: OpRef<'m, 'c>) -> Option<Vec<Passed<'m, 'c>>> {
     let def = op.def()?;
-    // The names by which rows call them.
+    // Names that rows use for such groups.
     let is_passed = |name: &&str| {
         name.ends_with("DestOperands")
             || name.ends_with("TargetOperands")
@@ -208,13 +208,13 @@ fn weights(op: OpRef<'_, '_>, expected: usize, anchor: &str, what: &str) -> Verd
 
 // Types.
 
-/// Whether [`inferred_types`] knows what the results of a row's operations must be.
+/// Returns true if [`inferred_types`] can compute the result types of a row's operations.
 pub(crate) fn infers(def: &OpDef, checks: Option<&Checks>) -> bool {
     let name = &*def.name;
     checks.is_some_and(|checks| checks.find(name, |checks| &checks.infer).is_some()) || has_same_types(def)
 }
 
-/// Whether mlir-tblgen makes something of the trait.
+/// Returns true if mlir-tblgen generates type inference for the trait.
 fn has_same_types(def: &OpDef) -> bool {
     def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType")
 }
@@ -273,7 +273,7 @@ fn offsets_sizes_strides(op: OpRef<'_, '_>) -> Verdict {
         }
     }
     let (offset_rank, size_rank, stride_rank) = (offsets.1.len(), sizes.1.len(), strides.1.len());
-    // Some operations have one offset for all dimensions.
+    // A single offset applies to all dimensions.
     if offset_rank != 1 && offset_rank != size_rank {
         return Err(Violation::at(
             op,
@@ -307,7 +307,7 @@ fn shape_text(dims: &[i64]) -> String {
     format!("'{}'", dims.collect::<Vec<_>>().join("x"))
 }
 
-/// What broadcasting two shapes gives; `None` if they do not fit.
+/// Returns the broadcast of two shapes; `None` if they are incompatible.
 fn broadcast(a: &[i64], b: &[i64]) -> Option<Vec<i64>> {
     let (long, short) = if a.len() >= b.len() { (a, b) } else { (b, a) };
     let mut result = long.to_vec();
@@ -323,7 +323,7 @@ fn broadcast(a: &[i64], b: &[i64]) -> Option<Vec<i64>> {
     Some(result)
 }
 
-/// Upstream's `ResultsBroadcastableShape`.
+/// Checks upstream's `ResultsBroadcastableShape`.
 pub(crate) fn broadcastable(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let is = |ty: Type, vector: bool| match ctx.type_data(ty) {

@@ -1,5 +1,5 @@
-//! What a row asks of attributes, operands, results, regions and successors: the checks that mlir-tblgen generates, in their
-//! order and words.
+//! A row's constraints on attributes, operands, results, regions and successors: the checks that mlir-tblgen
+//! generates, in their order and words.
 
 use std::cell::Cell;
 
@@ -15,20 +15,20 @@ use crate::op_view::OpView;
 use crate::type_constraints::Match;
 use crate::{Checks, Level, Verdict, Violation};
 
-/// Attributes and types that were found to be what constraints ask for, the last ones at each place: operations of many names ask
-/// the same.
+/// A direct-mapped cache of attributes and types that satisfied a constraint. Operations of different names share
+/// constraints.
 #[derive(Debug, Default)]
 pub(crate) struct Accepted(Box<[Cell<(usize, usize)>]>);
 
 impl Accepted {
     const PLACES: usize = 1 << 10;
 
-    /// For a thread that verifies something.
+    /// Creates an empty cache for one thread.
     pub(crate) fn new() -> Self {
         Self((0..Self::PLACES).map(|_| Cell::default()).collect())
     }
 
-    /// Whether the predicate of a constraint holds; `constraint` says which one it is.
+    /// Evaluates the predicate of a constraint through the cache; `constraint` is its identity.
     fn holds<T>(
         &self,
         ctx: &Context,
@@ -41,7 +41,7 @@ impl Accepted {
             Subject::Attr(attr) => attr.index(),
             Subject::Type(ty) => ty.index(),
         };
-        // Rows stay where they are, and no two kinds of them stand in one place.
+        // Rows never move, so a row's address and an index identify a constraint.
         let question = (std::ptr::from_ref(constraint).addr(), index);
         let hash = (question.0 as u64 >> 4 ^ (index as u64) << 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let place = self.0.get((hash >> 32) as usize % Self::PLACES);
@@ -61,9 +61,9 @@ impl Accepted {
 pub(crate) struct Invariants {
     def: &'static OpDef,
     dialect: Option<&'static Dialect>,
-    /// Attributes in the order of their names.
+    /// Attributes sorted by name.
     attrs: Box<[AttrRule]>,
-    /// Properties that hold an enum, with their slots.
+    /// Enum properties with their slots.
     enums: Box<[(usize, &'static EnumDef)]>,
     operands: Box<[ValueRule]>,
     results: Box<[ValueRule]>,
@@ -76,11 +76,11 @@ struct AttrRule {
     name: &'static str,
     slot: usize,
     required: bool,
-    /// What it must be, if not everything is allowed.
+    /// The constraint, unless it accepts everything.
     constraint: Option<&'static AttrConstraint>,
-    /// The class of builtin's that is all that it must be of, if it is that.
+    /// The builtin class, if the constraint requires nothing but that.
     class: Option<AttrClass>,
-    /// Those that were what they must be, the last one at each place.
+    /// The last attributes that satisfied the constraint.
     known: [Cell<Option<Attr>>; 4],
 }
 
@@ -95,7 +95,7 @@ impl AttrRule {
         if let Some(class) = self.class
             && class.holds(ctx, attr)
         {
-            // Most names and values are met once, most of the rest many times.
+            // Most names and values are unique; most other attributes repeat.
             if matches!(class, AttrClass::Type | AttrClass::Unit) {
                 known.set(Some(attr));
             }
@@ -109,7 +109,7 @@ impl AttrRule {
     }
 }
 
-/// The one class that a predicate asks for, if it asks for nothing else.
+/// Returns the class that a predicate requires, if it requires nothing else.
 fn sole_class(pred: &Pred) -> Option<AttrClass> {
     match pred {
         Pred::Leaf(Leaf::Isa(classes)) => match &classes[..] {
@@ -125,7 +125,7 @@ struct ValueRule {
     variadic: &'static Variadic,
     name: &'static str,
     constraint: Option<&'static TypeConstraint>,
-    /// The last type that was what it must be: most operations of a kind have the same.
+    /// The last type that satisfied the constraint: operations of one name mostly repeat types.
     known: Cell<Option<Type>>,
 }
 
@@ -141,7 +141,7 @@ impl ValueRule {
     }
 }
 
-/// The two lists of values that an operation has.
+/// Operands or results of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ValueList {
     Operand,
@@ -208,7 +208,7 @@ impl Invariants {
         }
     }
 
-    /// Whether attributes, operands and results are what the row says.
+    /// Checks attributes, operands and results against the row.
     pub(crate) fn verify(&self, seen: &OpView<'_, '_>, accepted: &Accepted) -> Verdict {
         let op = seen.op;
         if !self.attrs.is_empty() && !self.attrs_hold(seen, accepted) {
@@ -220,7 +220,8 @@ impl Invariants {
         self.matches.iter().try_for_each(|rule| rule.verify(op))
     }
 
-    /// Whether properties are what the row says, in any order; nothing is said of attributes in the dictionary.
+    /// Returns true if properties satisfy the row, checked in any order. Attributes in the dictionary are not
+    /// checked.
     fn attrs_hold(&self, seen: &OpView<'_, '_>, accepted: &Accepted) -> bool {
         if self.in_dictionary {
             return false;
@@ -276,7 +277,7 @@ impl Invariants {
         Ok(())
     }
 
-    /// Whether there is one value for each rule, and it is what the rule says.
+    /// Returns true if there is one value per rule, and each satisfies its rule.
     #[inline]
     fn admits_in_order(
         &self,
@@ -336,7 +337,7 @@ impl Invariants {
                     return Err(Violation::op(op, message));
                 }
                 Variadic::ManyOfMany(slot) => verify_sizes(op, slot, rule.name, types.len())?,
-                // Nothing here reads the neighbour of a value that is not there, as upstream does.
+                // Unlike upstream, this never reads beyond the last value.
                 Variadic::One if types.len() != 1 => {
                     let found = types.len();
                     let message =
@@ -365,12 +366,12 @@ impl Invariants {
         Ok(())
     }
 
-    /// Whether its regions are what the row says.
+    /// Checks the regions against the row.
     pub(crate) fn verify_regions(&self, seen: &OpView<'_, '_>) -> Verdict {
         let mut defs = self.def.regions.iter();
         let mut last = None;
         for (index, region) in seen.regions.ids.iter().enumerate() {
-            // The last one stands for all that follow, if it may.
+            // A variadic last definition applies to all further regions.
             let Some(def) = defs.next().or(last) else { break };
             last = Some(def).filter(|def| def.variadic);
             if !has_blocks(seen.regions.arena, *region, def.kind) {
@@ -381,7 +382,7 @@ impl Invariants {
     }
 }
 
-/// Whether a region has the number of blocks that it must have, where that is no or one block.
+/// Returns true if a region has the required number of blocks; for kinds that require zero or one block.
 fn has_blocks(body: &Body, region: RegionId, kind: RegionKind) -> bool {
     let entry = body.entry(region);
     match kind {
@@ -393,7 +394,7 @@ fn has_blocks(body: &Body, region: RegionId, kind: RegionKind) -> bool {
     }
 }
 
-/// Whether a list of sizes in an attribute sums up to the number of values there are.
+/// Checks that the sizes in a segment attribute sum up to the number of values.
 pub(crate) fn verify_sizes(op: OpRef<'_, '_>, name: &str, what: &str, total: usize) -> Verdict {
     let Some(sizes) = op.attr(name).and_then(|attr| op.context().int_array(attr)) else {
         return Err(Violation::op(op, format_args!("requires dense i32 array attribute '{name}'")));

@@ -3,12 +3,13 @@
 //! The rules, each with the place that states it upstream:
 //! - blocks (`Verifier.cpp`): an empty block, a block without terminator, a branch out of the middle of a block, a
 //!   branch to another region, an entry block with predecessors, a graph region with several blocks;
-//! - rows: numbers of operands, results, regions and successors (`OpDefinition.h`), and what mlir-tblgen generates of their
-//!   constraints (`invariants`, `matches`);
+//! - rows: numbers of operands, results, regions and successors (`OpDefinition.h`), and the checks that mlir-tblgen
+//!   generates from constraints (`invariants`, `type_constraints`);
 //! - traits and interfaces of the row: see `traits` and `interfaces`;
-//! - operations nobody knows, where the context does not allow them;
+//! - unregistered operations, unless the context allows them;
 //! - dominance of every use by its definition, in regions that have it;
-//! - what upstream writes in C++ (`hasVerifier` and the like), as far as dialects have registered it: see [`checks`].
+//! - checks that upstream writes in C++ (`hasVerifier` and similar), as far as dialects have registered them: see
+//!   [`checks`].
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet, Module, NewOp};
@@ -48,40 +49,40 @@ pub use walk::Inspection;
 pub enum Level {
     /// Nothing.
     None,
-    /// What makes IR well formed: numbers, attributes that must be there, blocks, terminators, symbol names, dominance.
+    /// Well-formedness: counts, required attributes, blocks, terminators, symbol names, dominance.
     Structural,
     /// Everything.
     #[default]
     Full,
 }
 
-/// What is wrong with an operation, or what is to be said of one that is in order.
+/// An error, warning or remark about an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Violation {
-    /// How serious it is: an operation of which there is nothing but warnings, remarks and complaints is in order.
+    /// Its severity. An operation with only warnings and remarks is valid.
     pub severity: Severity,
     /// Which failure it is, if programs are to tell that.
     pub kind: FailureKind,
     /// The body of the operation at fault.
     pub body: BodyId,
-    /// The operation at fault.
+    /// The operation.
     pub op: OpId,
-    /// Where: the operation's location, or a block's.
+    /// The location to report: the operation's or a block's.
     pub location: Attr,
-    /// What, in upstream's words.
+    /// The message, in upstream's words.
     pub message: String,
     /// Whether upstream adds a note that shows the operation (`see current operation`).
     pub shows_op: bool,
     /// The operation whose text ends the message.
     pub ends_with: Option<(BodyId, OpId)>,
-    /// Further places and what they have to do with it.
+    /// Notes: location and text.
     pub notes: Vec<(Attr, String)>,
-    /// What upstream reports right after it.
+    /// Diagnostics that upstream reports right after this one.
     pub followers: Vec<Violation>,
 }
 
 impl Violation {
-    /// A violation at an operation, with a message that does not name it.
+    /// Returns an error at an operation; the message does not name the operation.
     #[must_use]
     #[cold]
     pub fn at(op: OpRef<'_, '_>, message: impl Into<String>) -> Box<Self> {
@@ -99,35 +100,35 @@ impl Violation {
         })
     }
 
-    /// A violation at an operation: `'name' op message`.
+    /// Returns an error at an operation, with the message `'name' op message`.
     #[must_use]
     #[cold]
     pub fn op(op: OpRef<'_, '_>, message: impl std::fmt::Display) -> Box<Self> {
         Self::at(op, format!("'{}' op {message}", op.name()))
     }
 
-    /// A warning about an operation, which does not name it.
+    /// Returns a warning at an operation; the message does not name the operation.
     #[must_use]
     #[cold]
     pub fn warning(op: OpRef<'_, '_>, message: impl Into<String>) -> Box<Self> {
         Self::at(op, message).with_severity(Severity::Warning)
     }
 
-    /// As serious as this.
+    /// Sets the severity.
     #[must_use]
     pub fn with_severity(mut self: Box<Self>, severity: Severity) -> Box<Self> {
         self.severity = severity;
         self
     }
 
-    /// Without the note that shows the operation: upstream's `emitError(location)` in place of `emitError()`.
+    /// Removes the note that shows the operation: upstream's `emitError(location)` instead of `emitError()`.
     #[must_use]
     pub fn without_op(mut self: Box<Self>) -> Box<Self> {
         self.shows_op = false;
         self
     }
 
-    /// With a note at a place.
+    /// Adds a note at a location.
     #[must_use]
     #[cold]
     pub fn with_note(mut self: Box<Self>, location: Attr, message: impl Into<String>) -> Box<Self> {
@@ -135,38 +136,38 @@ impl Violation {
         self
     }
 
-    /// With the text of an operation at the end of the message.
+    /// Appends the text of an operation to the message.
     #[must_use]
     pub fn ending_with(mut self: Box<Self>, op: OpRef<'_, '_>) -> Box<Self> {
         self.ends_with = Some((op.body, op.id));
         self
     }
 
-    /// With something else right after it.
+    /// Appends another diagnostic.
     #[must_use]
     pub fn followed_by(mut self: Box<Self>, other: Self) -> Box<Self> {
         self.followers.push(other);
         self
     }
 
-    /// Whether there is an error: the operation is not in order.
+    /// Returns true if this or a following diagnostic is an error.
     #[must_use]
     pub fn refuses(&self) -> bool {
         self.severity == Severity::Error || self.followers.iter().any(Self::refuses)
     }
 
-    /// Itself and what comes after it.
+    /// Iterates over itself and the diagnostics that follow it.
     pub(crate) fn with_followers(mut self) -> impl Iterator<Item = Self> {
         let followers = std::mem::take(&mut self.followers);
         std::iter::once(self).chain(followers)
     }
 }
 
-/// The result of a check. The own check of an operation, the one of its regions, those of its attributes and further ones may also have
-/// nothing but [warnings](Violation::warning); what looks at the verdict goes by [`Violation::refuses`].
+/// The result of a check. `Err` may hold only [warnings](Violation::warning), from an operation's own check, its
+/// region check and checks of its attributes. Use [`Violation::refuses`] to find out whether there is an error.
 pub type Verdict = Result<(), Box<Violation>>;
 
-/// The warnings of a check that goes on after them.
+/// Collects warnings of a check that continues after them.
 ///
 /// ```
 /// use mlirkit_ir::OpRef;
@@ -184,23 +185,23 @@ pub type Verdict = Result<(), Box<Violation>>;
 pub struct Warnings(Vec<Violation>);
 
 impl Warnings {
-    /// One more.
+    /// Adds a warning.
     #[expect(clippy::boxed_local, reason = "as violations are made")]
     pub fn add(&mut self, warning: Box<Violation>) {
         self.0.extend(warning.with_followers());
     }
 
-    /// The verdict of the whole check, for what else comes of it.
+    /// Returns the verdict of the whole check: the warnings, then `verdict`.
     ///
     /// # Errors
-    /// What has been said before, and then what is wrong.
+    /// The warnings, followed by the error.
     pub fn and(self, verdict: Verdict) -> Verdict {
         let last = verdict.err().into_iter().flat_map(|violation| violation.with_followers());
         as_verdict(self.0.into_iter().chain(last))
     }
 }
 
-/// All that has been said as one verdict.
+/// Combines diagnostics into one verdict.
 fn as_verdict(said: impl IntoIterator<Item = Violation>) -> Verdict {
     let mut said = said.into_iter();
     match said.next() {
@@ -212,31 +213,32 @@ fn as_verdict(said: impl IntoIterator<Item = Violation>) -> Verdict {
     }
 }
 
-/// A further check, run after the row's own on every operation that has regions or discardable attributes: a dialect's
-/// rules for its attributes, say.
+/// A further check, run after the row's own on every operation that has regions or discardable attributes. Example: a
+/// dialect's rules for its attributes.
 pub type Check<'a> = &'a (dyn Fn(OpRef<'_, '_>) -> Verdict + Sync);
 
-/// Verifies an operation and everything in it.
+/// Verifies an operation and everything nested in it.
 ///
 /// # Errors
-/// The first violation, in upstream's order; warnings are none.
+/// The first error in upstream's order. Warnings are not errors.
 ///
-/// An operation that a file of an older release brought, and whose row has changed since, is not held to today's row.
+/// An operation read from an older release's file, whose row has changed since, is not checked against the current
+/// row.
 pub fn verify(op: OpRef<'_, '_>) -> Verdict {
     verify_all(op, &[], Level::Full).into_iter().next().map_or(Ok(()), |violation| Err(Box::new(violation)))
 }
 
-/// Verifies operations one by one, each without the operations in it: for checks that rely on operations which have not been
-/// looked at yet. Ends at the first one that is not in order.
+/// Verifies operations one by one, each without its nested operations. For checks that need operations which have not
+/// been verified yet. Stops at the first invalid operation.
 ///
 /// # Errors
-/// What is said of them.
+/// The diagnostics of the invalid operation.
 pub fn verify_each_alone<'m, 'c: 'm>(ops: impl IntoIterator<Item = OpRef<'m, 'c>>) -> Verdict {
     as_verdict(walk::verify_each_alone(ops))
 }
 
-/// All that is wrong with an operation and everything in it, in upstream's order: where one operation is wrong, what is
-/// isolated beside it is still looked at. The order does not depend on the number of threads.
+/// Returns all errors of an operation and everything nested in it, in upstream's order. After an error, isolated
+/// siblings are still verified. The order does not depend on the number of threads.
 #[must_use]
 pub fn verify_all(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<Violation> {
     let mut found = verify_with_warnings(op, checks, level);
@@ -244,13 +246,14 @@ pub fn verify_all(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<
     found
 }
 
-/// The same with warnings, remarks and complaints, each as often as upstream says it: what there is may all be in order.
+/// Like [`verify_all`], including warnings and remarks, each as often as upstream reports it. A non-empty result does
+/// not imply an error.
 #[must_use]
 pub fn verify_with_warnings(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<Violation> {
     if level == Level::None { Vec::new() } else { walk::verify(op, checks, level) }
 }
 
-/// What upstream calls the dialect namespace of an attribute's name: the part before the first dot.
+/// Returns the dialect of an attribute name: the part before the first dot, as upstream defines it.
 #[must_use]
 pub fn attr_dialect<'c>(ctx: &'c Context, name: &'c str) -> Option<&'static mlirkit_defs::Dialect> {
     ctx.dialect(ctx.ident(name.split_once('.')?.0))

@@ -1,7 +1,9 @@
-//! Predicates over operations (`PredOpTrait`): the C++ expressions of definition files, read once and evaluated.
+//! Predicates over operations (`PredOpTrait`): C++ expressions of definition files, parsed once and evaluated per
+//! operation.
 //!
-//! Operands, results and attributes are known by their names in the row (`$lhs`, `getLhs()`), their types by the getters of
-//! builtin types. What calls upstream's own functions is bound by its text, see [`Checks::op_preds`].
+//! Expressions refer to operands, results and attributes by their row names (`$lhs`, `getLhs()`), and to types by the
+//! getters of builtin types. Expressions that call upstream functions are bound by their text, see
+//! [`Checks::op_preds`].
 
 use mlirkit_defs::{Comparison, Dialect, Leaf, PathStep, Pred};
 use mlirkit_ir::classes::TypeClass;
@@ -10,7 +12,7 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type};
 use crate::checks::{Checks, OpPredFn};
 use crate::type_constraints::{type_holds, types_named};
 
-/// How deep expressions may nest.
+/// Maximum nesting depth of expressions.
 const MAX_DEPTH: usize = 64;
 
 /// A predicate, ready to be evaluated.
@@ -19,9 +21,9 @@ pub(crate) enum OpPred {
     True,
     Expr(Expr),
     Bound(OpPredFn),
-    /// Nobody knows what it means.
+    /// An expression that is not understood, with its text.
     Unknown(Box<str>),
-    /// A predicate over the type that an expression gives.
+    /// A predicate over the type of an expression.
     OfType(Expr, Pred, Option<&'static Dialect>),
     And(Box<[OpPred]>),
     Or(Box<[OpPred]>),
@@ -53,7 +55,7 @@ impl OpPred {
         parse(&text).map_or_else(|| Self::Unknown(text.into()), Self::Expr)
     }
 
-    /// The text of a part that has no meaning.
+    /// Returns the text of a part that is not understood.
     pub(crate) fn unknown(&self) -> Option<String> {
         match self {
             Self::Unknown(text) => Some(text.to_string()),
@@ -67,7 +69,7 @@ impl OpPred {
         self.value(op).unwrap_or(true)
     }
 
-    /// `None`: it says nothing about this operation.
+    /// Evaluates the predicate; `None` if it does not apply to this operation.
     fn value(&self, op: OpRef<'_, '_>) -> Option<bool> {
         match self {
             Self::True => Some(true),
@@ -148,7 +150,7 @@ pub(crate) enum ExprFunction {
     IsScalable,
 }
 
-/// What an expression gives.
+/// The value of an expression.
 enum ExprValue {
     Null,
     Bool(bool),
@@ -169,7 +171,7 @@ impl ExprValue {
         }
     }
 
-    /// Whether two values are the same; `None` if they cannot be compared.
+    /// Compares two values; `None` if they are not comparable.
     fn same(&self, other: &Self) -> Option<bool> {
         match (self, other) {
             (Self::Bool(a), Self::Bool(b)) => Some(a == b),
@@ -254,7 +256,7 @@ impl Expr {
     }
 }
 
-/// One type, several, or none.
+/// Converts a list of types to no value, one type, or several types.
 fn one(types: Vec<Type>) -> Option<ExprValue> {
     Some(match *types {
         [] => ExprValue::Null,
@@ -263,7 +265,7 @@ fn one(types: Vec<Type>) -> Option<ExprValue> {
     })
 }
 
-/// What the row gives this name. A value is as good as its type here.
+/// Returns what the row calls `name`. A value is represented by its type.
 fn named(op: OpRef<'_, '_>, name: &str) -> Option<ExprValue> {
     let def = op.def()?;
     if def.operands.iter().chain(&def.results).any(|value| &*value.name == name) {
@@ -338,7 +340,7 @@ fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
 
 // Reading.
 
-/// Reads an expression; `None` if a part of it is not known.
+/// Parses an expression; `None` if a part is not understood.
 fn parse(text: &str) -> Option<Expr> {
     let mut reader = ExprParser { rest: text };
     let expr = reader.expr(MAX_DEPTH)?;
@@ -483,7 +485,7 @@ impl<'t> ExprParser<'t> {
         free_call(name, args)
     }
 
-    /// `cast<T>(x)` and the like; `None` if no template follows.
+    /// Parses `cast<T>(x)` and similar; `None` if no template argument follows.
     fn template(&mut self, name: &str, depth: usize) -> Option<Option<Expr>> {
         if !matches!(name, "cast" | "isa" | "static_cast" | "ArrayRef" | "dyn_cast") || !self.eat("<") {
             return None;
@@ -552,7 +554,7 @@ fn free_call(name: &str, args: Vec<Expr>) -> Option<Expr> {
     Some(Expr::Call(function, args))
 }
 
-/// The name in the row that a getter's stands for: `LhsMask` is `lhsMask`.
+/// Converts a getter's name to the row's: `LhsMask` to `lhsMask`.
 fn row_name(getter: &str) -> String {
     let (first, rest) = getter.split_at(getter.chars().next().map_or(0, char::len_utf8));
     format!("{}{rest}", first.to_lowercase())

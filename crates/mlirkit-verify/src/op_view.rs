@@ -1,4 +1,4 @@
-//! An operation with what nearly every rule looks at, found once for all of them.
+//! An operation with the parts that most rules read, looked up once.
 
 use std::cell::Cell;
 
@@ -8,9 +8,9 @@ use mlirkit_ir::{BlockId, Body, Context, OpName, OpParts, OpRef, Regions};
 #[derive(Clone, Copy)]
 pub(crate) struct OpView<'m, 'c> {
     pub(crate) op: OpRef<'m, 'c>,
-    /// The operation around it.
+    /// The enclosing operation.
     pub(crate) parent: Option<OpRef<'m, 'c>>,
-    /// The body that it stands in.
+    /// The body that contains it.
     pub(crate) body: &'m Body,
     pub(crate) parts: OpParts<'m>,
     pub(crate) regions: Regions<'m>,
@@ -22,7 +22,7 @@ impl<'m, 'c> OpView<'m, 'c> {
         Self { op, parent, body, parts: body.parts(op.id), regions: op.region_list() }
     }
 
-    /// One without regions, of a body.
+    /// Returns a view of an operation without regions.
     #[inline]
     pub(crate) fn plain(op: OpRef<'m, 'c>, parent: OpRef<'m, 'c>, body: &'m Body, parts: OpParts<'m>) -> Self {
         let regions = Regions { body: op.body, arena: body, ids: &[] };
@@ -38,26 +38,26 @@ impl<'m, 'c> OpView<'m, 'c> {
         if self.parts.op.is_plain() { &[] } else { self.body.successors(self.op.id) }
     }
 
-    /// Whether its regions, if there are any, are empty.
+    /// Returns true if it has no blocks.
     #[inline]
     pub(crate) fn has_no_blocks(&self) -> bool {
         self.regions.ids.iter().all(|region| self.regions.arena.entry(*region).is_none())
     }
 
-    /// The first block of its first region.
+    /// Returns the first block of its first region.
     #[inline]
     pub(crate) fn entry(&self) -> Option<BlockId> {
         self.regions.arena.entry(*self.regions.ids.first()?)
     }
 }
 
-/// The names of the last operations that were what they must be: most that are asked about are of the same kinds, loops and conditionals
-/// in each other, say.
+/// The last operation names that passed a test. Consecutive queries mostly ask about the same few names, such as
+/// nested loops and conditionals.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LastNames(Cell<[Option<OpName>; 4]>);
 
 impl LastNames {
-    /// Whether operations of this name are what they must be, which `look` says of those that are not known.
+    /// Returns the cached answer for a name, or asks `look`.
     #[inline]
     pub(crate) fn is_right(&self, name: OpName, look: impl FnOnce() -> bool) -> bool {
         let known = self.0.get();

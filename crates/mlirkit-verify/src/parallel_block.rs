@@ -1,4 +1,5 @@
-//! One large block, looked at by several threads: what is in order at a glance is so in any order.
+//! Verifies one large block on several threads. Valid operations may be checked in any order; errors are reported by
+//! a sequential run.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -9,49 +10,49 @@ use mlirkit_ir::{BlockRef, BodyId, Module, OpId, OpRef};
 use crate::row::RulesTable;
 use crate::walk::Verifier;
 
-/// A block has so many operations, with those nested in it, if it is worth several threads.
+/// Minimum number of operations in a block, including nested ones, for using threads.
 const LARGE: u32 = if cfg!(debug_assertions) { 1 << 8 } else { 2 * WORTH_A_THREAD as u32 };
 
-/// So many operations are looked at in one go.
+/// Number of operations per work item.
 const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 11 };
 
-/// What shows of an operation at a glance.
+/// The result of a quick check of an operation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum QuickCheck {
     InOrder,
-    /// It is to be looked at with all there is to look at.
+    /// It needs the full check.
     Unknown,
-    /// It has successors and more operations behind it.
+    /// It has successors and is not the last operation of its block.
     Misplaced,
 }
 
-/// Where operations are looked at.
+/// The block being verified.
 #[derive(Clone, Copy)]
 pub(crate) struct BlockRange<'m, 'c> {
     pub(crate) block: BlockRef<'m, 'c>,
     /// The last operation of the block.
     pub(crate) last: OpId,
-    /// The operation around it.
+    /// The enclosing operation.
     pub(crate) parent: OpRef<'m, 'c>,
-    /// Whether operations that own a body are left to others.
+    /// Whether operations that own a body are verified elsewhere.
     pub(crate) without_bodies: bool,
 }
 
 impl<'m, 'c> BlockRange<'m, 'c> {
-    /// An operation of the block.
+    /// Returns an operation of the block.
     pub(crate) fn op(&self, id: OpId) -> OpRef<'m, 'c> {
         OpRef { module: self.block.module, body: self.block.body, id }
     }
 
-    /// Operations of the block at which threads begin, from the first one on, found by their numbers: these nearly always rise from each
-    /// operation to the next.
+    /// Returns operations of the block at which work items begin. They are found by id: ids nearly always ascend
+    /// within a block.
     fn starts(&self, first: OpId) -> Vec<OpId> {
         let (arena, block, last) = (self.block.arena(), Some(self.block.id), self.last.0);
         let mut starts = vec![first];
         let mut from = first.0.saturating_add(AT_ONCE as u32);
         while from <= last {
             let end = from.saturating_add(AT_ONCE as u32);
-            // Others are nested.
+            // Ids in between belong to nested operations.
             let next = (from..end.min(last)).map(OpId).find(|op| arena.op_block(*op) == block);
             starts.extend(next);
             from = next.map_or(end, |op| op.0.saturating_add(AT_ONCE as u32));
@@ -59,7 +60,7 @@ impl<'m, 'c> BlockRange<'m, 'c> {
         starts
     }
 
-    /// Looks at an operation. Gives the next one as well.
+    /// Checks an operation quickly; also returns the next one.
     #[inline(always)]
     pub(crate) fn glance(&self, rules: &mut RulesTable<'_>, id: OpId) -> (QuickCheck, Option<OpId>) {
         let arena = self.block.arena();
@@ -69,9 +70,9 @@ impl<'m, 'c> BlockRange<'m, 'c> {
         if !is_plain && id != self.last && !arena.successors(id).is_empty() {
             return (QuickCheck::Misplaced, next);
         }
-        // Others look at it, and its body is not read for it here.
+        // Verified elsewhere; its body must not be decoded here.
         let is_left_out = self.without_bodies && !is_plain && arena.child(id).is_some();
-        // What is in order is so in any order, and needs no stack.
+        // A valid operation needs no further work and no stack.
         match is_left_out || rules.accepts(arena, self.op(id), &parts, self.parent) {
             true => (QuickCheck::InOrder, next),
             false => (QuickCheck::Unknown, next),
@@ -80,8 +81,8 @@ impl<'m, 'c> BlockRange<'m, 'c> {
 }
 
 impl Verifier<'_> {
-    /// Verifies the operations of a block on several threads, but for isolated ones, of which it takes note; `false` if that does not pay, or
-    /// something is wrong: in order, it shows what.
+    /// Verifies the operations of a block on several threads and records isolated ones for later. Returns `false` if
+    /// threads do not pay or something is wrong; the caller then verifies sequentially.
     pub(crate) fn verify_by_threads(&mut self, at: BlockRange<'_, '_>) -> bool {
         let (arena, module) = (at.block.arena(), at.block.module);
         let Some(first) = arena.first_op(at.block.id).filter(|_| !self.by_itself) else { return false };
@@ -94,7 +95,7 @@ impl Verifier<'_> {
             return false;
         }
         let starts = at.starts(first);
-        // Blocks around a long one, of which there may be many, are seen to be short before all bodies are looked at.
+        // Rule out the many small blocks around a large one before looking at all bodies.
         if starts.len() < 2 || 2 * arena.op_count() < op_count(module) {
             return false;
         }
@@ -102,7 +103,7 @@ impl Verifier<'_> {
         let (checks, around) = (self.checks, self.rules.around());
         let how = (at.without_bodies, self.in_order);
         let state = || Verifier::part(ctx, checks, around, how);
-        // Dominance is looked at as one more part.
+        // Dominance is one more work item.
         let regions = at.parent.region_list();
         let is_outermost = regions.body != at.parent.body;
         let is_dominated = AtomicBool::new(false);
@@ -125,7 +126,7 @@ impl Verifier<'_> {
                     return Err(());
                 }
             }
-            // Where each comes to the next one, every operation has been looked at once.
+            // If each item ends where the next begins, every operation has been checked exactly once.
             if following != end.copied() {
                 return Err(());
             }
@@ -137,7 +138,7 @@ impl Verifier<'_> {
             Ok(())
         };
         if threads::try_each(threads, starts.len() + 1, state, look).is_err() {
-            // What is in this block is not verified again for each block in it.
+            // Nested blocks are then verified sequentially too, to avoid repeated work.
             self.by_itself = true;
             return false;
         }

@@ -1,4 +1,4 @@
-//! What a row asks of its operations, compiled once per operation name, and which operations have been found to be in order.
+//! The rules of a row, compiled once per operation name, and the signatures known to satisfy them.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -13,40 +13,40 @@ use crate::signatures::Signatures;
 use crate::traits::{self, RegionRule, TraitRule, TraitRules};
 use crate::{Level, Verdict, Violation};
 
-/// The rules of every operation name met so far.
+/// The compiled rules of every operation name met so far.
 pub(crate) struct RulesTable<'a> {
     level: Level,
     by_name: Vec<Option<OpRules>>,
-    /// The names in it that have no row.
+    /// Names without a row.
     unknown: Vec<OpName>,
     accepted: Accepted,
-    /// Who takes the rules when nobody needs them here any more.
+    /// Where the compiled rules are kept for reuse afterwards.
     made: Option<&'a RulesMade>,
-    /// Whether some operation may refer to a symbol wrongly. What it refers to is looked at when the operation is met;
-    /// what is wrong with it is said where upstream says it, when the symbol table around has been verified.
+    /// Whether a symbol reference may be wrong. References are resolved when their operation is visited. Errors are
+    /// reported where upstream does: after the enclosing symbol table has been verified.
     pub(crate) doubts_symbols: bool,
-    /// The symbol table around what is being verified, if it is the same for all of it.
+    /// The symbol table that encloses everything being verified, if it is unique.
     table: Option<OpPosition>,
-    /// The last one that there was.
+    /// The previous value of `table`.
     last_table: Option<OpPosition>,
-    /// Tells its symbols from those of the one before.
+    /// Incremented when `table` changes, so that cached symbol look-ups expire.
     generation: u32,
-    /// The symbol table around what stands in the operation that was asked about last.
+    /// The operation asked about last, and the symbol table that encloses its contents.
     around: Option<(OpPosition, Option<OpPosition>)>,
 }
 
 /// An operation.
 type OpPosition = (BodyId, OpId);
 
-/// How much is verified, and the symbol table around it.
+/// The verification level and the enclosing symbol table.
 pub(crate) type Around = (Level, Option<OpPosition>);
 
-/// What there is to say about operations with a name.
+/// The rules for operations of one name.
 #[derive(Debug)]
 enum OpRules {
-    /// They have a row.
+    /// Registered: the row's rules.
     Row(Box<Rules>),
-    /// They have none; says whether the context lets that be.
+    /// Without a row; `allowed` by the context or not.
     Unknown { allowed: bool },
 }
 
@@ -70,19 +70,19 @@ impl<'a> RulesTable<'a> {
         }
     }
 
-    /// With the symbol table of another one around what is verified, for which `around` has been asked.
+    /// Creates a table whose enclosing symbol table is given by [`RulesTable::around`] of another.
     pub(crate) fn within(ctx: &'a Context, (level, table): Around) -> Self {
         let mut rules = Self::new(ctx, level);
         (rules.table, rules.last_table) = (table, table);
         rules
     }
 
-    /// What another one has to know that does a part of the work.
+    /// Returns what another table needs for verifying a part of the same work.
     pub(crate) fn around(&self) -> Around {
         (self.level, self.table)
     }
 
-    /// Takes note that operations in this one come next. Gives what [`RulesTable::leave`] takes when they are done.
+    /// Announces that operations nested in `op` come next. Returns the argument for [`RulesTable::leave`].
     pub(crate) fn enter(&mut self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Option<OpPosition> {
         let nearest = |op: OpRef<'_, '_>| op.nearest_symbol_table().map(|table| (table.body, table.id));
         let flags = self.of(op).map(|rules| rules.flags);
@@ -102,7 +102,7 @@ impl<'a> RulesTable<'a> {
         outer
     }
 
-    /// Says which symbol table is around what comes next; `None` if there may be several.
+    /// Restores the enclosing symbol table; `None` if it is not unique.
     pub(crate) fn leave(&mut self, table: Option<OpPosition>) {
         self.table = table;
         if table.is_some() && self.last_table != table {
@@ -111,12 +111,12 @@ impl<'a> RulesTable<'a> {
         }
     }
 
-    /// The rules of an operation; `None` if it has no row.
+    /// Returns the rules of an operation; `None` if it has no row.
     pub(crate) fn of(&mut self, op: OpRef<'_, '_>) -> Option<&mut Rules> {
         self.named(op, op.op_name())
     }
 
-    /// The same, of an operation whose name is known.
+    /// Returns the rules of an operation with a known name.
     pub(crate) fn named(&mut self, op: OpRef<'_, '_>, name: OpName) -> Option<&mut Rules> {
         match self.kind(op, name) {
             OpRules::Row(rules) => Some(rules),
@@ -124,7 +124,7 @@ impl<'a> RulesTable<'a> {
         }
     }
 
-    /// Verifies an operation by its rules, and gives these; `None` if it has no row.
+    /// Verifies an operation by its rules and returns these; `None` if it has no row.
     pub(crate) fn verify(&mut self, seen: &OpView<'_, '_>) -> Option<(&Rules, Verdict)> {
         let name = seen.parts.op.name;
         self.kind(seen.op, name);
@@ -152,13 +152,13 @@ impl<'a> RulesTable<'a> {
         })
     }
 
-    /// Whether the regions of an operation may be graphs: upstream believes it of operations that are not registered,
-    /// and those that decide in C++ get the benefit of the doubt.
+    /// Returns true if the regions of an operation may be graph regions. Like upstream, assumes so for unregistered
+    /// operations and for those that decide it in C++.
     pub(crate) fn may_hold_graph(&mut self, op: OpRef<'_, '_>) -> bool {
         self.of(op).is_none_or(|rules| rules.graph || rules.decides_kind)
     }
 
-    /// Whether an operation is in order for certain, as nearly all are that hold no regions. Nothing is said of others.
+    /// Returns true if an operation is certainly valid, as nearly all without regions are. False means unknown.
     #[inline(always)]
     pub(crate) fn accepts<'m>(
         &mut self,
@@ -208,7 +208,7 @@ impl<'a> RulesTable<'a> {
         if let Some(check) = rules.symbol_uses
             && !self.doubts_symbols
         {
-            // Where the symbol table is the same, the same signature means the same symbol.
+            // With the same symbol table, an equal signature refers to the same symbol.
             let place = place.filter(|_| rules.symbols_of_signature && self.table.is_some());
             if place.is_none() || found_symbols != Some(self.generation) {
                 self.doubts_symbols = check(op).is_err();
@@ -224,7 +224,7 @@ impl<'a> RulesTable<'a> {
 impl Drop for RulesTable<'_> {
     fn drop(&mut self) {
         let Some(made) = self.made else { return };
-        // Whether what has no row may be there depends on the module as well.
+        // Whether an operation without a row is allowed also depends on the module.
         for name in &self.unknown {
             if let Some(kind) = self.by_name.get_mut(name.index()) {
                 *kind = None;
@@ -238,7 +238,7 @@ impl Drop for RulesTable<'_> {
     }
 }
 
-/// A number of operands, results, regions or successors.
+/// A required number of operands, results, regions or successors.
 #[derive(Debug, Clone, Copy)]
 enum CountRule {
     Exactly(usize),
@@ -263,7 +263,7 @@ fn values(defs: &[ValueDef]) -> CountRule {
     CountRule::new(defs.len(), defs.iter().filter(|d| d.variadic != Variadic::One).count())
 }
 
-/// A rule that a dialect has written, of which nobody says what it looks at.
+/// A dialect's rule; what it reads is unknown.
 #[derive(Debug, Clone)]
 enum OwnRule {
     Check(OpCheck),
@@ -281,7 +281,7 @@ impl OwnRule {
     }
 }
 
-/// Rules that an operation without regions is held to, in any order.
+/// Rules of an operation without regions, checked in any order.
 #[derive(Debug, Clone, Default)]
 struct UnorderedRules {
     traits: Box<[TraitRule]>,
@@ -290,12 +290,12 @@ struct UnorderedRules {
 }
 
 impl UnorderedRules {
-    /// Whether nothing is asked.
+    /// Returns true if there are no rules.
     fn is_empty(&self) -> bool {
         self.traits.is_empty() && self.regions.is_empty() && self.own.is_empty()
     }
 
-    /// Whether an operation follows them, and these invariants of its row.
+    /// Returns true if an operation satisfies the rules and the row's invariants.
     #[inline(always)]
     fn hold(&self, seen: &OpView<'_, '_>, invariants: Option<(&Invariants, &Accepted)>) -> bool {
         self.traits.iter().all(|rule| rule.holds(seen))
@@ -305,15 +305,15 @@ impl UnorderedRules {
     }
 }
 
-/// What the rows ask for that have been met in a context, by name. Each thread has a copy, and adds to it what it finds out.
+/// Compiled rules of a context by name. Each thread works on a copy to which it adds cached results.
 #[derive(Debug, Default)]
 pub(crate) struct RulesMade {
     by_name: Mutex<Vec<Option<Box<Rules>>>>,
-    /// Copies that nobody has any more, with all that was found out: the next one takes one of them.
+    /// Copies returned by threads, including cached results, for reuse.
     spare: Mutex<Vec<SpareRules>>,
 }
 
-/// A copy of the rules, and the last generation of symbols that it knows.
+/// A reusable copy of the rules, and the symbol generation its caches refer to.
 #[derive(Debug)]
 struct SpareRules {
     by_name: Vec<Option<OpRules>>,
@@ -336,7 +336,7 @@ impl RulesMade {
         self.spare.lock().unwrap_or_else(PoisonError::into_inner).push(spare);
     }
 
-    /// A copy of what there is for a name, made if there is nothing.
+    /// Returns a copy of the rules of a name, compiling them if necessary.
     fn get(&self, name: OpName, make: impl FnOnce() -> Box<Rules>) -> Box<Rules> {
         let lock = || self.by_name.lock().unwrap_or_else(PoisonError::into_inner);
         let there = lock().get(name.index()).cloned().flatten();
@@ -352,7 +352,7 @@ impl RulesMade {
     }
 }
 
-/// What a row asks for.
+/// The compiled rules of a row.
 #[derive(Debug, Clone)]
 pub(crate) struct Rules {
     pub(crate) flags: OpFlags,
@@ -362,46 +362,45 @@ pub(crate) struct Rules {
     successors: CountRule,
     invariants: Invariants,
     traits: TraitRules,
-    /// The operation's own check that goes by the operation around.
+    /// The operation's own check that takes the enclosing operation.
     within: Option<CheckWithin>,
     /// The operation's own check.
     own: Option<OpCheck>,
-    /// Whether that depends on the signature alone.
+    /// Whether the own check reads only the signature.
     own_of_signature: bool,
-    /// Its own check that looks into its regions.
+    /// The operation's own check that looks into its regions.
     own_regions: Option<OpCheck>,
-    /// Its check of the symbols that it refers to.
+    /// The check of its symbol references.
     pub(crate) symbol_uses: Option<OpCheck>,
-    /// Whether that looks at nothing but the signature and the symbols of the table around.
+    /// Whether that check reads only the signature and the symbols of the enclosing table.
     symbols_of_signature: bool,
-    /// Whether each operation has a name of its own among its properties, so that no two have the same signature.
+    /// Whether a property is a unique name, so that no two operations have the same signature.
     unique: bool,
-    /// Signatures that were found in order at a glance.
+    /// Signatures accepted by the quick check.
     known: Signatures,
-    /// Those of which [`Rules::verify`] has found what depends on them alone.
+    /// Signatures for which [`Rules::verify`] has checked everything that depends only on them.
     verified: Signatures,
     pub(crate) graph: bool,
-    /// Whether its operations say themselves what their regions are.
+    /// Whether the operations decide in C++ which kind their regions are.
     decides_kind: bool,
-    /// Whether its operations may have neither regions nor successors.
+    /// Whether operations without regions and successors are allowed.
     may_be_plain: bool,
-    /// What depends on the signature alone.
+    /// Rules that depend only on the signature.
     of_signature: UnorderedRules,
-    /// What has depended on nothing else wherever it was asked. What looks beyond the signature once is asked of each operation
-    /// from then on.
+    /// Rules that have read only the signature so far. A rule that reads more is moved to `of_context` and runs for
+    /// each operation from then on.
     own_rules: Vec<OwnRule>,
-    /// What depends on more.
+    /// Rules that depend on more than the signature.
     of_context: UnorderedRules,
-    /// Whether an operation whose signature is known has still to be looked at: there is something that depends on more, or it
-    /// may refer to symbols.
+    /// Whether an operation with a known signature needs further checks: rules of `of_context`, or symbol references.
     looks_further: bool,
 }
 
 impl Rules {
-    /// What the row of a name asks for, for one thread.
+    /// Compiles the rules of a row for one thread.
     fn made(ctx: &Context, made: Option<&RulesMade>, name: OpName, def: &'static OpDef, level: Level) -> Box<Self> {
         let make = || Box::new(Self::new(ctx, ctx.op_str(name), def, level));
-        // One thread makes each once.
+        // Only one thread compiles the rules of a name.
         match made.filter(|_| ctx.has_asked_for_threads()) {
             Some(made) => made.get(name, make),
             None => make(),
@@ -444,7 +443,8 @@ impl Rules {
             rule => Some(rule),
         });
         let regional: Box<[RegionRule]> = regional.collect();
-        // Where not all of the signature is told apart, nothing is taken for the same that nobody has looked at.
+        // If the cache does not distinguish all parts of a signature, only rules that read the distinguished parts
+        // may use it.
         let by_kind = of_name.is_some_and(|checks| checks.lists(|checks| &checks.of_value_kinds));
         let unique = traits.others.iter().any(|rule| matches!(rule, TraitRule::Symbol(..)));
         let (own_rules, mut asked) = if by_kind || unique { (Vec::new(), own_rules) } else { (own_rules, Vec::new()) };
@@ -484,8 +484,8 @@ impl Rules {
         }
     }
 
-    /// Whether an operation, of whose signature that is not known yet, follows the rules that depend on it alone as far as one
-    /// knows. Those of which it turns out that they do not are left out: they are asked with the others of their kind.
+    /// Returns true if an operation with a new signature satisfies the rules believed to depend only on it. A rule
+    /// that reads more is moved to those that run for every operation.
     #[cold]
     fn own_rules_hold(&mut self, op: OpRef<'_, '_>) -> bool {
         let mut all = true;
@@ -509,7 +509,7 @@ impl Rules {
         if !counts_hold {
             self.verify_counts(op)?;
         }
-        // What was right for an operation with the same properties and types is right for this one.
+        // An earlier operation with the same properties and types was valid.
         let place = (!self.unique && parts.op.attrs.is_none()).then(|| self.verified.place(op.context(), body, &parts));
         let is_known = place.is_some_and(|place| self.verified.find(place, body, &parts).is_some());
         let verify = |rule: &TraitRule| {
@@ -536,10 +536,10 @@ impl Rules {
         Ok(())
     }
 
-    /// What is verified once everything in the regions has been; `uses` are the checks of what operations refer to, if one of
+    /// Runs the checks that follow the verification of nested operations. `uses` are the symbol checks, if one of
     /// them may fail.
     pub(crate) fn verify_on_exit(&self, seen: &OpView<'_, '_>, uses: Option<&Checks>) -> Verdict {
-        // That nothing in an isolated operation is from outside is seen with dominance, unless something else is wrong before that.
+        // Isolation is checked together with dominance, unless another error is found before.
         let is_isolated = self.flags.has(OpFlags::ISOLATED);
         let isolated = |verdict: Verdict| {
             verdict.or_else(|violation| if is_isolated { isolation(seen.op) } else { Ok(()) }.and(Err(violation)))

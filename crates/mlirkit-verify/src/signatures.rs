@@ -1,42 +1,42 @@
-//! Which operations of a kind have been found to be in order: all that have the same properties and types are, or none is.
+//! A cache of valid signatures: operations of one name with equal properties and types are all valid or all invalid.
 
 use mlirkit_ir::{Body, Context, OpParts, Props, Type};
 use smallvec::SmallVec;
 
-/// Signatures of operations of one name that were found in order, the last one at each place.
+/// Valid signatures of operations of one name: a direct-mapped cache.
 ///
-/// Most kinds of operations have a few, and need no room for more; some, such as constants, have many.
+/// Most operation names have few signatures, and the table stays small; some, such as constants, have many.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Signatures {
-    /// None before the first is found; then a power of two.
+    /// Empty before the first entry; then a power of two.
     known: Vec<Signature>,
-    /// How many have been put where another one was.
+    /// The number of entries that replaced another one.
     lost: usize,
-    /// Whether of numbers and elements in properties nothing matters but kind and type.
+    /// Whether only kind and type of numeric properties matter.
     by_kind: bool,
 }
 
-/// Where the signature of an operation stands, and what stands for its properties there.
+/// The cache slot of a signature, and the key of its properties.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SignatureSlot {
     props: u64,
     hash: usize,
 }
 
-/// How many are remembered at most.
+/// Maximum number of entries.
 const MOST: usize = 1 << 12;
 
-/// What constraints depend on.
+/// The parts of an operation that signature rules read.
 #[derive(Debug, Clone, Default)]
 struct Signature {
-    /// Whether there is one here.
+    /// Whether the entry is in use.
     is_known: bool,
-    /// The generation of symbols in which its own are what they have to be; 0 if that is not known.
+    /// The symbol generation in which its references were resolved; 0 if never.
     symbols: u32,
     props: u64,
     hash: usize,
     operands: usize,
-    /// Of operands, then of results.
+    /// Operand types, then result types.
     types: SmallVec<[Type; 4]>,
 }
 
@@ -62,12 +62,12 @@ impl Signature {
 }
 
 impl Signatures {
-    /// Where of numbers and elements in properties nothing matters but kind and type, if `by_kind`.
+    /// Creates an empty cache. With `by_kind`, only kind and type of numeric properties matter.
     pub(crate) fn new(by_kind: bool) -> Self {
         Self { by_kind, ..Self::default() }
     }
 
-    /// What stands for properties.
+    /// Returns the key of properties.
     #[inline(always)]
     fn props(&self, ctx: &Context, props: Option<Props>) -> u64 {
         let whole = props.map_or(0, Props::index) as u64;
@@ -77,7 +77,7 @@ impl Signatures {
         }
     }
 
-    /// Where the signature of an operation stands.
+    /// Returns the cache slot of an operation's signature.
     #[inline(always)]
     pub(crate) fn place(
         &self,
@@ -102,15 +102,15 @@ impl Signatures {
         self.known.get(place.hash & self.known.len().wrapping_sub(1))
     }
 
-    /// If an operation has the signature that is known at its place, the generation of symbols in which what it refers to has
-    /// been found; 0 for none.
+    /// Returns the symbol generation in which the references of this signature were resolved, if the slot holds this
+    /// signature; 0 if never.
     #[inline(always)]
     pub(crate) fn find(&self, place: SignatureSlot, body: &Body, parts: &OpParts<'_>) -> Option<u32> {
         let known = self.at(place)?;
         known.is_of(place, body, parts).then_some(known.symbols)
     }
 
-    /// Remembers the signature of an operation, which is in order.
+    /// Stores the signature of a valid operation.
     #[inline(always)]
     pub(crate) fn set(&mut self, place: SignatureSlot, body: &Body, OpParts { operands, results, .. }: &OpParts<'_>) {
         let len = self.known.len();
@@ -135,7 +135,7 @@ impl Signatures {
         known.types.extend_from_slice(results);
     }
 
-    /// Remembers the signature of an operation, and that what it refers to has been found in this generation of symbols.
+    /// Stores the signature of a valid operation, and the symbol generation in which its references were resolved.
     pub(crate) fn set_symbols(&mut self, place: SignatureSlot, generation: u32, body: &Body, parts: &OpParts<'_>) {
         if self.find(place, body, parts).is_none() {
             self.set(place, body, parts);

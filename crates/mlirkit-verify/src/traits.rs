@@ -1,5 +1,5 @@
-//! Traits and interfaces of rows that are verified, each in upstream's words. Those that belong to a dialect are registered by
-//! it ([`Checks::traits`]).
+//! Checks of traits and interfaces of rows, each in upstream's words. Dialects register the checks of their own
+//! traits ([`Checks::traits`]).
 
 use std::cell::Cell;
 
@@ -21,7 +21,7 @@ pub(crate) enum TraitRule {
         terminator: bool,
     },
     NoRegionArguments,
-    /// `operandSegmentSizes` fits the number of operands.
+    /// `operandSegmentSizes` matches the number of operands.
     OperandSegments,
     ResultSegments,
     SameTypeOperands,
@@ -35,32 +35,32 @@ pub(crate) enum TraitRule {
     Broadcastable,
     Symbol(Option<SymbolSlots>),
     Function(FunctionSlots),
-    /// Full names of the operations of which one must stand around it.
+    /// Full names of the allowed parent operations.
     HasParent(Box<[Box<str>]>, LastNames),
-    /// One of an interface, or that a dialect has registered, with its arguments.
+    /// A trait that a dialect has registered, or an interface, with its arguments.
     Registered {
         check: TraitCheck,
         args: Box<[Box<str>]>,
-        /// Whether it looks at nothing but properties and types.
+        /// Whether the check reads only properties and types.
         of_signature: bool,
     },
 }
 
-/// Where the row of a symbol has what is said of it as a symbol.
+/// The slots of a symbol operation's properties.
 #[derive(Debug, Clone)]
 pub(crate) struct SymbolSlots {
     name: usize,
-    /// Where the row has it: otherwise the dictionary may.
+    /// The slot of the visibility; if absent, the dictionary may hold it.
     visibility: Option<usize>,
-    /// Whether they are declarations without a body, which have to have a visibility.
+    /// Whether operations without a body are declarations, which must not be public.
     needs_body: bool,
-    /// The last visibility that was one, and is not public.
+    /// The last private or nested visibility seen.
     hidden: Cell<Option<Attr>>,
-    /// The last symbol table around one.
+    /// The name of the last enclosing symbol table.
     table: LastNames,
 }
 
-/// Where a row has a property.
+/// Returns the slot of a property by name.
 fn slot(def: &OpDef, name: &str) -> Option<usize> {
     let in_slots = !def.flags.has(OpFlags::ATTRS_IN_DICTIONARY);
     def.slots.position(name).filter(|_| in_slots)
@@ -73,7 +73,7 @@ impl SymbolSlots {
         Some(Self { name, visibility, needs_body, hidden: Cell::default(), table: LastNames::default() })
     }
 
-    /// Whether an operation is in order as a symbol for certain.
+    /// Returns true if an operation is certainly valid as a symbol.
     fn accept(&self, seen: &OpView<'_, '_>) -> bool {
         let (ctx, data) = (seen.context(), seen.parts.op);
         let values = ctx.props_data(data.props);
@@ -98,7 +98,7 @@ impl SymbolSlots {
     }
 }
 
-/// Where the row of a function has its type and what is said of its arguments and results.
+/// The slots of a function's type and of its argument and result attributes.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct FunctionSlots {
     ty: usize,
@@ -107,7 +107,7 @@ pub(crate) struct FunctionSlots {
 }
 
 impl FunctionSlots {
-    /// Nothing of functions that a dialect has something to say of.
+    /// Returns `None` for functions with a dialect-specific check.
     fn new(def: &OpDef, checks: Option<&Checks>) -> Option<Self> {
         let name = &*def.name;
         let is_special = |checks: &Checks| {
@@ -123,8 +123,8 @@ impl FunctionSlots {
         Some(slots).filter(|_| !checks.is_some_and(is_special))
     }
 
-    /// Whether an operation is in order as a function for certain: nothing is said of its arguments and results, and the
-    /// arguments of its body, if it has one, have the types that its own type says.
+    /// Returns true if an operation is certainly valid as a function: it has no argument or result attributes, and
+    /// the entry block's arguments match the function type.
     fn accept(self, seen: &OpView<'_, '_>) -> bool {
         let (ctx, data) = (seen.context(), seen.parts.op);
         let values = ctx.props_data(data.props);
@@ -138,7 +138,7 @@ impl FunctionSlots {
     }
 }
 
-/// A trait that is checked once what is in the regions has been.
+/// A trait that is checked after the contents of the regions.
 #[derive(Debug, Clone)]
 pub(crate) enum RegionRule {
     SymbolTable,
@@ -146,20 +146,20 @@ pub(crate) enum RegionRule {
     Registered { check: TraitCheck, args: Box<[Box<str>]>, of_signature: bool },
 }
 
-/// The rules of a row's traits, each list in the row's order.
+/// The checks of a row's traits, each list in the row's order.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct TraitRules {
-    /// Checked before operands and attributes are looked at.
+    /// Checked before operands and attributes.
     pub(crate) structural: Box<[TraitRule]>,
-    /// Checked after.
+    /// Checked after operands and attributes.
     pub(crate) others: Box<[TraitRule]>,
     /// Checked after everything nested.
     pub(crate) regions: Box<[RegionRule]>,
-    /// So many of these before it is looked whether the regions use something from outside.
+    /// How many of `regions` run before the isolation check.
     pub(crate) before_isolation: usize,
 }
 
-/// The rules of a row's traits.
+/// Returns the rules of a row's traits.
 pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> TraitRules {
     let structural = def.traits.iter().filter_map(|t| structural(def, t)).collect();
     let (mut others, mut regions, mut before_isolation) = (Vec::new(), Vec::new(), 0);
@@ -178,7 +178,7 @@ pub(crate) fn rules(def: &OpDef, checks: Option<&Checks>, level: Level) -> Trait
     TraitRules { structural, others: others.into(), regions: regions.into(), before_isolation }
 }
 
-/// Whether mlir-tblgen makes an operation infer its results from its first operand without being told to.
+/// Returns true if mlir-tblgen makes the operation infer its results from the first operand implicitly.
 fn infers_from_operand(def: &OpDef) -> bool {
     let one = |value: &mlirkit_defs::ValueDef| value.variadic == mlirkit_defs::Variadic::One;
     def.traits.iter().any(|t| &*t.name == "SameOperandsAndResultType")
@@ -203,7 +203,7 @@ fn structural(def: &OpDef, t: &mlirkit_defs::Trait) -> Option<TraitRule> {
     })
 }
 
-/// The checks, and what they have for a trait.
+/// The registered checks, and their entries for a trait.
 type OfTrait<'a> = (Option<&'a Checks>, Option<OfName<'a>>);
 
 fn other(def: &OpDef, t: &mlirkit_defs::Trait, (checks, of_name): OfTrait<'_>, level: Level) -> Option<TraitRule> {
@@ -263,12 +263,12 @@ fn region(def: &OpDef, t: &mlirkit_defs::Trait, (checks, of_name): OfTrait<'_>, 
 }
 
 impl TraitRule {
-    /// Whether it says nothing of operations without regions.
+    /// Returns true if it does not apply to operations without regions.
     pub(crate) fn is_about_regions(&self) -> bool {
         matches!(self, Self::SingleBlock { .. } | Self::NoRegionArguments)
     }
 
-    /// Whether it depends on properties and types alone.
+    /// Returns true if it reads only properties and types.
     pub(crate) fn is_of_signature(&self) -> bool {
         match self {
             Self::OperandSegments
@@ -292,7 +292,7 @@ impl TraitRule {
         }
     }
 
-    /// Whether an operation follows the rule.
+    /// Returns true if an operation satisfies the rule.
     pub(crate) fn holds(&self, seen: &OpView<'_, '_>) -> bool {
         let at_a_glance = match self {
             Self::Terminator => seen.parts.op.next().is_none(),
@@ -385,7 +385,7 @@ impl TraitRule {
 }
 
 impl RegionRule {
-    /// Whether it depends on properties and types alone, for operations without regions.
+    /// Returns true if it reads only properties and types of operations without regions.
     pub(crate) fn is_of_signature(&self) -> bool {
         match self {
             Self::Registered { of_signature, .. } => *of_signature,
@@ -393,7 +393,7 @@ impl RegionRule {
         }
     }
 
-    /// Whether an operation without regions follows the rule.
+    /// Returns true if an operation without regions satisfies the rule.
     pub(crate) fn holds_without_regions(&self, op: OpRef<'_, '_>) -> bool {
         match self {
             Self::Registered { check, args, .. } => check(op, args).is_ok(),
@@ -402,7 +402,7 @@ impl RegionRule {
         }
     }
 
-    /// Verifies an operation; `uses` are the checks of what operations refer to, if one of them may fail.
+    /// Verifies an operation; `uses` are the symbol checks, if one of them may fail.
     pub(crate) fn verify(&self, seen: &OpView<'_, '_>, uses: Option<&Checks>) -> Verdict {
         let op = seen.op;
         match self {
@@ -422,14 +422,14 @@ impl RegionRule {
     }
 }
 
-/// Whether all operands and results have the same type, and there is one of each kind.
+/// Returns true if all operands and results have the same type, and there is at least one of each.
 fn are_same(seen: &OpView<'_, '_>) -> bool {
     let OpParts { operands, results, .. } = seen.parts;
     let (Some(first), false) = (results.first(), operands.is_empty()) else { return false };
     results.iter().all(|ty| ty == first) && operands.iter().all(|value| seen.body.ty(*value) == *first)
 }
 
-/// Whether regions have one block at most, and an operation in it if it needs a terminator.
+/// Returns true if each region has at most one block, and the block is not empty if it needs a terminator.
 fn has_single_blocks(Regions { arena, ids, .. }: Regions<'_>, terminator: bool) -> bool {
     let is_single = |block| arena.next_block(block).is_none() && (!terminator || arena.first_op(block).is_some());
     ids.iter().all(|region| arena.entry(*region).is_none_or(is_single))
@@ -439,7 +439,7 @@ fn has_no_arguments(Regions { arena, ids, .. }: Regions<'_>) -> bool {
     ids.iter().all(|region| arena.entry(*region).is_none_or(|block| arena.arg_count(block) == 0))
 }
 
-/// Whether the first blocks of all regions end with an operation of a name, if they have an end.
+/// Returns true if the first block of each region ends with an operation of this name or is empty.
 fn end_with(seen: &OpView<'_, '_>, name: &str, known: &LastNames) -> bool {
     let (ctx, Regions { arena, ids, .. }) = (seen.context(), seen.regions);
     let is_right = |last| {
@@ -481,7 +481,7 @@ fn segments(op: OpRef<'_, '_>, name: &str, what: &str, groups: usize, total: usi
     ))
 }
 
-/// The encoding of a ranked tensor.
+/// Returns the encoding of a ranked tensor.
 fn encoding(ctx: &Context, ty: Type) -> Option<mlirkit_ir::Attr> {
     match ctx.type_data(ty) {
         TypeData::RankedTensor(tensor) => tensor.encoding,
@@ -506,14 +506,14 @@ fn same_type(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Upstream's `verifyCompatibleShapes`: all of them, each dimension for itself.
+/// Upstream's `verifyCompatibleShapes`: compares all types, dimension by dimension.
 pub(crate) fn compatible_shapes(ctx: &Context, types: impl Iterator<Item = Type>) -> bool {
     let shaped: Vec<_> = types.map(|ty| ctx.shaped(ty)).collect();
     if shaped.iter().all(Option::is_none) {
         return true;
     }
     let Some(shaped) = shaped.into_iter().collect::<Option<Vec<_>>>() else { return false };
-    // Scalable vectors are of no size that anything else has.
+    // A scalable vector is never compatible with a type that is not scalable.
     let scalable = shaped.iter().filter(|shaped| shaped.is_scalable()).count();
     if scalable != 0 && scalable != shaped.len() {
         return false;
@@ -611,7 +611,7 @@ fn no_region_arguments(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn symbol(op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> Verdict {
-    // Upstream says in C++ which symbols may lack a name; their rows say it of the attribute.
+    // Upstream decides in C++ which symbols may lack a name; here the row's attribute says it.
     let is_optional = |slot: &Slot| match &slot.kind {
         SlotKind::Attr { presence, .. } => &*slot.name == "sym_name" && *presence != Presence::Required,
         SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => false,
@@ -660,7 +660,7 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
     };
     let (ctx, arena) = (op.context(), block.arena());
     let mut names: SmallVec<[(Ident, OpId); FEW]> = SmallVec::new();
-    // Where the row of the last name met has it.
+    // The slot of the name in the row of the last operation name.
     let mut last: Option<(OpName, Option<usize>)> = None;
     for id in arena.ops(block.id) {
         let data = arena.op(id);
@@ -685,16 +685,16 @@ fn symbol_table(op: OpRef<'_, '_>) -> Verdict {
     Err(Violation::at(nested, message).with_note(arena.op(first).loc, note))
 }
 
-/// So many names are compared with each other.
+/// Up to this many names are compared pairwise.
 const FEW: usize = 8;
 
-/// The first of these names that stands there again; there are `all` names in the context.
+/// Returns the first name that occurs a second time; `all` is the number of names in the context.
 fn first_met_twice(names: &[(Ident, OpId)], all: usize) -> Option<(Ident, OpId)> {
     if names.len() <= FEW {
         let is_known = |(at, (name, _)): &(usize, &(Ident, OpId))| names[..*at].iter().any(|(known, _)| known == name);
         return names.iter().enumerate().find(is_known).map(|(_, met)| *met);
     }
-    // A bit for each name there is, if they do not take more words than there are names here.
+    // Use a bitmap over all names if it is not larger than the list.
     let words = all / 64 + 1;
     if words <= names.len() {
         let mut known = vec![0_u64; words];
@@ -711,7 +711,7 @@ fn first_met_twice(names: &[(Ident, OpId)], all: usize) -> Option<(Ident, OpId)>
     names.iter().find(|(name, _)| !known.insert(*name)).copied()
 }
 
-/// What operations of a table refer to: upstream's `verifySymbolUses` of each, up to nested tables.
+/// Checks symbol references of the operations of a table, up to nested tables: upstream's `verifySymbolUses`.
 fn symbol_uses(table: OpRef<'_, '_>, checks: &Checks) -> Verdict {
     let mut work: Vec<_> = table.regions().collect();
     work.reverse();
@@ -750,7 +750,7 @@ mod tests {
         let ctx = Context::new(DialectSet::new());
         let names: Vec<_> =
             (0..200).map(|number| (ctx.ident(&format!("name{}", number * 7 % 180)), OpId(number))).collect();
-        // 180 * 7 is the first to come again.
+        // 180 * 7 is the first repetition.
         let expected = Some((ctx.ident("name0"), OpId(180)));
         for all in [ctx.ident_count(), 64 * names.len(), 1 << 30] {
             assert_eq!(first_met_twice(&names, all), expected);

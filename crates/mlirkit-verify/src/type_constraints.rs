@@ -9,7 +9,7 @@ use crate::checks::Checks;
 use crate::op_pred::OpPred;
 use crate::{Verdict, Violation};
 
-/// One of them.
+/// A compiled trait of this kind.
 #[derive(Debug, Clone)]
 pub(crate) struct Match {
     summary: Box<str>,
@@ -18,21 +18,21 @@ pub(crate) struct Match {
 
 #[derive(Debug, Clone)]
 enum ConstraintRule {
-    /// Something is the same for all of these.
+    /// An aspect is equal for all of these.
     Same(Aspect, Box<[Named<'static>]>),
-    /// The types of one follow from those of another.
+    /// The types of one are computed from those of another.
     With {
         dialect: &'static str,
         from: Named<'static>,
         to: Named<'static>,
         transform: &'static str,
-        /// Nothing is asked if one of them is not there.
+        /// Whether the rule is skipped if one of them is absent.
         optional: bool,
     },
     Pred(OpPred),
 }
 
-/// Aspect is compared.
+/// The aspect of a type that is compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Aspect {
     Type,
@@ -40,10 +40,10 @@ enum Aspect {
     Shape,
     Rank,
     ElementCount,
-    /// How many bits all elements have together.
+    /// Total size of all elements in bits.
     MemSize,
     TypeId,
-    /// Of attributes: how many elements they have.
+    /// Number of elements of an attribute.
     Size,
 }
 
@@ -64,7 +64,7 @@ impl Aspect {
 }
 
 impl Match {
-    /// Those of a row, in its order.
+    /// Returns the rules of a row, in its order.
     pub(crate) fn of_row(
         def: &'static OpDef,
         dialect: Option<&'static Dialect>,
@@ -104,7 +104,7 @@ impl Match {
         }
     }
 
-    /// Aspect nobody can evaluate in it.
+    /// Returns the text of an expression that is not understood.
     pub(crate) fn unknown(&self) -> Option<String> {
         match &self.rule {
             ConstraintRule::Pred(pred) => pred.unknown(),
@@ -127,22 +127,22 @@ impl Match {
     }
 }
 
-/// Aspect a row gives a name.
+/// An entity that a row names.
 #[derive(Debug, Clone, Copy)]
 enum Named<'n> {
     /// A group of operands.
     Operands(usize),
     /// A group of results.
     Results(usize),
-    /// The operand at a place, in a row where each group is one.
+    /// The operand at an index, in a row whose groups all have one value.
     Operand(usize),
-    /// The result at a place, in such a row.
+    /// The result at an index, in a row whose groups all have one value.
     Result(usize),
     /// An attribute, and its slot if it is inherent.
     Attr(&'n str, Option<usize>),
 }
 
-/// The types of what has a name: nearly always one.
+/// The types of a named entity: nearly always one.
 type Types = SmallVec<[Type; 4]>;
 
 impl<'n> Named<'n> {
@@ -165,7 +165,7 @@ impl<'n> Named<'n> {
         slot.and_then(|slot| *props.get(slot)?).or_else(|| op.attr(name))
     }
 
-    /// Its type, where it is a single thing that is there and has one.
+    /// Returns its type if it is a single present entity with a type.
     #[inline]
     fn single(self, op: OpRef<'_, '_>) -> Option<Type> {
         match self {
@@ -176,7 +176,7 @@ impl<'n> Named<'n> {
         }
     }
 
-    /// Whether it is any number of values: that there are none then says as much as what they are.
+    /// Returns true if it is variadic: then an empty group counts as a value of its own.
     fn is_list(self, op: OpRef<'_, '_>) -> bool {
         let value = op.def().and_then(|def| match self {
             Self::Operands(group) => def.operands.get(group),
@@ -186,7 +186,7 @@ impl<'n> Named<'n> {
         value.is_some_and(|value| value.variadic == Variadic::Many)
     }
 
-    /// Its types; none where an optional one is not there.
+    /// Returns its types; empty if it is optional and absent.
     fn types(self, op: OpRef<'_, '_>) -> Option<Types> {
         match self {
             Self::Operands(group) => {
@@ -203,7 +203,7 @@ impl<'n> Named<'n> {
     }
 }
 
-/// The types of what has this name in the row; none where an optional one is not there.
+/// Returns the types of a named entity; empty if it is optional and absent.
 pub(crate) fn types_named(op: OpRef<'_, '_>, name: &str) -> Option<Vec<Type>> {
     Named::of(op.def()?, name).types(op).map(Types::into_vec)
 }
@@ -223,7 +223,7 @@ fn same(op: OpRef<'_, '_>, what: Aspect, names: &[Named<'_>]) -> bool {
     }
     let mut lists: SmallVec<[Types; 4]> = SmallVec::new();
     for name in names {
-        // Nothing is known of what has no type.
+        // An entity without a type is not compared.
         let Some(types) = name.types(op) else { return true };
         lists.push(types);
     }
@@ -271,17 +271,17 @@ fn follows(op: OpRef<'_, '_>, dialect: &str, from: Named<'_>, to: Named<'_>, tra
     let Some(transforms) = ctx.extension::<Transforms>() else { return true };
     match (transforms.0)(ctx, dialect, transform, &from) {
         Transformed::Types(types) => *types == *to,
-        // Aspect it cannot be applied to was refused by a constraint.
+        // A constraint has already rejected types to which the expression does not apply.
         Transformed::NotApplicable | Transformed::Unknown => true,
     }
 }
 
-/// Whether a predicate holds for the type that an expression gives.
+/// Evaluates a predicate for the type of an expression.
 pub(crate) fn type_holds(ctx: &Context, dialect: Option<&Dialect>, pred: &Pred, ty: Type) -> bool {
     mlirkit_ir::pred::holds(ctx, dialect, pred, Subject::Type(ty))
 }
 
-/// The parts of all rows' predicates over operations that have no meaning: for a test over definition files.
+/// Returns the parts of all predicates over operations that are not understood: for a test over definition files.
 #[must_use]
 pub fn unknown_predicates(def: &'static OpDef, dialect: &'static Dialect, checks: &Checks) -> Vec<String> {
     let matches = Match::of_row(def, Some(dialect), Some(checks));

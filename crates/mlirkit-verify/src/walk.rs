@@ -1,5 +1,5 @@
-//! The walk over operations and blocks, in upstream's order (`Verifier.cpp`): an operation on entrance, its blocks, then its
-//! nested isolated operations, each on its own, then the operation on exit.
+//! The verification walk in upstream's order (`Verifier.cpp`): an operation on entry, its blocks, each nested
+//! isolated operation, then the operation on exit.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -17,7 +17,7 @@ use crate::parallel_block::{BlockRange, QuickCheck};
 use crate::row::{Around, RulesTable};
 use crate::{Check, Level, Verdict, Violation};
 
-/// All that is to be said of an operation and what is in it.
+/// Verifies an operation and everything nested in it.
 pub(crate) fn verify(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> Vec<Violation> {
     let found = |in_order| {
         let mut verifier = Verifier::new(op.context(), checks, level);
@@ -25,13 +25,13 @@ pub(crate) fn verify(op: OpRef<'_, '_>, checks: &[Check<'_>], level: Level) -> V
         verifier.verify_nest(op, None);
         verifier.found
     };
-    // What is good is so in any order.
+    // Without errors, the order of verification does not matter.
     let in_any_order = found(false);
     let refuses = in_any_order.iter().any(|violation| violation.severity == Severity::Error);
     if refuses { found(true) } else { in_any_order }
 }
 
-/// What is to be said of operations, without what is in them, up to the first one that is not in order.
+/// Verifies operations without their contents, up to the first invalid one.
 pub(crate) fn verify_each_alone<'m, 'c: 'm>(ops: impl IntoIterator<Item = OpRef<'m, 'c>>) -> Vec<Violation> {
     let mut ops = ops.into_iter().peekable();
     let Some(first) = ops.peek() else { return Vec::new() };
@@ -41,20 +41,20 @@ pub(crate) fn verify_each_alone<'m, 'c: 'm>(ops: impl IntoIterator<Item = OpRef<
     verifier.found
 }
 
-/// Verifies operations of a module one by one, and remembers from one to the next what holds for all of them. It says whether
-/// they are in order; [`verify_all`](crate::verify_all) says what is wrong if not.
+/// Verifies operations of a module one by one and caches results between them. Reports only whether they are valid;
+/// [`verify_all`](crate::verify_all) gives the errors.
 pub struct Inspection<'a>(Verifier<'a>);
 
 impl<'a> Inspection<'a> {
-    /// With further checks, as [`verify_all`](crate::verify_all) has them.
+    /// Creates an inspection with further checks, as for [`verify_all`](crate::verify_all).
     #[must_use]
     pub fn new(ctx: &'a Context, checks: &'a [Check<'a>], level: Level) -> Self {
         Self(Verifier::new(ctx, checks, level))
     }
 
-    /// Whether an isolated operation and everything in it are in order. `false` also if some operation may refer to a symbol wrongly, which
-    /// shows when the symbol table around it is verified, and if there is a warning that what stands around it says, too. Others are to be
-    /// [taken](Self::take_warnings).
+    /// Returns true if an isolated operation and everything in it are valid. Also returns `false` if a symbol
+    /// reference may be wrong, which shows only when the enclosing symbol table is verified, or if the enclosing
+    /// operation repeats a warning. Fetch other warnings with [`take_warnings`](Self::take_warnings).
     pub fn accepts(&mut self, op: OpRef<'_, '_>) -> bool {
         let verifier = &mut self.0;
         let good =
@@ -63,13 +63,14 @@ impl<'a> Inspection<'a> {
         good && (verifier.found.is_empty() || !around().any(|op| verifier.says_first(op)))
     }
 
-    /// What is to be said of what has been accepted since.
+    /// Returns the warnings of the operations accepted since the last call.
     #[must_use]
     pub fn take_warnings(&mut self) -> Vec<Violation> {
         std::mem::take(&mut self.0.found)
     }
 
-    /// The same of an operation, but for the operations in it that own bodies and are not its own. `false` also if there is a warning.
+    /// Like [`accepts`](Self::accepts), but skips nested operations that own bodies. Also returns `false` if there is
+    /// a warning.
     pub fn accepts_around(&mut self, op: OpRef<'_, '_>) -> bool {
         self.0.without_bodies = true;
         let good = self.accepts(op) && self.0.found.is_empty();
@@ -78,7 +79,7 @@ impl<'a> Inspection<'a> {
     }
 }
 
-/// What is known while operations are verified.
+/// The state of a verification.
 pub(crate) struct Verifier<'a> {
     pub(crate) checks: &'a [Check<'a>],
     of_dialects: Option<&'a Checks>,
@@ -87,40 +88,41 @@ pub(crate) struct Verifier<'a> {
     pub(crate) dominance: Dominance,
     /// Whether isolated operations may be verified on other threads.
     parallel: bool,
-    /// Whether of several errors the first one in upstream's order is wanted.
+    /// Whether errors must be reported in upstream's order.
     pub(crate) in_order: bool,
-    /// Whether something in the isolated operation being verified was not looked at before its turn, for the order does not count.
+    /// Whether something in the current isolated operation was skipped because the order does not matter.
     left_out: bool,
-    /// Whether no block is shared with other threads: it verifies a part of one that is, or something in one is wrong.
+    /// Whether blocks are not split over threads, because this is already part of a split block or a block contains
+    /// an error.
     pub(crate) by_itself: bool,
-    /// Whether what is in operations is left out.
+    /// Whether the contents of operations are skipped.
     alone: bool,
-    /// Whether those of them are left out that own a body.
+    /// Whether nested operations that own a body are skipped.
     without_bodies: bool,
-    /// What is still to be done in the operations that are being verified.
+    /// Work list of the operations being verified.
     work: Vec<WalkStep>,
-    /// The isolated operations met in operations that have been entered, of each after those of the ones around it.
+    /// Isolated operations found in the entered operations, those of inner operations last.
     pub(crate) isolated: Vec<OpPosition>,
     pub(crate) found: Vec<Violation>,
 }
 
-/// With more tables of symbols beside each other, each is verified by one thread.
+/// With more sibling symbol tables than this, each is verified by a single thread.
 const MOST_TABLES: usize = 8;
 
-/// An operation.
+/// An operation by body and id.
 pub(crate) type OpPosition = (BodyId, OpId);
 
 enum WalkStep {
-    /// An operation, and the one around it.
+    /// Enter an operation; the second is the enclosing one.
     Enter(OpPosition, Option<OpPosition>),
-    /// An operation, and how many isolated operations were known before it was entered.
+    /// Leave an operation; the number counts the isolated operations found before it.
     Exit(OpPosition, usize),
-    /// A block, and the operation it is part of.
+    /// Enter a block of an operation.
     EnterBlock((BodyId, BlockId), OpPosition),
     ExitBlock((BodyId, BlockId), OpPosition),
 }
 
-/// Something is wrong, and has been noted.
+/// An error, which has been recorded.
 struct Failed;
 
 impl<'a> Verifier<'a> {
@@ -143,7 +145,7 @@ impl<'a> Verifier<'a> {
         }
     }
 
-    /// For a part of a block.
+    /// Creates the state for verifying part of a block.
     pub(crate) fn part(
         ctx: &'a Context,
         checks: &'a [Check<'a>],
@@ -167,7 +169,7 @@ impl<'a> Verifier<'a> {
         let (known, left_out) = (self.found.len(), std::mem::take(&mut self.left_out));
         let mut good = mlirkit_diag::deep(|| self.verify_isolated(op, parent).is_ok());
         if std::mem::replace(&mut self.left_out, left_out) && good && self.found.len() > known {
-            // How often it warns shows in order.
+            // Repeat in order: the number of repeated warnings depends on it.
             self.found.truncate(known);
             self.in_order = true;
             good = mlirkit_diag::deep(|| self.verify_isolated(op, parent).is_ok());
@@ -195,7 +197,8 @@ impl<'a> Verifier<'a> {
         self.note(verdict?)
     }
 
-    /// Enters an operation, and leaves it again if nothing in it is left for later; `outermost`: it is the isolated one.
+    /// Enters an operation, and leaves it at once if none of its contents are deferred. `outermost` marks the
+    /// isolated operation itself.
     fn enter_op(&mut self, seen: &OpView<'_, '_>, outermost: bool) -> Result<(), Failed> {
         let op = seen.op;
         let flags = match self.enter(seen) {
@@ -207,7 +210,7 @@ impl<'a> Verifier<'a> {
             return self.exit_op(seen);
         }
         if !outermost && flags.is_none_or(|flags| flags.has(OpFlags::SYMBOL_TABLE)) {
-            // What is in it may have symbols of its own.
+            // Its contents may define symbols in another table.
             self.rules.leave(None);
         }
         let (left, known, place) = (self.work.len(), self.isolated.len(), (op.body, op.id));
@@ -223,12 +226,12 @@ impl<'a> Verifier<'a> {
         if self.work.len() > left + 1 {
             return Ok(());
         }
-        // Nothing in it has been left for later.
+        // None of its contents were deferred.
         self.work.truncate(left);
         self.leave_op(seen, known)
     }
 
-    /// Does what is next.
+    /// Executes a work item.
     fn step(&mut self, module: &Module<'_>, item: WalkStep) -> Result<(), Failed> {
         let at = |(body, op): OpPosition| module.op(body, op);
         match item {
@@ -251,7 +254,7 @@ impl<'a> Verifier<'a> {
         self.work[first..].reverse();
     }
 
-    /// Looks at a block and the operations in it, and leaves what is not in order at a glance for later.
+    /// Checks a block and its operations; defers operations that fail the quick check.
     fn enter_block(&mut self, block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> Result<(), Failed> {
         let body = block.body;
         let (arena, around) = (block.arena(), (parent.body, parent.id));
@@ -285,7 +288,7 @@ impl<'a> Verifier<'a> {
         Ok(())
     }
 
-    /// An operation in the one at `around` is looked at when all of its block have been met.
+    /// Defers an operation nested in `around` until its whole block has been visited.
     fn leave_for_later(&mut self, op: OpRef<'_, '_>, around: OpPosition) {
         let rules = self.rules.of(op).filter(|rules| rules.flags.has(OpFlags::ISOLATED));
         if rules.is_some() && !op.region_list().ids.is_empty() {
@@ -295,7 +298,7 @@ impl<'a> Verifier<'a> {
         }
     }
 
-    /// Verifies an operation in `parent` at once, unless it is isolated.
+    /// Verifies an operation nested in `parent` immediately, unless it is isolated.
     pub(crate) fn completes(&mut self, op: OpRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
         let first = self.work.len();
         self.leave_for_later(op, (parent.body, parent.id));
@@ -313,7 +316,7 @@ impl<'a> Verifier<'a> {
         self.note(verdict)
     }
 
-    /// Verifies the isolated operations in an operation, those known from `first` on, and then the operation on exit.
+    /// Verifies the isolated operations from `first` on, then the operation on exit.
     fn leave_op(&mut self, seen: &OpView<'_, '_>, first: usize) -> Result<(), Failed> {
         if !self.verify_all(first, seen.op) {
             return Err(Failed);
@@ -322,8 +325,7 @@ impl<'a> Verifier<'a> {
         self.exit_op(seen)
     }
 
-    /// Verifies the isolated operations in `parent`, those known from `first` on, each on its own: whatever is wrong with one, the
-    /// next is looked at.
+    /// Verifies the isolated operations from `first` on, each independently: an error in one does not skip the next.
     fn verify_all(&mut self, first: usize, parent: OpRef<'_, '_>) -> bool {
         let ctx = parent.context();
         let at = |(body, op): OpPosition| parent.module.op(body, op);
@@ -331,7 +333,7 @@ impl<'a> Verifier<'a> {
             let op = at(*place);
             op.arena().child(op.id).map_or(0, |body| op.module.body(body).op_count())
         };
-        // Entering and leaving one takes as long as several operations in it.
+        // Entering and leaving one costs as much as several nested operations.
         let nested = self.isolated.get(first..).unwrap_or_default();
         let is_worth_it = || {
             let mut sum = 8 * nested.len();
@@ -349,7 +351,7 @@ impl<'a> Verifier<'a> {
             }
             return good;
         }
-        // A few tables of symbols may be most of a file: they are verified with the help of all threads, one after the other.
+        // A few symbol tables may make up most of a file: they are verified one after the other, each by all threads.
         let tables = nested.iter().copied().enumerate().filter(|(_, place)| at(*place).is_symbol_table());
         let mut tables: Vec<_> = tables.take(MOST_TABLES + 1).collect();
         tables.truncate(if tables.len() > MOST_TABLES { 0 } else { MOST_TABLES });
@@ -383,7 +385,7 @@ impl<'a> Verifier<'a> {
         good
     }
 
-    /// Verifies an operation on entrance. Gives the flags of its row, if it has one.
+    /// Verifies an operation on entry; returns the flags of its row, if any.
     fn enter(&mut self, seen: &OpView<'_, '_>) -> Result<Option<OpFlags>, Box<Violation>> {
         let OpView { op, regions: Regions { arena, ids, .. }, .. } = *seen;
         let has_attrs = seen.parts.op.attrs.is_some();
@@ -417,16 +419,16 @@ impl<'a> Verifier<'a> {
         Ok(flags)
     }
 
-    /// Whether an attribute of an operation has what is in it looked at before its turn.
+    /// Returns true if a dialect check of a discardable attribute needs the contents of the operation verified first.
     fn says_first(&self, op: OpRef<'_, '_>) -> bool {
         let namespace = |name: Ident| op.context().str(name).split_once('.').map(|(namespace, _)| namespace);
         let first = |namespace| self.of_dialects?.find(namespace, |checks| &checks.op_attrs_first);
         op.discardable_attrs().iter().any(|(name, _)| namespace(*name).and_then(first).is_some())
     }
 
-    /// What dialects say of the discardable attributes of an operation.
+    /// Runs the dialects' checks of an operation's discardable attributes.
     fn verify_discardable(&mut self, op: OpRef<'_, '_>) -> Verdict {
-        // A check of an attribute may look at all that is nested, and so come back here: at each level twice.
+        // An attribute's check may look at everything nested, and so verify it again at each level.
         let of_dialects = self.of_dialects.filter(|_| !self.alone || op.regions().len() == 0);
         let Some(of_dialects) = of_dialects else { return Ok(()) };
         let ctx = op.context();
@@ -434,7 +436,7 @@ impl<'a> Verifier<'a> {
             let namespace = ctx.str(*name).split_once('.').map(|(namespace, _)| namespace);
             let check = namespace
                 .and_then(|namespace| Some((namespace, of_dialects.find(namespace, |checks| &checks.op_attrs)?)));
-            // A dialect that this context does not have has no say.
+            // Attributes of a dialect that the context does not know are not checked.
             if let Some((namespace, check)) = check
                 && ctx.dialect(ctx.ident(namespace)).is_some()
             {
@@ -461,7 +463,7 @@ impl<'a> Verifier<'a> {
     }
 }
 
-/// A verdict but for what is said of what is in order, which goes to the rest of what has been found.
+/// Moves warnings of a verdict to `found`; returns the rest.
 fn pass(found: &mut Vec<Violation>, verdict: Verdict) -> Verdict {
     verdict.or_else(|violation| {
         if violation.refuses() {
@@ -472,11 +474,11 @@ fn pass(found: &mut Vec<Violation>, verdict: Verdict) -> Verdict {
     })
 }
 
-/// Whether an operation without a row may be there.
+/// Checks that an operation without a row is allowed.
 pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
     let ctx = op.context();
     let dialect_name = ctx.op_name_data(op.op_name()).dialect;
-    // A name without a dot has no dialect, whatever it spells.
+    // A name without a dot belongs to no dialect.
     let Some(dialect) = ctx.dialect(dialect_name).filter(|_| op.name().contains('.')) else {
         if ctx.allows_unregistered() {
             return Ok(());
@@ -502,7 +504,8 @@ pub(crate) fn unregistered(op: OpRef<'_, '_>) -> Verdict {
     ))
 }
 
-/// Whether an operation follows a release whose row for it is another one than today's, whose rules are not its rules then.
+/// Returns true if an operation follows an older release whose row differs from the current one, so that the current
+/// rules do not apply.
 fn follows_older_row(op: OpRef<'_, '_>) -> bool {
     let Some(release) = older_release(op) else { return false };
     let Some((dialect, short)) = place(op) else { return false };
@@ -510,7 +513,7 @@ fn follows_older_row(op: OpRef<'_, '_>) -> bool {
     dialect.at(Release::CURRENT).op(short).is_none_or(|today| !std::ptr::eq(row, today))
 }
 
-/// The row that it follows then.
+/// Returns the older row that an operation follows.
 fn older_row(op: OpRef<'_, '_>) -> Option<&'static OpDef> {
     if !follows_older_row(op) {
         return None;
@@ -529,8 +532,8 @@ fn place<'c>(op: OpRef<'_, 'c>) -> Option<(&'static Dialect, &'c str)> {
     Some((dialect, op.name().split_once('.')?.1))
 }
 
-/// Holds an operation to what its release's row and that of its context both ask for: how operands and results are divided, and
-/// which attributes there are.
+/// Checks an operation against what the rows of its release and of the context's both require: operand and result
+/// groups, and attributes.
 fn holds_then_and_now(op: OpRef<'_, '_>, then: &'static OpDef) -> Verdict {
     let Some(now) = op.def() else { return Ok(()) };
     let both = |is: fn(&SlotKind) -> bool| {
@@ -551,8 +554,8 @@ fn holds_then_and_now(op: OpRef<'_, '_>, then: &'static OpDef) -> Verdict {
     }
 }
 
-/// Whether a block needs no terminator: it is alone in its region, and the operation around it is of no known kind
-/// or has `NoTerminator`.
+/// Returns true if a block needs no terminator: it is the only one of its region, and the owner is unregistered or
+/// has `NoTerminator`.
 fn may_lack_terminator(block: BlockRef<'_, '_>, parent: OpRef<'_, '_>) -> bool {
     let arena = block.arena();
     let alone = arena.block_region(block.id).is_none_or(|region| arena.blocks(region).nth(1).is_none());

@@ -90,7 +90,7 @@ impl<'a> DialectTable<'a> {
         Ok(Self { dialects, ops })
     }
 
-    /// The operation name at an index that `reader` has just read, and its dialect.
+    /// Returns the operation name at an index that `reader` has just read, and its dialect.
     pub fn resolve_op(&self, reader: &Reader<'_>, index: u64) -> Result<(Dialect<'a>, OpName<'a>)> {
         let op = usize::try_from(index).ok().and_then(|index| self.ops.get(index));
         op.and_then(|op| Some((*self.dialects.get(op.dialect as usize)?, *op)))

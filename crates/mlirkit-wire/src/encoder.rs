@@ -71,7 +71,7 @@ pub struct OpenSection {
 #[derive(Clone, Copy, Debug)]
 pub struct ReservedByte(usize);
 
-/// The encoded form of a variable-width integer below 2^56 and its length.
+/// Returns the encoded form of a variable-width integer below 2^56 and its length.
 #[inline]
 fn short_varint(value: u64) -> ([u8; 8], usize) {
     // A byte for each seven bits, the first for none as well: a product and a shift divide every number there is by seven.
@@ -79,7 +79,7 @@ fn short_varint(value: u64) -> ([u8; 8], usize) {
     ((((value << 1) | 1) << more).to_le_bytes(), more as usize + 1)
 }
 
-/// The encoded form of a variable-width integer and its length.
+/// Returns the encoded form of a variable-width integer and its length.
 #[inline]
 fn varint_bytes(value: u64) -> ([u8; 9], usize) {
     let mut bytes = [0; 9];

@@ -150,7 +150,7 @@ impl<'a> EntryTable<'a> {
         self.types
     }
 
-    /// The attribute at `index`.
+    /// Returns the attribute at `index`.
     pub fn attribute(&self, index: u64) -> Option<EncodedEntry<'a>> {
         let index = usize::try_from(index).ok().filter(|index| *index < self.attributes)?;
         self.entry(index)
@@ -185,7 +185,7 @@ impl<'a> EntryTable<'a> {
         first.zip(last).map_or(0, |((start, ..), (_, end, _))| end.saturating_sub(start))
     }
 
-    /// The type at `index`.
+    /// Returns the type at `index`.
     pub fn r#type(&self, index: u64) -> Option<EncodedEntry<'a>> {
         self.entry(usize::try_from(index).ok()?.checked_add(self.attributes)?)
     }
@@ -198,7 +198,8 @@ impl<'a> EntryTable<'a> {
         Some(EncodedEntry { dialect: self.runs.get(run)?.1, encoding, data })
     }
 
-    /// The dialect and the encoding of an entry, and where its bytes are in the file; attributes count first, then types.
+    /// Returns the dialect and the encoding of an entry, and where its bytes are in the file; attributes count first,
+    /// then types.
     pub fn extent(&self, index: usize) -> Option<(u32, Encoding, Range<u64>)> {
         let run = self.run(index)?;
         let (start, end, encoding) = self.walk(run, index)?.next()?;
@@ -206,7 +207,7 @@ impl<'a> EntryTable<'a> {
         Some((self.runs.get(run)?.1, encoding, base + start..base + end))
     }
 
-    /// The run that an entry is in.
+    /// Returns the run that an entry is in.
     #[inline]
     fn run(&self, index: usize) -> Option<usize> {
         if index.checked_sub(self.attributes).is_some_and(|index| index >= self.types) {
@@ -215,7 +216,7 @@ impl<'a> EntryTable<'a> {
         self.runs.partition_point(|(first, _)| *first as usize <= index).checked_sub(1)
     }
 
-    /// A walk over the entries of a run, from this one on.
+    /// Returns a walk over the entries of a run, from this one on.
     #[inline]
     fn walk(&self, run: usize, index: usize) -> Option<EntryWalk<'a>> {
         let within = index.checked_sub(self.runs.get(run)?.0 as usize)?;
@@ -237,17 +238,18 @@ impl<'a> EntryTable<'a> {
         EntryCursor::new(self)
     }
 
-    /// The first entry of each group of entries of a dialect, and the dialect; attributes count first, then types.
+    /// Returns the first entry of each group of entries of a dialect, and the dialect; attributes count first, then
+    /// types.
     pub fn groups(&self) -> &[(u32, u32)] {
         &self.runs
     }
 
-    /// The section of offsets, if no number in it takes more bytes than it has to.
+    /// Returns the section of offsets, if no number in it takes more bytes than it has to.
     pub fn offsets(&self) -> Option<&'a [u8]> {
         (!self.is_wasteful).then_some(self.offsets)
     }
 
-    /// The data, if it is at hand.
+    /// Returns the data, if it is at hand.
     pub fn bytes(&self) -> &'a [u8] {
         self.data.rest()
     }
@@ -257,12 +259,12 @@ impl<'a> EntryTable<'a> {
         self.len
     }
 
-    /// The attribute at an index that `reader` has just read.
+    /// Returns the attribute at an index that `reader` has just read.
     pub fn resolve_attribute(&self, reader: &Reader<'_>, index: u64) -> Result<EncodedEntry<'a>> {
         self.attribute(index).ok_or_else(|| reader.error(format!("invalid Attribute index: {index}")))
     }
 
-    /// The type at an index that `reader` has just read.
+    /// Returns the type at an index that `reader` has just read.
     pub fn resolve_type(&self, reader: &Reader<'_>, index: u64) -> Result<EncodedEntry<'a>> {
         self.r#type(index).ok_or_else(|| reader.error(format!("invalid Type index: {index}")))
     }
@@ -294,7 +296,7 @@ impl<'e> EntryTableWriter<'e> {
         self.offsets.varint_with_flag(size, encoding == Encoding::Custom);
     }
 
-    /// The contents of the section.
+    /// Returns the contents of the section.
     pub fn finish(self) -> Encoder<'e> {
         self.offsets
     }

@@ -33,13 +33,13 @@ pub struct SectionExtent {
 }
 
 impl SectionExtent {
-    /// The section whose header is at the cursor, in a part of the file that ends at `end`. Nothing behind the header is
-    /// touched.
+    /// Returns the section whose header is at the cursor, in a part of the file that ends at `end`. Nothing behind
+    /// the header is touched.
     pub fn read(reader: Reader<'_>, end: u64) -> Result<Self, Error> {
         RangedContainer::section_at(reader, end)
     }
 
-    /// A cursor over the contents, once they have been fetched.
+    /// Returns a cursor over the contents, once they have been fetched.
     #[must_use]
     pub fn reader<'a>(&self, contents: &'a [u8]) -> Reader<'a> {
         Reader::new(contents, self.contents.start, Some(self.id))
@@ -137,7 +137,7 @@ impl RangedContainer {
         Ok(Self { version, producer, sections })
     }
 
-    /// The section whose header is at the cursor, in a file of `size` bytes.
+    /// Returns the section whose header is at the cursor, in a file of `size` bytes.
     fn section_at(mut reader: Reader<'_>, size: u64) -> Result<SectionExtent, Error> {
         let start = reader.offset();
         let (id, length, alignment) = read_section_header(&mut reader)?;
@@ -159,7 +159,7 @@ impl RangedContainer {
         Ok(SectionExtent { id, start, alignment, contents: contents..contents + length })
     }
 
-    /// The version of the format.
+    /// Returns the version of the format.
     #[must_use]
     pub fn version(&self) -> u64 {
         self.version
@@ -171,13 +171,13 @@ impl RangedContainer {
         Header { version: self.version, producer: &self.producer }
     }
 
-    /// The sections in the order of the file.
+    /// Returns the sections in the order of the file.
     #[must_use]
     pub fn sections(&self) -> &[SectionExtent] {
         &self.sections
     }
 
-    /// The section of that kind, if the file has one.
+    /// Returns the section of that kind, if the file has one.
     #[must_use]
     pub fn section(&self, id: SectionId) -> Option<&SectionExtent> {
         self.sections.iter().find(|section| section.id == id)

@@ -46,13 +46,13 @@ impl<'a> Reader<'a> {
         self.rest.is_empty()
     }
 
-    /// The bytes not read yet.
+    /// Returns the bytes not read yet.
     #[inline]
     pub fn rest(&self) -> &'a [u8] {
         self.rest
     }
 
-    /// The section the bytes belong to.
+    /// Returns the section the bytes belong to.
     #[inline]
     pub fn section(&self) -> Option<SectionId> {
         self.section
@@ -65,20 +65,20 @@ impl<'a> Reader<'a> {
         self.wasteful
     }
 
-    /// An error at the next byte.
+    /// Returns an error at the next byte.
     #[cold]
     pub fn error(&self, message: impl Into<String>) -> Error {
         self.error_at(self.offset(), message)
     }
 
-    /// An error at another byte of the same section.
+    /// Returns an error at another byte of the same section.
     #[cold]
     pub fn error_at(&self, offset: u64, message: impl Into<String>) -> Error {
         let section = self.section.map(SectionId::name);
         Error::new(Position::Bytecode { file: "".into(), section, offset }, message)
     }
 
-    /// The error of a byte that should be there.
+    /// Returns the error of a byte that should be there.
     #[cold]
     pub(crate) fn at_end(&self) -> Error {
         self.error_at(self.end, "attempting to parse a byte at the end of the bytecode")
@@ -125,7 +125,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// One of more than a byte: a single load where eight bytes are left.
+    /// Returns one of more than a byte: a single load where eight bytes are left.
     #[inline]
     fn read_long_varint(&mut self) -> Result<u64> {
         match long_varint(self.rest) {
@@ -150,7 +150,7 @@ impl<'a> Reader<'a> {
         (self.rest, self.wasteful) = (quick.rest, quick.wasteful != 0);
     }
 
-    /// One of nine bytes, or near the end.
+    /// Returns one of nine bytes, or near the end.
     #[inline(never)]
     fn read_varint_at_end(&mut self) -> Result<u64> {
         let Some((value, rest, wasteful)) = varint_at_end(self.rest) else {
@@ -231,13 +231,14 @@ pub struct AlignedBlob<'a> {
     pub data: &'a [u8],
 }
 
-/// The number that is encoded as this one.
+/// Returns the number that is encoded as this one.
 #[inline(always)]
 fn zigzag(value: u64) -> i64 {
     (value >> 1) as i64 ^ -((value & 1) as i64)
 }
 
-/// A varint of two to eight bytes, what follows it and whether it took more bytes than it needs, where eight bytes are left.
+/// Returns a varint of two to eight bytes, what follows it and whether it took more bytes than it needs, where eight
+/// bytes are left.
 #[inline(always)]
 fn long_varint(rest: &[u8]) -> Option<(u64, &[u8], bool)> {
     let word = u64::from_le_bytes(*rest.first_chunk()?);
@@ -348,7 +349,7 @@ impl<'a> QuickReader<'a> {
     }
 }
 
-/// One of nine bytes, or near the end.
+/// Returns one of nine bytes, or near the end.
 #[inline(never)]
 fn varint_at_end(rest: &[u8]) -> Option<(u64, &[u8], bool)> {
     let (first, rest) = rest.split_first()?;

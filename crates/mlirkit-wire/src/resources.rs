@@ -97,7 +97,7 @@ impl<'t, 'a> ResourceGroup<'t, 'a> {
         self.len() == 0
     }
 
-    /// The resources, in order.
+    /// Iterates over the resources, in order.
     pub fn resources(&self) -> impl Iterator<Item = Resource<'a>> + use<'t, 'a> {
         let (table, strings) = (self.table, self.strings);
         (self.first..self.end).filter_map(move |index| table.entry(index, strings))
@@ -220,7 +220,7 @@ impl<'a> ResourceTable<'a> {
         Some(Resource { key: strings.get(row.key.into())?, kind: row.kind, data })
     }
 
-    /// Every resource without its bytes, with where these are in the file; in the order of the groups.
+    /// Iterates over every resource without its bytes, with where these are in the file; in the order of the groups.
     pub fn extents<'t>(
         &'t self,
         strings: &'t StringTable<'a>,
@@ -242,7 +242,7 @@ impl<'a> ResourceTable<'a> {
         (self.groups.len(), self.external)
     }
 
-    /// All groups, in order.
+    /// Iterates over all groups, in order.
     pub fn groups<'t>(
         &'t self,
         strings: &'t StringTable<'a>,
@@ -259,7 +259,8 @@ impl<'a> ResourceTable<'a> {
         })
     }
 
-    /// The resources of dialects with the dialects' numbers, in the order by which attributes refer to them.
+    /// Iterates over the resources of dialects with the dialects' numbers, in the order by which attributes refer to
+    /// them.
     pub fn dialect_resources<'t>(
         &'t self,
         strings: &'t StringTable<'a>,

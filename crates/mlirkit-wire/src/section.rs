@@ -55,12 +55,12 @@ impl SectionId {
         Self::Properties,
     ];
 
-    /// The kind of that number.
+    /// Returns the kind of that number.
     pub fn from_number(number: u8) -> Option<Self> {
         Self::ALL.get(usize::from(number)).copied()
     }
 
-    /// The name and number, as upstream's messages spell them.
+    /// Returns the name and number, as upstream's messages spell them.
     pub fn name(self) -> &'static str {
         match self {
             Self::String => "String (0)",
@@ -118,7 +118,7 @@ impl<'a> Section<'a> {
         Ok(Self { id, start, alignment, offset, data: reader.read_bytes(length)? })
     }
 
-    /// The next section, or what there is of it; nothing if its head cannot be read.
+    /// Returns the next section, or what there is of it; nothing if its head cannot be read.
     fn salvage(reader: &mut Reader<'a>) -> Option<Self> {
         let start = reader.offset();
         let (id, length, alignment) = read_section_header(reader).ok()?;
@@ -130,7 +130,7 @@ impl<'a> Section<'a> {
         Some(Self { id, start, alignment, offset, data })
     }
 
-    /// A cursor at the start of the contents.
+    /// Returns a cursor at the start of the contents.
     pub fn reader(&self) -> Reader<'a> {
         Reader::new(self.data, self.offset, Some(self.id))
     }
@@ -148,12 +148,12 @@ pub(crate) fn read_section_header(reader: &mut Reader<'_>) -> Result<(SectionId,
     Ok((id, length, alignment))
 }
 
-/// The error of a second section of a kind.
+/// Returns the error of a second section of a kind.
 pub(crate) fn duplicate(id: SectionId) -> String {
     format!("duplicate top-level section: {id}")
 }
 
-/// The error of a file of this version that lacks a section it must have.
+/// Returns the error of a file of this version that lacks a section it must have.
 pub(crate) fn missing(version: u64, present: impl Fn(SectionId) -> bool) -> Option<String> {
     let id = SectionId::ALL.iter().find(|id| !id.is_optional(version) && !present(**id))?;
     Some(format!("missing data for top-level section: {id}"))
@@ -191,12 +191,12 @@ impl<'a> Header<'a> {
         encoder.null_terminated(self.producer);
     }
 
-    /// The producer as text.
+    /// Returns the producer as text.
     pub fn producer(&self) -> Cow<'a, str> {
         String::from_utf8_lossy(self.producer)
     }
 
-    /// The note upstream attaches to everything it says about the file.
+    /// Returns the note upstream attaches to everything it says about the file.
     pub fn note(&self) -> String {
         format!("in bytecode version {} produced by: {}", self.version, self.producer())
     }
@@ -262,22 +262,22 @@ impl<'a> Container<'a> {
         &self.header
     }
 
-    /// The version of the format.
+    /// Returns the version of the format.
     pub fn version(&self) -> u64 {
         self.header.version
     }
 
-    /// The sections in the order of the file.
+    /// Returns the sections in the order of the file.
     pub fn sections(&self) -> &[Section<'a>] {
         &self.sections
     }
 
-    /// The section of that kind, if the file has one.
+    /// Returns the section of that kind, if the file has one.
     pub fn section(&self, id: SectionId) -> Option<&Section<'a>> {
         self.sections.iter().find(|section| section.id == id)
     }
 
-    /// A cursor at the start of a section, empty if the file has none of that kind.
+    /// Returns a cursor at the start of a section, empty if the file has none of that kind.
     pub fn reader(&self, id: SectionId) -> Reader<'a> {
         self.section(id).map_or(Reader::new(&[], 0, Some(id)), Section::reader)
     }

@@ -59,7 +59,7 @@ impl<'a> StringTable<'a> {
         self.len() == 0
     }
 
-    /// The string at `index`.
+    /// Returns the string at `index`.
     #[inline]
     pub fn get(&self, index: u64) -> Option<&'a [u8]> {
         let index = usize::try_from(index).ok()?;
@@ -67,18 +67,18 @@ impl<'a> StringTable<'a> {
         self.data.get(start as usize..(next as usize).checked_sub(1)?)
     }
 
-    /// All strings, in order.
+    /// Iterates over all strings, in order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &'a [u8]> + '_ {
         (0..self.len()).map(|index| self.get(index as u64).unwrap_or_default())
     }
 
-    /// The string at an index that `reader` has just read.
+    /// Returns the string at an index that `reader` has just read.
     #[inline]
     pub fn resolve(&self, reader: &Reader<'_>, index: u64) -> Result<&'a [u8]> {
         self.get(index).ok_or_else(|| reader.error(format!("invalid string index: {index}")))
     }
 
-    /// The same, where only text makes sense.
+    /// Returns the same, where only text makes sense.
     pub fn resolve_str(&self, reader: &Reader<'_>, index: u64) -> Result<&'a str> {
         let bytes = self.resolve(reader, index)?;
         str::from_utf8(bytes).map_err(|_| reader.error(format!("string at index {index} is not valid UTF-8")))
@@ -167,7 +167,7 @@ impl StringTableBuilder {
         Self::default()
     }
 
-    /// The number of the string, a new one if it is new.
+    /// Returns the number of the string, a new one if it is new.
     pub fn insert(&mut self, string: impl AsRef<[u8]>) -> u64 {
         self.strings.insert(string.as_ref(), &[0]).into()
     }
@@ -233,7 +233,7 @@ impl<'a> PropertyTable<'a> {
         Ok(Self { section: Some(section), starts, is_wasteful: reader.is_wasteful() })
     }
 
-    /// The section, if no number in it takes more bytes than it has to.
+    /// Returns the section, if no number in it takes more bytes than it has to.
     pub fn bytes(&self) -> Option<&'a [u8]> {
         self.section.filter(|_| !self.is_wasteful).map(|section| section.rest())
     }
@@ -248,7 +248,7 @@ impl<'a> PropertyTable<'a> {
         self.starts.is_empty()
     }
 
-    /// The entry at `index`.
+    /// Returns the entry at `index`.
     #[inline(always)]
     pub fn get(&self, index: u64) -> Option<Reader<'a>> {
         let start = *self.starts.get(usize::try_from(index).ok()?)?;
@@ -258,7 +258,7 @@ impl<'a> PropertyTable<'a> {
         reader.read_part(size).ok()
     }
 
-    /// The entry at an index that `reader` has just read for an operation called `op`.
+    /// Returns the entry at an index that `reader` has just read for an operation called `op`.
     pub fn resolve(&self, reader: &Reader<'_>, index: u64, op: &str) -> Result<Reader<'a>> {
         self.get(index).ok_or_else(|| reader.error(format!("Properties idx out-of-bound for {op}")))
     }
@@ -281,7 +281,7 @@ impl PropertyTableBuilder {
         self.entries.reserve(entries);
     }
 
-    /// The number of the entry with these bytes, a new one if they are new.
+    /// Returns the number of the entry with these bytes, a new one if they are new.
     pub fn insert(&mut self, properties: &[u8]) -> u64 {
         self.entries.insert(properties, &[]).into()
     }

@@ -46,7 +46,7 @@ impl<'a> Tables<'a> {
         Ok(Self { container, strings, dialects, entries, resources, properties })
     }
 
-    /// The attributes, and the types.
+    /// Returns the attributes, and the types.
     fn all_entries(&self) -> [Vec<EncodedEntry<'a>>; 2] {
         let attributes = (0..self.entries.attributes() as u64).filter_map(|index| self.entries.attribute(index));
         let types = (0..self.entries.types() as u64).filter_map(|index| self.entries.r#type(index));
@@ -65,7 +65,7 @@ impl<'a> Tables<'a> {
         [attributes, types]
     }
 
-    /// The file written from what the tables say.
+    /// Returns the file written from what the tables say.
     fn write(&self) -> Result<Vec<u8>> {
         let version = self.container.version();
         let mut strings = StringTableBuilder::new();
@@ -179,7 +179,7 @@ fn resources_are_slices_of_the_file() {
     assert_eq!(tables.resources.dialect_resources(&tables.strings).count() + 3, seen.len());
 }
 
-/// A file of version 0 from sections as they are.
+/// Returns a file of version 0 from sections as they are.
 fn file(sections: &[(u8, &[u8])]) -> Vec<u8> {
     let mut file = Encoder::new();
     Header { version: 0, producer: b"test" }.write(&mut file);

@@ -93,7 +93,7 @@ fn dialect(text: &'static str) -> &'static Dialect {
     Box::leak(Box::new(Dialect::parse(text).expect("a definition file")))
 }
 
-/// A context that knows the dialects above.
+/// Returns a context that knows the dialects above.
 pub fn context(interfaces: Interfaces) -> Context {
     let set =
         [DLTI, LLVM, BUILTIN, DLTEST].into_iter().fold(DialectSet::new(), |set, text| set.with_dialect(dialect(text)));
@@ -136,7 +136,7 @@ pub fn spec(ctx: &Context, items: &[Attr]) -> Attr {
 /// A scope to build: an operation's name and its attributes.
 pub type Level<'a> = (&'a str, Vec<(&'a str, Attr)>);
 
-/// A module whose operations lie in each other, the outermost first; gives back where each of them is.
+/// Returns a module whose operations lie in each other, the outermost first; gives back where each of them is.
 pub fn nest<'c>(ctx: &'c Context, levels: &[Level<'_>]) -> (Module<'c>, Vec<(BodyId, OpId)>) {
     let mut module = Module::new(ctx);
     let (mut body, mut block) = (Module::TOP, BlockId(0));
@@ -175,7 +175,7 @@ pub fn nest<'c>(ctx: &'c Context, levels: &[Level<'_>]) -> (Module<'c>, Vec<(Bod
 pub struct Random(pub u64);
 
 impl Random {
-    /// A number below `limit`.
+    /// Returns a number below `limit`.
     pub fn below(&mut self, limit: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % limit

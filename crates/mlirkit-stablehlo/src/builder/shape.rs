@@ -2,7 +2,7 @@
 
 use super::{DotDimensions, Error, error};
 
-/// The number of elements of a shape.
+/// Returns the number of elements of a shape.
 pub(super) fn count(op: &'static str, shape: &[i64]) -> Result<i64, Error> {
     let count = shape.iter().try_fold(1_i64, |count, size| count.checked_mul(*size).filter(|_| *size >= 0));
     count.ok_or_else(|| error(op, format!("expects sizes that are not negative, but got [{}]", list(shape))))
@@ -71,7 +71,7 @@ pub(super) fn broadcast(from: &[i64], to: &[i64], dims: &[i64]) -> Result<(), St
     Ok(())
 }
 
-/// The shape with its dimensions in another order.
+/// Returns the shape with its dimensions in another order.
 pub(super) fn transpose(shape: &[i64], permutation: &[i64]) -> Result<Vec<i64>, String> {
     let (rank, len) = (shape.len(), permutation.len());
     if rank != len {
@@ -87,7 +87,7 @@ pub(super) fn transpose(shape: &[i64], permutation: &[i64]) -> Result<Vec<i64>, 
     Ok(permutation.iter().filter_map(|dim| shape.get(usize::try_from(*dim).ok()?).copied()).collect())
 }
 
-/// The shape without some of its dimensions.
+/// Returns the shape without some of its dimensions.
 pub(super) fn reduce(shape: &[i64], dims: &[i64]) -> Result<Vec<i64>, String> {
     if let Some(dim) = dims.iter().find(|dim| usize::try_from(**dim).map_or(true, |dim| dim >= shape.len())) {
         return Err(format!("Out-of-bounds dimension {dim}, expected to be in range [0, {})", shape.len()));
@@ -98,7 +98,7 @@ pub(super) fn reduce(shape: &[i64], dims: &[i64]) -> Result<Vec<i64>, String> {
     Ok((0..).zip(shape).filter(|(dim, _)| !dims.contains(dim)).map(|(_, size)| *size).collect())
 }
 
-/// The first dimension that was there before.
+/// Returns the first dimension that was there before.
 fn duplicate(dims: &[i64]) -> Option<i64> {
     dims.iter().enumerate().find(|(i, dim)| dims.iter().take(*i).any(|other| other == *dim)).map(|(_, dim)| *dim)
 }

@@ -38,7 +38,7 @@ pub(super) fn remove_unused(rewriter: &mut Rewriter<'_, '_>) {
     }
 }
 
-/// An operation and those in its regions.
+/// Returns an operation and those in its regions.
 fn nested(rewriter: &Rewriter<'_, '_>, op: OpId) -> Vec<OpId> {
     let mut all = vec![op];
     let mut next = 0;

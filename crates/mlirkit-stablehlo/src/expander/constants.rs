@@ -53,7 +53,7 @@ impl Rewriter<'_, '_> {
         self.constants.known.insert((region, dialect, value, ty), op);
     }
 
-    /// The region to whose front constants go: the innermost that sees no values from outside.
+    /// Returns the region to whose front constants go: the innermost that sees no values from outside.
     fn front(&self, op: OpId) -> Option<RegionId> {
         let mut block = self.body.op_block(op)?;
         loop {
@@ -87,7 +87,8 @@ impl Rewriter<'_, '_> {
         self.replace(op, &[constant]);
     }
 
-    /// A tensor in the shape of another type, all of whose elements are the same; `None` if the shape is not known.
+    /// Returns a tensor in the shape of another type, all of whose elements are the same; `None` if the shape is not
+    /// known.
     pub(super) fn splat(&self, like: Type, value: Attr) -> Option<(Type, Attr)> {
         let TypeData::RankedTensor(tensor) = self.ctx.type_data(like) else { return None };
         if tensor.shape.iter().any(|size| *size < 0) {
@@ -108,7 +109,7 @@ impl Rewriter<'_, '_> {
     }
 }
 
-/// The lowest `width` bits, in whole bytes.
+/// Returns the lowest `width` bits, in whole bytes.
 fn little_endian(bits: u128, width: u32) -> Vec<u8> {
     let bytes = usize::try_from(width.div_ceil(8)).unwrap_or(16);
     bits.to_le_bytes().into_iter().take(bytes).collect()

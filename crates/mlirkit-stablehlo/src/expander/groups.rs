@@ -23,7 +23,7 @@ struct Mesh {
 }
 
 impl Meshes {
-    /// The symbols of a module, with the mesh of those that are one.
+    /// Returns the symbols of a module, with the mesh of those that are one.
     pub(super) fn of(module: &Module<'_>) -> Self {
         let ctx = module.context();
         let symbols = module.symbols().filter_map(|op| {
@@ -38,7 +38,7 @@ impl Meshes {
     }
 }
 
-/// The parameters of an attribute of StableHLO.
+/// Returns the parameters of an attribute of StableHLO.
 fn params<'c>(ctx: &'c Context, attr: Attr, name: &str) -> Option<&'c [Param]> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) if &*data.def.name == name => Some(&data.params),
@@ -53,7 +53,7 @@ fn named_size(params: &[Param]) -> Option<(Ident, i64)> {
     }
 }
 
-/// The numbers of a dense attribute.
+/// Returns the numbers of a dense attribute.
 fn numbers(ctx: &Context, attr: Attr) -> Option<Vec<i64>> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return None };
     let TypeData::RankedTensor(tensor) = ctx.type_data(dense.ty) else { return None };
@@ -96,7 +96,7 @@ impl Mesh {
         Some(Self { axes, devices: entry(attr, "device_ids").and_then(|ids| numbers(ctx, ids)).unwrap_or_default() })
     }
 
-    /// The groups over these axes, one after the other, and the size of a group.
+    /// Returns the groups over these axes, one after the other, and the size of a group.
     fn groups(&self, over: &[Ident]) -> std::result::Result<(Vec<i64>, i64), &'static str> {
         let mut order: Vec<usize> = (0..self.axes.len()).collect();
         order.retain(|axis| self.axes.get(*axis).is_some_and(|(name, _)| !over.contains(name)));

@@ -74,7 +74,7 @@ impl Dims {
         self.operand_batching.iter().chain(&self.index_map).copied().collect()
     }
 
-    /// The attribute without batching dimensions.
+    /// Returns the attribute without batching dimensions.
     fn expanded(&self, rewriter: &Rewriter<'_, '_>) -> Option<Attr> {
         let mut attr = self.attr.clone();
         let [_, dropped, operand_batching, indices_batching, index_map, _] = &mut *attr.params else { return None };
@@ -121,7 +121,7 @@ fn sorted(rewriter: &Rewriter<'_, '_>, op: OpId, dims: &Dims) -> Attr {
     rewriter.ctx.bool_attr(sorted)
 }
 
-/// The indices behind an `iota` for each batching dimension. `None` if their shape is not known.
+/// Returns the indices behind an `iota` for each batching dimension. `None` if their shape is not known.
 fn concatenated(rewriter: &mut Rewriter<'_, '_>, op: OpId, indices: ValueId, dims: &Dims) -> Option<ValueId> {
     let ctx = rewriter.ctx;
     let loc = rewriter.loc_of(indices);
@@ -167,7 +167,7 @@ fn concatenated(rewriter: &mut Rewriter<'_, '_>, op: OpId, indices: ValueId, dim
     Some(rewriter.make(op, loc, &NewOpSpec::new("stablehlo.concatenate", &parts, &of(&shape)).with(&dimension)))
 }
 
-/// The type, or one that is wide enough for numbers up to `size`.
+/// Returns the type, or one that is wide enough for numbers up to `size`.
 fn wide_enough(rewriter: &Rewriter<'_, '_>, ty: Type, size: i64) -> Type {
     let fits = |width: u32, sign: Sign| match sign {
         Sign::Unsigned => width >= 64 || size >> width == 0,

@@ -26,7 +26,7 @@ pub(super) struct NewOpSpec<'a> {
 }
 
 impl<'a> NewOpSpec<'a> {
-    /// An operation with one result, and without attributes.
+    /// Creates an operation with one result, and without attributes.
     pub(super) fn new(name: &'a str, operands: &'a [ValueId], result: &'a Type) -> Self {
         Self { name, operands, results: std::slice::from_ref(result), attrs: &[], regions: &[] }
     }
@@ -72,7 +72,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         Ok(changed)
     }
 
-    /// The operations, each before those in its regions.
+    /// Returns the operations, each before those in its regions.
     pub(super) fn ops(&self) -> Vec<OpId> {
         let mut ops = Vec::new();
         let mut regions: Vec<RegionId> = self.body.roots().iter().rev().copied().collect();
@@ -108,7 +108,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         self.body.op(op).loc
     }
 
-    /// The location of what defines a value.
+    /// Returns the location of what defines a value.
     pub(super) fn loc_of(&self, value: ValueId) -> Attr {
         match self.body.value_def(value) {
             ValueDef::Result(op, _) => self.loc(op),
@@ -119,18 +119,18 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         }
     }
 
-    /// An inherent attribute.
+    /// Returns an inherent attribute.
     pub(super) fn attr(&self, op: OpId, name: &str) -> Option<Attr> {
         let op = self.body.op(op);
         self.ctx.prop(self.ctx.op_def(op.name)?, op.props, name)
     }
 
-    /// The operands, as they are by now.
+    /// Returns the operands, as they are by now.
     pub(super) fn operands(&self, op: OpId) -> Vec<ValueId> {
         self.body.operands(op).iter().map(|value| self.value(*value)).collect()
     }
 
-    /// The only result's type.
+    /// Returns the only result's type.
     pub(super) fn result_type(&self, op: OpId) -> Option<Type> {
         self.body.result_types(op).first().copied()
     }

@@ -22,7 +22,7 @@ pub(super) fn expand(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     rewriter.replace(op, &[value]);
 }
 
-/// The accuracy that nobody asks for: no tolerance, and the mode `DEFAULT`.
+/// Returns the accuracy that nobody asks for: no tolerance, and the mode `DEFAULT`.
 fn default_accuracy(rewriter: &Rewriter<'_, '_>) -> Option<Attr> {
     let ctx = rewriter.ctx;
     let dialect = ctx.dialect(ctx.ident("stablehlo"))?;
@@ -47,7 +47,7 @@ impl OpEmitter<'_, '_, '_> {
         self.rewriter.make(self.before, self.loc, made)
     }
 
-    /// The type of the real part of a tensor of complex numbers.
+    /// Returns the type of the real part of a tensor of complex numbers.
     fn part_type(&self, value: ValueId) -> Option<Type> {
         let ctx = self.rewriter.ctx;
         let part = |element: Type| match ctx.type_data(element) {

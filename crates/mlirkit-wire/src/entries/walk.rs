@@ -173,7 +173,7 @@ impl<'t, 'a> EntryCursor<'t, 'a> {
         Some(())
     }
 
-    /// The dialect, the encoding and the bytes of an attribute.
+    /// Returns the dialect, the encoding and the bytes of an attribute.
     #[inline]
     pub fn attribute(&mut self, index: u64) -> Option<(u32, Encoding, &'a [u8])> {
         let index = usize::try_from(index).ok().filter(|index| *index < self.table.attributes)?;

@@ -23,9 +23,9 @@
 //! | `type-constraint` | `summary` text, `pred` predicate, `build` text, `class` text |
 //! | `attr-constraint` | `summary` text, `pred` predicate, `kind` kind, `storage` class |
 //!
-//! Behind them stand the rows that other releases had otherwise, of any kind but `dialect`: `op@19` holds up to release 19,
-//! `op@23+` from 23 on, where no row for a release that is nearer says something else. [`Dialect::at`] gives the dialect
-//! as a release had it. `op@21~` is what snapshots on the way to 21 had.
+//! Rows of other releases follow, of any kind but `dialect`: `op@19` applies up to release 19, `op@23+` from 23 on,
+//! unless a row of a nearer release applies. [`Dialect::at`] returns the dialect as of a release. `op@21~` describes
+//! snapshots before release 21.
 
 mod dialect;
 mod error;

@@ -1,4 +1,4 @@
-//! What nested specifications say together.
+//! The combination of nested specifications.
 
 use std::sync::Arc;
 
@@ -7,17 +7,17 @@ use rpds::{HashTrieMapSync, VectorSync};
 
 use crate::spec::{Entry, Key, Spec, TypeClass};
 
-/// What a specification says, or several together.
+/// One specification, or a combination of several.
 #[derive(Debug, Clone)]
 pub enum Said {
-    /// Its entries, in their order.
+    /// A single specification, entries in order.
     Whole(Arc<Spec>),
-    /// What scopes inside each other share.
+    /// A combination that shares storage with those of outer scopes.
     Shared(Combined),
 }
 
 impl Said {
-    /// Returns the attribute; of several, the innermost one.
+    /// Returns the attribute; of a combination, the innermost one.
     #[must_use]
     pub fn attr(&self) -> Attr {
         match self {
@@ -26,7 +26,7 @@ impl Said {
         }
     }
 
-    /// Returns the entry with this name as its key.
+    /// Returns the entry whose key is this name.
     #[must_use]
     pub fn named(&self, name: Ident) -> Option<&Entry> {
         match self {
@@ -35,7 +35,7 @@ impl Said {
         }
     }
 
-    /// Returns all of it in a specification of its own.
+    /// Returns all entries as a separate specification.
     #[must_use]
     pub fn to_spec(&self) -> Arc<Spec> {
         match self {
@@ -45,8 +45,8 @@ impl Said {
     }
 }
 
-/// Entries of specifications inside each other. A clone shares what it has with the original, and only what is added to it
-/// takes memory: thousands of scopes may stand in each other, and each has all entries of those around it.
+/// The combined entries of nested specifications. A clone shares storage with the original, so only added entries
+/// take memory: scopes may nest thousands deep, and each has all entries of the enclosing ones.
 #[derive(Debug, Clone)]
 pub struct Combined {
     /// The innermost specification.
@@ -58,45 +58,45 @@ pub struct Combined {
 /// Entries about the types of a class.
 #[derive(Debug, Clone, Default)]
 struct ClassEntries {
-    /// Which class it is, in order of the first entry of each.
+    /// Position of the class, by the first entry of each.
     number: usize,
     entries: VectorSync<Entry>,
     places: HashTrieMapSync<Key, usize>,
 }
 
 impl Combined {
-    /// No entries.
+    /// Creates a combination without entries.
     #[must_use]
     pub fn new(attr: Attr) -> Self {
         Self { attr, names: HashTrieMapSync::new_sync(), classes: HashTrieMapSync::new_sync() }
     }
 
-    /// Returns the entry with this name as its key.
+    /// Returns the entry whose key is this name.
     #[must_use]
     pub fn named(&self, name: Ident) -> Option<&Entry> {
         self.names.get(&name).map(|(_, entry)| entry)
     }
 
-    /// Adds an entry about a name, or puts it in the place of the one there is.
+    /// Adds an entry for a name, replacing an existing one in place.
     pub fn set_named(&mut self, name: Ident, entry: Entry) {
         let number = self.names.get(&name).map_or(self.names.size(), |(number, _)| *number);
         self.names.insert_mut(name, (number, entry));
     }
 
-    /// Returns the entry about a type of this class.
+    /// Returns the entry for a type of this class.
     #[must_use]
     pub fn typed(&self, class: TypeClass, ty: Type) -> Option<&Entry> {
         let class = self.classes.get(&class)?;
         class.entries.get(*class.places.get(&Key::Type(ty))?)
     }
 
-    /// Returns the entries about types of a class, in order.
+    /// Returns the entries for types of a class, in order.
     #[must_use]
     pub fn class(&self, class: TypeClass) -> Vec<Entry> {
         self.classes.get(&class).map_or_else(Vec::new, |class| class.entries.iter().copied().collect())
     }
 
-    /// Adds entries about types of a class, or puts them in the places of those there are.
+    /// Adds entries for types of a class, replacing existing ones in place.
     pub fn set_class(&mut self, class: TypeClass, entries: impl IntoIterator<Item = Entry>) {
         let new = || ClassEntries { number: self.classes.size(), ..ClassEntries::default() };
         let mut all = self.classes.get(&class).cloned().unwrap_or_else(new);

@@ -1,7 +1,7 @@
-//! The rules for builtin types, as upstream's default implementation has them.
+//! The layout rules for builtin types, as in upstream's default implementation.
 //!
-//! Where upstream divides by zero or reads past an empty shape, the answer is the one its document intends: an
-//! alignment of 0 asks for nothing, and a vector of rank 0 has one element.
+//! Where upstream divides by zero or reads past an empty shape, the answer is the one that its documentation intends:
+//! an alignment of 0 means no requirement, and a vector of rank 0 has one element.
 
 use mlirkit_ir::{Context, Sign, Type, TypeData, VectorType};
 
@@ -11,7 +11,7 @@ use crate::size::{TypeSize, power_of_two_ceil};
 use crate::source::Answer;
 use crate::spec::{Entry, Words};
 
-/// Builtin integers have at most this many bits.
+/// Maximum width of builtin integers in bits.
 const MAX_WIDTH: u64 = (1 << 24) - 1;
 
 const INT_SIZE: &str = "width of the integer";
@@ -26,18 +26,18 @@ const LARGE_INT: &str = "4 bytes for integers of 64 bits and more";
 const NATURAL: &str = "size rounded up to a power of two";
 
 impl<'c> DataLayout<'c> {
-    /// Size in bytes, without asking the scope's operation.
+    /// Returns the size in bytes, without asking the scope's operation.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no size in this scope.
     pub fn default_size(&self, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>> {
         Ok(self.default_size_in_bits(ty, entries)?.map(|bits| bits.div_ceil(8)))
     }
 
-    /// Size in bits, without asking the scope's operation.
+    /// Returns the size in bits, without asking the scope's operation.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no size in this scope.
     pub fn default_size_in_bits(&self, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>> {
         match self.context().type_data(ty) {
             TypeData::Integer { width, .. } => Ok(Answer::default_rule(TypeSize::fixed(u64::from(*width)), INT_SIZE)),
@@ -61,10 +61,10 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// ABI alignment in bytes, without asking the scope's operation.
+    /// Returns the ABI alignment in bytes, without asking the scope's operation.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no alignment in this scope.
     pub fn default_abi_alignment(&self, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
         match self.context().type_data(ty) {
             TypeData::Vector(_) => {
@@ -93,10 +93,10 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// Preferred alignment in bytes, without asking the scope's operation.
+    /// Returns the preferred alignment in bytes, without asking the scope's operation.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no alignment in this scope.
     pub fn default_preferred_alignment(&self, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
         match self.context().type_data(ty) {
             TypeData::Vector(_) => self.abi_alignment(ty),
@@ -117,10 +117,10 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// Index bitwidth, without asking the scope's operation. Only `index` and pointers have one.
+    /// Returns the index bitwidth, without asking the scope's operation. Only `index` and pointers have one.
     ///
     /// # Errors
-    /// Why it cannot be told.
+    /// The value cannot be determined.
     pub fn default_index_bitwidth(&self, ty: Type, entries: &[Entry]) -> Result<Option<Answer<u64>>> {
         if matches!(self.context().type_data(ty), TypeData::Index) {
             return self.index_width(entries).map(Some);
@@ -152,7 +152,7 @@ impl<'c> DataLayout<'c> {
         Ok(Answer::default_rule(TypeSize { scalable, ..size }, rule))
     }
 
-    /// Returns the width of `index` by its entry.
+    /// Returns the width of `index` from its entry.
     fn index_width(&self, entries: &[Entry]) -> Result<Answer<u64>> {
         let Some(entry) = entries.first() else { return Ok(Answer::default_rule(64, INDEX_WIDTH)) };
         let mlirkit_ir::AttrData::Integer(int) = self.context().attr_data(entry.value) else {
@@ -171,15 +171,15 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// Returns the entry that decides about integers of this width: that of the next wider one, else of the widest.
+    /// Returns the entry that applies to integers of this width: that of the next wider integer, else of the widest.
     fn integer_entry<'e>(&self, width: u32, entries: &'e [Entry]) -> Option<&'e Entry> {
         let width_of = |entry: &Entry| int_width(self.context(), entry);
         let wide = entries.iter().filter(|e| width_of(e).is_some_and(|w| w >= width)).min_by_key(|e| width_of(e));
-        // Of several of the same width the first one counts, and `max_by_key` would give the last.
+        // The first of several entries with the same width applies; `max_by_key` alone would return the last.
         wide.or_else(|| entries.iter().rev().max_by_key(|e| width_of(e)))
     }
 
-    /// ABI and preferred alignment in bits that an entry about an integer or a float states.
+    /// Returns the ABI and preferred alignment in bits from an entry for an integer or float.
     fn alignments(&self, entry: &Entry) -> Result<(u64, u64)> {
         let words = Words::of(self.context(), entry.value);
         words.and_then(|words| Some((words.get(0)?, words.last()?))).ok_or_else(|| {
@@ -188,7 +188,7 @@ impl<'c> DataLayout<'c> {
         })
     }
 
-    /// Returns the error for a type that nobody knows the layout of: upstream's last words before it aborts.
+    /// Returns the error for a type without a layout: the message with which upstream aborts.
     #[must_use]
     #[cold]
     pub fn no_layout(&self, ty: Type) -> Error {

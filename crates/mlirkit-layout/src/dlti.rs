@@ -1,4 +1,4 @@
-//! DLTI's own attributes: how they are kept, what they say, how they combine and what their verifiers ask.
+//! DLTI's own attributes: their parameters, entries, combination rules and verifiers.
 //!
 //! `#dlti.dl_entry` has two parameters, the key (a type or a string) and the value. All others but
 //! `#dlti.function_pointer_alignment` have one: the list of their entries.
@@ -13,11 +13,11 @@ use crate::interface::{
 };
 use crate::spec::{Buckets, Entry, Key, Spec, TypeClass, Words};
 
-/// Name of the attribute that holds an operation's specification.
+/// Name of the attribute with an operation's specification.
 pub const SPEC_NAME: &str = "dlti.dl_spec";
-/// Name of the attribute that holds what is said about the target's devices.
+/// Name of the attribute that describes the target's devices.
 pub const SYSTEM_SPEC_NAME: &str = "dlti.target_system_spec";
-/// Name of the attribute that holds a map.
+/// Name of the attribute with a map.
 pub const MAP_NAME: &str = "dlti.map";
 
 const ENTRY: &str = "dlti.dl_entry";
@@ -37,7 +37,7 @@ pub(crate) fn register(interfaces: &mut Interfaces) {
     interfaces.dialects.insert("dlti", &Dlti);
 }
 
-/// Returns the name of the entry that answers a property in DLTI's specifications.
+/// Returns the name of the DLTI entry for a property.
 #[must_use]
 pub fn property_key(property: Property) -> &'static str {
     match property {
@@ -73,7 +73,7 @@ fn entries(ctx: &Context, attr: Attr) -> Vec<Entry> {
     items(ctx, attr).into_iter().filter_map(|item| interfaces.entry(ctx, item)).collect()
 }
 
-/// Returns a DLTI attribute with these parameters. `None` if the context does not know the dialect.
+/// Returns a DLTI attribute with these parameters; `None` if the context does not know the dialect.
 fn build(ctx: &Context, mnemonic: &str, params: Box<[Param]>) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident("dlti"))?.attr(mnemonic)?;
     Some(ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
@@ -88,7 +88,7 @@ pub fn entry_attr(ctx: &Context, key: Key, value: Attr) -> Option<Attr> {
     build(ctx, "dl_entry", [key, Param::Attr(value)].into())
 }
 
-/// `#dlti.dl_spec<...>`, or another list of entries by its mnemonic; what its verifier asks is [`verify_list`].
+/// Returns `#dlti.dl_spec<...>`, or another list of entries by its mnemonic. It is not verified; see [`verify_list`].
 pub fn list_attr(ctx: &Context, mnemonic: &str, items: &[Attr]) -> Option<Attr> {
     build(ctx, mnemonic, [Param::Array(items.iter().map(|item| Param::Attr(*item)).collect())].into())
 }
@@ -99,7 +99,7 @@ pub fn function_pointer_alignment(ctx: &Context, alignment: u64, dependent: bool
     build(ctx, "function_pointer_alignment", params.into())
 }
 
-/// Alignment, and whether it depends on the function's own, of a `#dlti.function_pointer_alignment`.
+/// Returns the alignment of a `#dlti.function_pointer_alignment`, and whether it depends on the function's own.
 #[must_use]
 pub fn function_pointer_alignment_parts(ctx: &Context, attr: Attr) -> Option<(u64, bool)> {
     match params(ctx, attr) {
@@ -153,7 +153,7 @@ impl SpecAttr for SpecRow {
     }
 }
 
-/// Adds what an inner specification says.
+/// Adds the entries of an inner specification.
 fn combine_one(ctx: &Context, all: &mut Combined, spec: &Spec) -> Result<(), Reason> {
     if attr_class(ctx, spec.attr) != Some(SPEC) {
         return Err("specifications of different kinds".into());
@@ -184,7 +184,7 @@ fn combine_one(ctx: &Context, all: &mut Combined, spec: &Spec) -> Result<(), Rea
     Ok(())
 }
 
-/// Whether the entries about types of a class may stand inside those there are.
+/// Returns true if the entries for types of a class may be nested in the existing ones.
 fn compatible(ctx: &Context, class: TypeClass, all: &Combined, inner: &[Entry], names: &[Entry]) -> bool {
     if class.is_builtin() {
         let old = |new: &Entry| all.typed(class, new.type_key()?);
@@ -195,9 +195,9 @@ fn compatible(ctx: &Context, class: TypeClass, all: &Combined, inner: &[Entry], 
     outer.is_empty() || own.is_none_or(|own| own.are_compatible(ctx, &outer, inner, names))
 }
 
-/// Whether an entry about a builtin type may stand inside another one about the same type: if it says the same, or
-/// asks for an ABI alignment that the outer one is a multiple of. Upstream has no rule and crashes
-/// (<https://github.com/llvm/llvm-project/issues/222356>); this is the one its pointers and structures follow.
+/// Returns true if an entry for a builtin type may be nested in another one for the same type: it is equal, or its
+/// ABI alignment divides the outer one. Upstream has no rule and crashes
+/// (<https://github.com/llvm/llvm-project/issues/222356>); this is the rule of its pointers and structures.
 fn relaxes(ctx: &Context, outer: &Entry, inner: &Entry) -> bool {
     if outer.same(inner) {
         return true;
@@ -209,7 +209,7 @@ fn relaxes(ctx: &Context, outer: &Entry, inner: &Entry) -> bool {
     }
 }
 
-/// Whether what is aligned to `outer` is aligned to `inner` as well.
+/// Returns true if data aligned to `outer` is also aligned to `inner`.
 #[must_use]
 pub fn may_relax(outer: u64, inner: u64) -> bool {
     inner <= outer && outer.checked_rem(inner).is_none_or(|rest| rest == 0)
@@ -258,7 +258,7 @@ impl DialectLayout for Dlti {
     }
 }
 
-/// Returns the dialect that a name belongs to: what stands before its first dot.
+/// Returns the dialect of a name: the part before its first dot.
 pub(crate) fn dialect_of<'c>(ctx: &'c Context, entry: &Entry) -> Option<&'c str> {
     match entry.key {
         Key::Name(name) => ctx.str(name).split_once('.').map(|(dialect, _)| dialect),
@@ -274,7 +274,7 @@ pub(crate) fn spell_key(ctx: &Context, key: Key) -> String {
     }
 }
 
-// Verifiers of the attributes themselves, which run when one is built from text or bytecode.
+// Verifiers of the attributes, which run when one is built from text or bytecode.
 
 /// Verifies the entries of a list attribute, by its mnemonic.
 ///

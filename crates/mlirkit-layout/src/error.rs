@@ -1,38 +1,38 @@
-//! Why a query has no answer.
+//! Errors of layout queries.
 
 use std::fmt;
 
 use mlirkit_ir::Attr;
 
-/// What went wrong, for programs.
+/// The kind of an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// Neither the scope nor the type says anything about its layout. Upstream aborts.
+    /// Neither the scope nor the type defines a layout. Upstream aborts.
     NoLayout,
     /// A size or an alignment does not fit 64 bits. Upstream wraps around.
     Overflow,
-    /// A sum of a fixed and a scalable size. Upstream aborts.
+    /// A fixed and a scalable size were added. Upstream aborts.
     MixedScalable,
-    /// An entry's value is not of the form that its key asks for; [`verify_op`](crate::verify_op) would have said so.
+    /// An entry's value does not have the form its key requires; [`verify_op`](crate::verify_op) reports it.
     BadEntry,
-    /// Types nest too deep, or a structure contains itself.
+    /// Types nest too deeply, or a structure contains itself.
     TooDeep,
-    /// The specs of nested scopes contradict each other.
+    /// The specifications of nested scopes contradict each other.
     NotCombinable,
-    /// The operation is no scope.
+    /// The operation is not a scope.
     NotAScope,
-    /// The IR around the scope has changed since the layout was made.
+    /// The IR around the scope has changed since the layout was created.
     Stale,
-    /// A string is no LLVM data layout.
+    /// The string is not an LLVM data layout.
     BadString,
-    /// A spec cannot be written as an LLVM data layout.
+    /// A specification cannot be written as an LLVM data layout.
     NotExpressible,
-    /// A DLTI query that nothing answers.
+    /// No attribute answers a DLTI query.
     NoAnswer,
 }
 
-/// Why a query has no answer.
+/// An error of a layout query: kind, message and location.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -43,31 +43,30 @@ struct Inner {
     location: Option<Attr>,
 }
 
-/// A result with an [`Error`].
+/// A result whose error is [`Error`].
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
-    /// Creates an error with upstream's words where it has some.
+    /// Creates an error, with upstream's message if it has one.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
         Self(Box::new(Inner { kind, message: message.into(), location: None }))
     }
 
-    /// Says where.
+    /// Sets the location.
     #[must_use]
     pub fn at(mut self, location: Attr) -> Self {
         self.0.location.get_or_insert(location);
         self
     }
 
-    /// What went wrong.
+    /// Returns the kind of the error.
     #[must_use]
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
 
-    /// Returns the location of the operation at fault, if there is one: a query about a type outside of any scope has
-    /// none.
+    /// Returns the location of the operation at fault; `None` for a query outside any scope.
     #[must_use]
     pub fn location(&self) -> Option<Attr> {
         self.0.location

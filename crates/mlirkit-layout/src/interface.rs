@@ -1,4 +1,4 @@
-//! The interfaces of upstream's data layout as traits that a dialect implements, and the table they are registered in.
+//! Upstream's data layout interfaces as traits, and the table in which dialects register implementations.
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet, DialectType, Type, TypeData};
@@ -43,12 +43,12 @@ use crate::size::TypeSize;
 use crate::source::Answer;
 use crate::spec::{Entry, Key, Spec, TypeClass};
 
-/// The queries that are not about a type.
+/// A query about the target rather than a type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Property {
     /// `"big"` or `"little"`
     Endianness,
-    /// Memory space of what names none.
+    /// Default memory space.
     DefaultMemorySpace,
     /// Memory space of stack slots.
     AllocaMemorySpace,
@@ -56,18 +56,18 @@ pub enum Property {
     ProgramMemorySpace,
     /// Memory space of globals.
     GlobalMemorySpace,
-    /// How LLVM mangles names.
+    /// LLVM's name mangling mode.
     ManglingMode,
     /// Natural alignment of the stack in bits.
     StackAlignment,
     /// Alignment of function pointers.
     FunctionPointerAlignment,
-    /// Widths of integers that the machine handles natively.
+    /// Integer widths that the machine supports natively.
     LegalIntWidths,
 }
 
 impl Property {
-    /// All of them.
+    /// All properties.
     pub const ALL: [Self; 9] = [
         Self::Endianness,
         Self::DefaultMemorySpace,
@@ -80,7 +80,7 @@ impl Property {
         Self::LegalIntWidths,
     ];
 
-    /// Returns the property in words joined by `_`, as upstream's test pass names it.
+    /// Returns the name that upstream's test pass uses: words joined by `_`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -102,23 +102,23 @@ pub trait SpecAttr: Send + Sync {
     /// Returns its entries, in order.
     fn entries(&self, ctx: &Context, attr: Attr) -> Vec<Entry>;
 
-    /// Combines specs, the outermost first; the last one is of this kind.
+    /// Combines specifications, outermost first; the last one is of this kind.
     ///
     /// # Errors
-    /// Why they do not combine, which upstream does not say.
+    /// They do not combine. Upstream gives no reason.
     fn combine(&self, ctx: &Context, specs: &[Spec]) -> Result<Spec, Reason>;
 
-    /// What `outer` says and then `inner`, which is of this kind: as [`SpecAttr::combine`] has it, but an implementation can
-    /// share what the outer one says.
+    /// Extends a combination by an inner specification of this kind. Equivalent to [`SpecAttr::combine`], but an
+    /// implementation can share the outer entries.
     ///
     /// # Errors
-    /// Why they do not combine.
+    /// They do not combine.
     fn extend(&self, ctx: &Context, outer: &Said, inner: &Spec) -> Result<Said, Reason> {
         let outer = Spec::clone(&outer.to_spec());
         Ok(Said::Whole(Arc::new(self.combine(ctx, &[outer, inner.clone()])?)))
     }
 
-    /// Returns the name of the entry that answers a property.
+    /// Returns the name of the entry for a property.
     fn property_key(&self, property: Property) -> Option<&'static str>;
 
     /// Verifies the entries.
@@ -132,27 +132,27 @@ pub trait SpecAttr: Send + Sync {
 
 /// An entry of a specification (`DataLayoutEntryInterface`).
 pub trait EntryAttr: Send + Sync {
-    /// Key and value.
+    /// Returns the key and the value.
     fn entry(&self, ctx: &Context, attr: Attr) -> Option<(Key, Attr)>;
 
-    /// Verifies the pair as such; what a key asks of its value is the business of its type or dialect.
+    /// Verifies the pair by itself. Whether the value fits the key is checked by the key's type or dialect.
     ///
     /// # Errors
-    /// The message.
+    /// The message of the violation.
     fn verify(&self, _ctx: &Context, _attr: Attr) -> Result<(), Reason> {
         Ok(())
     }
 }
 
-/// What is said about one device (`TargetDeviceSpecInterface`).
+/// The description of a device (`TargetDeviceSpecInterface`).
 pub trait DeviceSpecAttr: Send + Sync {
-    /// Returns its entries, all about names.
+    /// Returns its entries; all keys are names.
     fn entries(&self, ctx: &Context, attr: Attr) -> Vec<Entry>;
 }
 
-/// What is said about the devices of a system (`TargetSystemSpecInterface`).
+/// The description of a system's devices (`TargetSystemSpecInterface`).
 pub trait SystemSpecAttr: Send + Sync {
-    /// Device ids, each with its device specification.
+    /// Returns the device ids, each with its device specification.
     fn devices(&self, ctx: &Context, attr: Attr) -> Vec<(Ident, Attr)>;
 }
 
@@ -162,54 +162,54 @@ pub trait QueryAttr: Send + Sync {
     fn query(&self, ctx: &Context, attr: Attr, key: Key) -> Option<Attr>;
 }
 
-/// A type with a layout of its own (`DataLayoutTypeInterface`). `entries` are those about its class.
+/// A type that defines its layout (`DataLayoutTypeInterface`). `entries` are the entries for its class.
 pub trait TypeLayout: Send + Sync {
     /// Returns its size in bits.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no size in this scope.
     fn size_in_bits(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>>;
 
     /// Returns its ABI alignment in bytes.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no alignment in this scope.
     fn abi_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>>;
 
     /// Returns its preferred alignment in bytes: the ABI alignment by default.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no alignment in this scope.
     fn preferred_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
         self.abi_alignment(layout, ty, entries)
     }
 
-    /// Returns the width of the integer that addresses are computed with, for a pointer.
+    /// Returns the width in bits of the integer used for address computations, for a pointer type.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The value cannot be determined.
     fn index_bitwidth(&self, _layout: &DataLayout<'_>, _ty: Type, _entries: &[Entry]) -> Result<Option<Answer<u64>>> {
         Ok(None)
     }
 
-    /// Returns the members, if it is an aggregate with members at fixed places.
+    /// Returns the members of an aggregate at fixed offsets.
     ///
     /// # Errors
-    /// Why a member has no place.
+    /// A member has no offset.
     fn members(&self, _layout: &DataLayout<'_>, _ty: Type) -> Result<Option<Vec<Member>>> {
         Ok(None)
     }
 
-    /// Whether entries of an inner scope may stand inside an outer one that says `old`. `names` are the other entries
-    /// of the inner spec.
+    /// Returns true if entries of an inner scope may be nested in the outer entries `old`. `names` are the inner
+    /// specification's other entries.
     fn are_compatible(&self, _ctx: &Context, _old: &[Entry], _new: &[Entry], _names: &[Entry]) -> bool {
         true
     }
 
-    /// Verifies the entries about the class.
+    /// Verifies the entries for the class.
     ///
     /// # Errors
-    /// The message.
+    /// The message of the violation.
     fn verify_entries(&self, _ctx: &Context, _entries: &[Entry]) -> Result<(), Reason> {
         Ok(())
     }
@@ -220,103 +220,103 @@ pub trait TypeLayout: Send + Sync {
 pub struct Member {
     /// Its type.
     pub ty: Type,
-    /// Bytes before it that belong to nothing.
+    /// Padding bytes before it.
     pub padding: u64,
-    /// Its place in bytes from the start.
+    /// Its offset in bytes.
     pub offset: u64,
     /// Its size in bytes.
     pub size: TypeSize,
 }
 
-/// An operation that is a scope (`DataLayoutOpInterface`). What it does not override goes to the types.
+/// An operation that is a scope (`DataLayoutOpInterface`). By default, queries go to the types.
 pub trait OpLayout: Send + Sync {
     /// Returns its specification.
     fn spec(&self, op: OpRef<'_, '_>) -> Option<Attr> {
         op.attr(dlti::SPEC_NAME)
     }
 
-    /// What it says about devices.
+    /// Returns its description of devices.
     fn target_system_spec(&self, op: OpRef<'_, '_>) -> Option<Attr> {
         op.attr(dlti::SYSTEM_SPEC_NAME)
     }
 
-    /// Size in bytes: of the size in bits, rounded up, by default.
+    /// Returns the size in bytes; by default, the size in bits rounded up.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no size in this scope.
     fn type_size(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>> {
         Ok(self.type_size_in_bits(layout, ty, entries)?.map(|bits| bits.div_ceil(8)))
     }
 
-    /// Size in bits.
+    /// Returns the size in bits.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no size in this scope.
     fn type_size_in_bits(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<TypeSize>> {
         layout.default_size_in_bits(ty, entries)
     }
 
-    /// ABI alignment in bytes.
+    /// Returns the ABI alignment in bytes.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no alignment in this scope.
     fn type_abi_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
         layout.default_abi_alignment(ty, entries)
     }
 
-    /// Preferred alignment in bytes.
+    /// Returns the preferred alignment in bytes.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no alignment in this scope.
     fn type_preferred_alignment(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Answer<u64>> {
         layout.default_preferred_alignment(ty, entries)
     }
 
-    /// Index bitwidth.
+    /// Returns the index bitwidth.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The value cannot be determined.
     fn type_index_bitwidth(&self, layout: &DataLayout<'_>, ty: Type, entries: &[Entry]) -> Result<Option<Answer<u64>>> {
         layout.default_index_bitwidth(ty, entries)
     }
 
-    /// Returns a property: the value of its entry, by default.
+    /// Returns a property; by default, the value of its entry.
     fn property(&self, _ctx: &Context, _property: Property, entry: Option<&Entry>) -> Option<Attr> {
         entry.map(|entry| entry.value)
     }
 
-    /// Returns a property of a device: the value of its entry, by default.
+    /// Returns a property of a device; by default, the value of its entry.
     fn device_property(&self, _ctx: &Context, entry: Option<&Entry>) -> Option<Attr> {
         entry.map(|entry| entry.value)
     }
 }
 
-/// A dialect with names of its own in specifications (`DataLayoutDialectInterface`).
+/// A dialect that defines names in specifications (`DataLayoutDialectInterface`).
 pub trait DialectLayout: Send + Sync {
     /// Verifies an entry whose name belongs to the dialect.
     ///
     /// # Errors
-    /// The message.
+    /// The message of the violation.
     fn verify_entry(&self, ctx: &Context, entry: &Entry) -> Result<(), Reason>;
 
-    /// What an outer and an inner entry of the same name combine to: only what is identical, by default.
+    /// Combines an outer and an inner entry of the same name; by default, only if they are identical.
     fn combine(&self, _ctx: &Context, outer: &Entry, inner: &Entry) -> Option<Entry> {
         outer.same(inner).then_some(*inner)
     }
 }
 
-/// How types and attributes are spelled in messages.
+/// Functions that print types and attributes in messages.
 #[derive(Clone, Copy)]
 pub struct Spelling {
-    /// Of a type.
+    /// Prints a type.
     pub ty: fn(&Context, Type) -> String,
-    /// Of an attribute.
+    /// Prints an attribute.
     pub attr: fn(&Context, Attr) -> String,
 }
 
-/// Everything that implements an interface, by the name of its row: `dialect.mnemonic`, or the operation's name.
+/// All implementations of the interfaces, by row (`dialect.mnemonic`) or operation name.
 ///
-/// DLTI's own attributes are there from the start. Attach it with [`Context::with_extension`].
+/// DLTI's own attributes are preregistered. Attach it with [`Context::with_extension`].
 pub struct Interfaces {
     /// Specifications.
     pub specs: FxHashMap<&'static str, &'static dyn SpecAttr>,
@@ -326,15 +326,15 @@ pub struct Interfaces {
     pub devices: FxHashMap<&'static str, &'static dyn DeviceSpecAttr>,
     /// System specifications.
     pub systems: FxHashMap<&'static str, &'static dyn SystemSpecAttr>,
-    /// What answers queries by key.
+    /// Attributes that answer queries by key.
     pub queries: FxHashMap<&'static str, &'static dyn QueryAttr>,
     /// Types.
     pub types: FxHashMap<&'static str, &'static dyn TypeLayout>,
-    /// Scopes, beside those whose row carries `DataLayoutOpInterface`.
+    /// Scopes, in addition to operations whose row has `DataLayoutOpInterface`.
     pub ops: FxHashMap<&'static str, &'static dyn OpLayout>,
     /// Dialects.
     pub dialects: FxHashMap<&'static str, &'static dyn DialectLayout>,
-    /// For messages.
+    /// How messages print types and attributes.
     pub spelling: Spelling,
 }
 
@@ -356,19 +356,19 @@ impl Default for Interfaces {
     }
 }
 
-/// The scope behaviour of an operation whose row carries the interface and that registers nothing of its own.
+/// The default scope behaviour of operations whose row has the interface.
 struct DefaultOpLayout;
 
 impl OpLayout for DefaultOpLayout {}
 
 impl Interfaces {
-    /// Those attached to a context, or DLTI's own.
+    /// Returns the interfaces attached to a context, or DLTI's own.
     pub fn of(ctx: &Context) -> &Self {
         static OWN: OnceLock<Interfaces> = OnceLock::new();
         ctx.extension().unwrap_or_else(|| OWN.get_or_init(Self::default))
     }
 
-    /// Returns the interface of an operation that is a scope; `builtin.module` is one without having it.
+    /// Returns the scope interface of an operation; `builtin.module` is a scope without having the interface.
     #[must_use]
     pub fn op(&self, op: OpRef<'_, '_>) -> Option<&'static dyn OpLayout> {
         if let Some(own) = self.ops.get(op.name()) {
@@ -387,14 +387,14 @@ impl Interfaces {
         }
     }
 
-    /// Returns the pair that an entry attribute stands for.
+    /// Returns the key and value of an entry attribute.
     #[must_use]
     pub fn entry(&self, ctx: &Context, attr: Attr) -> Option<Entry> {
         let (key, value) = self.entries.get(attr_class(ctx, attr)?)?.entry(ctx, attr)?;
         Some(Entry { key, value, attr, scope: 0 })
     }
 
-    /// Returns the entries of a specification attribute, with the interface they came through.
+    /// Returns the entries of a specification attribute, with its interface.
     #[must_use]
     pub fn spec(&self, ctx: &Context, attr: Attr) -> Option<(&'static dyn SpecAttr, Spec)> {
         let interface = *self.specs.get(attr_class(ctx, attr)?)?;
@@ -402,7 +402,7 @@ impl Interfaces {
     }
 }
 
-/// Returns the row's name of a dialect's attribute.
+/// Returns the row name of a dialect attribute.
 #[must_use]
 pub fn attr_class(ctx: &Context, attr: Attr) -> Option<&'static str> {
     match ctx.attr_data(attr) {
@@ -411,7 +411,7 @@ pub fn attr_class(ctx: &Context, attr: Attr) -> Option<&'static str> {
     }
 }
 
-/// Stands for a type where no printer is registered: its class.
+/// Describes a type by its class, if no printer is registered.
 fn class_name(ctx: &Context, ty: Type) -> String {
     match TypeClass::of(ctx, ty) {
         TypeClass::Integer => "integer".into(),
@@ -423,7 +423,7 @@ fn class_name(ctx: &Context, ty: Type) -> String {
     }
 }
 
-/// Stands for an attribute where no printer is registered.
+/// Describes an attribute, if no printer is registered.
 fn attr_name(ctx: &Context, attr: Attr) -> String {
     attr_class(ctx, attr).map_or_else(|| "attribute".into(), |name| format!("#{name}"))
 }

@@ -1,4 +1,4 @@
-//! [`DataLayout`]: what a scope says about the layout of types, with its caches.
+//! [`DataLayout`]: answers layout queries in a scope and caches the answers.
 
 use std::cell::{Cell, OnceCell, RefCell};
 use std::sync::Arc;
@@ -14,23 +14,23 @@ use crate::size::TypeSize;
 use crate::source::{Answer, Source};
 use crate::spec::{Buckets, Entry, Key, Spec, TypeClass};
 
-/// Whose default rules apply.
+/// The version of the default rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Rules {
-    /// Those of LLVM 22.
+    /// The rules of LLVM 22.
     #[default]
     Llvm22,
-    /// Those of LLVM's main branch: elements of vectors are bit-packed.
+    /// The rules of LLVM's main branch: vector elements are bit-packed.
     Main,
 }
 
-/// How deep types may nest in each other. A structure that contains itself gets here as well.
+/// Maximum nesting depth of types. A structure that contains itself also exceeds it.
 const MAX_DEPTH: u32 = 50_000;
 
 /// Answers queries about types in one scope.
 ///
-/// The answers are kept: ask the same object again rather than a new one. It does not look at the IR after it was
-/// made; [`DataLayout::checked`] says whether what it was made from is still there.
+/// Answers are cached, so reuse the object. It does not look at the IR after its creation; [`DataLayout::checked`]
+/// verifies that the scopes have not changed.
 pub struct DataLayout<'c> {
     ctx: &'c Context,
     interfaces: &'c Interfaces,
@@ -41,11 +41,11 @@ pub struct DataLayout<'c> {
     level: Option<Arc<Level>>,
     scopes: OnceCell<Vec<Scope>>,
     spec: Option<(&'static dyn SpecAttr, Said)>,
-    /// The entries of all scopes combined, once they were asked for.
+    /// The combined entries of all scopes, computed on first use.
     entries: OnceCell<Arc<Spec>>,
-    /// Those of a specification that stands alone, by what they are about.
+    /// The entries of a standalone specification, by key.
     buckets: OnceCell<Buckets>,
-    /// Those of combined ones, for the classes of types that were asked for.
+    /// Combined entries of the type classes queried so far.
     classes: RefCell<FxHashMap<TypeClass, Arc<[Entry]>>>,
     system: Option<Attr>,
     llvm_string: Option<String>,
@@ -54,7 +54,7 @@ pub struct DataLayout<'c> {
     depth: Cell<u32>,
 }
 
-/// What is known of a type so far.
+/// Cached answers about a type.
 #[derive(Clone, Copy, Default)]
 struct KnownFacts {
     size: Option<Answer<TypeSize>>,
@@ -64,7 +64,7 @@ struct KnownFacts {
     index: Option<Option<Answer<u64>>>,
 }
 
-/// All that can be asked about a type, with sources.
+/// The answers to all queries about a type, with sources.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Answers {
     /// Size in bytes.
@@ -75,12 +75,12 @@ pub struct Answers {
     pub abi: Answer<u64>,
     /// Preferred alignment in bytes.
     pub preferred: Answer<u64>,
-    /// Index bitwidth, of what has one.
+    /// Index bitwidth, for `index` and pointers.
     pub index: Option<Answer<u64>>,
 }
 
 impl<'c> DataLayout<'c> {
-    /// Returns the layout outside of any scope: default rules only.
+    /// Returns the layout outside any scope: only default rules apply.
     #[must_use]
     pub fn none(ctx: &'c Context) -> Self {
         Self {
@@ -106,7 +106,7 @@ impl<'c> DataLayout<'c> {
     /// Returns the layout in a scope: a `builtin.module`, or an operation with the interface.
     ///
     /// # Errors
-    /// The operation is no scope, or its specification does not combine with those around it.
+    /// The operation is not a scope, or its specification does not combine with the enclosing ones.
     pub fn new(scope: OpRef<'_, 'c>) -> Result<Self> {
         if !scope::is_scope(scope) {
             let message = format!("'{}' op is no data layout scope", scope.name());
@@ -115,7 +115,7 @@ impl<'c> DataLayout<'c> {
         Self::of_level(scope, Level::of(scope))
     }
 
-    /// Returns the layout of the closest scope: the operation itself, or an operation around it.
+    /// Returns the layout of the closest scope: the operation itself or an enclosing one.
     ///
     /// # Errors
     /// The specifications do not combine.
@@ -130,10 +130,10 @@ impl<'c> DataLayout<'c> {
         Ok(Self::none(op.context()))
     }
 
-    /// Returns the layout that a specification attribute gives on its own.
+    /// Returns the layout of a specification attribute by itself.
     ///
     /// # Errors
-    /// The attribute is no specification.
+    /// The attribute is not a specification.
     pub fn of_spec(ctx: &'c Context, attr: Attr) -> Result<Self> {
         let mut layout = Self::none(ctx);
         let spec = layout.interfaces.spec(ctx, attr);
@@ -143,7 +143,7 @@ impl<'c> DataLayout<'c> {
         Ok(layout)
     }
 
-    /// What is said in `scope` and around it.
+    /// Creates the layout of `scope` from its combined level.
     pub(crate) fn of_level(scope: OpRef<'_, 'c>, level: Arc<Level>) -> Result<Self> {
         let mut layout = Self::none(scope.context());
         layout.place = Some((scope.body, scope.id));
@@ -157,7 +157,7 @@ impl<'c> DataLayout<'c> {
         Ok(layout)
     }
 
-    /// The same scope under other rules.
+    /// Selects other default rules.
     #[must_use]
     pub fn with_rules(mut self, rules: Rules) -> Self {
         self.rules = rules;
@@ -165,7 +165,7 @@ impl<'c> DataLayout<'c> {
         self
     }
 
-    /// Says that the specification was read from an LLVM data layout string.
+    /// Records the LLVM data layout string that the specification was read from.
     #[must_use]
     pub(crate) fn described_by(mut self, text: &str) -> Self {
         self.llvm_string = Some(text.to_owned());
@@ -184,13 +184,13 @@ impl<'c> DataLayout<'c> {
         self.interfaces
     }
 
-    /// Whose default rules apply.
+    /// Returns the version of the default rules.
     #[must_use]
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// Returns the scopes from the outermost to the one asked for.
+    /// Returns the scopes, outermost first.
     #[must_use]
     pub fn scopes(&self) -> &[Scope] {
         self.scopes.get_or_init(|| {
@@ -213,7 +213,7 @@ impl<'c> DataLayout<'c> {
         self.spec.as_ref().map_or(&[], |(_, said)| &self.entries.get_or_init(|| said.to_spec()).entries)
     }
 
-    /// Returns the LLVM data layout string that the entries were read from, if they were.
+    /// Returns the LLVM data layout string that the entries were read from, if any.
     #[must_use]
     pub fn llvm_string(&self) -> Option<&str> {
         self.llvm_string.as_deref()
@@ -221,56 +221,57 @@ impl<'c> DataLayout<'c> {
 
     // Queries about types.
 
-    /// Size in bytes.
+    /// Returns the size in bytes.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no size in this scope.
     pub fn type_size(&self, ty: Type) -> Result<TypeSize> {
         let known = self.known(ty, |row| row.size.as_ref().map(|answer| answer.value));
         known.map_or_else(|| self.size(ty).map(|answer| answer.value), Ok)
     }
 
-    /// Size in bits.
+    /// Returns the size in bits.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no size in this scope.
     pub fn type_size_in_bits(&self, ty: Type) -> Result<TypeSize> {
         let known = self.known(ty, |row| row.bits.as_ref().map(|answer| answer.value));
         known.map_or_else(|| self.size_in_bits(ty).map(|answer| answer.value), Ok)
     }
 
-    /// ABI alignment in bytes.
+    /// Returns the ABI alignment in bytes.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no alignment in this scope.
     pub fn type_abi_alignment(&self, ty: Type) -> Result<u64> {
         let known = self.known(ty, |row| row.abi.as_ref().map(|answer| answer.value));
         known.map_or_else(|| self.abi_alignment(ty).map(|answer| answer.value), Ok)
     }
 
-    /// Preferred alignment in bytes.
+    /// Returns the preferred alignment in bytes.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no alignment in this scope.
     pub fn type_preferred_alignment(&self, ty: Type) -> Result<u64> {
         let known = self.known(ty, |row| row.preferred.as_ref().map(|answer| answer.value));
         known.map_or_else(|| self.preferred_alignment(ty).map(|answer| answer.value), Ok)
     }
 
-    /// Returns the width of the integer that addresses are computed with: of `index`, and of pointers.
+    /// Returns the width in bits of the integer used for address computations; `None` for types other than `index`
+    /// and pointers.
     ///
     /// # Errors
-    /// Why it cannot be told.
+    /// The value cannot be determined.
     pub fn type_index_bitwidth(&self, ty: Type) -> Result<Option<u64>> {
         let value = |answer: Option<Answer<u64>>| answer.map(|answer| answer.value);
         let known = self.known(ty, |row| row.index.map(value));
         known.map_or_else(|| self.index_bitwidth(ty).map(value), Ok)
     }
 
-    /// Everything about a type.
+    /// Returns the answers to all queries about a type.
     ///
     /// # Errors
-    /// Why something has no answer.
+    /// A query has no answer.
     pub fn answers(&self, ty: Type) -> Result<Answers> {
         Ok(Answers {
             size: self.size(ty)?,
@@ -281,10 +282,10 @@ impl<'c> DataLayout<'c> {
         })
     }
 
-    /// Returns the members of an aggregate with their places.
+    /// Returns the members of an aggregate with their offsets.
     ///
     /// # Errors
-    /// Why a member has no place.
+    /// A member has no offset.
     pub fn members(&self, ty: Type) -> Result<Option<Vec<Member>>> {
         match self.interfaces.ty(self.ctx, ty) {
             Some(own) => own.members(self, ty),
@@ -292,10 +293,10 @@ impl<'c> DataLayout<'c> {
         }
     }
 
-    /// Size in bytes, and why.
+    /// Returns the size in bytes, with its source.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no size in this scope.
     pub fn size(&self, ty: Type) -> Result<Answer<TypeSize>> {
         self.cached(
             ty,
@@ -307,10 +308,10 @@ impl<'c> DataLayout<'c> {
         )
     }
 
-    /// Size in bits, and why.
+    /// Returns the size in bits, with its source.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no size in this scope.
     pub fn size_in_bits(&self, ty: Type) -> Result<Answer<TypeSize>> {
         self.cached(
             ty,
@@ -322,10 +323,10 @@ impl<'c> DataLayout<'c> {
         )
     }
 
-    /// ABI alignment in bytes, and why.
+    /// Returns the ABI alignment in bytes, with its source.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no alignment in this scope.
     pub fn abi_alignment(&self, ty: Type) -> Result<Answer<u64>> {
         self.cached(
             ty,
@@ -337,10 +338,10 @@ impl<'c> DataLayout<'c> {
         )
     }
 
-    /// Preferred alignment in bytes, and why.
+    /// Returns the preferred alignment in bytes, with its source.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The type has no alignment in this scope.
     pub fn preferred_alignment(&self, ty: Type) -> Result<Answer<u64>> {
         self.cached(
             ty,
@@ -352,10 +353,10 @@ impl<'c> DataLayout<'c> {
         )
     }
 
-    /// Index bitwidth, and why.
+    /// Returns the index bitwidth, with its source.
     ///
     /// # Errors
-    /// Why it cannot be told.
+    /// The value cannot be determined.
     pub fn index_bitwidth(&self, ty: Type) -> Result<Option<Answer<u64>>> {
         self.cached(
             ty,
@@ -367,7 +368,7 @@ impl<'c> DataLayout<'c> {
         )
     }
 
-    /// Returns an answer given before, without its source: the way that queries in a loop take.
+    /// Returns a cached answer without its source: the fast path of repeated queries.
     fn known<T>(&self, ty: Type, value: impl FnOnce(&KnownFacts) -> Option<T>) -> Option<T> {
         self.types.borrow().get(&ty).and_then(value)
     }
@@ -408,7 +409,7 @@ impl<'c> DataLayout<'c> {
 
     // Queries about the target.
 
-    /// Returns a property: the value of its entry, or `None` for what upstream calls the null attribute.
+    /// Returns a property: the value of its entry, or `None` where upstream returns a null attribute.
     pub fn property(&self, property: Property) -> Option<Attr> {
         let compute = || {
             let entry = self.property_entry(property);
@@ -427,50 +428,50 @@ impl<'c> DataLayout<'c> {
         said.named(self.ctx.ident(interface.property_key(property)?))
     }
 
-    /// `"big"` or `"little"`, if an entry says.
+    /// Returns `"big"` or `"little"`; `None` if no entry says it.
     pub fn endianness(&self) -> Option<Attr> {
         self.property(Property::Endianness)
     }
 
-    /// Memory space of what names none.
+    /// Returns the default memory space.
     pub fn default_memory_space(&self) -> Option<Attr> {
         self.property(Property::DefaultMemorySpace)
     }
 
-    /// Memory space of stack slots.
+    /// Returns the memory space of stack slots.
     pub fn alloca_memory_space(&self) -> Option<Attr> {
         self.property(Property::AllocaMemorySpace)
     }
 
-    /// Memory space of code.
+    /// Returns the memory space of code.
     pub fn program_memory_space(&self) -> Option<Attr> {
         self.property(Property::ProgramMemorySpace)
     }
 
-    /// Memory space of globals.
+    /// Returns the memory space of globals.
     pub fn global_memory_space(&self) -> Option<Attr> {
         self.property(Property::GlobalMemorySpace)
     }
 
-    /// How LLVM mangles names.
+    /// Returns LLVM's name mangling mode.
     pub fn mangling_mode(&self) -> Option<Attr> {
         self.property(Property::ManglingMode)
     }
 
-    /// Alignment of function pointers.
+    /// Returns the alignment of function pointers.
     pub fn function_pointer_alignment(&self) -> Option<Attr> {
         self.property(Property::FunctionPointerAlignment)
     }
 
-    /// Widths of integers that the machine handles natively.
+    /// Returns the integer widths that the machine supports natively.
     pub fn legal_int_widths(&self) -> Option<Attr> {
         self.property(Property::LegalIntWidths)
     }
 
-    /// Natural alignment of the stack in bits; 0 if nothing says.
+    /// Returns the natural alignment of the stack in bits; 0 if no entry says it.
     ///
     /// # Errors
-    /// The entry's value is no integer of 64 bits.
+    /// The entry's value is not a 64-bit integer.
     pub fn stack_alignment(&self) -> Result<u64> {
         let Some(attr) = self.property(Property::StackAlignment) else { return Ok(0) };
         match self.ctx.attr_data(attr) {
@@ -480,7 +481,7 @@ impl<'c> DataLayout<'c> {
         .ok_or_else(|| Error::new(ErrorKind::BadEntry, "stack alignment is expected to be an integer attribute"))
     }
 
-    /// Returns a property of a device, by the system specification of the closest module. Never cached.
+    /// Returns a property of a device from the system specification of the closest module. Not cached.
     #[must_use]
     pub fn device_property(&self, device: Ident, property: Ident) -> Option<Attr> {
         let entry = self.device_entry(device, property);
@@ -501,10 +502,10 @@ impl<'c> DataLayout<'c> {
 
     // Validity.
 
-    /// This layout, if the scopes around it say what they said when it was made.
+    /// Returns this layout if the scopes still have the specifications it was created from.
     ///
     /// # Errors
-    /// What has changed, in the words of upstream's assertions.
+    /// A scope has changed; the message is that of upstream's assertion.
     pub fn checked(&self, module: &Module<'c>) -> Result<&Self> {
         let Some((body, id)) = self.place else { return Ok(self) };
         let scope = module.op(body, id);
@@ -528,7 +529,7 @@ impl<'c> DataLayout<'c> {
         Ok(self)
     }
 
-    // Words.
+    // Messages.
 
     /// Returns a type as messages spell it.
     #[must_use]
@@ -536,7 +537,7 @@ impl<'c> DataLayout<'c> {
         (self.interfaces.spelling.ty)(self.ctx, ty)
     }
 
-    /// Returns a source in words; `place` spells a location.
+    /// Describes a source in words; `place` prints a location.
     #[must_use]
     pub fn describe(&self, source: Source, place: impl Fn(Attr) -> String) -> String {
         match source {

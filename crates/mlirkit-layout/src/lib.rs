@@ -1,9 +1,8 @@
 //! MLIR data layout: the sizes and alignments of types in a scope, and where each answer comes from.
 //!
-//! A [`DataLayout`] is made for a scope: a `builtin.module`, or an operation whose definition carries
-//! `DataLayoutOpInterface`. It combines the specifications (`dlti.dl_spec`) from the outermost scope to this one and
-//! answers queries; each answer is kept. Sizes are 64 bits wide with a flag for scalable ones, and what does not fit
-//! is an error.
+//! A [`DataLayout`] belongs to a scope: a `builtin.module`, or an operation whose row has `DataLayoutOpInterface`. It
+//! combines the specifications (`dlti.dl_spec`) from the outermost scope to this one, answers queries and caches the
+//! answers. Sizes are 64 bits wide, with a flag for scalable ones; larger values are errors.
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet};
@@ -20,11 +19,11 @@
 //! # Ok::<(), mlirkit_layout::Error>(())
 //! ```
 //!
-//! The rules are those of LLVM 22, or of its main branch with [`Rules::Main`]. Where LLVM 22 crashes, or refuses what
-//! its own document allows, the document's intention holds; `docs/data-layout.md` lists every such case.
+//! The rules are those of LLVM 22, or of its main branch with [`Rules::Main`]. Where LLVM 22 crashes, or rejects what
+//! its documentation allows, the documentation is followed; `docs/data-layout.md` lists all such cases.
 //!
-//! Dialects take part through the traits in [`interface`]; [`dlti`] knows DLTI's own attributes, [`verify_op`] their
-//! rules, [`query()`] answers `dlti.query`, and [`llvm_string`] reads and writes LLVM data layout strings.
+//! Dialects implement the traits in [`interface`]. [`dlti`] handles DLTI's own attributes, [`verify_op`] checks them,
+//! [`query()`] answers `dlti.query`, and [`llvm_string`] reads and writes LLVM data layout strings.
 
 mod combined;
 mod default;

@@ -1,7 +1,7 @@
-//! LLVM data layout strings: `e-p:64:64-i64:64` to a DLTI specification, and back.
+//! LLVM data layout strings: converts `e-p:64:64-i64:64` to a DLTI specification and back.
 //!
-//! A string says nothing about what it leaves out, so LLVM's defaults are added, as upstream's import does. What a
-//! specification cannot say (vectors, aggregates, address spaces without integral pointers) is given back unread.
+//! A string may omit parts, so the import adds LLVM's defaults, as upstream does. Parts that a specification cannot
+//! express (vectors, aggregates, non-integral address spaces) are returned unread.
 
 use mlirkit_ir::{
     Attr, AttrData, Blob, Context, DenseElementsAttr, DialectType, Param, Sign, Type, TypeData, VectorType,
@@ -14,7 +14,7 @@ use crate::interface::Property;
 use crate::layout::DataLayout;
 use crate::spec::{Entry, Key};
 
-/// What holds where a string says nothing.
+/// LLVM's defaults for omitted parts.
 const DEFAULTS: &str = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:32:64-f16:16:16-f64:64:64-f128:128:128";
 
 /// Whether an imported specification has an entry for `index`.
@@ -23,16 +23,16 @@ pub enum IndexEntry {
     /// `index` is as wide as indices into the default address space.
     #[default]
     Derived,
-    /// None, as upstream's import has it: `index` is then 64 bits wide on every machine.
+    /// No entry, as in upstream's import: `index` is then 64 bits wide on every machine.
     None,
 }
 
-/// A string as a specification.
+/// A specification imported from a string.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Imported {
     /// `#dlti.dl_spec<...>`
     pub spec: Attr,
-    /// The parts of the string that have no place in it.
+    /// The parts of the string that a specification cannot express.
     pub unhandled: Vec<String>,
 }
 
@@ -44,10 +44,10 @@ struct Import<'c> {
     index: Option<u64>,
 }
 
-/// Reads an LLVM data layout string.
+/// Imports an LLVM data layout string.
 ///
 /// # Errors
-/// A part that is none, or a context that knows no `dlti` or `llvm` dialect.
+/// A part is invalid, or the context does not know the `dlti` or `llvm` dialect.
 pub fn import(ctx: &Context, text: &str, index: IndexEntry) -> Result<Imported> {
     let mut import = Import { ctx, types: Vec::new(), names: Vec::new(), unhandled: Vec::new(), index: None };
     for token in text.split('-').filter(|_| !text.is_empty()).chain(DEFAULTS.split('-')) {
@@ -70,7 +70,7 @@ impl<'c> DataLayout<'c> {
     /// Returns the layout that an LLVM data layout string describes.
     ///
     /// # Errors
-    /// The string is none.
+    /// The string is not a valid data layout.
     pub fn of_llvm_string(ctx: &'c Context, text: &str) -> Result<Self> {
         let imported = import(ctx, text, IndexEntry::Derived)?;
         Ok(Self::of_spec(ctx, imported.spec)?.described_by(text))
@@ -120,8 +120,8 @@ impl Import<'_> {
                 let (space, rest) = rest.split_once(':')?;
                 self.pointer(if space.is_empty() { 0 } else { space.parse().ok()? }, rest)?;
             }
-            // What LLVM knows and a specification cannot say: vectors, aggregates, stack objects, pointers that are
-            // not integral or not addresses.
+            // Known to LLVM but not expressible in a specification: vectors, aggregates, stack objects, and pointers
+            // that are not integral or not addresses.
             _ if prefix.starts_with(['v', 'a', 's', 'p']) || prefix == "ni" => self.unhandled.push(token.to_owned()),
             _ => return None,
         }
@@ -143,7 +143,7 @@ impl Import<'_> {
         }
     }
 
-    /// Returns the first entry about a type stays. `false`: there is one.
+    /// Adds an entry for a type unless there is one already; returns whether it was added.
     fn ty(&mut self, ty: Type, value: Attr) -> bool {
         let new = self.types.iter().all(|(known, _)| *known != Key::Type(ty));
         if new {
@@ -207,10 +207,10 @@ pub fn dense_i64(ctx: &Context, values: &[u64]) -> Attr {
     ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
 }
 
-/// Writes the entries of a layout as an LLVM data layout string.
+/// Returns the entries of a layout as an LLVM data layout string.
 ///
 /// # Errors
-/// An entry that LLVM has no word for.
+/// An entry has no LLVM equivalent.
 pub fn export(layout: &DataLayout<'_>) -> Result<String> {
     let entries = layout.entries();
     let (names, types): (Vec<_>, Vec<_>) = entries.iter().partition(|entry| matches!(entry.key, Key::Name(_)));
@@ -242,7 +242,7 @@ fn name_part(layout: &DataLayout<'_>, entry: &Entry) -> Result<Option<String>> {
         AttrData::String { value, .. } => Ok(ctx.str(*value)),
         _ => Err(unsupported()),
     };
-    // 0 is what holds without a word.
+    // 0 is the default.
     let numbered = |letter: char| Ok(Some(number()?).filter(|n| *n != 0).map(|n| format!("{letter}{n}")));
     match property.ok_or_else(unsupported)? {
         Property::Endianness => Ok(Some(if string()? == "little" { "e".into() } else { "E".into() })),

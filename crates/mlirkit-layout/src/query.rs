@@ -1,4 +1,4 @@
-//! `dlti.query`: looking values up by keys in the attributes of an operation and of those around it.
+//! `dlti.query`: look-up of values by keys in the attributes of an operation and its ancestors.
 
 use mlirkit_ir::{Attr, Context, Ident, OpRef};
 
@@ -9,25 +9,24 @@ use crate::scope::parent;
 use crate::spec::Key;
 use crate::verify::Finding;
 
-/// What a query found.
+/// The result of a query.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct QueryAnswer {
     /// The value.
     pub value: Attr,
-    /// The name of the attribute that answered.
+    /// The name of the attribute with the answer.
     pub name: Ident,
-    /// The location of the operation that carries it.
+    /// The location of the operation that has the attribute.
     pub location: Attr,
 }
 
-/// Looks up the first key in the closest attribute that can be asked, the next key in the value, and so on.
+/// Looks up the first key in the closest queryable attribute, the next key in the value found, and so on.
 ///
-/// With [`Rules::Llvm22`], the closest operation with such an attribute decides, be it under any name. With
-/// [`Rules::Main`], only an attribute named `dlti` counts, and operations that do not know the first key are passed
-/// over.
+/// With [`Rules::Llvm22`], the closest operation with such an attribute under any name decides. With [`Rules::Main`],
+/// only an attribute named `dlti` counts, and operations without the first key are skipped.
 ///
 /// # Errors
-/// Upstream's diagnostic: an error at the operation, and a note that says why.
+/// Upstream's diagnostic: an error at the operation, and a note with the reason.
 pub fn query(op: OpRef<'_, '_>, keys: &[Key], rules: Rules) -> Result<QueryAnswer, Box<Finding>> {
     let fail = |at: Attr, note: String| {
         Box::new(Finding {
@@ -75,12 +74,12 @@ pub fn query(op: OpRef<'_, '_>, keys: &[Key], rules: Rules) -> Result<QueryAnswe
     Ok(QueryAnswer { value, name, location: at.location() })
 }
 
-/// What an attribute says about a key; `None` if it cannot be asked.
+/// Returns an attribute's value for a key, which may be absent; `None` if the attribute is not queryable.
 fn ask(ctx: &Context, attr: Attr, key: Key) -> Option<Option<Attr>> {
     Some(Interfaces::of(ctx).queries.get(attr_class(ctx, attr)?)?.query(ctx, attr, key))
 }
 
-/// Returns the attribute of an operation that queries go to.
+/// Returns the attribute of an operation that answers queries.
 fn queryable(op: OpRef<'_, '_>, rules: Rules) -> Option<(Ident, Attr)> {
     let ctx = op.context();
     let can_be_asked =

@@ -1,4 +1,4 @@
-//! Scopes: which operations are, what they say, and how the specifications around an operation combine.
+//! Scopes: which operations are scopes, their specifications, and how nested specifications combine.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use crate::combined::Said;
 use crate::interface::{Interfaces, SpecAttr, attr_class};
 use crate::spec::Spec;
 
-/// A scope, as it was when a layout was made.
+/// A scope, as of the creation of a layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scope {
-    /// Name of its operation; `None` for a specification that stands alone.
+    /// Name of its operation; `None` for a standalone specification.
     pub op: Option<OpName>,
     /// Location of its operation.
     pub location: Option<Attr>,
@@ -22,15 +22,15 @@ pub struct Scope {
     pub system: Option<Attr>,
     /// Whether it is a `builtin.module`.
     pub module: bool,
-    /// Whether it is an outermost module without a specification: the parser may have put it around the file.
+    /// Whether it is an outermost module without a specification, which the parser may have added implicitly.
     pub quiet: bool,
 }
 
-/// Upstream's words for nested specifications that contradict each other.
+/// Upstream's message for contradictory nested specifications.
 pub const DOES_NOT_COMBINE: &str = "data layout does not combine with layouts of enclosing ops";
 
 impl Scope {
-    /// What an operation says.
+    /// Returns the scope of an operation.
     pub(crate) fn of(op: OpRef<'_, '_>) -> Self {
         let (ctx, interfaces) = (op.context(), Interfaces::of(op.context()));
         let module = is_module(op);
@@ -54,7 +54,7 @@ impl Scope {
     }
 }
 
-/// Returns the specification attributes of a module: it should have one at most.
+/// Returns the specification attributes of a module, which should have at most one.
 pub(crate) fn module_specs<'c>(op: OpRef<'_, 'c>) -> Vec<(&'c str, Attr)> {
     let (ctx, interfaces) = (op.context(), Interfaces::of(op.context()));
     let is_spec = |value: Attr| attr_class(ctx, value).is_some_and(|class| interfaces.specs.contains_key(class));
@@ -65,22 +65,22 @@ pub(crate) fn module_specs<'c>(op: OpRef<'_, 'c>) -> Vec<(&'c str, Attr)> {
         .collect()
 }
 
-/// Whether an operation is a `builtin.module`, which is a scope without having the interface.
+/// Returns true if an operation is a `builtin.module`, which is a scope without having the interface.
 #[must_use]
 pub fn is_module(op: OpRef<'_, '_>) -> bool {
     op.is("builtin.module")
 }
 
-/// Whether an operation is a scope.
+/// Returns true if an operation is a scope.
 #[must_use]
 pub fn is_scope(op: OpRef<'_, '_>) -> bool {
     is_module(op) || Interfaces::of(op.context()).op(op).is_some()
 }
 
-/// Returns the operation around an operation.
+/// Returns the enclosing operation.
 #[must_use]
 pub fn parent<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
-    // Looking for the owner of a body is slow: not for an operation that has nothing around it.
+    // Finding the owner of a body is slow, so outermost operations skip it.
     let block = op.block().filter(|_| !is_outermost(op))?;
     op.module.block_owner(block.body, block.id)
 }
@@ -89,15 +89,16 @@ fn is_outermost(op: OpRef<'_, '_>) -> bool {
     op.body == Module::TOP && op.block().is_none_or(|block| op.arena().block_parent(block.id).is_none())
 }
 
-/// A scope, those around it, and what they say together. Scopes share those around them: many may stand in one another.
+/// A scope with its enclosing scopes and their combined specification. Levels share the enclosing ones, because
+/// scopes may nest deeply.
 pub(crate) struct Level {
     pub(crate) scope: Scope,
     outer: Option<Arc<Level>>,
-    /// How many scopes are around it.
+    /// Number of enclosing scopes.
     pub(crate) depth: u32,
-    /// What they say, and whose kind of specification the innermost one is; `None` where there is none.
+    /// The combined entries, and the kind of the innermost specification; `None` if there is none.
     pub(crate) said: Result<Option<Combination>, Reason>,
-    /// How many entries its own specification has.
+    /// Number of entries of its own specification.
     entries: usize,
 }
 
@@ -127,7 +128,7 @@ impl Level {
         level
     }
 
-    /// Returns a scope in another one.
+    /// Returns the level of a scope nested in another.
     pub(crate) fn within(outer: Option<Arc<Self>>, scope: Scope, ctx: &Context) -> Arc<Self> {
         let depth = outer.as_ref().map_or(0, |outer| outer.depth.saturating_add(1));
         let own = scope.spec.and_then(|attr| Interfaces::of(ctx).spec(ctx, attr)).map(|(of, mut spec)| {
@@ -142,13 +143,13 @@ impl Level {
         Arc::new(Self { scope, outer, depth, said, entries })
     }
 
-    /// This scope and those around it, the innermost first.
+    /// Iterates over this scope and the enclosing ones, innermost first.
     pub(crate) fn outwards(&self) -> impl Iterator<Item = &Scope> {
         std::iter::successors(Some(self), |level| level.outer.as_deref()).map(|level| &level.scope)
     }
 }
 
-/// Levels can be many, and each is part of the next: they are not dropped by recursion.
+/// Drops without recursion: levels may nest deeply.
 impl Drop for Level {
     fn drop(&mut self) {
         let mut next = self.outer.take();
@@ -158,7 +159,7 @@ impl Drop for Level {
     }
 }
 
-/// Returns the scopes around an operation, the outermost first.
+/// Returns the scopes around an operation, outermost first.
 pub(crate) fn ancestors(op: OpRef<'_, '_>) -> Vec<Scope> {
     let around = std::iter::successors(parent(op), |op| parent(*op)).find(|op| is_scope(*op));
     let mut scopes: Vec<Scope> = around.map_or_else(Vec::new, |op| Level::of(op).outwards().copied().collect());
@@ -166,7 +167,7 @@ pub(crate) fn ancestors(op: OpRef<'_, '_>) -> Vec<Scope> {
     scopes
 }
 
-/// What a specification and those around it say together; `around` is how many scopes are around the innermost of those.
+/// Combines a specification with the enclosing ones; `around` is the number of scopes around the innermost of those.
 fn combine(
     ctx: &Context,
     outer: Option<Combination>,
@@ -179,7 +180,7 @@ fn combine(
     };
     match (outer, own) {
         (None, None) => Ok(None),
-        // What has been combined stays what it is.
+        // A combination remains valid without new entries.
         (Some(outer), None) if around > 0 => Ok(Some(outer)),
         (Some((of, outer)), None) => alone((of, Spec::clone(&outer.to_spec()))),
         (None, Some(own)) => alone(own),

@@ -1,13 +1,13 @@
-//! Answers that say where they came from.
+//! Answers with their sources.
 
 use crate::spec::Entry;
 
-/// Where an answer came from.
+/// The source of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// An entry; [`Entry::scope`] says whose.
+    /// An entry; [`Entry::scope`] gives its scope.
     Entry(Entry),
-    /// The rule for types of this kind when no entry says otherwise.
+    /// The default rule for types of this kind.
     Default(&'static str),
     /// The type's own rule.
     Type(&'static str),
@@ -25,27 +25,27 @@ pub struct Answer<T> {
 }
 
 impl<T> Answer<T> {
-    /// Returns an answer by an entry.
+    /// Creates an answer from an entry.
     pub fn entry(value: T, entry: &Entry) -> Self {
         Self { value, source: Source::Entry(*entry) }
     }
 
-    /// Returns an answer by a default rule.
+    /// Creates an answer from a default rule.
     pub fn default_rule(value: T, rule: &'static str) -> Self {
         Self { value, source: Source::Default(rule) }
     }
 
-    /// Returns an answer by a type's own rule.
+    /// Creates an answer from a type's own rule.
     pub fn type_rule(value: T, rule: &'static str) -> Self {
         Self { value, source: Source::Type(rule) }
     }
 
-    /// Returns an answer of a scope's operation.
+    /// Creates an answer from a scope's operation.
     pub fn op(value: T) -> Self {
         Self { value, source: Source::Op }
     }
 
-    /// Another value from the same source.
+    /// Returns another value with the same source.
     pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Answer<U> {
         Answer { value: f(self.value), source: self.source }
     }

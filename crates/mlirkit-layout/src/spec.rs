@@ -1,16 +1,16 @@
-//! The neutral form of a data layout specification: keys and entries.
+//! Data layout specifications as keys and entries, independent of their attributes.
 
 use mlirkit_ir::{Attr, AttrData, Context, Ident, Type, TypeData};
 use mlirkit_num::FloatKind;
 use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry as Place;
 
-/// What an entry is about: a type, or a name (`"dlti.endianness"`).
+/// The key of an entry: a type, or a name (`"dlti.endianness"`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// A sample of the type class that the entry is for.
+    /// A representative of the type class that the entry applies to.
     Type(Type),
-    /// A name; the part before the first dot is a dialect's.
+    /// A name; the part before the first dot is a dialect.
     Name(Ident),
 }
 
@@ -23,12 +23,12 @@ pub struct Entry {
     pub value: Attr,
     /// The attribute that the pair was read from, for messages.
     pub attr: Attr,
-    /// Which scope it comes from: an index into [`DataLayout::scopes`](crate::DataLayout::scopes).
+    /// The scope it comes from: an index into [`DataLayout::scopes`](crate::DataLayout::scopes).
     pub scope: u32,
 }
 
 impl Entry {
-    /// Returns the type, for an entry about one.
+    /// Returns the type of an entry whose key is a type.
     #[must_use]
     pub fn type_key(&self) -> Option<Type> {
         match self.key {
@@ -37,7 +37,7 @@ impl Entry {
         }
     }
 
-    /// Whether two entries say the same.
+    /// Returns true if two entries have equal keys and values.
     #[must_use]
     pub fn same(&self, other: &Self) -> bool {
         self.key == other.key && self.value == other.value
@@ -47,20 +47,20 @@ impl Entry {
 /// The entries of one specification attribute, or of several combined.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spec {
-    /// The attribute; of several combined, the innermost one.
+    /// The attribute; of a combination, the innermost one.
     pub attr: Attr,
     /// Entries in order.
     pub entries: Vec<Entry>,
 }
 
 impl Spec {
-    /// Returns the entry with this name as its key.
+    /// Returns the entry whose key is this name.
     #[must_use]
     pub fn named(&self, name: Ident) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.key == Key::Name(name))
     }
 
-    /// Returns the entries by what they are about.
+    /// Groups the entries by key.
     #[must_use]
     pub fn buckets(&self, ctx: &Context) -> Buckets {
         let mut buckets = Buckets::default();
@@ -81,7 +81,7 @@ impl Spec {
     }
 }
 
-/// What upstream calls a type class: all integers are one, each float kind is one, a dialect's type row is one.
+/// Upstream's type class: all integers form one class, as do each float kind and each dialect type row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TypeClass {
     /// Every integer.
@@ -94,7 +94,7 @@ pub enum TypeClass {
     Builtin(&'static str),
     /// A dialect's row, as `dialect.mnemonic`.
     Dialect(&'static str),
-    /// A type whose row is not known: alone in its class.
+    /// A type without a known row: a class of its own type only.
     Unknown(Type),
 }
 
@@ -121,7 +121,7 @@ impl TypeClass {
         }
     }
 
-    /// Whether the class is one of builtin's own. The one LLVM float kind is not.
+    /// Returns true if the class is builtin's. LLVM's own float kind is not.
     #[must_use]
     pub fn is_builtin(self) -> bool {
         match self {
@@ -132,19 +132,19 @@ impl TypeClass {
     }
 }
 
-/// Entries by what they are about, in order of the first of each.
+/// Entries grouped by key, in order of each group's first entry.
 #[derive(Debug, Clone, Default)]
 pub struct Buckets {
-    /// Entries about names, each name once.
+    /// Entries whose keys are names, each name once.
     pub names: Vec<Entry>,
-    /// Entries about types, class by class.
+    /// Entries whose keys are types, by class.
     pub types: Vec<(TypeClass, Vec<Entry>)>,
-    /// Where each class is.
+    /// Index of each class in `types`.
     places: FxHashMap<TypeClass, usize>,
 }
 
 impl Buckets {
-    /// Returns the entries of a class, which is added if there is none.
+    /// Returns the entries of a class, adding the class if necessary.
     pub fn class_mut(&mut self, class: TypeClass) -> &mut Vec<Entry> {
         let index = *self.places.entry(class).or_insert_with(|| {
             self.types.push((class, Vec::new()));
@@ -160,12 +160,12 @@ impl Buckets {
     }
 }
 
-/// The numbers of a `dense<...>` attribute, read on demand: a splat of any length costs nothing.
+/// The integers of a `dense<...>` attribute, read on demand; a splat is not expanded.
 #[derive(Debug, Clone, Copy)]
 pub struct Words<'c> {
     /// Element type.
     pub element: Type,
-    /// How many elements.
+    /// Number of elements.
     pub len: u64,
     splat: bool,
     bytes: &'c [u8],

@@ -1,4 +1,5 @@
-//! What `mlir-opt --test-data-layout-query` does: annotates `test.data_layout_query` operations with every query.
+//! Implements `mlir-opt --test-data-layout-query`: annotates `test.data_layout_query` operations with the answer of
+//! every query.
 
 use mlirkit_ir::{Attr, BodyId, Context, Ident, Module, OpId, OpRef, Sign, Type, TypeData};
 
@@ -9,22 +10,22 @@ use crate::layout::{DataLayout, Rules};
 use crate::scope;
 use crate::size::TypeSize;
 
-/// The operation that asks.
+/// The operation to annotate.
 const QUERY: &str = "test.data_layout_query";
 
-/// Replaces the attributes of every `test.data_layout_query` inside of a function of the top-level module with the answers
-/// of the scope around it, about the type of its result.
+/// Replaces the attributes of every `test.data_layout_query` in the top-level module's functions. The answers come
+/// from the enclosing scope and concern the type of its result.
 ///
 /// # Errors
-/// The first query without an answer.
+/// A query without an answer.
 pub fn annotate_test_queries(module: &mut Module<'_>) -> Result<()> {
     annotate_test_queries_with(module, Rules::default())
 }
 
-/// The same under other rules.
+/// Like [`annotate_test_queries`], under other rules.
 ///
 /// # Errors
-/// The first query without an answer.
+/// A query without an answer.
 pub fn annotate_test_queries_with(module: &mut Module<'_>, rules: Rules) -> Result<()> {
     let ctx = module.context();
     for (body, op, attrs) in answers(module, rules)? {
@@ -34,10 +35,10 @@ pub fn annotate_test_queries_with(module: &mut Module<'_>, rules: Rules) -> Resu
     Ok(())
 }
 
-/// The operation whose pass it is. Passes run on those directly in the top-level operation, not deeper down.
+/// The operation that the pass runs on. Passes run only on direct children of the top-level operation.
 const FUNCTION: &str = "func.func";
 
-/// An operation on the way down: the scopes around it, how many operations, and whether the pass reaches it.
+/// A work item: an operation, its enclosing scopes and their number, and whether the pass reaches it.
 struct Item<'m, 'c> {
     op: OpRef<'m, 'c>,
     scope: Option<usize>,
@@ -50,7 +51,7 @@ type Annotation = (BodyId, OpId, Vec<(Ident, Attr)>);
 fn answers(module: &Module<'_>, rules: Rules) -> Result<Vec<Annotation>> {
     let mut annotations = Vec::new();
     let mut layouts: Vec<DataLayout<'_>> = Vec::new();
-    // Without a scope around: the default rules.
+    // Default rules apply outside any scope.
     let none = DataLayout::none(module.context()).with_rules(rules);
     let top = module.top_block().ops().map(|op| Item { op, scope: None, depth: 0, reached: false });
     let mut stack: Vec<Item<'_, '_>> = top.collect();
@@ -106,7 +107,7 @@ fn annotation(layout: &DataLayout<'_>, op: OpRef<'_, '_>) -> Result<Vec<(Ident, 
     Ok(attrs)
 }
 
-/// How the pass shows that nothing is said.
+/// Returns the attribute by which the pass shows an absent answer.
 fn absent(ctx: &Context, property: Property) -> Option<Attr> {
     match property {
         Property::Endianness | Property::ManglingMode => Some(ctx.string_attr("")),

@@ -1,4 +1,4 @@
-//! The rules for operations that carry DLTI's attributes and for scopes, in upstream's order and words.
+//! Checks of operations with DLTI attributes and of scopes, in upstream's order and words.
 
 use mlirkit_defs::Release;
 use mlirkit_diag::Reason;
@@ -12,18 +12,18 @@ use crate::spec::{Buckets, Entry, Spec, TypeClass, Words};
 /// The start of upstream's message about the entry of `index`.
 pub(crate) const INDEX_VALUE: &str = "expected integer attribute in the data layout entry for ";
 
-/// Something wrong with an operation.
+/// An error found by verification.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// Where.
+    /// The location.
     pub location: Attr,
-    /// What, in upstream's words.
+    /// The message, in upstream's words.
     pub message: String,
-    /// Further places and what they have to do with it.
+    /// Notes: location and text.
     pub notes: Vec<(Attr, String)>,
     /// Whether upstream adds a note that shows the operation (`see current operation`).
     pub shows_op: bool,
-    /// Whether the operation is refused. Upstream reports a second specification of a module and then goes on.
+    /// Whether the operation is invalid. Upstream reports a module's second specification and accepts it.
     pub refuses: bool,
 }
 
@@ -33,12 +33,13 @@ impl Finding {
     }
 }
 
-/// Verifies what is about data layout on an operation: its `dlti.*` attributes, then the operation as a scope.
+/// Verifies the data layout parts of an operation: its `dlti.*` attributes, then the operation as a scope.
 ///
-/// After the first finding of either part that part ends, as upstream's verifier does, unless the finding refuses nothing.
+/// Each part ends at its first error, as in upstream's verifier, except for findings that do not make the operation
+/// invalid.
 #[must_use]
 pub fn verify_op(op: OpRef<'_, '_>) -> Vec<Finding> {
-    // What has no such attribute and holds nothing says nothing: that is nearly every operation.
+    // Nearly all operations have neither attributes nor regions.
     if op.discardable_attrs().is_empty() && op.regions().len() == 0 {
         return Vec::new();
     }
@@ -58,7 +59,7 @@ pub fn verify_attributes(op: OpRef<'_, '_>) -> Result<(), Finding> {
     let ctx = op.context();
     for (name, value) in op.discardable_attrs() {
         let name = ctx.str(*name);
-        // A context without the dialect has nothing to say of its attributes.
+        // Attributes of a dialect that the context does not know are not checked.
         if !name.starts_with("dlti.") || ctx.dialect(ctx.ident("dlti")).is_none() {
             continue;
         }
@@ -76,8 +77,7 @@ pub fn verify_attributes(op: OpRef<'_, '_>) -> Result<(), Finding> {
     Ok(())
 }
 
-/// Returns each specification of a module but the first one: there is to be one at most, and upstream goes on all the
-/// same.
+/// Returns all specifications of a module after the first. At most one is allowed, but upstream continues.
 fn repeated_specs(op: OpRef<'_, '_>) -> Vec<Finding> {
     if !scope::is_module(op) {
         return Vec::new();
@@ -92,8 +92,7 @@ fn repeated_specs(op: OpRef<'_, '_>) -> Vec<Finding> {
     scope::module_specs(op).windows(2).map(finding).collect()
 }
 
-/// Verifies an operation that is a scope: what has the interface has a specification that is in order and combines with
-/// those around it.
+/// Verifies an operation that is a scope: its specification must be valid and combine with the enclosing ones.
 ///
 /// # Errors
 /// The finding.
@@ -120,12 +119,12 @@ fn verify_layout(op: OpRef<'_, '_>) -> Result<(), Finding> {
     Err(finding)
 }
 
-/// Whether a dialect is in use. Upstream asks only loaded dialects about names; builtin always is.
+/// Returns true if a dialect is loaded; builtin always is. Upstream asks only loaded dialects about names.
 pub(crate) fn is_loaded(ctx: &Context, dialect: &str) -> bool {
     dialect == "builtin" || ctx.loaded_dialects().iter().any(|loaded| loaded.name() == dialect)
 }
 
-/// Verifies the entries of a specification: each entry, then those about types class by class, then names.
+/// Verifies the entries of a specification: each entry, then entries for types by class, then names.
 ///
 /// # Errors
 /// Upstream's message.
@@ -167,7 +166,7 @@ fn verify_class(ctx: &Context, interfaces: &Interfaces, class: TypeClass, entrie
         TypeClass::Integer | TypeClass::Float(_) => {
             entries.iter().try_for_each(|entry| verify_alignments(ctx, interfaces, entry))
         }
-        // What stands for a type of no dialect is builtin's.
+        // Types without a dialect count as builtin's.
         TypeClass::Unknown(ty) if matches!(ctx.type_data(ty), TypeData::Opaque { .. }) => Err(BUILTIN.into()),
         _ if class.is_builtin() => Err(BUILTIN.into()),
         _ => match entries.first().and_then(Entry::type_key).and_then(|ty| interfaces.ty(ctx, ty)) {

@@ -1,4 +1,4 @@
-//! What upstream's unit tests of its data layout interfaces state, through the public traits.
+//! The expectations of upstream's unit tests of data layout interfaces, through the public traits.
 
 #![allow(clippy::unwrap_used)]
 
@@ -15,7 +15,7 @@ use mlirkit_layout::{
 };
 use mlirkit_num::FloatKind;
 
-/// `#dltest.spec<...>`: entries under names of its own, always valid, the innermost wins.
+/// `#dltest.spec<...>`: entries with custom names; always valid, and inner ones take precedence.
 struct CustomSpec;
 
 impl SpecAttr for CustomSpec {
@@ -58,7 +58,7 @@ impl SystemSpecAttr for CustomSystem {
 
 static SINGLE_QUERIES: AtomicU32 = AtomicU32::new(0);
 
-/// Counts how often it is asked.
+/// Counts its queries.
 struct SingleQuery;
 
 impl TypeLayout for SingleQuery {
@@ -76,7 +76,7 @@ impl TypeLayout for SingleQuery {
     }
 }
 
-/// A scope that answers for builtin types itself.
+/// A scope that overrides the layout of builtin types.
 struct OpWithLayout;
 
 impl OpLayout for OpWithLayout {
@@ -131,7 +131,7 @@ fn test_context() -> Context {
     context(interfaces)
 }
 
-/// Returns a scope around nothing, with `dltest.layout` if there is a specification.
+/// Returns a module with an empty scope; `dltest.layout` is set if there is a specification.
 fn scope<'c>(ctx: &'c Context, name: &str, spec: Option<Attr>) -> Module<'c> {
     nest(ctx, &[("builtin.module", vec![]), (name, spec.map(|s| ("dltest.layout", s)).into_iter().collect())]).0
 }

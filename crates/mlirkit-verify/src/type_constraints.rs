@@ -176,7 +176,7 @@ impl<'n> Named<'n> {
         }
     }
 
-    /// Returns true if it is variadic: then an empty group counts as a value of its own.
+    /// Returns true if it is variadic: an empty group then takes part in the comparison.
     fn is_list(self, op: OpRef<'_, '_>) -> bool {
         let value = op.def().and_then(|def| match self {
             Self::Operands(group) => def.operands.get(group),

@@ -8,49 +8,49 @@ use crate::reader::Reader;
 use crate::section::{Section, SectionId};
 use crate::strings::StringTable;
 
-/// What stands for a name that is not UTF-8 where text is wanted.
+/// Text shown for a name that is not UTF-8.
 pub const NO_TEXT: &str = "\u{FFFD}";
 
-/// Bytes as text.
+/// Returns bytes as text.
 fn text(bytes: &[u8]) -> &str {
     str::from_utf8(bytes).unwrap_or(NO_TEXT)
 }
 
-/// A dialect that a file names.
+/// A dialect that a file refers to.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialect<'a> {
-    /// Its name; `NO_TEXT` for one that is no text.
+    /// Its name; `NO_TEXT` if it is not UTF-8.
     pub name: &'a str,
     /// The bytes of its name.
     pub bytes: &'a [u8],
-    /// The version it wrote, in an encoding of its own.
+    /// The version it wrote, in a dialect-specific encoding.
     pub version: Option<Reader<'a>>,
 }
 
 /// An operation name that a file uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpName<'a> {
-    /// The number of its dialect in the table.
+    /// Index of its dialect in the table.
     pub dialect: u32,
-    /// The name without the dialect; empty if the whole name is the dialect's, `NO_TEXT` if it is no text.
+    /// The name without the dialect prefix. Empty if the full name is the dialect's; `NO_TEXT` if it is not UTF-8.
     pub name: &'a str,
     /// The bytes of that name.
     pub bytes: &'a [u8],
-    /// Whether the producer knew the operation; not said before version 5.
+    /// Whether the operation was registered in the producer; `None` before version 5.
     pub registered: Option<bool>,
 }
 
 /// The dialects and operation names of a file.
 #[derive(Clone, Debug, Default)]
 pub struct DialectTable<'a> {
-    /// The dialects, by number.
+    /// The dialects, by index.
     pub dialects: Vec<Dialect<'a>>,
-    /// The operation names, by number.
+    /// The operation names, by index.
     pub ops: Vec<OpName<'a>>,
 }
 
 impl<'a> DialectTable<'a> {
-    /// Reads the section as `version` of the format lays it out.
+    /// Reads the section in the layout of bytecode `version`.
     pub fn read(mut reader: Reader<'a>, version: u64, strings: &StringTable<'a>) -> Result<Self> {
         let count = reader.read_count(1)?;
         if count > MAX_DIALECTS {
@@ -106,7 +106,7 @@ fn read_version<'a>(reader: &mut Reader<'a>) -> Result<Reader<'a>> {
     Ok(section.reader())
 }
 
-/// Reads what stands before the entries of one dialect: its number and how many there are, of a byte each at least.
+/// Reads the header of a group: the dialect's index, and the number of entries, each of at least one byte.
 pub(crate) fn read_group(reader: &mut Reader<'_>, dialects: usize) -> Result<(u32, usize)> {
     let dialect = reader.read_varint()?;
     if dialect >= dialects as u64 {
@@ -118,24 +118,24 @@ pub(crate) fn read_group(reader: &mut Reader<'_>, dialects: usize) -> Result<(u3
 /// A dialect to be written.
 #[derive(Clone, Copy, Debug)]
 pub struct DialectRecord<'r> {
-    /// The number of its name in the string table.
+    /// Index of its name in the string table.
     pub name: u64,
-    /// What the dialect wrote as its version; none if empty. Not written before version 1.
+    /// The dialect's version bytes; empty for none. Not written before bytecode version 1.
     pub version: &'r [u8],
 }
 
 /// An operation name to be written.
 #[derive(Clone, Copy, Debug)]
 pub struct OpNameRecord {
-    /// The number of its dialect.
+    /// Index of its dialect.
     pub dialect: u32,
-    /// The number of its name, without the dialect, in the string table.
+    /// Index of its name without the dialect prefix in the string table.
     pub name: u64,
-    /// Whether the operation is registered. Not written before version 5.
+    /// Whether the operation is registered. Not written before bytecode version 5.
     pub registered: bool,
 }
 
-/// Writes the dialect section's contents as `version` of the format lays them out.
+/// Writes the contents of the dialect section in the layout of bytecode `version`.
 pub fn write_dialects(encoder: &mut Encoder<'_>, version: u64, dialects: &[DialectRecord<'_>], ops: &[OpNameRecord]) {
     encoder.varint(dialects.len() as u64);
     for dialect in dialects {

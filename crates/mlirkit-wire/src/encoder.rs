@@ -1,7 +1,7 @@
 //! Writes the primitives of the format.
 //!
-//! Everything goes into one buffer. What does not belong there is spliced in when the bytes are written out: lengths of
-//! sections, which are known only at the section's end; borrowed blobs; and whole other encoders. So nested sections and
+//! Everything goes into one buffer. Parts that cannot go there are spliced in when the bytes are written out: section
+//! lengths, which are known only at the section's end; borrowed blobs; and other encoders. So nested sections and
 //! gigabytes of constants are never moved or copied.
 
 use std::io::{self, Write};
@@ -11,39 +11,39 @@ use mlirkit_num::hex;
 use crate::reader::{ALIGNMENT_BYTE, AlignedBlob};
 use crate::section::SectionId;
 
-/// Blobs below this size are copied: a splice costs more.
+/// Blobs below this size in bytes are copied, because a splice costs more.
 const SMALL_BLOB: usize = 256;
 
-/// Sections up to this size are moved to make room for their length, which takes less than a splice.
+/// Sections up to this size in bytes are moved to insert their length, because a splice costs more.
 const SMALL_SECTION: u64 = 512;
 
-/// How much room is made at least and at most beyond what is needed.
+/// Minimum and maximum spare capacity, in bytes.
 const MIN_ROOM: usize = 64;
 const MAX_ROOM: usize = 1 << 16;
 
-/// Pieces below this size are gathered before they are written out.
+/// Pieces below this size in bytes are gathered before they are written out.
 const SMALL_PIECE: usize = 1 << 15;
 
-/// So many bytes at a time are made of digits: they stay near until they have been written.
+/// Number of bytes decoded from digits at once, small enough to stay in the cache.
 const DECODED_AT_ONCE: usize = 1 << 16;
 
-/// A growing part of a bytecode file.
+/// A part of a bytecode file under construction.
 #[derive(Debug, Default)]
 pub struct Encoder<'a> {
-    /// What has been written, and room behind it that is overwritten: so that a number of any length is one store.
+    /// The bytes written so far, followed by spare bytes: a number of any length is written by a single store.
     buffer: Vec<u8>,
-    /// How much of it has been written.
+    /// The number of bytes written to the buffer.
     len: usize,
     splices: Vec<Splice<'a>>,
-    /// Bytes in the splices so far, open sections' lengths not counted, and bytes written out before.
+    /// Bytes in splices, excluding lengths of open sections, and bytes already written out.
     spliced: u64,
-    /// The largest alignment asked for.
+    /// The largest alignment requested.
     alignment: u64,
 }
 
 #[derive(Debug)]
 struct Splice<'a> {
-    /// Where in the buffer it goes.
+    /// Position in the buffer.
     at: usize,
     content: EncodedPart<'a>,
 }
@@ -53,12 +53,12 @@ enum EncodedPart<'a> {
     /// A variable-width integer.
     Length(u64),
     Blob(&'a [u8]),
-    /// Hexadecimal digits that stand for bytes.
+    /// Hexadecimal digits, decoded when written out.
     Digits(&'a [u8]),
     Encoder(Box<Encoder<'a>>),
 }
 
-/// A section that has been begun and must be ended.
+/// A section that has been begun; [`Encoder::end_section`] ends it.
 #[must_use]
 #[derive(Debug)]
 pub struct OpenSection {
@@ -74,7 +74,7 @@ pub struct ReservedByte(usize);
 /// Returns the encoded form of a variable-width integer below 2^56 and its length.
 #[inline]
 fn short_varint(value: u64) -> ([u8; 8], usize) {
-    // A byte for each seven bits, the first for none as well: a product and a shift divide every number there is by seven.
+    // One byte per seven bits, and one for zero; the multiplication and shift divide every number in range by seven.
     let more = ((63 - (value | 1).leading_zeros()) * 37) >> 8;
     ((((value << 1) | 1) << more).to_le_bytes(), more as usize + 1)
 }
@@ -92,7 +92,7 @@ fn varint_bytes(value: u64) -> ([u8; 9], usize) {
     (bytes, 9)
 }
 
-/// A few bytes that are written often.
+/// A short byte sequence that is written repeatedly.
 #[derive(Clone, Copy, Debug)]
 pub struct ShortBytes {
     bytes: [u8; 16],
@@ -100,7 +100,7 @@ pub struct ShortBytes {
 }
 
 impl ShortBytes {
-    /// Two variable-width integers, which take five bytes each at most.
+    /// Encodes two variable-width integers, each at most five bytes long.
     #[inline]
     pub fn of_varints(values: [u32; 2]) -> Self {
         let (mut bytes, mut len) = (0, 0);
@@ -113,12 +113,12 @@ impl ShortBytes {
     }
 }
 
-/// Room behind what has been written, for numbers in a row: where it ends need not be looked up, and written down, for each.
+/// Reserved space for a sequence of numbers. The buffer's length is updated once for all of them.
 #[derive(Debug)]
 pub struct VarintRoom<'r> {
     bytes: &'r mut [u8],
     len: usize,
-    /// Where in the buffer it begins.
+    /// Start position in the buffer.
     start: usize,
 }
 
@@ -143,7 +143,7 @@ impl VarintRoom<'_> {
         self.len += 1;
     }
 
-    /// Writes four bytes, the lowest first.
+    /// Writes four bytes, little-endian.
     #[inline(always)]
     pub fn word(&mut self, value: u32) {
         if let Some(room) = self.bytes.get_mut(self.len..).and_then(<[u8]>::first_chunk_mut) {
@@ -152,7 +152,7 @@ impl VarintRoom<'_> {
         self.len += size_of::<u32>();
     }
 
-    /// Writes the first `len` of some bytes, which take the room of two numbers.
+    /// Writes the first `len` bytes of an array, which take the space of two numbers.
     #[inline(always)]
     pub fn first_of(&mut self, bytes: [u8; 16], len: usize) {
         debug_assert!(len <= bytes.len());
@@ -162,7 +162,7 @@ impl VarintRoom<'_> {
         self.len += len;
     }
 
-    /// Leaves a byte to be [filled in](Encoder::fill) later.
+    /// Reserves a byte to be [filled in](Encoder::fill) later.
     #[inline(always)]
     pub fn reserve_byte(&mut self) -> ReservedByte {
         self.len += 1;
@@ -171,13 +171,14 @@ impl VarintRoom<'_> {
 }
 
 impl<'a> Encoder<'a> {
-    /// Has up to `most` numbers below 2^56 written, or bytes in place of some of them.
+    /// Reserves space for up to `most` numbers below 2^56 (or bytes), and calls `write` with it.
     ///
     /// # Panics
-    /// If there are more, for which there may be no room.
+    /// If `write` writes more than `most` numbers and exceeds the reserved space.
     #[inline(always)]
     pub fn in_room<T>(&mut self, most: usize, write: impl FnOnce(&mut VarintRoom<'_>) -> T) -> T {
-        // Each takes eight bytes when it is written, however few of them count: so whoever ends within the first `most` of these had room for all.
+        // A store writes eight bytes, however long the number is. A sequence that ends within the first `most` stores
+        // had space for all.
         let (end, start) = (most * size_of::<u64>(), self.len);
         if self.buffer.len() < start + end + size_of::<u64>() {
             self.grow(end + size_of::<u64>());
@@ -189,31 +190,31 @@ impl<'a> Encoder<'a> {
         written
     }
 
-    /// Nothing yet.
+    /// Creates an empty encoder.
     #[inline]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Nothing yet, with room for `bytes`.
+    /// Creates an empty encoder with capacity for `bytes`.
     #[inline]
     pub fn with_capacity(bytes: usize) -> Self {
         Self { buffer: Vec::with_capacity(bytes), ..Self::default() }
     }
 
-    /// How many bytes have been written; lengths of sections that are still open do not count.
+    /// Returns the number of bytes written, without lengths of open sections.
     #[inline]
     pub fn size(&self) -> u64 {
         self.len as u64 + self.spliced
     }
 
-    /// What has been written, splices aside.
+    /// Returns the written bytes without splices.
     #[inline]
     fn written(&self) -> &[u8] {
         self.buffer.get(..self.len).unwrap_or_default()
     }
 
-    /// Puts bytes behind what has been written; they count once `len` says so.
+    /// Stores bytes after the written ones; the caller then advances `len`.
     #[inline]
     fn put<const N: usize>(&mut self, bytes: [u8; N]) {
         match self.buffer.get_mut(self.len..).and_then(<[u8]>::first_chunk_mut) {
@@ -231,7 +232,7 @@ impl<'a> Encoder<'a> {
         }
     }
 
-    /// Makes room for some bytes more, a little at a time where memory has been reserved: what is not used is not touched.
+    /// Extends the buffer in small steps within reserved memory, so that unused pages are not touched.
     #[cold]
     #[inline(never)]
     fn grow(&mut self, more: usize) {
@@ -243,27 +244,27 @@ impl<'a> Encoder<'a> {
         self.buffer.resize(least + step, 0);
     }
 
-    /// Forgets everything, and keeps the memory.
+    /// Discards everything and keeps the memory.
     #[inline]
     pub fn clear(&mut self) {
         (self.len, self.spliced, self.alignment) = (0, 0, 0);
         self.splices.clear();
     }
 
-    /// Everything, if it stands in one piece: nothing has been spliced in.
+    /// Returns all bytes if they are contiguous, that is, without splices.
     #[inline]
     pub fn as_slice(&self) -> Option<&[u8]> {
         self.splices.is_empty().then(|| self.written())
     }
 
-    /// Whether these bytes are what has been written.
+    /// Returns true if the written bytes equal `bytes`.
     pub fn is(&self, bytes: &[u8]) -> bool {
         if let Some(written) = self.as_slice() {
             return written == bytes;
         }
         let mut rest = bytes;
         let all: Result<(), ()> = self.pieces(&mut |piece| {
-            // What was taken from there as it stands has not to be looked at.
+            // A piece borrowed from that very place need not be compared.
             let is_there = std::ptr::eq(rest.as_ptr(), piece.as_ptr()) && piece.len() <= rest.len();
             rest = if is_there { rest.get(piece.len()..) } else { rest.strip_prefix(piece) }.ok_or(())?;
             Ok(())
@@ -271,7 +272,7 @@ impl<'a> Encoder<'a> {
         all.is_ok() && rest.is_empty()
     }
 
-    /// Whether nothing has been written.
+    /// Returns true if nothing has been written.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.size() == 0
@@ -284,7 +285,7 @@ impl<'a> Encoder<'a> {
         self.len += 1;
     }
 
-    /// Writes bytes, copied.
+    /// Writes bytes by copying them.
     #[inline]
     pub fn bytes(&mut self, bytes: &[u8]) {
         let end = self.len + bytes.len();
@@ -304,7 +305,7 @@ impl<'a> Encoder<'a> {
         self.len += len;
     }
 
-    /// Writes bytes that live long enough not to be copied.
+    /// Writes borrowed bytes without copying them.
     #[inline]
     pub fn blob(&mut self, bytes: &'a [u8]) {
         if bytes.len() < SMALL_BLOB {
@@ -314,20 +315,20 @@ impl<'a> Encoder<'a> {
         self.spliced += bytes.len() as u64;
     }
 
-    /// Writes the bytes that pairs of hexadecimal digits stand for, which live long enough: they are decoded, a few at a time, when
-    /// everything is written out.
+    /// Writes borrowed pairs of hexadecimal digits, which are decoded in small portions when everything is written
+    /// out.
     pub fn digits(&mut self, digits: &'a [u8]) {
         self.splices.push(Splice { at: self.len, content: EncodedPart::Digits(digits) });
         self.spliced += digits.len() as u64 / 2;
     }
 
-    /// How many bytes have been written behind one that was reserved, splices aside.
+    /// Returns the number of bytes written after a reserved byte, without splices.
     #[inline]
     pub fn behind(&self, place: ReservedByte) -> usize {
         self.len - place.0 - 1
     }
 
-    /// Writes bytes and a null byte.
+    /// Writes bytes followed by a null byte.
     #[inline]
     pub fn null_terminated(&mut self, bytes: &[u8]) {
         self.bytes(bytes);
@@ -365,7 +366,7 @@ impl<'a> Encoder<'a> {
         self.varint(value << 1 | u64::from(flag));
     }
 
-    /// Leaves a byte to be filled in later, zero until then.
+    /// Reserves a byte to be filled in later; zero until then.
     #[inline]
     pub fn reserve_byte(&mut self) -> ReservedByte {
         self.byte(0);
@@ -380,8 +381,8 @@ impl<'a> Encoder<'a> {
         }
     }
 
-    /// Pads up to a multiple of `alignment`, counted from the start of this encoder; as a section it will be placed so
-    /// that this is also a multiple in the file. Not to be used while a section is open, whose length is not known.
+    /// Pads to a multiple of `alignment`, counted from the start of this encoder. As a section, the encoder will be
+    /// placed so that the alignment also holds in the file. Must not be called while a section is open.
     #[inline]
     pub fn align_to(&mut self, alignment: u64) {
         if alignment < 2 {
@@ -403,7 +404,7 @@ impl<'a> Encoder<'a> {
         self.blob(blob.data);
     }
 
-    /// Begins a section without alignment whose contents are written next.
+    /// Begins a section without alignment; its contents are written next.
     #[inline]
     pub fn begin_section(&mut self, id: SectionId) -> OpenSection {
         self.byte(id as u8);
@@ -411,7 +412,7 @@ impl<'a> Encoder<'a> {
         OpenSection { splice: self.splices.len() - 1, start: self.size() }
     }
 
-    /// Ends a section: the last one begun that has not been ended.
+    /// Ends the section that was begun last.
     #[inline]
     pub fn end_section(&mut self, section: OpenSection) {
         let length = self.size() - section.start;
@@ -424,7 +425,8 @@ impl<'a> Encoder<'a> {
         self.spliced += varint_bytes(length).1 as u64;
     }
 
-    /// Ends a section of few bytes, which make room for their length: there may be very many. `false` if it is none.
+    /// Ends a short section by moving it to insert its length: a file may have very many. Returns `false` if the
+    /// section is too long.
     #[inline]
     fn end_small_section(&mut self, section: &OpenSection, length: u64) -> bool {
         let (start, end) = (self.len.wrapping_sub(length as usize), self.len);
@@ -445,7 +447,7 @@ impl<'a> Encoder<'a> {
         true
     }
 
-    /// Writes a section with these contents, aligned as they need it.
+    /// Writes a section with these contents, aligned as required.
     pub fn section(&mut self, id: SectionId, contents: Encoder<'a>) {
         let code = self.reserve_byte();
         self.varint(contents.size());
@@ -463,8 +465,8 @@ impl<'a> Encoder<'a> {
         self.append(contents);
     }
 
-    /// Writes what another encoder holds, without moving it. Nest encoders a few levels at most: writing out recurses into
-    /// them. Sections nested without bound are begun and ended in one encoder.
+    /// Appends another encoder without moving its bytes. Nest encoders only a few levels, because writing out
+    /// recurses. Begin and end deeply nested sections in one encoder.
     #[inline]
     pub fn append(&mut self, other: Encoder<'a>) {
         if let Some(bytes) = other.as_slice().filter(|bytes| bytes.len() < SMALL_BLOB) {
@@ -486,7 +488,7 @@ impl<'a> Encoder<'a> {
                     piece(bytes.get(..length).unwrap_or_default())?;
                 }
                 EncodedPart::Blob(bytes) => piece(bytes)?,
-                // Whoever gave the digits has looked at them.
+                // The caller has checked the digits.
                 EncodedPart::Digits(digits) => {
                     let mut room = vec![0; DECODED_AT_ONCE.min(digits.len() / 2)];
                     hex::decode_in_pieces(digits, &mut room, &mut *piece).map(drop)?;
@@ -497,7 +499,7 @@ impl<'a> Encoder<'a> {
         piece(self.written().get(done..).unwrap_or_default())
     }
 
-    /// Writes everything to `out`, large pieces straight from where they are.
+    /// Writes everything to `out`; large pieces are written directly from their place.
     pub fn write_to(&self, out: &mut impl Write) -> io::Result<()> {
         let mut small = Vec::with_capacity(self.size().min(2 * SMALL_PIECE as u64) as usize);
         self.pieces(&mut |piece| {
@@ -516,8 +518,8 @@ impl<'a> Encoder<'a> {
         out.write_all(&small)
     }
 
-    /// Writes everything to `out` and forgets it; what follows still counts from the start. Not to be used while a
-    /// section is open.
+    /// Writes everything to `out` and clears the buffer; sizes and alignment still count from the start. Must not be
+    /// called while a section is open.
     #[inline]
     pub fn flush_to(&mut self, out: &mut impl Write) -> io::Result<()> {
         self.write_to(out)?;
@@ -525,7 +527,7 @@ impl<'a> Encoder<'a> {
         Ok(())
     }
 
-    /// The same for who can make something of small pieces, which are not gathered.
+    /// Like [`Encoder::flush_to`], for writers that handle small pieces well: pieces are not gathered.
     pub fn flush_pieces_to(&mut self, out: &mut impl Write) -> io::Result<()> {
         self.pieces(&mut |piece| out.write_all(piece))?;
         self.forget();
@@ -537,7 +539,7 @@ impl<'a> Encoder<'a> {
         (self.buffer, self.len, self.splices) = (Vec::new(), 0, Vec::new());
     }
 
-    /// Everything in one vector.
+    /// Returns everything in one vector.
     pub fn to_vec(&self) -> Vec<u8> {
         let mut all = Vec::with_capacity(self.size() as usize);
         // Extending a vector cannot fail.
@@ -648,7 +650,7 @@ mod tests {
 
     #[test]
     fn sections_of_any_size_get_their_lengths() {
-        // Around where a length takes another byte, and where a section is no longer moved.
+        // Sizes around which a length takes another byte, and around which a section is no longer moved.
         for size in [0, 1, 2, 100, 126, 127, 128, 200, 505, 508, 509, 510, 511, 512, 513, 600, 20_000] {
             for blob in [0, 300] {
                 let (inside, spliced) = (vec![5; size], vec![6; blob]);

@@ -1,4 +1,4 @@
-//! The attribute and type sections: where each entry is, and how it is encoded.
+//! The attribute and type sections: the position and encoding of each entry.
 
 mod walk;
 
@@ -17,7 +17,7 @@ use walk::{EntryExtents, EntryWalk, STEP, short};
 /// An attribute or type in its encoded form.
 #[derive(Clone, Copy, Debug)]
 pub struct EncodedEntry<'a> {
-    /// The number of the dialect it belongs to.
+    /// Index of its dialect.
     pub dialect: u32,
     /// How it is encoded.
     pub encoding: Encoding,
@@ -28,31 +28,31 @@ pub struct EncodedEntry<'a> {
 /// How an attribute or type is encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
-    /// As text, with a null byte behind.
+    /// Text, terminated by a null byte.
     Text,
-    /// In the dialect's own way.
+    /// The dialect's own encoding.
     Custom,
 }
 
-/// Where the attributes and types of a file are.
+/// The positions of the attributes and types of a file.
 ///
-/// Of every few entries the place of one is kept; the others are found by the sizes between.
+/// The position of every few entries is stored; those in between are computed from the sizes.
 #[derive(Clone, Debug)]
 pub struct EntryTable<'a> {
     data: Reader<'a>,
-    /// How long the data is, all of which need not be at hand.
+    /// Length of the data section in bytes; it need not be in memory.
     len: u64,
     attributes: usize,
     types: usize,
     /// The section of offsets.
     offsets: &'a [u8],
-    /// Whether a number in it takes more bytes than it has to.
+    /// Whether a number in it is not minimally encoded.
     is_wasteful: bool,
-    /// Of the first of every [`STEP`] entries of a run.
+    /// Positions of the first of every [`STEP`] entries of a run.
     kept: EntryExtents,
-    /// The first entry of each run of the same dialect.
+    /// The first entry of each run with the same dialect, and the dialect.
     runs: Vec<(u32, u32)>,
-    /// The first place that is kept of each run.
+    /// Index of each run's first stored position.
     first_kept: Vec<u32>,
 }
 
@@ -62,7 +62,7 @@ impl<'a> EntryTable<'a> {
         Self::read_part(offsets, data, data.len() as u64, dialects)
     }
 
-    /// Reads the offset section for data that is not at hand: entries are found by [`EntryTable::extent`] only.
+    /// Reads the offset section if the data section is not in memory: only [`EntryTable::extent`] can find entries.
     pub fn read_ranged(offsets: Reader<'a>, data: Range<u64>, dialects: usize) -> Result<Self> {
         let nothing = Reader::new(&[], data.start, Some(SectionId::AttrType));
         Self::read_part(offsets, nothing, data.end.saturating_sub(data.start), dialects)
@@ -73,7 +73,7 @@ impl<'a> EntryTable<'a> {
         let attributes = offsets.read_varint()?;
         let types = offsets.read_count(1)?;
         let attributes = usize::try_from(attributes).unwrap_or(usize::MAX);
-        // Every entry takes a byte of the offset section; beyond, reading fails before anything is reserved.
+        // Every entry takes at least a byte of the offset section; larger counts fail before memory is reserved.
         let expected = attributes.saturating_add(types).min(offsets.len()).min(MAX_TABLE_ENTRIES);
         let mut table = Self {
             data,
@@ -96,7 +96,7 @@ impl<'a> EntryTable<'a> {
         Ok(table)
     }
 
-    /// Reads so many entries, the first of which counts as `first` among all, and begins at `end`.
+    /// Reads `count` entries, the first of which has index `first` and begins at `end`.
     fn read_entries(
         &mut self,
         offsets: &mut Reader<'a>,
@@ -118,7 +118,7 @@ impl<'a> EntryTable<'a> {
                 if done.is_multiple_of(STEP) {
                     self.kept.push((self.offsets.len() - offsets.len()) as u64, *end);
                 }
-                // Most are short: those that are no further than the end are read without a look at each.
+                // Most entries are short: several are read at once as long as they fit the data.
                 let (passed, len) = short(offsets.rest(), (STEP - done % STEP).min(count - done));
                 if passed > 0 && *end + len <= self.len {
                     offsets.read_bytes(passed as u64)?;
@@ -140,12 +140,12 @@ impl<'a> EntryTable<'a> {
         Ok(())
     }
 
-    /// How many attributes there are.
+    /// Returns the number of attributes.
     pub fn attributes(&self) -> usize {
         self.attributes
     }
 
-    /// How many types there are.
+    /// Returns the number of types.
     pub fn types(&self) -> usize {
         self.types
     }
@@ -156,8 +156,8 @@ impl<'a> EntryTable<'a> {
         self.entry(index)
     }
 
-    /// Calls `each` with the index of each attribute of a dialect in a range, its encoding, its bytes and those behind them, and how many
-    /// are its own: reading is faster where more bytes follow.
+    /// Calls `each` for each attribute of a dialect in a range: with its index, encoding, its bytes with those that
+    /// follow, and its length. Reading is faster with more bytes available.
     pub fn each_attribute_of(
         &self,
         dialect: u32,
@@ -179,7 +179,7 @@ impl<'a> EntryTable<'a> {
         }
     }
 
-    /// How many bytes the entries in a range have; attributes count first, then types.
+    /// Returns the total size of the entries in a range in bytes. Attributes have the lower indices, types follow.
     pub fn len_of(&self, range: Range<usize>) -> u64 {
         let (first, last) = (self.place(range.start), range.end.checked_sub(1).and_then(|last| self.place(last)));
         first.zip(last).map_or(0, |((start, ..), (_, end, _))| end.saturating_sub(start))
@@ -198,8 +198,8 @@ impl<'a> EntryTable<'a> {
         Some(EncodedEntry { dialect: self.runs.get(run)?.1, encoding, data })
     }
 
-    /// Returns the dialect and the encoding of an entry, and where its bytes are in the file; attributes count first,
-    /// then types.
+    /// Returns the dialect, the encoding and the file range of an entry. Attributes have the lower indices, types
+    /// follow.
     pub fn extent(&self, index: usize) -> Option<(u32, Encoding, Range<u64>)> {
         let run = self.run(index)?;
         let (start, end, encoding) = self.walk(run, index)?.next()?;
@@ -227,34 +227,35 @@ impl<'a> EntryTable<'a> {
         Some(walk)
     }
 
-    /// Where an entry begins and ends in the data, and how it is encoded; attributes count first, then types.
+    /// Returns start and end of an entry in the data, and its encoding. Attributes have the lower indices, types
+    /// follow.
     #[inline]
     pub fn place(&self, index: usize) -> Option<(u64, u64, Encoding)> {
         self.walk(self.run(index)?, index)?.next()
     }
 
-    /// Finds entries that are asked for in their order.
+    /// Returns a cursor for look-ups in ascending order.
     pub fn cursor(&self) -> EntryCursor<'_, 'a> {
         EntryCursor::new(self)
     }
 
-    /// Returns the first entry of each group of entries of a dialect, and the dialect; attributes count first, then
-    /// types.
+    /// Returns the first entry of each group of the same dialect, with the dialect. Attributes have the lower
+    /// indices, types follow.
     pub fn groups(&self) -> &[(u32, u32)] {
         &self.runs
     }
 
-    /// Returns the section of offsets, if no number in it takes more bytes than it has to.
+    /// Returns the offset section, if all its numbers are minimally encoded.
     pub fn offsets(&self) -> Option<&'a [u8]> {
         (!self.is_wasteful).then_some(self.offsets)
     }
 
-    /// Returns the data, if it is at hand.
+    /// Returns the data section, if it is in memory.
     pub fn bytes(&self) -> &'a [u8] {
         self.data.rest()
     }
 
-    /// How many bytes the data has.
+    /// Returns the length of the data section in bytes.
     pub fn data_len(&self) -> u64 {
         self.len
     }
@@ -270,13 +271,13 @@ impl<'a> EntryTable<'a> {
     }
 }
 
-/// Writes the offset section while the entries are written to the data section: attributes, then types, each in groups.
+/// Writes the offset section while the entries are written to the data section: attributes, then types, in groups.
 pub struct EntryTableWriter<'e> {
     offsets: Encoder<'e>,
 }
 
 impl<'e> EntryTableWriter<'e> {
-    /// Starts the section; as many entries must follow.
+    /// Starts the section; exactly this many entries must follow.
     pub fn new(attributes: usize, types: usize) -> Self {
         let mut offsets = Encoder::with_capacity(attributes.saturating_add(types));
         offsets.varint(attributes as u64);
@@ -284,13 +285,13 @@ impl<'e> EntryTableWriter<'e> {
         Self { offsets }
     }
 
-    /// Starts a group of `count` entries of one dialect: all there are until another dialect's follow.
+    /// Starts a group of `count` consecutive entries of the same dialect.
     pub fn group(&mut self, dialect: u32, count: usize) {
         self.offsets.varint(dialect.into());
         self.offsets.varint(count as u64);
     }
 
-    /// Takes note of an entry that took `size` bytes.
+    /// Records an entry of `size` bytes.
     #[inline]
     pub fn entry(&mut self, encoding: Encoding, size: u64) {
         self.offsets.varint_with_flag(size, encoding == Encoding::Custom);
@@ -306,7 +307,7 @@ impl<'e> EntryTableWriter<'e> {
 mod tests {
     use super::*;
 
-    /// Tables of entries of these sizes, of dialects in turn: their section of offsets.
+    /// Returns the offset section of a table with entries of these sizes, with alternating dialects.
     fn offsets(runs: &[&[u64]], types: usize) -> Vec<u8> {
         let count: usize = runs.iter().map(|run| run.len()).sum();
         let mut writer = EntryTableWriter::new(count - types, types);
@@ -326,7 +327,7 @@ mod tests {
         let mut seed = 1_u64;
         let mut size = || {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            // One of seven takes more than a byte.
+            // One in seven sizes takes more than a byte.
             if (seed >> 40).is_multiple_of(7) { seed >> 50 } else { seed >> 58 }
         };
         for lens in [&[1][..], &[15, 16, 17], &[33, 1, 2, 64, 5], &[7, 300]] {
@@ -370,7 +371,7 @@ mod tests {
             }
             seen.sort_unstable();
             assert_eq!(seen, expected);
-            // Without the last byte, the last entry is too long.
+            // Without its last byte, the data is too short for the last entry.
             if all.last() != Some(&0) {
                 assert!(EntryTable::read_ranged(section, 0..len - 1, 2).is_err());
             }

@@ -1,26 +1,29 @@
-//! What this crate refuses, and why. Counts in a file are claims: nothing is allocated for one before the bytes that must
-//! back it are known to exist ([`Reader::read_count`](crate::Reader::read_count)), but for one, so most input needs no limit at all.
+//! Limits of this crate, and their reasons. Counts in a file are untrusted: with one exception, nothing is allocated
+//! for a count before the bytes that back it are known to exist ([`Reader::read_count`](crate::Reader::read_count)).
+//! So most input needs no limit.
 
-/// The newest bytecode version: what LLVM 18 to 22 write.
+/// The newest bytecode version, written by LLVM 18 to 22.
 pub const CURRENT_VERSION: u64 = 6;
 
-/// The longest string section. Strings are found through 32-bit offsets; LLVM's largest models stay below 64 MiB.
+/// Maximum length of the string section in bytes. Strings are found through 32-bit offsets; LLVM's largest models
+/// stay below 64 MiB.
 pub const MAX_STRING_SECTION: usize = u32::MAX as usize;
 
-/// The longest properties section, for the same reason.
+/// Maximum length of the properties section in bytes, for the same reason.
 pub const MAX_PROPERTIES_SECTION: usize = u32::MAX as usize;
 
-/// The most entries of one table: what a 32-bit index can name. Each entry takes at least a byte of the file.
+/// Maximum number of entries of a table: 32-bit indices. Each entry takes at least a byte of the file.
 pub const MAX_TABLE_ENTRIES: usize = u32::MAX as usize;
 
-/// The most dialects of a file. One takes a byte or two of the file but 56 bytes of the table; LLVM 22 has 50 of them.
+/// Maximum number of dialects of a file. One takes a byte or two of the file but 56 bytes of the table; LLVM 22 has
+/// 50 dialects.
 pub const MAX_DIALECTS: usize = 1 << 16;
 
-/// The most operation names of a file, for the same reason; all of LLVM 22's dialects have 2,500.
+/// Maximum number of operation names of a file, for the same reason; LLVM 22's dialects have 2,500.
 pub const MAX_OP_NAMES: usize = 1 << 20;
 
-/// The largest alignment: upstream reads it into 32 bits, so that anything above is no power of two there.
+/// Maximum alignment: upstream reads it into 32 bits, so a larger one is not a power of two there.
 pub const MAX_ALIGNMENT: u64 = 1 << 31;
 
-/// The longest producer that a file read by ranges may name: until its end is found, everything must be fetched.
+/// Maximum length of the producer name in a file read by ranges, because everything up to its end must be fetched.
 pub const MAX_RANGED_PRODUCER: u64 = 1 << 16;

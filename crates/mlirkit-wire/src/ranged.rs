@@ -1,8 +1,8 @@
-//! The section table of a file that is not at hand as a whole: one in an object store, behind HTTP, or too large to map.
+//! The section table of a file that is not entirely in memory: in an object store, behind HTTP, or too large to map.
 //!
-//! Only header and section headers are fetched, one small range for each. The contents of a section are a range to fetch
-//! when they are wanted; the tables of this crate then read them as they read a slice. What is not fetched is not
-//! checked: the padding before an aligned section is skipped unseen.
+//! Only the header and section headers are fetched, in one small range each. Fetch the contents of a section when
+//! needed; the tables of this crate then read them like a slice. Bytes that are not fetched are not checked: padding
+//! before an aligned section is skipped.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,28 +13,28 @@ use crate::limits::{MAX_ALIGNMENT, MAX_RANGED_PRODUCER};
 use crate::reader::Reader;
 use crate::section::{Header, SectionId, duplicate, missing, read_section_header};
 
-/// A section header is at most this long: a byte and two integers.
+/// Maximum length of a section header in bytes: a byte and two integers.
 const SECTION_HEADER: u64 = 19;
 
-/// How much is fetched first. Producers are a few dozen bytes long.
+/// Number of bytes fetched first. Producer names are a few dozen bytes long.
 const FIRST_FETCH: u64 = 256;
 
-/// Where a section is.
+/// The position of a section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SectionExtent {
     /// What it holds.
     pub id: SectionId,
-    /// Where its first byte, the one with the id, is in the file.
+    /// File offset of its first byte, the id.
     pub start: u64,
-    /// The alignment it states, if any.
+    /// Its explicit alignment in bytes, if any.
     pub alignment: Option<u64>,
-    /// Where its contents are in the file.
+    /// File range of its contents.
     pub contents: Range<u64>,
 }
 
 impl SectionExtent {
-    /// Returns the section whose header is at the cursor, in a part of the file that ends at `end`. Nothing behind
-    /// the header is touched.
+    /// Returns the section whose header is at the cursor, in a part of the file that ends at `end`. Bytes after the
+    /// header are not touched.
     pub fn read(reader: Reader<'_>, end: u64) -> Result<Self, Error> {
         RangedContainer::section_at(reader, end)
     }
@@ -49,9 +49,9 @@ impl SectionExtent {
 /// Why the section table could not be read.
 #[derive(Debug)]
 pub enum RangedError<E> {
-    /// The source did not give the bytes.
+    /// The source failed.
     Source(E),
-    /// The bytes are not what they should be.
+    /// The bytes are invalid.
     Format(Error),
 }
 
@@ -72,7 +72,7 @@ impl<E> From<Error> for RangedError<E> {
     }
 }
 
-/// A bytecode file as its table of sections, read through a function that answers ranges.
+/// The section table of a bytecode file, read through a function that fetches ranges.
 ///
 /// ```
 /// use mlirkit_wire::{RangedContainer, SectionId, StringTable};
@@ -98,11 +98,11 @@ pub struct RangedContainer {
 }
 
 impl RangedContainer {
-    /// Reads the section table of a file of `size` bytes. `fetch` gives the bytes of a range that lies within the file:
-    /// all of them, or an error.
+    /// Reads the section table of a file of `size` bytes. `fetch` must return all bytes of a range within the file,
+    /// or an error.
     ///
     /// # Errors
-    /// What `fetch` says, or what is wrong with the bytes, and where.
+    /// The error of `fetch`, or a format error with its position.
     pub fn read<E>(size: u64, mut fetch: impl FnMut(Range<u64>) -> Result<Vec<u8>, E>) -> Result<Self, RangedError<E>> {
         let mut wanted = FIRST_FETCH.min(size);
         let (version, producer, mut at) = loop {
@@ -110,7 +110,7 @@ impl RangedContainer {
             let mut reader = Reader::new(&bytes, 0, None);
             match Header::read(&mut reader) {
                 Ok(header) => break (header.version, header.producer.to_vec(), reader.offset()),
-                // The end of the producer may be further on.
+                // The producer name may be longer than the fetched bytes.
                 Err(_) if !reader.rest().contains(&0) && wanted < size.min(MAX_RANGED_PRODUCER) => {
                     wanted = wanted.saturating_mul(4).min(size);
                 }
@@ -165,7 +165,7 @@ impl RangedContainer {
         self.version
     }
 
-    /// Version and producer.
+    /// Returns version and producer.
     #[must_use]
     pub fn header(&self) -> Header<'_> {
         Header { version: self.version, producer: &self.producer }
@@ -177,7 +177,7 @@ impl RangedContainer {
         &self.sections
     }
 
-    /// Returns the section of that kind, if the file has one.
+    /// Returns the section with this id, if the file has one.
     #[must_use]
     pub fn section(&self, id: SectionId) -> Option<&SectionExtent> {
         self.sections.iter().find(|section| section.id == id)

@@ -1,4 +1,4 @@
-//! Reads the primitives of the format out of a borrowed slice, knowing where in the file it stands.
+//! Reads the primitives of the format from a borrowed slice and keeps track of the file offset.
 
 use std::ffi::CStr;
 
@@ -7,40 +7,40 @@ use mlirkit_diag::{Error, Position, Result};
 use crate::limits::MAX_ALIGNMENT;
 use crate::section::SectionId;
 
-/// The byte that fills gaps before aligned data.
+/// The padding byte before aligned data.
 pub const ALIGNMENT_BYTE: u8 = 0xCB;
 
-/// A cursor over a part of a bytecode file. Copying it is cheap and makes a second, independent cursor.
+/// A cursor over a part of a bytecode file. A copy is an independent cursor.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
     rest: &'a [u8],
-    /// Offset in the file of the byte after `rest`.
+    /// File offset of the end of `rest`.
     end: u64,
     section: Option<SectionId>,
-    /// Whether some number took more bytes than it needs.
+    /// Whether any number was not minimally encoded.
     wasteful: bool,
 }
 
 impl<'a> Reader<'a> {
-    /// Reads `bytes`, which start at `offset` in the file and belong to `section`.
+    /// Creates a cursor over `bytes`, which start at `offset` in the file and belong to `section`.
     #[inline]
     pub fn new(bytes: &'a [u8], offset: u64, section: Option<SectionId>) -> Self {
         Self { rest: bytes, end: offset.saturating_add(bytes.len() as u64), section, wasteful: false }
     }
 
-    /// Where in the file the next byte is.
+    /// Returns the file offset of the next byte.
     #[inline]
     pub fn offset(&self) -> u64 {
         self.end - self.rest.len() as u64
     }
 
-    /// How many bytes are left.
+    /// Returns the number of bytes left.
     #[inline]
     pub fn len(&self) -> usize {
         self.rest.len()
     }
 
-    /// Whether everything has been read.
+    /// Returns true if everything has been read.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.rest.is_empty()
@@ -52,14 +52,14 @@ impl<'a> Reader<'a> {
         self.rest
     }
 
-    /// Returns the section the bytes belong to.
+    /// Returns the section that contains the bytes.
     #[inline]
     pub fn section(&self) -> Option<SectionId> {
         self.section
     }
 
-    /// Whether some number read so far, by this cursor or the one it was copied from, took more bytes than it needs: no
-    /// writer would write it so.
+    /// Returns true if any number read so far, by this cursor or the one it was copied from, was not minimally
+    /// encoded. No known writer does that.
     #[inline]
     pub fn is_wasteful(&self) -> bool {
         self.wasteful
@@ -78,7 +78,7 @@ impl<'a> Reader<'a> {
         Error::new(Position::Bytecode { file: "".into(), section, offset }, message)
     }
 
-    /// Returns the error of a byte that should be there.
+    /// Returns the error of an unexpected end.
     #[cold]
     pub(crate) fn at_end(&self) -> Error {
         self.error_at(self.end, "attempting to parse a byte at the end of the bytecode")
@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
         self.error(format!("attempting to parse {length} bytes when only {} remain", self.rest.len()))
     }
 
-    /// Reads `length` bytes as a part of their own.
+    /// Reads `length` bytes as a separate cursor.
     #[inline]
     pub fn read_part(&mut self, length: u64) -> Result<Reader<'a>> {
         let offset = self.offset();
@@ -125,7 +125,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns one of more than a byte: a single load where eight bytes are left.
+    /// Reads an integer of more than one byte: a single load if eight bytes are left.
     #[inline]
     fn read_long_varint(&mut self) -> Result<u64> {
         match long_varint(self.rest) {
@@ -138,19 +138,19 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What is left, for who has nothing to say where something is wrong. [`Reader::catch_up`] goes on from where that has come to.
+    /// Returns a cursor over the rest that reports no errors. [`Reader::catch_up`] continues at its position.
     #[inline(always)]
     pub fn quick(&self) -> QuickReader<'a> {
         QuickReader { rest: self.rest, wasteful: usize::from(self.wasteful) }
     }
 
-    /// Goes on from where a copy has come to.
+    /// Continues at the position of a quick cursor.
     #[inline(always)]
     pub fn catch_up(&mut self, quick: QuickReader<'a>) {
         (self.rest, self.wasteful) = (quick.rest, quick.wasteful != 0);
     }
 
-    /// Returns one of nine bytes, or near the end.
+    /// Reads an integer of nine bytes, or near the end of the data.
     #[inline(never)]
     fn read_varint_at_end(&mut self) -> Result<u64> {
         let Some((value, rest, wasteful)) = varint_at_end(self.rest) else {
@@ -175,9 +175,9 @@ impl<'a> Reader<'a> {
         Ok((value >> 1, value & 1 != 0))
     }
 
-    /// Reads a variable-width integer that counts things of at least `bytes_each` bytes, which are read next: as many can be
-    /// reserved. If there are fewer, it is cut to one more than can be there, so that whoever reads them meets what is wrong first: the
-    /// end, or something before it.
+    /// Reads a count of items of at least `bytes_each` bytes each, which follow; the caller may reserve memory for
+    /// that many. A count that exceeds the remaining bytes is reduced to one more than fits, so that reading the
+    /// items fails at the right position.
     #[inline]
     pub fn read_count(&mut self, bytes_each: usize) -> Result<usize> {
         let count = self.read_varint()?;
@@ -185,10 +185,10 @@ impl<'a> Reader<'a> {
         Ok(usize::try_from(count).unwrap_or(usize::MAX).min(most))
     }
 
-    /// Reads bytes up to a null byte, which is read as well but not returned.
+    /// Reads bytes up to a null byte, which is consumed but not returned.
     #[inline]
     pub fn read_null_terminated(&mut self) -> Result<&'a [u8]> {
-        // They are short: `memchr` takes longer to ask the processor what it can do.
+        // Strings are short; `memchr` would take longer to detect the processor's features.
         let string = CStr::from_bytes_until_nul(self.rest)
             .map_err(|_| self.error("malformed null-terminated string, no null character found"))?;
         let bytes = self.read_bytes(string.count_bytes() as u64)?;
@@ -212,7 +212,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Reads alignment, size, padding and bytes.
+    /// Reads an aligned blob: alignment, size, padding and bytes.
     #[inline]
     pub fn read_aligned_blob(&mut self) -> Result<AlignedBlob<'a>> {
         let alignment = self.read_varint()?;
@@ -222,7 +222,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Bytes that stand at a multiple of an alignment in the file.
+/// Bytes at a multiple of an alignment in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AlignedBlob<'a> {
     /// The alignment, a power of two.
@@ -231,48 +231,48 @@ pub struct AlignedBlob<'a> {
     pub data: &'a [u8],
 }
 
-/// Returns the number that is encoded as this one.
+/// Decodes a zigzag-encoded number.
 #[inline(always)]
 fn zigzag(value: u64) -> i64 {
     (value >> 1) as i64 ^ -((value & 1) as i64)
 }
 
-/// Returns a varint of two to eight bytes, what follows it and whether it took more bytes than it needs, where eight
-/// bytes are left.
+/// Decodes a varint of two to eight bytes, if eight bytes are left. Returns its value, the rest, and whether it is
+/// not minimally encoded.
 #[inline(always)]
 fn long_varint(rest: &[u8]) -> Option<(u64, &[u8], bool)> {
     let word = u64::from_le_bytes(*rest.first_chunk()?);
-    // 1 to 7 further bytes; a zero byte says that eight follow.
+    // 1 to 7 further bytes; a zero byte means that eight follow.
     let more = (word as u8).trailing_zeros();
     let rest = rest.get(more as usize + 1..).filter(|_| more < 8)?;
-    // Without the bytes behind it, and without those bits that say how many there are.
+    // Remove the bytes after the number, and the bits that encode its length.
     let value = (word << (56 - 8 * more)) >> (57 - 7 * more);
     Some((value, rest, more != 0 && value >> (7 * more) == 0))
 }
 
-/// A [`Reader`] that says nothing about what is wrong, nor where it is: nothing of it is lent to any function, so that it can stay in registers.
+/// A [`Reader`] without error reporting. It is passed by value and never borrowed, so it can stay in registers.
 #[derive(Clone, Copy, Debug)]
 pub struct QuickReader<'a> {
     rest: &'a [u8],
-    /// As many of a number's bits as it takes to say yes or no: compilers copy what lies between a `bool` and the end of a structure by way of
-    /// the stack, and wait for it.
+    /// A flag as wide as a register. Compilers copy the padding after a `bool` at a structure's end through the stack
+    /// and wait for it.
     wasteful: usize,
 }
 
 impl<'a> QuickReader<'a> {
-    /// Reads these bytes.
+    /// Creates a cursor over bytes.
     #[inline(always)]
     pub fn new(bytes: &'a [u8]) -> Self {
         Self { rest: bytes, wasteful: 0 }
     }
 
-    /// How many bytes are left.
+    /// Returns the number of bytes left.
     #[inline(always)]
     pub fn remaining(self) -> usize {
         self.rest.len()
     }
 
-    /// Whether some number read so far took more bytes than it needs, as [`Reader::is_wasteful`].
+    /// Returns true if any number read so far was not minimally encoded, as [`Reader::is_wasteful`].
     #[inline(always)]
     pub fn is_wasteful(self) -> bool {
         self.wasteful != 0
@@ -302,18 +302,18 @@ impl<'a> QuickReader<'a> {
         Some(value)
     }
 
-    /// Passes over so many variable-width integers, whose values are of no interest.
+    /// Skips `count` variable-width integers.
     #[inline(always)]
     pub fn pass(&mut self, count: usize) -> Option<()> {
         for _ in 0..count {
-            // Its first byte says how long it is.
+            // The first byte encodes the length.
             let more = (u32::from(*self.rest.first()?) | 1 << 8).trailing_zeros();
             self.rest = self.rest.get(more as usize + 1..)?;
         }
         Some(())
     }
 
-    /// Reads four bytes, the lowest first.
+    /// Reads four bytes, little-endian.
     #[inline(always)]
     pub fn word(&mut self) -> Option<u32> {
         let (word, rest) = self.rest.split_first_chunk()?;
@@ -329,7 +329,7 @@ impl<'a> QuickReader<'a> {
         Some(bytes)
     }
 
-    /// What comes next, as long as there is so much.
+    /// Returns the next bytes without consuming them, if enough are left.
     #[inline(always)]
     pub fn next_chunk<const N: usize>(self) -> Option<[u8; N]> {
         self.rest.first_chunk().copied()
@@ -341,7 +341,7 @@ impl<'a> QuickReader<'a> {
         self.varint().map(zigzag)
     }
 
-    /// Reads a variable-width integer that counts things of at least a byte each, which must still be there.
+    /// Reads a count of items of at least a byte each; `None` if fewer bytes are left.
     #[inline(always)]
     pub fn count(&mut self) -> Option<usize> {
         let count = self.varint()?;
@@ -349,7 +349,7 @@ impl<'a> QuickReader<'a> {
     }
 }
 
-/// Returns one of nine bytes, or near the end.
+/// Decodes a varint of nine bytes, or near the end of the data.
 #[inline(never)]
 fn varint_at_end(rest: &[u8]) -> Option<(u64, &[u8], bool)> {
     let (first, rest) = rest.split_first()?;
@@ -431,7 +431,7 @@ mod tests {
             Reader::new(&[1, 2], 0, None).read_null_terminated().map_err(message),
             Err("byte 0: error: malformed null-terminated string, no null character found".into())
         );
-        // 2^40 things of a byte each, of which two are there, and then of two.
+        // A count of 2^40 one-byte items with two bytes left, then of two.
         let mut encoder = crate::Encoder::new();
         encoder.varint(1 << 40);
         encoder.varint(1);

@@ -1,6 +1,6 @@
-//! What entries of tables refer to, by their numbers: who has read a file's entries can say so to who knows no dialects.
+//! References between table entries, by index. A reader that understands dialects provides them to tools that do not.
 
-/// Something in a table that an entry refers to.
+/// An entity that a table entry refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reference {
     /// An attribute.
@@ -9,30 +9,30 @@ pub enum Reference {
     Type(u64),
     /// A string.
     String(u64),
-    /// A resource, counted among those of dialects.
+    /// A resource, counted among the dialects' resources.
     Resource(u64),
 }
 
-/// What the entries of a file refer to. An entry that could not be read refers to nothing.
+/// The references of all entries of a file. An entry that could not be read has none.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct References {
-    /// Of each attribute.
+    /// References made by each attribute entry.
     pub attributes: Vec<Vec<Reference>>,
-    /// Of each type.
+    /// References made by each type entry.
     pub types: Vec<Vec<Reference>>,
-    /// Of each entry of the properties section.
+    /// References made by each entry of the properties section.
     pub properties: Vec<Vec<Reference>>,
-    /// The attributes that name a symbol, and the symbol: of a path, its start.
+    /// Attributes that refer to a symbol, and the symbol: the first name of a path.
     pub symbols: Vec<(u64, String)>,
 }
 
-/// Properties that an operation has, by the numbers in the file.
+/// The properties of an operation, by indices in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UsedProperties {
-    /// Name of the operation.
+    /// Index of the operation name.
     pub op: u64,
-    /// Its dictionary.
+    /// Index of its dictionary.
     pub attributes: Option<u64>,
-    /// Its entry in the properties section.
+    /// Index of its entry in the properties section.
     pub properties: u64,
 }

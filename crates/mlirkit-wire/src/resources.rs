@@ -1,4 +1,4 @@
-//! The resource sections: blobs, booleans and strings beside the IR, grouped by who provides them.
+//! The resource sections: blobs, booleans and strings beside the IR, grouped by provider.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::reader::{AlignedBlob, Reader};
 use crate::section::{Container, SectionId};
 use crate::strings::{StringTable, StringTableBuilder};
 
-/// What a resource holds.
+/// The kind of a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum ResourceKind {
@@ -25,24 +25,24 @@ pub enum ResourceKind {
 /// A resource's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResourceValue<'a> {
-    /// Aligned bytes, still those of the file.
+    /// Aligned bytes, borrowed from the file.
     Blob(AlignedBlob<'a>),
     /// True or false.
     Bool(bool),
     /// A string of the string table.
     String(&'a [u8]),
-    /// Nothing: declared only, or left out by the writer.
+    /// No value: declared only, or omitted by the writer.
     Absent,
 }
 
-/// A resource of a file; its value is read when asked for.
+/// A resource of a file; its value is read on demand.
 #[derive(Clone, Copy, Debug)]
 pub struct Resource<'a> {
-    /// The name its group knows it by.
+    /// Its key within its group.
     pub key: &'a [u8],
     /// What it holds.
     pub kind: ResourceKind,
-    /// Its bytes; none if the value was left out.
+    /// Its bytes; empty if the value is absent.
     pub data: Reader<'a>,
 }
 
@@ -66,19 +66,19 @@ impl<'a> Resource<'a> {
     }
 }
 
-/// Who provides a group of resources.
+/// The provider of a group of resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Provider<'a> {
-    /// Someone outside the IR, by name.
+    /// A provider outside the IR, by name.
     External(&'a [u8]),
-    /// The dialect of that number.
+    /// The dialect with this index.
     Dialect(u32),
 }
 
 /// A group of resources.
 #[derive(Clone, Copy, Debug)]
 pub struct ResourceGroup<'t, 'a> {
-    /// Who provides them.
+    /// The provider.
     pub provider: Provider<'a>,
     table: &'t ResourceTable<'a>,
     strings: &'t StringTable<'a>,
@@ -87,12 +87,12 @@ pub struct ResourceGroup<'t, 'a> {
 }
 
 impl<'t, 'a> ResourceGroup<'t, 'a> {
-    /// How many resources the group has.
+    /// Returns the number of resources.
     pub fn len(&self) -> usize {
         self.end - self.first
     }
 
-    /// Whether the group has none.
+    /// Returns true if the group is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -104,25 +104,25 @@ impl<'t, 'a> ResourceGroup<'t, 'a> {
     }
 }
 
-/// A resource as the table keeps it.
+/// A resource, as stored in the table.
 #[derive(Clone, Copy, Debug)]
 struct ResourceRow {
-    /// Where its bytes start in the data.
+    /// Start of its bytes in the data.
     start: u64,
     key: u32,
     kind: ResourceKind,
 }
 
-/// The resources of a file: external groups, then those of dialects.
+/// The resources of a file: external groups, then dialect groups.
 #[derive(Clone, Debug)]
 pub struct ResourceTable<'a> {
     data: Reader<'a>,
-    /// How long the data is, all of which need not be at hand.
+    /// Length of the data in bytes; it need not be in memory.
     len: u64,
-    /// Where the last resource ends in the data.
+    /// End of the last resource in the data.
     end: u64,
     rows: Vec<ResourceRow>,
-    /// Of each group: the number of its provider, and of its first row.
+    /// For each group, the index of its provider and of its first row.
     groups: Vec<(u32, u32)>,
     external: usize,
 }
@@ -136,7 +136,7 @@ impl<'a> ResourceTable<'a> {
         Self::read_parts(offsets, resources, strings, dialects)
     }
 
-    /// Reads the offset section for data that is not at hand: resources are found by [`ResourceTable::extents`] only.
+    /// Reads the offset section if the data is not in memory: only [`ResourceTable::extents`] can find resources.
     pub fn read_ranged(
         offsets: Option<Reader<'_>>,
         data: Option<Range<u64>>,
@@ -166,7 +166,7 @@ impl<'a> ResourceTable<'a> {
         if resources.is_none() {
             return Err(offsets.error("unexpected resource offset section when resource section is not present"));
         }
-        // A group takes at least its key and its count, a resource its key, its size and its kind.
+        // A group takes at least its key and its count; a resource its key, its size and its kind.
         table.external = offsets.read_count(2)?;
         for _ in 0..table.external {
             let provider = offsets.read_varint()?;
@@ -220,7 +220,7 @@ impl<'a> ResourceTable<'a> {
         Some(Resource { key: strings.get(row.key.into())?, kind: row.kind, data })
     }
 
-    /// Iterates over every resource without its bytes, with where these are in the file; in the order of the groups.
+    /// Iterates over every resource without its bytes, with its file range, in group order.
     pub fn extents<'t>(
         &'t self,
         strings: &'t StringTable<'a>,
@@ -237,7 +237,7 @@ impl<'a> ResourceTable<'a> {
         })
     }
 
-    /// How many groups there are, and how many of them, the first, are external.
+    /// Returns the number of groups, and how many of them (the first ones) are external.
     pub fn group_counts(&self) -> (usize, usize) {
         (self.groups.len(), self.external)
     }
@@ -259,7 +259,7 @@ impl<'a> ResourceTable<'a> {
         })
     }
 
-    /// Iterates over the resources of dialects with the dialects' numbers, in the order by which attributes refer to
+    /// Iterates over the dialects' resources with the dialects' indices, in the order in which attributes refer to
     /// them.
     pub fn dialect_resources<'t>(
         &'t self,
@@ -282,22 +282,22 @@ pub struct ResourceWriter<'a> {
 }
 
 impl<'a> ResourceWriter<'a> {
-    /// Starts the sections; as many external groups must follow, then those of dialects.
+    /// Starts the sections; exactly this many external groups must follow, then the dialect groups.
     pub fn new(external_groups: usize) -> Self {
         let mut offsets = Encoder::new();
         offsets.varint(external_groups as u64);
         Self { offsets, data: Encoder::new() }
     }
 
-    /// Writes a group. `key` is the number of its name in the string table, or of its dialect; where a resource has no
-    /// value, or the writer is to leave it out, give [`ResourceValue::Absent`].
+    /// Writes a group. `key` is the index of its name in the string table, or of its dialect. Pass
+    /// [`ResourceValue::Absent`] for a resource without a value or one to be omitted.
     pub fn group<'k>(
         &mut self,
         strings: &mut StringTableBuilder,
         key: impl FnOnce(&mut StringTableBuilder) -> u64,
         resources: impl IntoIterator<Item = (&'k [u8], ResourceKind, ResourceValue<'a>)>,
     ) {
-        // The string values are numbered before the keys, as upstream has them.
+        // String values get their indices before keys, as in upstream.
         let mut entries = Vec::new();
         for (name, kind, value) in resources {
             let before = self.data.size();

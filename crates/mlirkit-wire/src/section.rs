@@ -1,4 +1,4 @@
-//! Sections, and the file as a whole: magic number, version, producer, section table.
+//! Sections, and the file structure: magic number, version, producer, section table.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,28 +12,28 @@ use crate::reader::Reader;
 /// The first four bytes of every bytecode file.
 pub const MAGIC: [u8; 4] = *b"ML\xEFR";
 
-/// Whether these are the first bytes of a bytecode file.
+/// Returns true if these are the first bytes of a bytecode file.
 pub fn is_bytecode(bytes: &[u8]) -> bool {
     bytes.starts_with(&MAGIC)
 }
 
-/// What a section holds.
+/// The kind of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum SectionId {
-    /// The strings the others refer to.
+    /// The string table.
     String = 0,
     /// Dialects and operation names.
     Dialect = 1,
     /// Attributes and types.
     AttrType = 2,
-    /// Where each attribute and type is.
+    /// The position of each attribute and type.
     AttrTypeOffset = 3,
     /// Operations.
     Ir = 4,
     /// Resources.
     Resource = 5,
-    /// Where each resource is.
+    /// The position of each resource.
     ResourceOffset = 6,
     /// The version of a dialect.
     DialectVersions = 7,
@@ -42,7 +42,7 @@ pub enum SectionId {
 }
 
 impl SectionId {
-    /// Every kind, in the order of their numbers.
+    /// All kinds, in ascending order of their numbers.
     pub const ALL: [Self; 9] = [
         Self::String,
         Self::Dialect,
@@ -55,7 +55,7 @@ impl SectionId {
         Self::Properties,
     ];
 
-    /// Returns the kind of that number.
+    /// Returns the kind with this number.
     pub fn from_number(number: u8) -> Option<Self> {
         Self::ALL.get(usize::from(number)).copied()
     }
@@ -75,7 +75,7 @@ impl SectionId {
         }
     }
 
-    /// Whether a file of this version may lack the section.
+    /// Returns true if a file of this version may omit the section.
     pub fn is_optional(self, version: u64) -> bool {
         match self {
             Self::String | Self::Dialect | Self::AttrType | Self::AttrTypeOffset | Self::Ir => false,
@@ -91,23 +91,23 @@ impl fmt::Display for SectionId {
     }
 }
 
-/// A section: what it holds, and its bytes.
+/// A section: its kind and its bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct Section<'a> {
-    /// What it holds.
+    /// Its kind.
     pub id: SectionId,
-    /// Where its first byte, the one with the id, is in the file.
+    /// File offset of its first byte, the id.
     pub start: u64,
-    /// The alignment it states, if any.
+    /// Its explicit alignment in bytes, if any.
     pub alignment: Option<u64>,
-    /// Where its contents start in the file.
+    /// File offset of its contents.
     pub offset: u64,
     /// Its contents.
     pub data: &'a [u8],
 }
 
 impl<'a> Section<'a> {
-    /// Reads a section, header and contents.
+    /// Reads a section's header and contents.
     pub fn read(reader: &mut Reader<'a>) -> Result<Self> {
         let start = reader.offset();
         let (id, length, alignment) = read_section_header(reader)?;
@@ -118,7 +118,7 @@ impl<'a> Section<'a> {
         Ok(Self { id, start, alignment, offset, data: reader.read_bytes(length)? })
     }
 
-    /// Returns the next section, or what there is of it; nothing if its head cannot be read.
+    /// Returns the next section, truncated if necessary; `None` if its header cannot be read.
     fn salvage(reader: &mut Reader<'a>) -> Option<Self> {
         let start = reader.offset();
         let (id, length, alignment) = read_section_header(reader).ok()?;
@@ -136,7 +136,7 @@ impl<'a> Section<'a> {
     }
 }
 
-/// Reads what stands before the padding and the contents of a section: kind, length, stated alignment.
+/// Reads the part of a section before padding and contents: kind, length, explicit alignment.
 pub(crate) fn read_section_header(reader: &mut Reader<'_>) -> Result<(SectionId, u64, Option<u64>)> {
     let start = reader.offset();
     let code = reader.read_byte()?;
@@ -148,23 +148,23 @@ pub(crate) fn read_section_header(reader: &mut Reader<'_>) -> Result<(SectionId,
     Ok((id, length, alignment))
 }
 
-/// Returns the error of a second section of a kind.
+/// Returns the error of a duplicate section.
 pub(crate) fn duplicate(id: SectionId) -> String {
     format!("duplicate top-level section: {id}")
 }
 
-/// Returns the error of a file of this version that lacks a section it must have.
+/// Returns the error of a file of this version that lacks a required section.
 pub(crate) fn missing(version: u64, present: impl Fn(SectionId) -> bool) -> Option<String> {
     let id = SectionId::ALL.iter().find(|id| !id.is_optional(version) && !present(**id))?;
     Some(format!("missing data for top-level section: {id}"))
 }
 
-/// What stands before the sections.
+/// The part of a file before the sections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header<'a> {
     /// The version of the format.
     pub version: u64,
-    /// Who wrote the file: any bytes but null.
+    /// The producer: any bytes except null.
     pub producer: &'a [u8],
 }
 
@@ -196,13 +196,13 @@ impl<'a> Header<'a> {
         String::from_utf8_lossy(self.producer)
     }
 
-    /// Returns the note upstream attaches to everything it says about the file.
+    /// Returns the note that upstream attaches to every error about the file.
     pub fn note(&self) -> String {
         format!("in bytecode version {} produced by: {}", self.version, self.producer())
     }
 }
 
-/// A bytecode file as its table of sections. Reading it touches no section's contents.
+/// The section table of a bytecode file. Reading it touches no section's contents.
 #[derive(Clone, Debug)]
 pub struct Container<'a> {
     header: Header<'a>,
@@ -211,7 +211,7 @@ pub struct Container<'a> {
 }
 
 impl<'a> Container<'a> {
-    /// Reads the section table of a whole file.
+    /// Reads the section table of a complete file.
     pub fn read(bytes: &'a [u8]) -> Result<Self> {
         let mut reader = Reader::new(bytes, 0, None);
         let header = Header::read(&mut reader)?;
@@ -219,11 +219,11 @@ impl<'a> Container<'a> {
         Ok(Self { header, sections, damage: None })
     }
 
-    /// Reads the section table of a file that may be damaged: the sections up to the first one that is not as it should be, and of
-    /// one that is longer than the file what there is of it. [`damage`](Self::damage) says what is wrong.
+    /// Reads the section table of a possibly damaged file: the sections before the first invalid one, and a truncated
+    /// last section. [`damage`](Self::damage) returns the error.
     ///
     /// # Errors
-    /// What is wrong with the header.
+    /// The header is invalid.
     pub fn salvage(bytes: &'a [u8]) -> Result<Self> {
         let mut reader = Reader::new(bytes, 0, None);
         let header = Header::read(&mut reader)?;
@@ -237,7 +237,7 @@ impl<'a> Container<'a> {
         Ok(Self { header, sections, damage: Self::read(bytes).err() })
     }
 
-    /// What is wrong with the section table of a file that was [salvaged](Self::salvage).
+    /// Returns the error in the section table of a [salvaged](Self::salvage) file.
     pub fn damage(&self) -> Option<&Error> {
         self.damage.as_ref()
     }
@@ -257,7 +257,7 @@ impl<'a> Container<'a> {
         }
     }
 
-    /// Version and producer.
+    /// Returns version and producer.
     pub fn header(&self) -> &Header<'a> {
         &self.header
     }
@@ -272,17 +272,17 @@ impl<'a> Container<'a> {
         &self.sections
     }
 
-    /// Returns the section of that kind, if the file has one.
+    /// Returns the section with this id, if the file has one.
     pub fn section(&self, id: SectionId) -> Option<&Section<'a>> {
         self.sections.iter().find(|section| section.id == id)
     }
 
-    /// Returns a cursor at the start of a section, empty if the file has none of that kind.
+    /// Returns a cursor at the start of a section; empty if the file has none.
     pub fn reader(&self, id: SectionId) -> Reader<'a> {
         self.section(id).map_or(Reader::new(&[], 0, Some(id)), Section::reader)
     }
 
-    /// Attaches upstream's note about version and producer, as every error about this file's contents carries.
+    /// Attaches upstream's note about version and producer, which every error about the file's contents has.
     #[cold]
     pub fn explain(&self, error: Error) -> Error {
         error.with_note(self.header.note())

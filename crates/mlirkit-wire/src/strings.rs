@@ -13,12 +13,12 @@ use crate::reader::Reader;
 #[derive(Clone, Debug, Default)]
 pub struct StringTable<'a> {
     data: &'a [u8],
-    /// Where each string starts in `data`, and one more: where the last ends.
+    /// Start of each string in `data`, then the end of the last.
     bounds: Vec<u32>,
 }
 
 impl<'a> StringTable<'a> {
-    /// Reads the section: sizes in reverse order, then the strings, each with a null byte behind.
+    /// Reads the section: sizes in reverse order, then the null-terminated strings.
     pub fn read(mut reader: Reader<'a>) -> Result<Self> {
         let section = reader;
         if section.len() > MAX_STRING_SECTION {
@@ -49,12 +49,12 @@ impl<'a> StringTable<'a> {
         Ok(Self { data: section.rest(), bounds })
     }
 
-    /// How many strings there are.
+    /// Returns the number of strings.
     pub fn len(&self) -> usize {
         self.bounds.len().saturating_sub(1)
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no strings.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -78,34 +78,34 @@ impl<'a> StringTable<'a> {
         self.get(index).ok_or_else(|| reader.error(format!("invalid string index: {index}")))
     }
 
-    /// Returns the same, where only text makes sense.
+    /// Like [`StringTable::resolve`], for strings that must be UTF-8.
     pub fn resolve_str(&self, reader: &Reader<'_>, index: u64) -> Result<&'a str> {
         let bytes = self.resolve(reader, index)?;
         str::from_utf8(bytes).map_err(|_| reader.error(format!("string at index {index} is not valid UTF-8")))
     }
 
-    /// Reads an index and gives its string.
+    /// Reads an index and returns its string.
     #[inline]
     pub fn read_string(&self, reader: &mut Reader<'_>) -> Result<&'a [u8]> {
         let index = reader.read_varint()?;
         self.resolve(reader, index)
     }
 
-    /// Reads an index and gives its string, where only text makes sense.
+    /// Reads an index and returns its string, which must be UTF-8.
     pub fn read_str(&self, reader: &mut Reader<'_>) -> Result<&'a str> {
         let index = reader.read_varint()?;
         self.resolve_str(reader, index)
     }
 }
 
-/// Byte strings numbered by first use, laid out as they are written.
+/// Byte strings numbered by first use, stored as they are written.
 #[derive(Clone, Default)]
 struct Interner {
     data: Vec<u8>,
     ends: Vec<usize>,
     hasher: DefaultHashBuilder,
     index: HashTable<u32>,
-    /// How many of them, the first, are in the index: the others are put there when one is looked for.
+    /// Number of leading strings in the index; the others are added on the next look-up.
     indexed: u32,
 }
 
@@ -124,7 +124,7 @@ impl Interner {
         };
         while (*indexed as usize) < ends.len() {
             let hash = hasher.hash_one(text(*indexed));
-            // Of several that are the same, the first one is found.
+            // Of several equal strings, the first is found.
             if index.find(hash, |number| text(*number) == text(*indexed)).is_none() {
                 index.insert_unique(hash, *indexed, |number| hasher.hash_one(text(*number)));
             }
@@ -141,7 +141,7 @@ impl Interner {
         number
     }
 
-    /// Makes room for so many that nothing stands after.
+    /// Reserves capacity for `more` strings.
     fn reserve(&mut self, more: usize) {
         let Self { data, ends, hasher, index, .. } = self;
         ends.reserve(more);
@@ -155,35 +155,35 @@ impl Interner {
     }
 }
 
-/// Collects the strings of a file to be written, numbered in the order of their first use.
+/// Collects the strings of a file to be written, numbered by first use.
 #[derive(Clone, Default)]
 pub struct StringTableBuilder {
     strings: Interner,
 }
 
 impl StringTableBuilder {
-    /// No strings yet.
+    /// Creates an empty table.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Returns the number of the string, a new one if it is new.
+    /// Returns the index of a string, adding it if it is new.
     pub fn insert(&mut self, string: impl AsRef<[u8]>) -> u64 {
         self.strings.insert(string.as_ref(), &[0]).into()
     }
 
-    /// Adds a string at the end, even if it is there already: what refers to strings by number finds it there. Who knows it to be
-    /// new need not look for it.
+    /// Appends a string even if the table contains it, because its index is already in use. Also faster for a string
+    /// known to be new.
     pub fn append(&mut self, string: impl AsRef<[u8]>) {
         self.strings.push(string.as_ref(), &[0]);
     }
 
-    /// How many strings there are.
+    /// Returns the number of strings.
     pub fn len(&self) -> usize {
         self.strings.ends.len()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no strings.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -200,18 +200,18 @@ impl StringTableBuilder {
     }
 }
 
-/// Where each operation's properties are in the properties section.
+/// The entries of the properties section.
 #[derive(Clone, Debug, Default)]
 pub struct PropertyTable<'a> {
     section: Option<Reader<'a>>,
-    /// Where each entry, its size included, starts in the section.
+    /// Start of each entry, including its size field, in the section.
     starts: Vec<u32>,
-    /// Whether some number takes more bytes than it has to.
+    /// Whether a number is not minimally encoded.
     is_wasteful: bool,
 }
 
 impl<'a> PropertyTable<'a> {
-    /// Reads the section: a count, then entries of a size and as many bytes.
+    /// Reads the section: a count, then for each entry its size and its bytes.
     pub fn read(mut reader: Reader<'a>) -> Result<Self> {
         if reader.is_empty() {
             return Ok(Self::default());
@@ -233,17 +233,17 @@ impl<'a> PropertyTable<'a> {
         Ok(Self { section: Some(section), starts, is_wasteful: reader.is_wasteful() })
     }
 
-    /// Returns the section, if no number in it takes more bytes than it has to.
+    /// Returns the section, if all its numbers are minimally encoded.
     pub fn bytes(&self) -> Option<&'a [u8]> {
         self.section.filter(|_| !self.is_wasteful).map(|section| section.rest())
     }
 
-    /// How many entries there are.
+    /// Returns the number of entries.
     pub fn len(&self) -> usize {
         self.starts.len()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no entries.
     pub fn is_empty(&self) -> bool {
         self.starts.is_empty()
     }
@@ -258,7 +258,7 @@ impl<'a> PropertyTable<'a> {
         reader.read_part(size).ok()
     }
 
-    /// Returns the entry at an index that `reader` has just read for an operation called `op`.
+    /// Returns the entry at an index that `reader` has just read for an operation named `op`.
     pub fn resolve(&self, reader: &Reader<'_>, index: u64, op: &str) -> Result<Reader<'a>> {
         self.get(index).ok_or_else(|| reader.error(format!("Properties idx out-of-bound for {op}")))
     }
@@ -271,27 +271,27 @@ pub struct PropertyTableBuilder {
 }
 
 impl PropertyTableBuilder {
-    /// No entries yet.
+    /// Creates an empty table.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Makes room for so many entries.
+    /// Reserves capacity for this many entries.
     pub fn reserve(&mut self, entries: usize) {
         self.entries.reserve(entries);
     }
 
-    /// Returns the number of the entry with these bytes, a new one if they are new.
+    /// Returns the index of the entry with these bytes, adding it if it is new.
     pub fn insert(&mut self, properties: &[u8]) -> u64 {
         self.entries.insert(properties, &[]).into()
     }
 
-    /// How many entries there are.
+    /// Returns the number of entries.
     pub fn len(&self) -> usize {
         self.entries.ends.len()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no entries.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

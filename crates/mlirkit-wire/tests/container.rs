@@ -1,5 +1,5 @@
-//! Files that mlir-opt 22 wrote in every version of the format (from `data/small.mlir`): read into tables and written from
-//! them again; and files that are wrong, with upstream's words for what is wrong.
+//! Files that mlir-opt 22 wrote in every version of the format (from `data/small.mlir`): read into tables and written
+//! again. Also invalid files, with upstream's error messages.
 
 #![allow(clippy::unwrap_used)]
 
@@ -29,7 +29,7 @@ struct Tables<'a> {
 }
 
 impl<'a> Tables<'a> {
-    /// In upstream's order, which decides what of several things wrong is reported.
+    /// Reads in upstream's order, which decides which of several errors is reported.
     fn read(file: &'a [u8]) -> Result<Self> {
         let container = Container::read(file)?;
         let tables = (|| {
@@ -46,7 +46,7 @@ impl<'a> Tables<'a> {
         Ok(Self { container, strings, dialects, entries, resources, properties })
     }
 
-    /// Returns the attributes, and the types.
+    /// Returns the attributes and the types.
     fn all_entries(&self) -> [Vec<EncodedEntry<'a>>; 2] {
         let attributes = (0..self.entries.attributes() as u64).filter_map(|index| self.entries.attribute(index));
         let types = (0..self.entries.types() as u64).filter_map(|index| self.entries.r#type(index));
@@ -65,7 +65,7 @@ impl<'a> Tables<'a> {
         [attributes, types]
     }
 
-    /// Returns the file written from what the tables say.
+    /// Writes a file from the tables.
     fn write(&self) -> Result<Vec<u8>> {
         let version = self.container.version();
         let mut strings = StringTableBuilder::new();
@@ -179,7 +179,7 @@ fn resources_are_slices_of_the_file() {
     assert_eq!(tables.resources.dialect_resources(&tables.strings).count() + 3, seen.len());
 }
 
-/// Returns a file of version 0 from sections as they are.
+/// Returns a file of version 0 with these raw sections.
 fn file(sections: &[(u8, &[u8])]) -> Vec<u8> {
     let mut file = Encoder::new();
     Header { version: 0, producer: b"test" }.write(&mut file);
@@ -250,10 +250,10 @@ fn what_is_wrong_with_dialects() {
     assert_eq!(with(&[3, 1, 15, 3, 1]), "invalid dialect index: 7");
     assert_eq!(with(&[3, 1, 1, 3, 63]), "invalid string index: 31");
     assert_eq!(with(&[3, 1, 1, 0xFF, 1]), "attempting to parse a byte at the end of the bytecode");
-    // A name may be of any bytes.
+    // A name may contain any bytes.
     let not_text = file(&[(0, &[3, 5, 0xFF, 0]), (1, &[3, 1]), ENTRIES, OFFSETS, IR]);
     assert_eq!(message(&not_text), "no error");
-    // From version 1 on a dialect may have a version, in a section of its own kind.
+    // From version 1 on, a dialect may have a version in a separate section.
     let mut versioned = file(&[(0, &[3, 5, b'a', 0]), (1, &[3, 3, 4, 1]), ENTRIES, OFFSETS, IR]);
     versioned[4] = 3;
     assert_eq!(message(&versioned), "expected dialect version section");
@@ -314,7 +314,8 @@ fn what_is_wrong_with_resources_and_properties() {
     assert_eq!(error.message, "Properties idx out-of-bound for a.b");
 }
 
-/// Bytes changed, cut out and put in: an answer every time, and what is accepted can be written and read again.
+/// Changes, removes and inserts bytes: reading must always return, and an accepted file can be written and read
+/// again.
 #[test]
 fn damaged_files_get_an_answer() {
     let mut state = 0x2545_F491_4F6C_DD1Du64;
@@ -352,7 +353,7 @@ fn damaged_files_get_an_answer() {
 
 #[test]
 fn ranges_give_the_same_table_and_the_same_errors() {
-    // A producer longer than what is fetched first; the sections move by a multiple of every alignment.
+    // The producer name is longer than the first fetch; the sections move by a multiple of every alignment.
     let start = Container::read(FILES[6]).unwrap().sections()[0].start as usize;
     let mut long = Encoder::new();
     Header { version: 6, producer: &vec![b'x'; start - 6 + 4096] }.write(&mut long);

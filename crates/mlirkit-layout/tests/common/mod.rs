@@ -9,7 +9,7 @@ use mlirkit_ir::{
 };
 use mlirkit_layout::{Interfaces, Key, dlti};
 
-/// DLTI's rows, as far as the tests go.
+/// The DLTI rows that the tests use.
 const DLTI: &str = "\
 dialect dlti
 
@@ -40,7 +40,7 @@ attr function_pointer_alignment
   param function_dependent bool
 ";
 
-/// A pointer as LLVM's dialect has it.
+/// A pointer type like LLVM's.
 const LLVM: &str = "\
 dialect llvm
 
@@ -58,7 +58,7 @@ op module
   traits IsIsolatedFromAbove NoTerminator SingleBlock SymbolTable
 ";
 
-/// A dialect that takes part through the public traits.
+/// A dialect that implements the public traits.
 const DLTEST: &str = "\
 dialect dltest
 
@@ -136,7 +136,7 @@ pub fn spec(ctx: &Context, items: &[Attr]) -> Attr {
 /// A scope to build: an operation's name and its attributes.
 pub type Level<'a> = (&'a str, Vec<(&'a str, Attr)>);
 
-/// Returns a module whose operations lie in each other, the outermost first; gives back where each of them is.
+/// Returns a module of nested operations, outermost first, and their ids.
 pub fn nest<'c>(ctx: &'c Context, levels: &[Level<'_>]) -> (Module<'c>, Vec<(BodyId, OpId)>) {
     let mut module = Module::new(ctx);
     let (mut body, mut block) = (Module::TOP, BlockId(0));
@@ -171,7 +171,7 @@ pub fn nest<'c>(ctx: &'c Context, levels: &[Level<'_>]) -> (Module<'c>, Vec<(Bod
     (module, places)
 }
 
-/// Numbers that look random and are the same in every run.
+/// A deterministic pseudo-random generator.
 pub struct Random(pub u64);
 
 impl Random {

@@ -1,12 +1,12 @@
-//! Where entries are: of every few one place is kept, and the others are found by the sizes between.
+//! Positions of entries: every few entries one position is stored, and the others are computed from the sizes.
 
 use super::{Encoding, EntryTable};
 use crate::reader::Reader;
 
-/// So many entries share a place that is kept.
+/// Number of entries per stored position.
 pub(super) const STEP: usize = 16;
 
-/// Where entries stand: their sizes in the section of offsets, and their bytes in the data. Nearly always both take 32 bits.
+/// Stored positions: in the section of offsets, and in the data. Nearly always both fit 32 bits.
 #[derive(Clone, Debug)]
 pub(super) enum EntryExtents {
     Small(Vec<(u32, u32)>),
@@ -14,7 +14,7 @@ pub(super) enum EntryExtents {
 }
 
 impl EntryExtents {
-    /// None yet, of sections of at most so many bytes.
+    /// Creates an empty list for sections of at most `most` bytes.
     pub(super) fn new(most: u64, expected: usize) -> Self {
         match most <= u64::from(u32::MAX) {
             true => Self::Small(Vec::with_capacity(expected)),
@@ -46,27 +46,26 @@ impl EntryExtents {
     }
 }
 
-/// The lowest bit of each byte, and the lowest of each two.
+/// The lowest bit of each byte, and the lowest of each two bytes.
 const ONES: u64 = u64::MAX / 0xff;
 const PAIRS: u64 = u64::MAX / 0xffff;
 
-/// How long the first `count` of eight entries are together whose sizes take a byte each.
+/// Returns the total length of the first `count` of eight entries whose sizes take a byte each.
 #[inline]
 fn len_of(sizes: u64, count: usize) -> u64 {
-    // The size is in the six bits on top.
+    // The size is in the upper six bits.
     let sizes = (sizes >> 2) & (ONES * 0x3f) & u64::MAX.checked_shr(64 - 8 * count as u32).unwrap_or(0);
     let pairs = (sizes & (PAIRS * 0xff)) + (sizes >> 8 & (PAIRS * 0xff));
     pairs.wrapping_mul(PAIRS) >> 48
 }
 
-/// How many of eight sizes are seen to take a byte each, up to the first that takes more.
+/// Returns how many of eight sizes take one byte, up to the first longer one.
 #[inline]
 fn short_ones(sizes: u64) -> usize {
     ((!sizes & ONES).trailing_zeros() / 8) as usize
 }
 
-/// How many of the first entries whose sizes these are, `most` at most, are seen to be short, which is that their sizes take a byte
-/// each; and how long these are together.
+/// Counts the leading entries, up to `most`, whose sizes take one byte each. Returns their number and total length.
 #[inline]
 pub(super) fn short(sizes: &[u8], most: usize) -> (usize, u64) {
     let (mut count, mut len) = (0, 0);
@@ -85,16 +84,16 @@ pub(super) fn short(sizes: &[u8], most: usize) -> (usize, u64) {
     (count, len)
 }
 
-/// Goes through entries of a run one after the other.
+/// Iterates over the entries of a run.
 pub(super) struct EntryWalk<'o> {
-    /// The sizes of those to come.
+    /// Sizes of the remaining entries.
     pub(super) sizes: Reader<'o>,
-    /// Where the next one begins.
+    /// Start of the next entry.
     pub(super) start: u64,
 }
 
 impl EntryWalk<'_> {
-    /// Passes over so many, fewer than [`STEP`].
+    /// Skips `count` entries, fewer than [`STEP`].
     #[inline]
     pub(super) fn pass_few(&mut self, count: usize) -> Option<()> {
         let sizes = self.sizes.rest();
@@ -111,7 +110,7 @@ impl EntryWalk<'_> {
         Some(())
     }
 
-    /// Passes over so many.
+    /// Skips `count` entries.
     fn pass(&mut self, mut count: usize) -> Option<()> {
         while count > 0 {
             let (passed, len) = short(self.sizes.rest(), count);
@@ -126,7 +125,7 @@ impl EntryWalk<'_> {
         Some(())
     }
 
-    /// Start, end and encoding of the next one.
+    /// Returns start, end and encoding of the next entry.
     #[inline]
     pub(super) fn next(&mut self) -> Option<(u64, u64, Encoding)> {
         let (size, custom) = self.sizes.read_varint_with_flag().ok()?;
@@ -136,10 +135,10 @@ impl EntryWalk<'_> {
     }
 }
 
-/// Finds entries that are asked for in their order, without a look-up for those that are near each other.
+/// Look-up of entries in ascending order; nearby entries are reached by walking.
 pub struct EntryCursor<'t, 'a> {
     table: &'t EntryTable<'a>,
-    /// The entry to which the walk has come, where its run ends, and the dialect of these.
+    /// The next entry of the walk, the end of its run, and the run's dialect.
     next: usize,
     end: usize,
     dialect: u32,
@@ -147,12 +146,12 @@ pub struct EntryCursor<'t, 'a> {
 }
 
 impl<'t, 'a> EntryCursor<'t, 'a> {
-    /// Before the first entry.
+    /// Creates a cursor before the first entry.
     pub(super) fn new(table: &'t EntryTable<'a>) -> Self {
         Self { table, next: 0, end: 0, dialect: 0, walk: EntryWalk { sizes: Reader::new(&[], 0, None), start: 0 } }
     }
 
-    /// As [`EntryTable::place`].
+    /// Returns start, end and encoding of an entry, as [`EntryTable::place`].
     #[inline(always)]
     pub fn place(&mut self, index: usize) -> Option<(u64, u64, Encoding)> {
         match index.checked_sub(self.next) {

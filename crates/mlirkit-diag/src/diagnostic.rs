@@ -1,25 +1,25 @@
-//! What is said about the input, and where.
+//! Diagnostics: messages about the input, with their positions.
 
 use std::fmt;
 use std::sync::Arc;
 
-/// How serious a diagnostic is.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Severity {
-    /// The input is refused.
+    /// The input is rejected.
     Error,
-    /// An error by its name alone: upstream reports it, and then accepts the input all the same.
+    /// Printed as an error, but upstream accepts the input nevertheless.
     Complaint,
-    /// The input is accepted, but probably not meant.
+    /// The input is accepted, but probably not intended.
     Warning,
-    /// Information that was asked for.
+    /// Requested information.
     Remark,
-    /// Something that belongs to another diagnostic.
+    /// A note attached to another diagnostic.
     Note,
 }
 
 impl Severity {
-    /// Returns the word that stands before the message.
+    /// Returns the word printed before the message.
     pub fn name(self) -> &'static str {
         match self {
             Self::Error | Self::Complaint => "error",
@@ -36,12 +36,12 @@ impl fmt::Display for Severity {
     }
 }
 
-/// Where in the input a diagnostic points.
+/// The position of a diagnostic in the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Position {
-    /// A byte of the text being read: the main source of the map.
+    /// A byte offset in the main source of the source map.
     Offset(u64),
-    /// What a location in the IR names; line and column count from 1, columns in bytes.
+    /// A position from a location in the IR. Line and column count from 1, columns in bytes.
     FileLineColumn {
         /// The file's name as the location spells it.
         file: Arc<str>,
@@ -50,7 +50,7 @@ pub enum Position {
         /// The column.
         column: u32,
     },
-    /// A byte of a bytecode file.
+    /// A byte in a bytecode file.
     Bytecode {
         /// The file's name; empty for the main source.
         file: Arc<str>,
@@ -59,20 +59,20 @@ pub enum Position {
         /// The byte's offset in the whole file.
         offset: u64,
     },
-    /// A location without a file, spelled as the IR does: `loc("name")`.
+    /// A location without a file, printed as in the IR: `loc("name")`.
     Spelled(Arc<str>),
     /// `loc(unknown)`
     Unknown,
 }
 
-/// A message that belongs to a diagnostic.
+/// A note of a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// Where it points.
+    /// The position.
     pub position: Position,
     /// The text.
     pub message: String,
-    /// Show the source line even if the message before pointed at the same place, as for a call stack.
+    /// Whether to show the source line although the previous message points at the same position, as in a call stack.
     pub repeats_source: bool,
 }
 
@@ -96,7 +96,7 @@ pub enum FailureKind {
 /// An error, a warning or a remark, with its notes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// How serious it is.
+    /// The severity.
     pub severity: Severity,
     /// Which failure it reports, if programs are to tell that.
     pub kind: FailureKind,
@@ -104,9 +104,9 @@ pub struct Diagnostic {
     pub position: Position,
     /// The text: lower case, without a final dot.
     pub message: String,
-    /// What belongs to it, in order.
+    /// Its notes, in order.
     pub notes: Vec<Note>,
-    /// How many bytes of the line it is about: `~` stands under all but the first.
+    /// Number of bytes of the line to mark: a caret, then `~` for all but the first.
     pub width: usize,
 }
 
@@ -175,7 +175,7 @@ impl Diagnostic {
     }
 }
 
-/// One line, without source: for where no source map is at hand.
+/// Prints one line without source, for use without a source map.
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.position {

@@ -1,20 +1,20 @@
-//! The error of the library: what was said, where, and why.
+//! The library's error: diagnostics and a cause.
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::{Diagnostic, FailureKind, Position, Renderer, SourceMap};
 
-/// Why the cause of an error is kept behind a reference count: errors can be cloned.
+/// Reference-counted, because errors can be cloned.
 type Cause = Arc<dyn std::error::Error + Send + Sync>;
 
-/// What went wrong: a diagnostic, what was said before it, and what caused it. One pointer wide.
+/// An error: the diagnostic of the failure, earlier diagnostics, and a cause. One pointer wide.
 ///
-/// Every fallible function of the library gives this error, or one that becomes it with `?`. It dereferences to the
-/// diagnostic of the failure; [`Error::diagnostics`] has those that came before it as well.
+/// Every fallible function of the library returns this error, or one that `?` converts to it. It dereferences to the
+/// diagnostic of the failure; [`Error::diagnostics`] also returns the earlier ones.
 ///
-/// It prints as `mlir-opt` does, with lines of the input, where the input was at hand ([`Error::rendered`]); otherwise as
-/// one line for each diagnostic and each note.
+/// If the input is available ([`Error::rendered`]), it prints as `mlir-opt` does, with source lines; otherwise as one
+/// line per diagnostic and note.
 ///
 /// ```
 /// use mlirkit_diag::{Error, Position, Source, SourceMap};
@@ -36,7 +36,7 @@ struct Inner {
     cause: Option<Cause>,
 }
 
-/// A result with an [`Error`].
+/// A result whose error is [`Error`].
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
@@ -46,13 +46,13 @@ impl Error {
         Diagnostic::error(position, message).into()
     }
 
-    /// Returns an error that nothing in an input is to blame for: a wrong argument, a missing part.
+    /// Creates an error without a position in an input, such as a wrong argument.
     #[cold]
     pub fn unplaced(message: impl Into<String>) -> Self {
         Self::new(Position::Unknown, message)
     }
 
-    /// Creates all that was said, the error being the last; without any, an error that says so.
+    /// Creates an error from diagnostics; the last one is the failure. An empty list gives a generic error.
     #[cold]
     #[must_use]
     pub fn from_diagnostics(mut diagnostics: Vec<Diagnostic>) -> Self {
@@ -127,14 +127,14 @@ impl Error {
         self
     }
 
-    /// Keeps what caused it, for [`source`](std::error::Error::source).
+    /// Sets the cause, which [`source`](std::error::Error::source) returns.
     #[must_use]
     pub fn with_cause(mut self, cause: impl std::error::Error + Send + Sync + 'static) -> Self {
         self.0.cause = Some(Arc::new(cause));
         self
     }
 
-    /// From now on, it prints as `mlir-opt` prints it, with the lines of these sources.
+    /// Renders the error with the source lines of `sources`; from then on, it prints as `mlir-opt` does.
     #[must_use]
     pub fn rendered(mut self, sources: &SourceMap<'_>) -> Self {
         let renderer = Renderer::new(sources);
@@ -148,12 +148,12 @@ impl Error {
         &self.0.diagnostic
     }
 
-    /// Iterates over all that was said, in order; the failure is the last.
+    /// Iterates over all diagnostics in order; the failure is the last.
     pub fn diagnostics(&self) -> impl Iterator<Item = &Diagnostic> {
         self.0.earlier.iter().chain([&self.0.diagnostic])
     }
 
-    /// Returns the diagnostic of the failure, to be changed. What was rendered is forgotten.
+    /// Returns the diagnostic of the failure for modification. Discards the rendered text.
     pub fn diagnostic_mut(&mut self) -> &mut Diagnostic {
         self.0.rendered = None;
         &mut self.0.diagnostic
@@ -164,7 +164,7 @@ impl Error {
         self.0.diagnostic
     }
 
-    /// Returns all that was said, in order.
+    /// Returns all diagnostics in order.
     #[must_use]
     pub fn into_diagnostics(self) -> Vec<Diagnostic> {
         let Inner { diagnostic, mut earlier, .. } = *self.0;
@@ -225,7 +225,7 @@ impl std::ops::Deref for Error {
     }
 }
 
-/// As it is displayed, for `main` shows the error that it returns in this form; with `{:#?}` the diagnostic's members.
+/// Prints like `Display`, because that is how `main` shows a returned error; `{:#?}` prints the diagnostic's fields.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() { self.0.diagnostic.fmt(f) } else { fmt::Display::fmt(self, f) }

@@ -1,7 +1,7 @@
 //! Source maps, positions and diagnostics for MLIR text and bytecode.
 //!
-//! A [`Diagnostic`] is a plain value; an [`Error`] is one that failed, with what came before it and its cause. Nothing is looked up until a [`Renderer`] writes it
-//! out, in the form `mlir-opt` prints:
+//! A [`Diagnostic`] is a plain value. An [`Error`] is a failed one, with earlier diagnostics and a cause. A
+//! [`Renderer`] looks up source lines and prints them in `mlir-opt`'s form:
 //!
 //! ```
 //! use mlirkit_diag::{Error, Position, Renderer, Source, SourceMap};
@@ -29,20 +29,21 @@ pub use reason::Reason;
 pub use render::{Colour, Renderer};
 pub use source::{LineColumn, Source, SourceMap};
 
-/// Stack that must be free before a rule that recurses goes on.
+/// Free stack in bytes below which recursion continues on a new stack segment.
 const RED_ZONE: usize = 256 << 10;
 
-/// How much stack is added when it is not.
+/// Size of a new stack segment in bytes.
 const STACK_STEP: usize = 4 << 20;
 
-/// How many steps in one another are taken without looking how much stack is left: to know where it ends, the system is asked
-/// once in each thread, which takes longer than reading a small file.
+/// Recursion depth up to which the free stack is not checked. The first check in a thread asks the system where the
+/// stack ends, which takes longer than reading a small file.
 const SHALLOW: u32 = 8;
 
-/// Runs a step of a recursion on a stack that grows as needed. Callers limit their depth: memory is not unlimited.
+/// Runs a step of a recursion on a stack that grows as needed. Callers must limit their depth, because memory is
+/// finite.
 pub fn deep<T>(step: impl FnOnce() -> T) -> T {
     thread_local!(static DEPTH: Cell<u32> = const { Cell::new(0) });
-    /// Leaves the step, also where it panics.
+    /// Decrements the depth, also on panic.
     struct DepthGuard;
     impl Drop for DepthGuard {
         fn drop(&mut self) {

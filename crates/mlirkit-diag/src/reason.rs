@@ -1,12 +1,12 @@
-//! What hooks and rules answer that know why, but not where.
+//! The error of hooks and checks that do not know the position.
 
 use std::fmt;
 
 use crate::Error;
 
-/// Why something was refused, in upstream's words. Whoever asked knows where it stands, and makes an [`Error`] of it.
+/// Why something was rejected, in upstream's words. The caller knows the position and turns it into an [`Error`].
 ///
-/// Hooks of dialects give it; `?` makes one of any text, and an [`Error`] of it. It dereferences to the words.
+/// Hooks of dialects return it. `?` converts any text to it, and it to an [`Error`]. It dereferences to the text.
 ///
 /// ```
 /// use mlirkit_diag::{Error, Reason};

@@ -1,4 +1,4 @@
-//! Diagnostics as `mlir-opt` prints them: `file:line:col: error: message`, the line, the caret.
+//! Rendering of diagnostics as `mlir-opt` prints them: `file:line:col: error: message`, source line, caret.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use crate::{Diagnostic, LineColumn, Position, Severity, Source, SourceMap};
 
-/// Whether terminal colours are written.
+/// Whether to use terminal colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Colour {
     /// Plain text.
@@ -16,17 +16,17 @@ pub enum Colour {
     Always,
 }
 
-/// The columns between tab stops.
+/// Distance of tab stops in columns.
 const TAB_STOP: usize = 8;
 
-/// Writes diagnostics out. Keep one for a whole run: it remembers the files it loaded.
+/// Renders diagnostics. Keep one for a whole run: it caches the files it loads.
 pub struct Renderer<'m> {
     sources: &'m SourceMap<'m>,
     loaded: std::cell::RefCell<HashMap<String, Option<Source<'static>>>>,
     colour: Colour,
 }
 
-/// A position made out: what stands before the severity, what before the message, and the line to show.
+/// A resolved position: the text before the severity, the text before the message, and the source line to show.
 struct RenderedPosition {
     prefix: String,
     spelling: String,
@@ -39,14 +39,14 @@ impl<'m> Renderer<'m> {
         Self { sources, loaded: Default::default(), colour: Colour::Never }
     }
 
-    /// The same with colours, or without.
+    /// Enables or disables colours.
     #[must_use]
     pub fn colour(mut self, colour: Colour) -> Self {
         self.colour = colour;
         self
     }
 
-    /// Returns the diagnostic and its notes; ends with a line feed.
+    /// Renders the diagnostic and its notes; the result ends with a line feed.
     pub fn render(&self, diagnostic: &Diagnostic) -> String {
         let mut out = String::new();
         let shown = Some(diagnostic.width);
@@ -54,7 +54,7 @@ impl<'m> Renderer<'m> {
         let mut before = &diagnostic.position;
         let mut repeats = false;
         for note in &diagnostic.notes {
-            // After a call stack upstream compares with the callee's location, which is never the note's.
+            // After a call stack, upstream compares with the callee's location, which always differs from the note's.
             let show = note.repeats_source || repeats || note.position != *before;
             self.message(&mut out, Severity::Note, &note.position, &note.message, show.then_some(1));
             before = &note.position;
@@ -64,7 +64,7 @@ impl<'m> Renderer<'m> {
         out
     }
 
-    /// Upstream says nothing about where in a bytecode file the error is; a last note does.
+    /// Appends a note with the position in a bytecode file, which upstream does not print.
     fn bytecode_place(&self, out: &mut String, position: &Position) {
         let Position::Bytecode { section, offset, .. } = position else {
             return;
@@ -73,7 +73,7 @@ impl<'m> Renderer<'m> {
         self.message(out, Severity::Note, position, &format!("at byte {offset} (0x{offset:x}){section}"), None);
     }
 
-    /// `shown` is how many bytes are marked of the line, if that is shown.
+    /// Appends a message. `shown` is the number of bytes to mark in the source line; `None` hides the line.
     fn message(&self, out: &mut String, severity: Severity, position: &Position, message: &str, shown: Option<usize>) {
         let place = self.place(position, shown.is_some());
         let spelling = &place.spelling;
@@ -111,7 +111,7 @@ impl<'m> Renderer<'m> {
         }
         out.push_str(&String::from_utf8_lossy(if has_tabs { &expanded } else { line }));
         out.push('\n');
-        // LLVM draws no caret under what it cannot measure.
+        // LLVM draws no caret under lines that are not ASCII.
         if !line.is_ascii() {
             return;
         }
@@ -119,7 +119,7 @@ impl<'m> Renderer<'m> {
         if self.colour == Colour::Always {
             out.push_str("\x1b[0;1;32m");
         }
-        // Without tabs, what stands before the caret is as wide as it is long.
+        // Without tabs, every byte before the caret takes one column.
         let plain = if has_tabs { 0 } else { column };
         out.extend(std::iter::repeat_n(' ', plain));
         let mut width = plain;

@@ -1,18 +1,18 @@
-//! The files diagnostics point into, and their lines.
+//! Source files that diagnostics refer to, and their lines.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-/// A place in a text; both count from 1, columns in bytes.
+/// A position in a text; both numbers count from 1, columns in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LineColumn {
-    /// The line; only a line feed ends one.
+    /// The line; only a line feed ends a line.
     pub line: u32,
-    /// The byte's place in the line.
+    /// The byte's position in the line.
     pub column: u32,
 }
 
-/// One file: its name and its bytes, borrowed or owned.
+/// A file: name and bytes, borrowed or owned.
 #[derive(Debug)]
 pub struct Source<'a> {
     name: Cow<'a, str>,
@@ -21,7 +21,7 @@ pub struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// Creates a file that lies in memory.
+    /// Creates a source from bytes in memory.
     pub fn new(name: impl Into<Cow<'a, str>>, bytes: impl Into<Cow<'a, [u8]>>) -> Self {
         Self { name: name.into(), bytes: bytes.into(), line_starts: OnceLock::new() }
     }
@@ -36,7 +36,7 @@ impl<'a> Source<'a> {
         &self.bytes
     }
 
-    /// Where each line starts; computed at first use.
+    /// Returns the start of each line; computed on first use.
     fn line_starts(&self) -> &[usize] {
         self.line_starts.get_or_init(|| {
             let feeds = memchr::memchr_iter(b'\n', &self.bytes);
@@ -44,7 +44,7 @@ impl<'a> Source<'a> {
         })
     }
 
-    /// Returns the place of a byte; an offset beyond the end is taken as the end.
+    /// Returns the line and column of a byte; an offset beyond the end counts as the end.
     pub fn line_column(&self, offset: u64) -> LineColumn {
         let offset = usize::try_from(offset).map_or(self.bytes.len(), |offset| offset.min(self.bytes.len()));
         let starts = self.line_starts();
@@ -54,7 +54,7 @@ impl<'a> Source<'a> {
         LineColumn { line: clamp(line), column: clamp(offset - start + 1) }
     }
 
-    /// Returns the byte at a place, if the line reaches so far.
+    /// Returns the byte offset of a position; `None` if the line is shorter.
     pub fn offset(&self, place: LineColumn) -> Option<u64> {
         let line = (place.line as usize).checked_sub(1)?;
         let before = (place.column as usize).checked_sub(1)?;
@@ -64,7 +64,7 @@ impl<'a> Source<'a> {
         inside.then_some((start + before) as u64)
     }
 
-    /// Returns the line around a byte, and the byte's place in it from 0; here a carriage return ends a line as well.
+    /// Returns the line that contains a byte, and the byte's index in it. Here a carriage return also ends a line.
     pub fn line_around(&self, offset: u64) -> Option<(&[u8], usize)> {
         let offset = usize::try_from(offset).ok()?;
         let (before, after) = self.bytes.split_at_checked(offset)?;
@@ -74,10 +74,10 @@ impl<'a> Source<'a> {
     }
 }
 
-/// How a file that only a location names is found.
+/// Reads a file by the name in a location.
 type Loader<'a> = Box<dyn Fn(&str) -> Option<Vec<u8>> + 'a>;
 
-/// The sources of one run: the main one first, others as locations name them.
+/// The sources of a run: first the main one, then others that locations name.
 #[derive(Default)]
 pub struct SourceMap<'a> {
     sources: Vec<Source<'a>>,
@@ -91,7 +91,7 @@ impl<'a> From<Source<'a>> for SourceMap<'a> {
 }
 
 impl<'a> SourceMap<'a> {
-    /// No source at all: diagnostics show only their positions.
+    /// Creates an empty map: diagnostics show only positions.
     pub fn new() -> Self {
         Self::default()
     }
@@ -101,24 +101,25 @@ impl<'a> SourceMap<'a> {
         self.sources.push(source);
     }
 
-    /// Says how to read a file that a location names, to show its line. Libraries read none by themselves.
+    /// Sets the function that reads a file named by a location, to show its lines. Without it, the library reads no
+    /// files.
     #[must_use]
     pub fn with_loader(mut self, loader: impl Fn(&str) -> Option<Vec<u8>> + 'a) -> Self {
         self.loader = Some(Box::new(loader));
         self
     }
 
-    /// Returns the source that offsets point into.
+    /// Returns the main source, which offsets refer to.
     pub fn main(&self) -> Option<&Source<'a>> {
         self.sources.first()
     }
 
-    /// Returns the source of that name among those added.
+    /// Returns the added source with this name.
     pub fn get(&self, name: &str) -> Option<&Source<'a>> {
         self.sources.iter().find(|source| source.name == name)
     }
 
-    /// Reads the source of that name through the loader.
+    /// Reads the source with this name through the loader.
     pub(crate) fn load(&self, name: &str) -> Option<Source<'static>> {
         let bytes = self.loader.as_ref()?(name)?;
         Some(Source::new(name.to_owned(), bytes))

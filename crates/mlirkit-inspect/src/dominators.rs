@@ -1,19 +1,19 @@
-//! Who in a graph stands on every way from its root to a node.
+//! Dominators of a graph: nodes on every path from the root to a node.
 
-/// The immediate dominators of a graph (after Cooper, Harvey and Kennedy).
+/// The dominator tree of a graph (algorithm of Cooper, Harvey and Kennedy).
 pub(crate) struct Dominators {
-    /// Where the targets of each node begin.
+    /// Start of each node's targets.
     starts: Vec<usize>,
     targets: Vec<u32>,
-    /// The nodes that the root leads to, each after one that leads to it.
+    /// The nodes reachable from the root, in reverse postorder.
     order: Vec<u32>,
-    /// The place of each node in the order.
+    /// The position of each node in `order`.
     place: Vec<u32>,
-    /// The immediate dominator of each node in the order, as a place.
+    /// The immediate dominator of each node in `order`, as a position.
     above: Vec<u32>,
 }
 
-/// The place of a node that the root does not lead to.
+/// The position of an unreachable node.
 const NOWHERE: u32 = u32::MAX;
 
 impl Dominators {
@@ -33,12 +33,12 @@ impl Dominators {
         tree
     }
 
-    /// Whether the root leads to a node.
+    /// Returns true if a node is reachable from the root.
     pub(crate) fn reaches(&self, node: u32) -> bool {
         self.place.get(node as usize).is_some_and(|place| *place != NOWHERE)
     }
 
-    /// Returns the nodes that a node leads to, itself first, in reverse postorder; those that have been seen aside.
+    /// Returns the unseen nodes reachable from a node, itself first, in reverse postorder.
     pub(crate) fn from(&self, node: u32, seen: &mut [bool]) -> Vec<u32> {
         let mut done = Vec::new();
         let mut open = Vec::new();
@@ -64,7 +64,7 @@ impl Dominators {
         done
     }
 
-    /// For each node, the sum of what it dominates, itself included.
+    /// Returns, for each node, the sum of `bytes` over the nodes it dominates, including itself.
     pub(crate) fn sums(&self, bytes: &[u64]) -> Vec<u64> {
         let mut sums = bytes.to_vec();
         for (place, node) in self.order.iter().enumerate().skip(1).rev() {
@@ -78,8 +78,8 @@ impl Dominators {
     }
 }
 
-/// Returns the immediate dominators of nodes in reverse postorder, whose first is the root, from the lists of who
-/// leads to them.
+/// Computes the immediate dominators of nodes in reverse postorder, the root first, from the lists of their
+/// predecessors.
 fn above(starts: &[usize], sources: &[u32]) -> Vec<u32> {
     let count = starts.len().saturating_sub(1);
     let mut above = vec![NOWHERE; count];
@@ -104,7 +104,7 @@ fn above(starts: &[usize], sources: &[u32]) -> Vec<u32> {
     above
 }
 
-/// Returns the nearest node that is above both.
+/// Returns the nearest common dominator.
 fn common(above: &[u32], mut a: u32, mut b: u32) -> u32 {
     let up = |node: u32| above.get(node as usize).copied().unwrap_or_default();
     while a != b {
@@ -118,7 +118,7 @@ fn common(above: &[u32], mut a: u32, mut b: u32) -> u32 {
     a
 }
 
-/// Returns the second numbers of pairs, by the first: where those of each begin, and all of them.
+/// Groups the second numbers of pairs by the first: the start of each group, and all second numbers.
 fn lists(count: usize, pairs: impl Iterator<Item = (u32, u32)> + Clone) -> (Vec<usize>, Vec<u32>) {
     let mut starts = vec![0; count + 1];
     for (from, _) in pairs.clone() {
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn what_goes_with_a_node() {
-        // 0 leads to 1 and 2; both lead to 3, which leads to 4 and back; 5 belongs to 2 alone, 6 is nobody's.
+        // 0 leads to 1 and 2; both lead to 3, which leads to 4 and back; only 2 leads to 5; 6 is unreachable.
         let edges = [(0, 1), (0, 2), (1, 3), (2, 3), (3, 4), (4, 3), (2, 5)];
         let tree = Dominators::new(7, &edges);
         assert_eq!(

@@ -1,8 +1,8 @@
-//! A file's tables, read as far as they are in order.
+//! The tables of a file, as far as they are valid.
 
 use mlirkit_wire::{Container, DialectTable, EntryTable, PropertyTable, ResourceTable, Result, SectionId, StringTable};
 
-/// A bytecode file with its tables. A table that is damaged is left out; [`crate::parts`] says what is wrong with it.
+/// A bytecode file with its tables. A damaged table is `None`; [`crate::parts`] reports its error.
 pub struct File<'a> {
     /// All bytes.
     pub bytes: &'a [u8],
@@ -24,16 +24,16 @@ impl<'a> File<'a> {
     /// Reads the header and the tables.
     ///
     /// # Errors
-    /// What is wrong with the header or the list of sections, and where.
+    /// The header or the section table is invalid; the error says where.
     pub fn read(bytes: &'a [u8]) -> Result<Self> {
         Ok(Self::of(bytes, Container::read(bytes)?))
     }
 
-    /// Reads the header, and the tables of the sections that there are, of a file that was cut off or is damaged otherwise:
-    /// see [`Container::salvage`].
+    /// Reads the header and the tables of the sections that exist, of a truncated or damaged file: see
+    /// [`Container::salvage`].
     ///
     /// # Errors
-    /// What is wrong with the header, and where.
+    /// The header is invalid; the error says where.
     pub fn salvage(bytes: &'a [u8]) -> Result<Self> {
         Ok(Self::of(bytes, Container::salvage(bytes)?))
     }
@@ -52,14 +52,14 @@ impl<'a> File<'a> {
         Self { bytes, container, strings, dialects, entries, properties, resources }
     }
 
-    /// Returns the name of a dialect by its number; `?` if there is no such dialect.
+    /// Returns the name of a dialect by its index; `?` if there is none.
     #[must_use]
     pub fn dialect(&self, number: u32) -> &'a str {
         let dialects = self.dialects.as_ref().map_or(&[][..], |table| &table.dialects);
         dialects.get(number as usize).map_or("?", |dialect| dialect.name)
     }
 
-    /// Returns the full name of an operation by its number; `?` if there is no such name.
+    /// Returns the full name of an operation by its index; `?` if there is none.
     #[must_use]
     pub fn op(&self, number: u64) -> String {
         let ops = self.dialects.as_ref().map_or(&[][..], |table| &table.ops);

@@ -1,9 +1,9 @@
-//! What each byte of an MLIR bytecode file means, and where the bytes go: no IR is built and no dialect need be known.
+//! The meaning of each byte of an MLIR bytecode file, and the sizes of its parts, without building IR or knowing
+//! dialects.
 //!
-//! [`parts`] tells every byte of a file apart, in the order of the file: the parts lie side by side and their lengths sum
-//! to the file's. What is damaged becomes one part that says what is wrong, and reading goes on with the next section. A file that
-//! was cut off is read by [`File::salvage`].
-//! [`Sizes`] adds them up by section, dialect, operation and table entry.
+//! [`parts`] annotates all bytes of a file in order. The annotated ranges are contiguous and cover the whole file. A
+//! damaged region becomes one range with its error, and reading continues with the next section. [`File::salvage`]
+//! opens a truncated file. [`Sizes`] sums up the ranges by section, dialect, operation and table entry.
 //!
 //! ```
 //! # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/kernel.mlirbc");
@@ -42,7 +42,7 @@ pub use retained::{Symbol, retained, used_properties};
 pub use sizes::{EntrySizes, OpSize, SectionSize, Sizes, TopLevelOp};
 pub use tree::Node;
 
-/// Tells every byte of a file apart, in the order of the file.
+/// Calls `each` with every annotated byte range of the file, in order.
 pub fn parts<'a>(file: &File<'a>, each: &mut dyn FnMut(AnnotatedBytes<'a>)) {
     let mut out = part::Tiler::new(each);
     let (damage, whole) = (file.container.damage(), file.bytes.len() as u64);
@@ -52,12 +52,12 @@ pub fn parts<'a>(file: &File<'a>, each: &mut dyn FnMut(AnnotatedBytes<'a>)) {
         out.until(section.offset, Meaning::SectionHead { id: section.id, size: section.data.len() as u64 });
         tables::section(file, section, &mut out);
         let end = section.offset + section.data.len() as u64;
-        // What is left of a section that was cut off is what is wrong.
+        // In a truncated section, the rest is the damaged part.
         if damage.is_none() || end < whole {
             out.until(end, Meaning::Unknown);
         }
     }
-    // Without the note, which is about the file.
+    // Without the note about the file.
     let bare = |error: &Error| Meaning::Damaged(Box::new(Error::new(error.position.clone(), error.message.clone())));
     out.until(whole, damage.map_or(Meaning::Unknown, bare));
 }

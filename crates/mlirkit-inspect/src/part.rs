@@ -1,17 +1,17 @@
-//! A part of a file and what it means.
+//! Annotated byte ranges of a file.
 
 use std::ops::Range;
 
 use mlirkit_wire::{Encoding, Error, ResourceKind, SectionId};
 
-/// Some bytes that mean one thing.
+/// A byte range with a single meaning.
 #[derive(Debug, Clone)]
 pub struct AnnotatedBytes<'a> {
-    /// Where they are in the file.
+    /// The range in the file.
     pub range: Range<u64>,
-    /// How deep in operations they are: 0 outside the IR section and at its top.
+    /// Nesting depth in operations: 0 outside the IR section and at its top level.
     pub depth: usize,
-    /// What they mean.
+    /// The meaning.
     pub meaning: Meaning<'a>,
 }
 
@@ -26,9 +26,9 @@ pub enum OpField {
     Properties,
     /// Number and types of results.
     Results,
-    /// Number and numbers of operands.
+    /// Number of operands, and their value indices.
     Operands,
-    /// Number and numbers of successors.
+    /// Number of successors, and their block indices.
     Successors,
     /// Use-list orders of the results.
     UseListOrders,
@@ -41,56 +41,56 @@ pub enum OpField {
 pub struct Argument {
     /// Type: index of a type.
     pub ty: u64,
-    /// Location, if it is told: index of an attribute.
+    /// Location, if present: index of an attribute.
     pub location: Option<u64>,
 }
 
-/// What bytes mean.
+/// The meaning of a byte range.
 #[derive(Debug, Clone)]
 pub enum Meaning<'a> {
     /// `ML\xEFR`
     Magic,
     /// The format version.
     Version(u64),
-    /// Who wrote the file.
+    /// The producer name.
     Producer(&'a [u8]),
     /// Number, length and alignment of a section.
     SectionHead {
-        /// Which section.
+        /// The section.
         id: SectionId,
-        /// Bytes of its contents.
+        /// Size of its contents in bytes.
         size: u64,
     },
     /// Number of entries of a table, or of a group of them.
     Count(&'static str, u64),
-    /// Lengths of the strings, last one first.
+    /// Lengths of the strings, in reverse order.
     StringLengths,
-    /// The bytes of a string, with the zero that ends it.
+    /// The bytes of a string, with the terminating null byte.
     String {
-        /// Its number.
+        /// Index in its table.
         index: u64,
         /// Its bytes.
         value: &'a [u8],
     },
     /// A dialect: its name, and whether it has a version.
     Dialect {
-        /// Its number.
+        /// Index in its table.
         index: u32,
         /// Its name.
         name: &'a str,
     },
     /// The version a dialect wrote.
     DialectVersion(&'a str),
-    /// The head of a group of operation names, attributes, types or resources of one dialect (or external provider).
+    /// The head of a group of operation names, attributes, types or resources, by dialect or external provider.
     Group {
         /// The dialect, or the external provider.
         name: &'a str,
-        /// How many entries follow.
+        /// Number of entries in the group.
         count: u64,
     },
     /// The name of an operation.
     OpName {
-        /// Its number.
+        /// Index in its table.
         index: u64,
         /// Its name without the dialect.
         name: &'a str,
@@ -99,9 +99,9 @@ pub enum Meaning<'a> {
     EntrySizes(u64),
     /// An attribute.
     Attribute {
-        /// Its number.
+        /// Index in its table.
         index: u64,
-        /// Number of its dialect.
+        /// Index of its dialect.
         dialect: u32,
         /// How it is encoded.
         encoding: Encoding,
@@ -110,9 +110,9 @@ pub enum Meaning<'a> {
     },
     /// A type.
     Type {
-        /// Its number.
+        /// Index in its table.
         index: u64,
-        /// Number of its dialect.
+        /// Index of its dialect.
         dialect: u32,
         /// How it is encoded.
         encoding: Encoding,
@@ -121,7 +121,7 @@ pub enum Meaning<'a> {
     },
     /// Properties of an operation, with their length.
     Properties {
-        /// Their number.
+        /// Index in their table.
         index: u64,
         /// Their bytes.
         data: &'a [u8],
@@ -130,7 +130,7 @@ pub enum Meaning<'a> {
     ResourceKey {
         /// The key.
         key: &'a [u8],
-        /// What it holds.
+        /// The kind of its value.
         kind: ResourceKind,
     },
     /// The contents of a resource, with alignment and length.
@@ -152,22 +152,22 @@ pub enum Meaning<'a> {
         /// Arguments.
         args: Vec<Argument>,
     },
-    /// Name and mask of an operation, which begins here.
+    /// Name and mask of an operation; its fields follow.
     Op {
-        /// Number of its name.
+        /// Index of its name.
         name: u64,
-        /// Which fields follow.
+        /// The fields that follow, as bits.
         mask: u8,
     },
-    /// A field of the operation that began last.
+    /// A field of the most recent operation.
     Field(OpField, Vec<u64>),
-    /// What no table speaks of: padding, or bytes behind the end of a table.
+    /// Bytes that no table refers to: padding, or bytes after the end of a table.
     Unknown,
-    /// What cannot be read, to the end of the section.
+    /// Unreadable bytes up to the end of the section, with the error.
     Damaged(Box<Error>),
 }
 
-/// Hands out parts that lie side by side.
+/// Emits contiguous annotated ranges.
 pub(crate) struct Tiler<'e, 'a> {
     each: &'e mut dyn FnMut(AnnotatedBytes<'a>),
     at: u64,
@@ -179,7 +179,7 @@ impl<'e, 'a> Tiler<'e, 'a> {
         Self { each, at: 0, depth: 0 }
     }
 
-    /// The bytes from the last part to `end` mean this; nothing if there are none.
+    /// Emits the range from the end of the last one to `end`, unless it is empty.
     pub(crate) fn until(&mut self, end: u64, meaning: Meaning<'a>) {
         if end > self.at {
             (self.each)(AnnotatedBytes { range: self.at..end, depth: self.depth, meaning });

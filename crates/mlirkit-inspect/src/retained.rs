@@ -1,5 +1,6 @@
-//! What a file would lose with a function: its operations, and the attributes, types, properties, strings, resources and private
-//! functions that nothing else leads to. In a graph of who refers to whom, that is what the function dominates.
+//! Retained sizes: the bytes a file would lose without a function. These are its operations, and the attributes,
+//! types, properties, strings, resources and private functions that nothing else refers to. In the graph of
+//! references, they are the nodes that the function dominates.
 
 use mlirkit_wire::{Provider, Reference, References, UsedProperties};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -8,16 +9,16 @@ use crate::dominators::Dominators;
 use crate::file::File;
 use crate::part::{AnnotatedBytes, Meaning, OpField};
 
-/// What is known of an operation below the top-level one.
+/// A direct child of the top-level operation, as a symbol.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Symbol {
     /// Its name, if it is a symbol.
     pub name: Option<String>,
-    /// Whether it is there for those who refer to it only.
+    /// Whether its visibility is private, so that it exists only for its users.
     pub is_private: bool,
 }
 
-/// Returns the properties of all operations, each combination once.
+/// Returns the distinct combinations of properties of all operations.
 #[must_use]
 pub fn used_properties(file: &File<'_>) -> Vec<UsedProperties> {
     let mut seen = FxHashSet::default();
@@ -35,8 +36,8 @@ pub fn used_properties(file: &File<'_>) -> Vec<UsedProperties> {
     found
 }
 
-/// How many bytes go with each operation below the top-level one, in their order. `symbols` says what they are, and
-/// `references` what the entries of the tables refer to.
+/// Returns the retained size in bytes of each direct child of the top-level operation, in order. `symbols` describes
+/// these operations, and `references` the references of the table entries.
 #[must_use]
 pub fn retained(file: &File<'_>, symbols: &[Symbol], references: &References) -> Vec<u64> {
     let mut graph = RetainedGraph::of(file, symbols, references);
@@ -44,7 +45,7 @@ pub fn retained(file: &File<'_>, symbols: &[Symbol], references: &References) ->
     graph.finish(symbols)
 }
 
-/// Where the nodes of each kind begin. The first node is the root: the file.
+/// The first node of each kind. Node 0 is the root: the file.
 #[derive(Clone, Copy)]
 struct NodeRanges {
     attributes: u32,
@@ -60,15 +61,15 @@ struct RetainedGraph {
     at: NodeRanges,
     bytes: Vec<u64>,
     edges: Vec<(u32, u32)>,
-    /// The operation below the top-level one that refers to a node, as the last to do so.
+    /// The last direct child of the top-level operation that refers to a node.
     referrer: Vec<u32>,
-    /// The node in whose name the parts of the IR section come.
+    /// The node that owns the parts of the IR section being read.
     current: u32,
-    /// How many operations below the top-level one there were.
+    /// Number of direct children of the top-level operation so far.
     ops: u32,
     symbols: u32,
     in_ir: bool,
-    /// How many resources of others come before those of dialects.
+    /// Number of external resources, which precede the dialects'.
     external: u64,
     resource: u64,
 }
@@ -124,7 +125,7 @@ impl RetainedGraph {
         graph
     }
 
-    /// Returns the node of something in a table.
+    /// Returns the node of a table entry.
     fn node(&self, of: Reference) -> Option<u32> {
         let (start, end, index) = match of {
             Reference::Attribute(index) => (self.at.attributes, self.at.types, index),
@@ -180,7 +181,7 @@ impl RetainedGraph {
         }
     }
 
-    /// Takes note of whose part this is.
+    /// Updates the node that owns the following parts.
     fn enter(&mut self, part: &AnnotatedBytes<'_>) {
         match &part.meaning {
             Meaning::SectionHead { id, .. } if *id != mlirkit_wire::SectionId::Ir => self.in_ir = false,
@@ -206,7 +207,7 @@ impl RetainedGraph {
         let public = symbols.iter().zip(1..).filter(|(symbol, _)| symbol.name.is_none() || !symbol.is_private);
         self.edges.extend(public.map(|(_, node)| (0, node)));
         let mut tree = Dominators::new(self.bytes.len(), &self.edges);
-        // What nobody leads to is there for itself.
+        // Nodes that nothing refers to count for themselves.
         let lost: Vec<u32> = (1..=self.symbols).filter(|node| !tree.reaches(*node)).collect();
         if !lost.is_empty() {
             let mut seen = vec![false; self.bytes.len()];

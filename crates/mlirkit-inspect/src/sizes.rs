@@ -1,4 +1,4 @@
-//! Where the bytes of a file go.
+//! Sums of bytes by section, dialect and operation.
 
 use mlirkit_wire::{Encoding, SectionId};
 use rustc_hash::FxHashMap;
@@ -6,16 +6,16 @@ use rustc_hash::FxHashMap;
 use crate::file::File;
 use crate::part::{AnnotatedBytes, Meaning};
 
-/// Bytes of a section of the file, with its head.
+/// The size of a section, including its head.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SectionSize {
-    /// Which one; `None` for the header and for what no section holds.
+    /// The section; `None` for the header and for bytes outside sections.
     pub id: Option<SectionId>,
     /// Bytes.
     pub bytes: u64,
 }
 
-/// What operations with one name take in the IR section, what is nested in them aside.
+/// The size of operations with one name in the IR section, without nested operations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpSize {
     /// Full name.
@@ -26,38 +26,38 @@ pub struct OpSize {
     pub bytes: u64,
 }
 
-/// An operation directly below the top-level one (a function of a module, say).
+/// A direct child of the top-level operation, such as a function of a module.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TopLevelOp {
-    /// Number of its name.
+    /// Index of its name.
     pub name: u64,
-    /// Bytes in the IR section, with everything nested in it.
+    /// Bytes in the IR section, including nested operations.
     pub bytes: u64,
-    /// Operations: itself and those nested in it.
+    /// Number of operations, including itself and nested ones.
     pub ops: u64,
 }
 
-/// What takes part in a dialect's name: entries of the attribute and type table.
+/// The size of a dialect's entries in the attribute or type table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct EntrySizes {
     /// Entries.
     pub count: u64,
     /// Bytes of all of them.
     pub bytes: u64,
-    /// Entries that are kept as text.
+    /// Entries that are stored as text.
     pub text_count: u64,
-    /// Bytes of those.
+    /// Bytes of entries that are stored as text.
     pub text_bytes: u64,
 }
 
-/// Where the bytes of a file go.
+/// The sizes of all parts of a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sizes {
     /// By section, in the order of the file; the header first.
     pub sections: Vec<SectionSize>,
     /// By operation name, largest first.
     pub ops: Vec<OpSize>,
-    /// The operations below the top-level one, in order.
+    /// The direct children of the top-level operation, in order.
     pub top_level: Vec<TopLevelOp>,
     /// Attributes by the dialect's name, largest first.
     pub attributes: Vec<(String, EntrySizes)>,
@@ -67,12 +67,12 @@ pub struct Sizes {
     pub resources: Vec<(Vec<u8>, u64)>,
     /// Bytes of locations in operations (their entries count as attributes).
     pub locations: u64,
-    /// What could not be read, with the place.
+    /// Errors of damaged parts, with their file offsets.
     pub damage: Vec<(u64, String)>,
 }
 
 impl Sizes {
-    /// Adds up the parts of a file.
+    /// Sums up the parts of a file.
     #[must_use]
     pub fn of(file: &File<'_>) -> Self {
         let mut adder = Adder {
@@ -96,7 +96,7 @@ struct Adder {
     sizes: Sizes,
     ops: FxHashMap<u64, (u64, u64)>,
     entries: [FxHashMap<u32, EntrySizes>; 2],
-    /// Name of the operation that began last.
+    /// Name of the most recent operation.
     op: Option<u64>,
 }
 
@@ -105,7 +105,7 @@ impl Adder {
         let bytes = part.range.end - part.range.start;
         let nested = part.depth > 0;
         match &part.meaning {
-            // Nested IR sections belong to the operation they stand in.
+            // A nested IR section belongs to the operation that contains it.
             Meaning::SectionHead { id, .. } if *id != SectionId::Ir || self.op.is_none() => {
                 self.op = None;
                 self.sizes.sections.push(SectionSize { id: Some(*id), bytes: 0 });

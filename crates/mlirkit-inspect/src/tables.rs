@@ -1,4 +1,4 @@
-//! The parts of the header and of the tables.
+//! Annotates the header and the tables.
 
 use mlirkit_wire::{MAGIC, Provider, Reader, Result, Section, SectionId};
 

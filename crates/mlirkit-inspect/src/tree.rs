@@ -1,29 +1,29 @@
-//! Where the bytes go, as a tree: sections, and in them what they hold. What draws it, draws this.
+//! The sizes of a file as a tree: sections and their contents. For treemaps.
 
 use mlirkit_wire::SectionId;
 
 use crate::sizes::{EntrySizes, SectionSize, Sizes};
 
-/// A thing with a size, and what it consists of.
+/// A part with its size and its subparts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its bytes.
     pub bytes: u64,
-    /// How many things these are together, where that is known.
+    /// The number of entities it stands for, if known.
     pub count: Option<u64>,
-    /// What it consists of, largest first.
+    /// Its subparts, largest first.
     pub parts: Vec<Node>,
 }
 
 impl Node {
-    /// What consists of nothing else.
+    /// Creates a part without subparts.
     pub fn leaf(name: impl Into<String>, bytes: u64, count: Option<u64>) -> Self {
         Self { name: name.into(), bytes, count, parts: Vec::new() }
     }
 
-    /// What consists of these parts, largest first, and of a rest that they leave.
+    /// Creates a part from subparts, sorted largest first, plus a part for the remaining bytes.
     #[must_use]
     pub fn of(name: &str, bytes: u64, mut parts: Vec<Self>) -> Self {
         parts.retain(|part| part.bytes > 0);
@@ -37,8 +37,8 @@ impl Node {
 }
 
 impl Sizes {
-    /// Returns the tree of the file: sections; in them operations by dialect, attributes and types by dialect,
-    /// resources.
+    /// Returns the tree of the file. Below the sections are operations by dialect, attributes and types by dialect,
+    /// and resources.
     #[must_use]
     pub fn tree(&self, name: &str) -> Node {
         let section = |section: &SectionSize| {
@@ -60,7 +60,7 @@ impl Sizes {
         Node::of(name, self.total(), self.sections.iter().map(section).collect())
     }
 
-    /// Operations by dialect.
+    /// Returns the nodes of operations by dialect.
     fn op_nodes(&self) -> Vec<Node> {
         let mut dialects: std::collections::BTreeMap<&str, Vec<Node>> = std::collections::BTreeMap::new();
         for op in &self.ops {

@@ -1,4 +1,4 @@
-//! What parts mean, in words.
+//! Descriptions of byte ranges in words.
 
 use mlirkit_wire::Encoding;
 
@@ -6,7 +6,7 @@ use crate::file::File;
 use crate::part::{Meaning, OpField};
 
 impl File<'_> {
-    /// What a part means, in words.
+    /// Describes a byte range in words.
     #[must_use]
     pub fn describe(&self, meaning: &Meaning<'_>) -> String {
         match meaning {
@@ -52,7 +52,7 @@ impl File<'_> {
     }
 }
 
-/// Bytes as a short string.
+/// Returns bytes as a short quoted string.
 fn quoted(bytes: &[u8]) -> String {
     const SHOWN: usize = 120;
     let more = if bytes.len() > SHOWN { "..." } else { "" };

@@ -1,4 +1,4 @@
-//! Whatever is damaged, the parts lie side by side and sum to the file.
+//! For every kind of damage, the ranges are contiguous and cover the file.
 
 use mlirkit_inspect::{File, Sizes, parts};
 

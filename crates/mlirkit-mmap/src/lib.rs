@@ -1,10 +1,11 @@
-//! A file as bytes, mapped into memory where that is possible; and memory that says when it is not enough ([`Memory`]).
+//! Opens a file as bytes, mapped into memory if possible. Also contains an allocator that reports exhausted memory
+//! ([`Memory`]).
 //!
-//! This is the one crate of the workspace that uses `unsafe`. The operating system lets another process change or
-//! shorten a mapped file while it is read: a change may then be seen or not, and a shortened file ends the process with
-//! a bus error. That is the bargain of every tool that maps its input (`mlir-opt` and linkers among them), and what
-//! makes opening a 10 GB file free. Files below 1 MiB are read, callers that cannot accept it read all of them
-//! ([`read`]), and a program can make the bus error an orderly end ([`stop_when_shortened`]).
+//! This is the only crate of the workspace that uses `unsafe`. The operating system lets other processes change or
+//! shorten a mapped file. A change may or may not be visible, and reading beyond a shortened file ends the process
+//! with a bus error. Every tool that maps its input accepts this (`mlir-opt` and linkers among them), because it
+//! makes opening a 10 GB file free. Files below 1 MiB are always read. Callers that cannot accept the risk read all
+//! files ([`read`]); a program can turn the bus error into an orderly exit ([`stop_when_shortened`]).
 //!
 //! ```
 //! let path = std::env::temp_dir().join("mlirkit-mmap-example");
@@ -23,35 +24,35 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 
-/// Files shorter than this are read, which takes no longer than mapping them, and nobody can shorten them meanwhile. (8 MB: 6 ms, and
-/// less than one to map them.)
+/// Files shorter than this are read, which is not slower than mapping them and safe from later truncation. (Reading 8
+/// MB takes 6 ms, mapping less than one.)
 const MAP_FROM: u64 = 1 << 20;
 
-/// Returns the bytes of a file, mapped if it is a regular file of some size.
+/// Returns the bytes of a file. A regular file of 1 MiB or more is mapped.
 ///
 /// # Errors
-/// What the operating system says.
+/// The operating system's error.
 pub fn open(path: &Path) -> io::Result<Bytes> {
     open_mapped(path).map(|(bytes, _)| bytes)
 }
 
-/// Returns the bytes of a file, and the map that they are in if it is a regular file of some size.
+/// Returns the bytes of a file, and the map if the file is mapped: a regular file of 1 MiB or more.
 ///
 /// # Errors
-/// What the operating system says.
+/// The operating system's error.
 pub fn open_mapped(path: &Path) -> io::Result<(Bytes, Option<Mapped>)> {
     let file = File::open(path)?;
     let metadata = file.metadata()?;
     if !metadata.is_file() || metadata.len() < MAP_FROM {
         return Ok((read(file)?, None));
     }
-    // SAFETY: the map is only ever read, as bytes, and bytes have no invalid values. What the crate's first lines say
-    // of a file that changes meanwhile remains.
+    // SAFETY: the map is only read, as bytes, and every byte is valid. The crate documentation describes the
+    // remaining risk of a file that changes.
     let map = Arc::new(unsafe { memmap2::Mmap::map(&file)? });
     Ok((Bytes::from_owner(Shared(Arc::clone(&map))), Some(Mapped { file, map })))
 }
 
-/// A file that is mapped.
+/// A mapped file.
 #[derive(Debug)]
 pub struct Mapped {
     file: File,
@@ -65,7 +66,7 @@ impl Mapped {
         &self.file
     }
 
-    /// Where in the file these bytes are, if they are a part of the map.
+    /// Returns the file offset of bytes inside the map; `None` for other bytes.
     #[must_use]
     pub fn offset_of(&self, bytes: &[u8]) -> Option<u64> {
         let offset = (bytes.as_ptr() as usize).checked_sub(self.map.as_ptr() as usize)?;
@@ -73,26 +74,26 @@ impl Mapped {
         (end <= self.map.len()).then_some(offset as u64)
     }
 
-    /// Gives the memory back that holds what has been read so far. What is read again comes from the file again.
+    /// Releases the physical memory of the pages read so far. Reading them again loads them from the file.
     pub fn release(&self) {
         #[cfg(unix)]
-        // SAFETY: the map is of a file and never written to, so that its pages hold what the file holds before and after.
-        // If it fails, the memory stays where it is.
+        // SAFETY: the map is file-backed and never written to, so its pages have the same content before and after.
+        // If the call fails, the memory stays resident.
         let _ = unsafe { self.map.unchecked_advise(memmap2::UncheckedAdvice::DontNeed) };
     }
 }
 
-/// Has bus errors no longer caught by whoever catches them. Rust's runtime does, looks whether a stack was too short, and
-/// otherwise restores what happens without it: then the second thread that reads what is no longer in a mapped file ends the
-/// process, while the first one waits ([`stop_when_shortened`]). So whoever waits for `SIGBUS` calls this before.
+/// Restores the default handling of bus errors. Rust's runtime installs a handler that looks for stack overflows and
+/// then uninstalls itself: the first failing thread would wait in [`stop_when_shortened`] but a second one would end
+/// the process. A program that waits for `SIGBUS` calls this first.
 #[cfg(unix)]
 pub fn release_bus_errors() {
-    // SAFETY: no handler is set. What the runtime would have said of stacks it says of `SIGSEGV` on the systems at hand.
+    // SAFETY: no handler is installed. On the supported systems, the runtime detects stack overflows by `SIGSEGV`.
     let _ = unsafe { libc::signal(libc::SIGBUS, libc::SIG_DFL) };
 }
 
-/// From now on, a thread that reads what is no longer in a mapped file stops where it is, for good. Whoever calls this
-/// waits for the signal `SIGBUS` as well, says what has happened and ends the process.
+/// From now on, a thread that reads beyond the end of a shortened file sleeps forever. The caller must also wait for
+/// the signal `SIGBUS`, report the problem and end the process.
 #[cfg(unix)]
 pub fn stop_when_shortened() {
     let stop = || {
@@ -100,18 +101,18 @@ pub fn stop_when_shortened() {
             std::thread::sleep(std::time::Duration::from_secs(1));
         }
     };
-    // SAFETY: in a signal handler, sleeping is allowed. If it cannot be registered, the signal ends the process.
+    // SAFETY: sleeping is allowed in a signal handler. If registration fails, the signal ends the process.
     let _ = unsafe { signal_hook::low_level::register(signal_hook::consts::SIGBUS, stop) };
 }
 
-/// Whether the process was started without standard output: what is written then goes nowhere without an error, because
-/// Rust opens `/dev/null` in its place before `main`.
+/// Returns true if the process was started without standard output. Rust then opens `/dev/null` in its place before
+/// `main`, so writes succeed without effect.
 #[cfg(target_os = "linux")]
 pub fn stdout_was_closed() -> bool {
     CLOSED.load(std::sync::atomic::Ordering::Relaxed)
 }
 
-/// Whether the process was started without standard output; only known on Linux.
+/// Always false: closed standard output is detected only on Linux.
 #[cfg(not(target_os = "linux"))]
 pub fn stdout_was_closed() -> bool {
     false
@@ -122,7 +123,7 @@ static CLOSED: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::ne
 
 #[cfg(target_os = "linux")]
 extern "C" fn look_at_stdout() {
-    // SAFETY: asking for the flags of a descriptor touches no memory; the number of one that is not open is an error.
+    // SAFETY: querying a descriptor's flags touches no memory; a closed descriptor gives an error.
     let closed = unsafe { libc::fcntl(libc::STDOUT_FILENO, libc::F_GETFD) } == -1;
     CLOSED.store(closed, std::sync::atomic::Ordering::Relaxed);
 }
@@ -133,7 +134,7 @@ extern "C" fn look_at_stdout() {
 #[unsafe(link_section = ".init_array")]
 static BEFORE_MAIN: extern "C" fn() = look_at_stdout;
 
-/// The owner of bytes in a map.
+/// Keeps the map alive while bytes refer to it.
 struct Shared(Arc<memmap2::Mmap>);
 
 impl AsRef<[u8]> for Shared {
@@ -145,7 +146,7 @@ impl AsRef<[u8]> for Shared {
 /// Returns all bytes of a source.
 ///
 /// # Errors
-/// What the source says.
+/// The error of the source.
 pub fn read(mut source: impl Read) -> io::Result<Bytes> {
     let mut bytes = Vec::new();
     source.read_to_end(&mut bytes)?;

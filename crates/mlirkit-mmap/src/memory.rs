@@ -1,11 +1,11 @@
-//! An allocator for programs that would rather say that memory is not enough than be aborted, and that hold large tables.
+//! An allocator that reports exhausted memory instead of aborting, tuned for programs with large tables.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// The system's allocator. When it has no more, it does what [`when_exhausted`] was told, instead of aborting.
+/// The system allocator. When memory is exhausted, it calls the function given to [`when_exhausted`].
 ///
 /// ```
 /// #[global_allocator]
@@ -16,39 +16,41 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 #[derive(Debug, Clone, Copy)]
 pub struct Memory;
 
-/// What is to be done, given how many bytes there were not.
+/// Called with the size of the failed request in bytes.
 static THEN: OnceLock<fn(usize)> = OnceLock::new();
 
-/// Kept for what is done then, which takes memory too. Nobody touches it before.
+/// Memory released for the call of `THEN`, which may itself allocate. Never touched before.
 static RESERVE: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-/// How many bytes that are: so many that the C library has them mapped by themselves, and any heap can grow when they are gone.
+/// Size of the reserve in bytes: large enough for the C library to map it separately, so that releasing it lets any
+/// heap grow.
 const KEPT: usize = 1 << 20;
 
-/// Whether a thread is at it.
+/// Whether a thread is running `THEN`.
 static ENDING: AtomicBool = AtomicBool::new(false);
 
 thread_local! {
     static SELF: Cell<bool> = const { Cell::new(false) };
-    /// How many bytes this thread may ask for before it makes room.
+    /// Bytes this thread may request before `make_room` runs.
     static LEFT: Cell<usize> = const { Cell::new(FIRST) };
 }
 
-/// What a program that uses [`Memory`] does when it asks for more than there is: say so, and end. Other threads that ask
-/// meanwhile wait for the end. If it returns, the process is aborted as it would be without it. The first call counts.
+/// Sets what a program that uses [`Memory`] does when memory is exhausted: report it and exit. Other threads that run
+/// out of memory meanwhile wait for the exit. If the function returns, the process aborts. Only the first call has an
+/// effect.
 pub fn when_exhausted(then: fn(bytes: usize)) {
-    // Where there is not even that much, nothing is kept.
+    // If not even this much is available, nothing is reserved.
     let _ = RESERVE.lock().unwrap_or_else(PoisonError::into_inner).try_reserve_exact(KEPT);
     let _ = THEN.set(then);
 }
 
-/// From now on, what is freed goes back to the system at once if it takes 1 MB or more. Without that, the C library keeps
-/// blocks of up to 32 MB once it has seen large ones: tables that nobody needs any more stay beside those that come next.
+/// Makes the C library return freed blocks of 1 MB or more to the system immediately. By default, it keeps blocks of
+/// up to 32 MB once large ones have been used, so unused tables would stay resident beside new ones.
 pub fn give_back_early() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
         const LEAST: libc::c_int = 1 << 20;
-        // SAFETY: both are sizes, in ranges that the library takes; if it does not, everything stays as it is.
+        // SAFETY: both arguments are sizes in the accepted range; if the library rejects them, nothing changes.
         let _ = unsafe { (libc::mallopt(libc::M_MMAP_THRESHOLD, LEAST), libc::mallopt(libc::M_TRIM_THRESHOLD, LEAST)) };
     }
 }
@@ -57,7 +59,7 @@ pub fn give_back_early() {
 #[inline(never)]
 fn exhausted(bytes: usize) {
     let Some(then) = THEN.get() else { return };
-    // A thread that is at its end has nothing to remember it by, and aborts.
+    // A thread that is being destroyed has no thread-local storage; it aborts.
     if SELF.try_with(|own| own.replace(true)).unwrap_or(true) {
         return;
     }
@@ -71,31 +73,32 @@ fn exhausted(bytes: usize) {
     }
 }
 
-/// Memory of so many bytes is a table of a large file, and nearly all of it will be used.
+/// Blocks from this size in bytes on are tables of a large file, nearly all of which will be used.
 const LARGE: usize = 4 << 20;
 
-/// From so many bytes on, a block that is to be filled with zeros has pages of its own. (After [`give_back_early`]; before, a block that has not only
-/// costs a look at each of its pages.)
+/// Zeroed blocks from this size in bytes on have separate pages. (After [`give_back_early`]; before, a smaller block
+/// only costs a check of each of its pages.)
 const MAPPED: usize = 1 << 20;
 
-/// Of blocks of up to so many bytes, the C library keeps a few that were freed for each thread, and gives them out without a lock.
+/// The C library caches a few freed blocks of up to this size per thread and reuses them without a lock.
 const SMALL: usize = 1 << 10;
 
-/// A thread makes room for so many bytes at a time.
+/// Number of bytes by which `make_room` extends the thread's heap.
 const ROOM: usize = 512 << 10;
 
-/// It does so from when it has asked for so many, freed ones included: who works on a small file never does.
+/// `make_room` first runs after this many requested bytes, including freed ones. A program that reads a small file
+/// never gets there.
 const FIRST: usize = 4 * ROOM;
 
-/// Has the C library take a piece of memory into the heap of this thread, filled, and keep it there. By itself it makes the heap of any
-/// thread but the first larger by a page or two at a time, for each of which the system stops all threads that touch new memory,
-/// and the system then fills page by page.
+/// Extends this thread's heap by populated memory and keeps it. By itself, the C library extends the heap of every
+/// thread but the first by a page or two at a time. For each extension the system stops all threads that touch new
+/// memory, and then fills the pages one by one.
 #[cold]
 #[inline(never)]
 fn make_room() {
     LEFT.set(ROOM);
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    // SAFETY: nothing else knows the block, whose pages need not be there or be zero.
+    // SAFETY: no other code knows the block, whose pages need not be present or zero.
     unsafe {
         let memory = libc::malloc(ROOM + ROOM / 8);
         advise(memory.cast(), ROOM, libc::MADV_POPULATE_WRITE);
@@ -103,7 +106,7 @@ fn make_room() {
     }
 }
 
-/// Asks the system for large pages: one fault for 2 MB instead of 512, each of which takes a microsecond or more.
+/// Requests huge pages: one page fault per 2 MB instead of 512, each of which takes a microsecond or more.
 #[cold]
 fn fill_by_large_pages(memory: *mut u8, size: usize) {
     #[cfg(target_os = "linux")]
@@ -112,8 +115,8 @@ fn fill_by_large_pages(memory: *mut u8, size: usize) {
     let _ = (memory, size);
 }
 
-/// Has the system make the pages of a block, in which there are zeros, now and in one go. Where a page is read before it is written, as those of tables are,
-/// the system would make it with the second of two faults, and stop all threads for it.
+/// Populates the zero pages of a block at once. A page that is read before it is written, as in hash tables, would
+/// otherwise cost two faults, the second of which stops all threads.
 #[cold]
 fn fill_with_zeros(memory: *mut u8, size: usize) {
     if size >= LARGE {
@@ -123,22 +126,22 @@ fn fill_with_zeros(memory: *mut u8, size: usize) {
     advise(memory, size, libc::MADV_POPULATE_WRITE);
 }
 
-/// Tells the system something of a block that changes no byte of it. Where the system does not know it, nothing happens.
+/// Gives the system advice about a block, without changing its content. Unknown advice has no effect.
 #[cfg(target_os = "linux")]
 fn advise(memory: *mut u8, size: usize, advice: libc::c_int) {
     const PAGE: usize = 1 << 12;
     if memory.is_null() {
         return;
     }
-    // With the page where the C library says how long a large block is: if the advice were for a part of its mapping, the system
-    // would have two mappings, and would not move them when the block grows.
+    // Includes the page with the C library's header of a large block: advice for a part of a mapping would split it,
+    // and the system would no longer move it when the block grows.
     let start = memory as usize / PAGE * PAGE;
     let end = (memory as usize).saturating_add(size).checked_next_multiple_of(PAGE).unwrap_or(start);
-    // SAFETY: neither advice changes a byte, whatever stands in these pages.
+    // SAFETY: neither advice changes the content of these pages.
     let _ = unsafe { libc::madvise(start as *mut libc::c_void, end.saturating_sub(start), advice) };
 }
 
-// SAFETY: everything is the system's allocator's; between, only what it gave is looked at.
+// SAFETY: all memory comes from the system allocator; this code touches only what it returned.
 unsafe impl GlobalAlloc for Memory {
     #[inline]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
@@ -146,7 +149,7 @@ unsafe impl GlobalAlloc for Memory {
             Some(left) => LEFT.set(left),
             None => make_room(),
         }
-        // SAFETY: as the caller promises.
+        // SAFETY: guaranteed by the caller.
         let memory = unsafe { System.alloc(layout) };
         if memory.is_null() {
             exhausted(layout.size());
@@ -159,7 +162,7 @@ unsafe impl GlobalAlloc for Memory {
 
     #[inline]
     unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
-        // SAFETY: as the caller promises.
+        // SAFETY: guaranteed by the caller.
         unsafe { System.dealloc(memory, layout) }
     }
 
@@ -167,7 +170,7 @@ unsafe impl GlobalAlloc for Memory {
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         // The C library locks the heap for `calloc`, whatever the size.
         if layout.size() <= SMALL {
-            // SAFETY: as the caller promises; what is filled is what was asked for.
+            // SAFETY: guaranteed by the caller; exactly the requested bytes are zeroed.
             unsafe {
                 let memory = self.alloc(layout);
                 if !memory.is_null() {
@@ -176,7 +179,7 @@ unsafe impl GlobalAlloc for Memory {
                 return memory;
             }
         }
-        // SAFETY: as the caller promises.
+        // SAFETY: guaranteed by the caller.
         let memory = unsafe { System.alloc_zeroed(layout) };
         if memory.is_null() {
             exhausted(layout.size());
@@ -189,9 +192,10 @@ unsafe impl GlobalAlloc for Memory {
 
     #[inline]
     unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        // The C library locks the heap for `realloc`, and that of another thread where the block was there first.
+        // The C library locks the heap for `realloc`, possibly another thread's heap.
         if layout.size() <= SMALL {
-            // SAFETY: as the caller promises: `size` is not zero and fits the alignment; both blocks hold what is copied.
+            // SAFETY: guaranteed by the caller: `size` is not zero and fits the alignment; both blocks contain the
+            // copied bytes.
             unsafe {
                 let moved = self.alloc(Layout::from_size_align_unchecked(size, layout.align()));
                 if !moved.is_null() {
@@ -201,7 +205,7 @@ unsafe impl GlobalAlloc for Memory {
                 return moved;
             }
         }
-        // SAFETY: as the caller promises.
+        // SAFETY: guaranteed by the caller.
         let moved = unsafe { System.realloc(memory, layout, size) };
         if moved.is_null() {
             exhausted(size);
@@ -221,7 +225,7 @@ mod tests {
     fn blocks_keep_what_they_hold_when_they_are_made_larger_and_smaller() {
         let sizes = [1, 40, SMALL, SMALL + 1, 5000, SMALL, 64, 3, ROOM, LARGE, 8];
         let mut layout = Layout::from_size_align(sizes[0], 8).unwrap();
-        // SAFETY: each block is looked at within its size, and is handed on with the layout that it has.
+        // SAFETY: each block is accessed within its size, and passed on with its layout.
         unsafe {
             let mut memory = Memory.alloc(layout);
             memory.write_bytes(1, layout.size());

@@ -1,13 +1,13 @@
-//! Unsigned integers of any size: the few operations that exact decimal conversion needs.
+//! Unsigned integers of any size, with the few operations that exact decimal conversion needs.
 
 use std::cmp::Ordering;
 
-/// 10 to the 19th, the largest power of ten in a word.
+/// 10^19, the largest power of ten in a word.
 pub(crate) const TEN_19: u64 = 10_000_000_000_000_000_000;
-/// 5 to the 27th, the largest power of five in a word.
+/// 5^27, the largest power of five in a word.
 const FIVE_27: u64 = 7_450_580_596_923_828_125;
 
-/// Little-endian words, the last one not zero.
+/// Little-endian words; the last one is not zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Big(Vec<u64>);
 
@@ -38,7 +38,7 @@ impl Big {
         self.0.is_empty()
     }
 
-    /// Number of bits up to the highest one that is set.
+    /// Returns the number of significant bits.
     pub(crate) fn bits(&self) -> usize {
         match self.0.last() {
             Some(top) => self.0.len() * 64 - top.leading_zeros() as usize,

@@ -1,4 +1,4 @@
-//! The float kinds of MLIR: their bit layouts, and conversion from and to literals.
+//! MLIR's float kinds: their bit layouts, and conversion from and to literals.
 
 use std::fmt;
 
@@ -28,29 +28,29 @@ pub enum FloatKind {
     PpcF128,
 }
 
-/// What the bits at the top of a kind's range stand for.
+/// The meaning of a kind's highest exponent.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Specials {
-    /// The highest exponent is kept for infinities and NaNs.
+    /// Infinities and NaNs, as in IEEE 754.
     Ieee,
-    /// No infinity; all ones is NaN.
+    /// No infinity; NaN is all ones.
     NanAllOnes,
-    /// No infinity, no negative zero; the bits of negative zero are NaN.
+    /// No infinity and no negative zero; NaN is the bit pattern of negative zero.
     NanNegativeZero,
-    /// Neither infinity nor NaN.
+    /// Neither infinity nor NaN: all values are finite.
     Finite,
 }
 
 #[derive(Clone, Copy)]
 pub(crate) struct FloatLayout {
     pub(crate) width: u32,
-    /// Bits of the fraction, without the integer bit.
+    /// Number of fraction bits, without the integer bit.
     pub(crate) fraction: u32,
     pub(crate) bias: i32,
     pub(crate) specials: Specials,
 }
 
-/// A value taken apart; a finite one is `significand * 2^exponent`.
+/// A decoded value; a finite one is `significand * 2^exponent`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Decomposed {
     Zero,
@@ -59,12 +59,12 @@ pub(crate) enum Decomposed {
     Nan,
 }
 
-/// Why a hexadecimal float literal was refused, in upstream's words.
+/// The error of a hexadecimal float literal, in upstream's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HexFloatError {
     /// A decimal integer where a float is needed.
     Decimal,
-    /// A minus sign in front of the bits.
+    /// A minus sign before the bits.
     Negative,
     /// More bits than the type has.
     OutOfRange,
@@ -90,7 +90,7 @@ impl fmt::Display for HexFloatError {
 impl std::error::Error for HexFloatError {}
 
 impl FloatKind {
-    /// Every kind, narrow to wide.
+    /// All kinds, in ascending order of width.
     pub const ALL: [Self; 19] = [
         Self::F4E2M1FN,
         Self::F6E2M3FN,
@@ -113,7 +113,7 @@ impl FloatKind {
         Self::PpcF128,
     ];
 
-    /// Returns the type's keyword; [`PpcF128`](Self::PpcF128) is no builtin type and has its name in the `llvm`
+    /// Returns the type's keyword. [`PpcF128`](Self::PpcF128) is not a builtin type; its name comes from the `llvm`
     /// dialect.
     pub fn name(self) -> &'static str {
         match self {
@@ -139,13 +139,13 @@ impl FloatKind {
         }
     }
 
-    /// Returns the type as text: the keyword, or `!llvm.ppc_fp128` for the one that is no builtin type.
+    /// Returns the type as text: the keyword, or `!llvm.ppc_fp128`.
     #[must_use]
     pub fn type_text(self) -> &'static str {
         if self == Self::PpcF128 { "!llvm.ppc_fp128" } else { self.name() }
     }
 
-    /// Returns the kind of a builtin type's keyword.
+    /// Returns the kind with this builtin keyword.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name && *kind != Self::PpcF128)
     }
@@ -177,7 +177,7 @@ impl FloatKind {
             Self::F64 => (64, 52, 1023, Ieee),
             Self::F80 => (80, 63, 16383, Ieee),
             Self::F128 => (128, 112, 16383, Ieee),
-            // As one number: 106 bits, none below the smallest double.
+            // Treated as one number of 106 bits, none below the smallest double.
             Self::PpcF128 => (128, 105, 969, Ieee),
         };
         FloatLayout { width, fraction, bias, specials }
@@ -187,7 +187,7 @@ impl FloatKind {
         u128::MAX >> (128 - self.width())
     }
 
-    /// Whether the kind has a sign bit: all but `f8E8M0FNU`.
+    /// Returns true if the kind has a sign bit: all but `f8E8M0FNU`.
     fn has_sign(self) -> bool {
         self != Self::F8E8M0FNU
     }
@@ -196,12 +196,12 @@ impl FloatKind {
         if self.has_sign() { 1 << (self.width() - 1) } else { 0 }
     }
 
-    /// Where the exponent starts: `f80` keeps its integer bit.
+    /// Returns the position of the exponent; `f80` stores its integer bit.
     fn exponent_shift(self) -> u32 {
         self.layout().fraction + u32::from(self == Self::F80)
     }
 
-    /// Returns the bits without sign of the largest finite value.
+    /// Returns the bit pattern of the largest finite value, without sign.
     #[inline(always)]
     fn max_finite(self) -> u128 {
         let all = self.mask() & !self.sign_bit();
@@ -259,12 +259,12 @@ impl FloatKind {
         }
     }
 
-    /// Whether the bits are those of a NaN.
+    /// Returns true if the bits are a NaN.
     pub fn is_nan(self, bits: u128) -> bool {
         self.decode(bits).1 == Decomposed::Nan
     }
 
-    /// Whether the bits are those of an infinity.
+    /// Returns true if the bits are an infinity.
     pub fn is_infinity(self, bits: u128) -> bool {
         self.decode(bits).1 == Decomposed::Infinity
     }
@@ -308,7 +308,7 @@ impl FloatKind {
         }
     }
 
-    /// Returns the bits nearest to `significand * 2^exponent`, ties to even; second, whether there was a tie.
+    /// Returns the bits nearest to `significand * 2^exponent`, ties to even, and whether there was a tie.
     pub(crate) fn encode(self, negative: bool, significand: u128, exponent: i32) -> (u128, bool) {
         let sign = if negative { self.sign_bit() } else { 0 };
         let layout = self.layout();
@@ -329,7 +329,7 @@ impl FloatKind {
         }
         let integer_bit = 1 << layout.fraction;
         let field = if rounded & integer_bit == 0 { 0 } else { unit + fraction + layout.bias };
-        // Clamped well above every kind's range, so that the shift keeps the order.
+        // The clamp is far above every kind's range, so rounding still overflows.
         let field = field.clamp(0, 0x8000) as u128;
         let low = if self == Self::F80 { rounded } else { rounded & !integer_bit };
         let overflow = field > self.max_finite() >> self.exponent_shift();
@@ -348,7 +348,7 @@ impl FloatKind {
         }
     }
 
-    /// What a finite value too large for the kind becomes.
+    /// Returns the bits for a finite value that is too large for the kind.
     fn overflowed(self, sign: u128) -> u128 {
         match self.layout().specials {
             Specials::Ieee => sign | self.infinity(),
@@ -442,7 +442,7 @@ impl FloatKind {
         }
     }
 
-    /// Reads an integer literal that stands where a float is needed: only the bits in hexadecimal are accepted.
+    /// Parses an integer literal in place of a float: only a hexadecimal bit pattern is accepted.
     pub fn parse_hex(self, digits: &str, negative: bool) -> Result<u128, HexFloatError> {
         let hex = digits.strip_prefix("0x").ok_or(HexFloatError::Decimal)?;
         if negative {
@@ -461,7 +461,7 @@ impl FloatKind {
     }
 }
 
-/// `value / 2^by` to the nearest, ties to even; second, whether there was a tie. A negative `by` shifts left.
+/// Returns `value / 2^by` rounded to nearest, ties to even, and whether there was a tie. A negative `by` shifts left.
 fn round_shift(value: u128, by: i32) -> (u128, bool) {
     match by {
         ..=0 => (value << by.unsigned_abs(), false),
@@ -476,7 +476,7 @@ fn round_shift(value: u128, by: i32) -> (u128, bool) {
 }
 
 pub(crate) mod ppc {
-    //! The pair of doubles, read as one number of up to 106 bits.
+    //! The pair of doubles, treated as one number of up to 106 bits.
 
     use super::{Decomposed, FloatKind, round_shift};
 
@@ -497,7 +497,7 @@ pub(crate) mod ppc {
         else {
             return (negative, round(significand, exponent));
         };
-        // The larger magnitude goes to the top of 127 bits, the other is shifted beside it with a sticky bit.
+        // The larger magnitude is shifted to the top of 127 bits, the other is aligned to it with a sticky bit.
         let high = (negative, significand, exponent);
         let low = (low_negative, low, low_exponent);
         let top = |value: u128, exponent: i32| exponent - value.leading_zeros() as i32;
@@ -531,7 +531,7 @@ pub(crate) mod ppc {
         Decomposed::Finite { significand: rounded, exponent: unit }
     }
 
-    /// Returns the pair that LLVM makes of the number: the nearest double, and the nearest double to the rest.
+    /// Returns LLVM's pair for a number: the nearest double, and the nearest double to the remainder.
     pub(crate) fn encode(negative: bool, significand: u128, exponent: i32) -> u128 {
         let sign = |flip: bool| if negative != flip { 1u64 << 63 } else { 0 };
         let high = FloatKind::F64.encode(false, significand, exponent).0;

@@ -11,11 +11,11 @@
 //! assert!(!hex::decode(b"12ag", &mut bytes));
 //! ```
 
-/// Writes the bytes that digits of either case stand for. `false` if something is no digit, or there are not two for each byte: then
-/// they are zero.
+/// Decodes hexadecimal digits of either case. Returns `false` and zero bytes if a character is not a digit, or there
+/// are not two digits per byte.
 #[must_use]
 pub fn decode(digits: &[u8], bytes: &mut [u8]) -> bool {
-    // The library takes a prefix, which is none of the digits.
+    // The library accepts a `0x` prefix, which this function must reject.
     let good = !matches!(digits, [_, b'x' | b'X', ..])
         && digits.len() == bytes.len().saturating_mul(2)
         && const_hex::decode_to_slice(digits, bytes).is_ok();
@@ -25,11 +25,11 @@ pub fn decode(digits: &[u8], bytes: &mut [u8]) -> bool {
     good
 }
 
-/// Hands on the bytes that digits stand for, as many at a time as there is room for, until that fails. `false` if some of them were no
-/// digits: the bytes of that piece were zero. A last digit without another is none.
+/// Decodes digits in pieces of at most `room` bytes and passes each to `piece`, until that fails. Returns `false` if
+/// any character is not a digit or the last pair is incomplete; such a piece is passed as zeros.
 ///
 /// # Errors
-/// What `piece` says.
+/// The error of `piece`.
 pub fn decode_in_pieces<E>(
     digits: &[u8],
     room: &mut [u8],
@@ -45,12 +45,12 @@ pub fn decode_in_pieces<E>(
     Ok(good)
 }
 
-/// How many digits a text begins with, letters among them as capitals.
+/// Returns the number of leading upper-case hexadecimal digits of a text.
 #[must_use]
 pub fn capitals(text: &[u8]) -> usize {
-    /// So many are looked at before what they are is asked: a loop without branches, of which compilers make vectors.
+    /// Number of bytes tested per step: a loop without branches, which compilers vectorize.
     const AT_ONCE: usize = 1 << 10;
-    // How far it is behind the last digit, and behind the last letter.
+    // Zero for `0` to `9` and `A` to `F`, else the distance.
     let wrong = |c: &u8| c.wrapping_sub(b'0').saturating_sub(9).min(c.wrapping_sub(b'A').saturating_sub(5));
     let mut before = 0;
     for part in text.chunks(AT_ONCE) {
@@ -62,11 +62,11 @@ pub fn capitals(text: &[u8]) -> usize {
     before
 }
 
-/// Writes the digits of bytes behind what is there, letters as capitals.
+/// Appends the upper-case hexadecimal digits of bytes.
 pub fn encode(bytes: &[u8], digits: &mut Vec<u8>) {
     let start = digits.len();
     digits.resize(start + 2 * bytes.len(), 0);
-    // It fails if there is not as much room as there are digits.
+    // It fails only if the buffer is too short.
     let _ = const_hex::encode_to_slice_upper(bytes, digits.get_mut(start..).unwrap_or_default());
 }
 
@@ -87,7 +87,7 @@ mod tests {
                 let mut decoded = vec![0x55; length];
                 assert!(decode(digits, &mut decoded) && decoded == bytes);
             }
-            // There must be two for each.
+            // The number of digits must match.
             let mut other = vec![0; length + 1];
             assert!(!decode(&digits[2..], &mut other));
             assert!(!decode(&digits[1..], &mut other[1..]));

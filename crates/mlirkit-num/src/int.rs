@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::big::{Big, TEN_19};
 
-/// How an integer type reads its bits.
+/// The signedness of an integer type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Signedness {
     /// `i32`
@@ -17,12 +17,12 @@ pub enum Signedness {
 
 /// An integer of a fixed width in two's complement.
 ///
-/// Up to 64 bits are held in place. Bits above the width are always zero, so equal values of equal width compare and
-/// hash alike.
+/// Up to 64 bits are stored inline. Bits above the width are always zero, so equal values of equal width compare and
+/// hash equally.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ApInt(IntRepr);
 
-/// The width stands beside the words in each case: so all of it takes as much as two words.
+/// Each variant contains the width, so that the whole takes two words.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum IntRepr {
     Inline { width: u32, word: u64 },
@@ -31,7 +31,7 @@ enum IntRepr {
 
 const _: () = assert!(size_of::<ApInt>() == 16);
 
-/// From so many words on, decimal digits are made and read by algorithms whose time does not grow with the square.
+/// From this many words on, decimal conversion uses subquadratic algorithms.
 const LONG: usize = 256;
 
 fn mask(width: u32) -> u64 {
@@ -47,12 +47,12 @@ fn word_count(width: u32) -> usize {
 }
 
 impl ApInt {
-    /// Zero.
+    /// Returns zero.
     pub fn zero(width: u32) -> Self {
         Self::from_u64(width, 0)
     }
 
-    /// `value` zero-extended or truncated to `width`.
+    /// Returns `value` zero-extended or truncated to `width`.
     #[inline(always)]
     pub fn from_u64(width: u32, value: u64) -> Self {
         if width <= 64 {
@@ -61,7 +61,7 @@ impl ApInt {
         Self::from_words(width, &[value])
     }
 
-    /// `value` sign-extended or truncated to `width`.
+    /// Returns `value` sign-extended or truncated to `width`.
     pub fn from_i64(width: u32, value: i64) -> Self {
         if width <= 64 || value >= 0 {
             return Self::from_u64(width, value as u64);
@@ -71,7 +71,7 @@ impl ApInt {
         Self::from_vec(width, words)
     }
 
-    /// Little-endian words, zero-extended or truncated to `width`.
+    /// Returns little-endian words, zero-extended or truncated to `width`.
     pub fn from_words(width: u32, words: &[u64]) -> Self {
         if width <= 64 {
             return Self::from_u64(width, words.first().copied().unwrap_or(0));
@@ -91,7 +91,7 @@ impl ApInt {
         Self(IntRepr::Boxed { width, words: Box::new(words.into_boxed_slice()) })
     }
 
-    /// Little-endian bytes, zero-extended or truncated to `width`.
+    /// Returns little-endian bytes, zero-extended or truncated to `width`.
     pub fn from_le_bytes(width: u32, bytes: &[u8]) -> Self {
         let word = |chunk: &[u8]| {
             let mut word = [0; 8];
@@ -138,14 +138,14 @@ impl ApInt {
         }
     }
 
-    /// Returns the words up to the highest one that is not zero, but at least one: what bytecode stores.
+    /// Returns the words up to the highest nonzero one, at least one: the words that bytecode stores.
     pub fn active_words(&self) -> &[u64] {
         let words = self.words();
         let count = words.iter().rposition(|word| *word != 0).map_or(1, |last| last + 1);
         words.get(..count).unwrap_or(words)
     }
 
-    /// Number of bits up to the highest one that is set.
+    /// Returns the number of significant bits.
     pub fn active_bits(&self) -> u32 {
         let active = self.active_words();
         let top = active.last().copied().unwrap_or(0);
@@ -157,12 +157,12 @@ impl ApInt {
         self.words().first().copied().unwrap_or(0)
     }
 
-    /// Returns the value read as unsigned, if it fits.
+    /// Returns the unsigned value if it fits 64 bits.
     pub fn to_u64(&self) -> Option<u64> {
         (self.active_bits() <= 64).then(|| self.low_u64())
     }
 
-    /// Returns the value read as signed, if it fits.
+    /// Returns the signed value if it fits 64 bits.
     pub fn to_i64(&self) -> Option<i64> {
         if self.width() <= 64 {
             return Some(self.inline_i64());
@@ -181,12 +181,12 @@ impl ApInt {
         }
     }
 
-    /// Whether all bits are zero.
+    /// Returns true if all bits are zero.
     pub fn is_zero(&self) -> bool {
         self.words().iter().all(|word| *word == 0)
     }
 
-    /// Whether all bits are one; true for width 0, as upstream has it.
+    /// Returns true if all bits are one; true for width 0, as in upstream.
     pub fn is_all_ones(&self) -> bool {
         match self.words() {
             [only] => *only == mask(self.width()),
@@ -195,13 +195,13 @@ impl ApInt {
         }
     }
 
-    /// Returns the bit at `index`, zero beyond the width.
+    /// Returns the bit at `index`; zero beyond the width.
     pub fn bit(&self, index: u32) -> bool {
         let word = self.words().get((index / 64) as usize).copied().unwrap_or(0);
         word >> (index % 64) & 1 != 0
     }
 
-    /// Whether the sign bit is set.
+    /// Returns true if the sign bit is set.
     pub fn is_negative(&self) -> bool {
         self.width() != 0 && self.bit(self.width() - 1)
     }
@@ -220,12 +220,12 @@ impl ApInt {
         Self::from_vec(self.width(), words.collect())
     }
 
-    /// Zero-extended or truncated to `width`.
+    /// Returns the value zero-extended or truncated to `width`.
     pub fn zext_or_trunc(&self, width: u32) -> Self {
         Self::from_words(width, self.words())
     }
 
-    /// Sign-extended or truncated to `width`.
+    /// Returns the value sign-extended or truncated to `width`.
     pub fn sext_or_trunc(&self, width: u32) -> Self {
         if width <= self.width() || !self.is_negative() {
             return self.zext_or_trunc(width);
@@ -238,8 +238,8 @@ impl ApInt {
         Self::from_vec(width, words)
     }
 
-    /// Reads an integer literal as upstream's attribute parser does: decimal or `0x` hexadecimal digits, the minus sign
-    /// given apart. `None` if it is out of range for the type; [`Signedness::Signed`] is also the rule for `index`.
+    /// Parses an integer literal as upstream's attribute parser does: decimal or `0x` hexadecimal digits, with the
+    /// sign passed separately. `None` if it is out of range for the type. For `index`, use [`Signedness::Signed`].
     pub fn from_literal(digits: &str, negative: bool, width: u32, signedness: Signedness) -> Option<Self> {
         let magnitude = match digits.strip_prefix("0x").or_else(|| digits.strip_prefix("0X")) {
             Some(hex) => parse_hex(hex, width)?,
@@ -255,7 +255,7 @@ impl ApInt {
         (signedness != Signedness::Signed || !magnitude.is_negative()).then_some(magnitude)
     }
 
-    /// Writes the value read as unsigned, in decimal.
+    /// Writes the unsigned value in decimal.
     pub fn write_unsigned(&self, out: &mut impl fmt::Write) -> fmt::Result {
         if self.active_bits() <= 64 {
             return out.write_str(itoa::Buffer::new().format(self.low_u64()));
@@ -274,7 +274,7 @@ impl ApInt {
         chunks.try_for_each(|chunk| write!(out, "{chunk:019}"))
     }
 
-    /// Writes the value read as signed, in decimal.
+    /// Writes the signed value in decimal.
     pub fn write_signed(&self, out: &mut impl fmt::Write) -> fmt::Result {
         if self.width() <= 64 {
             return out.write_str(itoa::Buffer::new().format(self.inline_i64()));
@@ -293,17 +293,17 @@ impl ApInt {
         words.try_for_each(|word| write!(out, "{word:016X}"))
     }
 
-    /// Returns the value read as unsigned, in decimal.
+    /// Returns the unsigned value in decimal.
     pub fn to_unsigned_string(&self) -> String {
         text(|out| self.write_unsigned(out))
     }
 
-    /// Returns the value read as signed, in decimal.
+    /// Returns the signed value in decimal.
     pub fn to_signed_string(&self) -> String {
         text(|out| self.write_signed(out))
     }
 
-    /// `0x` and the bits in upper-case hexadecimal without leading zeros.
+    /// Returns `0x` and the bits in upper-case hexadecimal without leading zeros.
     pub fn to_hex_string(&self) -> String {
         text(|out| self.write_hex(out))
     }
@@ -323,7 +323,7 @@ fn text(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
     out
 }
 
-/// Returns the magnitude, if its active bits fit in `width`.
+/// Returns the magnitude, if its significant bits fit `width`.
 fn fit(width: u32, words: &[u64]) -> Option<ApInt> {
     let big = Big::from_words(words);
     (big.bits() <= width as usize).then(|| ApInt::from_words(width, &big.into_words()))
@@ -334,7 +334,7 @@ fn parse_hex(digits: &str, width: u32) -> Option<ApInt> {
         return None;
     }
     let significant = digits.trim_start_matches('0');
-    // Refuse before building what cannot fit.
+    // Reject numbers that cannot fit before building them.
     if significant.len() as u64 > u64::from(width).div_ceil(4) {
         return None;
     }
@@ -353,7 +353,7 @@ fn parse_decimal(digits: &str, width: u32) -> Option<ApInt> {
         let value = significant.bytes().fold(0u64, |value, b| value * 10 + u64::from(b - b'0'));
         return fit(width, &[value]);
     }
-    // A bit is worth 0.30103 decimal digits: refuse before building what cannot fit.
+    // A bit is worth 0.30103 decimal digits: reject numbers that cannot fit before building them.
     if significant.len() as u64 > u64::from(width) * 30_103 / 100_000 + 1 {
         return None;
     }
@@ -389,7 +389,7 @@ mod tests {
         assert_eq!(literal("128", false, 8, Signed), None);
         assert_eq!(literal("0xFF", false, 8, Unsigned).as_deref(), Some("-1"));
         assert_eq!(literal("0x1FF", false, 8, Unsigned), None);
-        // Upstream negates zero and finds no sign bit.
+        // Upstream negates zero and misses the sign bit.
         assert_eq!(literal("0", true, 8, Signless), None);
         assert_eq!(literal("0", false, 0, Signless).as_deref(), Some("0"));
         assert_eq!(literal("1", false, 0, Signless), None);

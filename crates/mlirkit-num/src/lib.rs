@@ -1,6 +1,6 @@
 //! Arbitrary-width integers and every MLIR float kind, bits to text and back.
 //!
-//! Both halves are exact: what is printed is what `mlir-opt` prints, bit for bit what it reads.
+//! Conversions are exact: they print what `mlir-opt` prints and read it bit for bit.
 //!
 //! ```
 //! use mlirkit_num::{ApInt, FloatKind};

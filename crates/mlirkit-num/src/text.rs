@@ -1,9 +1,9 @@
-//! Float bits as the text MLIR prints.
+//! Prints float bits as MLIR does.
 //!
-//! Six significant digits if they read back as the same value, else as many as the kind can need, else (infinity, NaN,
-//! or a number that would look like an integer) the bits in hexadecimal. The digits are those of LLVM's `toString`, which
-//! divides by a power of ten estimated from the bit length and truncates there before it rounds half up: the estimate is
-//! repeated here, because it decides the last digit.
+//! The text has six significant digits if they read back as the same value, else as many digits as the kind may need.
+//! If that fails too (infinity, NaN, or a number that would look like an integer), it is the bit pattern in
+//! hexadecimal. The digits are those of LLVM's `toString`. It divides by a power of ten estimated from the bit
+//! length, truncates, and then rounds half up; this module repeats the estimate, because it affects the last digit.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -11,7 +11,7 @@ use std::fmt;
 use crate::big::Big;
 use crate::float::{Decomposed, FloatKind, ppc};
 
-/// The text of one float, held in place.
+/// The text of a float, stored inline.
 #[derive(Clone, Copy)]
 pub struct FloatText {
     bytes: [u8; 56],
@@ -57,7 +57,7 @@ impl FloatKind {
         let bits = self.canonicalize(bits);
         let mut out = FloatText::new();
         match value {
-            // Only a pair of doubles can have more than a sign beside a zero.
+            // Only a pair of doubles can have bits other than the sign beside a zero.
             Decomposed::Zero if self == Self::PpcF128 && bits & !(1 << 63) != 0 => hex(bits),
             Decomposed::Zero => {
                 out.push_all(if negative { b"-0.000000e+00" } else { b"0.000000e+00" });
@@ -80,7 +80,7 @@ impl FloatKind {
         }
     }
 
-    /// Whether the digits, read in this kind, give the bits again.
+    /// Returns true if the digits, parsed as this kind, give the same bits.
     fn reads_back(self, bits: u128, (negative, significand, exponent): (bool, u128, i32), digits: Decimal) -> bool {
         if let Some(answer) = self.reads_back_fast(bits, negative, digits) {
             return answer;
@@ -101,7 +101,7 @@ impl FloatKind {
         inside && (self != Self::PpcF128 || ppc::encode(negative, significand, exponent) == bits)
     }
 
-    /// The same by one exact double operation, where the numbers are small enough; `None` if that cannot tell.
+    /// Like `reads_back`, by one exact double operation; `None` if the numbers are too large for that.
     fn reads_back_fast(self, bits: u128, negative: bool, digits: Decimal) -> Option<bool> {
         if self > Self::F64 || digits.value >= 1 << 53 {
             return None;
@@ -111,7 +111,7 @@ impl FloatKind {
         let double = if digits.exponent < 0 { decimal / power } else { decimal * power };
         match self {
             Self::F64 => Some(u128::from(double.to_bits()) == bits & !(1 << 63)),
-            // Halfway between two floats the double's own rounding may have decided.
+            // Halfway between two floats, the rounding to double may have decided.
             Self::F32 if double.to_bits() & ((1 << 29) - 1) == 1 << 28 => None,
             Self::F32 => Some(u128::from((double as f32).to_bits()) == bits & !(1 << 31)),
             _ => {
@@ -149,7 +149,7 @@ struct Decimal {
 }
 
 impl Decimal {
-    /// Returns the digits LLVM takes of `significand * 2^exponent` when it is asked for `precision` of them.
+    /// Returns the digits that LLVM's `toString` produces for `significand * 2^exponent` with this `precision`.
     #[inline(always)]
     fn of(significand: u128, exponent: i32, precision: u32) -> Self {
         let zeros = significand.trailing_zeros();
@@ -184,7 +184,7 @@ impl Decimal {
         Self { value, exponent: power }
     }
 
-    /// Returns the digits themselves, in a buffer, and where they start.
+    /// Returns the digits in a buffer, and the index of the first one.
     fn spelled(self) -> ([u8; 40], usize) {
         let (mut buffer, mut start) = ([b'0'; 40], 40);
         let mut put = |digit: u8| {
@@ -206,7 +206,7 @@ impl Decimal {
         (buffer, start)
     }
 
-    /// `1.500000e+00`
+    /// Writes a number like `1.500000e+00`.
     fn write_padded(self, out: &mut FloatText) {
         let (buffer, start) = self.spelled();
         let Some((first, rest)) = buffer.get(start..).and_then(<[u8]>::split_first) else {
@@ -219,8 +219,8 @@ impl Decimal {
         write_exponent(out, b'e', self.exponent + rest.len() as i32, 2);
     }
 
-    /// `0.333333343`, or `1.0E+9` for what needs more than three zeros of padding; false, with nothing useful written, if
-    /// there would be no dot.
+    /// Writes a number like `0.333333343`, or `1.0E+9` if it needs more than three zeros of padding. Returns false,
+    /// with unspecified content written, if there would be no dot.
     fn write_plain(self, out: &mut FloatText, precision: i32) -> bool {
         let (buffer, start) = self.spelled();
         let digits = buffer.get(start..).unwrap_or_default();
@@ -269,7 +269,7 @@ fn count_digits(value: u64) -> u32 {
     value.checked_ilog10().unwrap_or(0) + 1
 }
 
-/// Removes trailing zeros and says how many.
+/// Removes trailing zeros and returns their number.
 fn strip_zeros(value: &mut u64) -> i32 {
     let mut count = 0;
     while *value != 0 && value.is_multiple_of(10) {
@@ -279,12 +279,12 @@ fn strip_zeros(value: &mut u64) -> i32 {
     count
 }
 
-/// How many powers of ten LLVM removes from a number of `bits` bits.
+/// Returns how many powers of ten LLVM removes from a number of `bits` bits.
 fn removable(bits: u32, required: u32) -> u32 {
     bits.saturating_sub(required) * 59 / 196
 }
 
-/// `significand * 2^exponent` as an integer times a power of ten, truncated to about `required` bits.
+/// Returns `significand * 2^exponent` as an integer times a power of ten, truncated to about `required` bits.
 fn truncated(significand: u128, exponent: i32, required: u32) -> (u128, i32) {
     let mut exact = Big::from_u128(significand);
     let fives = (-exponent).max(0) as u32;
@@ -293,7 +293,7 @@ fn truncated(significand: u128, exponent: i32, required: u32) -> (u128, i32) {
     let tens = removable(bits, required);
     let power = tens as i32 - fives as i32;
     let mut value = Big::from_u128(significand);
-    // Fives are multiplied or divided; the powers of two of the number and of the tens meet in one shift.
+    // Multiply or divide by fives; all powers of two combine into one shift.
     let shift = exponent.max(0) - tens as i32;
     value.shl(shift.max(0) as u32);
     if power <= 0 {
@@ -305,7 +305,7 @@ fn truncated(significand: u128, exponent: i32, required: u32) -> (u128, i32) {
     (value.to_u128().unwrap_or(u128::MAX), power)
 }
 
-/// The same in two words, where everything fits.
+/// Like `truncated`, in two words; `None` if the numbers do not fit.
 #[inline(always)]
 fn truncated_fast(significand: u128, exponent: i32, required: u32) -> Option<(u128, i32)> {
     let small = u64::try_from(significand).ok()?;
@@ -324,7 +324,7 @@ fn truncated_fast(significand: u128, exponent: i32, required: u32) -> Option<(u1
     }
     let fives = exponent.unsigned_abs();
     let (top, top_length) = *POWER_TOPS.get(fives as usize)?;
-    // The product of the leading words tells the bit length, unless it comes too near to a power of two.
+    // The product of the leading words determines the bit length, unless it is too close to a power of two.
     let product = u128::from(small << small.leading_zeros()) * u128::from(top);
     let bits = match product {
         _ if product >> 127 != 0 => length + top_length,
@@ -352,10 +352,10 @@ const POWERS_OF_FIVE: [u128; 56] = {
     table
 };
 
-/// Of every power of five up to 5^400: the leading 64 bits, rounded down, and the bit length.
+/// For every power of five up to 5^400: the leading 64 bits, rounded down, and the bit length.
 static POWER_TOPS: [(u64, u32); 401] = {
     let mut table = [(1u64 << 63, 1u32); 401];
-    // The leading 128 bits; what truncation loses in 400 steps stays far below the 64 that are used.
+    // The leading 128 bits; the error of 400 truncations stays far below the 64 bits used.
     let (mut top, mut length) = (1u128 << 127, 1u32);
     let mut power = 1;
     while power < table.len() {
@@ -384,7 +384,7 @@ fn hex(bits: u128) -> FloatText {
 mod tests {
     use super::*;
 
-    /// The two-word path and the exact one take the same digits.
+    /// The two-word path and the exact path give the same digits.
     #[test]
     fn fast_digits_are_the_exact_ones() {
         let mut state = 0x9E37_79B9_7F4A_7C15u64;

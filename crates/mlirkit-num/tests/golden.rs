@@ -1,5 +1,5 @@
-//! Texts and values as mlir-opt 22 gives them: `tests/golden/bits.txt` (kind, bits, text printed) and
-//! `tests/golden/decimals.txt` (kind, literal, text printed).
+//! Compares texts and values with mlir-opt 22's: `tests/golden/bits.txt` (kind, bits, printed text) and
+//! `tests/golden/decimals.txt` (kind, literal, printed text).
 
 use mlirkit_num::FloatKind;
 

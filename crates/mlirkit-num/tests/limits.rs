@@ -1,4 +1,4 @@
-//! Input that is large or malformed gets an answer, quickly.
+//! Large or malformed input is answered quickly.
 
 use mlirkit_num::{ApInt, FloatKind, HexFloatError, Signedness};
 

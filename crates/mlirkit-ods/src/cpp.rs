@@ -1,6 +1,6 @@
-//! The little C++ that occurs inside ODS records: names, method chains, builder calls.
+//! The subset of C++ that occurs in ODS records: names, method chains, builder calls.
 
-/// `text` without the namespaces `mlir` and `llvm`, and with single spaces.
+/// Returns `text` without the namespaces `mlir` and `llvm`, and with single spaces.
 pub fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text.trim();
@@ -25,7 +25,7 @@ pub fn plain(text: &str) -> String {
     free_casts(out)
 }
 
-/// `a.cast<B>()`, as it was written once, as `cast<B>(a)`.
+/// Rewrites the older form `a.cast<B>()` as `cast<B>(a)`.
 fn free_casts(mut text: String) -> String {
     let mut from = 0;
     while let Some((dot, len)) = [".isa<", ".cast<", ".dyn_cast<"]
@@ -44,7 +44,7 @@ fn free_casts(mut text: String) -> String {
     text
 }
 
-/// Behind the bracket that closes what opened in front of `start`.
+/// Returns the position after the bracket that closes the one before `start`.
 fn angle_end(text: &str, start: usize) -> Option<usize> {
     let mut depth = 1;
     for (at, c) in text.get(start..)?.char_indices() {
@@ -64,7 +64,7 @@ fn is_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_' || c == '$'
 }
 
-/// Returns a qualified name without `::mlir::` or `::llvm::` in front.
+/// Returns a qualified name without a leading `::mlir::` or `::llvm::`.
 pub fn plain_name(name: &str) -> &str {
     let mut name = name.trim();
     if name.len() > 2 {
@@ -83,7 +83,7 @@ pub fn last_name(name: &str) -> &str {
     name.rsplit("::").next().unwrap_or(name)
 }
 
-/// `text` split at `separator` outside of all brackets and strings.
+/// Splits `text` at `separator`, except inside brackets and strings.
 pub fn split<'a>(text: &'a str, separator: &str) -> Vec<&'a str> {
     let (mut parts, mut depth, mut start, mut quoted) = (Vec::new(), 0_i32, 0, false);
     let mut at = 0;
@@ -108,7 +108,7 @@ pub fn split<'a>(text: &'a str, separator: &str) -> Vec<&'a str> {
     parts
 }
 
-/// Returns a call `name<template>(args)`, as its parts; `None` if `text` is anything else.
+/// Parses a call `name<template>(args)`; `None` if `text` is anything else.
 pub fn call(text: &str) -> Option<(&str, Option<&str>, &str)> {
     let text = text.trim().trim_end_matches(';').trim_end();
     let open = matching_open(text)?;
@@ -120,7 +120,7 @@ pub fn call(text: &str) -> Option<(&str, Option<&str>, &str)> {
     }
 }
 
-/// Where the bracket opens that closes at the end of `text`.
+/// Returns the position of the bracket that matches the one at the end of `text`.
 fn matching_open(text: &str) -> Option<usize> {
     if !text.ends_with(')') {
         return None;
@@ -139,7 +139,7 @@ fn matching_open(text: &str) -> Option<usize> {
     None
 }
 
-/// `text` without the brackets around all of it.
+/// Removes brackets around all of `text`.
 pub fn unwrap(text: &str) -> &str {
     let text = text.trim();
     match matching_open(text) {
@@ -148,7 +148,7 @@ pub fn unwrap(text: &str) -> &str {
     }
 }
 
-/// Returns a chain of method calls on `$_self`: `cast<T>($_self).a().b(1)` is `[("a", ""), ("b", "1")]`.
+/// Parses a chain of method calls on `$_self`: `cast<T>($_self).a().b(1)` is `[("a", ""), ("b", "1")]`.
 pub fn chain(text: &str) -> Option<Vec<(&str, &str)>> {
     let text = unwrap(text);
     if text == "$_self" {
@@ -165,12 +165,12 @@ pub fn chain(text: &str) -> Option<Vec<(&str, &str)>> {
     Some(before)
 }
 
-/// Length of the bracketed arguments at the end of a call.
+/// Returns the length of the bracketed arguments at the end of a call.
 fn args_len(text: &str) -> Option<usize> {
     Some(text.len() - matching_open(text)?)
 }
 
-/// Returns an integer literal.
+/// Parses an integer literal.
 pub fn integer(text: &str) -> Option<i128> {
     let text = unwrap(text).trim_end_matches(['u', 'U', 'l', 'L']);
     if let Some((_, _, inner)) = call(text).filter(|(head, template, _)| *head == "static_cast" && template.is_some()) {

@@ -1,5 +1,5 @@
-//! Definitions of dialects from ODS: the records that `llvm-tblgen --dump-json` prints of a dialect's `.td` files, as rows of
-//! definition files.
+//! Imports dialect definitions from ODS: converts the records that `llvm-tblgen --dump-json` prints for a dialect's
+//! `.td` files to definition-file rows.
 //!
 //! ```sh
 //! llvm-tblgen --dump-json -I LLVM/mlir/include ToyOps.td > toy.json
@@ -17,9 +17,9 @@
 //! # Ok::<(), mlirkit_diag::Error>(())
 //! ```
 //!
-//! What upstream says in C++ only (custom syntax, verifiers, type inference) is no part of the records. The rows name it, as the
-//! rows of upstream's own dialects do, and what is bound for them in Rust is called. The modules are the steps on the way, for
-//! who imports many files at once.
+//! The records lack what upstream writes in C++ (custom syntax, verifiers, type inference). The rows name such code, as
+//! the rows of upstream's dialects do, and hooks bound in Rust implement it. The modules are the import steps, for
+//! callers that import many files at once.
 
 pub mod cpp;
 pub mod pred;
@@ -37,22 +37,22 @@ use records::Doc;
 use rows::Rows;
 use world::World;
 
-/// A dialect that was imported.
+/// An imported dialect.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Imported {
     /// Its name.
     pub name: String,
     /// The text of its definition file.
     pub definitions: String,
-    /// What the records say and rows cannot, each with the row it belongs to.
+    /// What the records contain and rows cannot express, each with its row.
     pub notes: Vec<String>,
 }
 
-/// Imports every dialect of a dump that defines an operation, an attribute or a type, by name. A dump also holds the dialects
-/// whose files the dialect's own files include.
+/// Imports every dialect of a dump that defines an operation, attribute or type, sorted by name. A dump also contains
+/// the dialects whose files are included.
 ///
 /// # Errors
-/// It is no dump of records, or an encoding in it that rows cannot say.
+/// The input is not a record dump, or contains a bytecode encoding that rows cannot express.
 pub fn import(json: &[u8]) -> Result<Vec<Imported>, Error> {
     let doc = Doc::parse(json)?;
     let world = World::new(std::iter::once(&doc));

@@ -1,4 +1,4 @@
-//! ODS predicates as predicates of the model, their C++ leaves turned into terms where they are known.
+//! Converts ODS predicates to the model's predicates; known C++ leaves become typed leaves.
 
 use mlirkit_defs::{Leaf, PathStep, Pred};
 
@@ -42,7 +42,8 @@ fn convert(scope: &PredScope<'_, '_>, rec: Rec<'_>) -> Pred {
     }
 }
 
-/// `(and x)` is `x`; nested conjunctions are one; `true` in a conjunction says nothing.
+/// Simplifies a predicate: `(and x)` becomes `x`, nested conjunctions are flattened, and `true` is dropped from
+/// conjunctions.
 fn simplify(pred: Pred) -> Pred {
     let (list, is_and) = match pred {
         Pred::And(list) => (list, true),
@@ -67,7 +68,7 @@ fn simplify(pred: Pred) -> Pred {
     }
 }
 
-/// `inner` about what `path` leads to. What is always true of an element needs no path.
+/// Applies `inner` to the part at `path`. A predicate that is always true needs no path.
 fn nest<'p>(path: impl DoubleEndedIterator<Item = &'p str>, inner: Pred) -> Pred {
     if inner == Pred::True {
         return inner;
@@ -75,7 +76,7 @@ fn nest<'p>(path: impl DoubleEndedIterator<Item = &'p str>, inner: Pred) -> Pred
     path.rev().fold(inner, |inner, step| Pred::Subst(PathStep::parse(step), Box::new(inner)))
 }
 
-/// `Concat`: a lambda around a predicate, over one thing or over each of many.
+/// Converts `Concat`: a lambda around a predicate, applied to one part or to each element.
 fn concat(scope: &PredScope<'_, '_>, rec: Rec<'_>, children: &[Rec<'_>]) -> Pred {
     let (prefix, suffix) = (plain(rec.raw_text("prefix").unwrap_or("")), plain(rec.raw_text("suffix").unwrap_or("")));
     let found = children.first().and_then(|child| {
@@ -89,7 +90,7 @@ fn concat(scope: &PredScope<'_, '_>, rec: Rec<'_>, children: &[Rec<'_>]) -> Pred
     found.unwrap_or_else(|| Pred::Leaf(Leaf::Named(plain(&flatten(rec)).into())))
 }
 
-/// What a lambda ranges over, and the name of its argument.
+/// Parses a lambda: what it ranges over, and the name of its argument.
 fn lambda<'p>(prefix: &'p str, suffix: &str) -> Option<(Vec<String>, &'p str)> {
     let open = prefix.find("](").or_else(|| prefix.find("] ("))?;
     let argument = prefix.get(open..)?.split_once('(')?.1.split_once(')')?.0;
@@ -112,7 +113,7 @@ fn lambda<'p>(prefix: &'p str, suffix: &str) -> Option<(Vec<String>, &'p str)> {
     Some((path(subject)?, variable))
 }
 
-/// Returns a chain of getters as the steps of the model.
+/// Converts a chain of getters to the model's steps.
 fn path(text: &str) -> Option<Vec<String>> {
     if text == "LLVM::getVectorElementType($_self)" {
         return Some(vec!["elementType".into()]);
@@ -167,12 +168,12 @@ fn leaf(scope: &PredScope<'_, '_>, text: &str) -> Pred {
     expression(scope, &text).unwrap_or_else(|| Pred::Leaf(Leaf::Named(unwrap(&text).into())))
 }
 
-/// Returns a C++ condition; `None` if a part of it is not known.
+/// Converts a C++ condition; `None` if a part is unknown.
 fn expression(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
     let text = unwrap(text);
     match text {
         "true" => return Some(Pred::True),
-        // Nothing that is not there is looked at.
+        // An absent value is never tested.
         "false" | "!$_self" => return Some(Pred::Or(Box::default())),
         _ => {}
     }
@@ -194,13 +195,13 @@ fn expression(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
     term(scope, text)
 }
 
-/// Expressions that are one term each.
+/// Expressions that correspond to one leaf.
 const TERMS: &[(&str, &str)] = &[
     ("cast<VectorType>($_self).getScalableDims().back()", "last-dim-scalable"),
     ("is_contained(cast<VectorType>($_self).getScalableDims().drop_back(), true)", "other-dims-scalable"),
 ];
 
-/// What is asked of the values of a dense array.
+/// Converts a test of the values of a dense array.
 fn values(text: &str) -> Option<String> {
     let array = |list: &str| {
         let class = list.strip_prefix("cast<Dense")?.strip_suffix("($_self).asArrayRef()")?;
@@ -218,7 +219,7 @@ fn values(text: &str) -> Option<String> {
     Some(format!("values{}", body.strip_suffix("; })")?.replace(' ', "")))
 }
 
-/// Returns the sizes in `last dimension is one of ...`.
+/// Returns the sizes of `last dimension is one of ...`.
 fn last_dim_in(text: &str) -> Option<&str> {
     let list = text.strip_prefix("is_contained(ArrayRef<int64_t>({")?;
     list.strip_suffix("}), cast<ShapedType>($_self).getDimSize(cast<ShapedType>($_self).getRank() + -1))")
@@ -228,7 +229,7 @@ fn word(text: &str) -> Pred {
     Pred::Leaf(Leaf::parse(text))
 }
 
-/// Returns a C++ expression about `$_self` as a term; `None` if it is not one we know.
+/// Converts a C++ expression about `$_self` to a leaf; `None` if it is unknown.
 fn term(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
     if let Some((_, term)) = TERMS.iter().find(|(code, _)| *code == text) {
         return Some(word(term));
@@ -291,7 +292,7 @@ fn term(scope: &PredScope<'_, '_>, text: &str) -> Option<Pred> {
         ("isIntOrFloat", "") => "integer-or-float".into(),
         ("isIntOrIndexOrFloat", "") => "integer-or-index-or-float".into(),
         ("isIndex", "") => "isa:IndexType".into(),
-        // Up to LLVM 19 types were asked for each of the small float kinds.
+        // Up to LLVM 19, types had a getter for each small float kind.
         (float, "") if float.starts_with("isFloat") && float.len() > 7 => {
             format!("isa:{}Type", float.trim_start_matches("is"))
         }
@@ -372,7 +373,8 @@ fn braces(text: &str) -> Option<Vec<&str>> {
     Some(if inner.is_empty() { Vec::new() } else { split(inner, ",") })
 }
 
-/// Returns a class in `isa`: `dialect.mnemonic` if it has a row, the plain name if it is builtin, else the C++ name.
+/// Returns the class name for `isa`: `dialect.mnemonic` if it has a row, the plain name if it is builtin, else the
+/// C++ name.
 fn isa(scope: &PredScope<'_, '_>, class: &str) -> String {
     match scope.world.class(scope.namespace, class) {
         Some((name, _)) if !name.starts_with("builtin.") => name.to_owned(),

@@ -5,16 +5,16 @@ use std::collections::HashMap;
 use mlirkit_diag::Error;
 use serde_json::{Map, Value};
 
-/// What `llvm-tblgen --dump-json` said about one `.td` file.
+/// The output of `llvm-tblgen --dump-json` for a `.td` file.
 pub struct Doc {
     records: Map<String, Value>,
 }
 
 impl Doc {
-    /// Reads the dump.
+    /// Parses the output.
     ///
     /// # Errors
-    /// It is no JSON, or no object, or its records refer to each other in a circle or too deep.
+    /// The input is not a JSON object, or its records refer to each other in a cycle or too deeply.
     pub fn parse(json: &[u8]) -> Result<Self, Error> {
         match serde_json::from_slice(json) {
             Ok(Value::Object(records)) => {
@@ -29,7 +29,7 @@ impl Doc {
         }
     }
 
-    /// Returns the record of this name.
+    /// Returns the record with this name.
     pub fn get<'a>(&'a self, name: &str) -> Option<Rec<'a>> {
         let (name, value) = self.records.get_key_value(name)?;
         Some(Rec { doc: self, name, fields: value.as_object()? })
@@ -42,10 +42,10 @@ impl Doc {
     }
 }
 
-/// How many records a record may lead to one after the other. Upstream's lead to a dozen.
+/// Maximum length of a chain of references between records. Upstream's chains have about a dozen.
 const MAX_DEPTH: usize = 100;
 
-/// How many records the one of this name leads to one after the other: whoever follows them comes to an end.
+/// Computes the length of the longest chain from a record, so that following references terminates.
 fn measure<'a>(
     records: &'a Map<String, Value>,
     name: &'a str,
@@ -79,28 +79,28 @@ fn measure<'a>(
 #[derive(Clone, Copy)]
 pub struct Rec<'a> {
     doc: &'a Doc,
-    /// Its name; `anonymous_N` for one without.
+    /// Its name; `anonymous_N` for an anonymous one.
     pub name: &'a str,
     fields: &'a Map<String, Value>,
 }
 
 impl<'a> Rec<'a> {
-    /// Whether the record has no name of its own.
+    /// Returns true if the record is anonymous.
     pub fn anonymous(&self) -> bool {
         self.fields.get("!anonymous").and_then(Value::as_bool).unwrap_or(false)
     }
 
-    /// Iterates over the classes it derives from, the nearest last.
+    /// Iterates over its superclasses, the most derived last.
     pub fn classes(&self) -> impl DoubleEndedIterator<Item = &'a str> {
         self.fields.get("!superclasses").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str)
     }
 
-    /// Whether it derives from `class`.
+    /// Returns true if it derives from `class`.
     pub fn is(&self, class: &str) -> bool {
         self.classes().any(|c| c == class)
     }
 
-    /// Returns the class nearest to it.
+    /// Returns its most derived superclass.
     pub fn class(&self) -> &'a str {
         self.classes().next_back().unwrap_or("")
     }
@@ -114,7 +114,7 @@ impl<'a> Rec<'a> {
         self.raw_text(field).map(str::trim).filter(|s| !s.is_empty())
     }
 
-    /// Returns a string field as it is; `None` if unset.
+    /// Returns a string field unchanged; `None` if unset.
     pub fn raw_text(&self, field: &str) -> Option<&'a str> {
         self.value(field)?.as_str()
     }
@@ -124,7 +124,7 @@ impl<'a> Rec<'a> {
         self.value(field).is_some_and(|v| v.as_i64() == Some(1) || v.as_bool() == Some(true))
     }
 
-    /// Whether the class of the record has this field.
+    /// Returns true if the record has this field.
     pub fn has(&self, field: &str) -> bool {
         self.value(field).is_some()
     }
@@ -134,7 +134,7 @@ impl<'a> Rec<'a> {
         self.value(field)?.as_i64()
     }
 
-    /// Returns the record a field refers to.
+    /// Returns the record that a field refers to.
     pub fn def(&self, field: &str) -> Option<Rec<'a>> {
         self.resolve(self.value(field)?)
     }

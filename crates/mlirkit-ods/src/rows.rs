@@ -1,4 +1,4 @@
-//! The rows of one dialect, made from its records.
+//! Builds the rows of a dialect from its records.
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
@@ -18,7 +18,7 @@ pub struct Rows<'w, 'a> {
     world: &'w World<'a>,
     /// The dialect's name.
     pub name: String,
-    /// What it says about itself.
+    /// The dialect-wide settings.
     pub flags: DialectFlags,
     namespace: String,
     /// The operations, by short name.
@@ -27,16 +27,16 @@ pub struct Rows<'w, 'a> {
     pub attrs: BTreeMap<String, AttrDef>,
     /// The types, by mnemonic.
     pub types: BTreeMap<String, TypeDef>,
-    /// The enums that the rows name.
+    /// The enums that the rows use.
     pub enums: BTreeMap<String, EnumDef>,
-    /// The constraints on types that the rows name.
+    /// The type constraints that the rows use.
     pub type_constraints: BTreeMap<String, TypeConstraint>,
-    /// The constraints on attributes that the rows name.
+    /// The attribute constraints that the rows use.
     pub attr_constraints: BTreeMap<String, AttrConstraint>,
 }
 
 impl<'w, 'a> Rows<'w, 'a> {
-    /// Makes the rows of the dialect `name`.
+    /// Builds the rows of the dialect `name`.
     ///
     /// # Errors
     /// No record defines it.
@@ -91,7 +91,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         Ok(rows)
     }
 
-    /// Adds what the dialect has in C++ only.
+    /// Adds definitions that upstream has only in C++.
     fn add_cpp_only(&mut self) -> Result<(), Error> {
         for (class, name) in CPP_TYPES {
             let Some(short) = name.strip_prefix(&self.name).and_then(|rest| rest.strip_prefix('.')) else { continue };
@@ -102,13 +102,13 @@ impl<'w, 'a> Rows<'w, 'a> {
         Ok(())
     }
 
-    /// Adds rows that are written as in a definition file. Operations that are there already stay.
+    /// Adds rows in definition-file syntax. Existing operations are kept.
     ///
     /// # Errors
-    /// The text is no definition.
+    /// The text is not a valid definition.
     pub fn extend(&mut self, text: &str) -> Result<(), Error> {
         let extra = parsed(format!("dialect {}\n{text}", self.name))?;
-        // Releases from LLVM 23 on have some of them in their `.td` files.
+        // From LLVM 23 on, some of them are in `.td` files.
         for (name, op) in extra.op_names().zip(extra.ops()) {
             self.ops.entry(name.to_owned()).or_insert_with(|| op.clone());
         }
@@ -118,7 +118,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         Ok(())
     }
 
-    /// Removes what `base`, the dialect that this one extends, has.
+    /// Removes the rows of `base`, the dialect that this one extends.
     pub fn remove(&mut self, base: &Rows<'_, '_>) {
         self.ops.retain(|name, _| !base.ops.contains_key(name));
         self.attrs.retain(|name, _| !base.attrs.contains_key(name));
@@ -177,7 +177,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         }
         op.slots = slots.into();
         let for_attributes = rec.def("opDialect").is_none_or(|d| {
-            // From LLVM 23 on dialects are not asked any more.
+            // From LLVM 23 on, properties are no longer optional.
             d.bit("usePropertiesForAttributes") || !d.has("usePropertiesForAttributes")
         });
         if !for_attributes && !has_properties {
@@ -245,7 +245,7 @@ impl<'w, 'a> Rows<'w, 'a> {
                     self.world.note(op, format!("default of '{name}' is `{expr}` ({})", constraint.storage));
                     Presence::Optional
                 }
-                // `{}` where there is nothing to build: no attribute at all.
+                // `{}` without a buildable value means an absent attribute.
                 (None, false) if expr == "{}" => Presence::Optional,
                 (None, false) => {
                     self.world.note(op, format!("REQUIRED default of '{name}' is `{expr}` ({})", constraint.storage));
@@ -267,7 +267,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             kind: self.attr_kind(outer, rec, storage),
             storage: last_name(&plain(storage)).into(),
         };
-        // Elements of an array can be cases of an enum that no slot names.
+        // Array elements can be cases of an enum that no slot uses directly.
         let unnamed = enum_of(&row.pred).filter(|name| !self.enums.contains_key(*name));
         if let Some(info) = unnamed.and_then(|name| self.world.enum_named(name)) {
             self.enum_(info);
@@ -326,7 +326,7 @@ impl<'w, 'a> Rows<'w, 'a> {
                 attr: base.def("attrForm").and_then(class_name).map(Into::into),
             }
         } else if let Some(info) = self.world.enum_(&self.namespace, &storage) {
-            // Before LLVM 21: `EnumProperty` over a C++ type, whose attribute is found by name.
+            // Before LLVM 21, an `EnumProperty` named a C++ type, and its attribute is found by name.
             let attr = self.world.class(&self.namespace, &format!("{storage}Attr")).map(|(name, _)| name.into());
             PropKind::Enum { enum_name: self.enum_(info), width: enum_width(info), keyword: None, attr }
         } else if base.is("_cls_UnitProp") {
@@ -364,7 +364,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             width,
             bit_separator: rec.raw_text("separator").filter(|_| is_bits(rec)).map(Into::into),
             primary_groups: rec.bit("printBitEnumPrimaryGroups"),
-            // Up to LLVM 19 there was no choice.
+            // Up to LLVM 19, bit enums were always quoted.
             quoted: rec.bit("printBitEnumQuoted") || (is_bits(rec) && !rec.has("printBitEnumQuoted")),
             cases: rec.defs("enumerants").into_iter().map(|case| enum_case(case, mask)).collect(),
         };
@@ -431,7 +431,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         };
         let cpp = plain(cpp);
         param.kind = self.param_kind(&cpp, &mut param.optional);
-        // What is no object is missing when it is zero.
+        // A parameter without an object type is absent if it is zero.
         if param.optional && !cpp.starts_with("std::optional") {
             match param.kind {
                 ParamKind::Int(_) | ParamKind::UInt(_) => (param.optional, param.default) = (false, Some("0".into())),
@@ -529,7 +529,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         Trait { name: name.into(), args: args.into_iter().map(Into::into).collect() }
     }
 
-    /// Returns an argument of a C++ trait: an operation's name if it is its class.
+    /// Converts an argument of a C++ trait: an operation's class becomes its name.
     fn trait_arg(&self, rec: Rec<'a>, arg: &str) -> String {
         if arg.ends_with("Op") && self.world.op(&self.namespace, arg).is_none() {
             self.world.note(
@@ -545,8 +545,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         self.type_constraints.len() + self.attr_constraints.len()
     }
 
-    /// Returns the definition file. `others` are the rows that other releases had otherwise, `heading` becomes its
-    /// first line.
+    /// Returns the definition file. `others` are the rows of other releases; `heading` becomes the first line.
     pub fn file(&self, heading: &str, release: &str, others: &[String]) -> String {
         let flags = DialectFlags { release: release.into(), ..self.flags.clone() };
         let mut out = format!("# {heading}\n\ndialect {}\n{flags}", self.name);
@@ -562,7 +561,7 @@ impl<'w, 'a> Rows<'w, 'a> {
     }
 }
 
-/// Returns a definition file that is in order.
+/// Parses a definition file and checks all rows.
 pub(crate) fn parsed(text: String) -> Result<Dialect, Error> {
     let dialect = Dialect::parse(text).map_err(|error| Error::unplaced(error.to_string()))?;
     match dialect.check() {
@@ -580,7 +579,7 @@ fn insert(rows: &mut BTreeMap<String, AttrDef>, row: AttrDef, world: &World<'_>)
     rows.insert(short, row);
 }
 
-/// Returns the name of a constraint: its record's, or the nearest class and a hash of its content.
+/// Returns the name of a constraint: its record's, or its most derived class and a hash of its content.
 fn row_name<T: Display + PartialEq>(
     rec: Rec<'_>,
     row: &T,
@@ -594,18 +593,18 @@ fn row_name<T: Display + PartialEq>(
     format!("{class}.{}", hash(&row.to_string())).into()
 }
 
-/// Six digits that stand for a row's text.
+/// Returns a six-digit hash of a row's text.
 fn hash(text: &str) -> String {
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3));
     format!("{:06x}", (hash >> 24) & 0xff_ffff)
 }
 
-/// Returns the text in `name<text>`.
+/// Returns the text between the brackets of `name<text>`.
 fn template<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     Some(text.strip_prefix(name)?.strip_prefix('<')?.strip_suffix('>')?.trim())
 }
 
-/// Returns the enum that a predicate names.
+/// Returns the enum that a predicate tests for.
 fn enum_of(pred: &Pred) -> Option<&str> {
     match pred {
         Pred::Leaf(Leaf::Enum(name)) => Some(name),
@@ -615,12 +614,12 @@ fn enum_of(pred: &Pred) -> Option<&str> {
     }
 }
 
-/// Whether messages call an enum by its summary: those that are no attributes by themselves, which there are since LLVM 21.
+/// Returns true if messages call an enum by its summary: enums that are not attributes, which exist since LLVM 21.
 fn names_summary(rec: Rec<'_>) -> bool {
     rec.is("EnumInfo") && !rec.is("EnumAttrInfo")
 }
 
-/// Whether an enum's values are bits. The class had another name up to LLVM 20.
+/// Returns true if an enum's values are bits. The class had another name up to LLVM 20.
 fn is_bits(rec: Rec<'_>) -> bool {
     rec.is("BitEnumBase") || rec.is("BitEnumAttr")
 }
@@ -654,8 +653,7 @@ fn successor(arg: DagArg<'_>, name: &str) -> Option<SuccessorDef> {
     Some(SuccessorDef { name: name.into(), variadic: rec.is("VariadicSuccessor") })
 }
 
-/// Returns the record of an attribute or type, and the C++ types of its parameters, as mlir-tblgen's messages call
-/// them.
+/// Returns the record name of an attribute or type and the C++ types of its parameters, as in mlir-tblgen's messages.
 fn cpp_names(rec: Rec<'_>) -> Box<[Box<str>]> {
     let types = rec.dag("parameters").into_iter().map(|(arg, _)| match arg {
         DagArg::Text(cpp) => cpp,
@@ -664,7 +662,7 @@ fn cpp_names(rec: Rec<'_>) -> Box<[Box<str>]> {
     std::iter::once(rec.name).chain(types).map(Into::into).collect()
 }
 
-/// Returns a text on one line: if it is on one, as it is, for messages have the spaces at its ends, too.
+/// Joins the lines of a text. A single line is kept unchanged, because messages include its outer spaces.
 fn one_line(text: &str) -> Box<str> {
     match text.contains('\n') {
         true => text.split_whitespace().collect::<Vec<_>>().join(" ").into(),
@@ -672,7 +670,7 @@ fn one_line(text: &str) -> Box<str> {
     }
 }
 
-/// Returns an assembly format with single spaces outside of its literals.
+/// Returns an assembly format with single spaces outside literals.
 fn clean_format(format: &str) -> String {
     let mut out = String::with_capacity(format.len());
     for (index, part) in format.split('`').enumerate() {
@@ -698,7 +696,8 @@ fn clean_format(format: &str) -> String {
 mod tests {
     use super::hash;
 
-    /// How a row is written decides the names of constraints. Whoever changes it imports anew, or else the next import renames them.
+    /// The text of a row determines the names of constraints. After changing it, import again, or the next import
+    /// renames them.
     #[test]
     fn constraints_are_named_by_what_is_written() {
         let mut seen = 0;

@@ -1,4 +1,4 @@
-//! C++ default values and builder calls as the MLIR text of what they build.
+//! Converts C++ default values and builder calls to MLIR text.
 
 use mlirkit_defs::{AttrConstraint, AttrKind};
 
@@ -6,7 +6,7 @@ use crate::cpp::{call, integer, last_name, plain, split, unwrap};
 use crate::records::{DagArg, Rec};
 use crate::world::{World, enum_width};
 
-/// Returns the type that a C++ builder call makes, as MLIR text.
+/// Returns the type built by a C++ builder call, as MLIR text.
 pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<String> {
     let code = plain(code);
     let (head, template, args) = call(&code)?;
@@ -37,7 +37,7 @@ pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<Stri
             Some(format!("!llvm.struct<({})>", members?.join(", ")))
         }
         ("IntegerType::get", ["$_builder.getContext()", width]) => Some(format!("i{}", integer(width)?)),
-        // Up to LLVM 17 a pointer may say what it points to.
+        // Up to LLVM 17, a pointer may have an element type.
         ("LLVM::LLVMPointerType::get", [element, space]) if !element.starts_with('$') => {
             let element = built_type(world, namespace, element)?;
             let space = integer(space).filter(|space| *space != 0).map_or(String::new(), |space| format!(", {space}"));
@@ -56,7 +56,7 @@ pub fn built_type(world: &World<'_>, namespace: &str, code: &str) -> Option<Stri
     }
 }
 
-/// `F32`, `BF16`, `I16` as types.
+/// Converts `F32`, `BF16` or `I16` to a type.
 fn float_or_int(name: &str) -> Option<String> {
     let digits = name.trim_start_matches(|c: char| c.is_ascii_uppercase());
     let is_known =
@@ -93,7 +93,7 @@ fn braces(text: &str) -> Option<Vec<&str>> {
     Some(if inner.is_empty() { Vec::new() } else { split(inner, ",") })
 }
 
-/// Spelling and value of the cases that `expr` (`Enum::a`, `Enum::a | Enum::b`, `{}`) names.
+/// Returns the spelling and value of the cases in `expr` (`Enum::a`, `Enum::a | Enum::b`, `{}`).
 fn enum_cases(info: Rec<'_>, expr: &str) -> Option<(String, i64)> {
     let cases = info.defs("enumerants");
     let spell = |case: &Rec<'_>| case.raw_text("str").unwrap_or("").to_owned();
@@ -114,7 +114,7 @@ fn enum_cases(info: Rec<'_>, expr: &str) -> Option<(String, i64)> {
     Some((texts.join(separator), value))
 }
 
-/// Returns the C++ name of a symbol that is no identifier.
+/// Returns the C++ name of a symbol that is not an identifier.
 fn cpp_symbol(symbol: &str) -> String {
     if symbol.starts_with(|c: char| c.is_ascii_digit()) { format!("_{symbol}") } else { symbol.to_owned() }
 }
@@ -130,7 +130,7 @@ fn enum_attr(def: Rec<'_>, text: &str) -> Option<String> {
     Some(format!("#{dialect}<{mnemonic} {text}>"))
 }
 
-/// Returns the default of a property, as the attribute it converts to.
+/// Returns the default of a property, as text of the attribute it converts to.
 pub fn property_default(rec: Rec<'_>) -> Option<String> {
     let expr = plain(rec.text("defaultValue")?);
     let base = base_property(rec);
@@ -151,12 +151,12 @@ pub fn property_default(rec: Rec<'_>) -> Option<String> {
     }
 }
 
-/// Returns the property that decorators wrap.
+/// Returns the property inside decorators.
 pub fn base_property(rec: Rec<'_>) -> Rec<'_> {
     rec.def("baseProperty").map_or(rec, base_property)
 }
 
-/// Width and signedness of a C++ integer type.
+/// Returns the width and signedness of a C++ integer type.
 pub fn integer_width(cpp: &str) -> Option<(u32, bool)> {
     Some(match cpp {
         "int" => (32, true),
@@ -170,7 +170,7 @@ pub fn integer_width(cpp: &str) -> Option<(u32, bool)> {
     })
 }
 
-/// Defaults that are an argument of a hand-written builder: class of the attribute, argument, value.
+/// Defaults passed as an argument to a hand-written builder: attribute class, argument, value.
 const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("ReductionAttr", "ReductionType::kNone", "#mpmd.reduction<none>"),
     (
@@ -244,14 +244,14 @@ pub fn attr_default(world: &World<'_>, namespace: &str, rec: Rec<'_>, constraint
         AttrKind::SymbolName => string(expr),
         AttrKind::Builtin(class) => builtin_default(class, base, expr),
         AttrKind::Any => match expr {
-            // The one interface with a C++ default: `#ub.poison`.
+            // The only interface with a C++ default: `#ub.poison`.
             "{}" if constraint.storage.ends_with("PoisonAttrInterface") => Some("#ub.poison".into()),
             _ => None,
         },
     }
 }
 
-/// Returns the attribute that decorators wrap.
+/// Returns the attribute inside decorators.
 pub fn base_attr(rec: Rec<'_>) -> Rec<'_> {
     rec.def("baseAttr").map_or(rec, base_attr)
 }
@@ -308,7 +308,7 @@ fn builtin_default(class: &str, base: Rec<'_>, expr: &str) -> Option<String> {
     }
 }
 
-/// C++ constants that defaults name.
+/// C++ constants that occur in defaults.
 const CONSTANTS: &[(&str, &str)] = &[("kOptionalSpecValue", "4294967295")];
 
 /// Returns the default of an attribute's or type's parameter: literals, enum cases and simple attributes as MLIR

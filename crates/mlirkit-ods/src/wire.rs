@@ -1,4 +1,4 @@
-//! Encodings in bytecode, from the records that upstream's generator of encodings reads.
+//! Reads bytecode encodings from the records of upstream's encoding generator.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use mlirkit_diag::Error;
 use crate::records::{DagArg, Doc, Rec};
 use crate::rows::{Rows, parsed};
 
-/// Adds the encodings of a dialect to its rows. `strict`: each belongs to a row. A type that another release has in C++ only
-/// has none, and its code is then unknown to the reader.
+/// Adds the encodings of a dialect to its rows. With `strict`, each must belong to a row. Otherwise a type that
+/// another release defines only in C++ gets no encoding, and readers report its code as unknown.
 ///
 /// # Errors
-/// A record says something that a row cannot say.
+/// A record contains something that a row cannot express.
 pub fn add(rows: &mut Rows<'_, '_>, docs: &[&Doc], strict: bool) -> Result<(), Error> {
     let name = rows.name.clone();
     let is_this = |rec: &Rec<'_>| rec.text("dialect").is_some_and(|dialect| dialect.eq_ignore_ascii_case(&name));
@@ -26,7 +26,7 @@ pub fn add(rows: &mut Rows<'_, '_>, docs: &[&Doc], strict: bool) -> Result<(), E
     Ok(())
 }
 
-/// Adds the encodings that a list of records describes: the place in the list is the code.
+/// Adds the encodings of a list of records; the index in the list is the code.
 fn from_records(
     dialect: &str,
     kind: &str,
@@ -51,7 +51,7 @@ fn from_records(
     Ok(())
 }
 
-/// Returns the member of a row that a record describes.
+/// Returns the row member for a record.
 fn form(code: usize, rec: Rec<'_>) -> Result<String, String> {
     let mut form = format!("  wire {code}");
     if let Some(condition) = rec.text("printerPredicate") {
@@ -62,7 +62,8 @@ fn form(code: usize, rec: Rec<'_>) -> Result<String, String> {
     }
     for (arg, name) in rec.dag("members") {
         let DagArg::Def(field) = arg else { return Err(format!("'{name}' is no record")) };
-        // What is local to the generated reader is a parameter in another type: the one that its writer gets.
+        // A local variable of the generated reader corresponds to the parameter that the writer gets, under another
+        // type.
         let getter =
             field.text("cPrinter").and_then(|code| code.split_once("$_name.get")?.1.split_once('(')).map(|it| it.0);
         let name = getter.map_or_else(|| name.to_owned(), uncapitalized);
@@ -78,7 +79,7 @@ fn uncapitalized(name: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
 }
 
-/// How a field is encoded, by the code that writes it; `None` for one that is not written.
+/// Determines a field's kind from the code that writes it; `None` for a field that is not written.
 fn field_kind(field: Rec<'_>) -> Result<Option<String>, String> {
     if field.is("Array") {
         let element = field.def("elemT").ok_or("an array of nothing")?;
@@ -103,10 +104,10 @@ fn field_kind(field: Rec<'_>) -> Result<Option<String>, String> {
     }))
 }
 
-/// Returns a row with more members, which are written as in a definition file.
+/// Returns a row with additional members, given in definition-file syntax.
 ///
 /// # Errors
-/// The members are none.
+/// The members are invalid.
 pub fn with_forms(dialect: &str, kind: &str, row: &AttrDef, forms: &str) -> Result<AttrDef, Error> {
     let shown = row.display_as(if kind == "type" { "type" } else { "attr" });
     let parsed = parsed(format!("dialect {dialect}\n{shown}{forms}"))?;

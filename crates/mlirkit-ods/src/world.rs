@@ -1,4 +1,4 @@
-//! What all dialects together define, by C++ name: records name each other by C++ class.
+//! The definitions of all dialects by C++ name, because records refer to each other by C++ class.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,11 +23,11 @@ pub struct World<'a> {
     enums: BTreeMap<String, Rec<'a>>,
     interfaces: BTreeSet<String>,
     enum_attrs: BTreeMap<String, String>,
-    /// What could not be said in rows: (subject, what).
+    /// What rows cannot express: (subject, description).
     pub notes: RefCell<BTreeSet<(String, String)>>,
 }
 
-/// Types that dialects declare in C++ only, by class.
+/// Types that dialects declare only in C++, by class.
 pub const CPP_TYPES: &[(&str, &str)] = &[
     ("gpu::AsyncTokenType", "gpu.async.token"),
     ("gpu::MMAMatrixType", "gpu.mma_matrix"),
@@ -52,7 +52,7 @@ pub const CPP_TYPES: &[(&str, &str)] = &[
 ];
 
 impl<'a> World<'a> {
-    /// Collects the names of `docs`.
+    /// Collects the C++ names of `docs`.
     pub fn new(docs: impl Iterator<Item = &'a Doc>) -> Self {
         let mut world = Self {
             ops: BTreeMap::new(),
@@ -100,27 +100,26 @@ impl<'a> World<'a> {
         world
     }
 
-    /// Returns the operation of a C++ class, looked up from inside `namespace`.
+    /// Returns the operation with a C++ class, looked up from `namespace`.
     pub fn op(&self, namespace: &str, class: &str) -> Option<&str> {
         let class = plain_name(class);
         self.ops.get(&qualified(namespace, class)).or_else(|| self.ops.get(class)).map(String::as_str)
     }
 
-    /// Returns the attribute or type of a C++ class, looked up from inside `namespace`: `dialect.mnemonic` and its
-    /// class.
+    /// Returns the attribute or type with a C++ class, looked up from `namespace`: `dialect.mnemonic` and the class.
     pub fn class(&self, namespace: &str, class: &str) -> Option<(&str, Class<'a>)> {
         let class = plain(class);
         let found = self.classes.get(&qualified(namespace, &class)).or_else(|| self.classes.get(&class));
         found.map(|(name, class)| (name.as_str(), *class))
     }
 
-    /// Returns the enum of a C++ type, looked up from inside `namespace`.
+    /// Returns the enum with a C++ type, looked up from `namespace`.
     pub fn enum_(&self, namespace: &str, class: &str) -> Option<Rec<'a>> {
         let class = plain(class);
         if let Some(info) = self.enums.get(&qualified(namespace, &class)).or_else(|| self.enums.get(&class)) {
             return Some(*info);
         }
-        // An alias: `LLVM::CConv` is `LLVM::cconv::CConv`.
+        // An alias: `LLVM::CConv` means `LLVM::cconv::CConv`.
         let mut nested = self.enums.iter().filter(|(name, _)| name.starts_with(namespace) && last_name(name) == class);
         if namespace.is_empty() { None } else { nested.next().map(|(_, info)| *info) }
     }
@@ -130,13 +129,13 @@ impl<'a> World<'a> {
         self.enums.iter().find(|(class, _)| last_name(class) == name).map(|(_, info)| *info)
     }
 
-    /// Returns the enum of a C++ class that wraps it in an integer attribute.
+    /// Returns the enum whose C++ class wraps it in an integer attribute.
     pub fn enum_attr(&self, namespace: &str, class: &str) -> Option<&str> {
         let class = plain(class);
         self.enum_attrs.get(&qualified(namespace, &class)).or_else(|| self.enum_attrs.get(&class)).map(String::as_str)
     }
 
-    /// Whether a C++ class is an attribute interface.
+    /// Returns true if a C++ class is an attribute interface.
     pub fn is_interface(&self, namespace: &str, class: &str) -> bool {
         let class = plain(class);
         self.interfaces.contains(&class) || self.interfaces.contains(&qualified(namespace, &class))
@@ -148,7 +147,7 @@ impl<'a> World<'a> {
     }
 }
 
-/// `namespace::name`, plain.
+/// Returns `namespace::name` without `::mlir::`.
 fn qualified(namespace: &str, name: &str) -> String {
     match plain_name(namespace).trim_start_matches("mlir") {
         "" => name.to_owned(),

@@ -16,48 +16,36 @@
 //! # Ok::<(), Error>(())
 //! ```
 
-mod affine;
-mod alias;
 mod attr;
-mod by_body;
-mod dense;
-mod dialect;
+mod driver;
 mod file;
 pub mod format;
-pub mod function;
-mod hex;
 pub mod hooks;
-mod in_turn;
-mod lazy;
-pub mod lexer;
-mod location;
-mod names;
-mod op_info;
-mod op_parser;
-mod op_printer;
-mod parser;
-mod position;
-mod printer;
-mod spans;
-mod types;
-mod words;
+mod op_data;
+mod parse;
+mod print;
+mod text;
 
-pub use affine::{OfValues, WriteName, write_affine_expr};
-pub use attr::attr_type;
-pub use by_body::{BodyByBody, Looks};
-pub use file::{
-    ParseOptions, Parsed, SplitChunk, parse, print, print_if, print_in_scope, print_op, split_near_misses,
-    split_source, wrap_in_module,
-};
+pub use attr::affine::{OfValues, WriteName, write_affine_expr};
+pub use attr::builtin_attr::attr_type;
+pub use attr::parser::{AttrParser, Delimiter, MAX_DEPTH, PResult};
+pub use attr::position::{error_at, position};
+pub use attr::printer::{AttrPrinter, PrintOptions, TypeElision};
+pub use driver::lazy::parse_lazy;
+pub use driver::parse::parse;
+pub use driver::print::{print, print_if, print_in_scope, print_op, print_with_spans};
+pub use driver::stream_parse::{ParsedBodyVisitor, StreamParser};
+pub use driver::stream_print::{AliasScanner, OpenPrinter, PartPrinter, PartText, ScannedAliases, StreamPrinter};
+pub use file::split::{SplitChunk, split_near_misses, split_source};
+pub use file::text::{TEXT, attr_to_string, type_to_string, write_attr, write_type};
+pub use file::{ParseOptions, Parsed, wrap_in_module};
 pub use format::TRANSFORMS;
-pub use in_turn::{InTurn, Looker, Opened, Seen, Text, Writer};
-pub use lazy::parse_lazy;
-pub use op_parser::{Argument, OpParser, OpState, ParsedRegion, Unresolved};
-pub use op_printer::{OpPrinter, RegionOptions};
-pub use parser::{AttrParser, Delimiter, MAX_DEPTH, Offset, PResult};
-pub use position::{error_at, position};
-pub use printer::{
-    AttrPrinter, PrintOptions, TEXT, TypeElision, attr_to_string, is_bare_identifier, type_to_string, write_attr,
-    write_type,
-};
-pub use spans::{OpSpan, Spans, ValueSpan, print_with_spans};
+pub use hooks::function;
+pub use op_data::syntax::{Argument, OpState, ParsedRegion};
+pub use parse::OpParser;
+pub use print::spans::{OpSpan, Spans, ValueSpan};
+pub use print::{OpPrinter, RegionOptions};
+pub use text::Offset;
+pub use text::identifier::is_bare_identifier;
+pub use text::lexer;
+pub use text::unresolved::Unresolved;

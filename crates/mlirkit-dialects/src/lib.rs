@@ -103,7 +103,7 @@ use mlirkit_asm::hooks::Hooks;
 use mlirkit_asm::{attr_to_string, type_to_string};
 use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_defs::Dialect;
-use mlirkit_ir::{ParamChecks, Preds};
+use mlirkit_ir::{Library, ParamChecks, Preds};
 use mlirkit_layout::{Interfaces, Spelling};
 use mlirkit_verify::Checks;
 
@@ -136,6 +136,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 pub fn hooks() -> Hooks {
     let mut hooks = Hooks::default();
     hooks.library = parts::HOOKS;
+    hooks.attr.library = Library::new(|name| parts::HOOKS.part(name).map(|hooks| &hooks.attr));
     hooks
 }
 

@@ -77,13 +77,25 @@ impl Context {
     /// # Errors
     /// A syntax error in the default.
     pub fn slot_default_by(&self, engine: &TextEngine, slot: &'static Slot) -> Result<Option<Attr>, Box<Diagnostic>> {
+        self.slot_default_with(slot, |text| (engine.parse_attr)(self, text).map(|(attr, _)| attr))
+    }
+
+    /// Like [`Context::slot_default`], but parses with the given function.
+    ///
+    /// # Errors
+    /// Those of the parser.
+    pub fn slot_default_with(
+        &self,
+        slot: &'static Slot,
+        parse: impl FnOnce(&[u8]) -> Result<Attr, Box<Diagnostic>>,
+    ) -> Result<Option<Attr>, Box<Diagnostic>> {
         let Some(text) = slot.default_text() else { return Ok(None) };
         // Rows live as long as the program, so their address identifies them.
         let key = std::ptr::from_ref(slot) as usize;
         if let Some(known) = self.slot_defaults.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return Ok(Some(*known));
         }
-        let (attr, _) = (engine.parse_attr)(self, text.as_bytes())?;
+        let attr = parse(text.as_bytes())?;
         self.slot_defaults.write().unwrap_or_else(PoisonError::into_inner).insert(key, attr);
         Ok(Some(attr))
     }

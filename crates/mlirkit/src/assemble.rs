@@ -1,7 +1,7 @@
 //! Streaming assembly: text to bytecode, one body at a time.
 
 use bytes::Bytes;
-use mlirkit_asm::{BodyByBody, Looks, ParseOptions};
+use mlirkit_asm::{ParseOptions, ParsedBodyVisitor, StreamParser};
 use mlirkit_bytecode::{RelocatableBody, RelocatableWriter, WriteOptions, write_relocatable};
 use mlirkit_diag::Diagnostic;
 use mlirkit_ir::{Context, OpRef};
@@ -17,10 +17,10 @@ struct Viewer<'a, 'c, 'o> {
     writer: RelocatableWriter<'c, 'o>,
 }
 
-impl<'c> Looks<'c> for Viewer<'_, 'c, '_> {
-    type Found = RelocatableBody;
+impl<'c> ParsedBodyVisitor<'c> for Viewer<'_, 'c, '_> {
+    type Output = RelocatableBody;
 
-    fn look(&mut self, owner: OpRef<'_, 'c>) -> Option<RelocatableBody> {
+    fn visit(&mut self, owner: OpRef<'_, 'c>) -> Option<RelocatableBody> {
         if self.warnings.accepts(&mut self.inspection, owner) { self.writer.write_body(owner) } else { None }
     }
 }
@@ -43,7 +43,7 @@ pub fn assemble(
     write: &WriteOptions,
     out: &mut impl std::io::Write,
 ) -> mlirkit_diag::Result<Option<Vec<Diagnostic>>> {
-    let Some(text) = BodyByBody::open(ctx, name, source, parse) else { return Ok(None) };
+    let Some(text) = StreamParser::open(ctx, name, source, parse) else { return Ok(None) };
     let check = mlirkit_dialects::dlti::checker(ctx);
     let (checks, warnings) = (further_checks(&check, verify.level), BodyWarnings::new(verify));
     let inspection = || Inspection::new(ctx, &checks, verify.level);

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 
 use bytes::Bytes;
-use mlirkit_asm::{InTurn, Looker, Opened, PrintOptions, Seen, Text, Writer};
+use mlirkit_asm::{AliasScanner, OpenPrinter, PartPrinter, PartText, PrintOptions, ScannedAliases, StreamPrinter};
 use mlirkit_bytecode::{BodyVisitor, ReadOptions};
 use mlirkit_diag::{Diagnostic, Error, Position, Result};
 use mlirkit_ir::{Context, Module, OpId, OpRef};
@@ -91,25 +91,25 @@ impl Write for &Shared<'_> {
 struct Look<'a, 'c> {
     inspection: Inspection<'a>,
     warnings: &'a BodyWarnings,
-    looker: Looker<'a, 'c>,
-    writer: Option<Writer<'a, 'c>>,
+    looker: AliasScanner<'a, 'c>,
+    writer: Option<PartPrinter<'a, 'c>>,
     /// Bodies of the batch that wait for new aliases: all from the first one that has a new alias.
     waiting: Vec<OpId>,
 }
 
 impl<'a, 'c> BodyVisitor<'c> for Look<'a, 'c> {
-    type Own = (Opened<'a, 'c>, Option<Opened<'a, 'c>>);
-    type Found = (Seen, Option<Text>);
+    type Own = (OpenPrinter<'a, 'c>, Option<OpenPrinter<'a, 'c>>);
+    type Found = (ScannedAliases, Option<PartText>);
 
     fn open(&mut self) -> Self::Own {
-        (self.looker.open(), self.writer.as_mut().map(Writer::open))
+        (self.looker.open(), self.writer.as_mut().map(PartPrinter::open))
     }
 
     fn look(&mut self, (seeing, writing): &mut Self::Own, op: OpRef<'_, 'c>) -> Option<Self::Found> {
         if !self.warnings.accepts(&mut self.inspection, op) {
             return None;
         }
-        let seen = self.looker.look(seeing, op);
+        let seen = self.looker.scan(seeing, op);
         let Some((writer, writing)) = self.writer.as_ref().zip(writing.as_mut()) else { return Some((seen, None)) };
         if !seen.is_none() || !self.waiting.is_empty() {
             self.waiting.push(op.id);
@@ -128,25 +128,25 @@ impl<'a, 'c> BodyVisitor<'c> for Look<'a, 'c> {
 
 /// Prints bodies.
 struct Print<'v, 'a, 'c> {
-    writer: &'v mut Writer<'a, 'c>,
+    writer: &'v mut PartPrinter<'a, 'c>,
     /// The bodies to print, in order; `None` for all.
     only: Option<&'v [OpId]>,
 }
 
 impl<'a, 'c> BodyVisitor<'c> for Print<'_, 'a, 'c> {
-    type Own = Opened<'a, 'c>;
-    type Found = Option<Text>;
+    type Own = OpenPrinter<'a, 'c>;
+    type Found = Option<PartText>;
 
-    fn open(&mut self) -> Opened<'a, 'c> {
+    fn open(&mut self) -> OpenPrinter<'a, 'c> {
         self.writer.open()
     }
 
-    fn look(&mut self, own: &mut Opened<'a, 'c>, op: OpRef<'_, 'c>) -> Option<Option<Text>> {
+    fn look(&mut self, own: &mut OpenPrinter<'a, 'c>, op: OpRef<'_, 'c>) -> Option<Option<PartText>> {
         let is_wanted = self.only.is_none_or(|only| only.binary_search(&op.id).is_ok());
         Some(is_wanted.then(|| self.writer.print(own, op)))
     }
 
-    fn close(&mut self, own: Opened<'a, 'c>) {
+    fn close(&mut self, own: OpenPrinter<'a, 'c>) {
         self.writer.close(own);
     }
 }
@@ -188,8 +188,8 @@ pub fn reprint(
         };
         let (mut first, mut second) = (&out, &out);
         let root = file.module().root()?;
-        let mut parts = InTurn::new(root, print, file.bodies(), || file.taken())?;
-        let mut looks: Vec<_> = (0..file.threads()).map(|_| look(parts.looker())).collect();
+        let mut parts = StreamPrinter::new(root, print, file.bodies(), || file.taken())?;
+        let mut looks: Vec<_> = (0..file.threads()).map(|_| look(parts.scanner())).collect();
         let early: Option<&mut dyn Write> = match out.is_draft() && parts.may_settle_early() {
             true => Some(&mut first),
             false => None,
@@ -211,7 +211,7 @@ pub fn reprint(
                 return None;
             }
             file.begin_again();
-            let mut writers: Vec<_> = (0..file.threads()).filter_map(|_| parts.writer()).collect();
+            let mut writers: Vec<_> = (0..file.threads()).filter_map(|_| parts.part_printer()).collect();
             let mut prints: Vec<_> = writers.iter_mut().map(|writer| Print { writer, only: None }).collect();
             complete = file.each(&mut prints, |module, texts| {
                 module.root().is_some_and(|root| parts.write(root, texts.into_iter().flatten()))
@@ -238,11 +238,11 @@ pub fn reprint(
 /// Returns `None` if the file must be read eagerly.
 fn look_through<'a, 'c>(
     file: &mut mlirkit_bytecode::BodyStream<'_, '_, 'c, '_>,
-    parts: &mut InTurn<'a, 'c>,
+    parts: &mut StreamPrinter<'a, 'c>,
     looks: &mut [Look<'a, 'c>],
     mut out: Option<&'a mut dyn Write>,
 ) -> Option<()> {
-    let (mut seen, mut texts): (Vec<Seen>, Vec<Option<Text>>) = (Vec::new(), Vec::new());
+    let (mut seen, mut texts): (Vec<ScannedAliases>, Vec<Option<PartText>>) = (Vec::new(), Vec::new());
     while let Some(mut batch) = file.next_batch() {
         let before = |module: &Module<'c>| take(module, parts, &mut seen, &mut texts);
         (seen, texts) = batch.show(looks, before)?.into_iter().unzip();
@@ -258,7 +258,7 @@ fn look_through<'a, 'c>(
                 parts.settle(root);
                 parts.expect(coming);
                 let begins = parts.begin(root, out);
-                looks.iter_mut().filter(|_| begins).for_each(|look| look.writer = parts.writer());
+                looks.iter_mut().filter(|_| begins).for_each(|look| look.writer = parts.part_printer());
                 begins
             }
             None if parts.is_settled() => {
@@ -290,9 +290,9 @@ fn look_through<'a, 'c>(
 /// Records collected aliases and writes printed bodies.
 fn take<'c>(
     module: &Module<'c>,
-    parts: &mut InTurn<'_, 'c>,
-    seen: &mut Vec<Seen>,
-    texts: &mut Vec<Option<Text>>,
+    parts: &mut StreamPrinter<'_, 'c>,
+    seen: &mut Vec<ScannedAliases>,
+    texts: &mut Vec<Option<PartText>>,
 ) -> bool {
     let Some(root) = module.root() else { return false };
     parts.note(root, seen.drain(..));

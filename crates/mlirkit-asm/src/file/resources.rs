@@ -5,30 +5,31 @@ use std::borrow::Cow;
 use mlirkit_ir::{Ident, Module, ResourceGroup, ResourceValue};
 use rustc_hash::FxHashMap;
 
-use crate::hex;
-use crate::hooks::Resources;
-use crate::lexer::{Kind, Token};
-use crate::parser::{AttrParser, Delimiter, Offset, PResult};
-use crate::printer::AttrPrinter;
+use crate::attr::hooks::Resources;
+use crate::attr::parser::{AttrParser, Delimiter, PResult};
+use crate::attr::printer::AttrPrinter;
+use crate::text::Offset;
+use crate::text::hex;
+use crate::text::lexer::{Kind, Token};
 
-/// The resources of a file as they are parsed.
+/// The resources of a file that is being parsed.
 #[derive(Debug, Default)]
-pub(super) struct Groups {
-    dialect: Section,
-    external: Section,
+pub(crate) struct ParsedResources {
+    dialect: ResourceSection,
+    external: ResourceSection,
 }
 
-/// Groups in order, and where each is.
+/// Groups in order, with an index.
 #[derive(Debug, Default)]
-struct Section {
+struct ResourceSection {
     groups: Vec<ResourceGroup>,
     index: FxHashMap<Ident, usize>,
-    /// Where each key is in the group at this place.
+    /// By group and key: the index of the entry.
     keys: FxHashMap<(usize, Ident), usize>,
 }
 
-impl Section {
-    /// The place of the group with this name.
+impl ResourceSection {
+    /// Returns the index of the group with this name.
     fn group(&mut self, name: Ident) -> usize {
         *self.index.entry(name).or_insert_with(|| {
             self.groups.push(ResourceGroup { name, entries: Vec::new() });
@@ -36,10 +37,10 @@ impl Section {
         })
     }
 
-    /// Adds an entry to the group at this place; one of a dialect in the place of that with its key.
+    /// Adds an entry to a group. An entry of a dialect replaces one with the same key.
     fn add(&mut self, group: usize, key: Ident, value: Option<ResourceValue>, kinds: Kinds) {
         let entries = &mut self.groups[group].entries;
-        // What a tool keeps is a list, and may say a key twice.
+        // External resources are a list, and may repeat a key.
         if kinds == Kinds::All {
             entries.push((key, value));
             return;
@@ -52,16 +53,16 @@ impl Section {
     }
 }
 
-impl Groups {
-    /// Hands them to the module.
-    pub(super) fn store(self, module: &mut Module<'_>) {
+impl ParsedResources {
+    /// Moves the resources to the module.
+    pub(crate) fn store(self, module: &mut Module<'_>) {
         module.dialect_resources = self.dialect.groups;
         module.external_resources = self.external.groups;
     }
 }
 
 /// Parses from `{-#` to `#-}`.
-pub(super) fn parse(p: &mut AttrParser<'_, '_>, groups: &mut Groups) -> PResult<()> {
+pub(crate) fn parse(p: &mut AttrParser<'_, '_>, groups: &mut ParsedResources) -> PResult<()> {
     p.bump();
     until(p, Kind::FileMetadataEnd, "#-}", |p| {
         let offset = p.offset();
@@ -72,11 +73,11 @@ pub(super) fn parse(p: &mut AttrParser<'_, '_>, groups: &mut Groups) -> PResult<
         match key {
             "dialect_resources" => sections(p, false, |p, name, offset| {
                 let (ident, name) = (p.ctx.ident_bytes(name), &*String::from_utf8_lossy(name));
-                // What an unknown dialect keeps is kept as it is, so that bytecode with it can be printed and read again.
+                // Resources of unknown dialects are kept, so that bytecode with them can be printed and read again.
                 if p.ctx.dialect(ident).is_none() && name != "builtin" && !p.ctx.allows_unregistered() {
                     return Err(p.error_at(offset, &format!("dialect '{name}' is unknown")));
                 }
-                let kept = p.hooks().find(name, |hooks| &hooks.resources);
+                let kept = p.hooks.find(name, |hooks| &hooks.resources);
                 if kept == Some(Resources::Unexpected) {
                     return Err(p.error_here(&format!("unexpected 'resource' section for dialect '{name}'")));
                 }
@@ -94,7 +95,8 @@ pub(super) fn parse(p: &mut AttrParser<'_, '_>, groups: &mut Groups) -> PResult<
     })
 }
 
-/// `name: {...}, ...` in braces. Names in quotes are what upstream writes without, and does not read.
+/// Parses `name: {...}, ...` in braces. Quoted names are accepted although upstream, which writes them without quotes, cannot
+/// read them.
 fn sections<'s, 'c>(
     p: &mut AttrParser<'s, 'c>,
     quoted: bool,
@@ -115,18 +117,24 @@ fn sections<'s, 'c>(
     })
 }
 
-/// What the entries of a group may be.
+/// The kinds of entries in a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kinds {
-    /// There are none.
+    /// No entries.
     None,
-    /// Bytes: what dialects keep.
+    /// Bytes, as dialects store.
     Blob,
-    /// Bools and strings as well.
+    /// Bytes, bools and strings.
     All,
 }
 
-fn entries(p: &mut AttrParser<'_, '_>, section: &mut Section, name: Ident, message: &str, kinds: Kinds) -> PResult<()> {
+fn entries(
+    p: &mut AttrParser<'_, '_>,
+    section: &mut ResourceSection,
+    name: Ident,
+    message: &str,
+    kinds: Kinds,
+) -> PResult<()> {
     let group = section.group(name);
     until(p, Kind::RBrace, "}", |p| {
         let offset = p.offset();
@@ -147,7 +155,7 @@ fn entries(p: &mut AttrParser<'_, '_>, section: &mut Section, name: Ident, messa
     })
 }
 
-/// `element, ...` up to this token, maybe none.
+/// Parses `element, ...` up to this token. There may be none.
 fn until<'s, 'c>(
     p: &mut AttrParser<'s, 'c>,
     end: Kind,
@@ -186,7 +194,7 @@ fn value(p: &AttrParser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult
         return Err(p.error_at(tok.start, &message));
     };
     let align = u32::from_le_bytes(*align);
-    // Upstream takes an alignment of 0, and ends when it asks for memory with it.
+    // Upstream accepts alignment 0, and crashes when it allocates memory with it.
     if !align.is_power_of_two() && (align != 0 || bytes.len() > 4) {
         let message = format!(
             "expected hex string blob for key '{key}' to encode alignment in first 4 bytes, but got non-power-of-2 value: {align}"
@@ -196,10 +204,10 @@ fn value(p: &AttrParser<'_, '_>, key: &str, tok: Token, kinds: Kinds) -> PResult
     Ok(Some(ResourceValue::Blob { align: align.into(), data: bytes.slice(4..) }))
 }
 
-/// Prints the resources that what was printed needs, and those of tools.
-pub(super) fn print(p: &mut AttrPrinter<'_, '_>, module: &Module<'_>) {
+/// Prints the resources that the text uses, and external ones.
+pub(crate) fn print(p: &mut AttrPrinter<'_, '_>, module: &Module<'_>) {
     let mut used: Vec<(Ident, Ident)> = p.resources.iter().collect();
-    // Which resources the attributes of an unknown dialect refer to is not known: all of them are printed.
+    // Attributes of unknown dialects may use any of their resources: print all of them.
     used.extend(module.resources_of_unknown_dialects());
     let mut values: FxHashMap<(Ident, Ident), Option<&ResourceValue>> = FxHashMap::default();
     for group in module.dialect_resources.iter().filter(|_| !used.is_empty()) {
@@ -222,7 +230,7 @@ pub(super) fn print(p: &mut AttrPrinter<'_, '_>, module: &Module<'_>) {
         .iter()
         .map(|g| (g.name, g.entries.iter().filter_map(|(key, value)| Some((*key, value.as_ref()?))).collect()))
         .collect();
-    let mut state = State::default();
+    let mut state = MetadataState::default();
     section(p, &mut state, "dialect", &dialects);
     section(p, &mut state, "external", &external);
     if state.open {
@@ -231,14 +239,14 @@ pub(super) fn print(p: &mut AttrPrinter<'_, '_>, module: &Module<'_>) {
 }
 
 #[derive(Default)]
-struct State {
+struct MetadataState {
     open: bool,
     section: bool,
 }
 
 type Group<'m> = (Ident, Vec<(Ident, &'m ResourceValue)>);
 
-fn section(p: &mut AttrPrinter<'_, '_>, state: &mut State, what: &str, groups: &[Group<'_>]) {
+fn section(p: &mut AttrPrinter<'_, '_>, state: &mut MetadataState, what: &str, groups: &[Group<'_>]) {
     let ctx = p.ctx;
     let mut any = false;
     for (name, entries) in groups {
@@ -282,7 +290,7 @@ fn section(p: &mut AttrPrinter<'_, '_>, state: &mut State, what: &str, groups: &
     }
 }
 
-/// How long a resource's text is.
+/// Returns the length of a resource's text.
 fn length(p: &mut AttrPrinter<'_, '_>, value: &ResourceValue) -> u64 {
     match value {
         ResourceValue::Blob { data, .. } => data.len() as u64 * 2 + 12,

@@ -1,4 +1,4 @@
-//! `$attribute`: an inherent attribute by what its constraint says of it.
+//! `$attribute`: an inherent attribute, in the syntax that its constraint allows.
 
 use std::borrow::Cow;
 
@@ -7,40 +7,40 @@ use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, IntegerAttr, Type};
 use mlirkit_num::ApInt;
 
-use super::enums;
-use super::op::{Compiler, Parsing, Place, Printing};
-use super::param::Class;
-use crate::lexer::Kind;
-use crate::op_printer::OpPrinter;
-use crate::parser::{AttrParser, PResult};
-use crate::printer::TypeElision;
+use crate::attr::parser::{AttrParser, PResult};
+use crate::attr::printer::TypeElision;
+use crate::format::enums;
+use crate::format::op::{Compiler, Parsing, Place, Printing};
+use crate::format::param::Class;
+use crate::print::OpPrinter;
+use crate::text::lexer::Kind;
 
 /// An inherent attribute.
 pub(crate) struct AttrElement {
     pub(crate) slot: usize,
     syntax: Syntax,
-    /// Whether what has no type is parsed as such.
+    /// Whether an untyped attribute is parsed without a type.
     typeless: bool,
-    /// Whether it may be missing where it stands.
+    /// Whether it may be missing.
     optional: bool,
     space: bool,
 }
 
 enum Syntax {
-    /// An integer that stands as the text of its case.
+    /// An integer, printed as the text of its enum case.
     Enum(&'static EnumDef),
-    /// A string that stands as `@name`.
+    /// A string, printed as `@name`.
     SymbolName,
-    /// An attribute whose type is known.
+    /// An attribute of a known type.
     Typed(Type),
-    /// Anything else.
+    /// Any other attribute.
     Class(Class),
 }
 
-/// What stands where a case of an enum may stand.
+/// The parsed case of an enum.
 enum Case {
     Found(Attr),
-    /// An empty string: it says nothing, and the attribute stays as it is.
+    /// An empty string: the attribute stays as it is.
     Empty,
     Missing,
 }
@@ -69,12 +69,12 @@ impl AttrElement {
             }
             AttrKind::Builtin(name) => class(name),
         };
-        // A definition that stands for a constraint says nothing of types.
+        // A constraint without its own definition has no type.
         let typeless = !name.is_some_and(|name| name.starts_with("Builtin_"));
         Self { slot, syntax, typeless, optional: optional && place == Place::Top, space: compiler.spacing.element() }
     }
 
-    /// The type that an attribute of a class is parsed with.
+    /// Returns the type with which an attribute of a class is parsed.
     fn type_of(&self, ctx: &Context, class: Class) -> Option<Type> {
         class.no_type(ctx).filter(|_| self.typeless)
     }
@@ -117,13 +117,13 @@ impl AttrElement {
         Ok(())
     }
 
-    /// Whether an attribute is of the class that the slot holds.
+    /// Whether an attribute has the class of the slot.
     fn is_stored(&self, x: &mut Parsing<'_, '_, '_, '_>, attr: Attr) -> bool {
         let info = x.p.info(x.op.name);
         info.storages.get(self.slot).is_none_or(|storage| storage.holds(x.p.ctx, attr))
     }
 
-    /// Parses it if it is there; whether it was.
+    /// Parses it if it is there. Returns whether it is.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         let attr = match &self.syntax {
             Syntax::Enum(def) => match self.parse_enum(x, def)? {
@@ -192,7 +192,7 @@ impl AttrElement {
         x.p.op_error(offset, &message)
     }
 
-    /// Whether a number has its type behind it, if it is written like any attribute.
+    /// Whether a number is printed with its type.
     fn elision_of_numbers(&self) -> Option<TypeElision> {
         match &self.syntax {
             Syntax::Class(class) => (!class.is_stripped()).then_some(TypeElision::Never),
@@ -205,7 +205,7 @@ impl AttrElement {
         if self.space {
             p.text(" ");
         }
-        // In a list with a number there is nothing else.
+        // A list of numbers holds nothing else.
         let elision = self.elision_of_numbers().filter(|_| !p.is_collecting());
         if let Some((elision, number)) = elision.and_then(|elision| Some((elision, p.unmade_number(x.props())?))) {
             return p.number_body(&number, elision);

@@ -3,14 +3,16 @@
 use mlirkit_defs::{AttrDef, AttrKind, SlotKind, Variadic};
 use mlirkit_ir::{Attr, BlockId, Ident, Type};
 
-use super::op::{Compiler, Parsing, Printing, Variable};
-use super::syntax::{Directive, Node};
-use super::types::TypesOf;
-use crate::hooks::AnyDirective;
-use crate::hooks::arguments::{Given, Kind, ParseArg, PrintArg};
-use crate::op_parser::{ParsedRegion, Unresolved};
-use crate::op_printer::OpPrinter;
-use crate::parser::{Offset, PResult};
+use crate::attr::parser::PResult;
+use crate::format::op::{Compiler, Parsing, Printing, Variable};
+use crate::format::syntax::{Directive, Node};
+use crate::format::types::TypesOf;
+use crate::hooks::op_hooks::AnyDirective;
+use crate::op_data::arguments::{Given, Kind, ParseArg, PrintArg};
+use crate::op_data::syntax::ParsedRegion;
+use crate::print::OpPrinter;
+use crate::text::Offset;
+use crate::text::unresolved::Unresolved;
 
 /// A custom directive.
 pub(crate) struct Custom {
@@ -42,11 +44,11 @@ pub(crate) enum Argument {
     Regions(usize),
     Successors(usize),
     Literal(Box<str>),
-    /// `ref(...)`: what was parsed before.
+    /// `ref(...)`: an argument that was parsed before.
     Ref(Box<Argument>),
 }
 
-/// Owns what an argument lends to the hook.
+/// Owns the values that an argument lends to the hook.
 enum Held {
     Operands(Vec<Unresolved>),
     OperandGroups(Vec<Vec<Unresolved>>),
@@ -78,23 +80,23 @@ impl Custom {
         Ok(Self { hook, name: own.into(), args, space: compiler.spacing.element() })
     }
 
-    /// Whether there is something to parse and print it with.
+    /// Whether a hook exists.
     pub(crate) fn has_hook(&self) -> bool {
         self.hook.is_some()
     }
 
-    /// Its arguments.
+    /// Returns its arguments.
     pub(crate) fn arguments(&self) -> impl Iterator<Item = &Argument> {
         self.args.iter()
     }
 
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
-        // Its code may look at attributes.
+        // The hook may read attributes.
         x.p.base.depends.number.set(None);
         self.run(x, false).map(|_| ())
     }
 
-    /// Parses it if it is there; whether it was.
+    /// Parses it if it is there. Returns whether it is.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         x.p.base.depends.number.set(None);
         self.run(x, true)
@@ -129,7 +131,7 @@ impl Custom {
     }
 }
 
-/// The row of an attribute that holds one case of an enum.
+/// Returns the row of the enum, for an attribute that holds a case of one.
 fn enum_row(compiler: &Compiler<'_>, kind: &SlotKind) -> Option<&'static AttrDef> {
     let SlotKind::Attr { constraint, .. } = kind else { return None };
     let AttrKind::EnumAttr { attr, .. } = &compiler.dialect.attr_constraint(constraint)?.kind else { return None };
@@ -137,7 +139,7 @@ fn enum_row(compiler: &Compiler<'_>, kind: &SlotKind) -> Option<&'static AttrDef
     compiler.ctx.dialect(compiler.ctx.ident(dialect))?.attr(mnemonic)
 }
 
-/// What a format gives, for a message.
+/// Lists the arguments that a format passes, for a message.
 fn list(given: &[Given]) -> String {
     let name = |given: &Given| match given.is_ref {
         true => format!("ref({})", given.kind.name()),
@@ -201,7 +203,7 @@ impl Argument {
         })
     }
 
-    /// What it is.
+    /// Returns the kind of an argument.
     fn given(&self) -> Given {
         let kind = match self {
             Self::Operands { grouped: false, .. } => Kind::Operands,
@@ -218,7 +220,7 @@ impl Argument {
         Given { kind, is_ref: false, row: None }
     }
 
-    /// What the hook starts from: nothing, or for a reference what was parsed before.
+    /// Returns the initial value for the hook: empty, or the parsed value for a reference.
     fn hold(&self, x: &mut Parsing<'_, '_, '_, '_>) -> Held {
         match self {
             Self::Operands { grouped: false, .. } => Held::Operands(Vec::new()),
@@ -263,7 +265,7 @@ impl Argument {
         }
     }
 
-    /// The row of an attribute that holds one case of an enum.
+    /// Returns the row of the enum, for an attribute that holds a case of one.
     fn row(&self) -> Option<&'static AttrDef> {
         match self {
             Self::Attr { row, .. } => *row,
@@ -277,7 +279,7 @@ impl Argument {
         }
     }
 
-    /// Takes over what the hook has parsed.
+    /// Stores what the hook parsed.
     fn keep(&self, x: &mut Parsing<'_, '_, '_, '_>, held: Held, offset: Offset) {
         match (self, held) {
             (Self::Operands { index, .. }, Held::Operands(operands)) => x.state.operands.set(*index, offset, &operands),
@@ -292,7 +294,7 @@ impl Argument {
             }
             (Self::Attr { slot, .. }, Held::Attr(Some(attr))) => x.set_slot(*slot, attr),
             (Self::AttrDict, Held::AttrDict(mut attrs)) => {
-                // The hook may have added attributes itself.
+                // The hook may have added attributes.
                 attrs.append(&mut x.op.attrs);
                 x.op.attrs = attrs;
             }

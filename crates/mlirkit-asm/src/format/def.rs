@@ -1,35 +1,38 @@
-//! Attributes and types of dialects: the format of a row, both ways.
+//! Declarative formats of attributes and types.
 
 use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, ParamChecks, RowChecks, Type, TypeData};
 use smallvec::SmallVec;
 
-use super::Format;
-use super::literal::{Literal, Spacing, is_keyword};
-use super::param::{Field, integer};
-use super::syntax::{self, Anchor, Directive, Node, Space};
-use crate::hooks::ParamSyntax;
-use crate::lexer::Kind;
-use crate::parser::{AttrParser, PResult};
-use crate::printer::AttrPrinter;
+use crate::attr::hooks::AttrHooks;
+use crate::attr::hooks::ParamSyntax;
+use crate::attr::hooks::RowSyntax;
+use crate::attr::parser::{AttrParser, PResult};
+use crate::attr::printer::AttrPrinter;
+use crate::format::DefFormats;
+use crate::format::literal::{Literal, Spacing, is_keyword};
+use crate::format::param::{Field, integer};
+use crate::format::syntax::{self, Anchor, Directive, Node, Space};
+use crate::hooks::op_hooks::Hooks;
+use crate::text::lexer::Kind;
 
-/// The format of an attribute or type, compiled.
+/// A compiled format of an attribute or type.
 pub(crate) struct DefFormat {
     fields: Box<[Field]>,
     elements: Result<Box<[Element]>, Box<str>>,
-    /// Whether a space stands behind the mnemonic, which the elements do not bring themselves.
+    /// Whether a space follows the mnemonic, which the elements do not print.
     space_behind_mnemonic: bool,
-    /// Whether there is nothing wrong with it and nothing missing.
+    /// Whether it has no errors and no hook is missing.
     works: bool,
-    /// What upstream's builder makes of the parameters of an attribute, and of a type.
+    /// The builders of an attribute, and of a type, which change parsed parameters as upstream's do.
     builders: [Option<Build>; 2],
-    /// What the dialect says of them.
+    /// The checks of an attribute, and of a type.
     checks: [RowChecks; 2],
 }
 
 type Build = fn(&Context, &mut [Param]);
 
-/// Attributes and types that share a name differ in what is bound to it.
+/// An attribute and a type with the same name have different builders and checks.
 #[derive(Clone, Copy)]
 enum What {
     Attr,
@@ -45,12 +48,12 @@ enum Element {
     Group(Box<Group>),
 }
 
-/// Whether a row has a syntax of its own, so that it can stand without its prefix.
+/// Whether a row has its own syntax, so that it may be printed without its prefix.
 pub(crate) fn has_syntax(def: &AttrDef) -> bool {
     def.mnemonic.is_some() && (def.format.is_some() || def.custom_format)
 }
 
-/// Whether the text that a row's format writes begins with a parameter or a keyword.
+/// Whether the printed text of a row's format begins with a parameter or a keyword.
 fn starts_with_word(def: &AttrDef) -> bool {
     let nodes = syntax::parse(def.format.as_deref().unwrap_or("")).unwrap_or_default();
     match nodes.first() {
@@ -89,11 +92,9 @@ impl DefFormat {
         let elements: Result<Box<[Element]>, Box<str>> =
             compiler.compile().map_err(|message| format!("assembly format of '{}': {message}", def.name).into());
         let space_behind_mnemonic = tight && starts_with_word(def);
-        let hooks = super::hooks(ctx);
-        let builders = [
-            hooks.and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.attr_builders)),
-            hooks.and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.type_builders)),
-        ];
+        let hooks = Hooks::of(ctx);
+        let builders =
+            [hooks.find(&def.name, |hooks| &hooks.attr_builders), hooks.find(&def.name, |hooks| &hooks.type_builders)];
         let checks = ctx.extension::<ParamChecks>().map_or_else(Default::default, |checks| {
             [checks.of_row(def, |checks| &checks.attrs), checks.of_row(def, |checks| &checks.types)]
         });
@@ -102,7 +103,7 @@ impl DefFormat {
         format
     }
 
-    /// What keeps the format from working: errors in it and hooks that are missing.
+    /// Returns why the format does not work: errors in it, and missing hooks.
     pub(crate) fn problems(&self) -> Vec<String> {
         let mut problems: Vec<String> = Vec::new();
         match &self.elements {
@@ -185,10 +186,9 @@ impl Compiler<'_> {
 
     fn custom(&mut self, name: &str, args: &[Node<'_>]) -> Result<Custom, String> {
         let dialect = self.def.name.split('.').next().unwrap_or_default();
-        let hook = super::hooks(self.ctx).and_then(|hooks| {
-            let own = hooks.find(&format!("{dialect}.{name}"), |hooks| &hooks.params);
-            own.or_else(|| hooks.find(name, |hooks| &hooks.params))
-        });
+        let hooks = Hooks::of(self.ctx);
+        let own = hooks.find(&format!("{dialect}.{name}"), |hooks| &hooks.params);
+        let hook = own.or_else(|| hooks.find(name, |hooks| &hooks.params));
         let mut params = Vec::new();
         for arg in args {
             params.push(match arg {
@@ -228,7 +228,7 @@ impl Compiler<'_> {
             }
             _ => return Err("optional group anchor must be a parameter or directive".into()),
         };
-        // The second half starts as the first did.
+        // The second half has the same spacing at its start as the first.
         let before = self.spacing;
         let then = self.elements(then)?;
         self.spacing = before;
@@ -240,7 +240,7 @@ impl Compiler<'_> {
 // Elements.
 
 impl Element {
-    /// Directives that are missing, and which parameters are written by their own syntax.
+    /// Notes missing directives, and parameters with hand-written syntax.
     fn problems(&self, used: &mut [bool], problems: &mut Vec<String>) {
         let mut uses = |index: usize| used.get_mut(index).into_iter().for_each(|used| *used = true);
         match self {
@@ -302,7 +302,7 @@ impl ParamElement {
         Self { index, qualified, space: spacing.element() }
     }
 
-    /// Parses it; whether it was there.
+    /// Parses it. Returns whether it is there.
     fn parse(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         let (Some(field), Some(value)) = (fields.get(self.index), values.get_mut(self.index)) else { return Ok(false) };
         let parsed = if field.optional { field.parse_optional(p)? } else { Some(field.parse(p)?) };
@@ -313,7 +313,7 @@ impl ParamElement {
         Ok(there)
     }
 
-    /// Parses it where no group goes by whether it is there: it must be, unless its C++ type says otherwise.
+    /// Parses it outside of a group. It must be there, unless its C++ type is optional.
     fn parse_inside(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<()> {
         let (Some(field), Some(value)) = (fields.get(self.index), values.get_mut(self.index)) else { return Ok(()) };
         if field.cpp.is_empty() || field.cpp.starts_with("std::optional") {
@@ -361,7 +361,7 @@ impl List {
         })
     }
 
-    /// Parses it; whether anything was there.
+    /// Parses it. Returns whether anything is there.
     fn parse(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         if self.named { self.parse_struct(fields, p, values) } else { self.parse_params(fields, p, values) }
     }
@@ -388,7 +388,7 @@ impl List {
 
     fn parse_struct(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         let mut seen: SmallVec<[bool; 32]> = SmallVec::from_elem(false, self.params.len());
-        // Printers write them in order.
+        // Printers print them in order.
         let mut next = 0;
         let optional = |at: usize| self.params.get(at).and_then(|(i, _)| fields.get(*i)).is_some_and(|f| f.optional);
         let optional_count = (0..self.params.len()).filter(|at| optional(*at)).count();
@@ -418,7 +418,7 @@ impl List {
                 *seen = true;
             }
             next = at + 1;
-            // What is named is there, even if it could have been left out.
+            // A named field is present, even if it could be missing.
             let value = field.parse(p)?;
             if let Some(place) = values.get_mut(index) {
                 *place = value;
@@ -477,7 +477,7 @@ enum Argument {
     Bound(usize),
     /// `ref($param)`
     Ref(usize),
-    /// `"text"`, handed over as a string.
+    /// `"text"`, passed as a string.
     Literal(Param),
 }
 
@@ -554,11 +554,6 @@ impl Group {
 
 // Entry points.
 
-fn format<'c>(ctx: &'c Context, def: &'static AttrDef) -> Format<'c> {
-    let kept = super::cache(ctx).and_then(|cache| cache.def(ctx, def));
-    kept.map_or_else(|| Format::Made(Box::new(DefFormat::new(ctx, def))), Format::Kept)
-}
-
 impl DefFormat {
     fn parse(&self, def: &AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Box<[Param]>> {
         let offset = p.offset();
@@ -585,48 +580,89 @@ impl DefFormat {
     }
 }
 
-/// Whether a row's format is all that its syntax needs: it is not hand-written, and no hook is missing.
-#[must_use]
-pub(crate) fn is_declarative(ctx: &Context, def: &'static AttrDef) -> bool {
-    def.mnemonic.is_some() && !def.custom_format && has_format(def) && format(ctx, def).works
-}
-
-/// Whether a row has a format; where nothing but the type that stands behind the attribute is to be written, an empty one.
+/// Whether a row has a format. An attribute without parameters besides its type has an empty one.
 fn has_format(def: &AttrDef) -> bool {
     def.format.is_some() || def.params.iter().all(|param| param.self_type)
 }
 
-/// Parses what follows `#dialect.mnemonic`. `ty` is the type that is written behind the attribute, or asked for.
+impl RowSyntax for DefFormats {
+    fn is_declarative(&self, ctx: &Context, def: &'static AttrDef) -> bool {
+        def.mnemonic.is_some() && !def.custom_format && has_format(def) && self.get(ctx, def).works
+    }
+
+    fn parse_attr(&self, def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
+        let params = self.get(p.ctx, def).params(def, p, ty, What::Attr)?;
+        Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+    }
+
+    fn parse_type(&self, def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+        let params = self.get(p.ctx, def).params(def, p, None, What::Type)?;
+        Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
+    }
+
+    fn print_attr(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr, with_mnemonic: bool) {
+        if let AttrData::Dialect(data) = p.ctx.attr_data(attr) {
+            self.get(p.ctx, data.def).print_row(p, data.def, &data.params, with_mnemonic);
+        }
+    }
+
+    fn print_type(&self, p: &mut AttrPrinter<'_, '_>, ty: Type, with_mnemonic: bool) {
+        if let TypeData::Dialect(data) = p.ctx.type_data(ty) {
+            self.get(p.ctx, data.def).print_row(p, data.def, &data.params, with_mnemonic);
+        }
+    }
+}
+
+impl DefFormat {
+    /// Parses parameters, converts them to the form in which they are stored, and has the dialect check them.
+    fn params(
+        &self,
+        def: &'static AttrDef,
+        p: &mut AttrParser<'_, '_>,
+        ty: Option<Type>,
+        what: What,
+    ) -> PResult<Box<[Param]>> {
+        let start = p.offset();
+        let mut params = p.nested(|p| self.parse(def, p, ty))?;
+        if let Some(build) = self.builders[what as usize] {
+            build(p.ctx, &mut params);
+        }
+        self.checks[what as usize].check(p.ctx, def, &params).map_err(|why| p.hook_error(start, &why))?;
+        Ok(params)
+    }
+
+    /// Prints parameters, after the mnemonic and its space if it is asked for.
+    fn print_row(&self, p: &mut AttrPrinter<'_, '_>, def: &AttrDef, params: &[Param], with_mnemonic: bool) {
+        if with_mnemonic {
+            p.text(def.mnemonic.as_deref().unwrap_or_default());
+            if self.space_behind_mnemonic {
+                p.text(" ");
+            }
+        }
+        self.print(p, params);
+    }
+}
+
+/// Calls `act` with the declarative formats of the hooks, or with formats that are compiled for one use.
+fn with_rows<T>(hooks: &AttrHooks, act: impl FnOnce(&dyn RowSyntax) -> T) -> T {
+    match hooks.rows.as_deref() {
+        Some(rows) => act(rows),
+        None => act(&DefFormats::default()),
+    }
+}
+
+/// Parses what follows `#dialect.mnemonic`. `ty` is the type written after the attribute, or the one the context asks for.
 ///
 /// # Errors
-/// A syntax error, in upstream's words, or the name of a hook that nobody has written.
+/// A syntax error, in upstream's words, or the name of a missing hook.
 pub fn parse_attr(def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
     if def.custom_format {
-        let hook = super::hooks(p.ctx).and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.attrs));
-        return match hook {
+        return match p.hooks.find(&def.name, |hooks| &hooks.attrs) {
             Some(hook) => hook.parse(p, ty),
             None => Err(p.error_here(&format!("no syntax for attribute '{}'", def.name))),
         };
     }
-    let params = parse_params(def, p, ty, What::Attr)?;
-    Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
-}
-
-/// Parses parameters, brings them into the form in which they are kept, and has the dialect look at them.
-fn parse_params(
-    def: &'static AttrDef,
-    p: &mut AttrParser<'_, '_>,
-    ty: Option<Type>,
-    what: What,
-) -> PResult<Box<[Param]>> {
-    let start = p.offset();
-    let format = format(p.ctx, def);
-    let mut params = p.nested(|p| format.parse(def, p, ty))?;
-    if let Some(build) = format.builders[what as usize] {
-        build(p.ctx, &mut params);
-    }
-    format.checks[what as usize].check(p.ctx, def, &params).map_err(|why| p.hook_error(start, &why))?;
-    Ok(params)
+    with_rows(p.hooks, |rows| rows.parse_attr(def, p, ty))
 }
 
 /// Prints what follows `#dialect.mnemonic`.
@@ -637,29 +673,22 @@ pub fn print_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
             hook.print(p, attr);
         }
     } else {
-        format(p.ctx, data.def).print(p, &data.params);
+        with_rows(p.hooks, |rows| rows.print_attr(p, attr, false));
     }
-}
-
-/// Whether a space stands between the mnemonic and what follows it, which [`print_attr`] and [`print_type`] leave out.
-pub(crate) fn space_behind_mnemonic(ctx: &Context, def: &'static AttrDef) -> bool {
-    format(ctx, def).space_behind_mnemonic
 }
 
 /// Parses what follows `!dialect.mnemonic`.
 ///
 /// # Errors
-/// A syntax error, in upstream's words, or the name of a hook that nobody has written.
+/// A syntax error, in upstream's words, or the name of a missing hook.
 pub fn parse_type(def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     if def.custom_format {
-        let hook = super::hooks(p.ctx).and_then(|hooks| hooks.find(&def.name, |hooks| &hooks.types));
-        return match hook {
+        return match p.hooks.find(&def.name, |hooks| &hooks.types) {
             Some(hook) => hook.parse(p),
             None => Err(p.error_here(&format!("no syntax for type '{}'", def.name))),
         };
     }
-    let params = parse_params(def, p, None, What::Type)?;
-    Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
+    with_rows(p.hooks, |rows| rows.parse_type(def, p))
 }
 
 /// Prints what follows `!dialect.mnemonic`.
@@ -670,12 +699,12 @@ pub fn print_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
             hook.print(p, ty);
         }
     } else {
-        format(p.ctx, data.def).print(p, &data.params);
+        with_rows(p.hooks, |rows| rows.print_type(p, ty, false));
     }
 }
 
-/// Prints an attribute without `#dialect.mnemonic` (or `array<T: >`): by its alias, or by its syntax. In full where
-/// its syntax is empty.
+/// Prints an attribute without `#dialect.mnemonic` (or `array<T: >`): by its alias, or by its own syntax. If its own syntax is
+/// empty, it is printed in full.
 pub fn print_stripped_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     if p.attr_alias(attr) {
         return;
@@ -701,7 +730,8 @@ fn writes<'m, 'c>(p: &mut AttrPrinter<'m, 'c>, print: impl FnOnce(&mut AttrPrint
     p.out.buffer.len() != before
 }
 
-/// Prints a type without `!dialect.mnemonic`: by its alias, or by its syntax. In full where its syntax is empty.
+/// Prints a type without `!dialect.mnemonic`: by its alias, or by its own syntax. If its own syntax is empty, it is printed in
+/// full.
 pub fn print_stripped_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     if p.type_alias(ty) {
         return;
@@ -712,10 +742,10 @@ pub fn print_stripped_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     }
 }
 
-/// An integer in the text of a parameter: at most 64 bits, with its sign, or `true` or `false`.
+/// Parses an integer parameter: at most 64 bits with a sign, or `true` or `false`.
 ///
 /// # Errors
-/// Where there is none, or it is too large.
+/// There is no integer, or it is too large.
 pub fn parse_integer(p: &mut AttrParser<'_, '_>, width: u32) -> PResult<i64> {
     integer(p, width, true)
 }

@@ -1,10 +1,10 @@
-//! The C++ class that a format asks of a type it parses, before anything is verified: upstream's `parseType<T>`.
+//! The C++ class that a format requires of a parsed type, before verification: upstream's `parseType<T>`.
 
 use mlirkit_defs::{Leaf, Pred, TypeConstraint};
 use mlirkit_ir::classes::TypeClass;
 use mlirkit_ir::{Context, Preds, Subject, Type};
 
-use crate::parser::AttrParser;
+use crate::attr::parser::AttrParser;
 
 /// The class of the types that a constraint allows.
 #[derive(Clone, Copy)]
@@ -12,7 +12,7 @@ pub(crate) struct Demand {
     class: &'static str,
 }
 
-/// Classes that have a name, and the name.
+/// Classes and their names in messages.
 const NAMES: [(&str, &str); 11] = [
     ("ComplexType", "builtin.complex"),
     ("FunctionType", "builtin.function"),
@@ -27,7 +27,7 @@ const NAMES: [(&str, &str); 11] = [
     ("VectorType", "builtin.vector"),
 ];
 
-/// Constraints of several alternatives that say their class all the same, by what they are called in messages.
+/// Constraints with alternatives that still have a class, by their summary.
 const OF_ALTERNATIVES: [(&str, &str); 5] = [
     ("a vector type that fits into a SME tile", "VectorType"),
     ("non-0-ranked or unranked tensor", "TensorType"),
@@ -37,17 +37,17 @@ const OF_ALTERNATIVES: [(&str, &str); 5] = [
 ];
 
 impl Demand {
-    /// The builtin class that has a name.
+    /// Returns the builtin class of this name.
     pub(crate) fn builtin(name: &str) -> Option<Self> {
         NAMES.iter().find(|(class, _)| *class == name).map(|(class, _)| Self { class })
     }
 
-    /// What a constraint's first condition says of the class.
+    /// Returns the class in a constraint's first condition.
     pub(crate) fn of(constraint: &'static TypeConstraint) -> Option<Self> {
         if let Some((_, class)) = OF_ALTERNATIVES.iter().find(|(summary, _)| *summary == &*constraint.summary) {
             return Some(Self { class });
         }
-        // Alternatives are of no class, even if there is one alone.
+        // Alternatives have no class, even a single one.
         if constraint.name.starts_with("AnyTypeOf.") {
             return None;
         }
@@ -64,7 +64,7 @@ impl Demand {
             Pred::Leaf(Leaf::Integer(..)) => "IntegerType",
             Pred::Leaf(Leaf::Float(_)) => "FloatType",
             Pred::Leaf(Leaf::Named(name)) if name.ends_with("::isCompatibleVectorType") => "VectorType",
-            // Integers of several widths are of a class; what else is said of one or the other is not.
+            // Integers of several widths have a class.
             Pred::Or(all) if constraint.summary.ends_with("-bit integer") => {
                 let integers = all.iter().all(|pred| matches!(pred, Pred::Leaf(Leaf::Integer(..))));
                 if !integers || constraint.summary.contains(" or ") {
@@ -77,9 +77,9 @@ impl Demand {
         Some(Self { class })
     }
 
-    /// What is wrong with a type.
+    /// Returns the error about a type of another class.
     pub(crate) fn fault(self, p: &mut AttrParser<'_, '_>, ty: Type) -> Option<String> {
-        // Two names may start at the same place.
+        // Two names may have the same prefix.
         let asked = self.class.as_ptr().addr() ^ self.class.len().rotate_right(8);
         if p.known.is_accepted(asked, ty) {
             return None;

@@ -3,22 +3,22 @@
 use mlirkit_defs::{SlotKind, Variadic};
 use mlirkit_ir::{Attr, AttrData, Ident};
 
-use super::op::{Compiler, Parsing, Printing};
-use crate::lexer::Kind;
-use crate::op_printer::OpPrinter;
-use crate::parser::PResult;
+use crate::attr::parser::PResult;
+use crate::format::op::{Compiler, Parsing, Printing};
+use crate::print::OpPrinter;
+use crate::text::lexer::Kind;
 
-/// `attr-dict`, perhaps behind a keyword.
+/// `attr-dict`, with or without a keyword.
 pub(crate) struct AttrDict {
     with_keyword: bool,
 }
 
-/// What the dictionaries of a format leave out.
+/// The attributes that the dictionaries of a format omit.
 #[derive(Default)]
 pub(crate) struct Dictionary {
-    /// The slots that a dictionary prints unless they hold their default, which attributes say in a `prop-dict` all the same.
+    /// The slots that a dictionary prints unless they hold their default. A `prop-dict` prints attributes even then.
     printed: Box<[usize]>,
-    /// The names of the others.
+    /// The names of the other slots.
     elided: Box<[Ident]>,
     prop_dict: bool,
 }
@@ -39,7 +39,7 @@ impl Dictionary {
                 SlotKind::OperandSegments => !bound.all_operands,
                 SlotKind::ResultSegments => !bound.all_result_types,
             };
-            // A discardable attribute with the name of a property that is no attribute has nothing to do with it.
+            // A discardable attribute may have the name of a property that is no attribute.
             let is_attr = !matches!(slot.kind, SlotKind::Prop { .. });
             if out && is_attr {
                 elided.extend(facts.names.get(index).copied());
@@ -50,7 +50,7 @@ impl Dictionary {
         Self { printed: printed.into(), elided: elided.into(), prop_dict: bound.prop_dict }
     }
 
-    /// The inherent attributes to print.
+    /// Returns the inherent attributes to print.
     fn inherent<'x>(&'x self, x: &'x Printing<'_, '_, '_>) -> impl Iterator<Item = (Ident, Attr)> + 'x {
         let facts = &x.format.facts;
         self.printed.iter().filter_map(move |slot| {
@@ -63,7 +63,7 @@ impl Dictionary {
         })
     }
 
-    /// All attributes to print, by name.
+    /// Returns all attributes to print, by name.
     fn entries(&self, x: &Printing<'_, '_, '_>) -> Vec<(Ident, Attr)> {
         let discardable = x.op.discardable_attrs().iter().copied();
         let mut entries: Vec<_> = discardable.filter(|(name, _)| !self.elided.contains(name)).collect();
@@ -110,7 +110,7 @@ impl AttrDict {
     }
 }
 
-/// All attributes of an operation by name, as a directive sees them.
+/// Returns all attributes of an operation by name, for a directive.
 pub(crate) fn all_attrs(x: &Printing<'_, '_, '_>) -> Vec<(Ident, Attr)> {
     let facts = &x.format.facts;
     let mut entries = x.op.discardable_attrs().to_vec();
@@ -137,7 +137,7 @@ pub(crate) fn parse_prop_dict(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     x.p.set_properties(x.op, &info, Some(attr))
 }
 
-/// Prints `<{...}>`, if there is anything to say.
+/// Prints `<{...}>`, unless it would be empty.
 pub(crate) fn print_prop_dict<'c>(p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
     let mut entries: Vec<_> = x.format.dictionary.inherent(x).collect();
     let ctx = x.op.context();

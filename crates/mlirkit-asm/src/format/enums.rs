@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use mlirkit_defs::{EnumCase, EnumDef};
 
-use crate::lexer::Kind;
-use crate::parser::{AttrParser, PResult};
+use crate::attr::parser::{AttrParser, PResult};
+use crate::text::lexer::Kind;
 
-/// The text of a value; `None` if no case (or combination of bits) has it.
+/// Returns the text of a value; `None` if no case (or combination of bits) has it.
 #[must_use]
 pub fn enum_to_text(def: &EnumDef, value: u64) -> Option<Cow<'_, str>> {
     let exact = |case: &&EnumCase| case.value == value;
@@ -37,7 +37,7 @@ pub fn enum_to_text(def: &EnumDef, value: u64) -> Option<Cow<'_, str>> {
     }
 }
 
-/// The value of a text; for bit enums also of several joined by the separator.
+/// Returns the value of a text. For bit enums, the text may join several cases by the separator.
 #[must_use]
 pub fn text_to_enum(def: &EnumDef, text: &str) -> Option<u64> {
     let value = |text: &str| def.cases.iter().find(|case| &*case.text == text).map(|case| case.value);
@@ -47,13 +47,13 @@ pub fn text_to_enum(def: &EnumDef, text: &str) -> Option<u64> {
     }
 }
 
-/// Whether a text can stand without quotes.
+/// Whether a text may be written without quotes.
 pub(crate) fn is_keyword(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
         && text.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.'))
 }
 
-/// The text as an operation prints it: in quotes where it is no single keyword.
+/// Returns the text as an operation prints it: in quotes unless it is a single keyword.
 #[must_use]
 pub fn enum_to_keyword(def: &EnumDef, value: u64) -> Option<Cow<'_, str>> {
     let text = enum_to_text(def, value)?;
@@ -62,7 +62,7 @@ pub fn enum_to_keyword(def: &EnumDef, value: u64) -> Option<Cow<'_, str>> {
     Some(if single && is_keyword(&text) { text } else { Cow::Owned(format!("\"{text}\"")) })
 }
 
-/// The text as a property prints it: several bits in quotes if the enum asks for them.
+/// Returns the text as a property prints it: several bits in quotes if the enum requires them.
 pub(crate) fn enum_to_field(def: &EnumDef, value: u64) -> Cow<'_, str> {
     let text = enum_to_text(def, value).unwrap_or_default();
     let quoted = match def.bit_separator {
@@ -72,12 +72,12 @@ pub(crate) fn enum_to_field(def: &EnumDef, value: u64) -> Cow<'_, str> {
     if quoted { Cow::Owned(format!("\"{text}\"")) } else { text }
 }
 
-/// The spellings that the messages list.
+/// Returns the spellings that messages list.
 pub(crate) fn case_list(def: &EnumDef) -> String {
     def.cases.iter().map(|case| &*case.text).collect::<Vec<_>>().join(", ")
 }
 
-/// A keyword or a string.
+/// Parses a keyword or a string.
 pub(crate) fn optional_keyword_or_string<'s>(p: &mut AttrParser<'s, '_>) -> Option<Cow<'s, str>> {
     if let Some(keyword) = p.optional_keyword() {
         return Some(Cow::Borrowed(keyword));
@@ -86,18 +86,18 @@ pub(crate) fn optional_keyword_or_string<'s>(p: &mut AttrParser<'s, '_>) -> Opti
     Some(Cow::Owned(String::from_utf8_lossy(&text).into_owned()))
 }
 
-/// Parses the value of an enum parameter: keywords or strings, for bit enums as many as there are separators.
+/// Parses the value of an enum parameter: keywords or strings, for bit enums several with separators.
 ///
 /// # Errors
-/// Where there is neither, or it is no case of the enum.
+/// There is neither, or it is no case of the enum.
 pub fn parse_enum(def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     match &*def.summary {
         "" => parse_enum_called(&def.name, def, p),
-        summary => parse_enum_field(summary, def, Place::Attribute, p),
+        summary => parse_enum_field(summary, def, FieldContext::Attribute, p),
     }
 }
 
-/// Likewise, of an enum that messages call by this name.
+/// Parses the value of an enum parameter. Messages use this name for the enum.
 pub(crate) fn parse_enum_called(name: &str, def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     let offset = p.offset();
     let separator = def.bit_separator.as_ref().map(|s| if s.contains('|') { Kind::VerticalBar } else { Kind::Comma });
@@ -114,10 +114,10 @@ pub(crate) fn parse_enum_called(name: &str, def: &EnumDef, p: &mut AttrParser<'_
     }
 }
 
-/// Where an enum stands that upstream's parser of fields reads.
+/// Contexts in which upstream's `FieldParser` reads an enum.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Place {
-    /// A parameter beside others, where several bits are one string.
+pub(crate) enum FieldContext {
+    /// A parameter beside others: several bits are a single string.
     Parameter,
     /// The attribute of the enum itself.
     Attribute,
@@ -130,16 +130,21 @@ pub(crate) fn field_starts_here(def: &EnumDef, p: &AttrParser<'_, '_>) -> bool {
     matches!(p.kind(), Kind::BareId | Kind::IntType) || (p.at(Kind::String) && has_strings(def))
 }
 
-/// Whether strings stand for cases as keywords do: not those for bits, unless they need quotes.
+/// Whether strings may replace keywords: not for bits, unless they need quotes.
 fn has_strings(def: &EnumDef) -> bool {
     let has_bits = def.bit_separator.is_some() && !def.quoted;
     def.summary.is_empty() || !has_bits || !def.cases.iter().all(|case| is_keyword(&case.text))
 }
 
-/// Likewise, as upstream's parser of fields reads it, whose messages call the enum by its summary.
-pub(crate) fn parse_enum_field(summary: &str, def: &EnumDef, place: Place, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
-    let separator = def.bit_separator.as_deref().filter(|_| place != Place::Parameter).map(str::trim);
-    let strings = place == Place::Parameter || has_strings(def);
+/// Parses the value of an enum as upstream's `FieldParser` does. Messages use the enum's summary.
+pub(crate) fn parse_enum_field(
+    summary: &str,
+    def: &EnumDef,
+    place: FieldContext,
+    p: &mut AttrParser<'_, '_>,
+) -> PResult<u64> {
+    let separator = def.bit_separator.as_deref().filter(|_| place != FieldContext::Parameter).map(str::trim);
+    let strings = place == FieldContext::Parameter || has_strings(def);
     let mut bits = 0;
     let mut behind = String::new();
     loop {
@@ -157,13 +162,13 @@ pub(crate) fn parse_enum_field(summary: &str, def: &EnumDef, place: Place, p: &m
         else {
             return Ok(bits);
         };
-        if place == Place::Property {
+        if place == FieldContext::Property {
             behind = format!(" after '{separator}'");
         }
     }
 }
 
-/// The cases as those messages list them: what cannot stand without quotes stands there twice.
+/// Returns the cases as those messages list them: a case that needs quotes is listed twice.
 fn field_cases(def: &EnumDef) -> String {
     let spelling = |case: &EnumCase| match is_keyword(&case.text) {
         true => case.text.to_string(),

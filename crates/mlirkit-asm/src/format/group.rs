@@ -2,25 +2,25 @@
 
 use mlirkit_defs::{AttrKind, PropKind, SlotKind, Variadic};
 
-use super::custom::Argument;
-use super::op::{Compiler, Element, Parsing, Place, Printing, parse_elements, print_elements};
-use super::syntax::{self, Node};
-use super::types::TypesOf;
-use crate::op_printer::OpPrinter;
-use crate::parser::PResult;
+use crate::attr::parser::PResult;
+use crate::format::custom::Argument;
+use crate::format::op::{Compiler, Element, Parsing, Place, Printing, parse_elements, print_elements};
+use crate::format::syntax::{self, Node};
+use crate::format::types::TypesOf;
+use crate::print::OpPrinter;
 
 /// An optional group.
 pub(crate) struct Group {
     then: Box<[Element]>,
     otherwise: Box<[Element]>,
     anchor: Anchor,
-    /// Whether the second half stands for the anchor's presence.
+    /// Whether the second half is printed if the anchor is present.
     inverted: bool,
-    /// The unit attribute (or property) that the anchor is, if the group stands for it: it is set while parsing.
+    /// The unit attribute (or property) that is the anchor, if the group represents it: parsing the group sets it.
     unit: Option<usize>,
 }
 
-/// What is asked for its presence.
+/// The anchor of a group.
 pub(crate) enum Anchor {
     Types(TypesOf),
     Region(usize),
@@ -30,7 +30,7 @@ pub(crate) enum Anchor {
 }
 
 impl Anchor {
-    /// The anchor that an element is.
+    /// Returns the anchor that an element is.
     fn of(compiler: &Compiler<'_>, element: &Element) -> Result<Self, String> {
         Ok(match element {
             Element::Attr(attr) => Self::Slot(attr.slot),
@@ -57,7 +57,7 @@ impl Anchor {
         })
     }
 
-    /// The anchors of everything in these elements that is bound by name.
+    /// Returns the anchors of all named parts of these elements.
     pub(crate) fn all(compiler: &Compiler<'_>, elements: &[Element]) -> Self {
         let mut anchors = Vec::new();
         for element in elements {
@@ -84,7 +84,7 @@ impl Anchor {
         })
     }
 
-    /// Whether it is there.
+    /// Whether it is present.
     pub(crate) fn present(&self, x: &Printing<'_, '_, '_>) -> bool {
         let facts = &x.format.facts;
         match self {
@@ -94,7 +94,7 @@ impl Anchor {
                 super::region::of(x, *index).next().is_some_and(|region| variadic || region.blocks().next().is_some())
             }
             Self::Successor(index) => super::successor::of(x, *index).next().is_some(),
-            // What holds its default counts as missing.
+            // A slot with its default counts as missing.
             Self::Slot(slot) => {
                 let value = x.slot(*slot);
                 value.is_some() && value != facts.defaults.get(*slot).copied().flatten()
@@ -103,7 +103,7 @@ impl Anchor {
         }
     }
 
-    /// Whether it is there, be it what it is by default.
+    /// Whether it is present, default or not.
     pub(crate) fn given(&self, x: &Printing<'_, '_, '_>) -> bool {
         match self {
             Self::Slot(slot) => x.slot(*slot).is_some(),
@@ -113,7 +113,7 @@ impl Anchor {
     }
 }
 
-/// The slot of an element that is a unit attribute or property.
+/// Returns the slot of an element that is a unit attribute or property.
 pub(crate) fn unit_slot(compiler: &Compiler<'_>, element: &Element) -> Option<usize> {
     let slot = match element {
         Element::Attr(attr) => attr.slot,
@@ -135,7 +135,7 @@ impl Group {
         otherwise: &[Node<'_>],
         at: syntax::Anchor,
     ) -> Result<Self, String> {
-        // The first element that parses something decides whether the group is there; it may be missing.
+        // The first element that parses something decides whether the group is there.
         let is_space = |node: &Node<'_>| matches!(node, Node::Space(_));
         let mut halves = Vec::new();
         let mut found = None;
@@ -153,7 +153,7 @@ impl Group {
                     let unit = unit_slot(compiler, element).filter(|_| Some(index) != first);
                     found = Some((Anchor::of(compiler, element)?, unit));
                     if unit.is_some() {
-                        // It stands nowhere: neither does the space before it.
+                        // Neither the element nor the space before it is printed.
                         compiler.spacing = before;
                         continue;
                     }
@@ -191,7 +191,7 @@ impl Group {
             }
             Some(Element::Regions(regions)) => regions.parse_optional(x)?,
             Some(Element::Successors(successors)) => {
-                let there = x.p.at(crate::lexer::Kind::CaretId);
+                let there = x.p.at(crate::text::lexer::Kind::CaretId);
                 if there {
                     successors.parse(x)?;
                 }
@@ -217,7 +217,7 @@ impl Group {
         parse_elements(rest, x, Place::Group)
     }
 
-    /// The half that stands for this operation.
+    /// Returns the half that is printed for this operation.
     pub(crate) fn half(&self, x: &Printing<'_, '_, '_>) -> &[Element] {
         if self.anchor.present(x) == self.inverted { &self.otherwise } else { &self.then }
     }

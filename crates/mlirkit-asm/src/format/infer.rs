@@ -1,39 +1,41 @@
-//! The types that a format leaves out: where each comes from, planned once per row, and the end of an operation's
-//! parse, where result types are set and operands resolved.
+//! Types that a format omits: their sources, planned once per row, and the end of an operation's parse, where result types are
+//! set and operands resolved.
 
 use mlirkit_defs::{Dialect, OpDef, OpFlags, Trait, TypeConstraint, Variadic};
 use mlirkit_ir::pred::holds;
 use mlirkit_ir::{Context, Subject, Type};
 
-use super::op::{Compiler, Parsing, Variable};
-use super::transform::{Resolved, Transform};
-use super::types::TypesOf;
-use crate::hooks::{InferTypes, Inference};
-use crate::parser::{AttrParser, Offset, PResult};
+use crate::attr::parser::{AttrParser, PResult};
+use crate::format::op::{Compiler, Parsing, Variable};
+use crate::format::transform::{Resolved, Transform};
+use crate::format::types::TypesOf;
+use crate::hooks::op_hooks::{InferTypes, Inference};
+use crate::text::Offset;
 
-/// Where the types of an operand or result come from.
-enum Source {
-    /// The format holds them.
+/// The source of the types of an operand or result.
+enum TypeSource {
+    /// The format has them.
     Parsed,
     /// The constraint allows one type.
     Built(Type),
-    /// They are those of another operand or result, perhaps transformed. Its name and what it must be, for the message.
+    /// They equal those of another operand or result, possibly transformed. The name and the expected type are for the
+    /// message.
     Value { value: usize, transform: Option<Transform>, checked: bool },
-    /// They are that of an attribute.
+    /// They are the type of an attribute.
     Attr { slot: usize, transform: Option<Transform> },
-    /// Nothing says.
+    /// Unknown.
     Unknown,
 }
 
 /// The plan of a row.
 #[derive(Default)]
-pub(crate) struct Types {
+pub(crate) struct TypePlan {
     /// By operand, then by result.
-    sources: Box<[Source]>,
-    /// What infers the result types, if that is not up to `sources`.
+    sources: Box<[TypeSource]>,
+    /// Infers the result types, if `sources` cannot.
     infer: Option<InferTypes>,
     infers: bool,
-    /// The values that others' types are made from, and what these must be for that.
+    /// The values from which other types are derived, and the constraints that they must satisfy for it.
     checked: Box<[(usize, &'static TypeConstraint)]>,
     dialect: Option<&'static Dialect>,
     pub(crate) all_operands: bool,
@@ -41,20 +43,20 @@ pub(crate) struct Types {
     pub(crate) all_results: bool,
 }
 
-/// What a rule says of a value.
+/// A rule about the type of a value.
 #[derive(Clone)]
-struct Rule {
+struct TypeRule {
     from: Variable,
     transform: Option<Transform>,
-    /// What the value is of must be what its own constraint asks for.
+    /// Whether the source must satisfy the value's own constraint.
     checked: bool,
 }
 
 /// Finds a source for every operand and result.
-pub(crate) fn plan(compiler: &mut Compiler<'_>) -> Types {
+pub(crate) fn plan(compiler: &mut Compiler<'_>) -> TypePlan {
     let def = compiler.facts.def;
     let operands = def.operands.len();
-    let mut rules: Vec<Option<Rule>> = vec![None; operands + def.results.len()];
+    let mut rules: Vec<Option<TypeRule>> = vec![None; operands + def.results.len()];
     for rule in &def.traits {
         apply(compiler, rule, &mut rules);
     }
@@ -66,28 +68,28 @@ pub(crate) fn plan(compiler: &mut Compiler<'_>) -> Types {
         let built =
             constraint.and_then(|c| c.buildable.as_deref()).filter(|_| !is_result || row.variadic == Variadic::One);
         let source = if all || compiler.bound.types.get(index) == Some(&true) {
-            Source::Parsed
+            TypeSource::Parsed
         } else if let Some(rule) = rules.get_mut(index).and_then(Option::take) {
             match rule.from {
-                Variable::Slot(slot) => Source::Attr { slot, transform: rule.transform },
-                from => compiler.facts.value(from).map_or(Source::Unknown, |value| Source::Value {
+                Variable::Slot(slot) => TypeSource::Attr { slot, transform: rule.transform },
+                from => compiler.facts.value(from).map_or(TypeSource::Unknown, |value| TypeSource::Value {
                     value,
                     transform: rule.transform,
                     checked: rule.checked,
                 }),
             }
         } else {
-            built_type(compiler.ctx, built).map_or(Source::Unknown, Source::Built)
+            built_type(compiler.ctx, built).map_or(TypeSource::Unknown, TypeSource::Built)
         };
         sources.push(source);
     }
-    let mut types = Types {
+    let mut types = TypePlan {
         all_operands: compiler.bound.all_operands,
         all_operand_types: compiler.bound.all_operand_types,
         all_results: compiler.bound.all_result_types,
-        ..Types::default()
+        ..TypePlan::default()
     };
-    let unknown = |source: &Source| matches!(source, Source::Unknown);
+    let unknown = |source: &TypeSource| matches!(source, TypeSource::Unknown);
     let result_sources = sources.get(operands..).unwrap_or_default();
     if result_sources.iter().any(unknown) {
         types.infers = true;
@@ -110,12 +112,12 @@ pub(crate) fn plan(compiler: &mut Compiler<'_>) -> Types {
     types
 }
 
-/// The values that others are said to match by a transformer, be it none, those that results need first.
-fn checked(dialect: &'static Dialect, def: &OpDef, sources: &[Source]) -> Box<[(usize, &'static TypeConstraint)]> {
+/// Returns the values that others match with a transformer. Values that results need come first.
+fn checked(dialect: &'static Dialect, def: &OpDef, sources: &[TypeSource]) -> Box<[(usize, &'static TypeConstraint)]> {
     let mut all: Vec<(usize, &'static TypeConstraint)> = Vec::new();
     let (operands, results) = sources.split_at_checked(def.operands.len()).unwrap_or((sources, &[]));
     for source in results.iter().chain(operands) {
-        let Source::Value { value, checked: true, .. } = source else { continue };
+        let TypeSource::Value { value, checked: true, .. } = source else { continue };
         let row = def.operands.iter().chain(&def.results).nth(*value);
         let constraint = row.and_then(|row| dialect.type_constraint(&row.constraint));
         if let Some(constraint) = constraint.filter(|_| all.iter().all(|(known, _)| known != value)) {
@@ -129,8 +131,8 @@ fn built_type(ctx: &Context, text: Option<&str>) -> Option<Type> {
     AttrParser::new(ctx, text?.as_bytes()).ty().ok()
 }
 
-/// Notes what a trait says of types that the format leaves out.
-fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<Rule>]) {
+/// Applies a trait's rule to types that the format omits.
+fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<TypeRule>]) {
     let facts = compiler.facts;
     let (operands, results) = (facts.def.operands.len(), facts.def.results.len());
     match (&*rule.name, &*rule.args) {
@@ -138,7 +140,7 @@ fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<Rule>]) 
             for (at, name) in names.iter().enumerate() {
                 let Some(from) = seen(compiler, name) else { continue };
                 for (_, other) in names.iter().enumerate().filter(|(other, _)| *other != at) {
-                    set(compiler, rules, other, Rule { from, transform: None, checked: false });
+                    set(compiler, rules, other, TypeRule { from, transform: None, checked: false });
                 }
             }
         }
@@ -150,14 +152,14 @@ fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<Rule>]) 
             let variable = from.checked_sub(operands).map_or(Variable::Operand(from), Variable::Result);
             for index in candidates.filter(|index| !known(index)) {
                 if let Some(place) = rules.get_mut(index) {
-                    *place = Some(Rule { from: variable, transform: None, checked: false });
+                    *place = Some(TypeRule { from: variable, transform: None, checked: false });
                 }
             }
         }
         ("TypesMatchWith" | "OptionalTypesMatchWith" | "RangedTypesMatchWith", [_, left, right, transformer]) => {
             let Some(from) = seen(compiler, left) else { return };
             match Transform::new(compiler, transformer) {
-                Ok(transform) => set(compiler, rules, right, Rule { from, transform, checked: true }),
+                Ok(transform) => set(compiler, rules, right, TypeRule { from, transform, checked: true }),
                 Err(message) => compiler.problems.push(format!("{message} (in '{}')", facts.def.name)),
             }
         }
@@ -165,7 +167,7 @@ fn apply(compiler: &mut Compiler<'_>, rule: &Trait, rules: &mut [Option<Rule>]) 
     }
 }
 
-/// The operand, result or attribute of this name if the format holds it.
+/// Returns the operand, result or attribute of this name, if the format has it.
 fn seen(compiler: &Compiler<'_>, name: &str) -> Option<Variable> {
     let def = compiler.facts.def;
     let operand = def.operands.iter().position(|v| &*v.name == name).map(Variable::Operand);
@@ -179,7 +181,7 @@ fn seen(compiler: &Compiler<'_>, name: &str) -> Option<Variable> {
     (bound == Some(&true)).then_some(variable)
 }
 
-fn set(compiler: &Compiler<'_>, rules: &mut [Option<Rule>], name: &str, rule: Rule) {
+fn set(compiler: &Compiler<'_>, rules: &mut [Option<TypeRule>], name: &str, rule: TypeRule) {
     let def = compiler.facts.def;
     let operand = def.operands.iter().position(|v| &*v.name == name);
     let index = operand.or_else(|| def.results.iter().position(|v| &*v.name == name).map(|i| i + def.operands.len()));
@@ -235,7 +237,7 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         x.p.base.depends.in_order.set(true);
     }
     let count = x.format.facts.def.operands.len();
-    // What an operation without operands has of them all the same is forgotten, as upstream does.
+    // As upstream, ignore types of operands that are missing.
     if count == 0 {
         return Ok(());
     }
@@ -249,7 +251,7 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         return x.p.resolve_all(&all, x.state.types.get(list), x.op.offset, &mut x.op.operands);
     }
     if types.all_operands {
-        // The type of the only operand that the row has is that of as many as there are.
+        // The type of the row's single operand is the type of all its values.
         if count == 1
             && let Resolved::One(ty) = resolve(x, 0)?
         {
@@ -280,18 +282,18 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     Ok(())
 }
 
-/// Where operands were found; where there are none to be found, the operation's name.
+/// Returns the offset of the operands, or that of the operation's name if there are none.
 fn place(x: &Parsing<'_, '_, '_, '_>, index: usize) -> Offset {
     if x.state.operands.is_set(index) { x.state.operands.offset(index) } else { x.op.offset }
 }
 
-/// The types of an operand or result.
+/// Returns the types of an operand or result.
 fn resolve(x: &Parsing<'_, '_, '_, '_>, index: usize) -> PResult<Resolved> {
     let ctx = x.p.ctx;
     match x.format.types.sources.get(index) {
-        Some(Source::Parsed) => Ok(Resolved::Parsed(index)),
-        Some(Source::Built(ty)) => Ok(Resolved::One(*ty)),
-        Some(Source::Value { value, transform, .. }) => {
+        Some(TypeSource::Parsed) => Ok(Resolved::Parsed(index)),
+        Some(TypeSource::Built(ty)) => Ok(Resolved::One(*ty)),
+        Some(TypeSource::Value { value, transform, .. }) => {
             let types = x.state.types.get(*value);
             let many = matches!(x.format.facts.variadic(*value), Variadic::Many | Variadic::ManyOfMany(_));
             match (transform, types) {
@@ -304,8 +306,8 @@ fn resolve(x: &Parsing<'_, '_, '_, '_>, index: usize) -> PResult<Resolved> {
                 }
             }
         }
-        Some(Source::Attr { slot, transform }) => {
-            let ty = x.slot(*slot).and_then(|attr| crate::attr::attr_type(ctx, attr));
+        Some(TypeSource::Attr { slot, transform }) => {
+            let ty = x.slot(*slot).and_then(|attr| crate::attr::builtin_attr::attr_type(ctx, attr));
             let resolved = match (ty, transform) {
                 (Some(ty), None) => Some(Resolved::One(ty)),
                 (Some(ty), Some(transform)) => transform.run(ctx, &[ty]),
@@ -314,21 +316,21 @@ fn resolve(x: &Parsing<'_, '_, '_, '_>, index: usize) -> PResult<Resolved> {
             let name = x.format.facts.def.slots.get(*slot).map_or("", |slot| &slot.name);
             resolved.ok_or_else(|| x.p.op_error(x.op.offset, &format!("attribute '{name}' has no type")))
         }
-        Some(Source::Unknown) | None => {
+        Some(TypeSource::Unknown) | None => {
             let problem = x.format.problems().last().unwrap_or("no rule for an operand's type");
             Err(x.p.op_error(x.op.offset, problem))
         }
     }
 }
 
-/// The words of upstream for a value that a transformer cannot work on.
+/// Returns upstream's message for a value to which a transformer does not apply.
 fn wrong_type(x: &Parsing<'_, '_, '_, '_>, value: usize, types: &[Type]) -> Box<mlirkit_diag::Diagnostic> {
     let def = x.format.facts.def;
     let row = def.operands.get(value).or_else(|| def.results.get(value.saturating_sub(def.operands.len())));
     let dialect = def.name.split('.').next().and_then(|name| x.p.ctx.dialect(x.p.ctx.ident(name)));
     let summary =
         row.and_then(|row| dialect?.type_constraint(&row.constraint)).map_or("something else", |c| &c.summary);
-    let ty = types.first().map_or(String::new(), |ty| crate::printer::type_to_string(x.p.ctx, *ty));
+    let ty = types.first().map_or(String::new(), |ty| crate::file::text::type_to_string(x.p.ctx, *ty));
     let name = row.map_or("", |row| &row.name);
     x.p.op_error(x.op.offset, &format!("'{name}' must be {summary}, but got '{ty}'"))
 }
@@ -338,7 +340,7 @@ fn infer_results(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
         let name = &x.format.facts.def.name;
         return Err(x.p.op_error(x.op.offset, &format!("no result type inference for '{name}'")));
     };
-    // It may look at attributes.
+    // The inference may read attributes.
     x.p.base.depends.number.set(None);
     let operand_types: Vec<Type> = x.op.operands.iter().map(|value| x.p.value_type(*value)).collect();
     let inference = Inference { ctx: x.p.ctx, op: x.op, operand_types: &operand_types };
@@ -347,7 +349,7 @@ fn infer_results(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
             x.op.types.extend_from_slice(&types);
             Ok(())
         }
-        // Upstream says it of the place, without the name of the operation.
+        // Upstream's message does not name the operation.
         Err(why) => Err(x.p.error_at(x.op.offset, &why)),
     }
 }

@@ -1,10 +1,11 @@
 //! Literals of formats and the spaces around them.
 
-use crate::lexer::Kind;
-use crate::parser::{AttrParser, PResult};
-use crate::printer::{AttrPrinter, Piece};
+use crate::attr::parser::{AttrParser, PResult};
+use crate::attr::printer::AttrPrinter;
+use crate::text::lexer::Kind;
+use crate::text::push::PaddedText;
 
-/// Whether the next element is preceded by a space, as ODS tracks it while it goes through a format.
+/// Whether a space precedes the next element, as ODS tracks it while it processes a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Spacing {
     space: bool,
@@ -15,7 +16,7 @@ impl Spacing {
     /// At the start of a format.
     pub(crate) const START: Self = Self { space: true, after_punctuation: false };
 
-    /// Moves over a literal: whether a space stands before it.
+    /// Advances past a literal. Returns whether a space precedes it.
     pub(crate) fn literal(&mut self, text: &str) -> bool {
         let before = self.space && space_before(text, self.after_punctuation);
         self.space = !matches!(text, "<" | "(" | "{" | "[");
@@ -23,29 +24,29 @@ impl Spacing {
         before
     }
 
-    /// Moves over an element that is no literal: whether a space stands before it.
+    /// Advances past another element. Returns whether a space precedes it.
     pub(crate) fn element(&mut self) -> bool {
         let before = self.space || !self.after_punctuation;
         *self = Self { space: true, after_punctuation: false };
         before
     }
 
-    /// Moves over an attribute dictionary, which brings its own space.
+    /// Advances past an attribute dictionary, which prints its own space.
     pub(crate) fn dictionary(&mut self) {
         self.after_punctuation = false;
     }
 
-    /// Moves over `` ` ` ``.
+    /// Advances past `` ` ` ``.
     pub(crate) fn one(&mut self) {
         *self = Self { space: false, after_punctuation: false };
     }
 
-    /// Moves over two backticks.
+    /// Advances past two backticks.
     pub(crate) fn empty(&mut self) {
         *self = Self { space: false, after_punctuation: true };
     }
 
-    /// Moves over an explicit space in the format of an attribute or type, where it is no end of punctuation.
+    /// Advances past an explicit space in the format of an attribute or type, unless it ends punctuation.
     pub(crate) fn one_in_attribute(&mut self) {
         self.space = false;
     }
@@ -70,12 +71,12 @@ pub(crate) struct Literal {
     text: Box<str>,
     /// The token, for punctuation.
     kind: Option<Kind>,
-    /// The text as it is printed: perhaps with a space before it.
-    printed: Piece,
+    /// The printed text, with the space before it.
+    printed: PaddedText,
 }
 
 impl Literal {
-    /// The literal `text` at this place.
+    /// Compiles the literal `text` at this place.
     pub(crate) fn new(text: &str, spacing: &mut Spacing) -> Result<Self, String> {
         let kind = match text {
             "->" => Some(Kind::Arrow),
@@ -98,10 +99,10 @@ impl Literal {
             text => return Err(format!("expected valid literal but got '{text}'")),
         };
         let space = if spacing.literal(text) { " " } else { "" };
-        Ok(Self { text: text.into(), kind, printed: Piece::new([space, text].concat().as_bytes()) })
+        Ok(Self { text: text.into(), kind, printed: PaddedText::new([space, text].concat().as_bytes()) })
     }
 
-    /// Its text.
+    /// Returns its text.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
@@ -115,7 +116,7 @@ impl Literal {
         }
     }
 
-    /// Parses it if it is there.
+    /// Parses it if it is there. Returns whether it is.
     pub(crate) fn parse_optional(&self, p: &mut AttrParser<'_, '_>) -> bool {
         match self.kind {
             Some(kind) => p.eat(kind),

@@ -1,11 +1,11 @@
 //! `oilist(...)`: clauses in any order, each at most once.
 
-use super::group::{Anchor, unit_slot};
-use super::literal::Literal;
-use super::op::{Compiler, Element, Parsing, Place, Printing, parse_elements, print_elements};
-use super::syntax::Node;
-use crate::op_printer::OpPrinter;
-use crate::parser::PResult;
+use crate::attr::parser::PResult;
+use crate::format::group::{Anchor, unit_slot};
+use crate::format::literal::Literal;
+use crate::format::op::{Compiler, Element, Parsing, Place, Printing, parse_elements, print_elements};
+use crate::format::syntax::Node;
+use crate::print::OpPrinter;
 
 /// The clauses.
 pub(crate) struct OiList {
@@ -15,9 +15,9 @@ pub(crate) struct OiList {
 struct Clause {
     keyword: Literal,
     elements: Box<[Element]>,
-    /// What is printed only if it is there.
+    /// The condition under which the clause is printed.
     anchor: Anchor,
-    /// The unit attribute that the clause stands for.
+    /// The unit attribute that the clause represents.
     unit: Option<usize>,
 }
 
@@ -46,12 +46,12 @@ impl OiList {
         Ok(Self { clauses: clauses.iter().map(clause).collect::<Result<_, _>>()? })
     }
 
-    /// The elements of the clauses.
+    /// Returns the elements of the clauses.
     pub(crate) fn elements(&self) -> impl Iterator<Item = &[Element]> {
         self.clauses.iter().map(|clause| &*clause.elements)
     }
 
-    /// The elements of the clauses that this operation has.
+    /// Returns the elements of the clauses that this operation has.
     pub(crate) fn present(&self, x: &Printing<'_, '_, '_>) -> impl Iterator<Item = &[Element]> {
         self.clauses
             .iter()

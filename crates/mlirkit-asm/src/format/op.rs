@@ -1,30 +1,31 @@
-//! The format of an operation: its elements, and what is known about its row before any operation is met.
+//! The format of an operation: its elements, and facts about its row.
 
 use std::cell::OnceCell;
 
 use mlirkit_defs::{Dialect, OpDef, OpFlags, SlotKind, Variadic};
 use mlirkit_ir::{Attr, Context, Ident, OpRef, Props, ValueId};
 
-use super::attribute::AttrElement;
-use super::custom::Custom;
-use super::dictionary::{AttrDict, Dictionary};
-use super::group::Group;
-use super::infer::{self, Types};
-use super::literal::{Literal, Spacing};
-use super::oilist::OiList;
-use super::operand::Operands;
-use super::property::PropElement;
-use super::region::Regions;
-use super::segments::Segments;
-use super::state::State;
-use super::successor::Successors;
-use super::syntax::{self, Directive, Node, Space};
-use super::types::{FunctionalType, TypeElement, TypesOf};
-use crate::hooks::Hooks;
-use crate::op_info::default_of;
-use crate::op_parser::{OpParser, OpState};
-use crate::op_printer::OpPrinter;
-use crate::parser::PResult;
+use crate::attr::parser::PResult;
+use crate::format::attribute::AttrElement;
+use crate::format::custom::Custom;
+use crate::format::dictionary::{AttrDict, Dictionary};
+use crate::format::group::Group;
+use crate::format::infer::{self, TypePlan};
+use crate::format::literal::{Literal, Spacing};
+use crate::format::oilist::OiList;
+use crate::format::operand::Operands;
+use crate::format::property::PropElement;
+use crate::format::region::Regions;
+use crate::format::successor::Successors;
+use crate::format::syntax::{self, Directive, Node, Space};
+use crate::format::types::{FunctionalType, TypeElement, TypesOf};
+use crate::hooks::op_hooks::{Hooks, OpSyntax};
+use crate::op_data::format_state::FormatState;
+use crate::op_data::op_info::default_of;
+use crate::op_data::segments::{Segments, array_bytes};
+use crate::op_data::syntax::OpState;
+use crate::parse::OpParser;
+use crate::print::OpPrinter;
 
 /// An element of a format.
 pub(crate) enum Element {
@@ -44,22 +45,22 @@ pub(crate) enum Element {
     OiList(OiList),
 }
 
-/// An operation while its format is parsed.
+/// An operation that a format is parsing.
 pub(crate) struct Parsing<'x, 'p, 's, 'c> {
     pub(crate) format: &'x OpFormat,
     pub(crate) p: &'x mut OpParser<'p, 's, 'c>,
     pub(crate) op: &'x mut OpState,
-    pub(crate) state: &'x mut State,
+    pub(crate) state: &'x mut FormatState,
 }
 
-/// An operation while its format prints it.
+/// An operation that a format is printing.
 pub(crate) struct Printing<'x, 'm, 'c> {
     pub(crate) format: &'x OpFormat,
     pub(crate) op: OpRef<'m, 'c>,
     slots: OnceCell<&'c [Option<Attr>]>,
 }
 
-/// What a compiled format knows of its row.
+/// Facts about the row of a compiled format.
 pub(crate) struct Facts {
     pub(crate) def: &'static OpDef,
     /// Names of the slots.
@@ -68,15 +69,15 @@ pub(crate) struct Facts {
     pub(crate) defaults: Box<[Option<Attr>]>,
     pub(crate) operands: Segments,
     pub(crate) results: Segments,
-    /// The operation that is created where a region lacks its terminator.
+    /// The operation that is created for a missing terminator of a region.
     pub(crate) terminator: Option<Box<str>>,
     pub(crate) single_block: bool,
 }
 
-/// A compiled format.
+/// A compiled format of an operation.
 pub(crate) struct OpFormat {
     pub(crate) facts: Facts,
-    pub(crate) types: Types,
+    pub(crate) types: TypePlan,
     pub(crate) dictionary: Dictionary,
     elements: Box<[Element]>,
     problems: Vec<String>,
@@ -84,16 +85,16 @@ pub(crate) struct OpFormat {
     unprintable: bool,
 }
 
-/// What an element may mean by where it stands.
+/// The place of an element, which changes its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     /// At the top, or in a clause.
     Top,
-    /// In an optional group, where what follows the first element must be there.
+    /// In an optional group, where elements after the first must be there.
     Group,
 }
 
-/// What the format binds, noted while it is compiled.
+/// The parts of an operation that the format has, collected while it is compiled.
 #[derive(Default)]
 pub(crate) struct Bound {
     pub(crate) slots: Vec<bool>,
@@ -114,11 +115,11 @@ pub(crate) struct Compiler<'a> {
     pub(crate) spacing: Spacing,
     pub(crate) bound: Bound,
     pub(crate) problems: Vec<String>,
-    /// Something that the format prints has no hook.
+    /// Whether printing needs a missing hook.
     pub(crate) unprintable: bool,
 }
 
-/// What `$name` stands for.
+/// The part of an operation that `$name` refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Variable {
     Slot(usize),
@@ -135,7 +136,7 @@ impl Facts {
         Self {
             def,
             names: def.slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
-            defaults: def.slots.iter().map(|slot| default_of(ctx, slot)).collect(),
+            defaults: def.slots.iter().map(|slot| default_of(ctx, &Hooks::of(ctx).attr, slot)).collect(),
             operands: Segments::operands(def),
             results: Segments::results(def),
             terminator: terminator.cloned(),
@@ -143,7 +144,7 @@ impl Facts {
         }
     }
 
-    /// The index of a value among operands and results.
+    /// Returns the index of a value among operands and results.
     pub(crate) fn value(&self, variable: Variable) -> Option<usize> {
         match variable {
             Variable::Operand(index) => Some(index),
@@ -152,7 +153,7 @@ impl Facts {
         }
     }
 
-    /// How many values the operand or result with this index stands for.
+    /// Returns how many values the operand or result with this index has.
     pub(crate) fn variadic(&self, value: usize) -> &Variadic {
         let operands = self.def.operands.len();
         let found = match value.checked_sub(operands) {
@@ -162,7 +163,7 @@ impl Facts {
         found.map_or(&Variadic::One, |value| &value.variadic)
     }
 
-    /// What `$name` stands for.
+    /// Returns the part that `$name` refers to.
     pub(crate) fn variable(&self, name: &str) -> Option<Variable> {
         let def = self.def;
         let slot = def.slots.position(name).map(Variable::Slot);
@@ -181,7 +182,7 @@ impl OpFormat {
         let Some(dialect) = dialect else {
             return Self {
                 facts,
-                types: Types::default(),
+                types: TypePlan::default(),
                 dictionary: Dictionary::default(),
                 elements: Box::default(),
                 problems: Vec::new(),
@@ -216,39 +217,38 @@ impl OpFormat {
         Self { facts, types, dictionary, elements, problems, error, unprintable }
     }
 
-    /// What keeps the format from working: errors in it, and hooks and transformers that nobody has written.
+    /// Returns why the format does not work: errors in it, and missing hooks and transformers.
     pub(crate) fn problems(&self) -> impl Iterator<Item = &str> {
         self.error.as_deref().into_iter().chain(self.problems.iter().map(String::as_str))
-    }
-
-    /// Whether nothing is missing that printing this operation needs.
-    pub(crate) fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
-        self.error.is_none() && (!self.unprintable || can_print(&self.elements, &self.printing(op)))
     }
 
     fn printing<'m, 'c>(&self, op: OpRef<'m, 'c>) -> Printing<'_, 'm, 'c> {
         Printing { format: self, op, slots: OnceCell::new() }
     }
+}
 
-    /// Parses what follows the operation's name.
-    pub(crate) fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+impl OpSyntax for OpFormat {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         if let Some(error) = &self.error {
             return Err(p.op_error(op.offset, error));
         }
         let def = self.facts.def;
-        let mut state = p.format_states.pop().unwrap_or_default();
+        let mut state = p.caches.format_states.pop().unwrap_or_default();
         state.reset(def.operands.len(), def.results.len(), def.regions.len(), def.successors.len());
         op.props.resize(def.slots.len(), None);
         let mut parsing = Parsing { format: self, p, op, state: &mut state };
         parse_elements(&self.elements, &mut parsing, Place::Top)?;
         parsing.finish()?;
-        p.format_states.push(state);
+        p.caches.format_states.push(state);
         Ok(())
     }
 
-    /// Prints what follows the operation's name.
-    pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         print_elements(&self.elements, p, &self.printing(op));
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        self.error.is_none() && (!self.unprintable || can_print(&self.elements, &self.printing(op)))
     }
 }
 
@@ -261,7 +261,7 @@ impl Compiler<'_> {
         Ok(elements.into())
     }
 
-    /// The element of a node; `None` for one that only changes the space around it.
+    /// Compiles a node; `None` for one that only changes the space around it.
     pub(crate) fn element(
         &mut self,
         node: &Node<'_>,
@@ -368,7 +368,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Notes that the format holds the types of these.
+    /// Notes that the format has the types of these values.
     pub(crate) fn bind_types(&mut self, types: TypesOf) {
         match types {
             TypesOf::Value(value) => {
@@ -431,7 +431,7 @@ pub(crate) fn parse_elements(elements: &[Element], x: &mut Parsing<'_, '_, '_, '
     elements.iter().try_for_each(|element| element.parse(x, place))
 }
 
-/// Whether nothing that these elements would print is missing.
+/// Whether no hook is missing for printing these elements.
 pub(crate) fn can_print(elements: &[Element], x: &Printing<'_, '_, '_>) -> bool {
     elements.iter().all(|element| match element {
         Element::Custom(custom) => custom.has_hook(),
@@ -464,14 +464,14 @@ impl Parsing<'_, '_, '_, '_> {
         }
     }
 
-    /// The value of an inherent attribute or property, as far as it is known.
+    /// Returns the value of an inherent attribute or property, if it is known so far.
     pub(crate) fn slot(&self, slot: usize) -> Option<Attr> {
         let name = self.format.facts.names.get(slot)?;
         let value = self.op.props.get(slot).copied().flatten();
         value.or_else(|| self.op.attrs.iter().find(|(n, _)| n == name).map(|(_, value)| *value))
     }
 
-    /// Puts together what the elements have left in the state.
+    /// Completes the operation from the state.
     fn finish(&mut self) -> PResult<()> {
         super::region::finish(self);
         super::successor::finish(self);
@@ -481,19 +481,19 @@ impl Parsing<'_, '_, '_, '_> {
 }
 
 impl<'m, 'c> Printing<'_, 'm, 'c> {
-    /// The value of an inherent attribute or property.
+    /// Returns the value of an inherent attribute or property.
     pub(crate) fn slot(&self, slot: usize) -> Option<Attr> {
         let slots = self.slots.get_or_init(|| self.op.context().props_data(self.props()));
         slots.get(slot).copied().flatten()
     }
 
-    /// The list of these.
+    /// Returns the inherent attributes and properties.
     #[inline(always)]
     pub(crate) fn props(&self) -> Option<Props> {
         self.op.signature().op(self.op.id).props
     }
 
-    /// The operands that stand for the one with this index.
+    /// Returns the values of the operand with this index.
     pub(crate) fn operands(&self, index: usize) -> &'m [ValueId] {
         let all = self.op.signature().operands(self.op.id);
         let facts = &self.format.facts;
@@ -504,7 +504,7 @@ impl<'m, 'c> Printing<'_, 'm, 'c> {
         all.get(range).unwrap_or_default()
     }
 
-    /// Indices of the results that stand for the one with this index.
+    /// Returns the indices of the values of the result with this index.
     pub(crate) fn results(&self, index: usize) -> std::ops::Range<usize> {
         let facts = &self.format.facts;
         let total = self.op.signature().result_count(self.op.id);
@@ -516,6 +516,6 @@ impl<'m, 'c> Printing<'_, 'm, 'c> {
 
     fn sizes(&self, segments: Segments) -> &'c [u8] {
         let Segments::Sizes(slot) = segments else { return &[] };
-        self.slot(slot).map_or(&[], |attr| super::array_bytes(self.op.context(), attr))
+        self.slot(slot).map_or(&[], |attr| array_bytes(self.op.context(), attr))
     }
 }

@@ -3,15 +3,15 @@
 use mlirkit_defs::Variadic;
 use mlirkit_ir::ValueId;
 
-use super::op::{Compiler, Parsing, Printing};
-use super::segments::Segments;
-use crate::lexer::Kind;
-use crate::op_printer::OpPrinter;
-use crate::parser::PResult;
+use crate::attr::parser::PResult;
+use crate::format::op::{Compiler, Parsing, Printing};
+use crate::op_data::segments::Segments;
+use crate::print::OpPrinter;
+use crate::text::lexer::Kind;
 
-/// Operands of the row: one of them, or all.
+/// An operand of the row, or all operands.
 pub(crate) struct Operands {
-    /// Which one; all if it is the number of operands.
+    /// Its index, or the number of operands for all.
     pub(crate) index: usize,
     count: Count,
     space: bool,
@@ -104,7 +104,7 @@ impl Operands {
     }
 }
 
-/// The groups of an operand that is a variadic of variadics.
+/// Returns the groups of an operand that is a variadic of variadics.
 pub(crate) fn groups<'v>(x: &Printing<'_, '_, '_>, index: usize, operands: &'v [ValueId]) -> Vec<&'v [ValueId]> {
     let Variadic::ManyOfMany(slot) = x.format.facts.variadic(index) else { return vec![operands] };
     let slot = x.format.facts.def.slots.position(slot);

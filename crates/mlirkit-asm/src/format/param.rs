@@ -1,38 +1,38 @@
-//! One parameter of a dialect's attribute or type: its text by what it holds, both ways.
+//! Parameters of attributes and types: parser and printer.
 
 use mlirkit_defs::{AttrDef, Dialect, EnumDef, ParamDef, ParamKind};
 use mlirkit_ir::classes::AttrClass;
 use mlirkit_ir::{Attr, AttrData, Context, Param, Type, TypeData};
 use mlirkit_num::ApInt;
 
-use super::def;
-use super::demand::Demand;
-use super::enums;
-use crate::hooks::ParamSyntax;
-use crate::lexer::Kind;
-use crate::op_info::has_trait;
-use crate::parser::{AttrParser, PResult};
-use crate::printer::AttrPrinter;
+use crate::attr::hooks::ParamSyntax;
+use crate::attr::parser::{AttrParser, PResult};
+use crate::attr::printer::AttrPrinter;
+use crate::format::demand::Demand;
+use crate::format::{def, enums};
+use crate::hooks::op_hooks::Hooks;
+use crate::op_data::op_info::has_trait;
+use crate::text::lexer::Kind;
 
-/// A parameter, ready to be parsed and printed.
+/// A compiled parameter.
 pub(crate) struct Field {
     pub(crate) name: Box<str>,
     kind: FieldKind,
     pub(crate) optional: bool,
     pub(crate) self_type: bool,
     pub(crate) default: Option<Param>,
-    /// The syntax that ODS gives this parameter.
+    /// Its hand-written syntax, if ODS has one.
     custom: Option<&'static dyn ParamSyntax>,
-    /// What to say where a hook is missing.
+    /// The message about a missing hook.
     missing: Option<Box<str>>,
-    /// Its C++ type, and what is said after the error of a value that could not be parsed; empty where they are not known.
+    /// Its C++ type, and the note after an error in its value; empty if unknown.
     pub(crate) cpp: Box<str>,
     failed: Box<str>,
-    /// What messages call the enum that it is, if it is one and no attribute.
+    /// The name in messages of an enum that is no attribute.
     summary: Option<&'static str>,
 }
 
-/// What a parameter holds, with names looked up.
+/// The content of a parameter, with names resolved.
 #[derive(Clone)]
 pub(crate) enum FieldKind {
     Attr(Class),
@@ -43,34 +43,34 @@ pub(crate) enum FieldKind {
     },
     Bool,
     Str,
-    /// With whether several bits stand in quotes if the enum asks for them.
+    /// The enum, and whether several bits are quoted if the enum requires it.
     Enum(&'static EnumDef, bool),
     ApInt,
     ApFloat,
     AffineMap,
     Array(Box<FieldKind>),
-    /// What only a hook can parse and print.
+    /// A value that only a hook can parse and print.
     Unknown,
 }
 
-/// The class of an attribute or type as far as syntax asks for it.
+/// The class of an attribute or type, as far as it affects syntax.
 #[derive(Clone, Copy)]
 pub(crate) enum Class {
-    /// Anything that is written in full.
+    /// Any class, written in full.
     Any,
-    /// A row with a syntax of its own, which stands without its prefix.
+    /// A row with its own syntax, written without its prefix.
     Row(&'static AttrDef),
-    /// A row of types that stand in full.
+    /// A row of types that are written in full.
     Full(&'static AttrDef),
-    /// `array<T: ...>`, which stands as `[...]`.
+    /// `array<T: ...>`, written as `[...]`.
     DenseArray(Type),
-    /// A builtin class that parsing checks.
+    /// A builtin class that the parser checks.
     Builtin(AttrClass),
     /// `MemorySpaceAttrInterface`
     MemorySpace,
-    /// A base class that only its members say.
+    /// A base class, given by its members.
     Base(&'static [&'static str]),
-    /// A builtin class of types that parsing checks.
+    /// A builtin class of types that the parser checks.
     Demanded(Demand),
 }
 
@@ -87,7 +87,7 @@ const DENSE_ARRAYS: [(&str, &str); 7] = [
 ];
 
 impl Class {
-    /// The class of an attribute by name: `dialect.mnemonic` or a builtin class.
+    /// Returns the class of an attribute by name: `dialect.mnemonic` or a builtin class.
     pub(crate) fn attr(ctx: &Context, name: &str) -> Self {
         if let Some((dialect, mnemonic)) = name.split_once('.') {
             let row = ctx.dialect(ctx.ident(dialect)).and_then(|d| d.attr(mnemonic));
@@ -97,7 +97,7 @@ impl Class {
             let element = AttrParser::new(ctx, element.as_bytes()).ty();
             return element.map_or(Self::Any, Self::DenseArray);
         }
-        if let Some(members) = super::hooks(ctx).and_then(|hooks| hooks.find(name, |hooks| &hooks.attr_classes)) {
+        if let Some(members) = Hooks::of(ctx).find(name, |hooks| &hooks.attr_classes) {
             return Self::Base(members);
         }
         match AttrClass::from_name(name) {
@@ -108,14 +108,14 @@ impl Class {
         }
     }
 
-    /// Likewise of a type.
+    /// Returns the class of a type by name.
     pub(crate) fn ty(ctx: &Context, name: &str) -> Self {
         if let Some(demand) = Demand::builtin(name) {
             return Self::Demanded(demand);
         }
         let row = name.split_once('.').and_then(|(dialect, mnemonic)| ctx.dialect(ctx.ident(dialect))?.type_(mnemonic));
         let keeps_prefix = |row: &AttrDef| {
-            let hook = super::hooks(ctx).and_then(|hooks| hooks.find(&row.name, |hooks| &hooks.types));
+            let hook = Hooks::of(ctx).find(&row.name, |hooks| &hooks.types);
             hook.is_some_and(|hook| hook.keeps_prefix())
         };
         row.map_or(Self::Any, |row| match def::has_syntax(row) && !keeps_prefix(row) {
@@ -124,8 +124,8 @@ impl Class {
         })
     }
 
-    /// The type that an operation's attribute of this class is parsed with: none, which no number or elements can have, is
-    /// that of what has no type. None is written behind a string.
+    /// Returns the type with which an attribute of this class is parsed. Type `none`, which no number has, means that it is
+    /// untyped.
     pub(crate) fn no_type(self, ctx: &Context) -> Option<Type> {
         let untyped = matches!(
             self,
@@ -174,12 +174,12 @@ impl Class {
         }
     }
 
-    /// Whether attributes are written without the prefix that they have elsewhere.
+    /// Whether attributes are written without their usual prefix.
     pub(crate) fn is_stripped(self) -> bool {
         matches!(self, Self::Row(_) | Self::DenseArray(_))
     }
 
-    /// Prints an attribute of this class: without its prefix where it can be parsed that way.
+    /// Prints an attribute of this class: without its prefix if it can be parsed so.
     pub(crate) fn print_attr(self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         match self {
             Self::Any | Self::Builtin(_) | Self::MemorySpace | Self::Base(_) | Self::Demanded(_) | Self::Full(_) => {
@@ -335,7 +335,7 @@ impl FieldKind {
     }
 }
 
-/// An integer of at most 64 bits, or `true` or `false`.
+/// Parses an integer of at most 64 bits, or `true` or `false`.
 pub(crate) fn integer(p: &mut AttrParser<'_, '_>, width: u32, signed: bool) -> PResult<i64> {
     let offset = p.offset();
     let value = optional_integer(p)?.ok_or_else(|| p.hook_error(offset, "expected integer value"))?;
@@ -347,13 +347,13 @@ pub(crate) fn integer(p: &mut AttrParser<'_, '_>, width: u32, signed: bool) -> P
     if value < low || value > high {
         return Err(p.hook_error(offset, "integer value too large"));
     }
-    // The low bits: unsigned values are kept by theirs, and `-1` is the largest of them.
+    // Unsigned values are stored as their bits, so `-1` is the largest one.
     let value = if signed && width != 1 { value } else { value & ((1_i128 << width.min(64)) - 1) };
     #[allow(clippy::cast_possible_truncation)]
     Ok(value as i64)
 }
 
-/// The integer that stands here, if one does.
+/// Parses an integer, if one starts here.
 pub(crate) fn optional_integer(p: &mut AttrParser<'_, '_>) -> PResult<Option<i128>> {
     if p.at(Kind::Integer)
         && let Some(value) = short_number(p.spelling())
@@ -364,7 +364,7 @@ pub(crate) fn optional_integer(p: &mut AttrParser<'_, '_>) -> PResult<Option<i12
     if p.eat_keyword("false") {
         return Ok(Some(0));
     }
-    // It has one bit, and others are like it.
+    // A bool has one bit.
     if p.eat_keyword("true") {
         return Ok(Some(-1));
     }
@@ -382,14 +382,14 @@ pub(crate) fn optional_integer(p: &mut AttrParser<'_, '_>) -> PResult<Option<i12
     Ok(Some(if negative { -value } else { value }))
 }
 
-/// The number that these digits are, if they are not too many.
+/// Returns the value of digits, if they are few.
 fn short_number(text: &[u8]) -> Option<u64> {
     let digits = text.len() < 20 && text.iter().all(u8::is_ascii_digit);
     digits.then(|| text.iter().fold(0, |number, c| number * 10 + u64::from(c - b'0')))
 }
 
 impl Field {
-    /// The parameter `param` of the row `owner` of `dialect`.
+    /// Compiles the parameter `param` of the row `owner` of `dialect`.
     pub(crate) fn new(ctx: &Context, dialect: &'static Dialect, owner: &AttrDef, at: usize, param: &ParamDef) -> Self {
         let (cpp, failed): (Box<str>, Box<str>) = match (owner.cpp.first(), owner.cpp.get(at + 1)) {
             (Some(record), Some(cpp)) => {
@@ -400,17 +400,16 @@ impl Field {
         };
         let mut kind = FieldKind::new(ctx, dialect, &param.kind);
         if let FieldKind::Enum(_, quoted) = &mut kind {
-            // The attribute of an enum itself is written without.
+            // The attribute of an enum is written without it.
             *quoted = owner.enum_name.is_none();
         }
         let full = format!("{}.{}", owner.name, param.name);
         let hooked = param.custom_syntax || !kind.is_known();
-        let custom =
-            if hooked { super::hooks(ctx).and_then(|hooks| hooks.find(&full, |hooks| &hooks.params)) } else { None };
+        let custom = if hooked { Hooks::of(ctx).find(&full, |hooks| &hooks.params) } else { None };
         let missing = (hooked && custom.is_none()).then(|| format!("no syntax for parameter '{full}'").into());
         let called = |def: &EnumDef| {
             let name = format!("{}.{}", dialect.name(), def.name);
-            super::hooks(ctx).and_then(|hooks| hooks.find(&name, |hooks| &hooks.enum_summaries))
+            Hooks::of(ctx).find(&name, |hooks| &hooks.enum_summaries)
         };
         let summary = match &kind {
             FieldKind::Enum(def, _) if !def.summary.is_empty() => Some(&*def.summary),
@@ -441,7 +440,7 @@ impl Field {
         field
     }
 
-    /// What stands for an optional parameter that is not there.
+    /// Returns the value of a missing optional parameter.
     fn absent(&self) -> Param {
         match self.kind {
             FieldKind::Array(_) => Param::Array(Box::default()),
@@ -459,12 +458,12 @@ impl Field {
         }
     }
 
-    /// What no hook says about this parameter.
+    /// Returns the name of a missing hook.
     pub(crate) fn missing(&self) -> Option<&str> {
         self.missing.as_deref()
     }
 
-    /// Whether a value is written.
+    /// Whether a value is printed.
     pub(crate) fn is_present(&self, value: &Param) -> bool {
         self.default.as_ref() != Some(value)
     }
@@ -496,7 +495,7 @@ impl Field {
     fn parse_kind(&self, kind: &FieldKind, p: &mut AttrParser<'_, '_>) -> PResult<Param> {
         match (kind, self.summary) {
             (FieldKind::Enum(def, beside), Some(summary)) => {
-                let place = if *beside { enums::Place::Parameter } else { enums::Place::Attribute };
+                let place = if *beside { enums::FieldContext::Parameter } else { enums::FieldContext::Attribute };
                 enums::parse_enum_field(summary, def, place, p).map(Param::Enum)
             }
             (FieldKind::Enum(def, _), None) if !self.cpp.is_empty() => {
@@ -516,7 +515,7 @@ impl Field {
         }
     }
 
-    /// Parses it if it stands here; optional parameters only.
+    /// Parses an optional parameter, if it is there.
     pub(crate) fn parse_optional(&self, p: &mut AttrParser<'_, '_>) -> PResult<Option<Param>> {
         if self.custom.is_none() && !self.kind.starts_here(p) {
             return Ok(None);

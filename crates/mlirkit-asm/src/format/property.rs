@@ -1,22 +1,22 @@
-//! `$property`: a property that is not an attribute, kept as the attribute it converts to.
+//! `$property`: a property that is no attribute, stored as the attribute it converts to.
 
 use mlirkit_defs::{EnumDef, PropKind};
 use mlirkit_ir::{Attr, AttrData, IntegerAttr, Param};
 use mlirkit_num::ApInt;
 
-use super::enums;
-use super::op::{Compiler, Parsing, Printing};
-use super::param::{integer, optional_integer};
-use crate::lexer::Kind;
-use crate::op_printer::OpPrinter;
-use crate::parser::{AttrParser, PResult};
-use crate::printer::AttrPrinter;
+use crate::attr::parser::{AttrParser, PResult};
+use crate::attr::printer::AttrPrinter;
+use crate::format::enums;
+use crate::format::op::{Compiler, Parsing, Printing};
+use crate::format::param::{integer, optional_integer};
+use crate::print::OpPrinter;
+use crate::text::lexer::Kind;
 
 /// A property.
 pub(crate) struct PropElement {
     pub(crate) slot: usize,
     syntax: Syntax,
-    /// What messages say that it is.
+    /// Its kind in messages.
     summary: Box<str>,
     space: bool,
 }
@@ -70,7 +70,7 @@ impl PropElement {
         Ok(())
     }
 
-    /// Parses it if it is there; whether it was.
+    /// Parses it if it is there. Returns whether it is.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         let value = self.syntax.parse(x.p, false)?;
         if let Some(value) = value {
@@ -93,7 +93,7 @@ impl PropElement {
 fn parse_optional_enum(def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     match &*def.summary {
         "" => enums::parse_enum(def, p),
-        summary => enums::parse_enum_field(summary, def, enums::Place::Property, p),
+        summary => enums::parse_enum_field(summary, def, enums::FieldContext::Property, p),
     }
 }
 
@@ -103,7 +103,7 @@ fn int_attr(p: &AttrParser<'_, '_>, width: u32, value: u64) -> Attr {
 }
 
 impl Syntax {
-    /// What messages say that it is.
+    /// Returns its kind in messages.
     fn summary(&self) -> String {
         match self {
             Self::Enum { def, .. } => def.summary.to_string(),
@@ -117,7 +117,7 @@ impl Syntax {
         }
     }
 
-    /// The value, if one starts here; with `required` there has to be one.
+    /// Parses the value, if one starts here. With `required`, a missing one is an error.
     fn parse(&self, p: &mut AttrParser<'_, '_>, required: bool) -> PResult<Option<Attr>> {
         match self {
             Self::Enum { def, keyword: Some(keyword) } => {
@@ -163,7 +163,7 @@ impl Syntax {
                 .map(|text| p.ctx.attr(AttrData::String { value: p.ctx.ident_bytes(&text), ty: None }))),
             Self::IntArray(64) if p.at(Kind::LSquare) => {
                 let mut values = Vec::new();
-                p.list(crate::parser::Delimiter::Square, "", |p| {
+                p.list(crate::attr::parser::Delimiter::Square, "", |p| {
                     values.push(integer(p, 64, true)?);
                     Ok(())
                 })?;
@@ -171,7 +171,7 @@ impl Syntax {
             }
             Self::IntArray(_) if p.at(Kind::LSquare) => {
                 let mut values = Vec::new();
-                p.list(crate::parser::Delimiter::Square, "", |p| {
+                p.list(crate::attr::parser::Delimiter::Square, "", |p| {
                     values.push(i32::try_from(integer(p, 32, true)?).unwrap_or_default());
                     Ok(())
                 })?;

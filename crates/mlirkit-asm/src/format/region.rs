@@ -1,17 +1,16 @@
-//! `$region` and `regions`: implicit terminators are created while parsing and left out while printing.
+//! `$region` and `regions`. Implicit terminators are created while parsing and omitted while printing.
 
 use mlirkit_ir::RegionRef;
 
-use super::op::{Compiler, Parsing, Printing};
-use crate::lexer::Kind;
-use crate::op_parser::ParsedRegion;
-use crate::op_printer::OpPrinter;
-use crate::op_printer::RegionOptions;
-use crate::parser::PResult;
+use crate::attr::parser::PResult;
+use crate::format::op::{Compiler, Parsing, Printing};
+use crate::op_data::syntax::ParsedRegion;
+use crate::print::{OpPrinter, RegionOptions};
+use crate::text::lexer::Kind;
 
-/// Regions of the row: one of them, or all.
+/// A region of the row, or all regions.
 pub(crate) struct Regions {
-    /// Which one; all if it is the number of regions.
+    /// Its index, or the number of regions for all.
     pub(crate) index: usize,
     variadic: bool,
     space: bool,
@@ -42,7 +41,7 @@ impl Regions {
         Ok(())
     }
 
-    /// Parses it if it is there; whether it was, and has blocks.
+    /// Parses it if it is there. Returns whether it is, and has blocks.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         if self.variadic {
             self.parse(x)?;
@@ -95,7 +94,7 @@ fn body<'a>(x: &'a mut Parsing<'_, '_, '_, '_>) -> &'a mut mlirkit_ir::Body {
     }
 }
 
-/// Whether the last operation of a region's first block is more than what would be created in its place.
+/// Whether the terminator of a region's first block differs from the one that would be created.
 fn terminator_says_something(region: RegionRef<'_, '_>) -> bool {
     let Some(block) = region.blocks().next() else { return true };
     let arena = block.arena();
@@ -108,7 +107,7 @@ fn terminator_says_something(region: RegionRef<'_, '_>) -> bool {
         || last.results().len() != 0
 }
 
-/// The regions that stand for the one with this index.
+/// Returns the regions with this index.
 pub(crate) fn of<'m, 'c>(
     x: &Printing<'_, 'm, 'c>,
     index: usize,
@@ -122,7 +121,7 @@ pub(crate) fn of<'m, 'c>(
     x.op.regions().skip(skip).take(take)
 }
 
-/// Hands the regions over to the operation, in the order of the row.
+/// Moves the regions to the operation, in the order of the row.
 pub(crate) fn finish(x: &mut Parsing<'_, '_, '_, '_>) {
     let rows = &x.format.facts.def.regions;
     if x.state.regions.is_set(rows.len()) {

@@ -2,14 +2,14 @@
 
 use mlirkit_ir::BlockRef;
 
-use super::op::{Compiler, Parsing, Printing};
-use crate::lexer::Kind;
-use crate::op_printer::OpPrinter;
-use crate::parser::PResult;
+use crate::attr::parser::PResult;
+use crate::format::op::{Compiler, Parsing, Printing};
+use crate::print::OpPrinter;
+use crate::text::lexer::Kind;
 
-/// Successors of the row: one of them, or all.
+/// A successor of the row, or all successors.
 pub(crate) struct Successors {
-    /// Which one; all if it is the number of successors.
+    /// Its index, or the number of successors for all.
     pub(crate) index: usize,
     variadic: bool,
     space: bool,
@@ -48,7 +48,7 @@ impl Successors {
     }
 }
 
-/// The successors that stand for the one with this index.
+/// Returns the successors with this index.
 pub(crate) fn of<'m, 'c>(
     x: &Printing<'_, 'm, 'c>,
     index: usize,
@@ -61,7 +61,7 @@ pub(crate) fn of<'m, 'c>(
     x.op.successors().skip(skip).take(take)
 }
 
-/// Hands the successors over to the operation, in the order of the row.
+/// Moves the successors to the operation, in the order of the row.
 pub(crate) fn finish(x: &mut Parsing<'_, '_, '_, '_>) {
     let rows = x.format.facts.def.successors.len();
     if x.state.successors.is_set(rows) {

@@ -1,4 +1,4 @@
-//! The text of an ODS `assemblyFormat` as a tree: what stands there, before any name in it is looked up.
+//! Parses the text of an ODS `assemblyFormat` into a tree, without resolving names.
 
 use std::borrow::Cow;
 
@@ -19,14 +19,14 @@ pub(crate) enum Node<'f> {
     Custom(&'f str, Vec<Node<'f>>),
     /// `(then ...)? : (otherwise ...)`
     Group {
-        /// What stands there if the anchor is present.
+        /// The elements if the anchor is present.
         then: Vec<Node<'f>>,
-        /// What stands there otherwise.
+        /// The elements otherwise.
         otherwise: Vec<Node<'f>>,
-        /// Where the anchor is.
+        /// The position of the anchor.
         anchor: Anchor,
     },
-    /// `oilist(...)`: each clause a literal and what follows it.
+    /// `oilist(...)`: each clause is a literal and the elements after it.
     OiList(Vec<(&'f str, Vec<Node<'f>>)>),
 }
 
@@ -37,20 +37,20 @@ pub(crate) enum Space {
     One,
     /// A line break.
     Newline,
-    /// None where there would be one.
+    /// No space where there would be one.
     Empty,
 }
 
-/// The element that decides about an optional group.
+/// The position of the anchor of an optional group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Anchor {
-    /// This element of the first half.
+    /// In the first half.
     Then(usize),
-    /// This element of the second half: the group is inverted.
+    /// In the second half: the group is inverted.
     Otherwise(usize),
 }
 
-/// The directives that are no elements of their own kind.
+/// Directives with arguments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Directive {
     AttrDict,
@@ -103,7 +103,7 @@ impl Directive {
     }
 }
 
-/// How deep groups and directives may nest.
+/// The deepest nesting of groups and directives.
 const MAX_DEPTH: usize = 64;
 
 /// Parses a format.
@@ -154,7 +154,7 @@ impl<'f> FormatParser<'f> {
         self.take(self.rest.find(|c| !is_name(c) && c != extra).unwrap_or(self.rest.len()))
     }
 
-    /// Elements up to `)`, `|` or the end.
+    /// Parses elements up to `)`, `|` or the end.
     fn nodes(&mut self) -> Result<Vec<Node<'f>>, String> {
         let mut nodes = Vec::new();
         while !matches!(self.peek(), None | Some(')' | '|')) {

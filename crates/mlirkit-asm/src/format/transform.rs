@@ -1,28 +1,27 @@
 //! Transformers: the C++ expressions with which `TypesMatchWith` derives one type from another.
 //!
-//! What upstream writes as an expression is read once per row and then evaluated: classes and getters are those of
-//! builtin types, or the rows and parameters of dialects' types. What is a C++ function is bound by a hook, under the
-//! dialect and the expression.
+//! An expression is parsed once per row and then evaluated. Classes and getters are those of builtin types, or the rows and
+//! parameters of dialects' types. C++ functions are hooks, bound by dialect and expression.
 
 use mlirkit_defs::TypeDef;
 use mlirkit_ir::{Context, DialectType, Param, TensorType, Transformed, Type, TypeData, VectorType};
 
-use super::op::Compiler;
-use crate::hooks::TypeTransform;
+use crate::format::op::Compiler;
+use crate::hooks::op_hooks::TypeTransform;
 
-/// Types that were found for an operand or result.
+/// The types of an operand or result.
 pub(crate) enum Resolved {
-    /// One for all values there are.
+    /// One type for all its values.
     One(Type),
-    /// One for each.
+    /// A type for each value.
     Many(Vec<Type>),
-    /// Those that the format holds in this list.
+    /// The types in this list of the format.
     Parsed(usize),
 }
 
-/// The expressions as a context evaluates them.
+/// Evaluates transformers for a context.
 pub const TRANSFORMS: mlirkit_ir::Transforms = mlirkit_ir::Transforms(|ctx, dialect, text, types| {
-    let found = match crate::hooks::Hooks::of(ctx).transform(dialect, text) {
+    let found = match crate::hooks::op_hooks::Hooks::of(ctx).transform(dialect, text) {
         Some(hook) => Transform::Hook(hook),
         None => match parse(ctx, dialect, text) {
             Some(expr) => Transform::Expr(expr),
@@ -47,7 +46,7 @@ pub(crate) enum Transform {
 }
 
 impl Transform {
-    /// Reads a transformer; `Ok(None)` for one that changes nothing.
+    /// Parses a transformer; `Ok(None)` for one that changes nothing.
     pub(crate) fn new(compiler: &Compiler<'_>, text: &str) -> Result<Option<Self>, String> {
         let dialect = compiler.dialect.name();
         if let Some(hook) = compiler.hooks.transform(dialect, text) {
@@ -64,7 +63,7 @@ impl Transform {
         }
     }
 
-    /// Applies it; `None` if the types are not what it expects.
+    /// Applies it; `None` if it does not apply to these types.
     pub(crate) fn run(&self, ctx: &Context, types: &[Type]) -> Option<Resolved> {
         match self {
             Self::Hook(hook) => hook(ctx, types).map(|types| match types.as_slice() {
@@ -72,9 +71,9 @@ impl Transform {
                 _ => Resolved::Many(types),
             }),
             Self::Expr(expr) => match expr.value(ctx, *types.first()?)? {
-                Value::Type(ty) => Some(Resolved::One(ty)),
-                Value::Types(types) => Some(Resolved::Many(types)),
-                Value::Int(_) | Value::Ints(_) => None,
+                ExprValue::Type(ty) => Some(Resolved::One(ty)),
+                ExprValue::Types(types) => Some(Resolved::Many(types)),
+                ExprValue::Int(_) | ExprValue::Ints(_) => None,
             },
         }
     }
@@ -89,19 +88,19 @@ pub(crate) enum Expr {
     /// `{a, b}`
     List(Vec<Expr>),
     /// `cast<Class>(x)`
-    Cast(Class, Box<Expr>),
+    Cast(ExprClass, Box<Expr>),
     /// `f(...)`, and `x.f(...)` with `x` first.
-    Call(Function, Vec<Expr>),
+    Call(ExprFunction, Vec<Expr>),
     /// `x.getName()`: a parameter of a dialect's type.
     Param(Box<str>, Box<Expr>),
-    /// `Class::get(...)`: a dialect's type of its parameters.
+    /// `Class::get(...)`: a dialect's type with these parameters.
     Build(&'static TypeDef, Vec<Expr>),
     /// `x * y`, `x / y`, `x - y`
     Binary(char, Box<Expr>, Box<Expr>),
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Class {
+pub(crate) enum ExprClass {
     Row(&'static TypeDef),
     Vector,
     Tensor,
@@ -113,7 +112,7 @@ pub(crate) enum Class {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Function {
+pub(crate) enum ExprFunction {
     ElementType,
     ElementTypeOrSelf,
     I1SameShape,
@@ -136,7 +135,7 @@ pub(crate) enum Function {
     Repeat,
 }
 
-enum Value {
+enum ExprValue {
     Type(Type),
     Types(Vec<Type>),
     Int(i64),
@@ -146,19 +145,19 @@ enum Value {
 // Reading.
 
 fn parse(ctx: &Context, dialect: &str, text: &str) -> Option<Expr> {
-    let mut reader = Reader { ctx, dialect, rest: text };
+    let mut reader = ExprReader { ctx, dialect, rest: text };
     let expr = reader.expr(0)?;
     reader.rest.trim().is_empty().then_some(expr)
 }
 
-struct Reader<'t> {
+struct ExprReader<'t> {
     ctx: &'t Context,
     dialect: &'t str,
     rest: &'t str,
 }
 
-impl Reader<'_> {
-    /// The type row of a C++ class, of the dialect that its namespace or else the row names.
+impl ExprReader<'_> {
+    /// Returns the type row of a C++ class, in the dialect of its namespace or else of the row.
     fn row(&self, class: &str) -> Option<&'static TypeDef> {
         let (dialect, class) = class.rsplit_once("::").unwrap_or((self.dialect, class));
         self.ctx.dialect(self.ctx.ident(dialect))?.types().find(|row| &*row.class == class)
@@ -212,7 +211,7 @@ impl Reader<'_> {
                 if !self.eat("]") {
                     return None;
                 }
-                expr = Expr::Call(Function::Index, vec![expr, index]);
+                expr = Expr::Call(ExprFunction::Index, vec![expr, index]);
             } else {
                 return Some(expr);
             }
@@ -258,7 +257,7 @@ impl Reader<'_> {
             let args = if self.eat("(") { self.args(")", depth)? } else { return None };
             let row = || self.row(&class).filter(|_| name == "cast");
             return template_call(&name, &class, args.clone())
-                .or_else(|| Some(Expr::Cast(Class::Row(row()?), Box::new(one(args)?))));
+                .or_else(|| Some(Expr::Cast(ExprClass::Row(row()?), Box::new(one(args)?))));
         }
         let args = if self.eat("(") { self.args(")", depth)? } else { return None };
         let row = || self.row(name.strip_suffix("::get")?);
@@ -273,17 +272,17 @@ fn one(args: Vec<Expr>) -> Option<Expr> {
 
 fn template_call(name: &str, class: &str, args: Vec<Expr>) -> Option<Expr> {
     if name == "SmallVector" {
-        return (class.starts_with("Type") && args.len() == 2).then_some(Expr::Call(Function::Repeat, args));
+        return (class.starts_with("Type") && args.len() == 2).then_some(Expr::Call(ExprFunction::Repeat, args));
     }
     let class = match class {
         "Type" => return one(args).filter(|_| name == "cast"),
-        "VectorType" => Class::Vector,
-        "TensorType" => Class::Tensor,
-        "RankedTensorType" => Class::RankedTensor,
-        "MemRefType" => Class::MemRef,
-        "ShapedType" => Class::Shaped,
-        "ComplexType" => Class::Complex,
-        "FunctionType" => Class::Function,
+        "VectorType" => ExprClass::Vector,
+        "TensorType" => ExprClass::Tensor,
+        "RankedTensorType" => ExprClass::RankedTensor,
+        "MemRefType" => ExprClass::MemRef,
+        "ShapedType" => ExprClass::Shaped,
+        "ComplexType" => ExprClass::Complex,
+        "FunctionType" => ExprClass::Function,
         _ => return None,
     };
     (name == "cast").then_some(Expr::Cast(class, Box::new(one(args)?)))
@@ -292,11 +291,11 @@ fn template_call(name: &str, class: &str, args: Vec<Expr>) -> Option<Expr> {
 fn free_call(name: &str, args: Vec<Expr>) -> Option<Expr> {
     let function = match name {
         "VectorType" | "VectorType::Builder" => return one(args),
-        "getI1SameShape" => Function::I1SameShape,
-        "getElementTypeOrSelf" => Function::ElementTypeOrSelf,
-        "VectorType::get" => Function::VectorGet,
-        "IntegerType::get" => Function::IntegerGet,
-        "BFloat16Type::get" => Function::Bf16Get,
+        "getI1SameShape" => ExprFunction::I1SameShape,
+        "getElementTypeOrSelf" => ExprFunction::ElementTypeOrSelf,
+        "VectorType::get" => ExprFunction::VectorGet,
+        "IntegerType::get" => ExprFunction::IntegerGet,
+        "BFloat16Type::get" => ExprFunction::Bf16Get,
         _ => return None,
     };
     Some(Expr::Call(function, args))
@@ -304,22 +303,22 @@ fn free_call(name: &str, args: Vec<Expr>) -> Option<Expr> {
 
 fn method_call(name: &str, object: Expr, args: Vec<Expr>) -> Option<Expr> {
     let function = match name {
-        // A context: no expression asks what it is.
+        // A context argument, which no expression reads.
         "getContext" => return Some(Expr::Int(1)),
-        "getElementType" => Function::ElementType,
-        "getShape" => Function::Shape,
-        "getRank" => Function::Rank,
-        "getNumElements" => Function::ElementCount,
-        "getDimSize" => Function::Index,
-        "drop_front" => Function::DropFront,
-        "getInputs" => Function::Inputs,
-        "getResults" => Function::Results,
-        "dropDim" => Function::DropDim,
-        "setDim" => Function::SetDim,
-        "setElementType" => Function::SetElementType,
-        "clone" => Function::Clone,
-        "cloneWith" => Function::CloneWith,
-        "scaleElementBitwidth" => Function::ScaleElementBitwidth,
+        "getElementType" => ExprFunction::ElementType,
+        "getShape" => ExprFunction::Shape,
+        "getRank" => ExprFunction::Rank,
+        "getNumElements" => ExprFunction::ElementCount,
+        "getDimSize" => ExprFunction::Index,
+        "drop_front" => ExprFunction::DropFront,
+        "getInputs" => ExprFunction::Inputs,
+        "getResults" => ExprFunction::Results,
+        "dropDim" => ExprFunction::DropDim,
+        "setDim" => ExprFunction::SetDim,
+        "setElementType" => ExprFunction::SetElementType,
+        "clone" => ExprFunction::Clone,
+        "cloneWith" => ExprFunction::CloneWith,
+        "scaleElementBitwidth" => ExprFunction::ScaleElementBitwidth,
         _ => {
             let name = name.strip_prefix("get").filter(|name| args.is_empty() && !name.is_empty())?;
             let (first, rest) = name.split_at(1);
@@ -332,18 +331,20 @@ fn method_call(name: &str, object: Expr, args: Vec<Expr>) -> Option<Expr> {
 // Evaluating.
 
 impl Expr {
-    fn value(&self, ctx: &Context, this: Type) -> Option<Value> {
+    fn value(&self, ctx: &Context, this: Type) -> Option<ExprValue> {
         match self {
-            Self::SelfType => Some(Value::Type(this)),
-            Self::Int(number) => Some(Value::Int(*number)),
-            Self::List(items) => items.iter().map(|item| item.int(ctx, this)).collect::<Option<_>>().map(Value::Ints),
+            Self::SelfType => Some(ExprValue::Type(this)),
+            Self::Int(number) => Some(ExprValue::Int(*number)),
+            Self::List(items) => {
+                items.iter().map(|item| item.int(ctx, this)).collect::<Option<_>>().map(ExprValue::Ints)
+            }
             Self::Cast(class, inner) => {
                 let ty = inner.ty(ctx, this)?;
-                class.has(ctx, ty).then_some(Value::Type(ty))
+                class.has(ctx, ty).then_some(ExprValue::Type(ty))
             }
             Self::Binary(op, left, right) => {
                 let (left, right) = (left.int(ctx, this)?, right.int(ctx, this)?);
-                Some(Value::Int(match op {
+                Some(ExprValue::Int(match op {
                     '*' => left.checked_mul(right)?,
                     '/' => left.checked_div(right)?,
                     _ => left.checked_sub(right)?,
@@ -355,42 +356,42 @@ impl Expr {
                 let at = data.def.params.iter().position(|param| param.name == *name)?;
                 let ty = |param: &Param| if let Param::Type(ty) = param { Some(*ty) } else { None };
                 match data.params.get(at)? {
-                    Param::Array(types) => types.iter().map(ty).collect::<Option<_>>().map(Value::Types),
-                    param => ty(param).map(Value::Type),
+                    Param::Array(types) => types.iter().map(ty).collect::<Option<_>>().map(ExprValue::Types),
+                    param => ty(param).map(ExprValue::Type),
                 }
             }
             Self::Build(def, args) => {
                 let params = args.iter().map(|arg| arg.ty(ctx, this).map(Param::Type)).collect::<Option<Box<[_]>>>()?;
                 let data = TypeData::Dialect(Box::new(DialectType { def, params }));
-                (args.len() == def.params.len()).then(|| Value::Type(ctx.ty(data)))
+                (args.len() == def.params.len()).then(|| ExprValue::Type(ctx.ty(data)))
             }
         }
     }
 
     fn ty(&self, ctx: &Context, this: Type) -> Option<Type> {
         match self.value(ctx, this)? {
-            Value::Type(ty) => Some(ty),
-            Value::Types(_) | Value::Int(_) | Value::Ints(_) => None,
+            ExprValue::Type(ty) => Some(ty),
+            ExprValue::Types(_) | ExprValue::Int(_) | ExprValue::Ints(_) => None,
         }
     }
 
     fn int(&self, ctx: &Context, this: Type) -> Option<i64> {
         match self.value(ctx, this)? {
-            Value::Int(number) => Some(number),
-            Value::Type(_) | Value::Types(_) | Value::Ints(_) => None,
+            ExprValue::Int(number) => Some(number),
+            ExprValue::Type(_) | ExprValue::Types(_) | ExprValue::Ints(_) => None,
         }
     }
 
     fn ints(&self, ctx: &Context, this: Type) -> Option<Vec<i64>> {
         match self.value(ctx, this)? {
-            Value::Ints(numbers) => Some(numbers),
-            Value::Type(ty) => shape(ctx, ty),
-            Value::Types(_) | Value::Int(_) => None,
+            ExprValue::Ints(numbers) => Some(numbers),
+            ExprValue::Type(ty) => shape(ctx, ty),
+            ExprValue::Types(_) | ExprValue::Int(_) => None,
         }
     }
 }
 
-impl Class {
+impl ExprClass {
     fn has(self, ctx: &Context, ty: Type) -> bool {
         let data = ctx.type_data(ty);
         let tensor = matches!(data, TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_));
@@ -409,7 +410,7 @@ impl Class {
     }
 }
 
-/// The element type of a shaped or complex type.
+/// Returns the element type of a shaped or complex type.
 pub(crate) fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some(vector.element),
@@ -431,7 +432,7 @@ fn shape(ctx: &Context, ty: Type) -> Option<Vec<i64>> {
     }
 }
 
-/// The same shape with another element type.
+/// Returns a type of the same shape with another element type.
 pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Option<Type> {
     let data = match ctx.type_data(ty) {
         TypeData::Vector(vector) => TypeData::Vector(Box::new(VectorType { element, ..(**vector).clone() })),
@@ -448,7 +449,7 @@ pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Option<Typ
     Some(ctx.ty(data))
 }
 
-/// How many elements a dialect's own vector has, and whether any number of times as many: there were such until LLVM 20.
+/// Returns the size of a dialect's own vector type, and whether it is scalable. Such types exist up to LLVM 20.
 fn own_vector(ctx: &Context, ty: Type) -> Option<(i64, bool)> {
     let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
     let [element, count] = &*data.def.params else { return None };
@@ -464,44 +465,48 @@ fn vector(ctx: &Context, shape: Vec<i64>, scalable: Option<Vec<bool>>, element: 
     ctx.ty(TypeData::Vector(Box::new(VectorType { shape: shape.into(), scalable: scalable.into(), element })))
 }
 
-/// The vector with its shape changed.
+/// Returns a vector with another shape.
 fn reshaped(
     ctx: &Context,
     ty: Type,
     change: impl FnOnce(&mut Vec<i64>, &mut Vec<bool>) -> Option<()>,
-) -> Option<Value> {
+) -> Option<ExprValue> {
     let TypeData::Vector(data) = ctx.type_data(ty) else { return None };
     let (mut shape, mut scalable) = (data.shape.to_vec(), data.scalable.to_vec());
     change(&mut shape, &mut scalable)?;
-    Some(Value::Type(vector(ctx, shape, Some(scalable), data.element)))
+    Some(ExprValue::Type(vector(ctx, shape, Some(scalable), data.element)))
 }
 
-impl Function {
-    fn call(self, ctx: &Context, this: Type, args: &[Expr]) -> Option<Value> {
+impl ExprFunction {
+    fn call(self, ctx: &Context, this: Type, args: &[Expr]) -> Option<ExprValue> {
         let ty = |at: usize| args.get(at)?.ty(ctx, this);
         let int = |at: usize| args.get(at)?.int(ctx, this);
         let position = |at: usize| usize::try_from(int(at)?).ok();
         Some(match self {
-            Self::ElementType => Value::Type(element_type(ctx, ty(0)?)?),
+            Self::ElementType => ExprValue::Type(element_type(ctx, ty(0)?)?),
             Self::ElementTypeOrSelf => {
                 let ty = ty(0)?;
-                let shaped = Class::Shaped.has(ctx, ty);
-                Value::Type(element_type(ctx, ty).filter(|_| shaped).unwrap_or(ty))
+                let shaped = ExprClass::Shaped.has(ctx, ty);
+                ExprValue::Type(element_type(ctx, ty).filter(|_| shaped).unwrap_or(ty))
             }
             Self::I1SameShape => {
                 let (ty, i1) = (ty(0)?, ctx.i1_type());
                 let own =
                     own_vector(ctx, ty).map(|(count, scalable)| vector(ctx, vec![count], Some(vec![scalable]), i1));
-                Value::Type(own.or_else(|| with_element(ctx, ty, i1)).unwrap_or(i1))
+                ExprValue::Type(own.or_else(|| with_element(ctx, ty, i1)).unwrap_or(i1))
             }
-            Self::Shape => Value::Ints(shape(ctx, ty(0)?)?),
-            Self::Rank => Value::Int(i64::try_from(shape(ctx, ty(0)?)?.len()).ok()?),
-            Self::ElementCount => Value::Int(shape(ctx, ty(0)?)?.iter().try_fold(1_i64, |n, d| n.checked_mul(*d))?),
-            Self::DropFront => Value::Ints(args.first()?.ints(ctx, this)?.get(1..)?.to_vec()),
-            Self::Index => Value::Int(*args.first()?.ints(ctx, this)?.get(position(1)?)?),
+            Self::Shape => ExprValue::Ints(shape(ctx, ty(0)?)?),
+            Self::Rank => ExprValue::Int(i64::try_from(shape(ctx, ty(0)?)?.len()).ok()?),
+            Self::ElementCount => ExprValue::Int(shape(ctx, ty(0)?)?.iter().try_fold(1_i64, |n, d| n.checked_mul(*d))?),
+            Self::DropFront => ExprValue::Ints(args.first()?.ints(ctx, this)?.get(1..)?.to_vec()),
+            Self::Index => ExprValue::Int(*args.first()?.ints(ctx, this)?.get(position(1)?)?),
             Self::Inputs | Self::Results => {
                 let TypeData::Function(function) = ctx.type_data(ty(0)?) else { return None };
-                Value::Types(if self == Self::Inputs { function.inputs.to_vec() } else { function.results.to_vec() })
+                ExprValue::Types(if self == Self::Inputs {
+                    function.inputs.to_vec()
+                } else {
+                    function.results.to_vec()
+                })
             }
             Self::DropDim => {
                 let at = position(1)?;
@@ -513,27 +518,27 @@ impl Function {
                 let (at, size) = (position(1)?, int(2)?);
                 return reshaped(ctx, ty(0)?, |shape, _| shape.get_mut(at).map(|dim| *dim = size));
             }
-            Self::SetElementType | Self::Clone => Value::Type(with_element(ctx, ty(0)?, ty(1)?)?),
-            Self::CloneWith => Value::Type(with_element(ctx, ty(0)?, ty(2)?)?),
+            Self::SetElementType | Self::Clone => ExprValue::Type(with_element(ctx, ty(0)?, ty(1)?)?),
+            Self::CloneWith => ExprValue::Type(with_element(ctx, ty(0)?, ty(2)?)?),
             Self::ScaleElementBitwidth => {
                 let ty = ty(0)?;
                 let TypeData::Integer { width, sign } = *ctx.type_data(element_type(ctx, ty)?) else { return None };
                 let width = width.checked_mul(u32::try_from(int(1)?).ok()?)?;
-                Value::Type(with_element(ctx, ty, ctx.ty(TypeData::Integer { width, sign }))?)
+                ExprValue::Type(with_element(ctx, ty, ctx.ty(TypeData::Integer { width, sign }))?)
             }
             Self::VectorGet => {
                 let shape = args.first()?.ints(ctx, this)?;
                 let scalable = args.get(2).and_then(|list| list.ints(ctx, this));
                 let scalable = scalable.map(|list| list.into_iter().map(|flag| flag != 0).collect::<Vec<_>>());
                 let scalable = scalable.filter(|list| list.len() == shape.len());
-                Value::Type(vector(ctx, shape, scalable, ty(1)?))
+                ExprValue::Type(vector(ctx, shape, scalable, ty(1)?))
             }
-            Self::IntegerGet => Value::Type(ctx.int_type(u32::try_from(int(1)?).ok()?)),
-            Self::Bf16Get => Value::Type(ctx.float_type(mlirkit_num::FloatKind::BF16)),
+            Self::IntegerGet => ExprValue::Type(ctx.int_type(u32::try_from(int(1)?).ok()?)),
+            Self::Bf16Get => ExprValue::Type(ctx.float_type(mlirkit_num::FloatKind::BF16)),
             Self::Repeat => {
-                // As many types as values in the text: a longer list could never match.
+                // The text cannot have more types than values.
                 let count = usize::try_from(int(0)?).ok().filter(|count| *count <= 1 << 24)?;
-                Value::Types(vec![ty(1)?; count])
+                ExprValue::Types(vec![ty(1)?; count])
             }
         })
     }

@@ -3,15 +3,15 @@
 use mlirkit_defs::{TypeConstraint, Variadic};
 use mlirkit_ir::{Type, TypeData};
 
-use super::demand::Demand;
-use super::op::{Compiler, Parsing, Printing, Variable};
-use super::param::Class;
-use super::syntax::{Directive, Node};
-use crate::lexer::Kind;
-use crate::op_printer::OpPrinter;
-use crate::parser::PResult;
+use crate::attr::parser::PResult;
+use crate::format::demand::Demand;
+use crate::format::op::{Compiler, Parsing, Printing, Variable};
+use crate::format::param::Class;
+use crate::format::syntax::{Directive, Node};
+use crate::print::OpPrinter;
+use crate::text::lexer::Kind;
 
-/// What a `type` directive is about.
+/// The argument of a `type` directive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TypesOf {
     /// An operand or result, by its index among both.
@@ -23,7 +23,7 @@ pub(crate) enum TypesOf {
 }
 
 impl TypesOf {
-    /// What the argument of a `type` directive stands for.
+    /// Resolves the argument of a `type` directive.
     pub(crate) fn new(compiler: &Compiler<'_>, node: &Node<'_>) -> Result<Self, String> {
         match node {
             Node::Directive(Directive::Operands, _) => Ok(Self::Operands),
@@ -37,7 +37,7 @@ impl TypesOf {
         }
     }
 
-    /// The index of its list in the state.
+    /// Returns the index of its list in the state.
     pub(crate) fn list(self, x: &Parsing<'_, '_, '_, '_>) -> usize {
         let values = x.format.facts.def.operands.len() + x.format.facts.def.results.len();
         match self {
@@ -47,7 +47,7 @@ impl TypesOf {
         }
     }
 
-    /// The types while printing.
+    /// Calls `each` with the types of an operation.
     pub(crate) fn of(self, x: &Printing<'_, '_, '_>, mut each: impl FnMut(Type)) {
         let arena = x.op.signature();
         let operands = x.format.facts.def.operands.len();
@@ -64,7 +64,7 @@ impl TypesOf {
         }
     }
 
-    /// How many types there are while printing.
+    /// Returns how many types an operation has.
     pub(crate) fn count(self, x: &Printing<'_, '_, '_>) -> usize {
         let mut count = 0;
         self.of(x, |_| count += 1);
@@ -161,7 +161,7 @@ impl TypeElement {
     }
 }
 
-/// The constraint of an operand or result.
+/// Returns the constraint of an operand or result.
 fn constraint_of(compiler: &Compiler<'_>, value: usize) -> Option<&'static TypeConstraint> {
     let def = compiler.facts.def;
     let row = match value.checked_sub(def.operands.len()) {
@@ -172,18 +172,18 @@ fn constraint_of(compiler: &Compiler<'_>, value: usize) -> Option<&'static TypeC
     dialect.type_constraint(&row?.constraint)
 }
 
-/// The class that types must have before anything else is asked of them.
+/// Returns the class that parsed types must have.
 fn demand_of(compiler: &Compiler<'_>, value: usize) -> Option<Demand> {
     constraint_of(compiler, value).filter(|constraint| constraint.class.is_none()).and_then(Demand::of)
 }
 
-/// The class of an operand's or result's constraint: types of that class stand without their prefix.
+/// Returns the class of an operand's or result's constraint. Types of that class are written without their prefix.
 fn class_of(compiler: &Compiler<'_>, value: usize) -> Class {
     let class = constraint_of(compiler, value).and_then(|constraint| constraint.class.as_deref());
     class.map_or(Class::Any, |name| Class::ty(compiler.ctx, name))
 }
 
-/// At least one type.
+/// Parses at least one type.
 fn parse_types(x: &mut Parsing<'_, '_, '_, '_>, list: usize) -> PResult<()> {
     loop {
         let ty = x.p.ty()?;
@@ -194,7 +194,7 @@ fn parse_types(x: &mut Parsing<'_, '_, '_, '_>, list: usize) -> PResult<()> {
     }
 }
 
-/// Types in parentheses.
+/// Parses types in parentheses.
 fn parse_bracketed(x: &mut Parsing<'_, '_, '_, '_>, list: usize) -> PResult<()> {
     x.p.expect(Kind::LParen, "expected '('")?;
     if x.p.eat(Kind::RParen) {
@@ -261,7 +261,7 @@ impl FunctionalType {
             count += 1;
             one = Some(ty);
         });
-        // A single result that is a function type needs the parentheses to be told from the rest.
+        // A single function type needs the parentheses.
         let bare = one.filter(|ty| count == 1 && !matches!(p.ctx.type_data(*ty), TypeData::Function(_)));
         if let Some(ty) = bare {
             return p.ty(ty);

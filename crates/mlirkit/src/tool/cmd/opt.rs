@@ -8,7 +8,7 @@ use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::asm::{BodyByBody, PrintOptions, split_near_misses, split_source};
+use crate::asm::{PrintOptions, StreamParser, split_near_misses, split_source};
 use crate::bytecode::{ReadOptions, WriteOptions};
 use crate::diag::{Colour, Diagnostic, Position, Renderer, Severity, Source, SourceMap};
 use crate::ir::{Module, threads};
@@ -502,7 +502,7 @@ impl<'a> Run<'a> {
             (false, true) => REPRINTED_WITH_LOCATIONS,
         };
         let is_text = !crate::bytecode::is_bytecode(&input.bytes);
-        let is_large = input.bytes.len() as u64 >= if is_text { BodyByBody::LEAST as u64 } else { size };
+        let is_large = input.bytes.len() as u64 >= if is_text { StreamParser::LEAST as u64 } else { size };
         let is_known = args.producer_release.is_none()
             && !args.mlir_timing
             && args.verify_diagnostics.is_none()

@@ -1,0 +1,212 @@
+//! Aliases by name, and placeholders for locations whose aliases are defined later.
+
+use mlirkit_ir::{Attr, Context, Type};
+
+use std::sync::{Arc, PoisonError, RwLock};
+
+use crate::text::{KeyedMap, Offset};
+
+/// A definition takes more bytes than this, which bounds the numbers of consecutive definitions.
+const DEFINITION: usize = 8;
+
+/// A placeholder of a numbered location has the number plus this as its index. No attribute has such an index.
+const PENDING: usize = 1 << 31;
+
+/// Attribute aliases (`#name`) and type aliases (`!name`).
+#[derive(Debug, Clone, Default)]
+pub(crate) struct AliasTable<'s> {
+    attrs: KeyedMap<&'s [u8], Attr>,
+    pub(crate) types: KeyedMap<&'s [u8], Type>,
+    /// Attributes named `loc`, `loc1`, `loc2`..., as printers name locations: by number.
+    locs: Vec<Option<Attr>>,
+    /// The first number in `locs`. Lower numbers are ordinary names.
+    first: usize,
+    /// The end of the numbers in `locs`. Higher numbers are ordinary names.
+    most: usize,
+}
+
+/// A table shared by several parsers.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Before<'s>(Arc<RwLock<AliasTable<'s>>>);
+
+impl<'s> Before<'s> {
+    /// Shares a table.
+    pub(crate) fn new(table: AliasTable<'s>) -> Self {
+        Self(Arc::new(RwLock::new(table)))
+    }
+
+    /// Changes the table.
+    pub(crate) fn with<T>(&self, change: impl FnOnce(&mut AliasTable<'s>) -> T) -> T {
+        change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    pub(crate) fn ask<T>(&self, question: impl FnOnce(&AliasTable<'s>) -> Option<T>) -> Option<T> {
+        question(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl<'s> AliasTable<'s> {
+    /// Creates a table for a source of this many bytes.
+    pub(crate) fn for_source(bytes: usize) -> Self {
+        Self { most: (bytes / DEFINITION).min(PENDING / 2), ..Self::default() }
+    }
+
+    /// Creates a table for a part of a source, whose first definition has this name.
+    pub(crate) fn for_part(bytes: usize, name: &[u8]) -> Self {
+        let first = loc_number(name).map_or(0, |(number, _)| number);
+        Self { first, most: first + bytes / DEFINITION, ..Self::default() }
+    }
+
+    /// Reserves capacity for more attributes whose names follow this one.
+    pub(crate) fn reserve(&mut self, name: &[u8], more: usize) {
+        match self.number(name) {
+            Some(number) => {
+                self.locs.reserve((number + more).min(self.most - self.first).saturating_sub(self.locs.len()))
+            }
+            None => self.attrs.reserve(more),
+        }
+    }
+
+    /// Returns the number of names.
+    pub(crate) fn len(&self) -> usize {
+        self.attrs.len() + self.types.len() + self.locs.len()
+    }
+
+    /// Returns the index in `locs` of a name.
+    fn number(&self, name: &[u8]) -> Option<usize> {
+        if self.most == 0 {
+            return None;
+        }
+        let (number, behind) = loc_number(name)?;
+        if behind.is_empty() && number < self.most { number.checked_sub(self.first) } else { None }
+    }
+
+    #[inline]
+    pub(crate) fn attr(&self, name: &[u8]) -> Option<Attr> {
+        match self.number(name) {
+            Some(number) => self.loc(number),
+            None => self.attrs.get(name).copied(),
+        }
+    }
+
+    /// Moves the named attributes to a table that has none of these names.
+    pub(crate) fn give_to(self, table: &mut Self) {
+        for (name, value) in self.attrs {
+            table.insert(name, value);
+        }
+    }
+
+    #[inline]
+    fn loc(&self, number: usize) -> Option<Attr> {
+        *self.locs.get(number)?
+    }
+
+    /// Adds an attribute. Returns false if the name is taken.
+    pub(crate) fn insert(&mut self, name: &'s [u8], value: Attr) -> bool {
+        let Some(number) = self.number(name) else {
+            let known = self.attrs.len();
+            self.attrs.entry(name).or_insert(value);
+            return self.attrs.len() > known;
+        };
+        if self.locs.len() <= number {
+            self.locs.resize(number + 1, None);
+        }
+        let Some(slot @ None) = self.locs.get_mut(number) else { return false };
+        *slot = Some(value);
+        true
+    }
+
+    /// Returns the location named at the start of a text such as `loc12)`, whether it is defined, and the text after it. An
+    /// undefined location is a placeholder. `None` if the name has no number, or names another attribute.
+    #[inline]
+    pub(crate) fn numbered_location<'t>(&self, ctx: &Context, text: &'t [u8]) -> Option<(Attr, bool, &'t [u8])> {
+        let (number, behind) = loc_number(text).filter(|(number, _)| *number < self.most)?;
+        let behind = behind.strip_prefix(b")")?;
+        match self.loc(number) {
+            Some(attr) => is_location(ctx, attr).then_some((attr, true, behind)),
+            None => Some((Attr::from_index((PENDING + number) as u32)?, false, behind)),
+        }
+    }
+
+    /// Returns the placeholder of a numbered location.
+    pub(crate) fn pending(&self, name: &[u8]) -> Option<Attr> {
+        Attr::from_index((PENDING + self.number(name)?) as u32)
+    }
+
+    /// Returns the location that a placeholder stands for. `None` if it is undefined or no location.
+    #[inline]
+    pub(crate) fn resolved(&self, ctx: &Context, pending: Attr) -> Option<Attr> {
+        self.loc(pending.index() - PENDING).filter(|attr| is_location(ctx, *attr))
+    }
+}
+
+/// Whether an attribute is a placeholder of a numbered location.
+#[inline]
+pub(crate) fn is_pending(loc: Attr) -> bool {
+    loc.index() >= PENDING
+}
+
+fn is_location(ctx: &Context, attr: Attr) -> bool {
+    ctx.is_file_loc(attr) || ctx.attr_data(attr).is_location()
+}
+
+/// Returns the number of the location named at the start of a text, and the text after it. `loc` alone has number 0.
+#[inline]
+fn loc_number(text: &[u8]) -> Option<(usize, &[u8])> {
+    const MOST: usize = 9;
+    let text = text.strip_prefix(b"loc")?;
+    let len = text.iter().take(MOST + 1).take_while(|c| c.is_ascii_digit()).count();
+    let (digits, behind) = text.split_at_checked(len)?;
+    // With a leading zero it is another name.
+    if len > MOST || digits.first() == Some(&b'0') {
+        return None;
+    }
+    Some((digits.iter().fold(0, |number, c| number * 10 + usize::from(c - b'0')), behind))
+}
+
+/// Placeholders of location aliases that had no definition at their first use.
+#[derive(Debug, Default)]
+pub(crate) struct Ahead<'s> {
+    /// By name, with the offset of the first use.
+    pub(crate) named: KeyedMap<&'s [u8], (Attr, Offset)>,
+    /// Whether there are numbered ones.
+    pub(crate) numbered: bool,
+}
+
+impl Ahead<'_> {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.named.is_empty() && !self.numbered
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_locations_are_numbers_as_printers_write_them() {
+        let names: [(&[u8], Option<usize>); 9] = [
+            (b"loc", Some(0)),
+            (b"loc1", Some(1)),
+            (b"loc99", Some(99)),
+            (b"loc100", None),
+            (b"loc0", None),
+            (b"loc01", None),
+            (b"loc1a", None),
+            (b"loc9999999999", None),
+            (b"lo1", None),
+        ];
+        let mut table = AliasTable::for_source(100 * DEFINITION);
+        for (at, (name, number)) in (1..).zip(names) {
+            assert_eq!(table.number(name), number, "{}", name.escape_ascii());
+            let value = Attr::from_index(at).unwrap();
+            assert!(table.attr(name).is_none() && table.insert(name, value) && !table.insert(name, value));
+            assert_eq!(table.attr(name), Some(value));
+        }
+        assert_eq!(AliasTable::default().number(b"loc1"), None);
+        let part = AliasTable::for_part(10 * DEFINITION, b"loc70");
+        let numbers: [(&[u8], Option<usize>); 4] =
+            [(b"loc69", None), (b"loc70", Some(0)), (b"loc79", Some(9)), (b"loc80", None)];
+        assert!(numbers.iter().all(|(name, number)| part.number(name) == *number));
+    }
+}

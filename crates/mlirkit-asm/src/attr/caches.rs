@@ -1,0 +1,106 @@
+//! Caches of the attribute parser: what it parsed before, by text.
+
+use mlirkit_ir::{Attr, Context, Ident, Type};
+
+use crate::attr::affine::map_cache::MapCache;
+use crate::text::KeyedMap;
+use crate::text::recent_cache::RecentCache;
+use crate::text::text_interner::TextInterner;
+
+/// Types, attributes and names by their text, and numbers by type and bits.
+#[derive(Default)]
+pub(crate) struct ParseCaches {
+    pub(crate) types: TextInterner<Type>,
+    pub(crate) attrs: TextInterner<Attr>,
+    /// Names of dictionary entries as the source spells them.
+    pub(crate) names: RecentCache<Ident>,
+    /// Names that hooks spell in their code.
+    idents: RecentCache<Ident>,
+    /// Names of files in locations.
+    pub(crate) files: RecentCache<Ident>,
+    pub(crate) maps: MapCache,
+    /// Rows with a declarative format, by `#dialect.mnemonic`.
+    pub(crate) rows: KeyedMap<Box<[u8]>, &'static mlirkit_defs::AttrDef>,
+    numbers: DirectCache<(Type, u64), Attr, NUMBERS>,
+    /// Constraints, by address, that a type is known to satisfy.
+    accepted: DirectCache<(usize, Type), (), ANSWERS>,
+}
+
+/// The slots for numbers.
+const NUMBERS: usize = 1024;
+
+/// The slots for answers about types.
+const ANSWERS: usize = 128;
+
+/// A direct-mapped cache with `N` slots, a power of two. A new key replaces an older one in the same slot.
+struct DirectCache<K, V, const N: usize>(Vec<Option<(K, V)>>);
+
+impl<K, V, const N: usize> Default for DirectCache<K, V, N> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<K: PartialEq + Copy, V: Copy, const N: usize> DirectCache<K, V, N> {
+    /// Returns the value of a key. `hash` selects the slot by its highest bits.
+    #[inline]
+    fn get(&self, hash: u64, key: K) -> Option<V> {
+        let slot = self.0.get((hash >> (u64::BITS - N.trailing_zeros())) as usize)?.as_ref()?;
+        (slot.0 == key).then_some(slot.1)
+    }
+
+    /// Sets the value of a key.
+    fn set(&mut self, hash: u64, key: K, value: V) {
+        if self.0.is_empty() {
+            self.0.resize(N, None);
+        }
+        if let Some(slot) = self.0.get_mut((hash >> (u64::BITS - N.trailing_zeros())) as usize) {
+            *slot = Some((key, value));
+        }
+    }
+}
+
+/// Spreads the bits of a key.
+#[inline]
+fn mixed(key: u64) -> u64 {
+    key.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
+impl ParseCaches {
+    /// Whether a type is known to satisfy a constraint. Constraints are static and known by their address.
+    #[inline]
+    pub(crate) fn is_accepted(&self, asked: usize, ty: Type) -> bool {
+        self.accepted.get(mixed(asked as u64 ^ (ty.index() as u64) << 20), (asked, ty)).is_some()
+    }
+
+    /// Notes that a type satisfies a constraint.
+    pub(crate) fn accept(&mut self, asked: usize, ty: Type) {
+        self.accepted.set(mixed(asked as u64 ^ (ty.index() as u64) << 20), (asked, ty), ());
+    }
+
+    /// Returns the number with these bits if it is cached, or else what `make` makes.
+    #[inline]
+    pub(crate) fn number(&mut self, ty: Type, bits: u64, make: impl FnOnce() -> Attr) -> Attr {
+        let hash = mixed(bits ^ (ty.index() as u64).rotate_left(32));
+        match self.numbers.get(hash, (ty, bits)) {
+            Some(attr) => attr,
+            None => {
+                let attr = make();
+                self.numbers.set(hash, (ty, bits), attr);
+                attr
+            }
+        }
+    }
+
+    /// Returns the identifier of a name that a hook spells in its code.
+    pub(crate) fn ident(&mut self, ctx: &Context, name: &str) -> Ident {
+        match self.idents.get(name.as_bytes()) {
+            Some(ident) => ident,
+            None => {
+                let ident = ctx.ident(name);
+                self.idents.set(name.as_bytes(), ident);
+                ident
+            }
+        }
+    }
+}

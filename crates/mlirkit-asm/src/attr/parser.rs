@@ -1,0 +1,688 @@
+//! The core of the parser: one token of look-ahead, helpers for punctuation, and errors.
+//!
+//! [`AttrParser`] parses attributes, types and locations. Their grammar is in the other files of this folder.
+//! [`OpParser`](crate::OpParser) parses operations on top of it.
+
+use std::borrow::Cow;
+use std::cell::Cell;
+use std::sync::{Arc, Mutex};
+
+use bytes::Bytes;
+use mlirkit_diag::{Diagnostic, Position, Severity};
+use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
+use mlirkit_ir::{Attr, Context, Ident, OpName, Type};
+use rustc_hash::FxHashMap;
+
+use crate::attr::alias_table::{Ahead, AliasTable, Before};
+use crate::attr::caches::ParseCaches;
+use crate::attr::hooks::AttrHooks;
+use crate::text::lexer::{Kind, Lexer, Token, unescape};
+use crate::text::line_index::LineIndex;
+use crate::text::{KeyedMap, Offset};
+
+/// The result of a grammar rule: its value, or the error that ends the parse.
+pub type PResult<T> = Result<T, Box<Diagnostic>>;
+
+/// The deepest nesting of attributes, types, locations and regions.
+///
+/// The stack of WebAssembly has a fixed size: hosts give it one megabyte, too little for a thousand nested modules.
+pub const MAX_DEPTH: u32 = if cfg!(target_arch = "wasm32") { 400 } else { 16_384 };
+
+/// The most errors before the one that ends the parse.
+const MAX_CHAIN: usize = 100;
+
+/// Parses attributes, types and locations; the base of the operation parser.
+pub struct AttrParser<'s, 'c> {
+    /// The context that owns the parsed attributes and types.
+    pub ctx: &'c Context,
+    pub(crate) hooks: &'c AttrHooks,
+    /// The locations in this file.
+    own_locs: OwnLocs,
+    lines: LineIndex,
+    /// Whether locations skip the look-up, see [`AdoptLocs`].
+    pub(crate) adopts_locations: bool,
+    lexer: Lexer<'s>,
+    tok: Token,
+    last_end: Offset,
+    pub(crate) depth: u32,
+    /// The operation whose custom syntax is being parsed: errors name it.
+    pub(crate) custom_op: Option<OpName>,
+    /// Names of the recursive types being parsed.
+    open_types: Vec<Ident>,
+    /// The offset of the name of the operation, or of the mnemonic of the attribute or type, being parsed.
+    pub(crate) name_offset: Offset,
+    /// Placeholders of location aliases that are not defined yet.
+    pub(crate) deferred: Ahead<'s>,
+    /// The aliases defined so far. A parser of a part of the source has those that were defined before the part.
+    pub(crate) aliases: Arc<AliasTable<'s>>,
+    /// Aliases defined before, while several threads parse a list of aliases.
+    pub(crate) before: Option<Before<'s>>,
+    /// The aliases of the whole source, for a parser of a part that is parsed last. A location may use an alias before its
+    /// definition.
+    pub(crate) later_aliases: Option<Arc<AliasTable<'s>>>,
+    /// The number of alias names copied because other threads share the table.
+    pub(crate) copied: usize,
+    /// Whether this parses a part of a source while others parse the rest. An error then has the source parsed again in one
+    /// piece.
+    pub(crate) is_part: bool,
+    /// Whether the verifier reports uses of outside values in isolated operations.
+    pub(crate) leaves_outsiders: bool,
+    /// The source as shared bytes, of which constants may keep slices. See
+    /// [`ParseOptions::shared`](crate::ParseOptions::shared).
+    pub(crate) shared: Option<Bytes>,
+    /// The start of the source. Text before it belongs to other parts of the file.
+    pub(crate) start: Offset,
+    /// Distinct attributes by their number in the source, shared by all parsers of the source.
+    pub(crate) distinct: Arc<Mutex<KeyedMap<u64, Attr>>>,
+    /// The ends of `<...>` of dialect symbols inside a long one, by their starts.
+    pub(crate) symbol_ends: FxHashMap<Offset, Offset>,
+    /// Caches by text.
+    pub(crate) known: ParseCaches,
+    /// Warnings, and errors that are followed by another one.
+    pub(crate) warnings: Vec<Diagnostic>,
+    /// Further dependencies of the operation being parsed.
+    pub(crate) depends: Depends,
+}
+
+/// What an operation depends on besides its text and the types of its operands.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Depends {
+    /// Whether it depends on the context: anything not listed here.
+    pub(crate) on_context: Cell<bool>,
+    /// Whether it depends on which operands have the same name.
+    pub(crate) on_names: Cell<bool>,
+    /// Whether the operands are in the order in which they were resolved, whatever their names are.
+    pub(crate) in_order: Cell<bool>,
+    /// The offset of the last number that does nothing but set a property, and the property's index.
+    pub(crate) number: Cell<Option<(Offset, usize)>>,
+}
+
+/// The brackets around a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Delimiter {
+    /// None. The list has at least one element.
+    None,
+    /// `( )`
+    Paren,
+    /// `[ ]`
+    Square,
+    /// `< >`
+    Angle,
+    /// `{ }`
+    Brace,
+    /// `( )`, or no list.
+    OptionalParen,
+    /// `[ ]`, or no list.
+    OptionalSquare,
+    /// `< >`, or no list.
+    OptionalAngle,
+    /// `{ }`, or no list.
+    OptionalBrace,
+}
+
+impl<'s, 'c> AttrParser<'s, 'c> {
+    /// Creates a parser at the start of a source whose locations carry this file name.
+    #[must_use]
+    pub(crate) fn with_hooks(ctx: &'c Context, hooks: &'c AttrHooks, name: &str, src: &'s [u8]) -> Self {
+        let mut lexer = Lexer::new(src, 0);
+        let tok = lexer.next_token();
+        Self {
+            ctx,
+            hooks,
+            own_locs: OwnLocs::new(ctx.ident(name)),
+            lines: LineIndex::starting_at(0, 1),
+            adopts_locations: false,
+            lexer,
+            tok,
+            last_end: 0,
+            depth: 0,
+            custom_op: None,
+            open_types: Vec::new(),
+            name_offset: 0,
+            deferred: Ahead::default(),
+            aliases: Arc::default(),
+            before: None,
+            later_aliases: None,
+            copied: 0,
+            is_part: false,
+            leaves_outsiders: false,
+            shared: None,
+            start: 0,
+            distinct: Arc::default(),
+            symbol_ends: FxHashMap::default(),
+            known: ParseCaches::default(),
+            warnings: Vec::new(),
+            depends: Depends::default(),
+        }
+    }
+
+    /// Creates a parser for another part of the same source.
+    pub(crate) fn twin(&self) -> Self {
+        let mut twin = Self::with_hooks(self.ctx, self.hooks, "", self.lexer.src());
+        (twin.own_locs, twin.start) = (OwnLocs::new(self.own_locs.file()), self.start);
+        (twin.adopts_locations, twin.is_part) = (self.adopts_locations, self.is_part);
+        twin.shared.clone_from(&self.shared);
+        twin.distinct = Arc::clone(&self.distinct);
+        twin
+    }
+
+    // Tokens.
+
+    /// Returns the current token.
+    #[must_use]
+    #[inline]
+    pub fn tok(&self) -> Token {
+        self.tok
+    }
+
+    /// Returns the kind of the current token.
+    #[must_use]
+    #[inline]
+    pub fn kind(&self) -> Kind {
+        self.tok.kind
+    }
+
+    /// Returns the offset of the current token.
+    #[must_use]
+    #[inline]
+    pub fn offset(&self) -> Offset {
+        self.tok.start
+    }
+
+    /// Returns the end offset of the last consumed token.
+    #[must_use]
+    #[inline]
+    pub fn last_end(&self) -> Offset {
+        self.last_end
+    }
+
+    /// Moves to an offset, as if the text before it were one token.
+    pub(crate) fn skip_to(&mut self, offset: Offset) {
+        self.reset(offset);
+        self.last_end = offset;
+    }
+
+    /// Moves to an offset on the same line.
+    #[inline(always)]
+    pub(crate) fn skip_on_line(&mut self, offset: Offset) {
+        self.lexer.seek_on_line(offset);
+        self.tok = self.lexer.token_here();
+        self.last_end = offset;
+    }
+
+    /// Moves to the end of a dimension. An `x` there becomes a token, so that the text joined to it is not searched for each
+    /// dimension.
+    pub(crate) fn skip_dimension(&mut self, end: Offset) {
+        if self.all().get(end as usize) != Some(&b'x') {
+            return self.skip_to(end);
+        }
+        self.tok = Token { kind: Kind::BareId, start: end, end: end + 1 };
+        self.last_end = end;
+        self.lexer.seek(end + 1);
+    }
+
+    /// Sets [`AttrParser::last_end`] after going back.
+    pub(crate) fn set_last_end(&mut self, offset: Offset) {
+        self.last_end = offset;
+    }
+
+    /// Returns the text of the current token.
+    #[must_use]
+    #[inline]
+    pub fn spelling(&self) -> &'s [u8] {
+        self.text(self.tok)
+    }
+
+    /// Returns the text of a token.
+    #[must_use]
+    #[inline]
+    pub fn text(&self, tok: Token) -> &'s [u8] {
+        self.lexer.src().get(tok.start as usize..tok.end as usize).unwrap_or_default()
+    }
+
+    /// Returns the source between two offsets.
+    #[must_use]
+    #[inline]
+    pub fn source(&self, start: Offset, end: Offset) -> &'s [u8] {
+        self.lexer.src().get(start as usize..end as usize).unwrap_or_default()
+    }
+
+    /// Whether a string is known to be `0x` and upper-case hexadecimal digits. A long one that was scanned just now is known.
+    pub(crate) fn is_digits(&self, string: Token) -> bool {
+        self.lexer.is_digits(string)
+    }
+
+    /// Returns a part of the source as a slice that shares its memory, if the source is shared.
+    pub(crate) fn shared(&self, text: &[u8]) -> Option<Bytes> {
+        let shared = self.shared.as_ref()?;
+        let start = (text.as_ptr() as usize).checked_sub(shared.as_ptr() as usize)?;
+        let range = start..start.checked_add(text.len())?;
+        (range.end <= shared.len()).then(|| shared.slice(range))
+    }
+
+    /// Returns the whole source.
+    #[must_use]
+    pub(crate) fn all(&self) -> &'s [u8] {
+        self.lexer.src()
+    }
+
+    /// Returns the length of the source, in bytes.
+    #[must_use]
+    pub(crate) fn source_len(&self) -> usize {
+        self.lexer.src().len()
+    }
+
+    /// Returns the location of an offset: file, line and column.
+    #[inline]
+    pub fn location_of(&mut self, offset: Offset) -> Attr {
+        self.depends.on_context.set(true);
+        let (line, column) = self.place(offset);
+        self.ctx.file_loc(self.own_locs.file(), line, column)
+    }
+
+    /// Returns line and column of an offset, both from 1.
+    #[inline]
+    pub(crate) fn place(&mut self, offset: Offset) -> (u32, u32) {
+        match self.lexer.place(offset) {
+            Some(place) => place,
+            None => self.far_place(offset),
+        }
+    }
+
+    fn far_place(&mut self, offset: Offset) -> (u32, u32) {
+        let place = self.lines.place(self.lexer.src(), offset);
+        self.lexer.learn(offset, place);
+        place
+    }
+
+    /// Returns the location of an offset that is asked for once only.
+    pub(crate) fn own_location(&mut self, offset: Offset) -> Attr {
+        let place = self.place(offset);
+        self.own_location_at(place)
+    }
+
+    /// Returns the location of a line and column that is asked for once only.
+    #[inline(always)]
+    pub(crate) fn own_location_at(&mut self, (line, column): (u32, u32)) -> Attr {
+        match self.adopts_locations {
+            true => self.ctx.adopt_file_loc(&mut self.own_locs, line, column),
+            false => self.ctx.file_loc(self.own_locs.file(), line, column),
+        }
+    }
+
+    /// Continues at another offset. `line` is the start and the number of its line.
+    pub(crate) fn restart(&mut self, offset: Offset, line: (Offset, u32)) {
+        self.lines = LineIndex::starting_at(line.0, line.1);
+        self.reset(offset);
+        self.last_end = offset;
+    }
+
+    /// See [`Lexer::know_digits`].
+    pub(crate) fn know_digits(&mut self, string: (Offset, Offset)) {
+        self.lexer.know_digits(string);
+    }
+
+    /// Sets the number of the line that the source starts in, if it is known.
+    pub(crate) fn starts_in(&mut self, line: Option<u32>) {
+        let before = self.lexer.src().get(..self.start as usize).unwrap_or_default();
+        if let Some(line) = line {
+            let start = memchr::memrchr(b'\n', before).map_or(0, |end| end + 1);
+            self.lines = LineIndex::starting_at(start as Offset, line);
+        }
+    }
+
+    /// Returns the start and the number of the line of an offset.
+    pub(crate) fn line_of(&mut self, offset: Offset) -> (Offset, u32) {
+        let (line, column) = self.place(offset);
+        (offset + 1 - column, line)
+    }
+
+    /// Returns the attribute of an alias.
+    #[inline]
+    pub(crate) fn attr_alias(&self, name: &[u8]) -> Option<Attr> {
+        self.aliases.attr(name).or_else(|| self.before.as_ref()?.ask(|table| table.attr(name)))
+    }
+
+    /// Returns the type of an alias.
+    #[inline]
+    pub(crate) fn type_alias(&self, name: &[u8]) -> Option<Type> {
+        let before = || self.before.as_ref()?.ask(|table| table.types.get(name).copied());
+        self.aliases.types.get(name).copied().or_else(before)
+    }
+
+    /// Returns the placeholder of a location alias that is not defined yet.
+    pub(crate) fn deferred_location(&mut self, name: &'s [u8], offset: Offset) -> Attr {
+        self.depends.on_context.set(true);
+        if let Some(pending) = self.aliases.pending(name) {
+            self.deferred.numbered = true;
+            return pending;
+        }
+        let ctx = self.ctx;
+        self.deferred.named.entry(name).or_insert_with(|| (ctx.distinct(ctx.unknown_loc()), offset)).0
+    }
+
+    /// Consumes the current token and returns it.
+    #[inline]
+    pub fn bump(&mut self) -> Token {
+        let tok = self.tok;
+        self.last_end = tok.end;
+        self.tok = self.lexer.next_token();
+        tok
+    }
+
+    /// Moves to another offset, the start of a token or of space before one.
+    #[inline]
+    pub fn reset(&mut self, offset: Offset) {
+        self.lexer.seek(offset);
+        self.tok = self.lexer.next_token();
+    }
+
+    /// Parses a type of this name that may contain itself. `rule` gets whether it is inside a type of this name already.
+    ///
+    /// # Errors
+    /// Those of `rule`.
+    pub fn cyclic<T>(&mut self, name: Ident, rule: impl FnOnce(&mut Self, bool) -> PResult<T>) -> PResult<T> {
+        let nested = self.open_types.contains(&name);
+        self.open_types.push(name);
+        let result = rule(self, nested);
+        self.open_types.pop();
+        result
+    }
+
+    /// Returns the offset of the name of the operation, attribute or type whose own syntax is being parsed: upstream's
+    /// `getNameLoc`.
+    #[must_use]
+    #[inline]
+    pub fn name_offset(&self) -> Offset {
+        self.name_offset
+    }
+
+    /// Runs a rule at another offset, and returns to the current one. If the rule fails, later errors have the position after
+    /// what the rule read.
+    pub(crate) fn at_offset<T>(&mut self, offset: Offset, rule: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
+        let (back, last_end) = (self.offset(), self.last_end);
+        // Errors inside an attribute or type do not name the operation around it.
+        let op = self.custom_op.take();
+        let name = std::mem::replace(&mut self.name_offset, offset);
+        self.reset(offset);
+        let result = rule(self);
+        self.name_offset = name;
+        self.reset(back);
+        self.last_end = last_end;
+        self.custom_op = op;
+        result
+    }
+
+    /// Returns the value of a decimal or hexadecimal integer token, if it fits 64 bits.
+    #[must_use]
+    #[inline]
+    pub fn integer_value(&self, tok: Token) -> Option<u64> {
+        let text = std::str::from_utf8(self.text(tok)).ok()?;
+        match text.strip_prefix("0x") {
+            Some(hex) => u64::from_str_radix(hex, 16).ok(),
+            None => text.parse().ok(),
+        }
+    }
+
+    /// Whether the current token is of this kind.
+    #[must_use]
+    #[inline]
+    pub fn at(&self, kind: Kind) -> bool {
+        self.tok.kind == kind
+    }
+
+    /// Whether the current token is this keyword.
+    #[must_use]
+    #[inline]
+    pub fn at_keyword(&self, keyword: &str) -> bool {
+        matches!(self.tok.kind, Kind::BareId | Kind::IntType) && self.spelling() == keyword.as_bytes()
+    }
+
+    /// Consumes the current token if it is of this kind.
+    #[inline]
+    pub fn eat(&mut self, kind: Kind) -> bool {
+        let yes = self.at(kind);
+        if yes {
+            self.bump();
+        }
+        yes
+    }
+
+    /// Consumes the current token if it is this keyword.
+    #[inline]
+    pub fn eat_keyword(&mut self, keyword: &str) -> bool {
+        let yes = self.at_keyword(keyword);
+        if yes {
+            self.bump();
+        }
+        yes
+    }
+
+    /// Consumes a token of this kind, or fails with this message at the current token.
+    #[inline]
+    pub fn expect(&mut self, kind: Kind, message: &str) -> PResult<Token> {
+        if self.at(kind) { Ok(self.bump()) } else { Err(self.wrong_token(message)) }
+    }
+
+    /// Consumes this keyword, or fails as upstream's `parseKeyword` does.
+    #[inline]
+    pub fn expect_keyword(&mut self, keyword: &str) -> PResult<()> {
+        if self.eat_keyword(keyword) {
+            Ok(())
+        } else {
+            Err(self.hook_error(self.offset(), &format!("expected '{keyword}'")))
+        }
+    }
+
+    /// Consumes any keyword: a bare identifier.
+    #[inline]
+    pub fn keyword(&mut self) -> PResult<&'s str> {
+        self.optional_keyword().ok_or_else(|| self.hook_error(self.offset(), "expected valid keyword"))
+    }
+
+    /// Consumes any keyword, if there is one.
+    #[inline]
+    pub fn optional_keyword(&mut self) -> Option<&'s str> {
+        std::str::from_utf8(self.optional_word()?).ok()
+    }
+
+    /// Consumes any keyword, if there is one, as bytes.
+    #[inline]
+    pub(crate) fn optional_word(&mut self) -> Option<&'s [u8]> {
+        if !matches!(self.tok.kind, Kind::BareId | Kind::IntType) {
+            return None;
+        }
+        let tok = self.bump();
+        Some(self.text(tok))
+    }
+
+    /// Consumes a string literal.
+    #[inline]
+    pub fn string(&mut self) -> PResult<Cow<'s, [u8]>> {
+        self.optional_string().ok_or_else(|| self.hook_error(self.offset(), "expected string"))
+    }
+
+    /// Consumes a string literal, if there is one.
+    #[inline]
+    pub fn optional_string(&mut self) -> Option<Cow<'s, [u8]>> {
+        if !self.at(Kind::String) {
+            return None;
+        }
+        let tok = self.bump();
+        Some(self.string_value(tok))
+    }
+
+    /// Returns the value of a string token (or a quoted `@"name"`).
+    #[must_use]
+    #[inline]
+    pub fn string_value(&self, tok: Token) -> Cow<'s, [u8]> {
+        let text = self.text(tok);
+        if text.contains(&b'\\') {
+            return Cow::Owned(unescape(text));
+        }
+        let text = text.strip_prefix(b"@").unwrap_or(text);
+        Cow::Borrowed(text.strip_prefix(b"\"").and_then(|t| t.strip_suffix(b"\"")).unwrap_or(text))
+    }
+
+    /// Parses `element (, element)*` in these brackets. `what` completes the messages for a missing bracket.
+    pub fn list(
+        &mut self,
+        delimiter: Delimiter,
+        what: &str,
+        mut element: impl FnMut(&mut Self) -> PResult<()>,
+    ) -> PResult<()> {
+        let Some(close) = self.open(delimiter, what)? else { return Ok(()) };
+        if close.is_some_and(|(kind, _)| self.eat(kind)) {
+            return Ok(());
+        }
+        loop {
+            element(self)?;
+            if !self.eat(Kind::Comma) {
+                break;
+            }
+        }
+        self.close(close, what)
+    }
+
+    /// Consumes the opening bracket. Returns `None` if an optional list is missing, and `Some(None)` if there are no brackets.
+    pub fn open(&mut self, delimiter: Delimiter, what: &str) -> PResult<Option<Option<(Kind, char)>>> {
+        let (open, open_char, close, optional) = match delimiter {
+            Delimiter::None => return Ok(Some(None)),
+            Delimiter::Paren => (Kind::LParen, '(', (Kind::RParen, ')'), false),
+            Delimiter::OptionalParen => (Kind::LParen, '(', (Kind::RParen, ')'), true),
+            Delimiter::Square => (Kind::LSquare, '[', (Kind::RSquare, ']'), false),
+            Delimiter::OptionalSquare => (Kind::LSquare, '[', (Kind::RSquare, ']'), true),
+            Delimiter::Angle => (Kind::Less, '<', (Kind::Greater, '>'), false),
+            Delimiter::OptionalAngle => (Kind::Less, '<', (Kind::Greater, '>'), true),
+            Delimiter::Brace => (Kind::LBrace, '{', (Kind::RBrace, '}'), false),
+            Delimiter::OptionalBrace => (Kind::LBrace, '{', (Kind::RBrace, '}'), true),
+        };
+        if self.eat(open) {
+            Ok(Some(Some(close)))
+        } else if optional {
+            Ok(None)
+        } else {
+            Err(self.wrong_token(&format!("expected '{open_char}'{what}")))
+        }
+    }
+
+    /// Consumes the closing bracket that [`AttrParser::open`] returned.
+    #[inline]
+    pub fn close(&mut self, close: Option<(Kind, char)>, what: &str) -> PResult<()> {
+        match close {
+            Some((kind, _)) if self.eat(kind) => Ok(()),
+            Some((_, c)) => Err(self.wrong_token(&format!("expected '{c}'{what}"))),
+            None => Ok(()),
+        }
+    }
+
+    /// Runs a recursive rule on a growing stack, no deeper than [`MAX_DEPTH`].
+    pub fn nested<T>(&mut self, rule: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
+        if self.depth >= MAX_DEPTH {
+            return Err(self.error_here("nesting is too deep"));
+        }
+        self.depth += 1;
+        let result = mlirkit_diag::deep(|| rule(self));
+        self.depth -= 1;
+        result
+    }
+
+    // Errors.
+
+    /// Creates an error at the current token, or one byte before the end of the source.
+    #[must_use]
+    #[cold]
+    pub fn error_here(&self, message: &str) -> Box<Diagnostic> {
+        let offset = if self.at(Kind::Eof) { self.offset().saturating_sub(1) } else { self.offset() };
+        self.error_at(offset, message)
+    }
+
+    /// Creates an error about an unexpected token.
+    ///
+    /// If the token starts a line, the error is at the end of the text before it, where the expected token is missing.
+    #[must_use]
+    #[cold]
+    pub fn wrong_token(&self, message: &str) -> Box<Diagnostic> {
+        let original = if self.at(Kind::Eof) { self.offset().saturating_sub(1) } else { self.offset() };
+        let mut before = self.source(self.start, original);
+        loop {
+            while let [rest @ .., b' ' | b'\t'] = before {
+                before = rest;
+            }
+            let Some((last, rest)) = before.split_last() else { return self.error_at(original, message) };
+            if !matches!(last, b'\n' | b'\r') {
+                let length = u32::try_from(before.len()).unwrap_or_default();
+                return self.error_at(self.start + length, message);
+            }
+            // A comment on the line before is no text.
+            before = rest;
+            let line = before.iter().rposition(|c| matches!(c, b'\n' | b'\r')).unwrap_or(0);
+            if let Some(comment) = before[line..].windows(2).position(|w| w == b"//") {
+                before = &before[..line + comment];
+            }
+        }
+    }
+
+    /// Creates an error at an offset. A lexical error at the current token takes precedence.
+    #[must_use]
+    #[cold]
+    pub fn error_at(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
+        let (offset, message) = match self.lexer.error {
+            Some((at, lexical)) if self.at(Kind::Error) => (at, lexical),
+            _ => (offset, message),
+        };
+        Box::new(Diagnostic::error(Position::Offset(offset.into()), message))
+    }
+
+    /// Returns the errors to report before the one that ended the parse.
+    pub(crate) fn take_errors(&mut self) -> Vec<Diagnostic> {
+        let mut errors = std::mem::take(&mut self.warnings);
+        errors.retain(|error| error.severity == Severity::Error);
+        errors
+    }
+
+    /// Creates an error that follows another one, at this offset or at the current token.
+    #[must_use]
+    #[cold]
+    pub fn and_then_error(&mut self, first: Box<Diagnostic>, at: Option<Offset>, message: &str) -> Box<Diagnostic> {
+        // Report a lexical error once, and drop the errors that thousands of nested rules would add.
+        if self.at(Kind::Error) || self.warnings.len() >= MAX_CHAIN {
+            return first;
+        }
+        self.warnings.push(*first);
+        match at {
+            Some(offset) => self.error_at(offset, message),
+            None => self.error_here(message),
+        }
+    }
+
+    /// Creates an error of the operation whose syntax is being parsed: `custom op 'x' message`. Outside of operations, it is
+    /// the message alone.
+    #[must_use]
+    #[cold]
+    pub fn hook_error(&self, offset: Offset, message: &str) -> Box<Diagnostic> {
+        self.error_at(offset, &self.hook_message(message))
+    }
+
+    /// Creates an error of the operation whose syntax is being parsed, after another error.
+    #[must_use]
+    #[cold]
+    pub fn and_then_hook_error(&mut self, first: Box<Diagnostic>, at: Offset, message: &str) -> Box<Diagnostic> {
+        let message = self.hook_message(message).into_owned();
+        self.and_then_error(first, Some(at), &message)
+    }
+
+    #[cold]
+    fn hook_message<'t>(&self, message: &'t str) -> Cow<'t, str> {
+        match self.custom_op {
+            Some(op) => format!("custom op '{}' {message}", self.ctx.op_str(op)).into(),
+            None => message.into(),
+        }
+    }
+
+    /// Adds a warning without position. It is kept until the parse is over.
+    #[cold]
+    pub fn warn_nowhere(&mut self, message: &str) {
+        self.warnings.push(Diagnostic::warning(Position::Unknown, message));
+    }
+}

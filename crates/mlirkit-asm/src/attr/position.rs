@@ -1,0 +1,69 @@
+//! Positions of diagnostics from locations of the IR.
+
+use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_ir::{Attr, AttrData, Context};
+
+/// How deep locations are searched for one that names a file.
+const MAX_DEPTH: u32 = 1000;
+
+/// Returns the position that a location names: its first file, line and column, found as upstream does.
+#[must_use]
+pub fn position(ctx: &Context, location: Attr) -> Position {
+    match find_file(ctx, location, 0) {
+        Some(position) => position,
+        None if matches!(ctx.attr_data(location), AttrData::UnknownLoc) => Position::Unknown,
+        None => Position::Spelled(crate::attr_to_string(ctx, location).into()),
+    }
+}
+
+fn find_file(ctx: &Context, location: Attr, depth: u32) -> Option<Position> {
+    if depth > MAX_DEPTH {
+        return None;
+    }
+    match ctx.attr_data(location) {
+        AttrData::FileLineCol { file, line, column } => {
+            Some(Position::FileLineColumn { file: ctx.str(*file).into(), line: *line, column: *column })
+        }
+        AttrData::FileRange(range) => Some(Position::FileLineColumn {
+            file: ctx.str(range.file).into(),
+            line: range.start_line,
+            column: range.start_column,
+        }),
+        AttrData::NameLoc { child, .. } => find_file(ctx, *child, depth + 1),
+        AttrData::CallSiteLoc { callee, .. } => find_file(ctx, *callee, depth + 1),
+        AttrData::FusedLoc { locations, .. } => locations.iter().find_map(|l| find_file(ctx, *l, depth + 1)),
+        _ => None,
+    }
+}
+
+/// The most callers that an error names, as upstream.
+const CALLERS: usize = 10;
+
+/// Creates an error at a location, with notes for the callers.
+#[must_use]
+#[cold]
+pub fn error_at(ctx: &Context, location: Attr, message: impl Into<String>) -> Diagnostic {
+    let mut diagnostic = Diagnostic::error(position(ctx, location), message);
+    let mut at = location;
+    for _ in 0..CALLERS {
+        let Some(caller) = find_caller(ctx, at, 0) else { break };
+        if let Some(place) = find_file(ctx, caller, 0) {
+            diagnostic = diagnostic.with_caller(place);
+        }
+        at = caller;
+    }
+    diagnostic
+}
+
+/// Returns the caller of the first call site in a location.
+fn find_caller(ctx: &Context, location: Attr, depth: u32) -> Option<Attr> {
+    if depth > MAX_DEPTH {
+        return None;
+    }
+    match ctx.attr_data(location) {
+        AttrData::CallSiteLoc { caller, .. } => Some(*caller),
+        AttrData::NameLoc { child, .. } => find_caller(ctx, *child, depth + 1),
+        AttrData::FusedLoc { locations, .. } => locations.iter().find_map(|l| find_caller(ctx, *l, depth + 1)),
+        _ => None,
+    }
+}

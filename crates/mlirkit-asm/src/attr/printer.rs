@@ -1,0 +1,502 @@
+//! The printer of attributes, types and locations: options, output and text caches.
+//!
+//! [`AttrPrinter`] runs in two modes. While it collects aliases, it visits everything that will be printed and writes nothing.
+//! Afterwards it prints. A hook runs in both modes and need not know which.
+
+mod common;
+pub(crate) mod nesting;
+pub(crate) mod text_cache;
+
+use std::sync::Arc;
+
+use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
+
+use crate::attr::aliases::{Aliases, Collector};
+use crate::attr::hooks::AttrHooks;
+use crate::attr::parser::AttrParser;
+use crate::attr::printer::nesting::{PrintNesting, too_long};
+use crate::attr::printer::text_cache::AttrTexts;
+use crate::attr::symbol::Symbol;
+use crate::text::arena::LONGEST_REMEMBERED;
+use crate::text::identifier::{is_bare_identifier, push_string};
+use crate::text::indexed_set::IndexedSet;
+use crate::text::output::PrintOutput;
+use crate::text::push::push_number;
+
+/// Options, one for each printing flag of `mlir-opt`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)]
+pub struct PrintOptions {
+    /// `--mlir-print-op-generic`
+    pub generic: bool,
+    /// `--mlir-print-debuginfo`
+    pub debug_info: bool,
+    /// `--mlir-pretty-debuginfo`
+    pub pretty_debug_info: bool,
+    /// `--mlir-print-local-scope`
+    pub local_scope: bool,
+    /// `--mlir-print-unique-ssa-ids`
+    pub unique_ssa_ids: bool,
+    /// `--mlir-use-nameloc-as-prefix`
+    pub name_loc_as_prefix: bool,
+    /// `--mlir-print-value-users`
+    pub value_users: bool,
+    /// `--mlir-print-skip-regions`
+    pub skip_regions: bool,
+    /// `--mlir-elide-elementsattrs-if-larger`
+    pub elide_elements: Option<u64>,
+    /// `--mlir-print-elementsattrs-with-hex-if-larger`; 100 by default, -1 never.
+    pub hex_elements: i64,
+    /// `--mlir-elide-resource-strings-if-larger`
+    pub elide_resources: Option<u64>,
+    /// The most bytes that may be written.
+    pub max_output: u64,
+    /// `--mlir-print-assume-verified`: whether the IR is known to be valid. Otherwise it is verified first, if the context can,
+    /// and printed in generic form if it is invalid: the custom syntax of an invalid operation may be misleading.
+    pub assume_verified: bool,
+}
+
+impl Default for PrintOptions {
+    fn default() -> Self {
+        Self {
+            generic: false,
+            debug_info: false,
+            pretty_debug_info: false,
+            local_scope: false,
+            unique_ssa_ids: false,
+            name_loc_as_prefix: false,
+            value_users: false,
+            skip_regions: false,
+            elide_elements: None,
+            hex_elements: 100,
+            elide_resources: None,
+            max_output: 16 << 30,
+            assume_verified: false,
+        }
+    }
+}
+
+/// Whether an attribute is written with the type it carries.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TypeElision {
+    /// With its type.
+    Never,
+    /// Without its type if the text alone tells it (elements of an array).
+    May,
+    /// Without its type.
+    Must,
+}
+
+/// Prints attributes, types and locations. Hooks write with [`AttrPrinter::text`] and similar methods.
+pub struct AttrPrinter<'m, 'c> {
+    /// The context.
+    pub ctx: &'c Context,
+    /// The hooks of the context.
+    pub hooks: &'c AttrHooks,
+    /// The options.
+    pub options: &'m PrintOptions,
+    pub(crate) out: PrintOutput<'m>,
+    pub(crate) aliases: Arc<Aliases>,
+    pub(crate) collector: Option<Box<Collector>>,
+    // Resources named in the text, in order: dialect and key.
+    pub(crate) resources: IndexedSet<(Ident, Ident)>,
+    // Distinct attributes in the order of their first use, which numbers them.
+    pub(crate) distinct: IndexedSet<Attr>,
+    /// Offsets in a share at which the number of a distinct attribute is missing.
+    pub(crate) gaps: Vec<(usize, Attr)>,
+    pub(crate) texts: AttrTexts,
+    nesting: PrintNesting,
+    // Whether other printers print the rest of the file.
+    pub(crate) part: Portion,
+    /// The names of the recursive types being printed, outermost first. Hooks push and pop them.
+    pub enclosing: Vec<Ident>,
+}
+
+/// How much of a file a printer prints.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Portion {
+    /// The whole file.
+    Whole,
+    /// A share of the file. Other printers print the rest.
+    Share,
+    /// A share whose text depends on text before it, so that this printer cannot print it.
+    Refused,
+}
+
+/// The state of a printer before it held back text.
+pub(crate) struct HeldText {
+    before: Vec<u8>,
+    gaps: usize,
+}
+
+impl<'m, 'c> AttrPrinter<'m, 'c> {
+    /// Creates a printer that knows no aliases.
+    #[must_use]
+    pub(crate) fn with_hooks(ctx: &'c Context, hooks: &'c AttrHooks, options: &'m PrintOptions) -> Self {
+        Self {
+            ctx,
+            hooks,
+            options,
+            out: PrintOutput::gathering(),
+            aliases: Arc::default(),
+            collector: None,
+            resources: IndexedSet::default(),
+            distinct: IndexedSet::default(),
+            gaps: Vec::new(),
+            texts: AttrTexts::default(),
+            nesting: PrintNesting::default(),
+            part: Portion::Whole,
+            enclosing: Vec::new(),
+        }
+    }
+
+    /// Whether aliases are being collected; then nothing is written.
+    #[inline]
+    #[must_use]
+    pub fn is_collecting(&self) -> bool {
+        self.collector.is_some()
+    }
+
+    // Text.
+
+    /// Writes text.
+    #[inline]
+    pub fn text(&mut self, text: &str) {
+        self.bytes(text.as_bytes());
+    }
+
+    /// Writes bytes.
+    #[inline]
+    pub fn bytes(&mut self, bytes: &[u8]) {
+        self.out.buffer.extend_from_slice(bytes);
+        if self.out.buffer.len() >= self.out.limit {
+            self.flush();
+        }
+    }
+
+    /// Writes formatted text.
+    #[inline]
+    pub fn fmt(&mut self, args: std::fmt::Arguments<'_>) {
+        // Writing to a buffer cannot fail.
+        let _ = std::io::Write::write_fmt(&mut self.out.buffer, args);
+    }
+
+    /// Writes a number.
+    #[inline]
+    pub fn number(&mut self, number: u64) {
+        push_number(&mut self.out.buffer, number);
+    }
+
+    /// Writes a string with quotes and escapes.
+    #[inline]
+    pub fn string(&mut self, bytes: &[u8]) {
+        push_string(&mut self.out.buffer, bytes);
+    }
+
+    /// Writes a name: bare if it can be, otherwise as a string.
+    #[inline]
+    pub fn keyword_or_string(&mut self, name: &[u8]) {
+        if is_bare_identifier(name) {
+            self.bytes(name);
+        } else {
+            self.string(name);
+        }
+    }
+
+    /// Writes a symbol's name: `@name`.
+    #[inline]
+    pub fn symbol_name(&mut self, name: &[u8]) {
+        if name.is_empty() {
+            return self.text("@<<INVALID EMPTY SYMBOL>>");
+        }
+        self.bytes(b"@");
+        self.keyword_or_string(name);
+    }
+
+    /// Hands the buffer to the sink.
+    pub fn flush(&mut self) {
+        self.out.flushes += 1;
+        if self.is_collecting() {
+            self.out.buffer.clear();
+        } else if self.out.held == 0 && self.out.counts {
+            self.out.counted = self.out.length();
+            self.out.buffer.clear();
+        } else if self.out.held == 0 && self.out.sink.is_some() {
+            let text = std::mem::take(&mut self.out.buffer);
+            self.sink_text(&text);
+            self.out.buffer = text;
+            self.out.buffer.clear();
+        }
+    }
+
+    #[inline]
+    fn sink_text(&mut self, text: &[u8]) {
+        let Some(sink) = self.out.sink.as_mut().filter(|_| self.out.error.is_none()) else { return };
+        self.out.counted = self.out.counted.saturating_add(text.len() as u64);
+        self.out.error = match self.out.counted > self.options.max_output {
+            true => Some(too_long(self.options.max_output)),
+            false => sink.write_all(text).err(),
+        };
+    }
+
+    /// Writes a long text, past the buffer if possible.
+    pub(crate) fn write_through(&mut self, text: &[u8]) {
+        match self.out.sink {
+            Some(_) if self.out.held == 0 => self.sink_text(text),
+            _ => self.bytes(text),
+        }
+    }
+
+    /// Returns the text that `print` writes, instead of writing it.
+    #[inline]
+    pub fn held(&mut self, print: impl FnOnce(&mut Self)) -> Vec<u8> {
+        let held = self.begin_held();
+        print(self);
+        self.end_held(held)
+    }
+
+    /// Holds back the text written from here on, up to [`Self::end_held`].
+    pub(crate) fn begin_held(&mut self) -> HeldText {
+        self.out.held += 1;
+        self.out.flushes += 1;
+        HeldText { before: std::mem::take(&mut self.out.buffer), gaps: self.gaps.len() }
+    }
+
+    /// Returns the text written since [`Self::begin_held`].
+    pub(crate) fn end_held(&mut self, held: HeldText) -> Vec<u8> {
+        self.out.held -= 1;
+        if self.gaps.len() > held.gaps {
+            // The gap's offset in the final text is unknown.
+            self.part = Portion::Refused;
+        }
+        std::mem::replace(&mut self.out.buffer, held.before)
+    }
+
+    // Lists.
+
+    /// Writes the items with `, ` between them.
+    pub fn comma_separated<T>(&mut self, items: impl IntoIterator<Item = T>, mut each: impl FnMut(&mut Self, T)) {
+        for (i, item) in items.into_iter().enumerate() {
+            if i > 0 {
+                self.text(", ");
+            }
+            each(self, item);
+        }
+    }
+
+    /// Writes types with `, ` between them.
+    #[inline]
+    pub fn types(&mut self, types: &[Type]) {
+        self.comma_separated(types, |p, ty| p.ty(*ty));
+    }
+
+    /// Writes attributes with `, ` between them.
+    #[inline]
+    pub fn attrs(&mut self, attrs: &[Attr]) {
+        self.comma_separated(attrs, |p, attr| p.attr(*attr));
+    }
+
+    // Attributes and types.
+
+    /// Writes an attribute, by its alias if it has one.
+    #[inline]
+    pub fn attr(&mut self, attr: Attr) {
+        self.attr_with(attr, TypeElision::Never);
+    }
+
+    /// Writes an attribute without the type it carries.
+    #[inline]
+    pub fn attr_without_type(&mut self, attr: Attr) {
+        self.attr_with(attr, TypeElision::Must);
+    }
+
+    /// Writes an attribute, by its alias if it has one.
+    pub fn attr_with(&mut self, attr: Attr, elision: TypeElision) {
+        if self.is_collecting() {
+            self.visit(Symbol::Attr(attr), elision);
+        } else if elision == TypeElision::Never && !self.nesting.is_measuring() {
+            self.usual_attr(attr);
+        } else if !self.alias(Symbol::Attr(attr)) {
+            self.deeper(Symbol::Attr(attr), elision, |p| p.attr_body(attr, elision));
+        }
+    }
+
+    /// Whether the current text is inside a text that may be kept, or inside a recursive type.
+    #[inline]
+    fn is_inside(&self) -> bool {
+        self.texts.busy || !self.enclosing.is_empty()
+    }
+
+    /// Whether texts are cached.
+    pub(crate) fn remembers(&self) -> bool {
+        !self.is_inside() && !self.nesting.is_measuring()
+    }
+
+    fn usual_attr(&mut self, attr: Attr) {
+        let inside = self.is_inside();
+        if !inside {
+            if self.texts.push_attr(&mut self.out.buffer, attr) {
+                return;
+            }
+        }
+        // Numbers and locations are many, and each is written once.
+        let once =
+            self.ctx.is_file_loc(attr) || matches!(self.ctx.attr_data(attr), AttrData::Integer(_) | AttrData::Float(_));
+        if inside || once {
+            if !self.alias(Symbol::Attr(attr)) {
+                self.deeper(Symbol::Attr(attr), TypeElision::Never, |p| p.attr_body(attr, TypeElision::Never));
+            }
+            return;
+        }
+        let print = |p: &mut Self| {
+            if !p.alias(Symbol::Attr(attr)) {
+                p.deeper(Symbol::Attr(attr), TypeElision::Never, |p| p.attr_body(attr, TypeElision::Never));
+            }
+        };
+        if let Some(start) = self.remembered(print) {
+            let text = self.out.buffer.get(start..).unwrap_or_default();
+            self.texts.keep_attr(attr, text);
+        }
+    }
+
+    /// Runs `print`. Returns where its text starts, if the text may be kept.
+    #[inline]
+    fn remembered(&mut self, print: impl FnOnce(&mut Self)) -> Option<usize> {
+        let start = self.begin_kept();
+        print(self);
+        self.end_kept(start)
+    }
+
+    /// Begins to write text that may be kept. Pass the result to [`Self::end_kept`].
+    #[inline]
+    pub(crate) fn begin_kept(&mut self) -> (usize, u64) {
+        self.texts.busy = true;
+        (self.out.buffer.len(), self.out.flushes)
+    }
+
+    /// Returns where the text begun with [`Self::begin_kept`] starts. `None` if it is too long, has left the buffer, or depends on
+    /// the text before it.
+    #[inline]
+    pub(crate) fn end_kept(&mut self, (start, flushes): (usize, u64)) -> Option<usize> {
+        self.texts.busy = false;
+        (self.is_intact(flushes) && self.out.buffer.len() - start <= LONGEST_REMEMBERED).then_some(start)
+    }
+
+    /// Whether the text written since there were `flushes` flushes is still in the buffer and would be the same elsewhere.
+    #[inline]
+    pub(crate) fn is_intact(&self, flushes: u64) -> bool {
+        flushes == self.out.flushes && self.part != Portion::Refused && self.out.error.is_none()
+    }
+
+    /// Whether only the length of the text is counted.
+    pub(crate) fn is_measuring(&self) -> bool {
+        self.nesting.is_measuring()
+    }
+
+    /// Writes a type, by its alias if it has one.
+    pub fn ty(&mut self, ty: Type) {
+        if self.is_collecting() {
+            return self.visit(Symbol::Type(ty), TypeElision::Never);
+        }
+        if self.remembers() {
+            if self.texts.push_type(&mut self.out.buffer, ty) {
+                return;
+            }
+        }
+        self.new_type(ty);
+    }
+
+    fn new_type(&mut self, ty: Type) {
+        let print = |p: &mut Self| {
+            if !p.alias(Symbol::Type(ty)) {
+                p.deeper(Symbol::Type(ty), TypeElision::Never, |p| p.type_body(ty));
+            }
+        };
+        if !self.remembers() {
+            return print(self);
+        }
+        if let Some(start) = self.remembered(print) {
+            let text = self.out.buffer.get(start..).unwrap_or_default();
+            self.texts.keep_type(ty, text);
+        }
+    }
+
+    /// Writes a type, if it is cached and its text is no function type.
+    #[inline]
+    pub(crate) fn known_plain_type(&mut self, ty: Type) -> bool {
+        self.remembers() && self.texts.push_plain_type(&mut self.out.buffer, ty)
+    }
+
+    /// Writes the alias of an attribute, if it has one.
+    #[inline]
+    pub fn attr_alias(&mut self, attr: Attr) -> bool {
+        if self.is_collecting() {
+            self.visit(Symbol::Attr(attr), TypeElision::Never);
+            return true;
+        }
+        self.alias(Symbol::Attr(attr))
+    }
+
+    /// Writes the alias of a type, if it has one.
+    #[inline]
+    pub fn type_alias(&mut self, ty: Type) -> bool {
+        if self.is_collecting() {
+            self.visit(Symbol::Type(ty), TypeElision::Never);
+            return true;
+        }
+        self.alias(Symbol::Type(ty))
+    }
+
+    /// Writes the key of a resource, and notes that it is used.
+    #[inline]
+    pub fn resource_key(&mut self, dialect: Ident, key: Ident) {
+        self.keyword_or_string(self.ctx.bytes(key));
+        if !self.is_collecting() {
+            self.resources.insert((dialect, key));
+        }
+    }
+
+    /// Writes the number of a distinct attribute. Numbers count in the order of printing.
+    pub fn distinct_number(&mut self, attr: Attr) {
+        if self.part == Portion::Whole {
+            let number = self.distinct.insert(attr);
+            return self.number(number as u64);
+        }
+        // The thread that joins the shares knows the number. The text around the gap must not be cached.
+        self.out.flushes += 1;
+        match self.nesting.is_measuring() {
+            true => self.part = Portion::Refused,
+            false => self.gaps.push((self.out.buffer.len(), attr)),
+        }
+    }
+}
+
+/// The longest text shown in messages, in bytes.
+pub(crate) const LONGEST_SHOWN: usize = 1 << 20;
+
+/// Returns a text for messages, with the default options. One longer than [`LONGEST_SHOWN`] ends with `...`.
+pub(crate) fn shown(ctx: &Context, hooks: &AttrHooks, print: impl FnOnce(&mut AttrPrinter<'_, '_>)) -> String {
+    let options = PrintOptions { max_output: LONGEST_SHOWN as u64, ..PrintOptions::default() };
+    let mut printer = AttrPrinter::with_hooks(ctx, hooks, &options);
+    print(&mut printer);
+    let text = &printer.out.buffer;
+    match text.get(..LONGEST_SHOWN) {
+        None if printer.out.error.is_some() => String::from_utf8_lossy(text).into_owned() + "...",
+        Some(start) if start.len() < text.len() => String::from_utf8_lossy(start).into_owned() + "...",
+        _ => String::from_utf8_lossy(text).into_owned(),
+    }
+}
+
+impl AttrParser<'_, '_> {
+    /// Returns the text of an attribute for messages.
+    #[must_use]
+    pub fn attr_text(&self, attr: Attr) -> String {
+        shown(self.ctx, self.hooks, |p| p.attr(attr))
+    }
+
+    /// Returns the text of a type for messages.
+    #[must_use]
+    pub fn type_text(&self, ty: Type) -> String {
+        shown(self.ctx, self.hooks, |p| p.ty(ty))
+    }
+}

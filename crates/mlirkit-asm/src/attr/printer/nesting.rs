@@ -1,0 +1,137 @@
+//! Limits the length of nested text.
+//!
+//! A few hundred bytes of attributes or types that use each other twice may have a text of terabytes. Where many are nested,
+//! the text of the outermost is measured first, each attribute and type once. It is refused if it exceeds the output limit.
+
+use std::borrow::BorrowMut;
+use std::io;
+use std::sync::Arc;
+
+use mlirkit_ir::{Attr, Type};
+use rustc_hash::FxHashMap;
+
+use crate::attr::printer::{AttrPrinter, TypeElision};
+use crate::attr::symbol::Symbol;
+use crate::text::output::PrintOutput;
+
+/// With more nested attributes and types than this, the text is measured.
+const MEASURED_FROM: u32 = 1 << 18;
+
+/// The current nesting.
+#[derive(Default)]
+pub(crate) struct PrintNesting {
+    depth: u32,
+    outermost: Option<Symbol>,
+    met: u32,
+    /// Lengths of texts, while one is measured.
+    sizes: Option<Box<TextSizes>>,
+}
+
+#[derive(Default)]
+struct TextSizes {
+    attrs: FxHashMap<(Attr, TypeElision), u64>,
+    types: FxHashMap<Type, u64>,
+}
+
+impl PrintNesting {
+    /// Whether text is measured and not written.
+    #[inline]
+    pub(crate) fn is_measuring(&self) -> bool {
+        self.sizes.is_some()
+    }
+}
+
+/// Creates the error for text over the limit.
+pub(crate) fn too_long(limit: u64) -> io::Error {
+    io::Error::new(io::ErrorKind::FileTooLarge, format!("the text would be longer than {limit} bytes"))
+}
+
+impl AttrPrinter<'_, '_> {
+    /// Prints a type inside another one, instead of with [`AttrPrinter::ty`]: on a growing stack, and measured where it is
+    /// part of too long a text.
+    pub fn nested_type(&mut self, ty: Type, print: impl FnOnce(&mut Self)) {
+        self.deeper(Symbol::Type(ty), TypeElision::Never, print);
+    }
+
+    /// Prints an attribute inside another one, as [`Self::nested_type`] does.
+    pub fn nested_attr(&mut self, attr: Attr, print: impl FnOnce(&mut Self)) {
+        self.deeper(Symbol::Attr(attr), TypeElision::Never, print);
+    }
+
+    /// Runs `print` for an attribute or type, on a growing stack.
+    pub(crate) fn deeper(&mut self, symbol: Symbol, elision: TypeElision, print: impl FnOnce(&mut Self)) {
+        deeper(self, symbol, elision, print);
+    }
+
+    /// Returns the length of the text of the outermost attribute or type being printed.
+    fn outermost_length(&self) -> u64 {
+        let mut p = AttrPrinter::with_hooks(self.ctx, self.hooks, self.options);
+        p.aliases = Arc::clone(&self.aliases);
+        p.out = PrintOutput::counting();
+        p.nesting.sizes = Some(Box::default());
+        match self.nesting.outermost {
+            Some(Symbol::Attr(attr)) => p.attr(attr),
+            Some(Symbol::Type(ty)) => p.ty(ty),
+            None => {}
+        }
+        p.out.length()
+    }
+}
+
+/// Runs `print` for an attribute or type with an [`AttrPrinter`] or a printer that builds on one, on a growing stack. Text that
+/// would be longer than [`PrintOptions::max_output`](super::PrintOptions::max_output) is an error of the output.
+pub(crate) fn deeper<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
+    p: &mut P,
+    symbol: Symbol,
+    elision: TypeElision,
+    print: impl FnOnce(&mut P),
+) {
+    let base = p.borrow_mut();
+    if base.out.error.is_some() {
+        return;
+    }
+    if base.nesting.is_measuring() {
+        return measured(p, symbol, elision, print);
+    }
+    if base.nesting.depth == 0 {
+        (base.nesting.met, base.nesting.outermost) = (0, Some(symbol));
+    }
+    base.nesting.met = base.nesting.met.saturating_add(1);
+    // Where little may be written, measure early.
+    let measured_from = (base.options.max_output >> 6).clamp(1 << 12, u64::from(MEASURED_FROM));
+    if u64::from(base.nesting.met) == measured_from && base.outermost_length() > base.options.max_output {
+        base.out.error = Some(too_long(base.options.max_output));
+        return;
+    }
+    base.nesting.depth += 1;
+    mlirkit_diag::deep(|| print(p));
+    p.borrow_mut().nesting.depth -= 1;
+}
+
+/// Adds the length of a text to the output's, without writing it. Each text is measured once.
+fn measured<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
+    p: &mut P,
+    symbol: Symbol,
+    elision: TypeElision,
+    print: impl FnOnce(&mut P),
+) {
+    let base = p.borrow_mut();
+    let Some(sizes) = base.nesting.sizes.as_deref() else { return };
+    let known = match symbol {
+        Symbol::Attr(attr) => sizes.attrs.get(&(attr, elision)),
+        Symbol::Type(ty) => sizes.types.get(&ty),
+    };
+    if let Some(size) = known {
+        base.out.counted = base.out.counted.saturating_add(*size);
+        return;
+    }
+    let before = base.out.length();
+    mlirkit_diag::deep(|| print(p));
+    let base = p.borrow_mut();
+    let size = base.out.length().saturating_sub(before);
+    let Some(sizes) = base.nesting.sizes.as_deref_mut() else { return };
+    match symbol {
+        Symbol::Attr(attr) => sizes.attrs.insert((attr, elision), size),
+        Symbol::Type(ty) => sizes.types.insert(ty, size),
+    };
+}

@@ -1,0 +1,21 @@
+//! What an alias may be defined for, and where it may be defined.
+
+use mlirkit_ir::{Attr, Type};
+
+/// An attribute or type that may have an alias.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Symbol {
+    /// `#name`
+    Attr(Attr),
+    /// `!name`
+    Type(Type),
+}
+
+/// Whether an alias may be defined at the end of the file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Deferral {
+    /// Yes.
+    Allowed,
+    /// No: it must come before its first use.
+    Refused,
+}

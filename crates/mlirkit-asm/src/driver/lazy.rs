@@ -1,0 +1,170 @@
+//! Parses a large source except for its bodies, which are parsed on demand.
+//!
+//! Operations in module scope, aliases and resources are parsed at once. The body of an isolated operation is skipped if
+//! indentation and braces agree on its end. It is parsed later, with the aliases that were defined before it. An error in a
+//! body is found then.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bytes::Bytes;
+use mlirkit_diag::{Diagnostic, Severity};
+use mlirkit_ir::{Attr, Body, BodyId, Context, LazyBodies, Module, threads};
+
+use crate::attr::alias_table::AliasTable;
+use crate::driver::parallel_parse::{BodyQueue, PARALLEL_SOURCE, ParallelParse, SkippedBody};
+use crate::driver::parse::parse;
+use crate::file::DeferredLocations;
+use crate::file::{ParseOptions, Parsed, expect_locations, implicit_module, new_parser, operations, resolve_locations};
+use crate::hooks::op_hooks::Hooks;
+use crate::parse::OpParser;
+use crate::text::KeyedMap;
+
+/// Parses a source and leaves the bodies of a large one for later, see [`mlirkit_ir::OpRef::load`]. A source under 1 MiB is
+/// parsed at once, and so is one with an error or warning outside of the bodies. A body that makes up most of the source is
+/// parsed with its context. Warnings in bodies left for later are lost.
+///
+/// # Errors
+/// Warnings and errors; the last one is an error.
+pub fn parse_lazy<'c>(
+    ctx: &'c Context,
+    name: &str,
+    source: &Bytes,
+    options: &ParseOptions,
+) -> Result<Parsed<'c>, Vec<Diagnostic>> {
+    let (start, end) = options.range.unwrap_or((0, source.len()));
+    let text = source.slice(..end.min(source.len()));
+    let start = start.min(text.len());
+    if text.len() - start >= PARALLEL_SOURCE && u32::try_from(text.len()).is_ok() {
+        let passed = pass_over(ctx, name, text, start, options, None);
+        if let Some(ModuleScope { mut module, lazy, .. }) = passed {
+            if !lazy.source.borrow_dependent().bodies.is_empty() {
+                module.set_lazy(Box::new(lazy));
+            }
+            if !options.no_implicit_module {
+                implicit_module(&mut module, name, (&source[..end.min(source.len())], start), options.line);
+            }
+            return Ok(Parsed { module, warnings: Vec::new() });
+        }
+    }
+    parse(ctx, name, source, options)
+}
+
+/// The module scope of a source, and its skipped bodies.
+pub(crate) struct ModuleScope<'c> {
+    pub(crate) module: Module<'c>,
+    pub(crate) lazy: LazySource,
+    /// Bodies that were parsed meanwhile.
+    pub(crate) early: HashMap<BodyId, Body>,
+}
+
+/// Parses the module scope. `None` if the source must be parsed at once. With `in_turn`, the caller will parse all bodies, and
+/// helper threads start with them; its value tells whether locations are adopted.
+pub(crate) fn pass_over<'c>(
+    ctx: &'c Context,
+    name: &str,
+    text: Bytes,
+    start: usize,
+    options: &ParseOptions,
+    in_turn: Option<bool>,
+) -> Option<ModuleScope<'c>> {
+    /// Longer bodies, in bytes, are not started early: they would delay the rest.
+    const SHORT: u64 = 1 << 18;
+    let mut module = Module::new(ctx);
+    let (distinct, mut early) = (Arc::default(), HashMap::new());
+    let source = BorrowedSource::try_new(text, |text| {
+        let (bodies, others) = match in_turn {
+            Some(_) => (BodyQueue::in_turn(options.release.clone()), ctx.threads().saturating_sub(1)),
+            None => (BodyQueue::for_later(), 0),
+        };
+        let new_parser = || {
+            let mut parser = new_parser(ctx, name, text, start);
+            parser.shared.clone_from(&options.shared);
+            parser.distinct = Arc::clone(&distinct);
+            (parser.adopts_locations, parser.is_part) = (in_turn == Some(true), in_turn.is_some());
+            parser
+        };
+        let mut parser = new_parser();
+        if parser.adopts_locations {
+            expect_locations(ctx, text);
+        }
+        let top = module.body_mut(Module::TOP).map(std::mem::take).unwrap_or_default();
+        let begun = Mutex::new(Vec::new());
+        let content = std::thread::scope(|scope| {
+            let help = || {
+                let (mut parser, none) = (new_parser(), Module::new(ctx));
+                let mut parser = OpParser::new(&mut parser, Hooks::of(ctx), &none, Body::new());
+                let parsed = parser.parse_meanwhile(&bodies, SHORT);
+                begun.lock().unwrap_or_else(PoisonError::into_inner).extend(parsed);
+            };
+            (0..others).for_each(|_| drop(threads::spawn(scope, help)));
+            let content = operations(&mut parser, &module, top, Some(Box::new(ParallelParse::new(&bodies))));
+            match &content {
+                Ok(_) => bodies.close(),
+                Err(_) => bodies.fail(),
+            }
+            content.map_err(drop)
+        });
+        content?.store(&mut module);
+        if !resolve_locations(&parser, &mut module, &DeferredLocations::default()).map_err(drop)? {
+            return Err(());
+        }
+        if !parser.warnings.is_empty() {
+            return Err(());
+        }
+        let mut left: HashMap<_, _> = bodies.left().collect();
+        for (deferred, body) in begun.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            let Some(id) = deferred.id() else { continue };
+            early.extend(body.map(|body| (id, body)));
+            left.insert(id, deferred);
+        }
+        Ok(SkippedBodies { bodies: left, aliases: parser.aliases })
+    });
+    let name = Arc::from(name);
+    let shared = options.shared.clone();
+    let lazy = LazySource { source: source.ok()?, name, start, shared, distinct };
+    Some(ModuleScope { module, lazy, early })
+}
+
+self_cell::self_cell!(
+    /// A source and the parts that borrow from it.
+    pub(crate) struct BorrowedSource {
+        owner: Bytes,
+
+        #[covariant]
+        dependent: SkippedBodies,
+    }
+);
+
+/// The data needed to parse skipped bodies.
+pub(crate) struct SkippedBodies<'s> {
+    pub(crate) bodies: HashMap<BodyId, SkippedBody<'s>>,
+    /// The aliases of the whole source. Locations may use aliases that are defined at its end.
+    pub(crate) aliases: Arc<AliasTable<'s>>,
+}
+
+/// A source with skipped bodies.
+pub(crate) struct LazySource {
+    pub(crate) source: BorrowedSource,
+    pub(crate) name: Arc<str>,
+    start: usize,
+    pub(crate) shared: Option<Bytes>,
+    /// Distinct attributes by their number in the source.
+    pub(crate) distinct: Arc<Mutex<KeyedMap<u64, Attr>>>,
+}
+
+impl LazyBodies for LazySource {
+    fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>> {
+        let (text, rest) = (self.source.borrow_owner(), self.source.borrow_dependent());
+        let Some(deferred) = rest.bodies.get(&body) else { return Ok(Body::new()) };
+        let ctx = module.context();
+        let mut parser = new_parser(ctx, &self.name, text, self.start);
+        parser.shared.clone_from(&self.shared);
+        parser.later_aliases = Some(Arc::clone(&rest.aliases));
+        parser.distinct = Arc::clone(&self.distinct);
+        let made = OpParser::new(&mut parser, Hooks::of(ctx), module, Body::new()).body_apart(deferred);
+        // The first error is reported.
+        let said = parser.warnings.into_iter().find(|said| said.severity == Severity::Error);
+        made.map_err(|error| said.map_or(error, Box::new))
+    }
+}

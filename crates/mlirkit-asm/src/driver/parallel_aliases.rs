@@ -1,0 +1,260 @@
+//! Parses a long list of attribute aliases on several threads.
+//!
+//! The main thread cuts the list at line starts: printers put one definition on each line. Other threads parse the chunks with
+//! the aliases of their chunk and of chunks taken before. A definition with unknown aliases is parsed again by the main
+//! thread. After several of them, so is the rest of the chunk. Aliases that many definitions use are in the first chunk, which
+//! is parsed first. Printers define aliases before their use, so chunks start soon before they are taken.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use mlirkit_ir::{Attr, Body};
+
+use crate::attr::alias_table::{Ahead, AliasTable, Before};
+use crate::attr::parser::{AttrParser, PResult};
+use crate::driver::parallel_parse::{BodyQueue, ParallelParse, SkippedBody, Work};
+use crate::driver::split_block::BlockChunk;
+use crate::file::{attr_alias, attr_alias_of_part, own_aliases};
+use crate::parse::OpParser;
+use crate::text::Offset;
+use crate::text::lexer::Kind;
+
+/// The least size of a chunk, in bytes.
+const PIECE: usize = if cfg!(debug_assertions) { 1 << 7 } else { 1 << 15 };
+
+/// A list of at most this many chunks is parsed by one thread.
+const WORTH_IT: usize = 4;
+
+/// Chunks that are cut ahead of the one taken.
+const AHEAD: usize = 6;
+
+/// Definitions per chunk that may have unknown aliases.
+const MOST_GAPS: usize = 8;
+
+/// A definition.
+#[derive(Debug)]
+struct ParsedDefinition<'s> {
+    start: Offset,
+    end: Offset,
+    /// Its name without `#`, and its attribute. `None` if the main thread has to parse it.
+    known: Option<(&'s [u8], Attr)>,
+}
+
+/// The first definitions of a chunk.
+#[derive(Debug)]
+pub(crate) struct ParsedAliases<'s>(Vec<ParsedDefinition<'s>>);
+
+impl<'s> ParallelParse<'_, 's> {
+    /// Parses a list of attribute aliases that begins here on several threads, or none of it.
+    pub(crate) fn aliases_in_chunks(&mut self, p: &mut OpParser<'_, 's, '_>) -> PResult<()> {
+        let first = p.base.tok().start;
+        if !self.bodies.parse_lists() || first < self.short_list {
+            return Ok(());
+        }
+        let list = p.base.all().get(first as usize..).unwrap_or_default();
+        let pieces: Vec<(usize, u32)> = ListCuts { text: list }.collect();
+        if pieces.len() <= WORTH_IT {
+            // The last line may have no end. Do not search it again.
+            let length = if pieces.is_empty() { list.len() } else { pieces.iter().map(|(length, _)| length).sum() };
+            self.short_list = first.saturating_add(length as Offset);
+            return Ok(());
+        }
+        let lines: usize = pieces.iter().map(|(_, lines)| *lines as usize).sum();
+        let name = p.base.spelling().get(1..).unwrap_or_default();
+        own_aliases(p.base).reserve(name, lines);
+        // Share the table until the end of the list.
+        let before = Before::new(std::mem::take(own_aliases(p.base)));
+        p.base.before = Some(before.clone());
+        let done = self.take_chunks(p, pieces, &before);
+        p.base.before = None;
+        p.base.aliases = Arc::new(before.with(std::mem::take));
+        done
+    }
+
+    /// Parses chunks of a list, given by length and lines, with helpers.
+    fn take_chunks(&self, p: &mut OpParser<'_, 's, '_>, pieces: Vec<(usize, u32)>, before: &Before<'s>) -> PResult<()> {
+        let bodies = self.bodies;
+        let first = p.base.tok().start;
+        let (mut start, mut line) = (first as usize, p.base.line_of(first));
+        let mut cuts = pieces.into_iter().map_while(|(length, lines)| {
+            let (from, end) = (Offset::try_from(start).ok()?, Offset::try_from(start + length).ok()?);
+            let (dialects, aliases) = (Vec::new(), Arc::default());
+            let (id, digits) = (None, (0, 0));
+            let text =
+                SkippedBody { start: from, end, line, args: Vec::new(), depth: 0, dialects, aliases, id, digits };
+            (start, line) = (start + length, (end, line.1 + lines));
+            Some(text)
+        });
+        let Some(piece) = cuts.next() else { return Ok(()) };
+        p.definitions_up_to(piece.end, before)?;
+        let mut twin = p.base.twin();
+        let mut helper = OpParser::new(&mut twin, p.hooks, p.module, Body::new());
+        let mut waiting = VecDeque::new();
+        let mut count = 0;
+        loop {
+            while waiting.len() < AHEAD
+                && let Some(text) = cuts.next()
+            {
+                waiting.push_back((text.start, text.end, text.line));
+                bodies.push_list(Work::Aliases(BlockChunk { number: count, text }, before.clone()));
+                count += 1;
+            }
+            let Some((start, end, line)) = waiting.pop_front() else { break };
+            let number = count - waiting.len() - 1;
+            let parsed = loop {
+                match bodies.aliases(number) {
+                    Ok(Ok(parsed)) => break parsed,
+                    Ok(Err(work)) if helper.parse_work(&work, bodies) => {}
+                    Ok(Err(_)) | Err(()) => return Err(p.guess_error()),
+                }
+            };
+            p.take_aliases((start, end, line), parsed, before)?;
+        }
+        helper.end_work(bodies);
+        Ok(())
+    }
+}
+
+impl<'s> OpParser<'_, 's, '_> {
+    /// Takes the definitions of a chunk, as if they were parsed here.
+    fn take_aliases(
+        &mut self,
+        (start, end, mut line): (Offset, Offset, (Offset, u32)),
+        ParsedAliases(all): ParsedAliases<'s>,
+        before: &Before<'s>,
+    ) -> PResult<()> {
+        let (mut at, mut rest) = (self.offset(), &all[..]);
+        if at < start {
+            // The list has text other than definitions.
+            return Err(self.guess_error());
+        }
+        let mut go_to = |base: &mut AttrParser<'s, '_>, at: Offset| {
+            let passed = base.all().get(line.0 as usize..at as usize).unwrap_or_default();
+            let last = memchr::memrchr(b'\n', passed).map_or(line.0, |last| line.0 + last as Offset + 1);
+            line = (last, line.1 + memchr::memchr_iter(b'\n', passed).count() as u32);
+            base.restart(at, line);
+        };
+        while let [first, more @ ..] = rest {
+            // The definition parsed here may have ended elsewhere than a chunk's thread assumed.
+            if first.start != at {
+                break;
+            } else if first.known.is_none() {
+                go_to(self.base, at);
+                self.definitions_up_to(at + 1, before)?;
+                (at, rest) = (self.offset(), more);
+            } else {
+                let mut taken = 0;
+                before.with(|table| {
+                    let is_next = |one: &ParsedDefinition<'s>, at| one.known.filter(|_| one.start == at);
+                    while let Some((one, (name, value))) =
+                        rest.get(taken).and_then(|one| Some((one, is_next(one, at)?)))
+                        && table.insert(name, value)
+                    {
+                        (at, taken) = (one.end, taken + 1);
+                    }
+                });
+                if taken == 0 {
+                    // The name is taken.
+                    break;
+                }
+                rest = rest.get(taken..).unwrap_or_default();
+            }
+        }
+        if at != self.offset() {
+            go_to(self.base, at);
+        }
+        self.definitions_up_to(end, before)
+    }
+
+    /// Parses definitions on this thread, and adds them to the shared table.
+    fn definitions_up_to(&mut self, end: Offset, before: &Before<'s>) -> PResult<()> {
+        while self.offset() < end && self.kind() == Kind::HashId {
+            attr_alias(self.base)?;
+        }
+        let aliases = std::mem::take(own_aliases(self.base));
+        before.with(|table| aliases.give_to(table));
+        Ok(())
+    }
+
+    /// Parses the definitions of a chunk.
+    pub(crate) fn parse_aliases(&mut self, text: &SkippedBody<'s>, before: &Before<'s>) -> ParsedAliases<'s> {
+        self.go_on_at(text, Body::new());
+        let name = self.base.spelling().get(1..).unwrap_or_default();
+        self.base.aliases = Arc::new(AliasTable::for_part((text.end - text.start) as usize, name));
+        self.base.before = Some(before.clone());
+        let deferred = std::mem::take(&mut self.base.deferred);
+        let (mut all, mut gaps, mut line) = (Vec::new(), 0, text.line);
+        while self.offset() < text.end && self.kind() == Kind::HashId {
+            let start = self.offset();
+            let name = self.base.spelling().get(1..).unwrap_or_default();
+            let good = attr_alias_of_part(self.base).is_ok() && self.base.last_end() <= text.end;
+            let value = self.base.aliases.attr(name).filter(|_| good);
+            let is_plain = self.base.deferred.is_empty() && self.base.warnings.is_empty();
+            let known = value.filter(|_| is_plain).map(|value| (name, value));
+            if known.is_none() {
+                // Most lists have one definition per line.
+                let rest = self.base.all().get(start as usize..text.end as usize).unwrap_or_default();
+                let Some(next) = memchr::memchr(b'\n', rest).filter(|_| gaps < MOST_GAPS) else { break };
+                (gaps, line) = (gaps + 1, (start + next as Offset + 1, line.1 + 1));
+                self.base.deferred = Ahead::default();
+                self.base.warnings.clear();
+                self.base.restart(line.0, line);
+            }
+            all.push(ParsedDefinition { start, end: self.offset().min(text.end), known });
+        }
+        self.base.warnings.clear();
+        self.base.before = None;
+        self.base.deferred = deferred;
+        ParsedAliases(all)
+    }
+}
+
+impl<'s> BodyQueue<'s> {
+    fn aliases(&self, number: usize) -> Result<Result<ParsedAliases<'s>, Work<'s>>, ()> {
+        self.wait_for(|queue| queue.aliases.remove(&number))
+    }
+}
+
+/// Cuts a list into chunks. Yields the length and the number of lines of each.
+struct ListCuts<'s> {
+    text: &'s [u8],
+}
+
+impl Iterator for ListCuts<'_> {
+    type Item = (usize, u32);
+
+    fn next(&mut self) -> Option<(usize, u32)> {
+        let text = std::mem::take(&mut self.text);
+        let mut lines = 0;
+        for newline in memchr::memchr_iter(b'\n', text) {
+            lines += 1;
+            let next = newline + 1;
+            let goes_on = text.get(next) == Some(&b'#');
+            if !goes_on || next >= PIECE {
+                self.text = if goes_on { &text[next..] } else { &[] };
+                return Some((next, lines));
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_cut_where_lines_begin() {
+        let line = b"#a = 1 : i32\n";
+        let list = line.repeat(50);
+        for (behind, pieces) in [(&b""[..], 5), (b"module {}\n", 5), (b"\n#a = 1\n", 5), (b" #a = 1", 5)] {
+            let text = [&list[..], behind].concat();
+            let cuts: Vec<_> = ListCuts { text: &text }.collect();
+            assert_eq!(cuts.len(), pieces);
+            let sums = cuts.iter().fold((0, 0), |(bytes, lines), (length, more)| (bytes + length, lines + more));
+            assert_eq!(sums, (list.len(), 50));
+            assert!(cuts.iter().rev().skip(1).all(|(length, _)| *length >= PIECE && length % line.len() == 0));
+        }
+        assert_eq!(ListCuts { text: b"#a = 1" }.next(), None);
+    }
+}

@@ -1,0 +1,623 @@
+//! Parses the bodies of a large source on several threads.
+//!
+//! The main thread finds the end of a large body of an isolated operation by its indentation, or by braces if it is not
+//! indented, and skips it. Other threads parse the body. The result is that of one thread: a body sees no value from outside,
+//! and the aliases that were defined before it. Long blocks are parsed in chunks (`split_block.rs`). After a wrong guess, an
+//! error or a warning, the source is parsed again by one thread.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use mlirkit_defs::OpFlags;
+use mlirkit_diag::Diagnostic;
+use mlirkit_ir::engine::{self, Release};
+use mlirkit_ir::{BlockId, Body, BodyId, RegionId};
+use rustc_hash::FxHashMap;
+
+use crate::attr::alias_table::{Ahead, AliasTable, Before};
+use crate::attr::caches::ParseCaches;
+use crate::attr::parser::PResult;
+use crate::driver::digit_scan::DigitScan;
+use crate::driver::parallel_aliases::ParsedAliases;
+use crate::driver::split_block::{BlockChunk, ParsedChunk};
+use crate::file::DeferredLocations;
+use crate::op_data::syntax::{Argument, OpState, ParsedRegion};
+use crate::parse::driver::ParseDriver;
+use crate::parse::region::is_isolated;
+use crate::parse::{BodyFrame, OpParser, UNDECLARED};
+use crate::text::Offset;
+use crate::text::braces::closing_brace;
+use crate::text::lexer::Kind;
+
+/// Sources under this size, in bytes, are parsed by one thread.
+pub(crate) const PARALLEL_SOURCE: usize = 1 << 20;
+
+/// Shorter bodies, in bytes, are parsed by the main thread.
+const WORTH_IT: usize = 512;
+
+/// Bytes of short bodies that may be parsed before large ones, if large ones should be most of the source. Debug builds allow
+/// small ones.
+const LITTLE: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 14 };
+
+/// Among this many bodies, the mean size must be [`LARGE`]: the main thread parses the text around each.
+const SEVERAL: usize = 64;
+const LARGE: usize = if cfg!(debug_assertions) { WORTH_IT } else { 1 << 12 };
+
+/// The deepest indentation of a body whose end is searched, in bytes.
+const MOST_INDENTED: usize = 256;
+
+/// The cost of copying an alias, in bytes of source.
+const ALIAS_COST: usize = 64;
+
+/// A body for another thread.
+#[derive(Debug)]
+pub(crate) struct SkippedBody<'s> {
+    pub(crate) start: Offset,
+    pub(crate) end: Offset,
+    /// The start of the operation's line, and its number.
+    pub(crate) line: (Offset, u32),
+    pub(crate) args: Vec<Argument>,
+    pub(crate) depth: u32,
+    pub(crate) dialects: Vec<&'static str>,
+    pub(crate) aliases: Arc<AliasTable<'s>>,
+    /// Its id in the module.
+    pub(crate) id: Option<BodyId>,
+    /// The start and end of a scanned string of digits.
+    pub(crate) digits: (Offset, Offset),
+}
+
+impl SkippedBody<'_> {
+    /// Returns the length of its text, in bytes.
+    pub(crate) fn len(&self) -> u64 {
+        (self.end - self.start).into()
+    }
+
+    /// Returns its id in the module.
+    pub(crate) fn id(&self) -> Option<BodyId> {
+        self.id
+    }
+}
+
+/// Work for another thread.
+#[derive(Debug)]
+pub(crate) enum Work<'s> {
+    /// A body.
+    Body(SkippedBody<'s>),
+    /// A chunk of a long block.
+    Chunk(BlockChunk<'s>),
+    /// A chunk of a long list of aliases.
+    Aliases(BlockChunk<'s>, Before<'s>),
+    /// A string of digits to help scan.
+    Digits(Arc<DigitScan<'s>>),
+}
+
+impl Work<'_> {
+    /// Returns the length of its text, in bytes.
+    fn len(&self) -> u64 {
+        match self {
+            Self::Body(text) => text.len(),
+            Self::Chunk(piece) | Self::Aliases(piece, _) => piece.text.len(),
+            Self::Digits(_) => 0,
+        }
+    }
+}
+
+/// The callback that releases memory, and how much has been parsed.
+#[derive(Default)]
+struct Releasing {
+    release: Option<Release>,
+    parsed: AtomicU64,
+}
+
+impl fmt::Debug for Releasing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Releasing").field("parsed", &self.parsed).finish_non_exhaustive()
+    }
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Queue<'s> {
+    /// Chunks of lists, which come first.
+    lists: VecDeque<Work<'s>>,
+    waiting: VecDeque<Work<'s>>,
+    /// The length of all waiting text, in bytes.
+    length: u64,
+    /// Parsed chunks of blocks that have not been taken, by number.
+    pieces: FxHashMap<usize, ParsedChunk>,
+    /// Parsed chunks of lists that have not been taken, by number.
+    pub(crate) aliases: FxHashMap<usize, ParsedAliases<'s>>,
+    /// Whether no more work will come.
+    closed: bool,
+    /// Whether the source must be parsed by one thread.
+    failed: bool,
+}
+
+impl<'s> Queue<'s> {
+    fn pop(&mut self) -> Option<Work<'s>> {
+        if let Some(list) = self.lists.pop_front() {
+            return Some(list);
+        }
+        let work = self.waiting.pop_front()?;
+        self.length -= work.len();
+        Some(work)
+    }
+}
+
+/// Bodies and chunks that wait for a thread.
+#[derive(Debug, Default)]
+pub(crate) struct BodyQueue<'s> {
+    queue: Mutex<Queue<'s>>,
+    changed: Condvar,
+    deferred: Mutex<DeferredLocations<'s>>,
+    /// Whether no thread parses them while the rest is parsed.
+    later: bool,
+    /// Whether all of them will be parsed afterwards, so that wrong guesses show. Then they should be most of the source.
+    in_turn: bool,
+    releasing: Releasing,
+}
+
+impl<'s> BodyQueue<'s> {
+    /// Creates a queue for bodies that are parsed at once, and a source whose memory can be released.
+    pub(crate) fn releasing(release: Option<Release>) -> Self {
+        Self { releasing: Releasing { release, ..Releasing::default() }, ..Self::default() }
+    }
+
+    /// Creates a queue for bodies that are parsed later, on demand.
+    pub(crate) fn for_later() -> Self {
+        Self { later: true, ..Self::default() }
+    }
+
+    /// Creates a queue for bodies that are all parsed later, one after the other. A source with few or small bodies fails.
+    pub(crate) fn in_turn(release: Option<Release>) -> Self {
+        Self { in_turn: true, later: true, ..Self::releasing(release) }
+    }
+
+    /// Counts bytes that have been parsed.
+    fn done_with(&self, bytes: u64) {
+        engine::done_with(self.releasing.release.as_ref(), &self.releasing.parsed, bytes);
+    }
+
+    /// Returns the bodies that were not parsed.
+    pub(crate) fn left(self) -> impl Iterator<Item = (BodyId, SkippedBody<'s>)> {
+        let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
+        queue.waiting.into_iter().filter_map(|work| match work {
+            Work::Body(body) => Some((body.id?, body)),
+            Work::Chunk(_) | Work::Aliases(..) | Work::Digits(_) => None,
+        })
+    }
+
+    /// Returns the next body of at most `most` bytes, or the next chunk of a list. `None` if no more will come.
+    fn next_meanwhile(&self, most: u64) -> Option<Work<'s>> {
+        let mut queue = self.lock();
+        loop {
+            let is_long = || queue.waiting.front().is_some_and(|work| work.len() > most);
+            if queue.failed || queue.closed || queue.lists.is_empty() && is_long() {
+                return None;
+            }
+            match queue.pop() {
+                Some(work @ (Work::Body(_) | Work::Aliases(..))) => return Some(work),
+                Some(Work::Chunk(_) | Work::Digits(_)) => {}
+                None => queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner),
+            }
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Queue<'s>> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Closes the queue.
+    pub(crate) fn close(&self) {
+        self.lock().closed = true;
+        self.changed.notify_all();
+    }
+
+    /// Gives up: the source must be parsed by one thread.
+    pub(crate) fn fail(&self) {
+        self.lock().failed = true;
+        self.changed.notify_all();
+    }
+
+    /// Whether the source must be parsed by one thread.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.lock().failed
+    }
+
+    /// Returns the placeholders of location aliases in bodies.
+    pub(crate) fn deferred_locations(&self) -> DeferredLocations<'s> {
+        std::mem::take(&mut self.deferred.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Whether threads parse the work while the rest is parsed.
+    pub(crate) fn at_once(&self) -> bool {
+        !self.later
+    }
+
+    /// Whether threads parse chunks of lists.
+    pub(crate) fn parse_lists(&self) -> bool {
+        !self.later || self.in_turn
+    }
+
+    /// Adds a chunk of a list. It comes next.
+    pub(crate) fn push_list(&self, part: Work<'s>) {
+        self.put(|queue| queue.lists.push_back(part));
+    }
+
+    pub(crate) fn push(&self, work: Work<'s>) {
+        let mut queue = self.lock();
+        queue.length += work.len();
+        queue.waiting.push_back(work);
+        drop(queue);
+        self.changed.notify_all();
+    }
+
+    /// Scans a string together with idle threads. Returns its length, if it holds digits only.
+    pub(crate) fn look_through(&self, digits: DigitScan<'s>) -> Option<usize> {
+        let digits = Arc::new(digits);
+        self.put(|queue| queue.waiting.push_front(Work::Digits(Arc::clone(&digits))));
+        digits.look();
+        let mut queue = self.lock();
+        // Threads that come later find no step left.
+        while !digits.is_done() {
+            queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        }
+        drop(queue);
+        digits.string_len()
+    }
+
+    /// Returns the length of waiting text, in bytes.
+    pub(crate) fn waiting(&self) -> u64 {
+        self.lock().length
+    }
+
+    /// Stores a result and wakes all threads.
+    fn put(&self, put: impl FnOnce(&mut Queue<'s>)) {
+        put(&mut self.lock());
+        self.changed.notify_all();
+    }
+
+    /// Returns the chunk of this number, or work to do until it is there. An error if the source must be parsed by one thread.
+    pub(crate) fn piece(&self, number: usize) -> Result<Result<ParsedChunk, Work<'s>>, ()> {
+        self.wait_for(|queue| queue.pieces.remove(&number))
+    }
+
+    /// Returns a result, or work to do until it is there.
+    pub(crate) fn wait_for<T>(&self, take: impl Fn(&mut Queue<'s>) -> Option<T>) -> Result<Result<T, Work<'s>>, ()> {
+        let mut queue = self.lock();
+        loop {
+            if queue.failed {
+                return Err(());
+            }
+            if let Some(piece) = take(&mut queue) {
+                return Ok(Ok(piece));
+            }
+            // Bodies that are parsed in turn stay in the queue.
+            let work = if self.in_turn { queue.lists.pop_front() } else { queue.pop() };
+            if let Some(work) = work {
+                return Ok(Err(work));
+            }
+            queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn next(&self) -> Option<Work<'s>> {
+        let mut queue = self.lock();
+        loop {
+            if queue.failed {
+                return None;
+            }
+            if let Some(work) = queue.pop() {
+                return Some(work);
+            }
+            if queue.closed {
+                return None;
+            }
+            queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// A driver that leaves large bodies, long blocks and long lists to others.
+pub(crate) struct ParallelParse<'p, 's> {
+    pub(crate) bodies: &'p BodyQueue<'s>,
+    /// How many bytes were searched for ends of bodies that were not found.
+    guessed: usize,
+    /// The end of the list of aliases that was last found to be short.
+    pub(crate) short_list: Offset,
+    /// How many bodies have been left to others, of [`OpParser::taken_over`] bytes.
+    left_to_others: usize,
+    /// How many bytes of short bodies have not been left to others.
+    looked_into: usize,
+    /// Bodies whose operation is not complete yet.
+    deferred: Vec<SkippedBody<'s>>,
+}
+
+impl<'s> ParseDriver<'s> for ParallelParse<'_, 's> {
+    fn take_body(
+        &mut self,
+        p: &mut OpParser<'_, 's, '_>,
+        op: &mut OpState,
+        args: &[Argument],
+    ) -> PResult<Option<ParsedRegion>> {
+        if op.deferred || self.bodies.has_failed() {
+            return Err(p.guess_error());
+        }
+        match self.end_of_body(p, op) {
+            Some(end) => self.leave_body(p, op, args, end).map(Some),
+            None if self.bodies.in_turn && !self.may_look_into(p, op) => Err(p.guess_error()),
+            None => Ok(None),
+        }
+    }
+
+    fn note_body(&mut self, id: BodyId) {
+        if let Some(mut body) = self.deferred.pop() {
+            body.id = Some(id);
+            self.bodies.push(Work::Body(body));
+        }
+    }
+
+    fn take_rest(&mut self, p: &mut OpParser<'_, 's, '_>, block: BlockId, parsed: usize) -> PResult<bool> {
+        if self.bodies.in_turn {
+            // Most of the source should be in bodies: give up if much has been parsed around them.
+            let around = 4 * LITTLE + p.base.source_len() / 64;
+            return if parsed > around + p.taken_over / 4 { Err(p.guess_error()) } else { Ok(false) };
+        }
+        self.rest_in_chunks(p, block)?;
+        Ok(true)
+    }
+
+    fn take_aliases(&mut self, p: &mut OpParser<'_, 's, '_>) -> PResult<()> {
+        self.aliases_in_chunks(p)
+    }
+}
+
+impl<'p, 's> ParallelParse<'p, 's> {
+    /// Creates a driver that leaves work to the threads that take it from `bodies`.
+    pub(crate) fn new(bodies: &'p BodyQueue<'s>) -> Self {
+        Self { bodies, guessed: 0, short_list: 0, left_to_others: 0, looked_into: 0, deferred: Vec::new() }
+    }
+
+    /// Whether a body may be parsed by the main thread although bodies should be parsed in turn: that of a symbol table, or a
+    /// short one.
+    fn may_look_into(&mut self, p: &OpParser<'_, 's, '_>, op: &OpState) -> bool {
+        if op.def.is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE)) {
+            return true;
+        }
+        let text = p.base.all().get(p.base.tok().end as usize..).unwrap_or_default();
+        let length = closing_brace(text.get(..WORTH_IT).unwrap_or(text));
+        self.looked_into += length.unwrap_or(0);
+        length.is_some() && self.looked_into < LITTLE + p.taken_over / 8
+    }
+
+    /// Returns the apparent end of the region at this point, if other threads are to parse it.
+    fn end_of_body(&mut self, p: &mut OpParser<'_, 's, '_>, op: &OpState) -> Option<Offset> {
+        if !p.at(Kind::LBrace) || !is_isolated(op) || op.child.is_some() || !p.caches.scopes.is_empty() {
+            return None;
+        }
+        let (source, start) = (p.base.all(), p.base.tok().end as usize);
+        // Failed searches and copies of aliases may cost about one scan of the source.
+        let spent = self.guessed + p.base.copied * ALIAS_COST;
+        let affordable = source.len().checked_sub(spent)?;
+        let line = p.base.line_of(op.offset).0 as usize;
+        let indent = source.get(line..)?.iter().take(MOST_INDENTED).take_while(|c| matches!(c, b' ' | b'\t'));
+        let mut end = vec![b'\n'];
+        end.extend(indent);
+        end.push(b'}');
+        // Do not skip a body that is most of the source. If threads wait, parse it in chunks.
+        let are_several = self.bodies.at_once() || self.bodies.in_turn;
+        let most = source.len() / if are_several { 8 } else { 2 };
+        let rest = source.get(start..(start + affordable.min(most)).min(source.len()))?;
+        let matched = is_flat(rest, end.len() - 2);
+        let found =
+            if matched { closing_brace(rest) } else { memchr::memmem::find(rest, &end).map(|at| at + end.len()) };
+        let Some(length) = found.filter(|length| *length >= WORTH_IT) else {
+            self.guessed += end.len() + found.unwrap_or(rest.len());
+            return None;
+        };
+        let is_generic = op.regions.is_empty() && source.get(start + length) == Some(&b')');
+        let is_custom = p.base.custom_op.is_some();
+        if !(is_generic || is_custom) {
+            return None;
+        }
+        if self.bodies.later && !self.bodies.in_turn && !matched && closing_brace(rest) != Some(length) {
+            self.guessed += length;
+            return None;
+        }
+        Offset::try_from(start + length).ok()
+    }
+
+    fn leave_body(
+        &mut self,
+        p: &mut OpParser<'_, 's, '_>,
+        op: &mut OpState,
+        args: &[Argument],
+        end: Offset,
+    ) -> PResult<ParsedRegion> {
+        let start = p.base.tok().end;
+        let line = p.base.line_of(op.offset);
+        // Like the parsed body, its placeholder has a block.
+        let region = p.open_region(op);
+        if let Some(body) = op.child.as_deref_mut() {
+            body.append_block(region.0);
+        }
+        op.deferred = true;
+        p.taken_over += (end - start) as usize;
+        if self.bodies.in_turn {
+            self.bodies.done_with((end - start).into());
+            self.left_to_others += 1;
+            if self.left_to_others >= SEVERAL && p.taken_over / self.left_to_others < LARGE {
+                return Err(p.guess_error());
+            }
+        }
+        self.deferred.push(SkippedBody {
+            start,
+            end,
+            line,
+            args: args.to_vec(),
+            depth: p.base.depth,
+            dialects: p.default_dialects.clone(),
+            aliases: Arc::clone(&p.base.aliases),
+            id: None,
+            digits: (0, 0),
+        });
+        p.base.skip_to(end);
+        Ok(region)
+    }
+}
+
+impl<'s> OpParser<'_, 's, '_> {
+    /// Parses work of the queue until it is closed.
+    pub(crate) fn parse_bodies(&mut self, bodies: &BodyQueue<'s>) {
+        while let Some(work) = bodies.next() {
+            if !self.parse_work(&work, bodies) {
+                return;
+            }
+        }
+        self.end_work(bodies);
+    }
+
+    /// Parses bodies of at most `most` bytes without nested bodies, while the main thread skips more.
+    pub(crate) fn parse_meanwhile(
+        &mut self,
+        bodies: &BodyQueue<'s>,
+        most: u64,
+    ) -> Vec<(SkippedBody<'s>, Option<Body>)> {
+        let mut parsed = Vec::new();
+        while let Some(work) = bodies.next_meanwhile(most) {
+            let Work::Body(deferred) = work else {
+                if !self.parse_work(&work, bodies) {
+                    break;
+                }
+                continue;
+            };
+            let body = self.body_apart(&deferred).ok().filter(|body| body.children().next().is_none());
+            let Ahead { named, numbered } = &self.base.deferred;
+            let body = body.filter(|_| named.is_empty() && !numbered && self.base.warnings.is_empty());
+            let goes_on = body.is_some();
+            parsed.push((deferred, body));
+            if !goes_on {
+                break;
+            }
+        }
+        parsed
+    }
+
+    /// Parses a piece of work. Returns false if the source must be parsed by one thread.
+    pub(crate) fn parse_work(&mut self, work: &Work<'s>, bodies: &BodyQueue<'s>) -> bool {
+        let parsed = match work {
+            Work::Digits(digits) => {
+                digits.help();
+                bodies.put(|_| digits.has_helped());
+                return true;
+            }
+            Work::Body(body) => self.parse_body(body),
+            Work::Chunk(piece) => self.parse_chunk(piece).map(|parsed| {
+                bodies.put(|queue| drop(queue.pieces.insert(piece.number, parsed)));
+            }),
+            Work::Aliases(piece, before) => {
+                let parsed = self.parse_aliases(&piece.text, before);
+                bodies.put(|queue| drop(queue.aliases.insert(piece.number, parsed)));
+                Ok(())
+            }
+        };
+        let good = parsed.is_ok() && self.base.warnings.is_empty();
+        if !good {
+            bodies.fail();
+        }
+        bodies.done_with(work.len());
+        good
+    }
+
+    /// Adds the placeholders of location aliases to those of all threads.
+    pub(crate) fn end_work(&mut self, bodies: &BodyQueue<'s>) {
+        let Ahead { named, numbered } = &mut self.base.deferred;
+        let used = named.drain().map(|(name, (marker, offset))| (name, marker, offset));
+        let mut all = bodies.deferred.lock().unwrap_or_else(PoisonError::into_inner);
+        all.named.extend(used);
+        all.numbered |= std::mem::take(numbered);
+    }
+
+    fn parse_body(&mut self, deferred: &SkippedBody<'s>) -> PResult<()> {
+        let mut body = self.body_apart(deferred)?;
+        match deferred.id {
+            Some(id) if body.is_small() => {
+                self.module.set_body_from(id, &mut body);
+                self.caches.spare_body = Some(body);
+            }
+            Some(id) => {
+                body.shrink_to_fit();
+                self.module.set_body(id, body);
+            }
+            None => {}
+        }
+        Ok(())
+    }
+
+    /// Parses a skipped body.
+    pub(crate) fn body_apart(&mut self, deferred: &SkippedBody<'s>) -> PResult<Body> {
+        let spare = self.caches.spare_body.take().unwrap_or_default();
+        let region = self.go_on_at(deferred, spare);
+        self.deeper(|p| p.region_body(region, &deferred.args, false))?;
+        if let Some(at) = self.caches.scopes.undeclared().first() {
+            return Err(self.error_at(*at, UNDECLARED));
+        }
+        if self.base.last_end() != deferred.end || !self.caches.scopes.is_empty() {
+            return Err(self.guess_error());
+        }
+        self.settle_use_orders(region, 0);
+        self.note_density(deferred);
+        Ok(std::mem::take(&mut self.frame.body))
+    }
+
+    /// Continues at the start of a skipped text, with an empty body. Returns its region.
+    pub(crate) fn go_on_at(&mut self, deferred: &SkippedBody<'s>, mut body: Body) -> RegionId {
+        if !Arc::ptr_eq(&self.base.aliases, &deferred.aliases) {
+            self.base.aliases = Arc::clone(&deferred.aliases);
+            self.base.known = ParseCaches::default();
+            self.caches.forget_texts();
+        }
+        self.base.know_digits(deferred.digits);
+        self.base.restart(deferred.start, deferred.line);
+        self.base.depth = deferred.depth;
+        self.default_dialects.clone_from(&deferred.dialects);
+        let region = body.new_root();
+        // Assume as many operations per byte as in the last body.
+        let length = f64::from(deferred.end - deferred.start);
+        let [ops, values] = self.caches.density.map(|per_byte| (per_byte * length) as usize);
+        body.reserve(ops, values, 2 * ops);
+        self.caches.serials += 1;
+        self.frame = BodyFrame { body, serial: self.caches.serials, ..BodyFrame::default() };
+        region
+    }
+
+    /// Notes the number of operations and values per byte.
+    pub(crate) fn note_density(&mut self, deferred: &SkippedBody<'s>) {
+        let length = f64::from(deferred.end - deferred.start);
+        let body = &self.frame.body;
+        self.caches.density = [body.op_count(), body.value_count()].map(|count| count as f64 / length);
+    }
+
+    #[cold]
+    pub(crate) fn guess_error(&self) -> Box<Diagnostic> {
+        self.error_here("a body cannot be parsed apart from the rest")
+    }
+}
+
+/// Whether the first line of a body, labels aside, is indented no further than the operation. Then braces determine its end.
+fn is_flat(body: &[u8], indent: usize) -> bool {
+    let mut rest = body;
+    for _ in 0..2 {
+        let Some(line) = memchr::memchr(b'\n', rest).and_then(|at| rest.get(at + 1..)) else { return false };
+        let spaces = line.iter().take(indent + 1).take_while(|c| matches!(c, b' ' | b'\t')).count();
+        if spaces > indent {
+            return false;
+        }
+        if line.get(spaces) != Some(&b'^') {
+            return true;
+        }
+        rest = line;
+    }
+    true
+}

@@ -1,0 +1,610 @@
+//! Prints the operations of a large file on several threads: isolated operations of the top-level one, such as functions. If
+//! one of them makes up most of the file, its large blocks are printed in runs. Each thread prints a run at a time; runs are
+//! written in order.
+//!
+//! The text is that of one thread. The writing thread adds the numbers of distinct attributes, which depend on the text before
+//! them.
+
+use std::num::NonZeroUsize;
+use std::ops::Range;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use mlirkit_ir::engine::IdCounts;
+use mlirkit_ir::{Attr, BlockId, BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef, threads};
+use rustc_hash::FxHashMap;
+
+use crate::attr::aliases::Definition;
+use crate::attr::printer::{Portion, PrintOptions};
+use crate::attr::symbol::Deferral;
+use crate::hooks::op_hooks::Hooks;
+use crate::print::OpPrinter;
+use crate::print::driver::{NameParts, PrintDriver};
+use crate::print::ssa_names::{Counters, Naming, is_numbered_on};
+
+/// A file with fewer operations is printed by one thread.
+const WORTH_IT: usize = 20_000;
+
+/// Fewer aliases are printed by one thread.
+const WORTH_ALIASES: usize = 2 * LINES;
+
+/// Operations per run, about.
+const RUN: usize = 4096;
+
+/// Operations of a block, or aliases, per run.
+const LINES: usize = 2048;
+
+/// Runs per thread ahead of the one being written.
+const AHEAD: usize = 4;
+
+/// A plan of operations that are named and printed apart.
+#[derive(Debug)]
+pub(crate) struct PrintPlan {
+    body: BodyId,
+    block: BlockId,
+    parts: PlannedParts,
+    /// The names in use around them.
+    pub(crate) taken: Vec<Vec<u8>>,
+    threads: NonZeroUsize,
+    /// Spare buffers.
+    rooms: Mutex<Vec<Vec<u8>>>,
+}
+
+/// Larger buffers, in bytes, are dropped.
+const LARGE_ROOM: usize = 1 << 20;
+
+/// The operations of the plan.
+#[derive(Debug, Default)]
+struct PlannedParts {
+    /// By operation: its index in `parts`, from 1; 0 for none.
+    places: Vec<u32>,
+    parts: Vec<(OpId, PartNames)>,
+}
+
+impl PlannedParts {
+    fn add(&mut self, op: OpId, part: PartNames) {
+        if self.places.len() <= op.index() {
+            self.places.resize(op.index() + 1, 0);
+        }
+        self.parts.push((op, part));
+        if let Some(place) = self.places.get_mut(op.index()) {
+            *place = self.parts.len() as u32;
+        }
+    }
+
+    fn place(&self, op: OpId) -> Option<usize> {
+        (*self.places.get(op.index())? as usize).checked_sub(1)
+    }
+
+    #[inline]
+    fn get(&self, op: OpId) -> Option<&PartNames> {
+        self.parts.get(self.place(op)?).map(|(_, part)| part)
+    }
+
+    #[inline]
+    fn get_mut(&mut self, op: OpId) -> Option<&mut PartNames> {
+        let place = self.place(op)?;
+        self.parts.get_mut(place).map(|(_, part)| part)
+    }
+}
+
+/// The counters at the start of an operation's regions.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct PartNames {
+    /// The counters that its regions start from.
+    pub(crate) start: Counters,
+    /// How many numbers they take in generic text.
+    pub(crate) taken: IdCounts,
+    size: usize,
+}
+
+impl PrintPlan {
+    /// Plans the printing of a file's operation, if several threads are worth it.
+    pub(crate) fn plan(top: OpRef<'_, '_>, options: &PrintOptions) -> Option<Box<Self>> {
+        let module = top.module;
+        let total = op_count(module);
+        if total < WORTH_IT || is_serial(options) {
+            return None;
+        }
+        let threads = NonZeroUsize::new(module.context().threads()).filter(|threads| threads.get() > 1)?;
+        let (mut block, mut sizes) = (top.regions().next()?.blocks().next()?, None);
+        let parts = loop {
+            let arena = block.arena();
+            let (mut parts, mut largest) = (PlannedParts::default(), (0, None));
+            for op in block.ops() {
+                let Some(child) = body_apart(arena, op.id) else { continue };
+                // In a symbol table, count nested operations too.
+                let is_table = sizes.is_some() || op.is_symbol_table();
+                let size = match is_table.then(|| sizes.get_or_insert_with(|| nested_sizes(module))) {
+                    Some(sizes) => sizes.get(child.index()).copied().unwrap_or(0),
+                    None => module.body(child).op_count(),
+                };
+                parts.add(op.id, PartNames { size, ..PartNames::default() });
+                if size > largest.0 {
+                    largest = (size, Some(op));
+                }
+            }
+            match largest {
+                // Divide its content.
+                (size, Some(op)) if size > total / 2 && op.is_symbol_table() => {
+                    block = op.regions().next()?.blocks().next()?;
+                }
+                // A single operation that makes up most of the file is divided at its blocks.
+                (size, _) if size > total / 2 || parts.parts.len() < 2 => return None,
+                _ => break parts,
+            }
+        };
+        let mut plan = Self { threads, parts, ..Self::in_turn(block) };
+        if is_numbered_on(top, options) {
+            plan.count(top);
+        }
+        Some(Box::new(plan))
+    }
+
+    /// Creates a plan for operations of a block that are printed one after the other. Add them with [`Self::add`].
+    pub(crate) fn in_turn(block: BlockRef<'_, '_>) -> Self {
+        let (parts, taken, rooms) = (PlannedParts::default(), Vec::new(), Mutex::default());
+        Self { body: block.body, block: block.id, parts, taken, threads: NonZeroUsize::MIN, rooms }
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, Vec<Vec<u8>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds an operation that takes this many numbers in generic text.
+    pub(crate) fn add(&mut self, op: OpId, taken: IdCounts) {
+        self.parts.add(op, PartNames { taken, ..PartNames::default() });
+    }
+
+    /// Whether a file is large enough for several threads.
+    pub(crate) fn is_worth_it(top: OpRef<'_, '_>) -> bool {
+        op_count(top.module) >= WORTH_IT && top.context().threads() > 1
+    }
+
+    /// Counts the numbers that each operation takes.
+    fn count(&mut self, top: OpRef<'_, '_>) {
+        let parts = &mut self.parts.parts;
+        let share = parts.len().div_ceil(self.threads.get());
+        let count = |(id, part): &mut (OpId, PartNames)| {
+            part.taken = Counters::taken_in(OpRef { module: top.module, body: self.body, id: *id });
+        };
+        let shares: Vec<_> = parts.chunks_mut(share).map(Mutex::new).collect();
+        let work = |(): &mut (), index: usize| {
+            shares[index].lock().unwrap_or_else(PoisonError::into_inner).iter_mut().for_each(count);
+            Ok::<_, ()>(())
+        };
+        let _ = threads::try_each(self.threads.get(), shares.len(), || (), work);
+    }
+}
+
+impl NameParts for PrintPlan {
+    fn is_around(&self, region: RegionRef<'_, '_>) -> bool {
+        region.body == self.body && region.arena().block_region(self.block) == Some(region.id)
+    }
+
+    fn set_taken(&mut self, names: Vec<Vec<u8>>) {
+        self.taken = names;
+    }
+
+    fn names(&self, op: OpRef<'_, '_>) -> bool {
+        op.body == self.body && self.parts.get(op.id).is_some()
+    }
+
+    fn note(&mut self, op: OpRef<'_, '_>, start: Counters) -> Option<Counters> {
+        if op.body != self.body {
+            return None;
+        }
+        let part = self.parts.get_mut(op.id)?;
+        part.start = start;
+        Some(start.after(part.taken))
+    }
+}
+
+/// Whether the text of an operation depends on more than the operations around it.
+pub(crate) fn is_serial(options: &PrintOptions) -> bool {
+    options.value_users
+        || options.skip_regions
+        || (options.generic && options.name_loc_as_prefix)
+        || (options.unique_ssa_ids && !options.generic)
+}
+
+/// Returns the body of an operation that shares no values with its context.
+pub(crate) fn body_apart(arena: &Body, id: OpId) -> Option<BodyId> {
+    arena.child(id).filter(|_| is_alone(arena, id))
+}
+
+/// Whether an operation has no operands, results and successors.
+fn is_alone(arena: &Body, id: OpId) -> bool {
+    arena.operands(id).is_empty() && arena.result_count(id) == 0 && arena.successors(id).is_empty()
+}
+
+/// Whether an operation has no values, blocks or regions to name.
+fn names_nothing(arena: &Body, id: OpId) -> bool {
+    is_alone(arena, id) && arena.child(id).is_none() && arena.regions(id).is_empty()
+}
+
+/// Returns the number of operations in each body and the bodies in it.
+fn nested_sizes(module: &Module<'_>) -> Vec<usize> {
+    let count = module.body_count();
+    let mut sizes: Vec<usize> = (0..count).map(|id| module.body(BodyId(id as u32)).op_count()).collect();
+    // Bodies nearly always follow the one that contains them.
+    for id in (1..count).rev() {
+        let size = sizes.get(id).copied().unwrap_or(0);
+        if let Some(around) = module.body_owner(BodyId(id as u32)).and_then(|op| sizes.get_mut(op.body.index())) {
+            *around += size;
+        }
+    }
+    sizes
+}
+
+fn op_count(module: &Module<'_>) -> usize {
+    (0..module.body_count()).map(|id| module.body(BodyId(id as u32)).op_count()).sum()
+}
+
+/// Operations that are printed together.
+enum LineRun {
+    /// By any thread.
+    Parts(Range<usize>),
+    /// By the writing thread: they share names with their context.
+    Own(Range<usize>),
+}
+
+/// Printed operations, to be written in order.
+pub(crate) struct Printed {
+    text: Vec<u8>,
+    /// Offsets at which the number of a distinct attribute is missing.
+    gaps: Vec<(usize, Attr)>,
+    resources: Vec<(Ident, Ident)>,
+    refused: bool,
+    error: Option<std::io::Error>,
+}
+
+#[derive(Default)]
+struct RunState {
+    /// The next run to print.
+    next: usize,
+    /// The number of runs written.
+    written: usize,
+    done: FxHashMap<usize, Printed>,
+    spare: Vec<Vec<u8>>,
+    /// Whether to stop: no more is needed, or a thread has panicked.
+    stop: bool,
+}
+
+#[derive(Default)]
+struct RunQueue {
+    state: Mutex<RunState>,
+    changed: Condvar,
+}
+
+impl RunQueue {
+    fn lock(&self) -> MutexGuard<'_, RunState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait<'g>(&self, guard: MutexGuard<'g, RunState>) -> MutexGuard<'g, RunState> {
+        self.changed.wait(guard).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn stop(&self) {
+        self.lock().stop = true;
+        self.changed.notify_all();
+    }
+}
+
+/// Stops the others if a thread panics.
+struct Guard<'s>(&'s RunQueue);
+
+impl Drop for Guard<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.stop();
+        }
+    }
+}
+
+/// Operations of a body.
+#[derive(Clone, Copy)]
+struct OpRange<'p, 'm, 'c> {
+    module: &'m Module<'c>,
+    body: BodyId,
+    ids: &'p [OpId],
+}
+
+impl<'p, 'm, 'c> OpRange<'p, 'm, 'c> {
+    fn one(op: OpRef<'m, 'c>, id: &'p OpId) -> Self {
+        Self { module: op.module, body: op.body, ids: std::slice::from_ref(id) }
+    }
+
+    fn part(self, range: Range<usize>) -> Self {
+        Self { ids: &self.ids[range], ..self }
+    }
+
+    fn iter(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
+        self.ids.iter().map(move |id| OpRef { module: self.module, body: self.body, id: *id })
+    }
+}
+
+/// The lines to print.
+#[derive(Clone, Copy)]
+enum PlannedLines<'p, 'm, 'c> {
+    /// Operations without names so far.
+    Apart(&'p PrintPlan, OpRange<'p, 'm, 'c>),
+    /// Operations with names.
+    Named(OpRange<'p, 'm, 'c>),
+    /// Alias definitions of this kind.
+    Definitions(&'p [Definition], Deferral),
+}
+
+impl PlannedLines<'_, '_, '_> {
+    fn part(self, range: Range<usize>) -> Self {
+        match self {
+            PlannedLines::Apart(plan, ops) => PlannedLines::Apart(plan, ops.part(range)),
+            PlannedLines::Named(ops) => PlannedLines::Named(ops.part(range)),
+            PlannedLines::Definitions(all, deferral) => PlannedLines::Definitions(&all[range], deferral),
+        }
+    }
+}
+
+/// Cuts lines into runs of equal length.
+fn even_runs(lines: usize) -> Vec<LineRun> {
+    (0..lines).step_by(LINES).map(|at| LineRun::Parts(at..(at + LINES).min(lines))).collect()
+}
+
+/// A driver that prints large blocks and long lists of aliases on several threads.
+#[derive(Default)]
+pub(crate) struct ParallelPrint {
+    /// The plan, until it is carried out.
+    plan: Option<Box<PrintPlan>>,
+}
+
+impl ParallelPrint {
+    pub(crate) fn new(plan: Option<Box<PrintPlan>>) -> Self {
+        Self { plan }
+    }
+}
+
+impl<'c> PrintDriver<'c> for ParallelPrint {
+    fn block(&mut self, p: &mut OpPrinter<'_, 'c>, block: BlockRef<'_, 'c>, last: Option<OpId>) -> bool {
+        if p.is_collecting() {
+            return false;
+        }
+        let is_planned = |plan: &mut Box<PrintPlan>| plan.body == block.body && plan.block == block.id;
+        let ops = || block.ops().take_while(|op| Some(op.id) != last);
+        let collected = || ops().map(|op| op.id).collect::<Vec<OpId>>();
+        let BlockRef { module, body, .. } = block;
+        if let Some(plan) = self.plan.take_if(is_planned) {
+            let ids = collected();
+            let lines = PlannedLines::Apart(&plan, OpRange { module, body, ids: &ids });
+            // Blocks of operations that this thread prints may be large too.
+            p.driver = Some(Box::new(Self::default()));
+            p.in_parallel(lines, plan.threads.get(), &runs(block.arena(), &ids, &plan));
+            return true;
+        }
+        let is_worth_it = || block.arena().op_count() >= WORTH_IT && ops().nth(WORTH_IT - 1).is_some();
+        if self.plan.is_some() || !is_worth_it() {
+            return false;
+        }
+        let Some(threads) = p.threads_of_lines() else { return false };
+        let ids = collected();
+        p.in_parallel(PlannedLines::Named(OpRange { module, body, ids: &ids }), threads, &even_runs(ids.len()));
+        true
+    }
+
+    fn definitions(&mut self, p: &mut OpPrinter<'_, 'c>, deferral: Deferral) -> bool {
+        let aliases = Arc::clone(&p.base.aliases);
+        let count = aliases.definitions().len();
+        let Some(threads) = (count >= WORTH_ALIASES).then(|| p.threads_of_lines()).flatten() else { return false };
+        p.in_parallel(PlannedLines::Definitions(aliases.definitions(), deferral), threads, &even_runs(count));
+        true
+    }
+}
+
+impl<'c> OpPrinter<'_, 'c> {
+    /// Returns the number of threads for lines, if it is more than one.
+    fn threads_of_lines(&self) -> Option<usize> {
+        // Held text is not written yet, and a share is one thread's work already.
+        let is_whole = self.base.part == Portion::Whole && self.base.out.sink.is_some() && self.base.out.held == 0;
+        let is_known = self.spans.is_none() && !self.options.value_users;
+        (is_whole && is_known).then(|| self.ctx.threads()).filter(|threads| *threads > 1)
+    }
+
+    fn in_parallel(&mut self, lines: PlannedLines<'_, '_, 'c>, threads: usize, runs: &[LineRun]) {
+        let shared = RunQueue::default();
+        self.flush();
+        std::thread::scope(|scope| {
+            let (ctx, options, indent) = (self.ctx, self.options, self.indent);
+            let mut started = false;
+            for _ in 0..threads {
+                let (aliases, dialects) = (Arc::clone(&self.aliases), self.default_dialects.clone());
+                let names = match lines {
+                    PlannedLines::Apart(..) => Arc::default(),
+                    PlannedLines::Named(_) | PlannedLines::Definitions(..) => Arc::clone(&self.names),
+                };
+                let shared = &shared;
+                let work = move || {
+                    let _guard = Guard(shared);
+                    let mut p = OpPrinter::new(ctx, Hooks::of(ctx), options);
+                    (p.base.aliases, p.names, p.indent, p.default_dialects) = (aliases, names, indent, dialects);
+                    p.work(shared, lines, threads, runs);
+                };
+                started |= threads::spawn(scope, work).is_ok();
+            }
+            for (index, run) in runs.iter().enumerate() {
+                match run {
+                    LineRun::Own(range) => {
+                        if let PlannedLines::Apart(_, ops) | PlannedLines::Named(ops) = lines {
+                            self.whole_lines(ops.part(range.clone()));
+                        }
+                    }
+                    LineRun::Parts(range) if started => {
+                        let Some(printed) = next_printed(&shared, index) else { break };
+                        self.take_printed(&printed, lines.part(range.clone()));
+                        let mut state = shared.lock();
+                        state.spare.push(printed.text);
+                    }
+                    LineRun::Parts(range) => self.lines(lines.part(range.clone())),
+                }
+                shared.lock().written = index + 1;
+                shared.changed.notify_all();
+                if self.base.out.error.is_some() {
+                    break;
+                }
+            }
+            shared.stop();
+        });
+    }
+
+    /// Prints runs until none is left.
+    fn work(&mut self, shared: &RunQueue, lines: PlannedLines<'_, '_, 'c>, threads: usize, runs: &[LineRun]) {
+        loop {
+            let mut state = shared.lock();
+            let (index, range) = loop {
+                if state.stop {
+                    return;
+                }
+                match runs.get(state.next) {
+                    None => return,
+                    Some(LineRun::Own(_)) => state.next += 1,
+                    Some(LineRun::Parts(range)) if state.next < state.written + AHEAD * threads => {
+                        state.next += 1;
+                        break (state.next - 1, range.clone());
+                    }
+                    Some(LineRun::Parts(_)) => state = shared.wait(state),
+                }
+            };
+            self.base.out.buffer = state.spare.pop().unwrap_or_default();
+            drop(state);
+            let printed = self.printed(lines.part(range));
+            shared.lock().done.insert(index, printed);
+            shared.changed.notify_all();
+        }
+    }
+
+    /// Prints lines that another thread writes.
+    fn printed(&mut self, lines: PlannedLines<'_, '_, 'c>) -> Printed {
+        self.base.out.buffer.clear();
+        self.base.part = Portion::Share;
+        self.lines(lines);
+        Printed {
+            text: std::mem::take(&mut self.base.out.buffer),
+            gaps: std::mem::take(&mut self.gaps),
+            resources: std::mem::take(&mut self.resources).iter().collect(),
+            refused: self.base.part == Portion::Refused,
+            error: self.base.out.error.take(),
+        }
+    }
+
+    /// Names and prints an operation that another thread writes.
+    pub(crate) fn printed_apart(&mut self, plan: &PrintPlan, op: OpRef<'_, 'c>) -> Printed {
+        self.base.out.buffer = plan.rooms().pop().unwrap_or_default();
+        self.printed(PlannedLines::Apart(plan, OpRange::one(op, &op.id)))
+    }
+
+    /// Writes what [`Self::printed_apart`] returned.
+    pub(crate) fn take_printed_apart(&mut self, printed: Printed, plan: &PrintPlan, op: OpRef<'_, 'c>) {
+        self.take_printed(&printed, PlannedLines::Apart(plan, OpRange::one(op, &op.id)));
+        if printed.text.capacity() < LARGE_ROOM {
+            plan.rooms().push(printed.text);
+        }
+    }
+
+    fn lines(&mut self, lines: PlannedLines<'_, '_, 'c>) {
+        match lines {
+            PlannedLines::Apart(plan, ops) => self.parts(plan, ops),
+            PlannedLines::Named(ops) => self.whole_lines(ops),
+            PlannedLines::Definitions(all, deferral) => {
+                all.iter().filter(|one| one.deferral == deferral).for_each(|one| self.definition(*one));
+            }
+        }
+    }
+
+    /// Names and prints operations.
+    fn parts(&mut self, plan: &PrintPlan, ops: OpRange<'_, '_, 'c>) {
+        for op in ops.iter() {
+            let start = plan.parts.get(op.id).copied().unwrap_or_default().start;
+            let mut naming = Naming { hooks: self.hooks, options: self.options, infos: &mut self.infos, parts: None };
+            Arc::make_mut(&mut self.names).part(op, start, &plan.taken, &mut naming);
+            self.whole_line(op);
+        }
+    }
+
+    fn whole_lines(&mut self, ops: OpRange<'_, '_, 'c>) {
+        self.lines_of(ops.module, ops.body, ops.iter().map(|op| op.id));
+    }
+
+    pub(crate) fn whole_line(&mut self, op: OpRef<'_, 'c>) {
+        self.op_line(op);
+        self.bytes(b"\n");
+    }
+
+    /// Writes what another thread printed.
+    fn take_printed(&mut self, printed: &Printed, lines: PlannedLines<'_, '_, 'c>) {
+        if printed.refused {
+            let names = match lines {
+                PlannedLines::Apart(..) => std::mem::take(&mut self.names),
+                PlannedLines::Named(_) | PlannedLines::Definitions(..) => Arc::clone(&self.names),
+            };
+            self.lines(lines);
+            self.names = names;
+            return;
+        }
+        self.flush();
+        if let Some(error) = &printed.error {
+            self.base.out.error.get_or_insert_with(|| std::io::Error::new(error.kind(), error.to_string()));
+        }
+        let mut written = 0;
+        for (at, attr) in &printed.gaps {
+            self.write_through(printed.text.get(written..*at).unwrap_or_default());
+            let number = self.distinct.insert(*attr);
+            self.write_through(number.to_string().as_bytes());
+            written = *at;
+        }
+        self.write_through(printed.text.get(written..).unwrap_or_default());
+        for key in &printed.resources {
+            self.resources.insert(*key);
+        }
+    }
+}
+
+/// Waits for a run to be printed. `None` if the printing has stopped.
+fn next_printed(shared: &RunQueue, index: usize) -> Option<Printed> {
+    let mut state = shared.lock();
+    loop {
+        if let Some(printed) = state.done.remove(&index) {
+            return Some(printed);
+        }
+        if state.stop {
+            return None;
+        }
+        state = shared.wait(state);
+    }
+}
+
+/// Cuts the operations of a block into runs. The writing thread prints few of them: others wait meanwhile.
+fn runs(arena: &Body, ops: &[OpId], plan: &PrintPlan) -> Vec<LineRun> {
+    let mut runs = Vec::new();
+    let (mut start, mut size) = (0, 0);
+    for (index, op) in ops.iter().enumerate() {
+        let part = plan.parts.get(*op);
+        let is_own = part.is_none() && !names_nothing(arena, *op);
+        if is_own || size >= RUN {
+            if start < index {
+                runs.push(LineRun::Parts(start..index));
+            }
+            (start, size) = (index, 0);
+        }
+        if is_own {
+            match runs.last_mut() {
+                Some(LineRun::Own(before)) if before.end == index => before.end += 1,
+                _ => runs.push(LineRun::Own(index..index + 1)),
+            }
+            start = index + 1;
+        } else {
+            size += part.map_or(0, |part| part.size) + 1;
+        }
+    }
+    if start < ops.len() {
+        runs.push(LineRun::Parts(start..ops.len()));
+    }
+    runs
+}

@@ -1,0 +1,252 @@
+//! Parses a large source body by body. Each body is visited and then dropped.
+//!
+//! The module scope is parsed first and stays. Then several threads parse bodies, the last one first, as bytecode numbers
+//! them. Each thread has its own module with the module scope, so that no thread waits for another.
+
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bytes::Bytes;
+use mlirkit_diag::Diagnostic;
+use mlirkit_ir::engine::{self, AdoptLocs, Release};
+use mlirkit_ir::{Body, BodyId, Context, LazyBodies, Module, OpRef, threads};
+
+use crate::attr::parser::AttrParser;
+use crate::driver::lazy::{LazySource, ModuleScope, pass_over};
+use crate::driver::parallel_parse::SkippedBody;
+use crate::file::{ParseOptions, implicit_module, new_parser};
+use crate::hooks::op_hooks::Hooks;
+use crate::parse::{Caches, OpParser};
+
+/// At most this part of a source may be outside of large bodies, since one thread parses it.
+const REST: u64 = if cfg!(debug_assertions) { 2 } else { 8 };
+
+/// Bytes of text that a thread parses before it visits the bodies.
+const AT_ONCE: u64 = if cfg!(debug_assertions) { 1 << 10 } else { 1 << 16 };
+
+/// Visits bodies. Each thread has its own visitor.
+pub trait ParsedBodyVisitor<'c>: Send {
+    /// The result of a visit.
+    type Output: Send;
+
+    /// Visits an operation with a body, and everything in it. `None` stops the parse.
+    fn visit(&mut self, owner: OpRef<'_, 'c>) -> Option<Self::Output>;
+}
+
+/// A source whose bodies are parsed one by one.
+pub struct StreamParser<'c> {
+    module: Module<'c>,
+    source: Arc<LazySource>,
+    /// The last one first.
+    bodies: Vec<BodyId>,
+    /// Bodies that were parsed while others were skipped.
+    early: Mutex<HashMap<BodyId, Body>>,
+    /// Whether locations are adopted.
+    adopts_locations: bool,
+    release: Option<Release>,
+    parsed: AtomicU64,
+}
+
+/// The bodies of a source, for modules that share it.
+struct Shared(Arc<LazySource>);
+
+impl LazyBodies for Shared {
+    fn decode(&self, module: &Module<'_>, body: BodyId) -> Result<Body, Box<Diagnostic>> {
+        self.0.decode(module, body)
+    }
+}
+
+impl<'c> StreamParser<'c> {
+    /// Sources under this size, in bytes, are parsed at once. Debug builds stream small ones too.
+    pub const LEAST: usize = if cfg!(debug_assertions) { 1 << 11 } else { 1 << 20 };
+
+    /// Parses the module scope of a source. `None` if the source must be parsed at once, in another context: it is small, has
+    /// few large bodies, uses options that concern all of it, or has an error.
+    #[must_use]
+    pub fn open(ctx: &'c Context, name: &str, source: &Bytes, options: &ParseOptions) -> Option<Self> {
+        if source.len() < Self::LEAST || u32::try_from(source.len()).is_err() || options.range.is_some() {
+            return None;
+        }
+        if options.no_implicit_module || has_location_aliases(source) {
+            return None;
+        }
+        // There are none yet.
+        let adopts_locations = ctx.adopts_file_locs();
+        let passed = pass_over(ctx, name, source.clone(), 0, options, Some(adopts_locations))?;
+        let ModuleScope { mut module, lazy, early } = passed;
+        implicit_module(&mut module, name, (source, 0), None);
+        module.settle();
+        let source = Arc::new(lazy);
+        let root = module.root()?.id;
+        let inner = module.body(Module::TOP).child(root)?;
+        let deferred = &source.source.borrow_dependent().bodies;
+        let is_inner = |id: &BodyId| module.body_owner(*id).is_some_and(|owner| owner.body == inner);
+        // Adopted locations belong to this source, and the module scope has few of them.
+        let passed_over: u64 = deferred.values().map(SkippedBody::len).sum();
+        let text = source.source.borrow_owner().len() as u64;
+        if module.top_block().ops().count() != 1 || text - passed_over > text / REST || !deferred.keys().all(is_inner) {
+            return None;
+        }
+        let mut bodies: Vec<BodyId> = deferred.keys().copied().collect();
+        bodies.sort_unstable_by_key(|id| std::cmp::Reverse(*id));
+        module.set_lazy(Box::new(Shared(source.clone())));
+        let (release, parsed) = (options.release.clone(), AtomicU64::new(0));
+        Some(Self { module, source, bodies, early: Mutex::new(early), adopts_locations, release, parsed })
+    }
+
+    /// Returns the module scope. Bodies asked for here are parsed on demand.
+    #[must_use]
+    pub fn module(&self) -> &Module<'c> {
+        &self.module
+    }
+
+    /// Returns the module scope without bodies.
+    #[must_use]
+    pub fn frame(&self) -> Module<'c> {
+        self.module.part_there()
+    }
+
+    /// Parses all bodies on several threads, the last one first, and visits each. This thread takes the results in the same
+    /// order. Returns the visitors; `None` if a body has an error or a visitor stops.
+    pub fn each<V: ParsedBodyVisitor<'c>>(
+        &self,
+        visitor: impl Fn() -> V + Sync,
+        mut take: impl FnMut(Vec<V::Output>) -> bool,
+    ) -> Option<Vec<V>> {
+        let found: Vec<Mutex<Option<V::Output>>> = self.bodies.iter().map(|_| Mutex::default()).collect();
+        let groups = self.groups();
+        let (next, failed, visitors) = (AtomicUsize::new(0), AtomicBool::new(false), Mutex::new(Vec::new()));
+        let run = |between: &mut dyn FnMut() -> bool| {
+            let mut visitor = visitor();
+            let mut thread = OneThread::new(self);
+            while let Some(group) = groups.get(next.fetch_add(1, Ordering::Relaxed)) {
+                if failed.load(Ordering::Relaxed) {
+                    return;
+                }
+                let good = thread.look_at(group.clone(), &mut visitor, &found).is_some() && between();
+                if !good {
+                    failed.store(true, Ordering::Relaxed);
+                    return;
+                }
+            }
+            visitors.lock().unwrap_or_else(PoisonError::into_inner).push(visitor);
+        };
+        // Results without gaps.
+        let mut taken = 0;
+        let mut take_next = || {
+            let slots = found.get(taken..).unwrap_or_default().iter();
+            let all: Vec<_> =
+                slots.map_while(|slot| slot.lock().unwrap_or_else(PoisonError::into_inner).take()).collect();
+            taken += all.len();
+            all.is_empty() || take(all)
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..self.module.context().threads() {
+                // If the system refuses a thread, the others do its work.
+                drop(threads::spawn(scope, || run(&mut || true)));
+            }
+            run(&mut take_next);
+        });
+        if failed.into_inner() || !take_next() || taken != self.bodies.len() {
+            return None;
+        }
+        Some(visitors.into_inner().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Returns groups of bodies that are parsed together.
+    fn groups(&self) -> Vec<Range<usize>> {
+        let deferred = &self.source.source.borrow_dependent().bodies;
+        let (mut groups, mut start, mut length) = (Vec::new(), 0, 0);
+        for (index, id) in self.bodies.iter().enumerate() {
+            length += deferred.get(id).map_or(0, SkippedBody::len);
+            if length >= AT_ONCE || index + 1 == self.bodies.len() {
+                groups.push(start..index + 1);
+                (start, length) = (index + 1, 0);
+            }
+        }
+        groups
+    }
+}
+
+/// The parser of a thread.
+struct OneThread<'b, 'c> {
+    all: &'b StreamParser<'c>,
+    parser: AttrParser<'b, 'c>,
+    caches: Option<Caches<'b, 'c>>,
+    /// Bodies to use again.
+    spare: Vec<Body>,
+    module: Module<'c>,
+}
+
+impl<'b, 'c> OneThread<'b, 'c> {
+    fn new(all: &'b StreamParser<'c>) -> Self {
+        let ctx = all.module.context();
+        let (text, rest) = (all.source.source.borrow_owner(), all.source.source.borrow_dependent());
+        let mut parser = new_parser(ctx, &all.source.name, text, 0);
+        (parser.adopts_locations, parser.is_part) = (all.adopts_locations, true);
+        parser.shared.clone_from(&all.source.shared);
+        parser.distinct = Arc::clone(&all.source.distinct);
+        parser.later_aliases = Some(Arc::clone(&rest.aliases));
+        let mut module = all.module.part_there();
+        module.set_lazy(Box::new(Shared(all.source.clone())));
+        Self { all, parser, caches: None, spare: Vec::new(), module }
+    }
+
+    /// Parses, visits and drops some bodies.
+    fn look_at<V: ParsedBodyVisitor<'c>>(
+        &mut self,
+        group: Range<usize>,
+        visitor: &mut V,
+        found: &[Mutex<Option<V::Output>>],
+    ) -> Option<()> {
+        let deferred = &self.all.source.source.borrow_dependent().bodies;
+        let (bodies, found) = (self.all.bodies.get(group.clone())?, found.get(group)?);
+        let others = self.module.body_count();
+        let ctx = self.module.context();
+        let caches = self.caches.take();
+        let mut parser = OpParser::going_on(&mut self.parser, Hooks::of(ctx), &self.module, caches);
+        for id in bodies {
+            let deferred = deferred.get(id)?;
+            let early = self.all.early.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+            let body = match early {
+                Some(body) => body,
+                None => {
+                    if let Some(body) = self.spare.pop() {
+                        parser.caches.spare_body = Some(body);
+                    }
+                    parser.body_apart(deferred).ok()?
+                }
+            };
+            for (op, child) in body.children() {
+                self.module.set_body_owner(child, *id, op);
+            }
+            self.module.set_body(*id, body);
+            engine::done_with(self.all.release.as_ref(), &self.all.parsed, deferred.len());
+        }
+        self.caches = Some(parser.into_caches());
+        if !self.parser.warnings.is_empty() {
+            return None;
+        }
+        for (id, slot) in bodies.iter().zip(found) {
+            let seen = visitor.visit(self.module.body_owner(*id)?)?;
+            *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(seen);
+        }
+        let nested = (others..self.module.body_count()).map(|index| BodyId(index as u32));
+        for id in bodies.iter().copied().chain(nested) {
+            if let Some(mut body) = self.module.unload(id).filter(|_| self.spare.len() < bodies.len()) {
+                body.clear();
+                self.spare.push(*body);
+            }
+        }
+        self.module.failure().is_none().then_some(())
+    }
+}
+
+/// Whether locations have aliases at the end of a source. There may be as many as operations.
+fn has_location_aliases(source: &[u8]) -> bool {
+    let text = source.trim_ascii_end();
+    let line = memchr::memrchr(b'\n', text).and_then(|end| text.get(end + 1..)).unwrap_or(text);
+    line.starts_with(b"#loc")
+}

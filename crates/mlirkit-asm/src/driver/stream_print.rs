@@ -1,0 +1,524 @@
+//! Prints a file whose large operations are loaded one at a time: each part is loaded twice, to find its aliases and to print
+//! it. The module scope stays.
+//!
+//! The text is that of the whole file. Two things depend on all parts: numbers that are unique in the file, for which the
+//! caller knows how many each part takes, and aliases, for which each part is searched. So all parts are searched before the
+//! first is printed. Or the text starts with the aliases of some parts, and is discarded if others have more.
+
+use std::cell::RefCell;
+use std::io::{self, Write};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use mlirkit_ir::engine::IdCounts;
+use mlirkit_ir::{BlockId, BlockRef, BodyId, Context, Ident, OpId, OpRef};
+
+use crate::attr::aliases::{ALWAYS_NAMED, AliasRequest, Aliases, Collector, definition_len};
+use crate::attr::printer::PrintOptions;
+use crate::attr::symbol::Deferral;
+use crate::driver::parallel_print::{ParallelPrint, PrintPlan, Printed, body_apart, is_serial};
+use crate::file::{after_op, before_op};
+use crate::hooks::op_hooks::Hooks;
+use crate::op_data::op_info::OpInfos;
+use crate::print::driver::{NameParts, PrintDriver};
+use crate::print::ssa_names::{Naming, SsaNames, is_numbered_on};
+use crate::print::{OpPrinter, Remembered};
+use crate::text::output::PrintOutput;
+
+/// Prints the parts of a module: its operations with bodies of their own.
+///
+/// Each part is searched by a [`AliasScanner`], and the result is [noted](StreamPrinter::note) in the order of the file. Then names and
+/// aliases are [settled](StreamPrinter::settle). Each part is printed by a [`PartPrinter`], and its text is [written](StreamPrinter::write) in
+/// the same order. A caller that can take back the text [may](StreamPrinter::may_settle_early) settle after some parts. Later results
+/// may [continue](StreamPrinter::settle_more) from there; the final [definitions](StreamPrinter::definitions) replace the first ones at the
+/// end.
+pub struct StreamPrinter<'o, 'c> {
+    /// Collects aliases.
+    printer: OpPrinter<'o, 'c>,
+    /// Searches operations between the parts.
+    looker: OpPrinter<'o, 'c>,
+    /// The operations of the module in order, and whether each is a part.
+    ops: Vec<(OpId, bool)>,
+    place: (BodyId, BlockId),
+    /// The number of operations searched.
+    noted: usize,
+    plan: Arc<PrintPlan>,
+    /// Requests of the text after the parts, until they are noted.
+    noted_behind: Option<Vec<AliasRequest>>,
+    text: Option<SettledText<'o, 'c>>,
+}
+
+/// Each time more is settled, all aliases are named again. After this many names in total, the text is discarded: if new
+/// aliases never end, that is faster.
+const MOST_NAMED: usize = 1 << 25;
+
+/// The text with settled names and aliases.
+struct SettledText<'o, 'c> {
+    printer: OpPrinter<'o, 'c>,
+    /// The number of changes to the aliases by then.
+    met: usize,
+    /// The length of the written definitions with their padding, and the number of changes to the aliases by then.
+    defined: (usize, usize),
+    /// The padding for definitions that are expected to come.
+    room: usize,
+    /// The number of aliases named, counted each time.
+    named: usize,
+    /// The number of operations written.
+    written: usize,
+    /// The number of distinct attributes in the definitions.
+    distinct: usize,
+    /// The text after the parts.
+    behind: TextAfter,
+}
+
+/// The text after the parts, and the resources it uses.
+#[derive(Default)]
+struct TextAfter {
+    text: Vec<u8>,
+    resources: Vec<(Ident, Ident)>,
+}
+
+/// Searches parts for aliases, on any thread.
+pub struct AliasScanner<'o, 'c> {
+    ctx: &'c Context,
+    options: &'o PrintOptions,
+    /// The collector between two uses.
+    collector: Option<Box<Collector>>,
+}
+
+/// The result of a [`AliasScanner`].
+pub struct ScannedAliases(Vec<AliasRequest>);
+
+impl ScannedAliases {
+    /// Whether there is nothing to note.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// Prints parts, on any thread.
+pub struct PartPrinter<'o, 'c> {
+    ctx: &'c Context,
+    options: &'o PrintOptions,
+    aliases: Arc<Aliases>,
+    indent: usize,
+    default_dialects: Vec<&'static str>,
+    /// Caches between two uses.
+    known: Remembered,
+    plan: Arc<PrintPlan>,
+}
+
+/// A printer that stays on its thread, opened by a [`AliasScanner`] or a [`PartPrinter`].
+pub struct OpenPrinter<'o, 'c>(OpPrinter<'o, 'c>);
+
+/// The text of a part, from a [`PartPrinter`].
+pub struct PartText(Printed);
+
+/// A driver that leaves out the operations of a block.
+struct Gap {
+    place: (BodyId, BlockId),
+    met: MetInGap,
+}
+
+/// The state of the printer at the gap.
+struct GapState {
+    /// The length of the text before the gap.
+    at: usize,
+    noted: Vec<AliasRequest>,
+    resources: Vec<(Ident, Ident)>,
+    indent: usize,
+    default_dialects: Vec<&'static str>,
+}
+
+/// The state at a [`Gap`], once the printer is there.
+type MetInGap = Rc<RefCell<Option<GapState>>>;
+
+impl<'c> PrintDriver<'c> for Gap {
+    fn block(&mut self, p: &mut OpPrinter<'_, 'c>, block: BlockRef<'_, 'c>, _: Option<OpId>) -> bool {
+        if self.place != (block.body, block.id) {
+            return false;
+        }
+        let is_written = p.out.held == 0;
+        let met = GapState {
+            at: p.out.buffer.len(),
+            noted: p.take_notes(),
+            resources: std::mem::take(&mut p.base.resources).iter().collect(),
+            indent: p.indent,
+            default_dialects: p.default_dialects.clone(),
+        };
+        if is_written {
+            *self.met.borrow_mut() = Some(met);
+        }
+        true
+    }
+
+    fn definitions(&mut self, _: &mut OpPrinter<'_, 'c>, _: Deferral) -> bool {
+        false
+    }
+}
+
+impl<'c> OpPrinter<'_, 'c> {
+    fn name_resources(&mut self, keys: &[(Ident, Ident)]) {
+        for key in keys {
+            self.base.resources.insert(*key);
+        }
+    }
+
+    /// Leaves out the operations of a block from here on. The result is filled at the block.
+    fn leave_out(&mut self, place: (BodyId, BlockId)) -> MetInGap {
+        let met = MetInGap::default();
+        self.driver = Some(Box::new(Gap { place, met: Rc::clone(&met) }));
+        met
+    }
+
+    /// Prints the text around a block: before it, the state at it, and after it.
+    fn around(&mut self, top: OpRef<'_, 'c>, place: (BodyId, BlockId)) -> Option<(Vec<u8>, GapState, TextAfter)> {
+        let met = self.leave_out(place);
+        self.op_line(top);
+        self.driver = None;
+        let mut before = std::mem::take(&mut self.base.out.buffer);
+        let met = met.take()?;
+        let text = before.split_off(met.at.min(before.len()));
+        let resources = std::mem::take(&mut self.base.resources).iter().collect();
+        self.base.out.error.is_none().then_some((before, met, TextAfter { text, resources }))
+    }
+}
+
+impl<'o, 'c> StreamPrinter<'o, 'c> {
+    /// Creates a printer of a module with these bodies, in order. `taken` returns how many numbers each takes in generic text.
+    /// `None` if the bodies are not those of independent operations of the module, if options make the text of one depend on
+    /// others, or if `taken` returns `None`.
+    pub fn new(
+        top: OpRef<'_, 'c>,
+        options: &'o PrintOptions,
+        bodies: impl IntoIterator<Item = BodyId>,
+        taken: impl FnOnce() -> Option<Vec<IdCounts>>,
+    ) -> Option<Self> {
+        let mut blocks = top.regions().flat_map(|region| region.blocks());
+        let block = blocks.next().filter(|_| !is_serial(options))?;
+        let arena = block.arena();
+        let mut bodies = bodies.into_iter().peekable();
+        let mut is_part = |id| body_apart(arena, id).is_some_and(|body| bodies.next_if_eq(&body).is_some());
+        let ops: Vec<_> = block.ops().map(|op| (op.id, is_part(op.id))).collect();
+        // A terminator may be omitted.
+        let ends = ops.last().and_then(|(id, _)| top.context().op_def(arena.op(*id).name));
+        let has_terminator = ends.is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::TERMINATOR));
+        if blocks.next().is_some() || has_terminator || bodies.next().is_some() {
+            return None;
+        }
+        let mut printer = OpPrinter::new(top.context(), Hooks::of(top.context()), options);
+        printer.begin_aliases();
+        let place = (block.body, block.id);
+        let looker = || {
+            let mut printer = OpPrinter::new(top.context(), Hooks::of(top.context()), options);
+            printer.begin_notes(None);
+            printer
+        };
+        let mut around = looker();
+        if !options.local_scope {
+            let met = around.leave_out(place);
+            around.op_without_results(top);
+            printer.visit_noted(&met.take()?.noted);
+        }
+        let taken = if is_numbered_on(top, options) { taken()? } else { Vec::new() };
+        let mut plan = PrintPlan::in_turn(block);
+        let parts = ops.iter().filter(|(_, is_part)| *is_part);
+        let taken = taken.into_iter().chain(std::iter::repeat(IdCounts::default()));
+        parts.zip(taken).for_each(|((id, _), taken)| plan.add(*id, taken));
+        Some(Self {
+            printer,
+            looker: looker(),
+            ops,
+            place,
+            noted: 0,
+            plan: Arc::new(plan),
+            noted_behind: Some(around.take_notes()),
+            text: None,
+        })
+    }
+
+    /// Creates a looker. Each thread has one.
+    #[must_use]
+    pub fn scanner(&self) -> AliasScanner<'o, 'c> {
+        AliasScanner::new(self.printer.ctx, self.printer.options)
+    }
+
+    /// Notes results of the next parts, in the order of the file. `top` is the module.
+    pub fn note(&mut self, top: OpRef<'_, 'c>, seen: impl IntoIterator<Item = ScannedAliases>) {
+        for ScannedAliases(noted) in seen {
+            self.note_up_to_part(top);
+            self.printer.visit_noted(&noted);
+        }
+    }
+
+    /// Searches up to the next part, or to the end. Returns whether there is such a part.
+    fn note_up_to_part(&mut self, top: OpRef<'_, 'c>) -> bool {
+        while let Some((id, is_part)) = self.ops.get(self.noted).copied() {
+            self.noted += 1;
+            if is_part {
+                return true;
+            }
+            let noted = noted(&mut self.looker, OpRef { module: top.module, body: self.place.0, id });
+            self.printer.visit_noted(&noted);
+        }
+        false
+    }
+
+    /// Searches after the last part. Returns false if there are more parts.
+    #[must_use]
+    pub fn note_end(&mut self, top: OpRef<'_, 'c>) -> bool {
+        let is_complete = !self.note_up_to_part(top);
+        self.printer.visit_noted(&self.noted_behind.take().unwrap_or_default());
+        is_complete
+    }
+
+    /// Whether names and aliases may be settled after some parts. With locations, nearly every part has its own aliases.
+    #[must_use]
+    pub fn may_settle_early(&self) -> bool {
+        !self.printer.options.debug_info
+    }
+
+    /// Names values, and the aliases found so far.
+    pub fn settle(&mut self, top: OpRef<'_, 'c>) {
+        let (ctx, options) = (self.printer.ctx, self.printer.options);
+        let mut printer = OpPrinter::new(ctx, Hooks::of(ctx), options);
+        let (aliases, met) = match self.noted_behind.is_none() {
+            true => (self.printer.end_aliases(), 0),
+            false => (self.printer.aliases_so_far(), self.printer.aliases_met()),
+        };
+        printer.aliases = Arc::new(aliases);
+        let parts = Arc::get_mut(&mut self.plan).map(|plan| plan as &mut dyn NameParts);
+        let mut naming = Naming { hooks: printer.hooks, options, infos: &mut OpInfos::default(), parts };
+        printer.names = Arc::new(SsaNames::new(top, &mut naming));
+        let (defined, behind) = ((0, met), TextAfter::default());
+        self.text = Some(SettledText { printer, met, defined, room: 0, named: 0, written: 0, distinct: 0, behind });
+    }
+
+    /// Whether everything that operations refer to is printed.
+    #[must_use]
+    pub fn leaves_nothing_out(&self) -> bool {
+        self.printer.options.generic
+    }
+
+    /// Sets the texts of builtin attributes that operations will still use. If [nothing is left
+    /// out](Self::leaves_nothing_out), those that always have aliases will get one, and the text [begins](Self::begin) with
+    /// padding for their definitions. If no others come, the text need not be moved.
+    pub fn expect<'t>(&mut self, texts: impl IntoIterator<Item = &'t [u8]>) {
+        let Some(text) = &mut self.text else { return };
+        let mut kinds = ALWAYS_NAMED.map(|(start, kind)| (start, kind, text.printer.aliases.count_named(kind)));
+        for attr in texts {
+            let of_kind = |(start, ..): &&mut (&str, _, _)| attr.starts_with(start.as_bytes());
+            if let Some((_, kind, named)) = kinds.iter_mut().find(of_kind) {
+                text.room += definition_len(kind, *named, attr.len());
+                *named += 1;
+            }
+        }
+    }
+
+    /// Whether names and aliases are settled.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.text.is_some()
+    }
+
+    /// Settles aliases again with the results noted since. Returns false if the text changes; otherwise writers must [catch
+    /// up](PartPrinter::catch_up).
+    #[must_use]
+    pub fn settle_more(&mut self) -> bool {
+        let Some(text) = &mut self.text else { return false };
+        let met = self.printer.aliases_met();
+        if text.met == met {
+            return true;
+        }
+        let aliases = self.printer.aliases_so_far();
+        text.named += aliases.definitions().len();
+        let goes_on = text.named <= MOST_NAMED && aliases.keep_names_of(&text.printer.aliases);
+        (text.met, text.printer.aliases) = (met, Arc::new(aliases));
+        goes_on
+    }
+
+    /// Returns the final definitions, and the length of the text that they replace, after everything was noted. The text after
+    /// the parts is printed again. `None` if the rest of the text changes.
+    #[must_use]
+    pub fn definitions(&mut self, top: OpRef<'_, 'c>) -> Option<(usize, Vec<u8>)> {
+        let text = self.text.as_mut()?;
+        let (length, met) = text.defined;
+        if text.met == met && text.room == 0 {
+            return Some((0, Vec::new()));
+        }
+        let mut p = OpPrinter::new(self.printer.ctx, Hooks::of(self.printer.ctx), self.printer.options);
+        p.aliases = Arc::clone(&text.printer.aliases);
+        before_op(&mut p);
+        let definitions = std::mem::take(&mut p.out.buffer);
+        let length_of_all = text.printer.out.length() + definitions.len().saturating_sub(length) as u64;
+        // Numbers and resources are assigned in the order of printing, but here definitions are printed alone.
+        let is_free = p.resources.iter().next().is_none() && text.printer.distinct.len() == text.distinct;
+        if !is_free || p.out.error.is_some() || length_of_all > p.options.max_output {
+            return None;
+        }
+        p.names = Arc::clone(&text.printer.names);
+        let numbered = p.distinct.len();
+        (_, _, text.behind) = p.around(top, self.place)?;
+        (p.distinct.len() == numbered).then_some((length, definitions))
+    }
+
+    /// Drops the settled names and aliases: the caller takes back the text.
+    pub fn unsettle(&mut self) {
+        self.text = None;
+    }
+
+    /// Writes the text before the parts. Returns false if that is impossible; then nothing has been written.
+    #[must_use]
+    pub fn begin(&mut self, top: OpRef<'_, 'c>, out: &'o mut dyn Write) -> bool {
+        let Some(SettledText { printer: p, defined, room, distinct, behind, .. }) = &mut self.text else {
+            return false;
+        };
+        let Some((before, met, stands_behind)) = p.around(top, self.place) else { return false };
+        let GapState { resources, indent, default_dialects, .. } = met;
+        // Definitions come first and would have the first numbers.
+        if p.distinct.len() > 0 {
+            return false;
+        }
+        *behind = stands_behind;
+        p.driver = Some(Box::<ParallelPrint>::default());
+        p.base.out = PrintOutput::to(out);
+        before_op(p);
+        *distinct = p.distinct.len();
+        p.bytes(&vec![b'\n'; *room]);
+        defined.0 = p.out.length() as usize;
+        p.bytes(&before);
+        p.name_resources(&resources);
+        (p.indent, p.default_dialects) = (indent, default_dialects);
+        true
+    }
+
+    /// Creates a writer, once the text has begun. Each thread has one.
+    #[must_use]
+    pub fn part_printer(&self) -> Option<PartPrinter<'o, 'c>> {
+        let p = &self.text.as_ref()?.printer;
+        Some(PartPrinter {
+            ctx: p.ctx,
+            options: p.options,
+            aliases: Arc::clone(&p.aliases),
+            indent: p.indent,
+            default_dialects: p.default_dialects.clone(),
+            known: Remembered::default(),
+            plan: Arc::clone(&self.plan),
+        })
+    }
+
+    /// Writes the texts of the next parts, in the order of the file. Returns false if writing fails.
+    #[must_use]
+    pub fn write(&mut self, top: OpRef<'_, 'c>, texts: impl IntoIterator<Item = PartText>) -> bool {
+        for PartText(printed) in texts {
+            if let Some(part) = self.write_up_to_part(top)
+                && let Some(text) = &mut self.text
+            {
+                text.printer.take_printed_apart(printed, &self.plan, part);
+            }
+        }
+        self.text.as_ref().is_some_and(|text| text.printer.out.error.is_none())
+    }
+
+    /// Writes the text up to the next part, or to the end.
+    fn write_up_to_part<'m>(&mut self, top: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
+        let text = self.text.as_mut()?;
+        while let Some((id, is_part)) = self.ops.get(text.written).copied() {
+            text.written += 1;
+            let op = OpRef { module: top.module, body: self.place.0, id };
+            if is_part {
+                return Some(op);
+            }
+            text.printer.whole_line(op);
+        }
+        None
+    }
+
+    /// Writes the text after the last part, if all parts are `complete`.
+    ///
+    /// # Errors
+    /// An error of the sink, text over the limit, or missing parts.
+    pub fn end(mut self, top: OpRef<'_, 'c>, complete: bool) -> io::Result<()> {
+        let missing = !complete || self.write_up_to_part(top).is_some();
+        let Some(SettledText { mut printer, behind: TextAfter { text, resources }, .. }) = self.text else {
+            return Ok(());
+        };
+        let p = &mut printer;
+        if let Some(error) = p.out.error.take() {
+            return Err(error);
+        }
+        if missing {
+            return Err(io::Error::other("the file changed while it was read"));
+        }
+        p.bytes(&text);
+        p.name_resources(&resources);
+        p.indent = 0;
+        p.default_dialects.truncate(1);
+        let sink = after_op(p, top.module);
+        p.bytes(b"\n");
+        p.flush();
+        sink.and_then(|()| p.out.error.take().map_or(Ok(()), Err))
+    }
+}
+
+impl<'o, 'c> AliasScanner<'o, 'c> {
+    fn new(ctx: &'c Context, options: &'o PrintOptions) -> Self {
+        Self { ctx, options, collector: None }
+    }
+
+    /// Opens a printer to search some parts.
+    #[must_use]
+    pub fn open(&mut self) -> OpenPrinter<'o, 'c> {
+        let mut printer = OpPrinter::new(self.ctx, Hooks::of(self.ctx), self.options);
+        printer.begin_notes(self.collector.take());
+        OpenPrinter(printer)
+    }
+
+    /// Closes it.
+    pub fn close(&mut self, opened: OpenPrinter<'o, 'c>) {
+        self.collector = opened.0.base.collector;
+    }
+
+    /// Searches a part. The result is [empty](ScannedAliases::is_none) if the part has no aliases besides those of parts that this
+    /// looker searched before.
+    pub fn scan(&self, opened: &mut OpenPrinter<'o, 'c>, op: OpRef<'_, 'c>) -> ScannedAliases {
+        ScannedAliases(noted(&mut opened.0, op))
+    }
+}
+
+fn noted<'c>(printer: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) -> Vec<AliasRequest> {
+    if !printer.options.local_scope {
+        printer.op_without_results(op);
+    }
+    printer.take_notes()
+}
+
+impl<'o, 'c> PartPrinter<'o, 'c> {
+    /// Opens a printer to print some parts.
+    #[must_use]
+    pub fn open(&mut self) -> OpenPrinter<'o, 'c> {
+        let mut printer = OpPrinter::new(self.ctx, Hooks::of(self.ctx), self.options);
+        (printer.aliases, printer.indent) = (Arc::clone(&self.aliases), self.indent);
+        printer.default_dialects.clone_from(&self.default_dialects);
+        printer.remember(std::mem::take(&mut self.known));
+        OpenPrinter(printer)
+    }
+
+    /// Closes it.
+    pub fn close(&mut self, opened: OpenPrinter<'o, 'c>) {
+        self.known = opened.0.into_remembered();
+    }
+
+    /// Takes over new aliases.
+    pub fn catch_up(&mut self, parts: &StreamPrinter<'o, 'c>) {
+        if let Some(text) = &parts.text {
+            self.aliases = Arc::clone(&text.printer.aliases);
+        }
+    }
+
+    /// Prints a part.
+    pub fn print(&self, opened: &mut OpenPrinter<'o, 'c>, op: OpRef<'_, 'c>) -> PartText {
+        PartText(opened.0.printed_apart(&self.plan, op))
+    }
+}

@@ -1,0 +1,310 @@
+//! Parts of files: top-level operations, alias definitions and resources.
+
+pub(crate) mod resources;
+pub(crate) mod split;
+pub(crate) mod text;
+
+use std::fmt;
+use std::io;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use mlirkit_diag::Diagnostic;
+use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
+use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp};
+use rustc_hash::FxHashMap;
+
+use crate::attr::alias_table::{AliasTable, is_pending};
+use crate::attr::parser::{AttrParser, PResult};
+use crate::attr::symbol::Deferral;
+use crate::hooks::op_hooks::Hooks;
+use crate::parse::OpParser;
+use crate::parse::driver::ParseDriver;
+use crate::print::OpPrinter;
+use crate::text::Offset;
+use crate::text::lexer::Kind;
+
+/// Options for parsing a source.
+#[derive(Clone, Default)]
+pub struct ParseOptions {
+    /// Whether to leave top-level operations as they are. By default they go into a `builtin.module`, unless they are one
+    /// (`--no-implicit-module`).
+    pub no_implicit_module: bool,
+    /// The range of the source to parse, in bytes; by default all of it. Lines and offsets count from the start of the source.
+    pub range: Option<(usize, usize)>,
+    /// The line in which the range starts, from 1. If it is unknown, the lines before the range are counted.
+    pub line: Option<u32>,
+    /// Called every few megabytes of a large source, by any thread. A source that can be read again, such as a mapped file,
+    /// may release its memory.
+    pub release: Option<Arc<dyn Fn() + Send + Sync>>,
+    /// The source as shared bytes. Large hexadecimal constants then stay slices of it and are decoded when their bytes are
+    /// asked for. If it is missing or another source, all are decoded at once.
+    pub shared: Option<Bytes>,
+    /// Whether the module is verified next. Then the verifier, not the parser, reports uses of outside values in isolated
+    /// operations. Until then each such value is an argument in a region of no operation.
+    pub verified_next: bool,
+}
+
+impl fmt::Debug for ParseOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { no_implicit_module, range, line, release: _, shared: _, verified_next } = self;
+        let mut shown = f.debug_struct("ParseOptions");
+        shown.field("no_implicit_module", no_implicit_module).field("range", range).field("line", line);
+        shown.field("verified_next", verified_next);
+        shown.finish_non_exhaustive()
+    }
+}
+
+/// A parsed source.
+#[derive(Debug)]
+pub struct Parsed<'c> {
+    /// The IR.
+    pub module: Module<'c>,
+    /// Warnings.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// Puts the parsed operations into a `builtin.module`, unless they are one. As upstream, the module of a later part is located
+/// at the start of the part; that of a whole file has no location.
+pub(crate) fn implicit_module(module: &mut Module<'_>, name: &str, (source, start): (&[u8], usize), line: Option<u32>) {
+    let ctx = module.context();
+    wrap_in_module(module, || match start {
+        0 => ctx.adopt_file_loc(&mut OwnLocs::new(ctx.ident(name)), 0, 0),
+        _ => {
+            let mut parser = new_parser(ctx, name, source, start);
+            parser.starts_in(line);
+            parser.location_of(start as Offset)
+        }
+    });
+}
+
+/// Reserves room for the locations of a large source: about one per line, as printers write it.
+pub(crate) fn expect_locations(ctx: &Context, source: &[u8]) {
+    const LARGE: usize = 1 << 20;
+    /// A shorter line holds no operation.
+    const LINE: usize = 32;
+    /// Lines are counted in this many parts of the source, of [`PART`] bytes each. It is only an estimate.
+    const PARTS: usize = 32;
+    const PART: usize = 1 << 14;
+    if source.len() >= LARGE {
+        let parts = (0..PARTS).filter_map(|part| source.get(source.len() / PARTS * part..)?.get(..PART));
+        let lines: usize = parts.map(|part| memchr::memchr_iter(b'\n', part).count()).sum();
+        ctx.expect_file_locs((source.len() / (PARTS * PART) + 1).saturating_mul(lines).min(source.len() / LINE));
+    }
+}
+
+pub(crate) fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8], start: usize) -> AttrParser<'s, 'c> {
+    let mut parser = AttrParser::with_hooks(ctx, &Hooks::of(ctx).attr, name, source);
+    parser.reset(start as Offset);
+    parser.start = start as Offset;
+    parser.aliases = Arc::new(AliasTable::for_source(source.len()));
+    parser
+}
+
+/// The top level of a file.
+pub(crate) struct Content {
+    top: Body,
+    resources: resources::ParsedResources,
+}
+
+impl Content {
+    pub(crate) fn store(self, module: &mut Module<'_>) {
+        if let Some(top) = module.body_mut(Module::TOP) {
+            *top = self.top;
+        }
+        self.resources.store(module);
+    }
+}
+
+pub(crate) fn operations<'s, 'c>(
+    parser: &mut AttrParser<'s, 'c>,
+    module: &Module<'c>,
+    top: Body,
+    driver: Option<Box<dyn ParseDriver<'s> + '_>>,
+) -> Result<Content, Vec<Box<Diagnostic>>> {
+    let hooks = Hooks::of(parser.ctx);
+    let mut resources = resources::ParsedResources::default();
+    let mut ops = OpParser::new(parser, hooks, module, top);
+    ops.driver = driver;
+    if !ops.base.is_part {
+        ops.says_outsiders_in_the_end();
+    }
+    loop {
+        let one = match ops.kind() {
+            Kind::Eof => break,
+            Kind::Error => Err(ops.error_here("expected operation")),
+            Kind::HashId => match ops.aliases_of_driver() {
+                Ok(()) if ops.kind() == Kind::HashId => attr_alias(ops.base),
+                result => result,
+            },
+            Kind::ExclaimId => type_alias(ops.base),
+            Kind::FileMetadataBegin => resources::parse(ops.base, &mut resources),
+            _ => ops.operations(BlockId(0), |kind| {
+                matches!(kind, Kind::Eof | Kind::Error | Kind::HashId | Kind::ExclaimId | Kind::FileMetadataBegin)
+            }),
+        };
+        one.map_err(|error| vec![error])?;
+    }
+    let (top, errors) = ops.end();
+    if errors.is_empty() { Ok(Content { top, resources }) } else { Err(errors) }
+}
+
+pub(crate) fn attr_alias(p: &mut AttrParser<'_, '_>) -> PResult<()> {
+    attr_alias_unless(p, |p, name| p.attr_alias(name).is_some())
+}
+
+/// Parses the definition of an attribute alias in a part of a list. Names of other parts are checked later.
+pub(crate) fn attr_alias_of_part(p: &mut AttrParser<'_, '_>) -> PResult<()> {
+    attr_alias_unless(p, |p, name| p.aliases.attr(name).is_some())
+}
+
+fn attr_alias_unless<'s>(
+    p: &mut AttrParser<'s, '_>,
+    is_defined: impl FnOnce(&AttrParser<'s, '_>, &[u8]) -> bool,
+) -> PResult<()> {
+    let name = p.spelling().get(1..).unwrap_or_default();
+    if is_defined(p, name) {
+        let name = String::from_utf8_lossy(name);
+        return Err(p.error_here(&format!("redefinition of attribute alias id '{name}'")));
+    }
+    if name.contains(&b'.') {
+        return Err(p.error_here("attribute names with a '.' are reserved for dialect-defined names"));
+    }
+    let value = match p.plain_definition() {
+        Some(location) => location,
+        None => {
+            p.bump();
+            p.expect(Kind::Equal, "expected '=' in attribute alias definition")?;
+            p.attribute()?
+        }
+    };
+    own_aliases(p).insert(name, value);
+    Ok(())
+}
+
+fn type_alias<'s>(p: &mut AttrParser<'s, '_>) -> PResult<()> {
+    let name = p.spelling().get(1..).unwrap_or_default();
+    if p.aliases.types.contains_key(name) {
+        let name = String::from_utf8_lossy(name);
+        return Err(p.error_here(&format!("redefinition of type alias id '{name}'")));
+    }
+    if name.contains(&b'.') {
+        return Err(p.error_here("type names with a '.' are reserved for dialect-defined names"));
+    }
+    p.bump();
+    p.expect(Kind::Equal, "expected '=' in type alias definition")?;
+    let value = p.ty()?;
+    own_aliases(p).types.insert(name, value);
+    Ok(())
+}
+
+/// Returns the table of aliases, copied if other threads need it unchanged.
+pub(crate) fn own_aliases<'p, 's>(p: &'p mut AttrParser<'s, '_>) -> &'p mut AliasTable<'s> {
+    if Arc::get_mut(&mut p.aliases).is_none() {
+        p.copied += p.aliases.len();
+    }
+    Arc::make_mut(&mut p.aliases)
+}
+
+/// Placeholders of location aliases that bodies use before they are defined.
+#[derive(Debug, Default)]
+pub(crate) struct DeferredLocations<'s> {
+    /// By name, with the offset of the first use.
+    pub(crate) named: Vec<(&'s [u8], Attr, Offset)>,
+    /// Whether there are numbered ones.
+    pub(crate) numbered: bool,
+}
+
+/// Replaces placeholders by locations that aliases at the end of the file define. Returns false if a numbered alias is no
+/// location: parse again with aliases by name to report which one.
+pub(crate) fn resolve_locations<'c>(
+    p: &AttrParser<'_, 'c>,
+    module: &mut Module<'c>,
+    others: &DeferredLocations<'_>,
+) -> PResult<bool> {
+    let mut named: Vec<_> = p.deferred.named.iter().map(|(name, (marker, offset))| (*offset, *name, *marker)).collect();
+    named.extend(others.named.iter().map(|(name, marker, offset)| (*offset, *name, *marker)));
+    let numbered = p.deferred.numbered || others.numbered;
+    if named.is_empty() && !numbered {
+        return Ok(true);
+    }
+    let mut known: FxHashMap<Attr, Attr> = FxHashMap::default();
+    for (_, name, marker) in &named {
+        let attr = p.aliases.attr(name).filter(|attr| p.ctx.attr_data(*attr).is_location());
+        match attr {
+            Some(attr) => _ = known.insert(*marker, attr),
+            // The first error is reported.
+            None if numbered => return Ok(false),
+            None => return Err(wrong_location(p, named)),
+        }
+    }
+    let mut all = true;
+    for id in 0..module.body_count() {
+        if let Some(body) = module.body_mut(mlirkit_ir::BodyId(id as u32)) {
+            body.replace_locations(|loc| match is_pending(loc) {
+                true => p.aliases.resolved(p.ctx, loc).unwrap_or_else(|| {
+                    all = false;
+                    loc
+                }),
+                false if known.is_empty() => loc,
+                false => known.get(&loc).copied().unwrap_or(loc),
+            });
+        }
+    }
+    Ok(all)
+}
+
+/// Returns the first error in these uses of location aliases.
+#[cold]
+fn wrong_location(p: &AttrParser<'_, '_>, mut uses: Vec<(Offset, &[u8], Attr)>) -> Box<Diagnostic> {
+    uses.sort_unstable();
+    let wrong = |(offset, name, _): (Offset, &[u8], Attr)| match p.aliases.attr(name) {
+        None => Some(p.error_at(offset, "operation location alias was never defined")),
+        Some(attr) if p.ctx.attr_data(attr).is_location() => None,
+        Some(attr) => {
+            let text = p.attr_text(attr);
+            Some(p.error_at(offset, &format!("expected location, but found '{text}'")))
+        }
+    };
+    uses.into_iter().find_map(wrong).unwrap_or_else(|| p.error_here("a location alias stands for nothing"))
+}
+
+/// Puts the operations of a module into a `builtin.module` at this location, unless they are one.
+pub fn wrap_in_module(module: &mut Module<'_>, loc: impl FnOnce() -> Attr) {
+    let ctx = module.context();
+    let mut ops = module.top_block().ops();
+    if ops.next().is_some_and(|op| op.is("builtin.module")) && ops.next().is_none() {
+        return;
+    }
+    drop(ops);
+    let implicit = ctx.op_name("builtin.module");
+    let Some(content) = module.body_mut(Module::TOP).map(std::mem::take) else { return };
+    let child = module.add_body(content);
+    let mut body = Body::new();
+    let region = body.new_root();
+    let block = body.append_block(region);
+    let slots = ctx.op_def(implicit).map_or(0, |def| def.slots.len());
+    let props = ctx.props(&vec![None; slots]);
+    body.append_op(block, &NewOp { child: Some(child), props, ..NewOp::new(implicit, loc()) });
+    if let Some(top) = module.body_mut(Module::TOP) {
+        *top = body;
+    }
+}
+
+/// Prints what comes before the operation of a file: aliases that must be defined before their use.
+pub(crate) fn before_op(p: &mut OpPrinter<'_, '_>) {
+    if !p.options.local_scope {
+        p.alias_definitions(Deferral::Refused);
+    }
+}
+
+/// Prints what comes after the operation of a file, and flushes: other aliases and resources.
+pub(crate) fn after_op(p: &mut OpPrinter<'_, '_>, module: &Module<'_>) -> io::Result<()> {
+    if !p.options.local_scope {
+        p.line_feed();
+        p.alias_definitions(Deferral::Allowed);
+        resources::print(p, module);
+    }
+    p.flush();
+    p.out.error.take().map_or(Ok(()), Err)
+}

@@ -1,0 +1,87 @@
+//! The text of single attributes and types, outside of files.
+
+use mlirkit_diag::{Diagnostic, LineColumn, Position, Source};
+use mlirkit_ir::{Attr, Context, Type};
+
+use crate::attr::parser::AttrParser;
+use crate::attr::printer::{AttrPrinter, LONGEST_SHOWN, PrintOptions, shown};
+use crate::hooks::op_hooks::Hooks;
+
+/// The longest text that is written to memory, in bytes.
+const LONGEST_KEPT: u64 = 1 << 30;
+
+/// Appends the text of an attribute, with the default options and no aliases. Appends nothing if it exceeds 1 GiB.
+#[inline]
+pub fn write_attr(ctx: &Context, attr: Attr, out: &mut Vec<u8>) {
+    write(ctx, out, |p| p.attr(attr));
+}
+
+/// Appends the text of a type, with the default options and no aliases. Appends nothing if it exceeds 1 GiB.
+#[inline]
+pub fn write_type(ctx: &Context, ty: Type, out: &mut Vec<u8>) {
+    write(ctx, out, |p| p.ty(ty));
+}
+
+fn write(ctx: &Context, out: &mut Vec<u8>, print: impl FnOnce(&mut AttrPrinter<'_, '_>)) {
+    let options = PrintOptions { max_output: LONGEST_KEPT, ..PrintOptions::default() };
+    let mut printer = AttrPrinter::with_hooks(ctx, &Hooks::of(ctx).attr, &options);
+    // Parts of a single text are not worth caching.
+    printer.texts.busy = true;
+    let before = out.len();
+    printer.out.buffer = std::mem::take(out);
+    print(&mut printer);
+    *out = printer.out.buffer;
+    if printer.out.error.is_some() {
+        out.truncate(before);
+    }
+}
+
+/// Parses and prints attributes and types for a context.
+pub const TEXT: mlirkit_ir::TextEngine = mlirkit_ir::TextEngine {
+    print_attr: write_attr,
+    print_type: write_type,
+    parse_attr: |ctx, text| {
+        let mut parser = AttrParser::new(ctx, text);
+        let attr = parser.attribute().map_err(|error| first_error(&mut parser, error, text))?;
+        Ok((attr, parser.offset() as usize))
+    },
+    parse_type: |ctx, text| {
+        let mut parser = AttrParser::new(ctx, text);
+        let ty = parser.ty().map_err(|error| first_error(&mut parser, error, text))?;
+        Ok((ty, parser.offset() as usize))
+    },
+};
+
+/// Returns the first error in a text that is in no file. Upstream prints the text in place of a file name.
+#[cold]
+fn first_error(parser: &mut AttrParser<'_, '_>, last: Box<Diagnostic>, text: &[u8]) -> Box<Diagnostic> {
+    let mut error = parser.take_errors().into_iter().next().map_or(last, Box::new);
+    if let Position::Offset(offset) = error.position {
+        let LineColumn { line, column } = Source::new("", text).line_column(offset);
+        let file = String::from_utf8_lossy(text.get(..LONGEST_SHOWN).unwrap_or(text)).into();
+        error.position = Position::FileLineColumn { file, line, column };
+    }
+    error
+}
+
+/// Returns the text of an attribute for messages, with the default options. A text over 1 MiB ends with `...`.
+#[must_use]
+#[inline]
+pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
+    shown(ctx, &Hooks::of(ctx).attr, |p| p.attr(attr))
+}
+
+/// Returns the text of a type for messages, with the default options. A text over 1 MiB ends with `...`.
+#[must_use]
+#[inline]
+pub fn type_to_string(ctx: &Context, ty: Type) -> String {
+    shown(ctx, &Hooks::of(ctx).attr, |p| p.ty(ty))
+}
+
+impl<'s, 'c> AttrParser<'s, 'c> {
+    /// Creates a parser at the start of a source, with the hooks of the context.
+    #[must_use]
+    pub fn new(ctx: &'c Context, src: &'s [u8]) -> Self {
+        Self::with_hooks(ctx, &Hooks::of(ctx).attr, "", src)
+    }
+}

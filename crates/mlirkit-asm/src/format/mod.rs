@@ -1,0 +1,222 @@
+//! Declarative formats: ODS's `assemblyFormat`, interpreted for parsing and printing.
+//!
+//! A format is compiled once per row, on demand, into a tree of elements in which every name is an index. Each file parses and
+//! prints one kind of element:
+//!
+//! | file | elements |
+//! |---|---|
+//! | `syntax.rs` | the text of a format as a tree |
+//! | `literal.rs` | keywords, punctuation, and the spaces around everything |
+//! | `op.rs` | the elements of operations, and facts about a row |
+//! | `attribute.rs`, `property.rs`, `operand.rs`, `region.rs`, `successor.rs` | `$name` |
+//! | `types.rs` | `type(...)`, `functional-type(...)` |
+//! | `dictionary.rs` | `attr-dict`, `prop-dict` |
+//! | `group.rs`, `oilist.rs`, `custom.rs` | optional groups, clauses in any order, custom directives |
+//! | `infer.rs`, `transform.rs` | types that the text leaves out |
+//! | `def.rs`, `param.rs`, `enums.rs` | attributes and types of dialects, their parameters, enums |
+
+mod attribute;
+mod custom;
+mod def;
+mod demand;
+mod dictionary;
+mod enums;
+mod group;
+mod infer;
+mod literal;
+mod oilist;
+mod op;
+mod operand;
+mod param;
+mod property;
+mod region;
+mod successor;
+mod syntax;
+mod transform;
+mod types;
+
+use std::sync::{Arc, LazyLock, OnceLock};
+
+use mlirkit_defs::{AttrDef, OpDef};
+use mlirkit_ir::{Context, OpName, OpRef};
+
+use crate::attr::parser::PResult;
+use crate::hooks::op_hooks::{Hooks, OpRows, OpSyntax};
+use crate::op_data::syntax::OpState;
+use crate::parse::OpParser;
+use crate::print::OpPrinter;
+
+use def::DefFormat;
+pub use def::{
+    parse_attr, parse_integer, parse_type, print_attr, print_stripped_attr, print_stripped_type, print_type,
+};
+pub use enums::{enum_to_keyword, enum_to_text, parse_enum, text_to_enum};
+use op::OpFormat;
+pub use transform::TRANSFORMS;
+
+/// Compiled formats of operations.
+struct OpFormats {
+    /// By operation name; `None` compiles a format each time it is asked for.
+    cache: Option<Pages<Arc<OpFormat>>>,
+}
+
+impl OpRows for OpFormats {
+    fn op(&self, ctx: &Context, hooks: &Hooks, name: OpName) -> Option<Arc<dyn OpSyntax>> {
+        let def = ctx.op_def(name).filter(|def| def.format.is_some())?;
+        let compile = || Arc::new(OpFormat::new(ctx, hooks, def));
+        let format = match &self.cache {
+            Some(cache) => Arc::clone(cache.get(name.index(), compile)?),
+            None => compile(),
+        };
+        Some(format)
+    }
+}
+
+/// Compiled formats of attributes and types.
+#[derive(Default)]
+pub(crate) struct DefFormats {
+    /// `None` compiles a format each time it is asked for.
+    cache: Option<Defs>,
+}
+
+impl DefFormats {
+    /// Returns the format of a row.
+    pub(crate) fn get(&self, ctx: &Context, def: &'static AttrDef) -> Format<'_> {
+        let row = std::ptr::from_ref(def).addr();
+        let cached = self.cache.as_ref().and_then(|cache| cache.get(row, || DefFormat::new(ctx, def)));
+        cached.map_or_else(|| Format::Compiled(Box::new(DefFormat::new(ctx, def))), Format::Cached)
+    }
+}
+
+impl Default for Hooks {
+    /// Creates tables without hooks, for one context.
+    fn default() -> Self {
+        let mut hooks = Self::without_rows();
+        hooks.attr.rows = Some(Box::new(DefFormats { cache: Some(Defs::default()) }));
+        hooks.rows = Some(Box::new(OpFormats { cache: Some(Pages::default()) }));
+        hooks
+    }
+}
+
+impl Hooks {
+    /// Returns the hooks of a context. A context without hooks has declarative formats only.
+    #[must_use]
+    pub fn of(ctx: &Context) -> &Self {
+        // Shared by contexts, which may differ in their rows: it caches nothing.
+        static NONE: LazyLock<Hooks> = LazyLock::new(|| {
+            let mut hooks = Hooks::without_rows();
+            hooks.attr.rows = Some(Box::new(DefFormats::default()));
+            hooks.rows = Some(Box::new(OpFormats { cache: None }));
+            hooks
+        });
+        ctx.extension().unwrap_or(&NONE)
+    }
+}
+
+/// Formats by the address of their row. All threads search here for each attribute, so entries are never changed or moved.
+struct Defs([Link; 64]);
+
+type Link = OnceLock<Box<Def>>;
+
+struct Def {
+    row: usize,
+    format: DefFormat,
+    next: Link,
+}
+
+impl Default for Defs {
+    fn default() -> Self {
+        Self([const { OnceLock::new() }; 64])
+    }
+}
+
+impl Defs {
+    fn get(&self, row: usize, make: impl Fn() -> DefFormat) -> Option<&DefFormat> {
+        let hash = row.wrapping_mul(0x9E37_79B9_7F4A_7C15_u64 as usize) >> (usize::BITS - 6);
+        let mut link = self.0.get(hash)?;
+        loop {
+            // Compiling a format may ask for others.
+            let def = match link.get() {
+                Some(def) => def,
+                None => {
+                    let _ = link.set(Box::new(Def { row, format: make(), next: OnceLock::new() }));
+                    link.get()?
+                }
+            };
+            if def.row == row {
+                return Some(&def.format);
+            }
+            link = &def.next;
+        }
+    }
+}
+
+/// The format of a row: from a cache, or compiled for one use.
+pub(crate) enum Format<'c> {
+    Cached(&'c DefFormat),
+    Compiled(Box<DefFormat>),
+}
+
+impl std::ops::Deref for Format<'_> {
+    type Target = DefFormat;
+
+    fn deref(&self) -> &DefFormat {
+        match self {
+            Self::Cached(format) => format,
+            Self::Compiled(format) => format,
+        }
+    }
+}
+
+/// Cells by index, filled on demand. Page `n` has `2^n` cells.
+struct Pages<T>([OnceLock<Box<[OnceLock<T>]>>; 32]);
+
+impl<T> Default for Pages<T> {
+    fn default() -> Self {
+        Self([const { OnceLock::new() }; 32])
+    }
+}
+
+impl<T> Pages<T> {
+    fn get(&self, index: usize, make: impl FnOnce() -> T) -> Option<&T> {
+        let page = index.checked_add(1)?.ilog2();
+        let cells = self.0.get(page as usize)?.get_or_init(|| (0..1_usize << page).map(|_| OnceLock::new()).collect());
+        Some(cells.get(index + 1 - (1 << page))?.get_or_init(make))
+    }
+}
+
+/// Parses what follows the name of an operation whose row has a declarative format.
+///
+/// # Errors
+/// A syntax error, in upstream's words, or the name of a missing hook.
+pub fn parse_op(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+    let Some(def) = op.def else { return Ok(()) };
+    let (ctx, hooks) = (p.base.ctx, p.hooks);
+    match p.info(op.name).format(ctx, hooks, op.name) {
+        Some(format) => format.parse_op(p, op),
+        None => OpFormat::new(ctx, Hooks::of(ctx), def).parse(p, op),
+    }
+}
+
+/// Prints what follows the name of an operation, by its declarative format. Returns false if it has none that works.
+pub fn print_op<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) -> bool {
+    let (ctx, hooks, name) = (p.base.ctx, p.hooks, op.op_name());
+    let info = p.infos.get(ctx, hooks, name);
+    let format = info.format(ctx, hooks, name).filter(|format| format.can_print(op));
+    if let Some(format) = format {
+        format.print_op(p, op);
+    }
+    format.is_some()
+}
+
+/// Returns why the format of an operation does not work: errors in it, and missing hooks and transformers.
+#[must_use]
+pub fn op_problems(ctx: &Context, hooks: &Hooks, def: &'static OpDef) -> Vec<String> {
+    OpFormat::new(ctx, hooks, def).problems().map(Into::into).collect()
+}
+
+/// Returns why the format of an attribute or type does not work.
+#[must_use]
+pub fn def_problems(ctx: &Context, def: &'static AttrDef) -> Vec<String> {
+    DefFormat::new(ctx, def).problems()
+}

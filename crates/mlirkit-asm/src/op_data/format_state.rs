@@ -1,0 +1,110 @@
+//! The state of a format while it parses an operation. It is reused for the next operation.
+
+use mlirkit_ir::{BlockId, Type};
+
+use crate::op_data::syntax::ParsedRegion;
+use crate::text::Offset;
+use crate::text::unresolved::Unresolved;
+
+/// Lists by index, in one vector.
+#[derive(Debug)]
+pub(crate) struct IndexedLists<T> {
+    items: Vec<T>,
+    spans: Vec<ListSpan>,
+    /// Whether a list was started.
+    used: bool,
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct ListSpan {
+    start: u32,
+    len: u32,
+    offset: Offset,
+    set: bool,
+}
+
+impl<T> Default for IndexedLists<T> {
+    fn default() -> Self {
+        Self { items: Vec::new(), spans: Vec::new(), used: false }
+    }
+}
+
+impl<T: Copy> IndexedLists<T> {
+    fn reset(&mut self, count: usize) {
+        if !self.used && self.spans.len() == count {
+            return;
+        }
+        self.used = false;
+        self.items.clear();
+        self.spans.clear();
+        self.spans.resize(count, ListSpan::default());
+    }
+
+    /// Starts the list of `index` at this offset of the source. [`IndexedLists::push`] fills it.
+    pub(crate) fn begin(&mut self, index: usize, offset: Offset) {
+        let start = u32::try_from(self.items.len()).unwrap_or(u32::MAX);
+        self.used = true;
+        if let Some(span) = self.spans.get_mut(index) {
+            *span = ListSpan { start, len: 0, offset, set: true };
+        }
+    }
+
+    /// Appends to the list of `index`, which must be the last one started.
+    pub(crate) fn push(&mut self, index: usize, item: T) {
+        if let Some(span) = self.spans.get_mut(index) {
+            self.items.push(item);
+            span.len += 1;
+        }
+    }
+
+    /// Sets the list of `index`.
+    pub(crate) fn set(&mut self, index: usize, offset: Offset, items: &[T]) {
+        self.begin(index, offset);
+        if let Some(span) = self.spans.get_mut(index) {
+            self.items.extend_from_slice(items);
+            span.len = u32::try_from(items.len()).unwrap_or(u32::MAX);
+        }
+    }
+
+    /// Returns the list of `index`.
+    pub(crate) fn get(&self, index: usize) -> &[T] {
+        let span = self.spans.get(index).copied().unwrap_or_default();
+        self.items.get(span.start as usize..).and_then(|rest| rest.get(..span.len as usize)).unwrap_or_default()
+    }
+
+    /// Returns the offset at which the list of `index` starts in the source.
+    pub(crate) fn offset(&self, index: usize) -> Offset {
+        self.spans.get(index).map_or(0, |span| span.offset)
+    }
+
+    /// Whether the list of `index` was started.
+    pub(crate) fn is_set(&self, index: usize) -> bool {
+        self.spans.get(index).is_some_and(|span| span.set)
+    }
+}
+
+/// The state of one operation.
+#[derive(Debug, Default)]
+pub(crate) struct FormatState {
+    /// By operand of the row, then the list of the `operands` directive.
+    pub(crate) operands: IndexedLists<Unresolved>,
+    /// By operand, then by result, then those of `type(operands)` and `type(results)`.
+    pub(crate) types: IndexedLists<Type>,
+    /// By region, then the list of the `regions` directive.
+    pub(crate) regions: IndexedLists<ParsedRegion>,
+    /// By successor, then the list of the `successors` directive.
+    pub(crate) successors: IndexedLists<BlockId>,
+    /// Group sizes of operands that are variadics of variadics.
+    pub(crate) groups: Vec<(usize, Vec<i32>)>,
+}
+
+impl FormatState {
+    /// Clears the state for an operation with this many operands, results, regions and successors.
+    pub(crate) fn reset(&mut self, operands: usize, results: usize, regions: usize, successors: usize) {
+        self.operands.reset(operands + 1);
+        self.types.reset(operands + results + 2);
+        self.regions.reset(regions + 1);
+        self.successors.reset(successors + 1);
+        self.groups.clear();
+    }
+}

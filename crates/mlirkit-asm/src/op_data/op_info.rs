@@ -1,0 +1,378 @@
+//! Facts about operation names, looked up once per name.
+
+use std::cell::{Cell, OnceCell, RefCell};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use mlirkit_defs::{AttrConstraint, AttrDef, AttrKind, Dialect, Leaf, OpDef, OpFlags, Pred, PropKind, Slot, SlotKind};
+use mlirkit_ir::classes::AttrClass;
+use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Ident, IntegerAttr, OpName, Param, Subject};
+use mlirkit_num::ApInt;
+use smallvec::SmallVec;
+
+use crate::attr::hooks::AttrHooks;
+use crate::attr::parser::AttrParser;
+use crate::op_data::asm_names::AsmNames;
+use crate::text::identifier::{name_text, push_string};
+use crate::text::push::PaddedText;
+
+/// Hooks of operations, as the parser (`S` is `dyn ParseOp`) or the printer (`dyn PrintOp`) sees them.
+pub(crate) trait OpHooks<S: ?Sized>: Sync {
+    /// The hooks of attributes and types.
+    fn attr_hooks(&self) -> &AttrHooks;
+    /// Finds hand-written syntax of an operation.
+    fn syntax(&self, name: &str, def: Option<&OpDef>) -> Option<&'static S>;
+    /// Returns the compiled format of an operation's row, if it has a declarative one.
+    fn format(&self, ctx: &Context, name: OpName) -> Option<Arc<S>>;
+    /// Finds the hook that names values and blocks of an operation.
+    fn asm_names(&self, name: &str) -> Option<&'static dyn AsmNames>;
+}
+
+/// Facts about an operation name.
+pub(crate) struct OpInfo<'c, S: ?Sized + 'static> {
+    /// Its row.
+    pub(crate) def: Option<&'static OpDef>,
+    /// Its name.
+    name: PaddedText,
+    /// Its name with quotes and the parenthesis after it, as the generic form starts.
+    pub(crate) quoted: PaddedText,
+    /// Its dialect, and its name without the dialect, if it may be written so.
+    short: Option<(&'c str, PaddedText)>,
+    /// The compiled format of its row, once it is asked for.
+    format: OnceCell<Option<Arc<S>>>,
+    /// The names of the row's slots.
+    pub(crate) slots: Box<[Ident]>,
+    /// The names of the slots as printed.
+    pub(crate) slot_texts: Box<[PaddedText]>,
+    /// The slots ordered by name.
+    pub(crate) sorted: Box<[u16]>,
+    /// The defaults of the slots.
+    pub(crate) defaults: Box<[Option<Attr>]>,
+    /// The attributes that each slot can hold.
+    pub(crate) storages: Box<[SlotStorage]>,
+    /// The constraint of each slot.
+    pub(crate) constraints: Box<[SlotConstraint]>,
+    /// The attributes of the operation parsed before, with their slots, in order.
+    pub(crate) settled: RefCell<Vec<SlottedAttr>>,
+    /// Hand-written syntax.
+    pub(crate) syntax: Option<&'static S>,
+    /// Names of values and blocks.
+    pub(crate) names: Option<&'static dyn AsmNames>,
+    /// The dialect whose prefix is omitted in its regions; empty for none.
+    pub(crate) default_dialect: &'static str,
+}
+
+impl<'c, S: ?Sized + 'static> OpInfo<'c, S> {
+    fn new(ctx: &'c Context, hooks: &dyn OpHooks<S>, name: OpName) -> Self {
+        let def = ctx.op_def(name);
+        let text = ctx.op_str(name);
+        let slots = def.map_or(&[][..], |def| &def.slots);
+        let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
+        let row = |slot: &'static Slot| match &slot.kind {
+            SlotKind::Attr { constraint, .. } => dialect.and_then(|dialect| dialect.attr_constraint(constraint)),
+            SlotKind::Prop { .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => None,
+        };
+        let rows: SmallVec<[Option<&'static AttrConstraint>; 8]> = slots.iter().map(row).collect();
+        let mut sorted: Box<[u16]> = (0..slots.len() as u16).collect();
+        sorted.sort_by_key(|slot| slots.get(usize::from(*slot)).map(|slot| slot.name.as_bytes()));
+        // Older releases do not name the results of some operations.
+        let is_named = |def: &OpDef| ctx.release().numbers_whole_file() || def.flags.has(OpFlags::ASM_INTERFACE);
+        let names = hooks.asm_names(text).filter(|_| def.is_some_and(is_named));
+        let mut quoted = Vec::with_capacity(text.len() + 3);
+        push_string(&mut quoted, ctx.bytes(ctx.op_name_data(name).name));
+        quoted.push(b'(');
+        Self {
+            def,
+            name: PaddedText::new(text.as_bytes()),
+            quoted: PaddedText::new(&quoted),
+            short: text
+                .split_once('.')
+                .filter(|(_, rest)| !rest.contains('.'))
+                .map(|(dialect, rest)| (dialect, PaddedText::new(rest.as_bytes()))),
+            format: OnceCell::new(),
+            slot_texts: slots.iter().map(|slot| name_text(slot.name.as_bytes())).collect(),
+            slots: slots.iter().map(|slot| ctx.ident(&slot.name)).collect(),
+            sorted,
+            constraints: rows.iter().map(|row| SlotConstraint { row: *row, last: Cell::new(None) }).collect(),
+            settled: RefCell::default(),
+            storages: rows.iter().map(|row| SlotStorage::of(ctx, dialect, *row)).collect(),
+            defaults: slots
+                .iter()
+                .map(|slot| default_of(ctx, hooks.attr_hooks(), slot).filter(|_| slot.is_filled()))
+                .collect(),
+            syntax: hooks.syntax(text, def),
+            names,
+            default_dialect: names.and_then(|names| names.default_dialect(ctx.release())).unwrap_or_default(),
+        }
+    }
+
+    /// Returns the name to print where this dialect's prefix is omitted.
+    pub(crate) fn name_within(&self, dialect: &str) -> &PaddedText {
+        match &self.short {
+            Some((own, short)) if *own == dialect => short,
+            _ => &self.name,
+        }
+    }
+
+    /// Returns the compiled format of the row, if it has a declarative one.
+    pub(crate) fn format(&self, ctx: &Context, hooks: &dyn OpHooks<S>, name: OpName) -> Option<&S> {
+        self.format.get_or_init(|| hooks.format(ctx, name)).as_deref()
+    }
+
+    /// Returns the row, if it names several results.
+    pub(crate) fn names_several(&self) -> Option<&'static OpDef> {
+        self.def.filter(|def| def.results.len() > 1 && !def.flags.has(OpFlags::ASM_INTERFACE))
+    }
+
+    /// Whether results or values in the regions may have names.
+    pub(crate) fn gives_names(&self) -> bool {
+        self.names.is_some() || self.names_several().is_some()
+    }
+
+    /// Whether the row has these flags.
+    pub(crate) fn has(&self, flags: u32) -> bool {
+        self.def.is_some_and(|def| def.flags.has(flags))
+    }
+}
+
+/// An attribute of an operation and its slot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct SlottedAttr {
+    /// Its name.
+    pub(crate) name: Ident,
+    /// Its slot; `None` if the row has none.
+    pub(crate) slot: Option<usize>,
+    /// The attribute, and the value that the slot stores if it can hold it.
+    pub(crate) value: (Attr, Option<Attr>),
+}
+
+/// The constraint of a slot.
+pub(crate) struct SlotConstraint {
+    row: Option<&'static AttrConstraint>,
+    /// The last attribute that satisfied it.
+    last: Cell<Option<Attr>>,
+}
+
+impl SlotConstraint {
+    /// Whether an attribute of this operation satisfies it.
+    pub(crate) fn holds(&self, ctx: &Context, name: OpName, value: Attr) -> bool {
+        let Some(row) = self.row.filter(|_| self.last.get() != Some(value)) else { return true };
+        let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
+        let holds = mlirkit_ir::pred::holds(ctx, dialect, &row.pred, Subject::Attr(value));
+        if holds {
+            self.last.set(Some(value));
+        }
+        holds
+    }
+
+    /// Returns the constraint's summary.
+    pub(crate) fn summary(&self) -> &'static str {
+        self.row.map_or("", |row| &row.summary)
+    }
+}
+
+/// The attributes that a slot can hold.
+#[derive(Clone, Copy)]
+pub(crate) enum SlotStorage {
+    /// Any attribute.
+    Any,
+    /// A builtin class.
+    Builtin(AttrClass),
+    /// An interface. No row tells which attributes of a dialect have it.
+    Interface(AttrClass),
+    /// A dialect's attribute with this row.
+    Row(&'static str),
+    /// An interface that is a trait of rows of the dialect.
+    Trait(&'static str),
+    /// All attributes that satisfy the constraint: upstream has a class or an interface for them.
+    Allowed(Option<&'static Dialect>, &'static AttrConstraint),
+}
+
+impl SlotStorage {
+    /// Returns the attributes that a slot with this constraint can hold.
+    fn of(ctx: &Context, dialect: Option<&'static Dialect>, constraint: Option<&'static AttrConstraint>) -> Self {
+        let Some(constraint) = constraint else { return Self::Any };
+        if let AttrKind::EnumAttr { attr, .. } | AttrKind::Dialect(attr) = &constraint.kind {
+            let row = attr.split_once('.').and_then(|(dialect, row)| ctx.dialect(ctx.ident(dialect))?.attr(row));
+            return row.map_or(Self::Any, |row| Self::Row(&row.name));
+        }
+        match AttrClass::from_name(&constraint.storage) {
+            None if matches!(constraint.kind, AttrKind::Enum(_)) || is_of_class(&constraint.pred) => {
+                Self::Allowed(dialect, constraint)
+            }
+            Some(class @ (AttrClass::Typed | AttrClass::Elements | AttrClass::MemRefLayout)) => Self::Interface(class),
+            Some(class) => Self::Builtin(class),
+            None => {
+                let name = &*constraint.storage;
+                let is_trait = dialect.is_some_and(|dialect| dialect.attrs().any(|row| has_trait(row, name)));
+                if is_trait { Self::Trait(name) } else { Self::Any }
+            }
+        }
+    }
+
+    /// Whether a slot can hold an attribute.
+    pub(crate) fn holds(self, ctx: &Context, value: Attr) -> bool {
+        match (self, ctx.attr_data(value)) {
+            (Self::Any, _) | (Self::Row(_), AttrData::Verbatim(_)) => true,
+            (Self::Interface(_), AttrData::Dialect(_) | AttrData::Verbatim(_) | AttrData::Opaque { .. }) => true,
+            (Self::Builtin(class) | Self::Interface(class), _) => class.holds(ctx, value),
+            (Self::Row(name), AttrData::Dialect(data)) => *data.def.name == *name,
+            (Self::Row(_), _) => false,
+            (Self::Trait(name), AttrData::Dialect(data)) => has_trait(data.def, name),
+            (Self::Trait(_), data) => matches!(data, AttrData::Verbatim(_) | AttrData::Opaque { .. }),
+            (Self::Allowed(dialect, row), _) => mlirkit_ir::pred::holds(ctx, dialect, &row.pred, Subject::Attr(value)),
+        }
+    }
+}
+
+/// Whether a constraint is a single class.
+fn is_of_class(pred: &Pred) -> bool {
+    matches!(pred, Pred::Leaf(Leaf::Isa(classes)) if classes.len() == 1)
+}
+
+/// Whether a row of an attribute or type has a trait of this name.
+pub(crate) fn has_trait(row: &AttrDef, name: &str) -> bool {
+    row.traits.iter().any(|t| *t.name == *name)
+}
+
+/// Returns the property that upstream creates from an attribute.
+pub(crate) fn converted(ctx: &Context, kind: &SlotKind, value: Attr) -> Attr {
+    let SlotKind::Prop { kind, .. } = kind else { return value };
+    let int = |width: u32, value: ApInt| ctx.attr(AttrData::Integer(IntegerAttr { ty: ctx.int_type(width), value }));
+    let resized = |width: u32, value: Attr| match ctx.attr_data(value) {
+        AttrData::Integer(found) => int(width, found.value.sext_or_trunc(width)),
+        _ => value,
+    };
+    match (kind, ctx.attr_data(value)) {
+        (PropKind::Enum { attr: Some(row), width, .. }, AttrData::Dialect(data)) if data.def.name == *row => {
+            match &*data.params {
+                [Param::Enum(bits)] => int(*width, ApInt::from_u64(*width, *bits)),
+                _ => value,
+            }
+        }
+        (PropKind::Enum { width, .. }, AttrData::Integer(found)) => int(*width, found.value.zext_or_trunc(*width)),
+        (PropKind::Int(width), _) => resized(*width, value),
+        (PropKind::OptionalInt(width), AttrData::Array(values)) => {
+            ctx.array_attr(&values.iter().map(|value| resized(*width, *value)).collect::<Vec<_>>())
+        }
+        (PropKind::Unit, AttrData::Integer(found)) if !found.value.is_zero() => ctx.unit(),
+        _ => value,
+    }
+}
+
+/// Returns why a property cannot be created from an attribute.
+pub(crate) fn unconvertible(
+    ctx: &Context,
+    hooks: &AttrHooks,
+    def: &OpDef,
+    kind: &PropKind,
+    value: Attr,
+) -> Option<String> {
+    let is_bool = || ctx.bool_value(value).is_some();
+    let no_int = |value: Attr| match ctx.attr_data(value) {
+        AttrData::Integer(_) => None,
+        _ => Some("expected IntegerAttr for key `value`".to_owned()),
+    };
+    match (kind, ctx.attr_data(value)) {
+        (PropKind::Enum { .. }, AttrData::Integer(_)) => None,
+        (PropKind::Enum { attr: Some(row), .. }, AttrData::Dialect(data)) if data.def.name == *row => None,
+        (PropKind::Enum { enum_name, attr, .. }, _) => {
+            let dialect = def.name.split('.').next().unwrap_or_default();
+            let namespace = hooks.find(dialect, |hooks| &hooks.namespaces).unwrap_or_default();
+            let attr = attr.as_ref().map(|_| format!("{namespace}::{enum_name}Attr or ")).unwrap_or_default();
+            Some(format!("expected {attr}IntegerAttr storage for {namespace}::{enum_name}"))
+        }
+        (PropKind::Int(_), _) => no_int(value),
+        (PropKind::OptionalInt(_), AttrData::Array(values)) => match **values {
+            [] => None,
+            [value] => no_int(value),
+            _ => Some("expected optional properties to become 0- or 1-element arrays".to_owned()),
+        },
+        (PropKind::OptionalInt(_), _) => Some("expected optional properties to materialize as arrays".to_owned()),
+        (PropKind::Unit, AttrData::Unit) | (PropKind::Str, AttrData::String { .. }) => None,
+        (PropKind::Unit | PropKind::Bool, _) if is_bool() => None,
+        // Upstream has no message.
+        (PropKind::Unit, _) => Some("expected a unit attribute or a boolean".to_owned()),
+        // Upstream has the same message for both.
+        (PropKind::Bool | PropKind::Str, _) => {
+            Some("expected string property to come from string attribute".to_owned())
+        }
+        (PropKind::IntArray(width), AttrData::DenseArray(array)) if array.element == ctx.int_type(*width) => None,
+        (PropKind::IntArray(width), _) => Some(format!("expected DenseI{width}ArrayAttr for key `value`")),
+        (PropKind::Other(_), _) => None,
+    }
+}
+
+/// Returns the attribute that the generic form prints for a property. Some releases print the attribute of the enum.
+pub(crate) fn shown(ctx: &Context, kind: &SlotKind, value: Attr) -> Attr {
+    let SlotKind::Prop { kind: PropKind::Enum { attr: Some(row), .. }, .. } = kind else { return value };
+    let def = row.split_once('.').and_then(|(dialect, row)| ctx.dialect(ctx.ident(dialect))?.attr(row));
+    match (def, ctx.attr_data(value)) {
+        (Some(def), AttrData::Integer(int)) => {
+            let params = [Param::Enum(int.value.low_u64())].into();
+            ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params })))
+        }
+        _ => value,
+    }
+}
+
+/// Whether the generic form prints a slot's attribute unchanged.
+pub(crate) fn is_shown_as_is(kind: &SlotKind) -> bool {
+    !matches!(kind, SlotKind::Prop { kind: PropKind::Enum { attr: Some(_), .. }, .. })
+}
+
+/// Returns the default of a slot, if its text can be parsed.
+pub(crate) fn default_of(ctx: &Context, hooks: &AttrHooks, slot: &'static Slot) -> Option<Attr> {
+    ctx.slot_default_with(slot, |text| AttrParser::with_hooks(ctx, hooks, "", text).attribute()).ok().flatten()
+}
+
+/// Facts about the names asked for so far.
+pub(crate) struct OpInfos<'c, S: ?Sized + 'static>(Vec<Option<Rc<OpInfo<'c, S>>>>);
+
+impl<S: ?Sized + 'static> Default for OpInfos<'_, S> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<'c, S: ?Sized + 'static> OpInfos<'c, S> {
+    /// Returns the facts about a name.
+    #[inline]
+    pub(crate) fn get(&mut self, ctx: &'c Context, hooks: &dyn OpHooks<S>, name: OpName) -> Rc<OpInfo<'c, S>> {
+        match self.0.get(name.index()) {
+            Some(Some(info)) => Rc::clone(info),
+            _ => self.find(ctx, hooks, name),
+        }
+    }
+
+    /// Returns the facts about a name, if they are known already.
+    #[inline]
+    pub(crate) fn known(&self, name: OpName) -> Option<&OpInfo<'c, S>> {
+        self.0.get(name.index())?.as_deref()
+    }
+
+    /// Calls `ask` with the facts about a name.
+    #[inline(always)]
+    pub(crate) fn with<R>(
+        &mut self,
+        ctx: &'c Context,
+        hooks: &dyn OpHooks<S>,
+        name: OpName,
+        ask: impl FnOnce(&OpInfo<'c, S>) -> R,
+    ) -> R {
+        match self.0.get(name.index()) {
+            Some(Some(info)) => ask(info),
+            _ => ask(&self.find(ctx, hooks, name)),
+        }
+    }
+
+    #[inline(never)]
+    fn find(&mut self, ctx: &'c Context, hooks: &dyn OpHooks<S>, name: OpName) -> Rc<OpInfo<'c, S>> {
+        let info = Rc::new(OpInfo::new(ctx, hooks, name));
+        if self.0.len() <= name.index() {
+            self.0.resize(name.index() + 1, None);
+        }
+        self.0[name.index()] = Some(Rc::clone(&info));
+        info
+    }
+}

@@ -1,0 +1,60 @@
+//! Parsed pieces of operations, as plain data.
+
+use mlirkit_defs::OpDef;
+use mlirkit_diag::Diagnostic;
+use mlirkit_ir::{Attr, BlockId, Body, Ident, OpName, Props, RegionId, Type, ValueId};
+
+use crate::text::Offset;
+use crate::text::unresolved::Unresolved;
+
+/// An argument of a region: `%name : type {attrs} loc(...)`.
+#[derive(Debug, Clone)]
+pub struct Argument {
+    /// Its name.
+    pub name: Unresolved,
+    /// Its type. It must be set before the region is parsed.
+    pub ty: Option<Type>,
+    /// Its attributes, a dictionary.
+    pub attrs: Option<Attr>,
+    /// Its location, if one is written.
+    pub loc: Option<Attr>,
+}
+
+/// A parsed region: of the operation's own body if it is isolated, otherwise of the current body.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ParsedRegion(pub RegionId);
+
+/// An operation that is being parsed.
+#[derive(Debug)]
+pub struct OpState {
+    /// Name.
+    pub name: OpName,
+    /// Row.
+    pub def: Option<&'static OpDef>,
+    /// The offset of its name.
+    pub offset: Offset,
+    /// Location.
+    pub loc: Attr,
+    /// Resolved operands.
+    pub operands: Vec<ValueId>,
+    /// Result types.
+    pub types: Vec<Type>,
+    /// Attributes by name: inherent ones move into the properties when the operation is finished.
+    pub attrs: Vec<(Ident, Attr)>,
+    /// Property slots of the row that are known so far.
+    pub props: Vec<Option<Attr>>,
+    /// Successors.
+    pub successors: Vec<BlockId>,
+    /// Regions.
+    pub regions: Vec<ParsedRegion>,
+    /// The body of an isolated operation, once its first region has been parsed.
+    pub child: Option<Box<Body>>,
+    /// Whether a driver has taken over that body.
+    pub(crate) deferred: bool,
+    /// The interned list of its properties, if it is known and there are no further attributes.
+    pub(crate) list: Option<Props>,
+    /// An error in the properties of the generic form. It is reported once the whole operation has been parsed.
+    pub(crate) fault: Option<Box<Diagnostic>>,
+    /// The number of operands in the body when the operation began.
+    pub(crate) operands_before: usize,
+}

@@ -1,0 +1,108 @@
+//! What the operation parser asks of floors above: hand-written and declarative syntax, and a driver that takes over parts of a
+//! source, to parse them later or on other threads.
+
+use mlirkit_ir::{BlockId, BodyId};
+
+use crate::attr::parser::PResult;
+use crate::op_data::syntax::{Argument, OpState, ParsedRegion};
+use crate::parse::OpParser;
+
+/// Parses an operation in its custom form. Every [`OpSyntax`](crate::hooks::OpSyntax) does.
+pub trait ParseOp: Send + Sync {
+    /// Parses what follows the operation's name into `op`.
+    ///
+    /// # Errors
+    /// A syntax error, in upstream's words.
+    fn parse_op(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
+}
+
+/// Takes over parts of a source. It is asked once per region, long block and list of aliases, never per operation.
+pub(crate) trait ParseDriver<'s> {
+    /// Takes over the region at this point. `None` if the parser is to parse it.
+    ///
+    /// # Errors
+    /// The source cannot be parsed in parts.
+    fn take_body(
+        &mut self,
+        p: &mut OpParser<'_, 's, '_>,
+        op: &mut OpState,
+        args: &[Argument],
+    ) -> PResult<Option<ParsedRegion>>;
+
+    /// Notes the id of the body taken over last: its operation is complete.
+    fn note_body(&mut self, id: BodyId);
+
+    /// Takes over the rest of a block of which the parser has parsed `parsed` bytes. Returns whether it did.
+    ///
+    /// # Errors
+    /// The source cannot be parsed in parts, or a part has an error.
+    fn take_rest(&mut self, p: &mut OpParser<'_, 's, '_>, block: BlockId, parsed: usize) -> PResult<bool>;
+
+    /// Takes over a list of attribute aliases that begins here, or none of it.
+    ///
+    /// # Errors
+    /// The source cannot be parsed in parts, or a part has an error.
+    fn take_aliases(&mut self, p: &mut OpParser<'_, 's, '_>) -> PResult<()>;
+}
+
+/// After this many bytes of a block, a driver may take over the rest.
+pub(crate) const LONG_BLOCK: usize = 1 << 16;
+
+impl<'s> OpParser<'_, 's, '_> {
+    /// Has the driver, if there is one, do something with this parser.
+    fn drive<T>(&mut self, act: impl FnOnce(&mut dyn ParseDriver<'s>, &mut Self) -> PResult<T>) -> PResult<Option<T>> {
+        let Some(mut driver) = self.driver.take() else { return Ok(None) };
+        let done = act(&mut *driver, self);
+        self.driver = Some(driver);
+        done.map(Some)
+    }
+
+    /// Parses the body of a function, or any region that its operation's syntax does not look into. A driver may take it over.
+    pub(crate) fn body_region(&mut self, op: &mut OpState, args: &[Argument]) -> PResult<ParsedRegion> {
+        match self.drive(|driver, p| driver.take_body(p, op, args))?.flatten() {
+            Some(region) => Ok(region),
+            None => self.region(op, args, false),
+        }
+    }
+
+    /// Returns the id of a body that a driver has taken over.
+    pub(crate) fn body_of_driver(&mut self) -> BodyId {
+        let id = self.module.add_lazy_body();
+        if let Some(driver) = &mut self.driver {
+            driver.note_body(id);
+        }
+        id
+    }
+
+    /// Has the driver parse a list of aliases, if it takes it over.
+    pub(crate) fn aliases_of_driver(&mut self) -> PResult<()> {
+        self.drive(|driver, p| driver.take_aliases(p)).map(|_| ())
+    }
+
+    /// How many bytes were parsed here, and not taken over.
+    fn parsed_here(&self) -> usize {
+        (self.offset() as usize).saturating_sub(self.taken_over)
+    }
+
+    /// Parses operations to the end of a block, up to a token that begins none.
+    pub(crate) fn operations(
+        &mut self,
+        block: BlockId,
+        ends: impl Fn(crate::text::lexer::Kind) -> bool,
+    ) -> PResult<()> {
+        let start = self.parsed_here();
+        while !ends(self.kind()) {
+            self.operation(block)?;
+            if self.driver.is_some() && self.parsed_here() - start >= LONG_BLOCK {
+                let parsed = self.parsed_here() - start;
+                if self.drive(|driver, p| driver.take_rest(p, block, parsed))? == Some(true) {
+                    break;
+                }
+            }
+        }
+        while !ends(self.kind()) {
+            self.operation(block)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,662 @@
+//! A cache of parsed lines. Most operations repeat an earlier line except for operand names. Such a line is replayed instead
+//! of parsed, if the operands have the types that those of the earlier line had.
+//!
+//! A line reaches from an operation's name to the end of the line, or to its location. It is cached if the operation depends
+//! only on this text and on the types of its operands: [`Depends`] records other dependencies. An operation may continue on
+//! the next line, so the next token must be of a kind that has followed such a line before.
+
+pub(crate) mod literal_slot;
+mod replay;
+
+use mlirkit_ir::{Attr, BlockId, OpId, OpName, Props, Type, ValueId};
+
+use crate::attr::parser::{Depends, MAX_DEPTH, PResult};
+use crate::parse::OpParser;
+use crate::parse::line_cache::literal_slot::{LineLiteral, LiteralSlot};
+use crate::text::Offset;
+use crate::text::lexer::{Kind, prefixed_len};
+use crate::text::recent_cache::ends;
+use crate::text::unresolved::Unresolved;
+
+/// Longer lines, in bytes, are not cached.
+const LONGEST: usize = 1000;
+
+/// Lines with more operands are not cached.
+const MOST_OPERANDS: usize = 32;
+
+/// The slots of the table of lines.
+const PLACES: usize = 1 << 13;
+
+/// With this many lines, the cache is cleared.
+const MOST_LINES: usize = 1 << 14;
+
+/// With this many bytes of text, the cache is cleared.
+const MOST_TEXT: usize = 1 << 22;
+
+/// The operations of a source before the first one is cached: a small source needs no table.
+const FEW: u32 = 16;
+
+/// The number of classes of first words.
+const WORDS: usize = 512;
+
+/// The recent lines per first word that are tried first.
+const LATELY: usize = 4;
+
+/// After this many more misses than hits, lines with the same first word are not looked up for a while.
+const PATIENCE: u16 = 256;
+
+/// The number of lines that are not looked up then.
+const PAUSE: u16 = 4096;
+
+/// The misses that are allowed after that.
+const TRIES: u16 = 64;
+
+/// Tokens after an operation, as far as the difference matters to an operation that continues there.
+mod next {
+    pub(crate) const VALUE: u8 = 1;
+    pub(crate) const STRING: u8 = 2;
+    pub(crate) const BRACE: u8 = 4;
+    pub(crate) const LABEL: u8 = 8;
+    pub(crate) const END: u8 = 16;
+    pub(crate) const LOCATION: u8 = 32;
+    /// A word with a dot, as in names of operations.
+    pub(crate) const DOTTED: u8 = 64;
+}
+
+/// The token after an operation: one of [`next`], or another word.
+#[derive(Debug, Clone, Copy, Default)]
+struct Next<'s> {
+    kind: u8,
+    word: &'s [u8],
+}
+
+/// A cached line.
+#[derive(Debug)]
+struct CachedLine {
+    name: OpName,
+    /// See [`SourceLine::dialect`].
+    dialect: &'static str,
+    /// Whether it was found again since another line wanted its slot.
+    wanted: bool,
+    attrs: Option<Attr>,
+    props: Option<Props>,
+    /// The start and number of its uses.
+    uses: (u32, u32),
+    /// The start and number of its result types.
+    types: (u32, u32),
+    /// Whether the operation has the operands in the order of the text.
+    in_order: bool,
+    /// Whether operands that are equal must be equal again.
+    patterned: bool,
+    /// The text after the last operand, or after the literal.
+    tail: CachedText,
+    /// The literal that may vary between lines. Such lines have no operands.
+    literal: Option<LiteralSlot>,
+    /// The kinds of tokens that have followed it.
+    ends: u8,
+    /// A word that has followed it.
+    word: CachedText,
+}
+
+/// A text to compare with. It is in [`LineCache::texts`], not in the source: pages of a source may be given back to the system
+/// after they have been parsed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct CachedText {
+    first: u32,
+    len: u32,
+    /// Its first eight bytes, and a mask of those that exist.
+    head: u64,
+    mask: u64,
+    /// Its last eight bytes, if it is longer.
+    tail: u64,
+}
+
+impl CachedText {
+    /// Copies a text.
+    #[inline(always)]
+    fn new(text: &[u8], texts: &mut Vec<u8>) -> Self {
+        let first = texts.len() as u32;
+        texts.extend_from_slice(text);
+        let mut head = [0; 8];
+        head.iter_mut().zip(text).for_each(|(to, from)| *to = *from);
+        let missing = 8_usize.saturating_sub(text.len()) as u32 * 8;
+        Self {
+            first,
+            len: text.len() as u32,
+            head: u64::from_le_bytes(head),
+            mask: u64::MAX.checked_shr(missing).unwrap_or(0),
+            tail: text.last_chunk().map_or(0, |tail| u64::from_le_bytes(*tail)),
+        }
+    }
+
+    /// Returns the text, which is in `texts`.
+    #[inline]
+    fn of<'t>(&self, texts: &'t [u8]) -> &'t [u8] {
+        texts.get(self.first as usize..(self.first + self.len) as usize).unwrap_or_default()
+    }
+
+    /// Returns the offset after this text, if the source has it there and has more bytes after it.
+    #[inline]
+    fn behind(&self, texts: &[u8], source: &[u8], at: usize) -> Option<usize> {
+        let rest = source.get(at..)?;
+        if u64::from_le_bytes(*rest.first_chunk()?) & self.mask != self.head {
+            return None;
+        }
+        let len = self.len as usize;
+        if len > 8 {
+            if u64::from_le_bytes(*rest.get(len - 8..)?.first_chunk()?) != self.tail {
+                return None;
+            }
+            if len > 16 && rest.get(8..len - 8)? != self.of(texts).get(8..len - 8)? {
+                return None;
+            }
+        }
+        Some(at + len)
+    }
+}
+
+/// An operand in a line.
+#[derive(Debug, Clone, Copy)]
+struct LineOperand {
+    /// The text before it.
+    text: CachedText,
+    ty: Type,
+    /// The number after `#`.
+    number: u32,
+    /// Its index among the operation's operands.
+    operand: u32,
+    /// The index of the first operand in the line that is the same value.
+    same: u32,
+}
+
+/// A resolved operand.
+#[derive(Debug, Clone, Copy)]
+struct ResolvedOperand {
+    name: Unresolved,
+    ty: Type,
+    value: ValueId,
+}
+
+/// The line at the current token.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SourceLine {
+    start: Offset,
+    end: Offset,
+    hash: u64,
+    /// The first literal in it, if it has no operands.
+    number: Option<LineLiteral>,
+    word: usize,
+    /// The default dialect, if the name has none.
+    dialect: &'static str,
+}
+
+/// The cached lines.
+#[derive(Debug, Default)]
+pub(crate) struct LineCache<'s> {
+    seen: u32,
+    /// The texts of the lines.
+    texts: Vec<u8>,
+    /// By hash: half of the hash, and the number of the line, from 1.
+    table: Vec<(u32, u32)>,
+    known: Vec<CachedLine>,
+    uses: Vec<LineOperand>,
+    types: Vec<Type>,
+    /// By first word: the misses minus the hits.
+    vain: Vec<u16>,
+    /// By first word: the recent lines, by number, from 1.
+    lately: Vec<[u32; LATELY]>,
+    /// The ranges of operand names in the line read last.
+    names: Vec<(Offset, Offset)>,
+    values: Vec<ValueId>,
+    /// Operands whose names are not known yet: position, name, and type.
+    unmet: Vec<(usize, Unresolved, Type)>,
+    /// The bitwise OR of an operation's values: a bit tells whether one is a forward reference.
+    bits: u32,
+    ordered: Vec<ValueId>,
+    /// The operands of the operation being parsed.
+    resolved: Vec<ResolvedOperand>,
+    /// The range of the literal in the line read last.
+    number: (Offset, Offset),
+    slots: Vec<Option<Attr>>,
+    /// The line of the operation being parsed. A nested operation overwrites it; then the outer one is not cached.
+    line: Option<SourceLine>,
+    /// The end of the operation parsed last, and the token there.
+    ended: (Offset, Next<'s>),
+}
+
+impl<'s> LineCache<'s> {
+    /// Forgets all lines.
+    pub(crate) fn clear(&mut self) {
+        self.table.clear();
+        self.texts.clear();
+        self.known.clear();
+        self.uses.clear();
+        self.types.clear();
+        self.lately.clear();
+    }
+
+    /// Notes that an operand of the operation being parsed was resolved.
+    #[inline]
+    pub(crate) fn note(&mut self, name: Unresolved, ty: Type, value: ValueId) {
+        if self.resolved.len() <= MOST_OPERANDS {
+            self.resolved.push(ResolvedOperand { name, ty, value });
+        }
+    }
+
+    /// Reads the line that starts at an offset with a word of this length. `None` if it would not be cached.
+    fn read(&mut self, source: &'s [u8], start: Offset, word: usize, dialect: &'static str) -> Option<SourceLine> {
+        if self.seen < FEW {
+            self.seen += 1;
+            return None;
+        }
+        let first = start as usize;
+        let text = source.get(first..(first + LONGEST).min(source.len()))?;
+        let (spelling, name) = (text.get(..word)?, word);
+        let has_dialect = spelling.first() == Some(&b'"') || spelling.contains(&b'.');
+        let word = first_word(text);
+        if self.vain.is_empty() {
+            self.vain.resize(WORDS, 0);
+        }
+        let vain = self.vain.get_mut(word)?;
+        if *vain >= PATIENCE {
+            *vain = if *vain < PATIENCE + PAUSE { *vain + 1 } else { PATIENCE - TRIES };
+            return None;
+        }
+        self.names.clear();
+        let mut at = 0;
+        let mut end = loop {
+            let Some(next) = text.get(at..).and_then(mark) else {
+                // If lines are long, all of them tend to be.
+                *vain += 1;
+                return None;
+            };
+            at += next;
+            if text.get(at) == Some(&b'\n') {
+                break at;
+            }
+            let end = at + 1 + prefixed_len(text.get(at + 1..)?)?;
+            self.names.push((start + at as Offset, start + end as Offset));
+            at = end;
+        };
+        match text.get(..end)? {
+            [.., b'{'] => return None,
+            [.., b'(', b')'] => {}
+            line @ [.., b')'] => {
+                if let Some(at) = memchr::memmem::rfind(line, b" loc(") {
+                    end = at;
+                    while self.names.last().is_some_and(|(name, _)| (*name - start) as usize > at) {
+                        self.names.pop();
+                    }
+                }
+            }
+            _ => {}
+        }
+        if self.names.len() > MOST_OPERANDS {
+            return None;
+        }
+        let (mut hash, mut at) = (0, 0);
+        for (name, name_end) in &self.names {
+            hash = hash_of(hash, text.get(at..(*name - start) as usize)?);
+            at = (*name_end - start) as usize;
+        }
+        let hash = hash_of(hash, text.get(at..end)?);
+        let none = self.names.is_empty();
+        let number = if none { literal_slot::first_number(text.get(..end)?, start, name) } else { None };
+        let dialect = if has_dialect { "" } else { dialect };
+        Some(SourceLine { start, end: start + end as Offset, hash, number, word, dialect })
+    }
+
+    /// Returns the cached line that equals this one except for names.
+    #[inline(always)]
+    fn find(&self, source: &[u8], line: &SourceLine) -> Option<usize> {
+        if let Some(index) = self.find_by(line.hash)
+            && let Some(known) = self.known.get(index).filter(|known| known.literal.is_none())
+            && self.is_same(source, line, known).is_some()
+        {
+            return Some(index);
+        }
+        let number = line.number?;
+        let index = self.find_by(number.hash)?;
+        let known = self.known.get(index).filter(|known| known.dialect == line.dialect)?;
+        let same = source.get(line.start as usize..number.start as usize)? == known.literal?.head.of(&self.texts)
+            && source.get(number.end as usize..line.end as usize)? == known.tail.of(&self.texts);
+        same.then_some(index)
+    }
+
+    fn find_by(&self, hash: u64) -> Option<usize> {
+        let (tag, number) = *self.table.get(place(hash))?;
+        if tag == hash as u32 { (number as usize).checked_sub(1) } else { None }
+    }
+
+    /// Whether a line equals a cached one except for names.
+    fn is_same(&self, source: &[u8], line: &SourceLine, known: &CachedLine) -> Option<()> {
+        let uses = self.uses_of(known);
+        if uses.len() != self.names.len() || known.dialect != line.dialect {
+            return None;
+        }
+        let mut at = line.start as usize;
+        for ((name, end), known) in self.names.iter().zip(uses) {
+            if source.get(at..*name as usize)? != known.text.of(&self.texts) {
+                return None;
+            }
+            at = *end as usize;
+        }
+        (source.get(at..line.end as usize)? == known.tail.of(&self.texts)).then_some(())
+    }
+
+    /// Adds a line to the recent ones of its first word.
+    #[inline(always)]
+    fn met(&mut self, word: usize, number: u32) {
+        if self.lately.is_empty() {
+            self.lately.resize(WORDS, [0; LATELY]);
+        }
+        if let Some(lately) = self.lately.get_mut(word).filter(|lately| !lately.contains(&number)) {
+            lately.rotate_right(1);
+            lately[0] = number;
+        }
+    }
+
+    fn uses_of(&self, known: &CachedLine) -> &[LineOperand] {
+        let (first, count) = (known.uses.0 as usize, known.uses.1 as usize);
+        self.uses.get(first..first + count).unwrap_or_default()
+    }
+
+    /// Whether the slot of a new line is free. A line that was found again since keeps its slot once.
+    fn has_place_for(&mut self, hash: u64) -> bool {
+        if self.known.len() >= MOST_LINES || self.texts.len() >= MOST_TEXT {
+            self.clear();
+        }
+        if self.table.is_empty() {
+            self.table.resize(PLACES, (0, 0));
+        }
+        let place = self.table.get(place(hash));
+        let there = place.and_then(|(_, number)| self.known.get_mut((*number as usize).checked_sub(1)?));
+        !there.is_some_and(|known| std::mem::take(&mut known.wanted))
+    }
+}
+
+impl<'s> OpParser<'_, 's, '_> {
+    /// Reads the line at the current token, if it may be cached.
+    #[inline]
+    pub(crate) fn line(&mut self) -> Option<SourceLine> {
+        // Attributes and types nest no deeper than a line is long.
+        if self.base.depth >= MAX_DEPTH / 2 {
+            return None;
+        }
+        let tok = self.base.tok();
+        let dialect = self.default_dialects.last().copied().unwrap_or_default();
+        self.caches.lines.read(self.base.all(), tok.start, (tok.end - tok.start) as usize, dialect)
+    }
+
+    /// Replays the line at the current token, after the result names, if it is cached. Not inlined, to keep `Line` off the
+    /// parser's stack: operations nest.
+    #[inline(never)]
+    pub(crate) fn operation_of_line(&mut self, block: BlockId) -> PResult<Option<OpId>> {
+        let line = self.line();
+        if let Some(line) = &line
+            && let Some(op) = self.known_operation(block, line)?
+        {
+            return Ok(Some(op));
+        }
+        self.caches.lines.line = line;
+        Ok(None)
+    }
+
+    /// Caches the line of the operation that was just parsed, if it has one.
+    #[inline(never)]
+    pub(crate) fn remember_line(&mut self, op: OpId) {
+        if let Some(line) = self.caches.lines.line.take() {
+            self.remember(op, &line);
+        }
+    }
+
+    /// Starts to record dependencies and operands of an operation.
+    #[inline]
+    pub(crate) fn note_from_here(&mut self) {
+        self.base.depends = Depends::default();
+        self.caches.lines.resolved.clear();
+    }
+
+    /// Notes that an operation ends here, but for its location.
+    #[inline]
+    pub(crate) fn note_end(&mut self) {
+        self.caches.lines.ended = (self.base.last_end(), self.next_token());
+    }
+
+    #[inline]
+    fn next_token(&self) -> Next<'s> {
+        let kind = match self.kind() {
+            Kind::PercentId => next::VALUE,
+            Kind::String => next::STRING,
+            Kind::RBrace => next::BRACE,
+            Kind::CaretId => next::LABEL,
+            Kind::Eof => next::END,
+            Kind::BareId => match self.spelling() {
+                b"loc" => next::LOCATION,
+                word if word.contains(&b'.') => next::DOTTED,
+                word if word.len() <= LONGEST => return Next { kind: 0, word },
+                _ => 0,
+            },
+            _ => 0,
+        };
+        Next { kind, word: &[] }
+    }
+
+    /// Caches a line, if the operation depends on nothing else.
+    pub(crate) fn remember(&mut self, op: OpId, line: &SourceLine) {
+        let (ended, next) = self.caches.lines.ended;
+        let source = self.base.all();
+        let text = source.get(line.start as usize..line.end as usize).unwrap_or_default();
+        let blank = text.iter().rev().take_while(|c| matches!(c, b' ' | b'\t' | b'\r')).count();
+        if ended + blank as Offset != line.end {
+            return;
+        }
+        let depends = self.base.depends.clone();
+        let distinct = all_distinct(self.frame.body.operands(op));
+        let known = self.caches.lines.find(source, line);
+        // A line with distinct operands covers lines with equal ones.
+        let is_better = |known: &CachedLine| known.patterned && distinct && !depends.on_names.get();
+        if let Some(index) = known.filter(|index| !self.caches.lines.known.get(*index).is_some_and(is_better)) {
+            if let Some(known) = self.caches.lines.known.get_mut(index) {
+                known.ends |= next.kind;
+                if !next.word.is_empty()
+                    && self.caches.lines.texts.len() < MOST_TEXT
+                    && known.word.of(&self.caches.lines.texts) != next.word
+                {
+                    known.word = CachedText::new(next.word, &mut self.caches.lines.texts);
+                }
+            }
+            return;
+        }
+        if let Some(vain) = self.caches.lines.vain.get_mut(line.word) {
+            *vain += 1;
+        }
+        let number = line.number.filter(|_| self.frame.body.operands(op).is_empty());
+        let literal = number.and_then(|number| Some((number, self.number_of_props(op, line, &number)?)));
+        let hash = literal.map_or(line.hash, |(number, _)| number.hash);
+        if !self.caches.lines.has_place_for(hash) {
+            return;
+        }
+        let body = &self.frame.body;
+        let plain = body.successors(op).is_empty() && body.regions(op).is_empty() && body.child(op).is_none();
+        let (operands, alike) = (body.operands(op), &mut self.caches.lines);
+        let resolved = &mut alike.resolved;
+        if !plain || operands.len() != resolved.len() || resolved.len() != alike.names.len() {
+            return;
+        }
+        // Operands are matched by value. If some are equal, this works in the order of the text only.
+        let in_order = resolved.iter().zip(operands).all(|(resolved, operand)| resolved.value == *operand);
+        if !in_order && !distinct {
+            return;
+        }
+        let (first_use, first_text) = (alike.uses.len(), alike.texts.len());
+        let mut at = line.start;
+        alike.values.clear();
+        for (offset, end) in &alike.names {
+            let found = resolved.iter().enumerate().find(|(_, resolved)| resolved.name.offset == *offset);
+            let found = found.and_then(|(place, used)| match in_order {
+                true => Some((place, used)),
+                false => Some((operands.iter().position(|operand| *operand == used.value)?, used)),
+            });
+            let Some((operand, used)) = found else {
+                alike.uses.truncate(first_use);
+                alike.texts.truncate(first_text);
+                return;
+            };
+            alike.values.push(used.value);
+            alike.uses.push(LineOperand {
+                text: CachedText::new(source.get(at as usize..*offset as usize).unwrap_or_default(), &mut alike.texts),
+                ty: used.ty,
+                number: used.name.number,
+                operand: operand as u32,
+                same: first_same(&alike.values, used.value),
+            });
+            at = *end;
+        }
+        let first_type = alike.types.len();
+        alike.types.extend(body.results(op).map(|value| body.ty(value)));
+        let data = body.op(op);
+        let known = CachedLine {
+            name: data.name,
+            dialect: line.dialect,
+            wanted: false,
+            attrs: data.attrs,
+            props: data.props,
+            uses: (first_use as u32, operands.len() as u32),
+            types: (first_type as u32, (alike.types.len() - first_type) as u32),
+            in_order: alike.uses.iter().skip(first_use).map(|used| used.operand).is_sorted(),
+            patterned: depends.on_names.get() || !distinct && !depends.in_order.get(),
+            tail: {
+                let from = literal.map_or(at, |(number, _)| number.end);
+                CachedText::new(source.get(from as usize..line.end as usize).unwrap_or_default(), &mut alike.texts)
+            },
+            literal: literal.map(|(number, of_props)| {
+                let head = source.get(line.start as usize..number.start as usize).unwrap_or_default();
+                LiteralSlot { head: CachedText::new(head, &mut alike.texts), number: of_props }
+            }),
+            ends: next.kind,
+            word: CachedText::new(next.word, &mut alike.texts),
+        };
+        let number = alike.known.len() as u32 + 1;
+        if let Some(place) = alike.table.get_mut(place(hash)) {
+            *place = (hash as u32, number);
+        }
+        alike.known.push(known);
+    }
+}
+
+/// Returns a number below [`WORDS`] for the word that a text starts with, without its quotation mark.
+#[inline]
+fn first_word(text: &[u8]) -> usize {
+    const ONES: u64 = u64::from_le_bytes([1; 8]);
+    /// Longer words may be much longer.
+    const LONGEST: usize = 48;
+    let text = text.get(..LONGEST).unwrap_or(text);
+    let (mut hash, mut at) = (0, usize::from(text.first() == Some(&b'"')));
+    while let Some(word) = text.get(at..).and_then(|rest| rest.first_chunk()) {
+        let word = u64::from_le_bytes(*word);
+        // The dot ends the word.
+        let ends = word.wrapping_sub(ONES * b'.' as u64) & !word & (ONES << 7);
+        if ends != 0 {
+            hash = hashed(hash, word & ((ends & ends.wrapping_neg()) >> 7).wrapping_sub(1));
+            break;
+        }
+        hash = hashed(hash, word);
+        at += 8;
+    }
+    (hash >> 40) as usize % WORDS
+}
+
+fn all_distinct(values: &[ValueId]) -> bool {
+    values.iter().enumerate().all(|(at, value)| !values.iter().take(at).any(|other| other == value))
+}
+
+/// Returns the index of the first of these values that is `value`.
+fn first_same(values: &[ValueId], value: ValueId) -> u32 {
+    values.iter().position(|other| *other == value).unwrap_or(0) as u32
+}
+
+/// Returns the offset of the first `%` or line end.
+#[inline]
+fn mark(text: &[u8]) -> Option<usize> {
+    const ONES: u64 = u64::from_le_bytes([1; 8]);
+    // The lowest bit set marks the first byte that is zero.
+    let zeros = |word: u64| word.wrapping_sub(ONES) & !word & (ONES << 7);
+    let mut at = 0;
+    while let Some(word) = text.get(at..).and_then(|rest| rest.first_chunk()) {
+        let word = u64::from_le_bytes(*word);
+        let found = zeros(word ^ (ONES * b'%' as u64)) | zeros(word ^ (ONES * b'\n' as u64));
+        if found != 0 {
+            return Some(at + found.trailing_zeros() as usize / 8);
+        }
+        at += 8;
+    }
+    let rest = text.get(at..)?;
+    rest.iter().position(|c| matches!(c, b'%' | b'\n')).map(|found| at + found)
+}
+
+#[inline]
+fn hashed(hash: u64, word: u64) -> u64 {
+    (hash.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
+/// Adds a text to a hash.
+#[inline(always)]
+fn hash_of(hash: u64, text: &[u8]) -> u64 {
+    let mut hash = hashed(hash, text.len() as u64);
+    let mut rest = text;
+    while let Some((word, behind)) = rest.split_first_chunk() {
+        hash = hashed(hash, u64::from_le_bytes(*word));
+        rest = behind;
+    }
+    if rest.is_empty() {
+        return hash;
+    }
+    // The rest of the text, read together with bytes before it.
+    let (first, last) = ends(if text.len() < 8 { rest } else { text });
+    hashed(hash, if text.len() < 8 { first ^ last.rotate_left(29) } else { last })
+}
+
+fn place(hash: u64) -> usize {
+    (hash >> 40) as usize % PLACES
+}
+
+#[cfg(test)]
+mod tests {
+    use mlirkit_ir::{BlockId, Body, Context, DialectSet, Module};
+
+    use super::{FEW, OpParser};
+    use crate::attr::parser::AttrParser;
+    use crate::hooks::op_hooks::Hooks;
+    use crate::text::lexer::Kind;
+
+    #[test]
+    fn lines_are_known_whatever_locations_stand_behind_them() {
+        let ends: [fn(u32) -> String; 5] = [
+            |_| String::new(),
+            |n| format!(" loc(#loc{n})"),
+            |n| format!(" loc(#named{n})"),
+            |n| format!(" loc(\"a.py\":{n}:1)"),
+            |n| format!(" loc(fused[\"a\", \"b{n}\"])"),
+        ];
+        for end in ends {
+            let first = format!("%0 = \"t.a\"() : () -> i32{}\n", end(0));
+            let line = |n: u32| format!("%{n} = \"t.b\"(%{}) : (i32) -> i32{}\n", n - 1, end(n));
+            let source: String = std::iter::once(first).chain((1..2 * FEW + 8).map(line)).collect();
+            let ctx = Context::new(DialectSet::new().allowing_unregistered());
+            let (mut parser, module, mut top) =
+                (AttrParser::new(&ctx, source.as_bytes()), Module::new(&ctx), Body::new());
+            let root = top.new_root();
+            let block = top.append_block(root);
+            assert_eq!(block, BlockId(0));
+            let mut ops = OpParser::new(&mut parser, Hooks::of(&ctx), &module, top);
+            ops.operations(block, |kind| kind == Kind::Eof).expect("no error");
+            // The line that all others repeat was found again.
+            let known = &ops.caches.lines.known;
+            assert!(
+                known.len() == 1 && known[0].wanted && ops.caches.lines.lately.iter().flatten().any(|line| *line == 1),
+                "{source}"
+            );
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! A cache of properties and types of operations in generic form, by their text. Most operations of a name have few different
+//! ones, and comparing text costs less than parsing it.
+//!
+//! A text means the same everywhere in a source, since an alias is defined once. Texts with errors are not cached.
+
+use mlirkit_ir::{Attr, Props, Type};
+
+use crate::attr::parser::PResult;
+use crate::op_data::op_info::OpInfo;
+use crate::op_data::syntax::OpState;
+use crate::parse::OpParser;
+use crate::parse::driver::ParseOp;
+use crate::text::Offset;
+
+/// The texts per operation name.
+const TEXTS: usize = 6;
+
+/// Longer texts, in bytes, are not cached.
+const LONGEST: usize = 200;
+
+/// After this many misses, most texts are new, and no more are cached.
+const PATIENCE: u32 = 64;
+
+/// The texts of an operation name.
+#[derive(Debug, Default)]
+pub(crate) struct PropertyTexts {
+    properties: CachedTexts<CachedProperties>,
+    types: CachedTexts<CachedTypes>,
+}
+
+#[derive(Debug)]
+struct CachedProperties {
+    slots: Box<[Option<Attr>]>,
+    /// The interned list of an operation without further attributes.
+    list: Option<Props>,
+}
+
+#[derive(Debug)]
+struct CachedTypes {
+    operands: Box<[Type]>,
+    results: Box<[Type]>,
+}
+
+#[derive(Debug)]
+struct CachedTexts<T> {
+    known: Vec<(Box<[u8]>, T)>,
+    next: usize,
+    vain: u32,
+}
+
+impl<T> Default for CachedTexts<T> {
+    fn default() -> Self {
+        Self { known: Vec::new(), next: 0, vain: 0 }
+    }
+}
+
+impl<T> CachedTexts<T> {
+    fn has_given_up(&self) -> bool {
+        self.vain >= PATIENCE
+    }
+
+    /// Returns the cached text that `source` starts with.
+    #[inline]
+    fn find(&mut self, source: &[u8], is_end: impl Fn(&[u8]) -> bool) -> Option<(usize, &T)> {
+        if self.has_given_up() {
+            return None;
+        }
+        let found = self
+            .known
+            .iter()
+            .position(|(text, _)| source.starts_with(text) && is_end(source.get(text.len()..).unwrap_or_default()));
+        let Some(found) = found else {
+            self.vain += 1;
+            return None;
+        };
+        self.vain = self.vain.saturating_sub(2);
+        self.known.get(found).map(|(text, value)| (text.len(), value))
+    }
+
+    /// Whether a text may be cached.
+    fn takes(&self, text: &[u8]) -> bool {
+        !self.has_given_up() && text.len() <= LONGEST && !text.contains(&b'\n')
+    }
+
+    /// Caches a text for which [`Self::takes`] is true.
+    fn keep(&mut self, text: &[u8], value: T) {
+        match self.known.get_mut(self.next) {
+            Some(place) => *place = (text.into(), value),
+            None => self.known.push((text.into(), value)),
+        }
+        self.next = (self.next + 1) % TEXTS;
+    }
+}
+
+impl<'s> OpParser<'_, 's, '_> {
+    fn property_texts(&mut self, op: &OpState) -> &mut PropertyTexts {
+        let index = op.name.index();
+        if self.caches.property_texts.len() <= index {
+            self.caches.property_texts.resize_with(index + 1, PropertyTexts::default);
+        }
+        &mut self.caches.property_texts[index]
+    }
+
+    /// Parses the properties at this point, from `<` to `>`.
+    pub(crate) fn properties_in_brackets(
+        &mut self,
+        op: &mut OpState,
+        info: &OpInfo<'_, dyn ParseOp>,
+    ) -> PResult<Option<Attr>> {
+        let start = self.offset();
+        let rest = self.base.all().get(start as usize..).unwrap_or_default();
+        if let Some((len, known)) = self.property_texts(op).properties.find(rest, |_| true) {
+            op.props.extend_from_slice(&known.slots);
+            op.list = known.list;
+            self.base.skip_on_line(start + len as Offset);
+            return Ok(None);
+        }
+        let said = self.base.warnings.len();
+        self.base.bump();
+        let properties = self.properties(op, info)?;
+        self.expect(crate::text::lexer::Kind::Greater, "expected '>' to close properties")?;
+        let text = self.base.source(start, self.base.last_end());
+        let is_new = properties.is_none()
+            && op.fault.is_none()
+            && said == self.base.warnings.len()
+            && self.property_texts(op).properties.takes(text);
+        // Placeholders of location aliases must be noted at each use.
+        if is_new && memchr::memmem::find(text, b"loc(").is_none() {
+            let slots: Box<[Option<Attr>]> = op.props.as_slice().into();
+            let list = self.complete_list(op, info);
+            self.property_texts(op).properties.keep(text, CachedProperties { slots, list });
+        }
+        Ok(properties)
+    }
+
+    /// Parses the function type at this point from the cache: operand types go to the scratch list, result types to `op`.
+    pub(crate) fn known_types(&mut self, op: &mut OpState) -> bool {
+        let start = self.offset();
+        let rest = self.base.all().get(start as usize..).unwrap_or_default();
+        let index = op.name.index();
+        let Some(memo) = self.caches.property_texts.get_mut(index) else { return false };
+        // A function type may continue unless the line ends or a location follows.
+        let is_end = |rest: &[u8]| matches!(rest, [b'\n', ..] | [b' ', b'l', ..]);
+        let Some((len, known)) = memo.types.find(rest, is_end) else { return false };
+        self.caches.types.extend_from_slice(&known.operands);
+        op.types.extend_from_slice(&known.results);
+        self.base.skip_on_line(start + len as Offset);
+        true
+    }
+
+    /// Caches the function type that starts at `start`.
+    pub(crate) fn keep_types(&mut self, op: &OpState, start: Offset, first_type: usize) {
+        let text = self.base.source(start, self.base.last_end());
+        if !self.property_texts(op).types.takes(text) {
+            return;
+        }
+        let types = CachedTypes {
+            operands: self.caches.types.get(first_type..).unwrap_or_default().into(),
+            results: op.types.as_slice().into(),
+        };
+        self.property_texts(op).types.keep(text, types);
+    }
+}

@@ -1,0 +1,227 @@
+//! A cache of printed operations. Most operations repeat an earlier one except for operand names.
+//!
+//! The custom form of an operation is reused for one with the same name, properties and types, and the same equalities among
+//! its operands, if printing depended on nothing else ([`OpRef::track_reads`]). An operation is cached at its second occurrence.
+
+use mlirkit_ir::{Body, OpParts, OpRef, Type, ValueId, ValueRef};
+
+use crate::print::OpPrinter;
+use crate::text::push::push_part;
+
+/// The slots of each table.
+const PLACES: usize = 1 << 13;
+
+/// With this many bytes of text, nothing more is cached.
+const MOST_TEXT: usize = 1 << 20;
+
+/// Operations with more operands or results are not cached.
+const MOST_VALUES: usize = 16;
+
+/// The record of an operation whose text depends on more.
+const NEVER: u32 = u32::MAX;
+
+/// The cached operations.
+#[derive(Debug, Default)]
+pub(crate) struct PrintedOpCache {
+    /// By hash: half of the hash, and the start of the record.
+    table: Vec<(u32, u32)>,
+    /// By hash: half of the hash of an operation that occurred once. Most unique operations get no further.
+    met: Vec<u32>,
+    /// Records, in one vector since they are read in random order: a [head](Head), the types of operands and results, and the
+    /// [parts](Part). The texts are elsewhere.
+    records: Vec<u32>,
+    text: Vec<u8>,
+    /// The operand names in the operation being cached: start and end of each.
+    operands: Vec<(ValueId, usize, usize)>,
+    is_watching: bool,
+}
+
+/// The key of an operation besides its types: name, properties, equalities among operands, default dialect, and the numbers of
+/// operands and results.
+type RecordHead = [u32; 7];
+
+#[inline(always)]
+fn head_of(parts: &OpParts<'_>, pattern: u64, dialect: &'static str) -> RecordHead {
+    let place = dialect.as_ptr().addr() as u64;
+    [
+        parts.op.name.index() as u32,
+        parts.op.props.map_or(0, |props| props.index() as u32),
+        pattern as u32,
+        (pattern >> 32) as u32,
+        place as u32,
+        (place >> 32) as u32,
+        parts.operands.len() as u32 | (parts.results.len() as u32) << 8 | (dialect.len() as u32) << 16,
+    ]
+}
+
+/// A text of this length, and the operand whose name follows it. The last part has no operand.
+#[derive(Debug, Clone, Copy)]
+struct CachedPiece {
+    len: u16,
+    operand: u16,
+}
+
+impl CachedPiece {
+    fn word(self) -> u32 {
+        u32::from(self.len) | u32::from(self.operand) << 16
+    }
+
+    #[inline(always)]
+    fn of(word: u32) -> Self {
+        Self { len: word as u16, operand: (word >> 16) as u16 }
+    }
+}
+
+/// The result of a look-up.
+pub(crate) enum Lookup {
+    /// The operation has been written.
+    Written,
+    /// It occurred before and is to be cached under this hash.
+    Again(u64),
+    /// It is not cached.
+    Nothing,
+}
+
+impl PrintedOpCache {
+    /// Whether an operation is being cached.
+    #[inline]
+    pub(crate) fn is_watching(&self) -> bool {
+        self.is_watching
+    }
+
+    /// Notes the range of an operand's name, if an operation is being cached.
+    #[inline]
+    pub(crate) fn note(&mut self, value: ValueId, start: usize, end: usize) {
+        if self.is_watching {
+            self.operands.push((value, start, end));
+        }
+    }
+
+    /// Returns the start of the text and of the parts of a record, if it is that of an operation with this head.
+    #[inline(always)]
+    fn parts_of(&self, record: usize, head: &RecordHead, arena: &Body, parts: &OpParts<'_>) -> Option<(usize, usize)> {
+        let ([name, props, same, more, place, far, few, text], rest) =
+            self.records.get(record..)?.split_first_chunk()?;
+        let known = [*name, *props, *same, *more, *place, *far, *few];
+        if known.iter().zip(head).any(|(known, word)| known != word) {
+            return None;
+        }
+        let (operands, results) = (parts.operands.len(), parts.results.len());
+        let (of_operands, of_results) = rest.get(..operands + results)?.split_at_checked(operands)?;
+        let types = arena.types();
+        let is_of = |ty: Option<&Type>, known: &u32| ty.is_some_and(|ty| ty.index() as u32 == *known);
+        let fits = parts.operands.iter().zip(of_operands).all(|(value, known)| is_of(types.get(value.index()), known))
+            && parts.results.iter().zip(of_results).all(|(ty, known)| is_of(Some(ty), known));
+        fits.then_some((*text as usize, record + head.len() + 1 + operands + results))
+    }
+
+    /// Caches the text of an operation, which starts at `start`. Returns the start of its record.
+    fn keep(&mut self, op: OpRef<'_, '_>, dialect: &'static str, text: &[u8], start: usize) -> Option<u32> {
+        let (arena, data) = (op.arena(), op.arena().parts(op.id));
+        let is_long = self.text.len() + text.len() > MOST_TEXT || text.len() > usize::from(u16::MAX);
+        if is_long || text.contains(&b'\n') {
+            return None;
+        }
+        let (record, first_text) = (self.records.len(), self.text.len());
+        self.records.extend(head_of(&data, pattern(data.operands), dialect));
+        self.records.push(first_text as u32);
+        let types = data.operands.iter().map(|value| arena.ty(*value)).chain(data.results.iter().copied());
+        self.records.extend(types.map(|ty| ty.index() as u32));
+        let mut at = 0;
+        for (value, from, to) in &self.operands {
+            let operand = data.operands.iter().position(|operand| operand == value);
+            let piece = operand.and_then(|operand| Some((operand, text.get(at..from.checked_sub(start)?)?)));
+            let Some((operand, piece)) = piece else {
+                self.records.truncate(record);
+                self.text.truncate(first_text);
+                return None;
+            };
+            self.records.push(CachedPiece { len: piece.len() as u16, operand: operand as u16 }.word());
+            self.text.extend_from_slice(piece);
+            at = to - start;
+        }
+        let rest = text.get(at..).unwrap_or_default();
+        self.records.push(CachedPiece { len: rest.len() as u16, operand: u16::MAX }.word());
+        self.text.extend_from_slice(rest);
+        Some(record as u32)
+    }
+}
+
+impl<'c> OpPrinter<'_, 'c> {
+    /// Writes an operation, without its results and location, if it is cached.
+    pub(crate) fn known_line(&mut self, op: OpRef<'_, 'c>) -> Lookup {
+        let arena = op.arena();
+        let parts = arena.parts(op.id);
+        let are_few = parts.operands.len() <= MOST_VALUES && parts.results.len() <= MOST_VALUES;
+        let is_plain = parts.op.is_plain() && parts.op.attrs.is_none() && are_few;
+        if !is_plain || self.spans.is_some() || !self.enclosing.is_empty() {
+            return Lookup::Nothing;
+        }
+        let add = |hash: u64, word: u32| (hash.rotate_left(5) ^ u64::from(word)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let hash = add(parts.op.name.index() as u64, parts.op.props.map_or(0, |props| props.index() as u32 + 1));
+        let hash = parts.operands.iter().fold(hash, |hash, value| add(hash, arena.ty(*value).index() as u32));
+        let hash = parts.results.iter().fold(hash, |hash, ty| add(hash, ty.index() as u32));
+        let dialect = self.default_dialects.last().copied().unwrap_or_default();
+        let pattern = pattern(parts.operands);
+        let hash = add(add(hash, (pattern ^ pattern >> 32) as u32), dialect.as_ptr().addr() as u32);
+        if self.lines.table.is_empty() {
+            self.lines.table.resize(PLACES, (0, NEVER));
+            self.lines.met.resize(PLACES, 0);
+        }
+        let place = place(hash);
+        let known = self.lines.table.get(place).filter(|(known, _)| *known == hash as u32);
+        let Some((_, record)) = known.copied() else {
+            let met = self.lines.met.get_mut(place);
+            let met = met.is_some_and(|met| std::mem::replace(met, hash as u32) == hash as u32);
+            return if met { Lookup::Again(hash) } else { Lookup::Nothing };
+        };
+        let head = head_of(&parts, pattern, dialect);
+        let Some((mut text, first)) = self.lines.parts_of(record as usize, &head, arena, &parts) else {
+            return Lookup::Nothing;
+        };
+        for at in first.. {
+            let Some(part) = self.lines.records.get(at).map(|word| CachedPiece::of(*word)) else { break };
+            push_part(&mut self.base.out.buffer, &self.lines.text, text, part.len.into());
+            let Some(value) = parts.operands.get(usize::from(part.operand)).copied() else { break };
+            if !self.names.push_simple(&mut self.base.out.buffer, op.body, value) {
+                self.operand(ValueRef { module: op.module, body: op.body, id: value });
+            }
+            text += usize::from(part.len);
+        }
+        Lookup::Written
+    }
+
+    /// Writes an operation with `print`, and caches its text if possible.
+    pub(crate) fn line_to_know(&mut self, op: OpRef<'_, 'c>, hash: u64, print: impl FnOnce(&mut Self, OpRef<'_, 'c>)) {
+        let dialect = self.default_dialects.last().copied().unwrap_or_default();
+        let start = self.base.out.buffer.len();
+        self.lines.operands.clear();
+        self.lines.is_watching = true;
+        let flushes = self.base.out.flushes;
+        let (whole, decided) = op.track_reads(|op| {
+            print(self, op);
+            self.base.is_intact(flushes) && !self.base.is_measuring()
+        });
+        self.lines.is_watching = false;
+        let text = self.base.out.buffer.get(start..).filter(|_| whole && decided);
+        let record = text.and_then(|text| self.lines.keep(op, dialect, text, start));
+        if let Some(place) = self.lines.table.get_mut(place(hash)).filter(|_| whole) {
+            *place = (hash as u32, record.unwrap_or(NEVER));
+        }
+    }
+}
+
+/// Returns, in four bits for each operand, the first operand that is the same value.
+#[inline]
+fn pattern(operands: &[ValueId]) -> u64 {
+    let mut pattern = 0;
+    for (at, value) in operands.iter().enumerate() {
+        let first = operands.iter().take(at).position(|other| other == value).unwrap_or(at);
+        pattern |= (first as u64) << (4 * at);
+    }
+    pattern
+}
+
+fn place(hash: u64) -> usize {
+    (hash >> 48) as usize % PLACES
+}

@@ -1,0 +1,121 @@
+//! Finds the end of unparsed text in braces. Braces in strings and comments do not count.
+
+/// How far ahead comments are searched, at first and at most, in bytes.
+const AHEAD: (usize, usize) = if cfg!(test) { (1, 4) } else { (256, 4096) };
+
+/// Returns the offset after the string whose opening quotation mark is before `at`.
+pub(crate) fn behind_string(text: &[u8], mut at: usize) -> Option<usize> {
+    loop {
+        at += memchr::memchr2(b'"', b'\\', text.get(at..)?)? + 1;
+        match text.get(at - 1) {
+            Some(b'\\') => at += 1,
+            _ => return Some(at),
+        }
+    }
+}
+
+/// Bytes per step of the count.
+const COUNTED: usize = if cfg!(test) { 4 } else { 64 };
+
+/// Counts opening braces, closing braces and quotation marks. Compilers vectorize it.
+#[inline]
+fn count(piece: &[u8; COUNTED]) -> [u8; 3] {
+    let mut counts = [0; 3];
+    for byte in piece {
+        counts[0] += u8::from(*byte == b'{');
+        counts[1] += u8::from(*byte == b'}');
+        counts[2] += u8::from(*byte == b'"');
+    }
+    counts
+}
+
+/// Returns the offset after the brace that closes the one before the text.
+pub(crate) fn closing_brace(text: &[u8]) -> Option<usize> {
+    closing_brace_by(text, behind_string)
+}
+
+/// Returns the offset after the closing brace, with another [`behind_string`].
+pub(crate) fn closing_brace_by<'s>(
+    text: &'s [u8],
+    mut behind_string: impl FnMut(&'s [u8], usize) -> Option<usize>,
+) -> Option<usize> {
+    let (mut depth, mut at) = (1_usize, 0);
+    // The offset up to which there is no comment, and whether one begins there.
+    let (mut clear, mut comment, mut ahead) = (0, false, AHEAD.0);
+    loop {
+        while at < clear {
+            // While the step cannot close the text.
+            while let Some([open, close, 0]) = text.get(at..clear).and_then(<[u8]>::first_chunk).map(count)
+                && usize::from(close) < depth
+            {
+                depth = depth + usize::from(open) - usize::from(close);
+                at += COUNTED;
+            }
+            let end = clear.min(at + COUNTED);
+            while let Some(found) = text.get(at..end).and_then(|text| memchr::memchr3(b'{', b'}', b'"', text)) {
+                at += found + 1;
+                match text.get(at - 1)? {
+                    b'{' => depth += 1,
+                    b'}' if depth == 1 => return Some(at),
+                    b'}' => depth -= 1,
+                    _ => at = behind_string(text, at)?,
+                }
+            }
+            at = at.max(end);
+        }
+        if at > clear {
+            // It may have been in a string.
+            clear = at;
+        } else if comment {
+            clear += memchr::memchr(b'\n', text.get(clear..)?)?;
+        } else if clear >= text.len() {
+            return None;
+        }
+        at = clear;
+        let end = text.len().min(clear + ahead);
+        let slashes = memchr::memmem::find(text.get(clear..text.len().min(end + 1))?, b"//");
+        comment = slashes.is_some();
+        clear = slashes.map_or(end, |slashes| clear + slashes);
+        ahead = (2 * ahead).min(AHEAD.1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The reference: byte by byte.
+    fn one_by_one(text: &[u8]) -> Option<usize> {
+        let (mut depth, mut at) = (1_usize, 0);
+        while let Some(byte) = text.get(at) {
+            at += 1;
+            match byte {
+                b'{' => depth += 1,
+                b'}' if depth == 1 => return Some(at),
+                b'}' => depth -= 1,
+                b'"' => at = behind_string(text, at)?,
+                b'/' if text.get(at) == Some(&b'/') => at += memchr::memchr(b'\n', text.get(at..)?)?,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    #[test]
+    fn braces_in_strings_and_comments_are_none() {
+        assert_eq!(closing_brace(b"a {\"}\" // }\n } \"//\" /}/ }"), Some(22));
+        assert_eq!((closing_brace(b""), closing_brace(b"{}"), closing_brace(b"// }")), (None, None, None));
+        let (mut state, mut found) = (1_u64, 0);
+        for _ in 0..100_000 {
+            let mut next = |count: u64| {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                (state >> 33) % count
+            };
+            let length = next(24);
+            let text: Vec<u8> = (0..length).map(|_| b"{}}\"/// \n\\aaa"[next(13) as usize]).collect();
+            assert_eq!(closing_brace(&text), one_by_one(&text), "{:?}", String::from_utf8_lossy(&text));
+            found += usize::from(closing_brace(&text).is_some());
+        }
+        assert!(found > 10_000, "{found}");
+    }
+}

@@ -1,0 +1,71 @@
+//! Names and strings as text has them: bare identifiers, quotes, and names made valid.
+
+use crate::text::push::PaddedText;
+
+/// Appends a string with quotes and escapes.
+pub(crate) fn push_string(out: &mut Vec<u8>, bytes: &[u8]) {
+    const HEX: &[u8; 16] = b"0123456789ABCDEF";
+    out.push(b'"');
+    for &c in bytes {
+        if c == b'\\' {
+            out.extend_from_slice(b"\\\\");
+        } else if (c.is_ascii_graphic() || c == b' ') && c != b'"' {
+            out.push(c);
+        } else {
+            out.extend_from_slice(&[b'\\', HEX[usize::from(c >> 4)], HEX[usize::from(c & 15)]]);
+        }
+    }
+    out.push(b'"');
+}
+
+/// Returns a name as it is written: bare if it can be, otherwise as a string.
+pub(crate) fn name_text(name: &[u8]) -> PaddedText {
+    if is_bare_identifier(name) {
+        return PaddedText::new(name);
+    }
+    let mut text = Vec::new();
+    push_string(&mut text, name);
+    PaddedText::new(&text)
+}
+
+/// Whether a name can be written without quotes.
+#[must_use]
+#[inline]
+pub fn is_bare_identifier(name: &[u8]) -> bool {
+    let Some((first, rest)) = name.split_first() else { return false };
+    (first.is_ascii_alphabetic() || *first == b'_')
+        && rest.iter().all(|c| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.'))
+}
+
+/// Whether a name may end in a digit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum TrailingDigit {
+    /// Yes.
+    Allowed,
+    /// No: `_` is added.
+    Refused,
+}
+
+/// Returns a name in which characters that no identifier may hold are replaced.
+pub(crate) fn sanitize(name: &[u8], punctuation: &[u8], digit: TrailingDigit) -> Vec<u8> {
+    let valid = |c: u8| c.is_ascii_alphanumeric() || punctuation.contains(&c);
+    let mut out = Vec::with_capacity(name.len() + 1);
+    let (Some(first), Some(last)) = (name.first(), name.last()) else { return out };
+    let prefix = first.is_ascii_digit() || (!valid(*first) && *first != b' ');
+    if prefix {
+        out.push(b'_');
+    }
+    for &c in name {
+        if valid(c) {
+            out.push(c);
+        } else if c == b' ' {
+            out.push(b'_');
+        } else {
+            out.extend_from_slice(format!("{c:X}").as_bytes());
+        }
+    }
+    if !prefix && digit == TrailingDigit::Refused && last.is_ascii_digit() {
+        out.push(b'_');
+    }
+    out
+}

@@ -1,0 +1,24 @@
+//! The lowest floor: tokens, names, digits, output and tables that know nothing of IR.
+
+pub(crate) mod arena;
+pub(crate) mod braces;
+pub(crate) mod hex;
+pub(crate) mod identifier;
+pub(crate) mod indexed_set;
+pub mod lexer;
+pub(crate) mod line_index;
+pub(crate) mod output;
+pub(crate) mod push;
+pub(crate) mod recent_cache;
+pub(crate) mod text_interner;
+pub(crate) mod unresolved;
+
+use std::collections::HashMap;
+
+use foldhash::fast::RandomState;
+
+/// A map whose keys come from the source. Its hash is keyed: a source cannot choose keys that collide.
+pub(crate) type KeyedMap<K, V> = HashMap<K, V, RandomState>;
+
+/// A byte offset in the source.
+pub type Offset = u32;

@@ -1,0 +1,79 @@
+//! Values by text, for all short texts of a source.
+
+use std::hash::BuildHasher;
+
+use foldhash::fast::RandomState;
+use hashbrown::HashTable;
+use hashbrown::hash_table::Entry as MapEntry;
+
+use crate::text::recent_cache::{LONGEST, RecentCache};
+
+/// Values by text: the recent ones in a cache, all short ones in a table. The texts share one buffer, since a source may have
+/// millions.
+pub(crate) struct TextInterner<T> {
+    recent: RecentCache<T>,
+    hasher: RandomState,
+    bytes: Vec<u8>,
+    all: HashTable<InternedText<T>>,
+}
+
+/// A text, as a range of the buffer, and its value.
+struct InternedText<T> {
+    hash: u32,
+    start: u32,
+    len: u32,
+    value: T,
+}
+
+impl<T> Default for TextInterner<T> {
+    fn default() -> Self {
+        let (recent, hasher) = (RecentCache::default(), RandomState::default());
+        Self { recent, hasher, bytes: Vec::new(), all: HashTable::new() }
+    }
+}
+
+impl<T: Copy> TextInterner<T> {
+    /// Returns the value of a text.
+    #[inline]
+    pub(crate) fn get(&mut self, text: &[u8]) -> Option<T> {
+        if let Some(value) = self.recent.get(text) {
+            return Some(value);
+        }
+        let hash = self.hash(text);
+        let value = self.all.find(spread(hash), |known| known.is(hash, text, &self.bytes))?.value;
+        self.recent.set(text, value);
+        Some(value)
+    }
+
+    /// Keeps the value of a text of at most [`LONGEST`] bytes.
+    pub(crate) fn insert(&mut self, text: &[u8], value: T) {
+        self.recent.set(text, value);
+        let Ok(start) = u32::try_from(self.bytes.len()) else { return };
+        if text.len() <= LONGEST {
+            let hash = self.hash(text);
+            let is_same = |known: &InternedText<T>| known.is(hash, text, &self.bytes);
+            if let MapEntry::Vacant(place) = self.all.entry(spread(hash), is_same, |known| spread(known.hash)) {
+                place.insert(InternedText { hash, start, len: text.len() as u32, value });
+                self.bytes.extend_from_slice(text);
+            }
+        }
+    }
+
+    fn hash(&self, text: &[u8]) -> u32 {
+        (self.hasher.hash_one(text) >> 32) as u32
+    }
+}
+
+impl<T> InternedText<T> {
+    #[inline]
+    fn is(&self, hash: u32, text: &[u8], bytes: &[u8]) -> bool {
+        let (start, len) = (self.start as usize, self.len as usize);
+        self.hash == hash && len == text.len() && bytes.get(start..start + len) == Some(text)
+    }
+}
+
+/// Widens half a hash: tables use its highest and its lowest bits.
+#[inline]
+fn spread(hash: u32) -> u64 {
+    u64::from(hash) << 32 | u64::from(hash)
+}

@@ -15,8 +15,8 @@ pub(crate) struct KnownProperties<'f, 'a> {
 }
 
 impl<'f, 'a> KnownProperties<'f, 'a> {
-    /// Collects the lists. `None` if an operation's dictionary was changed by decoding, if an entry was not used, or if
-    /// an operation without an entry has a name that `has_properties`.
+    /// Collects the lists. `None` if an operation's dictionary was changed by decoding, or if an entry was not used. Also
+    /// `None` if an operation without an entry has a name that `has_properties`.
     pub(crate) fn new(
         readers: Vec<PropertyCache>,
         file: &'f File<'a>,

@@ -320,8 +320,8 @@ impl FilePrefix {
         Some(Self { file: Some(file), start: word(data.rest())? & mask, mask, len })
     }
 
-    /// Returns the location in the first `len` bytes, if it is in this file and encoded as it would be written, in
-    /// eight bytes at most.
+    /// Returns the location in the first `len` bytes, if it is in this file and takes eight bytes at most. It must be
+    /// encoded as it would be written.
     #[inline(always)]
     fn read(&self, bytes: &[u8], len: usize) -> Option<FileLineCol> {
         let word = word(bytes)?;

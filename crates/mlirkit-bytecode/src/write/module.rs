@@ -133,8 +133,8 @@ pub(crate) fn write_rewritten<'m, 'c>(
     Ok(true)
 }
 
-/// Writes a module whose large bodies are relocatable. Returns false, with nothing written, if the module has to be
-/// written as a whole.
+/// Writes a module whose large bodies are relocatable. Returns false, with nothing written, if it has to be written from a
+/// complete module.
 pub(crate) fn write_relocated<'c>(
     frame: &Module<'c>,
     root: OpRef<'_, 'c>,

@@ -40,7 +40,8 @@ fn convert_ranged(file: &[u8], version: u64) -> Result<Vec<u8>> {
     let (ctx, bytes) = (common::context(), Bytes::copy_from_slice(file));
     let size = bytes.len() as u64;
     let source = (size, move |range: Range<u64>| Ok(bytes.slice(range.start as usize..range.end as usize)));
-    let module = read_ranged(&ctx, Arc::new(source), &ReadOptions::default())?;
+    let mut module = read_ranged(&ctx, Arc::new(source), &ReadOptions::default())?;
+    module.load_resources()?;
     let mut out = Vec::new();
     write(&module, &mut out, &options(version))?;
     Ok(out)
@@ -117,9 +118,10 @@ fn damaged_files_are_read_or_refused() {
         let lazy = round % 2 == 0;
         let converted = convert(&file, (round % 7) as u64, lazy);
         refused += usize::from(converted.is_err());
-        if lazy {
+        // A source of ranges is not asked for the padding of sections, so it may be read where the whole file is not.
+        if lazy && let Ok(converted) = converted {
             let slowly = convert_ranged(&file, (round % 7) as u64);
-            assert!(converted.ok() == slowly.ok(), "the fast paths differ in round {round}");
+            assert!(slowly.is_ok_and(|slowly| slowly == converted), "the fast paths differ in round {round}");
         }
     }
     assert!(refused > 200, "{refused}");
@@ -229,7 +231,7 @@ fn failures_are_told_apart_without_their_messages() {
     assert_eq!(error.offset(), Some(4));
     let error = convert(FILES[6], 99, false).err().unwrap();
     assert!(error.is_unsupported_version());
-    let strict = Context::new(DialectSet::new());
+    let strict = Context::new(DialectSet::new()).with_extension(common::PLAIN);
     let error = fails(&strict, FILES[6].to_vec());
     assert!(error.is_unknown_dialect() && !error.is_unsupported_version() && error.offset().is_some(), "{error}");
     let error = fails(&common::context(), FILES[6][..FILES[6].len() - 1].to_vec());

@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// `x * weights + bias`, with as many outputs as there are biases, for two rows of `x`.
+/// Appends `x * weights + bias` with one output per bias, for two rows of `x`.
 fn layer(f: &mut Function<'_>, x: Value, weights: &[f32], bias: &[f32]) -> Result<Value, Error> {
     let (inputs, outputs) = ((weights.len() / bias.len()) as i64, bias.len() as i64);
     let weights = f.constant(weights, &[inputs, outputs])?;

@@ -1,7 +1,7 @@
 //! A typed builder of StableHLO programs: functions over tensors of static shape.
 //!
-//! Each call checks the types of its operands, infers that of its result, and appends one operation. A two-layer
-//! perceptron, as an artifact that everything since StableHLO 1.0.0 can read:
+//! Each call checks the types of its operands, infers the type of its result, and appends one operation. The example
+//! builds a two-layer perceptron and writes it as an artifact for StableHLO 1.0.0 and later:
 //!
 //! ```
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -48,7 +48,7 @@ use mlirkit_ir::{
 
 pub use mlirkit_ir::Element;
 
-/// Why an operation cannot be built.
+/// The error of an operation that cannot be built.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
     op: &'static str,
@@ -84,7 +84,7 @@ impl Value {
     }
 }
 
-/// What is compared for in [`Function::compare`].
+/// The comparison of [`Function::compare`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Comparison {
     /// Equal.
@@ -101,7 +101,7 @@ pub enum Comparison {
     Lt,
 }
 
-/// What [`Function::reduce`] puts elements together with.
+/// The combining operation of [`Function::reduce`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reduction {
     /// Their sum.
@@ -114,7 +114,7 @@ pub enum Reduction {
     Minimum,
 }
 
-/// The dimensions of a [`Function::dot_general`], each list as long on the left as on the right.
+/// The dimensions of a [`Function::dot_general`]. Corresponding lists of both sides have equal lengths.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct DotDimensions<'a> {
     /// Batching dimensions of the left operand.
@@ -173,8 +173,8 @@ elementwise! {
 }
 
 impl<'c> Function<'c> {
-    /// Returns a function with parameters of these types, and the parameters. The types are tensors of static shape,
-    /// as [`tensor`] makes them.
+    /// Creates a function with parameters of these types and returns it with the parameters. The types must be
+    /// tensors of static shape, as [`tensor`] returns.
     ///
     /// # Errors
     /// A parameter has another type.
@@ -199,10 +199,10 @@ impl<'c> Function<'c> {
         Ok((function, values))
     }
 
-    /// `stablehlo.constant` of these values in row-major order.
+    /// Appends a `stablehlo.constant` with these values in row-major order.
     ///
     /// # Errors
-    /// There are not as many values as the shape has elements.
+    /// The number of values differs from the shape's number of elements.
     pub fn constant<T: Element>(&mut self, values: &[T], shape: &[i64]) -> Result<Value, Error> {
         let count = self::shape::count(CONSTANT, shape)?;
         if i64::try_from(values.len()) != Ok(count) {
@@ -212,10 +212,10 @@ impl<'c> Function<'c> {
         self.dense(values, shape)
     }
 
-    /// `stablehlo.constant` with the same value everywhere.
+    /// Appends a `stablehlo.constant` with a single value for all elements.
     ///
     /// # Errors
-    /// The shape has no size.
+    /// The shape is invalid, such as one with a dynamic size.
     pub fn splat<T: Element>(&mut self, value: T, shape: &[i64]) -> Result<Value, Error> {
         match self::shape::count(CONSTANT, shape)? {
             0 => self.dense::<T>(&[], shape),
@@ -229,10 +229,10 @@ impl<'c> Function<'c> {
         self.op(CONSTANT, &[], &[("value", value)], ty)
     }
 
-    /// `stablehlo.dot_general`
+    /// Appends a `stablehlo.dot_general`.
     ///
     /// # Errors
-    /// The dimensions do not fit the operands, or each other.
+    /// The dimensions do not match the operands or each other.
     pub fn dot_general(&mut self, lhs: Value, rhs: Value, dims: DotDimensions<'_>) -> Result<Value, Error> {
         let (left, right) = (self.tensor(DOT_GENERAL, lhs.ty)?, self.tensor(DOT_GENERAL, rhs.ty)?);
         if left.element != right.element {
@@ -247,10 +247,11 @@ impl<'c> Function<'c> {
         self.op(DOT_GENERAL, &[lhs, rhs], &[("dot_dimension_numbers", numbers)], ty)
     }
 
-    /// `stablehlo.dot_general` that sums over the last dimension of the left and the first of the right operand.
+    /// Appends a `stablehlo.dot_general` that contracts the last dimension of the left operand with the first of the
+    /// right one.
     ///
     /// # Errors
-    /// These dimensions differ in size, or are not there.
+    /// These dimensions are missing or differ in size.
     pub fn matmul(&mut self, lhs: Value, rhs: Value) -> Result<Value, Error> {
         let last = self.tensor(DOT_GENERAL, lhs.ty)?.shape.len() as i64 - 1;
         self.dot_general(
@@ -260,10 +261,11 @@ impl<'c> Function<'c> {
         )
     }
 
-    /// `stablehlo.broadcast_in_dim`: dimension `i` of the operand becomes dimension `dims[i]` of the result.
+    /// Appends a `stablehlo.broadcast_in_dim`: dimension `i` of the operand becomes dimension `dims[i]` of the
+    /// result.
     ///
     /// # Errors
-    /// The dimensions do not fit.
+    /// The dimensions do not match.
     pub fn broadcast_in_dim(&mut self, operand: Value, shape: &[i64], dims: &[i64]) -> Result<Value, Error> {
         let from = self.tensor(BROADCAST, operand.ty)?;
         self::shape::count(BROADCAST, shape)?;
@@ -273,10 +275,10 @@ impl<'c> Function<'c> {
         self.op(BROADCAST, &[operand], &[("broadcast_dimensions", dims)], ty)
     }
 
-    /// `stablehlo.reshape`
+    /// Appends a `stablehlo.reshape`.
     ///
     /// # Errors
-    /// The number of elements is another one.
+    /// The number of elements differs.
     pub fn reshape(&mut self, operand: Value, shape: &[i64]) -> Result<Value, Error> {
         let from = self.tensor(RESHAPE, operand.ty)?;
         let (old, new) = (self::shape::count(RESHAPE, &from.shape)?, self::shape::count(RESHAPE, shape)?);
@@ -289,10 +291,10 @@ impl<'c> Function<'c> {
         self.op(RESHAPE, &[operand], &[], ty)
     }
 
-    /// `stablehlo.transpose`: dimension `i` of the result is dimension `permutation[i]` of the operand.
+    /// Appends a `stablehlo.transpose`: dimension `i` of the result is dimension `permutation[i]` of the operand.
     ///
     /// # Errors
-    /// It is no permutation of the operand's dimensions.
+    /// `permutation` is not a permutation of the operand's dimensions.
     pub fn transpose(&mut self, operand: Value, permutation: &[i64]) -> Result<Value, Error> {
         let from = self.tensor(TRANSPOSE, operand.ty)?;
         let shape = self::shape::transpose(&from.shape, permutation).map_err(|message| error(TRANSPOSE, message))?;
@@ -301,7 +303,7 @@ impl<'c> Function<'c> {
         self.op(TRANSPOSE, &[operand], &[("permutation", permutation)], ty)
     }
 
-    /// `stablehlo.convert` to elements of another type.
+    /// Appends a `stablehlo.convert` to another element type.
     ///
     /// # Errors
     /// The operand belongs to another function.
@@ -311,7 +313,7 @@ impl<'c> Function<'c> {
         self.op(CONVERT, &[operand], &[], ty)
     }
 
-    /// `stablehlo.compare`: a tensor of `i1`.
+    /// Appends a `stablehlo.compare`, whose result has elements of type `i1`.
     ///
     /// # Errors
     /// The operands have different types.
@@ -325,10 +327,10 @@ impl<'c> Function<'c> {
         self.op(COMPARE, &[lhs, rhs], &[("comparison_direction", direction)], ty)
     }
 
-    /// `stablehlo.select`: elements of `yes` where `condition` is true, of `no` elsewhere.
+    /// Appends a `stablehlo.select`: elements of `yes` where `condition` is true, and of `no` elsewhere.
     ///
     /// # Errors
-    /// The types do not fit each other.
+    /// The types do not match.
     pub fn select(&mut self, condition: Value, yes: Value, no: Value) -> Result<Value, Error> {
         if yes.ty != no.ty {
             return Err(error(SELECT, "requires compatible types for non-predicate operands"));
@@ -343,10 +345,10 @@ impl<'c> Function<'c> {
         self.op(SELECT, &[condition, yes, no], &[], yes.ty)
     }
 
-    /// `stablehlo.reduce` over some dimensions, from an initial value without dimensions.
+    /// Appends a `stablehlo.reduce` over some dimensions, from a scalar initial value.
     ///
     /// # Errors
-    /// The dimensions or the initial value do not fit the operand.
+    /// The dimensions or the initial value do not match the operand.
     pub fn reduce(&mut self, operand: Value, init: Value, dims: &[i64], with: Reduction) -> Result<Value, Error> {
         let from = self.tensor(REDUCE, operand.ty)?;
         let scalar = self.ctx.tensor_type(&[], from.element);
@@ -377,7 +379,7 @@ impl<'c> Function<'c> {
         Ok(Value { id, ty })
     }
 
-    /// Returns a module with the function, which returns these values.
+    /// Ends the function with a return of these values, and returns a module that contains it.
     ///
     /// # Errors
     /// A value belongs to another function.
@@ -402,9 +404,9 @@ impl<'c> Function<'c> {
         Ok(module)
     }
 
-    // What the operations are made of.
+    // Helpers for building operations.
 
-    /// Appends an operation with one result.
+    /// Appends an operation with one result and returns the result.
     fn op(&mut self, name: &'static str, operands: &[Value], attrs: &[(&str, Attr)], ty: Type) -> Result<Value, Error> {
         self.check(name, operands)?;
         let ids: Vec<ValueId> = operands.iter().map(|value| value.id).collect();
@@ -412,7 +414,7 @@ impl<'c> Function<'c> {
         Ok(Value { id, ty })
     }
 
-    /// Appends an operation: its first result, if it has any.
+    /// Appends an operation and returns its first result, if any.
     fn append(
         &mut self,
         name: &'static str,
@@ -428,7 +430,7 @@ impl<'c> Function<'c> {
         Ok(self.body.results(op).next().unwrap_or(ValueId(0)))
     }
 
-    /// Whether all values belong to this function.
+    /// Checks that all values belong to this function.
     fn check(&self, name: &'static str, values: &[Value]) -> Result<(), Error> {
         let known = |value: &Value| value.id.index() < self.body.value_count() && self.body.ty(value.id) == value.ty;
         if values.iter().all(known) { Ok(()) } else { Err(error(name, "using a value of another function")) }
@@ -482,7 +484,7 @@ fn error(op: &'static str, message: impl Into<String>) -> Error {
     Error { op, message: message.into() }
 }
 
-/// Returns the properties of an operation with these attributes; the others have their defaults.
+/// Returns the properties of an operation with these attributes and defaults for the others.
 fn properties(ctx: &Context, name: &'static str, attrs: &[(&str, Attr)]) -> Result<Option<mlirkit_ir::Props>, Error> {
     let def = ctx.op_def(ctx.op_name(name)).ok_or_else(|| error(name, UNKNOWN))?;
     Ok(attrs.iter().fold(None, |props, (slot, value)| ctx.with_prop(def, props, slot, Some(*value))))

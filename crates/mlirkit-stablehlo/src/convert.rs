@@ -1,7 +1,7 @@
-//! Attributes and types between StableHLO and VHLO, each converted once.
+//! Conversion of attributes and types between StableHLO and VHLO, with a cache.
 //!
-//! Attributes of StableHLO and of VHLO that mean the same have the same name, but for the `_v1` of VHLO, and the same
-//! parameters; what VHLO has for builtin's attributes is spelled out here.
+//! Corresponding attributes of StableHLO and VHLO have the same name, except for VHLO's suffix `_v1`, and the same
+//! parameters. VHLO's counterparts of builtin attributes are implemented here.
 
 use mlirkit_defs::{AttrDef, ParamKind};
 use mlirkit_diag::deep;
@@ -11,23 +11,23 @@ use mlirkit_ir::{
     Param, TensorType, Type, TypeData, pack_bools,
 };
 
-/// How many numbers a list may have that a few bytes can stand for: far more than there are dimensions, and no danger
+/// Maximum length of a list that a few bytes can encode (a splat): far above any number of dimensions, yet harmless
 /// to memory even if many lists claim it.
 const MAX_NUMBERS: u64 = 1 << 12;
 
-/// Which way to go.
+/// The direction of a conversion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Direction {
     /// From StableHLO to VHLO.
     ToVhlo {
-        /// Keep what neither of them has.
+        /// Whether to keep entities of other dialects.
         foreign: bool,
     },
-    /// From VHLO to StableHLO. What neither of them has stays.
+    /// From VHLO to StableHLO. Entities of other dialects are kept.
     ToStablehlo,
 }
 
-/// What has been converted so far.
+/// A converter with the results so far.
 pub(crate) struct Converter<'c> {
     pub ctx: &'c Context,
     pub way: Direction,
@@ -44,7 +44,7 @@ impl<'c> Converter<'c> {
         self.way != Direction::ToVhlo { foreign: false }
     }
 
-    /// Returns the type that stands for `ty` on the other side; `None` if there is none.
+    /// Returns the counterpart of a type on the other side; `None` if there is none.
     pub(crate) fn ty(&mut self, ty: Type) -> Option<Type> {
         if let Some(known) = self.types.get(ty.index()) {
             return known;
@@ -82,7 +82,7 @@ impl<'c> Converter<'c> {
         }
     }
 
-    /// Returns the attribute that stands for `attr` on the other side, wherever it may be; `None` if there is none.
+    /// Returns the counterpart of an attribute on the other side, in any position; `None` if there is none.
     pub(crate) fn attr(&mut self, attr: Attr) -> Option<Attr> {
         if let Some(known) = self.attrs.get(attr.index()) {
             return known;
@@ -160,7 +160,7 @@ impl<'c> Converter<'c> {
             ("float_v1", [Param::Type(ty), Param::Float { kind, bits }]) => {
                 let ty = self.ty(*ty)?;
                 let TypeData::Float(wanted) = *ctx.type_data(ty) else { return None };
-                // Upstream goes through a double.
+                // Upstream converts through a double.
                 let bits = wanted.from_f64(kind.to_f64(*bits));
                 Some(ctx.attr(AttrData::Float(FloatAttr::new(ty, bits))))
             }
@@ -203,8 +203,8 @@ impl<'c> Converter<'c> {
         params.filter(|params| params.len() == def.params.len()).map(|params| made(self.ctx, def, params))
     }
 
-    /// Returns a parameter as its counterpart wants it: attributes converted, and what is an attribute on one side
-    /// only wrapped or unwrapped.
+    /// Converts a parameter to the kind that its counterpart requires: converts attributes, and wraps or unwraps
+    /// values that are attributes on one side only.
     fn same_param(&mut self, param: &Param, wanted: &ParamKind) -> Option<Param> {
         Some(match (param, wanted) {
             (Param::Str(text), ParamKind::Attr(_)) => Param::Attr(self.vhlo_string(*text)?),
@@ -236,23 +236,23 @@ impl<'c> Converter<'c> {
         })
     }
 
-    // What both directions build from.
+    // Building blocks of both directions.
 
     fn vhlo(&self, mnemonic: &str, params: impl Into<Box<[Param]>>) -> Option<Attr> {
         make(self.ctx, "vhlo", mnemonic, params.into())
     }
 
-    /// `#vhlo.string_v1<...>`
+    /// Returns `#vhlo.string_v1<...>`.
     pub(crate) fn vhlo_string(&self, text: Ident) -> Option<Attr> {
         self.vhlo("string_v1", [Param::Str(text)])
     }
 
-    /// `#vhlo.bool_v1<...>`
+    /// Returns `#vhlo.bool_v1<...>`.
     pub(crate) fn vhlo_bool(&self, value: bool) -> Option<Attr> {
         self.vhlo("bool_v1", [Param::Bool(value)])
     }
 
-    /// `#vhlo.array_v1<...>` of what stands for `items`.
+    /// Returns `#vhlo.array_v1<...>` with the counterparts of `items`.
     pub(crate) fn vhlo_array(&mut self, items: &[Attr]) -> Option<Attr> {
         let items: Option<_> = items.iter().map(|item| self.attr(*item).map(Param::Attr)).collect();
         self.vhlo("array_v1", [Param::Array(items?)])
@@ -263,12 +263,12 @@ impl<'c> Converter<'c> {
         self.vhlo("tensor_v1", [Param::Type(ty), Param::Attr(elements)])
     }
 
-    /// Returns an attribute of VHLO without parameters but one number or enum.
+    /// Returns a VHLO attribute whose only parameter is a number or enum.
     pub(crate) fn vhlo_enum(&self, mnemonic: &str, value: u64) -> Option<Attr> {
         self.vhlo(mnemonic, [Param::Enum(value)])
     }
 
-    /// Returns a tensor of this shape all of whose elements are `value`.
+    /// Returns a tensor attribute of this shape whose elements all equal `value`.
     pub(crate) fn splat(&self, shape: &[i64], element: Type, value: i64) -> Attr {
         let bytes = if element == self.ctx.i1_type() {
             vec![if value == 0 { 0 } else { 0xff }]
@@ -287,7 +287,7 @@ impl<'c> Converter<'c> {
         ctx.attr(AttrData::DenseElements(Box::new(DenseElementsAttr { ty, splat, data })))
     }
 
-    /// Returns a tensor with the elements of an array: numbers of 64 bits, or bools of a byte each.
+    /// Returns a tensor attribute with the elements of an array: 64-bit numbers, or bools of a byte each.
     fn elements(&self, shape: &[i64], element: Type, data: Blob) -> Attr {
         let bytes = data.as_slice();
         let size = if element == self.ctx.i1_type() { 1 } else { 8 };
@@ -302,13 +302,13 @@ impl<'c> Converter<'c> {
         self.dense(shape, element, false, data)
     }
 
-    /// `dense<[...]> : tensor<Nxi64>`, as an attribute of builtin.
+    /// Returns `dense<[...]> : tensor<Nxi64>` as a builtin attribute.
     pub(crate) fn number_list(&self, numbers: &[i64]) -> Option<Attr> {
         let data = Blob::owned(numbers.iter().flat_map(|n| n.to_le_bytes()).collect());
         Some(self.elements(&[i64::try_from(numbers.len()).ok()?], self.ctx.i64_type(), data))
     }
 
-    /// Returns the parts of a parameter of StableHLO as an attribute of VHLO.
+    /// Returns a StableHLO parameter as a VHLO attribute.
     pub(crate) fn explode(&mut self, param: &Param) -> Option<Attr> {
         let ctx = self.ctx;
         let builtin = match param {
@@ -324,7 +324,7 @@ impl<'c> Converter<'c> {
         self.attr(builtin)
     }
 
-    /// Returns an attribute of VHLO as a parameter of StableHLO of this kind.
+    /// Returns a VHLO attribute as a StableHLO parameter of this kind.
     pub(crate) fn implode(&mut self, attr: Attr, wanted: &ParamKind) -> Option<Param> {
         let ctx = self.ctx;
         Some(match (row(ctx, attr)?, wanted) {
@@ -338,7 +338,7 @@ impl<'c> Converter<'c> {
         })
     }
 
-    /// Returns the numbers of a tensor of VHLO with elements of 64 bits, or with bools.
+    /// Returns the numbers of a VHLO tensor with 64-bit elements or bools.
     fn numbers(&self, attr: Attr) -> Option<Vec<i64>> {
         let ctx = self.ctx;
         let (ty, data) = tensor(ctx, attr)?;
@@ -358,7 +358,7 @@ impl<'c> Converter<'c> {
         (0..count).map(|i| at(usize::try_from(i).ok()?)).collect()
     }
 
-    /// `array<i64: ...>` or `array<i1: ...>` for a tensor of VHLO.
+    /// Returns a VHLO tensor as `array<i64: ...>` or `array<i1: ...>`.
     pub(crate) fn dense_array(&self, attr: Attr, element: Type) -> Option<Attr> {
         let numbers = self.numbers(attr)?;
         if element == self.ctx.i64_type() {
@@ -369,7 +369,7 @@ impl<'c> Converter<'c> {
         Some(self.ctx.attr(AttrData::DenseArray(Box::new(array))))
     }
 
-    /// `@name` for a string of VHLO.
+    /// Returns a VHLO string as `@name`.
     pub(crate) fn symbol(&self, attr: Attr) -> Option<Attr> {
         match row(self.ctx, attr)? {
             ("vhlo", "string_v1", [Param::Str(text)]) => Some(self.ctx.attr(AttrData::SymbolRef([*text].into()))),
@@ -378,7 +378,7 @@ impl<'c> Converter<'c> {
     }
 }
 
-/// The result of each conversion, by the index of what was converted.
+/// Cached conversion results by the index of the converted handle.
 struct ConversionCache<T>(Vec<Option<Option<T>>>);
 
 impl<T: Copy> ConversionCache<T> {
@@ -400,7 +400,7 @@ fn dialect(name: &str) -> &str {
     name.split_once('.').map_or(name, |(dialect, _)| dialect)
 }
 
-/// Returns the dialect of a type; `None` for builtin's.
+/// Returns the dialect of a type; `None` for builtin types.
 fn dialect_of_type(ctx: &Context, ty: Type) -> Option<&str> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => Some(dialect(&data.def.name)),
@@ -410,7 +410,7 @@ fn dialect_of_type(ctx: &Context, ty: Type) -> Option<&str> {
     }
 }
 
-/// Dialect, mnemonic and parameters of a dialect's attribute.
+/// Returns dialect, mnemonic and parameters of a dialect attribute.
 pub(crate) fn row(ctx: &Context, attr: Attr) -> Option<(&str, &str, &[Param])> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => {
@@ -421,7 +421,7 @@ pub(crate) fn row(ctx: &Context, attr: Attr) -> Option<(&str, &str, &[Param])> {
     }
 }
 
-/// Returns an attribute of a dialect.
+/// Returns a dialect attribute.
 pub(crate) fn make(ctx: &Context, dialect: &str, mnemonic: &str, params: Box<[Param]>) -> Option<Attr> {
     let def = ctx.dialect(ctx.ident(dialect))?.attr(mnemonic)?;
     Some(made(ctx, def, params))
@@ -435,7 +435,7 @@ fn string(ctx: &Context, attr: Attr) -> Option<Ident> {
     if let AttrData::String { value, .. } = ctx.attr_data(attr) { Some(*value) } else { None }
 }
 
-/// Type and elements of a tensor attribute of VHLO.
+/// Returns type and elements of a VHLO tensor attribute.
 pub(crate) fn tensor(ctx: &Context, attr: Attr) -> Option<(Type, Attr)> {
     match row(ctx, attr)? {
         ("vhlo", "tensor_v1", [Param::Type(ty), Param::Attr(data)]) => Some((*ty, *data)),
@@ -443,7 +443,7 @@ pub(crate) fn tensor(ctx: &Context, attr: Attr) -> Option<(Type, Attr)> {
     }
 }
 
-/// Shape and element type of a tensor type of VHLO.
+/// Returns shape and element type of a VHLO tensor type.
 pub(crate) fn tensor_type(ctx: &Context, ty: Type) -> Option<(&[Param], Type)> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "vhlo.tensor_v1" => match &*data.params {
@@ -454,7 +454,7 @@ pub(crate) fn tensor_type(ctx: &Context, ty: Type) -> Option<(&[Param], Type)> {
     }
 }
 
-/// How many elements a shape has, if that is no more than a list may have.
+/// Returns the number of elements of a shape; `None` above the limit for lists.
 pub(crate) fn count(shape: &[Param]) -> Option<u64> {
     let product = shape.iter().try_fold(1_u64, |product, size| match size {
         Param::Int(size) => product.checked_mul(u64::try_from(*size).ok()?),

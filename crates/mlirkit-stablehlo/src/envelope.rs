@@ -1,8 +1,8 @@
-//! The envelope that `jax.export` puts around a portable artifact: a FlatBuffers table that says what the function takes
-//! and gives, and where it runs.
+//! The envelope that `jax.export` puts around a portable artifact: a FlatBuffers table with the function's signature
+//! and platforms.
 //!
-//! Of the table, what describes the function is read; its trees, shardings and meshes are not. Every offset is checked
-//! against the bytes that there are, so that any file can be asked.
+//! This module reads the table's description of the function, but not its pytrees, shardings and meshes. Every offset
+//! is checked against the file size, so any file is safe to read.
 
 use std::cell::Cell;
 use std::fmt;
@@ -10,51 +10,51 @@ use std::ops::Range;
 
 use mlirkit_wire::is_bytecode;
 
-/// What an envelope says.
+/// The contents of an envelope.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Envelope {
-    /// The size of the whole in bytes.
+    /// Its total size in bytes.
     pub size: usize,
-    /// The version of the schema, as far as the writer says it.
+    /// The version of the schema, if the writer states it.
     pub serialization_version: u16,
     /// The version of the calling convention.
     pub calling_convention: u16,
     /// The name of the function.
     pub function: String,
-    /// The platforms that it was lowered for.
+    /// The platforms it was lowered for.
     pub platforms: Vec<String>,
-    /// How many devices it runs on.
+    /// Number of devices it runs on.
     pub devices: u32,
-    /// What it takes.
+    /// Abstract values of its arguments.
     pub inputs: Vec<Aval>,
-    /// What it gives.
+    /// Abstract values of its results.
     pub outputs: Vec<Aval>,
-    /// Which of the inputs the artifact has as arguments.
+    /// Indices of the inputs that the artifact has as arguments.
     pub kept_inputs: Vec<u16>,
-    /// Effects that have an order, and others.
+    /// Ordered effects, and unordered ones.
     pub effects: (Vec<String>, Vec<String>),
-    /// The checks that whoever exported it switched off.
+    /// Safety checks disabled by the exporter.
     pub disabled_checks: Vec<String>,
-    /// Whether dimensions of the shapes are variables or the platform is an argument.
+    /// Whether dimensions are symbolic or the platform is an argument.
     pub uses_global_constants: bool,
-    /// How many derivatives are in it, each with an artifact of its own.
+    /// Number of derivatives, each with its own artifact.
     pub derivatives: usize,
-    /// Where the artifact is in the file.
+    /// File range of the artifact.
     pub artifact: Range<usize>,
-    /// Where the file says so.
+    /// Position of the field that refers to the artifact.
     artifact_field: Option<usize>,
 }
 
-/// An abstract value of JAX, such as `float32[4,a]`.
+/// A JAX abstract value, such as `float32[4,a]`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Aval {
     /// An array.
     Array {
-        /// The type of its elements, as JAX calls it.
+        /// JAX's name of the element type.
         dtype: &'static str,
-        /// Its sizes, which may be expressions.
+        /// Its sizes, possibly symbolic expressions.
         shape: Vec<String>,
-        /// Where it lives, if it is not its device.
+        /// The memory space, if not the device's default.
         memory: Option<&'static str>,
     },
     /// A token.
@@ -73,7 +73,7 @@ impl fmt::Display for Aval {
     }
 }
 
-/// The places of the fields of an exported function.
+/// Indices of the fields of an exported function.
 mod exported {
     pub(super) const SERIALIZATION_VERSION: usize = 0;
     pub(super) const FUNCTION: usize = 1;
@@ -95,7 +95,7 @@ mod exported {
     pub(super) const OUT_AVALS_BY_INDEX: usize = 23;
 }
 
-/// The types of elements, by number.
+/// JAX element types by number.
 const DTYPES: [&str; 30] = [
     "bool",
     "int8",
@@ -129,14 +129,14 @@ const DTYPES: [&str; 30] = [
     "key<unsafe_rbg>",
 ];
 
-/// Where arrays may live, by number; it is not said of those that live where arrays usually do.
+/// Memory spaces by number; `None` for the default ones.
 const MEMORIES: [Option<&str>; 4] = [None, None, Some("host"), Some("any memory")];
 
-/// How many derivatives are looked for: each is in the one before it.
+/// Maximum number of derivatives that are followed; each is nested in the previous one.
 const MAX_DERIVATIVES: usize = 64;
 
 impl Envelope {
-    /// Reads the envelope; `None` if the file is none, or there is no artifact in it.
+    /// Reads an envelope; `None` if the file is not an envelope or contains no artifact.
     ///
     /// ```
     /// use mlirkit_stablehlo::envelope::Envelope;
@@ -186,10 +186,10 @@ impl Envelope {
 }
 
 impl Envelope {
-    /// Returns the file that this envelope was read from, with another artifact in the place of its own.
+    /// Returns the file with its artifact replaced. `file` must be the one this envelope was read from.
     ///
-    /// Nothing of the old artifact is left. One that is not longer takes its place, and zeros fill up what is over; a longer
-    /// one stands at the end of the file, where the envelope then points to.
+    /// Nothing of the old artifact remains. An artifact that is not longer takes its place, padded with zeros. A
+    /// longer one is appended, and the envelope refers to it.
     #[must_use]
     pub fn with_artifact(&self, file: &[u8], artifact: &[u8]) -> Vec<u8> {
         let mut out = file.to_vec();
@@ -214,7 +214,7 @@ impl Envelope {
     }
 }
 
-/// Writes a number at a place, if there is one.
+/// Stores a number at a position, if it exists.
 fn put(bytes: &mut [u8], place: Option<usize>, number: u32) {
     let slot = place.and_then(|place| bytes.get_mut(place..)?.first_chunk_mut::<4>());
     if let Some(slot) = slot {
@@ -240,7 +240,7 @@ fn check(table: FlatTable<'_>) -> Option<String> {
     })
 }
 
-/// A file, and how many more bytes of it may be looked at: what several offsets point to is looked at for each.
+/// A file with a budget of bytes to read. Several offsets may refer to the same bytes, which are charged each time.
 struct FlatBuffer<'a> {
     bytes: &'a [u8],
     left: Cell<usize>,
@@ -256,12 +256,12 @@ impl<'a> FlatBuffer<'a> {
         self.bytes.get(at..)?.first_chunk().copied()
     }
 
-    /// Where an offset points to: it is relative to itself.
+    /// Returns the target of an offset, which is relative to its own position.
     fn offset(&self, at: usize) -> Option<usize> {
         at.checked_add(u32::from_le_bytes(self.array(at)?) as usize)
     }
 
-    /// Returns the elements, of `size` bytes each, of the vector at `at`.
+    /// Returns the range of elements, of `size` bytes each, of the vector at `at`.
     fn elements(&self, at: usize, size: usize) -> Option<Range<usize>> {
         let count = u32::from_le_bytes(self.array(at)?) as usize;
         let start = at.checked_add(4)?;
@@ -276,14 +276,14 @@ impl<'a> FlatBuffer<'a> {
     }
 }
 
-/// A table of FlatBuffers: a list of places of fields, and the fields.
+/// A FlatBuffers table: field offsets and fields.
 ///
-/// A field that is not there is empty, or `None` where nothing can be; one whose bytes are not there is `None`.
+/// An absent field is empty, or `None` for types without an empty value. A field outside the file is `None`.
 #[derive(Clone, Copy)]
 struct FlatTable<'a> {
     source: &'a FlatBuffer<'a>,
     start: usize,
-    /// The places of the fields, relative to the start.
+    /// Offsets of the fields, relative to the table's start.
     places: &'a [u8],
 }
 
@@ -299,7 +299,7 @@ impl<'a> FlatTable<'a> {
         Some(Self { source, start, places: source.bytes.get(places..places.checked_add(size)?)?.get(4..)? })
     }
 
-    /// Where a field is in the file.
+    /// Returns the file position of a field.
     fn field(&self, place: usize) -> Option<usize> {
         let relative = u16::from_le_bytes(*self.places.get(place.checked_mul(2)?..)?.first_chunk()?);
         if relative == 0 { None } else { self.start.checked_add(relative.into()) }
@@ -313,7 +313,7 @@ impl<'a> FlatTable<'a> {
         Self::at(self.source, self.source.offset(self.field(place)?)?)
     }
 
-    /// Where the elements of a vector are, of `size` bytes each.
+    /// Returns the file range of a vector's elements, of `size` bytes each.
     fn vector(&self, place: usize, size: usize) -> Option<Range<usize>> {
         match self.field(place) {
             None => Some(0..0),

@@ -1,13 +1,15 @@
-//! The compatibility expander: StableHLO that newer versions brought, in terms of what an older one has.
+//! The compatibility expander: rewrites StableHLO features of newer versions in terms of an older version.
 //!
-//! It is a step of its own before an artifact is made, for what serialization refuses because information would be
-//! lost. Before 1.1.0 there are no batching dimensions in `gather` and `scatter`: they become numbers from `iota` beside
-//! the indices. Before 1.4.0 there is no `tan`. Before 1.9.0 there are no ranges in locations. Before 1.16.0 replica
-//! groups are numbers, not axes of a mesh.
+//! It runs before serialization, for features that serialization rejects because it would lose information:
 //!
-//! Upstream does it with its greedy rewriter, which also moves constants to the front of the function, one of a kind, and
-//! removes what nobody uses. So does this. What it does not do is fold operations of other dialects, or change the
-//! blocks of functions that have several.
+//! - Before 1.1.0, `gather` and `scatter` have no batching dimensions: these become `iota` indices.
+//! - Before 1.4.0 there is no `tan`.
+//! - Before 1.9.0 there are no ranges in locations.
+//! - Before 1.16.0 replica groups are numbers, not axes of a mesh.
+//!
+//! Upstream uses its greedy rewriter, which also hoists and deduplicates constants and removes unused operations. So
+//! does this module. It does not fold operations of other dialects, and does not change blocks of functions with
+//! several blocks.
 
 mod cleanup;
 mod constants;
@@ -24,17 +26,17 @@ use mlirkit_ir::{BodyId, Module};
 use crate::{Errors, Target, Version};
 use rewriter::Rewriter;
 
-/// Which operations are expanded, and what is known of the module around them.
+/// The enabled expansions, and facts about the module.
 struct Expansion {
     batching_dimensions: bool,
     tan: bool,
     meshes: Option<groups::Meshes>,
 }
 
-/// Makes a module that has at `target` what the given one needs a newer version for.
+/// Returns a module in which features newer than `target` are expanded.
 ///
 /// # Errors
-/// A target that is no version, a body that cannot be read, or a replica group over a mesh that is not there.
+/// The target is not a version, a body cannot be read, or a replica group refers to a missing mesh.
 ///
 /// ```
 /// use mlirkit_ir::{Context, DialectSet};

@@ -1,8 +1,8 @@
-//! What a file is and who can read it, from its header and tables alone: no operation is read.
+//! Describes a file and the versions that can read it, from its header and tables; no operation is read.
 //!
-//! The tables name the operations, and the encodings of attributes and types start with a code that says what each is. So
-//! the oldest version that has all of them is known without reading a body. What an operation says with attributes that
-//! every version has (a dictionary as `backend_config`, say) is not.
+//! The tables contain operation names, and the encodings of attributes and types start with identifying codes. These
+//! determine the oldest version that supports all of them. Features expressed by attributes that exist in every
+//! version (such as a dictionary as `backend_config`) are not detected.
 
 use std::collections::BTreeSet;
 
@@ -14,12 +14,12 @@ use crate::forms::Forms;
 use crate::portable::artifact_version;
 use crate::versions::{self, LOG, Range, Version};
 
-/// What a file is.
+/// The kind of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Explanation {
-    /// MLIR bytecode: a portable artifact, or any other.
+    /// MLIR bytecode: a portable artifact or another file.
     Bytecode(Box<BytecodeFile>),
-    /// What `jax.export` serializes: a description of a function, and a portable artifact in it.
+    /// The output of `jax.export`: an envelope with a portable artifact.
     Envelope(Box<Envelope>, Box<BytecodeFile>),
     /// Text, which has no tables.
     Text,
@@ -27,37 +27,37 @@ pub enum Explanation {
     Unknown,
 }
 
-/// What the header and the tables of bytecode say.
+/// The contents of a bytecode file's header and tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BytecodeFile {
     /// Its size in bytes.
     pub size: usize,
-    /// Who wrote it.
+    /// The producer name.
     pub producer: String,
-    /// The version of the format.
+    /// The bytecode version.
     pub format: u64,
-    /// The version of the artifact, if it is a portable one.
+    /// The StableHLO version, if it is a portable artifact.
     pub version: Option<Version>,
-    /// The dialects that it names, in its order.
+    /// The dialects it refers to, in file order.
     pub dialects: Vec<String>,
-    /// The operations that it names, with their dialects, sorted.
+    /// The operations it refers to, by full name, sorted.
     pub operations: Vec<String>,
-    /// What StableHLO, CHLO and VHLO have of it, by kind and name.
+    /// The StableHLO, CHLO and VHLO entities it uses, by kind and name.
     pub uses: Vec<Use>,
 }
 
-/// Something of a dialect that a file uses.
+/// An entity of a dialect that a file uses.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Use {
-    /// What it is.
+    /// The kind of the entity.
     pub kind: UseKind,
-    /// Its name, with the dialect's.
+    /// Its full name.
     pub name: String,
-    /// The versions that have it; `None` if none that is known here has.
+    /// The versions that support it; `None` if no known version does.
     pub range: Option<Range>,
 }
 
-/// What a [`Use`] is.
+/// The kind of a [`Use`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UseKind {
     /// An operation.
@@ -71,7 +71,7 @@ pub enum UseKind {
 }
 
 impl UseKind {
-    /// `operation`, `attribute`, `type` or `dialect`.
+    /// Returns `operation`, `attribute`, `type` or `dialect`.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -83,28 +83,28 @@ impl UseKind {
     }
 }
 
-/// Why a version cannot read a file as it is.
+/// A reason why a version cannot read a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Blocker {
-    /// What the version does not have.
+    /// The entity that the version lacks.
     pub used: Use,
-    /// What it has instead, and when that says the same.
+    /// The older form, and the condition under which it is equivalent.
     pub instead: Option<Instead>,
 }
 
-/// An older form of something.
+/// An older form of an entity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Instead {
-    /// The older form; `None` for what belongs to an operation that has an older form without it.
+    /// The older form; `None` for an entity whose operation has an older form without it.
     pub name: Option<String>,
-    /// When it says the same.
+    /// The condition under which it is equivalent.
     pub condition: &'static str,
 }
 
-/// Says what a file is.
+/// Describes a file.
 ///
 /// # Errors
-/// The file is bytecode or an envelope, but damaged.
+/// The file is damaged bytecode or a damaged envelope.
 ///
 /// ```
 /// use mlirkit_stablehlo::explain::{Explanation, explain};
@@ -126,19 +126,19 @@ pub fn explain(file: &[u8]) -> Result<Explanation> {
     }
 }
 
-/// Whether a file looks like text, from its beginning.
+/// Returns true if the beginning of a file looks like text.
 fn is_text(file: &[u8]) -> bool {
     const LOOKED_AT: usize = 4096;
     let head = file.get(..LOOKED_AT).unwrap_or(file);
     match str::from_utf8(head) {
         Ok(_) => !head.contains(&0),
-        // A character may be cut in two.
+        // The last character may be cut off.
         Err(error) => error.error_len().is_none() && head.len() == LOOKED_AT && !head.contains(&0),
     }
 }
 
 impl BytecodeFile {
-    /// Reads header and tables.
+    /// Reads the header and the tables.
     ///
     /// # Errors
     /// One of them is damaged.
@@ -186,37 +186,37 @@ impl BytecodeFile {
         })
     }
 
-    /// Whether it holds VHLO, and not StableHLO, whose bytecode changes without notice.
+    /// Returns true if it contains VHLO rather than StableHLO, whose bytecode has no stability guarantee.
     #[must_use]
     pub fn is_vhlo(&self) -> bool {
         self.dialects.iter().any(|dialect| dialect == "vhlo")
     }
 
-    /// Returns the dialects besides StableHLO's own whose definitions a reader needs.
+    /// Returns the dialects that a reader must know in addition to StableHLO's own.
     #[must_use]
     pub fn other_dialects(&self) -> Vec<&str> {
-        // Programs of StableHLO have functions; an artifact says them in VHLO.
+        // StableHLO programs contain functions; artifacts represent them in VHLO.
         let own: &[&str] =
             if self.is_vhlo() { &["builtin", "vhlo"] } else { &["builtin", "stablehlo", "chlo", "func"] };
         self.dialects.iter().map(String::as_str).filter(|name| !own.contains(name)).collect()
     }
 
-    /// Returns the oldest version that has everything that is used, and reads the format if this is VHLO; `None` if
-    /// none that is known here has. Newer ones have it too.
+    /// Returns the oldest version that supports every used entity and, for VHLO, the bytecode format; `None` if no
+    /// known version does. Newer versions support them too.
     #[must_use]
     pub fn oldest_version(&self) -> Option<Version> {
         let format = if self.is_vhlo() { self.format_since()? } else { Version::MINIMUM };
         self.uses.iter().try_fold(format, |oldest, used| Some(oldest.max(used.range?.min)))
     }
 
-    /// Returns the first version whose artifacts have this format or a newer one.
+    /// Returns the first version whose artifacts have this bytecode format or a newer one.
     #[must_use]
     pub fn format_since(&self) -> Option<Version> {
         let mut versions = LOG.iter().map(|(version, _)| *version);
         versions.find(|version| version.bytecode_format() >= Some(self.format))
     }
 
-    /// What `target` does not have.
+    /// Returns the entities that `target` does not support.
     #[must_use]
     pub fn blockers(&self, target: Version) -> Vec<Blocker> {
         let lacks = |used: &&Use| used.range.is_none_or(|range| range.min > target.without_patch());
@@ -224,7 +224,7 @@ impl BytecodeFile {
         self.uses.iter().filter(lacks).map(blocker).collect()
     }
 
-    /// What stands in the place of something that `target` lacks.
+    /// Returns the older form of an entity that `target` lacks.
     fn instead(&self, used: &Use, target: Version) -> Option<Instead> {
         let vhlo = used.name.strip_prefix("vhlo.")?;
         match used.kind {
@@ -246,7 +246,7 @@ impl BytecodeFile {
     }
 }
 
-/// Notes which encoding an entry has.
+/// Records the encoding code of an entry.
 fn note(codes: &mut BTreeSet<(UseKind, u32, u64)>, kind: UseKind, entry: Option<EncodedEntry<'_>>) -> Result<()> {
     if let Some(EncodedEntry { dialect, encoding: Encoding::Custom, mut data }) = entry {
         codes.insert((kind, dialect, data.read_varint()?));
@@ -255,12 +255,12 @@ fn note(codes: &mut BTreeSet<(UseKind, u32, u64)>, kind: UseKind, entry: Option<
 }
 
 impl Use {
-    /// Returns an operation of StableHLO, CHLO or VHLO.
+    /// Returns the use of a StableHLO, CHLO or VHLO operation.
     fn of_op(dialect: &str, name: &str) -> Option<Self> {
         let range = match dialect {
             "vhlo" => versions::of_op(name),
             "stablehlo" => versions::op_since(name).map(|min| Range { min, max: Version::CURRENT }).or_else(|| {
-                // What VHLO has no operation for is as old as StableHLO, if there is such an operation.
+                // An operation without a VHLO counterpart is supported since the first version, if it exists.
                 mlirkit_dialects::lookup(dialect)?.op(name).map(|_| ALWAYS)
             }),
             _ => return None,
@@ -268,14 +268,14 @@ impl Use {
         Some(Self { kind: UseKind::Operation, name: format!("{dialect}.{name}"), range })
     }
 
-    /// Returns a dialect beside VHLO.
+    /// Returns the use of a dialect other than VHLO.
     fn of_dialect(name: &str) -> Option<Self> {
         let range = Range { min: OTHER_DIALECTS_SINCE, max: Version::CURRENT };
         let own = ["builtin", "vhlo"].contains(&name);
         (!own).then(|| Self { kind: UseKind::Dialect, name: name.to_owned(), range: Some(range) })
     }
 
-    /// Returns an attribute or type of StableHLO or VHLO, by the code of its encoding.
+    /// Returns the use of a StableHLO or VHLO attribute or type, by its encoding code.
     fn of_code(kind: UseKind, dialect: &str, code: u64) -> Option<Self> {
         if !["stablehlo", "vhlo"].contains(&dialect) {
             return None;
@@ -297,7 +297,7 @@ impl Use {
     }
 }
 
-/// The first version that takes other dialects beside VHLO.
+/// The first version that accepts other dialects in artifacts.
 const OTHER_DIALECTS_SINCE: Version = Version::new(1, 11, 0);
 
 const ALWAYS: Range = Range { min: Version::MINIMUM, max: Version::CURRENT };

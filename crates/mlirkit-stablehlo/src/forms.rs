@@ -1,47 +1,48 @@
-//! The operations that VHLO has in two forms: since when there is each, what differs, and when both say the same.
+//! Operations with two forms in VHLO: the versions of each form, their differences, and when both are equivalent.
 
 use crate::tables::{ALGORITHM, Implied};
 use crate::versions::Version;
 
 /// Operations whose two forms differ in the same way.
 pub(crate) struct Forms {
-    /// Their names, without form and dialect; the first versions that have the first form, and the second.
+    /// For each operation: its name without dialect and form suffix, and the first versions with the first and the
+    /// second form.
     ops: &'static [(&'static str, Version, Version)],
-    /// Attributes that the second form has added. To go back, they must say what the first form means.
+    /// Attributes added by the second form. A conversion back requires the value that the first form implies.
     pub added: &'static [(&'static str, Implied)],
-    /// Attributes that the second form has dropped.
+    /// Attributes removed by the second form.
     pub dropped: &'static [&'static str],
     /// What the first form has at most one of.
     pub one: Option<One>,
-    /// When the first form says the same as the second.
+    /// The condition under which the first form is equivalent to the second.
     pub condition: &'static str,
 }
 
-/// What the first form of an operation has at most one of.
+/// Restricts the first form to at most one of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum One {
     Operand,
-    /// None at all.
+    /// No region at all.
     Region,
 }
 
 impl Forms {
-    /// Those of an operation.
+    /// Returns the forms of an operation.
     pub(crate) fn of(op: &str) -> Option<&'static Self> {
         FORMS.iter().find(|forms| forms.has(op))
     }
 
-    /// Those whose second form brought this attribute or type of VHLO.
+    /// Returns the forms whose second form introduced this VHLO attribute or type.
     pub(crate) fn that_brought(row: &str) -> Option<&'static Self> {
         FORMS.iter().find(|forms| forms.added.iter().any(|(_, implied)| implied.rows().contains(&row)))
     }
 
-    /// Whether an operation has them.
+    /// Returns true if an operation has these forms.
     pub(crate) fn has(&self, op: &str) -> bool {
         self.ops.iter().any(|(name, ..)| *name == op)
     }
 
-    /// Returns the first version that has the first form of an operation, and the first that has the second.
+    /// Returns the first version with the first form of an operation, and the first with the second form.
     pub(crate) fn since(op: &str) -> Option<(Version, Version)> {
         let mut ops = FORMS.iter().flat_map(|forms| forms.ops);
         ops.find(|(name, ..)| *name == op).map(|(_, first, second)| (*first, *second))
@@ -58,10 +59,10 @@ const fn v(major: u64, minor: u64) -> Version {
     Version::new(major, minor, 0)
 }
 
-/// The forms of operations that differ in nothing.
+/// Forms without differences.
 const SAME: Forms = Forms { ops: &[], added: &[], dropped: &[], one: None, condition: "always" };
 
-/// All of them.
+/// All operations with two forms.
 const FORMS: &[Forms] = &[
     Forms {
         ops: &[("all_gather", v(0, 9), v(1, 5)), ("all_reduce", v(0, 9), v(1, 5)), ("all_to_all", v(0, 9), v(1, 5))],

@@ -1,8 +1,8 @@
-//! A module of functions changes where it lies: that takes a fraction of the time and the memory of making every operation anew.
+//! Converts a module of functions in place, in a fraction of the time and memory of rebuilding every operation.
 //!
-//! In StableHLO a function owns its arena; in VHLO it lies in that of the module. So on the way to VHLO arenas are put
-//! together, and on the way back what lies in one is split. What needs more than other names, attributes and types is left, with the
-//! whole module, to the general way, which also says what is wrong.
+//! In StableHLO a function owns its arena; in VHLO its operations are in the module's arena. So a conversion to VHLO
+//! merges arenas, and the way back splits one. A module that needs more than changed names, attributes and types is
+//! left to the general conversion, which also reports errors.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{Attr, BlockId, Body, BodyId, Module, NewOp, OpId, OpName};
@@ -10,7 +10,7 @@ use mlirkit_ir::{Attr, BlockId, Body, BodyId, Module, NewOp, OpId, OpName};
 use crate::convert::Direction;
 use crate::ops::{Attributes, Counterpart, Fate, Ops};
 
-/// An operation of the module, as it will be.
+/// The converted name and attributes of an operation.
 struct RewrittenOp {
     op: OpId,
     name: OpName,
@@ -22,7 +22,7 @@ struct RewrittenOp {
     arena: Option<BodyId>,
 }
 
-/// Returns the module on the other side; `None`, with nothing changed, if some of it cannot change in place.
+/// Converts the module in place; `None` without any change if a part requires the general conversion.
 pub(crate) fn change<'c>(module: &mut Module<'c>, ops: &mut Ops<'c>) -> Option<Module<'c>> {
     let root = module.root().filter(|_| module.body(Module::TOP).op_count() == 1)?;
     let (root, outer) = (root.id, root.arena().child(root.id)?);
@@ -34,7 +34,7 @@ pub(crate) fn change<'c>(module: &mut Module<'c>, ops: &mut Ops<'c>) -> Option<M
     let [region] = *body.roots() else { return None };
     let block = body.entry(region).filter(|block| body.next_block(*block).is_none() && body.arg_count(*block) == 0)?;
     let members = body.ops(block).map(|op| member(body, op, ops)).collect::<Option<Vec<RewrittenOp>>>()?;
-    // Asked for while the module is whole.
+    // Requested while the module is complete.
     let _ = module.file_tables();
     let mut bodies = match ops.convert.way {
         Direction::ToVhlo { .. } => vec![put_together(module, &members, ops)?],
@@ -50,7 +50,8 @@ fn stays(ops: &mut Ops<'_>, name: OpName) -> bool {
     matches!(&*ops.fate(name), Fate::Stay)
 }
 
-/// Returns an operation of the module that is a function, or stays and has neither regions nor operands nor results.
+/// Returns the conversion of a direct child of the module: a function, or an operation that stays and has no regions,
+/// operands and results.
 fn member(body: &Body, op: OpId, ops: &mut Ops<'_>) -> Option<RewrittenOp> {
     let data = body.op(op);
     if !body.operands(op).is_empty() || body.result_count(op) > 0 || !body.successors(op).is_empty() {
@@ -73,7 +74,7 @@ fn taken(module: &mut Module<'_>, body: BodyId) -> Body {
     module.body_mut(body).map(std::mem::take).unwrap_or_default()
 }
 
-/// Puts the arenas of functions together, behind that of the largest.
+/// Merges the arenas of functions into the largest one.
 fn put_together(module: &mut Module<'_>, members: &[RewrittenOp], ops: &mut Ops<'_>) -> Option<Body> {
     let arenas = || members.iter().filter_map(|member| member.arena);
     for arena in arenas() {
@@ -104,19 +105,19 @@ fn put_together(module: &mut Module<'_>, members: &[RewrittenOp], ops: &mut Ops<
     Some(new)
 }
 
-/// Returns the arena of a function, with everything in it changed.
+/// Returns the arena of a function with all its contents converted.
 fn changed_arena(module: &mut Module<'_>, arena: BodyId, ops: &mut Ops<'_>) -> Body {
     let mut body = taken(module, arena);
     change_all(&mut body, ops, |_| false, is_outermost);
     body
 }
 
-/// Whether a block is one of the function that owns its arena.
+/// Returns true if a block belongs directly to the function that owns its arena.
 fn is_outermost(body: &Body, block: BlockId) -> bool {
     body.block_region(block).is_some_and(|region| body.roots().contains(&region))
 }
 
-/// Returns the arena of the module, and those of its functions.
+/// Splits the arena into the module's and those of its functions.
 fn split(
     module: &mut Module<'_>,
     outer: BodyId,
@@ -140,7 +141,7 @@ fn split(
         bodies.extend(body.split_last(&mut parts));
     }
     if let [first] = *parts {
-        // The first function keeps the arena.
+        // The first function keeps the existing arena.
         let region = body.regions(first.owner).to_vec();
         body.replace_roots(region);
         bodies.push(body);
@@ -164,8 +165,8 @@ fn new_op(member: &RewrittenOp, child: Option<BodyId>) -> NewOp<'_> {
     NewOp { props, attrs, child, ..NewOp::new(member.name, member.loc) }
 }
 
-/// Whether all operations but those in some blocks need no more than other names, attributes and types. `in_function`
-/// says which blocks are those of functions.
+/// Returns true if all operations outside some blocks need only changed names, attributes and types. `in_function`
+/// tells which blocks belong directly to functions.
 fn can_change(
     body: &Body,
     ops: &mut Ops<'_>,
@@ -181,7 +182,7 @@ fn can_change(
     all && body.types().iter().all(|ty| last.replace(*ty) == Some(*ty) || ops.convert.ty(*ty).is_some())
 }
 
-/// Changes what [`can_change`].
+/// Applies the changes that [`can_change`] has checked.
 fn change_all(
     body: &mut Body,
     ops: &mut Ops<'_>,
@@ -201,7 +202,7 @@ fn change_all(
     body.use_orders.clear();
 }
 
-/// Returns the new name and attributes of an operation; `None` if it needs more than those.
+/// Returns the new name and attributes of an operation; `None` if it needs more changes.
 fn changed(body: &Body, op: OpId, ops: &mut Ops<'_>, in_function: impl Fn() -> bool) -> Option<(OpName, Attributes)> {
     let data = body.op(op);
     let fate = ops.fate(data.name);

@@ -1,8 +1,8 @@
-//! A module of StableHLO becomes one of VHLO, and back: every operation anew, in the order of the old ones.
+//! Converts a module between StableHLO and VHLO by rebuilding every operation in order.
 //!
-//! Functions own a body in StableHLO and lie in the body around them in VHLO, so values get other ids, and may belong to
-//! another body. Where operations of other dialects stay between them, `builtin.unrealized_conversion_cast` stands between
-//! the types of both sides, right after what it casts.
+//! In StableHLO a function owns a body; in VHLO its operations are in the enclosing body. So values get new ids and
+//! may move to another body. If operations of other dialects are kept, `builtin.unrealized_conversion_cast` converts
+//! between both sides' types, right after the value's definition.
 
 use mlirkit_asm::error_at;
 use mlirkit_bytecode::{pre_order, reference_uses};
@@ -18,17 +18,17 @@ use crate::convert::Direction;
 use crate::in_place;
 use crate::ops::{Attributes, Fate, Ops};
 
-/// What to do with operations, attributes and types of neither side.
+/// Whether to accept operations, attributes and types of other dialects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum OtherDialects {
-    /// They are an error.
+    /// Report an error.
     #[default]
     Refuse,
-    /// They stay, with casts between them and VHLO.
+    /// Keep them, with casts between them and VHLO.
     Keep,
 }
 
-/// Makes VHLO of StableHLO: the newest form of every operation, with every attribute there.
+/// Converts StableHLO to VHLO: the newest form of every operation, with every attribute explicit.
 ///
 /// # Errors
 /// The first operation that VHLO cannot express, in upstream's words.
@@ -54,21 +54,22 @@ pub fn legalize_to_vhlo<'c>(module: &Module<'c>, others: OtherDialects) -> Resul
     Rewrite::new(module, ops).run()
 }
 
-/// Makes StableHLO of VHLO whose operations have their newest form. What VHLO says and StableHLO leaves out is left out.
+/// Converts VHLO to StableHLO; operations must have their newest form. Attributes with StableHLO's default are
+/// omitted.
 ///
 /// # Errors
-/// The first operation that is of an older form, or has attributes that no StableHLO has, in upstream's words.
+/// The first operation of an older form, or with attributes that StableHLO lacks, in upstream's words.
 pub fn legalize_to_stablehlo<'c>(module: &Module<'c>) -> Result<Module<'c>> {
     let ops = Ops::new(module.context(), Direction::ToStablehlo);
     Rewrite::new(module, ops).run()
 }
 
-/// As [`legalize_to_vhlo`], but consumes the module to save time and memory.
+/// Like [`legalize_to_vhlo`], but consumes the module to save time and memory.
 pub(crate) fn into_vhlo(module: Module<'_>, others: OtherDialects) -> Result<Module<'_>> {
     into_other(module, Direction::ToVhlo { foreign: others == OtherDialects::Keep })
 }
 
-/// As [`legalize_to_stablehlo`], but consumes the module to save time and memory.
+/// Like [`legalize_to_stablehlo`], but consumes the module to save time and memory.
 pub(crate) fn into_stablehlo(module: Module<'_>) -> Result<Module<'_>> {
     into_other(module, Direction::ToStablehlo)
 }
@@ -86,18 +87,18 @@ fn load_all(module: &Module<'_>) -> Result<()> {
     module.load_all().map_err(|diagnostic| Error::from(*diagnostic))
 }
 
-/// Where a value has gone.
+/// The converted form of a value.
 #[derive(Clone, Copy)]
 struct ConvertedValue {
     body: BodyId,
     value: ValueId,
-    /// The cast of the value to the other side's type, once there is one.
+    /// The cast of the value to the other side's type, if it exists.
     cast: ValueId,
 }
 
 const NOT_YET: ConvertedValue = ConvertedValue { body: BodyId::NONE, value: ValueId::NONE, cast: ValueId::NONE };
 
-/// Operations still to be made: those of a block, from one on.
+/// The operations of a block that are still to be rebuilt, from `next` on.
 struct RestOfBlock {
     from: BodyId,
     next: Option<OpId>,
@@ -106,7 +107,7 @@ struct RestOfBlock {
     of_function: bool,
 }
 
-/// An operand that could not be set when its operation was made.
+/// An operand whose value did not exist when its operation was rebuilt.
 struct PendingOperand<'m, 'c> {
     user: OpRef<'m, 'c>,
     value: ValueId,
@@ -116,16 +117,16 @@ struct PendingOperand<'m, 'c> {
     wanted: OperandTypes,
 }
 
-/// Which type an operation wants its operands to have.
+/// The operand types that an operation expects.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OperandTypes {
-    /// That of the other side.
+    /// The types of the other side.
     Converted,
-    /// The old one.
+    /// The original types.
     Same,
 }
 
-/// A cast that was added.
+/// An inserted cast.
 struct Cast {
     body: BodyId,
     of: ValueId,
@@ -196,7 +197,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Ok(self.module.with_bodies(self.bodies))
     }
 
-    /// Makes room for what an old body has.
+    /// Reserves space for the values of an old body.
     fn enter(&mut self, body: BodyId) {
         let old = self.module.body(body);
         if let Some(values) = self.values.get_mut(body.index()) {
@@ -215,7 +216,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         &mut self.values[body.index()][value.index()]
     }
 
-    /// Makes the counterpart of an operation at the end of a block.
+    /// Rebuilds an operation at the end of a block.
     fn op(&mut self, op: OpRef<'m, 'c>, to: BodyId, block: BlockId, of_function: bool) -> Result<()> {
         let old = op.arena().op(op.id);
         if old.name == self.cast && self.way == Direction::ToStablehlo && self.drop_cast(op, to) {
@@ -273,7 +274,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         self.regions(op, name, to, new, wanted, &successors)
     }
 
-    /// Makes the regions of an operation, with their blocks; the operations in them come later.
+    /// Rebuilds the regions and blocks of an operation; their operations follow later.
     fn regions(
         &mut self,
         op: OpRef<'m, 'c>,
@@ -342,7 +343,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Ok(block)
     }
 
-    /// Returns the types of results or arguments of an operation.
+    /// Returns the converted types of results or arguments.
     fn types(&mut self, op: OpRef<'m, 'c>, wanted: OperandTypes, old: &[Type]) -> Result<Vec<Type>> {
         let converts = wanted == OperandTypes::Converted || self.way == Direction::ToStablehlo;
         if !converts {
@@ -351,7 +352,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         old.iter().map(|ty| self.ops.convert.ty(*ty).ok_or_else(|| self.failed(op))).collect()
     }
 
-    /// Returns the value to use for an old one; `None` if it is not there yet.
+    /// Returns the new value for an old one; `None` if it does not exist yet.
     fn operand(
         &mut self,
         op: OpRef<'m, 'c>,
@@ -372,7 +373,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         let (is, was) = (self.bodies[to.index()].ty(moved.value), op.arena().ty(old));
         match wanted {
             OperandTypes::Same if is == was => Ok(Some(moved.value)),
-            // Casts back are made last, for all results of an operation together.
+            // Casts back are created last, for all results of an operation together.
             OperandTypes::Same => Ok(None),
             OperandTypes::Converted if moved.cast != ValueId::NONE => Ok(Some(moved.cast)),
             OperandTypes::Converted => {
@@ -388,7 +389,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
     }
 
-    /// Casts are for modules with other dialects only.
+    /// Checks that casts are allowed: only if other dialects are kept.
     fn check_casts(&self, location: Attr, from: Type, to: Type) -> Result<()> {
         if self.way != (Direction::ToVhlo { foreign: false }) {
             return Ok(());
@@ -402,7 +403,7 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Err(error_at(self.ctx, location, message).into())
     }
 
-    /// Returns a cast right after what it casts.
+    /// Inserts a cast right after its operand's definition.
     fn insert_cast(&mut self, to: BodyId, value: ValueId, ty: Type, loc: Attr, wanted: OperandTypes) -> ValueId {
         let new = NewOp { operands: &[value], results: &[ty], ..NewOp::new(self.cast, loc) };
         let body = self.body(to);
@@ -419,8 +420,8 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         result
     }
 
-    /// Says in which order casts are used and use. Upstream makes those back from VHLO last, and puts the uses of those to
-    /// VHLO into the order of the operations.
+    /// Sets the use-list orders of casts. Upstream creates casts back from VHLO last, and sorts the uses of casts to
+    /// VHLO by operation order.
     fn order_uses(&mut self) {
         self.casts.sort_by_key(|cast| cast.body);
         for casts in self.casts.chunk_by(|one, other| one.body == other.body) {
@@ -441,10 +442,10 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
     }
 
-    /// Sets the operands that had to wait.
+    /// Sets the deferred operands.
     fn settle(&mut self) -> Result<()> {
         let pending = std::mem::take(&mut self.pending);
-        // In the order of the values: as each cast stands right after what it casts, those of one operation are reversed.
+        // In value order. Each cast is inserted right after its operand, so those of one operation end up reversed.
         let mut back: Vec<(BodyId, ValueId, Type, BodyId, ValueId)> = Vec::new();
         for p in &pending {
             let (moved, was) = (*self.moved(p.user.body, p.value), p.user.arena().ty(p.value));
@@ -481,14 +482,14 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         Ok(())
     }
 
-    /// Whether an operation of another dialect uses a value whose type has changed.
+    /// Returns true if an operation of another dialect uses a value whose type has changed.
     fn needs_cast_back(&self, wanted: OperandTypes, moved: ConvertedValue, was: Type) -> bool {
         wanted == OperandTypes::Same
             && self.way != Direction::ToStablehlo
             && self.bodies.get(moved.body.index()).is_some_and(|body| body.ty(moved.value) != was)
     }
 
-    /// Leaves out a cast between types that are the same now.
+    /// Drops a cast between types that are now equal.
     fn drop_cast(&mut self, op: OpRef<'m, 'c>, to: BodyId) -> bool {
         let (operands, results) = (op.arena().operands(op.id), op.arena().results(op.id));
         if operands.len() != results.len() {

@@ -1,8 +1,8 @@
 //! StableHLO's versions and portable artifacts.
 //!
-//! [`versions`] holds what each version brought: the range of versions that each operation, attribute and type of
-//! VHLO has, and the bytecode format that belongs to each version. [`builder`] writes programs. [`explain`](mod@explain)
-//! says who can read a file, [`part`] what it is, [`envelope`] what `jax.export` says about the artifact in it.
+//! [`versions`] lists the changes of each version: the versions of each VHLO operation, attribute and type, and the
+//! bytecode format of each version. [`builder`] builds programs. [`explain`](mod@explain) tells which versions can
+//! read a file, [`part`] recognizes file kinds, and [`envelope`] reads `jax.export`'s description of an artifact.
 //!
 //! ```
 //! use mlirkit_ir::{Context, DialectSet};
@@ -45,5 +45,5 @@ pub use portable::{
 pub use target::{Target, vhlo_to_version};
 pub use versions::{Compatibility, Version};
 
-/// What was wrong, in the order in which it was noticed: the error of all crates.
+/// The library's error: all diagnostics in the order they were found.
 pub type Errors = mlirkit_diag::Error;

@@ -1,4 +1,4 @@
-//! Operations between StableHLO and VHLO: names by rule, properties by the rows of both and by the tables.
+//! Conversion of operations between StableHLO and VHLO: names by rule, properties by both rows and by tables.
 
 use std::rc::Rc;
 
@@ -10,40 +10,40 @@ use crate::convert::{Converter, Direction, count, make, row, tensor, tensor_type
 use crate::forms::Forms;
 use crate::tables::{EXPLODED, Exploded, IMPLIED, Implied};
 
-/// What becomes of the operations of one name.
+/// The conversion of operations with one name.
 pub(crate) enum Fate {
-    /// They belong to neither side, and stay.
+    /// They belong to neither side and are kept.
     Stay,
-    /// They belong to the side to leave, and cannot.
+    /// They belong to the source side and have no counterpart.
     Fail,
-    /// They become operations of another name.
+    /// They become operations with another name.
     Become(Counterpart),
     /// They become `func.return` in functions, and `stablehlo.return` elsewhere.
     Return {
-        /// In functions.
+        /// The counterpart in functions.
         of_function: Counterpart,
-        /// Elsewhere.
+        /// The counterpart elsewhere.
         of_region: Counterpart,
     },
 }
 
-/// The name that operations get.
+/// The counterpart of an operation name.
 pub(crate) struct Counterpart {
-    /// It.
+    /// The new name.
     pub name: OpName,
-    /// The name that the tables know, which is StableHLO's or `func`'s without the dialect.
+    /// The name in the tables: StableHLO's or `func`'s without the dialect prefix.
     key: &'static str,
     from: &'static OpDef,
     to: &'static OpDef,
 }
 
 impl Counterpart {
-    /// Whether it is a function, on the side where it goes.
+    /// Returns true if it is a function on the target side.
     pub(crate) fn is_function(&self) -> bool {
         self.key == "func"
     }
 
-    /// Whether its row has a flag.
+    /// Returns true if its row has a flag.
     pub(crate) fn has(&self, flag: u32) -> bool {
         self.to.flags.has(flag)
     }
@@ -52,7 +52,7 @@ impl Counterpart {
 /// Properties and discardable attributes of an operation.
 pub(crate) type Attributes = (Option<Props>, Option<Attr>);
 
-/// What is known of operations.
+/// The state of the conversion of operations.
 pub(crate) struct Ops<'c> {
     pub convert: Converter<'c>,
     fates: Vec<Option<Rc<Fate>>>,
@@ -68,7 +68,7 @@ impl<'c> Ops<'c> {
         self.convert.ctx
     }
 
-    /// What becomes of the operations of this name.
+    /// Returns the conversion of operations with this name.
     pub(crate) fn fate(&mut self, name: OpName) -> Rc<Fate> {
         let index = name.index();
         if let Some(Some(fate)) = self.fates.get(index) {
@@ -119,7 +119,7 @@ impl<'c> Ops<'c> {
         found.map_or(Fate::Fail, Fate::Become)
     }
 
-    /// Returns the attributes of an operation that becomes another; `None` if one of them cannot.
+    /// Returns the converted attributes of an operation; `None` if one of them cannot be converted.
     pub(crate) fn attributes(&mut self, name: OpName, to: &Counterpart, old: Attributes) -> Option<Attributes> {
         let key = if self.convert.way == Direction::ToStablehlo { to.name } else { name };
         if let Some(known) = self.attributes.get(&(key, old)) {
@@ -194,7 +194,7 @@ impl<'c> Ops<'c> {
             .filter(|(name, implied)| old.get(name).is_some_and(|value| self.is_implied(value, *implied)))
             .map(|(name, _)| name)
             .collect();
-        // The layouts of a call are left out together.
+        // The layouts of a call are omitted together.
         let layouts = ["operand_layouts", "result_layouts"];
         let both = layouts.iter().all(|name| gone.contains(name));
         for name in gone.into_iter().filter(|name| both || !layouts.contains(name)) {
@@ -238,7 +238,7 @@ impl<'c> Ops<'c> {
         Some(())
     }
 
-    /// What stands for an attribute that StableHLO leaves out.
+    /// Returns the VHLO attribute for one that StableHLO omits.
     pub(crate) fn implied(&mut self, implied: Implied, new: &NamedSlots<'_>) -> Option<Attr> {
         let ctx = self.ctx();
         let length = |name: &str| {
@@ -270,7 +270,7 @@ impl<'c> Ops<'c> {
         self.convert.attr(builtin)
     }
 
-    /// Whether an attribute of VHLO says no more than if StableHLO left it out.
+    /// Returns true if a VHLO attribute equals the default that StableHLO omits.
     pub(crate) fn is_implied(&self, attr: Attr, implied: Implied) -> bool {
         let ctx = self.ctx();
         let Some(("vhlo", name, params)) = row(ctx, attr) else { return false };
@@ -297,14 +297,14 @@ impl<'c> Ops<'c> {
     }
 }
 
-/// The number of the typed interface of custom calls.
+/// The API version of typed custom calls.
 const TYPED_FFI: u64 = 4;
 
 fn exploded(key: &str) -> impl Iterator<Item = &'static Exploded> {
     EXPLODED.iter().filter(move |exploded| exploded.ops.contains(&key))
 }
 
-/// Iterates over the attributes that VHLO has for an operation where StableHLO may have none, and what they are then.
+/// Iterates over the VHLO attributes of an operation that StableHLO may omit, with their defaults.
 fn implied(key: &str) -> impl Iterator<Item = (&'static str, Implied)> {
     let always = IMPLIED.iter().filter(move |(ops, ..)| ops.contains(&key)).map(|(_, name, implied)| (*name, *implied));
     let added = Forms::of(key).into_iter().flat_map(|forms| forms.added).copied();
@@ -315,7 +315,7 @@ fn constraint(kind: &SlotKind) -> &str {
     if let SlotKind::Attr { constraint, .. } = kind { constraint } else { "" }
 }
 
-/// `dense<>`
+/// Returns true for `dense<>`.
 pub(crate) fn is_empty_tensor(ctx: &Context, attr: Attr) -> bool {
     match tensor(ctx, attr).map(|(_, data)| ctx.attr_data(data)) {
         Some(AttrData::DenseElements(dense)) => dense.data.is_empty(),
@@ -333,7 +333,7 @@ fn is_splat(ctx: &Context, attr: Attr, number: i64) -> bool {
     }
 }
 
-/// `#vhlo.type_v1<!vhlo.none_v1>`
+/// Returns true for `#vhlo.type_v1<!vhlo.none_v1>`.
 pub(crate) fn is_none_type(ctx: &Context, attr: Attr) -> bool {
     match row(ctx, attr) {
         Some(("vhlo", "type_v1", [Param::Type(ty)])) => {
@@ -343,14 +343,14 @@ pub(crate) fn is_none_type(ctx: &Context, attr: Attr) -> bool {
     }
 }
 
-/// Returns the accuracy of operations that state none.
+/// Returns the default result accuracy.
 pub(crate) fn default_accuracy(ctx: &Context) -> Option<Attr> {
     let zero = Param::Float { kind: mlirkit_num::FloatKind::F64, bits: 0 };
     let mode = make(ctx, "vhlo", "result_accuracy_mode_v1", [Param::Enum(0)].into())?;
     make(ctx, "vhlo", "result_accuracy_v1", [zero.clone(), zero, Param::Int(0), Param::Attr(mode)].into())
 }
 
-/// Whether an accuracy says no more than none does.
+/// Returns true if an accuracy is the default.
 pub(crate) fn is_default_accuracy(ctx: &Context, attr: Attr) -> bool {
     let Some(("vhlo", "result_accuracy_v1", [atol, rtol, Param::Int(0), Param::Attr(mode)])) = row(ctx, attr) else {
         return false;
@@ -359,7 +359,7 @@ pub(crate) fn is_default_accuracy(ctx: &Context, attr: Attr) -> bool {
     zero(atol) && zero(rtol) && matches!(row(ctx, *mode), Some(("vhlo", "result_accuracy_mode_v1", [Param::Enum(0)])))
 }
 
-/// The properties of an operation by name, and what is not among them.
+/// The properties of an operation by name, and its discardable attributes.
 pub(crate) struct NamedSlots<'c> {
     pub ctx: &'c Context,
     pub def: &'static OpDef,
@@ -372,7 +372,7 @@ impl NamedSlots<'_> {
         self.def.slots.position(name)
     }
 
-    /// Whether there is a property of this name.
+    /// Returns true if there is a property with this name.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.index(name).is_some()
     }
@@ -382,13 +382,13 @@ impl NamedSlots<'_> {
         self.values.get(self.index(name)?).copied().flatten()
     }
 
-    /// Returns its value, which is gone then.
+    /// Removes and returns its value.
     pub(crate) fn take(&mut self, name: &str) -> Option<Attr> {
         let index = self.index(name)?;
         self.values.get_mut(index)?.take()
     }
 
-    /// Sets it; what is no property is a discardable attribute.
+    /// Sets a property; an unknown name becomes a discardable attribute.
     pub(crate) fn set(&mut self, name: &str, value: Attr) {
         match self.index(name).and_then(|index| self.values.get_mut(index)) {
             Some(slot) => *slot = Some(value),

@@ -1,4 +1,5 @@
-//! What a file is, before it is read: the part of it that is MLIR, and what `jax.export` wrote around that.
+//! Recognizes the kind of a file before it is read: the MLIR part, and the envelope that `jax.export` wrote around
+//! it.
 
 use bytes::Bytes;
 use mlirkit_bytecode::{WriteOptions, is_bytecode};
@@ -7,31 +8,31 @@ use crate::envelope::Envelope;
 use crate::portable::artifact_version;
 use crate::versions::Version;
 
-/// What MLIR in a file is.
+/// The kind of MLIR data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Form {
     /// Text.
     Text,
-    /// Bytecode, and who wrote it in which version.
+    /// Bytecode, with version and producer.
     Bytecode {
-        /// The version of the format.
+        /// The bytecode version.
         version: u64,
         /// The producer.
         producer: String,
     },
-    /// A portable artifact of this version of StableHLO.
+    /// A portable artifact of this StableHLO version.
     Artifact(Version),
 }
 
 impl Form {
-    /// What these bytes are, by their first few.
+    /// Recognizes the kind of data by its first bytes.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Self {
         match (artifact_version(bytes), is_bytecode(bytes)) {
             (Some(version), _) => Self::Artifact(version),
             (None, false) => Self::Text,
             (None, true) => {
-                // A damaged header is the reader's to refuse.
+                // Readers report a damaged header.
                 let version = bytes.get(4).map_or(0, |byte| u64::from(byte >> 1));
                 let producer = bytes.get(5..).and_then(|rest| rest.split(|byte| *byte == 0).next());
                 let producer = String::from_utf8_lossy(producer.unwrap_or_default()).into_owned();
@@ -40,14 +41,14 @@ impl Form {
         }
     }
 
-    /// Bytecode of the newest version, by this library.
+    /// Returns the kind of bytecode that this library writes by default: the newest version.
     #[must_use]
     pub fn new_bytecode() -> Self {
         let WriteOptions { version, producer, .. } = WriteOptions::default();
         Self::Bytecode { version, producer }
     }
 
-    /// `text`, `bytecode` or `artifact`.
+    /// Returns `text`, `bytecode` or `artifact`.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
@@ -58,19 +59,19 @@ impl Form {
     }
 }
 
-/// The part of a file that is MLIR.
+/// The MLIR part of a file.
 #[derive(Debug, Clone)]
 pub struct Part {
-    /// Its bytes: all of the file, but for what `jax.export` wrote around them.
+    /// Its bytes: the whole file, or the artifact inside an envelope.
     pub bytes: Bytes,
-    /// What `jax.export` wrote around them.
+    /// The envelope of `jax.export`, if there is one.
     pub envelope: Option<Envelope>,
-    /// What they are.
+    /// The kind of the bytes.
     pub form: Form,
 }
 
 impl Part {
-    /// Returns the part of this file.
+    /// Finds the MLIR part of a file.
     ///
     /// ```
     /// use mlirkit_stablehlo::part::{Form, Part};

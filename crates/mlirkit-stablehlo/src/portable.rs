@@ -1,4 +1,5 @@
-//! Portable artifacts: VHLO at a version, as bytecode of the format that belongs to it, with the version in its producer.
+//! Portable artifacts: VHLO at a version, as bytecode of that version's format, with the version in the producer
+//! name.
 
 use std::io::Write;
 
@@ -15,18 +16,17 @@ use crate::part::Form;
 use crate::target::{Target, UseOrders, bring_to};
 use crate::versions::{InvalidVersion, Version};
 
-/// What stands before the version in the producer of an artifact.
+/// The producer name of an artifact, without the version.
 const PRODUCER: &str = "StableHLO_v";
 
-/// The first version that goes with LLVM 24. What an artifact holds of other dialects is as LLVM 23 had it before.
+/// The first version based on LLVM 24. Artifacts of older versions contain other dialects as of LLVM 23.
 const LLVM_24: Version = Version::new(1, 18, 0);
 
-/// Returns the portable artifact of a module of StableHLO, for readers of version `target` and newer ones.
+/// Serializes a StableHLO module as a portable artifact for readers of version `target` and newer.
 ///
 /// # Errors
-/// The target is not a version that can be written, the module has something that is neither StableHLO nor a function (see
-/// [`OtherDialects`]), or the version lacks something that the module uses.
-///
+/// The target cannot be written, the module contains something other than StableHLO and functions (see
+/// [`OtherDialects`]), or the version lacks a feature that the module uses.
 /// ```
 /// use mlirkit_ir::{Context, DialectSet};
 /// use mlirkit_stablehlo::{OtherDialects, artifact_version, deserialize, serialize};
@@ -60,7 +60,7 @@ pub fn serialize<'a>(
     write(&vhlo, target)
 }
 
-/// As [`serialize`], but consumes the module to save memory.
+/// Like [`serialize`], but consumes the module to save memory.
 ///
 /// # Errors
 /// As those of [`serialize`].
@@ -74,10 +74,10 @@ pub fn into_artifact<'a>(
     Ok(artifact)
 }
 
-/// As [`into_artifact`], straight to `out`: large constants are not copied.
+/// Like [`into_artifact`], but writes to `out` without copying large constants.
 ///
 /// # Errors
-/// As those of [`serialize`], before anything is written; or `out` fails.
+/// Those of [`serialize`], before anything is written; or `out` fails.
 pub fn write_artifact<'a>(
     module: Module<'_>,
     target: impl Into<Target<'a>>,
@@ -90,17 +90,17 @@ pub fn write_artifact<'a>(
     write_to(&vhlo, target, out)
 }
 
-/// Writes VHLO that is at the version already.
+/// Writes VHLO that is already at the target version.
 fn write(vhlo: &Module<'_>, target: Target<'_>) -> Result<Vec<u8>, Errors> {
     let mut artifact = Vec::new();
     write_to(vhlo, target, &mut artifact)?;
     Ok(artifact)
 }
 
-/// Writes VHLO that is at the version already.
+/// Writes VHLO that is already at the target version.
 ///
-/// Operations of other dialects are written as that version's own tools have them. Where they cannot be, since the module is
-/// one of a newer release and says more, they are written as that release has them, which is what its tools do with all of them.
+/// Operations of other dialects are written as of that version's LLVM release. If the module comes from a newer
+/// release and cannot be expressed there, they are written as of the module's release, as that release's tools do.
 fn write_to(vhlo: &Module<'_>, target: Target<'_>, out: &mut impl Write) -> Result<(), Errors> {
     let mut options = WriteOptions {
         producer: format!("{PRODUCER}{target}"),
@@ -118,7 +118,7 @@ fn write_to(vhlo: &Module<'_>, target: Target<'_>, out: &mut impl Write) -> Resu
     Ok(())
 }
 
-/// Knows whether anything has been written.
+/// Records whether anything has been written.
 struct WriteTracker<'o, W> {
     out: &'o mut W,
     begun: bool,
@@ -135,7 +135,7 @@ impl<W: Write> Write for WriteTracker<'_, W> {
     }
 }
 
-/// How a portable artifact of a version is written: VHLO that is at this version already becomes one.
+/// Returns the options for writing VHLO at this version as a portable artifact.
 #[must_use]
 pub fn artifact_options(version: Version) -> WriteOptions {
     let mut options = WriteOptions::default();
@@ -145,17 +145,17 @@ pub fn artifact_options(version: Version) -> WriteOptions {
     options
 }
 
-/// Returns the module of StableHLO in a portable artifact of any version up to the current one. Text is read too.
+/// Reads the StableHLO module of a portable artifact of any version up to the current one. Also reads text.
 ///
 /// # Errors
-/// The artifact is damaged, newer than this library, or has something that StableHLO cannot have.
+/// The artifact is damaged, newer than this library, or contains something that StableHLO cannot express.
 pub fn deserialize(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     let mut vhlo = read(ctx, artifact)?;
     bring_to(&mut vhlo, Version::CURRENT.into(), UseOrders::Any)?;
     into_stablehlo(vhlo)
 }
 
-/// The same artifact at another version, older or newer.
+/// Converts an artifact to another version, older or newer.
 ///
 /// # Errors
 /// As those of [`deserialize`] and [`serialize`].
@@ -178,10 +178,10 @@ pub fn upgrade<'a>(ctx: &Context, artifact: Bytes, target: impl Into<Target<'a>>
     upgrade_checked(ctx, artifact, target, |_| Ok(()))
 }
 
-/// The same with a check of what the artifact holds, such as a verifier, before anything is made of it.
+/// Like [`upgrade`], with a check of the artifact's contents, such as a verifier, before the conversion.
 ///
 /// # Errors
-/// Those of [`upgrade`], and those of the check.
+/// Those of [`upgrade`], and of the check.
 pub fn upgrade_checked<'a>(
     ctx: &Context,
     artifact: Bytes,
@@ -218,14 +218,14 @@ fn read(ctx: &Context, artifact: Bytes) -> Result<Module<'_>, Errors> {
     })
 }
 
-/// What is said of the file beside every error in it.
+/// Returns the note attached to every error in the file.
 fn head_note(artifact: &[u8]) -> String {
     let version = artifact.get(4).map_or(0, |byte| byte >> 1);
     let producer = artifact.get(5..).and_then(|rest| rest.split(|byte| *byte == 0).next()).unwrap_or_default();
     format!("in bytecode version {version} produced by: {}", String::from_utf8_lossy(producer))
 }
 
-/// Returns the error about the first operation that its dialect does not have: the artifact is newer than this
+/// Returns the error for the first operation that its dialect does not define: the artifact is newer than this
 /// library.
 fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
     let ctx = module.context();
@@ -251,8 +251,7 @@ fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
     Some(error_at(ctx, op.location(), message))
 }
 
-/// Returns the version that an artifact says it has; `None` if it is no portable artifact. Nothing but its head is
-/// looked at.
+/// Returns the version of an artifact; `None` if it is not a portable artifact. Reads only the header.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, artifact_version};
@@ -261,7 +260,7 @@ fn unknown_op(module: &Module<'_>) -> Option<Diagnostic> {
 /// ```
 #[must_use]
 pub fn artifact_version(artifact: &[u8]) -> Option<Version> {
-    // The shortest head there can be.
+    // The minimum length of a header.
     if artifact.len() < 19 || !mlirkit_bytecode::is_bytecode(artifact) {
         return None;
     }
@@ -270,13 +269,12 @@ pub fn artifact_version(artifact: &[u8]) -> Option<Version> {
     str::from_utf8(head.get(start + PRODUCER.len()..)?).ok()?.parse().ok()
 }
 
-/// The release of LLVM that the text of artifacts follows where nothing else is said: that of StableHLO 1.17, whose tools
-/// `translate` stands in for.
+/// The default LLVM release for the text of artifacts: that of StableHLO 1.17, whose tools `translate` replaces.
 pub const LLVM_RELEASE: Release = Release(23);
 
-/// Returns the release that a tool follows for an input: that of the tool which wrote the bytecode, at least
-/// [`LLVM_RELEASE`]. An artifact says nothing of it, and may hold what only the newest has: operations of `chlo` as
-/// they were.
+/// Returns the LLVM release to follow for an input: that of the tool that wrote the bytecode, but at least
+/// [`LLVM_RELEASE`]. An artifact does not state it, and may contain features of the newest release, such as older
+/// forms of `chlo` operations.
 #[must_use]
 pub fn llvm_release(input: &[u8]) -> Release {
     const NEWEST: Release = Release(24);
@@ -309,10 +307,10 @@ pub fn minimum_version() -> Version {
     Version::MINIMUM
 }
 
-/// Returns the smaller one of two versions: what both of two sides understand.
+/// Returns the smaller of two versions, which readers of both understand.
 ///
 /// # Errors
-/// One of them is no version.
+/// One of them is not a version.
 ///
 /// ```
 /// use mlirkit_stablehlo::smaller_version;

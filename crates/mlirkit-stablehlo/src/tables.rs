@@ -1,18 +1,18 @@
-//! Where StableHLO and VHLO differ, as tables that are read in both directions.
+//! The differences between StableHLO and VHLO as tables used in both directions.
 
-/// One attribute of StableHLO that is several attributes in VHLO.
+/// A StableHLO attribute that corresponds to several VHLO attributes.
 pub(crate) struct Exploded {
     /// The operations that have it.
     pub ops: &'static [&'static str],
-    /// What it is called there.
+    /// Its name in StableHLO.
     pub attr: &'static str,
     /// Its row.
     pub row: &'static str,
-    /// What its parameters are called in VHLO, in order. One without a name is 0 when it comes back.
+    /// The names of its parameters in VHLO, in order. One without a name becomes 0 on the way back.
     pub fields: &'static [&'static str],
 }
 
-/// All of them.
+/// All such attributes.
 pub(crate) const EXPLODED: &[Exploded] = &[
     Exploded {
         ops: &["convolution", "dynamic_conv"],
@@ -77,7 +77,7 @@ pub(crate) const EXPLODED: &[Exploded] = &[
     Exploded { ops: COLLECTIVES, attr: "channel_handle", row: "channel_handle", fields: &["channel_id"] },
 ];
 
-/// What the algorithm of `dot_general` becomes.
+/// The VHLO attributes for the algorithm of `dot_general`.
 pub(crate) const ALGORITHM: &[&str] = &[
     "lhs_precision_type",
     "rhs_precision_type",
@@ -98,7 +98,7 @@ const COLLECTIVES: &[&str] = &[
     "reduce_scatter",
 ];
 
-/// What stands in VHLO, where every attribute must be there, for one that StableHLO leaves out.
+/// The VHLO value of an attribute that StableHLO omits; VHLO requires every attribute.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Implied {
     /// `""`
@@ -109,23 +109,23 @@ pub(crate) enum Implied {
     EmptyDictionary,
     /// `dense<> : tensor<0xi64>`
     EmptyTensor,
-    /// The same, as a field of an attribute that StableHLO never leaves out.
+    /// Like `EmptyTensor`, for a field of an attribute that StableHLO never omits.
     EmptyField,
-    /// `""`, or `{}` for a call of the typed interface. Both are left out on the way back.
+    /// `""`, or `{}` for a typed custom call. Both are omitted on the way back.
     BackendConfig,
     /// `false`
     False,
     /// A number of type i64; of any type on the way back.
     Int(i64),
-    /// A case of an enum: the row and the number.
+    /// An enum case: row and number.
     Enum(&'static str, u64),
-    /// As many numbers as the attribute named here has, all the same.
+    /// A list of equal numbers, as long as the named attribute.
     Numbers(i64, &'static str),
-    /// As many pairs of zeros.
+    /// A list of zero pairs, as long as the named attribute.
     ZeroPairs(&'static str),
-    /// As many times `false`.
+    /// A list of `false`, as long as the named attribute.
     AllFalse(&'static str),
-    /// `[DEFAULT, DEFAULT]`; any number of them on the way back.
+    /// `[DEFAULT, DEFAULT]`; any length on the way back.
     Precision,
     /// The default accuracy.
     Accuracy,
@@ -134,7 +134,7 @@ pub(crate) enum Implied {
 }
 
 impl Implied {
-    /// Returns the attributes and types of VHLO that came with it.
+    /// Returns the VHLO attributes and types introduced with it.
     pub(crate) fn rows(self) -> &'static [&'static str] {
         match self {
             Accuracy => &["result_accuracy_v1", "result_accuracy_mode_v1"],
@@ -152,7 +152,7 @@ use Implied::{
 const SPATIAL: &str = "input_spatial_dimensions";
 const WINDOW: &str = "window_dimensions";
 
-/// Operations, one of their attributes in VHLO, and its default. What a second form has added stands in its
+/// Operations, one of their VHLO attributes, and its default. Attributes added by a second form are in its
 /// [`Forms`](crate::forms::Forms).
 pub(crate) const IMPLIED: &[(&[&str], &str, Implied)] = &[
     (&["func"], "sym_visibility", EmptyString),

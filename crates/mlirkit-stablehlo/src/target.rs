@@ -1,4 +1,4 @@
-//! VHLO for a version: each operation in the form that the version has, and nothing in it that came later.
+//! Converts VHLO to a version: each operation gets the form that the version has, and newer features are rejected.
 
 use mlirkit_asm::{error_at, position};
 use mlirkit_bytecode::{pre_order, reference_uses};
@@ -16,12 +16,11 @@ use crate::forms::{Forms, One};
 use crate::ops::{NamedSlots, Ops};
 use crate::versions::{self, Version};
 
-/// Brings VHLO to the version `target`: operations get the form that the version has, newer or older.
+/// Converts VHLO to the version `target`: operations get that version's form, newer or older.
 ///
 /// # Errors
-/// The target is no version, or not between [`Version::MINIMUM`] and [`Version::CURRENT`]; or the first operation that the
-/// version does not have, or only without something that is used. Upstream's words, and a note with what it is and since
-/// when it exists.
+/// The target is not a version between [`Version::MINIMUM`] and [`Version::CURRENT`], or an operation uses something
+/// that the version lacks. The error has upstream's words, and a note that names the feature and its first version.
 ///
 /// ```
 /// use mlirkit_ir::{Context, DialectSet};
@@ -50,7 +49,7 @@ pub fn vhlo_to_version<'c, 'a>(module: &Module<'c>, target: impl Into<Target<'a>
     Ok(copy)
 }
 
-/// The version that a module is brought to, as whoever asks has it.
+/// The version to convert a module to, as the caller gives it.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Target, Version};
@@ -59,7 +58,7 @@ pub fn vhlo_to_version<'c, 'a>(module: &Module<'c>, target: impl Into<Target<'a>
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target<'a> {
-    /// A text that should be a version, `#.#.#`.
+    /// The text of a version, `#.#.#`.
     Text(&'a str),
     /// A version.
     Version(Version),
@@ -93,7 +92,7 @@ impl std::fmt::Display for Target<'_> {
 }
 
 impl Target<'_> {
-    /// Returns the version, without patch, if there can be artifacts of it.
+    /// Returns the version without its patch, if artifacts of it exist.
     pub(crate) fn version(self, at: Position) -> Result<Version, Errors> {
         let fail = |message: String| Err(Errors::from_diagnostics(vec![Diagnostic::error(at.clone(), message)]));
         let version = match self {
@@ -116,18 +115,18 @@ impl Target<'_> {
 
 const TARGET_FORM: &str = "Target version must be of the form `#.#.#`.";
 
-/// The order in which values are used afterwards.
+/// The use-list orders after the conversion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum UseOrders {
-    /// As the StableHLO leaves it that came with the release of LLVM that wrote the module: operations that change are
-    /// made anew, and their results take the place of the old ones. Up to LLVM 23 that is StableHLO 1.17, for which what
-    /// has two forms only since then stays as it is.
+    /// The orders of the StableHLO that came with the LLVM release of the module's producer. Changed operations are
+    /// rebuilt there, and their results replace the old ones. Up to LLVM 23, that is StableHLO 1.17, in which
+    /// operations that got a second form later are not rebuilt.
     Upstream,
-    /// Nobody asks.
+    /// Any order.
     Any,
 }
 
-/// Changes a module of VHLO to what it is at a version.
+/// Converts a VHLO module to a version in place.
 pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseOrders) -> Result<(), Errors> {
     let ctx = module.context();
     let at = module.root().map_or(Position::Unknown, |root| position(ctx, root.location()));
@@ -138,7 +137,7 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseO
     let mut bring = |pass: &mut Pass<'_>, module: &mut Module<'_>, body: BodyId, id: OpId| {
         let Op { name: before, props, .. } = *module.body(body).op(id);
         if let Err(blocker) = pass.op(module, body, id) {
-            // It is still to be said of what it was.
+            // The error must show the original operation.
             if let Some(body) = module.body_mut(body) {
                 let op = body.op_mut(id);
                 (op.name, op.props) = (before, props);
@@ -154,7 +153,7 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseO
         Checked::Ok(())
     };
     if pass.others(module).into_iter().try_for_each(|(body, id)| bring(&mut pass, module, body, id)).is_err() {
-        // The first one in the order of the text says what is wrong.
+        // The first operation in text order determines the error.
         let all: Vec<(BodyId, OpId)> = module.walk().map(|op| (op.body, op.id)).collect();
         for (body, id) in all {
             let Op { name, loc, .. } = *module.body(body).op(id);
@@ -176,14 +175,14 @@ pub(crate) fn bring_to(module: &mut Module<'_>, target: Target<'_>, orders: UseO
     Ok(())
 }
 
-/// The release of LLVM that came with StableHLO 1.18 and newer ones.
+/// The LLVM release of StableHLO 1.18 and newer.
 const AFTER_1_17: Release = Release(24);
 
 fn is_made_anew(ctx: &Context, name: OpName) -> bool {
     Forms::since(key(ctx, name)).is_some_and(|(_, second)| second <= Version::new(1, 17, 0))
 }
 
-/// Says in which order values are used where operations have been made anew.
+/// Sets the use-list orders that result from rebuilding operations.
 fn order_uses(body: &mut Body, changed: &FxHashSet<OpId>) {
     let touched: Vec<ValueId> =
         changed.iter().flat_map(|op| body.operands(*op).iter().copied().chain(body.results(*op))).collect();
@@ -203,7 +202,7 @@ fn order_uses(body: &mut Body, changed: &FxHashSet<OpId>) {
     }
 }
 
-/// Why a version cannot have something.
+/// The reason why a version lacks something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Unavailable {
     what: String,
@@ -216,7 +215,7 @@ impl std::fmt::Display for Unavailable {
     }
 }
 
-/// Operations whose operands and results had the same element types up to 0.16.
+/// Operations whose operands and results had to have equal element types up to 0.16.
 const ONCE_SAME_ELEMENTS: &[&str] =
     &["all_reduce_v1", "reduce_v1", "reduce_scatter_v1", "reduce_window_v1", "scatter_v1", "select_and_scatter_v1"];
 
@@ -225,26 +224,26 @@ struct Pass<'c> {
     target: Version,
     ops: Ops<'c>,
     names: Vec<Option<TargetFit>>,
-    /// By number: whether the version has all of them.
+    /// Cached by index: whether the version supports everything in a property list.
     props: Vec<Option<bool>>,
     fitting: Vec<Option<bool>>,
     attrs: FxHashMap<Attr, Result<(), Unavailable>>,
     types: FxHashMap<Type, Result<(), Unavailable>>,
 }
 
-/// What is known of the operations of one name.
+/// How operations of one name relate to the target version.
 #[derive(Clone, Copy)]
 enum TargetFit {
-    /// They are none of VHLO's.
+    /// They are not VHLO operations.
     Other,
-    /// The version has them.
+    /// The version has this form.
     Fits {
-        /// If they do not do what they could not do before some version.
+        /// Whether some version before restricted what they may do.
         constrained: bool,
     },
-    /// The version has the other form of them.
+    /// The version has their other form.
     Changes(OpName, &'static Forms),
-    /// The version has them in no form, or only since this version.
+    /// The version has neither form; the first version with one is given.
     Missing(Version),
 }
 
@@ -291,8 +290,7 @@ impl<'c> Pass<'c> {
         }
     }
 
-    /// Returns the operations of which more has to be asked than whether the version has their form, their properties
-    /// and the types around them; those too that have been taken out of the module.
+    /// Returns the operations that need checks beyond their form, properties and types. Includes erased ones.
     fn others(&mut self, module: &Module<'_>) -> Vec<(BodyId, OpId)> {
         let mut others = Vec::new();
         for id in (0..module.body_count()).map(|id| BodyId(id as u32)) {
@@ -316,7 +314,7 @@ impl<'c> Pass<'c> {
         }
     }
 
-    /// Returns the current version has everything.
+    /// Returns true if the target is the current version, which supports everything.
     fn has_everything(&self) -> bool {
         self.target >= Version::CURRENT.without_patch()
     }
@@ -411,7 +409,7 @@ impl<'c> Pass<'c> {
         Ok(self.ctx.props(&new.values))
     }
 
-    /// Whether the version has all that an operation in the right form has.
+    /// Checks that the version supports everything in an operation that already has the right form.
     fn check(&mut self, op: OpRef<'_, '_>) -> Checked {
         self.constraints(op)?;
         let old = op.arena().op(op.id);
@@ -431,7 +429,7 @@ impl<'c> Pass<'c> {
         name == "custom_call_v1" || self.target < Version::new(0, 17, 0) && ONCE_SAME_ELEMENTS.contains(&name)
     }
 
-    /// What operations could not do before some version, although their form has not changed.
+    /// Checks restrictions of earlier versions on operations whose form has not changed.
     fn constraints(&self, op: OpRef<'_, '_>) -> Checked {
         let name = op.name().strip_prefix("vhlo.").unwrap_or_default();
         let before = |major: u64, minor: u64| self.target < Version::new(major, minor, 0);
@@ -480,7 +478,7 @@ impl<'c> Pass<'c> {
         if let Some(range) = versions::of_attr(mnemonic).filter(|range| !range.contains(self.target)) {
             return Err(Unavailable { what: format!("attribute '{mnemonic}' exists"), since: range.min });
         }
-        // Upstream does not look into meshes.
+        // Upstream does not check mesh attributes.
         if matches!(mnemonic, "mesh_v1" | "mesh_axis_v1") { Ok(()) } else { self.params(&data.params) }
     }
 
@@ -499,7 +497,7 @@ impl<'c> Pass<'c> {
         if let Some(range) = versions::of_type(mnemonic).filter(|range| !range.contains(self.target)) {
             return Err(Unavailable { what: format!("type '{mnemonic}' exists"), since: range.min });
         }
-        // Upstream does not look into these.
+        // Upstream does not check these types.
         if matches!(mnemonic, "future_v1" | "quant_per_axis_v1") { Ok(()) } else { self.params(&data.params) }
     }
 
@@ -522,14 +520,14 @@ fn set<T: Copy>(known: &mut Vec<Option<T>>, index: usize, value: T) {
     }
 }
 
-/// Returns the name of an operation without dialect and form.
+/// Returns the name of an operation without dialect and form suffix.
 fn key(ctx: &Context, name: OpName) -> &str {
     let name = ctx.op_str(name);
     let name = name.strip_prefix("vhlo.").unwrap_or(name);
     name.rsplit_once("_v").map_or(name, |(key, _)| key)
 }
 
-/// Returns the element type of a tensor of VHLO; other types are their own.
+/// Returns the element type of a VHLO tensor type, or the type itself.
 fn element(ctx: &Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "vhlo.unranked_tensor_v1" => match data.params.first() {

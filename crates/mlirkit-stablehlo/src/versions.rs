@@ -1,7 +1,7 @@
-//! What each version of StableHLO brought.
+//! The changes of each StableHLO version.
 //!
-//! VHLO is StableHLO with a version on everything: an operation `exponential_v1` that cannot say any more what is needed
-//! gets a successor `exponential_v2`, and both stay. A portable artifact at version X holds nothing but what X has.
+//! VHLO is StableHLO with versioned entities. When an operation `exponential_v1` needs a change, it gets a successor
+//! `exponential_v2`, and both remain. A portable artifact at version X contains only entities of X.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,11 +21,11 @@ use crate::forms::Forms;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Version {
-    /// Changes with the compatibility guarantees.
+    /// Incremented when the compatibility guarantees change.
     pub major: u64,
-    /// Changes with every feature.
+    /// Incremented for every feature.
     pub minor: u64,
-    /// Changes nothing that an artifact shows.
+    /// Incremented for changes that artifacts do not show.
     pub patch: u64,
 }
 
@@ -41,13 +41,13 @@ impl Version {
         Self { major, minor, patch }
     }
 
-    /// Returns the version whose operations, attributes and types this one has: the patch says nothing about them.
+    /// Returns the version with patch 0, which has the same operations, attributes and types.
     #[must_use]
     pub const fn without_patch(self) -> Self {
         Self { patch: 0, ..self }
     }
 
-    /// Returns the version of the MLIR bytecode format that artifacts of this version have, if there can be any.
+    /// Returns the MLIR bytecode version of artifacts of this version; `None` if there are no such artifacts.
     ///
     /// ```
     /// # use mlirkit_stablehlo::Version;
@@ -70,7 +70,7 @@ impl fmt::Display for Version {
     }
 }
 
-/// The text is no version.
+/// The error for a text that is not a version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct InvalidVersion;
 
@@ -82,7 +82,7 @@ impl fmt::Display for InvalidVersion {
 
 impl std::error::Error for InvalidVersion {}
 
-/// Three decimal numbers with dots between them, and nothing else; zeros in front are fine.
+/// Parses exactly three decimal numbers separated by dots; leading zeros are allowed.
 impl FromStr for Version {
     type Err = InvalidVersion;
 
@@ -98,16 +98,16 @@ impl FromStr for Version {
     }
 }
 
-/// How old a reader of an artifact may be.
+/// The age of an artifact's oldest reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Compatibility {
-    /// As new as this library.
+    /// The reader is as new as this library.
     None,
-    /// Four weeks older.
+    /// The reader may be four weeks older.
     Week4,
-    /// Twelve weeks older.
+    /// The reader may be twelve weeks older.
     Week12,
-    /// As old as can be.
+    /// The reader may be of any supported age.
     Max,
 }
 
@@ -129,12 +129,12 @@ impl Compatibility {
     }
 }
 
-/// The versions that have an operation, attribute or type.
+/// The versions of an operation, attribute or type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Range {
-    /// The first of them.
+    /// The first version.
     pub min: Version,
-    /// The last of them; [`Version::CURRENT`] for what has no successor.
+    /// The last version; [`Version::CURRENT`] for an entity without a successor.
     pub max: Version,
 }
 
@@ -143,7 +143,7 @@ impl Range {
         Self { min, max: Version::CURRENT }
     }
 
-    /// Whether `version`, whose patch is not looked at, is one of them.
+    /// Returns true if `version`, ignoring its patch, is in the range.
     #[must_use]
     pub fn contains(self, version: Version) -> bool {
         let version = version.without_patch();
@@ -151,7 +151,7 @@ impl Range {
     }
 }
 
-/// Returns the versions that have this operation of VHLO; `None` if there is no such operation.
+/// Returns the versions of a VHLO operation; `None` if there is no such operation.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, versions};
@@ -172,7 +172,7 @@ pub fn of_op(mnemonic: &str) -> Option<Range> {
     Some(later(LATER_OPS, mnemonic))
 }
 
-/// Returns the versions that have this attribute of VHLO; `None` if there is no such attribute.
+/// Returns the versions of a VHLO attribute; `None` if there is no such attribute.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, versions};
@@ -184,7 +184,7 @@ pub fn of_attr(mnemonic: &str) -> Option<Range> {
     Some(later(LATER_ATTRS, mnemonic))
 }
 
-/// Returns the versions that have this type of VHLO; `None` if there is no such type.
+/// Returns the versions of a VHLO type; `None` if there is no such type.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, versions};
@@ -196,7 +196,7 @@ pub fn of_type(mnemonic: &str) -> Option<Range> {
     Some(later(LATER_TYPES, mnemonic))
 }
 
-/// Returns the first version that has an operation of this name in any form: 1.4.0 for `tan`.
+/// Returns the first version with any form of an operation: 1.4.0 for `tan`.
 ///
 /// ```
 /// use mlirkit_stablehlo::{Version, versions};
@@ -219,7 +219,7 @@ const fn v(major: u64, minor: u64) -> Version {
     Version::new(major, minor, 0)
 }
 
-/// What each version changed, oldest first.
+/// The changes of each version, oldest first.
 pub const LOG: &[(Version, &str)] = &[
     (v(0, 9), "first version with compatibility guarantees"),
     (v(0, 10), "types `f8E4M3FNUZ` and `f8E5M2FNUZ`"),
@@ -253,19 +253,19 @@ pub const LOG: &[(Version, &str)] = &[
     (v(1, 18), "`result_tilings` of `custom_call`"),
     (v(1, 19), "operation `collective_reduce`"),
     (v(1, 20), "`has_dynamic_root` of `collective_broadcast`"),
-    // No source of these two was to be had: jaxlib writes every program that it knows as it did for 1.20.
+    // The sources of these two versions were not available; jaxlib writes every known program as for 1.20.
     (v(1, 21), "nothing that is known to show in artifacts"),
     (v(1, 22), "nothing that is known to show in artifacts"),
 ];
 
-/// Since when artifacts have which bytecode format.
+/// The first version with each bytecode format.
 const FORMATS: &[(Version, u64)] = &[(v(0, 9), 0), (v(0, 10), 1), (v(0, 12), 3), (v(0, 14), 4), (v(0, 15), 6)];
 
-/// Operations with one form that came after the first version.
+/// Operations with one form that were added after the first version.
 const LATER_OPS: &[(&str, Version)] =
     &[("async_done_v1", v(1, 15)), ("async_start_v1", v(1, 15)), ("collective_reduce_v1", v(1, 19))];
 
-/// Attributes that came after the first version.
+/// Attributes that were added after the first version.
 const LATER_ATTRS: &[(&str, Version)] = &[
     ("axis_ref_v1", v(1, 16)),
     ("mesh_axis_v1", v(1, 16)),
@@ -276,7 +276,7 @@ const LATER_ATTRS: &[(&str, Version)] = &[
     ("sub_axis_info_v1", v(1, 16)),
 ];
 
-/// Types that came after the first version.
+/// Types that were added after the first version.
 const LATER_TYPES: &[(&str, Version)] = &[
     ("buffer_v1", v(1, 13)),
     ("f4E2M1FN_v1", v(1, 8)),

@@ -28,7 +28,7 @@ fn print(module: &Module<'_>) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// Operations that changed between versions, as the oldest version that has them can say them.
+/// Operations that changed between versions, in a form that the oldest supporting version can express.
 const CHANGED: &str = r#"module {
   func.func private @decomposition(tensor<4x4xf32>) -> tensor<4x4xf32>
   func.func @main(%arg0: tensor<4x4xf32>, %arg1: tensor<2x1xi32>) -> (tensor<4x4xf32>, tensor<2x4xf32>) {
@@ -58,7 +58,7 @@ fn every_version_brings_back_what_it_was_given() {
         assert_eq!(artifact_version(&artifact), Some(*version));
         assert_eq!(artifact.get(4).map(|byte| u64::from(byte >> 1)), version.bytecode_format(), "{version}");
         assert_eq!(print(&deserialize(&ctx, artifact.clone().into()).unwrap()), CHANGED, "{version}");
-        // From version to version is the same as at once.
+        // Converting step by step gives the same result as converting at once.
         let newest = upgrade(&ctx, artifact.clone().into(), "1.22.0").unwrap();
         assert_eq!(newest, serialize(&module, "1.22.0", OtherDialects::Refuse).unwrap(), "{version}");
         assert_eq!(upgrade(&ctx, newest.into(), &version.to_string()).unwrap(), artifact, "{version}");
@@ -74,7 +74,7 @@ fn a_module_that_is_given_away_gives_the_same_bytes() {
     }
 }
 
-/// Functions with regions, of which the second one is the largest, and what stays as it is between them.
+/// Functions with regions, the second one being the largest, and operations that stay in between.
 const SEVERAL: &str = r#"module {
   func.func private @first(%arg0: tensor<4xf32>) -> tensor<4xf32> {
     %0 = stablehlo.add %arg0, %arg0 : tensor<4xf32>

@@ -1,4 +1,4 @@
-//! What the builder writes, and what it refuses.
+//! The builder's output and its errors.
 
 #![allow(clippy::unwrap_used)]
 

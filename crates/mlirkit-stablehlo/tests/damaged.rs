@@ -1,4 +1,4 @@
-//! Damaged artifacts are read or refused, and what is read can be written.
+//! Damaged artifacts are read or rejected, and what is read can be written.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! The compatibility expander against upstream's.
+//! Compares the compatibility expander with upstream's.
 //!
 //! `expander/NAME.mlir` is the input; `NAME.expanded` is what `stablehlo-compatibility-expander{target=1.0.0}` of jaxlib
 //! 0.10.2 makes of it, with locations. `BLESS=1` writes these files as mlirkit has it.

@@ -1,4 +1,4 @@
-//! What is said of files, from their tables.
+//! Descriptions of files from their tables.
 //!
 //! `data/exported.bin` is what `jax.export` of JAX 0.10.2 serializes of `tanh(x) * 2, x.shape[0]`, with a derivative.
 
@@ -111,7 +111,7 @@ fn damaged_files_are_answered_too() {
     }
 }
 
-/// Returns an envelope whose list of platforms says the same long text so many times, in a file that holds it once.
+/// Returns an envelope whose platform list refers `count` times to one long text.
 fn with_platforms(count: usize, length: usize) -> Vec<u8> {
     const PLATFORMS: usize = 9;
     const MODULE: usize = 13;
@@ -119,7 +119,7 @@ fn with_platforms(count: usize, length: usize) -> Vec<u8> {
     (places[PLATFORMS], places[MODULE], places[1]) = (4, 8, 12);
     let mut words = vec![36, u32::from(4 + 2 * 14_u16)];
     words.extend(places.chunks(2).map(|pair| u32::from(pair[0]) | u32::from(pair[1]) << 16));
-    // The table, whose places stand 32 bytes before it, and the fields; then the list of platforms.
+    // The table, whose field offsets start 32 bytes before it, and the fields; then the platform list.
     let text = 56 + 4 * count as u32;
     let module = text + 4 + length as u32;
     words.extend([32, 52 - 40, module - 44, text - 48, count as u32]);

@@ -1,4 +1,4 @@
-//! The shapes that results have, and what is wrong with operands that cannot have one.
+//! Shape inference of results, and the errors of incompatible operands.
 
 use super::{DotDimensions, Error, error};
 
@@ -8,7 +8,8 @@ pub(super) fn count(op: &'static str, shape: &[i64]) -> Result<i64, Error> {
     count.ok_or_else(|| error(op, format!("expects sizes that are not negative, but got [{}]", list(shape))))
 }
 
-/// Batching dimensions, then what is left of the left operand, then what is left of the right one.
+/// Returns the shape of a dot product: batching dimensions, then the remaining dimensions of the left operand, then
+/// of the right one.
 pub(super) fn dot(lhs: &[i64], rhs: &[i64], dims: &DotDimensions<'_>) -> Result<Vec<i64>, String> {
     let mut batch = Vec::new();
     let pairs = [
@@ -48,7 +49,7 @@ fn size(shape: &[i64], dim: i64, side: &str, what: &str) -> Result<i64, String> 
     size.ok_or_else(|| format!("{side}_{what}_dimensions value: {dim} is out of range: [0, {})", shape.len()))
 }
 
-/// Whether a shape can be broadcast to another one.
+/// Checks that a shape can be broadcast to another one.
 pub(super) fn broadcast(from: &[i64], to: &[i64], dims: &[i64]) -> Result<(), String> {
     if from.len() != dims.len() {
         let (dims, rank) = (dims.len(), from.len());
@@ -71,7 +72,7 @@ pub(super) fn broadcast(from: &[i64], to: &[i64], dims: &[i64]) -> Result<(), St
     Ok(())
 }
 
-/// Returns the shape with its dimensions in another order.
+/// Returns the shape with permuted dimensions.
 pub(super) fn transpose(shape: &[i64], permutation: &[i64]) -> Result<Vec<i64>, String> {
     let (rank, len) = (shape.len(), permutation.len());
     if rank != len {
@@ -98,7 +99,7 @@ pub(super) fn reduce(shape: &[i64], dims: &[i64]) -> Result<Vec<i64>, String> {
     Ok((0..).zip(shape).filter(|(dim, _)| !dims.contains(dim)).map(|(_, size)| *size).collect())
 }
 
-/// Returns the first dimension that was there before.
+/// Returns the first duplicate dimension.
 fn duplicate(dims: &[i64]) -> Option<i64> {
     dims.iter().enumerate().find(|(i, dim)| dims.iter().take(*i).any(|other| other == *dim)).map(|(_, dim)| *dim)
 }

@@ -1,11 +1,11 @@
-//! What nobody uses goes, unless it does something.
+//! Removal of unused operations without side effects.
 
 use mlirkit_defs::{OpDef, OpFlags};
 use mlirkit_ir::{AttrData, OpId, RegionId};
 
 use super::rewriter::Rewriter;
 
-/// Removes operations whose results nobody uses, and then those that only they used.
+/// Removes operations without used results, and then those used only by them.
 pub(super) fn remove_unused(rewriter: &mut Rewriter<'_, '_>) {
     let ops = rewriter.ops();
     let mut uses = vec![0_u32; rewriter.body.value_count()];
@@ -16,7 +16,7 @@ pub(super) fn remove_unused(rewriter: &mut Rewriter<'_, '_>) {
             }
         }
     }
-    // Users stand behind what they use.
+    // Users come after the operations they use.
     let mut removed = false;
     for op in ops.into_iter().rev() {
         let used = rewriter.body.results(op).any(|value| uses.get(value.index()).is_some_and(|uses| *uses > 0));
@@ -52,10 +52,10 @@ fn nested(rewriter: &Rewriter<'_, '_>, op: OpId) -> Vec<OpId> {
     all
 }
 
-/// What an operation does beside giving results.
+/// The side effects of an operation.
 enum Effect {
     Nothing,
-    /// What the operations in its regions do.
+    /// Those of the operations in its regions.
     OfRegions,
     Something,
 }
@@ -87,8 +87,8 @@ fn effect(rewriter: &Rewriter<'_, '_>, op: OpId, def: &OpDef) -> Effect {
             }
         }
         name if has("MemoryEffectOpInterface") => {
-            // The rows say which operations have effects to tell of, not what these are. Those of the dialects around
-            // StableHLO have none; of others, those that may run at any time.
+            // Rows say which operations declare effects, but not which. StableHLO and its companion dialects have no
+            // effects; other operations are removable if they are always speculatable.
             let ours = ["stablehlo.", "chlo.", "sdy."].iter().any(|dialect| name.starts_with(dialect));
             if ours || has("AlwaysSpeculatableImplTrait") { Effect::Nothing } else { Effect::Something }
         }

@@ -1,4 +1,4 @@
-//! Constants: at the front of the function (or of what else values do not leave), and one of a kind.
+//! Hoists constants to the start of the function (or other isolated region) and deduplicates them.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{Attr, AttrData, Blob, BlockId, DenseElementsAttr, OpId, RegionId, TensorType, Type, TypeData};
@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::rewriter::{NewOpSpec, Rewriter};
 
-/// The constants that stand in front.
+/// The hoisted constants.
 #[derive(Default)]
 pub(super) struct Constants {
     /// By region, dialect, value and type.
@@ -15,7 +15,7 @@ pub(super) struct Constants {
 }
 
 impl Rewriter<'_, '_> {
-    /// Moves an operation to the front if it is a constant; if there is an equal one, that one stands for it.
+    /// Hoists an operation if it is a constant; an equal hoisted constant replaces it.
     pub(super) fn hoist(&mut self, op: OpId) {
         let Some(def) = self.ctx.op_def(self.body.op(op).name) else { return };
         if !def.flags.has(OpFlags::CONSTANT_LIKE) {
@@ -53,7 +53,7 @@ impl Rewriter<'_, '_> {
         self.constants.known.insert((region, dialect, value, ty), op);
     }
 
-    /// Returns the region to whose front constants go: the innermost that sees no values from outside.
+    /// Returns the region that constants are hoisted to: the innermost one that is isolated from above.
     fn front(&self, op: OpId) -> Option<RegionId> {
         let mut block = self.body.op_block(op)?;
         loop {
@@ -72,12 +72,12 @@ impl Rewriter<'_, '_> {
         self.body.insert_op(entry, None, op);
     }
 
-    /// A constant that stands for several has no place in the source.
+    /// Clears the location of a constant that replaces several.
     fn forget_location(&mut self, op: OpId) {
         self.body.op_mut(op).loc = self.ctx.unknown_loc();
     }
 
-    /// Makes a constant of `chlo.constant_like`, if the shape is known. It goes to the front with the next round.
+    /// Folds `chlo.constant_like` to a constant if the shape is static. The next round hoists it.
     pub(super) fn fold_constant_like(&mut self, op: OpId) {
         let operand_type = self.body.operands(op).first().map(|operand| self.body.ty(*operand));
         let (Some(value), Some(like)) = (self.attr(op, "value"), operand_type) else { return };
@@ -87,8 +87,7 @@ impl Rewriter<'_, '_> {
         self.replace(op, &[constant]);
     }
 
-    /// Returns a tensor in the shape of another type, all of whose elements are the same; `None` if the shape is not
-    /// known.
+    /// Returns a splat tensor with the shape of another type; `None` if that shape is not static.
     pub(super) fn splat(&self, like: Type, value: Attr) -> Option<(Type, Attr)> {
         let TypeData::RankedTensor(tensor) = self.ctx.type_data(like) else { return None };
         if tensor.shape.iter().any(|size| *size < 0) {
@@ -109,7 +108,7 @@ impl Rewriter<'_, '_> {
     }
 }
 
-/// Returns the lowest `width` bits, in whole bytes.
+/// Returns the lowest `width` bits as little-endian bytes.
 fn little_endian(bits: u128, width: u32) -> Vec<u8> {
     let bytes = usize::try_from(width.div_ceil(8)).unwrap_or(16);
     bits.to_le_bytes().into_iter().take(bytes).collect()

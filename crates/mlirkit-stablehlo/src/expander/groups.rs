@@ -1,4 +1,4 @@
-//! Replica groups over axes of a mesh become the numbers of the replicas.
+//! Expands replica groups over mesh axes to lists of replica numbers.
 
 use mlirkit_asm::error_at;
 use mlirkit_diag::{Error, Result};
@@ -7,10 +7,10 @@ use rustc_hash::FxHashMap;
 
 use super::rewriter::Rewriter;
 
-/// The most replicas that groups are listed of.
+/// Maximum number of replicas in expanded groups.
 const MAX_REPLICAS: i64 = 1 << 24;
 
-/// The meshes that a module has names for.
+/// The symbols of a module, with their meshes.
 #[derive(Default)]
 pub(super) struct Meshes(FxHashMap<Ident, Option<Mesh>>);
 
@@ -18,12 +18,12 @@ pub(super) struct Meshes(FxHashMap<Ident, Option<Mesh>>);
 struct Mesh {
     /// Name and size of each axis.
     axes: Vec<(Ident, i64)>,
-    /// Devices where they are not in order; none if they are.
+    /// Device ids, if they are not in ascending order; else empty.
     devices: Vec<i64>,
 }
 
 impl Meshes {
-    /// Returns the symbols of a module, with the mesh of those that are one.
+    /// Collects the symbols of a module, with the mesh of each mesh symbol.
     pub(super) fn of(module: &Module<'_>) -> Self {
         let ctx = module.context();
         let symbols = module.symbols().filter_map(|op| {
@@ -38,7 +38,7 @@ impl Meshes {
     }
 }
 
-/// Returns the parameters of an attribute of StableHLO.
+/// Returns the parameters of a StableHLO attribute.
 fn params<'c>(ctx: &'c Context, attr: Attr, name: &str) -> Option<&'c [Param]> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) if &*data.def.name == name => Some(&data.params),
@@ -81,7 +81,7 @@ impl Mesh {
         Some(Self { axes: axes.iter().map(axis).collect::<Option<_>>()?, devices })
     }
 
-    /// `{axes = [{name = "x", size = 2}], device_ids = dense<...>}`
+    /// Parses a mesh such as `{axes = [{name = "x", size = 2}], device_ids = dense<...>}`.
     fn of_dictionary(ctx: &Context, attr: Attr) -> Option<Self> {
         let entry = |dictionary: Attr, name: &str| {
             let AttrData::Dictionary(entries) = ctx.attr_data(dictionary) else { return None };
@@ -96,7 +96,7 @@ impl Mesh {
         Some(Self { axes, devices: entry(attr, "device_ids").and_then(|ids| numbers(ctx, ids)).unwrap_or_default() })
     }
 
-    /// Returns the groups over these axes, one after the other, and the size of a group.
+    /// Returns the concatenated groups over these axes, and the size of a group.
     fn groups(&self, over: &[Ident]) -> std::result::Result<(Vec<i64>, i64), &'static str> {
         let mut order: Vec<usize> = (0..self.axes.len()).collect();
         order.retain(|axis| self.axes.get(*axis).is_some_and(|(name, _)| !over.contains(name)));

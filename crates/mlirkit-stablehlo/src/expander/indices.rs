@@ -1,4 +1,4 @@
-//! `gather` and `scatter` with batching dimensions: each becomes one more index, from `iota`.
+//! Expands `gather` and `scatter` with batching dimensions: each becomes an additional index from `iota`.
 
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpId, Param, Sign, TensorType, Type, TypeData, ValueId};
 
@@ -23,7 +23,7 @@ pub(super) fn gather(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
 pub(super) fn scatter(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     let Some(dims) = Dims::of(rewriter, op, "scatter_dimension_numbers") else { return };
     let mut operands = rewriter.operands(op);
-    // As many inputs as updates, and the indices between them.
+    // Operands are the inputs, the indices, and as many updates as inputs.
     let Some(place) = operands.get_mut(rewriter.body.result_count(op)) else { return };
     let Some(indices) = concatenated(rewriter, op, *place, &dims) else { return };
     *place = indices;
@@ -40,10 +40,10 @@ pub(super) fn scatter(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     rewriter.replace(op, &values);
 }
 
-/// Dimension numbers: both attributes have the same lists, in the same order, by other names.
+/// Dimension numbers. Both attributes have the same lists in the same order under different names.
 struct Dims {
     attr: DialectAttr,
-    /// Sizes of the operand that have no place in a slice, but for the batching dimensions.
+    /// Operand dimensions that are absent from slices, except batching dimensions.
     dropped: Vec<i64>,
     operand_batching: Vec<i64>,
     indices_batching: Vec<i64>,
@@ -52,7 +52,7 @@ struct Dims {
 }
 
 impl Dims {
-    /// Those of an operation that has batching dimensions.
+    /// Returns the dimension numbers of an operation with batching dimensions.
     fn of(rewriter: &Rewriter<'_, '_>, op: OpId, name: &str) -> Option<Self> {
         let AttrData::Dialect(attr) = rewriter.ctx.attr_data(rewriter.attr(op, name)?) else { return None };
         let [_, dropped, operand_batching, indices_batching, index_map, Param::Int(index_vector_dim)] = &*attr.params
@@ -95,7 +95,7 @@ fn param(numbers: &[i64]) -> Param {
     Param::Array(numbers.iter().copied().map(Param::Int).collect())
 }
 
-/// Two sorted lists as one.
+/// Merges two sorted lists.
 fn merged(first: &[i64], second: &[i64]) -> Vec<i64> {
     let (mut merged, mut second) = (Vec::new(), second.iter().copied().peekable());
     for &number in first {
@@ -113,7 +113,7 @@ fn is_set(rewriter: &Rewriter<'_, '_>, op: OpId, name: &str) -> bool {
     matches!(value, Some(AttrData::Integer(value)) if !value.value.is_zero())
 }
 
-/// Whether the indices are still sorted: the numbers from `iota` are, in the order of the dimensions.
+/// Returns whether the indices are still sorted, as an attribute: `iota` indices are, in dimension order.
 fn sorted(rewriter: &Rewriter<'_, '_>, op: OpId, dims: &Dims) -> Attr {
     let sorted = is_set(rewriter, op, "indices_are_sorted")
         && dims.indices_batching.is_sorted()
@@ -121,7 +121,7 @@ fn sorted(rewriter: &Rewriter<'_, '_>, op: OpId, dims: &Dims) -> Attr {
     rewriter.ctx.bool_attr(sorted)
 }
 
-/// Returns the indices behind an `iota` for each batching dimension. `None` if their shape is not known.
+/// Returns the indices preceded by an `iota` per batching dimension; `None` if their shape is not static.
 fn concatenated(rewriter: &mut Rewriter<'_, '_>, op: OpId, indices: ValueId, dims: &Dims) -> Option<ValueId> {
     let ctx = rewriter.ctx;
     let loc = rewriter.loc_of(indices);
@@ -167,7 +167,7 @@ fn concatenated(rewriter: &mut Rewriter<'_, '_>, op: OpId, indices: ValueId, dim
     Some(rewriter.make(op, loc, &NewOpSpec::new("stablehlo.concatenate", &parts, &of(&shape)).with(&dimension)))
 }
 
-/// Returns the type, or one that is wide enough for numbers up to `size`.
+/// Returns the type, or a type wide enough for numbers up to `size`.
 fn wide_enough(rewriter: &Rewriter<'_, '_>, ty: Type, size: i64) -> Type {
     let fits = |width: u32, sign: Sign| match sign {
         Sign::Unsigned => width >= 64 || size >> width == 0,

@@ -1,9 +1,9 @@
-//! Ranges in files become their first place.
+//! Replaces ranges in locations by their first position.
 
 use mlirkit_ir::{Attr, AttrData, BodyId, Context, Module};
 use rustc_hash::FxHashMap;
 
-/// Changes all locations of a module.
+/// Replaces the ranges in all locations of a module.
 pub(super) fn forget_ranges(module: &mut Module<'_>) {
     let mut places = LocationRewriter { ctx: module.context(), known: FxHashMap::default() };
     for id in (0..module.body_count()).filter_map(|id| u32::try_from(id).ok()) {
@@ -45,7 +45,7 @@ impl LocationRewriter<'_> {
             AttrData::FusedLoc { locations, metadata } => {
                 AttrData::FusedLoc { locations: self.all(locations), metadata: metadata.map(|data| self.of(data)) }
             }
-            // What is said of several locations may name locations too.
+            // Metadata of fused locations may contain locations.
             AttrData::Array(elements) => AttrData::Array(self.all(elements)),
             AttrData::Dictionary(entries) => {
                 AttrData::Dictionary(entries.iter().map(|(name, value)| (*name, self.of(*value))).collect())

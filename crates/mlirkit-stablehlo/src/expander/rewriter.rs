@@ -1,4 +1,4 @@
-//! A body that is being rewritten: operations are made before others, and values replaced.
+//! Rewrites a body: inserts operations and replaces values.
 
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, Body, Context, NewOp, OpId, RegionId, Type, ValueDef, ValueId};
@@ -12,11 +12,11 @@ pub(super) struct Rewriter<'a, 'c> {
     pub(super) ctx: &'c Context,
     pub(super) body: &'a mut Body,
     pub(super) constants: Constants,
-    /// What stands for values that have gone.
+    /// The replacements of values.
     replaced: FxHashMap<ValueId, ValueId>,
 }
 
-/// An operation to be made: its name, its operands, the types of its results, and its attributes.
+/// A new operation: name, operands, result types, attributes and regions.
 pub(super) struct NewOpSpec<'a> {
     pub(super) name: &'a str,
     pub(super) operands: &'a [ValueId],
@@ -26,12 +26,12 @@ pub(super) struct NewOpSpec<'a> {
 }
 
 impl<'a> NewOpSpec<'a> {
-    /// Creates an operation with one result, and without attributes.
+    /// Describes an operation with one result and without attributes.
     pub(super) fn new(name: &'a str, operands: &'a [ValueId], result: &'a Type) -> Self {
         Self { name, operands, results: std::slice::from_ref(result), attrs: &[], regions: &[] }
     }
 
-    /// With these attributes.
+    /// Sets the attributes.
     pub(super) fn with(self, attrs: &'a [(&'a str, Attr)]) -> Self {
         Self { attrs, ..self }
     }
@@ -42,13 +42,13 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         Self { ctx, body, constants: Constants::default(), replaced: FxHashMap::default() }
     }
 
-    /// Rewrites the whole body, until nothing is left to do.
+    /// Rewrites the body until nothing changes.
     pub(super) fn run(mut self, expansion: &Expansion) -> Result<()> {
         while self.round(expansion)? {}
         Ok(())
     }
 
-    /// Once over all operations; whether any was replaced by others.
+    /// Visits all operations once; returns true if any was replaced.
     fn round(&mut self, expansion: &Expansion) -> Result<bool> {
         for op in self.ops() {
             self.hoist(op);
@@ -72,7 +72,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         Ok(changed)
     }
 
-    /// Returns the operations, each before those in its regions.
+    /// Returns all operations in pre-order.
     pub(super) fn ops(&self) -> Vec<OpId> {
         let mut ops = Vec::new();
         let mut regions: Vec<RegionId> = self.body.roots().iter().rev().copied().collect();
@@ -91,7 +91,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         }
     }
 
-    /// The first operations of the blocks of a region, those of the first block last.
+    /// Pushes the first operation of each block of a region, in reverse block order.
     fn first_ops(&self, region: RegionId, pending: &mut Vec<Option<OpId>>) {
         let start = pending.len();
         pending.extend(self.body.blocks(region).map(|block| self.body.first_op(block)));
@@ -108,7 +108,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         self.body.op(op).loc
     }
 
-    /// Returns the location of what defines a value.
+    /// Returns the location of a value's definition.
     pub(super) fn loc_of(&self, value: ValueId) -> Attr {
         match self.body.value_def(value) {
             ValueDef::Result(op, _) => self.loc(op),
@@ -125,23 +125,23 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         self.ctx.prop(self.ctx.op_def(op.name)?, op.props, name)
     }
 
-    /// Returns the operands, as they are by now.
+    /// Returns the operands with replacements applied.
     pub(super) fn operands(&self, op: OpId) -> Vec<ValueId> {
         self.body.operands(op).iter().map(|value| self.value(*value)).collect()
     }
 
-    /// Returns the only result's type.
+    /// Returns the type of the only result.
     pub(super) fn result_type(&self, op: OpId) -> Option<Type> {
         self.body.result_types(op).first().copied()
     }
 
-    /// Makes an operation before another; its first result.
+    /// Inserts an operation before another and returns its first result.
     pub(super) fn make(&mut self, before: OpId, loc: Attr, made: &NewOpSpec<'_>) -> ValueId {
         let op = self.make_op(before, loc, made);
         self.body.results(op).next().unwrap_or(ValueId::NONE)
     }
 
-    /// Makes an operation before another.
+    /// Inserts an operation before another.
     pub(super) fn make_op(&mut self, before: OpId, loc: Attr, made: &NewOpSpec<'_>) -> OpId {
         let name = self.ctx.op_name(made.name);
         let def = self.ctx.op_def(name);
@@ -154,7 +154,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         op
     }
 
-    /// Puts an operation before another.
+    /// Links an existing operation before another.
     pub(super) fn insert(&mut self, before: OpId, op: OpId) {
         if let Some(block) = self.body.op_block(before) {
             let after = self.body.prev_op(before);
@@ -162,14 +162,14 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         }
     }
 
-    /// Puts values in the place of an operation's results, and removes it.
+    /// Replaces the results of an operation by values and erases it.
     pub(super) fn replace(&mut self, op: OpId, values: &[ValueId]) {
         let results: Vec<ValueId> = self.body.results(op).collect();
         self.replaced.extend(results.into_iter().zip(values.iter().copied()));
         self.body.unlink_op(op);
     }
 
-    /// What a value is by now.
+    /// Returns the current replacement of a value.
     pub(super) fn value(&self, mut value: ValueId) -> ValueId {
         while let Some(next) = self.replaced.get(&value) {
             value = *next;
@@ -177,7 +177,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         value
     }
 
-    /// Makes all operands what they are by now.
+    /// Applies all replacements to operands.
     fn settle(&mut self) {
         if self.replaced.is_empty() {
             return;
@@ -188,7 +188,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
                 self.body.set_operand(op, index, value);
             }
         }
-        // The orders of uses that were noted are those of the module as it was.
+        // Stored use-list orders no longer apply.
         self.body.use_orders.clear();
         self.replaced.clear();
     }

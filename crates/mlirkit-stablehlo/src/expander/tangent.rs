@@ -1,11 +1,11 @@
-//! `tan`: `sine / cosine`, and of complex numbers `(tan(re) + i tanh(im)) / (1 - i tan(re) tanh(im))`.
+//! Expands `tan` to `sine / cosine`; for complex numbers to `(tan(re) + i tanh(im)) / (1 - i tan(re) tanh(im))`.
 
 use mlirkit_ir::{Attr, AttrData, DialectAttr, OpId, Param, TensorType, Type, TypeData, ValueId};
 use mlirkit_num::FloatKind;
 
 use super::rewriter::{NewOpSpec, Rewriter};
 
-/// Expands a `stablehlo.tan` that asks for no accuracy of its own.
+/// Expands a `stablehlo.tan` with default accuracy.
 pub(super) fn expand(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     let Some(default) = default_accuracy(rewriter) else { return };
     if rewriter.attr(op, "result_accuracy").is_some_and(|accuracy| accuracy != default) {
@@ -22,7 +22,7 @@ pub(super) fn expand(rewriter: &mut Rewriter<'_, '_>, op: OpId) {
     rewriter.replace(op, &[value]);
 }
 
-/// Returns the accuracy that nobody asks for: no tolerance, and the mode `DEFAULT`.
+/// Returns the default accuracy: no tolerance, mode `DEFAULT`.
 fn default_accuracy(rewriter: &Rewriter<'_, '_>) -> Option<Attr> {
     let ctx = rewriter.ctx;
     let dialect = ctx.dialect(ctx.ident("stablehlo"))?;
@@ -34,7 +34,7 @@ fn default_accuracy(rewriter: &Rewriter<'_, '_>) -> Option<Attr> {
     made("result_accuracy", [zero.clone(), zero, Param::Int(0), Param::Attr(mode)].into())
 }
 
-/// Where operations are made.
+/// Emits operations before another one.
 struct OpEmitter<'r, 'a, 'c> {
     rewriter: &'r mut Rewriter<'a, 'c>,
     before: OpId,
@@ -86,7 +86,7 @@ impl OpEmitter<'_, '_, '_> {
         self.make(&NewOpSpec::new("stablehlo.divide", &[above, below], &result))
     }
 
-    /// 1 in the shape of a value: a constant where the shape is known.
+    /// Returns 1 in the shape of a value; a constant if the shape is static.
     fn one(&mut self, like: ValueId, ty: Type) -> ValueId {
         let ctx = self.rewriter.ctx;
         let element = match ctx.type_data(ty) {

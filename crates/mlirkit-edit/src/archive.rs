@@ -1,4 +1,4 @@
-//! Files that hold tensors by name: safetensors, IREE's parameter archives, and NumPy's `.npy` for one of them.
+//! Archives of named tensors: safetensors, IREE parameter archives, and NumPy's `.npy` for a single tensor.
 
 mod irpa;
 mod npy;
@@ -16,20 +16,20 @@ pub use safetensors::{METADATA, read_safetensors, write_safetensors};
 pub struct Tensor {
     /// Its name in the file.
     pub name: String,
-    /// The type of its elements and its sizes; `None` in a format that says neither.
+    /// Element type and sizes; `None` in a format without them.
     pub layout: Option<Layout>,
     /// Its elements.
     pub data: Data,
-    /// A text about the tensor that the file keeps beside it.
+    /// A text that the file stores with the tensor.
     pub note: String,
 }
 
-/// The type of a tensor's elements and its sizes.
+/// The element type and sizes of a tensor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Layout {
-    /// The type of its elements, as safetensors calls it; `C128` for complex numbers of two `F64`, for which it has no name.
+    /// The element type in safetensors' naming; `C128` for complex numbers of two `F64`, which safetensors lacks.
     pub dtype: String,
-    /// Its sizes, the outermost first.
+    /// Its sizes, outermost first.
     pub shape: Vec<u64>,
 }
 
@@ -38,14 +38,14 @@ pub struct Layout {
 pub enum Data {
     /// The bytes.
     Bytes(Bytes),
-    /// A pattern that fills so many bytes.
+    /// A repeated pattern.
     Splat {
         /// The bytes of one element.
         pattern: Bytes,
         /// The length of the tensor in bytes.
         length: u64,
     },
-    /// No data: the file says only that there is none.
+    /// No data: the file states that there is none.
     Absent,
 }
 
@@ -60,14 +60,14 @@ impl Data {
         }
     }
 
-    /// Whether the length is zero.
+    /// Returns true if the length is zero.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Returns the bytes. A pattern is repeated: check the length first. `None` if there is no data, or if the pattern does not
-    /// fill the length.
+    /// Returns the bytes. Expands a pattern, so check the length first. `None` if there is no data, or the length is
+    /// not a multiple of the pattern's.
     #[must_use]
     pub fn bytes(&self) -> Option<Bytes> {
         match self {
@@ -85,10 +85,10 @@ impl Data {
     }
 }
 
-/// Reads an archive of either format: IREE's if it begins as these do, else safetensors.
+/// Reads an archive of either format; the first bytes determine whether it is IREE's or safetensors.
 ///
 /// # Errors
-/// The file is damaged, or has something that the format does not allow.
+/// The file is damaged, or violates the format.
 pub fn read(file: &Bytes) -> Result<Vec<Tensor>, Error> {
     if file.starts_with(irpa::MAGIC) { read_irpa(file) } else { read_safetensors(file) }
 }

@@ -1,32 +1,32 @@
-//! What a new definition of a dialect breaks: files written with the old one, and text.
+//! Detects changes of a dialect definition that break existing bytecode or text files.
 
 use std::collections::BTreeSet;
 
 use mlirkit_defs::{AttrDef, Dialect, OpDef, Presence, PropKind, SlotKind, ValueDef, Variadic};
 
-/// What a change does to files that are there.
+/// The effect of a change on existing files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Harm {
-    /// Bytecode that was written with the old definition is read wrongly or not at all.
+    /// Bytecode written with the old definition is misread or rejected.
     Bytecode,
-    /// Text that was written with the old definition may not be read.
+    /// Text written with the old definition may be rejected.
     Text,
-    /// Nothing: what is old is read as it was.
+    /// No effect: existing files are read as before.
     None,
 }
 
-/// A change.
+/// A change of a definition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Breach {
-    /// What it does.
+    /// Its effect.
     pub harm: Harm,
     /// The row: an operation, attribute, type or enum.
     pub row: String,
-    /// What is different, in words.
+    /// The difference, in words.
     pub what: String,
 }
 
-/// The differences between two definitions of a dialect, by row.
+/// Returns the differences between two definitions of a dialect, by row.
 #[must_use]
 pub fn breaking(old: &Dialect, new: &Dialect) -> Vec<Breach> {
     let mut found = Vec::new();
@@ -110,7 +110,7 @@ fn compare_ops(old: &OpDef, new: &OpDef, report: &mut dyn FnMut(Harm, &str, Stri
     }
 }
 
-/// An operand or result.
+/// Describes an operand or result.
 fn described(def: &ValueDef) -> String {
     let number = match def.variadic {
         Variadic::One => "one",
@@ -121,8 +121,8 @@ fn described(def: &ValueDef) -> String {
     format!("{} {number}", def.name).trim_start().to_owned()
 }
 
-/// Whether values that were written as the one are read as the other: as many, at their old places. Names are in no file; one that
-/// stands at another place is no other name.
+/// Returns true if values written by one list are read correctly by the other: same number, same positions. Files
+/// contain no names, so a name may change, but a name at another position is a different value.
 fn are_read_alike(old: &[ValueDef], new: &[ValueDef]) -> bool {
     let has = |defs: &[ValueDef], name: &str| defs.iter().any(|def| *def.name == *name);
     let stays = |(old_def, new_def): (&ValueDef, &ValueDef)| {
@@ -132,7 +132,7 @@ fn are_read_alike(old: &[ValueDef], new: &[ValueDef]) -> bool {
     old.len() == new.len() && old.iter().zip(new).all(stays)
 }
 
-/// A property as bytecode sees it.
+/// Describes a property as stored in bytecode.
 fn describe(slot: &mlirkit_defs::Slot) -> String {
     match &slot.kind {
         SlotKind::Attr { presence, .. } => {
@@ -144,7 +144,7 @@ fn describe(slot: &mlirkit_defs::Slot) -> String {
     }
 }
 
-/// What a property stores, which is what of it is in bytecode; how it is spelled in text makes no difference.
+/// Returns how bytecode stores a property; its text syntax does not matter.
 pub(crate) fn stored(kind: &PropKind) -> String {
     match kind {
         PropKind::Enum { enum_name, .. } => format!("enum {enum_name}"),

@@ -1,23 +1,23 @@
-//! Operations copied from one module to another of the same context, with what they use from outside replaced.
+//! Copies operations between modules of the same context, replacing outside values.
 
 use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{BlockId, Body, BodyId, Module, NewOp, OpId, OpRef, RegionId, RegionRef, ValueId};
 use rustc_hash::FxHashMap;
 
-/// What values and blocks of one body have become in another.
+/// Maps values and blocks of one body to their copies in another.
 #[derive(Default)]
 pub struct CloneMap<'m, 'c> {
     /// Values.
     pub values: FxHashMap<ValueId, ValueId>,
     blocks: FxHashMap<BlockId, BlockId>,
-    /// Copies whose operands are still to be set: what they use may stand behind them.
+    /// Copies whose operands are not set yet, because these may be defined later.
     open: Vec<(OpId, OpRef<'m, 'c>)>,
 }
 
-/// Copies operations, and puts them at the end of a block.
+/// Copies operations to the end of a block.
 ///
 /// # Errors
-/// They use a value from outside that has no counterpart in the map.
+/// An operation uses an outside value that the map lacks.
 pub fn copy_ops<'m, 'c>(
     ops: &[OpRef<'m, 'c>],
     to: &mut Module<'c>,
@@ -99,7 +99,7 @@ fn copy_region<'m, 'c>(
     (body, new): (BodyId, RegionId),
     map: &mut CloneMap<'m, 'c>,
 ) -> Result<(), Error> {
-    // All blocks first: branches may go forward.
+    // Create all blocks first, because branches may go forward.
     for block in region.blocks() {
         let arena = block.arena();
         let Some(target) = to.body_mut(body) else { continue };

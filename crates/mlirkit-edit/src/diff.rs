@@ -1,10 +1,10 @@
-//! What is different in two modules of one context: by structure, symbols, attributes, types, and the content of resources.
-//! Locations, the order of functions, and what values are called make no difference.
+//! Structural differences between two modules of one context: symbols, operations, attributes, types, and resource
+//! contents. Locations, the order of functions, and value names are ignored.
 //!
-//! Operations are matched: symbols by name, or by content where one was renamed; others in their order, first those that
-//! agree with everything around them, then those that agree by themselves, then those of the same name. What matched is
-//! compared part by part. Functions of one name that are alike to the last use are found first: nothing else is done with
-//! them, and where files were read lazily they are never made.
+//! Operations are matched. Symbols match by name, or by content after a renaming. Other operations match in order:
+//! first those that also agree in their surroundings, then those that agree in themselves, then those with equal
+//! names. Matched operations are compared part by part. Functions of equal name and content are found first and
+//! skipped; in lazily read files they are never decoded.
 
 mod align;
 mod differ;
@@ -24,20 +24,20 @@ use crate::replace::{Replacement as To, Replacer};
 /// A difference.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
-    /// The operation: symbols and places, such as `@main/scf.for#2/arith.addi#0`; the key of a resource.
+    /// The operation's path of symbols and positions, such as `@main/scf.for#2/arith.addi#0`; the key of a resource.
     pub path: String,
-    /// What of it.
+    /// The part that differs.
     pub what: DiffSubject,
-    /// What it was; `None` if it was not there.
+    /// The old value; `None` if absent.
     pub old: Option<String>,
-    /// What it is; `None` if it is not there any more.
+    /// The new value; `None` if absent.
     pub new: Option<String>,
 }
 
-/// What is different.
+/// The part of an operation that differs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DiffSubject {
-    /// The whole operation: it is there on one side only.
+    /// The whole operation: it exists on one side only.
     Operation,
     /// The name of the operation.
     Name,
@@ -51,9 +51,9 @@ pub enum DiffSubject {
     ResultType(usize),
     /// The number of results.
     Results,
-    /// The types of the arguments of a block.
+    /// The argument types of a block.
     Arguments,
-    /// The block that it branches to, at this index.
+    /// The successor at this index.
     Successor(usize),
     /// A block.
     Block,
@@ -64,7 +64,7 @@ pub enum DiffSubject {
 }
 
 impl DiffSubject {
-    /// A word for it.
+    /// Returns a word for the kind of part.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
@@ -83,7 +83,7 @@ impl DiffSubject {
         }
     }
 
-    /// The name or the index that belongs to the word.
+    /// Returns the name or index of the part, if it has one.
     #[must_use]
     pub fn detail(&self) -> Option<String> {
         match self {
@@ -94,10 +94,10 @@ impl DiffSubject {
     }
 }
 
-/// The differences between two modules of one context, in the order of the first, then of the second.
+/// Returns the differences between two modules of one context, in the order of the first module, then of the second.
 ///
 /// # Errors
-/// A body that was left for later cannot be read.
+/// A lazy body cannot be decoded.
 pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error> {
     old.require_resources()?;
     new.require_resources()?;
@@ -118,9 +118,9 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error
     Ok(found)
 }
 
-/// For each symbol, the shorter of two ways to say what is different in it.
+/// Selects, for each symbol, the shorter of two lists of differences.
 fn shorter(found: Vec<Difference>, other: Vec<Difference>) -> Vec<Difference> {
-    /// The symbols at the start of a path: both ways agree about these.
+    /// Returns the symbols at the start of a path, on which both lists agree.
     fn symbols(change: &Difference) -> String {
         let steps: Vec<&str> = change.path.split('/').take_while(|step| step.starts_with('@')).collect();
         steps.join("/")
@@ -143,7 +143,7 @@ fn shorter(found: Vec<Difference>, other: Vec<Difference>) -> Vec<Difference> {
     all
 }
 
-/// Makes attributes equal that mean the same.
+/// Canonicalizes attributes, so that equivalent ones become equal.
 struct CanonicalAttrs<'r> {
     resources: &'r ResourceContents,
 }
@@ -166,7 +166,7 @@ impl crate::replace::AttrRewrite for CanonicalAttrs<'_> {
     }
 }
 
-/// Makes attributes and types equal that mean the same.
+/// Canonicalizes attributes and types.
 struct Canon<'c, 'r> {
     attrs: Replacer<'c, CanonicalAttrs<'r>>,
     settler: Settler<'c>,
@@ -182,7 +182,7 @@ impl Canon<'_, '_> {
     }
 }
 
-/// Attributes and properties by name.
+/// Iterates over attributes and properties by name.
 fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Attr)> + use<'c> {
     let (ctx, data) = (op.context(), op.arena().op(op.id));
     let own = ctx.props_data(data.props);

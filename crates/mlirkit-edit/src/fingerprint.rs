@@ -1,8 +1,8 @@
-//! What a module is, as a number: the same for the same program, whoever wrote it, where, and in which form.
+//! Fingerprints: a hash of a module that is equal for equal programs, independent of producer, file path and format.
 //!
-//! Left out are locations, the order of uses, the version of the format, the producer and the release; an attribute that
-//! has its default counts as one that is not there. A resource counts with its content, whatever its key. Modules inside of
-//! attributes count by their own fingerprint.
+//! Ignored are locations, use-list orders, the bytecode version, the producer and its release. An attribute equal to
+//! its default counts as absent. A resource counts by its content, not its key. Modules nested in attributes count by
+//! their own fingerprint.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::nested::{self, NestedPiece};
 use crate::replace::{AttrRewrite, Replacement, Replacer};
 
-/// A fingerprint: 32 bytes of BLAKE3. It is shown as 64 hexadecimal digits.
+/// A fingerprint: a 32-byte BLAKE3 hash, printed as 64 hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fingerprint(pub [u8; 32]);
 
@@ -29,21 +29,21 @@ impl fmt::Display for Fingerprint {
     }
 }
 
-/// How deep modules may stand in one another: what is deeper counts as bytes.
+/// Maximum nesting depth of modules in attributes; deeper ones count as bytes.
 const DEEPEST: usize = 8;
 
-/// Constants of more bytes count by their hash.
+/// Constants of more bytes than this count by their hash.
 const LARGE: usize = 256;
 
-/// The fingerprint of a module.
+/// Computes the fingerprint of a module.
 ///
 /// # Errors
-/// A body that was left for later cannot be read.
+/// A lazy body cannot be decoded.
 pub fn fingerprint(module: &Module<'_>) -> Result<Fingerprint, Error> {
     to_depth(module, DEEPEST)
 }
 
-/// The fingerprint of an operation with everything in it. Values from outside count by the order in which it uses them.
+/// Computes the fingerprint of an operation and everything nested in it. Outside values are numbered by first use.
 #[must_use]
 pub fn of_op(op: OpRef<'_, '_>) -> Fingerprint {
     let mut hasher = Hasher::new(op.module, DEEPEST);
@@ -57,7 +57,7 @@ fn to_depth(module: &Module<'_>, depth: usize) -> Result<Fingerprint, Error> {
     let mut hasher = Hasher::new(module, depth);
     hasher.enter();
     module.top_block().ops().for_each(|op| hasher.op(op));
-    // The attributes that refer to these do it by key, as text.
+    // Attributes refer to these resources by key, as text.
     let unknown: FxHashSet<_> = module.resources_of_unknown_dialects().collect();
     for group in &module.dialect_resources {
         for (key, value) in group.entries.iter().filter(|(key, _)| unknown.contains(&(group.name, *key))) {
@@ -76,7 +76,7 @@ fn to_depth(module: &Module<'_>, depth: usize) -> Result<Fingerprint, Error> {
     Ok(hasher.finish())
 }
 
-/// What a resource holds, as a number.
+/// Hashes the content of a resource.
 fn content(ctx: &Context, value: Option<&ResourceValue>) -> [u8; 32] {
     match value {
         None => [0; 32],
@@ -86,7 +86,7 @@ fn content(ctx: &Context, value: Option<&ResourceValue>) -> [u8; 32] {
     }
 }
 
-/// IdNumbers of values and blocks of a body, in the order in which they are met.
+/// Numbers of the values and blocks of a body, in order of first use.
 #[derive(Default)]
 struct IdNumbers {
     values: FxHashMap<ValueId, u64>,
@@ -101,9 +101,9 @@ struct Hasher<'m, 'c> {
     settler: Settler<'c>,
     attr_hashes: FxHashMap<Attr, [u8; 32]>,
     type_hashes: FxHashMap<Type, [u8; 32]>,
-    /// Which properties of a row count, with their names, and their defaults.
+    /// The properties of a row that count, with their names and defaults.
     slots: FxHashMap<OpName, Vec<(usize, String, Option<Attr>)>>,
-    /// The bodies whose values are numbered, innermost last.
+    /// The bodies whose values are being numbered, innermost last.
     bodies: Vec<IdNumbers>,
 }
 
@@ -133,7 +133,7 @@ impl<'m, 'c> Hasher<'m, 'c> {
         Fingerprint(*self.hasher.finalize().as_bytes())
     }
 
-    /// Adds bytes, with their length.
+    /// Adds bytes, prefixed with their length.
     fn put(&mut self, bytes: &[u8]) {
         self.number(bytes.len() as u64);
         self.buffer.extend_from_slice(bytes);
@@ -228,7 +228,7 @@ impl<'m, 'c> Hasher<'m, 'c> {
         }
     }
 
-    /// Attributes and properties, sorted by name; those that have their defaults aside.
+    /// Returns hashes of attributes and properties sorted by name, except those equal to their default.
     fn named(&mut self, op: OpRef<'m, 'c>) -> Vec<(String, [u8; 32])> {
         let (ctx, data) = (self.ctx, *op.arena().op(op.id));
         let own = ctx.props_data(data.props);
@@ -272,13 +272,13 @@ impl<'m, 'c> Hasher<'m, 'c> {
     }
 }
 
-/// Whether this is a list of empty dictionaries: attributes of arguments that have none, which some writers leave out.
+/// Returns true for a list of empty dictionaries: argument attributes that some writers omit.
 fn is_empty_list(ctx: &Context, attr: Attr) -> bool {
     let empty = |element: &Attr| matches!(ctx.attr_data(*element), AttrData::Dictionary(entries) if entries.is_empty());
     ctx.array_elements(attr).is_some_and(|elements| !elements.is_empty() && elements.iter().all(empty))
 }
 
-/// Makes attributes equal that mean the same.
+/// Canonicalizes attributes, so that equivalent ones become equal.
 struct CanonicalParts<'m, 'c> {
     ctx: &'c Context,
     resources: &'m [ResourceGroup],
@@ -286,7 +286,7 @@ struct CanonicalParts<'m, 'c> {
 }
 
 impl CanonicalParts<'_, '_> {
-    /// Bytes with the fingerprints of the modules in them in their places; `None` if there are none.
+    /// Replaces the modules nested in bytes by their fingerprints; `None` if there are none.
     fn bytes(&self, bytes: &[u8]) -> Option<Vec<u8>> {
         let mut out = Vec::new();
         for piece in nested::pieces(bytes)? {

@@ -1,6 +1,6 @@
-//! What is done with whole modules, whatever their dialects are: [`strip`](fn@strip) what should not leave the house,
-//! [`fingerprint`](fn@fingerprint) what the rest is, and more. Modules that stand inside of attributes, in base64 or as they are,
-//! are treated like the one around them ([`nested`]).
+//! Whole-module operations that work with any dialect. [`strip`](fn@strip) removes confidential data,
+//! [`fingerprint`](fn@fingerprint) identifies a program, and there are more. Modules nested in attributes, as bytes
+//! or base64, are processed like the enclosing one ([`nested`]).
 //!
 //! ```
 //! use mlirkit_asm::{ParseOptions, parse};

@@ -1,4 +1,4 @@
-//! Modules cut into parts and put together: by symbols.
+//! Splits modules into parts and links them, by symbol.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::Error;
@@ -11,20 +11,21 @@ use crate::names;
 use crate::replace::{Replacement, Replacer, visit};
 use crate::symbols;
 
-/// The attribute of a module that is a part of another: the place of its operation there, and its place here.
+/// The attribute that marks a part of a split module: the index of its operation in the original module, and in the
+/// part.
 pub const PART: &str = "mlirkit.part";
 
 fn error(message: impl Into<String>) -> Error {
     Error::unplaced(message)
 }
 
-/// The operations of a module, one level down.
+/// Returns the direct children of the top-level operation.
 fn outer_ops<'m, 'c>(module: &'m Module<'c>) -> Vec<OpRef<'m, 'c>> {
     let block = module.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
     block.into_iter().flat_map(BlockRef::ops).collect()
 }
 
-/// The symbols that an operation and what is in it name, in the table around it.
+/// Returns the symbols of the enclosing table that an operation and its contents refer to.
 fn needs(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) -> FxHashSet<Ident> {
     let mut found = symbols::references(op, known);
     if !op.is_symbol_table() {
@@ -33,7 +34,7 @@ fn needs(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) -> FxHashSe
     found
 }
 
-/// An empty module like this one: with its top-level operation and its attributes.
+/// Returns an empty module with the same top-level operation and attributes.
 fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Error> {
     let ctx = like.context();
     let root = like.root().filter(|root| root.regions().len() == 1 && root.arena().child(root.id).is_some());
@@ -53,14 +54,14 @@ fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Error> {
     Ok(new)
 }
 
-/// Adds copies of operations at the end of a module.
+/// Copies operations to the end of a module.
 fn add<'m, 'c>(ops: &[OpRef<'m, 'c>], to: &mut Module<'c>) -> Result<(), Error> {
     let block = to.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
     let Some(place) = block.map(|block| (block.body, block.id)) else { return Ok(()) };
     copy_ops(ops, to, place, &mut CloneMap::default())
 }
 
-/// Takes over those resources that the module names.
+/// Copies the resources that the module refers to.
 fn add_resources(to: &mut Module<'_>, from: &Module<'_>) {
     let mut named: FxHashSet<(Ident, Ident)> = from.resources_of_unknown_dialects().collect();
     visit(to, |ctx: &Context, attr| {
@@ -86,19 +87,19 @@ fn put_resource(groups: &mut Vec<ResourceGroup>, name: Ident, key: Ident, value:
     }
 }
 
-/// How much of what a symbol needs comes with it.
+/// How to include the symbols that an extracted one needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Needs {
-    /// Everything, and what that needs.
+    /// Include them completely, recursively.
     All,
-    /// Functions as declarations, everything else as it is.
+    /// Include functions as declarations, everything else completely.
     Declarations,
 }
 
-/// A module with these symbols of another and what they need, in its order.
+/// Returns a module with these symbols and what they need, in original order.
 ///
 /// # Errors
-/// There is no such symbol, or a part of the module cannot be read.
+/// A symbol does not exist, or a part of the module cannot be read.
 pub fn extract<'c>(module: &Module<'c>, names: &[&str], needed: Needs) -> Result<Module<'c>, Error> {
     let ops = outer_ops(module);
     let wanted: FxHashSet<&str> = names.iter().copied().collect();
@@ -113,7 +114,7 @@ pub fn extract<'c>(module: &Module<'c>, names: &[&str], needed: Needs) -> Result
     Ok(with_needs(module, &ops, &first, needed)?.0)
 }
 
-/// A module with these operations and what they need; and where the first of them stands in it.
+/// Returns a module with these operations and what they need, and the index of the first of them in it.
 fn with_needs<'c>(
     module: &Module<'c>,
     ops: &[OpRef<'_, 'c>],
@@ -127,7 +128,7 @@ fn with_needs<'c>(
     Ok((new, place.unwrap_or(0)))
 }
 
-/// A module with the symbols that an operation names, functions as declarations.
+/// Returns a module with the symbols that an operation refers to; functions as declarations.
 ///
 /// # Errors
 /// A part of the module cannot be read.
@@ -144,7 +145,7 @@ pub fn companions<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
     Ok(collect(op.module, &ops, &coming)?.0)
 }
 
-/// Adds to what comes, as a whole or as a declaration, all that it needs.
+/// Adds everything that the included symbols need.
 fn close(
     ops: &[OpRef<'_, '_>],
     coming: &mut FxHashMap<usize, bool>,
@@ -171,7 +172,7 @@ fn close(
     Ok(())
 }
 
-/// A module of what comes, and the old places of its operations.
+/// Builds a module of the included symbols; also returns their original indices.
 fn collect<'c>(
     module: &Module<'c>,
     ops: &[OpRef<'_, 'c>],
@@ -195,12 +196,12 @@ fn is_function(op: OpRef<'_, '_>) -> bool {
     op.def().is_some_and(|def| def.flags.has(OpFlags::FUNCTION)) && op.arena().child(op.id).is_some()
 }
 
-/// Whether an operation has regions, and all of them are empty.
+/// Returns true if an operation has regions and all of them are empty.
 fn is_declaration(op: OpRef<'_, '_>) -> bool {
     op.regions().len() > 0 && op.regions().all(|region| region.entry().is_none())
 }
 
-/// Makes a private declaration of the last operation.
+/// Turns the last operation into a private declaration.
 fn declare_last(module: &mut Module<'_>) -> Result<(), Error> {
     let last = outer_ops(module).last().map(|op| ((op.body, op.id), op.arena().child(op.id), op.regions().len()));
     let Some((op, Some(child), regions)) = last else { return Ok(()) };
@@ -214,11 +215,11 @@ fn declare_last(module: &mut Module<'_>) -> Result<(), Error> {
     symbols::set_attr(module, op, "sym_visibility", Some(private))
 }
 
-/// Cuts a module into one for each of its operations, each with declarations of the functions that it needs and copies of
-/// everything else that it needs. Gives names beside them, for files.
+/// Splits a module into one module per operation. Each has declarations of the functions it needs, and copies of
+/// everything else it needs. Also returns a name for each, for files.
 ///
 /// # Errors
-/// The module is none, or a part of it cannot be read.
+/// The module has no top-level operation, or a part of it cannot be read.
 pub fn split<'c>(module: &Module<'c>) -> Result<Vec<(String, Module<'c>)>, Error> {
     let ops = outer_ops(module);
     let mut parts = Vec::new();
@@ -235,21 +236,21 @@ pub fn split<'c>(module: &Module<'c>) -> Result<Vec<(String, Module<'c>)>, Error
     Ok(parts)
 }
 
-/// What to do with symbols of one name that are not the same.
+/// How to treat different symbols with the same name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Conflicts {
-    /// They are errors.
+    /// Report an error.
     Refuse,
-    /// Private ones get another name.
+    /// Rename private ones.
     Rename,
 }
 
-/// Puts modules together. Parts of one module ([`split`]) come in the order which they had.
+/// Links modules. Parts of one module ([`split`]) are put in their original order.
 ///
-/// Of symbols with one name, a definition stands for its declarations, and equal operations are one.
+/// A definition replaces declarations of the same name, and equal operations are merged.
 ///
 /// # Errors
-/// Two symbols or resources of one name are not the same.
+/// Two symbols or resources with the same name differ.
 pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Module<'c>, Error> {
     let first = modules.first().ok_or_else(|| error("there is nothing to link"))?;
     let mut new = frame(first)?;
@@ -264,7 +265,7 @@ pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Mo
     let marks: Vec<Option<(i64, usize)>> = modules.iter().map(|module| mark(ctx, module)).collect();
     let mut order: Vec<usize> = (0..modules.len()).collect();
     order.sort_by_key(|index| marks.get(*index).copied().flatten().map_or(i64::MAX, |(place, _)| place));
-    // What each name is, and where it comes: own operations of parts come before copies.
+    // The operation and the position chosen for each name: a part's own operations take precedence over copies.
     let mut chosen: Vec<OpRef<'_, 'c>> = Vec::new();
     let mut names: FxHashMap<&str, usize> = FxHashMap::default();
     for copies in [false, true] {
@@ -304,14 +305,14 @@ pub fn link<'c>(mut modules: Vec<Module<'c>>, conflicts: Conflicts) -> Result<Mo
     Ok(new)
 }
 
-/// The place of a part in the module that it is of, and the place of its operation in it.
+/// Returns the index of a part in its original module, and the index of its operation in the part.
 fn mark(ctx: &Context, module: &Module<'_>) -> Option<(i64, usize)> {
     let numbers = ctx.int_array_values(module.root()?.attr(PART)?)?;
     let [place, own] = numbers[..] else { return None };
     Some((place, usize::try_from(own).ok()?))
 }
 
-/// Gives private definitions another name where an earlier module has another symbol of their name.
+/// Renames private definitions if an earlier module has a different symbol with the same name.
 fn rename_conflicts(modules: &mut [Module<'_>]) -> Result<(), Error> {
     let mut taken: FxHashMap<String, usize> = FxHashMap::default();
     for (index, module) in modules.iter_mut().enumerate() {
@@ -337,7 +338,7 @@ fn rename_conflicts(modules: &mut [Module<'_>]) -> Result<(), Error> {
     Ok(())
 }
 
-/// Gives resources another key where an earlier module has other content under theirs.
+/// Changes the key of a resource if an earlier module has different content under it.
 fn unite_resources(modules: &mut [Module<'_>]) -> Result<(), Error> {
     let mut known: FxHashMap<(Ident, Ident), Option<blake3::Hash>> = FxHashMap::default();
     for module in modules {
@@ -353,7 +354,7 @@ fn unite_resources(modules: &mut [Module<'_>]) -> Result<(), Error> {
                 match known.get(&(group.name, *key)) {
                     None => drop(known.insert((group.name, *key), hash)),
                     Some(other) if *other == hash => {}
-                    // The attributes that name it are not known.
+                    // The attributes that refer to it are unknown.
                     Some(_) if unknown.contains(&(group.name, *key)) => {
                         let (dialect, key) = (ctx.str(group.name), ctx.str(*key));
                         let message =

@@ -1,11 +1,11 @@
-//! Names of files for keys and symbols, which may be of any bytes and any length.
+//! File names for keys and symbols, which may contain any bytes and have any length.
 
 use std::collections::BTreeSet;
 
-/// How many bytes of a key stand in the name of a file. File systems allow 255, with what comes before and behind.
+/// Maximum number of bytes of a key in a file name. File systems allow 255, including what precedes and follows it.
 const LONGEST: usize = 200;
 
-/// Writes bytes as text: what is no letter, digit or one of `._-` becomes `%` and two hexadecimal digits.
+/// Escapes bytes as text: anything but letters, digits and `._-` becomes `%` and two hexadecimal digits.
 #[must_use]
 pub fn escaped(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
@@ -18,7 +18,7 @@ pub fn escaped(bytes: &[u8]) -> String {
     text
 }
 
-/// Reads what [`escaped`] wrote; `None` if it is something else.
+/// Decodes the output of [`escaped`]; `None` for any other text.
 #[must_use]
 pub fn unescaped(text: &str) -> Option<Vec<u8>> {
     let mut parts = text.split('%');
@@ -30,8 +30,8 @@ pub fn unescaped(text: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// Returns a name of a file for each key, without an ending, and the indices of those names that [`unescaped`] does not turn
-/// into their keys. Names differ in more than their case, as some file systems ask.
+/// Returns a file name without extension for each key, and the indices of names that [`unescaped`] does not map back
+/// to their keys. Names differ in more than case, because some file systems ignore it.
 ///
 /// ```
 /// use mlirkit_edit::names::file_names;
@@ -62,7 +62,7 @@ pub fn file_names(keys: &[&[u8]]) -> (Vec<String>, Vec<usize>) {
     (names.collect(), shortened)
 }
 
-/// Returns the part of a symbol or an operation's name that a file can be called by, at most 200 bytes.
+/// Shortens a symbol or operation name to a valid file name of at most 200 bytes.
 #[must_use]
 pub fn label(name: &str) -> String {
     let safe = name.chars().map(|c| if c.is_alphanumeric() || "._-".contains(c) { c } else { '_' });

@@ -1,5 +1,5 @@
-//! Modules inside of attributes: bytecode as it is or in base64, in strings and in dense constants of bytes. Kernels of
-//! custom calls are kept so.
+//! Modules nested in attributes: bytecode, possibly in base64, in strings and in dense constants of bytes. Custom
+//! calls store kernels this way.
 
 use base64::Engine;
 use base64::engine::DecodePaddingMode;
@@ -7,29 +7,29 @@ use base64::engine::GeneralPurpose;
 use base64::engine::general_purpose::{GeneralPurposeConfig, STANDARD};
 use bytes::Bytes;
 
-/// How bytecode begins, in base64: the last letter holds the first bits of the version.
+/// The start of bytecode in base64; the last letter contains the first bits of the version.
 const MAGIC_IN_BASE64: &[u8] = b"TUzvUg";
 
-/// Base64 whose padding may be left out.
+/// Base64 with optional padding.
 const LENIENT: GeneralPurpose = GeneralPurpose::new(
     &base64::alphabet::STANDARD,
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent),
 );
 
-/// A piece of bytes that may hold modules.
+/// A piece of bytes that may contain modules.
 pub enum NestedPiece<'a> {
-    /// Bytes that are no module.
+    /// Bytes that are not a module.
     Plain(&'a [u8]),
-    /// Bytecode, and whether it stands there in base64.
+    /// Bytecode, possibly encoded in base64.
     Module {
         /// The bytecode.
         bytecode: Bytes,
-        /// Whether it stands there in base64, and is padded.
+        /// Whether it is padded, if encoded in base64; else `None`.
         base64: Option<bool>,
     },
 }
 
-/// Takes bytes apart; `None` if there is no module in them.
+/// Splits bytes into pieces; `None` if they contain no module.
 #[must_use]
 pub fn pieces(bytes: &[u8]) -> Option<Vec<NestedPiece<'_>>> {
     if mlirkit_bytecode::is_bytecode(bytes) {
@@ -59,7 +59,7 @@ pub fn pieces(bytes: &[u8]) -> Option<Vec<NestedPiece<'_>>> {
     Some(pieces)
 }
 
-/// The version of the format and the producer of bytecode.
+/// Returns the bytecode version and the producer.
 #[must_use]
 pub fn header(bytecode: &[u8]) -> (u64, String) {
     let version = bytecode.get(4).map_or(0, |byte| u64::from(byte >> 1));
@@ -67,7 +67,7 @@ pub fn header(bytecode: &[u8]) -> (u64, String) {
     (version, String::from_utf8_lossy(producer).into_owned())
 }
 
-/// The bytes with their modules changed; `None` if there is no module in them.
+/// Returns the bytes with their nested modules changed; `None` if they contain none.
 ///
 /// # Errors
 /// Those of `change`.

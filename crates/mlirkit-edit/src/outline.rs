@@ -1,4 +1,4 @@
-//! Operations that become functions of their own.
+//! Outlines operations into separate functions.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_diag::Error;
@@ -8,8 +8,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::copy::{CloneMap, copy_ops};
 use crate::symbols;
 
-/// Whether an operation can stand in a function of its own: it gives or takes something, is no terminator or symbol, and
-/// branches nowhere.
+/// Returns true if an operation can be outlined: it has operands or results, is not a terminator or symbol, and has
+/// no successors.
 #[must_use]
 pub fn can_stand_alone(op: OpRef<'_, '_>) -> bool {
     let is_terminator = op.def().is_some_and(|def| def.flags.has(OpFlags::TERMINATOR));
@@ -18,7 +18,7 @@ pub fn can_stand_alone(op: OpRef<'_, '_>) -> bool {
     moves && !is_terminator && !ends() && op.symbol_name().is_none() && op.successors().len() == 0
 }
 
-/// The values that an operation uses from outside, each once: operands first, then what its regions use.
+/// Returns the outside values that an operation uses, each once: operands first, then values used in its regions.
 fn inputs(op: OpRef<'_, '_>) -> Vec<ValueId> {
     let mut inside: FxHashSet<ValueId> = FxHashSet::default();
     let mut used = Vec::new();
@@ -34,7 +34,7 @@ fn inputs(op: OpRef<'_, '_>) -> Vec<ValueId> {
     used
 }
 
-/// A function around a copy of an operation: what it uses are arguments, and its results are returned.
+/// Appends a function with a copy of an operation: the values it uses become arguments, and its results are returned.
 fn function<'m, 'c>(op: OpRef<'m, 'c>, name: &str, to: &mut Module<'c>, visibility: Option<&str>) -> Result<(), Error> {
     let ctx = to.context();
     let inputs = inputs(op);
@@ -66,8 +66,8 @@ fn function<'m, 'c>(op: OpRef<'m, 'c>, name: &str, to: &mut Module<'c>, visibili
     Ok(())
 }
 
-/// A module with a function `main` around an operation, or `main_0` where that is taken: what it uses are arguments. The
-/// symbols that it names come with it, functions as declarations.
+/// Returns a module with a function `main` (`main_0` if that is taken) around an operation. The values it uses become
+/// arguments. Symbols it refers to are included, functions as declarations.
 ///
 /// # Errors
 /// A part of the module cannot be read.
@@ -80,7 +80,7 @@ pub fn alone<'c>(op: OpRef<'_, 'c>) -> Result<Module<'c>, Error> {
     Ok(new)
 }
 
-/// FreeNames for symbols that are not taken, one after another.
+/// Generates unused symbol names.
 struct FreeNames<'s> {
     taken: FxHashSet<String>,
     stem: &'s str,
@@ -108,7 +108,8 @@ impl Iterator for FreeNames<'_> {
     }
 }
 
-/// Moves operations into private functions of their own, and calls these. Equal ones share a function.
+/// Moves operations into private functions and replaces them by calls. Equal operations share a function. Returns the
+/// number of functions.
 ///
 /// # Errors
 /// A part of the module cannot be read.
@@ -117,7 +118,7 @@ pub fn outline(module: &mut Module<'_>, ops: &[(BodyId, OpId)], stem: &str) -> R
     let original = module.try_clone()?;
     let mut functions: FxHashMap<crate::fingerprint::Fingerprint, String> = FxHashMap::default();
     let mut names = FreeNames::new(module, stem);
-    // What is used instead of the results of each body: all of them at the end, for an operation may use another's.
+    // Replacements of results by body. Applied at the end, because an operation may use another's result.
     let mut replaced: FxHashMap<BodyId, FxHashMap<ValueId, ValueId>> = FxHashMap::default();
     for (body, id) in ops {
         let op = original.op(*body, *id);
@@ -141,7 +142,7 @@ pub fn outline(module: &mut Module<'_>, ops: &[(BodyId, OpId)], stem: &str) -> R
     Ok(functions.len())
 }
 
-/// Puts a call in the place of an operation, and notes what is to be used instead of its results.
+/// Replaces an operation by a call and records the replacement of its results.
 fn call(
     ctx: &Context,
     module: &mut Module<'_>,

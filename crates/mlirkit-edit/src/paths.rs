@@ -1,17 +1,17 @@
-//! Where operations are, in words: the symbols and places around them.
+//! Paths of operations: enclosing symbols and positions.
 
 use mlirkit_ir::{BlockId, BlockRef, BodyId, OpId, OpName, OpRef};
 use rustc_hash::FxHashMap;
 
-/// Names operations by where they are: `@main/scf.for#2/arith.addi#0`. The places in a block are counted once.
+/// Computes paths of operations such as `@main/scf.for#2/arith.addi#0`. Positions in a block are computed once.
 #[derive(Default)]
 pub struct Paths {
-    /// The place of each operation of a block among those of its name.
+    /// The position of each operation of a block among those with the same name.
     known: FxHashMap<(BodyId, BlockId), FxHashMap<OpId, usize>>,
 }
 
 impl Paths {
-    /// Where an operation is, from the outside in, the top-level operation aside.
+    /// Returns the path of an operation, outermost step first, without the top-level operation.
     pub fn path(&mut self, op: OpRef<'_, '_>) -> String {
         let mut steps = vec![self.step(op)];
         for around in op.ancestors() {
@@ -25,13 +25,13 @@ impl Paths {
         steps.join("/")
     }
 
-    /// Where a block is.
+    /// Returns the path of a block.
     pub fn block(&mut self, block: BlockRef<'_, '_>) -> String {
         let parent = block.parent_op().map_or(String::new(), |op| self.path(op) + "/");
         format!("{parent}^bb{}", place(block))
     }
 
-    /// The last step of a path.
+    /// Returns the last step of a path.
     pub fn step(&mut self, op: OpRef<'_, '_>) -> String {
         if let Some(name) = op.symbol_name() {
             return format!("@{name}");
@@ -53,7 +53,7 @@ impl Paths {
     }
 }
 
-/// The place of a block in its region.
+/// Returns the position of a block in its region.
 #[must_use]
 pub fn place(block: BlockRef<'_, '_>) -> usize {
     let region = block.region();

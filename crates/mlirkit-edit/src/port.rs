@@ -1,10 +1,10 @@
-//! Bringing a module to what another release of LLVM has.
+//! Converts a module to another LLVM release.
 //!
-//! A module's context says which release its definitions are of, and so does the context that it is brought to. Operations,
-//! attributes and types are mapped from row to row: parts by name, cases of enums by spelling, what is new gets its default,
-//! and what is gone may have nothing to say. What rows cannot say stands in the [`History`](mlirkit_defs::History) of the
-//! context's [`Ports`], which is a table, or in a hook that it names. Nothing gets lost silently: what the other release cannot
-//! say is a refusal, with the operation, its place, the reason and the release that has it first.
+//! The contexts of the module and of the target determine the releases. Operations, attributes and types are
+//! converted from row to row: parts by name, enum cases by spelling. A new property gets its default; a removed one
+//! must have no effect. What rows cannot express is in the [`History`](mlirkit_defs::History) of the target context's
+//! [`Ports`], as a table entry or a hook. Nothing is lost silently: anything the target release cannot represent is
+//! reported with the operation, its position, the reason, and the first release that supports it.
 
 pub mod history;
 mod ops;
@@ -15,36 +15,36 @@ use mlirkit_defs::Release;
 use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, BodyId, Context, Module, OpId, Ports};
 
-/// Something that changes on the way, or cannot be said there.
+/// A change made by the conversion, or something the target cannot represent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// The operation.
+    /// The name of the operation.
     pub op: String,
-    /// Where it is in the module that was brought.
+    /// The operation's position in the converted module.
     pub at: (BodyId, OpId),
-    /// Where it comes from, in the context that it was brought from.
+    /// The operation's location, in the source context.
     pub location: Attr,
-    /// What it is, in words.
+    /// The finding, in words.
     pub what: String,
-    /// Whether it cannot be said there.
+    /// Whether the target cannot represent it.
     pub refused: bool,
-    /// The first release that can say it, or the last one, where that is known.
+    /// The first or last release that supports it, if known.
     pub there: Option<There>,
 }
 
-/// A release in which something can be said that another cannot say.
+/// The boundary release of support for a feature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum There {
-    /// This is the first.
+    /// The first release that supports it.
     Since(Release),
-    /// This is the last.
+    /// The last release that supports it.
     Until(Release),
 }
 
 impl std::fmt::Display for There {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            // Nobody asked what came with 17 and 18.
+            // Releases 17 and 18 were not examined.
             Self::Since(Release(19)) => f.write_str("LLVM 19 or an older one, but not 16, is the first that has it"),
             Self::Since(release) => write!(f, "LLVM {release} is the first that has it"),
             Self::Until(release) => write!(f, "LLVM {release} is the last that has it"),
@@ -52,25 +52,25 @@ impl std::fmt::Display for There {
     }
 }
 
-/// What a module has become.
+/// The result of a conversion.
 pub struct Ported<'c> {
-    /// The module. Where something was refused, it is not all of it.
+    /// The converted module. Incomplete if something was refused.
     pub module: Module<'c>,
-    /// What changes on the way and what cannot be said, in the order of the operations.
+    /// Changes and refusals, in operation order.
     pub findings: Vec<Finding>,
 }
 
 impl Ported<'_> {
-    /// What cannot be said there.
+    /// Iterates over what the target cannot represent.
     pub fn refusals(&self) -> impl Iterator<Item = &Finding> {
         self.findings.iter().filter(|finding| finding.refused)
     }
 }
 
-/// Brings a module to another context, and to the release of LLVM that it follows.
+/// Converts a module to another context and the LLVM release it follows.
 ///
 /// # Errors
-/// A part that was left for later cannot be read. What cannot be said there is no error but a [`Finding`].
+/// A lazily read part cannot be read. What the target cannot represent is not an error but a [`Finding`].
 pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Error> {
     let nothing = Ports::default();
     let ports = to.extension::<Ports>().unwrap_or(&nothing);

@@ -1,7 +1,7 @@
-//! A small language about the operations of a module: which, how many, what of them, and what becomes of them.
+//! A query language for the operations of a module: selecting, navigating, counting, showing and editing.
 //!
-//! A query is a pipeline: `op("arith.*") and in("main") | users | count by name`. It starts with all operations; each
-//! stage filters, goes on to others, changes them, or says what to show. `docs/query.md` is its manual.
+//! A query is a pipeline: `op("arith.*") and in("main") | users | count by name`. It starts with all operations. Each
+//! stage filters them, navigates to others, edits them, or produces output. `docs/query.md` is its manual.
 
 mod eval;
 mod parse;
@@ -9,14 +9,14 @@ mod parse;
 pub use eval::{QueryOutput, Row, run};
 pub use parse::parse;
 
-/// A query: stages in order.
+/// A parsed query.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Query {
     pub(crate) stages: Vec<Stage>,
 }
 
 impl Query {
-    /// Whether it changes the module.
+    /// Returns true if it modifies the module.
     #[must_use]
     pub fn edits(&self) -> bool {
         self.stages.iter().any(|stage| matches!(stage, Stage::QueryEdit(_)))
@@ -33,26 +33,26 @@ pub(crate) enum Stage {
     QueryEdit(QueryEdit),
 }
 
-/// Where to go from an operation.
+/// A navigation step from an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Navigation {
-    /// To those that define its operands.
+    /// To the definitions of its operands.
     Operands,
-    /// To the one that defines the operand at this place.
+    /// To the definition of one operand.
     Operand(usize),
-    /// To itself and all that its operands come from.
+    /// To itself and everything its operands depend on.
     Slice,
-    /// To those that use its results.
+    /// To the users of its results.
     Users,
-    /// To the one around it.
+    /// To the enclosing operation.
     Parent,
-    /// To those directly in it.
+    /// To its direct children.
     Children,
-    /// To all in it.
+    /// To everything nested in it.
     Inside,
-    /// To the symbols that it names.
+    /// To the symbols it refers to.
     Callees,
-    /// To those that name it.
+    /// To the operations that refer to it.
     Callers,
 }
 
@@ -64,7 +64,7 @@ pub(crate) enum QueryEdit {
     Delete,
 }
 
-/// What can be shown of an operation.
+/// A field of an operation to show.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum QueryField {
     Name,
@@ -79,7 +79,7 @@ pub(crate) enum QueryField {
     Number(QueryMeasure),
 }
 
-/// What can be counted of an operation.
+/// A number of an operation to compare.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum QueryMeasure {
     Operands,
@@ -109,11 +109,11 @@ pub(crate) enum QueryExpr {
     Op(String),
     Dialect(String),
     Symbol(String),
-    /// Inside of the symbol.
+    /// Nested in the symbol.
     In(String),
-    /// Names the symbol.
+    /// Refers to the symbol.
     References(String),
-    /// A result or an argument of one of its blocks has this type.
+    /// A result or a block argument in it has this type.
     Type(String),
     OperandType(String),
     Attr(String),

@@ -1,8 +1,8 @@
-//! A module made smaller while it stays interesting.
+//! Reduces a module while a test still holds.
 //!
-//! Candidates are modules with something taken out: whole symbols, bodies of functions, operations, attributes, and locations,
-//! many at once first and then fewer. Each is valid before it is tried. Several are tried side by side; of those that are
-//! interesting the first counts, so the result does not depend on how many there are.
+//! Candidates are modules from which something has been removed: symbols, function bodies, operations, attributes, or
+//! locations; many at once first, then fewer. Each is verified before it is tested. Several are tested concurrently.
+//! The first successful one in order wins, so the result does not depend on the number of jobs.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,12 +12,12 @@ use mlirkit_ir::{BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef, 
 
 use crate::replace::bodies;
 
-/// Something that may be taken out.
+/// Something that can be removed.
 #[derive(Debug, Clone, Copy)]
 enum Candidate {
-    /// An operation; users of its results take another value of the type.
+    /// An operation; users of its results get another value of the same type.
     Op(BodyId, OpId),
-    /// What is in the regions of a function.
+    /// The contents of a function's regions.
     Inside(BodyId, OpId),
     /// A discardable attribute.
     Attr(BodyId, OpId, Ident),
@@ -25,9 +25,9 @@ enum Candidate {
     Locations,
 }
 
-/// Asks whether a candidate is still of interest.
+/// A test that candidates must pass.
 pub trait Test: Sync {
-    /// Whether it is valid and of interest.
+    /// Returns true if the candidate is valid and still interesting.
     fn holds(&self, candidate: &Module<'_>) -> bool;
 }
 
@@ -37,16 +37,16 @@ impl<F: Fn(&Module<'_>) -> bool + Sync> Test for F {
     }
 }
 
-/// What a reduction came to.
+/// Statistics of a reduction.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Outcome {
-    /// How many candidates were tried.
+    /// Number of candidates tested.
     pub tried: usize,
-    /// How many of them became the module.
+    /// Number of candidates accepted.
     pub taken: usize,
 }
 
-/// Makes a module smaller, trying `jobs` candidates side by side.
+/// Reduces a module, testing `jobs` candidates concurrently.
 ///
 /// # Errors
 /// A part of the module cannot be read.
@@ -61,14 +61,14 @@ pub fn reduce<'c>(module: Module<'c>, test: &dyn Test, jobs: usize) -> Result<(M
             let items = items(&reducer.current);
             reducer.pass(&items)?;
         }
-        // Locations go at once or never; anything else may let more go.
+        // Locations are removed all at once or never; any other removal may enable more.
         if reducer.outcome.taken <= before + 1 {
             return Ok((reducer.current, reducer.outcome));
         }
     }
 }
 
-/// The operations one level down, last ones first: what is defined late is needed least.
+/// Returns the direct children of the top-level operation, last one first: later definitions are needed least.
 fn outer_ops(module: &Module<'_>) -> Vec<Candidate> {
     let block = module.root().and_then(|root| root.regions().next()).and_then(RegionRef::entry);
     let mut items: Vec<Candidate> =
@@ -96,7 +96,7 @@ fn ops(module: &Module<'_>) -> Vec<Candidate> {
 fn attrs(module: &Module<'_>) -> Vec<Candidate> {
     let of = |op: OpRef<'_, '_>| {
         let at = (op.body, op.id);
-        // The name of a symbol is no detail of it, even where the row has no property for it.
+        // A symbol's name is not a removable attribute, even if the row has no property for it.
         let names = op.discardable_attrs().iter().map(|(name, _)| *name);
         let names = names.filter(|name| op.context().str(*name) != "sym_name");
         names.map(move |name| Candidate::Attr(at.0, at.1, name)).collect::<Vec<_>>()
@@ -116,7 +116,7 @@ struct Reducer<'c, 't> {
 }
 
 impl Reducer<'_, '_> {
-    /// Takes out as many of these as can go: halves, quarters, and so on down to single ones.
+    /// Removes as many items as possible: halves, quarters, and so on down to single ones.
     fn pass(&mut self, items: &[Candidate]) -> Result<(), Error> {
         let mut size = items.len();
         while size > 0 {
@@ -134,7 +134,8 @@ impl Reducer<'_, '_> {
         Ok(())
     }
 
-    /// Tries candidates side by side, each without one of these lists of items; the first that holds becomes the module.
+    /// Tests candidates concurrently, each without one of these lists of items; the first that passes becomes the
+    /// module.
     fn first_of(&mut self, batch: &[&[Candidate]]) -> Result<Option<usize>, Error> {
         let mut candidates = Vec::new();
         for items in batch {
@@ -163,7 +164,7 @@ impl Reducer<'_, '_> {
     }
 }
 
-/// Takes something out; `false` if it is gone already or cannot go.
+/// Removes an item; `false` if it is already gone or cannot be removed.
 fn take_out(module: &mut Module<'_>, item: Candidate) -> bool {
     match item {
         Candidate::Op(body, op) => erase(module, body, op),
@@ -236,7 +237,7 @@ fn erase(module: &mut Module<'_>, body: BodyId, op: OpId) -> bool {
     true
 }
 
-/// Whether an operation is still in the module, with all that is around it.
+/// Returns true if an operation and all enclosing ones are still in the module.
 fn is_linked(op: OpRef<'_, '_>) -> bool {
     let outermost = std::iter::once(op).chain(op.ancestors()).last();
     outermost.is_some_and(|op| op.body == Module::TOP && op.block().is_some())

@@ -1,4 +1,4 @@
-//! Changing attributes part by part, wherever they stand in a module.
+//! Rewrites attributes and their parts throughout a module.
 
 use mlirkit_diag::deep;
 use mlirkit_ir::{
@@ -6,20 +6,20 @@ use mlirkit_ir::{
 };
 use rustc_hash::FxHashMap;
 
-/// What becomes of an attribute.
+/// The replacement of an attribute.
 pub enum Replacement {
-    /// It becomes this one, whose parts stay as they are.
+    /// Replace it by this attribute, without visiting parts.
     To(Attr),
-    /// Its parts are looked at.
+    /// Visit its parts.
     Into,
 }
 
-/// Says what attributes become.
+/// Decides how attributes are rewritten.
 pub trait AttrRewrite {
-    /// What an attribute becomes; it is asked before its parts are.
+    /// Returns the replacement of an attribute; called before its parts are visited.
     fn attr(&mut self, ctx: &Context, attr: Attr) -> Replacement;
 
-    /// What a string becomes that is a parameter of a dialect's attribute, if it changes.
+    /// Returns the replacement of a string parameter of a dialect attribute, if it changes.
     fn text(&mut self, ctx: &Context, text: &[u8]) -> Option<Vec<u8>> {
         let _ = (ctx, text);
         None
@@ -32,21 +32,21 @@ impl<F: FnMut(&Context, Attr) -> Replacement> AttrRewrite for F {
     }
 }
 
-/// Rewrites attributes part by part. What was seen once is not looked at again.
+/// Rewrites attributes part by part, with a cache.
 pub struct Replacer<'c, E> {
     ctx: &'c Context,
-    /// Says what they become.
+    /// The rewrite.
     pub edit: E,
     known: FxHashMap<Attr, Attr>,
 }
 
 impl<'c, E: AttrRewrite> Replacer<'c, E> {
-    /// A replacer that changes attributes so.
+    /// Creates a replacer for a rewrite.
     pub fn new(ctx: &'c Context, edit: E) -> Self {
         Self { ctx, edit, known: FxHashMap::default() }
     }
 
-    /// What an attribute becomes.
+    /// Rewrites an attribute.
     pub fn attr(&mut self, attr: Attr) -> Attr {
         if let Some(known) = self.known.get(&attr) {
             return *known;
@@ -112,7 +112,7 @@ impl<'c, E: AttrRewrite> Replacer<'c, E> {
         }
     }
 
-    /// Changes the attributes and properties of an operation, and not its location.
+    /// Rewrites the attributes and properties of an operation, except its location.
     pub fn op(&mut self, body: &mut Body, op: OpId) {
         let (attrs, props) = (body.op(op).attrs, body.op(op).props);
         let attrs = attrs.map(|attrs| self.attr(attrs));
@@ -127,13 +127,13 @@ impl<'c, E: AttrRewrite> Replacer<'c, E> {
         if new == old { props } else { self.ctx.props(&new) }
     }
 
-    /// Changes the attributes and properties of all operations of a module.
+    /// Rewrites the attributes and properties of all operations of a module.
     pub fn module(&mut self, module: &mut Module<'_>) {
         each_op(module, |body, op| self.op(body, op));
     }
 }
 
-/// Runs over all attributes of a module and their parts, each once, in the order in which operations have them.
+/// Calls `each` with every attribute of a module and its parts, each once, in operation order.
 pub fn visit(module: &Module<'_>, mut each: impl FnMut(&Context, Attr)) {
     let mut replacer = Replacer::new(module.context(), |ctx: &Context, attr: Attr| {
         each(ctx, attr);
@@ -147,7 +147,7 @@ pub fn visit(module: &Module<'_>, mut each: impl FnMut(&Context, Attr)) {
     }
 }
 
-/// Runs over all operations of a module, those included that no block holds any more.
+/// Calls `each` with every operation of a module, including unlinked ones.
 pub fn each_op(module: &mut Module<'_>, mut each: impl FnMut(&mut Body, OpId)) {
     for id in bodies(module) {
         let Some(body) = module.body_mut(id) else { continue };
@@ -157,7 +157,7 @@ pub fn each_op(module: &mut Module<'_>, mut each: impl FnMut(&mut Body, OpId)) {
     }
 }
 
-/// The bodies of a module.
+/// Iterates over the bodies of a module.
 pub fn bodies(module: &Module<'_>) -> impl Iterator<Item = BodyId> + use<> {
     (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId)
 }

@@ -1,4 +1,4 @@
-//! Taking out of a module what need not leave the house: where things were written, weights, names.
+//! Strips confidential data from a module: locations, weights, names.
 
 use bytes::Bytes;
 use mlirkit_bytecode::{ReadOptions, WriteOptions};
@@ -10,31 +10,31 @@ use crate::nested;
 use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op};
 use crate::symbols;
 
-/// What to take out.
+/// What to strip.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Strip {
-    /// Locations, those inside of attributes included.
+    /// Locations, including those in attributes.
     pub locations: bool,
-    /// The content of resources.
+    /// The contents of resources.
     pub resources: bool,
     /// Names of private symbols, of the module, and in locations.
     pub names: bool,
-    /// Discardable attributes whose names begin with one of these.
+    /// Discardable attributes whose names have one of these prefixes.
     pub discardable: Vec<String>,
-    /// The producer of nested modules.
+    /// The producer names of nested modules.
     pub producer: bool,
 }
 
-/// What stands in the place of a producer that was stripped.
+/// The replacement of a stripped producer name.
 pub const NO_PRODUCER: &str = "MLIR";
 
-/// How deep modules may stand in one another.
+/// Maximum nesting depth of modules in attributes.
 const DEEPEST: usize = 8;
 
-/// Takes out of a module, and out of the modules inside of its attributes, what is asked for.
+/// Strips a module and the modules nested in its attributes.
 ///
 /// # Errors
-/// A nested module cannot be read or written: what should leave it would stay.
+/// A nested module cannot be read or written, so its data would remain.
 pub fn strip(module: &mut Module<'_>, what: &Strip) -> Result<(), Error> {
     strip_to(module, what, DEEPEST)
 }
@@ -94,7 +94,7 @@ fn strip_discardable(module: &mut Module<'_>, prefixes: &[String]) {
     });
 }
 
-/// Numbers private symbols, and takes the module's own name away.
+/// Renames private symbols to numbers and removes the module's name.
 fn strip_names(module: &mut Module<'_>) -> Result<(), Error> {
     let ctx = module.context();
     let Some(root) = module.root() else { return Ok(()) };
@@ -121,7 +121,7 @@ struct Stripper<'c, 'w> {
 }
 
 impl Stripper<'_, '_> {
-    /// The bytes with what is nested in them stripped; `None` if nothing is.
+    /// Returns the bytes with nested modules stripped; `None` if nothing changed.
     fn bytes(&mut self, bytes: &[u8]) -> Option<Vec<u8>> {
         let (ctx, what, depth) = (self.ctx, self.what, self.depth);
         match nested::rewrite(bytes, |bytecode| deep(|| stripped(ctx, bytecode, what, depth))) {
@@ -160,7 +160,7 @@ impl AttrRewrite for Stripper<'_, '_> {
     }
 }
 
-/// A tensor of one dimension with other bytes; `None` if the constant is something else.
+/// Returns a one-dimensional tensor with other bytes; `None` if the constant is of another kind.
 fn with_bytes(ctx: &Context, dense: &DenseElementsAttr, bytes: Vec<u8>) -> Option<Attr> {
     let TypeData::RankedTensor(tensor) = ctx.type_data(dense.ty) else { return None };
     if tensor.shape.len() != 1 || ctx.int_or_float_width(tensor.element) != Some(8) {
@@ -172,7 +172,7 @@ fn with_bytes(ctx: &Context, dense: &DenseElementsAttr, bytes: Vec<u8>) -> Optio
     Some(ctx.attr(AttrData::DenseElements(Box::new(dense))))
 }
 
-/// The bytecode of a nested module, stripped, in the version it had.
+/// Returns the stripped bytecode of a nested module, in its original version.
 fn stripped(ctx: &Context, bytecode: Bytes, what: &Strip, depth: usize) -> Result<Vec<u8>, Error> {
     let unreadable = |error: Error| {
         Error::unplaced(format!("a module nested in an attribute cannot be stripped: {}", error.message))

@@ -1,4 +1,4 @@
-//! Symbols of a table and who refers to them.
+//! Symbols of a table and their references.
 
 use mlirkit_diag::Error;
 use mlirkit_ir::{Attr, AttrData, BodyId, Context, Ident, Module, OpId, OpRef, RegionRef};
@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::replace::{Replacement, Replacer};
 
-/// The operations whose references are looked up in a table: all in it, except in tables that are nested in it.
+/// Returns the operations whose references resolve in a table: all nested ones, except those in nested tables.
 #[must_use]
 pub fn scope<'m, 'c>(table: OpRef<'m, 'c>) -> Vec<OpRef<'m, 'c>> {
     let mut found = Vec::new();
@@ -24,7 +24,7 @@ pub fn scope<'m, 'c>(table: OpRef<'m, 'c>) -> Vec<OpRef<'m, 'c>> {
     found
 }
 
-/// The symbols that an operation's attributes name, at the start of their paths.
+/// Returns the root symbols that an operation's attributes refer to.
 #[must_use]
 pub fn references(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) -> FxHashSet<Ident> {
     let (ctx, data) = (op.context(), op.arena().op(op.id));
@@ -37,7 +37,7 @@ pub fn references(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) ->
     found
 }
 
-/// The symbols that an attribute names, at the start of their paths.
+/// Returns the root symbols that an attribute refers to.
 fn named(ctx: &Context, attr: Attr) -> Vec<Ident> {
     let mut found = Vec::new();
     let look = |ctx: &Context, attr: Attr| {
@@ -50,7 +50,7 @@ fn named(ctx: &Context, attr: Attr) -> Vec<Ident> {
     found
 }
 
-/// Gives symbols of a table other names, all at once, and those who refer to them in the table the new ones.
+/// Renames symbols of a table simultaneously, with all references to them in the table.
 ///
 /// # Errors
 /// A symbol cannot have its new name.
@@ -90,10 +90,10 @@ pub fn rename(module: &mut Module<'_>, table: (BodyId, OpId), names: &FxHashMap<
     Ok(())
 }
 
-/// Sets or takes away an attribute: the property of this name if the operation has one, else a discardable attribute.
+/// Sets or removes an attribute: the property of this name if the operation has one, else a discardable attribute.
 ///
 /// # Errors
-/// The row has no such name, asks for another kind of attribute, or requires the one that should go.
+/// The row has no such name, requires another kind of attribute, or requires the attribute to be removed.
 pub fn set_attr(
     module: &mut Module<'_>,
     (body, op): (BodyId, OpId),

@@ -1,5 +1,5 @@
-//! The large data of a module: resources, and constants that stand in attributes. Listing, replacing, taking out, putting back
-//! and storing once what is there twice. Data is never copied: what is listed are slices of the file.
+//! The large data of a module: resources, and constants in attributes. Lists, replaces, externalizes, internalizes
+//! and deduplicates it. Data is never copied: the list contains slices of the file.
 
 mod external;
 
@@ -14,7 +14,7 @@ use crate::archive::{self, Layout, Tensor};
 use crate::names::escaped;
 use crate::replace::{Replacement, Replacer, visit};
 
-/// Where the data of a weight is.
+/// The location of a weight's data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WeightLocation {
     /// In the resources of a dialect.
@@ -30,35 +30,35 @@ pub enum WeightLocation {
     Constant(Attr),
 }
 
-/// Data with a name.
+/// Named data of a module.
 #[derive(Debug, Clone)]
 pub struct Weight {
-    /// A name that no other weight has. The key of a resource, with its dialect before it (`dialect:key`) where an earlier
-    /// one has the same key, and [escaped] where it is not UTF-8; `const0` and so on for constants.
+    /// A unique name: for a resource its key, with a dialect prefix (`dialect:key`) if an earlier one has the same
+    /// key, and [escaped] if it is not UTF-8; `const0` and so on for constants.
     pub name: String,
-    /// Where the data is.
+    /// The location of the data.
     pub place: WeightLocation,
-    /// A type under which it is used, if it is: one that has as many bytes, if there is one.
+    /// A type under which it is used, preferably one with the same size.
     pub ty: Option<Type>,
-    /// The bytes; `None` if there is only a key.
+    /// The bytes; `None` for a key without data.
     pub data: Option<Bytes>,
 }
 
 impl Weight {
-    /// How many bytes it has.
+    /// Returns the number of bytes.
     #[must_use]
     pub fn len(&self) -> u64 {
         self.data.as_ref().map_or(0, |data| data.len() as u64)
     }
 
-    /// Whether it has none.
+    /// Returns true if there are no bytes.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
-/// What elements are called in safetensors: `None` where their bytes do not stand side by side.
+/// Returns safetensors' name of an element type; `None` if its elements are not contiguous bytes.
 #[must_use]
 pub fn dtype(ctx: &Context, element: Type) -> Option<&'static str> {
     Some(match ctx.type_data(element) {
@@ -91,8 +91,8 @@ pub fn dtype(ctx: &Context, element: Type) -> Option<&'static str> {
     })
 }
 
-/// Returns how many bytes the elements of a type take side by side; `None` if the type does not say. Bits stand in whole
-/// bytes in a resource, and eight in a byte in a constant.
+/// Returns the size of a type's elements in bytes; `None` if it is unknown. Single bits take a byte each in a
+/// resource, and are packed in a constant.
 #[must_use]
 pub fn byte_size(ctx: &Context, ty: Type, in_constant: bool) -> Option<u64> {
     let shaped = ctx.shaped(ty)?;
@@ -105,7 +105,7 @@ pub fn byte_size(ctx: &Context, ty: Type, in_constant: bool) -> Option<u64> {
     }
 }
 
-/// Returns the type of the numbers in an element, and how many there are: two in a complex number.
+/// Returns the numeric type of an element and the number of components: two for a complex number.
 fn scalar(ctx: &Context, element: Type) -> (Type, u64) {
     match ctx.type_data(element) {
         TypeData::Complex(part) => (*part, 2),
@@ -117,8 +117,7 @@ fn element_bits(ctx: &Context, element: Type) -> Option<u32> {
     if *ctx.type_data(element) == TypeData::Index { Some(64) } else { ctx.int_or_float_width(element) }
 }
 
-/// Returns the layout under which so many bytes of a type stand in an archive: that of the type, or plain bytes where
-/// they are not the elements of the type side by side.
+/// Returns the layout of `bytes` bytes of a type in an archive: the type's, or plain bytes if the sizes do not match.
 #[must_use]
 pub fn layout(ctx: &Context, ty: Option<Type>, bytes: u64) -> Layout {
     let typed = ty.filter(|ty| byte_size(ctx, *ty, false) == Some(bytes)).and_then(|ty| {
@@ -136,8 +135,8 @@ pub fn layout(ctx: &Context, ty: Option<Type>, bytes: u64) -> Layout {
     typed.unwrap_or_else(|| Layout { dtype: "U8".to_owned(), shape: vec![bytes] })
 }
 
-/// Returns all weights: resources in order, then keys that only attributes name, then constants of at least so many bytes in
-/// the order in which operations have them. A constant that is one element for all is none.
+/// Returns all weights: resources in order, then keys that only attributes refer to, then constants of at least
+/// `least` bytes in operation order. Splat constants are not weights.
 #[must_use]
 pub fn list(module: &Module<'_>, least: u64) -> Vec<Weight> {
     let ctx = module.context();
@@ -169,7 +168,7 @@ pub fn list(module: &Module<'_>, least: u64) -> Vec<Weight> {
             }
         }
     }
-    // In text, a key without data stands in attributes only.
+    // In text, a key without data occurs in attributes only.
     uses.order.iter().for_each(|(group, key)| add(*group, *key, 0, None));
     found.retain(|weight| weight.data.is_none() || weight.len() >= least);
     for attr in constants {
@@ -183,7 +182,7 @@ pub fn list(module: &Module<'_>, least: u64) -> Vec<Weight> {
     found
 }
 
-/// Names of weights that have been given.
+/// The names of weights in use.
 #[derive(Default)]
 struct Names {
     taken: FxHashSet<String>,
@@ -191,7 +190,7 @@ struct Names {
 }
 
 impl Names {
-    /// Returns a name for a resource that no other weight has.
+    /// Returns a unique name for a resource.
     fn add(&mut self, ctx: &Context, group: Ident, key: Ident) -> String {
         let bytes = ctx.bytes(key);
         let mut name = std::str::from_utf8(bytes).map_or_else(|_| escaped(bytes), str::to_owned);
@@ -201,7 +200,7 @@ impl Names {
         name
     }
 
-    /// Returns a name for a constant that no other weight has.
+    /// Returns a unique name for a constant.
     fn fresh(&mut self) -> String {
         loop {
             let name = format!("const{}", self.next);
@@ -213,12 +212,12 @@ impl Names {
     }
 }
 
-/// The attributes that name resources.
+/// The attributes that refer to resources.
 #[derive(Default)]
 struct Uses {
-    /// The dialect and key of each resource, in the order in which operations name them.
+    /// Dialect and key of each resource, in the order in which operations refer to them.
     order: Vec<(Ident, Ident)>,
-    /// The attributes that name it, with their types.
+    /// The attributes that refer to each resource, with their types.
     attrs: FxHashMap<(Ident, Ident), Vec<(Attr, Type)>>,
 }
 
@@ -236,7 +235,7 @@ impl Uses {
     }
 }
 
-/// Returns the attributes that name resources, and the constants, in order.
+/// Returns the attributes that refer to resources, and the constants, in order.
 fn used(module: &Module<'_>) -> (Uses, Vec<Attr>) {
     let mut uses = Uses::default();
     let mut constants = Vec::new();
@@ -248,7 +247,7 @@ fn used(module: &Module<'_>) -> (Uses, Vec<Attr>) {
     (uses, constants)
 }
 
-/// The group of this name, made if there is none.
+/// Returns the group with this name, adding it if necessary.
 fn group<'m>(module: &'m mut Module<'_>, name: Ident) -> Option<&'m mut ResourceGroup> {
     if !module.dialect_resources.iter().any(|group| group.name == name) {
         module.dialect_resources.push(ResourceGroup { name, entries: Vec::new() });
@@ -256,7 +255,7 @@ fn group<'m>(module: &'m mut Module<'_>, name: Ident) -> Option<&'m mut Resource
     module.dialect_resources.iter_mut().find(|group| group.name == name)
 }
 
-/// Sets what a key holds.
+/// Sets the value of a resource.
 fn set(module: &mut Module<'_>, dialect: Ident, key: Ident, value: Option<ResourceValue>) {
     let Some(group) = group(module, dialect) else { return };
     match group.entries.iter_mut().find(|(other, _)| *other == key) {
@@ -265,10 +264,11 @@ fn set(module: &mut Module<'_>, dialect: Ident, key: Ident, value: Option<Resour
     }
 }
 
-/// Gives a resource other data, and keeps its alignment.
+/// Replaces the data of a resource and keeps its alignment.
 ///
 /// # Errors
-/// The module has no such resource, or its type or length are not those of the new data. Plain bytes have a length only.
+/// The module has no such resource, or its type or length differs from the new data's. For plain bytes only the
+/// length is compared.
 pub fn replace(module: &mut Module<'_>, name: &str, new: &Tensor) -> Result<(), String> {
     let ctx = module.context();
     let found = list(module, 0).into_iter().find(|weight| weight.name == name);
@@ -297,7 +297,7 @@ pub fn replace(module: &mut Module<'_>, name: &str, new: &Tensor) -> Result<(), 
     Ok(())
 }
 
-/// Returns the layout under which NumPy's files have a type: those that NumPy does not have are `V` and the number of bytes.
+/// Returns the layout of a type in a `.npy` file: types that NumPy lacks are `V` and the number of bytes.
 fn layout_of_array(ctx: &Context, ty: Option<Type>, bytes: u64) -> Layout {
     let mut layout = layout(ctx, ty, bytes);
     if archive::npy_dtype(&layout.dtype).is_none() {
@@ -307,7 +307,8 @@ fn layout_of_array(ctx: &Context, ty: Option<Type>, bytes: u64) -> Layout {
     layout
 }
 
-/// Whether the layout of data is the one that is expected. Complex numbers of two `F64` may be `F64` with a dimension of two.
+/// Returns true if data has the expected layout. Complex numbers of two `F64` may be `F64` with an additional
+/// dimension of two.
 fn is_of(expected: &Layout, found: &Layout) -> bool {
     let is_pair = || {
         expected.dtype == "C128"
@@ -317,13 +318,13 @@ fn is_of(expected: &Layout, found: &Layout) -> bool {
     expected == found || is_pair()
 }
 
-/// Returns a layout in words: `F32[8, 8]`.
+/// Describes a layout: `F32[8, 8]`.
 fn shown(layout: &Layout) -> String {
     format!("{}{:?}", layout.dtype, layout.shape)
 }
 
-/// Stores resources with the same bytes once: who named another one names the first. Gives back how many went, and their
-/// bytes.
+/// Merges resources with equal bytes; attributes then refer to the first one. Returns the number of removed resources
+/// and their total size in bytes.
 pub fn dedupe(module: &mut Module<'_>) -> (u64, u64) {
     let ctx = module.context();
     let mut first: FxHashMap<(Ident, u64, blake3::Hash), Ident> = FxHashMap::default();

@@ -1,4 +1,4 @@
-//! IREE's parameter archives: a table of entries, their names and metadata, then their data.
+//! IREE parameter archives: a table of entries, names and metadata, then the data.
 
 use std::io::{self, Write};
 
@@ -10,21 +10,21 @@ use super::{Data, Tensor};
 /// The first bytes of an archive.
 pub(super) const MAGIC: &[u8; 4] = b"IRPA";
 
-/// The sizes in bytes of the packed records: the header, the header of an entry, and each kind of entry.
+/// Sizes in bytes of the packed records: the file header, the entry header, and each kind of entry.
 const HEADER: u64 = 88;
 const SKIP_ENTRY: u64 = 60;
 const DATA_ENTRY: u64 = 76;
 const SPLAT_ENTRY: u64 = 85;
 
-/// The kinds of entries that are read and written.
+/// The supported kinds of entries.
 const SKIP: u32 = 0;
 const SPLAT: u32 = 1;
 const DATA: u32 = 2;
 
-/// The longest pattern of a splat, in bytes.
+/// Maximum length of a splat pattern in bytes.
 const LONGEST_PATTERN: usize = 16;
 
-/// The alignments of entries in the table, and of data, in bytes.
+/// Alignment in bytes of table entries, and of data.
 const ENTRY_ALIGN: u64 = 16;
 const DATA_ALIGN: u64 = 64;
 
@@ -37,7 +37,7 @@ fn entry_size(tensor: &Tensor) -> u64 {
     }
 }
 
-/// Returns how many bytes of the storage a tensor takes.
+/// Returns the number of bytes a tensor takes in the data part.
 fn stored(tensor: &Tensor) -> u64 {
     match &tensor.data {
         Data::Bytes(bytes) => (bytes.len() as u64).next_multiple_of(DATA_ALIGN),
@@ -45,7 +45,8 @@ fn stored(tensor: &Tensor) -> u64 {
     }
 }
 
-/// Writes a parameter archive of IREE. A tensor's note is its metadata; a tensor without data is an entry that is skipped.
+/// Writes an IREE parameter archive. A tensor's note becomes its metadata; a tensor without data becomes a skipped
+/// entry.
 ///
 /// # Errors
 /// Writing fails, two tensors have the same name, or a pattern is longer than 16 bytes.
@@ -55,7 +56,7 @@ pub fn write_irpa(out: &mut dyn Write, tensors: &[Tensor]) -> io::Result<()> {
     if let Some(again) = tensors.iter().find(|tensor| !names.insert(tensor.name.as_str())) {
         return Err(refused(format!("two tensors are called '{}'", again.name)));
     }
-    // The size of the last entry is not rounded up, as in IREE's own archives.
+    // The size of the last entry is not rounded up, as in archives written by IREE.
     let entries = tensors.iter().fold(0, |end: u64, tensor| end.next_multiple_of(ENTRY_ALIGN) + entry_size(tensor));
     let entry_start = HEADER.next_multiple_of(ENTRY_ALIGN);
     let metadata_start = entry_start + entries;
@@ -116,17 +117,17 @@ pub fn write_irpa(out: &mut dyn Write, tensors: &[Tensor]) -> io::Result<()> {
     Ok(())
 }
 
-/// Appends numbers of eight bytes each.
+/// Appends 64-bit little-endian numbers.
 fn put(bytes: &mut Vec<u8>, numbers: &[u64]) {
     numbers.iter().for_each(|number| bytes.extend_from_slice(&number.to_le_bytes()));
 }
 
-/// Fills up with zeros to a length.
+/// Appends zeros up to a length.
 fn pad(bytes: &mut Vec<u8>, length: u64) {
     bytes.resize(usize::try_from(length).unwrap_or(usize::MAX).max(bytes.len()), 0);
 }
 
-/// Reads a parameter archive. The tensors are slices of the file, or patterns; the format says neither types nor sizes.
+/// Reads a parameter archive. The tensors are slices of the file or patterns; the format stores no types or sizes.
 ///
 /// # Errors
 /// The file is damaged, or has entries that refer to other files.
@@ -204,7 +205,7 @@ mod tests {
         };
         let mut file = Vec::new();
         assert!(write_irpa(&mut file, std::slice::from_ref(&splat)).is_ok());
-        // As IREE writes it: the size of the entry, its kind, the length, the pattern and the pattern's length.
+        // As IREE writes it: entry size, kind, length, pattern, and pattern length.
         assert_eq!(file.get(0x60..0x6c), Some(&[85, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0][..]));
         assert_eq!(file.get(0x9c..0xa8), Some(&[64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xc0, 0x3f][..]));
         assert_eq!(file.get(0xb4), Some(&4));

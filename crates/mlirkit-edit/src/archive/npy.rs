@@ -1,4 +1,4 @@
-//! NumPy's `.npy`: one array, with the type of its elements and its sizes in a header.
+//! NumPy's `.npy` format: one array, with element type and sizes in a header.
 
 use std::io::{self, Write};
 
@@ -7,10 +7,10 @@ use mlirkit_diag::Error;
 
 use super::{Data, Layout, Tensor};
 
-/// The first bytes of a file of NumPy's.
+/// The first bytes of a `.npy` file.
 const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// The types of elements: safetensors' name, NumPy's name, and the size in bytes.
+/// Element types: safetensors' name, NumPy's name, and the size in bytes.
 const DTYPES: &[(&str, &str, u64)] = &[
     ("BOOL", "|b1", 1),
     ("I8", "|i1", 1),
@@ -28,13 +28,13 @@ const DTYPES: &[(&str, &str, u64)] = &[
     ("C128", "<c16", 16),
 ];
 
-/// Returns NumPy's name of a type of elements, if it has one.
+/// Returns NumPy's name of an element type, if it has one.
 #[must_use]
 pub fn npy_dtype(dtype: &str) -> Option<&'static str> {
     DTYPES.iter().find(|(name, ..)| *name == dtype).map(|(_, descr, _)| *descr)
 }
 
-/// Writes a tensor as NumPy does. `false` if NumPy does not have such elements, and nothing was written.
+/// Writes a tensor as NumPy does. Returns `false`, having written nothing, if NumPy lacks the element type.
 ///
 /// # Errors
 /// Writing fails.
@@ -44,7 +44,7 @@ pub fn write_npy(out: &mut dyn Write, tensor: &Tensor) -> io::Result<bool> {
     let dims: String = layout.shape.iter().map(|dim| format!("{dim}, ")).collect();
     let dims = if layout.shape.len() == 1 { dims.trim_end() } else { dims.trim_end_matches(", ") };
     let mut header = format!("{{'descr': '{descr}', 'fortran_order': False, 'shape': ({dims}), }}");
-    // Version 1 has two bytes for the length of the header, version 2 four.
+    // Version 1 has a header length of two bytes, version 2 of four.
     let start = if header.len() + 11 + 64 > usize::from(u16::MAX) { 12 } else { 10 };
     let length = (start + header.len() + 1).next_multiple_of(64) - start;
     header.extend(std::iter::repeat_n(' ', length - header.len() - 1));
@@ -65,16 +65,16 @@ pub fn write_npy(out: &mut dyn Write, tensor: &Tensor) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Whether bytes begin as a file of NumPy's does.
+/// Returns true if bytes begin like a `.npy` file.
 #[must_use]
 pub fn is_npy(file: &[u8]) -> bool {
     file.starts_with(MAGIC)
 }
 
-/// Reads an array. A type that NumPy does not have is `V` and the number of its bytes, as NumPy writes it.
+/// Reads an array. NumPy writes unknown element types as `V` and their size in bytes; the result keeps that name.
 ///
 /// # Errors
-/// The file is damaged, or its elements are not in little-endian and row-major order.
+/// The file is damaged, or its elements are not little-endian or not row-major.
 pub fn read_npy(file: &Bytes) -> Result<Tensor, Error> {
     npy(file).map_err(Error::unplaced)
 }

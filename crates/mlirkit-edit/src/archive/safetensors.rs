@@ -1,4 +1,4 @@
-//! safetensors: a header in JSON, then the elements of all tensors side by side.
+//! The safetensors format: a JSON header, then the elements of all tensors.
 
 use std::io::{self, Write};
 
@@ -8,10 +8,10 @@ use serde_json::{Map, Value, json};
 
 use super::{Data, Layout, Tensor};
 
-/// The member of the header that is about the file; no tensor has this name.
+/// The header member that describes the file; no tensor can have this name.
 pub const METADATA: &str = "__metadata__";
 
-/// Returns how many bits an element of this type takes; `None` for a type that the format does not have.
+/// Returns the size of an element in bits; `None` for a type that the format lacks.
 fn bits(dtype: &str) -> Option<u64> {
     Some(match dtype {
         "F4" => 4,
@@ -24,8 +24,8 @@ fn bits(dtype: &str) -> Option<u64> {
     })
 }
 
-/// Writes safetensors. Notes stand in the metadata, under the names of their tensors. Complex numbers of two `F64` are
-/// written as `F64` with another dimension of two.
+/// Writes safetensors. Notes go to the metadata, under their tensors' names. Complex numbers of two `F64` are written
+/// as `F64` with an additional dimension of two.
 ///
 /// # Errors
 /// Writing fails, two tensors have the same name, or one has the name of the metadata.
@@ -68,8 +68,8 @@ pub fn write_safetensors(out: &mut dyn Write, tensors: &[Tensor]) -> io::Result<
     parts.iter().try_for_each(|data| out.write_all(data))
 }
 
-/// Reads safetensors as strictly as the format's own library: the tensors cover the file without a gap and without an
-/// overlap, and each has as many bytes as its type and sizes ask for. The tensors are slices of the file, in its order.
+/// Reads safetensors as strictly as the reference library: tensors must cover the file without gaps and overlaps, and
+/// each must have the size that its type and shape imply. The tensors are slices of the file, in file order.
 ///
 /// # Errors
 /// The file is damaged.
@@ -118,7 +118,7 @@ fn safetensors(file: &Bytes) -> Result<Vec<Tensor>, String> {
         return Err("there are bytes that belong to no tensor".to_owned());
     }
     let mut found: Vec<Tensor> = found.into_iter().map(|(_, tensor)| tensor).collect();
-    // A note without a tensor says that there is no data.
+    // A note without a tensor marks absent data.
     for (name, note) in notes.into_iter().flatten().filter(|(name, _)| !header.contains_key(*name) || *name == METADATA)
     {
         let note = note.as_str().unwrap_or_default().to_owned();
@@ -138,7 +138,7 @@ mod tests {
         file.into()
     }
 
-    /// What the format's own library refuses, each with a word of what is wrong.
+    /// Files that the reference library rejects, each with part of the expected error.
     #[test]
     fn what_does_not_cover_the_file_is_refused() {
         let one = |name: &str, from: u64, to: u64| {

@@ -1,19 +1,19 @@
-//! Which of two lists of numbers go together, in their order: as many as a close look finds where there are few or few differ,
-//! and in time n log n whatever they are.
+//! Aligns two lists of numbers in order (longest common subsequence). Exact if the lists are short or similar;
+//! otherwise approximate in O(n log n).
 
 use rustc_hash::FxHashMap;
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-/// So many numbers in all are looked at closely, whatever it costs.
+/// Total length up to which the alignment is always exact.
 const FEW: usize = 1024;
 
-/// How many steps a close look at more of them may take.
+/// Limit on the steps of an exact alignment of longer lists.
 const STEPS: usize = 1 << 25;
 
-/// How many differences it looks for at most: it keeps the square of this.
+/// Maximum number of differences in an exact alignment; memory grows with its square.
 const DIFFERENCES: usize = 1 << 10;
 
-/// Places in both lists that have the same number, ascending in both.
+/// Returns positions of equal numbers in both lists, ascending in both.
 pub(super) fn pairs(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     if a.len() + b.len() <= FEW {
         return closely(a, b);
@@ -30,7 +30,7 @@ pub(super) fn pairs(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     found
 }
 
-/// The most that go together.
+/// Returns an exact alignment.
 fn closely(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for hunk in capture_diff_slices(Algorithm::Patience, a, b) {
@@ -41,7 +41,7 @@ fn closely(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     found
 }
 
-/// The pairs of a part of both lists.
+/// Aligns a part of both lists.
 fn between(a: &[u64], b: &[u64], start: (usize, usize), end: (usize, usize), found: &mut Vec<(usize, usize)>) {
     let (Some(a), Some(b)) = (a.get(start.0..end.0), b.get(start.1..end.1)) else { return };
     let head = a.iter().zip(b).take_while(|(a, b)| a == b).count();
@@ -60,7 +60,7 @@ fn between(a: &[u64], b: &[u64], start: (usize, usize), end: (usize, usize), fou
     found.extend((0..tail).map(|at| (at_a + end_a + at, at_b + end_b + at)));
 }
 
-/// Those that go together by turns and in order, and between them what a close look finds.
+/// Aligns unique numbers and repeated ones by occurrence, then refines the gaps exactly.
 fn roughly(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     let mut start = (0, 0);
@@ -76,7 +76,7 @@ fn roughly(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     found
 }
 
-/// Those that are there once in each list, by their place in the first.
+/// Returns the pairs of numbers that occur once in each list, by position in the first.
 fn unique(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     let places = |keys: &[u64]| {
         let mut places: FxHashMap<u64, Option<usize>> = FxHashMap::default();
@@ -90,7 +90,8 @@ fn unique(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     a.iter().filter_map(|key| Some((of(&once_a, *key)?, of(&once_b, *key)?))).collect()
 }
 
-/// The first of a number with the first, the second with the second, by their place in the first list.
+/// Pairs the n-th occurrence of each number with its n-th occurrence in the other list, by position in the first
+/// list.
 fn by_turns(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     let mut places: FxHashMap<u64, std::collections::VecDeque<usize>> = FxHashMap::default();
     for (at, key) in b.iter().enumerate() {
@@ -99,9 +100,9 @@ fn by_turns(a: &[u64], b: &[u64]) -> Vec<(usize, usize)> {
     a.iter().enumerate().filter_map(|(at, key)| Some((at, places.get_mut(key)?.pop_front()?))).collect()
 }
 
-/// The longest part of pairs, ascending in their first places, that ascends in the second, too.
+/// Returns the longest subsequence of pairs that ascends in the second position too.
 fn ascending(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
-    // For each length, the pair that the part of that length with the lowest end ends with; and what stands before each pair.
+    // For each length, the pair that ends the subsequence with the lowest end; and each pair's predecessor.
     let mut ends: Vec<usize> = Vec::new();
     let mut before: Vec<Option<usize>> = Vec::with_capacity(pairs.len());
     let second = |at: &usize| pairs.get(*at).map_or(0, |pair| pair.1);
@@ -120,10 +121,10 @@ fn ascending(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
     found
 }
 
-/// The most that go together, if few do not: Myers' search, which ends where it takes too long.
+/// Returns an exact alignment if there are few differences: Myers' algorithm with a step limit.
 fn few_differ(a: &[u64], b: &[u64]) -> Option<Vec<(usize, usize)>> {
     let most = (STEPS / (a.len() + b.len())).clamp(16, DIFFERENCES);
-    // How far each diagonal reaches in the first list, for each number of differences; the diagonal -d is the first.
+    // For each number of differences, how far each diagonal reaches in the first list; diagonal -d comes first.
     let mut reached: Vec<Vec<usize>> = Vec::new();
     for differences in 0..=most {
         let earlier = reached.last();
@@ -132,7 +133,8 @@ fn few_differ(a: &[u64], b: &[u64]) -> Option<Vec<(usize, usize)>> {
             let mut x = match earlier {
                 None => 0,
                 Some(earlier) => {
-                    // From the diagonal above by leaving out one of the second list, from the one below by one of the first.
+                    // From the diagonal above by skipping an element of the second list, from the one below by
+                    // skipping one of the first.
                     let down = earlier.get(step).copied();
                     let right = step.checked_sub(1).and_then(|step| earlier.get(step)).map(|x| x + 1);
                     down.max(right).unwrap_or(0)
@@ -157,7 +159,7 @@ fn few_differ(a: &[u64], b: &[u64]) -> Option<Vec<(usize, usize)>> {
     None
 }
 
-/// The pairs on the way to the end.
+/// Backtracks and returns the pairs on the path.
 fn way_back(reached: &[Vec<usize>], mut step: usize) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for differences in (0..reached.len()).rev() {
@@ -190,7 +192,7 @@ mod tests {
         std::iter::successors(Some(seed), next).skip(1).take(count).map(|state| (state >> 33) % kinds).collect()
     }
 
-    /// What goes together is the same, and in order.
+    /// Checks that aligned numbers are equal and in order; returns the number of pairs.
     fn checked(a: &[u64], b: &[u64]) -> usize {
         let found = pairs(a, b);
         assert!(found.iter().all(|(x, y)| a[*x] == b[*y]));

@@ -1,4 +1,4 @@
-//! Matching operations, and comparing those that match.
+//! Matches operations and compares the matched ones.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::hash::{Hash, Hasher as _};
@@ -12,16 +12,16 @@ use super::op_hash::HashedModule;
 use super::{Canon, DiffSubject, Difference, named};
 use crate::paths::{Paths, place};
 
-/// How operations are matched that are no symbols.
+/// The criterion by which operations other than symbols are matched first.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum By {
-    /// First those that agree with everything around them.
+    /// Equal surroundings.
     Surroundings,
-    /// First those that agree by themselves.
+    /// Equal content.
     Themselves,
 }
 
-/// Those of these keys that are among the others too: where they stand, and they themselves.
+/// Returns the keys that also occur in `others`, with their positions.
 fn common(keys: &[u64], others: &[u64]) -> (Vec<usize>, Vec<u64>) {
     let others: FxHashSet<u64> = others.iter().copied().collect();
     keys.iter().copied().enumerate().filter(|(_, key)| others.contains(key)).unzip()
@@ -32,11 +32,11 @@ pub(super) struct Differ<'s, 'm, 'c, 'r> {
     b: &'s HashedModule<'m, 'c>,
     canonical: &'s mut Canon<'c, 'r>,
     by: By,
-    /// What values of the first module are in the second.
+    /// Maps values of the first module to those of the second.
     values: FxHashMap<(BodyId, ValueId), (BodyId, ValueId)>,
     pairs: Vec<(OpRef<'m, 'c>, OpRef<'m, 'c>)>,
     found: Vec<Difference>,
-    /// Of the first module, and of the second.
+    /// Paths of the first module, and of the second.
     paths: (Paths, Paths),
 }
 
@@ -51,14 +51,14 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         Self { a, b, canonical, by, values, pairs: Vec::new(), found: Vec::new(), paths }
     }
 
-    /// Finds the differences.
+    /// Computes the differences.
     pub(super) fn run(mut self, old: &'m Module<'c>, new: &'m Module<'c>) -> Vec<Difference> {
         self.ops(old.top_block().ops().collect(), new.top_block().ops().collect());
         self.compare();
         self.found
     }
 
-    /// Matches two lists of operations, and what is in those that match.
+    /// Matches two lists of operations and their contents.
     fn ops(&mut self, mut a: Vec<OpRef<'m, 'c>>, mut b: Vec<OpRef<'m, 'c>>) {
         a.retain(|op| !self.a.is_same(*op));
         b.retain(|op| !self.b.is_same(*op));
@@ -77,7 +77,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         }
     }
 
-    /// Matches symbols by name, and those that are left by content; gives back all other operations.
+    /// Matches symbols by name, and the remaining ones by content; returns all other operations.
     fn symbols(&mut self, a: Vec<OpRef<'m, 'c>>, b: Vec<OpRef<'m, 'c>>) -> (Vec<OpRef<'m, 'c>>, Vec<OpRef<'m, 'c>>) {
         let mut by_name: FxHashMap<&str, OpRef<'m, 'c>> = FxHashMap::default();
         for op in &b {
@@ -117,7 +117,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         (left, rest)
     }
 
-    /// Matches operations that agree in a number, in their order; gives back what lies between them.
+    /// Matches operations with equal keys, in order; returns the unmatched runs between them.
     #[allow(clippy::type_complexity)]
     fn align(
         &mut self,
@@ -141,7 +141,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         let mut gap = (Vec::new(), Vec::new());
         let inner_a = keys_a.get(start..middle_a).unwrap_or_default();
         let inner_b = keys_b.get(start..middle_b).unwrap_or_default();
-        // What stands on one side only matches nothing, and would cost the square of its number.
+        // Keys that occur on one side only match nothing but would cost quadratic time.
         let (places_a, keys_in_a) = common(inner_a, inner_b);
         let (places_b, keys_in_b) = common(inner_b, inner_a);
         let (mut at_a, mut at_b) = (start, start);
@@ -168,7 +168,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         gaps
     }
 
-    /// Two operations match: so do their results, and what is in them is matched.
+    /// Records that two operations and their results match, and matches their contents.
     fn pair(&mut self, a: OpRef<'m, 'c>, b: OpRef<'m, 'c>) {
         for (old, new) in a.results().zip(b.results()) {
             self.values.insert((old.body, old.id), (new.body, new.id));
@@ -176,7 +176,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         self.pairs.push((a, b));
         let (whole_a, whole_b) = (self.a.get(a.body, a.id).whole, self.b.get(b.body, b.id).whole);
         if whole_a == whole_b && whole_a != 0 {
-            // Alike to the last use: nothing in them need be looked at.
+            // Their bodies are equal, so the contents need no comparison.
             return;
         }
         if a.regions().len() != b.regions().len() {
@@ -247,7 +247,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         self.ops(a.ops().collect(), b.ops().collect());
     }
 
-    /// Compares operations that match.
+    /// Compares the matched operations.
     fn compare(&mut self) {
         for (a, b) in std::mem::take(&mut self.pairs) {
             if a.op_name() != b.op_name() {
@@ -280,7 +280,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         named(b).for_each(|(name, attr)| names.entry(name).or_default().1 = Some(attr));
         for (name, (old, new)) in names {
             let (old, new) = (old.map(|attr| self.canonical.attr(attr)), new.map(|attr| self.canonical.attr(attr)));
-            // What is written alike is no difference that a reader could find.
+            // Differences that do not show in text are not reported.
             let text = |attr: Option<Attr>| attr.map(|attr| a.context().attr_text(attr));
             if old != new && text(old) != text(new) {
                 let text = |attr: Option<Attr>| attr.map(|attr| shown(a.context(), attr));
@@ -337,7 +337,7 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
     }
 }
 
-/// What a difference is about, and of which module.
+/// The subject of a difference, and its module.
 enum DiffSite<'m, 'c> {
     Old(OpRef<'m, 'c>),
     New(OpRef<'m, 'c>),
@@ -345,7 +345,7 @@ enum DiffSite<'m, 'c> {
     NewBlock(BlockRef<'m, 'c>),
 }
 
-/// An operation in a line.
+/// Describes an operation in one line.
 fn short(op: OpRef<'_, '_>) -> String {
     let types: Vec<String> = op.result_types().iter().map(|ty| op.context().type_text(*ty)).collect();
     let name = op.symbol_name().map_or(String::new(), |name| format!(" @{name}"));
@@ -353,7 +353,7 @@ fn short(op: OpRef<'_, '_>) -> String {
     format!("{}{name}{types}", op.name())
 }
 
-/// A value by what defines it.
+/// Describes a value by its definition.
 fn value(value: mlirkit_ir::ValueRef<'_, '_>, paths: &mut Paths) -> String {
     match value.arena().value_def(value.id) {
         ValueDef::Result(op, index) => {
@@ -368,7 +368,7 @@ fn value(value: mlirkit_ir::ValueRef<'_, '_>, paths: &mut Paths) -> String {
     }
 }
 
-/// The text of an attribute; of long ones the start, and a number that stands for the rest.
+/// Returns the text of an attribute; a long one is cut and followed by a hash.
 fn shown(ctx: &Context, attr: Attr) -> String {
     const SHOWN: usize = 200;
     let text = ctx.attr_text(attr);

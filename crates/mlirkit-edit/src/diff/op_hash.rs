@@ -1,4 +1,4 @@
-//! What operations look like, so that those that agree are found.
+//! Hashes of operations, for finding equal ones.
 
 use std::hash::{Hash, Hasher as _};
 
@@ -10,16 +10,16 @@ use super::unchanged::UnchangedBodies;
 use super::{Canon, named};
 use crate::paths::place;
 
-/// What the operations of a module look like, as numbers.
+/// The hashes of an operation.
 #[derive(Clone, Copy, Default)]
 pub(super) struct OpHash {
-    /// By itself, with all that is in it, but for which values it uses.
+    /// Its content including nested operations, but not which values it uses.
     pub(super) own: u64,
-    /// The same without its name as a symbol.
+    /// The same without its symbol name.
     pub(super) nameless: u64,
-    /// Together with what it uses and who uses it.
+    /// Its content together with that of its operands' definitions and its users.
     pub(super) around: u64,
-    /// Of an operation that is isolated: everything, with which values are used where.
+    /// For an isolated operation: everything, including which values are used where.
     pub(super) whole: u64,
 }
 
@@ -30,7 +30,7 @@ pub(super) struct HashedModule<'m, 'c> {
 }
 
 impl<'m, 'c> HashedModule<'m, 'c> {
-    /// Looks at all operations but those that are the same on both sides.
+    /// Hashes all operations except those that are unchanged.
     pub(super) fn of(module: &'m Module<'c>, same: UnchangedBodies, canonical: &mut Canon<'c, '_>) -> Self {
         let looks = crate::replace::bodies(module).map(|body| match same.contains(body) {
             true => Vec::new(),
@@ -46,12 +46,12 @@ impl<'m, 'c> HashedModule<'m, 'c> {
         side
     }
 
-    /// Whether an operation is the same on both sides, so that nothing is known of it.
+    /// Returns true if an operation is unchanged and therefore has no hash.
     pub(super) fn is_same(&self, op: OpRef<'_, '_>) -> bool {
         op.arena().child(op.id).is_some_and(|child| self.same.contains(child))
     }
 
-    /// An operation and all that are in it, those aside that are the same.
+    /// Returns an operation and everything nested in it, except unchanged operations.
     fn walk(&self, op: OpRef<'m, 'c>) -> Vec<OpRef<'m, 'c>> {
         let mut all = Vec::new();
         let mut open = vec![op];
@@ -79,7 +79,7 @@ impl<'m, 'c> HashedModule<'m, 'c> {
         }
     }
 
-    /// What an operation looks like; that of what is in it is noted on the way. Gives the pattern of uses in it.
+    /// Hashes an operation and its contents; returns the hash of the pattern of uses in it.
     fn look(&mut self, op: OpRef<'m, 'c>, canonical: &mut Canon<'c, '_>) -> u64 {
         if self.is_same(op) {
             return 0;
@@ -120,7 +120,7 @@ impl<'m, 'c> HashedModule<'m, 'c> {
         uses.finish()
     }
 
-    /// Notes what is around each operation of a body, and the pattern of uses of isolated ones.
+    /// Adds the surroundings of each operation of a body, and the use patterns of isolated ones.
     fn surroundings(&mut self, op: OpRef<'m, 'c>) {
         let mut users: FxHashMap<(BodyId, OpId), u64> = FxHashMap::default();
         let mut numbers: FxHashMap<(BodyId, ValueId), u64> = FxHashMap::default();
@@ -136,7 +136,7 @@ impl<'m, 'c> HashedModule<'m, 'c> {
                 }
             }
         }
-        // The hashes that are open: of each isolated operation around the current one.
+        // The hashers in progress: one per isolated operation around the current one.
         let mut pattern: FxHashMap<BodyId, FxHasher> = FxHashMap::default();
         for inner in &all {
             let mut hasher = FxHasher::default();

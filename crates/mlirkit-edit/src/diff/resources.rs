@@ -1,4 +1,4 @@
-//! ResourceContents on both sides, by their content.
+//! Compares resources by content.
 
 use std::collections::BTreeMap;
 
@@ -7,11 +7,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{DiffSubject, Difference};
 
-/// The content of resources on both sides.
+/// Resources of both sides.
 pub(super) struct ResourceContents {
-    /// Keys that both sides have: their attributes are compared by key.
+    /// Keys present on both sides: attributes with these are compared by key.
     pub(super) both: FxHashSet<(mlirkit_ir::Ident, mlirkit_ir::Ident)>,
-    /// The content of the others.
+    /// The content of all other resources.
     pub(super) contents: FxHashMap<(mlirkit_ir::Ident, mlirkit_ir::Ident), String>,
     pub(super) changes: Vec<Difference>,
 }
@@ -57,7 +57,7 @@ impl ResourceContents {
                     Some(content.clone().unwrap_or_else(none)),
                     Some(other.clone().unwrap_or_else(none)),
                 )),
-                // A key without data may stand in attributes only.
+                // A key without data may occur in attributes only.
                 None if content.is_none() || known(&b, content) => {}
                 None => changes.push(change(name, Some(content.clone().unwrap_or_else(none)), None)),
             }

@@ -1,6 +1,6 @@
-//! What is the same in two modules: operations of one name whose bodies are alike to the last use. They are most of two
-//! versions of a file, and finding them takes a look at each operation, or at its encoding where it has not been read. Several
-//! threads look.
+//! Finds unchanged bodies: those of operations with equal names whose contents are equal including all uses. In two
+//! versions of a file, most are. Each comparison visits every operation once, or compares encodings if a body has not
+//! been decoded. Runs on several threads.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -10,7 +10,7 @@ use mlirkit_ir::threads;
 use mlirkit_ir::{BlockId, BlockRef, Body, BodyId, Module, OpId, OpName, OpRef, RegionId, RegionRef, ValueId};
 use rustc_hash::FxHashMap;
 
-/// UnchangedBodies of a module.
+/// A set of bodies of a module.
 #[derive(Default)]
 pub(super) struct UnchangedBodies(Vec<bool>);
 
@@ -19,7 +19,7 @@ impl UnchangedBodies {
         self.0.get(body.index()).copied().unwrap_or(false)
     }
 
-    /// Makes all other bodies that were left for later.
+    /// Decodes all other lazy bodies.
     pub(super) fn load_others(&self, module: &Module<'_>) -> Result<(), Error> {
         let mut next = 0;
         while next < module.body_count() {
@@ -41,7 +41,7 @@ impl UnchangedBodies {
     }
 }
 
-/// The bodies of operations that are the same on both sides, however many others there are.
+/// Returns the bodies that are equal on both sides.
 pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (UnchangedBodies, UnchangedBodies) {
     let mut pairs = Vec::new();
     lists(old.top_block().ops(), new.top_block().ops(), &mut pairs);
@@ -52,7 +52,7 @@ pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (UnchangedBodies, Unch
         let (Some((a, b)), Some(same)) = (pairs.get(index), same.get(index)) else { return Ok::<_, ()>(()) };
         let alike = match unread.as_mut().filter(|_| !old.is_loaded(*a) && !new.is_loaded(*b)) {
             Some(unread) => unread.are_equal(*a, *b),
-            // Where one was made and the other was not, both are.
+            // If only one side is decoded, decode the other.
             None => BodyComparison::bodies(old, new, *a, *b),
         };
         same.store(alike, Ordering::Relaxed);
@@ -66,13 +66,13 @@ pub(super) fn find(old: &Module<'_>, new: &Module<'_>) -> (UnchangedBodies, Unch
     found
 }
 
-/// From so many pairs on, several threads look at them.
+/// Minimum number of pairs for using threads.
 const WORTH_THREADS: usize = 100;
 
-/// UnchangedBodies that may be the same: of the first module, and of the second.
+/// Bodies to compare, of the first and the second module.
 type Pairs = Vec<(BodyId, BodyId)>;
 
-/// Looks at those of two lists that go together without a doubt: symbols of one name, and what is alone with its name.
+/// Collects the pairs that certainly correspond: symbols of equal name, and operations whose name is unique.
 fn lists<'m, 'c: 'm>(
     old: impl Iterator<Item = OpRef<'m, 'c>>,
     new: impl Iterator<Item = OpRef<'m, 'c>>,
@@ -105,7 +105,7 @@ fn lists<'m, 'c: 'm>(
 fn pair(old: OpRef<'_, '_>, new: OpRef<'_, '_>, found: &mut Pairs) {
     let (Some(a), Some(b)) = (old.arena().child(old.id), new.arena().child(new.id)) else { return };
     if old.is_symbol_table() && new.is_symbol_table() {
-        // What is in it is the same by itself, wherever it stands.
+        // Its contents can be compared independently of its position.
         for (a, b) in old.regions().zip(new.regions()) {
             if let (Some(a), Some(b)) = (only_block(a), only_block(b)) {
                 deep(|| lists(a.ops(), b.ops(), found));
@@ -126,18 +126,18 @@ fn only_block<'m, 'c>(region: RegionRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
     blocks.next().filter(|_| blocks.next().is_none())
 }
 
-/// Two bodies being compared.
+/// A comparison of two bodies.
 struct BodyComparison<'m, 'c> {
     modules: (&'m Module<'c>, &'m Module<'c>),
     a: &'m Body,
     b: &'m Body,
-    /// What values of the first are in the second, once they have been met.
+    /// Maps values of the first body to those of the second, once visited.
     values: Vec<Option<ValueId>>,
     blocks: FxHashMap<BlockId, BlockId>,
 }
 
 impl<'m, 'c> BodyComparison<'m, 'c> {
-    /// Whether two bodies hold the same, locations aside.
+    /// Returns true if two bodies are equal, except for locations.
     fn bodies(old: &'m Module<'c>, new: &'m Module<'c>, a: BodyId, b: BodyId) -> bool {
         let (a, b) = (old.body(a), new.body(b));
         let values = vec![None; a.value_count()];
@@ -212,7 +212,7 @@ impl<'m, 'c> BodyComparison<'m, 'c> {
             }
     }
 
-    /// Whether a value is the other one: as it was before, or for the first time.
+    /// Returns true if two values correspond; the first visit records the correspondence.
     fn value(&mut self, a: ValueId, b: ValueId) -> bool {
         match self.values.get_mut(a.index()) {
             Some(Some(known)) => *known == b,

@@ -1,4 +1,4 @@
-//! What changed when: the answer of the rows and of the history for one name.
+//! The changes of an entity over releases, from rows and from the history.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use mlirkit_defs::{AttrDef, Dialect, EnumDef, History, OpDef, Release, Slot, Val
 use super::There;
 use crate::breaking::stored;
 
-/// The releases that rows are known of.
+/// The releases with known rows.
 pub const RELEASES: std::ops::RangeInclusive<u32> = 16..=24;
 
-/// The release next to `from` in which something is there, if it is there from `from` on that way and not in `to`.
+/// Returns the first release on the way from `to` to `from` in which an entity exists, if it does not exist in `to`.
 pub(super) fn there(from: Release, to: Release, is_there: impl Fn(Release) -> bool) -> Option<There> {
     let between = |release: &u32| (to.0.min(from.0)..=to.0.max(from.0)).contains(release);
     if to < from {
@@ -32,29 +32,29 @@ pub(super) fn there(from: Release, to: Release, is_there: impl Fn(Release) -> bo
     }
 }
 
-/// Something that a release has otherwise than the one before.
+/// The changes of a release.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HistoryStep {
     /// The release.
     pub release: Release,
-    /// What it is, in words.
+    /// The changes, in words.
     pub what: Vec<String>,
 }
 
-/// What a name stands for, and what became of it.
+/// An entity and its changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HistoryEntry {
     /// `operation`, `attribute`, `type`, `enum` or `case`.
     pub kind: &'static str,
     /// Its full name.
     pub name: String,
-    /// In which releases it is there.
+    /// The releases in which it exists.
     pub life: Lifetime,
-    /// What changed, by release.
+    /// The changes, by release.
     pub steps: Vec<HistoryStep>,
 }
 
-/// All that a name stands for in a dialect: an operation, attribute, type, enum, or the spelling of a case of an enum.
+/// Returns all entities with a name in a dialect: operations, attributes, types, enums, and enum cases by spelling.
 #[must_use]
 pub fn entries(dialect: &'static Dialect, short: &str, history: &History) -> Vec<HistoryEntry> {
     let mut found = Vec::new();
@@ -97,7 +97,7 @@ pub fn entries(dialect: &'static Dialect, short: &str, history: &History) -> Vec
     found
 }
 
-/// The differences from release to release; `None` if there is no such row in any.
+/// Returns the differences from release to release; `None` if no release has such a row.
 fn steps<R: 'static>(
     life: Lifetime,
     row: impl Fn(Release) -> Option<&'static R>,
@@ -118,7 +118,7 @@ fn steps<R: 'static>(
     known.map(|_| steps)
 }
 
-/// What the history says of an operation besides.
+/// Adds the history's facts about an operation.
 fn told(steps: &mut Vec<HistoryStep>, history: &History, name: &str) {
     let mut add = |release: Release, what: String| match steps.iter_mut().find(|step| step.release == release) {
         Some(step) => step.what.push(what),
@@ -149,7 +149,7 @@ fn told(steps: &mut Vec<HistoryStep>, history: &History, name: &str) {
     steps.sort_by_key(|step| step.release);
 }
 
-/// What two lists have of their own, by name and description.
+/// Returns the entries of either list that the other lacks, by name and description.
 fn differences(what: &str, old: &[(String, String)], new: &[(String, String)]) -> Vec<String> {
     let names = |list: &[(String, String)]| list.iter().map(|(name, _)| name.clone()).collect::<BTreeSet<_>>();
     let (before, after) = (names(old), names(new));
@@ -200,7 +200,7 @@ fn compare_ops(old: &OpDef, new: &OpDef) -> Vec<String> {
     found
 }
 
-/// A property in words.
+/// Describes a property in words.
 fn describe(slot: &Slot) -> String {
     use mlirkit_defs::{Presence, SlotKind};
     let default = |text: &str| format!(" = {text}");

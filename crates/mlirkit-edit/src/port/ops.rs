@@ -1,4 +1,4 @@
-//! Operations from release to release: each where it was, its parts by name.
+//! Converts operations in place, part by part by name.
 
 use std::rc::Rc;
 
@@ -15,35 +15,35 @@ use super::parts::{Early, Fill, Pair, SlotPlan, part_name, takes};
 use super::rows::{PortNote, RowMapper};
 use super::{Finding, Ported, There};
 
-/// What becomes of the operations of one name.
+/// The conversion of operations with one name.
 struct OpPlan<'a> {
     name: OpName,
-    /// The rows of both releases.
+    /// The rows of both releases, if they differ.
     changed: Option<Changed<'a>>,
-    /// Why there is no such operation, if there is none.
+    /// The reason why the target has no such operation, if so.
     refusal: Option<PortNote>,
 }
 
 struct Changed<'a> {
     pair: Pair<'a>,
     slots: Vec<SlotPlan>,
-    /// The values of the old row's properties that need not be there, see [`Pair::silent`].
+    /// For each property of the old row, the value equivalent to its absence; see [`Pair::silent`].
     silent: Vec<Option<Attr>>,
     operands: Vec<Option<usize>>,
     results: Vec<Option<usize>>,
     hooks: Vec<(&'a Hooked, PortFn)>,
-    /// The properties that hooks want as numbers.
+    /// The properties that hooks take as case numbers.
     numbers: Vec<&'static str>,
 }
 
 impl Changed<'_> {
-    /// Whether a hook wants the number of the case that a property of the old row holds.
+    /// Returns true if a hook takes the case number of this property of the old row.
     fn wants_number(&self, at: usize) -> bool {
         self.pair.old.slots.get(at).is_some_and(|slot| self.numbers.contains(&&*slot.name))
     }
 }
 
-/// A hook that nobody has bound is a fault of the history, said where it matters.
+/// A hook that is not bound is an error of the history; it is reported when the hook is needed.
 const UNBOUND: PortFn = |op| Err(format!("'{}' changed in a way that nobody has written down", op.row.name).into());
 
 struct Porting<'a, 'c> {
@@ -54,14 +54,14 @@ struct Porting<'a, 'c> {
     plans: FxHashMap<OpName, Rc<OpPlan<'a>>>,
     out: Module<'c>,
     findings: Vec<Finding>,
-    /// Operations that are not there any more.
+    /// Operations that have been removed.
     dropped: FxHashSet<(BodyId, OpId)>,
-    /// Values that have got another number, by body: what uses them is told in the end, for until then operations are looked at as they
-    /// were.
+    /// Values that got new ids, by body. Uses are updated at the end, because until then operations are read in their
+    /// old form.
     renumbered: FxHashMap<BodyId, FxHashMap<ValueId, ValueId>>,
 }
 
-/// Brings the whole module.
+/// Converts the whole module.
 pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports) -> Result<Ported<'c>, Error> {
     let out = module.clone_into(to)?;
     let from = module.context();
@@ -90,7 +90,7 @@ impl<'a> Porting<'a, '_> {
         let PortNote { what, refused, there } = note;
         let finding =
             Finding { op: op.name().to_owned(), at: (op.body, op.id), location: op.location(), what, refused, there };
-        // What is said of an operation stands together.
+        // Findings of an operation are adjacent.
         let said = self.findings.iter().rev().take_while(|known| known.at == finding.at);
         if !finding.refused || said.into_iter().all(|known| *known != finding) {
             self.findings.push(finding);
@@ -123,7 +123,7 @@ impl<'a> Porting<'a, '_> {
             let early = changed.pair.early(&changed.slots, at, value, self.from, self.rows);
             slots.push(match early {
                 Early::Carry => Some(importer.attr(value)),
-                // What becomes of the number is the hook's to say.
+                // The hook converts the number.
                 Early::Number(value) if changed.wants_number(at) => {
                     Some(self.to.int_attr(self.to.i64_type(), value as i64))
                 }
@@ -177,7 +177,7 @@ impl<'a> Porting<'a, '_> {
         }
     }
 
-    /// The arguments of the blocks in an operation.
+    /// Converts the block arguments in an operation.
     fn regions(&mut self, op: OpRef<'_, '_>, importer: &mut ContextImporter<'_, '_>) {
         for block in op.regions().flat_map(|region| region.blocks()) {
             let inside = block.arena();
@@ -193,7 +193,7 @@ impl<'a> Porting<'a, '_> {
         }
     }
 
-    /// What the arguments of the first block in an operation have become.
+    /// Returns the converted argument types of an operation's entry block.
     fn arg_types(&self, op: OpRef<'_, '_>) -> Vec<Type> {
         let block = first_block(op);
         block.map_or_else(Vec::new, |block| self.out.body(block.body).arg_types(block.id).to_vec())
@@ -259,7 +259,7 @@ impl<'a> Porting<'a, '_> {
         Changed { pair, slots, silent, operands, results, hooks, numbers }
     }
 
-    /// The properties of an operation with another row; its operands and results are changed where they are.
+    /// Returns the properties of an operation whose row differs; changes its operands and results in place.
     fn changed(
         &mut self,
         op: OpRef<'_, '_>,
@@ -317,11 +317,11 @@ impl<'a> Porting<'a, '_> {
     }
 }
 
-/// The parts of an operation.
+/// The parts of an operation being converted.
 struct Moving {
     operands: Vec<(Box<str>, Vec<ValueId>)>,
     slots: Vec<(Box<str>, Attr)>,
-    /// The types of its results, and how many each group of the old row has.
+    /// Result types, and the size of each group of the old row.
     results: Vec<Type>,
     result_sizes: Vec<usize>,
 }
@@ -357,7 +357,7 @@ impl Porting<'_, '_> {
         Ok(Moving { operands, slots, results, result_sizes })
     }
 
-    /// Puts the operands into the groups of the new row; how many each has.
+    /// Assigns the operands to the groups of the new row and returns the size of each.
     fn operands(
         &mut self,
         op: OpRef<'_, '_>,
@@ -365,7 +365,7 @@ impl Porting<'_, '_> {
         mut have: Vec<(Box<str>, Vec<ValueId>)>,
     ) -> Result<Vec<i32>, PortNote> {
         let (old, new) = (changed.pair.old, changed.pair.new);
-        // One list of all, and each on its own: the same, where no other name helps.
+        // A single variadic group and a list of single operands are equivalent, if no names match otherwise.
         let is_list = |defs: &[ValueDef]| matches!(defs, [def] if def.variadic == Variadic::Many);
         let is_single = |defs: &[ValueDef]| defs.len() > 1 && defs.iter().all(|def| def.variadic == Variadic::One);
         let all =
@@ -379,7 +379,7 @@ impl Porting<'_, '_> {
         for (group, (def, from)) in new.operands.iter().zip(&changed.operands).enumerate() {
             let name = part_name(def, group);
             let old_name = from.and_then(|from| Some(part_name(old.operands.get(from)?, from)));
-            // A hook names what it makes as the new row does.
+            // A hook names the parts it creates by the new row.
             let at = have.iter().position(|(known, _)| *known == name && !old_has(old, &name));
             let at = at.or_else(|| have.iter().position(|(known, _)| Some(known) == old_name.as_ref()));
             let values = at.map(|at| have.swap_remove(at).1).unwrap_or_default();
@@ -408,7 +408,7 @@ impl Porting<'_, '_> {
         Ok(sizes)
     }
 
-    /// Takes away results that are not there any more.
+    /// Removes results that the new row lacks.
     fn results(&mut self, op: OpRef<'_, '_>, changed: &Changed<'_>, moving: &Moving) -> Result<(), PortNote> {
         let new = changed.pair.new;
         let own: Vec<ValueId> = op.arena().results(op.id).collect();
@@ -446,7 +446,7 @@ impl Porting<'_, '_> {
         Ok(())
     }
 
-    /// Gives the first block in an operation other arguments behind those that stay.
+    /// Changes the arguments of an operation's entry block after those that stay.
     fn args(&mut self, op: OpRef<'_, '_>, types: &[Type]) -> Result<(), PortNote> {
         let Some(block) = first_block(op).filter(|block| block.args().len() != types.len()) else { return Ok(()) };
         let inside = block.arena();
@@ -467,7 +467,7 @@ impl Porting<'_, '_> {
         Ok(())
     }
 
-    /// Puts the regions where the new row has them: those that it has more, and those that it lacks, are empty.
+    /// Arranges the regions for the new row; additional and missing ones must be empty.
     fn region_count(&mut self, op: OpRef<'_, '_>, old: &OpDef, new: &OpDef) -> Result<(), PortNote> {
         let names = |row: &OpDef| row.regions.iter().map(|region| region.name.clone()).collect::<Vec<_>>();
         let (before, after, have) = (names(old), names(new), op.regions().len());
@@ -510,8 +510,8 @@ impl Porting<'_, '_> {
         Ok(())
     }
 
-    /// Puts a terminator that the new row wants at the end of every block, takes it away, or puts another one in its place, where it
-    /// hands on nothing.
+    /// Adds, removes or replaces the implicit terminator of every block as the new row requires. A terminator with
+    /// operands is kept.
     fn terminators(&mut self, op: OpRef<'_, '_>, old: &OpDef, new: &OpDef) {
         let (had, wants) = (implied(old), implied(new));
         for block in op.regions().flat_map(|region| region.blocks()) {
@@ -574,7 +574,7 @@ impl Porting<'_, '_> {
                 _ => {}
             }
             let old = plan.from.and_then(|from| pair.old.slots.get(from));
-            // A hook names what it makes as the new row does, and gives it as that keeps it.
+            // A hook names properties by the new row and gives them in its representation.
             let made = have.iter().position(|(name, _)| *name == slot.name && old.is_none_or(|old| old.name != *name));
             if let Some(made) = made {
                 values.push(Some(have.swap_remove(made).1));
@@ -646,12 +646,12 @@ impl Porting<'_, '_> {
     }
 }
 
-/// The first block of its first region.
+/// Returns the first block of its first region.
 fn first_block<'m, 'c>(op: OpRef<'m, 'c>) -> Option<BlockRef<'m, 'c>> {
     op.regions().next()?.entry()
 }
 
-/// The terminator that blocks of an operation end with where nothing is said.
+/// Returns the implicit terminator of an operation's blocks.
 fn implied(row: &OpDef) -> Option<&str> {
     let own = row.traits.iter().find(|own| &*own.name == "SingleBlockImplicitTerminator")?;
     own.args.first().map(|name| &**name)
@@ -661,7 +661,7 @@ fn old_has(old: &OpDef, name: &str) -> bool {
     old.operands.iter().any(|def| *def.name == *name)
 }
 
-/// The value of the constant that defines a value.
+/// Returns the attribute of the constant that defines a value.
 fn constant(ctx: &Context, body: &Body, value: ValueId) -> Option<Attr> {
     let op = body.op(body.defining_op(value)?);
     let def = ctx.op_def(op.name).filter(|def| def.flags.has(OpFlags::CONSTANT_LIKE))?;

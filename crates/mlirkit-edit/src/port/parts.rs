@@ -1,4 +1,4 @@
-//! Operands, results and properties from row to row.
+//! Matches operands, results and properties of two rows.
 
 use mlirkit_defs::history::EntityKind;
 use mlirkit_defs::{AttrKind, Dialect, EnumDef, History, OpDef, PropKind, Release, Slot, SlotKind, ValueDef, Variadic};
@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param};
 use super::There;
 use super::rows::{PortNote, RowMapper};
 
-/// The rows of an operation in both releases, and what is said of both.
+/// The rows of an operation in both releases, and the history's facts about it.
 pub(super) struct Pair<'a> {
     pub(super) old: &'static OpDef,
     pub(super) new: &'static OpDef,
@@ -17,54 +17,54 @@ pub(super) struct Pair<'a> {
     pub(super) to: &'a Context,
 }
 
-/// A property on its way.
+/// The conversion of a property.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SlotPlan {
-    /// Its place in the old row.
+    /// Its index in the old row.
     pub(super) from: Option<usize>,
     pub(super) old: Option<SlotShape>,
     pub(super) new: SlotShape,
-    /// What stands for it where it is not there, in the old row and in the new one, if these differ.
+    /// The replacement for an absent value, if old and new default differ.
     pub(super) fill: Fill,
 }
 
-/// What becomes of a property that has no value.
+/// The conversion of a property without a value.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Fill {
-    /// It has none there either.
+    /// It stays absent.
     Nothing,
-    /// This value stands for it.
+    /// It gets this value.
     With(Attr),
-    /// There has to be one, and nobody knows it.
+    /// The target requires a value, and none is known.
     Missing,
 }
 
-/// How a value is kept in a slot.
+/// The representation of a value in a slot.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum SlotShape {
-    /// As it is.
+    /// The attribute itself.
     Plain,
-    /// A unit attribute, or a flag that is `false` where it is not set.
+    /// A unit attribute, or a flag that is `false` if not set.
     Flag { always: bool },
-    /// A case of an enum, as an integer.
+    /// An enum case as an integer.
     Number(&'static EnumDef, u32),
     /// A list of attributes.
     List,
-    /// A list of integers of 32 or 64 bits.
+    /// A list of 32-bit or 64-bit integers.
     Numbers(u32),
-    /// A string, which may be the spelling of a case.
+    /// A string, possibly an enum case's spelling.
     Text,
-    /// A case of an enum, as the dialect's attribute.
+    /// An enum case as a dialect attribute.
     Case(&'static EnumDef, &'static mlirkit_defs::AttrDef),
 }
 
 impl Pair<'_> {
-    /// What the other release calls a part of the new row in the old one.
+    /// Returns the old name of a part of the new row.
     pub(super) fn old_name<'n>(&'n self, kind: EntityKind, name: &'n str) -> &'n str {
         self.history.name(kind, [&self.old.name, &self.new.name], name, self.releases.1, self.releases.0)
     }
 
-    /// For each group of the new row, the place of the group in the old one.
+    /// Returns, for each group of the new row, the index of the group in the old row.
     pub(super) fn groups(&self, kind: EntityKind) -> Vec<Option<usize>> {
         let (old, new) = match kind {
             EntityKind::Result => (&self.old.results, &self.new.results),
@@ -83,7 +83,7 @@ impl Pair<'_> {
         new.iter().enumerate().map(|(at, def)| named(&part_name(def, at))).collect()
     }
 
-    /// What becomes of each property of the new row.
+    /// Returns the conversion of each property of the new row.
     pub(super) fn slots(&self) -> Vec<SlotPlan> {
         self.new.slots.iter().map(|slot| self.slot(slot)).collect()
     }
@@ -95,7 +95,7 @@ impl Pair<'_> {
             Some(old) if old.default_text() == slot.default_text() || old.default_text().is_none() => {
                 self.own_default(slot)
             }
-            // It meant something else where nothing was said.
+            // An absent value implied another default.
             Some(old) => self.to.slot_default(old).ok().flatten().map_or(Fill::Missing, Fill::With),
             None => {
                 let meant = self.meant(self.new, slot).and_then(|meant| self.to.parse_attr(meant.as_bytes()).ok());
@@ -106,39 +106,40 @@ impl Pair<'_> {
         SlotPlan { from, old: old.map(|old| shape(self.dialects.0, old)), new: shape(self.dialects.1, slot), fill }
     }
 
-    /// The properties that are discardable attributes in one of the releases, and the names of those.
+    /// Iterates over the properties that are discardable attributes in one of the releases, with the attributes'
+    /// names.
     pub(super) fn loose(&self) -> impl Iterator<Item = (&str, &str)> {
         let (first, last) = (self.releases.0.min(self.releases.1), self.releases.0.max(self.releases.1));
         let own = self.history.loose().iter().filter(|loose| *loose.row == *self.new.name);
         let has = |row: &OpDef, name: &str| row.slots.position(name).is_some();
-        // Snapshots on the way to a release may not have it yet.
+        // Snapshots before a release may lack it.
         own.filter(move |loose| first < loose.since && loose.since <= last)
             .filter(move |loose| has(self.old, &loose.slot) != has(self.new, &loose.slot))
             .map(|loose| (&*loose.slot, &*loose.name))
     }
 
-    /// What it means that one of the rows has no such property.
+    /// Returns the value implied if one of the rows lacks the property.
     fn meant(&self, row: &OpDef, slot: &Slot) -> Option<&str> {
         let mut all = self.history.meant().iter();
         all.find(|meant| *meant.row == *row.name && *meant.slot == *slot.name).map(|meant| &*meant.value)
     }
 
-    /// The release on the way whose row has an operand of this name.
+    /// Returns the boundary release whose row has an operand with this name.
     pub(super) fn operand_there(&self, name: &str) -> Option<There> {
         self.there(|row| row.operands.iter().any(|def| *def.name == *name))
     }
 
-    /// The release on the way whose row has none.
+    /// Returns the boundary release whose row lacks an operand with this name.
     pub(super) fn without_operand(&self, name: &str) -> Option<There> {
         self.there(|row| row.operands.iter().all(|def| *def.name != *name))
     }
 
-    /// The release on the way whose row has a property of this name.
+    /// Returns the boundary release whose row has a property with this name.
     pub(super) fn slot_there(&self, name: &str) -> Option<There> {
         self.there(|row| row.slots.position(name).is_some())
     }
 
-    /// The release on the way whose row has none.
+    /// Returns the boundary release whose row lacks a property with this name.
     pub(super) fn without_slot(&self, name: &str) -> Option<There> {
         self.there(|row| row.slots.position(name).is_none())
     }
@@ -158,7 +159,7 @@ impl Pair<'_> {
         }
     }
 
-    /// Whether a value of a property that the new row lacks says what its absence says.
+    /// Returns true if a value of a property that the new row lacks is equivalent to its absence.
     pub(super) fn says_nothing(&self, slot: &'static Slot, value: Attr) -> bool {
         if self.meant(self.old, slot).is_some() || slot.default_text().is_some() {
             return false;
@@ -174,7 +175,7 @@ impl Pair<'_> {
     }
 }
 
-/// How a slot keeps its values.
+/// Returns the representation of a slot's values.
 fn shape(dialect: &'static Dialect, to: &Context, slot: &Slot) -> SlotShape {
     let of_dialect = |name: &str| {
         let (owner, short) = name.split_once('.')?;
@@ -211,7 +212,7 @@ fn shape(dialect: &'static Dialect, to: &Context, slot: &Slot) -> SlotShape {
     }
 }
 
-/// The number of a case, however it is kept.
+/// Returns the number of an enum case in any representation.
 fn number(ctx: &Context, value: Attr) -> Option<u64> {
     match ctx.attr_data(value) {
         AttrData::Integer(int) => Some(int.value.low_u64()),
@@ -223,20 +224,21 @@ fn number(ctx: &Context, value: Attr) -> Option<u64> {
     }
 }
 
-/// What becomes of a value before anything else is looked at.
+/// The first step of a value's conversion.
 pub(super) enum Early {
-    /// Its parts are brought one by one.
+    /// Import the attribute as usual.
     Carry,
-    /// It is this one there.
+    /// Use this value.
     Value(Attr),
-    /// It is the case of an enum with this number, and there it is none.
+    /// An enum case with this number; the target has no such enum.
     Number(u64),
-    /// It cannot be said.
+    /// The value cannot be represented.
     Wrong(PortNote),
 }
 
 impl Pair<'_> {
-    /// For each property of the old row, the value of the old context that says no more than its absence in the new one.
+    /// Returns, for each property of the old row, the value (in the source context) that is equivalent to its absence
+    /// in the new row.
     pub(super) fn silent(&self, plans: &[SlotPlan], from: &Context) -> Vec<Option<Attr>> {
         let silent = |(at, slot): (usize, &'static Slot)| match self.meant(self.old, slot) {
             _ if plans.iter().any(|plan| plan.from == Some(at)) => None,
@@ -246,8 +248,8 @@ impl Pair<'_> {
         self.old.slots.iter().enumerate().map(silent).collect()
     }
 
-    /// What becomes of the value of the old row's property at a place, where the new one has it too: cases of enums are kept
-    /// in different ways.
+    /// Returns the first step for the value of a property that both rows have; handles the representations of enum
+    /// cases.
     pub(super) fn early(
         &self,
         plans: &[SlotPlan],
@@ -294,7 +296,7 @@ impl Pair<'_> {
         }
     }
 
-    /// A value as another slot keeps it; `None` if there is none then.
+    /// Returns a value in another slot's representation; `None` if it then is absent.
     pub(super) fn reshape(&self, plan: &SlotPlan, value: Attr) -> Option<Attr> {
         let ints = |numbers: &[i64], width: u32| match width {
             32 => self.to.i32_array(&numbers.iter().map(|number| *number as i32).collect::<Vec<_>>()),
@@ -325,7 +327,7 @@ impl Pair<'_> {
     }
 }
 
-/// Whether a group takes so many values.
+/// Returns true if a group accepts this number of values.
 pub(super) fn takes(variadic: &Variadic, count: usize) -> bool {
     match variadic {
         Variadic::One => count == 1,
@@ -334,7 +336,7 @@ pub(super) fn takes(variadic: &Variadic, count: usize) -> bool {
     }
 }
 
-/// The name of a group; its place where it has none.
+/// Returns the name of a group, or its index if it has none.
 pub(super) fn part_name(def: &ValueDef, at: usize) -> Box<str> {
     if def.name.is_empty() { at.to_string().into() } else { def.name.clone() }
 }

@@ -1,4 +1,4 @@
-//! Attributes and types of dialects from row to row, and what builtin has in some releases only.
+//! Converts dialect attributes and types from row to row, and builtin features that only some releases have.
 
 use mlirkit_defs::history::EntityKind;
 use mlirkit_defs::{AttrDef, Dialect, EnumDef, ParamDef, ParamKind};
@@ -6,7 +6,7 @@ use mlirkit_ir::{AttrData, AttrTypeReplacer, Context, DialectAttr, DialectType, 
 
 use super::There;
 
-/// What is said of an attribute or type.
+/// A note about an attribute or type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PortNote {
     pub(super) what: String,
@@ -24,12 +24,12 @@ impl PortNote {
     }
 }
 
-/// Maps the rows of attributes and types.
+/// Converts attributes and types by their rows.
 pub(super) struct RowMapper<'a> {
     from: &'a Context,
     to: &'a Context,
     ports: &'a Ports,
-    /// What was said, by number.
+    /// The notes, by number.
     notes: std::cell::RefCell<Vec<PortNote>>,
 }
 
@@ -52,24 +52,24 @@ impl<'a> RowMapper<'a> {
         notes.push(u32::try_from(at).unwrap_or(u32::MAX));
     }
 
-    /// When something is there that the other release lacks.
+    /// Returns the boundary release of an entity that the target lacks.
     pub(super) fn there(&self, kind: EntityKind, name: &str) -> Option<There> {
         let (life, to) = ((self.ports.history)().lifetime(kind, name), self.to.release());
         let first = life.first.filter(|first| *first > to).map(There::Since);
         first.or_else(|| life.last.filter(|last| *last < to).map(There::Until))
     }
 
-    /// The dialect of a row's name in the other release.
+    /// Returns the target release's dialect of a row name.
     pub(super) fn dialect(&self, name: &str) -> Option<&'static Dialect> {
         self.to.dialect(self.to.ident(name.split_once('.')?.0))
     }
 
-    /// The dialect of a row's name in the release that the module comes from.
+    /// Returns the source release's dialect of a row name.
     pub(super) fn own_dialect(&self, name: &str) -> Option<&'static Dialect> {
         self.from.dialect(self.from.ident(name.split_once('.')?.0))
     }
 
-    /// The row and the parameters that an attribute or type has in the other release.
+    /// Returns the target's row and parameters of an attribute or type.
     fn row(
         &self,
         kind: EntityKind,
@@ -128,7 +128,7 @@ impl<'a> RowMapper<'a> {
         (row, values.into())
     }
 
-    /// The first or last release whose row has a parameter.
+    /// Returns the first or last release whose row has a parameter.
     fn param_there(&self, kind: EntityKind, def: &AttrDef, param: &str) -> Option<There> {
         let (dialect, short) = (self.own_dialect(&def.name)?, def.name.split_once('.')?.1);
         super::history::there(self.from.release(), self.to.release(), |release| {
@@ -168,7 +168,7 @@ impl<'a> RowMapper<'a> {
         }
     }
 
-    /// The value that stands in the other release for a value of an enum of `owner`'s dialect.
+    /// Converts an enum value of `owner`'s dialect.
     pub(super) fn case(&self, owner: &str, old: &EnumDef, new: &EnumDef, value: u64) -> Result<u64, PortNote> {
         if std::ptr::eq(old, new) {
             return Ok(value);
@@ -197,7 +197,7 @@ impl<'a> RowMapper<'a> {
         match twin(value) {
             Some(Ok(new)) => return Ok(new),
             Some(Err(case)) if old.bit_separator.is_none() => return Err(missing(&case.text)),
-            // A value without a name means the same under no name.
+            // A value without a case name keeps its number.
             None if old.bit_separator.is_none() => return Ok(value),
             _ => {}
         }
@@ -212,7 +212,7 @@ impl<'a> RowMapper<'a> {
         Ok(bits)
     }
 
-    /// A spelling of builtin's that the other release lacks.
+    /// Notes that the target lacks a builtin spelling.
     fn word(&self, word: &str, notes: &mut Vec<u32>) {
         if let Some(there) = self.there(EntityKind::Word, word) {
             self.say(PortNote::refusal(format!("there is no '{word}'"), Some(there)), notes);
@@ -220,7 +220,7 @@ impl<'a> RowMapper<'a> {
     }
 }
 
-/// What stands for a parameter that nothing is said of.
+/// Returns the value of an absent parameter.
 fn absent(param: &ParamDef, to: &Context) -> Param {
     let default = param.default.as_deref().unwrap_or_default();
     let given = match param.kind {
@@ -233,7 +233,7 @@ fn absent(param: &ParamDef, to: &Context) -> Param {
     given.unwrap_or(Param::None)
 }
 
-/// Whether a parameter says more than its absence would.
+/// Returns true if a parameter differs from its default.
 fn says_something(param: &ParamDef, value: &Param, to: &Context) -> bool {
     let is_default = |text: &str| match value {
         Param::Bool(value) => text == value.to_string(),
@@ -257,7 +257,7 @@ impl AttrTypeReplacer for &RowMapper<'_> {
                 let (def, params) = self.row(EntityKind::Attr, attr.def, attr.params, notes);
                 AttrData::Dialect(Box::new(DialectAttr { def, params }))
             }
-            // Locations need not be exact.
+            // Locations may lose precision.
             AttrData::FileRange(range) if self.there(EntityKind::Word, "loc-range").is_some() => {
                 AttrData::FileLineCol { file: range.file, line: range.start_line, column: range.start_column }
             }

@@ -1,4 +1,4 @@
-//! What a query finds and does.
+//! Evaluation of queries.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashSet};
@@ -11,24 +11,24 @@ use super::{Navigation, Query, QueryCompare, QueryEdit, QueryExpr, QueryField, Q
 use crate::paths::Paths;
 use crate::symbols::{references, scope, set_attr};
 
-/// A line of a table: texts under the names of the fields, in order.
+/// A table row: the texts of the fields, in order.
 pub type Row = Vec<String>;
 
-/// What a query gives.
+/// The output of a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum QueryOutput {
     /// Operations.
     Ops(Vec<(BodyId, OpId)>),
-    /// How many.
+    /// A number of operations.
     Count(usize),
-    /// Rows, with the names of their columns.
+    /// A table: column names and rows.
     Table(Vec<String>, Vec<Row>),
 }
 
-/// Runs a query; edits change the module.
+/// Runs a query; edits modify the module.
 ///
 /// # Errors
-/// An edit cannot be made: a value is still used, a name is taken, a text is no attribute.
+/// An edit fails: a value still has uses, a name is taken, or a text is not an attribute.
 pub fn run(query: &Query, module: &mut Module<'_>) -> Result<QueryOutput, Error> {
     module.load_all()?;
     let mut set: Vec<(BodyId, OpId)> =
@@ -56,7 +56,7 @@ pub fn run(query: &Query, module: &mut Module<'_>) -> Result<QueryOutput, Error>
     Ok(QueryOutput::Ops(set))
 }
 
-/// What depends on an operation's name alone, found once for each name.
+/// A cache of facts that depend only on an operation's name.
 struct OfNames<T>(Vec<Option<T>>);
 
 impl<T> Default for OfNames<T> {
@@ -75,7 +75,7 @@ impl<T> OfNames<T> {
     }
 }
 
-/// What conditions ask about the module as a whole.
+/// Module-wide data for conditions.
 struct QueryContext<'m, 'c> {
     module: &'m Module<'c>,
     paths: RefCell<Paths>,
@@ -83,7 +83,7 @@ struct QueryContext<'m, 'c> {
 }
 
 impl QueryExpr {
-    /// Whether it is the same for all operations of a name.
+    /// Returns true if it has the same value for all operations of a name.
     fn asks_name_only(&self) -> bool {
         match self {
             Self::And(a, b) | Self::Or(a, b) => a.asks_name_only() && b.asks_name_only(),
@@ -93,7 +93,7 @@ impl QueryExpr {
         }
     }
 
-    /// Whether it asks for users, which are looked up for all operations at once.
+    /// Returns true if it needs users, which are computed for all operations at once.
     fn asks_users(&self) -> bool {
         match self {
             Self::And(a, b) | Self::Or(a, b) => a.asks_users() || b.asks_users(),
@@ -206,7 +206,7 @@ fn dialect<'c>(op: OpRef<'_, 'c>) -> &'c str {
     op.name().split('.').next().unwrap_or_default()
 }
 
-/// Whether a text has the form of a pattern, in which `*` stands for any text.
+/// Matches a text against a pattern, in which `*` stands for any text.
 fn matches(pattern: &str, text: &str) -> bool {
     let mut parts = pattern.split('*');
     let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };
@@ -221,7 +221,7 @@ fn matches(pattern: &str, text: &str) -> bool {
     rest.ends_with(last)
 }
 
-/// The operations that use results of each.
+/// Computes the users of each operation's results.
 fn users(module: &Module<'_>) -> FxHashMap<(BodyId, OpId), Vec<OpId>> {
     let mut users: FxHashMap<(BodyId, OpId), Vec<OpId>> = FxHashMap::default();
     for op in module.top_block().ops().flat_map(OpRef::walk) {
@@ -317,7 +317,7 @@ fn title(field: &QueryField) -> String {
     }
 }
 
-/// A table with no more rows than the stage behind it wants.
+/// Limits a table to the number of rows that the next stage needs.
 fn limited(answer: QueryOutput, stage: Option<&Stage>) -> QueryOutput {
     match (answer, stage) {
         (QueryOutput::Table(titles, mut rows), Some(Stage::Limit(count))) => {
@@ -356,11 +356,11 @@ fn table(module: &Module<'_>, set: &[(BodyId, OpId)], fields: &[QueryField]) -> 
     QueryOutput::Table(fields.iter().map(title).collect(), rows)
 }
 
-/// Makes an edit; gives back the operations that are still there.
+/// Applies an edit and returns the operations that still exist.
 fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &QueryEdit) -> Result<Vec<(BodyId, OpId)>, Error> {
     match edit {
         QueryEdit::Set(name, text) => {
-            // The place is one in this text, not in the file.
+            // The position refers to this text, not to a file.
             let no_attribute = |error: Box<Diagnostic>| format!("'{text}' is no attribute: {}", error.message);
             let (value, length) =
                 module.context().parse_attr(text.as_bytes()).map_err(|error| Error::unplaced(no_attribute(error)))?;
@@ -389,8 +389,8 @@ fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &QueryEdit) -
             module.rename_symbol(key, name)?;
         }
         QueryEdit::Delete => {
-            // Users first, so that what is deleted as a whole is no obstacle to itself; what stands in something that is
-            // deleted goes with it.
+            // Users first, so that operations deleted together do not block each other. Operations nested in a
+            // deleted one are deleted with it.
             let all: FxHashSet<(BodyId, OpId)> = set.iter().copied().collect();
             let outermost = set
                 .iter()

@@ -1,4 +1,4 @@
-//! The text of a query.
+//! Parses queries.
 
 use mlirkit_diag::{Error, Position};
 
@@ -11,7 +11,7 @@ enum QueryToken {
     Sign(&'static str),
 }
 
-/// How deep expressions may stand in one another.
+/// Maximum nesting depth of expressions.
 const DEEPEST: usize = 256;
 
 const SIGNS: [&str; 12] = ["==", "!=", "<=", ">=", "<", ">", "(", ")", ",", "|", "&", "!"];
@@ -42,10 +42,10 @@ fn tokens(text: &str) -> Result<Vec<(QueryToken, usize)>, Error> {
     Ok(found)
 }
 
-/// Reads a query.
+/// Parses a query.
 ///
 /// # Errors
-/// What is wrong with it; the position is an offset into the text.
+/// A syntax error; its position is an offset into the text.
 pub fn parse(text: &str) -> Result<Query, Error> {
     let mut parser = QueryParser { tokens: tokens(text)?, at: 0, end: text.len(), depth: 0 };
     let mut stages = vec![parser.stage()?];
@@ -112,7 +112,7 @@ impl QueryParser {
         }
     }
 
-    /// `("text")`
+    /// Parses `("text")`.
     fn argument(&mut self, what: &str) -> Result<String, Error> {
         self.expect("(")?;
         let text = self.word(what)?;

@@ -1,4 +1,4 @@
-//! Weights in a file beside the module: taking them out, and putting them back.
+//! Moves weights to a file beside the module, and back.
 
 use bytes::Bytes;
 use mlirkit_defs::SlotKind;
@@ -13,27 +13,27 @@ use crate::archive::{Data, METADATA, Tensor};
 use crate::names::{escaped, unescaped};
 use crate::replace::{Replacement, Replacer};
 
-/// The text that an archive keeps beside a tensor, so that it comes back as what it was: what it was on the first line, and
-/// on further ones what the name, the type and the module do not say.
+/// The text that an archive stores with a tensor, so that it can be restored. The first line is its kind; further
+/// lines hold what name, type and module do not determine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Note {
     kind: Kind,
-    /// The key, where the name of the tensor is another one.
+    /// The key, if the tensor's name differs.
     key: Option<Vec<u8>>,
-    /// The length in bytes, where it is not that of the type.
+    /// The length in bytes, if it differs from the type's.
     bytes: Option<u64>,
-    /// The version of the portable artifact that the module was.
+    /// The version of the portable artifact that the module came from.
     artifact: Option<String>,
 }
 
-/// What a tensor of an archive was in the module.
+/// The origin of a tensor in the module.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Kind {
     /// A resource of a dialect, with its alignment in bytes.
     Resource(Vec<u8>, u64),
     /// A constant in an attribute.
     Constant,
-    /// A key of a dialect that had no data.
+    /// A dialect's key without data.
     Absent(Vec<u8>),
 }
 
@@ -56,7 +56,7 @@ impl Note {
         text
     }
 
-    /// Reads a note; `None` if another tool wrote it.
+    /// Parses a note; `None` if another tool wrote it.
     fn read(text: &str) -> Option<Self> {
         let mut lines = text.lines();
         let words: Vec<&str> = lines.next()?.split(' ').collect();
@@ -79,11 +79,11 @@ impl Note {
     }
 }
 
-/// Moves weights of at least so many bytes out of a module. Resources keep their keys; a constant becomes a resource with
-/// nothing but a key in each place that may hold one. Returns the data for [`internalize`], with the version of the portable
-/// artifact that the module was, if it was one.
+/// Moves weights of at least `least` bytes out of a module. Resources keep their keys. A constant becomes a resource
+/// without data wherever that is allowed. Returns the data for [`internalize`], including the version of the portable
+/// artifact that the module came from, if any.
 ///
-/// `are_valid` says whether operations are still valid after the move: an operation that is not keeps its constants.
+/// `are_valid` checks operations after the move: an invalid operation keeps its constants.
 #[must_use]
 pub fn externalize<'c>(
     module: &mut Module<'c>,
@@ -97,7 +97,7 @@ pub fn externalize<'c>(
     let mut new: FxHashMap<Attr, Attr> = FxHashMap::default();
     for weight in &found {
         let (WeightLocation::Constant(attr), Some(ty)) = (weight.place, weight.ty) else { continue };
-        // An index has no size of its own in a resource.
+        // `index` elements have no defined size in a resource.
         if *ctx.type_data(ctx.element_type_or_self(ty)) != TypeData::Index {
             let key = ctx.ident(&weight.name);
             new.insert(attr, ctx.attr(AttrData::DenseResource { ty, dialect: builtin, key }));
@@ -105,7 +105,7 @@ pub fn externalize<'c>(
     }
     replace_constants(module, &new, are_valid);
     let (uses, _) = used(module);
-    // Text has no key without data where nothing is known to use it.
+    // In text, a key without data must be used by a known attribute.
     let unknown: FxHashSet<(Ident, Ident)> = module.resources_of_unknown_dialects().collect();
     let mut names = FxHashSet::default();
     let mut tensors = Vec::new();
@@ -148,7 +148,7 @@ pub fn externalize<'c>(
     tensors
 }
 
-/// Returns a name for a tensor that no other one in the archive has, and that the format does not use for anything else.
+/// Returns an unused archive name for a tensor that the format does not reserve.
 fn archive_name(name: &str, taken: &mut FxHashSet<String>) -> String {
     let mut name = if name == METADATA { format!("{METADATA}~") } else { name.to_owned() };
     while !taken.insert(name.clone()) {
@@ -157,7 +157,7 @@ fn archive_name(name: &str, taken: &mut FxHashSet<String>) -> String {
     name
 }
 
-/// Gives each tensor a name that an archive can have. Where it is not the tensor's key, its note has the key.
+/// Gives each tensor a valid archive name. If it differs from the key, the note contains the key.
 pub fn name_for_archive(tensors: &mut [Tensor], keys: &[Vec<u8>]) {
     let mut taken = FxHashSet::default();
     for (tensor, key) in tensors.iter_mut().zip(keys) {
@@ -168,7 +168,7 @@ pub fn name_for_archive(tensors: &mut [Tensor], keys: &[Vec<u8>]) {
     }
 }
 
-/// Puts resources in the places of constants, where they may be.
+/// Replaces constants by resources where that is allowed.
 fn replace_constants<'c>(
     module: &mut Module<'c>,
     new: &FxHashMap<Attr, Attr>,
@@ -178,7 +178,7 @@ fn replace_constants<'c>(
         return;
     }
     let ctx = module.context();
-    // A dialect's attribute and the parts of a sparse constant ask for what they have.
+    // A dialect attribute and the parts of a sparse constant require the constants they contain.
     let mut inside = Replacer::new(ctx, |ctx: &Context, attr: Attr| match (new.get(&attr), ctx.attr_data(attr)) {
         (Some(new), _) => Replacement::To(*new),
         (None, AttrData::Array(_) | AttrData::Dictionary(_)) => Replacement::Into,
@@ -216,7 +216,7 @@ fn replace_constants<'c>(
             changed.push((body, id, old_attrs, old_props));
         }
     }
-    // A check may look at the operation that makes an operand.
+    // A check may look at an operand's definition.
     let mut users: FxHashMap<(BodyId, OpId), Vec<(BodyId, OpId)>> = FxHashMap::default();
     let mut uses_in = FxHashMap::default();
     for (body, id, ..) in &changed {
@@ -244,7 +244,7 @@ fn replace_constants<'c>(
     }
 }
 
-/// A constant of this type with these bytes.
+/// Returns a constant of this type with these bytes.
 fn dense(ctx: &Context, ty: Type, data: Bytes) -> DenseElementsAttr {
     let dims = ctx.shaped(ty).and_then(|shaped| shaped.dims).unwrap_or_default();
     let count = dims.iter().fold(1, |count: u64, size| count.saturating_mul(u64::try_from(*size).unwrap_or(0)));
@@ -253,12 +253,12 @@ fn dense(ctx: &Context, ty: Type, data: Bytes) -> DenseElementsAttr {
     DenseElementsAttr::new(ty, bits, count, data)
 }
 
-/// Puts the data of an archive into the resources of a module that have none, as resources or as constants again. Returns the
-/// version of the portable artifact that the module was, if it was one.
+/// Puts the data of an archive back into a module, as resources or constants. Returns the version of the portable
+/// artifact that the module came from, if any.
 ///
 /// # Errors
-/// The module has no such resource or has its data already, the type or the length is another one, or a resource without data
-/// has none in the archive either. The module is unchanged then.
+/// The module has no such resource or already has its data, type or length differ, or the archive lacks the data of a
+/// resource. The module is then unchanged.
 pub fn internalize(module: &mut Module<'_>, tensors: Vec<Tensor>) -> Result<Option<String>, String> {
     let ctx = module.context();
     let (uses, _) = used(module);
@@ -292,7 +292,7 @@ pub fn internalize(module: &mut Module<'_>, tensors: Vec<Tensor>) -> Result<Opti
         let group = match note.as_ref().map(|note| &note.kind) {
             Some(Kind::Resource(group, _) | Kind::Absent(group)) => ctx.ident_bytes(group),
             Some(Kind::Constant) => builtin,
-            // An archive by another tool knows no dialects.
+            // An archive of another tool contains no dialects.
             None if tensor.data == Data::Absent => continue,
             None => order.iter().find(|(_, other)| *other == key).map_or(builtin, |(group, _)| *group),
         };
@@ -346,10 +346,10 @@ pub fn internalize(module: &mut Module<'_>, tensors: Vec<Tensor>) -> Result<Opti
     Ok(artifact)
 }
 
-/// Returns the bytes of a tensor for a resource that is used under these types.
+/// Returns the bytes of a tensor for a resource used under these types.
 ///
 /// # Errors
-/// The tensor is of another type or length.
+/// The tensor has another type or length.
 fn data_for(ctx: &Context, types: &[(Attr, Type)], tensor: &Tensor, note: Option<&Note>) -> Result<Bytes, String> {
     let (name, length) = (&tensor.name, tensor.data.len());
     let is_constant = note.is_some_and(|note| note.kind == Kind::Constant);
@@ -357,7 +357,7 @@ fn data_for(ctx: &Context, types: &[(Attr, Type)], tensor: &Tensor, note: Option
     let told = note.and_then(|note| note.bytes);
     let fits = match told {
         Some(bytes) if !is_constant => bytes == length,
-        // Each of them becomes a constant of these bytes.
+        // Each of them becomes a constant with these bytes.
         _ if is_constant => sizes().all(|size| size == Some(length) || (size.is_none() && told == Some(length))),
         _ => types.is_empty() || sizes().any(|size| size.is_none_or(|size| size == length)),
     };

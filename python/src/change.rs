@@ -2,7 +2,6 @@
 //! form. A file that cannot be converted becomes a row with its error.
 
 use bytes::Bytes;
-use mlirkit::defs::Release;
 use mlirkit::diag::Reason;
 use mlirkit::edit::Strip;
 use mlirkit::port::Named;
@@ -98,7 +97,7 @@ pub fn changed(input: &Input, change: &Change) -> Changed {
                 if !matches!(form, Form::Artifact(_)) {
                     return Err("not a portable artifact of StableHLO".to_owned());
                 }
-                let ctx = crate::context::scratch();
+                let ctx = crate::context::scratch(&bytes);
                 mlirkit::stablehlo::upgrade(&ctx, bytes.clone(), version.as_str())
                     .map_err(|errors| words(&errors.into_diagnostics()))
             }
@@ -123,13 +122,11 @@ pub fn context(of: Named) -> Context {
 ///
 /// # Errors
 /// Fails for a portable artifact, which has no release.
-pub fn origin(form: &Form, said: Option<Named>) -> Result<Named, String> {
-    let own = match form {
-        Form::Artifact(_) => return Err("a portable artifact has a version of StableHLO, not of LLVM".to_owned()),
-        Form::Bytecode { producer, .. } => Release::of_producer(producer.as_bytes()),
-        Form::Text => None,
-    };
-    Ok(said.unwrap_or(Named { release: own.unwrap_or_default(), snapshot: false }))
+pub fn origin(form: &Form, file: &[u8], said: Option<Named>) -> Result<Named, String> {
+    if matches!(form, Form::Artifact(_)) {
+        return Err("a portable artifact has a version of StableHLO, not of LLVM".to_owned());
+    }
+    Ok(said.or_else(|| mlirkit::release_of(file)).unwrap_or_default())
 }
 
 /// Returns options for opening a file whose release is given by the caller.
@@ -147,7 +144,7 @@ fn ported(
     said: Option<Named>,
     findings: &mut Vec<String>,
 ) -> Result<Vec<u8>, String> {
-    let (from, to_context) = (context(origin(form, said)?), context(to));
+    let (from, to_context) = (context(origin(form, bytes, said)?), context(to));
     let opened = mlirkit::open(&from, name, bytes, &opening(said)).map_err(|found| words(&found))?;
     let wrong = mlirkit::verify_all(&opened.module, Default::default());
     if !wrong.is_empty() {
@@ -169,11 +166,8 @@ fn ported(
 }
 
 fn stripped(name: &str, bytes: &Bytes, form: &Form, what: &Strip) -> Result<Vec<u8>, String> {
-    let mut options = ContextOptions { allow_unregistered: true, ..ContextOptions::default() };
-    if !what.producer {
-        options = options.following(form, None);
-    }
-    let ctx = mlirkit::context(&options);
+    // Readers assume this library's release for a file without a producer.
+    let ctx = crate::context::scratch(if what.producer { &[] } else { bytes });
     let mut opened = mlirkit::open(&ctx, name, bytes, &OpenOptions::default()).map_err(|found| words(&found))?;
     mlirkit::edit::strip(&mut opened.module, what).map_err(|error| error.to_string())?;
     let mut out = Vec::new();

@@ -1,5 +1,6 @@
 //! Contexts, and the callbacks that the Python half registers.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use mlirkit::ir::OpName;
@@ -11,7 +12,9 @@ use crate::classes::{Lately, Names};
 
 /// A context shared by Python objects.
 pub struct Ctx {
-    ir: Context,
+    /// Made at the first use. If that is reading a file, it follows the file's release.
+    ir: OnceLock<Context>,
+    allows_unregistered: AtomicBool,
     /// A unique number.
     number: usize,
     /// Python's strings and classes for operation names.
@@ -46,19 +49,44 @@ pub fn _live_contexts() -> usize {
 
 impl Ctx {
     pub fn new() -> Arc<Self> {
-        Self::of(mlirkit::context(&ContextOptions::default()))
+        Self::made(OnceLock::new())
     }
 
     /// Wraps an existing context.
     pub fn of(ir: Context) -> Arc<Self> {
+        Self::made(ir.into())
+    }
+
+    fn made(ir: OnceLock<Context>) -> Arc<Self> {
         LIVE.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let number = CONTEXTS.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let (names, object, lately) = Default::default();
-        Arc::new(Self { ir, number, names, object, lately })
+        let allows_unregistered = AtomicBool::new(ir.get().is_some_and(Context::allows_unregistered));
+        Arc::new(Self { ir, allows_unregistered, number, names, object, lately })
     }
 
     pub fn ir(&self) -> &Context {
-        &self.ir
+        self.ir_for(&[])
+    }
+
+    /// Returns the context for reading a file. A context that was not used before follows the file's release.
+    pub fn ir_for(&self, file: &[u8]) -> &Context {
+        self.ir.get_or_init(|| {
+            let allow_unregistered = self.allows_unregistered();
+            let options = ContextOptions { allow_unregistered, ..ContextOptions::default() };
+            mlirkit::context(&options.following([file]))
+        })
+    }
+
+    fn allows_unregistered(&self) -> bool {
+        self.allows_unregistered.load(Ordering::Relaxed)
+    }
+
+    fn allow_unregistered(&self, allow: bool) {
+        self.allows_unregistered.store(allow, Ordering::Relaxed);
+        if let Some(ir) = self.ir.get() {
+            ir.allow_unregistered(allow);
+        }
     }
 
     pub fn number(&self) -> usize {
@@ -67,7 +95,7 @@ impl Ctx {
 
     /// Returns the name of an operation as a Python string.
     pub fn name<'py>(&'py self, py: Python<'py>, name: OpName) -> Bound<'py, PyString> {
-        self.names.text(py, name, || self.ir.op_str(name))
+        self.names.text(py, name, || self.ir().op_str(name))
     }
 
     /// Returns the cached objects while the context's Python object exists.
@@ -89,9 +117,10 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Makes a context for internal use: all dialects, unknown ones accepted.
-pub fn scratch() -> Context {
-    mlirkit::context(&ContextOptions { allow_unregistered: true, ..ContextOptions::default() })
+/// Makes a context for internal use that follows a file's release: all dialects, unknown ones accepted.
+pub fn scratch(file: &[u8]) -> Context {
+    let options = ContextOptions { allow_unregistered: true, ..ContextOptions::default() };
+    mlirkit::context(&options.following([file]))
 }
 
 /// The native base of `mlirkit.ir.Context`.
@@ -117,12 +146,18 @@ impl PyContext {
 
     #[getter]
     fn allow_unregistered_dialects(&self) -> bool {
-        self.ctx.ir().allows_unregistered()
+        self.ctx.allows_unregistered()
     }
 
     #[setter]
     fn set_allow_unregistered_dialects(&self, allow: bool) {
-        self.ctx.ir().allow_unregistered(allow);
+        self.ctx.allow_unregistered(allow);
+    }
+
+    /// The release of LLVM that it follows, such as `LLVM 22`: that of the first file read in it.
+    #[getter]
+    fn release(&self) -> String {
+        self.ctx.ir().named().to_string()
     }
 
     /// Returns its number, unique in the process.

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bytes::Bytes;
-use mlirkit::defs::Release;
 use mlirkit::ir::ResourceValue;
 use mlirkit::stablehlo::part::{Form, Part};
 use mlirkit::{AttrData, Module, OpRef};
@@ -58,14 +57,15 @@ fn fill(found: &mut Facts, whole: &Bytes, wanted: Wanted) -> Result<(), String> 
         let file = File::read(&bytes).map_err(|error| error.to_string())?;
         let producer = file.container.header().producer;
         found.producer = Some(String::from_utf8_lossy(producer).into_owned());
-        found.release = Release::of_producer(producer).map(|release| release.to_string());
+        found.release = mlirkit::release_of(&bytes).map(|of| of.release.to_string());
         found.bytecode_version = Some(file.container.version());
     }
-    let ctx = crate::context::scratch();
+    let ctx = crate::context::scratch(&bytes);
     let module = module(&ctx, "", &form, &bytes)?;
     of_module(found, &module);
     if wanted.fingerprint {
-        let made = mlirkit::edit::fingerprint(&module).map_err(|error| error.to_string())?;
+        let today = crate::context::scratch(&[]);
+        let made = mlirkit::port::fingerprint(&module, &today).map_err(|error| error.to_string())?;
         found.fingerprint = Some(made.to_string());
     }
     if wanted.verify {

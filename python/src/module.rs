@@ -3,9 +3,6 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use mlirkit::bytecode::WriteOptions;
-use mlirkit::defs::Release;
-use mlirkit::port::Named;
 use mlirkit::stablehlo::part::Part;
 use mlirkit::{At, Bytes, Module, OpKey, OpRef, OpenOptions};
 use pyo3::exceptions::PyOSError;
@@ -28,7 +25,7 @@ pub fn read(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, lazy: bool, implicit: boo
     let bytes = payload(bytes);
     let mut options = if lazy { OpenOptions::lazy() } else { OpenOptions::default() };
     options.text.no_implicit_module = !implicit;
-    let made = Store::make(ctx, |ctx| mlirkit::open(ctx.ir(), name, &bytes, &options).map(|opened| opened.module));
+    let made = Store::make(ctx, |ctx| mlirkit::open(ctx.ir_for(&bytes), name, &bytes, &options).map(|opened| opened.module));
     made.map_err(|found| parse_error(what, name, &bytes, found))
 }
 
@@ -38,9 +35,7 @@ fn root(store: &Arc<Store>) -> Option<OpKey> {
 
 /// Writes an operation as bytecode of a version, in the layout of its context's release.
 pub fn to_bytecode(op: OpRef<'_, '_>, version: Option<u64>) -> Result<Vec<u8>, mlirkit::Error> {
-    let of = Named { release: op.context().release(), snapshot: op.context().is_snapshot() };
-    let own = of == Release::default().into();
-    let mut options = if own { WriteOptions::default() } else { mlirkit::port::write_options(of) };
+    let mut options = mlirkit::write_options_for(op.context());
     options.version = version.unwrap_or(options.version);
     let mut out = Vec::new();
     op.module.load_all()?;

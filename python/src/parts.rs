@@ -176,7 +176,7 @@ pub fn files_tables(
         let mut parts = Parts::default();
         let error = attempt(|| {
             let Part { bytes, form, .. } = Part::of(&input.read()?);
-            let ctx = crate::context::scratch();
+            let ctx = crate::context::scratch(&bytes);
             let module = crate::files::module(&ctx, input.name(), &form, &bytes)?;
             parts = module.root().map(gather).unwrap_or_default();
             Ok(())

@@ -49,7 +49,7 @@ pub fn _port_data(
     let (to, said) = (named(to)?, from.map(named).transpose()?);
     let made = py.detach(|| {
         let Part { bytes, form, .. } = Part::of(&Bytes::from(data));
-        let ctx = crate::change::context(origin(&form, said).map_err(invalid)?);
+        let ctx = crate::change::context(origin(&form, &bytes, said).map_err(invalid)?);
         let opened = mlirkit::open(&ctx, name, &bytes, &opening(said));
         let module = opened.map_err(|found| parse_error("Unable to read the file", name, &bytes, found))?.module;
         bring(&module, to, verify)

@@ -178,7 +178,7 @@ pub fn _serialize<'py>(
 pub fn _convert<'py>(py: Python<'py>, data: Vec<u8>, target: &str) -> PyResult<Bound<'py, PyBytes>> {
     let made = py.detach(|| {
         let whole = Bytes::from(data);
-        let ctx = scratch();
+        let ctx = scratch(&[]);
         let Part { bytes, envelope, .. } = Part::of(&whole);
         let made = mlirkit::stablehlo::upgrade(&ctx, bytes, target)?;
         Ok::<_, mlirkit::Error>(match envelope {

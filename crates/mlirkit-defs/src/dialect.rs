@@ -5,10 +5,11 @@ use std::ops::Range;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::error::DefError;
+use crate::history::{EntityKind, History};
 use crate::line::{Line, find};
 use crate::model::*;
 use crate::parse::{self, Row};
-use crate::release::{Release, Span};
+use crate::release::{Named, Release, Span};
 
 /// Dialect-wide settings.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -81,6 +82,8 @@ pub struct Dialect {
     /// Bytecode codes, sorted, with the indices of their rows.
     attr_codes: OnceLock<Codes>,
     type_codes: OnceLock<Codes>,
+    /// The history with the lifetimes of operations.
+    lives: Option<fn() -> &'static History>,
     view: Option<View>,
     views: Mutex<Vec<((Release, bool), &'static Dialect)>>,
 }
@@ -105,6 +108,8 @@ struct View {
     order: Vec<usize>,
     /// Indices of snapshot rows, consulted for names that no other row defines.
     within: Vec<usize>,
+    /// The release, and whether its snapshots are meant.
+    named: Named,
     /// Whether snapshot rows take precedence over the release's.
     is_snapshot: bool,
     attr_codes: OnceLock<CodedRows>,
@@ -141,6 +146,7 @@ impl Dialect {
             others: OnceLock::new(),
             attr_codes: OnceLock::new(),
             type_codes: OnceLock::new(),
+            lives: None,
             view: None,
             views: Mutex::default(),
         };
@@ -221,6 +227,22 @@ impl Dialect {
         found
     }
 
+    /// Takes the lifetimes of operations from a history. [`at`](Self::at) a release, other operations are unknown.
+    #[must_use]
+    pub fn with_lives(mut self, lives: fn() -> &'static History) -> Self {
+        self.lives = Some(lives);
+        self
+    }
+
+    /// Returns true if an operation may exist in the release of this view.
+    fn may_have_op(&self, name: &str) -> bool {
+        let Some((view, lives)) = self.view.as_ref().and_then(|view| Some((view, view.of.lives?))) else { return true };
+        let life = lives().lifetime(EntityKind::Op, &format!("{}.{name}", self.name));
+        let Named { release, snapshot } = view.named;
+        // A snapshot may predate the removals and additions of its release.
+        life.may_have(release) || snapshot && life.may_have(Release(release.0.saturating_sub(1)))
+    }
+
     /// Returns this dialect as of `release`. A row of another release states the releases for which it replaces the
     /// file's own row.
     pub fn at(&'static self, release: Release) -> &'static Self {
@@ -257,10 +279,11 @@ impl Dialect {
             .zip(self.others())
             .filter_map(|(index, (span, _))| (*span == Span::Within(release)).then_some(index))
             .collect();
-        if order.is_empty() && within.is_empty() {
+        if order.is_empty() && within.is_empty() && self.lives.is_none() {
             views.push((key, self));
             return self;
         }
+        let named = Named { release, snapshot: is_snapshot };
         let is_snapshot = is_snapshot && !within.is_empty();
         if is_snapshot {
             order.splice(0..0, within.drain(..));
@@ -275,10 +298,12 @@ impl Dialect {
             others: OnceLock::new(),
             attr_codes: OnceLock::new(),
             type_codes: OnceLock::new(),
+            lives: None,
             view: Some(View {
                 of: self,
                 order,
                 within,
+                named,
                 is_snapshot,
                 attr_codes: OnceLock::new(),
                 type_codes: OnceLock::new(),
@@ -321,7 +346,7 @@ impl Dialect {
     /// Returns the operation with this name (without the dialect prefix).
     #[must_use]
     pub fn op(&self, name: &str) -> Option<&OpDef> {
-        self.find(|rows| &rows.ops, name)
+        self.find(|rows| &rows.ops, name).filter(|_| self.may_have_op(name))
     }
 
     /// Returns the candidate rows for files written by a snapshot of `release`, most likely first: known snapshots'

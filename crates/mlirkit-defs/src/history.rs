@@ -9,6 +9,7 @@
 //! | `word` TEXT RANGE | a builtin spelling (such as a float type) exists in these releases |
 //! | `renamed` `op`, `attr` or `type` OLD NEW RELEASE | has the new name from this release on |
 //! | `renamed` `operand`, `result`, `slot` or `param` ROW OLD NEW RELEASE | the same for a part of a row; ROW is the row's newer name |
+//! | `successor` OLD NEW RELEASE | from this release on another operation, which may be older, replaces the operation |
 //! | `absent` ROW SLOT VALUE RELEASE | before this release the operation lacked the property and implied this value |
 //! | `loose` ROW SLOT NAME RELEASE | before this release the property was a discardable attribute of this name |
 //! | `hook` ROW NAME RELEASE | another change in this release, converted by a hook in either direction |
@@ -33,6 +34,16 @@ impl Lifetime {
     #[must_use]
     pub fn has(self, release: Release) -> bool {
         self.first.is_none_or(|first| first <= release) && self.last.is_none_or(|last| release <= last)
+    }
+}
+
+impl Lifetime {
+    /// Returns true if the entity may exist in a release. The tools of LLVM 17 and 18 were not asked, so their lifetimes are those
+    /// of 16 or 19.
+    #[must_use]
+    pub fn may_have(self, release: Release) -> bool {
+        let unknown = (17..=18).contains(&release.0);
+        self.has(release) || unknown && (self.has(Release(16)) || self.has(Release(19)))
     }
 }
 
@@ -147,6 +158,7 @@ pub struct Hooked {
 pub struct History {
     lives: BTreeMap<(EntityKind, Box<str>), Lifetime>,
     renamings: Vec<Renaming>,
+    successors: Vec<Renaming>,
     meant: Vec<Meant>,
     loose: Vec<Loose>,
     hooks: Vec<Hooked>,
@@ -173,6 +185,11 @@ impl History {
             ["renamed", kind @ ("op" | "attr" | "type"), old, new, since] => self.renamed(kind, "", old, new, since),
             ["renamed", kind @ ("operand" | "result" | "slot" | "param"), row, old, new, since] => {
                 self.renamed(kind, row, old, new, since)
+            }
+            ["successor", old, new, since] => {
+                let (row, old, new) = (Box::default(), old.into(), new.into());
+                self.successors.push(Renaming { kind: EntityKind::Op, row, old, new, since: since.parse()? });
+                Ok(())
             }
             ["hook", row, hook, since] => {
                 self.hooks.push(Hooked { row: row.into(), hook: hook.into(), since: since.parse()? });
@@ -232,6 +249,20 @@ impl History {
     #[must_use]
     pub fn renamings(&self) -> &[Renaming] {
         &self.renamings
+    }
+
+    /// Returns all replacements by another operation.
+    #[must_use]
+    pub fn successors(&self) -> &[Renaming] {
+        &self.successors
+    }
+
+    /// Returns the operation that replaces one of release `from` in release `to`.
+    #[must_use]
+    pub fn successor(&self, name: &str, from: Release, to: Release) -> Option<&str> {
+        let mut all = self.successors.iter();
+        let found = all.find(|one| *one.old == *name && from < one.since && one.since <= to)?;
+        Some(self.name(EntityKind::Op, ["", ""], &found.new, found.since, to))
     }
 
     /// Returns all properties whose absence implied a value.

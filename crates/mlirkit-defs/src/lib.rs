@@ -46,6 +46,6 @@ pub use error::{DefError, ParseError};
 pub use history::History;
 pub use leaf::{Comparison, Leaf, Measure, PathStep, Quality, Signs};
 pub use model::*;
-pub use release::{Release, Span};
+pub use release::{Named, Release, Span};
 pub use slots::Slots;
 pub use wire::{WireField, WireForm, WireKind, WireWhen};

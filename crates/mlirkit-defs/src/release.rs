@@ -26,6 +26,9 @@ impl Release {
     /// The first release that wrote bytecode.
     pub const FIRST: Self = Self(16);
 
+    /// The newest release whose definitions are known.
+    pub const NEWEST: Self = Self(24);
+
     /// Returns the release in a producer name, such as `MLIR19.1.7` or `LLVM19.1.7`; `None` if that release wrote no
     /// bytecode.
     ///
@@ -208,6 +211,75 @@ impl FromStr for Release {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         text.parse().map(Self).map_err(|_| ParseError::new(format!("expected a release number, found '{text}'")))
+    }
+}
+
+/// A release or its development snapshots, as users write them: `llvm-20`, `20`, `llvm-21-git`.
+///
+/// ```
+/// use mlirkit_defs::Named;
+///
+/// assert_eq!("llvm-21-git".parse(), Ok(Named { release: "21".parse().unwrap(), snapshot: true }));
+/// assert_eq!("12".parse::<Named>().unwrap_err().to_string(), "the releases that are known are 16 to 24");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Named {
+    /// The release.
+    pub release: Release,
+    /// Whether this means the release's snapshots.
+    pub snapshot: bool,
+}
+
+impl Named {
+    /// Parses a producer string: `MLIR21.0.0git` is a snapshot of LLVM 21. This library's own producer means
+    /// [`Release::CURRENT`]. Returns `None` for a producer without a release.
+    ///
+    /// ```
+    /// use mlirkit_defs::{Named, Release};
+    ///
+    /// assert_eq!(Named::of_producer(b"MLIR21.0.0git"), Some(Named { release: Release(21), snapshot: true }));
+    /// assert_eq!(Named::of_producer(b"mlirkit 0.1.0"), Some(Release::CURRENT.into()));
+    /// assert_eq!(Named::of_producer(b"xDSL"), None);
+    /// ```
+    #[must_use]
+    pub fn of_producer(producer: &[u8]) -> Option<Self> {
+        if producer.starts_with(b"mlirkit ") {
+            return Some(Self::default());
+        }
+        Some(Self { release: Release::of_producer(producer)?, snapshot: producer.ends_with(b"git") })
+    }
+
+    /// Returns the producer string of its tools: `MLIR19`, or `MLIR21.0.0git` for snapshots, whose rows may differ.
+    #[must_use]
+    pub fn producer(self) -> String {
+        format!("MLIR{}{}", self.release, if self.snapshot { ".0.0git" } else { "" })
+    }
+}
+
+impl From<Release> for Named {
+    fn from(release: Release) -> Self {
+        Self { release, snapshot: false }
+    }
+}
+
+impl Display for Named {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "LLVM {}{}", self.release, if self.snapshot { " (snapshot)" } else { "" })
+    }
+}
+
+impl FromStr for Named {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let (number, snapshot) = text.strip_suffix("-git").map_or((text, false), |number| (number, true));
+        let release = number.strip_prefix("llvm-").unwrap_or(number).parse::<Release>()?;
+        if (Release::FIRST..=Release::NEWEST).contains(&release) {
+            Ok(Self { release, snapshot })
+        } else {
+            let (first, last) = (Release::FIRST, Release::NEWEST);
+            Err(ParseError::new(format!("the releases that are known are {first} to {last}")))
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Rendering of diagnostics as `mlir-opt` prints them: `file:line:col: error: message`, source line, caret.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -101,6 +102,8 @@ impl<'m> Renderer<'m> {
     }
 
     fn line(&self, out: &mut String, line: &[u8], column: usize, marked: usize) {
+        let (line, column) = escaped(line, column);
+        let line = &*line;
         let has_tabs = line.contains(&b'\t');
         let mut expanded = Vec::new();
         for byte in line.iter().filter(|_| has_tabs) {
@@ -174,6 +177,33 @@ impl<'m> Renderer<'m> {
             }
         }
     }
+}
+
+/// Escapes characters that control a terminal, each of their bytes as `\1B`. Returns the line and the moved column.
+fn escaped(line: &[u8], column: usize) -> (Cow<'_, [u8]>, usize) {
+    let controls =
+        |c: char| c.is_control() && c != '\t' || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if !String::from_utf8_lossy(line).contains(controls) {
+        return (Cow::Borrowed(line), column);
+    }
+    let (mut shown, mut at) = (Vec::with_capacity(2 * line.len()), column);
+    let mut index = 0;
+    for chunk in line.utf8_chunks() {
+        for c in chunk.valid().chars() {
+            let bytes = &mut [0; 4];
+            let bytes = c.encode_utf8(bytes).as_bytes();
+            if controls(c) {
+                bytes.iter().for_each(|byte| shown.extend_from_slice(format!("\\{byte:02X}").as_bytes()));
+                at += if index < column { 2 * bytes.len() } else { 0 };
+            } else {
+                shown.extend_from_slice(bytes);
+            }
+            index += bytes.len();
+        }
+        shown.extend_from_slice(chunk.invalid());
+        index += chunk.invalid().len();
+    }
+    (Cow::Owned(shown), at)
 }
 
 fn at(source: &Source<'_>, name: &str, place: LineColumn, show_line: bool) -> RenderedPosition {

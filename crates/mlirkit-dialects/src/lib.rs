@@ -117,7 +117,7 @@ pub fn lookup(name: &str) -> Option<&'static Dialect> {
     let at = table::index(name)?;
     let definition = table::DIALECTS.get(at)?.definition;
     // A test indexes every file.
-    LOADED.get(at)?.get_or_init(|| Dialect::parse_file(definition).ok()).as_ref()
+    LOADED.get(at)?.get_or_init(|| Some(Dialect::parse_file(definition).ok()?.with_lives(history))).as_ref()
 }
 
 /// Returns the text of a dialect's definition file.

@@ -1,6 +1,6 @@
 //! Descriptions of byte ranges in words.
 
-use mlirkit_wire::Encoding;
+use mlirkit_wire::{Encoding, Reader};
 
 use crate::file::File;
 use crate::part::{Meaning, OpField};
@@ -44,7 +44,7 @@ impl File<'_> {
         let dialect = self.dialect(dialect);
         match encoding {
             Encoding::Text => format!("{what} {index} of {dialect}, as text: {}", quoted(data)),
-            Encoding::Custom => match data.first() {
+            Encoding::Custom => match Reader::new(data, 0, None).read_varint().ok() {
                 Some(code) => format!("{what} {index} of {dialect}, code {code}"),
                 None => format!("{what} {index} of {dialect}, empty"),
             },

@@ -72,6 +72,7 @@ impl Module<'_> {
             copy.add_body(body);
         });
         copy.copy_resources(self);
+        copy.copy_unknown_versions(self);
         Ok(copy)
     }
 }

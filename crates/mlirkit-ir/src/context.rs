@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::sync::{OnceLock, PoisonError, RwLock};
 
-use mlirkit_defs::{Dialect, OpDef, Release};
+use mlirkit_defs::{Dialect, Named, OpDef, Release};
 use mlirkit_num::{ApInt, FloatKind};
 use rustc_hash::{FxHashMap, FxHasher};
 
@@ -269,6 +269,12 @@ impl Context {
     #[must_use]
     pub fn is_snapshot(&self) -> bool {
         self.dialects.is_snapshot
+    }
+
+    /// Returns the release, and whether the context follows its snapshots.
+    #[must_use]
+    pub fn named(&self) -> Named {
+        Named { release: self.release(), snapshot: self.is_snapshot() }
     }
 
     /// Returns true if entities without a definition are accepted.

@@ -290,12 +290,21 @@ impl<'c> Module<'c> {
         let mut copy = Module::new(ctx);
         copy.release = self.release;
         copy.producer_rows.clone_from(&self.producer_rows);
+        copy.copy_unknown_versions(self);
         let top = copy.top_block().key();
         for op in self.top_block().ops() {
             copy.copy_op(op, At::End(top))?;
         }
         copy.copy_resources(self);
         Ok(copy)
+    }
+
+    /// Copies the versions of unknown dialects from another module.
+    pub fn copy_unknown_versions(&mut self, from: &Module<'_>) {
+        let ctx = self.context();
+        let versions = from.unknown_versions.iter();
+        self.unknown_versions =
+            versions.map(|(name, version)| (ctx.ident_bytes(from.context().bytes(*name)), version.clone())).collect();
     }
 
     /// Adds the resources of another module. If both have a resource with the same group and key, this module's is

@@ -111,6 +111,8 @@ pub struct Module<'c> {
     pub release: Option<mlirkit_defs::Release>,
     /// The rows that the file's properties follow, if the producer's release name covers snapshots that differ.
     pub producer_rows: Option<Arc<ProducerRows>>,
+    /// The versions that the file has for unknown dialects, as bytes.
+    pub unknown_versions: Vec<(Ident, Box<[u8]>)>,
 }
 
 /// Wraps a body for storage.
@@ -158,6 +160,7 @@ impl<'c> Module<'c> {
             external_resources: Vec::new(),
             release: None,
             producer_rows: None,
+            unknown_versions: Vec::new(),
         };
         module.add_body(top);
         module
@@ -172,6 +175,7 @@ impl<'c> Module<'c> {
             external_resources: self.external_resources.clone(),
             release: self.release,
             producer_rows: self.producer_rows.clone(),
+            unknown_versions: self.unknown_versions.clone(),
             tables: self.file_tables().cloned().into(),
             ..Self::with_top(self.ctx, bodies.next().unwrap_or_default())
         };

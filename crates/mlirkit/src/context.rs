@@ -5,12 +5,13 @@ use std::path::Path;
 
 use mlirkit_asm::hooks::{AvailableDialects, Hooks, Resources};
 use mlirkit_bytecode::BytecodeRegistry;
-use mlirkit_defs::{Dialect, Release};
+use mlirkit_defs::{Dialect, Named, Release};
 use mlirkit_diag::{Error, Reason};
 use mlirkit_ir::{Context, DialectSet, Infer, OpRef, ParamChecks, Preds, ResourceSupport, Type};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
+use crate::follow::Alike;
 use crate::user_dialects;
 
 /// A function that adds hooks, checks, encodings and layouts of further dialects to a context.
@@ -36,17 +37,22 @@ pub struct ContextOptions {
     pub extend: Extend,
 }
 
-#[cfg(feature = "ml")]
 impl ContextOptions {
-    /// Follows the release that wrote a file, so that rewriting it keeps features of that release. `said` overrides the release of the
-    /// file's producer; only bytecode has a producer.
+    /// Follows the release that wrote these files ([`release_for`](crate::release_for)), unless the options name a release.
+    /// Output made from the files then belongs to the same release.
     #[must_use]
-    pub fn following(mut self, form: &crate::stablehlo::part::Form, said: Option<Release>) -> Self {
-        if let crate::stablehlo::part::Form::Bytecode { producer, .. } = form {
-            self.release = said.or_else(|| Release::of_producer(producer.as_bytes()));
-            self.snapshot = said.is_none() && producer.ends_with("git");
+    pub fn following<'f>(mut self, files: impl IntoIterator<Item = &'f [u8]>) -> Self {
+        if self.release.is_none()
+            && let Some(of) = crate::release_for(files)
+        {
+            self.set_release(of);
         }
         self
+    }
+
+    /// Follows a release, or the snapshots on the way to it.
+    pub fn set_release(&mut self, of: Named) {
+        (self.release, self.snapshot) = (Some(of.release), of.snapshot);
     }
 }
 
@@ -173,12 +179,14 @@ pub struct ContextBuilder {
     encodings: BytecodeRegistry,
     layouts: Interfaces,
     threads: usize,
+    /// Whether the options say everything, so that a similar context for another release can be made.
+    is_plain: bool,
 }
 
 impl From<ContextOptions> for ContextBuilder {
     fn from(options: ContextOptions) -> Self {
         let extend = options.extend;
-        extend(Self {
+        let made = extend(Self {
             hooks: mlirkit_dialects::hooks(),
             checks: mlirkit_dialects::checks(),
             param_checks: mlirkit_dialects::param_checks(),
@@ -186,8 +194,11 @@ impl From<ContextOptions> for ContextBuilder {
             encodings: mlirkit_dialects::encodings(),
             layouts: mlirkit_dialects::layouts(),
             threads: 0,
+            is_plain: true,
             options,
-        })
+        });
+        // Every context runs `extend`, so its additions need no record.
+        Self { is_plain: true, ..made }
     }
 }
 
@@ -223,6 +234,21 @@ impl ContextBuilder {
     #[must_use]
     pub fn release(mut self, release: Release) -> Self {
         self.options.release = Some(release);
+        self
+    }
+
+    /// Follows the release that wrote these files, unless a release was set: see [`ContextOptions::following`].
+    ///
+    /// ```
+    /// use mlirkit::{ContextBuilder, Module};
+    ///
+    /// let file = std::fs::read("tests/cli/inputs/releases/19.mlirbc").unwrap();
+    /// let ctx = ContextBuilder::new().following([&file[..]]).build();
+    /// assert_eq!(ctx.named().to_string(), "LLVM 19");
+    /// ```
+    #[must_use]
+    pub fn following<'f>(mut self, files: impl IntoIterator<Item = &'f [u8]>) -> Self {
+        self.options = self.options.following(files);
         self
     }
 
@@ -307,6 +333,7 @@ impl ContextBuilder {
     #[must_use]
     pub fn hooks(mut self, change: impl FnOnce(&mut Hooks)) -> Self {
         change(&mut self.hooks);
+        self.is_plain = false;
         self
     }
 
@@ -314,6 +341,7 @@ impl ContextBuilder {
     #[must_use]
     pub fn checks(mut self, change: impl FnOnce(&mut Checks)) -> Self {
         change(&mut self.checks);
+        self.is_plain = false;
         self
     }
 
@@ -321,6 +349,7 @@ impl ContextBuilder {
     #[must_use]
     pub fn param_checks(mut self, change: impl FnOnce(&mut ParamChecks)) -> Self {
         change(&mut self.param_checks);
+        self.is_plain = false;
         self
     }
 
@@ -328,6 +357,7 @@ impl ContextBuilder {
     #[must_use]
     pub fn preds(mut self, change: impl FnOnce(&mut Preds)) -> Self {
         change(&mut self.preds);
+        self.is_plain = false;
         self
     }
 
@@ -335,6 +365,7 @@ impl ContextBuilder {
     #[must_use]
     pub fn encodings(mut self, change: impl FnOnce(BytecodeRegistry) -> BytecodeRegistry) -> Self {
         self.encodings = change(self.encodings);
+        self.is_plain = false;
         self
     }
 
@@ -342,6 +373,7 @@ impl ContextBuilder {
     #[must_use]
     pub fn layouts(mut self, change: impl FnOnce(&mut Interfaces)) -> Self {
         change(&mut self.layouts);
+        self.is_plain = false;
         self
     }
 
@@ -387,6 +419,14 @@ impl ContextBuilder {
         ctx.set_extension(mlirkit_dialects::ports());
         ctx.set_extension(crate::FILES);
         ctx.set_extension(mlirkit_ir::Validity(crate::is_valid));
+        if this.is_plain {
+            let like = this.options.clone();
+            ctx.set_extension(Alike(Box::new(move |of| {
+                let mut options = like.clone();
+                options.set_release(of);
+                context(&options)
+            })));
+        }
         ctx
     }
 

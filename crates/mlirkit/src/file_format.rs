@@ -39,7 +39,7 @@ pub fn write_module(
         Form::Bytecode { version, producer: own } => {
             let mut options = WriteOptions { version: *version, ..WriteOptions::default() };
             options.imitate(producer.unwrap_or(own));
-            mlirkit_bytecode::write(module, out, &options).map_err(|error| vec![error.into_diagnostic()])
+            crate::follow::write_if(module, out, &options, || true).map(|_| ())
         }
         Form::Artifact(version) => {
             let artifact = if is_vhlo(module) {

@@ -42,7 +42,7 @@ fn write(module: &Module<'_>, format: Format, mut out: &mut dyn Write) -> Result
         return Err(Error::unplaced(format!("a file holds one operation at its top, and the module has {count}")));
     }
     let bytecode = |version: Option<u64>| {
-        let options = WriteOptions::default();
+        let options = crate::write_options_for(module.context());
         WriteOptions { version: version.unwrap_or(options.version), ..options }
     };
     match format {

@@ -64,12 +64,14 @@ pub mod docs;
 #[cfg(feature = "ml")]
 pub mod file_format;
 mod files;
+mod follow;
 #[cfg(feature = "transform")]
 pub mod irdl;
 mod lint;
 #[cfg(feature = "object-store")]
 mod objects;
 pub mod ops;
+mod other;
 #[cfg(feature = "edit")]
 pub mod port;
 mod reprint;
@@ -95,11 +97,13 @@ pub use mlirkit_ir::{
 
 pub use assemble::assemble;
 pub use files::FILES;
+pub use follow::{producer_of, release_for, release_of, write_if, write_options, write_options_for};
 pub use lint::lint;
 pub use mlirkit_asm::position;
 pub use mlirkit_verify::Level;
 #[cfg(feature = "object-store")]
 pub use objects::ObjectRanges;
+pub use other::other_format;
 pub use reprint::{Destination, Retract, reprint};
 pub use roundtrip::verify_roundtrip;
 
@@ -138,8 +142,11 @@ pub struct Opened<'c> {
 
 /// Opens text or bytecode, recognised by the first bytes. Does not verify.
 ///
+/// Bytecode of another release than the context's ([`release_of`]) is [ported](port::port) to the context's release, and
+/// verified. A context that [follows](ContextBuilder::following) the file reads it unchanged.
+///
 /// # Errors
-/// Returns all diagnostics of the reader; the last one is an error.
+/// Returns all diagnostics of the reader, or the refusals of porting; the last one is an error.
 pub fn open<'c>(
     ctx: &'c Context,
     name: &str,
@@ -150,6 +157,9 @@ pub fn open<'c>(
     let end = end.min(input.len());
     let part = input.slice(start.min(end)..end);
     if !mlirkit_bytecode::is_bytecode(&part) {
+        if let Some(what) = other_format(&part) {
+            return Err(vec![Diagnostic::error(Position::Unknown, what)]);
+        }
         let parsed = match options.lazy_text {
             true => mlirkit_asm::parse_lazy(ctx, name, input, &options.text)?,
             false => mlirkit_asm::parse(ctx, name, input, &options.text)?,
@@ -158,7 +168,10 @@ pub fn open<'c>(
     }
     let mut read = options.bytecode.clone();
     read.file_name = Arc::from(name);
-    let mut module = mlirkit_bytecode::read(ctx, part, &read).map_err(|error| vec![error.into_diagnostic()])?;
+    let mut module = match follow::foreign(ctx, &part, read.producer_release) {
+        None => mlirkit_bytecode::read(ctx, part, &read).map_err(|error| vec![error.into_diagnostic()])?,
+        Some(of) => follow::read_ported(ctx, part, &read, of)?,
+    };
     if !options.text.no_implicit_module {
         mlirkit_asm::wrap_in_module(&mut module, || ctx.file_loc(ctx.ident(name), 0, 0));
     }
@@ -237,7 +250,7 @@ fn further_checks<'a>(layouts: mlirkit_verify::Check<'a>, level: Level) -> Vec<m
 /// warnings of verifiers, as [`verify_with_warnings`].
 ///
 /// Returns `None`, with nothing written, if the file must be read eagerly in a fresh context; see [`mlirkit_bytecode::rewrite`].
-/// One reason is an error in the file, which the eager reader reports.
+/// Reasons are an error in the file, which the eager reader reports, and another release than the context's in either file.
 ///
 /// # Errors
 /// Fails if `out` fails.
@@ -258,6 +271,9 @@ pub fn rewrite(
         fn inspect_rest(&mut self, root: mlirkit_ir::OpRef<'_, '_>) -> bool {
             self.0.accepts_around(root)
         }
+    }
+    if follow::foreign(ctx, input, read.producer_release).is_some() || write.target_release != ctx.release() {
+        return Ok(None);
     }
     let check = mlirkit_dialects::dlti::checker(ctx);
     let (checks, warnings) = (further_checks(&check, verify.level), BodyWarnings::new(verify));

@@ -1,10 +1,11 @@
 //! Converts modules to another release of LLVM; see [`docs::port`](crate::docs::port).
 
-use mlirkit_bytecode::WriteOptions;
 use mlirkit_defs::{Release, history::Lifetime};
-use mlirkit_diag::{Diagnostic, Error, Position, Reason};
+use mlirkit_diag::{Diagnostic, Error, Position};
 use mlirkit_ir::{Context, Module};
 
+pub use crate::follow::write_options;
+pub use mlirkit_defs::Named;
 pub use mlirkit_edit::port::history::{HistoryEntry, HistoryStep, RELEASES};
 pub use mlirkit_edit::port::{Finding, Ported, There};
 
@@ -39,60 +40,19 @@ pub fn port<'c>(module: &Module<'_>, to: &'c Context) -> Result<Ported<'c>, Erro
     Ok(ported)
 }
 
-/// A release or its development snapshots, as users write them: `llvm-20`, `20`, `llvm-21-git`.
+/// Computes the fingerprint of a module in the release of another context. If that release cannot express the module, the
+/// module's own release is used.
 ///
-/// ```
-/// use mlirkit::port::Named;
-///
-/// assert_eq!("llvm-21-git".parse(), Ok(Named { release: "21".parse().unwrap(), snapshot: true }));
-/// assert_eq!("12".parse::<Named>().unwrap_err().to_string(), "the releases that are known are 16 to 24");
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Named {
-    /// The release.
-    pub release: Release,
-    /// Whether this means the release's snapshots.
-    pub snapshot: bool,
-}
-
-impl Named {
-    /// Returns the producer string of its tools. It marks snapshots, because their rows may differ from the release's.
-    #[must_use]
-    pub fn producer(self) -> String {
-        format!("MLIR{}{}", self.release, if self.snapshot { ".0.0git" } else { "" })
-    }
-}
-
-impl From<Release> for Named {
-    fn from(release: Release) -> Self {
-        Self { release, snapshot: false }
-    }
-}
-
-impl std::str::FromStr for Named {
-    type Err = Reason;
-
-    fn from_str(text: &str) -> Result<Self, Reason> {
-        let (number, snapshot) = text.strip_suffix("-git").map_or((text, false), |number| (number, true));
-        let number = number.strip_prefix("llvm-").unwrap_or(number);
-        let release = number.parse::<Release>().map_err(|error| Reason::from(error.to_string()))?;
-        if RELEASES.contains(&release.0) {
-            Ok(Self { release, snapshot })
-        } else {
-            let message = format!("the releases that are known are {} to {}", RELEASES.start(), RELEASES.end());
-            Err(message.into())
+/// # Errors
+/// Fails if a body that is read lazily is broken.
+pub fn fingerprint(module: &Module<'_>, to: &Context) -> Result<mlirkit_edit::fingerprint::Fingerprint, Error> {
+    if module.context().named() != to.named() {
+        let ported = port(module, to)?;
+        if ported.refusals().next().is_none() {
+            return mlirkit_edit::fingerprint(&ported.module);
         }
     }
-}
-
-/// Returns write options that the tools of a release, or of its snapshots, can read.
-#[must_use]
-pub fn write_options(of: impl Into<Named>) -> WriteOptions {
-    let of = of.into();
-    let mut options = WriteOptions::default();
-    options.imitate(&of.producer());
-    options.version = of.release.bytecode_version().min(options.version);
-    options
+    mlirkit_edit::fingerprint(module)
 }
 
 /// Converts a refused finding to an error. `from` is the context of the original module.

@@ -172,6 +172,9 @@ pub fn reprint(
     print: &PrintOptions,
     out: Destination<'_>,
 ) -> Result<Option<Vec<Diagnostic>>> {
+    if crate::follow::foreign(ctx, input, read.producer_release).is_some() {
+        return Ok(None);
+    }
     let check = mlirkit_dialects::dlti::checker(ctx);
     let checks = crate::further_checks(&check, verify.level);
     let warnings = BodyWarnings::new(verify);

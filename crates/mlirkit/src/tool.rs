@@ -17,6 +17,7 @@ mod debug;
 mod driver;
 mod expected_diagnostics;
 mod io;
+mod near;
 mod passes;
 
 use std::ffi::OsString;

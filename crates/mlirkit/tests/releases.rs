@@ -4,7 +4,8 @@
 
 use bytes::Bytes;
 use mlirkit::bytecode::{ReadOptions, WriteOptions};
-use mlirkit::defs::Release;
+use mlirkit::defs::history::EntityKind;
+use mlirkit::defs::{Release, Variadic};
 use mlirkit::ir::Context;
 use mlirkit::{ContextBuilder, OpenOptions};
 
@@ -334,4 +335,75 @@ fn what_is_wrong_in_a_text_of_a_file_is_placed_in_the_text() {
         let expected = if words.starts_with("error") { words.to_owned() } else { format!("{damage}:{words}") };
         assert!(said.contains(&expected), "{damage}: {said}");
     }
+}
+
+/// `mlirkit releases`, the reader and porting ask one table. The tools of LLVM 17 and 18 were not asked, so these are left out.
+#[test]
+fn every_release_knows_the_operations_that_it_is_said_to_have() {
+    let releases: Vec<Release> = [16, 19, 20, 21, 22, 23, 24].map(Release).to_vec();
+    let contexts: Vec<Context> =
+        releases.iter().map(|release| ContextBuilder::new().release(*release).build()).collect();
+    let mut asked = 0;
+    for dialect in mlirkit::dialects::names().filter_map(mlirkit::dialects::lookup).filter(|it| it.follows_llvm()) {
+        let names = dialect.ops().chain(dialect.other_ops().map(|(_, op)| op)).map(|op| op.name.to_string());
+        for name in names.collect::<std::collections::BTreeSet<_>>() {
+            let entries = mlirkit::port::changes(&name);
+            let life = entries.iter().find(|entry| entry.kind == "operation").map(|entry| entry.life);
+            for (release, ctx) in releases.iter().zip(&contexts) {
+                let is_known = ctx.op_def(ctx.op_name(&name)).is_some();
+                assert_eq!(life.is_some_and(|life| life.has(*release)), is_known, "{name} in LLVM {release}");
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked > 10_000);
+}
+
+/// Renames of operations and successors name the parts that the rows on both sides have.
+#[test]
+fn renamed_operations_have_the_same_required_parts() {
+    let history = mlirkit::dialects::history();
+    for one in history.renamings().iter().filter(|one| one.kind == EntityKind::Op).chain(history.successors()) {
+        let rows = [(&one.old, Release(one.since.0 - 1)), (&one.new, one.since)].map(|(name, release)| {
+            let (dialect, short) = name.split_once('.').unwrap();
+            let dialect = mlirkit::dialects::lookup(dialect).unwrap();
+            // What was not asked for 17 and 18 is what 16 or 19 has.
+            [release, Release(16), Release(19)].into_iter().find_map(|release| dialect.at(release).op(short)).unwrap()
+        });
+        let [old, new] = rows;
+        for (kind, before, after) in
+            [(EntityKind::Operand, &old.operands, &new.operands), (EntityKind::Result, &old.results, &new.results)]
+        {
+            for part in after.iter().filter(|part| matches!(part.variadic, Variadic::One)) {
+                let own = history.name(kind, [&old.name, &new.name], &part.name, one.since, Release(one.since.0 - 1));
+                let is_there = before.iter().any(|part| *part.name == *own);
+                assert!(is_there || before.len() == after.len() && part.name.is_empty(), "{} has no {own}", old.name);
+            }
+        }
+    }
+}
+
+/// A library's caller gets a module of the context's release, or of the file's where the context follows it.
+#[test]
+fn files_of_other_releases_are_followed_or_ported() {
+    let file = Bytes::from_static(include_bytes!("cli/inputs/releases/24.mlirbc"));
+    let followed = ContextBuilder::new().following([&file[..]]).build();
+    let module = mlirkit::Module::from_bytes(&followed, file.clone()).unwrap();
+    assert_eq!(module.to_string().trim(), include_str!("cli/inputs/releases/24.mlir").trim());
+    let mut again = Vec::new();
+    module.write_to(&mut again, mlirkit::Format::Bytecode).unwrap();
+    assert_eq!(mlirkit::release_of(&again), Some(followed.named()));
+
+    let today = ContextBuilder::new().build();
+    let ported = mlirkit::Module::from_bytes(&today, file.clone()).unwrap();
+    mlirkit::verify(&ported).unwrap();
+    let text = ported.to_string();
+    assert_eq!(mlirkit::Module::parse(&today, &text).unwrap().to_string(), text);
+    let same = mlirkit::port::fingerprint(&module, &today).unwrap() == mlirkit::edit::fingerprint(&ported).unwrap();
+    assert!(same);
+
+    // A context with hooks that nothing else knows of cannot be made for another release.
+    let own = ContextBuilder::new().checks(|_| ()).build();
+    let refused = mlirkit::Module::from_bytes(&own, file).unwrap_err().to_string();
+    assert!(refused.contains("the file is of LLVM 24 (snapshot), and the context follows LLVM 22"), "{refused}");
 }

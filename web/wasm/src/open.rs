@@ -64,13 +64,15 @@ pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
         release: release("release")?,
         ..ContextOptions::default()
     };
-    let ctx = mlirkit::ContextBuilder::from(context).threads(1).build();
     let size = data.len();
     let Part { bytes, envelope, form } = Part::of(&data);
+    let said = release("producerRelease")?.filter(|_| matches!(form, Form::Bytecode { .. }));
+    let context = ContextOptions { release: context.release.or(said), ..context }.following([&bytes[..]]);
+    let ctx = mlirkit::ContextBuilder::from(context).threads(1).build();
     let as_it_is = request.flag("vhlo") || !matches!(form, Form::Artifact(_));
     let mut options = if request.flag("lazy") { OpenOptions::lazy() } else { OpenOptions::default() };
     options.lazy_text = request.flag("lazy");
-    options.bytecode.producer_release = release("producerRelease")?;
+    options.bytecode.producer_release = said;
     let mut warnings = Vec::new();
     let ir = Ir::try_new(ctx, |ctx| match as_it_is {
         true => mlirkit::open(ctx, &name, &bytes, &options).map(|opened| {
@@ -92,6 +94,7 @@ pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
         "size": size,
         "form": file.form.word(),
         "exported": envelope.map(|envelope| exported(&envelope)),
+        "release": mlirkit::release_of(&file.bytes).map(|of| of.to_string()),
         "producer": match &file.form { Form::Bytecode { producer, .. } => Some(producer.clone()), _ => None },
         "format": match &file.form { Form::Text => None, _ => file.bytes.get(4).map(|byte| byte >> 1) },
         "version": match &file.form { Form::Artifact(version) => Some(version.to_string()), _ => None },

@@ -24,11 +24,12 @@ struct Kind {
     run: fn(&Tool, &Answer, usize) -> Result<Verdict, String>,
 }
 
-const KINDS: [Kind; 4] = [
+const KINDS: [Kind; 5] = [
     Kind { name: "generic", run: generic },
     Kind { name: "pretty", run: pretty },
     Kind { name: "text", run: text },
     Kind { name: "written", run: written },
+    Kind { name: "default", run: default },
 ];
 
 const HEAD: &str = "\
@@ -38,6 +39,7 @@ none of mlir-opt's test dialects. Made by `cargo xtask conformance releases`.
   pretty   the release's bytecode in the pretty form
   text     the release's pretty form read and printed again
   written  its bytecode read and written again, and what the release's tool reads there, in the generic form
+  default  its bytecode in the pretty form, without a flag that names the release; of chunks whose dialects the tool has
   upgraded its bytecode brought to LLVM 22, and what mlir-opt-22 prints of it, against what it prints of the source
 What is not the same stands in failures/release-*.txt.
 ";
@@ -182,6 +184,17 @@ fn written(tool: &Tool, answer: &Answer, worker: usize) -> Result<Verdict, Strin
         },
         _ => failure(&outcome),
     })
+}
+
+/// Prints the file without a flag that names its release. Files with dialects that the tool lacks are skipped: the tool prints these
+/// in the generic form.
+fn default(tool: &Tool, answer: &Answer, worker: usize) -> Result<Verdict, String> {
+    if tool.lacks(&answer.bytecode)? {
+        return Ok(Verdict::NoTruth);
+    }
+    let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
+    mlirkit.arg("print").arg(&answer.bytecode);
+    against(&mut mlirkit, &answer.pretty, worker)
 }
 
 /// Compares mlirkit's output with the expected one.

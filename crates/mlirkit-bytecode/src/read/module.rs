@@ -112,6 +112,7 @@ fn read_opened<'c>(ctx: &'c Context, opened: Arc<OpenFile>, options: &ReadOption
         }
     }
     module.release = file.release;
+    module.unknown_versions = file.unknown_versions(ctx);
     module.producer_rows.clone_from(&file.followed);
     if let Some(lazy_bodies) = lazy_bodies {
         module.set_lazy(Box::new(LazyFile { opened, options: options.clone(), lazy_bodies }));

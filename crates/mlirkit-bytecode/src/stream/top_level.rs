@@ -64,6 +64,7 @@ impl<'c> TopLevel<'c> {
         attributes.put_in_place(&mut module);
         module.settle();
         module.release = file.release;
+        module.unknown_versions = file.unknown_versions(ctx);
         // The bodies have been skipped.
         file.done_with(file.ir.len() as u64, options);
         let mut ops = module.top_block().ops();

@@ -421,7 +421,8 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
         let version = match self.file.version_data(index) {
             None => None,
-            Some(_) if self.has_plain_version(name) => None,
+            // The version of an unknown dialect is kept as bytes (`File::unknown_versions`).
+            Some(_) if !known || self.has_plain_version(name) => None,
             Some(data) => {
                 let codec = Codec::of(self.ctx, name);
                 let Some(codec) = codec.interface() else {

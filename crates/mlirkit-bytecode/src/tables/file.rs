@@ -298,7 +298,16 @@ impl<'a> File<'a> {
         self.dialects.dialects.iter().position(|dialect| dialect.name == name).map(|index| index as u32)
     }
 
-    /// A file and its tables, which point into it.
+    /// Returns the versions of dialects without a definition.
+    pub(crate) fn unknown_versions(&self, ctx: &Context) -> Vec<(Ident, Box<[u8]>)> {
+        let version = |(index, name): (u32, &Ident)| {
+            let data = self.version_data(index).filter(|_| *name != self.builtin && ctx.dialect(*name).is_none())?;
+            Some((*name, data.rest().into()))
+        };
+        (0..).zip(&self.dialect_names).filter_map(version).collect()
+    }
+
+    /// Returns the bytes that a dialect wrote as its version.
     pub(crate) fn version_data(&self, index: u32) -> Option<Reader<'a>> {
         self.dialects.dialects.get(index as usize)?.version.filter(|data| !data.is_empty())
     }

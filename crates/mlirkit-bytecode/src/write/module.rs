@@ -403,7 +403,10 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
                 match (Codec::of(ctx, *name).interface(), ctx.dialect(*name)) {
                     (Some(codec), _) => codec.write_version(&mut self.fields(&mut version)),
                     (None, Some(dialect)) => version.bytes(&dialect.flags().bytecode_version),
-                    (None, None) => {}
+                    (None, None) => {
+                        let mut kept = self.module.unknown_versions.iter();
+                        version.bytes(kept.find(|(known, _)| known == name).map_or(&[][..], |(_, bytes)| bytes));
+                    }
                 }
             }
             dialects.push((number, version.to_vec()));

@@ -14,6 +14,6 @@ pub(crate) const BINDINGS: Bindings = Bindings {
         crate::gpu::syntax::register_vector(hooks);
     },
     checks: verify::register,
-    ports: &[("in-bounds", port::IN_BOUNDS)],
+    ports: &[("in-bounds", port::IN_BOUNDS), ("static-position", port::STATIC_POSITION)],
     ..Bindings::NONE
 };

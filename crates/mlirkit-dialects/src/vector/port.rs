@@ -1,6 +1,6 @@
 //! Changes between releases that no row expresses.
 
-use mlirkit_ir::{AttrData, PortHook};
+use mlirkit_ir::{AttrData, DYNAMIC, PortHook};
 
 /// Since LLVM 19 each dimension says whether it is in bounds; where nothing was said, none was.
 pub(crate) const IN_BOUNDS: PortHook = PortHook {
@@ -9,6 +9,28 @@ pub(crate) const IN_BOUNDS: PortHook = PortHook {
         if let (None, Some(AttrData::AffineMap(map))) = (op.slot("in_bounds"), map) {
             op.set_slot("in_bounds", op.to.array_attr(&vec![op.to.bool_attr(false); map.results.len()]));
         }
+        Ok(())
+    },
+    older: |_| Ok(()),
+    numbers: &[],
+};
+
+/// `extractelement` and `insertelement` took one position of any integer type; `extract` and `insert` take a list of constants
+/// and indices.
+pub(crate) const STATIC_POSITION: PortHook = PortHook {
+    newer: |op| {
+        let position = op.take_operands("position").first().copied();
+        let constant = position.and_then(|position| (op.constant)(position)).and_then(|value| op.to.int_value(value));
+        let (positions, dynamic) = match (position, constant) {
+            (None, _) => (Vec::new(), Vec::new()),
+            (_, Some(constant)) => (vec![constant], Vec::new()),
+            (Some(position), None) if (op.type_of)(position) == Some(op.to.index_type()) => {
+                (vec![DYNAMIC], vec![position])
+            }
+            _ => return Err("its position is no index and no constant".into()),
+        };
+        op.set_slot("static_position", op.to.i64_array(&positions));
+        op.set_operands("dynamic_position", dynamic);
         Ok(())
     },
     older: |_| Ok(()),

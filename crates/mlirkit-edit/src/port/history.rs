@@ -62,8 +62,9 @@ pub fn entries(dialect: &'static Dialect, short: &str, history: &History) -> Vec
     let life = |kind| history.lifetime(kind, &full);
     let entry = |kind, name: &str, life, steps| HistoryEntry { kind, name: name.to_owned(), life, steps };
     let at = |release: Release| dialect.at(release);
-    if let Some(steps) = steps(life(EntityKind::Op), |release| at(release).op(short), compare_ops) {
-        let mut entry = entry("operation", &full, life(EntityKind::Op), steps);
+    let op_life = op_lifetime(dialect, short);
+    if let Some(steps) = steps(op_life, |release| at(release).op(short), compare_ops) {
+        let mut entry = entry("operation", &full, op_life, steps);
         told(&mut entry.steps, history, &full);
         found.push(entry);
     }
@@ -95,6 +96,16 @@ pub fn entries(dialect: &'static Dialect, short: &str, history: &History) -> Vec
         found.push(entry("case", &format!("{}.{} {short}", dialect.name(), row.name), life, steps.unwrap_or_default()));
     }
     found
+}
+
+/// Returns the releases in which an operation has a row. LLVM 17 and 18 do not count, because their tools were not asked.
+fn op_lifetime(dialect: &'static Dialect, short: &str) -> Lifetime {
+    let asked = || RELEASES.filter(|release| !(17..=18).contains(release)).map(Release);
+    let has = |release: &Release| dialect.at(*release).op(short).is_some();
+    Lifetime {
+        first: asked().find(has).filter(|first| first.0 > *RELEASES.start()),
+        last: asked().rev().find(has).filter(|last| last.0 < *RELEASES.end()),
+    }
 }
 
 /// Returns the differences from release to release; `None` if no release has such a row.
@@ -136,6 +147,9 @@ fn told(steps: &mut Vec<HistoryStep>, history: &History, name: &str) {
                 format!("{} '{}' is '{}' from then on", renaming.kind.word(), renaming.old, renaming.new),
             );
         }
+    }
+    for one in history.successors().iter().filter(|one| *one.old == *name || *one.new == *name) {
+        add(one.since, format!("'{}' does what '{}' did", one.new, one.old));
     }
     for meant in history.meant().iter().filter(|meant| *meant.row == *name) {
         add(meant.since, format!("before, '{}' meant {}", meant.slot, meant.value));

@@ -221,9 +221,11 @@ impl<'a> Porting<'a, '_> {
             changed: None,
             refusal: Some(PortNote::refusal("there is no such operation".to_owned(), there)),
         };
-        let there_is = self.rows.there(EntityKind::Op, there);
+        let row = |name: &str| self.to.op_def(self.to.op_name(name));
+        let successor = || (self.ports.history)().successor(there, releases.0, releases.1);
+        let there = if row(there).is_none() { successor().unwrap_or(there) } else { there };
         let new = self.to.op_name(there);
-        let Some((def, None)) = self.to.op_def(new).map(|def| (def, there_is)) else { return gone(there_is) };
+        let Some(def) = row(there) else { return gone(self.rows.there(EntityKind::Op, there)) };
         let Some(dialects) = self.rows.own_dialect(text).zip(self.rows.dialect(there)) else { return gone(None) };
         let changed = self.changes(old, def, dialects);
         OpPlan { name: new, changed: Some(changed), refusal: None }

@@ -1,18 +1,32 @@
 //! Error messages for invalid arguments.
 
+use std::path::Path;
 use std::process::ExitCode;
 
+use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use crate::tool::io;
+use crate::tool::near::nearest;
 
 /// Names of `mlir-opt` 22's passes and pipelines, except test passes.
 const PASSES: &str = include_str!("pass_names.txt");
+
+/// The exit code for wrong arguments, as clap has it.
+const WRONG_USE: u8 = 2;
 
 /// Prints the requested help, or the error in the arguments.
 pub fn answer(answer: &clap::Error, args: &[std::ffi::OsString]) -> ExitCode {
     if let Some(pass) = pass(answer, args) {
         return io::fail(&format!("error: {}", runs_no_passes(pass)));
+    }
+    if let Some(file) = file(answer) {
+        io::say(format_args!("error: '{file}' is a file and no command: `mlirkit print {file}` shows it\n"));
+        return ExitCode::from(WRONG_USE);
+    }
+    if let Some(message) = unknown(answer, args) {
+        io::say(format_args!("{message}\n"));
+        return ExitCode::from(WRONG_USE);
     }
     // A message of a value's own parser needs no context.
     if answer.kind() == ErrorKind::InvalidValue && answer.context().next().is_none() {
@@ -35,6 +49,40 @@ fn pass(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<&'static st
     }
     let Some(ContextValue::String(argument)) = answer.get(ContextKind::InvalidArg) else { return None };
     pass_named(argument.trim_start_matches('-').split('=').next()?)
+}
+
+/// Returns the file name that was given in place of a command.
+fn file(answer: &clap::Error) -> Option<&str> {
+    if answer.kind() != ErrorKind::InvalidSubcommand {
+        return None;
+    }
+    let Some(ContextValue::String(argument)) = answer.get(ContextKind::InvalidSubcommand) else { return None };
+    let path = Path::new(argument);
+    let is_named = path.extension().is_some_and(|ending| ["mlir", "mlirbc", "bc"].iter().any(|known| ending == *known));
+    (is_named || path.is_file()).then_some(argument)
+}
+
+/// Returns the message for an unknown argument. For `opt` it suggests flags and passes of mlir-opt. Clap's hint to pass the
+/// argument as a value is left out.
+fn unknown(answer: &clap::Error, args: &[std::ffi::OsString]) -> Option<String> {
+    let is_opt = args.get(1).is_some_and(|verb| verb == "opt");
+    if answer.kind() != ErrorKind::UnknownArgument || answer.get(ContextKind::SuggestedArg).is_some() && !is_opt {
+        return None;
+    }
+    let Some(ContextValue::String(argument)) = answer.get(ContextKind::InvalidArg) else { return None };
+    let name = argument.trim_start_matches('-').split('=').next()?;
+    let flags = super::Alone::<super::cmd::opt::Args>::command();
+    let flags = flags.get_arguments().filter_map(|flag| flag.get_long()).map(str::to_owned);
+    let near = nearest(name, flags.chain(PASSES.lines().map(str::to_owned))).filter(|_| is_opt);
+    let text = answer.to_string();
+    let mut parts = text.trim_end().split("\n\n").filter(|part| !part.trim_start().starts_with("tip:"));
+    let mut message = parts.next()?.to_owned();
+    if let Some(near) = near {
+        let pass = if pass_named(&near).is_some() { " It is a pass, and mlirkit runs no passes." } else { "" };
+        message += &format!("\n\n  tip: did you mean '--{near}'?{pass}");
+    }
+    parts.for_each(|part| message += &format!("\n\n{part}"));
+    Some(message)
 }
 
 /// Looks up a pass of `mlir-opt` by name.

@@ -17,6 +17,7 @@ pub use crate::stablehlo::part::Form;
 use crate::stablehlo::part::Part;
 use crate::stablehlo::{self, Errors};
 use crate::tool::io::{self, Input, Output};
+use crate::tool::near::hinted;
 use crate::{ContextOptions, Extend, OpenOptions};
 
 /// The version of the JSON schema. New members do not change it; see `docs/json.md`.
@@ -87,7 +88,7 @@ pub fn diagnostic_colour() -> Colour {
 pub fn show(name: &str, bytes: &[u8], diagnostics: &[Diagnostic]) {
     let sources = SourceMap::from(Source::new(name, bytes));
     let renderer = Renderer::new(&sources).colour(diagnostic_colour());
-    diagnostics.iter().for_each(|diagnostic| io::say(renderer.render(diagnostic)));
+    diagnostics.iter().for_each(|diagnostic| io::say(renderer.render(&hinted(diagnostic))));
 }
 
 /// Options for reading files.
@@ -106,23 +107,44 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Makes a context for these files.
-    pub fn context(&self, extend: Extend) -> Outcome<Context> {
-        self.context_with(ContextOptions { extend, ..ContextOptions::default() })
+    /// Makes a context that follows the release of a file.
+    pub fn context(&self, file: &Raw, extend: Extend) -> Outcome<Context> {
+        self.context_for(&[file], extend)
     }
 
-    /// Makes a context for a file that is rewritten in the same form. It follows the release that wrote the file, so that
-    /// features of that release survive.
-    pub fn context_of(&self, raw: &Raw, writing: &Writing, extend: Extend) -> Outcome<Context> {
-        let options = ContextOptions { extend, ..ContextOptions::default() };
-        self.context_with(options.following(&writing.form(&raw.form), self.producer_release))
+    /// Makes a context for several files. It follows their release if all have the same one.
+    pub fn context_for(&self, files: &[&Raw], extend: Extend) -> Outcome<Context> {
+        let bytes = files.iter().map(|raw| &raw.bytes[..]);
+        Ok(crate::context(&following(self.options(extend)?, self.producer_release, bytes)))
     }
 
-    fn context_with(&self, mut options: ContextOptions) -> Outcome<Context> {
-        options.allow_unregistered = !self.strict;
+    /// Makes a context that follows this library's default release.
+    pub fn default_context(&self, extend: Extend) -> Outcome<Context> {
+        Ok(crate::context(&self.options(extend)?))
+    }
+
+    fn options(&self, extend: Extend) -> Outcome<ContextOptions> {
+        let mut options = ContextOptions { allow_unregistered: !self.strict, extend, ..ContextOptions::default() };
         load_dialects(&self.dialect, &mut options)?;
-        Ok(crate::context(&options))
+        Ok(options)
     }
+}
+
+/// Makes options follow the release that wrote these files. A release in the options wins, then `said` for bytecode files.
+/// `--debug-only=mlirkit-release` prints the choice.
+pub fn following<'f>(
+    mut options: ContextOptions,
+    said: Option<mlirkit_defs::Release>,
+    files: impl Iterator<Item = &'f [u8]> + Clone,
+) -> ContextOptions {
+    let is_said = |file: &[u8]| said.is_some() && crate::bytecode::is_bytecode(file);
+    if options.release.is_none() && files.clone().any(is_said) {
+        options.release = said;
+    }
+    let options = options.following(files);
+    let of = mlirkit_defs::Named { release: options.release.unwrap_or_default(), snapshot: options.snapshot };
+    tracing::debug!(target: "mlirkit-release", "read as {of}");
+    options
 }
 
 /// A file that has been recognised but not parsed.
@@ -148,10 +170,11 @@ impl Raw {
         Ok(Self { name, input, bytes, envelope, form })
     }
 
-    /// Reports an error if the file has only white space.
+    /// Reports an error if the file has only white space, or is a known format other than MLIR.
     pub fn refuse_empty(self) -> Outcome<Self> {
         let blank = self.bytes.iter().take(1 << 16).all(u8::is_ascii_whitespace);
-        if blank { Err(failed_in(Path::new(&self.name), "the file is empty")) } else { Ok(self) }
+        let wrong = if blank { Some("the file is empty".to_owned()) } else { crate::other_format(&self.bytes) };
+        wrong.map_or(Ok(()), |wrong| Err(failed_in(Path::new(&self.name), wrong))).map(|()| self)
     }
 
     /// Parses it into a module.

@@ -51,8 +51,8 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 
 /// Compares the files; returns whether they are equal.
 fn diff(args: &Args, extend: Extend) -> Outcome<bool> {
-    let ctx = args.reading.context(extend)?;
     let (old, new) = (Raw::read(&args.old)?, Raw::read(&args.new)?);
+    let ctx = args.reading.context_for(&[&old, &new], extend)?;
     let found = if old.bytes == new.bytes {
         Vec::new()
     } else {

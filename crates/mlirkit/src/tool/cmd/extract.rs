@@ -36,7 +36,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 
 fn extract(args: &Args, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?.refuse_empty()?;
-    let ctx = args.reading.context_of(&raw, &args.writing, extend)?;
+    let ctx = args.reading.context(&raw, extend)?;
     let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     let names: Vec<&str> = args.symbols.iter().map(|name| name.trim_start_matches('@')).collect();
     let needs = if args.declarations { Needs::Declarations } else { Needs::All };

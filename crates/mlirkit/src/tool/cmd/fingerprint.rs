@@ -54,9 +54,10 @@ fn fingerprints(args: &Args, extend: Extend) -> Outcome {
 }
 
 fn of_file(args: &Args, path: &Path, extend: Extend) -> Outcome<String> {
-    let ctx = args.reading.context(extend)?;
-    let file = Raw::read(path)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
-    let fingerprint =
-        mlirkit_edit::fingerprint(&file.module).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
-    Ok(fingerprint.to_string())
+    let raw = Raw::read(path)?.refuse_empty()?;
+    let ctx = args.reading.context(&raw, extend)?;
+    let file = raw.open_as_stablehlo(&ctx, &args.reading)?;
+    let default = args.reading.default_context(extend)?;
+    let fingerprint = crate::port::fingerprint(&file.module, &default);
+    Ok(fingerprint.map_err(|error| file.raw.fail(&error.into_diagnostics()))?.to_string())
 }

@@ -106,11 +106,10 @@ impl Common {
         }
     }
 
-    fn context(&self) -> Context {
-        crate::context(&ContextOptions {
-            allow_unregistered: self.allow_unregistered_dialect,
-            ..ContextOptions::default()
-        })
+    fn context(&self, file: &[u8]) -> Context {
+        let options =
+            ContextOptions { allow_unregistered: self.allow_unregistered_dialect, ..ContextOptions::default() };
+        crate::context(&options.following([file]))
     }
 }
 
@@ -146,9 +145,12 @@ fn with_module<T>(
         return Err(format!("{name}: error: the file is empty\n"));
     }
     let Part { bytes, form, .. } = Part::of(&input);
+    if let Some(what) = crate::other_format(&bytes) {
+        return Err(format!("{name}: error: {what}\n"));
+    }
     let sources = SourceMap::from(Source::new(name.as_str(), &bytes[..]));
     let renderer = Renderer::new(&sources);
-    let ctx = common.context();
+    let ctx = common.context(&bytes);
     let render = |diagnostics: &[Diagnostic]| diagnostics.iter().map(|d| renderer.render(d)).collect::<String>();
     let module = match form {
         Form::Artifact(_) => stablehlo::deserialize(&ctx, bytes.clone()).map_err(Errors::into_diagnostics),
@@ -190,7 +192,7 @@ fn run_file(args: &Args) -> Result<String, String> {
 }
 
 fn run_string(args: &Args, text: &str) -> Result<String, String> {
-    let ctx = args.common.context();
+    let ctx = args.common.context(&[]);
     let imported = llvm_string::import(&ctx, text, IndexEntry::Derived).map_err(line)?;
     for token in &imported.unhandled {
         io::say(format_args!("mlirkit: warning: unhandled data layout token: {token}\n"));

@@ -38,11 +38,12 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 }
 
 fn link(args: &Args, extend: Extend) -> Outcome {
-    let ctx = args.reading.context(extend)?;
+    let files = args.inputs.iter().map(|input| Raw::read(input)?.refuse_empty()).collect::<Outcome<Vec<Raw>>>()?;
+    let ctx = args.reading.context_for(&files.iter().collect::<Vec<_>>(), extend)?;
     let mut first = None;
     let mut modules = Vec::new();
-    for input in &args.inputs {
-        let mut file = Raw::read(input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    for raw in files {
+        let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
         modules.push(std::mem::replace(&mut file.module, crate::ir::Module::new(&ctx)));
         first.get_or_insert(file);
     }

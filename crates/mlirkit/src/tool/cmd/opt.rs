@@ -18,9 +18,10 @@ use crate::{ContextOptions, Destination, Extend};
 use clap::ValueEnum;
 
 use crate::tool::args::{Number, Switch, release};
-use crate::tool::driver::{Failed, Outcome, diagnostic_colour, load_dialects, load_irdl};
+use crate::tool::driver::{Failed, Outcome, diagnostic_colour, following, load_dialects, load_irdl};
 use crate::tool::expected_diagnostics::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
+use crate::tool::near::hinted;
 use crate::tool::passes::Passes;
 
 /// Read, verify and write MLIR text or bytecode, as mlir-opt without passes.
@@ -316,8 +317,10 @@ impl<'a> Run<'a> {
         if let Some(producer) = &args.emit_bytecode_producer {
             write.imitate(producer);
         } else if let Some(release) = args.release {
-            write.imitate(&Named { release, snapshot: args.snapshot }.producer());
-            write.version = release.bytecode_version();
+            write = WriteOptions {
+                elide_resources: write.elide_resources,
+                ..crate::write_options(Named { release, snapshot: args.snapshot })
+            };
         }
         Ok(Self { args, dialects, print, write, colour })
     }
@@ -329,6 +332,9 @@ impl<'a> Run<'a> {
             return Ok(true);
         }
         let input = io::open(&self.args.input)?;
+        if let Some(what) = crate::other_format(&input.bytes) {
+            return Err(format!("{}: error: {what}", io::source_name(&self.args.input)));
+        }
         let mut out = Output::open(&self.args.output)?;
         out.copies_from(&input);
         if self.args.emit_bytecode && out.is_terminal() && !self.args.force {
@@ -387,7 +393,7 @@ impl<'a> Run<'a> {
         let Some(mode) = self.args.verify_diagnostics else {
             let verbosity = self.args.mlir_diagnostic_verbosity_level.unwrap_or(Verbosity::Remarks);
             for diagnostic in diagnostics.iter().filter(|diagnostic| verbosity.shows(diagnostic.severity)) {
-                io::say(renderer.render(diagnostic));
+                io::say(renderer.render(&hinted(diagnostic)));
             }
             return Ok(ok);
         };
@@ -419,7 +425,7 @@ impl<'a> Run<'a> {
         if let Some(done) = self.in_turn(name, input, whole, out, diagnostics) {
             return done;
         }
-        let ctx = self.context();
+        let ctx = self.context(input.bytes.get(part.0.clone()).unwrap_or_default());
         let mut timing = Timing::new(self.args.mlir_timing);
         let range = part.0.clone();
         let Some(mut module) = self.read(&ctx, name, input, part, diagnostics) else { return Ok(false) };
@@ -448,7 +454,12 @@ impl<'a> Run<'a> {
             return Ok(false);
         }
         if self.args.verify_roundtrip {
-            if let Some(diagnostic) = crate::verify_roundtrip(&module, &self.dialects, &self.print, &self.write) {
+            if let Some(diagnostic) = crate::verify_roundtrip(
+                &module,
+                &self.options(part),
+                &self.print,
+                &self.write_options(&ctx, part).unwrap_or_default(),
+            ) {
                 diagnostics.push(diagnostic);
                 return Ok(false);
             }
@@ -475,7 +486,7 @@ impl<'a> Run<'a> {
         if !self.args.mlir_disable_threading {
             out.write_in_background();
         }
-        let written = self.write(&module, out, diagnostics, || true);
+        let written = self.write(&module, part, out, diagnostics, || true);
         timing.done("Output");
         if whole {
             // The process ends soon and frees all memory at once.
@@ -511,8 +522,8 @@ impl<'a> Run<'a> {
         if !(whole && is_large && is_known && !self.changes()) || is_text && !args.emit_bytecode {
             return None;
         }
-        let options = self.write_options().ok()?;
-        let ctx = self.context();
+        let ctx = self.context(&input.bytes);
+        let options = self.write_options(&ctx, &input.bytes).ok()?;
         let read = ReadOptions { release: input.releasing(), disable_free: true, ..ReadOptions::default() };
         let mut verify = self.verify_options();
         // Text needs verification for itself: what is invalid is read as a whole, and printed in the generic form.
@@ -558,8 +569,13 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn context(&self) -> crate::ir::Context {
-        crate::context(&self.dialects).with_threads(usize::from(self.args.mlir_disable_threading))
+    /// Returns the context options for a part of the input. They follow the release that wrote it, unless `--release` is given.
+    fn options(&self, part: &[u8]) -> ContextOptions {
+        following(self.dialects.clone(), self.args.producer_release, [part].into_iter())
+    }
+
+    fn context(&self, part: &[u8]) -> crate::ir::Context {
+        crate::context(&self.options(part)).with_threads(usize::from(self.args.mlir_disable_threading))
     }
 
     /// Returns whether the options change the module between reading and writing.
@@ -568,9 +584,18 @@ impl<'a> Run<'a> {
         args.verify_roundtrip || args.test_data_layout_query || !args.passes.is_empty()
     }
 
-    /// Returns the options for writing bytecode, or the requested version if it does not exist.
-    fn write_options(&self) -> Result<WriteOptions, i64> {
+    /// Returns the options for writing bytecode, or the requested version if it does not exist. Release and producer are those of
+    /// the input part, unless the command line sets them.
+    fn write_options(&self, ctx: &crate::ir::Context, part: &[u8]) -> Result<WriteOptions, i64> {
         let mut options = self.write.clone();
+        if self.args.emit_bytecode_producer.is_none() && self.args.release.is_none() {
+            let own = crate::write_options_for(ctx);
+            (options.producer, options.version, options.target_release) =
+                (own.producer, own.version, own.target_release);
+            if let Some(producer) = crate::producer_of(part).filter(|_| ctx.named() != Named::default()) {
+                options.imitate(&String::from_utf8_lossy(producer));
+            }
+        }
         if let Some(version) = self.args.emit_bytecode_version {
             options.version = u64::try_from(version).ok().filter(|version| *version <= 6).ok_or(version)?;
         }
@@ -610,7 +635,7 @@ impl<'a> Run<'a> {
                 said.extend(found.into_iter().flatten());
                 is_good(&said)
             };
-            let written = self.write(module, out, &mut unwritten, &mut join);
+            let written = self.write(module, part, out, &mut unwritten, &mut join);
             join();
             if !take_found(said, diagnostics) {
                 return Ok(false);
@@ -655,6 +680,7 @@ impl<'a> Run<'a> {
     fn write(
         &self,
         module: &Module<'_>,
+        part: &[u8],
         out: &mut Output,
         diagnostics: &mut Vec<Diagnostic>,
         go: impl FnOnce() -> bool,
@@ -675,7 +701,7 @@ impl<'a> Run<'a> {
             }
             return Ok(out.has_failed());
         }
-        let options = match self.write_options() {
+        let options = match self.write_options(module.context(), part) {
             Ok(options) => options,
             Err(version) => {
                 let message = format!("unsupported version requested {version}, must be in range [0, 6]");
@@ -687,11 +713,11 @@ impl<'a> Run<'a> {
                 return Ok(false);
             }
         };
-        match crate::bytecode::write_if(module, out, &options, go) {
+        match crate::write_if(module, out, &options, go) {
             Ok(written) => Ok(written),
             Err(_) if out.has_failed() => Ok(true),
-            Err(error) => {
-                diagnostics.push(error.into_diagnostic());
+            Err(errors) => {
+                diagnostics.extend(errors);
                 Ok(false)
             }
         }

@@ -42,7 +42,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 
 fn outlined(args: &Args, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?.refuse_empty()?;
-    let ctx = args.reading.context_of(&raw, &args.writing, extend)?;
+    let ctx = args.reading.context(&raw, extend)?;
     let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     // Skip operations nested in an operation that is moved.
     let mut found: Vec<OpRef<'_, '_>> = Vec::new();

@@ -46,8 +46,9 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 }
 
 fn parse(args: &Args, extend: Extend) -> Outcome {
-    let ctx = args.reading.context(extend)?;
-    let file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let ctx = args.reading.context(&raw, extend)?;
+    let file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     if !args.no_verify {
         file.verify()?;
     }
@@ -56,7 +57,7 @@ fn parse(args: &Args, extend: Extend) -> Outcome {
     if out.is_terminal() && !args.force {
         return Err(failed("refusing to write bytecode to a terminal; use -o FILE, or -f to force it"));
     }
-    let form = Form::Bytecode { version: args.bytecode_version, producer: WriteOptions::default().producer };
+    let form = Form::Bytecode { version: args.bytecode_version, producer: crate::write_options_for(&ctx).producer };
     match write_module(&file.module, &form, &PrintOptions::default(), args.producer.as_deref(), &mut out) {
         Err(errors) if !out.has_failed() => Err(file.raw.fail(&errors)),
         _ => out.keep().map_err(failed),

@@ -97,11 +97,9 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
             let what = "a portable artifact has a version of StableHLO, not of LLVM: see `mlirkit stablehlo downgrade`";
             return Err(failed_in(Path::new(&raw.name), what));
         }
-        Form::Bytecode { producer, .. } => Release::of_producer(producer.as_bytes()),
-        Form::Text => None,
+        _ => crate::release_of(&raw.bytes),
     };
-    let own = Named { release: own.unwrap_or_default(), snapshot: false };
-    let (from, to) = (args.from.unwrap_or(own), args.to);
+    let (from, to) = (args.from.or(own).unwrap_or_default(), args.to);
     let mut common = ContextOptions {
         only: args.dialects.clone(),
         allow_unregistered: !args.strict,

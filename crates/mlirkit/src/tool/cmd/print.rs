@@ -63,8 +63,8 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 }
 
 fn print(args: &Args, extend: Extend) -> Outcome {
-    let ctx = args.reading.context(extend)?;
     let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let ctx = args.reading.context(&raw, extend)?;
     let file = if args.vhlo { raw.open(&ctx, &args.reading)? } else { raw.open_as_stablehlo(&ctx, &args.reading)? };
     let mut out = Output::open(&args.output).map_err(failed)?;
     let on_terminal = args.output.as_os_str() == "-" && std::io::stdout().is_terminal() && !args.full;

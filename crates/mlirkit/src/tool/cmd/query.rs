@@ -53,8 +53,9 @@ fn query(args: &Args, extend: Extend) -> Outcome {
         show("<query>", args.query.as_bytes(), &[error.into_diagnostic()]);
         crate::tool::driver::Failed
     })?;
-    let ctx = args.reading.context(extend)?;
-    let mut file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let ctx = args.reading.context(&raw, extend)?;
+    let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     let answer = ask(&query, &mut file.module).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     if query.edits() {
         if args.json {

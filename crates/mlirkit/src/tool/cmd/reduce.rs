@@ -44,7 +44,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 
 fn reduce(args: &Args, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?.refuse_empty()?;
-    let ctx = args.reading.context_of(&raw, &args.writing, extend)?;
+    let ctx = args.reading.context(&raw, extend)?;
     let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     let form = args.writing.form(&file.raw.form);
     let script = std::fs::canonicalize(&args.test)

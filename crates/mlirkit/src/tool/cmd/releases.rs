@@ -6,6 +6,7 @@ use serde_json::json;
 
 use crate::port::{self, HistoryEntry};
 use crate::tool::driver::{Outcome, SCHEMA, failed, report, report_json, status};
+use crate::tool::near::nearest_op;
 
 /// Show which releases of LLVM have an operation, attribute, type or enum case, and its changes.
 #[derive(clap::Args)]
@@ -38,8 +39,9 @@ fn releases(args: &Args) -> Outcome {
     for name in &args.names {
         let entries = port::changes(name);
         if entries.is_empty() {
+            let near = nearest_op(name).map(|near| format!("; did you mean '{near}'?")).unwrap_or_default();
             return Err(failed(format_args!(
-                "no operation, attribute, type, enum or case of an enum is called '{name}' in any release"
+                "no operation, attribute, type, enum or case of an enum is called '{name}' in any release{near}"
             )));
         }
         found.extend(entries);

@@ -169,13 +169,16 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
     })
 }
 
-fn open<'c>(ctx: &'c Context, input: &Path, reading: &Reading) -> Outcome<File<'c>> {
-    Raw::read(input)?.refuse_empty()?.open_as_stablehlo(ctx, reading)
+/// Reads a file, and makes a context for it.
+fn read(input: &Path, reading: &Reading, extend: Extend) -> Outcome<(Raw, Context)> {
+    let raw = Raw::read(input)?.refuse_empty()?;
+    let ctx = reading.context(&raw, extend)?;
+    Ok((raw, ctx))
 }
 
 fn list(args: &List, extend: Extend) -> Outcome {
-    let ctx = args.which.reading.context(extend)?;
-    let file = open(&ctx, &args.which.input, &args.which.reading)?;
+    let (raw, ctx) = read(&args.which.input, &args.which.reading, extend)?;
+    let file = raw.open_as_stablehlo(&ctx, &args.which.reading)?;
     let mut found = weights::list(&file.module, 0);
     let all = found.len();
     let total: u64 = found.iter().map(Weight::len).sum();
@@ -219,8 +222,8 @@ fn tensor(ctx: &Context, weight: &Weight) -> Option<Tensor> {
 }
 
 fn extract(args: &Extract, extend: Extend) -> Outcome {
-    let ctx = args.which.reading.context(extend)?;
-    let file = open(&ctx, &args.which.input, &args.which.reading)?;
+    let (raw, ctx) = read(&args.which.input, &args.which.reading, extend)?;
+    let file = raw.open_as_stablehlo(&ctx, &args.which.reading)?;
     let least = if args.keys.is_empty() { args.which.least } else { 0 };
     let mut found = weights::list(&file.module, least);
     let wanted: BTreeSet<&str> = args.keys.iter().map(String::as_str).collect();
@@ -337,8 +340,8 @@ impl Archive {
 }
 
 fn replace(args: &Replace, extend: Extend) -> Outcome {
-    let ctx = args.reading.context(extend)?;
-    let mut file = open(&ctx, &args.input, &args.reading)?;
+    let (raw, ctx) = read(&args.input, &args.reading, extend)?;
+    let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     for pair in &args.new {
         let (key, path) =
             pair.split_once('=').ok_or_else(|| failed(format_args!("expected KEY=FILE, found '{pair}'")))?;
@@ -358,8 +361,8 @@ fn externalize(args: &Externalize, extend: Extend) -> Outcome {
     if input.into_iter().chain([&args.writing.output]).any(|path| io::are_one_place(&args.to, path)) {
         return Err(failed("--to needs a file of its own: the input and the output hold the module"));
     }
-    let ctx = args.which.reading.context(extend)?;
-    let mut file = open(&ctx, &args.which.input, &args.which.reading)?;
+    let (raw, ctx) = read(&args.which.input, &args.which.reading, extend)?;
+    let mut file = raw.open_as_stablehlo(&ctx, &args.which.reading)?;
     let fail = |file: &File<'_>, error: crate::Error| file.raw.fail(&error.into_diagnostics());
     let before = mlirkit_edit::fingerprint(&file.module).map_err(|error| fail(&file, error))?;
     let was_valid = crate::verify_all(&file.module, crate::VerifyOptions::default()).is_empty();
@@ -398,8 +401,8 @@ fn externalize(args: &Externalize, extend: Extend) -> Outcome {
 }
 
 fn internalize(args: &Internalize, extend: Extend) -> Outcome {
-    let ctx = args.reading.context(extend)?;
-    let mut file = open(&ctx, &args.input, &args.reading)?;
+    let (raw, ctx) = read(&args.input, &args.reading, extend)?;
+    let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     let mut tensors = Vec::new();
     for from in &args.from {
         let archive = io::open(from).map_err(failed)?;
@@ -416,8 +419,8 @@ fn internalize(args: &Internalize, extend: Extend) -> Outcome {
 }
 
 fn dedupe(args: &Dedupe, extend: Extend) -> Outcome {
-    let ctx = args.reading.context(extend)?;
-    let mut file = open(&ctx, &args.input, &args.reading)?;
+    let (raw, ctx) = read(&args.input, &args.reading, extend)?;
+    let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     let (count, bytes) = weights::dedupe(&mut file.module);
     let resources = if count == 1 { "resource" } else { "resources" };
     io::say(format_args!("{}: {count} {resources} less, {}\n", file.name, human(bytes)));

@@ -46,8 +46,9 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 }
 
 fn split(args: &Args, extend: Extend) -> Outcome {
-    let ctx = args.reading.context(extend)?;
-    let file = Raw::read(&args.input)?.refuse_empty()?.open_as_stablehlo(&ctx, &args.reading)?;
+    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let ctx = args.reading.context(&raw, extend)?;
+    let file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     let fail = |error: crate::Error| file.raw.fail(&error.into_diagnostics());
     let parts = match &args.ops {
         None => link::split(&file.module).map_err(fail)?,

@@ -69,8 +69,9 @@ fn strip(args: &Args, extend: Extend) -> Outcome {
     }
     let raw = Raw::read(&args.input)?.refuse_empty()?;
     let ctx = match args.producer {
-        true => args.reading.context(extend)?,
-        false => args.reading.context_of(&raw, &args.writing, extend)?,
+        // Readers assume this library's release for a file without a producer.
+        true => args.reading.default_context(extend)?,
+        false => args.reading.context(&raw, extend)?,
     };
     let mut file = raw.open(&ctx, &args.reading)?;
     mlirkit_edit::strip(&mut file.module, &what).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;

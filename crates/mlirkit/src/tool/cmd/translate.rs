@@ -9,6 +9,7 @@ use bytes::Bytes;
 use crate::asm::PrintOptions;
 use crate::diag::{Diagnostic, Renderer, Source, SourceMap};
 use crate::ir::Context;
+use crate::stablehlo::part::Part;
 use crate::stablehlo::{self, Errors, OtherDialects};
 use crate::tool::args::Switch;
 use crate::tool::driver::{failed, status};
@@ -82,6 +83,7 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
             extend,
             ..ContextOptions::default()
         });
+        let input = Input { bytes: Part::of(&input.bytes).bytes, ..input };
         // Without expectations the input is not needed again, so its memory can be released.
         let kept = args.verify_diagnostics.then(|| input.bytes.clone());
         let result = match args.serialize {
@@ -113,7 +115,10 @@ pub(super) fn with_file(
     refuses_terminal: bool,
     task: impl FnOnce(Input, &str, &mut Output) -> Result<(), Vec<Diagnostic>>,
 ) -> ExitCode {
-    let opened = io::open(input).and_then(|input| Ok((input, Output::open(output)?)));
+    let opened = io::open(input).and_then(|file| match crate::other_format(&Part::of(&file.bytes).bytes) {
+        Some(what) => Err(format!("{}: error: {what}", io::source_name(input))),
+        None => Ok((file, Output::open(output)?)),
+    });
     let (file, mut out) = match opened {
         Ok(opened) => opened,
         Err(message) => {

@@ -80,7 +80,7 @@ fn validate(args: &Args, extend: Extend) -> Outcome<bool> {
     let jobs = args.jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     // A single file uses several threads; many files use one thread each.
     let threads = usize::from(files.len() > 1);
-    let mut found = all(&files, jobs, |path| judge(path, &crate::context(&options).with_threads(threads), args));
+    let mut found = all(&files, jobs, |path| judge(path, &options, threads, args));
     verdicts.append(&mut found);
     let valid = verdicts.iter().filter(|verdict| verdict.errors.is_empty()).count();
     let good = valid == verdicts.len();
@@ -142,7 +142,7 @@ fn is_mlir(path: &Path) -> bool {
 }
 
 /// Reads and verifies a file.
-fn judge(path: &Path, ctx: &Context, args: &Args) -> Verdict {
+fn judge(path: &Path, options: &ContextOptions, threads: usize, args: &Args) -> Verdict {
     // Keep messages of the reader away from standard error.
     if path != Path::new("-") {
         if let Err(error) = fs::File::open(path) {
@@ -153,7 +153,9 @@ fn judge(path: &Path, ctx: &Context, args: &Args) -> Verdict {
     let Ok(raw) = Raw::read(path) else {
         return Verdict { path: name, form: None, errors: vec![Fault::new("cannot be read")] };
     };
-    let wrong = diagnostics(&raw, ctx, &args.reading);
+    let options = driver::following(options.clone(), args.reading.producer_release, [&raw.bytes[..]].into_iter());
+    let ctx = crate::context(&options).with_threads(threads);
+    let wrong = diagnostics(&raw, &ctx, &args.reading);
     let source = Source::new(name.as_str(), &raw.bytes[..]);
     Verdict {
         path: name.clone(),

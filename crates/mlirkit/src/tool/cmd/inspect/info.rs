@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use mlirkit_defs::Release;
+use mlirkit_defs::Named;
 use mlirkit_inspect::{File, Sizes};
 use mlirkit_ir::{BlockRef, Context, Module, OpRef};
 use mlirkit_wire::{Provider, ResourceKind, SectionId};
@@ -129,7 +129,7 @@ pub(super) fn outer_symbols(ctx: &Context, bytes: &bytes::Bytes) -> Vec<mlirkit_
 }
 
 fn symbols(raw: &Raw, counts: &[u64], args: &Args, extend: Extend) -> Outcome<Vec<Symbol>> {
-    let ctx = args.reading.context(extend)?;
+    let ctx = args.reading.context(raw, extend)?;
     let mut options = OpenOptions::lazy();
     options.bytecode.producer_release = args.reading.producer_release;
     let Ok(opened) = crate::open(&ctx, "", &raw.bytes, &options) else { return Ok(Vec::new()) };
@@ -148,7 +148,7 @@ fn line(out: &mut String, what: &str, value: &str) {
 
 fn of_text(args: &Args, raw: Raw, extend: Extend) -> Outcome {
     const SHOWN: usize = 20;
-    let ctx = args.reading.context(extend)?;
+    let ctx = args.reading.context(&raw, extend)?;
     let size = raw.bytes.len();
     let file = raw.open(&ctx, &args.reading)?;
     let mut ops: BTreeMap<&str, u64> = BTreeMap::new();
@@ -206,8 +206,8 @@ impl About<'_> {
     }
 
     /// Returns the release whose definitions are used for reading.
-    fn release(&self) -> Option<String> {
-        Release::of_producer(self.producer()).map(|release| release.to_string())
+    fn release(&self) -> Option<Named> {
+        crate::release_of(&self.raw.bytes)
     }
 
     fn as_text(&self) -> String {
@@ -218,7 +218,7 @@ impl About<'_> {
         line(&mut out, "producer", &text(self.producer()));
         line(&mut out, "format", &format!("bytecode version {}", file.container.version()));
         if let Some(release) = self.release() {
-            line(&mut out, "read as", &format!("LLVM {release}"));
+            line(&mut out, "read as", &release.to_string());
         }
         if let Some(table) = &file.dialects {
             let one = |dialect: &mlirkit_wire::Dialect<'_>| match dialect.version {
@@ -232,11 +232,16 @@ impl About<'_> {
             line(&mut out, "entries", &format!("{} attributes, {} types", entries.attributes(), entries.types()));
         }
         let tables = [
-            ("strings", file.strings.as_ref().map(|t| t.len())),
-            ("properties", file.properties.as_ref().map(|t| t.len())),
+            ("strings", SectionId::String, file.strings.as_ref().map(|t| t.len())),
+            ("properties", SectionId::Properties, file.properties.as_ref().map(|t| t.len())),
         ];
-        for (what, len) in tables {
-            line(&mut out, what, &len.map_or("damaged or not there".to_owned(), |len| len.to_string()));
+        for (what, section, len) in tables {
+            match len {
+                Some(len) => line(&mut out, what, &len.to_string()),
+                None if file.container.section(section).is_some() => line(&mut out, what, "damaged"),
+                // Files before version 5 have no such section.
+                None => line(&mut out, what, "none"),
+            }
         }
         let _ = writeln!(out, "  sections");
         for section in file.container.sections() {
@@ -275,7 +280,8 @@ impl About<'_> {
             "bytes": file.bytes.len() as u64,
             "producer": text(self.producer()),
             "version": file.container.version(),
-            "release": self.release(),
+            "release": self.release().map(|of| of.release.to_string()),
+            "snapshot": self.release().map(|of| of.snapshot),
             "dialects": dialects.collect::<Vec<_>>(),
             "operation_kinds": file.dialects.as_ref().map(|table| table.ops.len()),
             "attributes": file.entries.as_ref().map(|table| table.attributes()),

@@ -85,7 +85,8 @@ struct Outer {
 
 impl Outer {
     fn of(bytes: &Bytes, file: &File<'_>, sizes: &Sizes, extend: Extend) -> Self {
-        let ctx = crate::context(&ContextOptions { allow_unregistered: true, extend, ..ContextOptions::default() });
+        let options = ContextOptions { allow_unregistered: true, extend, ..ContextOptions::default() };
+        let ctx = crate::context(&options.following([&bytes[..]]));
         let mut symbols = super::info::outer_symbols(&ctx, bytes);
         let known = symbols.len() == sizes.top_level.len() && sizes.damage.is_empty();
         symbols.resize_with(sizes.top_level.len(), Symbol::default);

@@ -50,7 +50,8 @@ fn text(args: &Args, file: &[u8]) -> Result<String, String> {
     let target = args.target.as_deref().map(target).transpose()?;
     let explanation = explain(file).map_err(|error| error.to_string())?;
     if explanation == Explanation::Unknown {
-        return Err("neither MLIR bytecode, nor text, nor what jax.export serializes".to_owned());
+        let unknown = || "neither MLIR bytecode, nor text, nor what jax.export serializes".to_owned();
+        return Err(crate::other_format(file).unwrap_or_else(unknown));
     }
     let report = Report { name: io::source_name(&args.input), size: file.len(), explanation, target };
     if args.json {

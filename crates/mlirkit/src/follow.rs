@@ -1,0 +1,138 @@
+//! The release of LLVM that wrote a file, and files of another release than their context.
+//!
+//! A file is read with the definitions of the release that wrote it. Output belongs to the same release: text, layout and
+//! producer. A context of another release ports the file and verifies it, or refuses it. So no output mixes two releases.
+
+use std::io::Write;
+
+use bytes::Bytes;
+use mlirkit_bytecode::{ReadOptions, WriteOptions, is_bytecode};
+use mlirkit_defs::{Named, Release};
+use mlirkit_diag::{Diagnostic, Position};
+use mlirkit_ir::{Context, Module};
+
+/// Returns the release that wrote a file; `None` for text, and for a producer that names no release.
+///
+/// ```
+/// assert_eq!(mlirkit::release_of(b"ML\xefR\x0dMLIR21.0.0git\0").unwrap().to_string(), "LLVM 21 (snapshot)");
+/// assert_eq!(mlirkit::release_of(b"module {}"), None);
+/// ```
+#[must_use]
+pub fn release_of(file: &[u8]) -> Option<Named> {
+    Named::of_producer(producer_of(file)?)
+}
+
+/// Returns the producer that a bytecode file names.
+#[must_use]
+pub fn producer_of(file: &[u8]) -> Option<&[u8]> {
+    if !is_bytecode(file) {
+        return None;
+    }
+    // A varint with the version follows four magic bytes; its trailing zeros count its further bytes.
+    let version = file.get(4)?;
+    let producer = file.get(4 + (version.trailing_zeros() as usize + 1)..)?;
+    producer.split(|byte| *byte == 0).next()
+}
+
+/// Returns the release that a context for these files follows: that of the bytecode files, if they agree. Text has no release
+/// and does not count.
+#[must_use]
+pub fn release_for<'f>(files: impl IntoIterator<Item = &'f [u8]>) -> Option<Named> {
+    let mut releases = files.into_iter().filter_map(release_of);
+    let first = releases.next()?;
+    releases.all(|other| other == first).then_some(first)
+}
+
+/// Returns write options that the tools of a release, or of its snapshots, can read.
+#[must_use]
+pub fn write_options(of: impl Into<Named>) -> WriteOptions {
+    let of = of.into();
+    let mut options = WriteOptions::default();
+    options.imitate(&of.producer());
+    options.version = of.release.bytecode_version().min(options.version);
+    options
+}
+
+/// Returns write options for the release of a context. For this library's default release the producer is this library.
+#[must_use]
+pub fn write_options_for(ctx: &Context) -> WriteOptions {
+    let of = ctx.named();
+    if of == Named::default() { WriteOptions::default() } else { write_options(of) }
+}
+
+/// Makes a context like this one for another release. An extension of contexts without hooks added by builder functions.
+pub(crate) struct Alike(pub Box<dyn Fn(Named) -> Context + Send + Sync>);
+
+/// Returns the release of a file if the file must be ported before this context can hold it. Snapshots of the context's release
+/// need no porting: the reader knows their rows.
+pub(crate) fn foreign(ctx: &Context, file: &[u8], said: Option<Release>) -> Option<Named> {
+    let of = match said {
+        Some(said) => is_bytecode(file).then(|| said.into()),
+        None => release_of(file),
+    };
+    of.filter(|of| of.release != ctx.release())
+}
+
+/// Reads a file of another release and ports it to the context's.
+pub(crate) fn read_ported<'c>(
+    ctx: &'c Context,
+    file: Bytes,
+    read: &ReadOptions,
+    of: Named,
+) -> Result<Module<'c>, Vec<Diagnostic>> {
+    let Some(from) = alike(ctx, of) else {
+        let message = format!("the file is of {of}, and the context follows {}", ctx.named());
+        let note = "a context that follows the file reads it (ContextBuilder::following)";
+        return Err(vec![Diagnostic::error(Position::Unknown, message).with_note(note)]);
+    };
+    let read = ReadOptions { lazy: false, ..read.clone() };
+    let module = mlirkit_bytecode::read(&from, file, &read).map_err(|error| vec![error.into_diagnostic()])?;
+    ported(&module, ctx)
+}
+
+/// Writes bytecode, unless `go` returns false after the preparation. If the options' producer names another release than the
+/// module's, the module is ported first.
+///
+/// # Errors
+/// Fails if `out` fails, if the module cannot be written, or if that release cannot express it.
+pub fn write_if(
+    module: &Module<'_>,
+    out: &mut impl Write,
+    options: &WriteOptions,
+    go: impl FnOnce() -> bool,
+) -> Result<bool, Vec<Diagnostic>> {
+    let write = |module: &Module<'_>, out: &mut _| {
+        mlirkit_bytecode::write_if(module, out, options, go).map_err(|error| vec![error.into_diagnostic()])
+    };
+    let ctx = module.context();
+    let Some(to) = Named::of_producer(options.producer.as_bytes()).filter(|to| to.release != ctx.release()) else {
+        return write(module, out);
+    };
+    let Some(target) = alike(ctx, to) else {
+        let message = format!("the module is of {}, and is to be written as {to}", ctx.named());
+        return Err(vec![Diagnostic::error(Position::Unknown, message)]);
+    };
+    write(&ported(module, &target)?, out)
+}
+
+/// Makes a context like this one for another release.
+fn alike(ctx: &Context, of: Named) -> Option<Context> {
+    let made = (ctx.extension::<Alike>().filter(|_| cfg!(feature = "edit"))?.0)(of);
+    made.allow_unregistered(ctx.allows_unregistered());
+    Some(made.with_threads(ctx.threads()))
+}
+
+/// Ports a module to a context's release and verifies it.
+#[cfg(feature = "edit")]
+fn ported<'c>(module: &Module<'_>, to: &'c Context) -> Result<Module<'c>, Vec<Diagnostic>> {
+    let ported = crate::port::port(module, to).map_err(mlirkit_diag::Error::into_diagnostics)?;
+    let refusals = ported.refusals().map(|finding| crate::port::refusal(module.context(), finding, to.release()));
+    let refusals: Vec<Diagnostic> = refusals.collect();
+    if refusals.is_empty() { Ok(ported.module) } else { Err(refusals) }
+}
+
+/// Never called: without the feature `edit`, [`alike`] returns no context.
+#[cfg(not(feature = "edit"))]
+fn ported<'c>(_: &Module<'_>, to: &'c Context) -> Result<Module<'c>, Vec<Diagnostic>> {
+    Ok(Module::new(to))
+}

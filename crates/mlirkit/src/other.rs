@@ -1,0 +1,206 @@
+//! Recognises files in other formats than MLIR by their first bytes.
+
+/// A file format: its magic bytes, its name, and advice for the user.
+struct Kind {
+    /// The offset of the magic bytes.
+    at: usize,
+    bytes: &'static [u8],
+    what: &'static str,
+    hint: &'static str,
+}
+
+const fn kind(bytes: &'static [u8], what: &'static str, hint: &'static str) -> Kind {
+    Kind { at: 0, bytes, what, hint }
+}
+
+const TO_MLIR: &str = "`mlir-translate --import-llvm` makes MLIR of it";
+const FROM_SPIRV: &str = "`mlir-translate --deserialize-spirv` makes MLIR of it";
+const UNPACK: &str = "unpack it first";
+const CONVERT: &str = "convert it to UTF-8 (`iconv -t UTF-8`)";
+const COMPILED: &str = "give the MLIR that it was compiled from";
+const NO_MODULE: &str = "it holds no MLIR module";
+const WEIGHTS: &str = "it holds weights: `mlirkit resources internalize --from` brings them into a module";
+
+/// Formats with magic bytes.
+const KINDS: &[Kind] = &[
+    kind(b"BC\xc0\xde", "LLVM bitcode", TO_MLIR),
+    kind(b"\xde\xc0\x17\x0b", "LLVM bitcode in a wrapper", TO_MLIR),
+    kind(b"\x03\x02\x23\x07", "a SPIR-V module", FROM_SPIRV),
+    kind(b"\x07\x23\x02\x03", "a SPIR-V module of the other byte order", FROM_SPIRV),
+    kind(b"\x7fTileIR\0", "CUDA Tile IR bytecode", "`cuda-tile-translate` makes MLIR of it"),
+    kind(b"\x7fELF", "an ELF file", COMPILED),
+    kind(b"\xcf\xfa\xed\xfe", "a Mach-O file", COMPILED),
+    kind(b"\xce\xfa\xed\xfe", "a Mach-O file", COMPILED),
+    kind(b"\xca\xfe\xba\xbe", "a Mach-O or Java class file", COMPILED),
+    kind(b"\0asm", "a WebAssembly module", "`mlir-translate --import-wasm` makes MLIR of it"),
+    kind(b"!<arch>\n", "an archive of object files", COMPILED),
+    kind(b"\x50\xed\x55\xba", "a CUDA fat binary", COMPILED),
+    kind(b"DXBC", "a DirectX container", COMPILED),
+    kind(b"CPCH", "a Clang precompiled header", COMPILED),
+    kind(b"MZ\x90\0", "a Windows program", COMPILED),
+    kind(b"\x1f\x8b", "compressed by gzip", "`gunzip` unpacks it"),
+    kind(b"\x28\xb5\x2f\xfd", "compressed by zstd", "`unzstd` unpacks it"),
+    kind(b"\xfd7zXZ\0", "compressed by xz", "`unxz` unpacks it"),
+    kind(b"BZh", "compressed by bzip2", "`bunzip2` unpacks it"),
+    kind(b"\x04\x22\x4d\x18", "compressed by lz4", "`unlz4` unpacks it"),
+    kind(b"PK\x03\x04", "a zip archive, such as a PyTorch model or an IREE module", UNPACK),
+    kind(b"PK\x05\x06", "an empty zip archive", NO_MODULE),
+    kind(b"7z\xbc\xaf\x27\x1c", "a 7-Zip archive", UNPACK),
+    Kind { at: 257, bytes: b"ustar", what: "a tar archive", hint: UNPACK },
+    kind(b"\x93NUMPY", "a NumPy array", WEIGHTS),
+    kind(b"GGUF", "a GGUF model", NO_MODULE),
+    kind(b"\x89HDF\r\n", "an HDF5 file", NO_MODULE),
+    Kind { at: 4, bytes: b"TFL3", what: "a TensorFlow Lite model", hint: "`flatbuffer_translate` makes MLIR of it" },
+    kind(b"\x80\x02", "a Python pickle", NO_MODULE),
+    kind(b"\x80\x03", "a Python pickle", NO_MODULE),
+    kind(b"\x80\x04", "a Python pickle", NO_MODULE),
+    kind(b"\x80\x05", "a Python pickle", NO_MODULE),
+    kind(b"PAR1", "a Parquet table", NO_MODULE),
+    kind(b"\x89PNG", "a PNG image", NO_MODULE),
+    kind(b"\xff\xd8\xff", "a JPEG image", NO_MODULE),
+    kind(b"GIF8", "a GIF image", NO_MODULE),
+    kind(b"%PDF-", "a PDF document", NO_MODULE),
+    kind(b"SQLite format 3\0", "an SQLite database", NO_MODULE),
+    kind(b"\xff\xfe\0\0", "text in UTF-32", CONVERT),
+    kind(b"\0\0\xfe\xff", "text in UTF-32", CONVERT),
+    kind(b"\xff\xfe", "text in UTF-16", CONVERT),
+    kind(b"\xfe\xff", "text in UTF-16", CONVERT),
+    kind(b"\xef\xbb\xbfML\xefR", "MLIR bytecode behind a byte order mark", "take the first three bytes away"),
+];
+
+/// Text formats: the start of the first line that is neither empty nor a comment, the name, and advice.
+const TEXTS: &[(&str, &str, &str)] = &[
+    ("; SPIR-V", "SPIR-V assembly", "`spirv-as` and `mlir-translate --deserialize-spirv` make MLIR of it"),
+    ("; ModuleID", "LLVM IR", TO_MLIR),
+    ("source_filename =", "LLVM IR", TO_MLIR),
+    ("target datalayout =", "LLVM IR", TO_MLIR),
+    ("target triple =", "LLVM IR", TO_MLIR),
+    ("define ", "LLVM IR", TO_MLIR),
+    ("declare ", "LLVM IR", TO_MLIR),
+    ("; ", "LLVM IR, or another language whose comments begin with a semicolon", TO_MLIR),
+    ("HloModule ", "HLO text", "`xla-translate --hlo-text-to-stablehlo` makes StableHLO of it"),
+    (".version ", "NVIDIA PTX", COMPILED),
+    ("<!DOCTYPE", "HTML", "was the page downloaded in place of the file?"),
+    ("<html", "HTML", "was the page downloaded in place of the file?"),
+    ("<?xml", "XML", NO_MODULE),
+    ("#!/", "a script", NO_MODULE),
+    ("version https://git-lfs", "a pointer to a file that Git LFS keeps", "`git lfs pull` gets the file"),
+];
+
+/// Recognises a known format other than MLIR. Returns its name and advice for the user.
+///
+/// ```
+/// assert_eq!(
+///     mlirkit::other_format(b"\x1f\x8b\x08\0").unwrap(),
+///     "not MLIR but compressed by gzip: `gunzip` unpacks it"
+/// );
+/// assert_eq!(mlirkit::other_format(b"module {}"), None);
+/// ```
+#[must_use]
+pub fn other_format(file: &[u8]) -> Option<String> {
+    let (what, hint) = known(file)?;
+    Some(format!("not MLIR but {what}: {hint}"))
+}
+
+fn known(file: &[u8]) -> Option<(&'static str, &'static str)> {
+    let first = *file.first()?;
+    if mlirkit_bytecode::is_bytecode(file) {
+        return None;
+    }
+    let is_kind = |kind: &&Kind| file.get(kind.at..).is_some_and(|rest| rest.starts_with(kind.bytes));
+    if let Some(kind) = KINDS.iter().find(is_kind) {
+        return Some((kind.what, kind.hint));
+    }
+    if is_safetensors(file) {
+        return Some(("a safetensors archive", WEIGHTS));
+    }
+    if first == 8 {
+        return protobuf(file);
+    }
+    #[cfg(feature = "ml")]
+    if mlirkit_stablehlo::envelope::Envelope::read(file).is_some() {
+        return Some(("a function that jax.export serialized", "`mlirkit print` and most verbs read the module in it"));
+    }
+    if is_wide(file) { Some(("text in UTF-16", CONVERT)) } else { text(file) }
+}
+
+/// Whether the file begins with a length in eight bytes, and JSON of that length.
+fn is_safetensors(file: &[u8]) -> bool {
+    let Some((size, rest)) = file.split_first_chunk() else { return false };
+    let size = u64::from_le_bytes(*size);
+    size >= 2 && size <= rest.len() as u64 && rest.starts_with(b"{")
+}
+
+/// Recognises models in Protocol Buffers: a small number in field 1, then a field with a length.
+fn protobuf(file: &[u8]) -> Option<(&'static str, &'static str)> {
+    match file.get(1..3)? {
+        [1, 0x12] => Some(("a TensorFlow SavedModel", "`tf-opt` and its importers make MLIR of it")),
+        [3..=20, 0x12 | 0x3a | 0x42] => {
+            Some(("an ONNX model", "`torch-mlir-import-onnx` or `onnx-mlir --EmitONNXIR` makes MLIR of it"))
+        }
+        _ => None,
+    }
+}
+
+/// Whether the file looks like UTF-16 text without a byte order mark.
+fn is_wide(file: &[u8]) -> bool {
+    let is_text = |byte: &u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
+    matches!(file, [a, 0, b, 0, ..] | [0, a, 0, b, ..] if is_text(a) && is_text(b))
+}
+
+/// Recognises a text format by its first line that is neither empty nor a C comment.
+fn text(file: &[u8]) -> Option<(&'static str, &'static str)> {
+    const LOOKED_AT: usize = 1 << 12;
+    let start = file.get(..LOOKED_AT.min(file.len()))?;
+    let line = start
+        .split(|byte| *byte == b'\n')
+        .map(<[u8]>::trim_ascii_start)
+        .find(|line| !line.is_empty() && !line.starts_with(b"//"))?;
+    // MLIR begins with a brace only before file metadata.
+    if line.starts_with(b"{") && !line.starts_with(b"{-#") {
+        return Some(("JSON", NO_MODULE));
+    }
+    let (_, what, hint) = TEXTS.iter().find(|(begins, ..)| line.starts_with(begins.as_bytes()))?;
+    Some((what, hint))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_format_is_recognised_and_mlir_is_not() {
+        for kind in KINDS {
+            let mut file = vec![0; kind.at];
+            file.extend_from_slice(kind.bytes);
+            file.extend_from_slice(b"....");
+            assert_eq!(known(&file), Some((kind.what, kind.hint)), "{}", kind.what);
+        }
+        for (begins, what, hint) in TEXTS {
+            let file = format!("// made by a tool\n\n  {begins}rest\n");
+            assert_eq!(known(file.as_bytes()), Some((*what, *hint)), "{begins}");
+        }
+        for (file, what) in [
+            (&b"\x10\0\0\0\0\0\0\0{\"a\":{}}        "[..], "a safetensors archive"),
+            (b"\x08\x0a\x12\x07pytorch", "an ONNX model"),
+            (b"\x08\x01\x12\x10", "a TensorFlow SavedModel"),
+            (b"m\0o\0d\0u\0", "text in UTF-16"),
+            (b"\0m\0o\0d\0u", "text in UTF-16"),
+            (b"{\n  \"a\": 1\n}", "JSON"),
+        ] {
+            assert_eq!(known(file).map(|(what, _)| what), Some(what));
+        }
+        for file in [
+            &b""[..],
+            b"  \n",
+            b"module {}",
+            b"// define\nfunc.func @define() { return }",
+            b"{-#\n  dialect_resources: {}\n#-}",
+            b"#map = affine_map<(d0) -> (d0)>",
+            b"\"declare\"() : () -> ()",
+            b"ML\xefR\x0dMLIR22\0",
+        ] {
+            assert_eq!(known(file), None);
+        }
+    }
+}

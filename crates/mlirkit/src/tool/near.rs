@@ -1,0 +1,65 @@
+//! Suggestions for mistyped names.
+
+use crate::defs::history::Lifetime;
+use crate::diag::Diagnostic;
+
+/// Returns the known name nearest to a name. At most a third of the letters may differ.
+pub fn nearest(name: &str, known: impl IntoIterator<Item = impl Into<String>>) -> Option<String> {
+    let most = (name.chars().count() / 3).max(1);
+    let known = known.into_iter().map(Into::into).filter(|known| known.len().abs_diff(name.len()) <= most);
+    let measured = known.map(|known| (strsim::damerau_levenshtein(name, &known), known));
+    measured.filter(|(distance, _)| *distance <= most).min().map(|(_, known)| known)
+}
+
+/// Returns the full name of the operation nearest to a name.
+pub fn nearest_op(name: &str) -> Option<String> {
+    let (dialect, short) = name.split_once('.')?;
+    let own = if mlirkit_dialects::lookup(dialect).is_some() {
+        dialect.to_owned()
+    } else {
+        nearest(dialect, mlirkit_dialects::names())?
+    };
+    let rows = mlirkit_dialects::lookup(&own)?;
+    let is_known = own != dialect && rows.op(short).is_some();
+    let near = if is_known { short.to_owned() } else { nearest(short, rows.op_names())? };
+    Some(format!("{own}.{near}"))
+}
+
+/// Adds a suggestion to an error about an unknown operation.
+pub fn hinted(diagnostic: &Diagnostic) -> Diagnostic {
+    let message = &*diagnostic.message;
+    let name = ["custom op '", "unregistered operation '"].iter().find_map(|start| message.split_once(start));
+    let name = name.and_then(|(_, rest)| rest.split('\'').next()).filter(|_| is_about_unknown(message));
+    let hint = name.and_then(|name| match nearest_op(name)? {
+        near if near == name => {
+            let entry = crate::port::changes(name).into_iter().find(|entry| entry.kind == "operation")?;
+            if entry.life == Lifetime::default() {
+                return None;
+            }
+            Some(format!("'{name}' is there {}", crate::port::life_in_words(entry.life)))
+        }
+        near => Some(format!("did you mean '{near}'?")),
+    });
+    hint.map_or_else(|| diagnostic.clone(), |hint| diagnostic.clone().with_note(hint))
+}
+
+/// Whether a message says that an operation or its dialect is unknown.
+fn is_about_unknown(message: &str) -> bool {
+    ["' is unknown", "unregistered operation '", "not found for custom op '"].iter().any(|part| message.contains(part))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_with_a_few_other_letters() {
+        let passes = ["cse", "canonicalize", "inline"];
+        assert_eq!(nearest("csee", passes).as_deref(), Some("cse"));
+        assert_eq!(nearest("canonicalise", passes).as_deref(), Some("canonicalize"));
+        assert_eq!(nearest("no-such-flag", passes), None);
+        assert_eq!(nearest_op("arith.adi").as_deref(), Some("arith.addi"));
+        assert_eq!(nearest_op("arit.addi").as_deref(), Some("arith.addi"));
+        assert_eq!(nearest_op("nowhere.addi"), None);
+    }
+}

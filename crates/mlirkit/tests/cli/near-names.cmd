@@ -1,0 +1,14 @@
+# Mistyped flags, passes, verbs and operations suggest the nearest name.
+mlirkit opt --csee
+mlirkit opt --mlir-print-op-generc
+mlirkit opt -canonicalise x.mlir
+mlirkit prnt x.mlir
+mlirkit print --generc
+mlirkit x.mlir
+mlirkit inputs/small.mlir
+mlirkit releases arith.adi
+mlirkit releases arit.addi
+printf '%%0 = arith.constant 1 : i32\n%%1 = arith.adi %%0, %%0 : i32\n' | mlirkit opt
+printf '%%0 = "arith.constnt"() {value = 1 : i32} : () -> i32\n' | mlirkit opt
+printf '%%0 = arit.constant 1 : i32\n' | mlirkit print
+printf '// expected-error @+1 {{unknown}}\n%%1 = arith.adi %%0, %%0 : i32\n' | mlirkit opt --verify-diagnostics

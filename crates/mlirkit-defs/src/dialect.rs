@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
+use crate::check::CheckRow;
 use crate::error::DefError;
 use crate::history::{EntityKind, History};
 use crate::line::{Line, find};
@@ -64,6 +65,7 @@ struct Rows {
     enums: Table<EnumDef>,
     type_constraints: Table<TypeConstraint>,
     attr_constraints: Table<AttrConstraint>,
+    checks: Table<CheckRow>,
 }
 
 /// A dialect's definition file: an index of its rows, each parsed when it is first asked for.
@@ -464,6 +466,17 @@ impl Dialect {
         self.find(|rows| &rows.attr_constraints, name)
     }
 
+    /// Returns the `checks` row of this name (an operation's, without the dialect's).
+    #[must_use]
+    pub fn checks(&self, name: &str) -> Option<&CheckRow> {
+        self.find(|rows| &rows.checks, name)
+    }
+
+    /// Returns all `checks` rows, by name.
+    pub fn check_rows(&self) -> impl Iterator<Item = &CheckRow> {
+        self.whole().rows.checks.rows(self.whole())
+    }
+
     /// Iterates over the names of all operations (without the dialect's), sorted; parses none of them.
     pub fn op_names(&self) -> impl Iterator<Item = &str> {
         self.whole().rows.ops.names(&self.whole().text)
@@ -546,6 +559,7 @@ impl Rows {
             "enum" => &mut self.enums.places,
             "type-constraint" => &mut self.type_constraints.places,
             "attr-constraint" => &mut self.attr_constraints.places,
+            "checks" => &mut self.checks.places,
             _ => return Err(format!("unknown kind of row '{kind}'")),
         };
         places.push(place);
@@ -558,7 +572,8 @@ impl Rows {
         self.types.sort(text)?;
         self.enums.sort(text)?;
         self.type_constraints.sort(text)?;
-        self.attr_constraints.sort(text)
+        self.attr_constraints.sort(text)?;
+        self.checks.sort(text)
     }
 
     fn check(&self, dialect: &Dialect, errors: &mut Vec<DefError>) {
@@ -568,6 +583,7 @@ impl Rows {
         self.enums.check(dialect, errors);
         self.type_constraints.check(dialect, errors);
         self.attr_constraints.check(dialect, errors);
+        self.checks.check(dialect, errors);
     }
 
     fn text(&self, dialect: &Dialect, span: Span) -> String {

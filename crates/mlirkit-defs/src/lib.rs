@@ -22,11 +22,13 @@
 //! | `enum` | `summary` text, `width` bits, `bits` separator, `groups`, `quoted`, `case`/`group` symbol spelling value |
 //! | `type-constraint` | `summary` text, `pred` predicate, `build` text, `class` text |
 //! | `attr-constraint` | `summary` text, `pred` predicate, `kind` kind, `storage` class |
+//! | `checks` | `let` name `=` expression, `check`/`check-bare`/`check-hidden` message expression, `use` row, `after-regions` ([`CheckRow`]) |
 //!
 //! Rows of other releases follow, of any kind but `dialect`: `op@19` applies up to release 19, `op@23+` from 23 on,
 //! unless a row of a nearer release applies. [`Dialect::at`] returns the dialect as of a release. `op@21~` describes
 //! snapshots before release 21.
 
+mod check;
 mod dialect;
 mod error;
 pub mod history;
@@ -41,6 +43,7 @@ mod slots;
 mod wire;
 mod write;
 
+pub use check::{Check, CheckExpr, CheckMethod, CheckRow, CheckRule, CheckStyle, MessagePart};
 pub use dialect::{Dialect, DialectFlags};
 pub use error::{DefError, ParseError};
 pub use history::History;

@@ -28,6 +28,11 @@ pub(crate) fn whole(text: &str) -> Result<Pred, String> {
     if rest.is_empty() { Ok(pred) } else { Err(format!("unexpected '{rest}' after the predicate")) }
 }
 
+/// A predicate at the start of a text, which is taken off.
+pub(crate) fn prefix(rest: &mut &str) -> Result<Pred, String> {
+    parse(rest, MAX_DEPTH)
+}
+
 fn parse(rest: &mut &str, depth: usize) -> Result<Pred, String> {
     let depth = depth.checked_sub(1).ok_or("predicate is nested too deep")?;
     let Some(inner) = rest.strip_prefix('(') else {

@@ -10,7 +10,7 @@ use mlirkit_verify::Checks;
 pub(crate) struct Entry {
     /// Namespace, and name of the folder.
     pub name: &'static str,
-    /// The text of its definition file, `NAME/NAME.def`.
+    /// The text of its definition file, `NAME/NAME.def`, behind `NAME/checks.def`.
     pub definition: &'static str,
     /// The text of `NAME/history.txt`; empty if there is none.
     pub history: &'static str,
@@ -54,32 +54,35 @@ impl Bindings {
 
 /// The bindings of a row's `rust: MODULE`.
 macro_rules! bindings {
-    (rust: $module:ident $(, history)?) => {
-        &crate::$module::BINDINGS
+    () => { &Bindings::NONE };
+    (rust: $module:ident $($rest:tt)*) => { &crate::$module::BINDINGS };
+    ($other:tt $($rest:tt)*) => { bindings!($($rest)*) };
+}
+
+/// The definition file of a row, behind the file that `checks` includes.
+macro_rules! definition {
+    ($name:literal) => { include_str!(concat!($name, "/", $name, ".def")) };
+    ($name:literal checks $($rest:tt)*) => {
+        concat!(include_str!(concat!($name, "/checks.def")), definition!($name))
     };
-    ($(history)?) => {
-        &Bindings::NONE
-    };
+    ($name:literal $other:tt $($rest:tt)*) => { definition!($name $($rest)*) };
 }
 
 /// The text that a row's `history` includes.
 macro_rules! history {
-    ($name:literal $(rust: $module:ident)?) => {
-        ""
-    };
-    ($name:literal $(rust: $module:ident,)? history) => {
-        include_str!(concat!($name, "/history.txt"))
-    };
+    ($name:literal) => { "" };
+    ($name:literal history $($rest:tt)*) => { include_str!(concat!($name, "/history.txt")) };
+    ($name:literal $other:tt $($rest:tt)*) => { history!($name $($rest)*) };
 }
 
-/// Rows: the feature that includes the dialect, its name, and in parentheses `rust: MODULE` if it binds something and `history`
-/// if it has a history. The `mod` lines in `lib.rs` are the only other list, because rustfmt finds no modules inside a macro.
+/// Rows: the feature that includes the dialect, its name, and in parentheses `rust: MODULE` if it binds something, `checks` if
+/// it has a `checks.def`, and `history` if it has a history. The `mod` lines in `lib.rs` are the only other list, because rustfmt finds no modules inside a macro.
 macro_rules! dialects {
     ($($(#[$feature:meta])? $name:literal ($($part:tt)*))+) => {
         /// All dialects, sorted by name. Features leave families out.
         pub(crate) static DIALECTS: &[Entry] = &[$($(#[$feature])? Entry {
             name: $name,
-            definition: include_str!(concat!($name, "/", $name, ".def")),
+            definition: definition!($name $($part)*),
             history: history!($name $($part)*),
             bindings: bindings!($($part)*),
         }),+];
@@ -134,9 +137,9 @@ dialects! {
     #[cfg(feature = "gpu")]
     "nvgpu" (rust: nvgpu, history)
     #[cfg(feature = "gpu")]
-    "nvvm" (rust: nvvm, history)
+    "nvvm" (rust: nvvm, checks, history)
     #[cfg(feature = "parallel")]
-    "omp" (rust: omp, history)
+    "omp" (rust: omp, checks, history)
     #[cfg(feature = "transform")]
     "pdl" (rust: pdl)
     #[cfg(feature = "transform")]
@@ -180,7 +183,7 @@ dialects! {
     #[cfg(feature = "gpu")]
     "xegpu" (rust: xegpu, history)
     #[cfg(feature = "gpu")]
-    "xevm" (rust: xevm, history)
+    "xevm" (rust: xevm, checks, history)
 }
 
 /// Returns the dialect with this name.

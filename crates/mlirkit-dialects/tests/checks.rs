@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use mlirkit_defs::{CheckRow, OpDef};
 use mlirkit_dialects::{checks, lookup, names, param_checks};
 use mlirkit_ir::{ParamCheck, ParamChecks};
 use rustc_hash::FxHashMap;
@@ -42,7 +43,8 @@ fn missing() -> (Missing, usize) {
             let name = &*op.name;
             let has_own = checks.find(name, |checks| &checks.ops).is_some()
                 || checks.find(name, |checks| &checks.ops_within).is_some()
-                || checks.find(name, |checks| &checks.regions).is_some();
+                || checks.find(name, |checks| &checks.regions).is_some()
+                || name.split_once('.').is_some_and(|(_, short)| dialect.checks(short).is_some());
             if !has_own {
                 add("operations", &op.name);
             }
@@ -120,6 +122,35 @@ fn predicates_over_operations_are_known() {
         }
     }
     assert!(unknown.is_empty(), "{unknown:#?}");
+}
+
+/// A `checks` row is of an operation, or others use it; and each name in it is one of the operation's in some release.
+#[test]
+fn checks_rows_name_what_is_there() {
+    let mut wrong = Vec::new();
+    for dialect in names().filter_map(lookup) {
+        let used: BTreeSet<&str> = dialect.check_rows().flat_map(CheckRow::uses).collect();
+        wrong.extend(used.iter().filter(|name| dialect.checks(name).is_none()).map(|name| format!("no row '{name}'")));
+        for row in dialect.check_rows() {
+            let full = format!("{}.{}", dialect.name(), row.name);
+            let ops = dialect.ops().chain(dialect.other_ops().map(|(_, op)| op)).filter(|op| *op.name == full);
+            let ops: Vec<_> = ops.collect();
+            if ops.is_empty() && !used.contains(&*row.name) {
+                wrong.push(format!("'{full}' is no operation, and no row uses it"));
+            }
+            let mut rows = vec![row];
+            while let Some(row) = rows.pop().filter(|_| !ops.is_empty()) {
+                rows.extend(row.uses().filter_map(|name| dialect.checks(name)));
+                let is_there = |op: &&OpDef, name: &str| {
+                    let mut values = op.operands.iter().chain(&op.results).map(|value| &*value.name);
+                    values.any(|known| known == name) || op.slots.position(name).is_some()
+                };
+                let unknown = row.names().into_iter().filter(|name| !ops.iter().any(|op| is_there(op, name)));
+                wrong.extend(unknown.map(|name| format!("'{full}' has no '{name}'")));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]

@@ -39,8 +39,9 @@ fn names_are_sorted() {
 }
 
 /// What may be in a dialect's folder, beside its definition file.
-const FILES: [&str; 12] = [
+const FILES: [&str; 13] = [
     "bytecode.rs",
+    "checks.def",
     "corrections.def",
     "encodings.def",
     "history.txt",

@@ -23,6 +23,7 @@
 //! assert!(violation.message.starts_with("'my.op' op created with unregistered dialect."));
 //! ```
 
+mod check_rows;
 pub mod checks;
 mod dominance;
 mod dominance_fast_path;

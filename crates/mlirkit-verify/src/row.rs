@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
 use mlirkit_ir::{Body, BodyId, Context, OpId, OpName, OpParts, OpRef};
 
+use crate::check_rows::CheckList;
 use crate::checks::{CheckWithin, Checks, OpCheck, TraitCheck};
 use crate::dominance::isolation;
 use crate::invariants::{Accepted, Invariants};
@@ -266,6 +267,7 @@ fn values(defs: &[ValueDef]) -> CountRule {
 /// A dialect's rule; what it reads is unknown.
 #[derive(Debug, Clone)]
 enum OwnRule {
+    Rows(CheckList),
     Check(OpCheck),
     Within(CheckWithin),
     Trait(TraitCheck, Box<[Box<str>]>),
@@ -274,6 +276,7 @@ enum OwnRule {
 impl OwnRule {
     fn holds(&self, op: OpRef<'_, '_>, parent: Option<OpRef<'_, '_>>) -> bool {
         match self {
+            Self::Rows(rows) => rows.verify(op).is_ok(),
             Self::Check(check) => check(op).is_ok(),
             Self::Within(check) => check(op, parent).is_ok(),
             Self::Trait(check, args) => check(op, args).is_ok(),
@@ -364,6 +367,8 @@ pub(crate) struct Rules {
     traits: TraitRules,
     /// The operation's own check that takes the enclosing operation.
     within: Option<CheckWithin>,
+    /// The rules of its `checks` row, before its own check and after its regions.
+    rows: [Option<CheckList>; 2],
     /// The operation's own check.
     own: Option<OpCheck>,
     /// Whether the own check reads only the signature.
@@ -417,6 +422,7 @@ impl Rules {
         let traits = traits::rules(def, checks, level);
         let full_own =
             full.filter(|checks| checks.find(|checks| &checks.since).is_none_or(|since| ctx.release() >= since));
+        let rows = [false, true].map(|regions| full.and_then(|_| CheckList::new(ctx, name, regions)));
         let own = full_own.and_then(|checks| checks.find(|checks| &checks.ops));
         let within = full_own.and_then(|checks| checks.find(|checks| &checks.ops_within));
         let own_of_signature = full.is_some_and(|checks| checks.lists(|checks| &checks.of_signature));
@@ -427,6 +433,7 @@ impl Rules {
         let own_regions = full.and_then(|checks| checks.find(|checks| &checks.regions));
         let mut own_rules: Vec<OwnRule> =
             own.filter(|_| !own_of_signature).into_iter().chain(own_regions).map(OwnRule::Check).collect();
+        own_rules.extend(rows.iter().flatten().cloned().map(OwnRule::Rows));
         let of_context = of_context.into_iter().filter_map(|rule| match rule {
             TraitRule::Registered { check, args, .. } => {
                 own_rules.push(OwnRule::Trait(check, args));
@@ -471,6 +478,7 @@ impl Rules {
             invariants,
             traits,
             within,
+            rows,
             own,
             own_of_signature,
             own_regions,
@@ -522,6 +530,9 @@ impl Rules {
         }
         self.invariants.verify_regions(seen)?;
         self.traits.others.iter().try_for_each(verify)?;
+        if let [Some(rows), _] = &self.rows {
+            rows.verify(op)?;
+        }
         if !(is_known && self.own_of_signature)
             && let Some(check) = self.own
         {
@@ -548,6 +559,9 @@ impl Rules {
         let verify = |rule: &RegionRule| rule.verify(seen, uses);
         before.iter().try_for_each(verify)?;
         isolated(behind.iter().try_for_each(verify))?;
+        if let [_, Some(rows)] = &self.rows {
+            isolated(rows.verify(seen.op))?;
+        }
         self.own_regions.map_or(Ok(()), |check| isolated(check(seen.op)))
     }
 

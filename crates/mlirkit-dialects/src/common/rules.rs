@@ -197,12 +197,6 @@ impl Display for SymbolText<'_> {
     }
 }
 
-/// Returns whether values contain duplicates.
-pub(crate) fn has_duplicates<'m, 'c: 'm>(values: impl Iterator<Item = ValueRef<'m, 'c>>) -> bool {
-    let mut seen = std::collections::HashSet::new();
-    values.into_iter().any(|value| !seen.insert(value.key()))
-}
-
 /// Returns the integer that a value is known to be: the result of a constant.
 pub(crate) fn constant_int(value: ValueRef<'_, '_>) -> Option<i64> {
     let op = value.defining_op().filter(|op| has_trait(*op, "ConstantLike"))?;

@@ -5,9 +5,5 @@ pub(crate) mod verify;
 use crate::table::Bindings;
 
 /// Bindings of `xevm`.
-pub(crate) const BINDINGS: Bindings = Bindings {
-    hooks: verify::register_hooks,
-    checks: verify::register,
-    params: verify::register_params,
-    ..Bindings::NONE
-};
+pub(crate) const BINDINGS: Bindings =
+    Bindings { hooks: verify::register_hooks, params: verify::register_params, ..Bindings::NONE };

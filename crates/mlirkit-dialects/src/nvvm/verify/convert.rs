@@ -4,9 +4,7 @@ use mlirkit_ir::{AttrData, OpRef, Type};
 use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{enum_prop, error, fail, float_kind, has, require};
-
-use super::spelled;
+use crate::common::rules::{enum_prop, fail, float_kind, has, require};
 
 const FLOAT8: &[FloatKind] = &[FloatKind::F8E4M3FN, FloatKind::F8E5M2];
 const FLOAT6: &[FloatKind] = &[FloatKind::F6E2M3FN, FloatKind::F6E3M2FN];
@@ -30,7 +28,6 @@ pub(super) fn register(checks: &mut Checks) {
         ("nvvm.convert.f6x2.to.f16x2", |op| of_kinds(op, "srcType", FLOAT6, "from f6x2 to f16x2")),
         ("nvvm.convert.f8x2.to.bf16x2", |op| of_kinds(op, "srcType", SCALE, "from f8x2 to bf16x2")),
         ("nvvm.convert.f8x2.to.f16x2", |op| of_kinds(op, "srcType", FLOAT8, "from f8x2 to f16x2")),
-        ("nvvm.prmt", verify_permute),
     ]);
 }
 
@@ -118,14 +115,4 @@ fn verify_half(op: OpRef<'_, '_>, to: &str) -> Verdict {
     let stochastic = rounding == Rounding::Stochastic;
     require(op, !stochastic || random, "random_bits is required for RS rounding mode.")?;
     require(op, stochastic || !random, "random_bits not supported for RN and RZ rounding modes.")
-}
-
-fn verify_permute(op: OpRef<'_, '_>) -> Verdict {
-    let (mode, high) = (spelled(op, "mode"), op.operand_named("hi").is_some());
-    let wants = matches!(mode.as_str(), "default" | "f4e" | "b4e");
-    match (wants, high) {
-        (true, false) => error(op, format!("mode '{mode}' requires 'hi' operand.")),
-        (false, true) => error(op, format!("mode '{mode}' does not accept 'hi' operand.")),
-        _ => Ok(()),
-    }
 }

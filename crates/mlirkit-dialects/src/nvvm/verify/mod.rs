@@ -1,7 +1,6 @@
 //! `nvvm`: checks that are C++ upstream.
 
 mod convert;
-mod copies;
 mod mma;
 pub(crate) mod target;
 mod wgmma;
@@ -13,8 +12,7 @@ use mlirkit_num::FloatKind;
 use mlirkit_verify::{Checks, Verdict, Violation};
 
 use crate::common::rules::{
-    array, enum_prop, error, error_at_place, expect, fail, float_kind, has, int, int_width, is_function, quoted,
-    require, type_of_result,
+    array, enum_prop, expect, fail, float_kind, int, int_width, is_function, quoted, require, type_of_result,
 };
 use crate::llvm::{StructType, pointer_space};
 
@@ -58,23 +56,8 @@ const RANGES: [&str; 33] = [
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        ("nvvm.barrier", verify_barrier as fn(OpRef<'_, '_>) -> Verdict),
-        ("nvvm.convert.float.to.tf32", verify_to_tf32),
-        ("nvvm.cp.async.bulk.tensor.prefetch", verify_tma_load),
-        ("nvvm.cp.async.shared.global", verify_cp_async),
-        ("nvvm.fence.proxy", verify_fence_proxy),
-        ("nvvm.fence.proxy.acquire", verify_one_way),
-        ("nvvm.fence.proxy.release", verify_one_way),
-        ("nvvm.match.sync", verify_match),
-        ("nvvm.pmevent", verify_pm_event),
-        ("nvvm.redux.sync", verify_redux),
-        ("nvvm.setmaxregister", |op| {
-            let count = int(op, "regCount").unwrap_or(0) as u32;
-            require(op, count.is_multiple_of(8), "new register size must be multiple of 8")?;
-            require(op, (24..=256).contains(&count), "new register size must be in between 24 to 256")
-        }),
+        ("nvvm.match.sync", verify_match as fn(OpRef<'_, '_>) -> Verdict),
         ("nvvm.shfl.sync", verify_shuffle),
-        ("nvvm.vote.sync", verify_vote),
         ("nvvm.wmma.load", verify_wmma_load),
         ("nvvm.wmma.mma", verify_wmma_mma),
         ("nvvm.wmma.store", verify_wmma_store),
@@ -82,7 +65,6 @@ pub(crate) fn register(checks: &mut Checks) {
     let ranges = RANGES.iter().map(|name| (*name, wgmma::verify_range as fn(OpRef<'_, '_>) -> Verdict));
     checks.ops.extend(ranges);
     convert::register(checks);
-    copies::register(checks);
     mma::register(checks);
     wgmma::register(checks);
     checks.op_attrs.insert("nvvm", verify_op_attr);
@@ -179,75 +161,6 @@ fn verify_arg_attr(op: OpRef<'_, '_>, _: usize, index: usize, name: Ident, value
     expect(op, by_value, format_args!("{name} {rest}"))
 }
 
-fn verify_barrier(op: OpRef<'_, '_>) -> Verdict {
-    let has = |name: &str| op.operand_named(name).is_some();
-    let lost = has("numberOfThreads") && !has("barrierId");
-    require(op, !lost, "barrier id is missing, it should be set between 0 to 15")?;
-    let (reduces, predicate) = (op.prop("reductionOp").is_some(), has("reductionPredicate"));
-    let wrong = has("barrierId") && (reduces || predicate);
-    require(op, !wrong, "reduction are only available when id is 0")?;
-    let message = "reduction predicate and reduction operation must be specified together";
-    require(op, reduces == predicate, message)
-}
-
-fn verify_to_tf32(op: OpRef<'_, '_>) -> Verdict {
-    match spelled(op, "rnd").as_str() {
-        "rna" => expect(op, !has(op, "relu"), "Relu not supported with rna rounding mode."),
-        "rn" | "rz" => Ok(()),
-        _ => error(op, "Only {rn,rz,rna} rounding modes supported for ConvertFloatToTF32Op."),
-    }
-}
-
-fn verify_tma_load(op: OpRef<'_, '_>) -> Verdict {
-    let dims = op.operands_named("coordinates").len();
-    let offsets = op.operands_named("im2colOffsets").len();
-    if !(1..=5).contains(&dims) {
-        return error_at_place(op, "expects coordinates between 1 to 5 dimension");
-    }
-    let mode = spelled(op, "mode");
-    let expected = match mode.as_str() {
-        "im2col" => dims.saturating_sub(2),
-        "im2col_w" | "im2col_w_128" => 2,
-        "tile_gather4" if dims != 5 => return error_at_place(op, "Gather4 mode expects 5 coordinates"),
-        _ => 0,
-    };
-    if mode.starts_with("im2col") && dims < 3 {
-        return error_at_place(op, format!("to use {mode} mode, the tensor has to be at least 3-dimensional"));
-    }
-    if offsets == expected {
-        return Ok(());
-    }
-    error_at_place(op, format!(" im2col offsets expected {expected} (provided {offsets})"))
-}
-
-fn verify_cp_async(op: OpRef<'_, '_>) -> Verdict {
-    const CG: u64 = 1;
-    let modifier = enum_prop(op, "modifier").unwrap_or(0);
-    expect(op, modifier <= CG, "Only CG and CA cache modifiers are supported.")?;
-    let size = int(op, "size").unwrap_or(0);
-    expect(op, matches!(size, 4 | 8 | 16), "expected byte size to be either 4, 8 or 16.")?;
-    expect(op, modifier != CG || size == 16, "CG cache modifier is only support for 16 bytes copy.")
-}
-
-fn verify_fence_proxy(op: OpRef<'_, '_>) -> Verdict {
-    const ASYNC_SHARED: u64 = 3;
-    const TENSORMAP: u64 = 4;
-    const GENERIC: u64 = 5;
-    let kind = enum_prop(op, "kind");
-    require(op, kind != Some(TENSORMAP), "tensormap proxy is not a supported proxy kind")?;
-    require(op, kind != Some(GENERIC), "generic proxy not a supported proxy kind")?;
-    let (shared, space) = (kind == Some(ASYNC_SHARED), op.prop("space").is_some());
-    require(op, !shared || space, "async_shared fence requires space attribute")?;
-    require(op, shared || !space, "only async_shared fence can have space attribute")
-}
-
-fn verify_one_way(op: OpRef<'_, '_>) -> Verdict {
-    let message = "uni-directional proxies only support generic for from_proxy attribute";
-    require(op, spelled(op, "fromProxy") == "generic", message)?;
-    let message = "uni-directional proxies only support tensormap for to_proxy attribute";
-    require(op, spelled(op, "toProxy") == "tensormap", message)
-}
-
 fn verify_match(op: OpRef<'_, '_>) -> Verdict {
     let (ctx, ty) = (op.context(), type_of_result(op));
     if spelled(op, "kind") != "all" {
@@ -259,35 +172,6 @@ fn verify_match(op: OpRef<'_, '_>) -> Verdict {
     });
     let message = "match.sync 'all' returns a two element struct with first element as i32 and second element as i1";
     require(op, fits, message)
-}
-
-fn verify_vote(op: OpRef<'_, '_>) -> Verdict {
-    let width = int_width(op.context(), type_of_result(op));
-    if spelled(op, "kind") == "ballot" {
-        return require(op, width == Some(32), "vote.sync 'ballot' returns an i32");
-    }
-    require(op, width == Some(1), "vote.sync 'any', 'all' and 'uni' returns an i1")
-}
-
-fn verify_pm_event(op: OpRef<'_, '_>) -> Verdict {
-    let (id, mask) = (int(op, "eventId"), op.prop("maskedEventId").is_some());
-    require(op, id.is_some() || mask, "either `id` or `mask` must be set")?;
-    require(op, id.is_none() || !mask, "`id` and `mask` cannot be set at the same time")?;
-    let inside = id.is_none_or(|id| (0..=15).contains(&id));
-    require(op, inside, "`id` must be between 0 and 15")
-}
-
-fn verify_redux(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, ty) = (op.context(), type_of_result(op));
-    let float = float_kind(ctx, ty) == Some(FloatKind::F32);
-    require(op, float || !has(op, "abs"), "abs attribute is supported only for f32 type")?;
-    require(op, float || !has(op, "nan"), "nan attribute is supported only for f32 type")?;
-    let kind = spelled(op, "kind");
-    let wants_float = matches!(kind.as_str(), "fmin" | "fmax");
-    let fits = if wants_float { float } else { int_width(ctx, ty) == Some(32) };
-    let expected = if wants_float { "f32" } else { "i32" };
-    let what = format!("'{kind}' redux kind unsupported with {} type", quoted(ctx, ty));
-    require(op, fits, format_args!("{what}. Only supported type is '{expected}'."))
 }
 
 fn verify_shuffle(op: OpRef<'_, '_>) -> Verdict {

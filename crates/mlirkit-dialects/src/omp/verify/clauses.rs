@@ -4,9 +4,7 @@ use mlirkit_ir::{AttrData, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::pairs;
-use crate::common::rules::{
-    array, enum_prop, error, expect, fail, has_duplicates, has_trait, int, quoted, require, symbol_text,
-};
+use crate::common::rules::{array, enum_prop, error, expect, fail, has_trait, int, quoted, require, symbol_text};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("BlockArgOpenMPOpInterface", |op, _| verify_block_arguments(op));
@@ -159,28 +157,6 @@ pub(super) fn verify_copyprivate(op: OpRef<'_, '_>) -> Verdict {
             let what = format!("expected copy function arguments' type ({expected})");
             return fail(op, format!("{what} to be the same as copyprivate variable's type ({found})"));
         }
-    }
-    Ok(())
-}
-
-pub(super) fn verify_nontemporal(op: OpRef<'_, '_>) -> Verdict {
-    let twice = has_duplicates(op.operands_named("nontemporal_vars"));
-    require(op, !twice, "nontemporal variable used more than once")
-}
-
-pub(super) fn verify_aligned(op: OpRef<'_, '_>) -> Verdict {
-    let ctx = op.context();
-    let (alignments, count) = (array(op, "alignments"), op.operands_named("aligned_vars").len());
-    if count == 0 {
-        return require(op, op.prop("alignments").is_none(), "unexpected alignment values attribute");
-    }
-    let message = "expected as many alignment values as aligned variables";
-    require(op, alignments.len() == count, message)?;
-    let twice = has_duplicates(op.operands_named("aligned_vars"));
-    require(op, !twice, "aligned variable used more than once")?;
-    for alignment in alignments {
-        let Some(value) = ctx.int_value(*alignment) else { return fail(op, "expected integer alignment") };
-        require(op, value > 0, "alignment should be greater than 0")?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use mlirkit_ir::{OpRef, RegionRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use super::clauses::{is_wrapper, verify_aligned, verify_allocate, verify_nontemporal, verify_reduction};
+use super::clauses::{is_wrapper, verify_reduction};
 use super::transformed::verify_nest;
 use super::{is_composite, region_ops};
 use crate::common::rules::{array, enum_prop, error, expect, fail, int, ints, require, symbol_text};
@@ -12,19 +12,12 @@ pub(super) fn register(checks: &mut Checks) {
     checks.region_traits.insert("LoopWrapperInterface", |op, _| verify_wrapper(op));
     checks.ops.extend([
         ("omp.canonical_loop", verify_canonical_loop as fn(OpRef<'_, '_>) -> Verdict),
-        ("omp.distribute", verify_distribute),
         ("omp.loop", |op| verify_reduction(op, "reduction")),
         ("omp.loop_nest", verify_loop_nest),
         ("omp.simd", verify_simd),
         ("omp.taskloop", verify_taskloop),
-        ("omp.tile", verify_tile),
-        ("omp.workshare.loop_wrapper", |op| {
-            require(op, op.parent_of("omp.workshare").is_some(), "must be nested in an omp.workshare")
-        }),
-        ("omp.wsloop", |op| {
-            verify_linear(op)?;
-            verify_reduction(op, "reduction")
-        }),
+        ("omp.tile", verify_nest),
+        ("omp.wsloop", |op| verify_reduction(op, "reduction")),
     ]);
     checks.regions.extend([
         ("omp.distribute", verify_distribute_region as fn(OpRef<'_, '_>) -> Verdict),
@@ -78,13 +71,6 @@ fn verify_linear(op: OpRef<'_, '_>) -> Verdict {
     expect(op, fits, "Ill-formed type attributes for linear variables")
 }
 
-fn verify_distribute(op: OpRef<'_, '_>) -> Verdict {
-    let chunk = op.operand_named("dist_schedule_chunk_size").is_some();
-    let message = "chunk size set without dist_schedule_static being present";
-    require(op, !chunk || op.prop("dist_schedule_static").is_some(), message)?;
-    verify_allocate(op)
-}
-
 fn verify_distribute_region(op: OpRef<'_, '_>) -> Verdict {
     let Some(nested) = nested_wrapper(op) else { return expect(op, !is_composite(op), PRESENT) };
     expect(op, is_composite(op), MISSING)?;
@@ -102,13 +88,6 @@ fn verify_distribute_region(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_simd(op: OpRef<'_, '_>) -> Verdict {
-    if let (Some(simd), Some(safe)) = (int(op, "simdlen"), int(op, "safelen")) {
-        let message = "simdlen clause and safelen clause are both present, but the simdlen value is not less than or \
-                       equal to safelen value";
-        require(op, simd.cast_unsigned() <= safe.cast_unsigned(), message)?;
-    }
-    verify_aligned(op)?;
-    verify_nontemporal(op)?;
     let leaf = in_wrapper(op);
     expect(op, is_composite(op) || !leaf, MISSING)?;
     expect(op, !is_composite(op) || leaf, PRESENT)?;
@@ -124,7 +103,6 @@ fn verify_simd(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_taskloop(op: OpRef<'_, '_>) -> Verdict {
-    verify_allocate(op)?;
     verify_reduction(op, "reduction")?;
     verify_reduction(op, "in_reduction")?;
     let reductions: std::collections::HashSet<_> =
@@ -165,14 +143,4 @@ fn verify_canonical_loop(op: OpRef<'_, '_>) -> Verdict {
     };
     let same = op.operand_named("tripCount").map(ValueRef::ty) == Some(variable.ty());
     require(op, same, "Region argument must be the same type as the trip count")
-}
-
-fn verify_tile(op: OpRef<'_, '_>) -> Verdict {
-    let count = |name| op.operands_named(name).len();
-    let (generatees, applyees, sizes) = (count("generatees"), count("applyees"), count("sizes"));
-    require(op, applyees > 0, "must apply to at least one loop")?;
-    require(op, sizes == applyees, "there must be one tile size for each applyee")?;
-    let fits = generatees == 0 || 2 * sizes == generatees;
-    require(op, fits, "expecting two times the number of generatees than applyees")?;
-    verify_nest(op)
 }

@@ -11,8 +11,8 @@ mod transformed;
 use mlirkit_ir::{OpRef, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
-use crate::common::rules::{array, error, expect, fail, has_trait, int, require};
-use clauses::{verify_allocate, verify_depend, verify_private, verify_reduction};
+use crate::common::rules::{array, error, expect, fail, has_trait, require};
+use clauses::{verify_allocate, verify_private, verify_reduction};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
@@ -22,31 +22,19 @@ pub(crate) fn register(checks: &mut Checks) {
     sync::register(checks);
     target::register(checks);
     checks.ops.extend([
-        ("omp.allocate_dir", verify_allocate_dir as fn(OpRef<'_, '_>) -> Verdict),
-        ("omp.new_cli", transformed::verify_new),
+        ("omp.new_cli", transformed::verify_new as fn(OpRef<'_, '_>) -> Verdict),
         ("omp.parallel", |op| {
-            verify_allocate(op)?;
             verify_private(op)?;
             verify_reduction(op, "reduction")
         }),
-        ("omp.sections", |op| {
-            verify_allocate(op)?;
-            verify_reduction(op, "reduction")
-        }),
-        ("omp.single", |op| {
-            verify_allocate(op)?;
-            clauses::verify_copyprivate(op)
-        }),
-        ("omp.task", |op| {
-            verify_depend(op)?;
-            verify_reduction(op, "in_reduction")
-        }),
+        ("omp.sections", |op| verify_reduction(op, "reduction")),
+        ("omp.single", clauses::verify_copyprivate),
+        ("omp.task", |op| verify_reduction(op, "in_reduction")),
         ("omp.taskgroup", |op| verify_reduction(op, "task_reduction")),
         ("omp.teams", verify_teams),
         ("omp.workdistribute", verify_workdistribute),
     ]);
     checks.regions.insert("omp.parallel", verify_parallel_region);
-    checks.regions.insert("omp.sections", verify_sections_region);
 }
 
 /// Returns whether an operation belongs to this dialect.
@@ -62,11 +50,6 @@ fn is_composite(op: OpRef<'_, '_>) -> bool {
 /// Returns the operations of a region's blocks.
 fn region_ops<'m, 'c>(op: OpRef<'m, 'c>) -> impl Iterator<Item = OpRef<'m, 'c>> {
     op.region(0).into_iter().flat_map(|region| region.blocks()).flat_map(|block| block.ops())
-}
-
-fn verify_allocate_dir(op: OpRef<'_, '_>) -> Verdict {
-    let Some(align) = int(op, "align").map(i64::cast_unsigned) else { return Ok(()) };
-    expect(op, align == 0 || align.is_power_of_two(), format_args!("ALIGN value : {align} must be power of 2"))
 }
 
 fn verify_parallel_region(op: OpRef<'_, '_>) -> Verdict {
@@ -86,11 +69,6 @@ fn verify_parallel_region(op: OpRef<'_, '_>) -> Verdict {
         }
         None => Ok(()),
     }
-}
-
-fn verify_sections_region(op: OpRef<'_, '_>) -> Verdict {
-    let fits = |child: OpRef<'_, '_>| matches!(child.name(), "omp.section" | "omp.terminator");
-    require(op, region_ops(op).all(fits), "expected omp.section op or terminator op inside region")
 }
 
 fn verify_teams(op: OpRef<'_, '_>) -> Verdict {

@@ -6,15 +6,17 @@ use mlirkit_verify::{Checks, Verdict};
 use super::clauses::verify_hint;
 use super::is_omp;
 use crate::common::atomics;
-use crate::common::rules::{enum_prop, error, expect, fail, int, require, symbol_text};
+use crate::common::rules::{enum_prop, expect, fail, int, require, symbol_text};
 
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        ("omp.atomic.capture", verify_hint as fn(OpRef<'_, '_>) -> Verdict),
-        ("omp.atomic.read", |op| {
-            atomics::verify_read(op)?;
-            verify_order(op, RELEASE, "memory-order must not be acq_rel or release for atomic reads")
-        }),
+        (
+            "omp.atomic.read",
+            (|op| {
+                atomics::verify_read(op)?;
+                verify_order(op, RELEASE, "memory-order must not be acq_rel or release for atomic reads")
+            }) as fn(OpRef<'_, '_>) -> Verdict,
+        ),
         ("omp.atomic.update", |op| {
             atomics::verify_update(op)?;
             verify_order(op, ACQUIRE, "memory-order must not be acq_rel or acquire for atomic updates")
@@ -25,10 +27,8 @@ pub(super) fn register(checks: &mut Checks) {
         }),
         ("omp.cancel", verify_cancel),
         ("omp.cancellation_point", verify_cancellation_point),
-        ("omp.critical.declare", verify_hint),
         ("omp.ordered", verify_ordered),
         ("omp.ordered.region", verify_ordered_parent),
-        ("omp.scan", verify_scan),
     ]);
     checks.regions.insert("omp.atomic.update", atomics::verify_update_region);
     checks.regions.insert("omp.atomic.capture", verify_capture_region);
@@ -146,19 +146,4 @@ fn verify_cancellation_point(op: OpRef<'_, '_>) -> Verdict {
         _ => return Ok(()),
     };
     require(op, fits, message)
-}
-
-fn verify_scan(op: OpRef<'_, '_>) -> Verdict {
-    let has = |name: &str| op.operands_named(name).len() > 0;
-    let exclusive = has("exclusive_vars") != has("inclusive_vars");
-    expect(op, exclusive, "Exactly one of EXCLUSIVE or INCLUSIVE clause is expected")?;
-    let scans = |name: &str| op.parent_of(name).is_some_and(|parent| enum_prop(parent, "reduction_mod") == Some(1));
-    if scans("omp.wsloop") || scans("omp.simd") {
-        return Ok(());
-    }
-    error(
-        op,
-        "SCAN directive needs to be enclosed within a parent worksharing loop construct or SIMD construct with INSCAN \
-         reduction modifier",
-    )
 }

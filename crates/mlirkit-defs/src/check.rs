@@ -1,0 +1,612 @@
+//! `checks` rows: rules of an operation that its constraints and traits do not express, each with its message.
+//!
+//! `docs/definitions.md` has the grammar of the expressions.
+
+use crate::leaf::Comparison;
+use crate::line::{Line, LineResult};
+use crate::model::Pred;
+use crate::parse::Row;
+use crate::pred;
+
+/// How deep expressions may nest.
+const MAX_DEPTH: usize = 100;
+
+/// How many values, operators and methods an expression may have, with those of the expressions that it repeats by name.
+const MAX_SIZE: usize = 1_000;
+
+/// The rules of one operation, or rules that several operations share.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckRow {
+    /// The operation's name without the dialect's, or any other name for shared rules.
+    pub name: Box<str>,
+    /// The rules before `after-regions`: verified before the operation's regions.
+    pub rules: Box<[CheckRule]>,
+    /// The rules behind `after-regions`: verified after the operation's regions.
+    pub region_rules: Box<[CheckRule]>,
+    /// The expressions that `let` has named so far.
+    names: Vec<LetName>,
+    in_regions: bool,
+}
+
+/// The name, the expression and its size.
+type LetName = (Box<str>, CheckExpr, usize);
+
+/// One line of a [`CheckRow`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CheckRule {
+    /// `check`, `check-bare`, `check-hidden`
+    Check(Check),
+    /// `use NAME`: the rules of another row.
+    Use(Box<str>),
+}
+
+/// A condition, and the message if it does not hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Check {
+    /// What the message shows beside its text.
+    pub style: CheckStyle,
+    /// The message.
+    pub message: Box<[MessagePart]>,
+    /// The condition.
+    pub holds: CheckExpr,
+}
+
+/// What a diagnostic shows beside its message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CheckStyle {
+    /// `'dialect.name' op` before the message: upstream's `emitOpError`.
+    Op,
+    /// The message alone, and the operation as a note: upstream's `emitError`.
+    Bare,
+    /// The message alone: upstream's `emitError(location)`.
+    Hidden,
+}
+
+/// A part of a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MessagePart {
+    /// Text.
+    Text(Box<str>),
+    /// The value of an expression between braces. A type is shown in quotes.
+    Value(CheckExpr),
+}
+
+/// An expression over an operation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CheckExpr {
+    /// A number.
+    Int(i64),
+    /// A text in quotes, or a bare word: the spelling of an enum's case.
+    Text(Box<str>),
+    /// `true`, `false`
+    Bool(bool),
+    /// `op`
+    Op,
+    /// `release`: the number of the context's release.
+    Release,
+    /// `$NAME`: the operands, results or attribute of this name.
+    Named(Box<str>),
+    /// The variable of an enclosing `all` or `any`.
+    Variable(Box<str>),
+    /// `x.METHOD(y)`
+    Method(CheckMethod, Box<[CheckExpr]>),
+    /// `x[y]`
+    Index(Box<[CheckExpr; 2]>),
+    /// `x is PRED`: a predicate over a type or an attribute.
+    Is(Box<CheckExpr>, Pred),
+    /// `x in {1, 2..4}`
+    In(Box<CheckExpr>, Box<[[CheckExpr; 2]]>),
+    /// `!x`
+    Not(Box<CheckExpr>),
+    /// `x && y`
+    And(Box<[CheckExpr; 2]>),
+    /// `x || y`
+    Or(Box<[CheckExpr; 2]>),
+    /// `x => y`: y, if x holds.
+    Implies(Box<[CheckExpr; 2]>),
+    /// `x == y`, ..
+    Compare(Comparison, Box<[CheckExpr; 2]>),
+    /// `x + y`, ..
+    Arithmetic(char, Box<[CheckExpr; 2]>),
+    /// `all(x in LIST: y)`; the flag says that it is `any`.
+    Each(bool, Box<str>, Box<[CheckExpr; 2]>),
+}
+
+macro_rules! methods {
+    ($($(#[doc = $doc:literal])* $name:ident $text:literal $args:literal)+) => {
+        /// What a method of an expression gives.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum CheckMethod { $($(#[doc = $doc])* $name),+ }
+
+        impl CheckMethod {
+            /// The method, and the number of its arguments.
+            fn of(text: &str) -> Option<(Self, usize)> {
+                match text {
+                    $($text => Some((Self::$name, $args)),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+methods! {
+    /// The ancestor of an operation with this name.
+    Ancestor "ancestor" 1
+    /// The attribute of an operation with this name.
+    Attr "attr" 1
+    /// The integer that a value is known to be: the result of a constant; else absent.
+    Constant "constant" 0
+    /// The number of values, types, integers or elements; 0 of what is absent.
+    Count "count" 0
+    /// Whether no element of a list is there twice.
+    Distinct "distinct" 0
+    /// The element type of a shaped or complex type.
+    Element "element" 0
+    /// The number of elements of a shaped type; absent if it is not static.
+    Elements "elements" 0
+    /// Whether there is such a value, attribute or operation.
+    Exists "exists" 0
+    /// The number of an integer or enum attribute.
+    Int "int" 0
+    /// The integers of an array attribute.
+    Ints "ints" 0
+    /// The elements of an array attribute.
+    Items "items" 0
+    /// The name of an operation.
+    Name "name" 0
+    /// The operands of an operation.
+    Operands "operands" 0
+    /// The operations directly in the first region of an operation.
+    Ops "ops" 0
+    /// The argument in place of what is absent.
+    Or "or" 1
+    /// The operation around an operation.
+    Parent "parent" 0
+    /// Whether a number is a power of 2.
+    PowerOf2 "power-of-2" 0
+    /// The number of dimensions of a shaped type; absent if it is unranked.
+    Rank "rank" 0
+    /// The results of an operation.
+    Results "results" 0
+    /// Whether all elements of a list are equal.
+    Same "same" 0
+    /// The sizes of a shaped type; absent if it is unranked.
+    Shape "shape" 0
+    /// The operation that a symbol reference names.
+    Symbol "symbol" 0
+    /// The text of a string attribute or the spelling of an enum's case.
+    Text "text" 0
+    /// Whether an operation has a trait.
+    Trait "trait" 1
+    /// The type of a value or attribute; the type that a type attribute holds.
+    Type "type" 0
+    /// The types of values.
+    Types "types" 0
+    /// The width of an integer or float type in bits.
+    Width "width" 0
+}
+
+impl Row for CheckRow {
+    fn start(_: &str, name: &str) -> Self {
+        Self {
+            name: name.into(),
+            rules: Box::default(),
+            region_rules: Box::default(),
+            names: Vec::new(),
+            in_regions: false,
+        }
+    }
+
+    fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
+        let style = match key {
+            "check" => CheckStyle::Op,
+            "check-bare" => CheckStyle::Bare,
+            "check-hidden" => CheckStyle::Hidden,
+            "let" => {
+                let name = line.word("a name")?.into();
+                if line.next()?.as_deref() != Some("=") {
+                    return Err("expected '='".into());
+                }
+                let (value, size) = self.sized(line.raw())?;
+                self.names.push((name, value, size));
+                return Ok(());
+            }
+            "use" => {
+                let name = line.word("a row")?.into();
+                self.push(CheckRule::Use(name));
+                return Ok(());
+            }
+            "after-regions" => {
+                self.in_regions = true;
+                return Ok(());
+            }
+            _ => return Err(format!("unknown member '{key}'")),
+        };
+        let message = self.message(&line.word("a message")?)?;
+        let holds = self.expr(line.raw())?;
+        self.push(CheckRule::Check(Check { style, message, holds }));
+        Ok(())
+    }
+
+    fn finish(&mut self) {
+        self.names = Vec::new();
+    }
+}
+
+impl CheckRow {
+    fn push(&mut self, rule: CheckRule) {
+        let list = if self.in_regions { &mut self.region_rules } else { &mut self.rules };
+        let mut all = std::mem::take(list).into_vec();
+        all.push(rule);
+        *list = all.into();
+    }
+
+    /// The names of the rows that it uses.
+    pub fn uses(&self) -> impl Iterator<Item = &str> {
+        self.rules.iter().chain(&self.region_rules).filter_map(|rule| match rule {
+            CheckRule::Use(name) => Some(&**name),
+            CheckRule::Check(_) => None,
+        })
+    }
+
+    /// The operands, results and attributes that its own rules name.
+    #[must_use]
+    pub fn names(&self) -> Vec<&str> {
+        let mut names = Vec::new();
+        for rule in self.rules.iter().chain(&self.region_rules) {
+            let CheckRule::Check(check) = rule else { continue };
+            check.holds.add_names(&mut names);
+            for part in &check.message {
+                if let MessagePart::Value(expr) = part {
+                    expr.add_names(&mut names);
+                }
+            }
+        }
+        names
+    }
+
+    fn expr(&self, text: &str) -> LineResult<CheckExpr> {
+        self.sized(text).map(|(expr, _)| expr)
+    }
+
+    fn sized(&self, text: &str) -> LineResult<(CheckExpr, usize)> {
+        let mut parser = Parser { rest: text, names: &self.names, variables: Vec::new(), size: 0 };
+        let expr = parser.expr(MAX_DEPTH)?;
+        parser.end()?;
+        Ok((expr, parser.size))
+    }
+
+    /// Splits a message at its braces; `{{` and `}}` are braces.
+    fn message(&self, text: &str) -> LineResult<Box<[MessagePart]>> {
+        let (mut parts, mut plain, mut rest) = (Vec::new(), String::new(), text);
+        while let Some(at) = rest.find(['{', '}']) {
+            let (before, from) = rest.split_at(at);
+            plain.push_str(before);
+            if let Some(after) = from.strip_prefix("{{").or_else(|| from.strip_prefix("}}")) {
+                plain.push_str(&from[..1]);
+                rest = after;
+                continue;
+            }
+            let inner = from.strip_prefix('{').and_then(|inner| inner.split_once('}'));
+            let (inner, after) = inner.ok_or("unbalanced brace in a message")?;
+            if !plain.is_empty() {
+                parts.push(MessagePart::Text(std::mem::take(&mut plain).into()));
+            }
+            parts.push(MessagePart::Value(self.expr(inner)?));
+            rest = after;
+        }
+        plain.push_str(rest);
+        if !plain.is_empty() {
+            parts.push(MessagePart::Text(plain.into()));
+        }
+        Ok(parts.into())
+    }
+}
+
+impl CheckExpr {
+    fn add_names<'e>(&'e self, names: &mut Vec<&'e str>) {
+        let mut all = |parts: &'e [Self]| parts.iter().for_each(|part| part.add_names(names));
+        match self {
+            Self::Int(_) | Self::Text(_) | Self::Bool(_) | Self::Op | Self::Release | Self::Variable(_) => {}
+            Self::Named(name) => names.push(name),
+            Self::Method(_, parts) => all(parts),
+            Self::Is(inner, _) | Self::Not(inner) => inner.add_names(names),
+            Self::In(inner, items) => {
+                inner.add_names(names);
+                items.as_flattened().iter().for_each(|item| item.add_names(names));
+            }
+            Self::Index(parts)
+            | Self::And(parts)
+            | Self::Or(parts)
+            | Self::Implies(parts)
+            | Self::Compare(_, parts)
+            | Self::Arithmetic(_, parts)
+            | Self::Each(_, _, parts) => all(&**parts),
+        }
+    }
+}
+
+struct Parser<'t> {
+    rest: &'t str,
+    names: &'t [LetName],
+    variables: Vec<Box<str>>,
+    size: usize,
+}
+
+impl<'t> Parser<'t> {
+    fn end(&self) -> LineResult<()> {
+        let rest = self.rest.trim_ascii();
+        if rest.is_empty() { Ok(()) } else { Err(format!("unexpected '{rest}' after the expression")) }
+    }
+
+    fn eat(&mut self, token: &str) -> bool {
+        self.rest = self.rest.trim_ascii_start();
+        let rest = self.rest.strip_prefix(token);
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
+    /// Eats a token that is no longer one: `&` but not `&&`.
+    fn eat_sign(&mut self, sign: char) -> bool {
+        self.rest = self.rest.trim_ascii_start();
+        let rest = self.rest.strip_prefix(sign).filter(|rest| !rest.starts_with(['&', '=', '>', '.']));
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
+    fn expect(&mut self, token: &str) -> LineResult<()> {
+        if self.eat(token) { Ok(()) } else { Err(format!("expected '{token}' before '{}'", self.rest)) }
+    }
+
+    fn name(&mut self) -> &'t str {
+        self.rest = self.rest.trim_ascii_start();
+        let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let mut end = self.rest.find(|c| !is_part(c)).unwrap_or(self.rest.len());
+        // `power-of-2` is a name, `a - b` and `a-1` are not.
+        for name in ["power-of-2"] {
+            if self.rest.starts_with(name) {
+                end = name.len();
+            }
+        }
+        let (name, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        name
+    }
+
+    /// Eats a word if it stands alone.
+    fn eat_word(&mut self, word: &str) -> bool {
+        let before = self.rest;
+        let found = self.name() == word;
+        if !found {
+            self.rest = before;
+        }
+        found
+    }
+
+    fn expr(&mut self, depth: usize) -> LineResult<CheckExpr> {
+        let depth = depth.checked_sub(1).ok_or("expression is nested too deep")?;
+        let left = self.or(depth)?;
+        if !self.eat("=>") {
+            return Ok(left);
+        }
+        Ok(CheckExpr::Implies(Box::new([left, self.expr(depth)?])))
+    }
+
+    fn or(&mut self, depth: usize) -> LineResult<CheckExpr> {
+        let mut left = self.and(depth)?;
+        while self.eat("||") {
+            left = CheckExpr::Or(Box::new([left, self.and(depth)?]));
+        }
+        Ok(left)
+    }
+
+    fn and(&mut self, depth: usize) -> LineResult<CheckExpr> {
+        let mut left = self.compare(depth)?;
+        while self.eat("&&") {
+            left = CheckExpr::And(Box::new([left, self.compare(depth)?]));
+        }
+        Ok(left)
+    }
+
+    fn compare(&mut self, depth: usize) -> LineResult<CheckExpr> {
+        const SIGNS: [(&str, Comparison); 6] = [
+            ("==", Comparison::Equal),
+            ("!=", Comparison::NotEqual),
+            (">=", Comparison::AtLeast),
+            ("<=", Comparison::AtMost),
+            (">", Comparison::Greater),
+            ("<", Comparison::Less),
+        ];
+        let left = self.sum(depth)?;
+        if let Some((_, comparison)) = SIGNS.into_iter().find(|(sign, _)| self.eat(sign)) {
+            return Ok(CheckExpr::Compare(comparison, Box::new([left, self.sum(depth)?])));
+        }
+        if self.eat_word("is") {
+            self.rest = self.rest.trim_ascii_start();
+            return Ok(CheckExpr::Is(Box::new(left), pred::prefix(&mut self.rest)?));
+        }
+        if self.eat_word("in") {
+            let mut items = Vec::new();
+            if self.eat("{") {
+                loop {
+                    items.push(self.range(depth)?);
+                    if !self.eat(",") {
+                        break;
+                    }
+                }
+                self.expect("}")?;
+            } else {
+                items.push(self.range(depth)?);
+            }
+            return Ok(CheckExpr::In(Box::new(left), items.into()));
+        }
+        Ok(left)
+    }
+
+    /// `a..b`, or `a` alone.
+    fn range(&mut self, depth: usize) -> LineResult<[CheckExpr; 2]> {
+        let first = self.sum(depth)?;
+        let last = if self.eat("..") { self.sum(depth)? } else { first.clone() };
+        Ok([first, last])
+    }
+
+    fn sum(&mut self, depth: usize) -> LineResult<CheckExpr> {
+        let mut left = self.product(depth)?;
+        while let Some(sign) = ['+', '-'].into_iter().find(|sign| self.eat_sign(*sign)) {
+            left = CheckExpr::Arithmetic(sign, Box::new([left, self.product(depth)?]));
+        }
+        Ok(left)
+    }
+
+    fn product(&mut self, depth: usize) -> LineResult<CheckExpr> {
+        let mut left = self.unary(depth)?;
+        while let Some(sign) = ['*', '/', '%', '&'].into_iter().find(|sign| self.eat_sign(*sign)) {
+            left = CheckExpr::Arithmetic(sign, Box::new([left, self.unary(depth)?]));
+        }
+        Ok(left)
+    }
+
+    fn unary(&mut self, depth: usize) -> LineResult<CheckExpr> {
+        let depth = depth.checked_sub(1).ok_or("expression is nested too deep")?;
+        if self.eat_sign('!') {
+            self.grow(1)?;
+            return Ok(CheckExpr::Not(Box::new(self.unary(depth)?)));
+        }
+        let mut value = self.primary(depth)?;
+        loop {
+            if self.rest.starts_with('.') && !self.rest.starts_with("..") {
+                self.grow(1)?;
+                self.rest = &self.rest[1..];
+                let name = self.name();
+                let (method, count) = CheckMethod::of(name).ok_or_else(|| format!("unknown method '{name}'"))?;
+                let mut args = vec![value];
+                if count > 0 {
+                    self.expect("(")?;
+                    args.push(self.expr(depth)?);
+                    self.expect(")")?;
+                }
+                value = CheckExpr::Method(method, args.into());
+            } else if self.rest.starts_with('[') {
+                self.rest = &self.rest[1..];
+                let index = self.expr(depth)?;
+                self.expect("]")?;
+                value = CheckExpr::Index(Box::new([value, index]));
+            } else {
+                return Ok(value);
+            }
+        }
+    }
+
+    /// Keeps expressions that repeat others by name from growing without end.
+    fn grow(&mut self, by: usize) -> LineResult<()> {
+        self.size += by;
+        if self.size > MAX_SIZE { Err("expression is too large".into()) } else { Ok(()) }
+    }
+
+    fn primary(&mut self, depth: usize) -> LineResult<CheckExpr> {
+        self.grow(1)?;
+        if self.eat("(") {
+            let inner = self.expr(depth)?;
+            self.expect(")")?;
+            return Ok(inner);
+        }
+        if self.eat("\"") {
+            let (text, rest) = self.rest.split_once('"').ok_or("expected '\"'")?;
+            self.rest = rest;
+            return Ok(CheckExpr::Text(text.into()));
+        }
+        if self.eat("$") {
+            return match self.name() {
+                "" => Err("expected a name after '$'".into()),
+                name => Ok(CheckExpr::Named(name.into())),
+            };
+        }
+        let negative = self.eat_sign('-');
+        let name = self.name();
+        if negative || name.starts_with(|c: char| c.is_ascii_digit()) {
+            let value: i64 = name.parse().map_err(|_| format!("expected a number, found '{name}'"))?;
+            return Ok(CheckExpr::Int(if negative { -value } else { value }));
+        }
+        match name {
+            "" => Err(format!("expected an expression before '{}'", self.rest)),
+            "true" | "false" => Ok(CheckExpr::Bool(name == "true")),
+            "op" => Ok(CheckExpr::Op),
+            "release" => Ok(CheckExpr::Release),
+            "all" | "any" if self.eat("(") => {
+                let variable: Box<str> = self.name().into();
+                if !self.eat_word("in") {
+                    return Err("expected 'in'".into());
+                }
+                let list = self.sum(depth)?;
+                self.expect(":")?;
+                self.variables.push(variable.clone());
+                let inner = self.expr(depth)?;
+                self.variables.pop();
+                self.expect(")")?;
+                Ok(CheckExpr::Each(name == "any", variable, Box::new([list, inner])))
+            }
+            _ if self.variables.iter().any(|variable| **variable == *name) => Ok(CheckExpr::Variable(name.into())),
+            _ => match self.names.iter().rev().find(|(known, ..)| **known == *name) {
+                Some((_, value, size)) => {
+                    self.grow(*size)?;
+                    Ok(value.clone())
+                }
+                None => Ok(CheckExpr::Text(name.into())),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use crate::Dialect;
+
+    fn errors(line: &str) -> usize {
+        let dialect = Dialect::parse(format!("dialect toy\nchecks add\n  {line}\n")).unwrap();
+        dialect.check().err().map_or(0, |errors| errors.len())
+    }
+
+    #[test]
+    fn rules_are_read() {
+        for line in [
+            "check \"a {$lhs.type} b {{c}}\" $lhs.type == $rhs.type",
+            "check-bare \"m\" $mode == im2col => $n.count in 1..5 && !$x.exists",
+            "check-hidden \"m\" all(x in $args.types: x is (or isa:IndexType signless:32))",
+            "check \"m\" $a.shape[0] * 2 - 1 >= -4 || op.parent.name == \"toy.f\"",
+            "check \"m\" $align.int.power-of-2 && $hint.int & 3 != 3",
+            "use shared",
+            "let n = $args.count",
+            "after-regions",
+        ] {
+            assert_eq!(errors(line), 0, "{line}");
+        }
+        for line in [
+            "check \"m\"",
+            "check \"m {\" true",
+            "check \"m\" $a ==",
+            "check \"m\" $a.nothing",
+            "check \"m\" (true",
+            "check \"m\" all(x: x)",
+            "nothing",
+            &format!("check \"m\" {}", "(".repeat(100_000)),
+            &format!("check \"m\" {}", "!".repeat(100_000)),
+        ] {
+            assert_eq!(errors(line), 1, "{line}");
+        }
+    }
+
+    #[test]
+    fn names_stand_for_their_expressions() {
+        let text = "dialect toy\nchecks add\n  let n = $a.count + 1\n  check \"{n}\" n > 2\n";
+        let dialect = Dialect::parse(text).unwrap();
+        let direct = Dialect::parse("dialect toy\nchecks add\n  check \"{$a.count + 1}\" $a.count + 1 > 2\n").unwrap();
+        assert_eq!(dialect.checks("add"), direct.checks("add"));
+        assert!(dialect.checks("add").is_some());
+        let doubled: String = (1..100).map(|n| format!("  let a{n} = a{} + a{}\n", n - 1, n - 1)).collect();
+        let dialect = Dialect::parse(format!("dialect toy\nchecks add\n  let a0 = 1\n{doubled}")).unwrap();
+        assert!(dialect.check().is_err());
+    }
+}

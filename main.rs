@@ -72,7 +72,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(all)
 }
 
-/// The public items of a file as `cargo fmt` writes it: what stands at its left edge, and one step to the right in an `impl`,
+/// Lists the public items of a formatted file: those at column 0, and one level deeper in an `impl`,
 /// trait, enum or struct.
 fn items(text: &str) -> Vec<String> {
     let mut found = Vec::new();

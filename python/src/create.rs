@@ -95,7 +95,7 @@ fn make(
 
 #[pymethods]
 impl PyContext {
-    /// Makes an operation that stands nowhere. Without result types they are inferred.
+    /// Makes a detached operation. Missing result types are inferred.
     #[allow(clippy::too_many_arguments)]
     fn _create(
         &self,
@@ -115,7 +115,7 @@ impl PyContext {
         let parts = Parts { name: name.to_owned(), loc: attr_of(ctx, loc)?, attrs, regions };
         let values: Vec<_> = operands.iter().map(|value| value.get().handle.clone()).collect();
         let (mut store, mut block) = home(ctx, &values).raise()?;
-        // An operation that branches and uses nothing stands in the body of the blocks it branches to.
+        // An operation without operands that branches belongs to the body of its successors.
         if let Some(first) = successors.first().filter(|_| values.is_empty()) {
             let now = first.get().handle.now();
             (store, block) = crate::handle::beside(&now).raise()?;

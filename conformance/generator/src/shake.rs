@@ -1,4 +1,4 @@
-//! Instances that are changed in memory, one change after the other, and verified after each: whatever the library's interface
+//! Instances that are changed in memory step by step and verified after each change: whatever the library's interface
 //! lets a program build, the verifier has to answer without a panic.
 //!
 //! A case is an operation and a seed: its instance, the types and attributes of another operation's beside its own, and

@@ -1,4 +1,4 @@
-//! Operations in text: what is read is printed as `mlir-opt` prints it, and what is wrong is said in its words.
+//! Operations in text: valid input is printed as by `mlir-opt`, and errors have its words.
 //!
 //! The expected texts are what mlir-opt 22 gives for the same sources.
 

@@ -11,7 +11,7 @@
 //! # Ok::<(), mlirkit_defs::DefError>(())
 //! ```
 //!
-//! The members of each kind of row, in the order in which the importer writes them (`_` stands for an empty name, a word
+//! The members of each kind of row, in the order in which the importer writes them (`_` is an empty name, a word
 //! with spaces is quoted, *text* goes to the end of the line):
 //!
 //! | row | members |

@@ -37,7 +37,7 @@ pub struct RegionDef {
     pub name: Box<str>,
     /// What ODS requires of it.
     pub kind: RegionKind,
-    /// Whether it stands for any number of regions; only the last region of a row can.
+    /// Whether it represents any number of regions; only the last region of a row can.
     pub variadic: bool,
 }
 
@@ -59,7 +59,7 @@ pub enum RegionKind {
 pub struct SuccessorDef {
     /// Its ODS name.
     pub name: Box<str>,
-    /// Whether it stands for any number of successors.
+    /// Whether it represents any number of successors.
     pub variadic: bool,
 }
 

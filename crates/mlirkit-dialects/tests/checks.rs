@@ -1,4 +1,4 @@
-//! The list of checks that upstream has in C++ and nobody has written yet: `docs/missing-checks.md`.
+//! The list of upstream's C++ checks that are missing here: `docs/missing-checks.md`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 type Missing = BTreeMap<&'static str, BTreeMap<&'static str, BTreeSet<String>>>;
 
 /// Attributes and types whose parser or reader checks them, without a rule that has been bound by name. Cases of each are in
-/// `src/DIALECT/tests/verify/parameters.mlir`; an empty list stands for all of a dialect.
+/// `src/DIALECT/tests/verify/parameters.mlir`; an empty list means all of a dialect.
 const CHECKED_ELSEWHERE: [(&str, &[&str]); 3] = [
     ("builtin", &[]),
     ("dlti", &["dl_spec", "map", "target_device_spec", "target_system_spec"]),
@@ -69,7 +69,7 @@ fn text() -> String {
     let (missing, marks) = missing();
     let count: usize = missing.values().flat_map(BTreeMap::values).map(BTreeSet::len).sum();
     let mut text = format!(
-        "# Missing checks\n\nWhat upstream verifies in C++ and nobody has written yet: {count} of the {marks} marks in definition files \
+        "# Missing checks\n\nC++ checks of upstream that are missing here: {count} of the {marks} marks in definition files \
          (`verifier`).\nWritten by the tests of `mlirkit-dialects` (`BLESS=1`).\n",
     );
     for (dialect, kinds) in missing {

@@ -16,7 +16,7 @@ use mlirkit_ir::{
 };
 use mlirkit_num::{ApInt, FloatKind};
 
-/// What stands as text, by upstream's decision.
+/// Attributes that upstream stores as text.
 const AS_TEXT: [&str; 6] = [
     "chlo.precision",
     "chlo.ragged_dot",
@@ -264,7 +264,7 @@ fn with_bytes(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> Vec
     file_of(&ctx, &[attr], &WriteOptions::default())
 }
 
-/// What is said about such a file.
+/// Returns the error about such a file.
 fn refusal(def: &'static AttrDef, is_type: bool, bytes: &'static [u8]) -> String {
     held_by(&context(), with_bytes(def, is_type, bytes)).unwrap_err().message.to_string()
 }
@@ -290,7 +290,7 @@ fn dimension_numbers_from_before_batching_are_read() {
     let ctx = context();
     let list = |values: &[i64]| Param::Array(values.iter().copied().map(Param::Int).collect());
     let def = attr_def("stablehlo", "gather");
-    // Lists of one, two and three numbers, and a number; a signed number n stands as 2n.
+    // Lists of one, two and three numbers, and a number; a signed number n is encoded as 2n.
     let bytes = &[0x0f, 0x03, 0x05, 0x05, 0x01, 0x05, 0x07, 0x01, 0x05, 0x09, 0x05];
     let params = [list(&[1]), list(&[0, 1]), list(&[]), list(&[]), list(&[0, 1, 2]), Param::Int(1)];
     let expected = ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params: params.into() })));
@@ -308,7 +308,7 @@ fn bools_are_packed_as_artifacts_pack_them() {
         let params = [Param::Type(ty), Param::Attr(data)].into();
         ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def: attr_def("vhlo", "tensor_v1"), params })))
     };
-    // One bool is a bit, but stands in memory as a value that all elements have.
+    // One bool is a bit, but in memory it is a splat.
     let cases: [(Attr, &[u8]); 5] = [
         (bools(1, true, &[0xff]), &[0x03, 0x01]),
         (bools(1, true, &[0x00]), &[0x03, 0x00]),

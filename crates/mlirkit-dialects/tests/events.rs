@@ -1,4 +1,4 @@
-//! What encodings report to a program that listens. A test of its own, because who listens is decided for a whole
+//! Events that encodings report to a subscriber. A separate test, because the subscriber is set for a whole
 //! program when something is first reported.
 
 #![cfg(feature = "trace")]
@@ -71,7 +71,7 @@ impl Subscriber for Listener {
     fn exit(&self, _: &Id) {}
 }
 
-/// What is said to those who listen to `target` while an attribute is written and read.
+/// Returns the events of `target` while an attribute is written and read.
 fn said(target: &'static str, make: impl FnOnce(&Context) -> Attr) -> Vec<String> {
     let ctx = context();
     let attr = make(&ctx);

@@ -104,7 +104,7 @@ fn rows_of(line: &str) -> impl Iterator<Item = (&str, &str)> {
 #[test]
 fn what_is_missing_is_listed() {
     let mut text = String::from(
-        "# Missing hooks\n\nWhat the definition files leave to C++ and nobody has written yet; `ROW@16..19` is what these \
+        "# Missing hooks\n\nC++ syntax of upstream that is missing here; `ROW@16..19` is what these \
          releases had otherwise. Written by the tests of `mlirkit-dialects` (`BLESS=1`).\n",
     );
     for (dialect, problems) in missing() {

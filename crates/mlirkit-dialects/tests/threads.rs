@@ -1,5 +1,5 @@
 //! Large files are parsed and printed by several threads, or parsed in parts when these are looked at: what comes out is what one
-//! thread makes at once, whatever they hold.
+//! thread makes at once, with any contents.
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, parse_lazy, print};
 use mlirkit_ir::{BodyId, Context, DialectSet, Module};

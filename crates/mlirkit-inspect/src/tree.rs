@@ -11,7 +11,7 @@ pub struct Node {
     pub name: String,
     /// Its bytes.
     pub bytes: u64,
-    /// The number of entities it stands for, if known.
+    /// The number of entities that it represents, if known.
     pub count: Option<u64>,
     /// Its subparts, largest first.
     pub parts: Vec<Node>,

@@ -98,7 +98,7 @@ pub(crate) struct Level {
     pub(crate) depth: u32,
     /// The combined entries, and the kind of the innermost specification; `None` if there is none.
     pub(crate) said: Result<Option<Combination>, Reason>,
-    /// Number of entries of its own specification.
+    /// Number of entries in this scope's specification.
     entries: usize,
 }
 

@@ -94,7 +94,7 @@ pub enum TypeClass {
     Builtin(&'static str),
     /// A dialect's row, as `dialect.mnemonic`.
     Dialect(&'static str),
-    /// A type without a known row: a class of its own type only.
+    /// A type without a known row, which forms its own class.
     Unknown(Type),
 }
 

@@ -168,7 +168,7 @@ unsafe impl GlobalAlloc for Memory {
 
     #[inline]
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        // The C library locks the heap for `calloc`, whatever the size.
+        // The C library locks the heap for `calloc` of every size.
         if layout.size() <= SMALL {
             // SAFETY: guaranteed by the caller; exactly the requested bytes are zeroed.
             unsafe {

@@ -12,7 +12,7 @@ const MOST_POWER: i64 = 10_000;
 /// So many bits are kept, below them whether there is a rest: seven more than any kind has.
 const KEPT: usize = 120;
 
-/// Reads `1.5e10`: what stands for `significand * 2^exponent`, the last bit set if there is a rest below it. The outer `None`: it
+/// Reads `1.5e10` as `significand * 2^exponent`, with the last bit set if there is a remainder. The outer `None`: it
 /// is no decimal number. The inner one: it is zero.
 pub(crate) fn read(text: &str) -> Option<Option<(u128, i32)>> {
     let (mantissa, power) = match text.split_once(['e', 'E']) {

@@ -1,4 +1,4 @@
-//! Text that is written as bytecode body by body: the bytes are those of parsing and writing it as a whole, or nothing is written.
+//! Streaming text to bytecode gives the bytes of the eager path, or nothing.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,7 +17,7 @@ fn context(threads: usize) -> mlirkit::ir::Context {
     mlirkit::context(&ContextOptions::default()).with_threads(threads)
 }
 
-/// What parsing, verifying and writing the source as a whole give.
+/// The result of parsing, verifying and writing the source eagerly.
 fn whole(text: &Bytes, options: &WriteOptions) -> Option<Vec<u8>> {
     let ctx = context(1);
     let opened = mlirkit::open(&ctx, "a.mlir", text, &OpenOptions::default()).ok()?;

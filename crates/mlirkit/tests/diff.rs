@@ -73,7 +73,7 @@ fn ops(module: &Module<'_>, keep: impl Fn(OpRef<'_, '_>) -> bool) -> Vec<(BodyId
     module.root().unwrap().walk().filter(|op| keep(*op)).map(|op| (op.body, op.id)).collect()
 }
 
-/// Whether nobody uses its results.
+/// Returns whether its results are unused.
 fn is_dead(op: OpRef<'_, '_>) -> bool {
     let body = op.arena();
     let used = |value| (0..u32::try_from(body.op_count()).unwrap()).any(|id| body.operands(OpId(id)).contains(&value));
@@ -101,7 +101,7 @@ fn edit(module: &mut Module<'_>, numbers: &mut Numbers) -> Option<(&'static str,
             body.set_operands(op, &[y, x]);
             Some(("operand", 2))
         }
-        // An operation that nobody needs goes.
+        // Erase an unused operation.
         2 => {
             let all = ops(module, is_dead);
             let (body, op) = *all.get(numbers.below(all.len()))?;
@@ -187,7 +187,7 @@ fn what_is_the_same_is_not_read() {
     }
 }
 
-/// A body that cannot be read is an error, wherever it stands, unless the other file has the very same.
+/// An unreadable body is an error at any position, unless the other file has equal bytes.
 #[test]
 fn damage_is_told() {
     let ctx = mlirkit::context(&ContextOptions::default());
@@ -209,7 +209,7 @@ fn damage_is_told() {
                 assert_eq!(found, diff(&module, &eager).unwrap(), "byte {at}");
                 told += 1;
             }
-            // What nothing refers to, or a location: nobody looked at it.
+            // It is unreferenced, or a location, so it was not read.
             (Ok(_), Err(_)) => {}
         }
     }

@@ -120,7 +120,7 @@ fn what_is_written_is_what_would_be_written_of_bytes() {
             let kept = constants(&module).iter().filter(|(_, dense)| dense.data.digits().is_some()).count();
             assert_eq!(kept, 6);
             assert!(way(&module) == expected);
-            // Nothing is different when somebody has looked at them.
+            // Reading them changes nothing.
             constants(&module).iter().for_each(|(_, dense)| assert!(!dense.data.as_slice().is_empty()));
             assert!(way(&module) == expected);
             let module = open(lazy, &text, |options, text| {

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use mlirkit_hostile::{Case, Kind};
 
-/// How long a run may take, of a build that nobody has optimised.
+/// Time limit of a run of a debug build.
 const LIMIT: Duration = Duration::from_secs(240);
 
 #[test]

@@ -1,4 +1,4 @@
-//! Result types of StableHLO's operations, where nobody gives them: as their checks infer them.
+//! Inferred result types of StableHLO's operations.
 
 #![cfg(feature = "dialects")]
 #![allow(clippy::unwrap_used)]

@@ -1,4 +1,4 @@
-//! Dialects from IRDL: what is accepted, and what is said of the rest.
+//! Dialects from IRDL: accepted input, and errors about other input.
 
 use mlirkit::{Context, ContextBuilder, Format, Module, Result};
 

@@ -1,4 +1,4 @@
-//! Data layout as a whole, text to text: the golden files beside this one are what LLVM 22's own tool prints.
+//! Data layout, text to text: the golden files beside this one are LLVM 22's output.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! Bytecode that is printed body by body: the text is that of reading and printing it as a whole, or nothing is printed.
+//! Streaming bytecode to text gives the text of the eager path, or nothing.
 
 #![allow(clippy::unwrap_used)]
 
@@ -15,8 +15,8 @@ use mlirkit::{ContextBuilder, ContextOptions, Destination, OpenOptions, Retract,
 
 use damage::damaged;
 
-/// Functions with what a text depends on as a whole: aliases of attributes, types and locations, numbers, names, resources; and
-/// between them what has no body of its own.
+/// Functions with module-wide features of text: aliases of attributes, types and locations, numbers, names, resources; and
+/// between them operations without a body.
 fn source(functions: usize) -> String {
     let mut text = String::from(
         "module attributes {test.tag = affine_map<(d0) -> (d0 * 7)>} {
@@ -89,7 +89,7 @@ fn file(text: &str) -> Bytes {
     out.into()
 }
 
-/// What reading, verifying and printing the file as a whole give.
+/// The result of reading, verifying and printing the file eagerly.
 fn whole(file: &Bytes, options: &PrintOptions) -> Option<String> {
     let ctx = context(1);
     let module = mlirkit::open(&ctx, "a.mlirbc", file, &OpenOptions::default()).ok()?.module;

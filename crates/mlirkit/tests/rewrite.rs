@@ -1,4 +1,4 @@
-//! Files that are written again body by body: the bytes are those of reading and writing them as a whole, or nothing is written.
+//! Streaming bytecode to bytecode gives the bytes of the eager path, or nothing.
 
 #![allow(clippy::unwrap_used)]
 
@@ -16,7 +16,7 @@ fn context(threads: usize) -> mlirkit::ir::Context {
     mlirkit::context(&ContextOptions::default()).with_threads(threads)
 }
 
-/// What reading, verifying and writing the file as a whole give.
+/// The result of reading, verifying and writing the file eagerly.
 fn whole(file: &Bytes, options: &WriteOptions) -> Option<Vec<u8>> {
     let ctx = context(1);
     let module = mlirkit::open(&ctx, "a.mlirbc", file, &OpenOptions::default()).ok()?.module;
@@ -62,7 +62,7 @@ fn a_file_is_written_again_as_it_stands() {
     }
 }
 
-/// What stands in a module in a module is read, verified, numbered and copied body by body, too.
+/// Bodies in nested modules are read, verified, numbered and copied one at a time too.
 #[test]
 fn what_holds_most_of_a_file_stands_at_the_top() {
     let functions = |count: usize, name: &str| -> String {
@@ -95,7 +95,7 @@ fn what_holds_most_of_a_file_stands_at_the_top() {
     }
 }
 
-/// What stands around functions is verified, where it is no function, and what an attribute at the top asks of what is nested.
+/// Operations around functions are verified, and what a module attribute requires of nested operations.
 #[test]
 fn what_is_wrong_around_bodies_is_not_written() {
     let body = "%0 = arith.addi %a, %a : i32\n%1 = arith.muli %0, %a : i32\n%2 = arith.subi %1, %0 : i32\n";

@@ -1,4 +1,4 @@
-//! Faults of files and streams: each `streams/NAME.sh` runs the built tool in a folder of its own, and says whether the
+//! Faults of files and streams: each `streams/NAME.sh` runs the built tool in its own folder, and reports whether the
 //! tool did what the best Unix tools do.
 
 #![cfg(unix)]

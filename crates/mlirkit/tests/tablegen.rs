@@ -2,7 +2,7 @@
 
 use mlirkit::{ContextBuilder, Format, Module, Result};
 
-/// What `llvm-tblgen --dump-json` prints of a small dialect, less the records and fields that nobody looks at.
+/// Output of `llvm-tblgen --dump-json` for a small dialect, without unused records and fields.
 const RECORDS: &[u8] = include_bytes!("data/toy.json");
 
 const TEXT: &str = "module {

@@ -97,7 +97,7 @@ fn aliases_are_printed_as_by_one_thread() {
     }
 }
 
-/// Functions of operations with debug information: of some of it nobody else knows, some is what others have, met elsewhere first, and
+/// Functions with debug information: some is unique, some is shared and met elsewhere first, and
 /// some of the functions have none.
 fn described_functions(count: usize) -> String {
     let mut text = String::new();
@@ -226,7 +226,7 @@ fn what_is_wrong_is_not_written_though_it_is_prepared_while_it_is_verified() {
         assert_eq!(found.0, last_but_one.is_empty(), "{}", found.1);
         assert_eq!(found.2.is_some(), last_but_one.is_empty());
         assert!(found == opt("one", &file, &[unregistered, "--mlir-disable-threading"]), "{}", found.1);
-        // What cannot be written is said only of what is in order.
+        // Errors of writing are reported only for valid modules.
         let old = opt("old", &file, &[unregistered, "--emit-bytecode-version=7"]);
         assert!(!old.0 && old.1.contains("unsupported version") == last_but_one.is_empty(), "{}", old.1);
     }

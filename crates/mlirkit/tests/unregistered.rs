@@ -1,4 +1,4 @@
-//! Bytecode of somebody who did not know the operations in it, read by somebody who does.
+//! Bytecode written without definitions of its operations, read with definitions.
 
 #![allow(clippy::unwrap_used)]
 
@@ -90,7 +90,7 @@ fn types_that_cannot_be_made_of_others_are_refused() {
         let error = read(&ctx, file.bytes().into()).unwrap_err();
         assert!(error.contains(message), "{fields:?}: {error}");
     }
-    // Of a dialect that nobody knows, nobody knows what its types can be part of.
+    // Types of an unknown dialect may be part of any type.
     let file = written("%0 = \"t.op\"() : () -> i1\n");
     assert!(read(&ctx, file).is_ok());
 }

@@ -1,4 +1,4 @@
-//! `docs/verbs.md`: every command in it prints what stands below it. `BLESS=1` writes it as it is now.
+//! Runs every command of `docs/verbs.md` and compares its output. `BLESS=1` updates the page.
 
 #![cfg(all(unix, feature = "tool"))]
 #![allow(clippy::unwrap_used)]

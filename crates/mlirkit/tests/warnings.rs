@@ -1,4 +1,4 @@
-//! Warnings of verifiers: a module that has some is in order, and they come in the order of the file, whatever the number of threads and
+//! Warnings of verifiers: a module with warnings is valid, and they come in file order, for any number of threads and
 //! also where it is looked at body by body.
 
 #![allow(clippy::unwrap_used)]
@@ -95,7 +95,7 @@ fn less_than_everything_warns_of_nothing() {
     }
 }
 
-/// What is warned of where the module is there as a whole.
+/// Warnings of the eager path.
 fn said(input: &Bytes, name: &str) -> Vec<Diagnostic> {
     let ctx = context(1);
     let module = mlirkit::open(&ctx, name, input, &OpenOptions::default()).unwrap().module;

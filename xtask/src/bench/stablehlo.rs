@@ -49,7 +49,7 @@ pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, St
          Both read a file and write a new one. mlirkit's time is that of the whole process (`mlirkit translate`), jaxlib's that of reading, \
          its calls\n(`deserialize_portable_artifact` and `str`, `Module.parse` and `serialize_portable_artifact`) and writing, without the start \
          of Python and imports;\n\"calls\" is that of the calls alone, and \"faster, calls\" compares them with mlirkit's whole process.\n\
-         Peak memory is that of the processes; jaxlib's before it reads stands beside it.\n\n\
+         Peak memory is that of the processes; \"before\" is jaxlib's before it reads.\n\n\
          | step | input MiB | mlirkit median | min | processor | peak MiB | jaxlib median | min | processor | calls | peak MiB | before \
          | faster | faster, calls | processor | memory |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n"
     );

@@ -120,7 +120,7 @@ fn answer(command: &mut Command, scratch: &Path) -> Result<String, String> {
     }
 }
 
-/// The attribute of each operation, with its alias replaced by what it stands for.
+/// The attribute of each operation, with its alias replaced by its definition.
 fn attributes(text: &str) -> Vec<&str> {
     let mut aliases: HashMap<&str, &str> = HashMap::new();
     let mut found = Vec::new();

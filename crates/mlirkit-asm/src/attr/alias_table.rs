@@ -133,7 +133,7 @@ impl<'s> AliasTable<'s> {
         Attr::from_index((PENDING + self.number(name)?) as u32)
     }
 
-    /// Returns the location that a placeholder stands for. `None` if it is undefined or no location.
+    /// Returns the location of a placeholder. `None` if it is undefined or no location.
     #[inline]
     pub(crate) fn resolved(&self, ctx: &Context, pending: Attr) -> Option<Attr> {
         self.loc(pending.index() - PENDING).filter(|attr| is_location(ctx, *attr))

@@ -91,7 +91,7 @@ pub(crate) struct Depends {
     pub(crate) on_context: Cell<bool>,
     /// Whether it depends on which operands have the same name.
     pub(crate) on_names: Cell<bool>,
-    /// Whether the operands are in the order in which they were resolved, whatever their names are.
+    /// Whether the operands are in the order in which they were resolved, for any names.
     pub(crate) in_order: Cell<bool>,
     /// The offset of the last number that does nothing but set a property, and the property's index.
     pub(crate) number: Cell<Option<(Offset, usize)>>,

@@ -21,7 +21,7 @@ const MOST: usize = 16;
 const LONGEST: usize = 64;
 
 impl OpParser<'_, '_, '_> {
-    /// Runs a rule that makes attributes of the operation out of what stands before an `@`, and does and looks at nothing
+    /// Runs a rule that makes attributes of the operation from the text before an `@`, and reads nothing
     /// else; or takes what it made of the same words for an operation of the same name.
     pub fn known_words(&mut self, op: &mut OpState, rule: impl FnOnce(&mut Self, &mut OpState)) {
         let (start, last_end) = (self.offset(), self.base.last_end());

@@ -474,7 +474,7 @@ impl Scopes {
         self.scopes.push(OpenScope { definitions: self.definitions.len(), entries: self.entries.len(), isolated });
     }
 
-    /// Has tables begin where the next numbers are; nothing is visible, so what stands in them is no more than where names have
+    /// Makes tables begin at the next numbers; nothing is visible, so their contents only say where names have
     /// their places.
     fn begin_tables(&mut self) {
         self.first_number = None;

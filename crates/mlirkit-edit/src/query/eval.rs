@@ -206,7 +206,7 @@ fn dialect<'c>(op: OpRef<'_, 'c>) -> &'c str {
     op.name().split('.').next().unwrap_or_default()
 }
 
-/// Matches a text against a pattern, in which `*` stands for any text.
+/// Matches a text against a pattern, in which `*` matches any text.
 fn matches(pattern: &str, text: &str) -> bool {
     let mut parts = pattern.split('*');
     let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };

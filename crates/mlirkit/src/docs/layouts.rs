@@ -9,7 +9,7 @@
 //! let scope = module.root().ok_or_else(|| mlirkit::Error::unplaced("empty"))?;
 //! let layout = DataLayout::new(scope)?;
 //! assert_eq!(layout.type_size(ctx.index_type())?, TypeSize::fixed(4));
-//! assert_eq!(layout.type_abi_alignment(ctx.i64_type())?, 4, "what MLIR assumes where nothing is said");
+//! assert_eq!(layout.type_abi_alignment(ctx.i64_type())?, 4, "MLIR's default");
 //!
 //! // From the string that LLVM writes:
 //! let layout = DataLayout::of_llvm_string(&ctx, "e-p:32:32-i64:64")?;

@@ -43,4 +43,4 @@
 //! ```
 //!
 //! With the feature `object-store`, `mlirkit::ObjectRanges` is such a source for any `ObjectStore` of the crate `object_store`: S3,
-//! Google Cloud Storage, Azure, HTTP. A thread of its own waits for the store; ranges are asked for one at a time.
+//! Google Cloud Storage, Azure, HTTP. A separate thread talks to the store; ranges are requested one at a time.

@@ -44,12 +44,12 @@
 //! ```
 //!
 //! A context follows the release of [`ContextBuilder::release`](crate::ContextBuilder::release). A file that calls its producer
-//! `MLIR21.0.0git` comes from a snapshot on the way to the release; what is known to differ there is what
+//! `MLIR21.0.0git` comes from a development snapshot of the release; the known differences are those that
 //! [`ContextBuilder::snapshot`](crate::ContextBuilder::snapshot) takes.
 //!
 //! # Where it is written down
 //!
-//! Most of it the definition files say, whose rows have releases (`op@19`). What no row can say stands in
+//! Most of it is in the definition files, whose rows have releases (`op@19`). The rest is in
 //! `crates/mlirkit-dialects/src/NAME/history.txt`: in which releases operations, attributes and types are there, as the tools of the releases
 //! say it (lines that `conformance/lifetimes.py` writes), which parts have other names, and which hooks do the rest. [`changes`](fn@crate::port::changes) reads all of it for one name, and so does `mlirkit releases`:
 //!

@@ -1,7 +1,7 @@
 //! Changing what is there.
 //!
 //! References such as [`OpRef`](crate::OpRef) borrow the module. To change it, take a *key*, which borrows nothing:
-//! [`op.key()`](crate::OpRef::key). What takes a key checks that it belongs to the module and still stands for something.
+//! [`op.key()`](crate::OpRef::key). A method that takes a key checks that it belongs to the module and is not erased.
 //!
 //! ```
 //! use std::ops::ControlFlow;

@@ -526,7 +526,7 @@ impl<'a> Run<'a> {
         let options = self.write_options(&ctx, &input.bytes).ok()?;
         let read = ReadOptions { release: input.releasing(), disable_free: true, ..ReadOptions::default() };
         let mut verify = self.verify_options();
-        // Text needs verification for itself: what is invalid is read as a whole, and printed in the generic form.
+        // Printing needs verification too: an invalid file is read eagerly and printed in the generic form.
         let verifies_for_text = !(args.emit_bytecode || self.print.generic || self.print.assume_verified);
         if verifies_for_text {
             verify.level = crate::Level::Full;

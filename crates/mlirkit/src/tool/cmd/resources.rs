@@ -256,7 +256,7 @@ fn extract(args: &Extract, extend: Extend) -> Outcome {
 /// The file beside extracted weights that says which weight each file holds whose name does not say it.
 const NAMES: &str = "names.json";
 
-/// Writes each tensor into a file of its own. Whether all of them can be written is asked first.
+/// Writes each tensor to its own file, after checking that all of them can be written.
 fn write_each(args: &Extract, tensors: &[Tensor], keys: &[Vec<u8>], file: &File<'_>) -> Outcome {
     let is_npy = args.format == Format::Npy;
     let dtype = |tensor: &Tensor| tensor.layout.as_ref().map(|layout| layout.dtype.clone()).unwrap_or_default();

@@ -17,6 +17,7 @@ use crate::codec::use_list_order::{self, Encoded};
 use crate::encoding::mask;
 use crate::read::lazy_bodies::{BodyRange, LazyBodyTable};
 use crate::read::property_workers::{BATCH_LEN, Ending, PropertyWorkers};
+use crate::read::rewrite_check::RewriteCheck;
 use crate::read::value_scope::ValueScope;
 use crate::read::window;
 use crate::tables::entries::Decoder;
@@ -63,32 +64,6 @@ impl DeferredOps {
     }
 }
 
-/// What a rewriter has to know about bodies that it may copy.
-pub(crate) struct RewriteCheck {
-    /// Whether everything read so far is encoded as it would be written. The numbers of entries are checked elsewhere.
-    pub(crate) exact: bool,
-    /// By entry of the properties section, a position inside the first operation that uses it. Positions are divided by
-    /// a power of two, so that they fit in 32 bits.
-    pub(crate) first_uses: Vec<u32>,
-    shift: u32,
-}
-
-impl RewriteCheck {
-    /// Makes a check for a file with `entries` property entries, whose operations end at offset `end`.
-    pub(crate) fn new(entries: usize, end: u64) -> Self {
-        let shift = (u64::BITS - end.leading_zeros()).saturating_sub(u32::BITS);
-        Self { exact: true, first_uses: vec![u32::MAX; entries], shift }
-    }
-
-    /// Notes that the operation at `place` uses an entry.
-    #[inline]
-    fn uses(&mut self, entry: u64, place: u64) {
-        if let Some(first) = usize::try_from(entry).ok().and_then(|entry| self.first_uses.get_mut(entry)) {
-            *first = ((place >> self.shift) as u32).min(*first);
-        }
-    }
-}
-
 /// The encoded number of blocks of a region without blocks.
 const NO_BLOCKS: u8 = 1;
 
@@ -119,7 +94,7 @@ const BYTES_FOR_AN_OP: usize = 10;
 const BYTES_FOR_AN_OPERAND: usize = 8;
 
 /// What happens to the memory of a body that has been read.
-enum Storage {
+enum BodyMemory {
     /// The body keeps it.
     Whole,
     /// The content is copied out, and the memory is reused.
@@ -138,7 +113,7 @@ impl Building {
 
     /// Applies the use-list orders. `None` if one does not fit. Clears `exact` if one is not in the form that would be
     /// written. A body that is `brief` is returned soon, so its memory is not trimmed.
-    fn finish(&mut self, brief: bool, exact: &mut bool) -> Option<Storage> {
+    fn finish(&mut self, brief: bool, exact: &mut bool) -> Option<BodyMemory> {
         if !self.orders.is_empty() {
             self.put_orders_in_place(exact)?;
         }
@@ -146,13 +121,13 @@ impl Building {
             self.body.set_dominated();
         }
         if brief {
-            return Some(Storage::Whole);
+            return Some(BodyMemory::Whole);
         }
         if self.body.is_small() {
-            return Some(Storage::Taken);
+            return Some(BodyMemory::Taken);
         }
         self.body.shrink_to_fit();
-        Some(Storage::Whole)
+        Some(BodyMemory::Whole)
     }
 
     fn put_orders_in_place(&mut self, exact: &mut bool) -> Option<()> {
@@ -508,9 +483,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         self.expect(exact);
         let mut body = building.body;
         match fit {
-            Storage::Whole if last => return Ok(Some(body)),
-            Storage::Whole => self.module.set_body(id, body),
-            Storage::Taken => {
+            BodyMemory::Whole if last => return Ok(Some(body)),
+            BodyMemory::Whole => self.module.set_body(id, body),
+            BodyMemory::Taken => {
                 let taken = last.then(|| Box::new(body.take_compact()));
                 if !last {
                     self.module.set_body_from(id, &mut body);

@@ -131,10 +131,10 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
             if frame.ops > 0 {
                 frame.ops -= 1;
                 match self.op(frame)? {
-                    Outcome::Different => return Ok(false),
-                    Outcome::Same => {}
-                    Outcome::Regions(_) if frames.len() > usize::from(MAX_NESTING) => return Ok(false),
-                    Outcome::Regions(inner) => frames.push(inner),
+                    OpComparison::Different => return Ok(false),
+                    OpComparison::Same => {}
+                    OpComparison::Regions(_) if frames.len() > usize::from(MAX_NESTING) => return Ok(false),
+                    OpComparison::Regions(inner) => frames.push(inner),
                 }
             } else if frame.blocks > 0 {
                 frame.blocks -= 1;
@@ -184,17 +184,17 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
         Ok(true)
     }
 
-    fn op(&mut self, frame: &mut Frame<'m>) -> Result<Outcome<'m>> {
+    fn op(&mut self, frame: &mut Frame<'m>) -> Result<OpComparison<'m>> {
         let (entries, mask) = self.old.head(&mut frame.old)?;
         let (others, other_mask) = self.new.head(&mut frame.new)?;
         // Equal operations may differ in where attributes are stored, and in whether there are use-list orders.
         const PARTS: u8 = mask::RESULTS | mask::OPERANDS | mask::SUCCESSORS | mask::REGIONS;
         if mask & PARTS != other_mask & PARTS {
-            return Ok(Outcome::Different);
+            return Ok(OpComparison::Different);
         }
         if self.attributes.get(&entries) != Some(&others) {
             if self.old.attributes(&frame.old, entries)? != self.new.attributes(&frame.new, others)? {
-                return Ok(Outcome::Different);
+                return Ok(OpComparison::Different);
             }
             self.attributes.insert(entries, others);
         }
@@ -202,12 +202,12 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
         if mask & mask::RESULTS != 0 {
             results = frame.old.read_count(1)?;
             if frame.new.read_count(1)? != results {
-                return Ok(Outcome::Different);
+                return Ok(OpComparison::Different);
             }
             for _ in 0..results {
                 let (a, b) = (frame.old.read_varint()?, frame.new.read_varint()?);
                 if !self.same_type(frame, a, b)? {
-                    return Ok(Outcome::Different);
+                    return Ok(OpComparison::Different);
                 }
             }
         }
@@ -216,11 +216,11 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
             if mask & bit != 0 {
                 let count = frame.old.read_count(1)?;
                 if frame.new.read_count(1)? != count {
-                    return Ok(Outcome::Different);
+                    return Ok(OpComparison::Different);
                 }
                 for _ in 0..count {
                     if frame.old.read_varint()? != frame.new.read_varint()? {
-                        return Ok(Outcome::Different);
+                        return Ok(OpComparison::Different);
                     }
                 }
             }
@@ -228,14 +228,14 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
         self.old.pass_orders(&mut frame.old, mask & mask::USE_ORDERS != 0, results)?;
         self.new.pass_orders(&mut frame.new, other_mask & mask::USE_ORDERS != 0, results)?;
         if mask & mask::REGIONS == 0 {
-            return Ok(Outcome::Same);
+            return Ok(OpComparison::Same);
         }
         let (regions, isolated) = frame.old.read_varint_with_flag()?;
         if frame.new.read_varint_with_flag()? != (regions, isolated) {
-            return Ok(Outcome::Different);
+            return Ok(OpComparison::Different);
         }
         if !isolated {
-            return Ok(Outcome::Regions(Frame {
+            return Ok(OpComparison::Regions(Frame {
                 old: frame.old,
                 new: frame.new,
                 regions,
@@ -246,10 +246,10 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
         }
         let (old, new) = (Section::read(&mut frame.old)?, Section::read(&mut frame.new)?);
         if (old.id, new.id) != (SectionId::Ir, SectionId::Ir) {
-            return Ok(Outcome::Different);
+            return Ok(OpComparison::Different);
         }
         let (old, new) = (old.reader(), new.reader());
-        Ok(Outcome::Regions(Frame { old, new, regions, blocks: 0, ops: 0, section: true }))
+        Ok(OpComparison::Regions(Frame { old, new, regions, blocks: 0, ops: 0, section: true }))
     }
 
     /// Returns true if two types are equal, given by their indices.
@@ -267,7 +267,7 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
 }
 
 /// The result of comparing two operations.
-enum Outcome<'m> {
+enum OpComparison<'m> {
     Different,
     Same,
     /// They are equal up to their regions, which follow.

@@ -8,9 +8,10 @@ use mlirkit_ir::{BodyId, Module, engine};
 use mlirkit_wire::{Container, SectionId};
 
 use crate::codec::options::ReadOptions;
-use crate::read::body::{BodyReader, MOST_IN_BATCH, RewriteCheck};
+use crate::read::body::{BodyReader, MOST_IN_BATCH};
 use crate::read::lazy_bodies::{BodyRange, LazyBodyTable, LazyFile};
 use crate::read::module::{can_be_lazy, least_wrapper, read_top_level};
+use crate::read::rewrite_check::RewriteCheck;
 use crate::stream::body_sizes::BodySizes;
 use crate::tables::entries::Decoder;
 use crate::tables::file::{File, OpenFile, Resources};

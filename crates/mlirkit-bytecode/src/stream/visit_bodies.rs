@@ -11,8 +11,9 @@ use mlirkit_ir::{BodyId, Context, Module, OpRef, threads};
 use mlirkit_wire::{Container, SectionId};
 
 use crate::codec::options::ReadOptions;
-use crate::read::body::{BodyReader, RewriteCheck};
+use crate::read::body::BodyReader;
 use crate::read::lazy_bodies::BodyRange;
+use crate::read::rewrite_check::RewriteCheck;
 use crate::stream::body_sizes::BodySizes;
 use crate::stream::count_distinct::count_numbers;
 use crate::stream::top_level::{BATCH, TopLevel, batch_len, can_stream, scan_body_sizes};

@@ -5,9 +5,10 @@
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bytes::Bytes;
+use cpu_time::ThreadTime;
 use mlirkit::OpenOptions;
 use mlirkit::asm::PrintOptions;
 use mlirkit::defs::{Dialect, OpDef};
@@ -21,7 +22,7 @@ use crate::{Generator, check, rows};
 /// Number of cases per context, which never frees interned data.
 const CASES: usize = 2000;
 
-/// Time limit of a case in any build.
+/// Processor time that a case may take in any build.
 const LIMIT: Duration = Duration::from_secs(10);
 
 /// Results of many cases.
@@ -111,7 +112,7 @@ impl Forms {
 fn case(ctx: &Context, forms: &Forms, seed: u64) -> (Result<bool, String>, Vec<u8>) {
     let mut random = Random::of(seed, 1);
     let (file, artifact) = made(forms, &mut random);
-    let start = Instant::now();
+    let start = ThreadTime::now();
     let input = Bytes::from(file.clone());
     let result = catch_unwind(AssertUnwindSafe(|| tried(ctx, input, artifact)));
     let result = result.unwrap_or_else(|_| Err("panic".to_owned()));

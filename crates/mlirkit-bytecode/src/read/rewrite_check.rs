@@ -1,0 +1,27 @@
+//! What a rewriter has to know about the bodies that it may copy, noted while they are read.
+
+/// What a rewriter has to know about bodies that it may copy.
+pub(crate) struct RewriteCheck {
+    /// Whether everything read so far is encoded as it would be written. The numbers of entries are checked elsewhere.
+    pub(crate) exact: bool,
+    /// By entry of the properties section, a position inside the first operation that uses it. Positions are divided by
+    /// a power of two, so that they fit in 32 bits.
+    pub(crate) first_uses: Vec<u32>,
+    shift: u32,
+}
+
+impl RewriteCheck {
+    /// Makes a check for a file with `entries` property entries, whose operations end at offset `end`.
+    pub(crate) fn new(entries: usize, end: u64) -> Self {
+        let shift = (u64::BITS - end.leading_zeros()).saturating_sub(u32::BITS);
+        Self { exact: true, first_uses: vec![u32::MAX; entries], shift }
+    }
+
+    /// Notes that the operation at `place` uses an entry.
+    #[inline]
+    pub(crate) fn uses(&mut self, entry: u64, place: u64) {
+        if let Some(first) = usize::try_from(entry).ok().and_then(|entry| self.first_uses.get_mut(entry)) {
+            *first = ((place >> self.shift) as u32).min(*first);
+        }
+    }
+}

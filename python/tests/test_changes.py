@@ -101,7 +101,7 @@ def test_a_folder_of_changed_files(folder, tmp_path, change, good):
 def test_findings_are_said_in_the_row(folder):
     pa = pytest.importorskip("pyarrow")
     row = pa.table(mlirkit.changed([folder / "000.mlir"], port="llvm-18")).to_pylist()[0]
-    assert row["content"] is None and row["error"].startswith("'arith.trunci' op cannot be said in LLVM 18")
+    assert row["content"] is None and row["error"].startswith("'arith.trunci' op is not representable in LLVM 18")
     assert row["findings"] and all(":2:8: refused: 'arith.trunci'" in one for one in row["findings"])
 
 

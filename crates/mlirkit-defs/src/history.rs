@@ -210,7 +210,7 @@ impl History {
                 let kind = EntityKind::of(kind).filter(|kind| *kind <= EntityKind::Word);
                 let kind = kind.ok_or_else(|| format!("unexpected '{line}'"))?;
                 let (first, last) =
-                    range.split_once("..").ok_or_else(|| format!("'{range}' is no range of releases"))?;
+                    range.split_once("..").ok_or_else(|| format!("'{range}' is not a range of releases"))?;
                 let end = |text: &str| if text.is_empty() { Ok(None) } else { text.parse().map(Some) };
                 let life = Lifetime { first: end(first)?, last: end(last)? };
                 match self.lives.insert((kind, name.into()), life) {

@@ -114,55 +114,59 @@ impl Release {
         self.0 >= 22
     }
 
-    /// Sums and products of affine constants wrap around where they overflow; since then, such an operation stays.
+    /// Returns true if overflowing sums and products of affine constants wrap around; later releases leave them
+    /// unsimplified.
     #[must_use]
     pub fn wraps_affine_constants(self) -> bool {
         self.0 <= 18
     }
 
-    /// Affine quotients by negative constants are simplified, too.
+    /// Returns true if affine quotients by negative constants are simplified.
     #[must_use]
     pub fn divides_affine_by_negatives(self) -> bool {
         self.0 >= 19
     }
 
-    /// An affine sum becomes a remainder only if its last term is a product.
+    /// Returns true if an affine sum is simplified to a remainder only if its last term is a product.
     #[must_use]
     pub fn checks_affine_remainders(self) -> bool {
         self.0 >= 19
     }
 
-    /// An affine sum becomes a remainder by a constant only if that is positive.
+    /// Returns true if an affine sum is simplified to a remainder by a constant only if the constant is positive.
     #[must_use]
     pub fn needs_positive_affine_divisors(self) -> bool {
         self.0 >= 20
     }
 
-    /// An affine expression divided by itself is 1, with the remainder 0.
+    /// Returns true if an affine expression divided by itself is simplified to 1, and the remainder to 0.
     #[must_use]
     pub fn divides_affine_by_itself(self) -> bool {
         self.0 >= 23
     }
 
-    /// The least affine constant is written without its sign behind a minus, and its absolute value is read as it.
+    /// Returns true if the smallest affine constant is printed after a minus without its own sign, and its absolute
+    /// value is read as it.
     #[must_use]
     pub fn wraps_least_affine_constant(self) -> bool {
         self.0 >= 24
     }
 
-    /// A quotient times a number is added to the last term of an affine sum first, where the two have a simpler form.
+    /// Returns true if a multiple of a quotient is first added to the last term of an affine sum, if that gives a
+    /// simpler form.
     #[must_use]
     pub fn joins_last_affine_term(self) -> bool {
         self.0 >= 22
     }
 
-    /// A float literal is rounded to its type at once, and refused where its sign has no place; before, it went through a double.
+    /// Returns true if a float literal is rounded directly to its type, and rejected if the type cannot represent its
+    /// sign. Before, it was rounded to a double first.
     #[must_use]
     pub fn rounds_literals_once(self) -> bool {
         self.0 >= 24
     }
 
-    /// Use-list orders of several results stand in the order of a hash table.
+    /// Returns true if use-list orders of several results are written in hash table order.
     #[must_use]
     pub fn hashes_use_orders(self) -> bool {
         self.0 < 23

@@ -76,7 +76,7 @@ pub struct Note {
     pub repeats_source: bool,
 }
 
-/// Failures that a program may want to tell from others. Messages are for people: they change, and none needs comparing.
+/// Kinds of failures that programs can distinguish. Messages are for people and may change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FailureKind {
@@ -98,11 +98,11 @@ pub enum FailureKind {
 pub struct Diagnostic {
     /// The severity.
     pub severity: Severity,
-    /// Which failure it reports, if programs are to tell that.
+    /// The kind of failure, for programs.
     pub kind: FailureKind,
-    /// Where it points.
+    /// The position.
     pub position: Position,
-    /// The text: lower case, without a final dot.
+    /// The text, in lower case and without a final dot.
     pub message: String,
     /// Its notes, in order.
     pub notes: Vec<Note>,
@@ -142,7 +142,7 @@ impl Diagnostic {
         Self { kind, ..self }
     }
 
-    /// Returns the byte that it points at, counted from the start of the input, if it points at one.
+    /// Returns the byte offset from the start of the input; `None` if the position is not an offset.
     pub fn offset(&self) -> Option<u64> {
         match self.position {
             Position::Offset(offset) | Position::Bytecode { offset, .. } => Some(offset),
@@ -150,7 +150,7 @@ impl Diagnostic {
         }
     }
 
-    /// Appends a note that points elsewhere.
+    /// Appends a note at another position.
     #[must_use]
     #[cold]
     pub fn with_note_at(mut self, position: Position, message: impl Into<String>) -> Self {
@@ -158,7 +158,7 @@ impl Diagnostic {
         self
     }
 
-    /// Appends a note that points where the diagnostic does.
+    /// Appends a note at the diagnostic's position.
     #[must_use]
     #[cold]
     pub fn with_note(self, message: impl Into<String>) -> Self {

@@ -39,7 +39,7 @@ fn connect(to: &mut Module<'_>, body: BodyId, map: &mut CloneMap<'_, '_>) -> Res
         let operands: Option<Vec<ValueId>> =
             op.operands().map(|operand| map.values.get(&operand.id).copied()).collect();
         let operands = operands.ok_or_else(|| {
-            let message = format!("'{}' uses a value from outside of what is copied", op.name());
+            let message = format!("'{}' uses a value from outside the copied operations", op.name());
             Error::unplaced(message)
         })?;
         if let Some(body) = to.body_mut(body) {

@@ -45,9 +45,9 @@ impl std::fmt::Display for There {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             // Releases 17 and 18 were not examined.
-            Self::Since(Release(19)) => f.write_str("LLVM 19 or an older one, but not 16, is the first that has it"),
-            Self::Since(release) => write!(f, "LLVM {release} is the first that has it"),
-            Self::Until(release) => write!(f, "LLVM {release} is the last that has it"),
+            Self::Since(Release(19)) => f.write_str("introduced in LLVM 17, 18 or 19"),
+            Self::Since(release) => write!(f, "introduced in LLVM {release}"),
+            Self::Until(release) => write!(f, "last present in LLVM {release}"),
         }
     }
 }

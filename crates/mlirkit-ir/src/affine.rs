@@ -348,13 +348,13 @@ impl Context {
         })
     }
 
-    /// The constant that a quotient may be simplified by.
+    /// Returns the constant divisor that a quotient may be simplified by.
     fn affine_constant_divisor(&self, rhs: AffineExpr) -> Option<i64> {
         let least = if self.release().divides_affine_by_negatives() { i64::MIN } else { 1 };
         self.affine_const(rhs).filter(|divisor| *divisor != 0 && *divisor >= least)
     }
 
-    /// Whether these are the same and no constants: a quotient of them is 1, and a remainder is 0.
+    /// Whether both operands are equal and not constant: their quotient is then 1, and their remainder 0.
     fn affine_divides_itself(&self, lhs: AffineExpr, rhs: AffineExpr) -> bool {
         lhs == rhs && self.release().divides_affine_by_itself() && self.affine_const(rhs).is_none()
     }

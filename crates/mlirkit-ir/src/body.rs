@@ -748,7 +748,7 @@ impl Body {
         (block.first_arg..block.first_arg + block.arg_count).map(ValueId)
     }
 
-    /// How many arguments a block has.
+    /// Returns the number of arguments of a block.
     #[must_use]
     #[inline]
     pub fn arg_count(&self, block: BlockId) -> usize {
@@ -778,7 +778,7 @@ impl Body {
         self.value_types[value.index()]
     }
 
-    /// What defines a value.
+    /// Returns the definition of a value.
     #[must_use]
     pub fn value_def(&self, value: ValueId) -> ValueDef {
         let def = self.value_defs[value.index()];

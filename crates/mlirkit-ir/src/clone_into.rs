@@ -34,24 +34,24 @@ impl<'a, 'c> ContextImporter<'a, 'c> {
     }
 }
 
-/// Makes attributes equal whose text is the same once it has been read and printed again: their affine expressions become
-/// what their text reads back as ([`Context::affine_settled`]).
+/// Normalizes attributes and types to what their text reads back as, so that those with equal text become equal. Only
+/// affine expressions change ([`Context::affine_settled`]).
 pub struct Settler<'c>(Import<'c, 'c>);
 
 impl<'c> Settler<'c> {
-    /// For attributes and types of a context.
+    /// Creates a settler for a context.
     pub fn new(ctx: &'c Context) -> Self {
         let mut import = Import::new(ctx, ctx);
         import.settles = true;
         Self(import)
     }
 
-    /// An attribute.
+    /// Normalizes an attribute.
     pub fn attr(&mut self, attr: Attr) -> Attr {
         if self.0.is_settled() { attr } else { self.0.attr(attr) }
     }
 
-    /// A type.
+    /// Normalizes a type.
     pub fn ty(&mut self, ty: Type) -> Type {
         if self.0.is_settled() { ty } else { self.0.ty(ty) }
     }

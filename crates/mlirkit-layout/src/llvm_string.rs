@@ -135,7 +135,7 @@ impl Import<'_> {
         }
     }
 
-    /// The default address space needs no entry.
+    /// Adds an entry for a memory space; the default address space needs none.
     fn space(&mut self, property: Property, space: u64) {
         if space != 0 {
             let ui64 = self.ctx.ty(TypeData::Integer { width: 64, sign: Sign::Unsigned });

@@ -1,15 +1,16 @@
-//! Decimal literals as binary numbers, exactly enough to be rounded once.
+//! Parses decimal literals to binary numbers that are exact enough to be rounded once.
 
 use dashu_int::UBig;
 use dashu_int::ops::BitTest;
 
-/// So many digits count one by one; of those behind them, whether all are zero. More than the halves between two floats have.
+/// Number of digits that are evaluated; of further ones only whether any is not zero. More than a midpoint between
+/// two floats has.
 const MOST_DIGITS: usize = 12_000;
 
-/// Powers of ten beyond this are zero or too large in every kind.
+/// Beyond this power of ten, a number is zero or too large in every kind.
 const MOST_POWER: i64 = 10_000;
 
-/// So many bits are kept, below them whether there is a rest: seven more than any kind has.
+/// Number of significant bits kept, seven more than any kind has; a sticky bit represents the rest.
 const KEPT: usize = 120;
 
 /// Reads `1.5e10` as `significand * 2^exponent`, with the last bit set if there is a remainder. The outer `None`: it
@@ -38,7 +39,7 @@ pub(crate) fn read(text: &str) -> Option<Option<(u128, i32)>> {
     if digits.is_empty() {
         return Some(None);
     }
-    // The place of the first digit decides alone where it is far away.
+    // Far from zero, the position of the first digit alone decides.
     match power.saturating_add(digits.len() as i64) {
         place if place > MOST_POWER => return Some(Some((1, 1 << 20))),
         place if place < -MOST_POWER => return Some(Some((1, -(1 << 20)))),
@@ -63,7 +64,7 @@ pub(crate) fn read(text: &str) -> Option<Option<(u128, i32)>> {
     Some(Some((significand << 1 | u128::from(sticky), exponent - 1)))
 }
 
-/// The exponent behind the `e`; those that do not fit are as large as can be.
+/// Parses the exponent after the `e`; saturates if it is too large.
 fn read_power(text: &str) -> Option<i64> {
     let (negative, digits) = match text.as_bytes().first()? {
         b'-' => (true, &text[1..]),

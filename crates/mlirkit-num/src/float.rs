@@ -218,8 +218,8 @@ impl FloatKind {
         if self == Self::F80 { above | 1 << 63 } else { above }
     }
 
-    /// The bit above all others that marks what the kind cannot hold, and upstream's floats in memory can: the sign of an
-    /// `f8E8M0FNU`, and the infinity of a kind that has none.
+    /// Returns the bit above the stored ones that marks a value that the kind cannot store but upstream's in-memory
+    /// floats can: the sign of `f8E8M0FNU`, and the infinity of a kind without one.
     fn unstored(self) -> u128 {
         match self.layout().specials {
             Specials::Finite => 1 << self.width(),
@@ -228,7 +228,7 @@ impl FloatKind {
         }
     }
 
-    /// Returns the bits of a literal as elements of a constant and bytecode hold them.
+    /// Returns the bits of a literal as dense constants and bytecode store them.
     ///
     /// ```
     /// use mlirkit_num::FloatKind::{F4E2M1FN, F8E8M0FNU};
@@ -245,7 +245,7 @@ impl FloatKind {
         self.canonicalize(bits) | top
     }
 
-    /// The bits as LLVM keeps them: `f80` encodings that no processor accepts become NaNs or normal numbers.
+    /// Returns the bits as LLVM stores them: `f80` encodings that no processor accepts become NaNs or normal numbers.
     pub fn canonicalize(self, bits: u128) -> u128 {
         let bits = bits & self.mask();
         if self != Self::F80 {
@@ -410,9 +410,9 @@ impl FloatKind {
         if negative { -magnitude } else { magnitude }
     }
 
-    /// Reads a decimal float literal, the minus sign given apart, through a double as LLVM does up to release 23. `None` if
-    /// `digits` is not a decimal number; one too large becomes what the kind has for that. [`Self::stored`] has the bits that
-    /// remain of what the kind cannot hold.
+    /// Parses a decimal float literal; the sign is passed separately. Rounds to a double first, as LLVM does up to
+    /// release 23. `None` if `digits` is not a decimal number; a too large number becomes the kind's overflow value.
+    /// [`Self::stored`] removes what the kind cannot store.
     pub fn parse_decimal(self, digits: &str, negative: bool) -> Option<u128> {
         if !digits.starts_with(|c: char| c.is_ascii_digit()) {
             return None;
@@ -421,13 +421,14 @@ impl FloatKind {
         let bits = self.from_f64(if negative { -value } else { value });
         let marked = match self.layout().specials {
             Specials::Finite => value.is_infinite(),
-            // Less than half of the least power of two is zero, which has no sign here.
+            // Numbers below half of the smallest power of two become zero, which has no sign here.
             _ => negative && !self.has_sign() && value > (0.5f64).powi(128) && !self.is_nan(bits),
         };
         Some(if marked { bits | self.unstored() } else { bits })
     }
 
-    /// Reads a decimal float literal, rounded once, as LLVM does from release 24 on. `None` if `digits` is not a decimal number.
+    /// Parses a decimal float literal and rounds it once, as LLVM does from release 24 on. `None` if `digits` is not
+    /// a decimal number.
     ///
     /// ```
     /// use mlirkit_num::FloatKind;

@@ -156,7 +156,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             } else if arg.is("Attr") {
                 slots.push(self.attr_slot(&op.name, arg, name));
             } else {
-                self.world.note(&op.name, format!("argument '{name}' is none of the known kinds"));
+                self.world.note(&op.name, format!("argument '{name}' has an unknown kind"));
             }
         }
         let results = rec.dag("results").into_iter().filter_map(|(arg, name)| match arg {

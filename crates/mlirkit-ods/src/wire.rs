@@ -57,11 +57,11 @@ fn form(code: usize, rec: Rec<'_>) -> Result<String, String> {
     if let Some(condition) = rec.text("printerPredicate") {
         let present = condition.strip_prefix("!!$_val.get");
         let getter = present.or_else(|| condition.strip_prefix("!$_val.get")).and_then(|rest| rest.strip_suffix("()"));
-        let getter = getter.ok_or_else(|| format!("a condition that is no getter: {condition}"))?;
+        let getter = getter.ok_or_else(|| format!("a condition that is not a getter: {condition}"))?;
         form += &format!(" {} {}", if present.is_some() { "if" } else { "unless" }, uncapitalized(getter));
     }
     for (arg, name) in rec.dag("members") {
-        let DagArg::Def(field) = arg else { return Err(format!("'{name}' is no record")) };
+        let DagArg::Def(field) = arg else { return Err(format!("'{name}' is not a record")) };
         // A local variable of the generated reader corresponds to the parameter that the writer gets, under another
         // type.
         let getter =

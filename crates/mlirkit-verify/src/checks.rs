@@ -145,12 +145,12 @@ impl OfName<'_> {
         get(self.own).or_else(|| get(self.library?))
     }
 
-    /// See [`Checks::find`].
+    /// Looks up the name in a table; see [`Checks::find`].
     pub(crate) fn find<V: Copy>(self, table: impl Fn(&Checks) -> &FxHashMap<&'static str, V>) -> Option<V> {
         self.first(|checks| table(checks).get(self.name).copied())
     }
 
-    /// See [`Checks::lists`].
+    /// Returns true if a list contains the name; see [`Checks::lists`].
     pub(crate) fn lists(self, list: impl Fn(&Checks) -> &FxHashSet<&'static str>) -> bool {
         self.first(|checks| list(checks).get(self.name).map(drop)).is_some()
     }

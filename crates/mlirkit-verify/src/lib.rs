@@ -62,9 +62,9 @@ pub enum Level {
 pub struct Violation {
     /// Its severity. An operation with only warnings and remarks is valid.
     pub severity: Severity,
-    /// Which failure it is, if programs are to tell that.
+    /// The kind of failure, for programs.
     pub kind: FailureKind,
-    /// The body of the operation at fault.
+    /// The body of the operation.
     pub body: BodyId,
     /// The operation.
     pub op: OpId,

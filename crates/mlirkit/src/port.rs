@@ -58,7 +58,7 @@ pub fn fingerprint(module: &Module<'_>, to: &Context) -> Result<mlirkit_edit::fi
 /// Converts a refused finding to an error. `from` is the context of the original module.
 #[must_use]
 pub fn refusal(from: &Context, finding: &Finding, to: Release) -> Diagnostic {
-    let message = format!("'{}' op cannot be said in LLVM {to}: {}", finding.op, finding.what);
+    let message = format!("'{}' op is not representable in LLVM {to}: {}", finding.op, finding.what);
     let made = Diagnostic::error(crate::position(from, finding.location), message);
     match finding.there {
         Some(there) => made.with_note(there.to_string()),

@@ -16,10 +16,10 @@ pub(crate) const BASIS: PortHook = PortHook {
         let constants =
             op.take_slot("static_basis").and_then(|basis| op.to.int_array_values(basis)).unwrap_or_default();
         if constants.iter().any(|bound| *bound != DYNAMIC) {
-            return Err("constants in its basis cannot be said".into());
+            return Err("constants in its basis are not representable".into());
         }
         if constants.len() != op.results.len() {
-            return Err("a basis without the outermost bound cannot be said".into());
+            return Err("a basis without the outermost bound is not representable".into());
         }
         let basis = op.take_operands("dynamic_basis");
         op.set_operands("basis", basis);

@@ -15,7 +15,7 @@ pub(crate) const GEP_FLAGS: PortHook = PortHook {
         match flags {
             0 => {}
             INBOUNDS => op.set_slot("inbounds", op.to.unit()),
-            _ => return Err("of its flags only 'inbounds' can be said".into()),
+            _ => return Err("only its flag 'inbounds' is representable".into()),
         }
         Ok(())
     },
@@ -61,7 +61,7 @@ pub(crate) const THREAD_LOCAL_MODE: PortHook = PortHook {
         match op.take_slot("tls_mode").and_then(|mode| op.to.int_value(mode)).unwrap_or(0) {
             0 => {}
             1 => op.set_slot("thread_local_", op.to.unit()),
-            _ => return Err("the mode of what is local to a thread cannot be said".into()),
+            _ => return Err("its thread-local mode is not representable".into()),
         }
         Ok(())
     },

@@ -27,7 +27,7 @@ pub(crate) const MAP_TYPE: PortHook = PortHook {
 const NAME: &str = "map_type";
 
 fn unknown(bits: u64) -> String {
-    format!("bits {bits:#x} of 'map_type' cannot be said")
+    format!("bits {bits:#x} of 'map_type' are not representable")
 }
 
 /// Returns the other bits for these, or those of them that there are none for.

@@ -25,7 +25,7 @@ pub(crate) const PASS_OPTIONS: PortHook = PortHook {
         };
         let mut text = String::new();
         for (name, value) in op.to.dictionary_entries(op.slot(NAME)) {
-            let value = text_of(op.to, *value).ok_or("what an operand says of an option cannot be said")?;
+            let value = text_of(op.to, *value).ok_or("options given by operands are not representable")?;
             let space = if text.is_empty() { "" } else { " " };
             text.push_str(&format!("{space}{}={value}", op.to.str(*name)));
         }

@@ -115,7 +115,7 @@ fn safetensors(file: &Bytes) -> Result<Vec<Tensor>, String> {
         end = *to;
     }
     if end != (file.len() - start) as u64 {
-        return Err("there are bytes that belong to no tensor".to_owned());
+        return Err("some bytes belong to no tensor".to_owned());
     }
     let mut found: Vec<Tensor> = found.into_iter().map(|(_, tensor)| tensor).collect();
     // A note without a tensor marks absent data.

@@ -44,7 +44,7 @@ impl Changed<'_> {
 }
 
 /// A hook that is not bound is an error of the history; it is reported when the hook is needed.
-const UNBOUND: PortFn = |op| Err(format!("'{}' changed in a way that nobody has written down", op.row.name).into());
+const UNBOUND: PortFn = |op| Err(format!("the history names a hook for '{}' that is not bound", op.row.name).into());
 
 struct Porting<'a, 'c> {
     from: &'a Context,
@@ -116,7 +116,7 @@ impl<'a> Porting<'a, '_> {
             };
             if changed.silent.get(at) == Some(&Some(value)) {
                 let name = changed.pair.old.slots.get(at).map_or("", |slot| &slot.name);
-                self.say(op, PortNote::change(format!("'{name}' goes, whose value means nothing")));
+                self.say(op, PortNote::change(format!("'{name}' is dropped: it has its default")));
                 slots.push(None);
                 continue;
             }
@@ -157,9 +157,7 @@ impl<'a> Porting<'a, '_> {
         }
         let props = match &plan.changed {
             None if op.def().is_none() && self.from.opaque_bytes(data.props).is_some() => {
-                let what =
-                    "its properties are bytes that only the file's own tables explain, for nobody has defined it"
-                        .to_owned();
+                let what = "it has no definition, and its property bytes refer to the tables of their file".to_owned();
                 self.say(op, PortNote::refusal(what, None));
                 None
             }
@@ -338,7 +336,7 @@ impl Porting<'_, '_> {
     ) -> Result<Moving, PortNote> {
         let old = changed.pair.old;
         let all = op.arena().operands(op.id);
-        let unclear = |what: &str| PortNote::refusal(format!("its {what} cannot be told apart"), None);
+        let unclear = |what: &str| PortNote::refusal(format!("its {what} cannot be assigned to groups"), None);
         let mut operands: Vec<(Box<str>, Vec<ValueId>)> = Vec::new();
         for (group, def) in old.operands.iter().enumerate() {
             let range = op.operand_group(group).ok_or_else(|| unclear("operands"))?;
@@ -598,7 +596,7 @@ impl Porting<'_, '_> {
                 }
                 (None, Fill::Nothing) => None,
                 (None, Fill::Missing) => {
-                    let what = format!("it needs a property '{}', and nothing says which", slot.name);
+                    let what = format!("it requires a property '{}' whose value is unknown", slot.name);
                     return Err(PortNote::refusal(what, changed.pair.without_slot(&slot.name)));
                 }
             });
@@ -610,7 +608,7 @@ impl Porting<'_, '_> {
             }
             let Some(slot) = pair.old.slots.named(&name) else { continue };
             if pair.says_nothing(slot, value) {
-                self.say(op, PortNote::change(format!("'{name}' goes, whose value means nothing")));
+                self.say(op, PortNote::change(format!("'{name}' is dropped: it has its default")));
                 continue;
             }
             let text = self.to.attr_text(value);

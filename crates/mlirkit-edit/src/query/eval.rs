@@ -361,7 +361,7 @@ fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &QueryEdit) -
     match edit {
         QueryEdit::Set(name, text) => {
             // The position refers to this text, not to a file.
-            let no_attribute = |error: Box<Diagnostic>| format!("'{text}' is no attribute: {}", error.message);
+            let no_attribute = |error: Box<Diagnostic>| format!("'{text}' is not an attribute: {}", error.message);
             let (value, length) =
                 module.context().parse_attr(text.as_bytes()).map_err(|error| Error::unplaced(no_attribute(error)))?;
             if !text.get(length..).unwrap_or_default().trim().is_empty() {

@@ -285,7 +285,7 @@ impl QueryParser {
             "attr" => QueryField::Attr(self.argument("the name of an attribute")?),
             other => match measure(other) {
                 Some(measure) => QueryField::Number(measure),
-                None => return Err(self.error(format!("'{other}' is no field"))),
+                None => return Err(self.error(format!("'{other}' is not a field"))),
             },
         })
     }

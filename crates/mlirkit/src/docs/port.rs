@@ -39,7 +39,7 @@
 //! let ported = mlirkit::port::port(&module, &old)?;
 //! let finding = ported.refusals().next().unwrap();
 //! assert_eq!(finding.op, "memref.distinct_objects");
-//! assert_eq!(finding.there.unwrap().to_string(), "LLVM 22 is the first that has it");
+//! assert_eq!(finding.there.unwrap().to_string(), "introduced in LLVM 22");
 //! # Ok::<(), mlirkit::Error>(())
 //! ```
 //!

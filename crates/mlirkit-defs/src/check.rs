@@ -1,6 +1,6 @@
-//! `checks` rows: rules of an operation that its constraints and traits do not express, each with its message.
+//! Parses `checks` rows: rules of an operation that its constraints and traits do not express, each with its message.
 //!
-//! `docs/definitions.md` has the grammar of the expressions.
+//! `docs/definitions.md` contains the grammar of the expressions.
 
 use crate::leaf::Comparison;
 use crate::line::{Line, LineResult};
@@ -8,22 +8,22 @@ use crate::model::Pred;
 use crate::parse::Row;
 use crate::pred;
 
-/// How deep expressions may nest.
+/// Maximum nesting depth of expressions.
 const MAX_DEPTH: usize = 100;
 
-/// How many values, operators and methods an expression may have, with those of the expressions that it repeats by name.
+/// Maximum number of values, operators and methods of an expression, including those of named expressions it repeats.
 const MAX_SIZE: usize = 1_000;
 
 /// The rules of one operation, or rules that several operations share.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckRow {
-    /// The operation's name without the dialect's, or any other name for shared rules.
+    /// The operation's name without the dialect prefix, or any other name for shared rules.
     pub name: Box<str>,
     /// The rules before `after-regions`: verified before the operation's regions.
     pub rules: Box<[CheckRule]>,
-    /// The rules behind `after-regions`: verified after the operation's regions.
+    /// The rules after `after-regions`: verified after the operation's regions.
     pub region_rules: Box<[CheckRule]>,
-    /// The expressions that `let` has named so far.
+    /// The expressions named by `let` so far.
     names: Vec<LetName>,
     in_regions: bool,
 }
@@ -40,10 +40,10 @@ pub enum CheckRule {
     Use(Box<str>),
 }
 
-/// A condition, and the message if it does not hold.
+/// A condition, and the message for operations that violate it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Check {
-    /// What the message shows beside its text.
+    /// What the diagnostic shows in addition to the message.
     pub style: CheckStyle,
     /// The message.
     pub message: Box<[MessagePart]>,
@@ -51,7 +51,7 @@ pub struct Check {
     pub holds: CheckExpr,
 }
 
-/// What a diagnostic shows beside its message.
+/// What a diagnostic shows in addition to its message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CheckStyle {
     /// `'dialect.name' op` before the message: upstream's `emitOpError`.
@@ -114,12 +114,12 @@ pub enum CheckExpr {
 
 macro_rules! methods {
     ($($(#[doc = $doc:literal])* $name:ident $text:literal $args:literal)+) => {
-        /// What a method of an expression gives.
+        /// A method of an expression.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum CheckMethod { $($(#[doc = $doc])* $name),+ }
 
         impl CheckMethod {
-            /// The method, and the number of its arguments.
+            /// Returns the method and the number of its arguments.
             fn of(text: &str) -> Option<(Self, usize)> {
                 match text {
                     $($text => Some((Self::$name, $args)),)+
@@ -137,9 +137,9 @@ methods! {
     Attr "attr" 1
     /// The integer that a value is known to be: the result of a constant; else absent.
     Constant "constant" 0
-    /// The number of values, types, integers or elements; 0 of what is absent.
+    /// The number of values, types, integers or elements; 0 for an absent value.
     Count "count" 0
-    /// Whether no element of a list is there twice.
+    /// Whether no element of a list occurs twice.
     Distinct "distinct" 0
     /// The element type of a shaped or complex type.
     Element "element" 0
@@ -159,9 +159,9 @@ methods! {
     Operands "operands" 0
     /// The operations directly in the first region of an operation.
     Ops "ops" 0
-    /// The argument in place of what is absent.
+    /// The argument, if the value is absent; else the value.
     Or "or" 1
-    /// The operation around an operation.
+    /// The operation that encloses an operation.
     Parent "parent" 0
     /// Whether a number is a power of 2.
     PowerOf2 "power-of-2" 0
@@ -173,7 +173,7 @@ methods! {
     Same "same" 0
     /// The sizes of a shaped type; absent if it is unranked.
     Shape "shape" 0
-    /// The operation that a symbol reference names.
+    /// The operation that a symbol reference refers to.
     Symbol "symbol" 0
     /// The text of a string attribute or the spelling of an enum's case.
     Text "text" 0
@@ -242,7 +242,7 @@ impl CheckRow {
         *list = all.into();
     }
 
-    /// The names of the rows that it uses.
+    /// Iterates over the names of the rows that it uses.
     pub fn uses(&self) -> impl Iterator<Item = &str> {
         self.rules.iter().chain(&self.region_rules).filter_map(|rule| match rule {
             CheckRule::Use(name) => Some(&**name),
@@ -250,7 +250,7 @@ impl CheckRow {
         })
     }
 
-    /// The operands, results and attributes that its own rules name.
+    /// Returns the operands, results and attributes that its own rules refer to.
     #[must_use]
     pub fn names(&self) -> Vec<&str> {
         let mut names = Vec::new();
@@ -347,7 +347,7 @@ impl<'t> Parser<'t> {
         rest.is_some()
     }
 
-    /// Eats a token that is no longer one: `&` but not `&&`.
+    /// Consumes a sign that is not part of a longer one: `&` but not `&&`.
     fn eat_sign(&mut self, sign: char) -> bool {
         self.rest = self.rest.trim_ascii_start();
         let rest = self.rest.strip_prefix(sign).filter(|rest| !rest.starts_with(['&', '=', '>', '.']));
@@ -374,7 +374,7 @@ impl<'t> Parser<'t> {
         name
     }
 
-    /// Eats a word if it stands alone.
+    /// Consumes a word if it is the next complete name.
     fn eat_word(&mut self, word: &str) -> bool {
         let before = self.rest;
         let found = self.name() == word;
@@ -444,7 +444,7 @@ impl<'t> Parser<'t> {
         Ok(left)
     }
 
-    /// `a..b`, or `a` alone.
+    /// Parses `a..b`, or a single `a`.
     fn range(&mut self, depth: usize) -> LineResult<[CheckExpr; 2]> {
         let first = self.sum(depth)?;
         let last = if self.eat("..") { self.sum(depth)? } else { first.clone() };
@@ -498,7 +498,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Keeps expressions that repeat others by name from growing without end.
+    /// Counts the size of an expression; an error above the limit, because named expressions may multiply.
     fn grow(&mut self, by: usize) -> LineResult<()> {
         self.size += by;
         if self.size > MAX_SIZE { Err("expression is too large".into()) } else { Ok(()) }

@@ -16,7 +16,7 @@ mod mask {
     pub(super) const PROPERTIES: u8 = 0x40;
 }
 
-/// Counts of what is left to read in open regions.
+/// Remaining counts of open regions.
 struct OpenRegions {
     regions: u64,
     blocks: u64,

@@ -90,7 +90,7 @@ impl Context {
         }
     }
 
-    /// Returns what is wrong with a layout for a memref of this rank, if anything.
+    /// Returns the error of a layout for a memref of this rank; `None` if it is valid.
     #[must_use]
     pub fn layout_fault(&self, layout: Attr, rank: usize) -> Option<String> {
         match self.attr_data(layout) {
@@ -105,7 +105,7 @@ impl Context {
         }
     }
 
-    /// Returns what is wrong with a builtin type that text cannot express but bytecode can, if anything.
+    /// Returns the error of a builtin type that text cannot express but bytecode can; `None` if it is valid.
     #[must_use]
     pub fn type_fault(&self, data: &TypeData) -> Option<String> {
         let unless = |good: bool, fault: &str| (!good).then(|| fault.to_owned());

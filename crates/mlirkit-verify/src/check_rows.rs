@@ -1,8 +1,8 @@
-//! `checks` rows, interpreted: conditions over an operation, with upstream's messages.
+//! Interprets `checks` rows: conditions over an operation, with upstream's messages.
 //!
-//! What is absent (an optional operand, an attribute that is not set) is equal to nothing, and no method finds anything in
-//! it. An expression that asks a value for what it cannot have, such as the shape of a number, is a fault of the row: debug
-//! builds report it as a violation, other builds accept the operation.
+//! An absent value (an optional operand, an unset attribute) equals no other value, and every method of it is absent
+//! too. An expression that asks a value for something it cannot have, such as the shape of a number, is an error in
+//! the row. Debug builds report it as a violation; other builds accept the operation.
 
 use std::fmt::Write;
 
@@ -14,10 +14,10 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, RegionRef, Subject, Type
 
 use crate::{Verdict, Violation};
 
-/// How many rows may use each other in turn.
+/// Maximum length of a chain of `use` rules.
 const MAX_USES: usize = 20;
 
-/// The rules of an operation, from all rows that its own one uses.
+/// The rules of an operation, including those of all rows it uses.
 #[derive(Debug, Clone)]
 pub(crate) struct CheckList {
     dialect: &'static Dialect,
@@ -53,7 +53,7 @@ impl CheckList {
     }
 }
 
-/// Adds rules, and those of the rows that they use.
+/// Adds rules, and those of the rows they use.
 fn add(dialect: &'static Dialect, rules: &'static [CheckRule], uses: usize, all: &mut Vec<&'static Check>) {
     for rule in rules {
         match rule {
@@ -76,7 +76,7 @@ enum CheckValue<'m, 'c> {
     Text(String),
     Type(Type),
     Attr(Attr),
-    /// An attribute, and the enum of which it is a case.
+    /// An attribute, and the enum that it is a case of.
     Case(Attr, &'static EnumDef),
     Value(ValueRef<'m, 'c>),
     Op(OpRef<'m, 'c>),
@@ -84,7 +84,7 @@ enum CheckValue<'m, 'c> {
 }
 
 impl CheckValue<'_, '_> {
-    /// Whether it holds as a condition. What is there holds, but for `false`.
+    /// Returns the value as a condition: present values other than `false` count as true.
     fn truth(&self, ctx: &Context) -> Option<bool> {
         match self {
             Self::Absent => Some(false),
@@ -142,7 +142,7 @@ impl CheckValue<'_, '_> {
     }
 }
 
-/// The number of an integer or an enum attribute.
+/// Returns the number of an integer or enum attribute.
 fn number(ctx: &Context, attr: Attr) -> Option<i64> {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => match &*data.params {
@@ -205,7 +205,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
         value.truth(self.ctx)
     }
 
-    /// The value of an expression; `None` if it has no meaning for what is there.
+    /// Evaluates an expression; `None` if it has no meaning for these values.
     fn value(&mut self, expr: &CheckExpr) -> Option<CheckValue<'m, 'c>> {
         let ctx = self.ctx;
         Some(match expr {
@@ -215,7 +215,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
             CheckExpr::Op => CheckValue::Op(self.op),
             CheckExpr::Release => CheckValue::Int(ctx.release().0.into()),
             CheckExpr::Named(name) => return self.named(name),
-            // The parser admits variables only inside of what binds them; the innermost one is the last.
+            // The parser admits variables only inside their binder; the innermost one is last.
             CheckExpr::Variable(_) => self.variables.last()?.clone(),
             CheckExpr::Method(method, args) => return self.method(*method, args),
             CheckExpr::Index(parts) => {
@@ -298,7 +298,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
         })
     }
 
-    /// What the row of the operation gives this name: one operand or result, a list of them, or an attribute.
+    /// Returns what the row calls `name`: one operand or result, a list of them, or an attribute.
     fn named(&self, name: &str) -> Option<CheckValue<'m, 'c>> {
         let def = self.op.def()?;
         let is_named = |value: &&mlirkit_defs::ValueDef| *value.name == *name;
@@ -322,7 +322,7 @@ impl<'m, 'c> CheckView<'m, 'c> {
         })
     }
 
-    /// The enum whose case an attribute of the operation is.
+    /// Returns the enum that an attribute of the operation is a case of.
     fn enum_of(&self, name: &str) -> Option<&'static EnumDef> {
         let slot = self.op.def()?.slots.iter().find(|slot| *slot.name == *name)?;
         let name = match &slot.kind {
@@ -472,7 +472,7 @@ impl<'m, 'c> CheckValue<'m, 'c> {
     }
 }
 
-/// The number of elements of an array or a dense array.
+/// Returns the number of elements of an array or dense array.
 fn length(ctx: &Context, attr: Attr) -> Option<usize> {
     match ctx.attr_data(attr) {
         AttrData::Array(elements) => Some(elements.len()),

@@ -213,6 +213,11 @@ impl PyBlock {
                     return Err(mlirkit::Error::unplaced("the region is isolated from the block"));
                 }
                 module.get_block(now.key)?;
+                let around = module.get(op.key)?;
+                let holds = |op: mlirkit::OpRef<'_, '_>| op.block().is_some_and(|block| block.key() == now.key);
+                if holds(around) || around.ancestors().any(holds) {
+                    return Err(mlirkit::Error::unplaced("a block cannot move into itself"));
+                }
                 let arena =
                     module.body_mut(to.body).ok_or_else(|| mlirkit::Error::unplaced("there is no such body"))?;
                 let last = arena.blocks(to.id).filter(|block| *block != now.key.id).last();

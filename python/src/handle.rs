@@ -90,6 +90,17 @@ impl OpHandle {
             target.take(&now.store, body)?;
             now = self.now();
         }
+        let inside = target.read(|module| {
+            let around = match to {
+                At::Start(block) | At::End(block) => module.get_block(block)?.parent_op(),
+                At::Before(op) | At::After(op) => module.get(op)?.parent_op(),
+            };
+            let is_own = |op: OpRef<'_, '_>| op.key() == now.key || op.ancestors().any(|op| op.key() == now.key);
+            Ok::<_, mlirkit::Error>(around.is_some_and(is_own))
+        })?;
+        if inside {
+            return Err(error("an operation cannot move into itself"));
+        }
         let body = match to {
             At::Start(block) | At::End(block) => block.body,
             At::Before(op) | At::After(op) => op.body,

@@ -5,6 +5,7 @@ import io
 
 import pytest
 
+from mlirkit import ir
 from mlirkit.ir import (
     Attribute,
     Context,
@@ -284,3 +285,88 @@ def test_another_class_for_operations(ctx):
         assert op.note == "mine" and block.operations[0] == op and op.lhs == block.arguments[0]
     finally:
         _cext.register_operation(arith._Dialect, replace=True)(made)
+
+
+def test_constants_of_other_types_are_refused() -> None:
+    np = pytest.importorskip("numpy")
+    with ir.Context(), ir.Location.unknown():
+        types = {
+            "i1": ir.IntegerType.get_signless(1),
+            "i8": ir.IntegerType.get_signless(8),
+            "i32": ir.IntegerType.get_signless(32),
+            "i64": ir.IntegerType.get_signless(64),
+            "ui32": ir.IntegerType.get_unsigned(32),
+            "f16": ir.F16Type.get(),
+            "bf16": ir.BF16Type.get(),
+            "f32": ir.F32Type.get(),
+            "f64": ir.F64Type.get(),
+            "index": ir.IndexType.get(),
+        }
+        good = {
+            ("int32", "i32"), ("int32", "ui32"), ("uint32", "i32"), ("uint32", "ui32"), ("int64", "i64"), ("int64", "index"),
+            ("int8", "i8"), ("bool", "i1"), ("int8", "i1"), ("float32", "f32"), ("float64", "f64"), ("float16", "f16"),
+            ("uint32", "f32"), ("uint16", "bf16"), ("uint16", "f16"), ("<i4", "i32"), ("<i4", "ui32"),
+        }
+        dtypes = [
+            "int8", "int32", "int64", "uint16", "uint32", "float16", "float32", "float64", "bool", "complex64",
+            "<i4", ">i4", ">i8", ">f4", ">f8",
+        ]
+        for dtype in dtypes:
+            for name, element in types.items():
+                array = np.array([1, 0, 1], dtype=dtype)
+                for wanted in (element, ir.RankedTensorType.get([3], element)):
+                    if (dtype, name) in good:
+                        made = ir.DenseElementsAttr.get(array, type=wanted)
+                        assert len(made) == 3 and not made.is_splat, (dtype, name)
+                    else:
+                        with pytest.raises(ValueError):
+                            ir.DenseElementsAttr.get(array, type=wanted)
+        i32 = types["i32"]
+        assert str(ir.DenseElementsAttr.get(np.array([1, 2, 3], np.int32), type=i32)) == "dense<[1, 2, 3]> : tensor<3xi32>"
+        for shape in ([2], [4], [2, 2]):
+            with pytest.raises(ValueError):
+                ir.DenseElementsAttr.get(np.array([1, 2, 3], np.int32), type=ir.RankedTensorType.get(shape, i32))
+        with pytest.raises(ValueError):
+            ir.DenseElementsAttr.get(np.array([1, 2, 3], ">i2"))
+        bits = ir.RankedTensorType.get([10], types["i1"])
+        packed = np.packbits(np.array([1, 0] * 5, bool), bitorder="little")
+        assert list(ir.DenseElementsAttr.get(packed, type=bits)) == [True, False] * 5
+        assert str(ir.DenseElementsAttr.get(np.ones(10, bool), type=bits)) == "dense<true> : tensor<10xi1>"
+
+
+def test_integers_that_do_not_fit_are_refused() -> None:
+    with ir.Context():
+        for width in (1, 4, 8, 32, 64, 128):
+            ty = ir.IntegerType.get_signless(width)
+            for value in (-(1 << (width - 1)), (1 << width) - 1):
+                assert ir.IntegerAttr.get(ty, value).type == ty
+            for value in (-(1 << (width - 1)) - 1, 1 << width, 1 << 200, -(1 << 200)):
+                with pytest.raises(ValueError):
+                    ir.IntegerAttr.get(ty, value)
+        with pytest.raises(ValueError):
+            ir.IntegerAttr.get(ir.IndexType.get(), 1 << 64)
+
+
+@pytest.mark.parametrize("name", ["t.a", "builtin.module"])
+def test_nothing_moves_into_itself(name: str) -> None:
+    text = f'"t.top"() ({{ "{name}"() ({{ "t.b"() ({{ "t.d"() : () -> () }}) : () -> () }}) : () -> () "t.c"() : () -> () }}) : () -> ()'
+    with ir.Context() as context, ir.Location.unknown():
+        context.allow_unregistered_dialects = True
+        top = ir.Operation.parse(text)
+        outer = top.regions[0].blocks[0].operations[0].operation
+        inner = outer.regions[0].blocks[0].operations[0].operation
+        innermost = inner.regions[0].blocks[0].operations[0].operation
+        before = str(top)
+        for place in (inner, innermost):
+            with pytest.raises(MLIRError):
+                outer.move_before(place)
+            with pytest.raises(MLIRError):
+                outer.move_after(place)
+        for block in (outer.regions[0].blocks[0], inner.regions[0].blocks[0]):
+            with pytest.raises(MLIRError):
+                block.append(outer)
+        with pytest.raises(MLIRError):
+            outer.regions[0].blocks[0].append_to(inner.regions[0])
+        outer.move_before(outer)
+        outer.move_after(outer)
+        assert str(top) == before

@@ -1,13 +1,18 @@
 //! Strips confidential data from a module: locations, weights, names.
 
+use std::collections::BTreeSet;
+
 use bytes::Bytes;
 use mlirkit_bytecode::{ReadOptions, WriteOptions};
 use mlirkit_diag::{Error, deep};
-use mlirkit_ir::{Attr, AttrData, Context, DenseElementsAttr, Ident, Module, TensorType, TypeData};
+use mlirkit_ir::{
+    Attr, AttrData, Blob, Chunk, Context, DenseArrayAttr, DenseElementsAttr, FileTables, Ident, Module, OpRef,
+    ResourceValue, TensorType, TypeData,
+};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested;
-use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op};
+use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op, visit};
 use crate::symbols;
 
 /// What to strip.
@@ -28,6 +33,15 @@ pub struct Strip {
 /// The replacement of a stripped producer name.
 pub const NO_PRODUCER: &str = "MLIR";
 
+/// The first bytes of bytecode.
+const MAGIC: &[u8] = b"ML\xefR";
+
+/// How many bytes are searched for a module that is a part of them. In more, weights would look like one by chance.
+const LARGEST_SEARCHED: usize = 64 << 20;
+
+/// How many paths are looked for in constants.
+const MOST_SEARCHED: usize = 256;
+
 /// Maximum nesting depth of modules in attributes.
 const DEEPEST: usize = 8;
 
@@ -42,9 +56,26 @@ pub fn strip(module: &mut Module<'_>, what: &Strip) -> Result<(), Error> {
 fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), Error> {
     module.load_all()?;
     let ctx = module.context();
+    check_unknown_properties(module, what)?;
     let mut replacer = Replacer::new(ctx, Stripper { ctx, what, depth, failure: None });
     replacer.module(module);
-    module.change_file_tables(|tables| tables.attrs.iter_mut().for_each(|attr| *attr = replacer.attr(*attr)));
+    let mentioned = if module.file_tables().is_some() { Mentioned::by(module) } else { Mentioned::default() };
+    module.change_file_tables(|tables| {
+        overwrite_strings(ctx, tables, what, &mentioned);
+        tables.attrs.iter_mut().for_each(|attr| *attr = replacer.attr(*attr));
+    });
+    if !what.resources {
+        let groups = module.dialect_resources.iter_mut().chain(&mut module.external_resources);
+        for (key, value) in groups.flat_map(|group| &mut group.entries) {
+            let Some(ResourceValue::Blob { data, .. }) = value else { continue };
+            let Some(new) = replacer.edit.bytes(data) else { continue };
+            if new.len() == data.len() {
+                *data = new.into();
+            } else if replacer.edit.failure.is_none() {
+                replacer.edit.refuse(&format!("in resource '{}', whose length its users know", ctx.str(*key)));
+            }
+        }
+    }
     if let Some(failure) = replacer.edit.failure {
         return Err(failure);
     }
@@ -69,6 +100,240 @@ fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), E
     }
     strip_discardable(module, &what.discardable);
     Ok(())
+}
+
+/// Checks that what has to go can go where operations have properties of an unknown encoding. These refer to the tables of
+/// their file by index, so every entry of the tables stays, and may be the one that a property refers to.
+fn check_unknown_properties(module: &Module<'_>, what: &Strip) -> Result<(), Error> {
+    let ctx = module.context();
+    let Some(tables) = module.file_tables() else { return Ok(()) };
+    let refuse = |reason: &str| {
+        let op = tables.ops.iter().map(|op| ctx.op_str(*op)).min().unwrap_or_default();
+        Err(Error::unplaced(format!(
+            "{reason} cannot be stripped: '{op}' op has properties of an unknown encoding, which may refer to them"
+        )))
+    };
+    if what.locations {
+        let (mut used, mut metadata) = (FxHashSet::default(), Vec::new());
+        visit(module, |_, attr| {
+            used.insert(attr);
+        });
+        let mut of_locations = Replacer::new(ctx, |ctx: &Context, attr: Attr| {
+            if !ctx.attr_data(attr).is_location() {
+                metadata.push(attr);
+            }
+            Replacement::Into
+        });
+        for attr in tables.attrs.iter().filter(|attr| matches!(ctx.attr_data(**attr), AttrData::FusedLoc { .. })) {
+            of_locations.attr(*attr);
+        }
+        if metadata.iter().any(|attr| !used.contains(attr)) {
+            return refuse("metadata of locations");
+        }
+    }
+    if what.names {
+        let is_named = |op: OpRef<'_, '_>| {
+            op.string_attr("sym_visibility") == Some("private")
+                || (op.is("builtin.module") && op.symbol_name().is_some())
+        };
+        if module.root().is_some_and(is_named) || module.symbols().any(is_named) {
+            return refuse("names");
+        }
+    }
+    let goes = |name: Ident| what.discardable.iter().any(|prefix| ctx.str(name).starts_with(prefix.as_str()));
+    if tables.attrs.iter().any(|attr| ctx.dictionary_entries(Some(*attr)).iter().any(|(name, _)| goes(*name))) {
+        return refuse("discardable attributes");
+    }
+    Ok(())
+}
+
+/// What the operations of a module mention beside their locations.
+#[derive(Default)]
+struct Mentioned {
+    /// The values of string attributes.
+    strings: FxHashSet<Ident>,
+    /// The numbers in properties of an unknown encoding: any of them may be the index of an entry.
+    numbers: FxHashSet<u64>,
+}
+
+impl Mentioned {
+    fn by(module: &Module<'_>) -> Self {
+        let mut mentioned = Self::default();
+        visit(module, |ctx, attr| {
+            if let AttrData::String { value, .. } = ctx.attr_data(attr) {
+                mentioned.strings.insert(*value);
+            }
+        });
+        for op in module.walk() {
+            let data = op.arena().op(op.id);
+            let mut bytes = module.context().opaque_bytes(data.props).unwrap_or_default();
+            // As bytecode has numbers: zeros at the low end of the first byte count the bytes that follow it.
+            while let Some(first) = bytes.first() {
+                let length = (first.trailing_zeros() as usize + 1).min(9).min(bytes.len());
+                let mut number = [0; 16];
+                number[..length].copy_from_slice(&bytes[..length]);
+                let number =
+                    if length == 9 { u128::from_le_bytes(number) >> 8 } else { u128::from_le_bytes(number) >> length };
+                mentioned.numbers.insert(number as u64);
+                bytes = &bytes[length..];
+            }
+        }
+        mentioned
+    }
+
+    /// Whether a property may refer to the entry at this index.
+    fn may_name(&self, index: usize) -> bool {
+        let index = index as u64;
+        self.numbers.contains(&index) || self.numbers.contains(&(index << 1 | 1))
+    }
+}
+
+/// Overwrites the strings that only the locations of the file name, and keeps the indices of all entries. Names of files go in
+/// any case. The name of a location stays where a property of an unknown encoding may have the same string.
+fn overwrite_strings(ctx: &Context, tables: &mut FileTables, what: &Strip, mentioned: &Mentioned) {
+    let (mut files, mut names) = (FxHashSet::default(), FxHashSet::default());
+    for attr in &tables.attrs {
+        match ctx.attr_data(*attr) {
+            AttrData::FileLineCol { file, .. } if what.locations => {
+                files.insert(*file);
+            }
+            AttrData::FileRange(range) if what.locations => {
+                files.insert(range.file);
+            }
+            AttrData::NameLoc { name, .. } if what.locations || what.names => {
+                names.insert(*name);
+            }
+            _ => {}
+        }
+    }
+    let value = |attr: Attr| match ctx.attr_data(attr) {
+        AttrData::String { value, .. } => Some(*value),
+        _ => None,
+    };
+    let attrs = tables.attrs.iter().map(|attr| value(*attr)).enumerate();
+    let strings = tables.strings.iter().map(|string| Some(*string)).enumerate();
+    for (_, string) in attrs.chain(strings).filter(|(index, _)| mentioned.may_name(*index)) {
+        string.map(|string| names.remove(&string));
+    }
+    files.extend(names);
+    files.retain(|string| !mentioned.strings.contains(string));
+    let taken: FxHashSet<Ident> = tables.strings.iter().copied().collect();
+    // Equal entries would become one, and move the others.
+    let mut fresh = (0..).map(|number: usize| ctx.ident(&number.to_string())).filter(|name| !taken.contains(name));
+    let instead: FxHashMap<Ident, Ident> =
+        files.into_iter().filter_map(|string| Some((string, fresh.next()?))).collect();
+    for string in &mut tables.strings {
+        *string = instead.get(string).copied().unwrap_or(*string);
+    }
+    for attr in &mut tables.attrs {
+        if let AttrData::String { value, ty } = ctx.attr_data(*attr)
+            && let Some(new) = instead.get(value)
+        {
+            *attr = ctx.attr(AttrData::String { value: *new, ty: *ty });
+        }
+    }
+}
+
+/// Returns the names of the files that the locations of a module name, as far as they are paths.
+#[must_use]
+pub fn paths(module: &Module<'_>) -> Vec<Vec<u8>> {
+    let ctx = module.context();
+    let mut found = BTreeSet::new();
+    let mut collect = Replacer::new(ctx, |ctx: &Context, attr: Attr| {
+        let file = match ctx.attr_data(attr) {
+            AttrData::FileLineCol { file, .. } => Some(*file),
+            AttrData::FileRange(range) => Some(range.file),
+            _ => None,
+        };
+        found.extend(
+            file.map(|file| ctx.bytes(file).to_vec()).filter(|file| file.iter().any(|byte| b"/\\".contains(byte))),
+        );
+        Replacement::Into
+    });
+    for op in module.walk() {
+        collect.attr(op.location());
+    }
+    found.into_iter().collect()
+}
+
+/// Checks that no constant of bytes has one of these paths in it, as programs for devices do that name their source.
+///
+/// # Errors
+/// One has.
+pub fn check_constants(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), Error> {
+    let mut found = None;
+    visit(module, |ctx, attr| {
+        let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return };
+        let data = dense.data.as_slice();
+        if dense.splat || data.len() > LARGEST_SEARCHED || found.is_some() {
+            return;
+        }
+        found = paths.iter().take(MOST_SEARCHED).find(|path| memchr::memmem::find(data, path).is_some());
+    });
+    match found {
+        None => Ok(()),
+        Some(path) => {
+            let path = String::from_utf8_lossy(path);
+            Err(Error::unplaced(format!("a constant holds the path '{path}', which cannot be stripped")))
+        }
+    }
+}
+
+/// Checks that nothing is left in a module that was to be stripped, nor in the modules inside of its attributes.
+///
+/// # Errors
+/// A location, the content of a resource or a discardable attribute is left, or a nested module cannot be read.
+pub fn check(module: &Module<'_>, what: &Strip) -> Result<(), Error> {
+    check_to(module, what, DEEPEST)
+}
+
+fn check_to(module: &Module<'_>, what: &Strip, depth: usize) -> Result<(), Error> {
+    module.load_all()?;
+    let ctx = module.context();
+    let left = |thing: &str| Err(Error::unplaced(format!("{thing} would be left")));
+    let tables = module.file_tables().map(|tables| tables.attrs.as_slice()).unwrap_or_default();
+    if what.locations {
+        let unknown = ctx.unknown_loc();
+        let mut all = true;
+        for op in module.top_block().ops().flat_map(OpRef::walk) {
+            all &= op.location() == unknown;
+            let blocks = op.regions().flat_map(|region| region.blocks());
+            all &= blocks.flat_map(|block| op.module.body(block.body).arg_locs(block.id)).all(|loc| *loc == unknown);
+        }
+        let is_known = |attr: Attr| ctx.attr_data(attr).is_location() && attr != unknown;
+        visit(module, |_, attr| all &= !is_known(attr));
+        if !all || tables.iter().any(|attr| is_known(*attr)) {
+            return left("a location");
+        }
+    }
+    if what.resources
+        && module.dialect_resources.iter().flat_map(|group| &group.entries).any(|(_, value)| value.is_some())
+    {
+        return left("the content of a resource");
+    }
+    let goes = |name: &Ident| what.discardable.iter().any(|prefix| ctx.str(*name).starts_with(prefix.as_str()));
+    let mut ops = module.top_block().ops().flat_map(OpRef::walk);
+    if ops.any(|op| op.discardable_attrs().iter().any(|(name, _)| goes(name))) {
+        return left("a discardable attribute");
+    }
+    let mut failure = None;
+    visit(module, |ctx, attr| {
+        let found = match ctx.attr_data(attr) {
+            AttrData::String { value, .. } => nested::pieces(ctx.bytes(*value)),
+            AttrData::DenseElements(dense) if !dense.splat => nested::pieces(dense.data.as_slice()),
+            _ => None,
+        };
+        for piece in found.into_iter().flatten() {
+            let nested::NestedPiece::Module { bytecode, .. } = piece else { continue };
+            let read = mlirkit_bytecode::read(ctx, bytecode, &ReadOptions::default());
+            let checked = read.and_then(|module| match depth {
+                0 => Err(Error::unplaced("modules stand in one another too deeply")),
+                _ => deep(|| check_to(&module, what, depth - 1)),
+            });
+            failure = failure.take().or(checked.err());
+        }
+    });
+    failure.map_or(Ok(()), Err)
 }
 
 fn change_locations(module: &mut Module<'_>, mut change: impl FnMut(Attr) -> Attr) {
@@ -121,15 +386,38 @@ struct Stripper<'c, 'w> {
 }
 
 impl Stripper<'_, '_> {
+    /// Takes note that a nested module stays as it is.
+    fn refuse(&mut self, place: &str) {
+        let message = format!("a module nested {place} cannot be stripped");
+        self.failure.get_or_insert_with(|| Error::unplaced(message));
+    }
+
     /// Returns the bytes with nested modules stripped; `None` if nothing changed.
     fn bytes(&mut self, bytes: &[u8]) -> Option<Vec<u8>> {
         let (ctx, what, depth) = (self.ctx, self.what, self.depth);
+        if !mlirkit_bytecode::is_bytecode(bytes)
+            && bytes.len() <= LARGEST_SEARCHED
+            && memchr::memmem::find(bytes, MAGIC).is_some()
+        {
+            self.refuse("among other bytes");
+        }
         match nested::rewrite(bytes, |bytecode| deep(|| stripped(ctx, bytecode, what, depth))) {
             Ok(new) => new,
             Err(error) => {
                 self.failure.get_or_insert(error);
                 None
             }
+        }
+    }
+}
+
+impl Stripper<'_, '_> {
+    /// Refuses a module in the text of an attribute whose dialect is unknown: it may be in quotes, or of a fixed length.
+    fn text_of_unknown(&mut self, text: &[u8]) {
+        let escaped = [&b"ML\\EFR"[..], b"ML\\efR"];
+        let has = |magic: &&[u8]| memchr::memmem::find(text, magic).is_some();
+        if escaped.iter().any(has) || nested::pieces(text).is_some() {
+            self.refuse("in an attribute of an unknown dialect");
         }
     }
 }
@@ -148,8 +436,28 @@ impl AttrRewrite for Stripper<'_, '_> {
                 let Some(new) = self.bytes(dense.data.as_slice()) else { return Replacement::To(attr) };
                 match with_bytes(ctx, dense, new) {
                     Some(new) => Replacement::To(new),
-                    None => Replacement::To(attr),
+                    None => {
+                        self.refuse(&format!("in a constant of type {}", ctx.type_text(dense.ty)));
+                        Replacement::To(attr)
+                    }
                 }
+            }
+            AttrData::DenseArray(array) if ctx.int_or_float_width(array.element) == Some(8) => {
+                let Some(new) = self.bytes(array.data.as_slice()) else { return Replacement::To(attr) };
+                let array = DenseArrayAttr { len: new.len() as _, data: Blob::owned(new), ..(**array).clone() };
+                Replacement::To(ctx.attr(AttrData::DenseArray(Box::new(array))))
+            }
+            AttrData::Opaque { text, .. } => {
+                self.text_of_unknown(ctx.bytes(*text));
+                Replacement::Into
+            }
+            AttrData::Verbatim(verbatim) => {
+                for chunk in &verbatim.chunks {
+                    if let Chunk::Text(text) = chunk {
+                        self.text_of_unknown(ctx.bytes(*text));
+                    }
+                }
+                Replacement::Into
             }
             _ => Replacement::Into,
         }

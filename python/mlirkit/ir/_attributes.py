@@ -93,6 +93,8 @@ class IntegerAttr(Attribute, kinds=("Integer", "Bool")):
     @staticmethod
     def get(type: Any, value: int) -> Any:
         width = getattr(type, "width", 64)
+        if not -(1 << max(width - 1, 0)) <= value < 1 << width:
+            raise ValueError(f"{value} does not fit into {type}")
         data = (value % (1 << max(width, 1))).to_bytes(max(1, (width + 7) // 8), "little")
         return type.context._make_attr(("integer", type, data))
 

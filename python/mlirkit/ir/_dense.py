@@ -64,6 +64,53 @@ def _dtype(element: Any) -> Any:
     raise TypeError(f"numpy has no type for {text}")
 
 
+def _bytes_of(array: Any, element: Any, count: int) -> tuple[bytes, bool]:
+    """The bytes of an array's elements as a constant keeps them, and whether one element stands for all `count` of them.
+
+    Raises `ValueError` if the elements are of another type. Unsigned integers of the same size are taken as the bits of
+    elements that numpy does not have, such as `bf16`.
+    """
+    import numpy as np
+
+    refused = f"DenseElementsAttr could not be constructed: elements of type {array.dtype} are not of type {element}"
+    if array.dtype.byteorder == ">" or (array.dtype.byteorder == "=" and sys.byteorder == "big"):
+        raise ValueError(f"DenseElementsAttr could not be constructed: the elements ({array.dtype.str}) are big-endian")
+    data = array.tobytes()
+    kind, size = array.dtype.kind, array.dtype.itemsize
+    if str(element) == "i1":
+        if kind not in "biu" or size != 1:
+            raise ValueError(refused)
+        if kind == "b" or array.size == count:
+            bits = array.reshape(-1) != 0
+        elif array.size == (count + 7) // 8:
+            # The elements are packed, the first one in the lowest bit.
+            bits = np.unpackbits(array.reshape(-1).view(np.uint8), bitorder="little", count=count) != 0
+        else:
+            raise ValueError("the array has another number of elements than the shape")
+        if bits.size != 1 and bits.size != count:
+            raise ValueError("the array has another number of elements than the shape")
+        if bits.size and (bits == bits[0]).all():
+            return (b"\xff" if bits[0] else b"\0"), True
+        return np.packbits(bits, bitorder="little").tobytes(), False
+    try:
+        expected = _dtype(element)
+    except (TypeError, ImportError):
+        expected = None
+    is_integer = isinstance(element, (IntegerType, IndexType))
+    if expected is not None and array.dtype != expected:
+        same_size = size == expected.itemsize
+        if not (same_size and (kind in "iu" if is_integer else kind in "uV")):
+            raise ValueError(refused)
+    elif expected is None and kind not in "uV":
+        raise ValueError(refused)
+    if array.size > 1 and array.size != count:
+        raise ValueError("the array has another number of elements than the shape")
+    first = data[:size]
+    if array.size == 1 or (array.size > 1 and data == first * array.size):
+        return first, True
+    return data, False
+
+
 def _array(blob: _mlirkit.Blob, element: Any, shape: Sequence[int], splat: bool) -> Any:
     import numpy as np
 
@@ -99,7 +146,6 @@ class DenseElementsAttr(Attribute, kinds=("DenseElements", "DenseStrings")):
 
         array = np.asarray(array)
         context = type.context if type is not None else _context(context)
-        given = shape is not None
         dims = list(shape if shape is not None else array.shape)
         element = type
         if type is None:
@@ -108,22 +154,10 @@ class DenseElementsAttr(Attribute, kinds=("DenseElements", "DenseStrings")):
             dims, element = type.shape, type.element_type
         shaped = type if isinstance(type, ShapedType) else RankedTensorType.get(dims, element)
         array = np.ascontiguousarray(array) if not array.flags.c_contiguous else array
-        data = array.tobytes()
-        if str(element) == "i1":
-            if array.dtype == np.dtype(bool):
-                data = np.packbits(array, axis=None, bitorder="little").tobytes()
-            if given and array.size == 1 and array.ndim == 0:
-                return context._make_attr(("dense", shaped, True, data))
-            return context._make_attr(("dense", shaped, False, data))
         count = 1
         for dim in dims:
             count *= dim
-        size = len(data) // max(array.size, 1)
-        splat = array.size == 1 or (array.size > 1 and data == data[:size] * array.size)
-        if splat:
-            data = data[:size]
-        elif array.size != count:
-            raise ValueError("the array has another number of elements than the shape")
+        data, splat = _bytes_of(array, element, count)
         return context._make_attr(("dense", shaped, splat, data))
 
     @staticmethod

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use mlirkit_edit::Strip;
 
 use crate::Extend;
-use crate::tool::driver::{Outcome, Raw, Reading, Writing, failed, status};
+use crate::tool::driver::{Form, Outcome, Raw, Reading, Writing, failed, status};
 
 /// Remove locations, weights, names and attributes from a file.
 #[derive(clap::Args)]
@@ -74,8 +74,18 @@ fn strip(args: &Args, extend: Extend) -> Outcome {
         false => args.reading.context(&raw, extend)?,
     };
     let mut file = raw.open(&ctx, &args.reading)?;
+    let paths = if what.locations { mlirkit_edit::strip::paths(&file.module) } else { Vec::new() };
     mlirkit_edit::strip(&mut file.module, &what).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     let form = args.writing.form(&file.raw.form);
     let producer = args.producer.then_some(mlirkit_edit::strip::NO_PRODUCER);
-    args.writing.write_as(&file, &form, producer)
+    let check = |again: crate::Module<'_>| {
+        let checked = mlirkit_edit::strip::check(&again, &what);
+        let checked = checked.and_then(|()| mlirkit_edit::strip::check_constants(&again, &paths));
+        checked.map_err(|error| error.diagnostic().message.clone())
+    };
+    // Where text says no locations, those of the text are read.
+    if form == Form::Text {
+        return args.writing.write_as(&file, &form, producer);
+    }
+    args.writing.prepare(&file, &form, producer, check)?.keep().map_err(failed)
 }

@@ -59,11 +59,16 @@ fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), E
     check_unknown_properties(module, what)?;
     let mut replacer = Replacer::new(ctx, Stripper { ctx, what, depth, failure: None });
     replacer.module(module);
+    let own_name = if what.names { take_module_name(module)? } else { None };
     let mentioned = if module.file_tables().is_some() { Mentioned::by(module) } else { Mentioned::default() };
+    let mut name_stays = false;
     module.change_file_tables(|tables| {
-        overwrite_strings(ctx, tables, what, &mentioned);
+        name_stays = !overwrite_strings(ctx, tables, what, own_name, &mentioned);
         tables.attrs.iter_mut().for_each(|attr| *attr = replacer.attr(*attr));
     });
+    if name_stays {
+        return refuse_unknown(module, "the module's name");
+    }
     if !what.resources {
         let groups = module.dialect_resources.iter_mut().chain(&mut module.external_resources);
         for (key, value) in groups.flat_map(|group| &mut group.entries) {
@@ -107,12 +112,7 @@ fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), E
 fn check_unknown_properties(module: &Module<'_>, what: &Strip) -> Result<(), Error> {
     let ctx = module.context();
     let Some(tables) = module.file_tables() else { return Ok(()) };
-    let refuse = |reason: &str| {
-        let op = tables.ops.iter().map(|op| ctx.op_str(*op)).min().unwrap_or_default();
-        Err(Error::unplaced(format!(
-            "{reason} cannot be stripped: '{op}' op has properties of an unknown encoding, which may refer to them"
-        )))
-    };
+    let refuse = |reason: &str| refuse_unknown(module, reason);
     if what.locations {
         let (mut used, mut metadata) = (FxHashSet::default(), Vec::new());
         visit(module, |_, attr| {
@@ -132,11 +132,8 @@ fn check_unknown_properties(module: &Module<'_>, what: &Strip) -> Result<(), Err
         }
     }
     if what.names {
-        let is_named = |op: OpRef<'_, '_>| {
-            op.string_attr("sym_visibility") == Some("private")
-                || (op.is("builtin.module") && op.symbol_name().is_some())
-        };
-        if module.root().is_some_and(is_named) || module.symbols().any(is_named) {
+        let is_private = |op: OpRef<'_, '_>| op.string_attr("sym_visibility") == Some("private");
+        if module.symbols().any(is_private) {
             return refuse("names");
         }
     }
@@ -145,6 +142,27 @@ fn check_unknown_properties(module: &Module<'_>, what: &Strip) -> Result<(), Err
         return refuse("discardable attributes");
     }
     Ok(())
+}
+
+/// Refuses to strip something from a module with properties of an unknown encoding.
+fn refuse_unknown(module: &Module<'_>, thing: &str) -> Result<(), Error> {
+    let ctx = module.context();
+    let ops = module.file_tables().into_iter().flat_map(|tables| &tables.ops);
+    let op = ops.map(|op| ctx.op_str(*op)).min().unwrap_or_default();
+    let reason = format!("'{op}' op has properties of an unknown encoding, which may refer to it");
+    Err(Error::unplaced(format!("{thing} cannot be stripped: {reason}")))
+}
+
+/// Takes the name of the module away, and returns it.
+fn take_module_name(module: &mut Module<'_>) -> Result<Option<Ident>, Error> {
+    let ctx = module.context();
+    let Some(root) = module.root().filter(|root| root.is("builtin.module")) else { return Ok(None) };
+    let name = root.symbol_name().map(|name| ctx.ident(name));
+    let at = (root.body, root.id);
+    if name.is_some() {
+        symbols::set_attr(module, at, "sym_name", None)?;
+    }
+    Ok(name)
 }
 
 /// What the operations of a module mention beside their locations.
@@ -190,7 +208,14 @@ impl Mentioned {
 
 /// Overwrites the strings that only the locations of the file name, and keeps the indices of all entries. Names of files go in
 /// any case. The name of a location stays where a property of an unknown encoding may have the same string.
-fn overwrite_strings(ctx: &Context, tables: &mut FileTables, what: &Strip, mentioned: &Mentioned) {
+/// Returns false if `own_name`, which the module had, stays for that reason.
+fn overwrite_strings(
+    ctx: &Context,
+    tables: &mut FileTables,
+    what: &Strip,
+    own_name: Option<Ident>,
+    mentioned: &Mentioned,
+) -> bool {
     let (mut files, mut names) = (FxHashSet::default(), FxHashSet::default());
     for attr in &tables.attrs {
         match ctx.attr_data(*attr) {
@@ -206,6 +231,7 @@ fn overwrite_strings(ctx: &Context, tables: &mut FileTables, what: &Strip, menti
             _ => {}
         }
     }
+    names.extend(own_name);
     let value = |attr: Attr| match ctx.attr_data(attr) {
         AttrData::String { value, .. } => Some(*value),
         _ => None,
@@ -215,6 +241,7 @@ fn overwrite_strings(ctx: &Context, tables: &mut FileTables, what: &Strip, menti
     for (_, string) in attrs.chain(strings).filter(|(index, _)| mentioned.may_name(*index)) {
         string.map(|string| names.remove(&string));
     }
+    let name_goes = own_name.is_none_or(|name| names.contains(&name) || mentioned.strings.contains(&name));
     files.extend(names);
     files.retain(|string| !mentioned.strings.contains(string));
     let taken: FxHashSet<Ident> = tables.strings.iter().copied().collect();
@@ -232,6 +259,7 @@ fn overwrite_strings(ctx: &Context, tables: &mut FileTables, what: &Strip, menti
             *attr = ctx.attr(AttrData::String { value: *new, ty: *ty });
         }
     }
+    name_goes
 }
 
 /// Returns the names of the files that the locations of a module name, as far as they are paths.
@@ -262,14 +290,17 @@ pub fn paths(module: &Module<'_>) -> Vec<Vec<u8>> {
 /// One has.
 pub fn check_constants(module: &Module<'_>, paths: &[Vec<u8>]) -> Result<(), Error> {
     let mut found = None;
-    visit(module, |ctx, attr| {
+    let mut look = |ctx: &Context, attr: Attr| {
         let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return };
         let data = dense.data.as_slice();
         if dense.splat || data.len() > LARGEST_SEARCHED || found.is_some() {
             return;
         }
         found = paths.iter().take(MOST_SEARCHED).find(|path| memchr::memmem::find(data, path).is_some());
-    });
+    };
+    visit(module, &mut look);
+    let of_file = module.file_tables().map(|tables| tables.attrs.as_slice()).unwrap_or_default();
+    of_file.iter().for_each(|attr| look(module.context(), *attr));
     match found {
         None => Ok(()),
         Some(path) => {
@@ -359,7 +390,7 @@ fn strip_discardable(module: &mut Module<'_>, prefixes: &[String]) {
     });
 }
 
-/// Renames private symbols to numbers and removes the module's name.
+/// Renames private symbols to numbers.
 fn strip_names(module: &mut Module<'_>) -> Result<(), Error> {
     let ctx = module.context();
     let Some(root) = module.root() else { return Ok(()) };
@@ -370,12 +401,7 @@ fn strip_names(module: &mut Module<'_>) -> Result<(), Error> {
     let mut fresh = (0..).map(|number| format!("s{number}")).filter(|name| !taken.contains(name.as_str()));
     let names: FxHashMap<Ident, Ident> =
         private.filter_map(|name| Some((ctx.ident(name), ctx.ident(&fresh.next()?)))).collect();
-    let is_module = root.is("builtin.module");
-    symbols::rename(module, at, &names)?;
-    if is_module {
-        symbols::set_attr(module, at, "sym_name", None)?;
-    }
-    Ok(())
+    symbols::rename(module, at, &names)
 }
 
 struct Stripper<'c, 'w> {

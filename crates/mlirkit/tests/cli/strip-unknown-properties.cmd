@@ -1,0 +1,9 @@
+mlirkit strip inputs/unknown-properties.mlirbc --locations -o $T/stripped.mlirbc
+for f in inputs/unknown-properties.mlirbc $T/stripped.mlirbc; do grep -ac "topsecret" $f; done
+mlirkit fingerprint inputs/unknown-properties.mlirbc $T/stripped.mlirbc | cut -c1-64 | uniq | wc -l
+mlirkit strip inputs/unknown-properties.mlirbc --discardable=stream. -o $T/none.mlirbc
+printf '"t.x"() {a = dense<[[%s]]> : tensor<1x%dxi8>} : () -> ()\n' "$(od -An -v -td1 inputs/elsewhere.mlirbc | tr -s ' \n' ',' | sed 's/^,//; s/,$//')" $(wc -c < inputs/elsewhere.mlirbc) > $T/matrix.mlir
+mlirkit strip $T/matrix.mlir --locations -o $T/none.mlir
+sed 's/\[\[/[/; s/\]\]/]/; s/tensor<1x/tensor</' $T/matrix.mlir | mlirkit strip - --locations --bytecode -o $T/vector.mlirbc; grep -ac program.py $T/vector.mlirbc
+sed 's/\[\[/[1, 2, /; s/\]\]/]/; s/tensor<1x/tensor</; s/2341x/2343x/' $T/matrix.mlir | mlirkit strip - --locations -o $T/none.mlir
+ls $T

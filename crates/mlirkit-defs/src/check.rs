@@ -139,6 +139,8 @@ methods! {
     Constant "constant" 0
     /// The number of values, types, integers or elements; 0 for an absent value.
     Count "count" 0
+    /// The operation that defines a value; absent for a block argument.
+    Definition "definition" 0
     /// Whether no element of a list occurs twice.
     Distinct "distinct" 0
     /// The element type of a shaped or complex type.

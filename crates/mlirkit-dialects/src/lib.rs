@@ -90,8 +90,6 @@ pub mod vhlo;
 mod wasmssa;
 #[cfg(feature = "cpu")]
 mod x86;
-#[cfg(feature = "cpu")]
-mod x86vector;
 #[cfg(feature = "gpu")]
 mod xegpu;
 #[cfg(feature = "gpu")]

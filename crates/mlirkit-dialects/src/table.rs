@@ -94,10 +94,10 @@ macro_rules! dialects {
 
 dialects! {
     #[cfg(feature = "parallel")]
-    "acc" (rust: acc, history)
+    "acc" (rust: acc, checks, history)
     "affine" (rust: affine, history)
     #[cfg(feature = "gpu")]
-    "amdgpu" (rust: amdgpu, history)
+    "amdgpu" (rust: amdgpu, checks, history)
     #[cfg(feature = "cpu")]
     "amx" (rust: amx, history)
     "arith" (rust: arith, history)
@@ -116,10 +116,10 @@ dialects! {
     "complex" (rust: complex, history)
     "dlti" (rust: dlti, history)
     #[cfg(feature = "emit")]
-    "emitc" (rust: emitc, history)
+    "emitc" (rust: emitc, checks, history)
     "func" (rust: func)
     #[cfg(feature = "gpu")]
-    "gpu" (rust: gpu, history)
+    "gpu" (rust: gpu, checks, history)
     "index" (rust: index)
     #[cfg(feature = "transform")]
     "irdl" (rust: irdl, history)
@@ -157,7 +157,7 @@ dialects! {
     #[cfg(feature = "ml")]
     "shard" (rust: shard, history)
     #[cfg(feature = "emit")]
-    "smt" (rust: smt, history)
+    "smt" (rust: smt, checks, history)
     "sparse_tensor" (rust: sparse_tensor, history)
     #[cfg(feature = "spirv")]
     "spirv" (rust: spirv, history)
@@ -171,15 +171,15 @@ dialects! {
     "ub" (history)
     #[cfg(feature = "cpu")]
     "vcix" (history)
-    "vector" (rust: vector, history)
+    "vector" (rust: vector, checks, history)
     #[cfg(feature = "ml")]
     "vhlo" (rust: vhlo)
     #[cfg(feature = "emit")]
     "wasmssa" (rust: wasmssa, history)
     #[cfg(feature = "cpu")]
-    "x86" (rust: x86, history)
+    "x86" (rust: x86, checks, history)
     #[cfg(feature = "cpu")]
-    "x86vector" (rust: x86vector, history)
+    "x86vector" (checks, history)
     #[cfg(feature = "gpu")]
     "xegpu" (rust: xegpu, history)
     #[cfg(feature = "gpu")]

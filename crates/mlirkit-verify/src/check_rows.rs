@@ -383,6 +383,10 @@ impl<'m, 'c> CheckView<'m, 'c> {
                 CheckValue::Value(_) => CheckValue::Int(1),
                 _ => return None,
             },
+            CheckMethod::Definition => {
+                let CheckValue::Value(value) = &receiver else { return None };
+                or_absent(value.defining_op().map(CheckValue::Op))
+            }
             CheckMethod::Distinct => {
                 let CheckValue::List(items) = &receiver else { return None };
                 let mut seen = std::collections::HashSet::new();

@@ -7,7 +7,6 @@ pub(crate) const BINDINGS: Bindings = Bindings {
     hooks: crate::amx::syntax::register_x86,
     checks: |checks| {
         crate::amx::verify::register_x86(checks);
-        crate::x86vector::verify::register_x86(checks);
     },
     ..Bindings::NONE
 };

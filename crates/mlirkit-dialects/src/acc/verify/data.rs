@@ -9,10 +9,6 @@ use crate::llvm::pointer_space;
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("acc.attach", (|op| verify_entry(op, &[10], "attach", "")) as fn(OpRef<'_, '_>) -> Verdict),
-        ("acc.bounds", |op| {
-            let there = op.operand_named("extent").is_some() || op.operand_named("upperbound").is_some();
-            expect(op, there, "expected extent or upperbound.")
-        }),
         ("acc.cache", |op| {
             verify_clause(op, &[24, 25], "cache", DECOMPOSED)?;
             verify_variables(op)?;

@@ -15,8 +15,7 @@ pub(super) fn register(checks: &mut Checks) {
 }
 
 fn verify_loop(op: OpRef<'_, '_>) -> Verdict {
-    verify_bounds(op)?;
-    verify_collapse(op)?;
+    verify_unique(op, "collapseDeviceType")?;
     verify_gang(op)?;
     for (kind, operands) in [("worker", "workerNumOperands"), ("vector", "vectorOperands")] {
         let types = format!("{operands}DeviceType");
@@ -37,36 +36,12 @@ fn verify_loop(op: OpRef<'_, '_>) -> Verdict {
     if container { verify_container(op, region) } else { Ok(()) }
 }
 
-fn verify_bounds(op: OpRef<'_, '_>) -> Verdict {
-    let upper = count(op, "upperbound");
-    let message = "number of upperbounds expected to be the same as number of steps";
-    expect(op, upper == count(op, "step"), message)?;
-    let message = "number of upperbounds expected to be the same as number of lowerbounds";
-    expect(op, upper == count(op, "lowerbound"), message)?;
-    let inclusive = op.prop("inclusiveUpperbound").map(|attr| match op.context().attr_data(attr) {
-        AttrData::DenseArray(array) => array.len,
-        _ => 0,
-    });
-    let fits = upper == 0 || inclusive.is_none_or(|inclusive| inclusive == upper as u64);
-    expect(op, fits, "inclusiveUpperbound size is expected to be the same as upperbound size")
-}
-
 /// Checks that no device type is repeated.
 fn verify_unique(op: OpRef<'_, '_>, name: &str) -> Verdict {
     let mut seen = HashSet::new();
     let Some(twice) = devices(op, name).find(|device| !seen.insert(*device)) else { return Ok(()) };
     let device = usize::try_from(twice).ok().and_then(|at| DEVICES.get(at)).copied().unwrap_or("radeon");
     fail(op, format!("duplicate device_type `{device}` found in {name} attribute"))
-}
-
-fn verify_collapse(op: OpRef<'_, '_>) -> Verdict {
-    let (values, types) = (op.prop("collapse"), op.prop("collapseDeviceType"));
-    let message = "collapse device_type attr must be define when collapse attr is present";
-    require(op, values.is_none() || types.is_some(), message)?;
-    let same = array(op, "collapse").len() == array(op, "collapseDeviceType").len();
-    let message = "collapse attribute count must match collapse device_type count";
-    require(op, values.is_none() || same, message)?;
-    verify_unique(op, "collapseDeviceType")
 }
 
 fn verify_gang(op: OpRef<'_, '_>) -> Verdict {

@@ -17,22 +17,12 @@ pub(crate) fn register(checks: &mut Checks) {
         ("acc.atomic.read", atomics::verify_read as fn(OpRef<'_, '_>) -> Verdict),
         ("acc.atomic.update", atomics::verify_update),
         ("acc.atomic.write", atomics::verify_write),
-        ("acc.data", verify_data),
-        ("acc.declare", |op| verify_declare(op, true)),
-        ("acc.declare_enter", |op| verify_declare(op, true)),
-        ("acc.declare_exit", |op| verify_declare(op, op.operand_named("token").is_none())),
-        ("acc.enter_data", verify_enter_data),
-        ("acc.exit_data", |op| verify_exit_data(op, "exit")),
-        ("acc.host_data", verify_host_data),
-        ("acc.init", verify_outside),
+        ("acc.data", verify_wait_and_async),
         ("acc.kernels", |op| verify_compute(op, false, true)),
         ("acc.parallel", |op| verify_compute(op, true, true)),
         ("acc.routine", verify_routine),
         ("acc.serial", |op| verify_compute(op, true, false)),
-        ("acc.set", verify_set),
-        ("acc.shutdown", verify_outside),
         ("acc.update", verify_update),
-        ("acc.wait", verify_wait),
     ]);
     checks.regions.extend([
         ("acc.atomic.capture", atomics::verify_capture_region as fn(OpRef<'_, '_>) -> Verdict),
@@ -154,84 +144,11 @@ fn verify_compute(op: OpRef<'_, '_>, privates: bool, sizes: bool) -> Verdict {
     verify_sources(op, &DATA_OPS, NOT_DATA)
 }
 
-fn verify_data(op: OpRef<'_, '_>) -> Verdict {
-    let empty = op.operands().len() == 0 && op.prop("defaultAttr").is_none();
-    let message = "at least one operand or the default attribute must appear on the data operation";
-    expect(op, !empty, message)?;
-    verify_sources(op, &DATA_OPS, NOT_DATA)?;
-    verify_wait_and_async(op)
-}
-
-fn verify_host_data(op: OpRef<'_, '_>) -> Verdict {
-    let empty = count(op, "dataClauseOperands") == 0;
-    expect(op, !empty, "at least one operand must appear on the host_data operation")?;
-    verify_sources(op, &["acc.use_device"], "expect data entry operation as defining op")
-}
-
-fn verify_exit_data(op: OpRef<'_, '_>, which: &str) -> Verdict {
-    let empty = count(op, "dataClauseOperands") == 0;
-    let message = format_args!("at least one operand must be present in dataOperands on the {which} data operation");
-    expect(op, !empty, message)?;
-    let both = op.operand_named("asyncOperand").is_some() && op.prop("async").is_some();
-    expect(op, !both, "async attribute cannot appear with asyncOperand")?;
-    let waits = count(op, "waitOperands") > 0;
-    let both = waits && op.prop("wait").is_some();
-    expect(op, !both, "wait attribute cannot appear with waitOperands")?;
-    let lost = op.operand_named("waitDevnum").is_some() && !waits;
-    expect(op, !lost, "wait_devnum cannot appear without waitOperands")
-}
-
-fn verify_enter_data(op: OpRef<'_, '_>) -> Verdict {
-    verify_exit_data(op, "enter")?;
-    let sources = ["acc.attach", "acc.create", "acc.copyin"];
-    verify_sources(op, &sources, "expect data entry operation as defining op")
-}
-
-fn verify_declare(op: OpRef<'_, '_>, needs_operand: bool) -> Verdict {
-    if needs_operand && count(op, "dataClauseOperands") == 0 {
-        return error_at_place(op, "at least one operand must appear on the declare operation");
-    }
-    let sources = [
-        "acc.copyin",
-        "acc.copyout",
-        "acc.create",
-        "acc.deviceptr",
-        "acc.getdeviceptr",
-        "acc.present",
-        "acc.declare_device_resident",
-        "acc.declare_link",
-    ];
-    let message = "expect valid declare data entry operation or acc.getdeviceptr as defining op";
-    verify_sources(op, &sources, message)
-}
-
 fn verify_update(op: OpRef<'_, '_>) -> Verdict {
-    let empty = count(op, "dataClauseOperands") == 0;
-    expect(op, !empty, "at least one value must be present in dataOperands")?;
     verify_device_count(op, "asyncOperands", "asyncOperandsDeviceType", "async")?;
     verify_segments(op, "waitOperands", "wait", 0)?;
     verify_wait_and_async(op)?;
     verify_sources(op, &["acc.update_device", "acc.update_host", "acc.getdeviceptr"], NOT_DATA)
-}
-
-fn verify_wait(op: OpRef<'_, '_>) -> Verdict {
-    let both = op.operand_named("asyncOperand").is_some() && op.prop("async").is_some();
-    expect(op, !both, "async attribute cannot appear with asyncOperand")?;
-    let lost = op.operand_named("waitDevnum").is_some() && count(op, "waitOperands") == 0;
-    expect(op, !lost, "wait_devnum cannot appear without waitOperands")
-}
-
-fn verify_outside(op: OpRef<'_, '_>) -> Verdict {
-    let inside =
-        op.ancestors().any(|op| matches!(op.name(), "acc.parallel" | "acc.kernels" | "acc.serial" | "acc.loop"));
-    require(op, !inside, "cannot be nested in a compute operation")
-}
-
-fn verify_set(op: OpRef<'_, '_>) -> Verdict {
-    verify_outside(op)?;
-    let operands = op.operand_named("defaultAsync").is_some() || op.operand_named("deviceNum").is_some();
-    let message = "at least one default_async, device_num, or device_type operand must appear";
-    require(op, operands || op.prop("device_type").is_some(), message)
 }
 
 fn verify_routine(op: OpRef<'_, '_>) -> Verdict {

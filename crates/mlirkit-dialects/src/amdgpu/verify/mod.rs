@@ -13,12 +13,6 @@ use crate::common::rules::{
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
-    for name in ["amdgpu.packed_scaled_trunc", "amdgpu.packed_stoch_round_fp8", "amdgpu.packed_trunc_2xfp8"] {
-        checks.ops.insert(name, |op| {
-            let same = named_type(op, "existing").is_none_or(|ty| result_type(op) == Some(ty));
-            require(op, same, "existing values must have same type as result")
-        });
-    }
     for name in BUFFER_OPS {
         checks.ops.insert(name, verify_buffer);
     }
@@ -31,10 +25,6 @@ pub(crate) fn register(checks: &mut Checks) {
         ("amdgpu.make_gather_dma_base", verify_base),
         ("amdgpu.make_gather_dma_descriptor", verify_gather_descriptor),
         ("amdgpu.mfma", verify_mfma),
-        ("amdgpu.permlane_swap", |op| {
-            let fits = matches!(int(op, "row_length"), Some(16 | 32));
-            require(op, fits, "row_length attribute must either be 16 or 32.")
-        }),
         ("amdgpu.scaled_ext_packed_matrix", verify_extension),
         ("amdgpu.scaled_wmma", verify_scaled_wmma),
         ("amdgpu.sparse_mfma", verify_sparse),

@@ -18,12 +18,14 @@ use crate::common::rules::{
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
-        ("emitc.add", verify_add as fn(OpRef<'_, '_>) -> Verdict),
-        ("emitc.address_of", |op| {
-            let ctx = op.context();
-            let same = inner(ctx, type_of_operand(op, 0), "lvalue") == inner(ctx, type_of_result(op), "ptr");
-            require(op, same, "requires result to be a pointer to the type referenced by operand")
-        }),
+        (
+            "emitc.address_of",
+            (|op| {
+                let ctx = op.context();
+                let same = inner(ctx, type_of_operand(op, 0), "lvalue") == inner(ctx, type_of_result(op), "ptr");
+                require(op, same, "requires result to be a pointer to the type referenced by operand")
+            }) as fn(OpRef<'_, '_>) -> Verdict,
+        ),
         ("emitc.apply", verify_apply),
         ("emitc.assign", verify_assign),
         ("emitc.call_opaque", verify_call_opaque),
@@ -45,17 +47,8 @@ pub(crate) fn register(checks: &mut Checks) {
         ("emitc.expression", verify_expression),
         ("emitc.field", verify_field),
         ("emitc.func", verify_func),
-        ("emitc.get_field", |op| {
-            let inside = op.parent_of("emitc.class").is_some();
-            require(op, inside, " must be nested within an emitc.class operation")
-        }),
         ("emitc.global", verify_global),
-        ("emitc.literal", |op| {
-            let value = op.prop("value").and_then(|value| op.context().str_value(value));
-            require(op, value != Some(""), "value must not be empty")
-        }),
         ("emitc.return", verify_return),
-        ("emitc.sub", verify_sub),
         ("emitc.subscript", verify_subscript),
         ("emitc.switch", verify_switch),
         ("emitc.variable", verify_initial),
@@ -204,29 +197,6 @@ fn verify_initial(op: OpRef<'_, '_>) -> Verdict {
     let (found, ty) = (quoted(ctx, found), quoted(ctx, ty));
     let what = format!("requires attribute to either be an #emitc.opaque attribute or it's type ({found})");
     fail(op, format!("{what} to match the op's result type ({ty})"))
-}
-
-fn verify_add(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, left, right) = (op.context(), type_of_operand(op, 0), type_of_operand(op, 1));
-    let pointer = |ty| is_kind(ctx, ty, "ptr");
-    let number = |ty| int_width(ctx, ty).is_some() || is_kind(ctx, ty, "opaque");
-    require(op, !(pointer(left) && pointer(right)), "requires that at most one operand is a pointer")?;
-    let fits = (!pointer(left) || number(right)) && (!pointer(right) || number(left));
-    require(op, fits, "requires that one operand is an integer or of opaque type if the other is a pointer")
-}
-
-fn verify_sub(op: OpRef<'_, '_>) -> Verdict {
-    let (ctx, left, right) = (op.context(), type_of_operand(op, 0), type_of_operand(op, 1));
-    let result = type_of_result(op);
-    let pointer = |ty| is_kind(ctx, ty, "ptr");
-    let number = |ty| int_width(ctx, ty).is_some() || is_kind(ctx, ty, "opaque");
-    require(op, !pointer(right) || pointer(left), "rhs can only be a pointer if lhs is a pointer")?;
-    let fits = !pointer(left) || number(right) || pointer(right);
-    let message = "requires that rhs is an integer, pointer or of opaque type if lhs is a pointer";
-    require(op, fits, message)?;
-    let fits = !(pointer(left) && pointer(right)) || number(result) || is_kind(ctx, result, "ptrdiff_t");
-    let message = "requires that the result is an integer, ptrdiff_t or of opaque type if lhs and rhs are pointers";
-    require(op, fits, message)
 }
 
 fn verify_apply(op: OpRef<'_, '_>) -> Verdict {

@@ -19,7 +19,6 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("gpu.alloc", verify_alloc as fn(OpRef<'_, '_>) -> Verdict),
         ("gpu.dynamic_shared_memory", verify_shared_memory),
-        ("gpu.launch", verify_launch),
         ("gpu.launch_func", verify_launch_func),
         ("gpu.memcpy", verify_memcpy),
         ("gpu.return", verify_return),
@@ -249,12 +248,6 @@ fn verify_return(op: OpRef<'_, '_>) -> Verdict {
         }
         None => Ok(()),
     }
-}
-
-fn verify_launch(op: OpRef<'_, '_>) -> Verdict {
-    let sizes = ["clusterSizeX", "clusterSizeY", "clusterSizeZ"].map(|name| op.operand_named(name).is_some());
-    let fits = sizes == [true; 3] || sizes == [false; 3];
-    require(op, fits, "cluster size must be all present")
 }
 
 fn verify_launch_body(op: OpRef<'_, '_>) -> Verdict {

@@ -11,8 +11,6 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.ops.extend([
         ("smt.bv.extract", verify_extract as fn(OpRef<'_, '_>) -> Verdict),
         ("smt.bv.repeat", verify_repeat),
-        ("smt.distinct", verify_inputs),
-        ("smt.eq", verify_inputs),
         ("smt.exists", verify_patterns),
         ("smt.forall", verify_patterns),
     ]);
@@ -120,11 +118,6 @@ fn verify_repeat(op: OpRef<'_, '_>) -> Verdict {
     let Some((input, result)) = widths(op) else { return Ok(()) };
     let fits = result.checked_rem(input) == Some(0);
     require(op, fits, "result bit-vector width must be a multiple of the input bit-vector width")
-}
-
-fn verify_inputs(op: OpRef<'_, '_>) -> Verdict {
-    let count = op.operands().len();
-    require(op, count >= 2, format_args!("'inputs' must have at least size 2, but got {count}"))
 }
 
 fn verify_patterns(op: OpRef<'_, '_>) -> Verdict {

@@ -10,12 +10,8 @@ use crate::common::verify::layout::{memref, strided};
 pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.load", verify_load);
     checks.ops.insert("vector.store", verify_store);
-    checks.ops.insert("vector.maskedload", verify_maskedload);
-    checks.ops.insert("vector.maskedstore", verify_maskedstore);
     checks.ops.insert("vector.gather", verify_gather);
     checks.ops.insert("vector.scatter", verify_scatter);
-    checks.ops.insert("vector.expandload", verify_expandload);
-    checks.ops.insert("vector.compressstore", verify_compressstore);
 }
 
 fn verify_load(op: OpRef<'_, '_>) -> Verdict {
@@ -91,24 +87,6 @@ fn verify_pass_thru(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-fn verify_maskedload(op: OpRef<'_, '_>) -> Verdict {
-    let (Some(result), Some(mask)) = (result(op), operand(op, "mask")) else { return Ok(()) };
-    verify_base(op, result, "indices", RESULT_ELEMENT)?;
-    if result.shape != mask.shape {
-        return fail(op, "expected result shape to match mask shape");
-    }
-    verify_pass_thru(op)
-}
-
-fn verify_maskedstore(op: OpRef<'_, '_>) -> Verdict {
-    let (Some(value), Some(mask)) = (operand(op, "valueToStore"), operand(op, "mask")) else { return Ok(()) };
-    verify_base(op, value, "indices", VALUE_ELEMENT)?;
-    if value.shape != mask.shape {
-        return fail(op, "expected valueToStore shape to match mask shape");
-    }
-    Ok(())
-}
-
 /// Checks that indices and mask have the value's sizes.
 fn verify_lanes(op: OpRef<'_, '_>, value: &VectorType, what: &str) -> Verdict {
     for name in ["indices", "mask"] {
@@ -130,22 +108,4 @@ fn verify_scatter(op: OpRef<'_, '_>) -> Verdict {
     let Some(value) = operand(op, "valueToStore") else { return Ok(()) };
     verify_base(op, value, "offsets", VALUE_ELEMENT)?;
     verify_lanes(op, value, "valueToStore")
-}
-
-fn verify_expandload(op: OpRef<'_, '_>) -> Verdict {
-    let (Some(result), Some(mask)) = (result(op), operand(op, "mask")) else { return Ok(()) };
-    verify_base(op, result, "indices", RESULT_ELEMENT)?;
-    if result.shape.first() != mask.shape.first() {
-        return fail(op, "expected result dim to match mask dim");
-    }
-    verify_pass_thru(op)
-}
-
-fn verify_compressstore(op: OpRef<'_, '_>) -> Verdict {
-    let (Some(value), Some(mask)) = (operand(op, "valueToStore"), operand(op, "mask")) else { return Ok(()) };
-    verify_base(op, value, "indices", VALUE_ELEMENT)?;
-    if value.shape.first() != mask.shape.first() {
-        return fail(op, "expected valueToStore dim to match mask dim");
-    }
-    Ok(())
 }

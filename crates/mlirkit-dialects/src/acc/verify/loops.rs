@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use mlirkit_ir::{AttrData, OpRef, RegionRef};
+use mlirkit_ir::{OpRef, RegionRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use super::{

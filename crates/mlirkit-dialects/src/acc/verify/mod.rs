@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};
 
 use crate::common::atomics;
-use crate::common::rules::{array, enum_number, error, error_at_place, expect, fail, ints, require};
+use crate::common::rules::{array, enum_number, error, expect, fail, ints, require};
 
 /// Binds the checks.
 pub(crate) fn register(checks: &mut Checks) {

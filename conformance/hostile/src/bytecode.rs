@@ -188,6 +188,12 @@ pub const CASES: &[Case] = cases! {
         f.values = n as u64;
         (0..n).for_each(|_| f.op(RESULTS | ORDERS, &[1, 0, U64]));
     });
+    Bytecode "wire-orders-repeated" 500 |n| file(|f| {
+        f.values = 2;
+        f.op(RESULTS | ORDERS, &[2, 0, 0, n as u64]);
+        (0..n).for_each(|_| f.ops.1.extend(varints(&[0, 1])));
+        (0..n).for_each(|_| f.op(OPERANDS, &[1, 0]));
+    });
     Bytecode "wire-count-array" 1 |n| attr_chain(n, |_| vec![0, U64]);
     Bytecode "wire-count-tensor" 1 |n| type_chain(n, |_| vec![13, U64]);
     Bytecode "wire-array-i0" 1 |n| file(|f| {

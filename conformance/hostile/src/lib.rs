@@ -96,7 +96,7 @@ impl Case {
 /// Returns all cases.
 #[must_use]
 pub fn cases() -> Vec<Case> {
-    [text::CASES, bytecode::CASES, definitions::CASES, layout::CASES].concat()
+    [text::CASES, text::FLAGGED, bytecode::CASES, definitions::CASES, layout::CASES].concat()
 }
 
 const fn case(kind: Kind, name: &'static str, pieces: usize, make: fn(usize) -> Vec<u8>) -> Case {

@@ -135,8 +135,12 @@ pub const CASES: &[Case] = text! {
     // Many.
     "many-ops" 2000 |n| many(n, "\"t.op\"() : () -> ()\n");
     "many-ops-one-line" 2000 |n| many(n, "\"t.op\"() : () -> () ");
-    "many-op-names" 2000 |n| many(n, "\"t.op#\"() : () -> ()\n");
-    "many-dialects" 1000 |n| many(n, "\"t#.op\"() : () -> ()\n");
+    "many-op-names" 8000 |n| many(n, "\"t.op#\"() : () -> ()\n");
+    "many-op-names-twice" 4000 |n| many(n, "\"t.op#\"() : () -> ()\n").repeat(2);
+    "many-dialects" 8000 |n| many(n, "\"t#.op\"() : () -> ()\n");
+    "many-errors-one-line" 500 |n| many(n, "func.func @f#() { \"arith.addi\"() : () -> () return } ");
+    "many-errors-one-line-tabs" 500 |n| many(n, "func.func @f#() {\t\"arith.addi\"() : () -> ()\treturn }\t");
+    "many-errors-long-lines" 100 |n| many(n, &format!("func.func @f#() {{ \"arith.addi\"() {{a = \"{}\"}} : () -> () return }}\n", "x".repeat(5000)));
     "many-functions" 1000 |n| many(n, "func.func @f#() {\n  return\n}\n");
     "many-modules-without-spaces" 2000 |n| "module{}".repeat(n);
     "many-ops-without-spaces" 2000 |n| "\"t.op\"():()->()".repeat(n);
@@ -269,6 +273,7 @@ pub const CASES: &[Case] = text! {
     "bomb-unknown-type" 16 |n| type_bomb("!t.x<@, @>", n);
     "bomb-location-fused" 16 |n| loc_bomb("loc(fused[@, \"f\":1:2, callsite(@ at @)])", n);
     "bomb-location-callsite" 16 |n| loc_bomb("loc(callsite(@ at @))", n);
+    "bomb-location-in-error" 16 |n| bomb('#', "loc(unknown)", "loc(fused[\"a\"(@), \"b\"(@)])", n, "\"arith.addi\"() : () -> () loc(@)\n");
     "bomb-location-name" 16 |n| bomb('#', "loc(unknown)", "loc(fused<[@, @]>[unknown])", n, "\"t.op\"() : () -> () loc(@)\n");
     "bomb-array-in-error" 16 |n| bomb('#', "1 : i32", "[@, @]", n, "%0 = arith.constant @ : i32\n");
     "bomb-type-in-error" 16 |n| bomb('!', "i32", "tuple<@, @>", n, "%0 = \"arith.constant\"() {value = 1 : i32} : () -> @\n");
@@ -317,3 +322,29 @@ pub const CASES: &[Case] = text! {
     "cycle-values" 500 |n| format!("\"t.graph\"() ({{\n{}}}) : () -> ()\n", (0..n).map(|i| format!("  %v{i} = \"t.op\"(%v{}) : (i32) -> i32\n", (i + 1) % n)).collect::<String>());
     "cycle-symbols" 500 |n| (0..n).map(|i| format!("func.func @f{i}() {{\n  call @f{}() : () -> ()\n  return\n}}\n", (i + 1) % n)).collect::<String>();
 };
+
+const fn flagged(flags: &'static [&'static str], case: Case) -> Case {
+    Case { flags, ..case }
+}
+
+/// The cases that need a flag.
+pub const FLAGGED: &[Case] = &[
+    flagged(
+        &["--split-input-file"],
+        case(Kind::Text, "many-empty-parts", 1000, |n| "\n// -----\n\n".repeat(n).into_bytes()),
+    ),
+    flagged(
+        &["--split-input-file"],
+        case(Kind::Text, "many-parts", 500, |n| "module {}\n// -----\n".repeat(n).into_bytes()),
+    ),
+    flagged(
+        &["--split-input-file"],
+        case(Kind::Text, "many-parts-of-comments", 500, |n| "// a\n// b\n// -----\n".repeat(n).into_bytes()),
+    ),
+    flagged(
+        &["--mlir-use-nameloc-as-prefix"],
+        case(Kind::Text, "bomb-location-prefix", 16, |n| {
+            bomb('#', "loc(unknown)", "loc(callsite(@ at @))", n, "%0 = \"t.op\"() : () -> i32 loc(@)\n")
+        }),
+    ),
+];

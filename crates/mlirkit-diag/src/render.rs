@@ -1,6 +1,7 @@
 //! Rendering of diagnostics as `mlir-opt` prints them: `file:line:col: error: message`, source line, caret.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -25,7 +26,22 @@ pub struct Renderer<'m> {
     sources: &'m SourceMap<'m>,
     loaded: std::cell::RefCell<HashMap<String, Option<Source<'static>>>>,
     colour: Colour,
+    long_lines: Cell<usize>,
+    recent: Cell<Option<LineRange>>,
 }
+
+/// The address of a source, the number of a line in it, and the range of the line's bytes.
+type LineRange = (usize, u32, usize, usize);
+
+/// A line of more bytes is long.
+const LONG_LINE: usize = 4096;
+
+/// The most bytes of long lines that are shown whole; after the first line, a window of each is shown. One line can have very many
+/// errors.
+const LONG_LINES_SHOWN: usize = 1 << 20;
+
+/// The number of bytes on each side of a place in a window.
+const AROUND: usize = 200;
 
 /// A resolved position: the text before the severity, the text before the message, and the source line to show.
 struct RenderedPosition {
@@ -37,7 +53,13 @@ struct RenderedPosition {
 impl<'m> Renderer<'m> {
     /// Creates a renderer without colours.
     pub fn new(sources: &'m SourceMap<'m>) -> Self {
-        Self { sources, loaded: Default::default(), colour: Colour::Never }
+        Self {
+            sources,
+            loaded: Default::default(),
+            colour: Colour::Never,
+            long_lines: Cell::new(0),
+            recent: Cell::new(None),
+        }
     }
 
     /// Enables or disables colours.
@@ -159,7 +181,7 @@ impl<'m> Renderer<'m> {
             }
             Position::Offset(offset) => match self.sources.main() {
                 None => bare("<unknown>:0: ".into()),
-                Some(source) => at(source, source.name(), source.line_column(*offset), show_line),
+                Some(source) => self.at(source, source.name(), source.line_column(*offset), show_line),
             },
             Position::FileLineColumn { file, line, column } => {
                 let place = LineColumn { line: *line, column: *column };
@@ -167,11 +189,11 @@ impl<'m> Renderer<'m> {
                     return bare(format!("{file}:{line}:{column}: "));
                 }
                 if let Some(source) = self.sources.get(file) {
-                    return at(source, file, place, true);
+                    return self.at(source, file, place, true);
                 }
                 let mut loaded = self.loaded.borrow_mut();
                 match loaded.entry(file.to_string()).or_insert_with(|| self.sources.load(file)) {
-                    Some(source) => at(source, file, place, true),
+                    Some(source) => self.at(source, file, place, true),
                     None => bare(format!("{file}:{line}:{column}: ")),
                 }
             }
@@ -206,10 +228,48 @@ fn escaped(line: &[u8], column: usize) -> (Cow<'_, [u8]>, usize) {
     (Cow::Owned(shown), at)
 }
 
-fn at(source: &Source<'_>, name: &str, place: LineColumn, show_line: bool) -> RenderedPosition {
-    let line = match source.offset(place).filter(|_| show_line) {
-        Some(offset) => source.line_around(offset).map(|(line, column)| (line.to_vec(), column)),
-        None => None,
-    };
-    RenderedPosition { prefix: format!("{name}:{}:{}: ", place.line, place.column), spelling: String::new(), line }
+impl Renderer<'_> {
+    fn at(&self, source: &Source<'_>, name: &str, place: LineColumn, show_line: bool) -> RenderedPosition {
+        let line = if show_line { self.line_at(source, place) } else { None };
+        let line = line.map(|(line, column)| self.shown_part(line, column));
+        RenderedPosition { prefix: format!("{name}:{}:{}: ", place.line, place.column), spelling: String::new(), line }
+    }
+
+    /// Returns the line at a place, and the column of the place from 0. Looks for the ends of a line once where places on it
+    /// follow one another.
+    fn line_at<'s>(&self, source: &'s Source<'_>, place: LineColumn) -> Option<(&'s [u8], usize)> {
+        let id = std::ptr::from_ref(source).addr();
+        let column = (place.column as usize).checked_sub(1)?;
+        if let Some((known, line, start, end)) = self.recent.get()
+            && (known, line) == (id, place.line)
+            && column <= end - start
+        {
+            return Some((source.bytes().get(start..end)?, column));
+        }
+        let offset = source.offset(place)?;
+        let (line, at) = source.line_around(offset)?;
+        if at == column {
+            let start = usize::try_from(offset).ok()?.checked_sub(at)?;
+            self.recent.set(Some((id, place.line, start, start + line.len())));
+        }
+        Some((line, at))
+    }
+
+    /// Returns what is shown of a line, and the column in it.
+    fn shown_part(&self, line: &[u8], column: usize) -> (Vec<u8>, usize) {
+        if line.len() > LONG_LINE {
+            let shown = self.long_lines.get();
+            if shown > 0 && shown + line.len() > LONG_LINES_SHOWN {
+                let start = column.saturating_sub(AROUND);
+                let part = line.get(start..).unwrap_or_default();
+                let part = part.get(..2 * AROUND).unwrap_or(part);
+                let cut_end = start + part.len() < line.len();
+                let before: &[u8] = if start > 0 { b"..." } else { b"" };
+                let after: &[u8] = if cut_end { b"..." } else { b"" };
+                return ([before, part, after].concat(), column - start + before.len());
+            }
+            self.long_lines.set(shown + line.len());
+        }
+        (line.to_vec(), column)
+    }
 }

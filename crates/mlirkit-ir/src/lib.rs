@@ -43,6 +43,7 @@ mod intern;
 mod interned;
 mod keys;
 mod library;
+mod location_walk;
 mod locs;
 mod module;
 mod ports;

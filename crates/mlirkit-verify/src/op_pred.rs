@@ -159,6 +159,8 @@ enum ExprValue {
     Type(Type),
     Types(Vec<Type>),
     Attr(Attr),
+    /// The shape of an unranked tensor, which upstream reads out of bounds: it equals nothing.
+    NoShape,
 }
 
 impl ExprValue {
@@ -166,7 +168,7 @@ impl ExprValue {
         match self {
             Self::Null => Some(false),
             Self::Bool(value) => Some(*value),
-            Self::Int(_) | Self::Ints(_) => None,
+            Self::Int(_) | Self::Ints(_) | Self::NoShape => None,
             Self::Type(_) | Self::Types(_) | Self::Attr(_) => Some(true),
         }
     }
@@ -177,6 +179,7 @@ impl ExprValue {
             (Self::Bool(a), Self::Bool(b)) => Some(a == b),
             (Self::Int(a), Self::Int(b)) => Some(a == b),
             (Self::Ints(a), Self::Ints(b)) => Some(a == b),
+            (Self::NoShape, Self::Ints(_) | Self::NoShape) | (Self::Ints(_), Self::NoShape) => Some(false),
             (Self::Type(a), Self::Type(b)) => Some(a == b),
             (Self::Types(a), Self::Types(b)) => Some(a == b),
             (Self::Attr(a), Self::Attr(b)) => Some(a == b),
@@ -309,6 +312,9 @@ impl ExprFunction {
             Self::ElementTypeOrSelf => Some(ExprValue::Type(ctx.element_type_or_self(ty()?))),
             Self::ElementWidth => {
                 ctx.int_or_float_width(ctx.shaped(ty()?)?.element).map(|width| ExprValue::Int(i64::from(width)))
+            }
+            Self::Shape if matches!(ctx.type_data(ty()?), mlirkit_ir::TypeData::UnrankedTensor(_)) => {
+                Some(ExprValue::NoShape)
             }
             Self::Shape => Some(ExprValue::Ints(ctx.shaped(ty()?)?.dims?.to_vec())),
             Self::Rank => count(ctx.shaped(ty()?)?.rank()?),

@@ -225,7 +225,8 @@ impl AttrPrinter<'_, '_> {
                 self.text(if pretty { "" } else { "callsite(" });
                 self.inner_location(*callee, pretty);
                 if pretty {
-                    let short = matches!(ctx.attr_data(*callee), AttrData::NameLoc { .. }) && ctx.is_file_loc(*caller);
+                    let is_file = ctx.is_file_loc(*caller) || matches!(ctx.attr_data(*caller), AttrData::FileRange(_));
+                    let short = is_file && matches!(ctx.attr_data(*callee), AttrData::NameLoc { .. });
                     if !short {
                         self.line_feed();
                     }

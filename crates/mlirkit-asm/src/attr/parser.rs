@@ -124,7 +124,17 @@ impl<'s, 'c> AttrParser<'s, 'c> {
     /// Creates a parser at the start of a source whose locations carry this file name.
     #[must_use]
     pub(crate) fn with_hooks(ctx: &'c Context, hooks: &'c AttrHooks, name: &str, src: &'s [u8]) -> Self {
-        let mut lexer = Lexer::new(src, 0);
+        Self::starting_at(ctx, hooks, name, (src, 0))
+    }
+
+    /// Creates a parser at an offset of a source. It does not lex what precedes the offset.
+    pub(crate) fn starting_at(
+        ctx: &'c Context,
+        hooks: &'c AttrHooks,
+        name: &str,
+        (src, start): (&'s [u8], usize),
+    ) -> Self {
+        let mut lexer = Lexer::new(src, start);
         let tok = lexer.next_token();
         Self {
             ctx,

@@ -2,6 +2,7 @@
 
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Attr, AttrData, Context};
+use rustc_hash::FxHashSet;
 
 /// How deep locations are searched for one that names a file.
 const MAX_DEPTH: u32 = 1000;
@@ -9,14 +10,17 @@ const MAX_DEPTH: u32 = 1000;
 /// Returns the position that a location names: its first file, line and column, found as upstream does.
 #[must_use]
 pub fn position(ctx: &Context, location: Attr) -> Position {
-    match find_file(ctx, location, 0) {
+    match find_file(ctx, location, 0, &mut Visited::default()) {
         Some(position) => position,
         None if matches!(ctx.attr_data(location), AttrData::UnknownLoc) => Position::Unknown,
         None => Position::Spelled(crate::attr_to_string(ctx, location).into()),
     }
 }
 
-fn find_file(ctx: &Context, location: Attr, depth: u32) -> Option<Position> {
+/// The fused locations that have been searched: locations may share parts, and 100 lines stand for 2^100 locations.
+type Visited = FxHashSet<Attr>;
+
+fn find_file(ctx: &Context, location: Attr, depth: u32, visited: &mut Visited) -> Option<Position> {
     if depth > MAX_DEPTH {
         return None;
     }
@@ -29,9 +33,11 @@ fn find_file(ctx: &Context, location: Attr, depth: u32) -> Option<Position> {
             line: range.start_line,
             column: range.start_column,
         }),
-        AttrData::NameLoc { child, .. } => find_file(ctx, *child, depth + 1),
-        AttrData::CallSiteLoc { callee, .. } => find_file(ctx, *callee, depth + 1),
-        AttrData::FusedLoc { locations, .. } => locations.iter().find_map(|l| find_file(ctx, *l, depth + 1)),
+        AttrData::NameLoc { child, .. } => find_file(ctx, *child, depth + 1, visited),
+        AttrData::CallSiteLoc { callee, .. } => find_file(ctx, *callee, depth + 1, visited),
+        AttrData::FusedLoc { locations, .. } if visited.insert(location) => {
+            locations.iter().find_map(|l| find_file(ctx, *l, depth + 1, visited))
+        }
         _ => None,
     }
 }
@@ -46,8 +52,8 @@ pub fn error_at(ctx: &Context, location: Attr, message: impl Into<String>) -> Di
     let mut diagnostic = Diagnostic::error(position(ctx, location), message);
     let mut at = location;
     for _ in 0..CALLERS {
-        let Some(caller) = find_caller(ctx, at, 0) else { break };
-        if let Some(place) = find_file(ctx, caller, 0) {
+        let Some(caller) = find_caller(ctx, at, 0, &mut Visited::default()) else { break };
+        if let Some(place) = find_file(ctx, caller, 0, &mut Visited::default()) {
             diagnostic = diagnostic.with_caller(place);
         }
         at = caller;
@@ -56,14 +62,16 @@ pub fn error_at(ctx: &Context, location: Attr, message: impl Into<String>) -> Di
 }
 
 /// Returns the caller of the first call site in a location.
-fn find_caller(ctx: &Context, location: Attr, depth: u32) -> Option<Attr> {
+fn find_caller(ctx: &Context, location: Attr, depth: u32, visited: &mut Visited) -> Option<Attr> {
     if depth > MAX_DEPTH {
         return None;
     }
     match ctx.attr_data(location) {
         AttrData::CallSiteLoc { caller, .. } => Some(*caller),
-        AttrData::NameLoc { child, .. } => find_caller(ctx, *child, depth + 1),
-        AttrData::FusedLoc { locations, .. } => locations.iter().find_map(|l| find_caller(ctx, *l, depth + 1)),
+        AttrData::NameLoc { child, .. } => find_caller(ctx, *child, depth + 1, visited),
+        AttrData::FusedLoc { locations, .. } if visited.insert(location) => {
+            locations.iter().find_map(|l| find_caller(ctx, *l, depth + 1, visited))
+        }
         _ => None,
     }
 }

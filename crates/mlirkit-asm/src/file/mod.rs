@@ -94,8 +94,7 @@ pub(crate) fn expect_locations(ctx: &Context, source: &[u8]) {
 }
 
 pub(crate) fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8], start: usize) -> AttrParser<'s, 'c> {
-    let mut parser = AttrParser::with_hooks(ctx, &Hooks::of(ctx).attr, name, source);
-    parser.reset(start as Offset);
+    let mut parser = AttrParser::starting_at(ctx, &Hooks::of(ctx).attr, name, (source, start));
     parser.start = start as Offset;
     parser.aliases = Arc::new(AliasTable::for_source(source.len()));
     parser

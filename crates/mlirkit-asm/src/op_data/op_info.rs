@@ -327,11 +327,18 @@ pub(crate) fn default_of(ctx: &Context, hooks: &AttrHooks, slot: &'static Slot) 
 }
 
 /// Facts about the names asked for so far.
-pub(crate) struct OpInfos<'c, S: ?Sized + 'static>(Vec<Option<Rc<OpInfo<'c, S>>>>);
+pub(crate) struct OpInfos<'c, S: ?Sized + 'static> {
+    by_name: Vec<Option<Rc<OpInfo<'c, S>>>>,
+    /// The names without a row that have an entry.
+    unregistered: Vec<OpName>,
+}
+
+/// The most names without a row that have an entry. A file can consist of such names, each used once.
+const MOST_UNREGISTERED: usize = 4096;
 
 impl<S: ?Sized + 'static> Default for OpInfos<'_, S> {
     fn default() -> Self {
-        Self(Vec::new())
+        Self { by_name: Vec::new(), unregistered: Vec::new() }
     }
 }
 
@@ -339,7 +346,7 @@ impl<'c, S: ?Sized + 'static> OpInfos<'c, S> {
     /// Returns the facts about a name.
     #[inline]
     pub(crate) fn get(&mut self, ctx: &'c Context, hooks: &dyn OpHooks<S>, name: OpName) -> Rc<OpInfo<'c, S>> {
-        match self.0.get(name.index()) {
+        match self.by_name.get(name.index()) {
             Some(Some(info)) => Rc::clone(info),
             _ => self.find(ctx, hooks, name),
         }
@@ -348,7 +355,7 @@ impl<'c, S: ?Sized + 'static> OpInfos<'c, S> {
     /// Returns the facts about a name, if they are known already.
     #[inline]
     pub(crate) fn known(&self, name: OpName) -> Option<&OpInfo<'c, S>> {
-        self.0.get(name.index())?.as_deref()
+        self.by_name.get(name.index())?.as_deref()
     }
 
     /// Calls `ask` with the facts about a name.
@@ -360,7 +367,7 @@ impl<'c, S: ?Sized + 'static> OpInfos<'c, S> {
         name: OpName,
         ask: impl FnOnce(&OpInfo<'c, S>) -> R,
     ) -> R {
-        match self.0.get(name.index()) {
+        match self.by_name.get(name.index()) {
             Some(Some(info)) => ask(info),
             _ => ask(&self.find(ctx, hooks, name)),
         }
@@ -369,10 +376,16 @@ impl<'c, S: ?Sized + 'static> OpInfos<'c, S> {
     #[inline(never)]
     fn find(&mut self, ctx: &'c Context, hooks: &dyn OpHooks<S>, name: OpName) -> Rc<OpInfo<'c, S>> {
         let info = Rc::new(OpInfo::new(ctx, hooks, name));
-        if self.0.len() <= name.index() {
-            self.0.resize(name.index() + 1, None);
+        if info.def.is_none() {
+            if self.unregistered.len() == MOST_UNREGISTERED {
+                self.unregistered.drain(..).for_each(|name| self.by_name[name.index()] = None);
+            }
+            self.unregistered.push(name);
         }
-        self.0[name.index()] = Some(Rc::clone(&info));
+        if self.by_name.len() <= name.index() {
+            self.by_name.resize(name.index() + 1, None);
+        }
+        self.by_name[name.index()] = Some(Rc::clone(&info));
         info
     }
 }

@@ -463,8 +463,10 @@ impl<'c> OpPrinter<'_, 'c> {
         self.bytes(b"{\n");
         let arena = region.arena();
         if let Some(entry) = arena.entry(region.id) {
-            let dialect = self.infos.get(self.base.ctx, self.hooks, op.op_name()).default_dialect;
-            self.default_dialects.push(dialect);
+            let info = self.infos.get(self.base.ctx, self.hooks, op.op_name());
+            // A generic operation does not tell the reader which dialect its region omits.
+            let is_own = info.default_dialect.is_empty() || info.syntax.is_none_or(|syntax| syntax.can_print(op));
+            self.default_dialects.push(if is_own { info.default_dialect } else { "" });
             mlirkit_diag::deep(|| {
                 let label = (options.empty_block && arena.first_op(entry).is_none())
                     || (options.entry_args && arena.arg_count(entry) != 0);

@@ -643,14 +643,8 @@ fn location_name<'c>(value: ValueRef<'_, 'c>, options: &PrintOptions) -> Option<
         ValueDef::Result(op, _) => arena.op(op).loc,
         ValueDef::Argument(block, index) => *arena.arg_locs(block).get(index as usize)?,
     };
-    let mut work = vec![loc];
-    while let Some(loc) = work.pop() {
-        match ctx.attr_data(loc) {
-            AttrData::NameLoc { name, .. } => return Some(ctx.bytes(*name)),
-            AttrData::CallSiteLoc { callee, caller } => work.extend([*caller, *callee]),
-            AttrData::FusedLoc { locations, .. } => work.extend(locations.iter().rev()),
-            _ => {}
-        }
-    }
-    None
+    ctx.find_in_location(loc, |data| match data {
+        AttrData::NameLoc { name, .. } => Some(ctx.bytes(*name)),
+        _ => None,
+    })
 }

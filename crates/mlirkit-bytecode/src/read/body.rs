@@ -11,6 +11,7 @@ use mlirkit_defs::OpFlags;
 use mlirkit_diag::{Error, Result};
 use mlirkit_ir::{ArenaOrder, Attr, BlockId, Body, BodyId, Module, OpId, OpName, RegionId, Type, ValueId};
 use mlirkit_wire::{Reader, Section, SectionExtent, SectionId};
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use crate::codec::use_list_order::{self, Encoded};
@@ -131,6 +132,12 @@ impl Building {
     }
 
     fn put_orders_in_place(&mut self, exact: &mut bool) -> Option<()> {
+        // The first order of a value counts, as upstream reads them; each takes time for all uses of the value.
+        if self.orders.len() > 1 {
+            let (mut seen, before) = (FxHashSet::default(), self.orders.len());
+            self.orders.retain(|(value, _)| seen.insert(*value));
+            *exact &= self.orders.len() == before;
+        }
         let uses = use_list_order::uses_as_read(&self.body, self.orders.iter().map(|(value, _)| *value));
         for (value, order) in &self.orders {
             let reference = uses.of(*value);

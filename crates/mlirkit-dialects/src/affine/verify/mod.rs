@@ -4,7 +4,9 @@ mod symbols;
 
 use crate::common::rules::{entry, error, fail, int_list, is_index, map_of, result_type};
 use mlirkit_defs::Release;
-use mlirkit_ir::{AffineMap, AttrData, DYNAMIC, MemRefType, OpRef, Sign, Type, TypeData, ValueRef};
+use mlirkit_ir::{
+    AffineExpr, AffineExprData, AffineMap, AttrData, DYNAMIC, MemRefType, OpRef, Sign, Type, TypeData, ValueRef,
+};
 use mlirkit_verify::{Checks, Verdict};
 use smallvec::SmallVec;
 
@@ -332,6 +334,13 @@ fn verify_parallel(op: OpRef<'_, '_>) -> Verdict {
     }
     verify_reductions(op)?;
     let first = inputs(lower_map);
+    // Upstream crashes where a bound names an operand that is missing.
+    let is_constant = |expr: AffineExpr| matches!(ctx.affine_data(expr), AffineExprData::Constant(_));
+    let second = if upper_map.results.iter().all(|expr| is_constant(*expr)) { 0 } else { inputs(upper_map) };
+    let found = op.operands().len();
+    if found < first + second {
+        return fail(op, format!("expected {} operands for its bounds, but got {found}", first + second));
+    }
     verify_operands(op, op.operands().take(first), lower_map.dims)?;
     verify_operands(op, op.operands().skip(first), upper_map.dims)
 }

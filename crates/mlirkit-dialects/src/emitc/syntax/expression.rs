@@ -37,6 +37,11 @@ impl OpSyntax for Expression {
         Ok(())
     }
 
+    /// Without the names of its arguments, the text does not say which one of two equal operands is meant.
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        are_different(op.arena().operands(op.id))
+    }
+
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
         p.text(" ");
         p.operands(op.operands());
@@ -44,13 +49,9 @@ impl OpSyntax for Expression {
         p.functional_type(op);
         p.text(" ");
         let Some(region) = op.regions().next() else { return };
-        let mut options = RegionOptions::default();
-        if are_different(op.arena().operands(op.id)) {
-            let operands: Vec<Option<ValueRef<'_, '_>>> = op.operands().map(Some).collect();
-            p.shadow_region_args(region, &operands);
-            options = options.without_entry_args();
-        }
-        p.region(op, region, options);
+        let operands: Vec<Option<ValueRef<'_, '_>>> = op.operands().map(Some).collect();
+        p.shadow_region_args(region, &operands);
+        p.region(op, region, RegionOptions::default().without_entry_args());
     }
 }
 

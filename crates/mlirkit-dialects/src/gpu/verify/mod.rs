@@ -251,12 +251,14 @@ fn verify_return(op: OpRef<'_, '_>) -> Verdict {
 }
 
 fn verify_launch_body(op: OpRef<'_, '_>) -> Verdict {
-    if let Some(entry) = op.region(0).and_then(RegionRef::entry) {
-        let clusters = if op.operand_named("clusterSizeX").is_some() { 6 } else { 0 };
-        let enough = entry.args().len() >= 12 + workgroup_attributions(op);
-        require(op, enough, "unexpected number of region arguments")?;
-        verify_attributions(op, entry, 12 + clusters)?;
-    }
+    // Upstream crashes where there is no block.
+    let Some(entry) = op.region(0).and_then(RegionRef::entry) else {
+        return fail(op, "unexpected number of region arguments");
+    };
+    let clusters = if op.operand_named("clusterSizeX").is_some() { 6 } else { 0 };
+    let enough = entry.args().len() >= 12 + workgroup_attributions(op);
+    require(op, enough, "unexpected number of region arguments")?;
+    verify_attributions(op, entry, 12 + clusters)?;
     for block in op.region(0).into_iter().flat_map(|region| region.blocks()) {
         let Some(last) = block.terminator().filter(|last| last.successors().len() == 0) else { continue };
         if !last.is("gpu.terminator") {

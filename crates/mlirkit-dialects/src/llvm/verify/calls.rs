@@ -146,21 +146,12 @@ fn verify_location(call: OpRef<'_, '_>, callee: OpRef<'_, '_>) -> Verdict {
 }
 
 fn finds_subprogram(ctx: &Context, location: mlirkit_ir::Attr) -> bool {
-    let mut open = vec![location];
-    while let Some(location) = open.pop() {
-        match ctx.attr_data(location) {
-            AttrData::NameLoc { child, .. } => open.push(*child),
-            AttrData::CallSiteLoc { callee, caller } => open.extend([*callee, *caller]),
-            AttrData::FusedLoc { locations, metadata } => {
-                if metadata.is_some_and(|attr| ctx.dialect_attr(attr, "llvm.di_subprogram").is_some()) {
-                    return true;
-                }
-                open.extend(locations.iter().copied());
-            }
-            _ => {}
-        }
-    }
-    false
+    let is_subprogram = |attr: &mlirkit_ir::Attr| ctx.dialect_attr(*attr, "llvm.di_subprogram").is_some();
+    let found = ctx.find_in_location(location, |data| match data {
+        AttrData::FusedLoc { metadata, .. } => metadata.as_ref().filter(|attr| is_subprogram(attr)).map(|_| ()),
+        _ => None,
+    });
+    found.is_some()
 }
 
 fn verify_invoke(op: OpRef<'_, '_>) -> Verdict {

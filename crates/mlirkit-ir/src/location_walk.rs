@@ -1,0 +1,79 @@
+//! Searches the locations inside a location.
+
+use rustc_hash::FxHashSet;
+
+use crate::attr::AttrData;
+use crate::context::Context;
+use crate::ids::Attr;
+
+impl Context {
+    /// Returns the first result of `visit` for a location and the locations inside it, outermost first. Visits each location once:
+    /// locations may share parts, and a location of n parts may stand for 2^n.
+    pub fn find_in_location<'c, T>(
+        &'c self,
+        location: Attr,
+        mut visit: impl FnMut(&'c AttrData) -> Option<T>,
+    ) -> Option<T> {
+        let (mut open, mut seen) = (vec![location], FxHashSet::default());
+        while let Some(location) = open.pop() {
+            let data = self.attr_data(location);
+            if let Some(found) = visit(data) {
+                return Some(found);
+            }
+            let first = open.len();
+            match data {
+                AttrData::NameLoc { child, .. } => open.push(*child),
+                AttrData::CallSiteLoc { callee, caller } => open.extend([*callee, *caller]),
+                AttrData::FusedLoc { locations, metadata } => {
+                    open.extend(locations);
+                    open.extend(metadata.filter(|metadata| self.attr_data(*metadata).is_location()));
+                }
+                _ => {}
+            }
+            let mut kept = first;
+            for at in first..open.len() {
+                if seen.insert(open[at]) {
+                    open.swap(kept, at);
+                    kept += 1;
+                }
+            }
+            open.truncate(kept);
+            open[first..].reverse();
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{AttrData, Context, DialectSet};
+
+    #[test]
+    fn shared_parts_are_visited_once() {
+        let ctx = Context::new(DialectSet::new());
+        let named = |name: &str, child| ctx.attr(AttrData::NameLoc { name: ctx.ident(name), child });
+        let mut location = ctx.unknown_loc();
+        for _ in 0..64 {
+            let locations = [named("a", location), named("b", location)].into();
+            location = ctx.attr(AttrData::FusedLoc { locations, metadata: None });
+        }
+        let mut visited = 0;
+        let found = ctx.find_in_location(location, |_| {
+            visited += 1;
+            None::<()>
+        });
+        assert_eq!((found, visited), (None, 3 * 64 + 1));
+    }
+
+    #[test]
+    fn metadata_that_is_a_location_is_visited_last() {
+        let ctx = Context::new(DialectSet::new());
+        let named = |name: &str| ctx.attr(AttrData::NameLoc { name: ctx.ident(name), child: ctx.unknown_loc() });
+        let fused = AttrData::FusedLoc { locations: [ctx.unknown_loc()].into(), metadata: Some(named("meta")) };
+        let name = |data: &AttrData| match data {
+            AttrData::NameLoc { name, .. } => Some(ctx.str(*name).to_owned()),
+            _ => None,
+        };
+        assert_eq!(ctx.find_in_location(ctx.attr(fused), name).as_deref(), Some("meta"));
+    }
+}

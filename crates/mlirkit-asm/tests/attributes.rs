@@ -1,4 +1,4 @@
-//! Spellings of builtin attributes, types, locations and affine expressions, against what mlir-opt 22.1 made of them.
+//! Spellings of builtin attributes, types, locations and affine expressions, compared with the output of mlir-opt 22.1.
 //!
 //! A line of `golden/attributes.txt` is an attribute, a tab, and either what mlir-opt prints (`=` if the same) or `!` and its
 //! errors with their columns, of `"t.x"() {a = ATTRIBUTE} : () -> ()` with `--allow-unregistered-dialect

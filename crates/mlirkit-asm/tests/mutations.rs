@@ -1,4 +1,4 @@
-//! No text, however damaged, may make the parser panic or hang; what it accepts is printed and read again.
+//! Damaged text must not make the parser panic or hang. Accepted text is printed and parsed again.
 
 #![allow(clippy::unwrap_used)]
 

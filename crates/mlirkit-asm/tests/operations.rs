@@ -1,6 +1,6 @@
 //! Operations in text: valid input is printed as by `mlir-opt`, and errors have its words.
 //!
-//! The expected texts are what mlir-opt 22 gives for the same sources.
+//! The expected texts are the output of mlir-opt 22 for the same sources.
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, print, split_near_misses, split_source};
 use mlirkit_defs::Dialect;

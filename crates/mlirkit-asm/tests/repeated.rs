@@ -1,4 +1,4 @@
-//! What occurs again and again in a source is parsed and printed with less work, and means the same each time.
+//! Caches of the parser and printer: repeated text has the same result each time.
 
 use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};
 use mlirkit_ir::{AttrData, Context, DialectSet};

@@ -5,18 +5,18 @@ use mlirkit_ir::{Attr, Ident, OpName};
 use crate::op_data::syntax::OpState;
 use crate::parse::OpParser;
 
-/// What the words before a name came to, of the few runs of them that a file has.
+/// The attributes of the few runs of keywords in a file.
 #[derive(Default)]
 pub(crate) struct KeywordCache(Vec<KeywordRun>);
 
-/// The words before a name.
+/// A run of keywords before a symbol name.
 struct KeywordRun {
     op: OpName,
     text: Box<[u8]>,
     attrs: Box<[(Ident, Attr)]>,
 }
 
-/// How many runs are remembered, and up to which length of each.
+/// The most runs that are kept, and the longest run, in bytes.
 const MOST: usize = 16;
 const LONGEST: usize = 64;
 

@@ -365,12 +365,12 @@ impl Scopes {
         known.filter_map(|(at, entry)| Some((at, entry.offset, self.forwards.all.get(at)?.ty))).collect()
     }
 
-    /// The forward reference itself.
+    /// Returns a forward reference.
     pub(crate) fn forward_of(&self, value: ValueId) -> Option<&Forward> {
         self.forwards.all.get(forward_index(value)?)
     }
 
-    /// The type of a forward reference whose name has been defined since.
+    /// Returns the type of a forward reference whose name has been defined since.
     pub(crate) fn outlived(&self, forward: usize) -> Option<Type> {
         self.forwards.all.get(forward).filter(|f| f.defined).map(|f| f.ty)
     }
@@ -383,12 +383,12 @@ impl Scopes {
         }
     }
 
-    /// The operands that are this forward reference, the latest first.
+    /// Returns the operands that use a forward reference, the latest first.
     pub(crate) fn uses(&self, forward: usize) -> impl Iterator<Item = (OpId, u32)> + '_ {
         self.forwards.uses(forward)
     }
 
-    /// Defines a name if it is new in this scope, and was not used in it before.
+    /// Defines a name, if it is neither defined nor used in this scope. Otherwise returns false.
     #[inline(always)]
     pub(crate) fn define_new(&mut self, slot: u32, name: Unresolved, value: ValueId, body: u32) -> bool {
         let (number, hidden) = (name.number, self.visible(slot, name.number));
@@ -420,7 +420,7 @@ impl Scopes {
         }
     }
 
-    /// Defines a name that is new in this scope.
+    /// Defines a name that is not defined in this scope.
     pub(crate) fn define(&mut self, slot: u32, name: Unresolved, value: ValueId, body: u32) {
         let entry = match self.entry_in_scope(slot, name.number) {
             Some(entry) => {
@@ -438,7 +438,7 @@ impl Scopes {
         self.defined(entry, name, value);
     }
 
-    /// Writes down from now on what is defined in the outermost scope and in those inside.
+    /// Starts to record definitions in the outermost scope and in nested ones.
     pub(crate) fn start_record(&mut self) {
         if self.entries.is_empty() {
             self.begin_tables();
@@ -446,7 +446,7 @@ impl Scopes {
         self.record = Some(Vec::with_capacity(self.recorded));
     }
 
-    /// Gives back what was defined and what was used, and forgets all of it.
+    /// Returns the recorded definitions and forward references, and clears all scopes.
     pub(crate) fn take_record(&mut self) -> (Vec<Defined>, Forwards) {
         while let Some(NameEntry { slot, number, hidden, .. }) = self.entries.pop() {
             self.show(slot, number, hidden);
@@ -459,13 +459,13 @@ impl Scopes {
         (record, std::mem::take(&mut self.forwards))
     }
 
-    /// Whether names that are not defined yet were used elsewhere than in this body: that is an error, now or later.
+    /// Whether names without a definition were used outside of this body, which is an error now or later.
     pub(crate) fn misses_outside(&self, body: u32) -> bool {
         let mut awaited = self.pending.iter().filter_map(|entry| self.entries.get(*entry as usize));
         !self.undeclared.is_empty() || awaited.any(|e| forward_index(e.value).is_some() && e.body != body)
     }
 
-    /// Enters a scope; an isolated one sees nothing of what is around it.
+    /// Enters a scope. An isolated one sees no names from outside.
     pub(crate) fn enter(&mut self, isolated: bool) {
         if self.entries.is_empty() {
             self.begin_tables();
@@ -487,7 +487,8 @@ impl Scopes {
         }
     }
 
-    /// Leaves a scope: what it defined is gone, what it only used may still be defined outside, unless isolated.
+    /// Leaves a scope. Names defined in it are removed. Names that were only used may still be defined outside, unless the
+    /// scope is isolated.
     pub(crate) fn leave(&mut self) {
         let Some(scope) = self.scopes.pop() else { return };
         while self.definitions.len() > scope.definitions {
@@ -509,21 +510,21 @@ impl Scopes {
         }
     }
 
-    /// Whether the first value of a name was met before entry `first`, in the same isolated region, or has not been defined yet.
+    /// Whether the first value of a name was met before entry `first` in the same isolated region, or is not defined yet.
     fn is_from_outside(&self, other: NameEntry, first: usize) -> bool {
         let Some(at) = (self.visible(other.slot, 0) as usize).checked_sub(1) else { return false };
         let known = self.entries.get(at).filter(|known| known.isolated == other.isolated);
         known.is_some_and(|known| at < first || forward_index(known.value).is_some())
     }
 
-    /// Forgets all values of a name, as upstream does with what has another number inside.
+    /// Hides all values of a name, as upstream does when a scope has other numbers of it.
     #[cold]
     fn hide(&mut self, slot: u32) {
         let numbers = (0..).take_while(|number| self.visible(slot, *number) != 0).count() as u32;
         (0..numbers).for_each(|number| self.show(slot, number, 0));
     }
 
-    /// What was used since entry `first` and never defined never will be.
+    /// Reports uses since entry `first` without a definition: none will come.
     fn give_up(&mut self, first: usize) {
         while let Some(&index) = self.pending.last() {
             if (index as usize) < first {
@@ -538,7 +539,7 @@ impl Scopes {
         }
     }
 
-    /// Whether no name is visible, or used and not defined yet.
+    /// Whether no name is visible or waits for a definition.
     pub(crate) fn is_empty(&self) -> bool {
         self.entries.is_empty() && self.unresolved == 0 && self.undeclared.is_empty()
     }

@@ -164,16 +164,32 @@ fn loc_number(text: &[u8]) -> Option<(usize, &[u8])> {
     Some((digits.iter().fold(0, |number, c| number * 10 + usize::from(c - b'0')), behind))
 }
 
+/// The aliases of a parser.
+#[derive(Default)]
+pub(crate) struct AliasState<'s> {
+    /// The aliases defined so far. A parser of a part of the source has those that were defined before the part.
+    pub(crate) table: Arc<AliasTable<'s>>,
+    /// Aliases defined before, while several threads parse a list of aliases.
+    pub(crate) before: Option<Before<'s>>,
+    /// The aliases of the whole source, for a parser of a part that is parsed last. A location may use an alias before its
+    /// definition.
+    pub(crate) later: Option<Arc<AliasTable<'s>>>,
+    /// Placeholders of location aliases that are not defined yet.
+    pub(crate) placeholders: Placeholders<'s>,
+    /// The number of alias names copied because other threads share the table.
+    pub(crate) copied: usize,
+}
+
 /// Placeholders of location aliases that had no definition at their first use.
 #[derive(Debug, Default)]
-pub(crate) struct Ahead<'s> {
+pub(crate) struct Placeholders<'s> {
     /// By name, with the offset of the first use.
     pub(crate) named: KeyedMap<&'s [u8], (Attr, Offset)>,
     /// Whether there are numbered ones.
     pub(crate) numbered: bool,
 }
 
-impl Ahead<'_> {
+impl Placeholders<'_> {
     pub(crate) fn is_empty(&self) -> bool {
         self.named.is_empty() && !self.numbered
     }

@@ -79,13 +79,13 @@ impl AttrParser<'_, '_> {
     /// Parses `loc(#loc12)`, if the text is exactly that. Printers number the aliases of locations.
     pub(crate) fn numbered_location(&mut self) -> Option<Attr> {
         let text = self.all().get(self.offset() as usize..)?.strip_prefix(b"loc(#")?;
-        let (loc, is_defined, rest) = self.aliases.numbered_location(self.ctx, text)?;
+        let (loc, is_defined, rest) = self.aliases.table.numbered_location(self.ctx, text)?;
         if !is_defined {
-            if self.later_aliases.is_some() {
+            if self.aliases.later.is_some() {
                 return None;
             }
             self.depends.on_context.set(true);
-            self.deferred.numbered = true;
+            self.aliases.placeholders.numbered = true;
         }
         self.skip_on_line((self.source_len() - rest.len()) as Offset);
         Some(loc)

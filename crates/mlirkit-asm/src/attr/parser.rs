@@ -13,7 +13,7 @@ use mlirkit_ir::engine::{AdoptLocs, OwnLocs};
 use mlirkit_ir::{Attr, Context, Ident, OpName, Type};
 use rustc_hash::FxHashMap;
 
-use crate::attr::alias_table::{Ahead, AliasTable, Before};
+use crate::attr::alias_table::AliasState;
 use crate::attr::caches::ParseCaches;
 use crate::attr::hooks::AttrHooks;
 use crate::text::lexer::{Kind, Lexer, Token, unescape};
@@ -51,17 +51,7 @@ pub struct AttrParser<'s, 'c> {
     open_types: Vec<Ident>,
     /// The offset of the name of the operation, or of the mnemonic of the attribute or type, being parsed.
     pub(crate) name_offset: Offset,
-    /// Placeholders of location aliases that are not defined yet.
-    pub(crate) deferred: Ahead<'s>,
-    /// The aliases defined so far. A parser of a part of the source has those that were defined before the part.
-    pub(crate) aliases: Arc<AliasTable<'s>>,
-    /// Aliases defined before, while several threads parse a list of aliases.
-    pub(crate) before: Option<Before<'s>>,
-    /// The aliases of the whole source, for a parser of a part that is parsed last. A location may use an alias before its
-    /// definition.
-    pub(crate) later_aliases: Option<Arc<AliasTable<'s>>>,
-    /// The number of alias names copied because other threads share the table.
-    pub(crate) copied: usize,
+    pub(crate) aliases: AliasState<'s>,
     /// Whether this parses a part of a source while others parse the rest. An error then has the source parsed again in one
     /// piece.
     pub(crate) is_part: bool,
@@ -149,11 +139,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
             custom_op: None,
             open_types: Vec::new(),
             name_offset: 0,
-            deferred: Ahead::default(),
-            aliases: Arc::default(),
-            before: None,
-            later_aliases: None,
-            copied: 0,
+            aliases: AliasState::default(),
             is_part: false,
             leaves_outsiders: false,
             shared: None,
@@ -350,25 +336,25 @@ impl<'s, 'c> AttrParser<'s, 'c> {
     /// Returns the attribute of an alias.
     #[inline]
     pub(crate) fn attr_alias(&self, name: &[u8]) -> Option<Attr> {
-        self.aliases.attr(name).or_else(|| self.before.as_ref()?.ask(|table| table.attr(name)))
+        self.aliases.table.attr(name).or_else(|| self.aliases.before.as_ref()?.ask(|table| table.attr(name)))
     }
 
     /// Returns the type of an alias.
     #[inline]
     pub(crate) fn type_alias(&self, name: &[u8]) -> Option<Type> {
-        let before = || self.before.as_ref()?.ask(|table| table.types.get(name).copied());
-        self.aliases.types.get(name).copied().or_else(before)
+        let before = || self.aliases.before.as_ref()?.ask(|table| table.types.get(name).copied());
+        self.aliases.table.types.get(name).copied().or_else(before)
     }
 
     /// Returns the placeholder of a location alias that is not defined yet.
     pub(crate) fn deferred_location(&mut self, name: &'s [u8], offset: Offset) -> Attr {
         self.depends.on_context.set(true);
-        if let Some(pending) = self.aliases.pending(name) {
-            self.deferred.numbered = true;
+        if let Some(pending) = self.aliases.table.pending(name) {
+            self.aliases.placeholders.numbered = true;
             return pending;
         }
         let ctx = self.ctx;
-        self.deferred.named.entry(name).or_insert_with(|| (ctx.distinct(ctx.unknown_loc()), offset)).0
+        self.aliases.placeholders.named.entry(name).or_insert_with(|| (ctx.distinct(ctx.unknown_loc()), offset)).0
     }
 
     /// Consumes the current token and returns it.

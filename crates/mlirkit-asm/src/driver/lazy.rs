@@ -118,7 +118,7 @@ pub(crate) fn pass_over<'c>(
             early.extend(body.map(|body| (id, body)));
             left.insert(id, deferred);
         }
-        Ok(SkippedBodies { bodies: left, aliases: parser.aliases })
+        Ok(SkippedBodies { bodies: left, aliases: parser.aliases.table })
     });
     let name = Arc::from(name);
     let shared = options.shared.clone();
@@ -160,7 +160,7 @@ impl LazyBodies for LazySource {
         let ctx = module.context();
         let mut parser = new_parser(ctx, &self.name, text, self.start);
         parser.shared.clone_from(&self.shared);
-        parser.later_aliases = Some(Arc::clone(&rest.aliases));
+        parser.aliases.later = Some(Arc::clone(&rest.aliases));
         parser.distinct = Arc::clone(&self.distinct);
         let made = OpParser::new(&mut parser, Hooks::of(ctx), module, Body::new()).body_apart(deferred);
         // The first error is reported.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use mlirkit_ir::{Attr, Body};
 
-use crate::attr::alias_table::{Ahead, AliasTable, Before};
+use crate::attr::alias_table::{AliasTable, Before, Placeholders};
 use crate::attr::parser::{AttrParser, PResult};
 use crate::driver::parallel_parse::{BodyQueue, ParallelParse, SkippedBody, Work};
 use crate::driver::split_block::BlockChunk;
@@ -64,10 +64,10 @@ impl<'s> ParallelParse<'_, 's> {
         own_aliases(p.base).reserve(name, lines);
         // Share the table until the end of the list.
         let before = Before::new(std::mem::take(own_aliases(p.base)));
-        p.base.before = Some(before.clone());
+        p.base.aliases.before = Some(before.clone());
         let done = self.take_chunks(p, pieces, &before);
-        p.base.before = None;
-        p.base.aliases = Arc::new(before.with(std::mem::take));
+        p.base.aliases.before = None;
+        p.base.aliases.table = Arc::new(before.with(std::mem::take));
         done
     }
 
@@ -180,31 +180,31 @@ impl<'s> OpParser<'_, 's, '_> {
     pub(crate) fn parse_aliases(&mut self, text: &SkippedBody<'s>, before: &Before<'s>) -> ParsedAliases<'s> {
         self.go_on_at(text, Body::new());
         let name = self.base.spelling().get(1..).unwrap_or_default();
-        self.base.aliases = Arc::new(AliasTable::for_part((text.end - text.start) as usize, name));
-        self.base.before = Some(before.clone());
-        let deferred = std::mem::take(&mut self.base.deferred);
+        self.base.aliases.table = Arc::new(AliasTable::for_part((text.end - text.start) as usize, name));
+        self.base.aliases.before = Some(before.clone());
+        let deferred = std::mem::take(&mut self.base.aliases.placeholders);
         let (mut all, mut gaps, mut line) = (Vec::new(), 0, text.line);
         while self.offset() < text.end && self.kind() == Kind::HashId {
             let start = self.offset();
             let name = self.base.spelling().get(1..).unwrap_or_default();
             let good = attr_alias_of_part(self.base).is_ok() && self.base.last_end() <= text.end;
-            let value = self.base.aliases.attr(name).filter(|_| good);
-            let is_plain = self.base.deferred.is_empty() && self.base.warnings.is_empty();
+            let value = self.base.aliases.table.attr(name).filter(|_| good);
+            let is_plain = self.base.aliases.placeholders.is_empty() && self.base.warnings.is_empty();
             let known = value.filter(|_| is_plain).map(|value| (name, value));
             if known.is_none() {
                 // Most lists have one definition per line.
                 let rest = self.base.all().get(start as usize..text.end as usize).unwrap_or_default();
                 let Some(next) = memchr::memchr(b'\n', rest).filter(|_| gaps < MOST_GAPS) else { break };
                 (gaps, line) = (gaps + 1, (start + next as Offset + 1, line.1 + 1));
-                self.base.deferred = Ahead::default();
+                self.base.aliases.placeholders = Placeholders::default();
                 self.base.warnings.clear();
                 self.base.restart(line.0, line);
             }
             all.push(ParsedDefinition { start, end: self.offset().min(text.end), known });
         }
         self.base.warnings.clear();
-        self.base.before = None;
-        self.base.deferred = deferred;
+        self.base.aliases.before = None;
+        self.base.aliases.placeholders = deferred;
         ParsedAliases(all)
     }
 }

@@ -16,7 +16,7 @@ use mlirkit_ir::engine::{self, Release};
 use mlirkit_ir::{BlockId, Body, BodyId, RegionId};
 use rustc_hash::FxHashMap;
 
-use crate::attr::alias_table::{Ahead, AliasTable, Before};
+use crate::attr::alias_table::{AliasTable, Before, Placeholders};
 use crate::attr::caches::ParseCaches;
 use crate::attr::parser::PResult;
 use crate::driver::digit_scan::DigitScan;
@@ -398,7 +398,7 @@ impl<'p, 's> ParallelParse<'p, 's> {
         }
         let (source, start) = (p.base.all(), p.base.tok().end as usize);
         // Failed searches and copies of aliases may cost about one scan of the source.
-        let spent = self.guessed + p.base.copied * ALIAS_COST;
+        let spent = self.guessed + p.base.aliases.copied * ALIAS_COST;
         let affordable = source.len().checked_sub(spent)?;
         let line = p.base.line_of(op.offset).0 as usize;
         let indent = source.get(line..)?.iter().take(MOST_INDENTED).take_while(|c| matches!(c, b' ' | b'\t'));
@@ -458,7 +458,7 @@ impl<'p, 's> ParallelParse<'p, 's> {
             args: args.to_vec(),
             depth: p.base.depth,
             dialects: p.default_dialects.clone(),
-            aliases: Arc::clone(&p.base.aliases),
+            aliases: Arc::clone(&p.base.aliases.table),
             id: None,
             digits: (0, 0),
         });
@@ -493,7 +493,7 @@ impl<'s> OpParser<'_, 's, '_> {
                 continue;
             };
             let body = self.body_apart(&deferred).ok().filter(|body| body.children().next().is_none());
-            let Ahead { named, numbered } = &self.base.deferred;
+            let Placeholders { named, numbered } = &self.base.aliases.placeholders;
             let body = body.filter(|_| named.is_empty() && !numbered && self.base.warnings.is_empty());
             let goes_on = body.is_some();
             parsed.push((deferred, body));
@@ -532,7 +532,7 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// Adds the placeholders of location aliases to those of all threads.
     pub(crate) fn end_work(&mut self, bodies: &BodyQueue<'s>) {
-        let Ahead { named, numbered } = &mut self.base.deferred;
+        let Placeholders { named, numbered } = &mut self.base.aliases.placeholders;
         let used = named.drain().map(|(name, (marker, offset))| (name, marker, offset));
         let mut all = bodies.deferred.lock().unwrap_or_else(PoisonError::into_inner);
         all.named.extend(used);
@@ -573,8 +573,8 @@ impl<'s> OpParser<'_, 's, '_> {
 
     /// Continues at the start of a skipped text, with an empty body. Returns its region.
     pub(crate) fn go_on_at(&mut self, deferred: &SkippedBody<'s>, mut body: Body) -> RegionId {
-        if !Arc::ptr_eq(&self.base.aliases, &deferred.aliases) {
-            self.base.aliases = Arc::clone(&deferred.aliases);
+        if !Arc::ptr_eq(&self.base.aliases.table, &deferred.aliases) {
+            self.base.aliases.table = Arc::clone(&deferred.aliases);
             self.base.known = ParseCaches::default();
             self.caches.forget_texts();
         }

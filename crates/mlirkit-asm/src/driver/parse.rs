@@ -44,7 +44,7 @@ pub fn parse<'c>(
         let mut parser = new_parser(ctx, name, source, start);
         parser.starts_in(options.line);
         if !by_number {
-            parser.aliases = Arc::default();
+            parser.aliases.table = Arc::default();
         }
         parser.shared.clone_from(&options.shared);
         parser.leaves_outsiders = options.verified_next;

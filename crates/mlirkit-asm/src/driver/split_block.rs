@@ -65,7 +65,7 @@ impl<'s> ParallelParse<'_, 's> {
         let first = p.base.tok().start;
         let source = p.base.all();
         let (mut start, mut line) = (first as usize, p.base.line_of(first));
-        let (depth, dialects, aliases) = (p.base.depth, p.default_dialects.clone(), Arc::clone(&p.base.aliases));
+        let (depth, dialects, aliases) = (p.base.depth, p.default_dialects.clone(), Arc::clone(&p.base.aliases.table));
         // The last long string of digits. A chunk rarely has more than one.
         let known = Cell::new((0, 0));
         let behind = |text: &'s [u8], at: usize| {

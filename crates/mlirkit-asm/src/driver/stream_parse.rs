@@ -188,7 +188,7 @@ impl<'b, 'c> OneThread<'b, 'c> {
         (parser.adopts_locations, parser.is_part) = (all.adopts_locations, true);
         parser.shared.clone_from(&all.source.shared);
         parser.distinct = Arc::clone(&all.source.distinct);
-        parser.later_aliases = Some(Arc::clone(&rest.aliases));
+        parser.aliases.later = Some(Arc::clone(&rest.aliases));
         let mut module = all.module.part_there();
         module.set_lazy(Box::new(Shared(all.source.clone())));
         Self { all, parser, caches: None, spare: Vec::new(), module }

@@ -96,7 +96,7 @@ pub(crate) fn expect_locations(ctx: &Context, source: &[u8]) {
 pub(crate) fn new_parser<'s, 'c>(ctx: &'c Context, name: &str, source: &'s [u8], start: usize) -> AttrParser<'s, 'c> {
     let mut parser = AttrParser::starting_at(ctx, &Hooks::of(ctx).attr, name, (source, start));
     parser.start = start as Offset;
-    parser.aliases = Arc::new(AliasTable::for_source(source.len()));
+    parser.aliases.table = Arc::new(AliasTable::for_source(source.len()));
     parser
 }
 
@@ -154,7 +154,7 @@ pub(crate) fn attr_alias(p: &mut AttrParser<'_, '_>) -> PResult<()> {
 
 /// Parses the definition of an attribute alias in a part of a list. Names of other parts are checked later.
 pub(crate) fn attr_alias_of_part(p: &mut AttrParser<'_, '_>) -> PResult<()> {
-    attr_alias_unless(p, |p, name| p.aliases.attr(name).is_some())
+    attr_alias_unless(p, |p, name| p.aliases.table.attr(name).is_some())
 }
 
 fn attr_alias_unless<'s>(
@@ -183,7 +183,7 @@ fn attr_alias_unless<'s>(
 
 fn type_alias<'s>(p: &mut AttrParser<'s, '_>) -> PResult<()> {
     let name = p.spelling().get(1..).unwrap_or_default();
-    if p.aliases.types.contains_key(name) {
+    if p.aliases.table.types.contains_key(name) {
         let name = String::from_utf8_lossy(name);
         return Err(p.error_here(&format!("redefinition of type alias id '{name}'")));
     }
@@ -199,10 +199,10 @@ fn type_alias<'s>(p: &mut AttrParser<'s, '_>) -> PResult<()> {
 
 /// Returns the table of aliases, copied if other threads need it unchanged.
 pub(crate) fn own_aliases<'p, 's>(p: &'p mut AttrParser<'s, '_>) -> &'p mut AliasTable<'s> {
-    if Arc::get_mut(&mut p.aliases).is_none() {
-        p.copied += p.aliases.len();
+    if Arc::get_mut(&mut p.aliases.table).is_none() {
+        p.aliases.copied += p.aliases.table.len();
     }
-    Arc::make_mut(&mut p.aliases)
+    Arc::make_mut(&mut p.aliases.table)
 }
 
 /// Placeholders of location aliases that bodies use before they are defined.
@@ -221,15 +221,16 @@ pub(crate) fn resolve_locations<'c>(
     module: &mut Module<'c>,
     others: &DeferredLocations<'_>,
 ) -> PResult<bool> {
-    let mut named: Vec<_> = p.deferred.named.iter().map(|(name, (marker, offset))| (*offset, *name, *marker)).collect();
+    let mut named: Vec<_> =
+        p.aliases.placeholders.named.iter().map(|(name, (marker, offset))| (*offset, *name, *marker)).collect();
     named.extend(others.named.iter().map(|(name, marker, offset)| (*offset, *name, *marker)));
-    let numbered = p.deferred.numbered || others.numbered;
+    let numbered = p.aliases.placeholders.numbered || others.numbered;
     if named.is_empty() && !numbered {
         return Ok(true);
     }
     let mut known: FxHashMap<Attr, Attr> = FxHashMap::default();
     for (_, name, marker) in &named {
-        let attr = p.aliases.attr(name).filter(|attr| p.ctx.attr_data(*attr).is_location());
+        let attr = p.aliases.table.attr(name).filter(|attr| p.ctx.attr_data(*attr).is_location());
         match attr {
             Some(attr) => _ = known.insert(*marker, attr),
             // The first error is reported.
@@ -241,7 +242,7 @@ pub(crate) fn resolve_locations<'c>(
     for id in 0..module.body_count() {
         if let Some(body) = module.body_mut(mlirkit_ir::BodyId(id as u32)) {
             body.replace_locations(|loc| match is_pending(loc) {
-                true => p.aliases.resolved(p.ctx, loc).unwrap_or_else(|| {
+                true => p.aliases.table.resolved(p.ctx, loc).unwrap_or_else(|| {
                     all = false;
                     loc
                 }),
@@ -257,7 +258,7 @@ pub(crate) fn resolve_locations<'c>(
 #[cold]
 fn wrong_location(p: &AttrParser<'_, '_>, mut uses: Vec<(Offset, &[u8], Attr)>) -> Box<Diagnostic> {
     uses.sort_unstable();
-    let wrong = |(offset, name, _): (Offset, &[u8], Attr)| match p.aliases.attr(name) {
+    let wrong = |(offset, name, _): (Offset, &[u8], Attr)| match p.aliases.table.attr(name) {
         None => Some(p.error_at(offset, "operation location alias was never defined")),
         Some(attr) if p.ctx.attr_data(attr).is_location() => None,
         Some(attr) => {

@@ -342,14 +342,14 @@ impl OpParser<'_, '_, '_> {
     fn location_alias(&mut self) -> PResult<Attr> {
         let tok = self.bump();
         let name = self.base.source(tok.start + 1, tok.end);
-        let later = || self.base.later_aliases.as_ref()?.attr(name);
-        match self.base.aliases.attr(name).or_else(later) {
+        let later = || self.base.aliases.later.as_ref()?.attr(name);
+        match self.base.aliases.table.attr(name).or_else(later) {
             Some(attr) if self.base.ctx.attr_data(attr).is_location() => Ok(attr),
             Some(attr) => {
                 let message = format!("expected location, but found '{}'", self.attr_text(attr));
                 Err(self.error_at(tok.start, &message))
             }
-            None if self.base.later_aliases.is_some() => {
+            None if self.base.aliases.later.is_some() => {
                 Err(self.error_at(tok.start, "operation location alias was never defined"))
             }
             None => Ok(self.base.deferred_location(name, tok.start)),

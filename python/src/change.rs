@@ -2,7 +2,6 @@
 //! form. A file that cannot be converted becomes a row with its error.
 
 use bytes::Bytes;
-use mlirkit::diag::Reason;
 use mlirkit::edit::Strip;
 use mlirkit::port::Named;
 use mlirkit::stablehlo::Version;
@@ -52,7 +51,7 @@ impl Change {
 
 /// Parses a release such as `llvm-20`.
 pub fn named(text: &str) -> PyResult<Named> {
-    text.parse().map_err(|error: Reason| invalid(error.to_string()))
+    text.parse().map_err(|error: mlirkit::defs::ParseError| invalid(error.to_string()))
 }
 
 /// Converts a file.

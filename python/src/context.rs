@@ -185,7 +185,7 @@ impl PyContext {
 /// Returns a context for looking up definitions.
 fn definitions() -> &'static Context {
     static DEFINITIONS: OnceLock<Context> = OnceLock::new();
-    DEFINITIONS.get_or_init(scratch)
+    DEFINITIONS.get_or_init(|| scratch(&[]))
 }
 
 /// Returns whether a dialect with this name exists.

@@ -25,7 +25,8 @@ pub fn read(ctx: &Arc<Ctx>, name: &str, bytes: &Bytes, lazy: bool, implicit: boo
     let bytes = payload(bytes);
     let mut options = if lazy { OpenOptions::lazy() } else { OpenOptions::default() };
     options.text.no_implicit_module = !implicit;
-    let made = Store::make(ctx, |ctx| mlirkit::open(ctx.ir_for(&bytes), name, &bytes, &options).map(|opened| opened.module));
+    let made =
+        Store::make(ctx, |ctx| mlirkit::open(ctx.ir_for(&bytes), name, &bytes, &options).map(|opened| opened.module));
     made.map_err(|found| parse_error(what, name, &bytes, found))
 }
 

@@ -29,7 +29,6 @@ mod text;
 pub use attr::affine::{OfValues, WriteName, write_affine_expr};
 pub use attr::builtin_attr::attr_type;
 pub use attr::parser::{AttrParser, Delimiter, MAX_DEPTH, PResult};
-pub use attr::position::{error_at, position};
 pub use attr::printer::{AttrPrinter, PrintOptions, TypeElision};
 pub use driver::lazy::parse_lazy;
 pub use driver::parse::parse;
@@ -37,9 +36,9 @@ pub use driver::print::{print, print_if, print_in_scope, print_op, print_with_sp
 pub use driver::stream_parse::{ParsedBodyVisitor, StreamParser};
 pub use driver::stream_print::{AliasScanner, OpenPrinter, PartPrinter, PartText, ScannedAliases, StreamPrinter};
 pub use file::split::{SplitChunk, split_near_misses, split_source};
-pub use file::text::{TEXT, attr_to_string, type_to_string, write_attr, write_type};
 pub use file::{ParseOptions, Parsed, wrap_in_module};
 pub use format::TRANSFORMS;
+pub use format::text::{TEXT, attr_to_string, error_at, position, type_to_string, write_attr, write_type};
 pub use hooks::function;
 pub use op_data::syntax::{Argument, OpState, ParsedRegion};
 pub use parse::OpParser;

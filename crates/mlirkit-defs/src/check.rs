@@ -35,14 +35,14 @@ type LetName = (Box<str>, CheckExpr, usize);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CheckRule {
     /// `check`, `check-bare`, `check-hidden`
-    Check(Check),
+    Check(CheckCondition),
     /// `use NAME`: the rules of another row.
     Use(Box<str>),
 }
 
 /// A condition, and the message for operations that violate it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Check {
+pub struct CheckCondition {
     /// What the diagnostic shows in addition to the message.
     pub style: CheckStyle,
     /// The message.
@@ -227,7 +227,7 @@ impl Row for CheckRow {
         };
         let message = self.message(&line.word("a message")?)?;
         let holds = self.expr(line.raw())?;
-        self.push(CheckRule::Check(Check { style, message, holds }));
+        self.push(CheckRule::Check(CheckCondition { style, message, holds }));
         Ok(())
     }
 

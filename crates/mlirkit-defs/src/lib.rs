@@ -43,7 +43,7 @@ mod slots;
 mod wire;
 mod write;
 
-pub use check::{Check, CheckExpr, CheckMethod, CheckRow, CheckRule, CheckStyle, MessagePart};
+pub use check::{CheckCondition, CheckExpr, CheckMethod, CheckRow, CheckRule, CheckStyle, MessagePart};
 pub use dialect::{Dialect, DialectFlags};
 pub use error::{DefError, ParseError};
 pub use history::History;

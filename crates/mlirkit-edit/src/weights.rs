@@ -33,8 +33,8 @@ pub enum WeightLocation {
 /// Named data of a module.
 #[derive(Debug, Clone)]
 pub struct Weight {
-    /// A unique name: for a resource its key, with a dialect prefix (`dialect:key`) if an earlier one has the same
-    /// key, and [escaped] if it is not UTF-8; `const0` and so on for constants.
+    /// A unique name. A resource has its key, [escaped] if it is not UTF-8. If an earlier one has the same key, it has a
+    /// dialect prefix (`dialect:key`). Constants have `const0` and so on.
     pub name: String,
     /// The location of the data.
     pub place: WeightLocation,

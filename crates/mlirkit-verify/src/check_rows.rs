@@ -7,8 +7,8 @@
 use std::fmt::Write;
 
 use mlirkit_defs::{
-    AttrKind, Check, CheckExpr, CheckMethod, CheckRule, CheckStyle, Comparison, Dialect, EnumDef, MessagePart, OpFlags,
-    PropKind, SlotKind,
+    AttrKind, CheckCondition, CheckExpr, CheckMethod, CheckRule, CheckStyle, Comparison, Dialect, EnumDef, MessagePart,
+    OpFlags, PropKind, SlotKind,
 };
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param, RegionRef, Subject, Type, ValueRef, pred};
 
@@ -21,7 +21,7 @@ const MAX_USES: usize = 20;
 #[derive(Debug, Clone)]
 pub(crate) struct CheckList {
     dialect: &'static Dialect,
-    checks: Box<[&'static Check]>,
+    checks: Box<[&'static CheckCondition]>,
 }
 
 impl CheckList {
@@ -54,7 +54,7 @@ impl CheckList {
 }
 
 /// Adds rules, and those of the rows they use.
-fn add(dialect: &'static Dialect, rules: &'static [CheckRule], uses: usize, all: &mut Vec<&'static Check>) {
+fn add(dialect: &'static Dialect, rules: &'static [CheckRule], uses: usize, all: &mut Vec<&'static CheckCondition>) {
     for rule in rules {
         match rule {
             CheckRule::Check(check) => all.push(check),
@@ -162,7 +162,7 @@ struct CheckView<'m, 'c> {
 }
 
 impl<'m, 'c> CheckView<'m, 'c> {
-    fn violation(&mut self, check: &Check) -> Box<Violation> {
+    fn violation(&mut self, check: &CheckCondition) -> Box<Violation> {
         let mut message = String::new();
         for part in &check.message {
             match part {

@@ -4,16 +4,18 @@ use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Attr, AttrData, Context};
 use rustc_hash::FxHashSet;
 
+use crate::attr::hooks::AttrHooks;
+use crate::attr::printer::shown;
+
 /// How deep locations are searched for one that names a file.
 const MAX_DEPTH: u32 = 1000;
 
 /// Returns the position that a location names: its first file, line and column, found as upstream does.
-#[must_use]
-pub fn position(ctx: &Context, location: Attr) -> Position {
+pub(crate) fn position(ctx: &Context, hooks: &AttrHooks, location: Attr) -> Position {
     match find_file(ctx, location, 0, &mut Visited::default()) {
         Some(position) => position,
         None if matches!(ctx.attr_data(location), AttrData::UnknownLoc) => Position::Unknown,
-        None => Position::Spelled(crate::attr_to_string(ctx, location).into()),
+        None => Position::Spelled(shown(ctx, hooks, |p| p.attr(location)).into()),
     }
 }
 
@@ -46,10 +48,9 @@ fn find_file(ctx: &Context, location: Attr, depth: u32, visited: &mut Visited) -
 const CALLERS: usize = 10;
 
 /// Creates an error at a location, with notes for the callers.
-#[must_use]
 #[cold]
-pub fn error_at(ctx: &Context, location: Attr, message: impl Into<String>) -> Diagnostic {
-    let mut diagnostic = Diagnostic::error(position(ctx, location), message);
+pub(crate) fn error_at(ctx: &Context, hooks: &AttrHooks, location: Attr, message: String) -> Diagnostic {
+    let mut diagnostic = Diagnostic::error(position(ctx, hooks, location), message);
     let mut at = location;
     for _ in 0..CALLERS {
         let Some(caller) = find_caller(ctx, at, 0, &mut Visited::default()) else { break };

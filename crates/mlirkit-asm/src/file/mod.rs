@@ -2,7 +2,6 @@
 
 pub(crate) mod resources;
 pub(crate) mod split;
-pub(crate) mod text;
 
 use std::fmt;
 use std::io;

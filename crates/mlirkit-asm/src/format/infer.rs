@@ -330,7 +330,7 @@ fn wrong_type(x: &Parsing<'_, '_, '_, '_>, value: usize, types: &[Type]) -> Box<
     let dialect = def.name.split('.').next().and_then(|name| x.p.ctx.dialect(x.p.ctx.ident(name)));
     let summary =
         row.and_then(|row| dialect?.type_constraint(&row.constraint)).map_or("something else", |c| &c.summary);
-    let ty = types.first().map_or(String::new(), |ty| crate::file::text::type_to_string(x.p.ctx, *ty));
+    let ty = types.first().map_or(String::new(), |ty| crate::format::text::type_to_string(x.p.ctx, *ty));
     let name = row.map_or("", |row| &row.name);
     x.p.op_error(x.op.offset, &format!("'{name}' must be {summary}, but got '{ty}'"))
 }

@@ -32,6 +32,7 @@ mod property;
 mod region;
 mod successor;
 mod syntax;
+pub(crate) mod text;
 mod transform;
 mod types;
 

@@ -122,7 +122,7 @@ impl OpParser<'_, '_, '_> {
             // The first use is last in the list.
             let Some((op, _)) = self.caches.scopes.uses(forward).last() else { continue };
             let op = self.frame.body.op(op);
-            let at = position(self.base.ctx, op.loc);
+            let at = position(self.base.ctx, self.base.hooks, op.loc);
             let said = self.outsider((at, used), self.base.ctx.op_str(op.name), 0);
             self.isolation_errors.awaited.push((forward, said));
             let value = self.stand_in(ty);

@@ -4,6 +4,7 @@ use mlirkit_diag::{Diagnostic, LineColumn, Position, Source};
 use mlirkit_ir::{Attr, Context, Type};
 
 use crate::attr::parser::AttrParser;
+use crate::attr::position;
 use crate::attr::printer::{AttrPrinter, LONGEST_SHOWN, PrintOptions, shown};
 use crate::hooks::op_hooks::Hooks;
 
@@ -76,6 +77,19 @@ pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
 #[inline]
 pub fn type_to_string(ctx: &Context, ty: Type) -> String {
     shown(ctx, &Hooks::of(ctx).attr, |p| p.ty(ty))
+}
+
+/// Returns the position that a location names: its first file, line and column, found as upstream does.
+#[must_use]
+pub fn position(ctx: &Context, location: Attr) -> Position {
+    position::position(ctx, &Hooks::of(ctx).attr, location)
+}
+
+/// Creates an error at a location, with notes for the callers.
+#[must_use]
+#[cold]
+pub fn error_at(ctx: &Context, location: Attr, message: impl Into<String>) -> Diagnostic {
+    position::error_at(ctx, &Hooks::of(ctx).attr, location, message.into())
 }
 
 impl<'s, 'c> AttrParser<'s, 'c> {

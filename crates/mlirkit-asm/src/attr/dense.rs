@@ -195,7 +195,7 @@ impl AttrPrinter<'_, '_> {
         wide.iter_mut().zip(bytes).for_each(|(to, from)| *to = *from);
         let bits = u128::from_le_bytes(wide);
         match number {
-            NumberStorage::Float(kind) => self.text(kind.text(bits).as_str()),
+            NumberStorage::Float(kind) => self.text(kind.text(kind.canonicalize(bits)).as_str()),
             NumberStorage::Int { .. } if number.is_bool() => self.text(if bits & 1 != 0 { "true" } else { "false" }),
             NumberStorage::Int { width, sign } if width > 64 => {
                 self.integer(&ApInt::from_le_bytes(width, bytes), sign == Sign::Unsigned);

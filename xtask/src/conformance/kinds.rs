@@ -83,7 +83,7 @@ pub const KINDS: &[Kind] = &[
     kind(
         "bc16-generic",
         Area::Old,
-        "LLVM 16's bytecode to generic text, as mlir-opt-22 prints it",
+        "LLVM 16's bytecode to generic text, as mlir-opt-16 prints it",
         truth::BC16,
         truth::BC16_GENERIC,
     ),

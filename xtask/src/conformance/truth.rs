@@ -63,8 +63,8 @@ pub const BC19: &Truth = &bytecode("bc19", Some(SOURCE), 19, EMIT);
 pub const BC19_GENERIC: &Truth = &text("bc19.generic", Some(BC19), 19, PRINT_GENERIC);
 /// LLVM 16's bytecode of the chunk.
 pub const BC16: &Truth = &bytecode("bc16", Some(SOURCE), 16, EMIT);
-/// `bc16` as LLVM 22 reads it.
-pub const BC16_GENERIC: &Truth = &text("bc16.generic", Some(BC16), 22, PRINT_GENERIC);
+/// `bc16` as LLVM 16 itself reads it.
+pub const BC16_GENERIC: &Truth = &text("bc16.generic16", Some(BC16), 16, PRINT_GENERIC);
 
 /// `bc6` printed with the flags that change how things are printed.
 pub const FLAGS: [&Truth; 7] = [

@@ -80,7 +80,8 @@ def _bytes_of(array: Any, element: Any, count: int) -> tuple[bytes, bool]:
     if str(element) == "i1":
         if kind not in "biu" or size != 1:
             raise ValueError(refused)
-        if kind == "b" or array.size == count:
+        # An array without dimensions is one element for all.
+        if kind == "b" or array.size == count or array.ndim == 0:
             bits = array.reshape(-1) != 0
         elif array.size == (count + 7) // 8:
             # The elements are packed, the first one in the lowest bit.
@@ -99,7 +100,8 @@ def _bytes_of(array: Any, element: Any, count: int) -> tuple[bytes, bool]:
     is_integer = isinstance(element, (IntegerType, IndexType))
     if expected is not None and array.dtype != expected:
         same_size = size == expected.itemsize
-        if not (same_size and (kind in "iu" if is_integer else kind in "uV")):
+        # `M`, `m` and `V` have no format of Python's buffers: the caller vouches for the bits.
+        if not (same_size and (kind in "iuMmV" if is_integer else kind in "uV")):
             raise ValueError(refused)
     elif expected is None and kind not in "uV":
         raise ValueError(refused)

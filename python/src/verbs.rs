@@ -1,7 +1,7 @@
 //! Functions over complete modules. Each releases the GIL while it works.
 
 use bytes::Bytes;
-use mlirkit::edit::query::QueryOutput;
+use mlirkit::edit::query::{Cell, QueryOutput};
 use mlirkit::edit::{Strip, strip as take_out};
 use mlirkit::stablehlo::explain::Explanation;
 use mlirkit::stablehlo::part::Part;
@@ -98,10 +98,24 @@ pub fn _query(py: Python<'_>, operation: &Bound<'_, PyOpBase>, text: &str) -> Py
     let (answer, keys) = answer.raise()?;
     match answer {
         QueryOutput::Count(count) => count.into_py_any(py),
-        QueryOutput::Table(titles, rows) => (titles, rows).into_py_any(py),
+        QueryOutput::Value(_, value) => cell(py, value),
+        QueryOutput::Table(titles, rows) => {
+            let rows: PyResult<Vec<Vec<Py<PyAny>>>> =
+                rows.into_iter().map(|row| row.into_iter().map(|value| cell(py, value)).collect()).collect();
+            (titles, rows?).into_py_any(py)
+        }
         QueryOutput::Ops(_) => {
             crate::attr::all(keys, |key| view(py, OpHandle { store: handle.store.clone(), key }))?.into_py_any(py)
         }
+    }
+}
+
+/// Returns a cell as an `int`, a `str` or `None`.
+fn cell(py: Python<'_>, cell: Cell) -> PyResult<Py<PyAny>> {
+    match cell {
+        Cell::Absent => Ok(py.None()),
+        Cell::Number(number) => number.into_py_any(py),
+        Cell::Text(text) | Cell::Attr(text, _) => text.into_py_any(py),
     }
 }
 

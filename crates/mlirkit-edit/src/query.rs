@@ -3,10 +3,12 @@
 //! A query is a pipeline: `op("arith.*") and in("main") | users | count by name`. It starts with all operations. Each
 //! stage filters them, navigates to others, edits them, or produces output. `docs/query.md` is its manual.
 
+mod cell;
 mod eval;
 mod parse;
 
-pub use eval::{QueryOutput, Row, run};
+pub use cell::{Cell, Row};
+pub use eval::{QueryOutput, run};
 pub use parse::parse;
 
 /// A parsed query.
@@ -28,9 +30,33 @@ pub(crate) enum Stage {
     Filter(QueryExpr),
     Go(Navigation),
     Limit(usize),
+    /// Sorts by a field, in descending order if the flag is set.
+    Sort(QueryField, bool),
     Count(Option<QueryField>),
     Table(Vec<QueryField>),
+    /// Tabulates the distinct values of fields, in order of their first occurrence.
+    Unique(Vec<QueryField>),
+    Reduce(Reduction, QueryField),
+    Rows(RowStage),
     QueryEdit(QueryEdit),
+}
+
+/// A stage that follows a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum RowStage {
+    Limit(usize),
+    /// Sorts by a column, in descending order if the flag is set.
+    Sort(usize, bool),
+    Unique,
+    Count,
+}
+
+/// A way to compute one value from a field of all operations.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reduction {
+    Sum,
+    Min,
+    Max,
 }
 
 /// A navigation step from an operation.
@@ -54,6 +80,8 @@ pub(crate) enum Navigation {
     Callees,
     /// To the operations that refer to it.
     Callers,
+    /// To the nearest symbol that is or encloses it.
+    Functions,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,6 +103,7 @@ pub(crate) enum QueryField {
     Attr(String),
     Types,
     OperandTypes,
+    MemorySpaces,
     Location,
     Number(QueryMeasure),
 }
@@ -88,6 +117,8 @@ pub(crate) enum QueryMeasure {
     Blocks,
     Users,
     Depth,
+    /// Bytes of the results; absent if a size is dynamic or unknown.
+    Bytes,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -116,6 +147,8 @@ pub(crate) enum QueryExpr {
     /// A result or a block argument in it has this type.
     Type(String),
     OperandType(String),
+    /// A type of an operand, result or block argument is in this memory space.
+    MemorySpace(String),
     Attr(String),
     AttrIs(String, QueryCompare, String),
     Number(QueryMeasure, QueryCompare, u64),

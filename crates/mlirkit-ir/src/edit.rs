@@ -110,6 +110,23 @@ impl Module<'_> {
         self.put_attr(op, name, value)
     }
 
+    /// Sets an attribute or property, as [`set_attr`](Self::set_attr) does. An unknown name without a dialect prefix is set as a
+    /// discardable attribute, which MLIR permits.
+    ///
+    /// # Errors
+    /// A property requires another kind of attribute.
+    pub fn set_attr_unprefixed(&mut self, op: OpKey, name: &str, value: impl Into<AttrValue>) -> Result<(), Error> {
+        let target = self.get(op)?;
+        let has_property = target.def().is_some_and(|def| def.slots.named(name).is_some());
+        if has_property || name.contains('.') {
+            return self.set_attr(op, name, value);
+        }
+        let place = AttrSlot::new(self.context(), target.op_name(), None);
+        let message = |message: String| Error::unplaced(format!("'{}' op attribute '{name}' {message}", target.name()));
+        let value = place.attr(&value.into()).map_err(message)?;
+        self.put_attr(op, name, value)
+    }
+
     /// Removes an attribute or property and returns it. A property with a default gets its default.
     ///
     /// # Errors

@@ -194,6 +194,7 @@ pub fn query(file: &mut File, request: Request<'_>) -> Result {
         let mut paths = Paths::default();
         Ok(match found {
             Found::Count(count) => json!({ "count": count }),
+            Found::Value(name, cell) => json!({ "name": name, "value": cell.number().map_or_else(|| json!(cell.text()), |number| json!(number)) }),
             Found::Ops(ops) => {
                 let shown = ops.iter().take(5000).map(|(body, op)| {
                     let op = module.op(*body, *op);
@@ -208,7 +209,8 @@ pub fn query(file: &mut File, request: Request<'_>) -> Result {
                 json!({ "count": ops.len(), "operations": shown.collect::<Vec<_>>() })
             }
             Found::Table(titles, rows) => {
-                json!({ "titles": titles, "rows": rows.iter().take(5000).collect::<Vec<_>>() })
+                let rows = rows.iter().take(5000).map(|row| row.iter().map(ToString::to_string).collect::<Vec<_>>());
+                json!({ "titles": titles, "rows": rows.collect::<Vec<_>>() })
             }
         }
         .into())

@@ -1,26 +1,30 @@
 //! Evaluation of queries.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, HashSet};
+use std::cmp::Ordering;
+use std::collections::{HashMap, HashSet};
 
 use mlirkit_diag::{Diagnostic, Error};
-use mlirkit_ir::{BlockRef, BodyId, Ident, Module, OpId, OpRef, RegionRef, ValueDef};
+
+use mlirkit_ir::{BlockRef, BodyId, Context, Ident, Module, OpId, OpRef, Param, RegionRef, Type, TypeData, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{Navigation, Query, QueryCompare, QueryEdit, QueryExpr, QueryField, QueryMeasure, Stage};
+use super::{
+    Cell, Navigation, Query, QueryCompare, QueryEdit, QueryExpr, QueryField, QueryMeasure, Reduction, Row, RowStage,
+    Stage,
+};
 use crate::paths::Paths;
 use crate::symbols::{references, scope, set_attr};
-
-/// A table row: the texts of the fields, in order.
-pub type Row = Vec<String>;
 
 /// The output of a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum QueryOutput {
     /// Operations.
     Ops(Vec<(BodyId, OpId)>),
-    /// A number of operations.
+    /// A number of operations or rows.
     Count(usize),
+    /// The sum, minimum or maximum of a field, and the word for it.
+    Value(&'static str, Cell),
     /// A table: column names and rows.
     Table(Vec<String>, Vec<Row>),
 }
@@ -33,8 +37,8 @@ pub fn run(query: &Query, module: &mut Module<'_>) -> Result<QueryOutput, Error>
     module.load_all()?;
     let mut set: Vec<(BodyId, OpId)> =
         module.top_block().ops().flat_map(OpRef::walk).map(|op| (op.body, op.id)).collect();
-    let mut stages = query.stages.iter();
-    while let Some(stage) = stages.next() {
+    let mut table: Option<(Vec<String>, Vec<Row>)> = None;
+    for stage in &query.stages {
         match stage {
             Stage::Filter(expr) => {
                 let world = QueryContext::of(module, expr.asks_users());
@@ -47,13 +51,66 @@ pub fn run(query: &Query, module: &mut Module<'_>) -> Result<QueryOutput, Error>
             }
             Stage::Go(way) => set = go(module, &set, *way),
             Stage::Limit(count) => set.truncate(*count),
+            Stage::Sort(field, descending) => {
+                let world = QueryContext::of(module, field.asks_users());
+                set.sort_by_cached_key(|op| SortKey(world.field(field, world.at(*op)), *descending));
+            }
             Stage::Count(None) => return Ok(QueryOutput::Count(set.len())),
-            Stage::Count(Some(field)) => return Ok(limited(count(module, &set, field), stages.next())),
-            Stage::Table(fields) => return Ok(limited(table(module, &set, fields), stages.next())),
+            Stage::Count(Some(field)) => table = Some(count(module, &set, field)),
+            Stage::Table(fields) => table = Some(tabulate(module, &set, fields)),
+            Stage::Unique(fields) => {
+                let (titles, mut rows) = tabulate(module, &set, fields);
+                drop_repeated(&mut rows);
+                table = Some((titles, rows));
+            }
+            Stage::Reduce(reduction, field) => return reduce(module, &set, *reduction, field),
+            Stage::Rows(stage) => {
+                let Some((_, rows)) = &mut table else { continue };
+                match *stage {
+                    RowStage::Limit(count) => rows.truncate(count),
+                    RowStage::Sort(column, descending) => {
+                        rows.sort_by(|a, b| a[column].order(&b[column], descending));
+                    }
+                    RowStage::Unique => drop_repeated(rows),
+                    RowStage::Count => return Ok(QueryOutput::Count(rows.len())),
+                }
+            }
             Stage::QueryEdit(edit) => set = change(module, set, edit)?,
         }
     }
-    Ok(QueryOutput::Ops(set))
+    Ok(match table {
+        Some((titles, rows)) => QueryOutput::Table(titles, rows),
+        None => QueryOutput::Ops(set),
+    })
+}
+
+/// A cell to sort by, and whether the order is descending.
+struct SortKey(Cell, bool);
+
+impl Ord for SortKey {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.order(&other.0, self.1)
+    }
+}
+
+impl PartialOrd for SortKey {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for SortKey {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for SortKey {}
+
+/// Removes rows that occurred before.
+fn drop_repeated(rows: &mut Vec<Row>) {
+    let mut seen = HashSet::new();
+    rows.retain(|row| seen.insert(row.clone()));
 }
 
 /// A cache of facts that depend only on an operation's name.
@@ -104,6 +161,12 @@ impl QueryExpr {
     }
 }
 
+impl QueryField {
+    fn asks_users(&self) -> bool {
+        *self == Self::Number(QueryMeasure::Users)
+    }
+}
+
 impl<'m, 'c> QueryContext<'m, 'c> {
     fn of(module: &'m Module<'c>, with_users: bool) -> Self {
         Self { module, paths: RefCell::default(), users: if with_users { users(module) } else { FxHashMap::default() } }
@@ -125,11 +188,9 @@ impl<'m, 'c> QueryContext<'m, 'c> {
             QueryExpr::References(pattern) => {
                 references(op, &mut FxHashMap::default()).into_iter().any(|name| matches(pattern, ctx.str(name)))
             }
-            QueryExpr::Type(pattern) => {
-                let args = op.regions().flat_map(RegionRef::blocks).flat_map(BlockRef::args).map(|arg| arg.ty());
-                op.result_types().iter().copied().chain(args).any(|ty| matches(pattern, &ctx.type_text(ty)))
-            }
+            QueryExpr::Type(pattern) => defined_types(op).any(|ty| matches(pattern, &ctx.type_text(ty))),
             QueryExpr::OperandType(pattern) => op.operand_types().any(|ty| matches(pattern, &ctx.type_text(ty))),
+            QueryExpr::MemorySpace(pattern) => memory_spaces(op).iter().any(|space| matches(pattern, space)),
             QueryExpr::Attr(name) => op.attr(name).is_some(),
             QueryExpr::AttrIs(name, compare, value) => {
                 let Some(attr) = op.attr(name) else { return *compare == QueryCompare::Unequal };
@@ -146,11 +207,13 @@ impl<'m, 'c> QueryContext<'m, 'c> {
                     other => other.holds(&text.as_str(), &value.as_str()),
                 }
             }
-            QueryExpr::Number(measure, compare, number) => compare.holds(&self.measure(*measure, op), number),
+            QueryExpr::Number(measure, compare, number) => {
+                self.measure(*measure, op).is_some_and(|measured| compare.holds(&measured, number))
+            }
         }
     }
 
-    fn measure(&self, measure: QueryMeasure, op: OpRef<'_, '_>) -> u64 {
+    fn measure(&self, measure: QueryMeasure, op: OpRef<'_, '_>) -> Option<u64> {
         let number = match measure {
             QueryMeasure::Operands => op.operands().len(),
             QueryMeasure::Results => op.results().len(),
@@ -158,29 +221,37 @@ impl<'m, 'c> QueryContext<'m, 'c> {
             QueryMeasure::Blocks => op.regions().flat_map(RegionRef::blocks).count(),
             QueryMeasure::Users => self.users.get(&(op.body, op.id)).map_or(0, Vec::len),
             QueryMeasure::Depth => op.ancestors().count(),
+            QueryMeasure::Bytes => return result_bytes(op),
         };
-        number as u64
+        Some(number as u64)
     }
 
-    fn field(&self, field: &QueryField, op: OpRef<'_, '_>) -> String {
+    fn field(&self, field: &QueryField, op: OpRef<'_, '_>) -> Cell {
         let ctx = op.context();
-        let types = |types: &mut dyn Iterator<Item = mlirkit_ir::Type>| {
-            types.map(|ty| ctx.type_text(ty)).collect::<Vec<_>>().join(", ")
+        let text = |text: Option<&str>| text.map_or(Cell::Absent, |text| Cell::Text(text.to_owned()));
+        let types = |types: &mut dyn Iterator<Item = Type>| {
+            Cell::Text(types.map(|ty| ctx.type_text(ty)).collect::<Vec<_>>().join(", "))
         };
         match field {
-            QueryField::Name => op.name().to_owned(),
-            QueryField::Dialect => dialect(op).to_owned(),
-            QueryField::Symbol => op.symbol_name().unwrap_or_default().to_owned(),
-            QueryField::Path => self.paths.borrow_mut().path(op),
-            QueryField::Function => {
-                let around = std::iter::once(op).chain(op.ancestors());
-                around.filter_map(OpRef::symbol_name).next().unwrap_or_default().to_owned()
-            }
-            QueryField::Attr(name) => op.attr(name).map_or(String::new(), |attr| ctx.attr_text(attr)),
+            QueryField::Name => text(Some(op.name())),
+            QueryField::Dialect => text(Some(dialect(op))),
+            QueryField::Symbol => text(op.symbol_name()),
+            QueryField::Path => Cell::Text(self.paths.borrow_mut().path(op)),
+            QueryField::Function => text(symbol_around(op).and_then(OpRef::symbol_name)),
+            QueryField::Attr(name) => match op.attr(name) {
+                Some(attr) => Cell::Attr(ctx.attr_text(attr), ctx.int_value(attr)),
+                None => Cell::Absent,
+            },
             QueryField::Types => types(&mut op.result_types().iter().copied()),
             QueryField::OperandTypes => types(&mut op.operand_types()),
-            QueryField::Location => ctx.attr_text(op.location()),
-            QueryField::Number(measure) => self.measure(*measure, op).to_string(),
+            QueryField::MemorySpaces => match memory_spaces(op) {
+                spaces if spaces.is_empty() => Cell::Absent,
+                spaces => Cell::Text(spaces.join(", ")),
+            },
+            QueryField::Location => Cell::Text(ctx.attr_text(op.location())),
+            QueryField::Number(measure) => self
+                .measure(*measure, op)
+                .map_or(Cell::Absent, |number| Cell::Number(i64::try_from(number).unwrap_or(i64::MAX))),
         }
     }
 
@@ -204,6 +275,69 @@ impl QueryCompare {
 
 fn dialect<'c>(op: OpRef<'_, 'c>) -> &'c str {
     op.name().split('.').next().unwrap_or_default()
+}
+
+/// Returns the nearest symbol that is the operation or encloses it.
+fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
+    std::iter::once(op).chain(op.ancestors()).find(|around| around.symbol_name().is_some())
+}
+
+/// Returns the types of the results and of the arguments of the operation's blocks.
+fn defined_types<'r>(op: OpRef<'r, '_>) -> impl Iterator<Item = Type> + 'r {
+    let args = op.regions().flat_map(RegionRef::blocks).flat_map(BlockRef::args).map(|arg| arg.ty());
+    op.result_types().iter().copied().chain(args)
+}
+
+/// Returns the distinct memory spaces of the types of operands, results and block arguments, as texts.
+fn memory_spaces(op: OpRef<'_, '_>) -> Vec<String> {
+    let ctx = op.context();
+    let mut found: Vec<String> = Vec::new();
+    for ty in op.operand_types().chain(defined_types(op)) {
+        let space = match ctx.type_data(ty) {
+            TypeData::MemRef(memref) => memref.space.map(|space| ctx.attr_text(space)),
+            TypeData::UnrankedMemRef { space, .. } => space.map(|space| ctx.attr_text(space)),
+            TypeData::Dialect(data) => {
+                let is_space = |name: &str| matches!(name, "addressSpace" | "memorySpace");
+                let at = data.def.params.iter().position(|param| is_space(&param.name));
+                match at.and_then(|at| data.params.get(at)) {
+                    Some(Param::Int(space)) if *space != 0 => Some(space.to_string()),
+                    Some(Param::Attr(space)) => Some(ctx.attr_text(*space)),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        found.extend(space.filter(|space| !found.contains(space)));
+    }
+    found
+}
+
+/// Returns the bytes of all results: the number of elements times the bytes of one, which are whole.
+///
+/// `None` if a size is dynamic, scalable or unknown.
+fn result_bytes(op: OpRef<'_, '_>) -> Option<u64> {
+    let ctx = op.context();
+    op.result_types().iter().try_fold(0u64, |sum, ty| sum.checked_add(type_bytes(ctx, *ty)?))
+}
+
+fn type_bytes(ctx: &Context, ty: Type) -> Option<u64> {
+    if let Some(shaped) = ctx.shaped(ty) {
+        let count = u64::try_from(shaped.num_elements().filter(|_| !shaped.is_scalable())?).ok()?;
+        return count.checked_mul(scalar_bytes(ctx, shaped.element)?);
+    }
+    scalar_bytes(ctx, ty)
+}
+
+fn scalar_bytes(ctx: &Context, ty: Type) -> Option<u64> {
+    Some(match ctx.type_data(ty) {
+        TypeData::Integer { width, .. } => u64::from(width.div_ceil(8)),
+        TypeData::Index => 8,
+        TypeData::Float(kind) => u64::from(kind.width().div_ceil(8)),
+        TypeData::Complex(part) => scalar_bytes(ctx, *part)?.checked_mul(2)?,
+        // Elements such as vectors have a size; memrefs and tensors as elements do not occur.
+        TypeData::Vector(_) => type_bytes(ctx, ty)?,
+        _ => return None,
+    })
 }
 
 /// Matches a text against a pattern, in which `*` matches any text.
@@ -296,64 +430,71 @@ fn go(module: &Module<'_>, set: &[(BodyId, OpId)], way: Navigation) -> Vec<(Body
                     table.and_then(|table| table.symbol(name)).into_iter().for_each(|op| reach(key(op)));
                 }
             }
+            Navigation::Functions => symbol_around(op).into_iter().for_each(|op| reach(key(op))),
             Navigation::Callers => {}
         }
     }
     found
 }
 
-fn title(field: &QueryField) -> String {
-    match field {
-        QueryField::Name => "name".to_owned(),
-        QueryField::Dialect => "dialect".to_owned(),
-        QueryField::Symbol => "symbol".to_owned(),
-        QueryField::Path => "path".to_owned(),
-        QueryField::Function => "function".to_owned(),
-        QueryField::Attr(name) => name.clone(),
-        QueryField::Types => "types".to_owned(),
-        QueryField::OperandTypes => "operand_types".to_owned(),
-        QueryField::Location => "location".to_owned(),
-        QueryField::Number(measure) => format!("{measure:?}").to_lowercase(),
-    }
-}
-
-/// Limits a table to the number of rows that the next stage needs.
-fn limited(answer: QueryOutput, stage: Option<&Stage>) -> QueryOutput {
-    match (answer, stage) {
-        (QueryOutput::Table(titles, mut rows), Some(Stage::Limit(count))) => {
-            rows.truncate(*count);
-            QueryOutput::Table(titles, rows)
-        }
-        (answer, _) => answer,
-    }
-}
-
-fn count(module: &Module<'_>, set: &[(BodyId, OpId)], field: &QueryField) -> QueryOutput {
-    let world = QueryContext::of(module, matches!(field, QueryField::Number(QueryMeasure::Users)));
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+fn count(module: &Module<'_>, set: &[(BodyId, OpId)], field: &QueryField) -> (Vec<String>, Vec<Row>) {
+    let world = QueryContext::of(module, field.asks_users());
+    let mut counts: HashMap<Cell, i64> = HashMap::new();
     if matches!(field, QueryField::Name | QueryField::Dialect) {
         let mut of_names = OfNames::default();
         for op in set.iter().map(|op| world.at(*op)) {
             of_names.of(op, || (world.field(field, op), 0)).1 += 1;
         }
-        for (text, count) in of_names.0.into_iter().flatten() {
-            *counts.entry(text).or_default() += count;
+        for (value, count) in of_names.0.into_iter().flatten() {
+            *counts.entry(value).or_default() += count;
         }
     } else {
         for op in set {
             *counts.entry(world.field(field, world.at(*op))).or_default() += 1;
         }
     }
-    let mut rows: Vec<(String, usize)> = counts.into_iter().collect();
-    rows.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    let rows = rows.into_iter().map(|(text, count)| vec![count.to_string(), text]).collect();
-    QueryOutput::Table(vec!["count".to_owned(), title(field)], rows)
+    let mut rows: Vec<(Cell, i64)> = counts.into_iter().collect();
+    rows.sort_by(|(a, many), (b, more)| more.cmp(many).then_with(|| a.order(b, false)));
+    let rows = rows.into_iter().map(|(value, count)| vec![Cell::Number(count), value]).collect();
+    (vec!["count".to_owned(), field.title()], rows)
 }
 
-fn table(module: &Module<'_>, set: &[(BodyId, OpId)], fields: &[QueryField]) -> QueryOutput {
-    let world = QueryContext::of(module, fields.contains(&QueryField::Number(QueryMeasure::Users)));
+fn tabulate(module: &Module<'_>, set: &[(BodyId, OpId)], fields: &[QueryField]) -> (Vec<String>, Vec<Row>) {
+    let world = QueryContext::of(module, fields.iter().any(QueryField::asks_users));
     let rows = set.iter().map(|op| fields.iter().map(|field| world.field(field, world.at(*op))).collect()).collect();
-    QueryOutput::Table(fields.iter().map(title).collect(), rows)
+    (fields.iter().map(QueryField::title).collect(), rows)
+}
+
+/// Computes a sum, minimum or maximum. Operations that lack the field do not count.
+fn reduce(
+    module: &Module<'_>,
+    set: &[(BodyId, OpId)],
+    reduction: Reduction,
+    field: &QueryField,
+) -> Result<QueryOutput, Error> {
+    let world = QueryContext::of(module, field.asks_users());
+    let cells = set.iter().map(|op| (world.field(field, world.at(*op)), op)).filter(|(cell, _)| *cell != Cell::Absent);
+    Ok(match reduction {
+        Reduction::Sum => {
+            let mut sum = 0i64;
+            for (cell, op) in cells {
+                let path = || world.paths.borrow_mut().path(world.at(*op));
+                let number = cell.number().ok_or_else(|| {
+                    Error::unplaced(format!("'{}' of {} is no integer: {cell}", field.title(), path()))
+                })?;
+                sum = sum.checked_add(number).ok_or_else(|| Error::unplaced("the sum exceeds 64 bits"))?;
+            }
+            QueryOutput::Value("sum", Cell::Number(sum))
+        }
+        Reduction::Min => QueryOutput::Value(
+            "min",
+            cells.map(|(cell, _)| cell).min_by(|a, b| a.order(b, false)).unwrap_or(Cell::Absent),
+        ),
+        Reduction::Max => QueryOutput::Value(
+            "max",
+            cells.map(|(cell, _)| cell).max_by(|a, b| a.order(b, false)).unwrap_or(Cell::Absent),
+        ),
+    })
 }
 
 /// Applies an edit and returns the operations that still exist.
@@ -368,7 +509,8 @@ fn change(module: &mut Module<'_>, set: Vec<(BodyId, OpId)>, edit: &QueryEdit) -
                 return Err(Error::unplaced(format!("'{text}' is more than an attribute")));
             }
             for op in &set {
-                set_attr(module, *op, name, Some(value))?;
+                let op = module.op(op.0, op.1).key();
+                module.set_attr_unprefixed(op, name, value)?;
             }
         }
         QueryEdit::Unset(name) => {

@@ -2,7 +2,9 @@
 
 use mlirkit_diag::{Error, Position};
 
-use super::{Navigation, Query, QueryCompare, QueryEdit, QueryExpr, QueryField, QueryMeasure, Stage};
+use super::{
+    Navigation, Query, QueryCompare, QueryEdit, QueryExpr, QueryField, QueryMeasure, Reduction, RowStage, Stage,
+};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum QueryToken {
@@ -48,19 +50,23 @@ fn tokens(text: &str) -> Result<Vec<(QueryToken, usize)>, Error> {
 /// A syntax error; its position is an offset into the text.
 pub fn parse(text: &str) -> Result<Query, Error> {
     let mut parser = QueryParser { tokens: tokens(text)?, at: 0, end: text.len(), depth: 0 };
-    let mut stages = vec![parser.stage()?];
-    while parser.take("|") {
-        let place = parser.at;
-        let stage = parser.stage()?;
-        let ended = stages.iter().any(|stage| matches!(stage, Stage::Count(_) | Stage::Table(_)));
-        if ended
-            && !(matches!(stage, Stage::Limit(_))
-                && matches!(stages.last(), Some(Stage::Count(Some(_)) | Stage::Table(_))))
-        {
-            parser.at = place;
-            return Err(parser.error("only 'limit' can follow a table, and nothing a number"));
+    let mut stages = Vec::new();
+    let mut titles: Option<Vec<String>> = None;
+    loop {
+        let stage = match (&titles, stages.last()) {
+            (_, Some(Stage::Count(None) | Stage::Reduce(..) | Stage::Rows(RowStage::Count))) => {
+                return Err(parser.error("nothing can follow a number"));
+            }
+            (Some(titles), _) => parser.row_stages(titles)?,
+            (None, _) => parser.stages()?,
+        };
+        if let Some(made) = stage[0].titles() {
+            titles = Some(made);
         }
-        stages.push(stage);
+        stages.extend(stage);
+        if !parser.take("|") {
+            break;
+        }
     }
     if parser.at < parser.tokens.len() {
         return Err(parser.error("expected '|' or the end of the query"));
@@ -73,6 +79,40 @@ struct QueryParser {
     at: usize,
     end: usize,
     depth: usize,
+}
+
+/// The fields, for messages.
+const FIELDS: &str = "name, dialect, symbol, path, function, attr(\"NAME\"), types, operand_types, memory_space, location, operands, \
+                      results, regions, blocks, users, depth and bytes";
+
+impl Stage {
+    /// Returns the titles of the columns if the stage makes a table.
+    fn titles(&self) -> Option<Vec<String>> {
+        match self {
+            Self::Count(Some(field)) => Some(vec!["count".to_owned(), field.title()]),
+            Self::Table(fields) | Self::Unique(fields) => Some(fields.iter().map(QueryField::title).collect()),
+            _ => None,
+        }
+    }
+}
+
+impl QueryField {
+    /// Returns the title of its column.
+    pub(crate) fn title(&self) -> String {
+        match self {
+            Self::Name => "name".to_owned(),
+            Self::Dialect => "dialect".to_owned(),
+            Self::Symbol => "symbol".to_owned(),
+            Self::Path => "path".to_owned(),
+            Self::Function => "function".to_owned(),
+            Self::Attr(name) => name.clone(),
+            Self::Types => "types".to_owned(),
+            Self::OperandTypes => "operand_types".to_owned(),
+            Self::MemorySpaces => "memory_space".to_owned(),
+            Self::Location => "location".to_owned(),
+            Self::Number(measure) => format!("{measure:?}").to_lowercase(),
+        }
+    }
 }
 
 impl QueryParser {
@@ -120,6 +160,20 @@ impl QueryParser {
         Ok(text)
     }
 
+    /// Parses a stage; `top` is two: a sort and a limit.
+    fn stages(&mut self) -> Result<Vec<Stage>, Error> {
+        if !self.take_word("top") {
+            return Ok(vec![self.stage()?]);
+        }
+        let count = self.number()?;
+        self.by()?;
+        Ok(vec![Stage::Sort(self.field()?, true), Stage::Limit(count)])
+    }
+
+    fn by(&mut self) -> Result<(), Error> {
+        if self.take_word("by") { Ok(()) } else { Err(self.error("expected 'by' and a field")) }
+    }
+
     fn stage(&mut self) -> Result<Stage, Error> {
         let Some(QueryToken::Word(word)) = self.peek().cloned() else { return Ok(Stage::Filter(self.either()?)) };
         let way = match word.as_str() {
@@ -131,6 +185,7 @@ impl QueryParser {
             "inside" => Some(Navigation::Inside),
             "callees" => Some(Navigation::Callees),
             "callers" => Some(Navigation::Callers),
+            "functions" => Some(Navigation::Functions),
             _ => None,
         };
         let compared =
@@ -147,28 +202,18 @@ impl QueryParser {
                 self.expect(")")?;
                 Stage::Filter(inside)
             }
-            "operand" => {
-                let number = self.word("the number of an operand")?;
-                Stage::Go(Navigation::Operand(
-                    number.parse().map_err(|_| self.error("expected the number of an operand"))?,
-                ))
+            "operand" => Stage::Go(Navigation::Operand(self.number()?)),
+            "limit" => Stage::Limit(self.number()?),
+            "sort" => {
+                let field = self.field()?;
+                Stage::Sort(field, self.direction())
             }
-            "limit" => {
-                let number = self.word("a number")?;
-                Stage::Limit(number.parse().map_err(|_| self.error("expected a number"))?)
-            }
+            "unique" => Stage::Unique(self.fields()?),
+            "sum" => Stage::Reduce(Reduction::Sum, self.summand()?),
+            "min" => Stage::Reduce(Reduction::Min, self.field()?),
+            "max" => Stage::Reduce(Reduction::Max, self.field()?),
             "count" => Stage::Count(if self.take_word("by") { Some(self.field()?) } else { None }),
-            "table" | "select" => {
-                let closes = self.take("(");
-                let mut fields = vec![self.field()?];
-                while self.take(",") {
-                    fields.push(self.field()?);
-                }
-                if closes {
-                    self.expect(")")?;
-                }
-                Stage::Table(fields)
-            }
+            "table" | "select" => Stage::Table(self.fields()?),
             "set" => {
                 self.expect("(")?;
                 let name = self.word("the name of an attribute")?;
@@ -187,6 +232,86 @@ impl QueryParser {
                 Stage::Filter(self.either()?)
             }
         })
+    }
+
+    /// Parses a stage that follows a table with these columns; `top` is two.
+    fn row_stages(&mut self, titles: &[String]) -> Result<Vec<Stage>, Error> {
+        let start = self.at;
+        let word = self.word("a stage")?;
+        let stages = match word.as_str() {
+            "limit" => vec![RowStage::Limit(self.number()?)],
+            "sort" => {
+                let column = self.column(titles)?;
+                vec![RowStage::Sort(column, self.direction())]
+            }
+            "top" => {
+                let count = self.number()?;
+                self.by()?;
+                vec![RowStage::Sort(self.column(titles)?, true), RowStage::Limit(count)]
+            }
+            "unique" => vec![RowStage::Unique],
+            "count" => vec![RowStage::Count],
+            _ => {
+                self.at = start;
+                return Err(self.error("only 'sort', 'top', 'limit', 'unique' and 'count' can follow a table"));
+            }
+        };
+        Ok(stages.into_iter().map(Stage::Rows).collect())
+    }
+
+    /// Parses the name of a column and returns its index.
+    fn column(&mut self, titles: &[String]) -> Result<usize, Error> {
+        let place = self.at;
+        let name = match self.peek() {
+            Some(QueryToken::Word(word)) if titles.contains(word) => self.word("a column")?,
+            Some(QueryToken::Text(_)) => self.word("a column")?,
+            _ => self.field()?.title(),
+        };
+        titles.iter().position(|title| *title == name).ok_or_else(|| {
+            self.at = place;
+            self.error(format!("no column is called '{name}'; the columns are {}", titles.join(", ")))
+        })
+    }
+
+    /// Parses an optional order and returns true if it is descending.
+    fn direction(&mut self) -> bool {
+        let descending = self.take_word("desc");
+        if !descending {
+            self.take_word("asc");
+        }
+        descending
+    }
+
+    fn number<T: std::str::FromStr>(&mut self) -> Result<T, Error> {
+        let word = self.word("a number")?;
+        word.parse().map_err(|_| {
+            self.at -= 1;
+            self.error(format!("expected a number, and not '{word}'"))
+        })
+    }
+
+    /// Parses a list of fields, which may be in parentheses.
+    fn fields(&mut self) -> Result<Vec<QueryField>, Error> {
+        let closes = self.take("(");
+        let mut fields = vec![self.field()?];
+        while self.take(",") {
+            fields.push(self.field()?);
+        }
+        if closes {
+            self.expect(")")?;
+        }
+        Ok(fields)
+    }
+
+    /// Parses a field that can be added up.
+    fn summand(&mut self) -> Result<QueryField, Error> {
+        let place = self.at;
+        let field = self.field()?;
+        if !matches!(field, QueryField::Number(_) | QueryField::Attr(_)) {
+            self.at = place;
+            return Err(self.error(format!("'{}' is no number and has no sum", field.title())));
+        }
+        Ok(field)
     }
 
     fn either(&mut self) -> Result<QueryExpr, Error> {
@@ -238,6 +363,7 @@ impl QueryParser {
             "references" => QueryExpr::References(symbol(self.argument("the name of a symbol")?)),
             "type" => QueryExpr::Type(self.argument("a type")?),
             "operand_type" => QueryExpr::OperandType(self.argument("a type")?),
+            "memory_space" => QueryExpr::MemorySpace(self.argument("a memory space")?),
             "attr" => {
                 let name = self.argument("the name of an attribute")?;
                 match self.compare() {
@@ -248,11 +374,10 @@ impl QueryParser {
             other => {
                 let Some(measure) = measure(other) else {
                     self.at -= 1;
-                    return Err(self.error(format!("'{other}' is neither a condition nor a stage")));
+                    return Err(self.error(format!("'{other}' is neither a condition nor a stage{}", hint(other))));
                 };
                 let compare = self.compare().ok_or_else(|| self.error("expected a comparison, such as '> 2'"))?;
-                let number = self.word("a number")?;
-                QueryExpr::Number(measure, compare, number.parse().map_err(|_| self.error("expected a number"))?)
+                QueryExpr::Number(measure, compare, self.number()?)
             }
         })
     }
@@ -281,13 +406,76 @@ impl QueryParser {
             "function" => QueryField::Function,
             "type" | "types" => QueryField::Types,
             "operand_types" => QueryField::OperandTypes,
+            "memory_space" | "memory_spaces" => QueryField::MemorySpaces,
             "loc" | "location" => QueryField::Location,
             "attr" => QueryField::Attr(self.argument("the name of an attribute")?),
             other => match measure(other) {
                 Some(measure) => QueryField::Number(measure),
-                None => return Err(self.error(format!("'{other}' is not a field"))),
+                None => {
+                    self.at -= 1;
+                    return Err(self.error(format!("'{other}' is not a field; the fields are {FIELDS}")));
+                }
             },
         })
+    }
+}
+
+/// The words that begin a condition or stage, conditions first.
+const WORDS: [&str; 40] = [
+    "op",
+    "dialect",
+    "symbol",
+    "in",
+    "references",
+    "type",
+    "operand_type",
+    "memory_space",
+    "attr",
+    "results",
+    "regions",
+    "blocks",
+    "depth",
+    "bytes",
+    "all",
+    "not",
+    "filter",
+    "operands",
+    "operand",
+    "slice",
+    "users",
+    "parent",
+    "children",
+    "inside",
+    "callees",
+    "callers",
+    "functions",
+    "limit",
+    "sort",
+    "top",
+    "unique",
+    "sum",
+    "min",
+    "max",
+    "count",
+    "table",
+    "set",
+    "unset",
+    "rename",
+    "delete",
+];
+/// The index of the first stage in [`WORDS`].
+const FIRST_STAGE: usize = 16;
+
+/// Returns a suggestion for an unknown word, or a list of the words; it begins with a semicolon.
+fn hint(word: &str) -> String {
+    let near = WORDS.iter().map(|known| (strsim::damerau_levenshtein(word, known), *known)).min();
+    match near.filter(|(distance, _)| *distance <= (word.len() / 3).max(1)) {
+        Some((_, near)) => format!("; did you mean '{near}'?"),
+        None => format!(
+            "; conditions are op, dialect, symbol, in, references, type, operand_type, memory_space, attr and comparisons; \
+             stages are {}",
+            WORDS[FIRST_STAGE..].join(", ")
+        ),
     }
 }
 
@@ -299,6 +487,7 @@ fn measure(word: &str) -> Option<QueryMeasure> {
         "blocks" => QueryMeasure::Blocks,
         "users" => QueryMeasure::Users,
         "depth" => QueryMeasure::Depth,
+        "bytes" => QueryMeasure::Bytes,
         _ => return None,
     })
 }
@@ -310,10 +499,28 @@ mod tests {
     #[test]
     fn what_is_wrong_has_a_place() {
         for (text, place) in
-            [("op(", 3), ("op(\"a\") and", 11), ("nosuch", 0), ("op(\"a\") | count by x", 20), ("op(\"a", 3)]
+            [("op(", 3), ("op(\"a\") and", 11), ("nosuch", 0), ("op(\"a\") | count by x", 19), ("op(\"a", 3)]
         {
             let error = parse(text).err().map(|error| error.position.clone());
             assert_eq!(error, Some(Position::Offset(place)), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for (text, message) in [
+            ("all | sort nme", "'nme' is not a field; the fields are name, "),
+            ("al", "'al' is neither a condition nor a stage; did you mean 'all'?"),
+            ("conut by name", "'conut' is neither a condition nor a stage; did you mean 'count'?"),
+            ("all | count | limit 3", "nothing can follow a number"),
+            ("all | table name | users", "only 'sort', 'top', 'limit', 'unique' and 'count' can follow a table"),
+            ("all | table name | sort path", "no column is called 'path'; the columns are name"),
+            ("all | sum name", "'name' is no number and has no sum"),
+            ("all | limit x", "expected a number, and not 'x'"),
+            ("all | top 3", "expected 'by' and a field"),
+        ] {
+            let error = parse(text).err().map(|error| error.message().to_owned()).unwrap_or_default();
+            assert!(error.starts_with(message), "{text}: {error}");
         }
     }
 

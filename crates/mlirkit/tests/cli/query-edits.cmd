@@ -5,3 +5,4 @@ mlirkit query inputs/cut.mlir "op(\"arith.mulf\") | delete"
 mlirkit query inputs/cut.mlir "op(\"arith.constant\") | set(\"value\", \"1.0 : f32\")"
 mlirkit query inputs/cut.mlir "op(\"arith.mulf\") and"
 mlirkit query inputs/cut.mlir "op(\"arith.mulf\") | set(\"my.note\", \"review\")"
+mlirkit query inputs/cut.mlir "op(\"arith.mulf\") | set(\"note\", \"unit\")" | grep note

@@ -8,3 +8,16 @@ mlirkit query inputs/cut.mlir count -o $T/count; ls $T
 # A name of 70,000 bytes: no column is as wide as that.
 printf '"t.%070000d"() : () -> ()\n' 0 > $T/long.mlir
 mlirkit query $T/long.mlir 'count by name' | tail -1 | tr -s 0 | tr -s ' '
+
+# Sorting, reducing, distinct values; every error shows its place and the names.
+mlirkit query inputs/cut.mlir 'top 3 by bytes | table name, types, bytes'
+mlirkit query inputs/cut.mlir 'op("arith.*") | sort name | table name, users | unique | sort users desc | limit 2'
+mlirkit query inputs/cut.mlir 'op("arith.constant") | max attr("value")'
+mlirkit query inputs/cut.mlir 'sum bytes' --json
+mlirkit query inputs/cut.mlir 'op("func.func") | table symbol, bytes, attr("none")' --json
+mlirkit query inputs/cut.mlir 'symbol("leaf") | callers | functions | table symbol'
+mlirkit query inputs/cut.mlir 'unique memory_space'
+mlirkit query inputs/cut.mlir 'all | table name, tipes'
+mlirkit query inputs/cut.mlir 'all | table name | sort path'
+mlirkit query inputs/cut.mlir 'al'
+mlirkit query 'count by name' inputs/cut.mlir

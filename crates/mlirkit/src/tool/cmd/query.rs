@@ -1,10 +1,10 @@
 //! `mlirkit query`: finds, counts and edits operations.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use mlirkit_edit::paths::Paths;
-use mlirkit_edit::query::{QueryOutput, parse, run as ask};
+use mlirkit_edit::query::{Cell, QueryOutput, parse, run as ask};
 use serde_json::{Map, Value, json};
 
 use crate::Extend;
@@ -20,7 +20,8 @@ Examples:
   mlirkit query model.mlir 'count by name'
   mlirkit query model.mlirbc 'op(\"stablehlo.dot_general\") | table path, types'
   mlirkit query model.mlir 'op(\"arith.constant\") and users == 0'
-  mlirkit query model.mlir 'symbol(\"main\") | callers | count'
+  mlirkit query model.mlir 'symbol(\"main\") | callers | functions'
+  mlirkit query model.mlir 'top 10 by bytes | table name, types, bytes'
   mlirkit query model.mlir 'symbol(\"helper\") | rename(\"aid\")' -o renamed.mlir
   mlirkit query model.mlir 'attr(\"tt.note\") | unset(\"tt.note\")'"
 )]
@@ -49,6 +50,9 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 }
 
 fn query(args: &Args, extend: Extend) -> Outcome {
+    if !args.input.exists() && args.input.as_os_str() != "-" && Path::new(&args.query).is_file() {
+        return Err(failed(format_args!("'{}' is a file; the file comes first, and then the query", args.query)));
+    }
     let query = parse(&args.query).map_err(|error| {
         show("<query>", args.query.as_bytes(), &[error.into_diagnostic()]);
         crate::tool::driver::Failed
@@ -73,6 +77,7 @@ fn query(args: &Args, extend: Extend) -> Outcome {
 fn as_text(file: &File<'_>, answer: &QueryOutput) -> String {
     match answer {
         QueryOutput::Count(count) => count.to_string(),
+        QueryOutput::Value(_, cell) => cell.to_string(),
         QueryOutput::Ops(ops) => {
             let mut paths = Paths::default();
             let mut line = |op: OpRef<'_, '_>| {
@@ -83,7 +88,8 @@ fn as_text(file: &File<'_>, answer: &QueryOutput) -> String {
             ops.iter().map(|(body, op)| line(file.module.op(*body, *op))).collect::<Vec<_>>().join("\n")
         }
         QueryOutput::Table(titles, rows) => {
-            let all = || std::iter::once(titles).chain(rows);
+            let rows: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(Cell::to_string).collect()).collect();
+            let all = || std::iter::once(titles).chain(&rows);
             let longest = |column: usize| all().filter_map(|row| row.get(column)).map(String::len).max().unwrap_or(0);
             let width = |column: usize| longest(column).min(WIDEST);
             let widths: Vec<usize> = (0..titles.len()).map(width).collect();
@@ -99,17 +105,26 @@ fn as_text(file: &File<'_>, answer: &QueryOutput) -> String {
 fn as_json(file: &File<'_>, answer: &QueryOutput) -> Value {
     match answer {
         QueryOutput::Count(count) => json!({ "schema": SCHEMA, "count": count }),
+        QueryOutput::Value(name, cell) => json!({ "schema": SCHEMA, *name: cell_json(cell) }),
         QueryOutput::Ops(ops) => {
             let mut paths = Paths::default();
             let ops = ops.iter().map(|(body, op)| op_json(file.module.op(*body, *op), &mut paths));
             json!({ "schema": SCHEMA, "operations": ops.collect::<Vec<_>>() })
         }
         QueryOutput::Table(titles, rows) => {
-            let row = |row: &Vec<String>| -> Value {
-                titles.iter().cloned().zip(row.iter().map(|cell| json!(cell))).collect::<Map<_, _>>().into()
+            let row = |row: &Vec<Cell>| -> Value {
+                titles.iter().cloned().zip(row.iter().map(cell_json)).collect::<Map<_, _>>().into()
             };
             json!({ "schema": SCHEMA, "rows": rows.iter().map(row).collect::<Vec<_>>() })
         }
+    }
+}
+
+fn cell_json(cell: &Cell) -> Value {
+    match cell {
+        Cell::Absent => Value::Null,
+        Cell::Number(number) => json!(number),
+        Cell::Text(text) | Cell::Attr(text, _) => json!(text),
     }
 }
 

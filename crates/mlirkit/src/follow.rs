@@ -11,15 +11,18 @@ use mlirkit_defs::{Named, Release};
 use mlirkit_diag::{Diagnostic, Position};
 use mlirkit_ir::{Context, Module};
 
-/// Returns the release that wrote a file; `None` for text, and for a producer that names no release.
+/// Returns the release that wrote a file; `None` for a producer that names no release, and for text that every release may have
+/// written. A bool constant with a hexadecimal byte per bool is text of LLVM 23 or later; it counts as the newest release.
 ///
 /// ```
 /// assert_eq!(mlirkit::release_of(b"ML\xefR\x0dMLIR21.0.0git\0").unwrap().to_string(), "LLVM 21 (snapshot)");
 /// assert_eq!(mlirkit::release_of(b"module {}"), None);
+/// let text = b"#mask = dense<\"0x01000101\"> : tensor<4xi1>";
+/// assert_eq!(mlirkit::release_of(text).unwrap().to_string(), "LLVM 24 (snapshot)");
 /// ```
 #[must_use]
 pub fn release_of(file: &[u8]) -> Option<Named> {
-    Named::of_producer(producer_of(file)?)
+    if is_bytecode(file) { Named::of_producer(producer_of(file)?) } else { crate::text_release::of_text(file) }
 }
 
 /// Returns the producer that a bytecode file names.
@@ -34,8 +37,8 @@ pub fn producer_of(file: &[u8]) -> Option<&[u8]> {
     producer.split(|byte| *byte == 0).next()
 }
 
-/// Returns the release that a context for these files follows: that of the bytecode files, if they agree. Text has no release
-/// and does not count.
+/// Returns the release that a context for these files follows: that of the files that have one, if they agree. Most text has no
+/// release and does not count.
 #[must_use]
 pub fn release_for<'f>(files: impl IntoIterator<Item = &'f [u8]>) -> Option<Named> {
     let mut releases = files.into_iter().filter_map(release_of);
@@ -88,6 +91,19 @@ pub(crate) fn read_ported<'c>(
     let read = ReadOptions { lazy: false, ..read.clone() };
     let module = mlirkit_bytecode::read(&from, file, &read).map_err(|error| vec![error.into_diagnostic()])?;
     ported(&module, ctx)
+}
+
+/// Parses text of another release and ports it to the context's. Returns `None` if it is not valid text of that release either.
+pub(crate) fn parse_ported<'c>(
+    ctx: &'c Context,
+    name: &str,
+    text: &Bytes,
+    options: &mlirkit_asm::ParseOptions,
+    of: Named,
+) -> Result<Option<crate::Opened<'c>>, Vec<Diagnostic>> {
+    let Some(from) = alike(ctx, of) else { return Ok(None) };
+    let Ok(parsed) = mlirkit_asm::parse(&from, name, text, options) else { return Ok(None) };
+    Ok(Some(crate::Opened { module: ported(&parsed.module, ctx)?, warnings: parsed.warnings }))
 }
 
 /// Writes bytecode, unless `go` returns false after the preparation. If the options' producer names another release than the

@@ -76,6 +76,7 @@ mod other;
 pub mod port;
 mod reprint;
 mod roundtrip;
+mod text_release;
 #[cfg(feature = "tool")]
 pub mod tool;
 mod user_dialects;
@@ -143,7 +144,7 @@ pub struct Opened<'c> {
 /// Opens text or bytecode, recognised by the first bytes. Does not verify.
 ///
 /// Bytecode of another release than the context's ([`release_of`]) is [ported](port::port) to the context's release, and
-/// verified. A context that [follows](ContextBuilder::following) the file reads it unchanged.
+/// verified; so is text that only another release can have written. A context that [follows](ContextBuilder::following) the file reads it unchanged.
 ///
 /// # Errors
 /// Returns all diagnostics of the reader, or the refusals of porting; the last one is an error.
@@ -161,10 +162,16 @@ pub fn open<'c>(
             return Err(vec![Diagnostic::error(Position::Unknown, what)]);
         }
         let parsed = match options.lazy_text {
-            true => mlirkit_asm::parse_lazy(ctx, name, input, &options.text)?,
-            false => mlirkit_asm::parse(ctx, name, input, &options.text)?,
+            true => mlirkit_asm::parse_lazy(ctx, name, input, &options.text),
+            false => mlirkit_asm::parse(ctx, name, input, &options.text),
         };
-        return Ok(Opened { module: parsed.module, warnings: parsed.warnings });
+        return match parsed {
+            Ok(parsed) => Ok(Opened { module: parsed.module, warnings: parsed.warnings }),
+            Err(errors) => match text_release::of_text(&part).filter(|of| of.release != ctx.release()) {
+                Some(of) => follow::parse_ported(ctx, name, input, &options.text, of)?.ok_or(errors),
+                None => Err(errors),
+            },
+        };
     }
     let mut read = options.bytecode.clone();
     read.file_name = Arc::from(name);

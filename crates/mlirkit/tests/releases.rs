@@ -406,4 +406,13 @@ fn files_of_other_releases_are_followed_or_ported() {
     let own = ContextBuilder::new().checks(|_| ()).build();
     let refused = mlirkit::Module::from_bytes(&own, file).unwrap_err().to_string();
     assert!(refused.contains("the file is of LLVM 24 (snapshot), and the context follows LLVM 22"), "{refused}");
+
+    // Text with a byte per bool is of LLVM 23 or later, and is ported too.
+    let text = format!(
+        "#mask = dense<\"0x{}\"> : tensor<128xi1>\nmodule attributes {{m.mask = #mask}} {{}}",
+        "0100".repeat(64)
+    );
+    let ported = mlirkit::Module::parse(&today, &text).unwrap().to_string();
+    assert!(ported.contains(&format!("\"0x{}\"", "55".repeat(16))), "{ported}");
+    assert!(mlirkit::Module::parse(&today, &text.replace("0100", "0200")).is_err());
 }

@@ -131,8 +131,8 @@ pub fn run(args: &Args) -> Result<(), String> {
     let report = report::text(&all, world);
     write(Path::new("crates/mlirkit-dialects/IMPORT.md"), &report)?;
     if args.notes {
-        for (subject, what) in world.notes.borrow().iter() {
-            println!("{subject}: {what}");
+        for note in world.notes.borrow().iter() {
+            println!("{}: {}", note.subject, note.what);
         }
     }
     Ok(())

@@ -339,6 +339,12 @@ impl Dialect {
         &self.name
     }
 
+    /// Returns the text of its definition file.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.whole().text
+    }
+
     /// Returns the dialect-wide settings.
     #[must_use]
     pub fn flags(&self) -> &DialectFlags {
@@ -619,6 +625,7 @@ fn add_row(found: &mut Vec<(&'static Dialect, &'static OpDef)>, dialect: &'stati
 }
 
 /// Returns true if a row header names other releases: `op@19`, `attr@23+`.
+/// Returns true if the header names rows of another release.
 fn is_of_release(header: &str) -> bool {
     header.bytes().take_while(|b| *b != b' ').any(|b| b == b'@')
 }

@@ -31,6 +31,7 @@
 mod check;
 mod dialect;
 mod error;
+mod files;
 pub mod history;
 mod infer;
 mod leaf;
@@ -46,6 +47,7 @@ mod write;
 pub use check::{CheckCondition, CheckExpr, CheckMethod, CheckRow, CheckRule, CheckStyle, MessagePart};
 pub use dialect::{Dialect, DialectFlags};
 pub use error::{DefError, ParseError};
+pub use files::{files_of, merged};
 pub use history::History;
 pub use leaf::{Comparison, Leaf, Measure, PathStep, Quality, Signs};
 pub use model::*;

@@ -37,6 +37,8 @@ use records::Doc;
 use rows::Rows;
 use world::World;
 
+pub use world::{Note, NoteKind};
+
 /// An imported dialect.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Imported {
@@ -44,8 +46,10 @@ pub struct Imported {
     pub name: String,
     /// The text of its definition file.
     pub definitions: String,
-    /// What the records contain and rows cannot express, each with its row.
-    pub notes: Vec<String>,
+    /// The numbers of its operations, attributes and types.
+    pub counts: [usize; 3],
+    /// What the records contain and rows cannot express.
+    pub notes: Vec<Note>,
 }
 
 /// Imports every dialect of a dump that defines an operation, attribute or type, sorted by name. A dump also contains
@@ -54,22 +58,34 @@ pub struct Imported {
 /// # Errors
 /// The input is not a record dump, or contains a bytecode encoding that rows cannot express.
 pub fn import(json: &[u8]) -> Result<Vec<Imported>, Error> {
-    let doc = Doc::parse(json)?;
-    let world = World::new(std::iter::once(&doc));
-    let names: BTreeSet<&str> = doc.of_class("Dialect").filter_map(|rec| rec.text("name")).collect();
+    import_all(&[json])
+}
+
+/// Imports every dialect of several dumps. A dialect has the rows of all dumps, so a dump that only mentions a dialect
+/// removes nothing from it.
+///
+/// # Errors
+/// As [`import`].
+pub fn import_all(dumps: &[&[u8]]) -> Result<Vec<Imported>, Error> {
+    let docs = dumps.iter().map(|json| Doc::parse(json)).collect::<Result<Vec<_>, _>>()?;
+    let world = World::new(docs.iter());
+    let all: Vec<&Doc> = docs.iter().collect();
+    let dialects = docs.iter().flat_map(|doc| doc.of_class("Dialect"));
+    let names: BTreeSet<&str> = dialects.filter_map(|rec| rec.text("name")).collect();
     let mut imported = Vec::new();
     for name in names {
         world.notes.borrow_mut().clear();
-        let mut rows = Rows::new(&world, name, &[&doc])?;
+        let mut rows = Rows::new(&world, name, &all)?;
         if rows.ops.is_empty() && rows.attrs.is_empty() && rows.types.is_empty() {
             continue;
         }
-        wire::add(&mut rows, &[&doc], true)?;
+        wire::add(&mut rows, &all, true)?;
         let heading = format!("The dialect `{name}`, from its records.");
         let definitions = rows.file(&heading, "", &[]);
         rows::parsed(definitions.clone())?;
-        let notes = world.notes.borrow().iter().map(|(subject, what)| format!("{subject}: {what}")).collect();
-        imported.push(Imported { name: name.to_owned(), definitions, notes });
+        let notes = world.notes.borrow().iter().cloned().collect();
+        let counts = [rows.ops.len(), rows.attrs.len(), rows.types.len()];
+        imported.push(Imported { name: name.to_owned(), definitions, counts, notes });
     }
     Ok(imported)
 }

@@ -10,7 +10,7 @@ use crate::cpp::{call, integer, last_name, plain, plain_name, split};
 use crate::pred::predicate;
 use crate::records::{DagArg, Doc, Rec};
 use crate::values;
-use crate::world::{CPP_TYPES, World, class_name, enum_width};
+use crate::world::{CPP_TYPES, NoteKind, World, class_name, enum_width};
 
 /// The rows of one dialect, by name.
 #[derive(Clone)]
@@ -156,7 +156,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             } else if arg.is("Attr") {
                 slots.push(self.attr_slot(&op.name, arg, name));
             } else {
-                self.world.note(&op.name, format!("argument '{name}' has an unknown kind"));
+                self.world.note(NoteKind::Hidden, &op.name, format!("argument '{name}' has an unknown kind"));
             }
         }
         let results = rec.dag("results").into_iter().filter_map(|(arg, name)| match arg {
@@ -217,7 +217,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         if let Some(code) = rec.text("builderCall") {
             row.buildable = values::built_type(self.world, &self.namespace, code).map(Into::into);
             if row.buildable.is_none() {
-                self.world.note(&self.name, format!("type built by `{code}`"));
+                self.world.note(NoteKind::Builder, &self.name, format!("type built by `{code}`"));
             }
         }
         row.name = row_name(rec, &row, |name| TypeConstraint { name, ..row.clone() }, &self.type_constraints);
@@ -242,13 +242,21 @@ impl<'w, 'a> Rows<'w, 'a> {
                 (Some(value), true) => Presence::DefaultOptional(value.into()),
                 (Some(value), false) => Presence::Default(value.into()),
                 (None, true) => {
-                    self.world.note(op, format!("default of '{name}' is `{expr}` ({})", constraint.storage));
+                    self.world.note(
+                        NoteKind::Default,
+                        op,
+                        format!("default of '{name}' is `{expr}` ({})", constraint.storage),
+                    );
                     Presence::Optional
                 }
                 // `{}` without a buildable value means an absent attribute.
                 (None, false) if expr == "{}" => Presence::Optional,
                 (None, false) => {
-                    self.world.note(op, format!("REQUIRED default of '{name}' is `{expr}` ({})", constraint.storage));
+                    self.world.note(
+                        NoteKind::Default,
+                        op,
+                        format!("REQUIRED default of '{name}' is `{expr}` ({})", constraint.storage),
+                    );
                     Presence::Required
                 }
             },
@@ -344,13 +352,16 @@ impl<'w, 'a> Rows<'w, 'a> {
         {
             PropKind::IntArray(width)
         } else {
-            self.world.note(op, format!("property '{name}' is stored as `{storage}`"));
+            self.world.note(NoteKind::Property, op, format!("property '{name}' is stored as `{storage}`"));
             PropKind::Other(storage.into())
         };
         let default = values::property_default(rec).map(Into::into);
         if default.is_none() && rec.text("defaultValue").is_some() {
-            self.world
-                .note(op, format!("default of property '{name}' is `{}`", rec.text("defaultValue").unwrap_or("")));
+            self.world.note(
+                NoteKind::Default,
+                op,
+                format!("default of property '{name}' is `{}`", rec.text("defaultValue").unwrap_or("")),
+            );
         }
         Slot { name: name.into(), kind: SlotKind::Prop { kind, default } }
     }
@@ -421,6 +432,7 @@ impl<'w, 'a> Rows<'w, 'a> {
                     if param.default.is_none() {
                         param.optional = true;
                         self.world.note(
+                            NoteKind::Default,
                             owner,
                             format!("default of parameter '{name}' is `{}`", rec.text("defaultValue").unwrap_or("")),
                         );
@@ -440,7 +452,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             }
         }
         if let ParamKind::Other(cpp) = &param.kind {
-            self.world.note(owner, format!("parameter '{name}' is a `{cpp}`"));
+            self.world.note(NoteKind::Parameter, owner, format!("parameter '{name}' is a `{cpp}`"));
         }
         param
     }
@@ -533,6 +545,7 @@ impl<'w, 'a> Rows<'w, 'a> {
     fn trait_arg(&self, rec: Rec<'a>, arg: &str) -> String {
         if arg.ends_with("Op") && self.world.op(&self.namespace, arg).is_none() {
             self.world.note(
+                NoteKind::Trait,
                 &self.name,
                 format!("trait '{}' names the operation class `{arg}`", rec.text("trait").unwrap_or("")),
             );
@@ -573,7 +586,7 @@ pub(crate) fn parsed(text: String) -> Result<Dialect, Error> {
 fn insert(rows: &mut BTreeMap<String, AttrDef>, row: AttrDef, world: &World<'_>) {
     let short = row.mnemonic.as_deref().unwrap_or(&row.class).to_owned();
     if rows.get(&short).is_some_and(|other| other.class != row.class) {
-        world.note(&row.name, format!("a second row ({}) has this mnemonic", row.class));
+        world.note(NoteKind::Hidden, &row.name, format!("a second row ({}) has this mnemonic", row.class));
         return;
     }
     rows.insert(short, row);

@@ -23,8 +23,54 @@ pub struct World<'a> {
     enums: BTreeMap<String, Rec<'a>>,
     interfaces: BTreeSet<String>,
     enum_attrs: BTreeMap<String, String>,
-    /// What rows cannot express: (subject, description).
-    pub notes: RefCell<BTreeSet<(String, String)>>,
+    /// What rows cannot express.
+    pub notes: RefCell<BTreeSet<Note>>,
+}
+
+/// Something in the records that a row cannot express.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Note {
+    /// The row.
+    pub subject: String,
+    /// The description, with the code that the records contain.
+    pub what: String,
+    /// What it is.
+    pub kind: NoteKind,
+}
+
+/// The kinds of what rows cannot express.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum NoteKind {
+    /// A default value computed by C++.
+    Default,
+    /// A parameter of a C++ class without a row.
+    Parameter,
+    /// A property stored as a C++ class.
+    Property,
+    /// A type or attribute made by C++.
+    Builder,
+    /// A trait that names an unknown class.
+    Trait,
+    /// A row that another row hides.
+    Hidden,
+    /// A predicate in C++.
+    Predicate,
+}
+
+impl NoteKind {
+    /// Returns the kind in words, in the plural.
+    #[must_use]
+    pub const fn plural(self) -> &'static str {
+        match self {
+            Self::Default => "default values in C++",
+            Self::Parameter => "parameters of a C++ class",
+            Self::Property => "properties stored as a C++ class",
+            Self::Builder => "types built in C++",
+            Self::Trait => "traits that name an unknown class",
+            Self::Hidden => "rows hidden by another row",
+            Self::Predicate => "predicates in C++",
+        }
+    }
 }
 
 /// Types that dialects declare only in C++, by class.
@@ -142,8 +188,8 @@ impl<'a> World<'a> {
     }
 
     /// Records something that a row cannot say.
-    pub fn note(&self, subject: &str, what: impl Into<String>) {
-        self.notes.borrow_mut().insert((subject.into(), what.into()));
+    pub fn note(&self, kind: NoteKind, subject: &str, what: impl Into<String>) {
+        self.notes.borrow_mut().insert(Note { subject: subject.into(), what: what.into(), kind });
     }
 }
 

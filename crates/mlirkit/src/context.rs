@@ -275,12 +275,14 @@ impl ContextBuilder {
     }
 
     /// Adds the dialect that a definition file's text defines; see [`docs::own_dialect`](crate::docs::own_dialect). It lives until
-    /// the process ends, as with [`ContextBuilder::dialect`]. A definition of a built-in dialect extends it.
+    /// the process ends, as with [`ContextBuilder::dialect`]. A definition of a dialect that is already there extends it, and its
+    /// rows replace those of the same name. A text may define several dialects.
     ///
     /// # Errors
     /// Returns all errors in the text, with line numbers.
-    pub fn definitions(self, text: impl Into<String>) -> Result<Self, Error> {
-        Ok(self.dialect(user_dialects::definitions("-", text.into())?))
+    pub fn definitions(mut self, text: impl Into<String>) -> Result<Self, Error> {
+        user_dialects::add_definitions(&mut self.options.added, "-", &text.into())?;
+        Ok(self)
     }
 
     /// Adds the dialects of a file: a definition file, [records](Self::tablegen), or [IRDL](Self::irdl) if its name ends in
@@ -289,34 +291,36 @@ impl ContextBuilder {
     /// # Errors
     /// Fails if the file cannot be read; otherwise returns all errors in it, with line numbers.
     #[cfg(feature = "fs")]
-    pub fn definition_file(self, path: impl AsRef<Path>) -> Result<Self, Error> {
+    pub fn definition_file(mut self, path: impl AsRef<Path>) -> Result<Self, Error> {
         let name = path.as_ref().to_string_lossy();
         let unreadable =
             |error: std::io::Error| Error::unplaced(format!("cannot open '{name}': {error}")).with_cause(error);
         let bytes = std::fs::read(path.as_ref()).map_err(unreadable)?;
         #[cfg(feature = "transform")]
         if crate::irdl::is_irdl(path.as_ref()) {
-            let mut builder = self;
-            crate::irdl::Irdl::read(&name, bytes.into())?.add_to(&mut builder.options);
-            return Ok(builder);
+            crate::irdl::Irdl::read(&name, bytes.into())?.add_to(&mut self.options);
+            return Ok(self);
         }
         #[cfg(feature = "tablegen")]
         if user_dialects::is_records(&bytes) {
-            return Ok(user_dialects::records(&name, &bytes)?.into_iter().fold(self, Self::dialect));
+            user_dialects::add_records(&mut self.options.added, &name, &bytes)?;
+            return Ok(self);
         }
         let not_text = || std::io::Error::new(std::io::ErrorKind::InvalidData, "stream did not contain valid UTF-8");
         let text = String::from_utf8(bytes).map_err(|_| unreadable(not_text()))?;
-        Ok(self.dialect(user_dialects::definitions(&name, text)?))
+        user_dialects::add_definitions(&mut self.options.added, &name, &text)?;
+        Ok(self)
     }
 
-    /// Adds the dialects of records printed by `llvm-tblgen --dump-json` for a dialect's `.td` files, except those that the
-    /// library has. Bind parts that upstream writes in C++ with the other methods.
+    /// Adds the dialects of records printed by `llvm-tblgen --dump-json` for a dialect's `.td` files. A dialect of the library
+    /// gets the rows that it lacks; records of several dumps are merged. Bind parts that upstream writes in C++ with the other methods.
     ///
     /// # Errors
     /// Fails if the text is no such dump or has no new dialect.
     #[cfg(feature = "tablegen")]
-    pub fn tablegen(self, json: &[u8]) -> Result<Self, Error> {
-        Ok(user_dialects::records("-", json)?.into_iter().fold(self, Self::dialect))
+    pub fn tablegen(mut self, json: &[u8]) -> Result<Self, Error> {
+        user_dialects::add_records(&mut self.options.added, "-", json)?;
+        Ok(self)
     }
 
     /// Adds the dialects of an IRDL file, text or bytecode; see [`irdl`](crate::irdl).

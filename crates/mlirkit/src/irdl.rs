@@ -69,8 +69,10 @@ impl Irdl {
         let module = opened.map_err(Error::from_diagnostics)?.module;
         crate::verify(&module)?;
         let (texts, rules) = load::load(&module)?;
-        let dialects = texts.into_iter().map(|text| crate::user_dialects::definitions("rows of IRDL", text));
-        let dialects = dialects.map(|dialect| Ok(&*Box::leak(Box::new(dialect?)))).collect::<Result<_, Error>>()?;
+        let mut dialects = Vec::new();
+        for text in texts {
+            crate::user_dialects::add_definitions(&mut dialects, "rows of IRDL", &text)?;
+        }
         Ok(Self { dialects, rules: Arc::new(rules) })
     }
 

@@ -10,7 +10,7 @@ use mlirkit_ir::{Context, pred};
 /// Checks a definition file. Diagnostics use `name`; `ctx` has the dialect with its hooks. See
 /// [`docs::own_dialect`](crate::docs::own_dialect).
 ///
-/// Errors are rows that cannot be used. Warnings are predicates without an implementation, which accept everything.
+/// Only rows of `text` are checked; the dialect may have more. Errors are rows that cannot be used. Warnings are predicates without an implementation, which accept everything.
 #[must_use]
 pub fn lint(ctx: &Context, name: &str, text: &str, dialect: &'static Dialect) -> Vec<Diagnostic> {
     let lint = Lint { ctx, name, text, dialect };
@@ -34,13 +34,18 @@ struct Lint<'a> {
 }
 
 impl Lint<'_> {
-    /// Returns the position of the member of a row that contains a word, or of the row if none does.
-    fn place(&self, kind: &str, row: &str, word: &str) -> Position {
+    /// Returns the index of the line on which a row begins. A dialect also has rows of other files.
+    fn start(&self, kind: &str, row: &str) -> Option<usize> {
         let is_row = |line: &str| {
             let mut words = line.split_whitespace();
             words.next().is_some_and(|first| first.split('@').next() == Some(kind)) && words.next() == Some(row)
         };
-        let start = self.text.lines().position(is_row).unwrap_or(0);
+        self.text.lines().position(is_row)
+    }
+
+    /// Returns the position of the member of a row that contains a word, or of the row if none does.
+    fn place(&self, kind: &str, row: &str, word: &str) -> Position {
+        let start = self.start(kind, row).unwrap_or(0);
         let members = self.text.lines().skip(start + 1).take_while(|line| line.starts_with([' ', '#']));
         let at = members.into_iter().position(|line| line.split_whitespace().any(|found| found == word));
         let line = at.map_or(start, |at| start + 1 + at) + 1;
@@ -52,6 +57,9 @@ impl Lint<'_> {
         let hooks = Hooks::of(self.ctx);
         for op in self.dialect.ops() {
             let short = op.name.split_once('.').map_or(&*op.name, |(_, short)| short);
+            if self.start("op", short).is_none() {
+                continue;
+            }
             for value in op.operands.iter().chain(&op.results) {
                 if self.dialect.type_constraint(&value.constraint).is_none() {
                     let message = format!("no type constraint '{}' for '{}'", value.constraint, value.name);
@@ -80,6 +88,9 @@ impl Lint<'_> {
         let rows = self.dialect.attrs().map(|row| ("attr", row)).chain(self.dialect.types().map(|row| ("type", row)));
         for (kind, row) in rows {
             let short = row.name.split_once('.').map_or(&*row.name, |(_, short)| short);
+            if self.start(kind, short).is_none() {
+                continue;
+            }
             for problem in def_problems(self.ctx, row) {
                 found.push(Diagnostic::error(self.place(kind, short, "format"), problem));
             }
@@ -89,7 +100,7 @@ impl Lint<'_> {
     fn constraints(&self, found: &mut Vec<Diagnostic>) {
         let types = self.dialect.type_constraints().map(|row| ("type-constraint", &row.name, &row.pred));
         let attrs = self.dialect.attr_constraints().map(|row| ("attr-constraint", &row.name, &row.pred));
-        for (kind, name, rule) in types.chain(attrs) {
+        for (kind, name, rule) in types.chain(attrs).filter(|(kind, name, _)| self.start(kind, name).is_some()) {
             self.leaves(kind, name, rule, found);
         }
     }

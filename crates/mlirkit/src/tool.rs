@@ -170,7 +170,7 @@ pub fn main(extend: Extend) -> ExitCode {
         Command::Translate(args) => cmd::translate::run(&args, extend),
         Command::Stablehlo(args) => cmd::stablehlo::run(&args, extend),
         Command::Validate(args) => cmd::validate::run(&args, extend),
-        Command::Dialect(args) => cmd::dialect::run(&args),
+        Command::Dialect(args) => cmd::dialect::run(&args, extend),
         Command::Completions(args) => cmd::shell::completions(&args, Cli::command()),
         Command::Man(args) => cmd::shell::man(&args, Cli::command()),
     };

@@ -1,10 +1,21 @@
 //! User-defined dialects: definition files and records of `llvm-tblgen`.
+//!
+//! Several files may define parts of one dialect. They are merged, and a later row replaces an earlier one of its name.
 
 use mlirkit_defs::Dialect;
 use mlirkit_diag::{Diagnostic, Error, Position};
 
-/// Parses a definition file; a definition of a built-in dialect extends it. Errors use `name`.
-pub(crate) fn definitions(name: &str, text: String) -> Result<Dialect, Error> {
+/// The dialects that a user added, in the order of their first file.
+type Added = Vec<&'static Dialect>;
+
+/// Adds the dialects of a definition file's text. A dialect that is already there, built-in or added, gets further rows.
+/// Errors use `name`.
+pub(crate) fn add_definitions(added: &mut Added, name: &str, text: &str) -> Result<(), Error> {
+    mlirkit_defs::files_of(text).into_iter().try_for_each(|file| add_file(added, name, file))
+}
+
+/// Adds the rows of one dialect.
+fn add_file(added: &mut Added, name: &str, text: String) -> Result<(), Error> {
     let told = |error: mlirkit_defs::DefError| {
         let line = u32::try_from(error.line()).unwrap_or(u32::MAX);
         let place = Position::FileLineColumn { file: name.into(), line, column: 1 };
@@ -12,26 +23,93 @@ pub(crate) fn definitions(name: &str, text: String) -> Result<Dialect, Error> {
     };
     let dialect = Dialect::parse(text.clone()).map_err(|error| Error::from(told(error)))?;
     dialect.check().map_err(|errors| Error::from_diagnostics(errors.into_iter().map(told).collect()))?;
-    match mlirkit_dialects::definition(dialect.name()) {
-        Some(own) => Dialect::parse(format!("{own}\n{text}")).map_err(|error| Error::unplaced(error.to_string())),
-        None => Ok(dialect),
+    let earlier = added.iter().position(|other| other.name() == dialect.name());
+    let base = match earlier.and_then(|at| added.get(at)) {
+        Some(other) => Some(other.text()),
+        None => mlirkit_dialects::definition(dialect.name()),
+    };
+    let dialect = match base {
+        Some(base) => Dialect::parse(mlirkit_defs::merged(base, &text))
+            .map_err(|error| Error::unplaced(format!("dialect '{}': {}", dialect.name(), error.message())))?,
+        None => dialect,
+    };
+    let dialect: &'static Dialect = Box::leak(Box::new(dialect));
+    match earlier.and_then(|at| added.get_mut(at)) {
+        Some(place) => *place = dialect,
+        None => added.push(dialect),
     }
+    Ok(())
 }
 
-/// Imports the dialects in a dump of records, except those that this library has.
+/// Adds the dialects in a dump of records. A dialect of this library gets the rows that it lacks. A dialect that an earlier
+/// file defined keeps the rows that the dump does not have.
 #[cfg(feature = "tablegen")]
-pub(crate) fn records(name: &str, json: &[u8]) -> Result<Vec<Dialect>, Error> {
+pub(crate) fn add_records(added: &mut Added, name: &str, json: &[u8]) -> Result<(), Error> {
     let placed =
         |message: String| Error::new(Position::FileLineColumn { file: name.into(), line: 1, column: 1 }, message);
     let imported = mlirkit_ods::import(json).map_err(|error| placed(error.message.clone()))?;
-    let (known, own): (Vec<_>, Vec<_>) =
-        imported.into_iter().partition(|dialect| mlirkit_dialects::definition(&dialect.name).is_some());
-    if own.is_empty() {
-        let known: Vec<&str> = known.iter().map(|dialect| dialect.name.as_str()).collect();
+    let mut has_new = false;
+    for text in imported.iter().filter_map(rows_to_add) {
+        add_file(added, name, text)?;
+        has_new = true;
+    }
+    if !has_new {
+        let known: Vec<&str> = imported.iter().map(|dialect| dialect.name.as_str()).collect();
         let what = if known.is_empty() { "none".to_owned() } else { format!("only {}", known.join(", ")) };
         return Err(placed(format!("expected records of a dialect that the library does not have, found {what}")));
     }
-    own.into_iter().map(|dialect| definitions(name, dialect.definitions)).collect()
+    Ok(())
+}
+
+/// Returns the dialects of records with the rows that the library lacks.
+#[cfg(feature = "tool")]
+pub(crate) fn own_rows(json: &[u8]) -> Result<Vec<(String, String)>, Error> {
+    let imported = mlirkit_ods::import(json)?;
+    Ok(imported.iter().filter_map(|dialect| Some((dialect.name.clone(), rows_to_add(dialect)?))).collect())
+}
+
+/// Returns the rows of an imported dialect that the library lacks: all of them, unless it has the dialect. `None` without any.
+#[cfg(feature = "tablegen")]
+pub(crate) fn rows_to_add(dialect: &mlirkit_ods::Imported) -> Option<String> {
+    match mlirkit_dialects::definition(&dialect.name) {
+        None => Some(dialect.definitions.clone()),
+        Some(own) => new_rows(own, &dialect.definitions),
+    }
+}
+
+/// Returns the rows of an imported dialect that the library's does not have in any release; `None` without operations,
+/// attributes and types.
+#[cfg(feature = "tablegen")]
+fn new_rows(own: &'static str, imported: &str) -> Option<String> {
+    let known: std::collections::HashSet<String> = own.lines().filter_map(header).collect();
+    let (mut out, mut keeps, mut is_new) = (String::new(), false, false);
+    for line in imported.lines() {
+        if let Some(header) = header(line) {
+            let is_dialect = header.starts_with("dialect ");
+            if is_dialect {
+                // Its settings are the library's.
+                out.push_str(line);
+                out.push_str("\n\n");
+            }
+            keeps = !is_dialect && !known.contains(&header);
+            is_new |= keeps && ["op ", "attr ", "type "].iter().any(|kind| header.starts_with(kind));
+        }
+        if keeps {
+            out.push_str(line);
+            out.push('\n');
+        }
+    }
+    is_new.then_some(out)
+}
+
+/// Returns the kind and name of a row, without its release.
+#[cfg(feature = "tablegen")]
+fn header(line: &str) -> Option<String> {
+    if line.is_empty() || line.starts_with([' ', '#']) {
+        return None;
+    }
+    let (kind, name) = line.trim_ascii_end().split_once(' ')?;
+    Some(format!("{} {name}", kind.split('@').next().unwrap_or(kind)))
 }
 
 /// Returns whether a file has records, which are one JSON object.
@@ -42,10 +120,30 @@ pub(crate) fn is_records(bytes: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::add_definitions;
+
     #[test]
     fn a_dialect_of_the_library_is_added_to() {
-        let dialect = super::definitions("x.def", "dialect arith\n\nop fresh\n".to_owned()).unwrap();
-        let dialect: &'static mlirkit_defs::Dialect = Box::leak(Box::new(dialect));
-        assert!(dialect.op("fresh").is_some() && dialect.op("addi").is_some());
+        let mut added = Vec::new();
+        add_definitions(&mut added, "x.def", "dialect arith\n\nop fresh\n").unwrap();
+        assert!(added[0].op("fresh").is_some() && added[0].op("addi").is_some());
+    }
+
+    #[test]
+    fn a_second_file_of_a_dialect_adds_to_the_first() {
+        let mut added = Vec::new();
+        add_definitions(&mut added, "a.def", "dialect toy\n\nop a\n\ndialect other\nop b\n").unwrap();
+        add_definitions(&mut added, "b.def", "dialect toy\n\nop c\n").unwrap();
+        assert!(added[0].op("a").is_some() && added[0].op("c").is_some() && added[1].op("b").is_some());
+    }
+
+    #[cfg(feature = "tablegen")]
+    #[test]
+    fn only_new_rows_of_a_known_dialect_are_taken() {
+        let own = "dialect d\n  extensible\n\nop a\n\nop@19 b\n";
+        let text = "# text\n\ndialect d\n  extensible\n\nop a\n\nop b\n\nop c\n  verifier\n";
+        let found = super::new_rows(own, text).unwrap();
+        assert!(found.ends_with("op c\n  verifier\n") && !found.contains("op a") && !found.contains("op b"), "{found}");
+        assert_eq!(super::new_rows(own, "dialect d\n\nop a\n"), None);
     }
 }

@@ -61,9 +61,44 @@ fn what_is_no_dump_is_an_error() {
     assert!(error(b"[]").contains("records are an object"));
     assert!(error(b"{}").contains("found none"));
     let builtin = r#"{"!instanceof": {"Dialect": ["D"], "Op": ["O"]}, "D": {"name": "arith"},
-        "O": {"!superclasses": ["Op"], "opDialect": {"def": "D"}, "opName": "mine"}}"#;
+        "O": {"!superclasses": ["Op"], "opDialect": {"def": "D"}, "opName": "addi"}}"#;
     assert!(error(builtin.as_bytes()).contains("found only arith"));
     // Records that name each other in a circle.
     let circle = r#"{"A": {"baseAttr": {"def": "B", "kind": "def"}}, "B": {"baseAttr": {"def": "A", "kind": "def"}}}"#;
     assert!(error(circle.as_bytes()).contains("refer to each other"));
+}
+
+/// A dump that defines one operation of dialect `toy`.
+fn dump(op: &str) -> Vec<u8> {
+    format!(
+        r#"{{"!instanceof": {{"Dialect": ["D"], "Op": ["O"]}}, "D": {{"name": "toy"}},
+        "O": {{"!superclasses": ["Op"], "opDialect": {{"def": "D"}}, "opName": "{op}", "assemblyFormat": "attr-dict"}}}}"#
+    )
+    .into_bytes()
+}
+
+#[test]
+fn a_second_dump_of_a_dialect_removes_nothing() -> Result<()> {
+    let ctx = ContextBuilder::new().tablegen(&dump("a"))?.tablegen(&dump("b"))?.build();
+    let text = "module {\n  toy.a\n  toy.b\n}\n\n";
+    assert_eq!(Module::parse(&ctx, text)?.to_string(), text);
+    Ok(())
+}
+
+#[test]
+fn a_definition_file_replaces_rows_of_records() -> Result<()> {
+    let row = "dialect toy\n\nop a\n  format `now` attr-dict\n";
+    let ctx = ContextBuilder::new().tablegen(&dump("a"))?.definitions(row)?.build();
+    let text = "module {\n  toy.a now\n}\n\n";
+    assert_eq!(Module::parse(&ctx, text)?.to_string(), text);
+    Ok(())
+}
+
+#[test]
+fn records_add_operations_to_a_dialect_of_the_library() -> Result<()> {
+    let json = String::from_utf8_lossy(&dump("fresh")).replace("\"toy\"", "\"arith\"");
+    let ctx = ContextBuilder::new().tablegen(json.as_bytes())?.build();
+    let text = "module {\n  arith.fresh\n  %c0 = arith.constant 0 : index\n}\n\n";
+    assert_eq!(Module::parse(&ctx, text)?.to_string(), text);
+    Ok(())
 }

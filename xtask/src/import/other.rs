@@ -234,8 +234,8 @@ fn load_td(release: Release, dir: &PathBuf) -> Result<Tds, String> {
         wire::add(&mut rows, &source.docs(), false)?;
         all.push((source, rows));
     }
-    for (subject, what) in world.notes.borrow().iter().filter(|(_, what)| what.starts_with("REQUIRED")) {
-        eprintln!("release {release}: {subject}: {what}");
+    for note in world.notes.borrow().iter().filter(|note| note.what.starts_with("REQUIRED")) {
+        eprintln!("release {release}: {}: {}", note.subject, note.what);
     }
     Ok(all)
 }

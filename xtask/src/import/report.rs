@@ -41,8 +41,8 @@ pub fn text(all: &[Imported], world: &World<'_>) -> String {
         }
     }
     out.push_str("\n## What a row could not say\n\n");
-    for (subject, what) in world.notes.borrow().iter() {
-        _ = writeln!(out, "- `{subject}`: {what}");
+    for note in world.notes.borrow().iter() {
+        _ = writeln!(out, "- `{}`: {}", note.subject, note.what);
     }
     out
 }

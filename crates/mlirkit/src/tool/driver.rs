@@ -418,24 +418,27 @@ pub fn report_json(value: &serde_json::Value) -> Outcome {
 }
 
 /// Adds dialects from files to a context: definition files, records of `llvm-tblgen --dump-json`, or IRDL (`.mlir`,
-/// `.mlirbc`, `.irdl`). They live until the process ends. A definition file of a built-in dialect extends it.
+/// `.mlirbc`, `.irdl`). They live until the process ends. Files of one dialect, which may be built in, are merged; rows of
+/// definition files replace those of records.
 pub fn load_dialects(paths: &[PathBuf], options: &mut ContextOptions) -> Outcome {
+    let mut files = Vec::new();
     for path in paths {
         let bytes = io::read(path).map_err(failed)?;
         if crate::irdl::is_irdl(path) {
             load_irdl(path, bytes, options)?;
-            continue;
+        } else {
+            files.push((path, crate::user_dialects::is_records(&bytes), bytes));
         }
+    }
+    files.sort_by_key(|(_, is_records, _)| !is_records);
+    for (path, is_records, bytes) in files {
         let name = io::source_name(path);
-        let dialects = match crate::user_dialects::is_records(&bytes) {
-            true => crate::user_dialects::records(&name, &bytes),
-            false => match String::from_utf8(bytes.to_vec()) {
-                Ok(text) => crate::user_dialects::definitions(&name, text).map(|dialect| vec![dialect]),
-                Err(_) => return Err(failed_in(path, "not UTF-8")),
-            },
+        let read = match (is_records, std::str::from_utf8(&bytes)) {
+            (true, _) => crate::user_dialects::add_records(&mut options.added, &name, &bytes),
+            (false, Ok(text)) => crate::user_dialects::add_definitions(&mut options.added, &name, text),
+            (false, Err(_)) => return Err(failed_in(path, "not UTF-8")),
         };
-        let dialects = dialects.map_err(|error| failed_at(&name, &bytes, error))?;
-        options.added.extend(dialects.into_iter().map(|dialect| &*Box::leak(Box::new(dialect))));
+        read.map_err(|error| failed_at(&name, &bytes, error))?;
     }
     Ok(())
 }

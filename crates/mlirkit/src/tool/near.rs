@@ -30,7 +30,13 @@ pub fn hinted(diagnostic: &Diagnostic) -> Diagnostic {
     let message = &*diagnostic.message;
     let name = ["custom op '", "unregistered operation '"].iter().find_map(|start| message.split_once(start));
     let name = name.and_then(|(_, rest)| rest.split('\'').next()).filter(|_| is_about_unknown(message));
-    let hint = name.and_then(|name| match nearest_op(name)? {
+    let unknown = || {
+        let namespace = message.strip_prefix("Dialect `")?.split_once("' not found for custom op")?.0;
+        let is_name = !namespace.is_empty() && mlirkit_dialects::lookup(namespace).is_none();
+        is_name
+            .then(|| format!("--dialect FILE gives the definitions of dialect '{namespace}' (mlirkit dialect --help)"))
+    };
+    let near = |name| match nearest_op(name)? {
         near if near == name => {
             let entry = crate::port::changes(name).into_iter().find(|entry| entry.kind == "operation")?;
             if entry.life == Lifetime::default() {
@@ -39,7 +45,8 @@ pub fn hinted(diagnostic: &Diagnostic) -> Diagnostic {
             Some(format!("'{name}' is there {}", crate::port::life_in_words(entry.life)))
         }
         near => Some(format!("did you mean '{near}'?")),
-    });
+    };
+    let hint = name.and_then(near).or_else(unknown);
     hint.map_or_else(|| diagnostic.clone(), |hint| diagnostic.clone().with_note(hint))
 }
 

@@ -1,20 +1,29 @@
 //! `mlirkit dialect`: definition files of dialects.
 
+pub mod check;
+pub mod coverage;
+pub mod import;
+pub mod show;
+
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Subcommand;
-use serde_json::json;
 
-use crate::diag::{Diagnostic, Position, Severity};
-use crate::tool::driver::{Outcome, SCHEMA, failed, report_json, show};
-use crate::tool::io;
-use crate::{ContextBuilder, ContextOptions};
+use crate::asm::format::op_problems;
+use crate::asm::hooks::Hooks;
+use crate::defs::OpDef;
+use crate::ir::Context;
+use crate::tool::driver::{Outcome, load_dialects};
+use crate::{ContextOptions, Extend};
 
-/// Work with definition files of dialects.
+/// Work with definition files of dialects: import, check and show them.
 #[derive(clap::Args)]
-#[command(after_help = "Example:
-  mlirkit dialect check toy.def")]
+#[command(after_help = "Examples:
+  mlirkit dialect import toy.json -o toy.def
+  mlirkit dialect check toy.def
+  mlirkit dialect show arith.addi
+  mlirkit dialect coverage --dialect toy.def tests/*.mlir")]
 pub struct Args {
     #[command(subcommand)]
     command: Command,
@@ -22,81 +31,39 @@ pub struct Args {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Check definition files: syntax, undefined constraints and predicates, formats that do not compile.
-    #[command(after_help = "Errors make the exit code 1; warnings do not.
-
-Examples:
-  mlirkit dialect check toy.def
-  mlirkit dialect check toy.def --json | jq '.findings[].message'")]
-    Check {
-        /// The files; `-` is standard input.
-        #[arg(required = true, value_name = "FILE")]
-        files: Vec<PathBuf>,
-        /// Write JSON.
-        #[arg(long)]
-        json: bool,
-    },
+    Import(import::Args),
+    Check(check::Args),
+    Show(show::Args),
+    Coverage(coverage::Args),
 }
 
 /// Runs the subcommand.
-pub fn run(args: &Args) -> ExitCode {
-    let Command::Check { files, json } = &args.command;
-    match check_all(files, *json) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) | Err(_) => ExitCode::FAILURE,
-    }
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    let good = match &args.command {
+        Command::Import(args) => import::run(args, extend).map(|()| true),
+        Command::Check(args) => check::run(args, extend),
+        Command::Show(args) => show::run(args, extend).map(|()| true),
+        Command::Coverage(args) => coverage::run(args, extend).map(|()| true),
+    };
+    if matches!(good, Ok(true)) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Checks all files and prints their errors; returns whether all are valid.
-fn check_all(files: &[PathBuf], as_json: bool) -> Outcome<bool> {
-    let (mut good, mut told) = (true, Vec::new());
-    for path in files {
-        let name = io::source_name(path);
-        let Ok(bytes) = io::read(path).map_err(failed) else {
-            good = false;
-            continue;
-        };
-        let found = findings(&name, &String::from_utf8_lossy(&bytes));
-        good &= !found.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
-        if as_json {
-            told.extend(found.iter().map(as_value));
-        } else {
-            show(&name, &bytes, &found);
-        }
-    }
-    if as_json {
-        report_json(&json!({ "schema": SCHEMA, "valid": good, "findings": told }))?;
-    }
-    Ok(good)
+/// Returns options with the dialects of these files. Unknown dialects are accepted.
+fn options(files: &[PathBuf], extend: Extend) -> Outcome<ContextOptions> {
+    let mut options = ContextOptions { allow_unregistered: true, extend, ..ContextOptions::default() };
+    load_dialects(files, &mut options)?;
+    Ok(options)
 }
 
-fn as_value(diagnostic: &Diagnostic) -> serde_json::Value {
-    let place = match &diagnostic.position {
-        Position::FileLineColumn { file, line, column } => Some((file, line, column)),
-        _ => None,
-    };
-    json!({
-        "file": place.map(|(file, _, _)| file.to_string()),
-        "line": place.map(|(_, line, _)| line),
-        "column": place.map(|(_, _, column)| column),
-        "severity": diagnostic.severity.name(),
-        "message": diagnostic.message,
-    })
-}
-
-fn findings(name: &str, text: &str) -> Vec<Diagnostic> {
-    let told = |error: &crate::defs::DefError| {
-        let line = u32::try_from(error.line()).unwrap_or(u32::MAX);
-        Diagnostic::error(Position::FileLineColumn { file: name.into(), line, column: 1 }, error.message())
-    };
-    let dialect = match crate::defs::Dialect::parse(text.to_owned()) {
-        Ok(dialect) => dialect,
-        Err(error) => return vec![told(&error)],
-    };
-    if let Err(errors) = dialect.check() {
-        return errors.iter().map(told).collect();
+/// Returns why an operation has no text but the generic form; empty if it has.
+fn obstacles(ctx: &Context, def: &'static OpDef) -> Vec<String> {
+    let hooks = Hooks::of(ctx);
+    let is_bound = hooks.find(&def.name, |hooks| &hooks.ops).is_some();
+    if is_bound {
+        return Vec::new();
     }
-    let dialect: &'static crate::defs::Dialect = Box::leak(Box::new(dialect));
-    let options = ContextOptions { added: vec![dialect], ..ContextOptions::default() };
-    crate::lint(&ContextBuilder::from(options).build(), name, text, dialect)
+    if def.custom_format {
+        return vec!["its syntax is C++: write `format` into its row, or bind a hook".to_owned()];
+    }
+    if def.format.is_some() { op_problems(ctx, hooks, def) } else { Vec::new() }
 }

@@ -245,7 +245,7 @@ impl<'c, 'f> OpBuilder<'_, '_, 'c, 'f> {
         self
     }
 
-    /// Appends one result type. If no result type is given, the types are inferred.
+    /// Appends one result type. If no result type is given, the types are inferred, also from what the regions yield.
     pub fn result(mut self, ty: Type) -> Self {
         self.results.get_or_insert_default().push(ty);
         self
@@ -337,7 +337,7 @@ impl<'b, 'm, 'c, 'f> OpBuilder<'b, 'm, 'c, 'f> {
         let op_name = ctx.op_name(&name);
         let def = ctx.op_def(op_name);
         if def.is_none() && !ctx.allows_unregistered() {
-            return Err(fail("is not known to the context".to_owned()));
+            return Err(fail(format!("is not known to the context{}", shape::hint(ctx, &name))));
         }
         if loc.index() > ctx.attr_count() {
             return Err(fail("has a location of another context".to_owned()));
@@ -400,15 +400,14 @@ impl<'c> Builder<'_, 'c> {
             arena.set_regions(op.id, successors, if inner.is_some() { &[] } else { &ids }, inner);
         }
         let types = match results {
-            Some(types) => types,
+            Some(types) => Some(types),
             None => {
                 let op = self.module.get(op)?;
-                op.inferred_types()?.or_else(|| op.def().is_none().then(Vec::new)).ok_or_else(|| {
-                    Error::unplaced(format!("'{}' op has result types that cannot be inferred: give them", op.name()))
-                })?
+                op.inferred_types()?.or_else(|| op.def().is_none().then(Vec::new))
             }
         };
-        if !types.is_empty() {
+        let known = types.is_some();
+        if let Some(types) = types.filter(|types| !types.is_empty()) {
             self.module.arena_mut(op.body)?.set_results(op.id, &types);
         }
         let terminator = self.module.get(op)?.def().and_then(shape::implicit_terminator);
@@ -424,6 +423,13 @@ impl<'c> Builder<'_, 'c> {
             if let Some(name) = terminator {
                 builder.terminate(name)?;
             }
+        }
+        if !known {
+            let types = shape::results_of_regions(self.module.get(op)?).ok_or_else(|| {
+                let name = self.module.get(op).map_or("", |op| op.name());
+                Error::unplaced(format!("'{name}' op has result types that cannot be inferred: give them"))
+            })?;
+            self.module.arena_mut(op.body)?.set_results(op.id, &types);
         }
         Ok(())
     }

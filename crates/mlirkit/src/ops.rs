@@ -64,13 +64,13 @@ macro_rules! kind {
 
 macro_rules! ops {
     ($dialect:literal;
-     $($function:ident $op:literal ($($operand:ident $name:literal $kind:ident),*) ($($attr:ident $key:literal),*);)*) => {
+     $($function:ident $op:literal $text:literal ($($operand:ident $name:literal $kind:ident),*) ($($attr:ident $key:literal),*);)*) => {
         use super::Operands;
         use crate::ir::OpBuilder;
         use crate::{AttrValue, Builder, ValueKey};
 
         $(
-            #[doc = concat!("`", $dialect, ".", $op, "`")]
+            #[doc = concat!("Builds `", $dialect, ".", $op, "`.\n\n", $text)]
             #[allow(clippy::too_many_arguments)]
             pub fn $function<'b, 'm, 'c, 'f>(
                 b: &'b mut Builder<'m, 'c>

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use mlirkit::defs::{OpDef, Presence, SlotKind, Variadic};
+use mlirkit::defs::{Dialect, OpDef, Presence, SlotKind, ValueDef, Variadic};
 
 const DIALECTS: &[&str] = &["arith", "func", "memref", "scf", "stablehlo", "tensor"];
 
@@ -26,7 +26,48 @@ fn snake(name: &str) -> String {
     if taken.contains(&out.as_str()) { out + "_" } else { out }
 }
 
-fn line(dialect: &str, op: &OpDef) -> Option<String> {
+/// Describes a row in a line of documentation: its operands, results, attributes and regions with their constraints.
+fn documentation(rows: &Dialect, op: &OpDef) -> String {
+    let values = |values: &[ValueDef]| {
+        let one = |value: &ValueDef| {
+            let constraint = rows.type_constraint(&value.constraint).map_or(&*value.constraint, |row| &*row.summary);
+            let amount = match value.variadic {
+                Variadic::One => "",
+                Variadic::Optional => "optional ",
+                Variadic::Many | Variadic::ManyOfMany(_) => "any number of ",
+            };
+            match &*value.name {
+                "" => format!("{amount}{constraint}"),
+                name => format!("`{name}`: {amount}{constraint}"),
+            }
+        };
+        values.iter().map(one).collect::<Vec<_>>().join("; ")
+    };
+    let slots = op.slots.iter().map(|slot| {
+        let (constraint, required) = match &slot.kind {
+            SlotKind::Attr { constraint, presence } => (
+                rows.attr_constraint(constraint).map_or(String::new(), |row| format!(": {}", row.summary)),
+                *presence == Presence::Required,
+            ),
+            SlotKind::Prop { default, .. } => (String::new(), default.is_none()),
+            _ => (String::new(), false),
+        };
+        format!("`{}`{}{constraint}", slot.name, if required { "" } else { " (optional)" })
+    });
+    let regions = op.regions.iter().map(|region| format!("`{}`", region.name)).collect::<Vec<_>>().join("; ");
+    let parts = [
+        ("Operands", values(&op.operands)),
+        ("Results", values(&op.results)),
+        ("Attributes", slots.collect::<Vec<_>>().join("; ")),
+        ("Regions", regions),
+    ];
+    let parts = parts.iter().filter(|(_, text)| !text.is_empty());
+    let text = parts.map(|(title, text)| format!("{title}: {text}.")).collect::<Vec<_>>().join(" ");
+    // What rustdoc would read as a link or a tag.
+    text.replace('\\', "").replace('"', "'").replace('<', "\\\\<").replace('[', "\\\\[")
+}
+
+fn line(rows: &Dialect, dialect: &str, op: &OpDef) -> Option<String> {
     let short = op.name.strip_prefix(dialect)?.strip_prefix('.')?;
     let operands = op.operands.iter().map(|row| {
         let kind = match row.variadic {
@@ -52,7 +93,13 @@ fn line(dialect: &str, op: &OpDef) -> Option<String> {
         }))
         .map(|(name, slot)| format!("{name} \"{}\"", slot.name))
         .collect();
-    Some(format!("    {} \"{short}\" ({}) ({});\n", snake(short), operands.join(", "), attrs.join(", ")))
+    let documentation = documentation(rows, op);
+    Some(format!(
+        "    {} \"{short}\" \"{documentation}\" ({}) ({});\n",
+        snake(short),
+        operands.join(", "),
+        attrs.join(", ")
+    ))
 }
 
 #[test]
@@ -60,7 +107,7 @@ fn helpers_are_those_of_the_rows() {
     for dialect in DIALECTS {
         let rows = mlirkit::dialects::lookup(dialect).unwrap_or_else(|| panic!("no dialect {dialect}"));
         let mut text = format!("//! Operations of `{dialect}`, made from its rows.\n\nops! {{ \"{dialect}\";\n");
-        let mut ops: Vec<String> = rows.ops().filter_map(|op| line(dialect, op)).collect();
+        let mut ops: Vec<String> = rows.ops().filter_map(|op| line(rows, dialect, op)).collect();
         ops.sort();
         ops.dedup();
         ops.iter().for_each(|line| text.write_str(line).expect("a string"));

@@ -1,9 +1,10 @@
-//! Inferred result types of StableHLO's operations.
+//! Inferred result types.
 
 #![cfg(feature = "dialects")]
 #![allow(clippy::unwrap_used)]
 
-use mlirkit::{At, ContextBuilder, Module, OpenOptions};
+use mlirkit::ops::{arith, func, scf};
+use mlirkit::{At, Builder, ContextBuilder, Module, OpenOptions, ValueKey};
 
 fn inferred(arguments: &str, op: &str, operands: &[usize], attrs: &[(&str, &str)]) -> Result<String, String> {
     let ctx = ContextBuilder::new().build();
@@ -46,4 +47,38 @@ fn what_cannot_be_is_said() {
     assert!(error.contains("limit"), "{error}");
     let error = inferred("%a: tensor<4xf32>", "stablehlo.reshape", &[0], &[]).unwrap_err();
     assert!(!error.is_empty());
+}
+
+/// Operations with regions have the results that their regions yield; without any, none need be given.
+#[test]
+fn regions_decide_results() {
+    let ctx = ContextBuilder::new().build();
+    let mut module = Module::new(&ctx);
+    let mut b = module.builder().unwrap();
+    let (index, i1) = (ctx.index_type(), ctx.i1_type());
+    let body = func::func(&mut b, "f", ctx.function_type(&[index], &[])).region(&[index], |b, args| {
+        let zero = arith::constant(b, ctx.int_attr(index, 0)).value()?;
+        let yes = arith::constant(b, ctx.int_attr(i1, 1)).value()?;
+        let nothing = |_: &mut Builder<'_, '_>, _: &[ValueKey]| Ok(());
+        let end = |b: &mut Builder<'_, '_>, _: &[ValueKey]| scf::yield_(b, &[]).build().map(drop);
+        let count = |values: Vec<ValueKey>| values.len();
+        assert_eq!(scf::for_(b, zero, args[0], zero, &[]).region(&[index], nothing).values().map(count)?, 0);
+        assert_eq!(scf::if_(b, yes).region(&[], nothing).values().map(count)?, 0);
+        assert_eq!(scf::execute_region(b).region(&[], end).values().map(count)?, 0);
+        let (spaces, one) = ([zero], [arith::constant(b, ctx.int_attr(index, 1)).value()?]);
+        let parallel = scf::parallel(b, &spaces, &spaces, &one, &[]);
+        assert_eq!(parallel.region(&[index], nothing).values().map(count)?, 0);
+        let before = |b: &mut Builder<'_, '_>, args: &[ValueKey]| scf::condition(b, yes, args).build().map(drop);
+        let after = |b: &mut Builder<'_, '_>, args: &[ValueKey]| scf::yield_(b, args).build().map(drop);
+        let turned = scf::while_(b, &[zero]).region(&[index], before).region(&[index], after).value()?;
+        assert_eq!(b.type_of(turned)?, index);
+        let pair = |b: &mut Builder<'_, '_>, _: &[ValueKey]| scf::yield_(b, &[zero, yes]).build().map(drop);
+        let chosen = scf::if_(b, yes).region(&[], pair).region(&[], pair).values()?;
+        assert_eq!(chosen.iter().map(|value| b.type_of(*value).unwrap()).collect::<Vec<_>>(), [index, i1]);
+        let wrong = b.op("scf.fro").build().unwrap_err();
+        assert_eq!(&*wrong.message, "'scf.fro' op is not known to the context; did you mean 'scf.for'?");
+        func::return_(b, &[]).build().map(drop)
+    });
+    body.build().unwrap();
+    mlirkit::verify(&module).unwrap();
 }

@@ -2,7 +2,10 @@
 
 use mlirkit_defs::{OpDef, Presence, Slot, SlotKind, ValueDef, Variadic};
 
+use crate::context::Context;
+use crate::ids::Type;
 use crate::keys::ValueKey;
+use crate::refs::{BlockRef, OpRef, RegionRef};
 
 /// Formats names of a row for a message.
 fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
@@ -107,6 +110,35 @@ pub(super) fn check(
 /// Returns the minimum number of regions that a row requires.
 pub(super) fn region_count(def: &OpDef) -> usize {
     def.regions.iter().filter(|row| !row.variadic).count()
+}
+
+/// Returns the result types of an operation with control flow between its regions: the types of what the first terminator passes
+/// on, or of the last operand group of a loop that passes nothing. `None` for other operations.
+pub(super) fn results_of_regions(op: OpRef<'_, '_>) -> Option<Vec<Type>> {
+    let def = op.def().filter(|def| has_trait(def, "RegionBranchOpInterface"))?;
+    let blocks = op.regions().flat_map(RegionRef::blocks);
+    let terminators = blocks.filter_map(BlockRef::terminator);
+    let branches = |op: &OpRef<'_, '_>| op.def().is_some_and(|def| has_trait(def, "RegionBranchTerminatorOpInterface"));
+    let source = terminators.into_iter().find(branches).or_else(|| has_trait(def, "LoopLikeOpInterface").then_some(op));
+    let Some(source) = source else { return Some(Vec::new()) };
+    let last = source.def()?.operands.len().checked_sub(1);
+    let group = last.and_then(|last| source.operand_group(last)).unwrap_or(0..0);
+    Some(source.operand_types().skip(group.start).take(group.len()).collect())
+}
+
+fn has_trait(def: &OpDef, name: &str) -> bool {
+    def.traits.iter().any(|rule| &*rule.name == name)
+}
+
+/// Returns the suggestion of a known operation for a name; empty if none is near.
+pub(super) fn hint(ctx: &Context, name: &str) -> String {
+    let Some((dialect, short)) = name.split_once('.') else { return String::new() };
+    let Some(rows) = ctx.dialect(ctx.ident(dialect)) else { return String::new() };
+    let near = rows.op_names().map(|known| (strsim::damerau_levenshtein(short, known), known)).min();
+    match near.filter(|(distance, _)| *distance <= (short.len() / 3).max(1)) {
+        Some((_, near)) => format!("; did you mean '{dialect}.{near}'?"),
+        None => String::new(),
+    }
 }
 
 /// Returns the terminator that a row inserts implicitly.

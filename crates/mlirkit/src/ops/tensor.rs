@@ -1,25 +1,25 @@
 //! Operations of `tensor`, made from its rows.
 
 ops! { "tensor";
-    bitcast "bitcast" (source "source" one) ();
-    cast "cast" (source "source" one) ();
-    collapse_shape "collapse_shape" (src "src" one) (reassociation "reassociation");
-    concat "concat" (inputs "inputs" many) (dim "dim");
-    dim "dim" (source "source" one, index "index" one) ();
-    empty "empty" (dynamic_sizes "dynamicSizes" many) ();
-    expand_shape "expand_shape" (src "src" one, output_shape "output_shape" many) (reassociation "reassociation", static_output_shape "static_output_shape");
-    extract "extract" (tensor "tensor" one, indices "indices" many) ();
-    extract_slice "extract_slice" (source "source" one, offsets "offsets" many, sizes "sizes" many, strides "strides" many) (static_offsets "static_offsets", static_sizes "static_sizes", static_strides "static_strides");
-    from_elements "from_elements" (elements "elements" many) ();
-    gather "gather" (source "source" one, indices "indices" one) (gather_dims "gather_dims");
-    generate "generate" (dynamic_extents "dynamicExtents" many) ();
-    insert "insert" (scalar "scalar" one, dest "dest" one, indices "indices" many) ();
-    insert_slice "insert_slice" (source "source" one, dest "dest" one, offsets "offsets" many, sizes "sizes" many, strides "strides" many) (static_offsets "static_offsets", static_sizes "static_sizes", static_strides "static_strides");
-    pad "pad" (source "source" one, low "low" many, high "high" many) (static_low "static_low", static_high "static_high");
-    parallel_insert_slice "parallel_insert_slice" (source "source" one, dest "dest" one, offsets "offsets" many, sizes "sizes" many, strides "strides" many) (static_offsets "static_offsets", static_sizes "static_sizes", static_strides "static_strides");
-    rank "rank" (tensor "tensor" one) ();
-    reshape "reshape" (source "source" one, shape "shape" one) ();
-    scatter "scatter" (source "source" one, dest "dest" one, indices "indices" one) (scatter_dims "scatter_dims");
-    splat "splat" (input "input" one, dynamic_sizes "dynamicSizes" many) ();
-    yield_ "yield" (value "value" one) ();
+    bitcast "bitcast" "Operands: `source`: tensor of signless integer or unsigned integer or signed integer or floating-point values. Results: `dest`: tensor of signless integer or unsigned integer or signed integer or floating-point values." (source "source" one) ();
+    cast "cast" "Operands: `source`: tensor of any type values. Results: `dest`: tensor of any type values." (source "source" one) ();
+    collapse_shape "collapse_shape" "Operands: `src`: tensor of any type values. Results: `result`: tensor of any type values. Attributes: `reassociation`: Array of 64-bit integer array attributes." (src "src" one) (reassociation "reassociation");
+    concat "concat" "Operands: `inputs`: any number of ranked tensor of any type values. Results: `result`: ranked tensor of any type values. Attributes: `dim`: 64-bit signless integer attribute." (inputs "inputs" many) (dim "dim");
+    dim "dim" "Operands: `source`: non-0-ranked or unranked tensor; `index`: index. Results: `result`: index." (source "source" one, index "index" one) ();
+    empty "empty" "Operands: `dynamicSizes`: any number of index. Results: `result`: ranked tensor of any type values." (dynamic_sizes "dynamicSizes" many) ();
+    expand_shape "expand_shape" "Operands: `src`: tensor of any type values; `output_shape`: any number of index. Results: `result`: tensor of any type values. Attributes: `reassociation`: Array of 64-bit integer array attributes; `static_output_shape`: i64 dense array attribute." (src "src" one, output_shape "output_shape" many) (reassociation "reassociation", static_output_shape "static_output_shape");
+    extract "extract" "Operands: `tensor`: ranked tensor of any type values; `indices`: any number of index. Results: `result`: any type." (tensor "tensor" one, indices "indices" many) ();
+    extract_slice "extract_slice" "Operands: `source`: ranked tensor of any type values; `offsets`: any number of index; `sizes`: any number of index; `strides`: any number of index. Results: `result`: ranked tensor of any type values. Attributes: `static_offsets`: i64 dense array attribute; `static_sizes`: i64 dense array attribute; `static_strides`: i64 dense array attribute; `operandSegmentSizes` (optional)." (source "source" one, offsets "offsets" many, sizes "sizes" many, strides "strides" many) (static_offsets "static_offsets", static_sizes "static_sizes", static_strides "static_strides");
+    from_elements "from_elements" "Operands: `elements`: any number of any type. Results: `result`: statically shaped tensor of any type values." (elements "elements" many) ();
+    gather "gather" "Operands: `source`: ranked tensor of any type values; `indices`: ranked tensor of signless integer or index values. Results: `result`: ranked tensor of any type values. Attributes: `gather_dims`: i64 dense array attribute; `unique` (optional): unit attribute." (source "source" one, indices "indices" one) (gather_dims "gather_dims");
+    generate "generate" "Operands: `dynamicExtents`: any number of index. Results: `result`: ranked tensor of any type values. Regions: `body`." (dynamic_extents "dynamicExtents" many) ();
+    insert "insert" "Operands: `scalar`: any type; `dest`: ranked tensor of any type values; `indices`: any number of index. Results: `result`: ranked tensor of any type values." (scalar "scalar" one, dest "dest" one, indices "indices" many) ();
+    insert_slice "insert_slice" "Operands: `source`: ranked tensor of any type values; `dest`: ranked tensor of any type values; `offsets`: any number of index; `sizes`: any number of index; `strides`: any number of index. Results: `result`: ranked tensor of any type values. Attributes: `static_offsets`: i64 dense array attribute; `static_sizes`: i64 dense array attribute; `static_strides`: i64 dense array attribute; `operandSegmentSizes` (optional)." (source "source" one, dest "dest" one, offsets "offsets" many, sizes "sizes" many, strides "strides" many) (static_offsets "static_offsets", static_sizes "static_sizes", static_strides "static_strides");
+    pad "pad" "Operands: `source`: ranked tensor of any type values; `low`: any number of index; `high`: any number of index. Results: `result`: ranked tensor of any type values. Attributes: `static_low`: i64 dense array attribute; `static_high`: i64 dense array attribute; `nofold` (optional): unit attribute; `operandSegmentSizes` (optional). Regions: `region`." (source "source" one, low "low" many, high "high" many) (static_low "static_low", static_high "static_high");
+    parallel_insert_slice "parallel_insert_slice" "Operands: `source`: ranked tensor of any type values; `dest`: ranked tensor of any type values; `offsets`: any number of index; `sizes`: any number of index; `strides`: any number of index. Attributes: `static_offsets`: i64 dense array attribute; `static_sizes`: i64 dense array attribute; `static_strides`: i64 dense array attribute; `operandSegmentSizes` (optional)." (source "source" one, dest "dest" one, offsets "offsets" many, sizes "sizes" many, strides "strides" many) (static_offsets "static_offsets", static_sizes "static_sizes", static_strides "static_strides");
+    rank "rank" "Operands: `tensor`: tensor of any type values. Results: index." (tensor "tensor" one) ();
+    reshape "reshape" "Operands: `source`: tensor of any type values; `shape`: 1D tensor of signless integer or index values. Results: `result`: tensor of any type values." (source "source" one, shape "shape" one) ();
+    scatter "scatter" "Operands: `source`: ranked tensor of any type values; `dest`: ranked tensor of any type values; `indices`: ranked tensor of signless integer or index values. Results: `result`: ranked tensor of any type values. Attributes: `scatter_dims`: i64 dense array attribute; `unique` (optional): unit attribute." (source "source" one, dest "dest" one, indices "indices" one) (scatter_dims "scatter_dims");
+    splat "splat" "Operands: `input`: any type; `dynamicSizes`: any number of index. Results: `aggregate`: ranked tensor of any type values." (input "input" one, dynamic_sizes "dynamicSizes" many) ();
+    yield_ "yield" "Operands: `value`: any type." (value "value" one) ();
 }

@@ -3,6 +3,7 @@
 mod check;
 mod corrections;
 mod other;
+mod projects;
 mod python;
 mod report;
 mod table;
@@ -45,6 +46,15 @@ pub struct Args {
     /// Directory of the test dialect's `.td` files.
     #[arg(long)]
     test: Option<PathBuf>,
+    /// Import the dialects of another project instead, such as `triton`.
+    #[arg(long, value_name = "NAME")]
+    project: Option<String>,
+    /// The project's source tree.
+    #[arg(long, value_name = "DIR")]
+    source: Option<PathBuf>,
+    /// Further include directories for the project's files.
+    #[arg(long, value_name = "DIR")]
+    source_include: Vec<PathBuf>,
     /// Compare the rows with the property code that mlir-tblgen generates, and write nothing.
     #[arg(long)]
     check: bool,
@@ -96,6 +106,9 @@ impl Sources {
 
 /// Imports the definition files, or checks them.
 pub fn run(args: &Args) -> Result<(), String> {
+    if let Some(project) = &args.project {
+        return projects::run(args, project);
+    }
     // What is imported lives until the program ends.
     let sources: &'static [Sources] = Vec::leak(load(args)?);
     if args.check {

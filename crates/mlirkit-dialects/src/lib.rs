@@ -37,6 +37,7 @@ mod gpu;
 mod index;
 #[cfg(feature = "transform")]
 mod irdl;
+pub mod library;
 mod linalg;
 pub mod llvm;
 mod memref;

@@ -8,34 +8,8 @@ use mlirkit_ir::{Library, ParamChecks, Preds};
 use mlirkit_verify::Checks;
 
 use crate::common;
-use crate::table::{COUNT, DIALECTS, entry, index};
-
-/// Tables of one kind: a cell for each dialect, and the last one for what all share.
-struct Parts<T> {
-    cells: [OnceLock<Box<T>>; COUNT + 1],
-    fill: fn(&'static str, &mut T),
-}
-
-impl<T: Default> Parts<T> {
-    /// Tables that are filled this way, given the name of the dialect, or an empty one for what all share.
-    const fn new(fill: fn(&'static str, &mut T)) -> Self {
-        Self { cells: [const { OnceLock::new() }; COUNT + 1], fill }
-    }
-
-    /// Returns the table that has a name.
-    fn of(&self, name: &str) -> Option<&T> {
-        let (cell, dialect) = match place(name) {
-            Some(at) => (self.cells.get(at)?, DIALECTS.get(at)?.name),
-            None => (self.cells.last()?, ""),
-        };
-        let made = cell.get_or_init(|| {
-            let mut table = Box::default();
-            (self.fill)(dialect, &mut table);
-            table
-        });
-        Some(made)
-    }
-}
+use crate::library::{Entry, Parts};
+use crate::table::{COUNT, DIALECTS, index};
 
 /// The encodings of all dialects.
 pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|_| {
@@ -56,24 +30,24 @@ fn place(name: &str) -> Option<usize> {
 pub(crate) const HOOKS: Library<Hooks> = Library::new(hooks);
 
 fn hooks(name: &str) -> Option<&'static Hooks> {
-    static PARTS: Parts<Hooks> = Parts::new(fill_hooks);
-    PARTS.of(name)
+    static PARTS: Parts<Hooks, COUNT> = Parts::new(fill_hooks);
+    PARTS.at(place(name))
 }
 
 /// The checks of all dialects.
 pub(crate) const CHECKS: Library<Checks> = Library::new(checks);
 
 fn checks(name: &str) -> Option<&'static Checks> {
-    static PARTS: Parts<Checks> = Parts::new(fill_checks);
-    PARTS.of(name)
+    static PARTS: Parts<Checks, COUNT> = Parts::new(fill_checks);
+    PARTS.at(place(name))
 }
 
 /// The rules about parameters of all dialects.
 pub(crate) const PARAM_CHECKS: Library<ParamChecks> = Library::new(param_checks);
 
 fn param_checks(name: &str) -> Option<&'static ParamChecks> {
-    static PARTS: Parts<ParamChecks> = Parts::new(fill_param_checks);
-    PARTS.of(name)
+    static PARTS: Parts<ParamChecks, COUNT> = Parts::new(fill_param_checks);
+    PARTS.at(place(name))
 }
 
 /// All predicates.
@@ -86,25 +60,30 @@ pub(crate) const PREDS: Library<Preds> = Library::new(|_| {
     }))
 });
 
-fn fill_hooks(dialect: &'static str, hooks: &mut Hooks) {
+/// Returns the dialect at a position.
+fn entry(position: Option<usize>) -> Option<&'static Entry> {
+    DIALECTS.get(position?)
+}
+
+fn fill_hooks(dialect: Option<usize>, hooks: &mut Hooks) {
     let Some(entry) = entry(dialect) else { return common::register(hooks) };
     (entry.bindings.hooks)(hooks);
-    common::transforms::register(dialect, hooks);
+    common::transforms::register(entry.name, hooks);
     if !entry.bindings.resources {
-        hooks.resources.entry(dialect).or_insert(Resources::Unexpected);
+        hooks.resources.entry(entry.name).or_insert(Resources::Unexpected);
     }
 }
 
-fn fill_checks(dialect: &'static str, checks: &mut Checks) {
+fn fill_checks(dialect: Option<usize>, checks: &mut Checks) {
     let Some(entry) = entry(dialect) else {
         common::verify::register(checks);
         return common::op_preds::register(checks);
     };
     (entry.bindings.checks)(checks);
-    common::checks::register(dialect, checks);
+    common::checks::register(entry.name, checks);
 }
 
-fn fill_param_checks(dialect: &'static str, checks: &mut ParamChecks) {
+fn fill_param_checks(dialect: Option<usize>, checks: &mut ParamChecks) {
     if let Some(entry) = entry(dialect) {
         (entry.bindings.params)(checks);
     }
@@ -136,11 +115,12 @@ mod tests {
         let (mut count, mut lost) = (0, Vec::new());
         for dialect in crate::names().chain([""]) {
             let (mut hooks, mut checks, mut params) = (Hooks::default(), Checks::default(), ParamChecks::default());
-            fill_hooks(dialect, &mut hooks);
-            fill_checks(dialect, &mut checks);
-            fill_param_checks(dialect, &mut params);
+            let at = index(dialect);
+            fill_hooks(at, &mut hooks);
+            fill_checks(at, &mut checks);
+            fill_param_checks(at, &mut params);
             let mut look = |name: &str| {
-                if place(name) != index(dialect) {
+                if place(name) != at {
                     lost.push(format!("'{name}', bound by '{dialect}'"));
                 }
                 count += 1;

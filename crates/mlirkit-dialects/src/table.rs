@@ -1,56 +1,7 @@
 //! The table of all dialects: name, family, definition file, history and Rust bindings.
 
-use mlirkit_asm::hooks::Hooks;
-use mlirkit_bytecode::BytecodeRegistry;
-use mlirkit_ir::{ParamChecks, PortHook};
-use mlirkit_layout::Interfaces;
-use mlirkit_verify::Checks;
-
-/// A dialect: a folder of this crate.
-pub(crate) struct Entry {
-    /// Namespace, and name of the folder.
-    pub name: &'static str,
-    /// The text of its definition file, `NAME/NAME.def`, behind `NAME/checks.def`.
-    pub definition: &'static str,
-    /// The text of `NAME/history.txt`; empty if there is none.
-    pub history: &'static str,
-    /// What `NAME/mod.rs` binds.
-    pub bindings: &'static Bindings,
-}
-
-/// Bindings of a dialect in Rust, for what rows cannot express.
-pub(crate) struct Bindings {
-    /// Registers syntax, type inference and names of results.
-    pub hooks: fn(&mut Hooks),
-    /// Registers the checks of operations, traits and discardable attributes.
-    pub checks: fn(&mut Checks),
-    /// Registers the rules about parameters of attributes and types.
-    pub params: fn(&mut ParamChecks),
-    /// Registers the data layout of types.
-    pub layouts: fn(&mut Interfaces),
-    /// Adds encodings in bytecode.
-    pub encodings: fn(BytecodeRegistry) -> BytecodeRegistry,
-    /// Hooks that the dialect's history names.
-    pub ports: &'static [(&'static str, PortHook)],
-    /// Traits and interfaces that this dialect checks for operations of any dialect. All others are in the shared part.
-    pub traits: &'static [&'static str],
-    /// Whether a file may hold resources of this dialect.
-    pub resources: bool,
-}
-
-impl Bindings {
-    /// Binds nothing.
-    pub(crate) const NONE: Self = Self {
-        hooks: |_| (),
-        checks: |_| (),
-        params: |_| (),
-        layouts: |_| (),
-        encodings: |registry| registry,
-        ports: &[],
-        traits: &[],
-        resources: false,
-    };
-}
+pub(crate) use crate::library::Bindings;
+use crate::library::{Entry, keys, position};
 
 /// The bindings of a row's `rust: MODULE`.
 macro_rules! bindings {
@@ -193,36 +144,8 @@ pub(crate) fn entry(name: &str) -> Option<&'static Entry> {
 
 /// Returns the index of a dialect in [`DIALECTS`].
 pub(crate) fn index(name: &str) -> Option<usize> {
-    KEYS.binary_search(&key(name.as_bytes())?).ok()
+    position(&KEYS, name)
 }
 
-/// The names as numbers, in the same order. They are adjacent, while the names are spread over the data of a binary, where
-/// each is a page that has to be fetched.
-static KEYS: [u128; COUNT] = {
-    let mut keys = [0; COUNT];
-    let mut at = 0;
-    while at < keys.len() {
-        keys[at] = match key(NAMES[at].as_bytes()) {
-            Some(key) => key,
-            None => panic!("a name is longer than a key"),
-        };
-        at += 1;
-    }
-    keys
-};
-
-/// Returns a name as a number that orders like the name, or `None` for a text that cannot be a dialect's name here.
-const fn key(name: &[u8]) -> Option<u128> {
-    if name.len() > size_of::<u128>() {
-        return None;
-    }
-    let (mut bytes, mut at) = ([0; size_of::<u128>()], 0);
-    while at < name.len() {
-        if name[at] == 0 {
-            return None;
-        }
-        bytes[at] = name[at];
-        at += 1;
-    }
-    Some(u128::from_be_bytes(bytes))
-}
+/// The names as numbers, in the same order.
+static KEYS: [u128; COUNT] = keys(NAMES);

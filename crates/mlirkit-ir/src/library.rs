@@ -10,31 +10,47 @@ use std::fmt;
 ///
 /// Other parts are not searched. A dialect binds only its own names; the shared part binds traits, interfaces and
 /// predicates, which any dialect's rows may use.
-pub struct Library<T: 'static>(fn(&str) -> Option<&'static T>);
+///
+/// A library may be [backed](Library::or) by another one, which is asked for what it does not bind.
+pub struct Library<T: 'static> {
+    part: FindPart<T>,
+    /// The other library.
+    next: Option<FindPart<T>>,
+}
+
+/// Returns the part that would bind a name.
+type FindPart<T> = fn(&str) -> Option<&'static T>;
 
 impl<T> Library<T> {
     /// Creates a library from a function that finds parts.
     #[must_use]
     pub const fn new(part: fn(&str) -> Option<&'static T>) -> Self {
-        Self(part)
+        Self { part, next: None }
     }
 
-    /// Returns the part that would bind a name.
+    /// Returns this library with another one behind it, which binds other dialects. It replaces one given before, and
+    /// what is behind the other one is not asked.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self { part: self.part, next: Some(other.part) }
+    }
+
+    /// Returns the part that would bind a name: the first library's, if it has one.
     #[must_use]
     pub fn part(&self, name: &str) -> Option<&'static T> {
-        (self.0)(name)
+        (self.part)(name).or_else(|| self.next?(name))
     }
 
     /// Returns the binding of a name from the context's tables, or else from the library's.
     pub fn find<V>(&self, own: &T, name: &str, get: impl Fn(&T) -> Option<V>) -> Option<V> {
-        get(own).or_else(|| get(self.part(name)?))
+        get(own).or_else(|| get((self.part)(name)?)).or_else(|| get(self.next?(name)?))
     }
 }
 
 impl<T> Default for Library<T> {
     /// Creates a library without parts.
     fn default() -> Self {
-        Self(|_| None)
+        Self::new(|_| None)
     }
 }
 

@@ -14,6 +14,12 @@ use mlirkit_verify::Checks;
 use crate::follow::Alike;
 use crate::user_dialects;
 
+// All tables of this crate also bind the upstream dialects.
+#[cfg(not(feature = "projects"))]
+use mlirkit_dialects as library;
+#[cfg(feature = "projects")]
+use mlirkit_projects as library;
+
 /// A function that adds hooks, checks, encodings and layouts of further dialects to a context.
 pub type Extend = fn(ContextBuilder) -> ContextBuilder;
 
@@ -142,12 +148,29 @@ fn expand(only: &[String]) -> Vec<String> {
 pub fn dialect_names(options: &ContextOptions) -> Vec<String> {
     let mut names = match &options.only {
         Some(only) => expand(only),
-        None => mlirkit_dialects::names().map(str::to_owned).collect(),
+        None => library_names().map(str::to_owned).collect(),
     };
     names.extend(options.added.iter().map(|d| d.name().to_owned()));
     names.sort_unstable();
     names.dedup();
     names
+}
+
+/// Returns the names of all dialects of this library and of the projects it ships.
+pub(crate) fn library_names() -> impl Iterator<Item = &'static str> {
+    #[cfg(feature = "projects")]
+    return mlirkit_dialects::names().chain(mlirkit_projects::names());
+    #[cfg(not(feature = "projects"))]
+    return mlirkit_dialects::names();
+}
+
+/// Returns a dialect of this library or of a project it ships.
+pub(crate) fn library_dialect(name: &str) -> Option<&'static Dialect> {
+    let upstream = mlirkit_dialects::lookup(name);
+    #[cfg(feature = "projects")]
+    return upstream.or_else(|| mlirkit_projects::lookup(name));
+    #[cfg(not(feature = "projects"))]
+    return upstream;
 }
 
 /// Makes a context with the dialects, hooks and encodings of this library. Each dialect is loaded at its first use.
@@ -187,12 +210,12 @@ impl From<ContextOptions> for ContextBuilder {
     fn from(options: ContextOptions) -> Self {
         let extend = options.extend;
         let made = extend(Self {
-            hooks: mlirkit_dialects::hooks(),
-            checks: mlirkit_dialects::checks(),
-            param_checks: mlirkit_dialects::param_checks(),
-            preds: mlirkit_dialects::preds(),
-            encodings: mlirkit_dialects::encodings(),
-            layouts: mlirkit_dialects::layouts(),
+            hooks: library::hooks(),
+            checks: library::checks(),
+            param_checks: library::param_checks(),
+            preds: library::preds(),
+            encodings: library::encodings(),
+            layouts: library::layouts(),
             threads: 0,
             is_plain: true,
             options,
@@ -389,7 +412,7 @@ impl ContextBuilder {
         #[cfg(not(feature = "transform"))]
         let this = self;
         let options = &this.options;
-        let mut dialects = DialectSet::new().with_lookup(mlirkit_dialects::lookup);
+        let mut dialects = DialectSet::new().with_lookup(library_dialect);
         for dialect in &options.added {
             dialects = dialects.with_dialect(dialect);
         }

@@ -217,10 +217,10 @@ impl BytecodeRegistry {
         self
     }
 
-    /// Sets the library that is asked for names that are not registered here.
+    /// Adds a library that is asked for names that are not registered here, before the one given earlier.
     #[must_use]
     pub fn with_library(mut self, library: Library<Self>) -> Self {
-        self.library = library;
+        self.library = library.or(self.library);
         self
     }
 

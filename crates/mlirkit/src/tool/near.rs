@@ -1,5 +1,6 @@
 //! Suggestions for mistyped names.
 
+use crate::context::{library_dialect, library_names};
 use crate::defs::history::Lifetime;
 use crate::diag::Diagnostic;
 
@@ -14,12 +15,8 @@ pub fn nearest(name: &str, known: impl IntoIterator<Item = impl Into<String>>) -
 /// Returns the full name of the operation nearest to a name.
 pub fn nearest_op(name: &str) -> Option<String> {
     let (dialect, short) = name.split_once('.')?;
-    let own = if mlirkit_dialects::lookup(dialect).is_some() {
-        dialect.to_owned()
-    } else {
-        nearest(dialect, mlirkit_dialects::names())?
-    };
-    let rows = mlirkit_dialects::lookup(&own)?;
+    let own = if library_dialect(dialect).is_some() { dialect.to_owned() } else { nearest(dialect, library_names())? };
+    let rows = library_dialect(&own)?;
     let is_known = own != dialect && rows.op(short).is_some();
     let near = if is_known { short.to_owned() } else { nearest(short, rows.op_names())? };
     Some(format!("{own}.{near}"))

@@ -1,0 +1,127 @@
+//! Building blocks of a library of dialects: this crate is one, and `mlirkit-projects` another.
+
+use std::sync::OnceLock;
+
+use mlirkit_asm::hooks::Hooks;
+use mlirkit_bytecode::BytecodeRegistry;
+use mlirkit_ir::{ParamChecks, PortHook};
+use mlirkit_layout::Interfaces;
+use mlirkit_verify::Checks;
+
+/// A dialect of a library: its texts and bindings.
+pub struct Entry {
+    /// Namespace.
+    pub name: &'static str,
+    /// The text of its definition file `NAME.def`, behind that of `checks.def`.
+    pub definition: &'static str,
+    /// The text of `history.txt`; empty if there is none.
+    pub history: &'static str,
+    /// What Rust code binds.
+    pub bindings: &'static Bindings,
+}
+
+/// Bindings of a dialect in Rust, for what rows cannot express.
+pub struct Bindings {
+    /// Registers syntax, type inference and names of results.
+    pub hooks: fn(&mut Hooks),
+    /// Registers the checks of operations, traits and discardable attributes.
+    pub checks: fn(&mut Checks),
+    /// Registers the rules about parameters of attributes and types.
+    pub params: fn(&mut ParamChecks),
+    /// Registers the data layout of types.
+    pub layouts: fn(&mut Interfaces),
+    /// Adds encodings in bytecode.
+    pub encodings: fn(BytecodeRegistry) -> BytecodeRegistry,
+    /// Hooks that the dialect's history names.
+    pub ports: &'static [(&'static str, PortHook)],
+    /// Traits and interfaces that this dialect checks for operations of any dialect. All others are in the
+    /// shared part.
+    pub traits: &'static [&'static str],
+    /// Whether a file may hold resources of this dialect.
+    pub resources: bool,
+}
+
+impl Bindings {
+    /// Binds nothing.
+    pub const NONE: Self = Self {
+        hooks: |_| (),
+        checks: |_| (),
+        params: |_| (),
+        layouts: |_| (),
+        encodings: |registry| registry,
+        ports: &[],
+        traits: &[],
+        resources: false,
+    };
+}
+
+/// Tables of one kind, made at first use, because most files need few of the dialects: a cell for each of `N` dialects, and
+/// one for what all share.
+pub struct Parts<T, const N: usize> {
+    cells: [OnceLock<Box<T>>; N],
+    shared: OnceLock<Box<T>>,
+    fill: fn(Option<usize>, &mut T),
+}
+
+impl<T: Default, const N: usize> Parts<T, N> {
+    /// Makes tables that are filled this way, given the position of the dialect, or nothing for what all share.
+    #[must_use]
+    pub const fn new(fill: fn(Option<usize>, &mut T)) -> Self {
+        Self { cells: [const { OnceLock::new() }; N], shared: OnceLock::new(), fill }
+    }
+
+    /// Returns the table of the dialect at a position, or the shared one.
+    pub fn at(&self, position: Option<usize>) -> Option<&T> {
+        let cell = match position {
+            Some(at) => self.cells.get(at)?,
+            None => &self.shared,
+        };
+        let made = cell.get_or_init(|| {
+            let mut table = Box::default();
+            (self.fill)(position, &mut table);
+            table
+        });
+        Some(made)
+    }
+}
+
+/// Returns the position of a dialect among keys made by [`keys`].
+#[must_use]
+pub fn position(keys: &[u128], name: &str) -> Option<usize> {
+    keys.binary_search(&key(name.as_bytes())?).ok()
+}
+
+/// Returns sorted names as numbers, in the same order. They are adjacent, while the names are spread over the data of a binary,
+/// where each is a page that has to be fetched.
+///
+/// # Panics
+/// A name is longer than a key.
+#[must_use]
+pub const fn keys<const N: usize>(names: &[&str]) -> [u128; N] {
+    let mut keys = [0; N];
+    let mut at = 0;
+    while at < keys.len() {
+        keys[at] = match key(names[at].as_bytes()) {
+            Some(key) => key,
+            None => panic!("a name is longer than a key"),
+        };
+        at += 1;
+    }
+    keys
+}
+
+/// Returns a name as a number that orders like the name, or `None` for a text that cannot be a dialect's name here.
+const fn key(name: &[u8]) -> Option<u128> {
+    if name.len() > size_of::<u128>() {
+        return None;
+    }
+    let (mut bytes, mut at) = ([0; size_of::<u128>()], 0);
+    while at < name.len() {
+        if name[at] == 0 {
+            return None;
+        }
+        bytes[at] = name[at];
+        at += 1;
+    }
+    Some(u128::from_be_bytes(bytes))
+}

@@ -1,0 +1,106 @@
+//! Definitions of other projects' dialects: Triton, torch-mlir, IREE, Mosaic and FlyDSL.
+//!
+//! ```
+//! let nvws = mlirkit_projects::lookup("nvws").unwrap();
+//! assert!(nvws.op("create_token").is_some());
+//! assert_eq!(mlirkit_projects::project("nvws"), Some("triton"));
+//! ```
+//!
+//! Every project is a feature. A definition file is indexed when its dialect is first met, so a project costs nothing until a
+//! file uses it. The tables returned here also bind the upstream dialects, so they replace those of [`mlirkit_dialects`].
+
+mod parts;
+mod preds;
+mod table;
+
+use std::sync::OnceLock;
+
+use mlirkit_asm::hooks::Hooks;
+use mlirkit_bytecode::BytecodeRegistry;
+use mlirkit_defs::Dialect;
+use mlirkit_ir::{ParamChecks, Preds};
+use mlirkit_layout::Interfaces;
+use mlirkit_verify::Checks;
+
+/// Returns the dialect with this namespace: its definition file is indexed when it is first asked for.
+#[must_use]
+pub fn lookup(name: &str) -> Option<&'static Dialect> {
+    static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
+    let at = table::index(name)?;
+    let definition = table::DIALECTS.get(at)?.dialect.definition;
+    // A test indexes every file.
+    LOADED.get(at)?.get_or_init(|| Dialect::parse_file(definition).ok()).as_ref()
+}
+
+/// Returns the text of a dialect's definition file.
+#[must_use]
+pub fn definition(name: &str) -> Option<&'static str> {
+    table::entry(name).map(|shipped| shipped.dialect.definition)
+}
+
+/// Returns the project that has a dialect.
+#[must_use]
+pub fn project(name: &str) -> Option<&'static str> {
+    table::entry(name).map(|shipped| shipped.project)
+}
+
+/// Returns the namespaces of all dialects, sorted.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    table::DIALECTS.iter().map(|shipped| shipped.dialect.name)
+}
+
+/// Returns the text hooks of these and the upstream dialects. Each dialect's hooks are made at first use.
+#[must_use]
+pub fn hooks() -> Hooks {
+    let mut hooks = mlirkit_dialects::hooks();
+    hooks.library = parts::HOOKS.or(hooks.library);
+    hooks.attr.library = parts::ATTR_HOOKS.or(hooks.attr.library);
+    hooks
+}
+
+/// Returns the checks of operations, traits and discardable attributes of these and the upstream dialects.
+#[must_use]
+pub fn checks() -> Checks {
+    Checks::of_library(parts::CHECKS.or(mlirkit_dialects::checks().library))
+}
+
+/// Returns the predicates of these and the upstream dialects that are written in C++.
+#[must_use]
+pub fn preds() -> Preds {
+    let upstream = mlirkit_dialects::preds();
+    Preds { library: upstream.library.or(parts::PREDS), ..upstream }
+}
+
+/// Returns the rules about parameters of attributes and types of these and the upstream dialects.
+#[must_use]
+pub fn param_checks() -> ParamChecks {
+    let upstream = mlirkit_dialects::param_checks();
+    ParamChecks { library: parts::PARAM_CHECKS.or(upstream.library), ..upstream }
+}
+
+/// Returns the data layout interfaces of these and the upstream dialects.
+#[must_use]
+pub fn layouts() -> Interfaces {
+    let mut interfaces = mlirkit_dialects::layouts();
+    table::DIALECTS.iter().for_each(|shipped| (shipped.dialect.bindings.layouts)(&mut interfaces));
+    interfaces
+}
+
+/// Returns bytecode interfaces and encoding hooks of these and the upstream dialects.
+#[must_use]
+pub fn encodings() -> BytecodeRegistry {
+    mlirkit_dialects::encodings().with_library(parts::ENCODINGS)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_definition_file_can_be_read() {
+        assert!(super::names().is_sorted());
+        for name in super::names() {
+            let dialect = super::lookup(name).expect("the file can be indexed");
+            assert_eq!(dialect.name(), name);
+            assert_eq!(dialect.check(), Ok(()), "{name}");
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The bindings of each dialect, made at first use.
+
+use std::sync::OnceLock;
+
+use mlirkit_asm::hooks::Hooks;
+use mlirkit_bytecode::BytecodeRegistry;
+use mlirkit_dialects::library::{Entry, Parts};
+use mlirkit_ir::{Library, ParamChecks, Preds};
+use mlirkit_verify::Checks;
+
+use crate::table::{COUNT, DIALECTS, index};
+
+/// Returns the dialect whose tables have a name, which may be that of a trait.
+fn place(name: &str) -> Option<usize> {
+    let dialect = name.split('.').next().unwrap_or_default();
+    let of_trait = || DIALECTS.iter().position(|shipped| shipped.dialect.bindings.traits.contains(&name));
+    index(dialect).or_else(of_trait)
+}
+
+/// Returns the dialect at a position.
+fn entry(position: Option<usize>) -> Option<&'static Entry> {
+    DIALECTS.get(position?).map(|shipped| &shipped.dialect)
+}
+
+/// The hooks of all dialects.
+pub(crate) const HOOKS: Library<Hooks> = Library::new(hooks);
+
+fn hooks(name: &str) -> Option<&'static Hooks> {
+    static PARTS: Parts<Hooks, COUNT> = Parts::new(|at, hooks| {
+        entry(at).into_iter().for_each(|dialect| (dialect.bindings.hooks)(hooks));
+    });
+    PARTS.at(Some(place(name)?))
+}
+
+/// The hooks of the attributes and types of all dialects.
+pub(crate) const ATTR_HOOKS: Library<mlirkit_asm::hooks::AttrHooks> =
+    Library::new(|name| hooks(name).map(|hooks| &hooks.attr));
+
+/// The checks of all dialects.
+pub(crate) const CHECKS: Library<Checks> = Library::new(checks);
+
+fn checks(name: &str) -> Option<&'static Checks> {
+    static PARTS: Parts<Checks, COUNT> = Parts::new(|at, checks| {
+        entry(at).into_iter().for_each(|dialect| (dialect.bindings.checks)(checks));
+    });
+    PARTS.at(Some(place(name)?))
+}
+
+/// The rules about parameters of all dialects.
+pub(crate) const PARAM_CHECKS: Library<ParamChecks> = Library::new(param_checks);
+
+fn param_checks(name: &str) -> Option<&'static ParamChecks> {
+    static PARTS: Parts<ParamChecks, COUNT> = Parts::new(|at, checks| {
+        entry(at).into_iter().for_each(|dialect| (dialect.bindings.params)(checks));
+    });
+    PARTS.at(Some(place(name)?))
+}
+
+/// The encodings of all dialects.
+pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|name| {
+    static ALL: OnceLock<BytecodeRegistry> = OnceLock::new();
+    place(name)?;
+    Some(ALL.get_or_init(|| {
+        DIALECTS
+            .iter()
+            .fold(BytecodeRegistry::new(), |registry, shipped| (shipped.dialect.bindings.encodings)(registry))
+    }))
+});
+
+/// All predicates.
+pub(crate) const PREDS: Library<Preds> = Library::new(|_| {
+    static ALL: OnceLock<Preds> = OnceLock::new();
+    Some(ALL.get_or_init(|| {
+        let mut preds = Preds::default();
+        crate::preds::register(&mut preds);
+        preds
+    }))
+});

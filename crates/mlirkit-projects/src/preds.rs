@@ -1,0 +1,6 @@
+//! Predicates of types and attributes that projects write in C++, by the text that their rows have.
+
+use mlirkit_ir::Preds;
+
+/// Binds the predicates of all projects.
+pub(crate) fn register(_preds: &mut Preds) {}

@@ -1,0 +1,73 @@
+//! The table of all projects' dialects: project, name, definition file and Rust bindings.
+
+use mlirkit_dialects::library::{Bindings, Entry, keys, position};
+
+/// A dialect of a project.
+pub(crate) struct Shipped {
+    /// The project, and name of its folder.
+    pub project: &'static str,
+    /// The dialect.
+    pub dialect: Entry,
+}
+
+/// The bindings of a row's `rust: MODULE`.
+macro_rules! bindings {
+    () => { &Bindings::NONE };
+    (rust: $module:path $(, $($rest:tt)*)?) => { { use $module as bound; &bound::BINDINGS } };
+    ($other:tt $($rest:tt)*) => { bindings!($($rest)*) };
+}
+
+/// The definition file of a row, behind the file that `checks` includes.
+macro_rules! definition {
+    ($project:literal $name:literal) => { include_str!(concat!($project, "/", $name, ".def")) };
+    ($project:literal $name:literal checks $($rest:tt)*) => {
+        concat!(include_str!(concat!($project, "/", $name, ".checks.def")), definition!($project $name))
+    };
+    ($project:literal $name:literal $other:tt $($rest:tt)*) => { definition!($project $name $($rest)*) };
+}
+
+/// Rows: the name of the dialect, the project (its folder and feature), and in parentheses `rust: MODULE` if Rust code binds
+/// something, and `checks` if there is a `NAME.checks.def`.
+macro_rules! dialects {
+    ($($name:literal of $project:literal ($($part:tt)*))*) => {
+        /// All dialects, sorted by name. Features leave projects out.
+        pub(crate) static DIALECTS: &[Shipped] = &[$(#[cfg(feature = $project)] Shipped {
+            project: $project,
+            dialect: Entry {
+                name: $name,
+                definition: definition!($project $name $($part)*),
+                history: "",
+                bindings: bindings!($($part)*),
+            },
+        }),*];
+        /// The number of dialects.
+        pub(crate) const COUNT: usize = NAMES.len();
+        const NAMES: &[&str] = &[$(#[cfg(feature = $project)] $name),*];
+    };
+}
+
+dialects! {
+    "amdg" of "triton" ()
+    "gluon" of "triton" ()
+    "nvg" of "triton" ()
+    "nvws" of "triton" ()
+    "proton" of "triton" ()
+    "proton_gpu" of "triton" ()
+    "tt" of "triton" ()
+    "ttg" of "triton" ()
+    "tti" of "triton" ()
+    "ttng" of "triton" ()
+}
+
+/// Returns the dialect with this name.
+pub(crate) fn entry(name: &str) -> Option<&'static Shipped> {
+    DIALECTS.get(index(name)?)
+}
+
+/// Returns the index of a dialect in [`DIALECTS`].
+pub(crate) fn index(name: &str) -> Option<usize> {
+    position(&KEYS, name)
+}
+
+/// The names as numbers, in the same order.
+static KEYS: [u128; COUNT] = keys(NAMES);

@@ -1,0 +1,151 @@
+//! `cargo xtask import --project NAME --source DIR`: definition files of another project's dialects, from its `.td` files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use mlirkit_ods::records::Doc;
+use mlirkit_ods::rows::Rows;
+use mlirkit_ods::wire;
+use mlirkit_ods::world::World;
+
+use super::table::Files;
+use super::{Args, dump};
+
+/// The folder that has a folder for each project.
+const OUT: &str = "crates/mlirkit-projects/src";
+
+/// A project: where its `.td` files are.
+struct Project {
+    /// The name of its folder and feature.
+    name: &'static str,
+    /// Include directories, relative to the source tree.
+    include: &'static [&'static str],
+    /// Its dialects and their files, relative to the source tree.
+    dialects: &'static [Files],
+}
+
+macro_rules! files {
+    ($($name:literal: $($file:literal)+;)+) => { &[$(Files { name: $name, files: &[$($file),+] }),+] };
+}
+
+/// All projects. To add a dialect, add a line here and one in `crates/mlirkit-projects/src/table.rs`.
+const PROJECTS: &[Project] = &[Project {
+    name: "triton",
+    include: &[
+        "include",
+        "third_party/amd/include",
+        "third_party/nvidia/include",
+        "third_party/proton/Dialect/include",
+        "third_party",
+    ],
+    dialects: files! {
+        "tt": "include/triton/Dialect/Triton/IR/TritonOps.td" "include/triton/Dialect/Triton/IR/TritonTypes.td";
+        "ttg": "include/triton/Dialect/TritonGPU/IR/TritonGPUOps.td" "include/triton/Dialect/TritonGPU/IR/TritonGPUAttrDefs.td";
+        "ttng": "include/triton/Dialect/TritonNvidiaGPU/IR/TritonNvidiaGPUOps.td" "include/triton/Dialect/TritonNvidiaGPU/IR/TritonNvidiaGPUAttrDefs.td";
+        "tti": "include/triton/Dialect/TritonInstrument/IR/TritonInstrumentOps.td";
+        "gluon": "include/triton/Dialect/Gluon/IR/GluonOps.td" "include/triton/Dialect/Gluon/IR/GluonAttrDefs.td";
+        "amdg": "third_party/amd/include/Dialect/TritonAMDGPU/IR/TritonAMDGPUOps.td" "third_party/amd/include/Dialect/TritonAMDGPU/IR/TritonAMDGPUAttrDefs.td";
+        "nvg": "third_party/nvidia/include/Dialect/NVGPU/IR/NVGPUOps.td" "third_party/nvidia/include/Dialect/NVGPU/IR/NVGPUAttrDefs.td";
+        "nvws": "third_party/nvidia/include/Dialect/NVWS/IR/NVWSOps.td" "third_party/nvidia/include/Dialect/NVWS/IR/NVWSTypes.td" "third_party/nvidia/include/Dialect/NVWS/IR/NVWSAttrDefs.td";
+        "proton": "third_party/proton/Dialect/include/Dialect/Proton/IR/ProtonOps.td";
+        "proton_gpu": "third_party/proton/Dialect/include/Dialect/ProtonGPU/IR/ProtonGPUOps.td" "third_party/proton/Dialect/include/Dialect/ProtonGPU/IR/ProtonGPUTypes.td" "third_party/proton/Dialect/include/Dialect/ProtonGPU/IR/ProtonGPUAttrDefs.td";
+    },
+}];
+
+/// Imports the dialects of a project.
+pub fn run(args: &Args, name: &str) -> Result<(), String> {
+    let tree = args.source.as_ref().ok_or("--project needs --source, the project's source tree")?;
+    let known = || PROJECTS.iter().map(|project| project.name).collect::<Vec<_>>().join(", ");
+    let project = PROJECTS.iter().find(|project| project.name == name);
+    let project = project.ok_or_else(|| format!("no project '{name}'; known are {}", known()))?;
+    let include: Vec<PathBuf> = std::iter::once(args.include.clone())
+        .chain(args.source_include.iter().cloned())
+        .chain(project.include.iter().map(|dir| tree.join(dir)))
+        .collect();
+    let mut dialects = Vec::new();
+    for dialect in project.dialects {
+        let mut docs = Vec::new();
+        for file in dialect.files {
+            let path = tree.join(file);
+            if path.exists() {
+                docs.push(dump(&include, &path)?);
+            } else {
+                eprintln!("skipped: no {}", path.display());
+            }
+        }
+        dialects.push((dialect.name, docs));
+    }
+    let world = World::new(dialects.iter().flat_map(|(_, docs)| docs));
+    for (name, docs) in dialects.iter().filter(|(_, docs)| !docs.is_empty()) {
+        let docs: Vec<&Doc> = docs.iter().collect();
+        let mut rows = Rows::new(&world, name, &docs).map_err(|error| error.to_string())?;
+        wire::add(&mut rows, &docs, true).map_err(|error| error.to_string())?;
+        let heading = format!(
+            "The dialect `{name}` of {}: imported by `cargo xtask import --project`, not edited by hand.",
+            project.name
+        );
+        let folder = Path::new(OUT).join(project.name);
+        let text = rows.file(&heading, &args.release, &[]);
+        let text = match fs::read_to_string(folder.join(format!("{name}.corrections.def"))) {
+            Ok(corrections) => corrected(&text, &corrections),
+            Err(_) => text,
+        };
+        super::write(&folder.join(format!("{name}.def")), &text)?;
+    }
+    if args.notes {
+        for (subject, what) in world.notes.borrow().iter() {
+            println!("{subject}: {what}");
+        }
+    }
+    Ok(())
+}
+
+/// Puts corrections into a definition file: a row takes the place of the imported one with the same first line, a new row goes
+/// to the end, and a first line behind `-` removes a row.
+fn corrected(text: &str, corrections: &str) -> String {
+    let (heading, text) = text.split_once("\n\n").unwrap_or(("", text));
+    let mut rows = rows(text);
+    for row in self::rows(corrections).into_iter().filter(|row| !row.starts_with("dialect ")) {
+        if let Some(removed) = row.strip_prefix('-') {
+            rows.retain(|known| head(known) != head(removed));
+        } else if let Some(known) = rows.iter_mut().find(|known| head(known) == head(&row)) {
+            *known = row;
+        } else {
+            rows.push(row);
+        }
+    }
+    format!("{heading}\n\n{}", rows.join("\n"))
+}
+
+/// Returns the rows of a definition file without its comments.
+fn rows(text: &str) -> Vec<String> {
+    let mut rows: Vec<String> = Vec::new();
+    for line in text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
+        match rows.last_mut().filter(|_| line.starts_with(' ')) {
+            Some(row) => row.push_str(line),
+            None => rows.push(line.to_owned()),
+        }
+        rows.last_mut().into_iter().for_each(|row| row.push('\n'));
+    }
+    rows
+}
+
+/// Returns a row's first line.
+fn head(row: &str) -> &str {
+    row.lines().next().unwrap_or("")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn corrections_replace_add_and_remove_rows() {
+        let text = "# A dialect.\n\ndialect x\n  release 1\n\nop a\n  verifier\n\nop b\n";
+        let corrections = "dialect x\n\n# Why.\nop a\n  custom-format\n\n# Why too.\n-op b\n\nop c\n";
+        assert_eq!(
+            corrected(text, corrections),
+            "# A dialect.\n\ndialect x\n  release 1\n\nop a\n  custom-format\n\nop c\n"
+        );
+    }
+}

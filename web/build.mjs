@@ -45,15 +45,16 @@ async function page() {
   const out = path.join(here, "dist");
   mkdirSync(out, { recursive: true });
   await build({
-    entryPoints: { page: path.join(here, "page/page.ts"), worker: path.join(here, "page/worker.ts") },
+    entryPoints: { page: path.join(here, "page/page.ts"), worker: path.join(here, "page/worker.ts"), layout: path.join(here, "page/graph/layout_worker.ts") },
     bundle: true, format: "esm", target: "es2022", minify: true, splitting: true, outdir: out, logLevel: "warning",
     external: ["node:fs/promises"],
   });
   for (const name of ["index.html", "page.css"]) cpSync(path.join(here, "page", name), path.join(out, name));
-  cpSync(path.join(here, "node_modules/elkjs/lib/elk-worker.min.js"), path.join(out, "elk-worker.js"));
+  mkdirSync(path.join(out, "examples"), { recursive: true });
+  for (const name of ["kernel.mlir", "mlp.vhlo.mlirbc", "weights.mlir"]) cpSync(path.join(root, "examples", name), path.join(out, "examples", name));
   cpSync(path.join(here, "npm/dist/mlirkit.wasm"), path.join(out, "mlirkit.wasm"));
   const bytes = statSync(path.join(out, "page.js")).size + statSync(path.join(out, "worker.js")).size;
-  console.log(`page: ${bytes} bytes of scripts without the layout of graphs`);
+  console.log(`page: ${bytes} bytes of scripts`);
 }
 
 const only = process.argv.slice(2).find((word) => !word.startsWith("--"));

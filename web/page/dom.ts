@@ -52,8 +52,15 @@ export function go(text: string, action: () => void, title?: string): HTMLButton
   return h("button", { type: "button", class: "link", title, onclick: action }, text);
 }
 
-/** Says something to screen readers, and nobody else. */
+/** Says something to screen readers alone. */
 export function say(text: string): void {
   const place = document.getElementById("said");
   if (place) place.textContent = text;
+}
+
+/** Offers a file that was made here. */
+export function download(blob: Blob, name: string): void {
+  const link = h("a", { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,14 +1,17 @@
 /** The page: opens a file, and shows views of it. Nothing leaves the machine. */
 import { bytesView } from "./bytes.ts";
+import { RELEASES, forget, textView } from "./text_view.ts";
 import { Client, Refused } from "./client.ts";
 import { colour } from "./colour.ts";
-import { h, human, say } from "./dom.ts";
+import { go, h, human, say } from "./dom.ts";
 import { errorBox } from "./errors.ts";
+import { locationsView } from "./locations.ts";
 import { OutlineTree } from "./outline.ts";
+import { searchView } from "./search_view.ts";
 import { sizesView } from "./sizes.ts";
+import { type Recent, download, forgetFile, keep, kept, recent, unpack } from "./source.ts";
 import type { State } from "./state.ts";
 import { nestedView, tensorsView } from "./tensors.ts";
-import { forget, textView } from "./text_view.ts";
 import { diffView, problemsView, queryView, stablehloView } from "./whole.ts";
 import type { Entry, FileInfo, OpId } from "../npm/src/types.ts";
 
@@ -17,10 +20,16 @@ const title = document.getElementById("name") as HTMLElement;
 const progress = document.getElementById("progress") as HTMLProgressElement;
 const picker = document.getElementById("picker") as HTMLInputElement;
 const url = document.getElementById("url") as HTMLInputElement;
+const search = document.getElementById("search") as HTMLInputElement;
 
-const VIEWS: [string, string, (state: State, place: HTMLElement) => Promise<void>, (info: FileInfo) => boolean][] = [
-  ["text", "Text", (state, place) => textView(state, place), () => true],
-  ["graph", "Graph", async (state, place) => (await import("./graph.ts")).graphView(state, place), () => true],
+/** Three files to try. */
+const EXAMPLES: [name: string, what: string][] = [
+  ["mlp.vhlo.mlirbc", "a small network, an artifact of StableHLO"], ["kernel.mlir", "loops over memory, as text"], ["weights.mlir", "weights in resources"],
+];
+
+const VIEWS: [string, string, (state: State, place: HTMLElement, inside?: OpId) => Promise<void>, (info: FileInfo) => boolean][] = [
+  ["text", "Text", textView, () => true],
+  ["graph", "Graph", async (state, place, inside) => (await import("./graph/view.ts")).graphView(state, place, inside), () => true],
   ["bytes", "Bytes", bytesView, (info) => info.form !== "text"],
   ["sizes", "Sizes", sizesView, () => true],
   ["tensors", "Tensors", tensorsView, () => true],
@@ -29,30 +38,72 @@ const VIEWS: [string, string, (state: State, place: HTMLElement) => Promise<void
   ["problems", "Problems", problemsView, () => true],
   ["diff", "Diff", diffView, () => true],
   ["query", "Query", queryView, () => true],
+  ["locations", "Locations", locationsView, () => true],
+  ["search", "Search", searchView, () => true],
 ];
 
 let client: Client | undefined;
 let state: State | undefined;
 let view = "text";
 
-/** What stands behind the `#` of the address: `op=@f&view=graph&url=...`. */
+/** Parameters after the `#` of the address: `op=@f&view=graph&url=...`. */
 const link = () => new URLSearchParams(location.hash.slice(1));
+
+function spelled(parts: URLSearchParams): string {
+  return `#${parts.toString().replaceAll("%40", "@").replaceAll("%3A", ":").replaceAll("%2F", "/")}`;
+}
 
 function remember(): void {
   const parts = link();
   parts.set("view", view);
-  if (state?.entry.path) parts.set("op", state.entry.path);
+  const path = state?.entry.path ?? "";
+  // What was chosen in one operation is not in another.
+  if (path !== (parts.get("op") ?? "")) for (const name of ["node", "group"]) parts.delete(name);
+  if (path) parts.set("op", path);
   else parts.delete("op");
-  const hash = `#${parts.toString().replaceAll("%40", "@").replaceAll("%3A", ":").replaceAll("%2F", "/")}`;
+  const hash = spelled(parts);
   if (hash !== location.hash) history.pushState(null, "", hash);
 }
 
 function welcome(): void {
   main.className = "empty";
   title.textContent = "";
+  const list = h("div");
   main.replaceChildren(h("div", { class: "welcome" }, h("h2", {}, "Drop an MLIR file here"),
-    h("p", {}, "Text, bytecode of any release, StableHLO artifacts, functions that JAX exported. The file is read in this browser and goes nowhere."),
-    h("button", { type: "button", onclick: () => picker.click() }, "Open file")));
+    h("p", {}, "Text, bytecode of any release, StableHLO artifacts, functions that JAX exported; also packed by gzip or zstd. The file is read in this browser and goes nowhere."),
+    h("button", { type: "button", onclick: () => void pick() }, "Open file"),
+    h("h3", {}, "Examples"), h("ul", {}, EXAMPLES.map(([name, what]) => h("li", {}, go(name, () => void fetchUrl(new URL(`examples/${name}`, location.href.split("#")[0]).href)), `: ${what}`))), list));
+  void recent().then((files) => {
+    if (files.length > 0) list.replaceChildren(h("h3", {}, "Opened before"), h("ul", {}, files.map((file) => h("li", {}, go(file.name, () => void again(file)), ` ${human(file.size)} `,
+      h("button", { type: "button", class: "small", "aria-label": `Forget ${file.name}`, onclick: async () => { await forgetFile(file.id); welcome(); } }, "forget")))));
+  });
+}
+
+/** Opens a file that was opened before. */
+async function again(file: Recent): Promise<void> {
+  if (file.url) return fetchUrl(file.url);
+  const found = await kept(file.id);
+  if (!found) return show_error(file.name, new Error(`${file.name} is no longer kept here, or reading it was not allowed: choose it again`));
+  replaceLink({ url: undefined, file: file.id });
+  await open(found.blob, found.name);
+}
+
+/** Asks for a file: by a handle where the browser has them, so that it can be read again after a reload. */
+async function pick(): Promise<void> {
+  const ask = (window as { showOpenFilePicker?(): Promise<FileSystemFileHandle[]> }).showOpenFilePicker;
+  if (!ask || navigator.webdriver) return picker.click();
+  try {
+    const [handle] = await ask();
+    choose(await handle.getFile(), handle);
+  } catch (error) {
+    if ((error as Error).name !== "AbortError") picker.click();
+  }
+}
+
+function replaceLink(params: Record<string, string | undefined>): void {
+  const parts = link();
+  for (const [name, value] of Object.entries(params)) value === undefined ? parts.delete(name) : parts.set(name, value);
+  history.replaceState(null, "", spelled(parts));
 }
 
 function show_error(name: string, error: unknown, blob?: Blob): void {
@@ -77,32 +128,73 @@ async function preview(blob: Blob): Promise<void> {
     h("pre", { class: "raw", id: "preview" }, content.map((line) => [binary ? line : colour(line), "\n"])));
 }
 
-async function open(blob: Blob, name: string, source?: Uint8Array): Promise<void> {
+async function open(given: Blob, called: string, source?: Uint8Array, release = link().get("release") ?? undefined): Promise<void> {
   client?.end();
   client = new Client();
   const mine = client;
   state = undefined;
+  let [blob, name] = [given, called];
   forget();
   title.textContent = `${name}: reading`;
   progress.hidden = false;
   progress.value = 0;
   welcomeAway();
-  void preview(blob);
   try {
-    const { info } = await mine.open(source ? { bytes: source } : { file: blob }, { name, lazy: true }, (share) => {
+    ({ blob, name } = await unpack(given, called));
+    if (mine !== client) return;
+    void preview(blob);
+    const { info } = await mine.open(source ? { bytes: source } : { file: blob }, { name, lazy: true, ...(release && { release }) }, (share) => {
       if (share < 1) progress.value = share;
       else progress.removeAttribute("value");
       title.textContent = share < 1 ? `${name}: ${Math.round(share * 100)} % read` : `${name}: parsing ${human(blob.size)}`;
     });
     if (mine !== client) return;
-    await arrange(mine, info, blob, undefined);
+    await arrange(mine, { ...info, readAs: release }, blob, undefined);
   } catch (error) {
     if (mine !== client) return;
     title.textContent = name;
-    show_error(name, error, blob);
+    // Text of another release may be right there: the newest one that reads it is taken.
+    const placed = error instanceof Refused && error.diagnostics.some((one) => one.position?.line !== undefined);
+    const other = placed && !release && !source ? await readsAs(mine, blob, name) : undefined;
+    if (mine !== client) return;
+    if (other) {
+      await open(given, called, undefined, other);
+      return;
+    }
+    rawView(name, error, blob, release, (next) => {
+      replaceLink({ release: next });
+      void open(given, called, source, next);
+    });
   } finally {
     if (mine === client) progress.hidden = true;
   }
+}
+
+/** The newest release that reads a text, for texts that are not large. */
+async function readsAs(mine: Client, blob: Blob, name: string): Promise<string | undefined> {
+  if (blob.size > 4_000_000) return undefined;
+  for (const release of ["24", "23", "21", "20", "19", "18", "17", "16"]) {
+    try {
+      await mine.open({ file: blob }, { name, lazy: true, release }, () => {});
+      return release;
+    } catch (error) {
+      if (mine !== client) return undefined;
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** A file that cannot be parsed: the error, the release to read it as, and its text if it is one. */
+function rawView(name: string, error: unknown, blob: Blob, release: string | undefined, as: (release: string | undefined) => void): void {
+  show_error(name, error, blob);
+  const placed = error instanceof Refused ? error.diagnostics.find((one) => one.position?.line !== undefined) : undefined;
+  if (!placed) return;
+  const pick = h("select", { "aria-label": "Read as which release" }, h("option", { value: "" }, "the newest release known"), RELEASES.map((one) => h("option", { value: one }, `LLVM ${one}`)));
+  pick.value = release ?? "";
+  pick.addEventListener("change", () => as(pick.value || undefined));
+  main.append(h("p", { class: "note" }, "Read as ", pick));
+  void import("./raw.ts").then(({ rawText }) => rawText(main, blob, name, (placed.position?.line ?? 1) - 1)).catch((other) => main.append(h("p", {}, (other as Error).message)));
 }
 
 function welcomeAway(): void {
@@ -125,6 +217,10 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
       own.entry = entry;
       tree.choose(entry);
       await render(inside);
+    },
+    async show(next) {
+      view = next;
+      await render();
     },
     async openBytes(bytes, name) {
       history.pushState(null, "", "#");
@@ -151,12 +247,14 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
         mine.handle = 0;
         await arrange(mine, file, blob, undefined, file, path);
         const box = h("div", { class: "error", role: "alert" }, h("h2", {}, `It cannot be shown as ${next}`), h("pre", {}, (error as Error).message),
-          h("p", {}, "Something that is used in it does not exist there. The view as it is stands below."));
+          h("p", {}, "Something that is used in it does not exist there. The file as it is follows."));
         document.getElementById("view")?.prepend(box);
       } finally {
         progress.hidden = true;
       }
     },
+    param: (name) => link().get(name),
+    setParams: replaceLink,
     details: (content) => details.replaceChildren(content),
   };
   const tree = new OutlineTree(own);
@@ -171,15 +269,15 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
       (tab as HTMLElement).tabIndex = selected ? 0 : -1;
       if (selected) place.setAttribute("aria-labelledby", tab.id);
     }
-    main.style.gridTemplateColumns = view === "text" || innerWidth < 900 ? "" : "260px minmax(0, 1fr)";
-    details.hidden = view !== "text";
+    const beside = view === "text" || view === "graph";
+    main.style.gridTemplateColumns = beside || innerWidth < 900 ? "" : "260px minmax(0, 1fr)";
+    details.hidden = !beside;
     remember();
     place.className = "";
     if (drawn !== view) place.replaceChildren(h("p", {}, "Working…"));
     drawn = view;
     try {
-      if (view === "text") await textView(own, place, inside);
-      else await known[2](own, place);
+      await known[2](own, place, inside);
     } catch (error) {
       place.className = "";
       place.replaceChildren(errorBox(error, as ? undefined : blob));
@@ -210,7 +308,7 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
   main.className = "";
   main.style.display = "";
   main.style.overflow = "";
-  main.replaceChildren(tree.element, h("section", { class: "middle", "aria-label": "View" }, as ? h("p", { class: "note" }, `Shown as ${as.replace("llvm", "LLVM").replace("stablehlo", "StableHLO")}. `,
+  main.replaceChildren(tree.element, h("section", { class: "middle", "aria-label": "View" }, notes(info, blob), as ? h("p", { class: "note" }, `Shown as ${as.replace("llvm", "LLVM").replace("stablehlo", "StableHLO")}. `,
     h("button", { type: "button", onclick: () => void own.derive(undefined) }, "As it is")) : "", tabs, place), details);
   state = own;
   title.textContent = describe(file);
@@ -231,29 +329,63 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
   say(`${file.name} is open`);
 }
 
+/** What the user should know about how the file was read, and the offer to keep a local one. */
+function notes(info: FileInfo, blob: Blob): (Node | "")[] {
+  const all: (Node | "")[] = [];
+  if (info.readAs) {
+    all.push(h("p", { class: "note" }, `Read as text of LLVM ${info.readAs}. `, h("button", { type: "button", onclick: () => { replaceLink({ release: undefined }); void open(blob, info.name, undefined, "22"); } }, "Read as LLVM 22")));
+  }
+  if (offered && !link().get("url") && !link().get("file")) {
+    const { blob: file, name, handle } = offered;
+    const note = h("p", { class: "note" }, "A reload of this page loses the file. ",
+      h("button", { type: "button", onclick: async () => {
+        const id = crypto.randomUUID();
+        try {
+          await keep({ id, name, size: file.size, when: Date.now(), ...(handle ? { handle } : { blob: file }) });
+          replaceLink({ file: id });
+          note.replaceChildren("The file is kept in this browser: a reload opens it again.");
+        } catch (error) {
+          note.replaceChildren(`The browser does not keep it: ${(error as Error).message}`);
+        }
+      } }, "Keep it in this browser"), " ", h("button", { type: "button", onclick: () => note.remove() }, "No"));
+    all.push(note);
+  }
+  return all;
+}
+
 function describe(info: FileInfo): string {
   const kind = info.exported ? `${info.exported.function}, exported by JAX` : info.form === "artifact" ? `artifact of StableHLO ${info.version}` : info.form === "bytecode" ? `bytecode ${info.format}, ${info.producer}` : "text";
   return `${info.name}: ${kind}, ${human(info.size)}${info.lazy ? ", functions are read when they are looked at" : ""}`;
 }
 
+let offered: { blob: Blob; name: string; handle?: FileSystemFileHandle } | undefined;
+
 async function fetchUrl(address: string): Promise<void> {
   try {
+    offered = undefined;
     title.textContent = `${address}: on its way`;
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
-    const parts = link();
-    parts.set("url", address);
-    history.replaceState(null, "", `#${parts}`);
-    await open(await response.blob(), decodeURIComponent(new URL(address, location.href).pathname.split("/").pop() || address));
+    welcomeAway();
+    progress.hidden = false;
+    progress.removeAttribute("value");
+    const blob = await download(address, (bytes, of) => {
+      if (of) progress.value = bytes / of;
+      title.textContent = `${address}: ${human(bytes)}${of ? ` of ${human(of)}` : ""}`;
+    });
+    replaceLink({ url: address, file: undefined });
+    const name = decodeURIComponent(new URL(address, location.href).pathname.split("/").pop() || address);
+    void keep({ id: address, name, size: blob.size, when: Date.now(), url: address }).catch(() => {});
+    await open(blob, name);
   } catch (error) {
+    progress.hidden = true;
+    title.textContent = "";
     show_error(address, error);
   }
 }
 
-function choose(file: File): void {
-  const parts = link();
-  parts.delete("url");
-  history.replaceState(null, "", `#${parts}`);
+function choose(file: File, handle?: FileSystemFileHandle): void {
+  offered = { blob: file, name: file.name, handle };
+  replaceLink({ url: undefined, file: undefined, op: undefined, node: undefined, group: undefined, release: undefined, view: undefined, q: undefined });
+  view = "text";
   void open(file, file.name);
 }
 
@@ -263,22 +395,56 @@ function theme(next?: string): void {
   if (next) localStorage.setItem("theme", next);
 }
 
+/** Whether single letters do something; they can be switched off. */
+let letters = localStorage.getItem("letters") !== "off";
+
 function keys(): void {
   const dialog = document.getElementById("keys") as HTMLDialogElement;
-  const rows = [["o", "open a file"], ["1 to 9, 0", "views"], ["f", "to the filter of symbols"], ["t", "to the text"], ["arrows, Page, Home, End", "move in text and outline"], ["left, right", "from name to name in the text"],
-    ["Enter", "go to the definition, or open what is chosen"], ["u", "list uses"], ["Alt+left", "back to where the definition was asked for"], ["/", "find in the text"], ["d", "dark or light"], ["?", "this list"]];
+  const rows = [["/", "search the module"], ["o", "open a file"], ["1 to 9, 0", "views"], ["f", "to the filter of symbols"], ["t", "to the text"], ["g", "the same operation in the graph"], ["arrows, Page, Home, End", "move in text, outline and graph"],
+    ["left, right", "from name to name in the text"], ["Enter", "go to the definition; open what is chosen; open or close a group of the graph"], ["u", "list uses"], ["Alt+left", "back to where the definition was asked for"],
+    ["+, −, 0", "larger, smaller, fit (graph)"], ["Escape", "choose nothing (graph)"], ["d", "dark or light"], ["?", "this list"]];
+  const single = h("input", { type: "checkbox", checked: letters });
+  single.addEventListener("change", () => {
+    letters = single.checked;
+    localStorage.setItem("letters", letters ? "on" : "off");
+  });
   dialog.replaceChildren(h("h2", {}, "Keys"), h("table", {}, rows.map(([key, what]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, what)))),
+    h("p", {}, h("label", {}, single, " single keys do something (o, f, t, d, u, ?, digits)")),
     h("form", { method: "dialog" }, h("button", { type: "submit" }, "Close")));
   dialog.showModal();
 }
 
-document.getElementById("open")?.addEventListener("click", () => picker.click());
+document.getElementById("open")?.addEventListener("click", () => void pick());
 document.getElementById("help")?.addEventListener("click", keys);
 document.getElementById("theme")?.addEventListener("click", () => theme(document.documentElement.dataset.theme === "dark" ? "light" : "dark"));
 picker.addEventListener("change", () => picker.files?.[0] && choose(picker.files[0]));
 document.getElementById("fetch")?.addEventListener("submit", (event) => {
   event.preventDefault();
-  if (url.value) void fetchUrl(url.value);
+  if (url.value) {
+    replaceLink({ op: undefined, node: undefined, group: undefined, release: undefined, view: undefined, q: undefined });
+    view = "text";
+    void fetchUrl(url.value);
+  }
+});
+document.getElementById("find")?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (!state) return say("no file is open");
+  replaceLink({ q: search.value || undefined });
+  void state.show("search");
+});
+let typing = 0;
+search.addEventListener("input", () => {
+  clearTimeout(typing);
+  // Small modules are searched while one types.
+  if (!state || state.file.size > 2_000_000) return;
+  typing = window.setTimeout(() => {
+    if (!state || search.value.length < 2) return;
+    replaceLink({ q: search.value });
+    void state.show("search");
+  }, 250);
+});
+search.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") document.querySelector<HTMLElement>("#view .text, #view canvas[role], #view button")?.focus();
 });
 addEventListener("dragover", (event) => {
   event.preventDefault();
@@ -288,14 +454,18 @@ addEventListener("dragleave", () => document.body.classList.remove("over"));
 addEventListener("drop", (event) => {
   event.preventDefault();
   document.body.classList.remove("over");
+  const item = event.dataTransfer?.items[0] as (DataTransferItem & { getAsFileSystemHandle?(): Promise<FileSystemHandle | null> }) | undefined;
   const file = event.dataTransfer?.files[0];
-  if (file) choose(file);
+  if (!file) return;
+  const asked = item?.getAsFileSystemHandle?.() ?? Promise.resolve(null);
+  void asked.catch(() => null).then((handle) => choose(file, handle?.kind === "file" ? (handle as FileSystemFileHandle) : undefined));
 });
 addEventListener("popstate", () => {
   if (!state) return;
   const parts = link();
   view = parts.get("view") ?? view;
   const wanted = parts.get("op");
+  search.value = parts.get("q") ?? "";
   const own = state;
   void (async () => {
     const entry = wanted ? (await own.client.call<{ entry: Entry }>("find", { path: wanted })).entry : own.entry;
@@ -304,9 +474,17 @@ addEventListener("popstate", () => {
 });
 addEventListener("keydown", (event) => {
   const target = event.target as HTMLElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
+  if (document.querySelector("dialog[open]")) return;
+  if (event.key === "/") {
+    search.focus();
+    search.select();
+    event.preventDefault();
+    return;
+  }
+  if (!letters) return;
   const tabs = [...document.querySelectorAll<HTMLElement>("[role='tab']")];
-  if (event.key === "o") picker.click();
+  if (event.key === "o") void pick();
   else if (event.key === "?") keys();
   else if (event.key === "d") theme(document.documentElement.dataset.theme === "dark" ? "light" : "dark");
   else if (event.key === "f") document.querySelector<HTMLElement>(".outline input")?.focus();
@@ -318,5 +496,13 @@ addEventListener("keydown", (event) => {
 
 theme();
 welcome();
-const address = link().get("url");
+search.value = link().get("q") ?? "";
+const [address, file] = [link().get("url"), link().get("file")];
 if (address) void fetchUrl(address);
+else if (file) {
+  void kept(file).then((found) => {
+    if (found) return open(found.blob, found.name);
+    replaceLink({ file: undefined });
+    say("the file that was open is no longer kept");
+  });
+}

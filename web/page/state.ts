@@ -13,11 +13,17 @@ export interface State {
   entry: Entry;
   /** Shows an operation: the text of `show`, and in it `place`. */
   visit(show: OpId, place?: OpId, view?: string): Promise<void>;
+  /** Shows another view of the same operation. */
+  show(view: string): Promise<void>;
   /** Opens another file: a module inside of an attribute. */
   openBytes(bytes: Uint8Array, name: string): Promise<void>;
   /** Looks at the file as another release or version has it; `undefined`: as it is. */
   derive(as: string | undefined): Promise<void>;
   as: string | undefined;
+  /** A parameter of the address. */
+  param(name: string): string | null;
+  /** Changes parameters of the address; `undefined` takes one away. */
+  setParams(params: Record<string, string | undefined>): void;
   details(line: Node): void;
 }
 

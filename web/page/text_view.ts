@@ -12,7 +12,7 @@ const how = { generic: false, locations: false, elide: true, bytes: false };
 /** Where one has been, for Alt+Left. */
 const trail: { show: OpId; place?: OpId }[] = [];
 
-const RELEASES = ["24", "23", "22", "21", "20", "19", "18", "17", "16"];
+export const RELEASES = ["24", "23", "22", "21", "20", "19", "18", "17", "16"];
 
 export async function textView(state: State, place: HTMLElement, target?: OpId): Promise<void> {
   const { client } = state;
@@ -46,9 +46,9 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
     choose: (line, column, follow) => void choose(line, column, follow),
     move: (line, column) => void choose(line, column, false),
     keys: (event, line, column) => {
-      if (event.key === "u") return void list(line, column), true;
+      if (event.key === "u" && localStorage.getItem("letters") !== "off") return void list(line, column), true;
       if (event.altKey && event.key === "ArrowLeft") return void back(), true;
-      if (event.key === "/") return search.focus(), true;
+      if (event.key === "g" && localStorage.getItem("letters") !== "off") return void inGraph(line, column), true;
       return false;
     },
   });
@@ -66,6 +66,12 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
       trail.push({ show: state.entry.op, place: hover.op?.op });
       await state.visit(uses.definition.entry.op);
     }
+  }
+
+  /** Shows the operation at a place in the graph. */
+  async function inGraph(line: number, column: number): Promise<void> {
+    const hover = await client.call<Hover>("hover", { line, column });
+    await state.visit(state.entry.op, hover.op?.op, "graph");
   }
 
   /** Uses, those of symbols in the whole file. */

@@ -1,7 +1,8 @@
 import type {
-  Change, Diagnostic, Dump, Entry, FileInfo, Graph, Histogram, Hover, NestedModule, OpenOptions, OpId, Outline, Place, PrintOptions,
-  QueryAnswer, Sizes, StableHlo, Tensor, Uses, View, ViewOptions, Violation, WriteOptions,
+  Change, Diagnostic, Dump, Entry, FileInfo, Found, FoundText, GraphData, Histogram, Hover, Locations, NestedModule, OpenOptions, OpId, Outline, Owners, Place, PrintOptions,
+  QueryAnswer, Sizes, StableHlo, Tensor, Uses, Values, View, ViewOptions, Violation, WriteOptions,
 } from "./types.js";
+import { decode } from "./graph.js";
 
 export type * from "./types.js";
 
@@ -208,9 +209,29 @@ export class MlirFile {
     return this.#json("sizes", {});
   }
 
-  /** The graph of an operation's regions. */
-  graph(op?: OpId): Graph {
-    return this.#json("graph", { op });
+  /** The graph of an operation's regions; functions after `limit` rows stay closed. */
+  graph(op?: OpId, limit?: number): GraphData {
+    return decode(this.#bytes("graph", { op, limit }));
+  }
+
+  /** Finds a text in symbols, operations, attributes, types and locations, without regard to case. */
+  findAll(text: string, limit = 200): Found {
+    return this.#json("find_all", { text, limit });
+  }
+
+  /** Finds a text in the printed form of symbols, some megabytes at a time. */
+  findText(text: string, from = 0, limit = 200): FoundText {
+    return this.#json("find_text", { text, from, limit });
+  }
+
+  /** Files with lines, and names, each with how many operations have it. */
+  locations(): Locations {
+    return this.#json("locations", {});
+  }
+
+  /** What the bytes belong to, as bytecode: constants and resources count where they are used first. */
+  owners(): Owners {
+    return this.#json("owners", {});
   }
 
   /** Resources and large constants. */
@@ -221,6 +242,16 @@ export class MlirFile {
   /** The numbers in one of them. */
   histogram(name: string): Histogram {
     return this.#json("histogram", { name });
+  }
+
+  /** Some of the numbers in one of them. */
+  values(name: string, slice = 0, rows = 64, columns = 64): Values {
+    return this.#json("values", { name, slice, rows, columns });
+  }
+
+  /** One of them as a file for NumPy. */
+  npy(name: string): Uint8Array {
+    return this.#bytes("npy", { name });
   }
 
   /** Modules inside of attributes. */

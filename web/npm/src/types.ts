@@ -61,6 +61,8 @@ export interface FileInfo {
   /** Whether functions are left that are read when they are looked at. */
   lazy: boolean;
   warnings: Diagnostic[];
+  /** The release that the page chose to read it as. */
+  readAs?: string;
 }
 
 /** An operation in the outline. */
@@ -209,20 +211,73 @@ export interface Sizes extends SizeNode {
   damage: { at: number; what: string }[];
 }
 
-export interface GraphNode {
-  kind: "op" | "group" | "argument";
-  label: string;
-  symbol?: string | null;
-  note?: string | null;
-  types?: string[];
-  op?: OpId;
-  group: number | null;
+/** The graph of an operation's regions: one row per operation, region and argument, in the order of the file. */
+export interface GraphData {
+  /** Texts that columns name by number; number 0 is empty. */
+  strings: string[];
+  /** The operation, as in `OpId`; 0xffffffff for a region or an argument. */
+  body: Uint32Array;
+  op: Uint32Array;
+  /** The row around it; 0xffffffff for the first one. */
+  parent: Uint32Array;
+  /** 0 operation, 1 operation with regions, 2 region or block, 3 argument, 4 function that was not read. */
+  kind: Uint32Array;
+  name: Uint32Array;
+  symbol: Uint32Array;
+  /** A constant's value, a callee. */
+  note: Uint32Array;
+  /** The type of the first result. */
+  type: Uint32Array;
+  /** Number of results. */
+  results: Uint32Array;
+  /** The name in the location. */
+  scope: Uint32Array;
+  file: Uint32Array;
+  line: Uint32Array;
+  /** 1 constant, 2 small constant, 4 terminator. */
+  flags: Uint32Array;
+  /** Bytes of the results. */
+  bytes: Float64Array;
+  /** Floating-point operations, estimated from the types. */
+  flops: Float64Array;
+  edges: { from: Uint32Array; to: Uint32Array; result: Uint32Array; operand: Uint32Array; type: Uint32Array };
 }
 
-export interface Graph {
-  nodes: GraphNode[];
-  edges: { from: number; to: number; type: string }[];
-  title: Entry;
+/** An operation that was found. */
+export interface Hit extends OpRef {
+  detail: string;
+}
+
+/** What was found in names, symbols, attributes, types and locations. */
+export interface Found {
+  kinds: { kind: "symbol" | "operation" | "attribute" | "type" | "location"; count: number; hits: Hit[] }[];
+  /** Functions that cannot be read. */
+  unread: number;
+}
+
+/** What was found in the text; `next` is where to go on. */
+export interface FoundText {
+  hits: Hit[];
+  count: number;
+  next: number | null;
+  total: number;
+}
+
+/** Locations with the number of operations, the first of them, and the symbol around it. */
+export interface Locations {
+  total: number;
+  unknown: number;
+  cut: boolean;
+  lines: [file: string, line: number, count: number, op: OpId, symbol: OpId | null][];
+  names: [name: string, count: number, op: OpId, symbol: OpId | null][];
+}
+
+/** Bytes of bytecode by function, operation, name and line. */
+export interface Owners {
+  bytes: number;
+  /** Bytes that belong to no operation: names, types, attributes that are shared. */
+  shared: number;
+  rows: [symbol: string, op: string, name: string, file: string, line: number, bytes: number, count: number, first: OpId][];
 }
 
 export interface Tensor {
@@ -230,6 +285,20 @@ export interface Tensor {
   kind: "resource" | "constant";
   type: string | null;
   bytes: number | null;
+  /** The first operation that has it, what it is called, and operations that use its results. */
+  owner: (OpRef & { label: string | null; users: OpRef[] }) | null;
+  owners: number;
+}
+
+/** Numbers of a tensor: some rows and columns of a slice of its last two dimensions. */
+export interface Values {
+  shape: number[];
+  splat: boolean;
+  slices: number;
+  slice: number;
+  rows: number[];
+  columns: number[];
+  values: (number | null)[][];
 }
 
 export interface Histogram {

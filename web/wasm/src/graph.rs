@@ -1,89 +1,198 @@
-//! The graph of an operation's regions: operations, and the values between them.
+//! The graph of an operation's regions in columns: one row per operation, region and argument, and the values between them.
 
-use mlirkit::ir::{BlockRef, OpId, OpRef, ValueRef};
+use mlirkit::edit::weights;
+use mlirkit::ir::{Attr, AttrData, BlockRef, Context, Ident, OpId, OpName, OpRef, Type, ValueRef};
 use rustc_hash::FxHashMap;
-use serde_json::{Value, json};
+use serde_json::json;
 
+use crate::cost::{Costs, cost};
 use crate::open::File;
-use crate::session::{Failure, Request, Result, id_of, op_of};
+use crate::session::{Answer, Request, Result, op_of};
 
-/// Larger graphs are unreadable.
-const LARGEST: usize = 1500;
+/// Operations shown at most; functions after that stay closed.
+const LARGEST: u64 = 400_000;
 
-struct Graph {
-    nodes: Vec<Value>,
-    edges: Vec<Value>,
-    numbers: FxHashMap<(u32, OpId), usize>,
-    args: FxHashMap<(u32, u32), usize>,
-    links: Vec<(usize, usize, String)>,
+/// No row, or no number.
+const NONE: u32 = u32::MAX;
+
+/// Kinds of rows.
+const OP: u32 = 0;
+const OP_WITH_REGIONS: u32 = 1;
+const REGION: u32 = 2;
+const ARGUMENT: u32 = 3;
+/// A function that is left unread: there are too many operations before it, or an error is in it.
+const CLOSED: u32 = 4;
+
+/// Flags of rows.
+const CONSTANT: u32 = 1;
+const SMALL: u32 = 2;
+const TERMINATOR: u32 = 4;
+
+/// Columns of a row, in the order in which they are sent.
+const COLUMNS: [&str; 13] =
+    ["body", "op", "parent", "kind", "name", "symbol", "note", "type", "results", "scope", "file", "line", "flags"];
+
+#[derive(Default)]
+struct Strings<'c> {
+    texts: Vec<String>,
+    by_text: FxHashMap<String, u32>,
+    names: FxHashMap<OpName, u32>,
+    types: FxHashMap<Type, u32>,
+    idents: FxHashMap<&'c str, u32>,
+    places: FxHashMap<Attr, (u32, u32, u32)>,
 }
 
-/// Returns the graph of an operation: `op`. Regions are groups; arguments of blocks are nodes.
+impl<'c> Strings<'c> {
+    fn text(&mut self, text: &str) -> u32 {
+        if let Some(known) = self.by_text.get(text) {
+            return *known;
+        }
+        let number = self.texts.len() as u32;
+        self.texts.push(text.to_owned());
+        self.by_text.insert(text.to_owned(), number);
+        number
+    }
+
+    fn ident(&mut self, ctx: &'c Context, ident: Ident) -> u32 {
+        let text = ctx.str(ident);
+        if let Some(known) = self.idents.get(text) {
+            return *known;
+        }
+        let number = self.text(text);
+        self.idents.insert(text, number);
+        number
+    }
+
+    fn ty(&mut self, ctx: &Context, ty: Type) -> u32 {
+        if let Some(known) = self.types.get(&ty) {
+            return *known;
+        }
+        let number = self.text(&ctx.type_text(ty));
+        self.types.insert(ty, number);
+        number
+    }
+
+    /// Returns the name, the file and the line of a location; 0 for what it lacks.
+    fn place(&mut self, ctx: &'c Context, location: Attr) -> (u32, u32, u32) {
+        if let Some(known) = self.places.get(&location) {
+            return *known;
+        }
+        let (name, file) = name_and_file(ctx, location);
+        let name = name.map_or(0, |name| self.ident(ctx, name));
+        let (file, line) = file.map_or((0, 0), |(file, line)| (self.ident(ctx, file), line));
+        self.places.insert(location, (name, file, line));
+        (name, file, line)
+    }
+}
+
+/// Returns the name in a location, preferably one with a scope, and the first file with its line.
+pub fn name_and_file(ctx: &Context, location: Attr) -> (Option<Ident>, Option<(Ident, u32)>) {
+    let (mut name, mut file) = (None, None);
+    ctx.find_in_location(location, |data| {
+        match data {
+            AttrData::NameLoc { name: found, .. } => {
+                let scoped = |ident: Ident| ctx.str(ident).contains('/');
+                if name.is_none_or(|name| !scoped(name) && scoped(*found)) {
+                    name = Some(*found);
+                }
+            }
+            AttrData::FileLineCol { file: found, line, .. } => {
+                file.get_or_insert((*found, *line));
+            }
+            AttrData::FileRange(range) => {
+                file.get_or_insert((range.file, range.start_line));
+            }
+            _ => {}
+        }
+        None::<()>
+    });
+    (name, file)
+}
+
+struct Graph<'c> {
+    strings: Strings<'c>,
+    columns: [Vec<u32>; COLUMNS.len()],
+    costs: Vec<Costs>,
+    ops: FxHashMap<(u32, OpId), u32>,
+    args: FxHashMap<(u32, u32), u32>,
+    /// From, to, number of the result, number of the operand, type.
+    edges: Vec<[u32; 5]>,
+    limit: u64,
+}
+
+/// Returns the graph of an operation: `op`, `limit`. Rows are in the order of the file; blocks' arguments precede operations.
 pub fn graph(file: &File, request: Request<'_>) -> Result {
     file.with(|module| {
         let op = op_of(module, request.op("op"))?;
-        crate::text_view::load(file, op)?;
-        let count = op.walk().take(LARGEST + 1).count();
-        if count > LARGEST {
-            let message =
-                format!("this operation has more than {LARGEST} operations inside: choose a smaller one in the text");
-            return Err(Failure::new(message));
-        }
+        op.load().map_err(|error| file.failure(&[*error]))?;
         let mut graph = Graph {
-            nodes: Vec::new(),
-            edges: Vec::new(),
-            numbers: FxHashMap::default(),
+            strings: Strings::default(),
+            columns: Default::default(),
+            costs: Vec::new(),
+            ops: FxHashMap::default(),
             args: FxHashMap::default(),
-            links: Vec::new(),
+            edges: Vec::new(),
+            limit: request.number("limit").unwrap_or(LARGEST),
         };
-        // A function or module is the frame; anything else is a separate node.
-        let nested = op.regions().any(|region| region.entry().is_some());
-        if nested {
-            graph.inside(op, None);
-        } else {
-            graph.op(op, None);
-        }
-        let Graph { nodes, links, mut edges, .. } = graph;
-        edges.extend(links.iter().map(|(from, to, label)| json!({ "from": from, "to": to, "type": label })));
-        Ok(json!({ "nodes": nodes, "edges": edges, "title": crate::outline::entry(op) }).into())
+        graph.strings.text("");
+        graph.op(op, NONE);
+        Ok(Answer::Bytes(graph.bytes()))
     })
 }
 
-impl Graph {
-    fn node(&mut self, value: Value) -> usize {
-        self.nodes.push(value);
-        self.nodes.len() - 1
-    }
-
-    fn op(&mut self, op: OpRef<'_, '_>, group: Option<usize>) -> usize {
+impl<'c> Graph<'c> {
+    fn op(&mut self, op: OpRef<'_, 'c>, parent: u32) -> u32 {
         let ctx = op.context();
-        let has_regions = op.regions().any(|region| region.entry().is_some());
-        let results: Vec<String> = op.result_types().iter().take(4).map(|ty| ctx.type_text(*ty)).collect();
-        let number = self.node(json!({
-            "kind": if has_regions { "group" } else { "op" },
-            "label": op.name(),
-            "symbol": op.symbol_name(),
-            "note": note(op),
-            "types": results,
-            "op": id_of(op),
-            "group": group,
-        }));
-        self.numbers.insert((op.body.0, op.id), number);
-        for operand in op.operands() {
-            self.link(operand, number);
+        // A function that cannot be read is shown closed; its text explains the error.
+        let closed = self.costs.len() as u64 > self.limit && op.arena().child(op.id).is_some() || op.load().is_err();
+        let has_regions = !closed && op.regions().any(|region| region.entry().is_some());
+        let kind = if closed {
+            CLOSED
+        } else if has_regions {
+            OP_WITH_REGIONS
+        } else {
+            OP
+        };
+        let (name, file, line) = self.strings.place(ctx, op.location());
+        let op_name = match self.strings.names.get(&op.op_name()) {
+            Some(known) => *known,
+            None => {
+                let number = self.strings.text(op.name());
+                self.strings.names.insert(op.op_name(), number);
+                number
+            }
+        };
+        let symbol = crate::outline::symbol_of(op).map_or(0, |symbol| self.strings.text(symbol));
+        let note = note(op).map_or(0, |note| self.strings.text(&note));
+        let ty = op.result_types().first().map_or(0, |ty| self.strings.ty(ctx, *ty));
+        let results = op.result_types().len() as u32;
+        let row = [op.body.0, op.id.0, parent, kind, op_name, symbol, note, ty, results, name, file, line, flags(op)];
+        let number = self.row(row, cost(op));
+        self.ops.insert((op.body.0, op.id), number);
+        for (at, operand) in op.operands().enumerate() {
+            self.edge(operand, number, at as u32);
         }
         if has_regions {
-            self.inside(op, Some(number));
+            self.inside(op, number);
         }
         number
     }
 
-    fn inside(&mut self, op: OpRef<'_, '_>, group: Option<usize>) {
+    fn row(&mut self, row: [u32; COLUMNS.len()], costs: Costs) -> u32 {
+        for (column, value) in self.columns.iter_mut().zip(row) {
+            column.push(value);
+        }
+        self.costs.push(costs);
+        self.costs.len() as u32 - 1
+    }
+
+    fn inside(&mut self, op: OpRef<'_, 'c>, parent: u32) {
+        let ctx = op.context();
         let several = op.regions().len() > 1;
         for (index, region) in op.regions().enumerate() {
-            let blocks: Vec<BlockRef<'_, '_>> = region.blocks().collect();
+            let blocks: Vec<BlockRef<'_, 'c>> = region.blocks().collect();
             for (place, block) in blocks.iter().enumerate() {
-                let mut group = group;
+                let mut group = parent;
                 if several || blocks.len() > 1 {
                     let name = op.def().and_then(|def| def.regions.get(index)).map_or("", |def| &*def.name);
                     let mut label =
@@ -91,11 +200,18 @@ impl Graph {
                     if blocks.len() > 1 {
                         label = format!("{label} ^bb{place}").trim_start().to_owned();
                     }
-                    group = Some(self.node(json!({ "kind": "group", "label": label, "group": group })));
+                    let label = self.strings.text(&label);
+                    group = self.row([NONE, NONE, parent, REGION, label, 0, 0, 0, 0, 0, 0, 0, 0], Costs::default());
                 }
+                let locations = block.arena().arg_locs(block.id);
                 for (number, arg) in block.args().enumerate() {
-                    let ty = op.context().type_text(arg.ty());
-                    let node = self.node(json!({ "kind": "argument", "label": format!("argument {number}"), "types": [ty], "group": group }));
+                    let ty = self.strings.ty(ctx, arg.ty());
+                    let place = locations.get(number).map(|location| self.strings.place(ctx, *location));
+                    let (name, file, line) = place.unwrap_or_default();
+                    let label = self.strings.text(&format!("argument {number}"));
+                    let row = [NONE, NONE, group, ARGUMENT, label, 0, 0, ty, 1, name, file, line, 0];
+                    let bytes = weights::byte_size(ctx, arg.ty(), false).unwrap_or(0) as f64;
+                    let node = self.row(row, Costs { bytes, flops: 0.0 });
                     self.args.insert((arg.body.0, arg.id.0), node);
                 }
                 for inner in block.ops() {
@@ -105,20 +221,78 @@ impl Graph {
         }
     }
 
-    fn link(&mut self, value: ValueRef<'_, '_>, to: usize) {
-        let from = match value.defining_op() {
-            Some(op) => self.numbers.get(&(op.body.0, op.id)),
-            None => self.args.get(&(value.body.0, value.id.0)),
+    fn edge(&mut self, value: ValueRef<'_, 'c>, to: u32, operand: u32) {
+        let (from, result) = match value.defining_op() {
+            Some(op) => {
+                let at = op.results().position(|result| result.id == value.id).unwrap_or(0);
+                (self.ops.get(&(op.body.0, op.id)), at as u32)
+            }
+            None => (self.args.get(&(value.body.0, value.id.0)), 0),
         };
-        if let Some(from) = from {
-            self.links.push((*from, to, value.context().type_text(value.ty())));
+        if let Some(from) = from.copied() {
+            let ty = self.strings.ty(value.context(), value.ty());
+            self.edges.push([from, to, result, operand, ty]);
         }
+    }
+
+    /// Encodes it: the length of a header in JSON, the header, columns of `u32`, columns of edges, columns of `f64`.
+    fn bytes(&self) -> Vec<u8> {
+        let header = json!({
+            "rows": self.costs.len(),
+            "edges": self.edges.len(),
+            "columns": COLUMNS,
+            "strings": self.strings.texts,
+        });
+        let mut header = header.to_string();
+        while header.len() % 8 != 4 {
+            header.push(' ');
+        }
+        let mut out = Vec::with_capacity(header.len() + 8 + self.costs.len() * 80 + self.edges.len() * 20);
+        out.extend((header.len() as u32).to_le_bytes());
+        out.extend(header.as_bytes());
+        for column in &self.columns {
+            out.extend(column.iter().flat_map(|value| value.to_le_bytes()));
+        }
+        for at in 0..5 {
+            out.extend(self.edges.iter().flat_map(|edge| edge[at].to_le_bytes()));
+        }
+        out.resize(out.len().next_multiple_of(8), 0);
+        out.extend(self.costs.iter().flat_map(|costs| costs.bytes.to_le_bytes()));
+        out.extend(self.costs.iter().flat_map(|costs| costs.flops.to_le_bytes()));
+        out
+    }
+}
+
+fn flags(op: OpRef<'_, '_>) -> u32 {
+    use mlirkit::defs::OpFlags;
+    let has = |flag| op.def().is_some_and(|def| def.flags.has(flag));
+    let constant = has(OpFlags::CONSTANT_LIKE) || op.name().ends_with(".constant");
+    let mut flags = if constant { CONSTANT } else { 0 };
+    if constant && op.attr("value").is_none_or(|value| is_small(op.context(), value)) {
+        flags |= SMALL;
+    }
+    if has(OpFlags::TERMINATOR) {
+        flags |= TERMINATOR;
+    }
+    flags
+}
+
+/// Returns whether a constant is one number, or few.
+fn is_small(ctx: &Context, attr: Attr) -> bool {
+    match ctx.attr_data(attr) {
+        AttrData::DenseElements(dense) => dense.splat || dense.data.len() <= 128,
+        AttrData::DenseResource { .. } | AttrData::Verbatim(_) => false,
+        _ => true,
     }
 }
 
 /// Returns the short attribute that tells an operation from its like: a constant's value, a callee.
 fn note(op: OpRef<'_, '_>) -> Option<String> {
-    let attr = op.attr("value").or_else(|| op.attr("callee")).or_else(|| op.attr("predicate"))?;
-    let text = op.context().attr_text(attr);
-    Some(if text.len() > 40 { format!("{}...", text.chars().take(37).collect::<String>()) } else { text })
+    let attr = ["value", "callee", "predicate", "comparison_direction", "dim", "iota_dimension"];
+    let attr = attr.iter().find_map(|name| op.attr(name))?;
+    let text = match op.context().attr_data(attr) {
+        AttrData::DenseElements(dense) if dense.data.len() > 256 => "dense<...>".to_owned(),
+        _ => op.context().attr_text(attr),
+    };
+    Some(if text.chars().count() > 40 { format!("{}...", text.chars().take(37).collect::<String>()) } else { text })
 }

@@ -6,11 +6,14 @@
 
 mod buffers;
 mod bytes_view;
+mod cost;
 mod graph;
+mod locations;
 mod look;
 mod open;
 mod outline;
 mod places;
+mod search;
 mod session;
 mod stablehlo;
 mod tensors;

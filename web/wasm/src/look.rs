@@ -79,6 +79,30 @@ fn attr_text(ctx: &Context, attr: mlirkit::Attr) -> String {
     }
 }
 
+/// Returns an operation by its number: `op`, with its text without large constants.
+pub fn node(file: &File, request: Request<'_>) -> Result {
+    const LINES: usize = 40;
+    file.with(|module| {
+        let op = crate::session::op_of(module, request.op("op"))?;
+        let options = mlirkit::asm::PrintOptions {
+            elide_elements: Some(16),
+            elide_resources: Some(16),
+            local_scope: true,
+            skip_regions: op.arena().child(op.id).is_some(),
+            max_output: 1 << 20,
+            ..Default::default()
+        };
+        let (text, _) = mlirkit::asm::print_with_spans(op, &options);
+        let text = String::from_utf8_lossy(&text).into_owned();
+        let mut lines: Vec<&str> = text.lines().take(LINES + 1).collect();
+        if lines.len() > LINES {
+            lines[LINES] = "...";
+        }
+        let symbol = crate::whole::symbol_around(op).map(id_of);
+        Ok(json!({ "op": op_json(op), "symbol": symbol, "text": lines.join("\n") }).into())
+    })
+}
+
 /// Returns the item at a position: `line`, `column`.
 pub fn hover(file: &File, view: &TextView, request: Request<'_>) -> Result {
     let offset = view.offset(request)?;

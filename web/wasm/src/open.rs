@@ -84,6 +84,10 @@ pub fn open(request: Request<'_>, data: Bytes) -> Result<(File, Value)> {
     let ir = ir.map_err(|mut errors| {
         // What went wrong comes first.
         errors.sort_by_key(|one| !is_error(one));
+        // A file of another format is named; its first bytes are no error in MLIR.
+        if let Some(other) = mlirkit::other_format(&bytes).filter(|_| envelope.is_none()) {
+            return Failure::new(format!("{name} is {other}"));
+        }
         Failure::of(&errors, &name, &bytes)
     })?;
     let source = mlirkit::diag::Source::new(name.as_str(), &bytes[..]);

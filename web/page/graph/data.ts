@@ -1,0 +1,106 @@
+/** The graph as the module sends it: columns of numbers, one row per operation, region and argument. */
+import type { GraphData } from "../../npm/src/types.ts";
+
+export const NONE = 0xffffffff;
+export const KIND = { op: 0, regions: 1, region: 2, argument: 3, closed: 4 } as const;
+export const FLAG = { constant: 1, small: 2, terminator: 4 } as const;
+
+/** Rows and edges with their texts. */
+export class Rows {
+  readonly count: number;
+  #from: Uint32Array | undefined;
+  #to: Uint32Array | undefined;
+  #order: { from: Uint32Array; to: Uint32Array } | undefined;
+
+  constructor(readonly data: GraphData) {
+    this.count = data.kind.length;
+  }
+
+  text(column: "name" | "symbol" | "note" | "type" | "scope" | "file", row: number): string {
+    return this.data.strings[this.data[column][row]] ?? "";
+  }
+
+  kind(row: number): number {
+    return this.data.kind[row];
+  }
+
+  has(row: number, flag: number): boolean {
+    return (this.data.flags[row] & flag) !== 0;
+  }
+
+  parent(row: number): number {
+    return this.data.parent[row];
+  }
+
+  op(row: number): [number, number] | undefined {
+    return this.data.op[row] === NONE ? undefined : [this.data.body[row], this.data.op[row]];
+  }
+
+  /** What a row is called: an argument by the name in its location. */
+  title(row: number): string {
+    if (this.kind(row) === KIND.argument) return argument(this.text("scope", row)) || this.text("name", row);
+    const symbol = this.text("symbol", row);
+    return symbol ? `@${symbol}` : this.text("name", row);
+  }
+
+  /** Numbers of the edges that leave a row. */
+  out(row: number): Uint32Array {
+    const { start, edges } = this.#index("from");
+    return edges.subarray(start[row], start[row + 1]);
+  }
+
+  /** Numbers of the edges that arrive at a row, in the order of the operands. */
+  into(row: number): Uint32Array {
+    const { start, edges } = this.#index("to");
+    return edges.subarray(start[row], start[row + 1]);
+  }
+
+  #index(side: "from" | "to"): { start: Uint32Array; edges: Uint32Array } {
+    const ends = this.data.edges[side];
+    this.#order ??= { from: new Uint32Array(0), to: new Uint32Array(0) };
+    const known = side === "from" ? this.#from : this.#to;
+    if (known) return { start: known, edges: this.#order[side] };
+    const start = new Uint32Array(this.count + 1);
+    for (const end of ends) start[end + 1]++;
+    for (let row = 0; row < this.count; row++) start[row + 1] += start[row];
+    const next = start.slice();
+    const edges = new Uint32Array(ends.length);
+    ends.forEach((end, number) => (edges[next[end]++] = number));
+    this.#order[side] = edges;
+    if (side === "from") this.#from = start;
+    else this.#to = start;
+    return { start, edges };
+  }
+}
+
+/** The name of an argument in a location: `params['layers'][0]['w']` stays as it is, a path does not name an argument. */
+function argument(name: string): string {
+  return /^[\w$.'"[\]() -]{1,80}$/.test(name) ? name : name.split("/").pop() ?? "";
+}
+
+/** Parts of a name by scope: `jit(f)/layer_3/attention/add` without the operation at its end. */
+export function scopes(name: string): string[] {
+  const separator = name.includes("/") ? "/" : /^[\w]+(\.[\w]+){2,}$/.test(name) ? "." : "";
+  if (!separator) return [];
+  const parts: string[] = [];
+  let [depth, part] = [0, ""];
+  // Separators inside of brackets are part of a name.
+  for (const letter of name) {
+    if (letter === "(" || letter === "[") depth++;
+    if (letter === ")" || letter === "]") depth--;
+    if (letter === separator && depth <= 0) {
+      if (part) parts.push(part);
+      part = "";
+    } else part += letter;
+  }
+  return parts;
+}
+
+/** A type as people write shapes: `tensor<4x?xf32>` is `4×? f32`. */
+export function shape(type: string): string {
+  const found = /^!?(?:vhlo\.)?(tensor|memref|vector)(?:_v1)?<((?:[?\d]+x)*)([^,<>]+|[a-z]+<[^<>]*>)(,.*)?>$/s.exec(type.replace(/!vhlo\.(\w+?)_v1/g, "$1"));
+  if (!found) return type.length > 40 ? `${type.slice(0, 38)}…` : type;
+  const sizes = found[2].slice(0, -1).replaceAll("x", "×");
+  const kind = found[1] === "tensor" ? "" : `${found[1]} `;
+  return `${kind}${sizes ? `${sizes} ` : ""}${found[3]}`;
+}

@@ -1,0 +1,345 @@
+/** Groups: rows of the graph in a tree by name scope, by file and line, or by regions alone; and the edges of each level. */
+import { FLAG, KIND, NONE, type Rows, scopes } from "./data.ts";
+
+export type Mode = "scope" | "file" | "region";
+
+/** More children than this are shown in parts. */
+const MANY = 160;
+/** Children of such a part. */
+const PART = 48;
+/** More arguments than this are shown as one group. */
+const ARGUMENTS = 10;
+
+export interface Item {
+  id: number;
+  /** The row that it is; `undefined` for a group that is only a name. */
+  row?: number;
+  label: string;
+  parent?: Item;
+  children: Item[];
+  /** Operations in it. */
+  count: number;
+  depth: number;
+  /** Least row in it: children are ordered by it. */
+  first: number;
+  /** Edges between its children. */
+  links: Link[];
+  /** What a link names it by. */
+  key: string;
+}
+
+export interface Link {
+  from: Item;
+  to: Item;
+  /** Edges of the graph in it. */
+  edges: number[];
+  call?: boolean;
+}
+
+/** Operations that change only the form of their operand. */
+const FORMS = /\.(?:reshape|broadcast_in_dim|broadcast|transpose|convert|bitcast_convert|cast|bitcast|collapse_shape|expand_shape|squeeze|unsqueeze|view)(?:_v\d)?$/;
+
+/** Rows that are shown in their users, and the edges after that. */
+export interface Folded {
+  /** For each row that is folded, the row that shows it. */
+  into: Map<number, number>;
+  /** Texts about what was folded, by the row that shows them. */
+  notes: Map<number, string[]>;
+  edges: { from: number; to: number; edge: number }[];
+}
+
+/** Folds small constants, and operations of one operand that change its form, into their users. */
+export function fold(rows: Rows, on: boolean): Folded {
+  const { from, to } = rows.data.edges;
+  const folded: Folded = { into: new Map(), notes: new Map(), edges: [] };
+  const source = new Map<number, number>();
+  if (on) {
+    for (let row = 0; row < rows.count; row++) {
+      if (rows.kind(row) !== KIND.op) continue;
+      const users = rows.out(row);
+      if (users.length === 0) continue;
+      const inside = rows.into(row);
+      if (inside.length === 0) {
+        if (rows.has(row, FLAG.constant) && rows.has(row, FLAG.small)) source.set(row, NONE);
+      } else if (FORMS.test(rows.text("name", row)) && inside.length === 1 && rows.data.results[row] === 1) {
+        source.set(row, from[inside[0]]);
+      }
+    }
+    // A result of the region stays: something has to end there.
+    for (const row of source.keys()) {
+      if ([...rows.out(row)].some((edge) => rows.kind(to[edge]) !== KIND.op || rows.has(to[edge], FLAG.terminator))) source.delete(row);
+    }
+    for (const row of source.keys()) {
+      let user = row;
+      while (source.has(user)) user = to[rows.out(user)[0]];
+      folded.into.set(row, user);
+    }
+  }
+  for (let edge = 0; edge < from.length; edge++) {
+    if (source.has(to[edge])) continue;
+    let start = from[edge];
+    const said: string[] = [];
+    while (source.has(start)) {
+      const next = source.get(start) as number;
+      said.push(next === NONE ? rows.text("note", start) || "constant" : rows.text("name", start).replace(/^\w+\./, ""));
+      start = next;
+    }
+    if (said.length > 0) {
+      const notes = folded.notes.get(to[edge]) ?? [];
+      notes.push(said.reverse().join(" → "));
+      folded.notes.set(to[edge], notes);
+    }
+    if (start !== NONE) folded.edges.push({ from: start, to: to[edge], edge });
+  }
+  return folded;
+}
+
+export class Tree {
+  readonly root: Item;
+  readonly items: Item[] = [];
+  readonly #of: (Item | undefined)[];
+
+  constructor(readonly rows: Rows, readonly mode: Mode, readonly folded: Folded, readonly parts = true) {
+    this.#of = new Array(rows.count);
+    this.root = this.#item(undefined, rows.title(0), 0, "");
+    this.#of[0] = this.root;
+    this.#grow();
+    this.#finish(this.root, 0);
+    this.#link();
+  }
+
+  /** The item that shows a row. */
+  of(row: number): Item | undefined {
+    return this.#of[this.folded.into.get(row) ?? row];
+  }
+
+  /** The item with a key. */
+  find(key: string): Item | undefined {
+    return this.items.find((item) => item.key === key);
+  }
+
+  #item(parent: Item | undefined, label: string, row: number | undefined, key: string): Item {
+    const item: Item = { id: this.items.length, row, label, parent, children: [], count: 0, depth: 0, first: row ?? NONE, links: [], key };
+    this.items.push(item);
+    parent?.children.push(item);
+    return item;
+  }
+
+  #grow(): void {
+    const { rows } = this;
+    const names = new Map<string, Item>();
+    const late: number[] = [];
+    const own = new Map<number, string[]>();
+    const path = (row: number): string[] => {
+      if (this.mode === "scope") {
+        const parts = scopes(rows.text("scope", row));
+        // Inside of a loop or a function, names repeat those around it.
+        const around = own.get(rows.parent(row)) ?? [];
+        let same = 0;
+        while (same < around.length && around[same] === parts[same]) same++;
+        return same === around.length ? parts.slice(same) : parts;
+      }
+      if (this.mode === "file" && rows.text("file", row)) return [rows.text("file", row).split("/").slice(-2).join("/"), `line ${rows.data.line[row]}`];
+      return [];
+    };
+    for (let row = 1; row < rows.count; row++) {
+      if (this.folded.into.has(row)) continue;
+      const holder = this.#of[rows.parent(row)];
+      if (!holder) continue;
+      const kind = rows.kind(row);
+      if (kind === KIND.argument) {
+        late.push(row);
+        continue;
+      }
+      if (kind === KIND.regions || kind === KIND.region) {
+        own.set(row, kind === KIND.region ? own.get(rows.parent(row)) ?? [] : this.mode === "scope" ? rows.text("symbol", row) ? [] : scopes(rows.text("scope", row)) : []);
+      }
+      let parent = holder;
+      if (kind !== KIND.region && !rows.text("symbol", row)) {
+        let key = `${holder.key}`;
+        for (const part of path(row)) {
+          key += `/${part}`;
+          let group = names.get(`${holder.id} ${key}`);
+          if (!group) {
+            group = this.#item(parent, part, undefined, key);
+            names.set(`${holder.id} ${key}`, group);
+          }
+          parent = group;
+        }
+      }
+      const label = rows.title(row);
+      this.#of[row] = this.#item(parent, label, row, kind === KIND.op || kind === KIND.closed ? `${row}` : `${holder.key}/${rows.text("symbol", row) ? label : row}`);
+    }
+    for (const row of late) this.#argument(row);
+  }
+
+  /** Places an argument in the smallest group that has all its users. */
+  #argument(row: number): void {
+    const { rows } = this;
+    const holder = this.#of[rows.parent(row)];
+    if (!holder) return;
+    let place: Item | undefined;
+    for (const edge of this.#users().get(row) ?? []) {
+      let user = this.#of[edge]?.parent;
+      if (!user) continue;
+      if (!place) place = user;
+      while (place !== user) {
+        if (depth(place as Item) >= depth(user as Item)) place = place?.parent;
+        else user = user?.parent;
+        if (!place || !user) break;
+      }
+    }
+    // Not into the regions of an operation, which have their own arguments.
+    let inner = place;
+    let best = place;
+    while (inner && inner !== holder) {
+      if (inner.row !== undefined) best = inner.parent;
+      inner = inner.parent;
+    }
+    const parent = inner === holder && best ? best : holder;
+    this.#of[row] = this.#item(parent, rows.title(row), row, `${row}`);
+  }
+
+  #usersOf: Map<number, number[]> | undefined;
+
+  #users(): Map<number, number[]> {
+    if (this.#usersOf) return this.#usersOf;
+    const users = new Map<number, number[]>();
+    for (const { from, to } of this.folded.edges) {
+      if (this.rows.kind(from) !== KIND.argument) continue;
+      const known = users.get(from);
+      if (known) known.push(to);
+      else users.set(from, [to]);
+    }
+    return (this.#usersOf = users);
+  }
+
+  /** Merges groups of one group, splits what is too long, counts. */
+  #finish(item: Item, depth: number): void {
+    item.depth = depth;
+    const named = (child: Item) => child.row === undefined;
+    // A name around everything says nothing.
+    while (item.children.filter(named).length === 1 && item.row !== undefined && item.children.every((child) => named(child) || this.#plain(child))) {
+      const only = item.children.find(named) as Item;
+      if (only.children.length === 0) break;
+      item.children = [...item.children.filter((child) => child !== only), ...only.children];
+      for (const child of only.children) child.parent = item;
+      only.children = [];
+    }
+    while (named(item) && item.children.length === 1 && named(item.children[0])) {
+      const [only] = item.children;
+      item.label += `/${only.label}`;
+      item.key = only.key;
+      item.children = only.children;
+      for (const child of item.children) child.parent = item;
+      only.children = [];
+    }
+    for (const child of item.children) this.#finish(child, depth + 1);
+    // A group of one operation is that operation.
+    item.children = item.children.flatMap((child) => {
+      if (!named(child) || child.children.length !== 1 || child.children[0].row === undefined) return child.children.length === 0 && named(child) ? [] : [child];
+      const [only] = child.children;
+      only.parent = item;
+      return [only];
+    });
+    for (const child of item.children) item.first = Math.min(item.first, child.first);
+    item.count = item.children.reduce((sum, child) => sum + Math.max(child.count, child.row !== undefined && this.rows.kind(child.row) !== KIND.argument && child.children.length === 0 ? 1 : 0), 0);
+    item.children.sort((one, other) => one.first - other.first);
+    if (this.parts) this.#split(item);
+    this.#deepen(item, depth);
+  }
+
+  #deepen(item: Item, depth: number): void {
+    item.depth = depth;
+    for (const child of item.children) {
+      if (child.depth === depth + 1) continue;
+      this.#deepen(child, depth + 1);
+    }
+  }
+
+  /** Whether an item may lie beside a group that is left out: an argument, or the end of a region. */
+  #plain(item: Item): boolean {
+    return item.row !== undefined && item.children.length === 0 && (this.rows.kind(item.row) === KIND.argument || this.rows.has(item.row, FLAG.terminator));
+  }
+
+  #split(item: Item): void {
+    const isArgument = (child: Item) => child.row !== undefined && this.rows.kind(child.row) === KIND.argument;
+    const list = item.children.filter(isArgument);
+    if (list.length > ARGUMENTS && list.length < item.children.length) {
+      const group = this.#item(undefined, `${list.length} arguments`, undefined, `${item.key}/arguments`);
+      this.#adopt(group, list, item);
+      item.children = [group, ...item.children.filter((child) => !isArgument(child))];
+    }
+    while (item.children.length > MANY) {
+      const size = Math.max(PART, Math.ceil(item.children.length / MANY));
+      const all = item.children;
+      item.children = [];
+      for (let at = 0; at < all.length; at += size) {
+        const some = all.slice(at, at + size);
+        const group = this.#item(undefined, `${at + 1} to ${at + some.length}: ${commonest(some)}`, undefined, `${item.key}/${some[0].first}+${some.length}`);
+        this.#adopt(group, some, item);
+        item.children.push(group);
+      }
+    }
+  }
+
+  #adopt(group: Item, children: Item[], parent: Item): void {
+    group.parent = parent;
+    group.children = children;
+    for (const child of children) {
+      child.parent = group;
+      child.depth = -1;
+      group.first = Math.min(group.first, child.first);
+      group.count += Math.max(child.count, child.row !== undefined && this.rows.kind(child.row) !== KIND.argument && child.children.length === 0 ? 1 : 0);
+    }
+    group.depth = -1;
+  }
+
+  /** Lifts every edge to the level at which its ends are different. */
+  #link(): void {
+    const known = new Map<Item, Map<string, Link>>();
+    const add = (from: Item | undefined, to: Item | undefined, edge: number, call: boolean) => {
+      let [a, b] = [from, to];
+      while (a && b && a.parent !== b.parent) {
+        if (a.depth > b.depth) a = a.parent;
+        else if (b.depth > a.depth) b = b.parent;
+        else [a, b] = [a.parent, b.parent];
+      }
+      if (!a?.parent || !b || a === b) return;
+      let links = known.get(a.parent);
+      if (!links) known.set(a.parent, (links = new Map()));
+      const key = `${a.id} ${b.id}`;
+      let link = links.get(key);
+      if (!link) {
+        link = { from: a, to: b, edges: [], call };
+        links.set(key, link);
+        a.parent.links.push(link);
+      }
+      if (!call) {
+        link.call = false;
+        link.edges.push(edge);
+      }
+    };
+    for (const { from, to, edge } of this.folded.edges) add(this.#of[from], this.#of[to], edge, false);
+    const symbols = new Map<string, number>();
+    for (let row = 0; row < this.rows.count; row++) if (this.rows.data.symbol[row]) symbols.set(`@${this.rows.text("symbol", row)}`, row);
+    if (symbols.size === 0) return;
+    for (let row = 0; row < this.rows.count; row++) {
+      const callee = this.rows.data.note[row] ? symbols.get(this.rows.text("note", row)) : undefined;
+      if (callee !== undefined && callee !== row) add(this.#of[row], this.#of[callee], -1, true);
+    }
+  }
+}
+
+function depth(item: Item): number {
+  let count = 0;
+  for (let at = item.parent; at; at = at.parent) count++;
+  return count;
+}
+
+/** The operations that most items are. */
+function commonest(items: Item[]): string {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item.label, (counts.get(item.label) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1]).slice(0, 2).map(([label]) => label.replace(/^\w+\./, "")).join(", ");
+}

@@ -1,0 +1,757 @@
+/** The graph of an operation: groups that open in place, on a canvas. */
+import { go, h, human, say } from "../dom.ts";
+import { details } from "../details.ts";
+import type { State } from "../state.ts";
+import type { Hover, OpDetails, OpId } from "../../npm/src/types.ts";
+import { type Camera, type Look, type Marks, at as boxAt, draw } from "./canvas.ts";
+import { heat, kindColour, kindName, kindOf, palette } from "./colours.ts";
+import { KIND, Rows, shape } from "./data.ts";
+import { decode } from "../../npm/src/graph.ts";
+import { save, savePicture } from "./save.ts";
+import type { Box, Placed } from "./layout.ts";
+import { overlay, readOverlay } from "./overlay.ts";
+import { pathBetween } from "./path.ts";
+import { FONT, type Node, type Scene, boxes, clip, compose, shown } from "./scene.ts";
+import { type Item, type Mode, Tree, fold } from "./tree.ts";
+
+/** Letters of a picture that fits are not smaller than this. */
+const LEAST_LETTERS = 9;
+const LEAST_SCALE = LEAST_LETTERS / FONT + 0.001;
+
+/** How the graph is shown; kept while the page is open. */
+const how = { mode: "scope" as Mode, fold: true, labels: true, parts: true, colour: "kind" };
+
+interface Wait {
+  worker: Worker;
+  cancel(): void;
+}
+
+export async function graphView(state: State, place: HTMLElement, target?: OpId): Promise<void> {
+  const rows = new Rows(decode(await state.client.call<Uint8Array>("graph", { op: state.entry.op })));
+  if (rows.count <= 1) {
+    place.replaceChildren(h("p", {}, rows.kind(0) === KIND.closed ? "This function cannot be read: its text says why." : "There is nothing in this operation: it is a declaration, or its body is empty."));
+    return;
+  }
+  const view = new GraphView(state, place, rows);
+  await view.start(target);
+}
+
+class GraphView {
+  #tree: Tree;
+  readonly #open = new Set<number>();
+  #scene: Scene = { nodes: [], wires: [], width: 1, height: 1, by: new Map() };
+  #camera: Camera = { x: 0, y: 0, scale: 1 };
+  #marks: Marks = { from: new Set(), to: new Set(), hits: new Set(), path: new Set(), ties: [] };
+  #chosen: Item | undefined;
+  #wait: Wait | undefined;
+  #frame = 0;
+  #other: { name: string; numbers: Map<string, number> } | undefined;
+  #numbers: { of(item: Item): number; most: number; unit: (value: number) => string } | undefined;
+  #start: number | undefined;
+  readonly #canvas = h("canvas", { tabIndex: 0, role: "application", "aria-label": "Graph" });
+  readonly #map = h("canvas", { class: "minimap", width: 160, height: 110, "aria-hidden": "true" });
+  readonly #frameBox = h("div", { class: "graph" });
+  readonly #legend = h("div", { class: "legend" });
+  readonly #status = h("span", { class: "status" });
+  readonly #busy = h("div", { class: "busy", hidden: true, role: "status" });
+  readonly #search = h("input", { type: "search", placeholder: "Find in graph", "aria-label": "Find in graph" });
+  readonly #found = h("span", { class: "found" });
+  #hits: number[] = [];
+  #hit = -1;
+
+  constructor(readonly state: State, readonly place: HTMLElement, readonly rows: Rows) {
+    this.#tree = this.#grow();
+  }
+
+  #grow(): Tree {
+    return new Tree(this.rows, how.mode, fold(this.rows, how.fold), how.parts);
+  }
+
+  async start(target?: OpId): Promise<void> {
+    const { place } = this;
+    const box = (name: "fold" | "labels" | "parts", label: string, title: string) => {
+      const input = h("input", { type: "checkbox", checked: how[name] });
+      input.addEventListener("change", () => {
+        how[name] = input.checked;
+        if (name === "labels") this.#paint();
+        else void this.#again();
+      });
+      return h("label", { title }, input, " ", label);
+    };
+    const mode = h("select", { "aria-label": "Groups", title: "What groups are made of" },
+      [["scope", "by name scope"], ["file", "by file and line"], ["region", "by region"]].map(([value, label]) => h("option", { value }, label)));
+    mode.value = how.mode;
+    mode.addEventListener("change", () => {
+      how.mode = mode.value as Mode;
+      void this.#again();
+    });
+    const colour = h("select", { "aria-label": "Colours", title: "What colours mean" },
+      [["kind", "colour by kind"], ["bytes", "by bytes of results"], ["flops", "by FLOPs"], ["data", "by data from a file…"]].map(([value, label]) => h("option", { value }, label)));
+    colour.value = how.colour === "data" ? "kind" : how.colour;
+    const picker = h("input", { type: "file", hidden: true, accept: ".json,.csv,.tsv,.txt", "aria-label": "Numbers of nodes" });
+    picker.addEventListener("change", async () => {
+      const file = picker.files?.[0];
+      if (!file) return;
+      try {
+        this.#other = { name: file.name, numbers: readOverlay(await file.text(), file.name) };
+        this.#colours("data");
+      } catch (error) {
+        this.#say(`${file.name}: ${(error as Error).message}`);
+      }
+    });
+    colour.addEventListener("change", () => {
+      if (colour.value === "data" && !this.#other) picker.click();
+      else this.#colours(colour.value);
+    });
+    const button = (label: string, title: string, action: () => void) => h("button", { type: "button", title, "aria-label": title, onclick: action }, label);
+    const more = h("details", { class: "menu" }, h("summary", {}, "More"), h("div", {},
+      h("button", { type: "button", onclick: () => this.#openAll() }, "Open all groups"),
+      h("button", { type: "button", onclick: () => { this.#open.clear(); void this.#lay("fit"); } }, "Close all groups"),
+      h("button", { type: "button", onclick: () => save(this.#scene, this.#look(), this.#name("svg")) }, "Save as SVG"),
+      h("button", { type: "button", onclick: () => void savePicture(this.#scene, this.#look(), this.#name("png")) }, "Save as PNG"),
+      h("button", { type: "button", onclick: () => picker.click() }, "Numbers of nodes from JSON or CSV"),
+      box("parts", "long lists in parts", "Lists of more than 160 nodes are shown in parts")));
+    this.#search.addEventListener("input", () => this.#find(this.#search.value));
+    this.#search.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") {
+        event.preventDefault();
+        void this.#step(event.shiftKey ? -1 : 1);
+      } else if (event.key === "Escape") {
+        this.#search.value = "";
+        this.#find("");
+        this.#canvas.focus();
+      }
+    });
+    this.#canvas.setAttribute("aria-label", `Graph of ${this.state.entry.path || this.state.entry.name}. Arrows go from node to node, Enter opens or closes a group, plus and minus zoom, 0 fits.`);
+    this.#frameBox.append(this.#canvas, this.#map, this.#busy);
+    place.className = "flush";
+    place.replaceChildren(h("div", { class: "tools" }, button("Fit", "Fit: show all with letters that can be read", () => void this.fit()), button("+", "Larger", () => this.#zoom(1.25)), button("−", "Smaller", () => this.#zoom(0.8)),
+      mode, colour, box("fold", "fold small", "Constants, reshapes and broadcasts are shown in their users"), box("labels", "types", "Types beside the edges"),
+      this.#search, this.#found, more, picker, this.#status), this.#frameBox, this.#legend);
+    this.#input();
+    new ResizeObserver(() => this.#paint()).observe(this.#frameBox);
+    this.#colours(how.colour === "data" ? "kind" : how.colour, false);
+    const wanted = this.state.param("node");
+    const group = this.state.param("group");
+    let row = wanted !== null && /^\d+$/.test(wanted) && Number(wanted) < this.rows.count ? Number(wanted) : undefined;
+    if (target) row = this.#rowOf(target) ?? row;
+    const item = row !== undefined && row > 0 ? this.#tree.of(row) : group !== null ? this.#tree.find(group) : undefined;
+    await this.#level();
+    if (item && item !== this.#tree.root) await this.reveal(item);
+    say(`graph of ${this.rows.count} nodes`);
+  }
+
+  #name(kind: string): string {
+    return `${(this.state.entry.path || this.state.entry.name).replace(/[^\w.-]+/g, "_").replace(/^_+/, "")}.${kind}`;
+  }
+
+  #rowOf([body, op]: OpId): number | undefined {
+    const { data } = this.rows;
+    for (let row = 0; row < this.rows.count; row++) if (data.op[row] === op && data.body[row] === body) return row;
+    return undefined;
+  }
+
+  /** Makes the tree anew; what was chosen stays in sight. */
+  async #again(): Promise<void> {
+    const row = this.#chosen?.row;
+    this.#open.clear();
+    this.#tree = this.#grow();
+    this.#chosen = undefined;
+    this.#hits = [];
+    this.#clear();
+    this.#colours(how.colour, false);
+    await this.#level();
+    const item = row === undefined ? undefined : this.#tree.of(row);
+    if (item) await this.reveal(item);
+    if (this.#search.value) this.#find(this.#search.value);
+  }
+
+  /** Lays out in a worker; a newer request ends an older one. */
+  async #layout(): Promise<Scene | undefined> {
+    this.#wait?.cancel();
+    const worker = new Worker(new URL("./layout.js", import.meta.url), { type: "module" });
+    const box = boxes(this.#tree, this.#tree.root, this.#open);
+    const ratio = Math.max(0.4, this.#frameBox.clientWidth / Math.max(1, this.#frameBox.clientHeight));
+    const timer = window.setTimeout(() => {
+      this.#busy.hidden = false;
+      this.#busy.replaceChildren(`Laying out ${count(box).toLocaleString("en")} nodes… `, h("button", { type: "button", onclick: () => this.#wait?.cancel() }, "Cancel"));
+    }, 250);
+    const placed = await new Promise<Placed | undefined>((done) => {
+      const end = (answer?: Placed) => {
+        clearTimeout(timer);
+        this.#busy.hidden = true;
+        worker.terminate();
+        if (this.#wait?.worker === worker) this.#wait = undefined;
+        done(answer);
+      };
+      this.#wait = { worker, cancel: () => end() };
+      worker.onmessage = ({ data }) => end(data.placed);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        this.#say(`The layout failed: ${event.message}`);
+        end();
+      };
+      worker.postMessage({ id: 0, root: box, ratio });
+    });
+    return placed && compose(this.#tree, placed, this.#open, this.#tree.root);
+  }
+
+  async #lay(where: "fit" | "stay", around?: Item): Promise<boolean> {
+    const before = around && this.#scene.by.get(around.id);
+    const scene = await this.#layout();
+    if (!scene) return false;
+    this.#scene = scene;
+    const after = around && scene.by.get(around.id);
+    if (where === "stay" && before && after) {
+      // The head of the group stays where it is on the screen.
+      this.#camera.x += (before.x + before.width / 2 - after.x - after.width / 2) * this.#camera.scale;
+      this.#camera.y += (before.y - after.y) * this.#camera.scale;
+    }
+    if (where === "fit") this.#look0();
+    this.#mark();
+    this.#paint();
+    return true;
+  }
+
+  #scaleToFit(): number {
+    const { clientWidth, clientHeight } = this.#frameBox;
+    return Math.min(1.3, (clientWidth - 24) / this.#scene.width, (clientHeight - 24) / this.#scene.height);
+  }
+
+  /** Shows the picture from its beginning, as large as it has to be for its letters. */
+  #look0(): void {
+    const fits = this.#scaleToFit();
+    const scale = Math.max(fits, LEAST_SCALE);
+    const { clientWidth, clientHeight } = this.#frameBox;
+    this.#camera = {
+      scale,
+      x: this.#scene.width * scale <= clientWidth ? (clientWidth - this.#scene.width * scale) / 2 : 12,
+      y: this.#scene.height * scale <= clientHeight ? (clientHeight - this.#scene.height * scale) / 2 : 12,
+    };
+  }
+
+  /** Opens groups level by level as long as all of it can be read at once. */
+  async #level(): Promise<void> {
+    if (!(await this.#lay("fit"))) return;
+    for (let turn = 0; turn < 8; turn++) {
+      const groups = this.#scene.nodes.filter((node) => !node.open && node.item.children.length > 0).map((node) => node.item);
+      if (groups.length === 0) break;
+      const total = this.#tree.root.count;
+      const large = groups.filter((item) => item.count > 0.6 * total);
+      const next = large.length > 0 ? large : groups;
+      const shownNow = this.#scene.nodes.length;
+      if (shownNow + next.reduce((sum, item) => sum + item.children.length, 0) > 140 && large.length === 0) break;
+      for (const item of next) this.#open.add(item.id);
+      const before = this.#scene;
+      if (!(await this.#lay("fit"))) return;
+      if (this.#scaleToFit() < LEAST_SCALE && large.length === 0) {
+        for (const item of next) this.#open.delete(item.id);
+        this.#scene = before;
+        this.#look0();
+        break;
+      }
+    }
+    this.#mark();
+    this.#paint();
+  }
+
+  /** Closes the innermost groups until everything can be read at once. */
+  async fit(): Promise<void> {
+    for (let turn = 0; turn < 12 && this.#scaleToFit() < LEAST_SCALE; turn++) {
+      const open = this.#scene.nodes.filter((node) => node.open && node.item !== this.#tree.root && !this.#holds(node.item));
+      if (open.length === 0) break;
+      const deepest = Math.max(...open.map((node) => node.item.depth));
+      for (const node of open) if (node.item.depth === deepest) this.#open.delete(node.item.id);
+      if (!(await this.#lay("fit"))) return;
+    }
+    this.#look0();
+    this.#paint();
+  }
+
+  /** Whether a group is most of the graph: closing it would show nothing. */
+  #holds(item: Item): boolean {
+    return item.count > 0.6 * this.#tree.root.count && (item.parent?.children.length ?? 0) < 12;
+  }
+
+  async #openAll(): Promise<void> {
+    for (const item of this.#tree.items) if (item.children.length > 0) this.#open.add(item.id);
+    await this.#lay("fit");
+  }
+
+  async toggle(item: Item): Promise<void> {
+    if (item.children.length === 0 || item === this.#tree.root) return;
+    if (!this.#open.delete(item.id)) this.#open.add(item.id);
+    await this.#lay("stay", item);
+    // A group that is larger than the window is shown from its head.
+    const node = this.#scene.by.get(item.id);
+    if (node && this.#open.has(item.id)) this.#bring(node, false);
+  }
+
+  /** Opens what an item is in, chooses it, and shows it. */
+  async reveal(item: Item, choose = true): Promise<void> {
+    let changed = false;
+    for (let around = item.parent; around && around !== this.#tree.root; around = around.parent) {
+      if (!this.#open.has(around.id)) {
+        this.#open.add(around.id);
+        changed = true;
+      }
+    }
+    if (changed || !this.#scene.by.has(item.id)) await this.#lay("stay");
+    const node = this.#scene.by.get(item.id);
+    if (!node) return;
+    this.#bring(node, true);
+    if (choose) this.choose(item);
+  }
+
+  #bring(node: Node, middle: boolean): void {
+    const { clientWidth, clientHeight } = this.#frameBox;
+    const { scale } = this.#camera;
+    if (scale < LEAST_SCALE) this.#camera.scale = LEAST_SCALE;
+    const now = this.#camera.scale;
+    const [left, top] = [this.#camera.x + node.x * now, this.#camera.y + node.y * now];
+    const [width, height] = [node.width * now, node.height * now];
+    if (middle || left < 0 || left + Math.min(width, clientWidth) > clientWidth) this.#camera.x = width < clientWidth ? clientWidth / 2 - (node.x + node.width / 2) * now : 12 - node.x * now;
+    if (middle || top < 0 || top + Math.min(height, clientHeight) > clientHeight) this.#camera.y = height < clientHeight ? clientHeight / 2 - (node.y + node.height / 2) * now : 12 - node.y * now;
+    this.#paint();
+  }
+
+  choose(item: Item | undefined): void {
+    if (this.#start !== undefined && item?.row !== undefined && item.row !== this.#start) {
+      this.#path(this.#start, item.row);
+      return;
+    }
+    this.#chosen = item;
+    this.#marks.path.clear();
+    this.#marks.ties = [];
+    this.#mark();
+    this.#paint();
+    this.state.setParams(item === undefined || item === this.#tree.root ? { node: undefined, group: undefined } : item.row !== undefined && item.children.length === 0 ? { node: String(item.row), group: undefined } : { group: item.key, node: undefined });
+    if (item) {
+      say([item.label, ...(this.#scene.by.get(item.id)?.lines.slice(1) ?? [])].join(", "));
+      void this.#panel(item);
+    } else this.state.details(h("p", {}, "Click a node to see what it is."));
+  }
+
+  /** Marks what gives values to the chosen item and what takes them from it. */
+  #mark(): void {
+    const marks = this.#marks;
+    marks.from.clear();
+    marks.to.clear();
+    marks.chosen = this.#chosen?.id;
+    if (marks.path.size > 0 || !this.#chosen || this.#chosen === this.#tree.root) {
+      if (marks.path.size === 0) marks.ties = [];
+      return;
+    }
+    marks.ties = [];
+    const own = this.#chosen;
+    const inside = (item: Item | undefined) => {
+      for (let at = item; at; at = at.parent) if (at === own) return true;
+      return false;
+    };
+    const mine = this.#scene.by.get(own.id) ?? (own.row !== undefined ? shown(this.#tree, this.#scene, own.row) : undefined);
+    if (!mine) return;
+    const seen = new Set<string>();
+    for (const { from, to } of this.#tree.folded.edges) {
+      const [a, b] = [this.#tree.of(from), this.#tree.of(to)];
+      const [ina, inb] = [inside(a), inside(b)];
+      if (ina === inb) continue;
+      const other = shown(this.#tree, this.#scene, ina ? to : from);
+      if (!other || other === mine) continue;
+      (ina ? marks.to : marks.from).add(other.item.id);
+      const key = ina ? `${mine.item.id} ${other.item.id}` : `${other.item.id} ${mine.item.id}`;
+      if (seen.has(key) || seen.size > 400) continue;
+      seen.add(key);
+      marks.ties.push(ina ? [mine.item.id, other.item.id, "to"] : [other.item.id, mine.item.id, "from"]);
+    }
+  }
+
+  #clear(): void {
+    this.#marks = { from: new Set(), to: new Set(), hits: new Set(), path: new Set(), ties: [] };
+    this.#start = undefined;
+  }
+
+  #path(from: number, to: number): void {
+    this.#start = undefined;
+    const path = pathBetween(this.#tree, from, to);
+    if (!path) return this.#say(`No value goes from ${this.rows.title(from)} to ${this.rows.title(to)}, nor back.`);
+    this.#chosen = undefined;
+    this.#marks.path = new Set();
+    this.#marks.ties = [];
+    let before: Node | undefined;
+    for (const row of path) {
+      const node = shown(this.#tree, this.#scene, row);
+      if (!node) continue;
+      this.#marks.path.add(node.item.id);
+      if (before && before !== node) this.#marks.ties.push([before.item.id, node.item.id, "path"]);
+      before = node;
+    }
+    this.#mark();
+    this.#paint();
+    say(`a path of ${path.length} nodes`);
+    this.state.details(h("div", {}, h("h2", {}, `Path of ${path.length} nodes`),
+      h("ol", {}, path.map((row) => h("li", {}, this.#goto(row)))),
+      h("p", {}, h("button", { type: "button", onclick: () => void this.#showPath(path) }, "Open the groups on it"))));
+  }
+
+  async #showPath(path: number[]): Promise<void> {
+    for (const row of path) {
+      for (let around = this.#tree.of(row)?.parent; around && around !== this.#tree.root; around = around.parent) this.#open.add(around.id);
+    }
+    await this.#lay("fit");
+    this.#path(path[0], path[path.length - 1]);
+  }
+
+  #goto(row: number): HTMLElement {
+    const type = this.rows.text("type", row);
+    return h("span", {}, go(clip(this.rows.title(row), 60), () => {
+      const item = this.#tree.of(row);
+      if (item) void this.reveal(item);
+    }), type && h("span", { class: "type" }, ` ${shape(type)}`));
+  }
+
+  async #panel(item: Item): Promise<void> {
+    const { rows } = this;
+    const row = item.row;
+    const parts: (Node0 | Node0[])[] = [h("h2", {}, clip(item.label, 200))];
+    const list = (title: string, found: number[]) => found.length > 0 && [h("h3", {}, `${title} (${found.length})`), h("ul", {}, found.slice(0, 100).map((one) => h("li", {}, this.#goto(one))))];
+    if (item.children.length > 0) {
+      const inside = this.#sum(item);
+      parts.push(h("p", {}, h("button", { type: "button", onclick: () => void this.toggle(item) }, this.#open.has(item.id) ? "Close group" : "Open group")),
+        h("dl", {}, h("dt", {}, "operations"), h("dd", {}, item.count.toLocaleString("en")), h("dt", {}, "results"), h("dd", {}, human(inside.bytes)), h("dt", {}, "FLOPs"), h("dd", {}, big(inside.flops))),
+        h("h3", {}, "What is in it"), h("ul", {}, inside.names.slice(0, 12).map(([name, many]) => h("li", {}, `${many.toLocaleString("en")} × ${name}`))));
+    }
+    if (row === undefined) {
+      this.state.details(h("div", {}, parts.flat()));
+      return;
+    }
+    const { from, to } = rows.data.edges;
+    const operands = [...rows.into(row)].map((edge) => from[edge]);
+    const users = [...new Set([...rows.out(row)].map((edge) => to[edge]))];
+    const tools = h("p", { class: "buttons" });
+    const op = rows.op(row);
+    if (op) tools.append(h("button", { type: "button", onclick: () => void this.state.visit(this.#around(row) ?? this.state.entry.op, op, "text") }, "Show in text"), " ");
+    tools.append(h("button", { type: "button", onclick: () => { this.#start = row; this.#say("Choose the other end of the path"); } }, "Path to…"), " ");
+    if (rows.kind(row) === KIND.closed && op) tools.append(h("button", { type: "button", onclick: () => void this.state.visit(op) }, "Open this function"));
+    parts.push(tools);
+    const cost = h("dl", {}, h("dt", {}, "results"), h("dd", {}, human(rows.data.bytes[row])), h("dt", {}, "FLOPs"), h("dd", {}, big(rows.data.flops[row])));
+    const ends = [list("Operands", operands), list("Users", users)].flat().filter(Boolean) as Node0[];
+    if (!op) {
+      parts.push(h("dl", {}, h("dt", {}, "type"), h("dd", {}, rows.text("type", row)), h("dt", {}, "name"), h("dd", {}, rows.text("name", row)), rows.text("scope", row) && [h("dt", {}, "location"), h("dd", {}, rows.text("scope", row))]), ...ends);
+      this.state.details(h("div", {}, parts.flat()));
+      return;
+    }
+    const folded = this.#tree.folded.notes.get(row);
+    if (folded) parts.push(h("h3", {}, "Folded into it"), h("ul", {}, folded.map((text) => h("li", {}, text))));
+    this.state.details(h("div", {}, parts.flat(), cost, ends));
+    const answer = await this.state.client.call<{ op: OpDetails; text: string }>("node", { op });
+    if (this.#chosen !== item) return;
+    const hover: Hover = { op: answer.op, value: null };
+    this.state.details(h("div", {}, parts.flat(), cost, ends, h("h3", {}, "Text"), h("pre", { class: "short", tabIndex: 0, "aria-label": "Text of the operation" }, answer.text), details(this.state, hover, { kind: "nothing" }, () => {})));
+  }
+
+  /** The function around a row, if the graph shows more than one. */
+  #around(row: number): OpId | undefined {
+    let found: OpId | undefined;
+    for (let at = this.rows.parent(row); at < this.rows.count; at = this.rows.parent(at)) {
+      if (!found && this.rows.text("symbol", at)) found = this.rows.op(at);
+    }
+    return found;
+  }
+
+  #sum(item: Item): { bytes: number; flops: number; names: [string, number][] } {
+    let [bytes, flops] = [0, 0];
+    const names = new Map<string, number>();
+    const walk = (one: Item) => {
+      if (one.row !== undefined && one.children.length === 0) {
+        bytes += this.rows.kind(one.row) === KIND.argument ? 0 : this.rows.data.bytes[one.row];
+        flops += this.rows.data.flops[one.row];
+        const name = this.rows.text("name", one.row);
+        if (this.rows.kind(one.row) !== KIND.argument) names.set(name, (names.get(name) ?? 0) + 1);
+      }
+      one.children.forEach(walk);
+    };
+    walk(item);
+    return { bytes, flops, names: [...names].sort((one, other) => other[1] - one[1]) };
+  }
+
+  #find(text: string): void {
+    const wanted = text.trim().toLowerCase();
+    this.#hits = [];
+    this.#hit = -1;
+    this.#marks.hits.clear();
+    if (wanted) {
+      const { data } = this.rows;
+      const match = data.strings.map((one) => one.toLowerCase().includes(wanted));
+      for (let row = 1; row < this.rows.count; row++) {
+        if (match[data.name[row]] || match[data.symbol[row]] || match[data.note[row]] || match[data.type[row]] || match[data.scope[row]]) this.#hits.push(row);
+      }
+      for (const row of this.#hits) {
+        const node = shown(this.#tree, this.#scene, row);
+        if (node && node.item !== this.#tree.root) this.#marks.hits.add(node.item.id);
+      }
+    }
+    this.#found.textContent = wanted ? `${this.#hits.length.toLocaleString("en")} found` : "";
+    say(this.#found.textContent);
+    this.#paint();
+  }
+
+  async #step(by: number): Promise<void> {
+    if (this.#hits.length === 0) return say("not found");
+    this.#hit = (this.#hit + by + this.#hits.length) % this.#hits.length;
+    this.#found.textContent = `${this.#hit + 1} of ${this.#hits.length}`;
+    const item = this.#tree.of(this.#hits[this.#hit]);
+    if (item) await this.reveal(item);
+    const { hits } = this.#marks;
+    hits.clear();
+    for (const row of this.#hits) {
+      const node = shown(this.#tree, this.#scene, row);
+      if (node && node.item !== this.#tree.root) hits.add(node.item.id);
+    }
+    this.#paint();
+  }
+
+  #colours(name: string, paint = true): void {
+    how.colour = name;
+    this.#numbers = name === "kind" ? undefined : overlay(this.#tree, name, this.#other?.numbers, name === "bytes" ? human : big);
+    const dark = document.documentElement.dataset.theme === "dark";
+    if (this.#numbers) {
+      const swatch = h("span", { class: "ramp" });
+      swatch.style.background = `linear-gradient(90deg, ${[0, 0.25, 0.5, 0.75, 1].map((share) => heat(share, dark)).join(",")})`;
+      this.#legend.replaceChildren(h("span", {}, name === "bytes" ? "bytes of results" : name === "flops" ? "FLOPs (estimate)" : this.#other?.name ?? "data"), h("span", {}, "0"), swatch, h("span", {}, this.#numbers.unit(this.#numbers.most)));
+    } else {
+      const seen = new Set<number>();
+      for (let row = 1; row < this.rows.count; row++) if (this.rows.kind(row) === KIND.op || this.rows.kind(row) === KIND.argument) seen.add(kindOf(this.rows, row));
+      this.#legend.replaceChildren(...[...seen].sort((a, b) => b - a).map((kind) => {
+        const swatch = h("span", { class: "swatch" });
+        swatch.style.background = kindColour(kind, dark);
+        return h("span", {}, swatch, kindName(kind));
+      }));
+    }
+    if (paint) this.#paint();
+  }
+
+  #look(): Look {
+    const dark = document.documentElement.dataset.theme === "dark";
+    const colours = palette();
+    return {
+      marks: this.#marks, labels: how.labels,
+      colour: (node) => {
+        if (this.#numbers) return heat(this.#numbers.of(node.item) / (this.#numbers.most || 1), dark);
+        const { item } = node;
+        return item.row === undefined || item.children.length > 0 ? colours.panel : kindColour(kindOf(this.rows, item.row), dark);
+      },
+    };
+  }
+
+  #paint(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw(): void {
+    const canvas = this.#canvas;
+    if (!canvas.isConnected) return;
+    const { clientWidth, clientHeight } = this.#frameBox;
+    const dense = window.devicePixelRatio || 1;
+    if (canvas.width !== Math.round(clientWidth * dense) || canvas.height !== Math.round(clientHeight * dense)) {
+      canvas.width = Math.round(clientWidth * dense);
+      canvas.height = Math.round(clientHeight * dense);
+    }
+    const pen = canvas.getContext("2d");
+    if (!pen) return;
+    const { x, y, scale } = this.#camera;
+    const colours = palette();
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.fillStyle = colours.back;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.setTransform(dense * scale, 0, 0, dense * scale, dense * x, dense * y);
+    const sight = { left: -x / scale, top: -y / scale, right: (clientWidth - x) / scale, bottom: (clientHeight - y) / scale, scale };
+    draw(pen as never, this.#scene, this.#look(), sight, colours);
+    this.#drawMap(sight, colours.line, colours.accent, colours.back);
+    this.#frameBox.dataset.letters = (FONT * scale).toFixed(2);
+    this.#frameBox.dataset.nodes = String(this.#scene.nodes.length);
+    this.#frameBox.dataset.drawn = String(Number(this.#frameBox.dataset.drawn ?? 0) + 1);
+    this.#status.textContent = `${this.#tree.root.count.toLocaleString("en")} operations, ${(this.#scene.nodes.length - 1).toLocaleString("en")} boxes shown`;
+  }
+
+  #drawMap(sight: { left: number; top: number; right: number; bottom: number }, line: string, accent: string, back: string): void {
+    const map = this.#map;
+    const { width, height } = this.#scene;
+    const whole = sight.left <= 0 && sight.top <= 0 && sight.right >= width && sight.bottom >= height;
+    map.hidden = whole;
+    const pen = map.getContext("2d");
+    if (whole || !pen) return;
+    const scale = Math.min(map.width / width, map.height / height);
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.fillStyle = back;
+    pen.fillRect(0, 0, map.width, map.height);
+    pen.strokeStyle = line;
+    pen.fillStyle = line;
+    for (const node of this.#scene.nodes) {
+      if (node.open) pen.strokeRect(node.x * scale, node.y * scale, node.width * scale, node.height * scale);
+      else pen.fillRect(node.x * scale, node.y * scale, Math.max(1, node.width * scale), Math.max(1, node.height * scale));
+    }
+    pen.strokeStyle = accent;
+    pen.lineWidth = 2;
+    pen.strokeRect(sight.left * scale, sight.top * scale, (sight.right - sight.left) * scale, (sight.bottom - sight.top) * scale);
+  }
+
+  #zoom(factor: number, x = this.#frameBox.clientWidth / 2, y = this.#frameBox.clientHeight / 2): void {
+    const scale = Math.max(0.01, Math.min(4, this.#camera.scale * factor));
+    const ratio = scale / this.#camera.scale;
+    this.#camera = { scale, x: x - (x - this.#camera.x) * ratio, y: y - (y - this.#camera.y) * ratio };
+    this.#paint();
+  }
+
+  #at(event: MouseEvent): Node | undefined {
+    const box = this.#canvas.getBoundingClientRect();
+    const { x, y, scale } = this.#camera;
+    return boxAt(this.#scene, (event.clientX - box.left - x) / scale, (event.clientY - box.top - y) / scale);
+  }
+
+  #input(): void {
+    const canvas = this.#canvas;
+    canvas.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      const box = canvas.getBoundingClientRect();
+      if (event.shiftKey) {
+        this.#camera.x -= event.deltaY || event.deltaX;
+        this.#paint();
+      } else this.#zoom(Math.exp(-event.deltaY / 500), event.clientX - box.left, event.clientY - box.top);
+    }, { passive: false });
+    const fingers = new Map<number, PointerEvent>();
+    canvas.addEventListener("pointerdown", (event) => {
+      canvas.focus({ preventScroll: true });
+      fingers.set(event.pointerId, event);
+      canvas.setPointerCapture(event.pointerId);
+      const from = { ...this.#camera, left: event.clientX, top: event.clientY };
+      let moved = false;
+      const move = (event: PointerEvent) => {
+        if (fingers.size === 2 && fingers.has(event.pointerId)) {
+          const [a, b] = [...fingers.values()];
+          const before = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+          fingers.set(event.pointerId, event);
+          const [c, d] = [...fingers.values()];
+          const box = canvas.getBoundingClientRect();
+          this.#zoom(Math.hypot(c.clientX - d.clientX, c.clientY - d.clientY) / Math.max(1, before), (c.clientX + d.clientX) / 2 - box.left, (c.clientY + d.clientY) / 2 - box.top);
+          moved = true;
+          return;
+        }
+        if (!moved && Math.hypot(event.clientX - from.left, event.clientY - from.top) < 4) return;
+        moved = true;
+        this.#camera = { scale: from.scale, x: from.x + event.clientX - from.left, y: from.y + event.clientY - from.top };
+        this.#paint();
+      };
+      const up = (event: PointerEvent) => {
+        fingers.delete(event.pointerId);
+        canvas.removeEventListener("pointermove", move);
+        canvas.removeEventListener("pointerup", up);
+        canvas.removeEventListener("pointercancel", up);
+        if (moved || event.type === "pointercancel") return;
+        const node = this.#at(event);
+        // The triangle of a group opens it; a click elsewhere chooses.
+        const box = canvas.getBoundingClientRect();
+        const x = (event.clientX - box.left - this.#camera.x) / this.#camera.scale;
+        const y = (event.clientY - box.top - this.#camera.y) / this.#camera.scale;
+        if (node && node.item.children.length > 0 && x < node.x + 26 && y < node.y + 22) void this.toggle(node.item);
+        else this.choose(node?.item);
+      };
+      canvas.addEventListener("pointermove", move);
+      canvas.addEventListener("pointerup", up);
+      canvas.addEventListener("pointercancel", up);
+    });
+    canvas.addEventListener("dblclick", (event) => {
+      const node = this.#at(event);
+      if (!node) return;
+      if (node.item.children.length > 0) void this.toggle(node.item);
+      else if (node.item.row !== undefined) {
+        const op = this.rows.op(node.item.row);
+        if (op) void this.state.visit(this.#around(node.item.row) ?? this.state.entry.op, op, "text");
+      }
+    });
+    canvas.addEventListener("mousemove", (event) => {
+      const node = this.#at(event);
+      const numbers = node && this.#numbers ? `\n${this.#numbers.unit(this.#numbers.of(node.item))}` : "";
+      const row = node?.item.row;
+      canvas.title = node && node.item !== this.#tree.root ? [node.item.label, row !== undefined && this.rows.text("type", row), row !== undefined && this.rows.text("scope", row)].filter(Boolean).join("\n") + numbers : "";
+    });
+    canvas.addEventListener("keydown", (event) => this.#key(event));
+    this.#map.addEventListener("pointerdown", (event) => {
+      const go = (event: PointerEvent) => {
+        const box = this.#map.getBoundingClientRect();
+        const scale = Math.min(this.#map.width / this.#scene.width, this.#map.height / this.#scene.height);
+        this.#camera.x = this.#frameBox.clientWidth / 2 - ((event.clientX - box.left) / scale) * this.#camera.scale;
+        this.#camera.y = this.#frameBox.clientHeight / 2 - ((event.clientY - box.top) / scale) * this.#camera.scale;
+        this.#paint();
+      };
+      go(event);
+      this.#map.setPointerCapture(event.pointerId);
+      this.#map.addEventListener("pointermove", go);
+      this.#map.addEventListener("pointerup", () => this.#map.removeEventListener("pointermove", go), { once: true });
+    });
+    const theme = new MutationObserver(() => (this.#canvas.isConnected ? this.#colours(how.colour) : theme.disconnect()));
+    theme.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const node = this.#chosen && this.#scene.by.get(this.#chosen.id);
+    if (event.key === "+" || event.key === "=") this.#zoom(1.25);
+    else if (event.key === "-") this.#zoom(0.8);
+    else if (event.key === "0") void this.fit();
+    else if (event.key === "Escape") {
+      this.#start = undefined;
+      this.#clear();
+      this.choose(undefined);
+    } else if (event.key === "/") this.#search.focus();
+    else if (event.key === "Enter" || event.key === " ") {
+      if (node?.item.children.length) void this.toggle(node.item);
+      else if (node) (document.querySelector<HTMLElement>(".details button") ?? this.#canvas).focus();
+    } else if (event.key.startsWith("Arrow")) {
+      const next = node ? this.#beside(node, event.key) : this.#scene.nodes.find((one) => one.item !== this.#tree.root);
+      if (next) {
+        this.choose(next.item);
+        this.#bring(next, false);
+      }
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** The nearest box in a direction. */
+  #beside(node: Node, key: string): Node | undefined {
+    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] as [number, number];
+    const [x, y] = [node.x + node.width / 2, node.y + Math.min(node.height, 20) / 2];
+    let best: Node | undefined;
+    let least = Infinity;
+    for (const other of this.#scene.nodes) {
+      if (other === node || other.item === this.#tree.root) continue;
+      const [ox, oy] = [other.x + other.width / 2 - x, other.y + Math.min(other.height, 20) / 2 - y];
+      const along = ox * dx + oy * dy;
+      const across = Math.abs(ox * dy) + Math.abs(oy * dx);
+      if (along <= 4) continue;
+      const cost = along + 2.5 * across - (node.item.depth === other.item.depth ? 5 : 0);
+      if (cost < least) [least, best] = [cost, other];
+    }
+    return best;
+  }
+
+  #say(text: string): void {
+    say(text);
+    this.#found.textContent = text;
+  }
+}
+
+type Node0 = globalThis.Node | string | false | undefined;
+
+function count(box: Box): number {
+  return 1 + (box.children ?? []).reduce((sum, child) => sum + count(child), 0);
+}
+
+/** A large number in short. */
+export function big(value: number): string {
+  const units = ["", " k", " M", " G", " T", " P"];
+  let at = 0;
+  while (value >= 1000 && at < units.length - 1) [value, at] = [value / 1000, at + 1];
+  return `${at === 0 ? String(Math.round(value * 1000) / 1000) : value.toFixed(value < 10 ? 2 : 1)}${units[at]}`;
+}

@@ -1,0 +1,168 @@
+//! Locations: files with their lines, and names, each with how many operations have it; and bytes by operation.
+
+use mlirkit::bytecode;
+use mlirkit::ir::{Attr, AttrData, Context, Ident, OpRef};
+use mlirkit_inspect::{File as Inspected, Meaning, parts};
+use mlirkit_wire::SectionId;
+use rustc_hash::{FxHashMap, FxHashSet};
+use serde_json::{Value, json};
+
+use crate::graph::name_and_file;
+use crate::open::File;
+use crate::session::{Failure, Request, Result, id_of};
+
+/// Entries of each kind sent at most.
+const MOST: usize = 20_000;
+
+struct Entry<'m, 'c> {
+    count: u64,
+    first: OpRef<'m, 'c>,
+}
+
+/// Returns files with lines, and names, each with the number of operations and the first of them.
+pub fn locations(file: &File, _: Request<'_>) -> Result {
+    file.with(|module| {
+        module.load_all().map_err(|error| file.failure(&[*error]))?;
+        let ctx = module.context();
+        let mut known: FxHashMap<Attr, (Option<Ident>, Option<(Ident, u32)>)> = FxHashMap::default();
+        let mut lines: FxHashMap<(Ident, u32), Entry<'_, '_>> = FxHashMap::default();
+        let mut names: FxHashMap<Ident, Entry<'_, '_>> = FxHashMap::default();
+        let (mut total, mut unknown) = (0_u64, 0_u64);
+        for op in module.walk() {
+            total += 1;
+            let location = op.location();
+            let (name, place) = *known.entry(location).or_insert_with(|| name_and_file(ctx, location));
+            if let Some(place) = place {
+                lines.entry(place).or_insert(Entry { count: 0, first: op }).count += 1;
+            }
+            if let Some(name) = name {
+                names.entry(name).or_insert(Entry { count: 0, first: op }).count += 1;
+            }
+            unknown += u64::from(name.is_none() && place.is_none());
+        }
+        let mut lines: Vec<_> = lines.into_iter().map(|((file, line), entry)| (ctx.str(file), line, entry)).collect();
+        lines.sort_by(|one, other| (one.0, one.1).cmp(&(other.0, other.1)));
+        let mut names: Vec<_> = names.into_iter().map(|(name, entry)| (ctx.str(name), entry)).collect();
+        names.sort_by(|one, other| natural(one.0).cmp(&natural(other.0)));
+        let cut = lines.len() > MOST || names.len() > MOST;
+        let of = |entry: &Entry<'_, '_>| {
+            let around = crate::whole::symbol_around(entry.first).map(id_of);
+            (entry.count, id_of(entry.first), around)
+        };
+        let lines = lines.iter().take(MOST).map(|(file, line, entry)| {
+            let (count, op, symbol) = of(entry);
+            json!([file, line, count, op, symbol])
+        });
+        let names = names.iter().take(MOST).map(|(name, entry)| {
+            let (count, op, symbol) = of(entry);
+            json!([name, count, op, symbol])
+        });
+        Ok(json!({
+            "total": total, "unknown": unknown, "cut": cut,
+            "lines": lines.collect::<Vec<Value>>(), "names": names.collect::<Vec<Value>>(),
+        })
+        .into())
+    })
+}
+
+/// Splits a name so that numbers in it are ordered as numbers.
+fn natural(name: &str) -> Vec<(u64, &str)> {
+    let mut parts = Vec::new();
+    let mut rest = name;
+    while !rest.is_empty() {
+        let text = rest.find(|c: char| c.is_ascii_digit()).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(text);
+        let digits = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
+        let (number, after) = after.split_at(digits);
+        parts.push((0, word));
+        if !number.is_empty() {
+            parts.push((number.parse().unwrap_or(u64::MAX), ""));
+        }
+        rest = after;
+    }
+    parts
+}
+
+/// Returns the operations and locations with the bytes that each takes in bytecode: constants and resources count where they are used first.
+pub fn owners(file: &File, _: Request<'_>) -> Result {
+    let (name, source) = (&file.name, &file.bytes);
+    file.with(|module| {
+        module.load_all().map_err(|error| file.failure(&[*error]))?;
+        let ctx = module.context();
+        let mut made = Vec::new();
+        bytecode::write(module, &mut made, &Default::default()).map_err(Failure::from)?;
+        let inspected =
+            Inspected::read(&made).map_err(|error| Failure::of(&[error.into_diagnostic()], name, source))?;
+        // Operations of the bytecode are in the order of a walk.
+        let mut sizes: Vec<u64> = Vec::new();
+        let mut inside = false;
+        parts(&inspected, &mut |part| {
+            match part.meaning {
+                Meaning::SectionHead { id, .. } if part.depth == 0 => inside = id == SectionId::Ir,
+                Meaning::Op { .. } if inside => sizes.push(0),
+                _ => {}
+            }
+            if inside && let Some(last) = sizes.last_mut() {
+                *last += part.range.end - part.range.start;
+            }
+        });
+        let resources = resources(module);
+        let mut counted: FxHashSet<Attr> = FxHashSet::default();
+        // By function, name of the operation, name of the location, file and line.
+        let mut sums: FxHashMap<(String, &str, &str, &str, u32), (u64, u64, Value)> = FxHashMap::default();
+        let mut rest = 0;
+        for (at, op) in module.walk().enumerate() {
+            let mut bytes = sizes.get(at).copied().unwrap_or(0);
+            let slots = ctx.props_data(op.arena().op(op.id).props).iter().copied().flatten();
+            for attr in slots.chain(op.discardable_attrs().iter().map(|(_, attr)| *attr)) {
+                bytes += data_of(ctx, attr, &resources, &mut counted, 6);
+            }
+            let symbol = crate::whole::symbol_around(op).or_else(|| op.symbol_name().map(|_| op));
+            let function = symbol.map_or(String::new(), crate::outline::path);
+            let (scope, place) = name_and_file(ctx, op.location());
+            let (path, line) = place.map_or(("", 0), |(file, line)| (ctx.str(file), line));
+            let key = (function, op.name(), scope.map_or("", |name| ctx.str(name)), path, line);
+            let sum = sums.entry(key).or_insert_with(|| (0, 0, id_of(op)));
+            (sum.0, sum.1) = (sum.0 + bytes, sum.1 + 1);
+            rest += bytes;
+        }
+        let mut rows: Vec<_> = sums.into_iter().collect();
+        rows.sort_by(|one, other| other.1.0.cmp(&one.1.0).then_with(|| one.0.cmp(&other.0)));
+        let rows = rows.iter().take(200_000).map(|((function, op, scope, path, line), (bytes, count, first))| {
+            json!([function, op, scope, path, line, bytes, count, first])
+        });
+        let rest = (made.len() as u64).saturating_sub(rest);
+        Ok(json!({ "bytes": made.len(), "shared": rest, "rows": rows.collect::<Vec<Value>>() }).into())
+    })
+}
+
+/// Returns the number of bytes of each resource.
+fn resources(module: &mlirkit::ir::Module<'_>) -> FxHashMap<(Ident, Ident), u64> {
+    let mut sizes = FxHashMap::default();
+    for weight in mlirkit_edit::weights::list(module, 1) {
+        if let mlirkit_edit::weights::WeightLocation::Resource { group, key, .. } = weight.place {
+            sizes.insert((group, key), weight.len());
+        }
+    }
+    sizes
+}
+
+/// Returns the number of bytes of constants and resources in an attribute, each counted once.
+fn data_of(
+    ctx: &Context,
+    attr: Attr,
+    resources: &FxHashMap<(Ident, Ident), u64>,
+    counted: &mut FxHashSet<Attr>,
+    depth: u32,
+) -> u64 {
+    let mut inner = |attr: &Attr| if depth == 0 { 0 } else { data_of(ctx, *attr, resources, counted, depth - 1) };
+    match ctx.attr_data(attr) {
+        AttrData::Array(items) => items.iter().map(inner).sum(),
+        AttrData::Dictionary(entries) => entries.iter().map(|(_, attr)| inner(attr)).sum(),
+        AttrData::DenseElements(dense) if counted.insert(attr) => dense.data.len() as u64,
+        AttrData::DenseResource { dialect, key, .. } if counted.insert(attr) => {
+            resources.get(&(*dialect, *key)).copied().unwrap_or(0)
+        }
+        _ => 0,
+    }
+}

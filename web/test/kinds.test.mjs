@@ -36,7 +36,7 @@ const KINDS = [
   ["jax-export", "exported.bin", ["bytes", "stablehlo"]],
   ["old-release", "releases/19.mlirbc", ["bytes"]],
 ];
-const ALWAYS = ["text", "graph", "sizes", "tensors", "nested", "problems", "diff", "query"];
+const ALWAYS = ["text", "graph", "sizes", "tensors", "nested", "problems", "diff", "query", "locations", "search"];
 
 for (const [kind, name, more] of KINDS) {
   test(`every view on a file of each kind: ${kind}`, { skip }, async () => {
@@ -49,7 +49,7 @@ for (const [kind, name, more] of KINDS) {
       await view(one);
       await page.waitForFunction(() => {
         const place = document.getElementById("view");
-        return place.querySelector(".text .row, .bytes .row, .graph g, .sizes .cell, table, p, form") && !/…$/.test(place.textContent.trim());
+        return place.querySelector(".text .row, .bytes .row, .graph[data-letters], .sizes .cell, table, p, form") && !/…$/.test(place.textContent.trim());
       });
       assert.equal(await page.locator("#view .error").allInnerTexts().then((all) => all.join()), "", one);
       for (const theme of ["light", "dark"]) {
@@ -94,7 +94,7 @@ test("a narrow window", { skip }, async () => {
   await shot("narrow");
   for (const one of ["graph", "bytes", "sizes", "problems", "query"]) {
     await view(one);
-    await page.locator("#view :is(.graph g, .bytes .row, .cell, table, p:visible:not(:has-text('Working…')))").first().waitFor();
+    await page.locator("#view :is(.graph[data-letters], .bytes .row, .cell, table, p:visible:not(:has-text('Working…')))").first().waitFor();
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 420, one);
     await shot(`narrow-${one}`);
   }

@@ -6,6 +6,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { open } from "../npm/dist/index.js";
 import { examples, onPage, skip } from "./browser.mjs";
+import { transformer } from "./transformer.mjs";
 
 const own = onPage((files) => {
   const kernel = readFileSync(path.join(examples, "kernel.mlirbc"));
@@ -13,6 +14,7 @@ const own = onPage((files) => {
   writeFileSync(path.join(files, "wrong.mlir"), "func.func @f() -> i32 {\n  %0 = arith.constant 1 : i64\n  return %0 : i64\n}\nfunc.func @fine() { return }\n");
   writeFileSync(path.join(files, "broken.mlir"), "func.func @f() {\n  arith.addi %x, %x : i32\n  return\n}\n");
   writeFileSync(path.join(files, "calls.mlir"), "module {\n  func.func @callee(%a: i32) -> i32 {\n    return %a : i32\n  }\n  func.func @caller(%c: i1, %a: i32) -> i32 {\n    %0 = scf.if %c -> i32 {\n      %1 = func.call @callee(%a) : (i32) -> i32\n      scf.yield %1 : i32\n    } else {\n      scf.yield %a : i32\n    }\n    return %0 : i32\n  }\n  module @inner {\n    func.func @deep() { return }\n  }\n}\n");
+  writeFileSync(path.join(files, "transformer.mlir"), transformer(24));
   writeFileSync(path.join(files, "kernel2.mlir"), readFileSync(path.join(examples, "kernel.mlir"), "utf8").replace("arith.constant 0 : index", "arith.constant 2 : index"));
 });
 const { at, files, opened, view, shot, quiet } = own;
@@ -91,17 +93,76 @@ test("bytes, also beside the text", { skip }, async () => {
   quiet();
 });
 
+/** What the graph says about itself once it is drawn. */
+async function drawn(least = 1) {
+  await own.page.waitForFunction((least) => Number(document.querySelector(".graph")?.dataset.nodes) >= least, least);
+  return own.page.locator(".graph").evaluate((graph) => ({ letters: Number(graph.dataset.letters), nodes: Number(graph.dataset.nodes) }));
+}
+
 test("graph with groups", { skip }, async () => {
+  const { page } = own;
   await opened("calls.mlir", "&op=@caller&view=graph");
-  await own.page.locator(".graph g.node.group", { hasText: "scf.if" }).waitFor();
-  assert.ok(await own.page.locator(".graph g.node.argument").count() === 2);
-  assert.ok(await own.page.locator(".graph path[marker-end]").count() >= 4);
+  await drawn(5);
+  await page.locator(".legend", { hasText: "control flow, calls" }).waitFor();
   await shot("graph");
-  await own.page.locator(".graph g.node", { hasText: "func.call" }).last().dblclick();
-  await own.page.locator("[data-view=text][aria-selected=true]").waitFor();
+  await page.getByLabel("Find in graph").fill("func.call");
+  await page.getByLabel("Find in graph").press("Enter");
+  await page.locator(".details h2", { hasText: "@callee" }).or(page.locator(".details h2", { hasText: "func.call" })).first().waitFor();
+  await page.waitForURL(/node=\d+/);
+  await page.getByRole("button", { name: "Show in text" }).click();
+  await page.locator("[data-view=text][aria-selected=true]").waitFor();
+  // And back: the operation at the cursor.
+  await page.locator(".text .row", { hasText: "scf.yield %1" }).locator(".c-op").first().click();
+  await page.locator(".details h2", { hasText: "scf.yield" }).waitFor();
+  await page.locator(".text").focus();
+  await page.keyboard.press("g");
+  await page.locator(".details h2", { hasText: "scf.yield" }).waitFor();
   await opened("mlp.vhlo.mlirbc", "&op=@main&view=graph");
-  await own.page.locator(".graph g.node", { hasText: "stablehlo.dot_general" }).first().waitFor();
+  await drawn(3);
   await shot("graph-stablehlo");
+  quiet();
+});
+
+test("a transformer by its name scopes", { skip }, async () => {
+  const { page } = own;
+  await opened("transformer.mlir", "&view=graph");
+  const { letters, nodes } = await drawn(24);
+  assert.ok(letters >= 9, `letters of ${letters} pixels`);
+  assert.ok(nodes < 80, `${nodes} boxes`);
+  await shot("graph-transformer");
+  const scores = page.getByLabel("Find in graph");
+  await scores.fill("layer_3/attention/softmax");
+  await scores.press("Enter");
+  await page.locator(".details h2", { hasText: "stablehlo." }).first().waitFor();
+  assert.ok((await drawn(nodes + 5)).nodes > nodes);
+  assert.match(await page.locator(".tools .found").innerText(), /1 of \d+/);
+  await shot("graph-transformer-open");
+  const link = page.url();
+  const name = await page.locator(".details h2").first().innerText();
+  await page.goto("about:blank");
+  await page.goto(link);
+  await page.locator(".details h2", { hasText: name }).first().waitFor();
+  // Fit closes what is too much.
+  await page.getByRole("button", { name: "Fit: show all" }).click();
+  await page.waitForFunction(() => Number(document.querySelector(".graph").dataset.nodes) < 80);
+  assert.ok((await drawn()).letters >= 9);
+  await page.getByLabel("Groups").selectOption("file");
+  await page.locator(".graph[data-nodes]").waitFor();
+  await page.getByLabel("Groups").selectOption("region");
+  await drawn(10);
+  await page.getByLabel("Groups").selectOption("scope");
+  await drawn(24);
+  await page.getByLabel("Colours").selectOption("flops");
+  await page.locator(".legend", { hasText: "FLOPs" }).waitFor();
+  await page.getByLabel("Numbers of nodes").setInputFiles({ name: "latency.csv", mimeType: "text/csv", buffer: Buffer.from("jit(model)/layer_3/attention/dot_general,12.5\njit(model)/layer_4/mlp/dot_general,3\n") });
+  await page.locator(".legend", { hasText: "latency.csv" }).waitFor();
+  await shot("graph-data");
+  await page.getByText("More", { exact: true }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as SVG" }).click();
+  const picture = readFileSync(await (await saved).path(), "utf8");
+  assert.match(picture, /^<svg [^]*layer_23[^]*<\/svg>\n$/);
+  await page.getByLabel("Colours").selectOption("kind");
   quiet();
 });
 

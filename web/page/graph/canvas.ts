@@ -56,6 +56,18 @@ export function draw(pen: Pen, scene: Scene, look: Look, sight: { left: number; 
     if (scale > 0.25) arrow(pen, wire.points, dim ? colours.line : colours.faint);
   }
   pen.setLineDash([]);
+  // Values from outside of a group, and those that leave it, end at its border: a short line says that there are some.
+  if (scale > 0.3) {
+    pen.strokeStyle = colours.line;
+    pen.lineWidth = 1.4;
+    for (const { item, x, y, width, height } of nodes) {
+      if (item.enters) {
+        line(pen, [x + 8, y - 13, x + 8, y]);
+        arrow(pen, [x + 8, y - 13, x + 8, y], colours.line);
+      }
+      if (item.leaves) line(pen, [x + width - 8, y + height, x + width - 8, y + height + 11]);
+    }
+  }
   for (const node of nodes) {
     if (node.open) continue;
     box(pen, node, look, colours, scale);
@@ -73,6 +85,7 @@ export function draw(pen: Pen, scene: Scene, look: Look, sight: { left: number; 
     if (look.labels && FONT * scale >= 8) {
       pen.textAlign = "center";
       pen.font = `${FONT - 2}px ${colours.mono}`;
+      const taken: [number, number, number][] = [];
       for (const wire of scene.wires) {
         if (!wire.label) continue;
         const [x0, x1, y0, y1] = bounds(wire);
@@ -80,6 +93,9 @@ export function draw(pen: Pen, scene: Scene, look: Look, sight: { left: number; 
         const [x, y] = [wire.points[wire.points.length - 2], wire.points[wire.points.length - 1]];
         if (!visible(x - 60, y - 20, 120, 20)) continue;
         const width = wire.label.length * 6.1 + 6;
+        // A label does not hide another one.
+        if (taken.some(([left, right, top]) => x - width / 2 < right && x + width / 2 > left && Math.abs(y - top) < 14)) continue;
+        taken.push([x - width / 2, x + width / 2, y]);
         pen.fillStyle = colours.back;
         pen.beginPath();
         pen.roundRect(x - width / 2, y - 24, width, 13, 3);

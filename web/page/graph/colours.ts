@@ -28,11 +28,11 @@ export const KINDS: [name: string, hue: number | undefined, rule: RegExp][] = [
   ["products, convolutions", 265, /\.(dot|dot_general|convolution|conv\w*|matmul|batch_matmul|\w*matmul\w*|matvec|mma\w*|wmma\w*|contract|contraction|gemm|fully_connected)(_v\d)?$|^triton.*dot|tt\.dot/],
   ["reductions, softmax", 330, /reduc|softmax|sum|argmax|\bsort|scan|norm/],
   ["control flow, calls", 20, /^(scf|cf|func|async|gpu\.launch|affine\.(for|if|parallel))|\.(while|if|case|call|for|br|cond_br|custom_call|invoke|map)(_v\d)?$|flow\.dispatch/],
-  ["memory", 55, /^(memref|llvm\.(load|store|alloca|getelementptr)|bufferization|vector\.(load|store|transfer)|spirv\.(Load|Store|AccessChain|Variable))|\.(load|store|alloc\w*|dealloc\w*|subview|copy|gather|scatter|dma_\w+|async_copy\w*|dynamic_slice|dynamic_update_slice|extract_slice|insert_slice)(_v\d)?$/],
+  ["memory", 215, /^(memref|llvm\.(load|store|alloca|getelementptr)|bufferization|vector\.(load|store|transfer)|spirv\.(Load|Store|AccessChain|Variable))|\.(load|store|alloc\w*|dealloc\w*|subview|copy|gather|scatter|dma_\w+|async_copy\w*|dynamic_slice|dynamic_update_slice|extract_slice|insert_slice)(_v\d)?$/],
   ["shape", 185, /reshape|broadcast|transpose|slice|concat|pad|squeeze|expand|collapse|cast|convert|iota|\bdim\b|rank|tuple|reverse|bitcast|splat|empty|ext[fsu]i?$|trunc/],
   ["arithmetic", 130, /^(arith|math|complex|index|llvm\.(f?(add|sub|mul|div|cmp)|icmp))|\.(add\w*|sub\w*|mul\w*|div\w*|exp\w*|log\w*|tanh|sqrt|rsqrt|max\w*|min\w*|neg\w*|power|select|compare|cmp\w*|and|or|xor|not|clamp|floor|ceil|round\w*|sign|abs|cbrt|sine|cosine|tan|logistic|erf|gelu|relu|sigmoid|remainder|generic|elementwise|subtract|multiply|divide|maximum|minimum|negate|exponential\w*)(_v\d)?$/],
 ];
-const REST = 220;
+const REST = 35;
 
 /** The number of a kind: -1 constants, -2 arguments, -3 the rest. */
 const known = new Map<string, number>();
@@ -53,8 +53,8 @@ export function kindColour(kind: number, dark: boolean): string {
   if (kind === -1) return dark ? "#3b4048" : "#e3e5e9";
   if (kind === -2) return dark ? "#4a4327" : "#fbf0cd";
   const hue = kind === -3 ? REST : KINDS[kind][1];
-  const saturation = kind === -3 ? 12 : 45;
-  return dark ? `hsl(${hue} ${saturation}% 27%)` : `hsl(${hue} ${saturation + 25}% 88%)`;
+  const saturation = kind === -3 ? 6 : 45;
+  return dark ? `hsl(${hue} ${saturation}% 27%)` : `hsl(${hue} ${saturation + (kind === -3 ? 4 : 25)}% ${kind === -3 ? 82 : 88}%)`;
 }
 
 /** From pale to strong: the share of the largest. */

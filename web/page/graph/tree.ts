@@ -26,6 +26,9 @@ export interface Item {
   links: Link[];
   /** What a link names it by. */
   key: string;
+  /** Whether values come from outside of the group around it, or go there. */
+  enters: boolean;
+  leaves: boolean;
 }
 
 export interface Link {
@@ -67,7 +70,7 @@ export function fold(rows: Rows, on: boolean): Folded {
     }
     // A result of the region stays: something has to end there.
     for (const row of source.keys()) {
-      if ([...rows.out(row)].some((edge) => rows.kind(to[edge]) !== KIND.op || rows.has(to[edge], FLAG.terminator))) source.delete(row);
+      if ([...rows.out(row)].some((edge) => (rows.kind(to[edge]) !== KIND.op && rows.kind(to[edge]) !== KIND.regions) || rows.has(to[edge], FLAG.terminator))) source.delete(row);
     }
     for (const row of source.keys()) {
       let user = row;
@@ -119,7 +122,7 @@ export class Tree {
   }
 
   #item(parent: Item | undefined, label: string, row: number | undefined, key: string): Item {
-    const item: Item = { id: this.items.length, row, label, parent, children: [], count: 0, depth: 0, first: row ?? NONE, links: [], key };
+    const item: Item = { id: this.items.length, row, label, parent, children: [], count: 0, depth: 0, first: row ?? NONE, links: [], key, enters: false, leaves: false };
     this.items.push(item);
     parent?.children.push(item);
     return item;
@@ -265,22 +268,50 @@ export class Tree {
   #split(item: Item): void {
     const isArgument = (child: Item) => child.row !== undefined && this.rows.kind(child.row) === KIND.argument;
     const list = item.children.filter(isArgument);
-    if (list.length > ARGUMENTS && list.length < item.children.length) {
-      const group = this.#item(undefined, `${list.length} arguments`, undefined, `${item.key}/arguments`);
-      this.#adopt(group, list, item);
-      item.children = [group, ...item.children.filter((child) => !isArgument(child))];
-    }
-    while (item.children.length > MANY) {
-      const size = Math.max(PART, Math.ceil(item.children.length / MANY));
-      const all = item.children;
-      item.children = [];
-      for (let at = 0; at < all.length; at += size) {
-        const some = all.slice(at, at + size);
-        const group = this.#item(undefined, `${at + 1} to ${at + some.length}: ${commonest(some)}`, undefined, `${item.key}/${some[0].first}+${some.length}`);
-        this.#adopt(group, some, item);
-        item.children.push(group);
+    let rest = item.children.filter((child) => !isArgument(child));
+    let first = true;
+    while (rest.length > MANY) {
+      const size = Math.max(PART, Math.ceil(rest.length / MANY));
+      const parts: Item[][] = [];
+      for (let at = 0; at < rest.length; at += size) parts.push(rest.slice(at, at + size));
+      const labels = parts.map((some, at) => `${at * size + 1} to ${at * size + some.length}: ${commonest(some)}`);
+      // An argument that one part uses alone lies in that part.
+      if (first) {
+        const part = new Map<Item, number>();
+        parts.forEach((some, at) => some.forEach((child) => part.set(child, at)));
+        for (let at = list.length - 1; at >= 0; at--) {
+          const places = new Set((this.#users().get(list[at].row as number) ?? []).map((user) => {
+            let child = this.#of[user];
+            while (child && child.parent !== item) child = child.parent;
+            return child && part.get(child);
+          }));
+          const [only] = places;
+          if (places.size !== 1 || only === undefined) continue;
+          parts[only].push(list[at]);
+          list.splice(at, 1);
+        }
+        first = false;
       }
+      rest = parts.map((some, at) => {
+        const group = this.#item(undefined, labels[at], undefined, `${item.key}/${some[0].first}+${some.length}`);
+        this.#adopt(group, some, item);
+        return group;
+      });
     }
+    if (list.length > ARGUMENTS && rest.length > 0) {
+      const group = this.#item(undefined, `${list.length.toLocaleString("en")} arguments`, undefined, `${item.key}/arguments`);
+      this.#adopt(group, list, item);
+      for (let all = group.children; all.length > MANY; all = group.children) {
+        const size = Math.max(PART, Math.ceil(all.length / MANY));
+        group.children = [];
+        for (let at = 0; at < all.length; at += size) {
+          const part = this.#item(undefined, `arguments ${at + 1} to ${Math.min(all.length, at + size)}`, undefined, `${group.key}/${at}`);
+          this.#adopt(part, all.slice(at, at + size), group);
+          group.children.push(part);
+        }
+      }
+      item.children = [group, ...rest];
+    } else item.children = [...list, ...rest];
   }
 
   #adopt(group: Item, children: Item[], parent: Item): void {
@@ -301,9 +332,15 @@ export class Tree {
     const add = (from: Item | undefined, to: Item | undefined, edge: number, call: boolean) => {
       let [a, b] = [from, to];
       while (a && b && a.parent !== b.parent) {
-        if (a.depth > b.depth) a = a.parent;
-        else if (b.depth > a.depth) b = b.parent;
-        else [a, b] = [a.parent, b.parent];
+        const [one, other]: [Item, Item] = [a, b];
+        if (one.depth >= other.depth) {
+          one.leaves ||= !call;
+          a = one.parent;
+        }
+        if (other.depth >= one.depth) {
+          other.enters ||= !call;
+          b = other.parent;
+        }
       }
       if (!a?.parent || !b || a === b) return;
       let links = known.get(a.parent);
@@ -337,8 +374,9 @@ function depth(item: Item): number {
   return count;
 }
 
-/** The operations that most items are. */
+/** The operations that most items are, or the first and the last name. */
 function commonest(items: Item[]): string {
+  if (items.every((item) => item.row === undefined)) return `${items[0].label} … ${items[items.length - 1].label}`;
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item.label, (counts.get(item.label) ?? 0) + 1);
   return [...counts].sort((one, other) => other[1] - one[1]).slice(0, 2).map(([label]) => label.replace(/^\w+\./, "")).join(", ");

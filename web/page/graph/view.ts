@@ -131,6 +131,7 @@ class GraphView {
     this.#input();
     new ResizeObserver(() => this.#paint()).observe(this.#frameBox);
     this.#colours(how.colour === "data" ? "kind" : how.colour, false);
+    this.state.details(h("p", {}, "Click a node to see what it is; a double click opens a group."));
     const wanted = this.state.param("node");
     const group = this.state.param("group");
     let row = wanted !== null && /^\d+$/.test(wanted) && Number(wanted) < this.rows.count ? Number(wanted) : undefined;
@@ -571,7 +572,8 @@ class GraphView {
     this.#frameBox.dataset.letters = (FONT * scale).toFixed(2);
     this.#frameBox.dataset.nodes = String(this.#scene.nodes.length);
     this.#frameBox.dataset.drawn = String(Number(this.#frameBox.dataset.drawn ?? 0) + 1);
-    this.#status.textContent = `${this.#tree.root.count.toLocaleString("en")} operations, ${(this.#scene.nodes.length - 1).toLocaleString("en")} boxes shown`;
+    const folded = this.#tree.folded.into.size;
+    this.#status.textContent = `${(this.#tree.root.count + folded).toLocaleString("en")} operations${folded ? `, ${folded.toLocaleString("en")} folded` : ""}; ${(this.#scene.nodes.length - 1).toLocaleString("en")} boxes shown`;
   }
 
   #drawMap(sight: { left: number; top: number; right: number; bottom: number }, line: string, accent: string, back: string): void {

@@ -381,7 +381,10 @@ impl<'m, 'c> Rewrite<'m, 'c> {
                 if ty == is {
                     return Ok(Some(moved.value));
                 }
-                self.check_casts(op.location(), is, ty)?;
+                self.check_casts(op.location(), is, ty, || match op.arena().value_def(old) {
+                    ValueDef::Result(def, _) => op.module.op(op.body, def).name(),
+                    ValueDef::Argument(..) => op.name(),
+                })?;
                 let cast = self.insert_cast(to, moved.value, ty, op.location(), wanted);
                 self.moved(op.body, old).cast = cast;
                 Ok(Some(cast))
@@ -389,8 +392,8 @@ impl<'m, 'c> Rewrite<'m, 'c> {
         }
     }
 
-    /// Checks that casts are allowed: only if other dialects are kept.
-    fn check_casts(&self, location: Attr, from: Type, to: Type) -> Result<()> {
+    /// Checks that casts are allowed: only if other dialects are kept. `foreign` returns the operation that needs one.
+    fn check_casts<'n>(&self, location: Attr, from: Type, to: Type, foreign: impl FnOnce() -> &'n str) -> Result<()> {
         if self.way != (Direction::ToVhlo { foreign: false }) {
             return Ok(());
         }
@@ -400,7 +403,8 @@ impl<'m, 'c> Rewrite<'m, 'c> {
             text(from),
             text(to)
         );
-        Err(error_at(self.ctx, location, message).into())
+        let note = format!("'{}' is no operation of StableHLO, CHLO or func", foreign());
+        Err(error_at(self.ctx, location, message).with_note(note).into())
     }
 
     /// Inserts a cast right after its operand's definition.
@@ -467,7 +471,10 @@ impl<'m, 'c> Rewrite<'m, 'c> {
                 }
             };
             let is = to.ty(value);
-            self.check_casts(location, is, was)?;
+            self.check_casts(location, is, was, || {
+                let user = pending.iter().find(|p| p.value == old && p.user.body == old_body);
+                user.map_or("", |p| p.user.name())
+            })?;
             self.moved(old_body, old).cast = self.insert_cast(body, value, was, location, OperandTypes::Same);
         }
         for p in pending {

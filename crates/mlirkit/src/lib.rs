@@ -120,6 +120,8 @@ pub struct OpenOptions {
     /// Loads bodies of large texts lazily too; see [`mlirkit_asm::parse_lazy`]. An error in a body is then reported when the body
     /// is loaded.
     pub lazy_text: bool,
+    /// Refuses text that only another release than the context's can have written. By default it is ported.
+    pub refuse_other_releases: bool,
 }
 
 impl OpenOptions {
@@ -167,7 +169,9 @@ pub fn open<'c>(
         };
         return match parsed {
             Ok(parsed) => Ok(Opened { module: parsed.module, warnings: parsed.warnings }),
-            Err(errors) => match text_release::of_text(&part).filter(|of| of.release != ctx.release()) {
+            Err(errors) => match text_release::of_text(&part)
+                .filter(|of| of.release != ctx.release() && !options.refuse_other_releases)
+            {
                 Some(of) => follow::parse_ported(ctx, name, input, &options.text, of)?.ok_or(errors),
                 None => Err(errors),
             },

@@ -92,6 +92,20 @@ pub fn changes(name: &str) -> Vec<HistoryEntry> {
     mlirkit_edit::port::history::entries(dialect, short, mlirkit_dialects::history())
 }
 
+/// Returns the history of a dialect: its own entry, and those of everything in it that changed or that some release lacks. Empty
+/// for an unknown dialect.
+///
+/// ```
+/// let found = mlirkit::port::changes_of_dialect("ptr");
+/// assert_eq!(found[0].kind, "dialect");
+/// ```
+#[must_use]
+pub fn changes_of_dialect(name: &str) -> Vec<HistoryEntry> {
+    let rows = mlirkit_dialects::lookup(name);
+    let history = mlirkit_dialects::history();
+    rows.map(|rows| mlirkit_edit::port::history::entries_of_dialect(rows, history)).unwrap_or_default()
+}
+
 /// Formats a range of releases in words.
 #[must_use]
 pub fn life_in_words(life: Lifetime) -> String {

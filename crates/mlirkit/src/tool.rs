@@ -19,6 +19,7 @@ mod expected_diagnostics;
 mod io;
 mod near;
 mod passes;
+mod printing;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

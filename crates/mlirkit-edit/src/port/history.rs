@@ -98,6 +98,27 @@ pub fn entries(dialect: &'static Dialect, short: &str, history: &History) -> Vec
     found
 }
 
+/// Returns the dialect's own entry, and those of its operations, attributes, types and enums that changed or that some release
+/// lacks.
+#[must_use]
+pub fn entries_of_dialect(dialect: &'static Dialect, history: &History) -> Vec<HistoryEntry> {
+    let mut names = BTreeSet::new();
+    for release in RELEASES.map(Release) {
+        let rows = dialect.at(release);
+        names.extend(rows.ops().filter_map(|op| op.name.split_once('.').map(|(_, short)| short.to_owned())));
+        names.extend(rows.attrs().chain(rows.types()).map(|row| row.name.to_string()));
+        names.extend(rows.enums().map(|row| row.name.to_string()));
+    }
+    let life = history.lifetime(EntityKind::Dialect, dialect.name());
+    let own = HistoryEntry { kind: "dialect", name: dialect.name().to_owned(), life, steps: Vec::new() };
+    let found = names.iter().flat_map(|name| entries(dialect, name, history));
+    let changed = |entry: &HistoryEntry| {
+        entry.kind != "case"
+            && (entry.life != Lifetime::default() || entry.steps.iter().any(|step| !step.what.is_empty()))
+    };
+    std::iter::once(own).chain(found.filter(changed)).collect()
+}
+
 /// Returns the releases in which an operation has a row. LLVM 17 and 18 do not count, because their tools were not asked.
 fn op_lifetime(dialect: &'static Dialect, short: &str) -> Lifetime {
     let asked = || RELEASES.filter(|release| !(17..=18).contains(release)).map(Release);

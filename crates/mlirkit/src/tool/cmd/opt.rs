@@ -23,6 +23,7 @@ use crate::tool::expected_diagnostics::ExpectedDiagnostics;
 use crate::tool::io::{self, Input, Output};
 use crate::tool::near::hinted;
 use crate::tool::passes::Passes;
+use crate::tool::printing::Printing;
 
 /// Read, verify and write MLIR text or bytecode, as mlir-opt without passes.
 #[derive(clap::Args)]
@@ -55,128 +56,94 @@ pub struct Args {
     force: bool,
 
     /// Write bytecode instead of text.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Bytecode and releases", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     emit_bytecode: bool,
     /// Format version of the bytecode, 0 to 6.
-    #[arg(long, value_name = "VERSION", allow_hyphen_values = true, value_parser = Number::Version)]
+    #[arg(long, help_heading = "Bytecode and releases", value_name = "VERSION", allow_hyphen_values = true, value_parser = Number::Version)]
     emit_bytecode_version: Option<i64>,
     /// Producer string of the bytecode.
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, help_heading = "Bytecode and releases", value_name = "TEXT")]
     emit_bytecode_producer: Option<String>,
     /// Omit resource data from the bytecode.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Bytecode and releases", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     elide_resource_data_from_bytecode: bool,
     /// Read, print and write as this LLVM release does.
-    #[arg(long, value_name = "RELEASE", value_parser = release)]
+    #[arg(long, help_heading = "Bytecode and releases", value_name = "RELEASE", value_parser = release)]
     release: Option<mlirkit_defs::Release>,
     /// With `--release`: as development snapshots of that release (`MLIR24.0.0git`), where they are known to differ.
-    #[arg(long, requires = "release", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Bytecode and releases", requires = "release", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     snapshot: bool,
     /// Read properties as this LLVM release wrote them, regardless of the producer string.
-    #[arg(long, visible_alias = "assume-release", value_name = "RELEASE", value_parser = release)]
+    #[arg(long, help_heading = "Bytecode and releases", visible_alias = "assume-release", value_name = "RELEASE", value_parser = release)]
     producer_release: Option<mlirkit_defs::Release>,
 
-    /// Print every operation in the generic form.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
-    mlir_print_op_generic: bool,
-    /// Print locations.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
-    mlir_print_debuginfo: bool,
-    /// With `--mlir-print-debuginfo`, print locations in a readable form that cannot be parsed.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
-    mlir_pretty_debuginfo: bool,
-    /// Print without aliases.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
-    mlir_print_local_scope: bool,
-    /// Number values over the whole module.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
-    mlir_print_unique_ssa_ids: bool,
-    /// Name values after their location if it is a name location.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
-    mlir_use_nameloc_as_prefix: bool,
-    /// Print the users of values.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
-    mlir_print_value_users: bool,
-    /// Omit regions.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
-    mlir_print_skip_regions: bool,
-    /// Do not verify before printing in the operations' own syntax: what is invalid is printed in the generic form otherwise.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
-    mlir_print_assume_verified: bool,
-    /// Elide elements attributes with more elements than this.
-    #[arg(long, value_name = "N", value_parser = Number::Uint)]
-    mlir_elide_elementsattrs_if_larger: Option<i64>,
-    /// Print elements attributes with more elements than this in hex; -1 never.
-    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = Number::Long)]
-    mlir_print_elementsattrs_with_hex_if_larger: Option<i64>,
-    /// Elide resources with a longer printed form than this.
-    #[arg(long, value_name = "N", value_parser = Number::Uint)]
-    mlir_elide_resource_strings_if_larger: Option<i64>,
+    #[command(flatten)]
+    printing: Printing,
 
     #[command(flatten)]
     passes: Passes,
 
     /// Refuse to print more than this many bytes; a small input can expand without limit.
-    #[arg(long, value_name = "BYTES", default_value_t = PrintOptions::default().max_output)]
+    #[arg(long, help_heading = "Printing", value_name = "BYTES", default_value_t = PrintOptions::default().max_output)]
     max_output: u64,
     /// Accept operations, attributes and types of unregistered dialects.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Dialects", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     allow_unregistered_dialect: bool,
     /// Dialects to register, separated by commas; `mlir-opt-22` means the set that this tool registers.
-    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    #[arg(long, help_heading = "Dialects", value_name = "LIST", value_delimiter = ',')]
     dialects: Option<Vec<String>>,
     /// Definitions of a further dialect, or more rows of a registered one: a definition file, the output of
     /// `llvm-tblgen --dump-json`, or IRDL (.mlir, .mlirbc, .irdl); may be repeated.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, help_heading = "Dialects", value_name = "FILE")]
     dialect: Vec<PathBuf>,
     /// A file with dialects in IRDL to register before the input is read.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, help_heading = "Dialects", value_name = "FILE")]
     irdl_file: Option<PathBuf>,
     /// Print the registered dialects and exit.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Dialects", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     show_dialects: bool,
 
     /// Split the input at lines with this marker and process each part as a separate file.
-    #[arg(long, value_name = "MARKER", num_args = 0..=1, require_equals = true, default_missing_value = MARKER)]
+    #[arg(long, help_heading = "Splitting and verifying", value_name = "MARKER", num_args = 0..=1, require_equals = true, default_missing_value = MARKER)]
     split_input_file: Option<String>,
     /// The separator between the outputs of the parts.
-    #[arg(long, value_name = "MARKER", default_value = MARKER)]
+    #[arg(long, help_heading = "Splitting and verifying", value_name = "MARKER", default_value = MARKER)]
     output_split_marker: String,
     /// Check that diagnostics match the expected-* comments of the input.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "all")]
+    #[arg(long, help_heading = "Splitting and verifying", num_args = 0..=1, require_equals = true, default_missing_value = "all")]
     verify_diagnostics: Option<Expectation>,
     /// Annotate `test.data_layout_query` operations with the data layout of their results.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Splitting and verifying", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     test_data_layout_query: bool,
     /// Do not wrap the input in an implicit module.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Splitting and verifying", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     no_implicit_module: bool,
     /// Check that the module survives a round trip through generic text and through bytecode.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Splitting and verifying", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     verify_roundtrip: bool,
     /// Do not verify after reading; the module may then be invalid.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Splitting and verifying", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_very_unsafe_disable_verifier_on_parsing: bool,
     /// How much to verify.
-    #[arg(long, value_name = "LEVEL", default_value = "full", value_enum)]
+    #[arg(long, help_heading = "Splitting and verifying", value_name = "LEVEL", default_value = "full", value_enum)]
     verify: VerifyLevel,
     /// Show the operation in diagnostics.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_parser = Switch, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Diagnostics", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_parser = Switch, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_op_on_diagnostic: bool,
     /// Which diagnostics are shown.
-    #[arg(long, value_name = "LEVEL", value_enum)]
+    #[arg(long, help_heading = "Diagnostics", value_name = "LEVEL", value_enum)]
     mlir_diagnostic_verbosity_level: Option<Verbosity>,
     /// Accepted for compatibility; has no effect.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Diagnostics", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_stacktrace_on_diagnostic: bool,
     /// Use one thread only.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_disable_threading: bool,
     /// Accepted for compatibility; the input is verified once.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_parser = Switch, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Splitting and verifying", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = clap::ArgAction::Set, value_parser = Switch, value_name = "BOOL", hide_possible_values = true)]
     verify_each: bool,
     /// Print how long reading, verifying and writing took.
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    #[arg(long, help_heading = "Diagnostics", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_timing: bool,
     #[command(flatten)]
     ignored: ignored::Ignored,
@@ -293,24 +260,10 @@ impl<'a> Run<'a> {
                 return Err(format!("error: there is no dialect '{name}': --show-dialects lists them"));
             }
         }
-        let defaults = PrintOptions::default();
-        let print = PrintOptions {
-            generic: args.mlir_print_op_generic,
-            debug_info: args.mlir_print_debuginfo,
-            pretty_debug_info: args.mlir_pretty_debuginfo,
-            local_scope: args.mlir_print_local_scope,
-            unique_ssa_ids: args.mlir_print_unique_ssa_ids,
-            name_loc_as_prefix: args.mlir_use_nameloc_as_prefix,
-            value_users: args.mlir_print_value_users,
-            skip_regions: args.mlir_print_skip_regions,
-            elide_elements: args.mlir_elide_elementsattrs_if_larger.map(i64::unsigned_abs),
-            hex_elements: args.mlir_print_elementsattrs_with_hex_if_larger.unwrap_or(defaults.hex_elements),
-            elide_resources: args.mlir_elide_resource_strings_if_larger.map(i64::unsigned_abs),
-            max_output: args.max_output,
-            // What passes leave has not been verified here.
-            assume_verified: args.mlir_print_assume_verified
-                || (args.verify_level() == crate::Level::Full && args.passes.is_empty()),
-        };
+        let mut print = args.printing.options();
+        print.max_output = args.max_output;
+        // What passes leave has not been verified here.
+        print.assume_verified |= args.verify_level() == crate::Level::Full && args.passes.is_empty();
         let colour = diagnostic_colour();
         let mut write =
             WriteOptions { elide_resources: args.elide_resource_data_from_bytecode, ..WriteOptions::default() };
@@ -663,6 +616,7 @@ impl<'a> Run<'a> {
         options.text.verified_next = self.verify_options().level != crate::Level::None;
         (options.text.range, options.text.line) = (Some((range.start, range.end)), line);
         options.bytecode.producer_release = self.args.producer_release;
+        options.refuse_other_releases = self.args.release.is_some();
         options.bytecode.leave_locations = !(self.args.emit_bytecode || self.print.debug_info || self.changes());
         match crate::open(ctx, name, &input.bytes, &options) {
             Ok(opened) => {

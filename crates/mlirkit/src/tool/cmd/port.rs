@@ -1,5 +1,6 @@
 //! `mlirkit port`: converts a module to another release of LLVM.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -112,6 +113,7 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
     let ctx = crate::context(&options(from));
     let mut open = OpenOptions::default();
     open.bytecode.producer_release = args.from.map(|from| from.release);
+    open.refuse_other_releases = args.from.is_some();
     let opened = crate::open(&ctx, &raw.name, &raw.bytes, &open).map_err(|errors| raw.fail(&errors))?;
     raw.show(&opened.warnings);
     if args.verify == Verify::Full {
@@ -194,6 +196,23 @@ fn explain(args: &Args, name: &str, from: Release, ported: &Ported<'_>, ctx: &cr
             format!("{name}: cannot be brought from LLVM {from} to LLVM {}: {refused} refused", args.to.release)
         }
     }];
+    lines.extend(summary(&ported.findings));
     lines.extend(ported.findings.iter().map(|finding| port::sentence(ctx, finding)));
     report(&lines.join("\n"))
+}
+
+/// Counts findings by operation and kind, the most frequent first. Empty if each kind occurs once.
+fn summary(findings: &[Finding]) -> Vec<String> {
+    let mut counts = BTreeMap::new();
+    for finding in findings {
+        *counts.entry((&finding.op, &finding.what, finding.refused)).or_insert(0usize) += 1;
+    }
+    if counts.len() == findings.len() {
+        return Vec::new();
+    }
+    let mut counts: Vec<_> = counts.into_iter().collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let kind = |refused| if refused { "refused" } else { "changed" };
+    let line = |((op, what, refused), count)| format!("{count:8}  {}: '{op}': {what}", kind(refused));
+    counts.into_iter().map(line).collect()
 }

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::Extend;
-use crate::asm::PrintOptions;
 use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, status, write_module};
 use crate::tool::io::Output;
+use crate::tool::printing::Printing;
 
 /// Print any MLIR file as text.
 #[derive(clap::Args)]
@@ -19,6 +19,7 @@ Examples:
   mlirkit print model.mlirbc
   mlirkit print model.mlirbc --debuginfo | less
   mlirkit print exported.bin --generic -o model.mlir
+  mlirkit print model.mlir --mlir-use-nameloc-as-prefix
   mlirkit print artifact.mlirbc --vhlo           the artifact itself, without conversion to StableHLO"
 )]
 #[allow(clippy::struct_excessive_bools)]
@@ -48,10 +49,12 @@ pub struct Args {
     #[arg(long)]
     vhlo: bool,
     /// Do not verify: print what is invalid in the operations' own syntax, too.
-    #[arg(long, alias = "mlir-print-assume-verified")]
+    #[arg(long)]
     assume_verified: bool,
     #[command(flatten)]
     reading: Reading,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// On a terminal, constants with more elements than this are elided.
@@ -69,15 +72,13 @@ fn print(args: &Args, extend: Extend) -> Outcome {
     let mut out = Output::open(&args.output).map_err(failed)?;
     let on_terminal = args.output.as_os_str() == "-" && std::io::stdout().is_terminal() && !args.full;
     let elide = args.elide.or(on_terminal.then_some(SHOWN));
-    let options = PrintOptions {
-        generic: args.generic,
-        debug_info: args.debuginfo,
-        local_scope: args.local_scope,
-        elide_elements: elide,
-        elide_resources: elide,
-        assume_verified: args.assume_verified,
-        ..PrintOptions::default()
-    };
+    let mut options = args.printing.options();
+    options.generic |= args.generic;
+    options.debug_info |= args.debuginfo;
+    options.local_scope |= args.local_scope;
+    options.assume_verified |= args.assume_verified;
+    options.elide_elements = options.elide_elements.or(elide);
+    options.elide_resources = options.elide_resources.or(elide);
     out.write_in_background();
     match write_module(&file.module, &Form::Text, &options, None, &mut out) {
         Err(errors) if !out.has_failed() => Err(file.raw.fail(&errors)),

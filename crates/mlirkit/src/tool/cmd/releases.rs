@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::port::{self, HistoryEntry};
 use crate::tool::driver::{Outcome, SCHEMA, failed, report, report_json, status};
-use crate::tool::near::nearest_op;
+use crate::tool::near::{nearest, nearest_op};
 
 /// Show which releases of LLVM have an operation, attribute, type or enum case, and its changes.
 #[derive(clap::Args)]
@@ -15,13 +15,14 @@ use crate::tool::near::nearest_op;
 release. There is no data between 16 and 19, so a change listed for 19 may have come with 17 or 18.
 
 Examples:
-  mlirkit releases scf.forall
+  mlirkit releases scf.forall '!llvm.ptr'
+  mlirkit releases arith                       all that changed in a dialect
   mlirkit releases llvm.func vector.transfer_read
   mlirkit releases arith.FastMathFlags
   mlirkit releases gpu.workgroup --json"
 )]
 pub struct Args {
-    /// `dialect.name`.
+    /// `dialect.name`, with or without the sigil `!` or `#`; or the name of a dialect.
     #[arg(required = true, value_name = "NAME")]
     names: Vec<String>,
     /// Write JSON.
@@ -37,11 +38,13 @@ pub fn run(args: &Args) -> ExitCode {
 fn releases(args: &Args) -> Outcome {
     let mut found: Vec<HistoryEntry> = Vec::new();
     for name in &args.names {
-        let entries = port::changes(name);
+        let name = name.trim_start_matches(['!', '#']);
+        let entries = if name.contains('.') { port::changes(name) } else { port::changes_of_dialect(name) };
         if entries.is_empty() {
-            let near = nearest_op(name).map(|near| format!("; did you mean '{near}'?")).unwrap_or_default();
+            let near = if name.contains('.') { nearest_op(name) } else { nearest(name, mlirkit_dialects::names()) };
+            let near = near.map(|near| format!("; did you mean '{near}'?")).unwrap_or_default();
             return Err(failed(format_args!(
-                "no operation, attribute, type, enum or case of an enum is called '{name}' in any release{near}"
+                "no dialect, operation, attribute, type, enum or case of an enum is called '{name}' in any release{near}"
             )));
         }
         found.extend(entries);

@@ -25,6 +25,7 @@ pub struct Completions {
 #[command(after_help = "Examples:
   mlirkit man | man -l -
   mlirkit man strip | man -l -
+  mlirkit man strip -o strip.1
   mlirkit man --out ~/.local/share/man/man1")]
 pub struct Man {
     /// The subcommand, such as `stablehlo explain`; mlirkit's own page by default.
@@ -33,6 +34,9 @@ pub struct Man {
     /// Write the pages of all subcommands into this folder.
     #[arg(long, value_name = "FOLDER", conflicts_with = "path")]
     out: Option<PathBuf>,
+    /// Output file of one page; `-` is standard output.
+    #[arg(short = 'o', long = "output", default_value = "-", value_name = "FILE", conflicts_with = "out")]
+    output: PathBuf,
 }
 
 /// Prints the script.
@@ -47,14 +51,17 @@ pub fn man(args: &Man, mut command: Command) -> ExitCode {
     command.build();
     status(match &args.out {
         Some(folder) => io::make_folder(folder).map_err(failed).and_then(|()| pages(&command, folder)),
-        None => page(&command, &args.path),
+        None => page(&command, &args.path, &args.output),
     })
 }
 
-fn page(command: &Command, path: &[String]) -> Outcome {
+fn page(command: &Command, path: &[String], output: &Path) -> Outcome {
     let found = path.iter().try_fold(command, |command, name| command.find_subcommand(name));
     let found = found.ok_or_else(|| failed(format_args!("there is no subcommand '{}'", path.join(" "))))?;
-    report(&String::from_utf8_lossy(&render(found)?))
+    let mut out = Output::open(output).map_err(failed)?;
+    // The output records a failure.
+    let _ = out.write_all(&render(found)?);
+    out.keep().map_err(failed)
 }
 
 /// Renders the page of a command.

@@ -11,16 +11,19 @@ use crate::stablehlo::explain::{Blocker, BytecodeFile, Explanation, Use, explain
 use crate::stablehlo::{Version, current_version, minimum_version};
 use crate::tool::driver::{SCHEMA, failed, failed_in, report, status};
 use crate::tool::io;
+use crate::{ContextOptions, Format, Module};
 
 #[derive(clap::Args)]
-#[command(after_help = "Only the header and the tables are read, so a file of any size is explained at once.
+#[command(
+    after_help = "Only the header and the tables of bytecode are read, so a file of any size is explained at once. Text is parsed.
 
 Examples:
   mlirkit stablehlo explain model.mlirbc
   mlirkit stablehlo explain model.mlirbc --target=1.0.0   what keeps version 1.0.0 from reading it
-  mlirkit stablehlo explain exported.bin --json           what jax.export serialized, and the artifact in it")]
+  mlirkit stablehlo explain exported.bin --json           what jax.export serialized, and the artifact in it"
+)]
 pub struct Args {
-    /// Portable artifact, MLIR bytecode, or jax.export file; `-` is standard input.
+    /// Portable artifact, MLIR bytecode, text, or jax.export file; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
     /// Show what prevents this version of StableHLO from reading the file.
@@ -48,16 +51,28 @@ fn text(args: &Args, file: &[u8]) -> Result<String, String> {
         return Err("the file is empty".to_owned());
     }
     let target = args.target.as_deref().map(target).transpose()?;
-    let explanation = explain(file).map_err(|error| error.to_string())?;
+    let mut explanation = explain(file).map_err(|error| error.to_string())?;
+    let is_text = explanation == Explanation::Text;
+    if is_text {
+        explanation = explain(&as_bytecode(file)?).map_err(|error| error.to_string())?;
+    }
     if explanation == Explanation::Unknown {
         let unknown = || "neither MLIR bytecode, nor text, nor what jax.export serializes".to_owned();
         return Err(crate::other_format(file).unwrap_or_else(unknown));
     }
-    let report = Report { name: io::source_name(&args.input), size: file.len(), explanation, target };
+    let report = Report { name: io::source_name(&args.input), size: file.len(), is_text, explanation, target };
     if args.json {
         return serde_json::to_string_pretty(&report.json()).map_err(|error| error.to_string());
     }
     Ok(report.to_string().trim_end().to_owned())
+}
+
+/// Converts text to bytecode, whose tables name everything that it uses.
+fn as_bytecode(text: &[u8]) -> Result<Vec<u8>, String> {
+    let options = ContextOptions { allow_unregistered: true, ..ContextOptions::default() };
+    let ctx = crate::context(&options.following([text]));
+    let module = Module::from_bytes(&ctx, text.to_vec()).map_err(|error| error.to_string())?;
+    module.to_bytes(Format::Bytecode).map_err(|error| error.to_string())
 }
 
 /// Parses the requested version; it must be a known artifact version.
@@ -78,6 +93,8 @@ fn target(text: &str) -> Result<Version, String> {
 struct Report {
     name: String,
     size: usize,
+    /// Whether the file is text, and the explanation that of its bytecode.
+    is_text: bool,
     explanation: Explanation,
     target: Option<Version>,
 }
@@ -91,7 +108,11 @@ impl Display for Report {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self { name, size, .. } = self;
         match &self.explanation {
-            Explanation::Text => writeln!(f, "{name}: text, {size} bytes: it has no tables and no version"),
+            Explanation::Bytecode(file) if self.is_text => {
+                writeln!(f, "{name}: text, {size} bytes")?;
+                self.file(f, file)
+            }
+            Explanation::Text => writeln!(f, "{name}: text, {size} bytes"),
             Explanation::Unknown => writeln!(f, "{name}: unknown, {size} bytes"),
             Explanation::Bytecode(file) => {
                 writeln!(f, "{name}: {}, {size} bytes", kind(file))?;
@@ -159,15 +180,17 @@ fn since(used: &Use) -> String {
 
 impl Report {
     fn file(&self, f: &mut Formatter<'_>, file: &BytecodeFile) -> fmt::Result {
-        line(f, "producer", &file.producer)?;
-        line(f, "bytecode format", file.format)?;
+        if !self.is_text {
+            line(f, "producer", &file.producer)?;
+            line(f, "bytecode format", file.format)?;
+        }
         line(f, "dialects", file.dialects.join(", "))?;
         line(f, "operations", count_of(&file.operations))?;
         if file.uses.is_empty() {
             return Ok(());
         }
         // StableHLO bytecode is not an artifact yet, so no version reads it.
-        let needs = if file.is_vhlo() { "read by" } else { "can be said in" };
+        let needs = if file.is_vhlo() { "read by" } else { "representable in" };
         let others = match file.other_dialects()[..] {
             [] => String::new(),
             [one] => format!(", with the dialect {one}"),
@@ -199,6 +222,16 @@ impl Report {
         let mut value = match &self.explanation {
             Explanation::Text => json!({ "kind": "text" }),
             Explanation::Unknown => json!({ "kind": "unknown" }),
+            Explanation::Bytecode(file) if self.is_text => {
+                let mut value = self.file_json(file);
+                if let Value::Object(members) = &mut value {
+                    members.insert("kind".to_owned(), json!("text"));
+                    for of_bytecode in ["producer", "format", "version"] {
+                        members.insert(of_bytecode.to_owned(), Value::Null);
+                    }
+                }
+                value
+            }
             Explanation::Bytecode(file) => self.file_json(file),
             Explanation::Envelope(envelope, file) => json!({
                 "kind": "jax.export",

@@ -66,6 +66,7 @@ struct Rows {
     type_constraints: Table<TypeConstraint>,
     attr_constraints: Table<AttrConstraint>,
     checks: Table<CheckRow>,
+    forms: Table<FormDef>,
 }
 
 /// A dialect's definition file: an index of its rows, each parsed when it is first asked for.
@@ -478,6 +479,12 @@ impl Dialect {
         self.find(|rows| &rows.checks, name)
     }
 
+    /// Returns the form of this name: the assembly format that several operations share.
+    #[must_use]
+    pub fn form(&self, name: &str) -> Option<&FormDef> {
+        self.find(|rows| &rows.forms, name)
+    }
+
     /// Returns all `checks` rows, by name.
     pub fn check_rows(&self) -> impl Iterator<Item = &CheckRow> {
         self.whole().rows.checks.rows(self.whole())
@@ -566,6 +573,7 @@ impl Rows {
             "type-constraint" => &mut self.type_constraints.places,
             "attr-constraint" => &mut self.attr_constraints.places,
             "checks" => &mut self.checks.places,
+            "form" => &mut self.forms.places,
             _ => return Err(format!("unknown kind of row '{kind}'")),
         };
         places.push(place);
@@ -579,7 +587,8 @@ impl Rows {
         self.enums.sort(text)?;
         self.type_constraints.sort(text)?;
         self.attr_constraints.sort(text)?;
-        self.checks.sort(text)
+        self.checks.sort(text)?;
+        self.forms.sort(text)
     }
 
     fn check(&self, dialect: &Dialect, errors: &mut Vec<DefError>) {
@@ -590,6 +599,7 @@ impl Rows {
         self.type_constraints.check(dialect, errors);
         self.attr_constraints.check(dialect, errors);
         self.checks.check(dialect, errors);
+        self.forms.check(dialect, errors);
     }
 
     fn text(&self, dialect: &Dialect, span: Span) -> String {
@@ -801,8 +811,10 @@ fn place_of<T: Copy>(codes: &[(u64, T)], code: u64) -> Option<T> {
 
 fn parse_row<T: Row>(dialect: &Dialect, place: &RowSpan) -> Result<T, DefError> {
     let text = |range: &Range<usize>| dialect.text.get(range.clone()).unwrap_or("");
-    parse::row(&dialect.name, text(&place.name), text(&place.body))
-        .map_err(|(line, message)| DefError::new(line_of(&dialect.text, place.body.start) + line, message))
+    let place_of = |(line, message)| DefError::new(line_of(&dialect.text, place.body.start) + line, message);
+    let mut row: T = parse::row(&dialect.name, text(&place.name), text(&place.body)).map_err(place_of)?;
+    row.resolve(&|name| dialect.form(name).cloned()).map_err(|message| place_of((0, message)))?;
+    Ok(row)
 }
 
 /// Returns the start of the line after the one at `at`.

@@ -187,12 +187,60 @@ pub struct OpDef {
     pub traits: Box<[Trait]>,
     /// Frequently used traits, as flags.
     pub flags: OpFlags,
-    /// ODS `assemblyFormat`, verbatim, if declarative.
+    /// ODS `assemblyFormat`, verbatim, if declarative. It is the format of the [`form`](Self::form), if there is one.
     pub format: Option<Box<str>>,
+    /// The [`FormDef`] whose format this is, if several operations share it.
+    pub form: Option<Box<str>>,
+    /// Names that pretty text suggests for results.
+    pub names: Box<[ResultName]>,
     /// Whether parser and printer are hand-written upstream.
     pub custom_format: bool,
     /// Whether upstream has a hand-written verifier (`hasVerifier` or `hasRegionVerifier`).
     pub custom_verifier: bool,
+}
+
+/// An assembly format that several operations share, because upstream parses and prints them with one C++ function.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct FormDef {
+    /// Its name.
+    pub name: Box<str>,
+    /// The format; `None` until someone has written it, and then the operations have hand-written syntax.
+    pub format: Option<Box<str>>,
+    /// The format of operations whose row has no operands, if it differs.
+    pub no_operands: Option<Box<str>>,
+    /// The format of operations whose row has no results, if it differs.
+    pub no_results: Option<Box<str>>,
+}
+
+impl FormDef {
+    /// Returns the format of an operation with or without operands and results.
+    #[must_use]
+    pub fn format_of(&self, op: &OpDef) -> Option<&str> {
+        let special = match (op.operands.is_empty(), op.results.is_empty()) {
+            (true, _) => self.no_operands.as_deref(),
+            (false, true) => self.no_results.as_deref(),
+            (false, false) => None,
+        };
+        special.or(self.format.as_deref())
+    }
+}
+
+/// A name that pretty text suggests for a result, as upstream's `getAsmResultNames` does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResultName {
+    /// The result's name in the row.
+    pub result: Box<str>,
+    /// The name in parts.
+    pub parts: Box<[NamePart]>,
+}
+
+/// A part of a [`ResultName`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NamePart {
+    /// Text.
+    Text(Box<str>),
+    /// The text of an attribute's value.
+    Attr(Box<str>),
 }
 
 /// Frequently used traits, as bits.

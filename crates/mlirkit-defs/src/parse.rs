@@ -14,6 +14,10 @@ pub(crate) trait Row: Sized {
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()>;
     /// Completes the row after the last member.
     fn finish(&mut self) {}
+    /// Looks up what other rows of the dialect add to this one.
+    fn resolve(&mut self, _form: &dyn Fn(&str) -> Option<FormDef>) -> LineResult<()> {
+        Ok(())
+    }
 }
 
 /// Parses the body of a row. The error's line number counts body lines from 0.
@@ -161,6 +165,8 @@ impl Row for OpDef {
             traits: Box::default(),
             flags: OpFlags::default(),
             format: None,
+            form: None,
+            names: Box::default(),
             custom_format: false,
             custom_verifier: false,
         }
@@ -186,6 +192,8 @@ impl Row for OpDef {
             "attrs-in-dictionary" => self.flags.0 |= OpFlags::ATTRS_IN_DICTIONARY,
             "custom-properties" => self.flags.0 |= OpFlags::CUSTOM_PROPERTIES,
             "format" => self.format = Some(line.text()?),
+            "form" => self.form = Some(line.word("a form")?.into()),
+            "asm-name" => push(&mut self.names, result_name(line)?),
             "custom-format" => self.custom_format = true,
             "verifier" => self.custom_verifier = true,
             _ => {
@@ -203,6 +211,45 @@ impl Row for OpDef {
             self.wire = wire_order(&self.slots);
         }
     }
+
+    fn resolve(&mut self, form: &dyn Fn(&str) -> Option<FormDef>) -> LineResult<()> {
+        let Some(name) = &self.form else { return Ok(()) };
+        let form = form(name).ok_or_else(|| format!("there is no form '{name}'"))?;
+        self.format = form.format_of(self).map(Into::into);
+        self.custom_format = self.format.is_none();
+        Ok(())
+    }
+}
+
+impl Row for FormDef {
+    fn start(_: &str, name: &str) -> Self {
+        Self { name: name.into(), ..Self::default() }
+    }
+
+    fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
+        match key {
+            "format" => self.format = Some(line.text()?),
+            "no-operands" => self.no_operands = Some(line.text()?),
+            "no-results" => self.no_results = Some(line.text()?),
+            _ => return unknown(key),
+        }
+        Ok(())
+    }
+}
+
+/// Reads a result and a template in which `{$name}` is the text of an attribute.
+fn result_name(line: &mut Line<'_>) -> LineResult<ResultName> {
+    let result = line.name()?;
+    let text = line.word("a template")?;
+    let (mut parts, mut rest) = (Vec::new(), &*text);
+    while let Some((before, hole)) = rest.split_once("{$") {
+        let (name, behind) = hole.split_once('}').ok_or_else(|| format!("expected '}}' in '{text}'"))?;
+        parts.extend((!before.is_empty()).then(|| NamePart::Text(before.into())));
+        parts.push(NamePart::Attr(name.into()));
+        rest = behind;
+    }
+    parts.extend((!rest.is_empty()).then(|| NamePart::Text(rest.into())));
+    Ok(ResultName { result, parts: parts.into() })
 }
 
 /// Returns the order in which bytecode version 6 stores `slots`: attributes by name, then other properties as in ODS,

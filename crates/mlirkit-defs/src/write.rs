@@ -115,10 +115,13 @@ impl OpDef {
         flag(f, "attrs-in-dictionary", self.flags.has(OpFlags::ATTRS_IN_DICTIONARY))?;
         flag(f, "custom-properties", self.flags.has(OpFlags::CUSTOM_PROPERTIES))?;
         traits(f, &self.traits)?;
-        if let Some(format) = &self.format {
-            member(f, "format", format)?;
+        match (&self.form, &self.format) {
+            (Some(form), _) => writeln!(f, "  form {}", word(form))?,
+            (None, Some(format)) => member(f, "format", format)?,
+            (None, None) => {}
         }
-        flag(f, "custom-format", self.custom_format)?;
+        flag(f, "custom-format", self.custom_format && self.form.is_none())?;
+        self.names.iter().try_for_each(|name| write!(f, "{name}"))?;
         flag(f, "verifier", self.custom_verifier)
     }
 }
@@ -127,6 +130,37 @@ impl Display for OpDef {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         writeln!(f, "op {}", word(short(&self.name)))?;
         self.members(f)
+    }
+}
+
+impl Display for ResultName {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let mut template = String::new();
+        for part in &self.parts {
+            match part {
+                NamePart::Text(text) => template.push_str(text),
+                NamePart::Attr(attr) => {
+                    template.push_str("{$");
+                    template.push_str(attr);
+                    template.push('}');
+                }
+            }
+        }
+        writeln!(f, "  asm-name {} {}", name(&self.result), word(&template))
+    }
+}
+
+impl Display for FormDef {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "form {}", word(&self.name))?;
+        for (key, format) in
+            [("format", &self.format), ("no-operands", &self.no_operands), ("no-results", &self.no_results)]
+        {
+            if let Some(format) = format {
+                member(f, key, format)?;
+            }
+        }
+        Ok(())
     }
 }
 

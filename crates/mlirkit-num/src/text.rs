@@ -51,6 +51,25 @@ impl fmt::Display for FloatText {
 }
 
 impl FloatKind {
+    /// Returns the number with six significant digits, even if they do not read back as the same value. C++ that makes
+    /// a name of a number calls LLVM's `toString` so.
+    pub fn short_text(self, bits: u128) -> FloatText {
+        let (negative, value) = self.decode(bits);
+        let mut out = FloatText::new();
+        match value {
+            Decomposed::Zero => out.push_all(if negative { b"-0.000000e+00" } else { b"0.000000e+00" }),
+            Decomposed::Infinity => out.push_all(if negative { b"-Inf" } else { b"+Inf" }),
+            Decomposed::Nan => out.push_all(b"NaN"),
+            Decomposed::Finite { significand, exponent } => {
+                if negative {
+                    out.push(b'-');
+                }
+                Decimal::of(significand, exponent, 6).write_padded(&mut out);
+            }
+        }
+        out
+    }
+
     /// Returns the text MLIR prints for these bits.
     pub fn text(self, bits: u128) -> FloatText {
         let (negative, value) = self.decode(bits);

@@ -22,6 +22,7 @@
 //! callers that import many files at once.
 
 pub mod cpp;
+pub mod forms;
 pub mod pred;
 pub mod records;
 pub mod rows;

@@ -7,6 +7,7 @@ use mlirkit_defs::*;
 use mlirkit_diag::Error;
 
 use crate::cpp::{call, integer, last_name, plain, plain_name, split};
+use crate::forms;
 use crate::pred::predicate;
 use crate::records::{DagArg, Doc, Rec};
 use crate::values;
@@ -33,6 +34,8 @@ pub struct Rows<'w, 'a> {
     pub type_constraints: BTreeMap<String, TypeConstraint>,
     /// The attribute constraints that the rows use.
     pub attr_constraints: BTreeMap<String, AttrConstraint>,
+    /// The forms that the operations have. The records do not say their formats.
+    pub forms: BTreeMap<String, FormDef>,
 }
 
 impl<'w, 'a> Rows<'w, 'a> {
@@ -65,6 +68,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             enums: BTreeMap::new(),
             type_constraints: BTreeMap::new(),
             attr_constraints: BTreeMap::new(),
+            forms: BTreeMap::new(),
         };
         for doc in docs {
             for rec in doc.of_class("Op").filter(|rec| is_this(rec, "opDialect")) {
@@ -141,6 +145,8 @@ impl<'w, 'a> Rows<'w, 'a> {
             traits: self.traits(rec),
             flags: OpFlags::default(),
             format: rec.text("assemblyFormat").map(|f| clean_format(f).into()),
+            form: None,
+            names: Box::default(),
             custom_format: rec.bit("hasCustomAssemblyFormat") && rec.text("assemblyFormat").is_none(),
             custom_verifier: rec.bit("hasVerifier") || rec.bit("hasRegionVerifier"),
         };
@@ -182,6 +188,14 @@ impl<'w, 'a> Rows<'w, 'a> {
         });
         if !for_attributes && !has_properties {
             op.flags.0 |= OpFlags::ATTRS_IN_DICTIONARY;
+        }
+        if let Some(code) = rec.raw_text("extraClassDefinition") {
+            op.form = if op.custom_format { forms::form(code).map(Into::into) } else { None };
+            op.names = forms::result_names(code).unwrap_or_default().into();
+        }
+        if let Some(form) = &op.form {
+            let row = || FormDef { name: form.clone(), ..FormDef::default() };
+            self.forms.entry(form.to_string()).or_insert_with(row);
         }
         if rec.bit("useCustomPropertiesEncoding") {
             op.flags.0 |= OpFlags::CUSTOM_PROPERTIES;
@@ -563,6 +577,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         let flags = DialectFlags { release: release.into(), ..self.flags.clone() };
         let mut out = format!("# {heading}\n\ndialect {}\n{flags}", self.name);
         let mut row = |row: &dyn Display| _ = write!(out, "\n{row}");
+        self.forms.values().for_each(|r| row(r));
         self.enums.values().for_each(|r| row(r));
         self.attr_constraints.values().for_each(|r| row(r));
         self.type_constraints.values().for_each(|r| row(r));

@@ -424,10 +424,15 @@ impl<'s> AttrParser<'s, '_> {
 
     /// Returns the text of a symbol, with a hole for each defined alias.
     fn verbatim_chunks(&self, symbol: DialectSymbol<'s>) -> Vec<Chunk> {
+        self.chunks(symbol.start, symbol.end)
+    }
+
+    /// Returns the text of a part of the source, with a hole for each defined alias.
+    pub(crate) fn chunks(&self, start: Offset, end: Offset) -> Vec<Chunk> {
         let ctx = self.ctx;
         let mut chunks = Vec::new();
-        let mut text_start = symbol.start;
-        let mut lexer = Lexer::new(self.source(0, symbol.end), symbol.start as usize);
+        let mut text_start = start;
+        let mut lexer = Lexer::new(self.source(0, end), start as usize);
         let mut tok = lexer.next_token();
         while tok.kind != Kind::Eof {
             let next = lexer.next_token();
@@ -452,8 +457,8 @@ impl<'s> AttrParser<'s, '_> {
             }
             tok = next;
         }
-        if text_start < symbol.end || chunks.is_empty() {
-            chunks.push(Chunk::Text(ctx.ident_bytes(self.source(text_start, symbol.end))));
+        if text_start < end || chunks.is_empty() {
+            chunks.push(Chunk::Text(ctx.ident_bytes(self.source(text_start, end))));
         }
         chunks
     }

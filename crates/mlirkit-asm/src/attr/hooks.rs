@@ -82,6 +82,9 @@ pub(crate) trait RowSyntax: Send + Sync {
     /// Whether the row's format describes the whole syntax: none of it is hand-written, and no hook is missing.
     fn is_declarative(&self, ctx: &Context, def: &'static AttrDef) -> bool;
 
+    /// Whether the row's format is valid, but a part of it is hand-written and no hook implements it.
+    fn lacks_hook(&self, ctx: &Context, def: &'static AttrDef) -> bool;
+
     /// Parses what follows `#dialect.mnemonic`. `ty` is the type that the context asks for.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ pub(crate) mod dense;
 pub(crate) mod dialect_symbol;
 pub(crate) mod hooks;
 pub(crate) mod location;
+pub(crate) mod opaque;
 pub(crate) mod parser;
 pub(crate) mod position;
 pub(crate) mod printer;

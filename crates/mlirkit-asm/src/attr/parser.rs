@@ -16,6 +16,7 @@ use rustc_hash::FxHashMap;
 use crate::attr::alias_table::AliasState;
 use crate::attr::caches::ParseCaches;
 use crate::attr::hooks::AttrHooks;
+use crate::attr::opaque::Follow;
 use crate::text::lexer::{Kind, Lexer, Token, unescape};
 use crate::text::line_index::LineIndex;
 use crate::text::{KeyedMap, Offset};
@@ -66,6 +67,8 @@ pub struct AttrParser<'s, 'c> {
     pub(crate) distinct: Arc<Mutex<KeyedMap<u64, Attr>>>,
     /// The ends of `<...>` of dialect symbols inside a long one, by their starts.
     pub(crate) symbol_ends: FxHashMap<Offset, Offset>,
+    /// What ends a value whose syntax is unknown, innermost format last.
+    pub(crate) follow: Vec<Follow>,
     /// Caches by text.
     pub(crate) known: ParseCaches,
     /// Warnings, and errors that are followed by another one.
@@ -146,6 +149,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
             start: 0,
             distinct: Arc::default(),
             symbol_ends: FxHashMap::default(),
+            follow: Vec::new(),
             known: ParseCaches::default(),
             warnings: Vec::new(),
             depends: Depends::default(),

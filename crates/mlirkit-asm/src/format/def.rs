@@ -1,18 +1,21 @@
 //! Declarative formats of attributes and types.
 
-use mlirkit_defs::AttrDef;
+use std::sync::Arc;
+
+use mlirkit_defs::{AttrDef, ParamKind};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, ParamChecks, RowChecks, Type, TypeData};
 use smallvec::SmallVec;
 
 use crate::attr::hooks::AttrHooks;
 use crate::attr::hooks::ParamSyntax;
 use crate::attr::hooks::RowSyntax;
+use crate::attr::opaque::Follow;
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::AttrPrinter;
-use crate::format::DefFormats;
 use crate::format::literal::{Literal, Spacing, is_keyword};
 use crate::format::param::{Field, integer};
 use crate::format::syntax::{self, Anchor, Directive, Node, Space};
+use crate::format::{DefFormats, follow};
 use crate::hooks::op_hooks::Hooks;
 use crate::text::lexer::Kind;
 
@@ -39,7 +42,7 @@ enum What {
     Type,
 }
 
-enum Element {
+pub(super) enum Element {
     Literal(Literal),
     Space(Space),
     Param(ParamElement),
@@ -51,6 +54,38 @@ enum Element {
 /// Whether a row has its own syntax, so that it may be printed without its prefix.
 pub(crate) fn has_syntax(def: &AttrDef) -> bool {
     def.mnemonic.is_some() && (def.format.is_some() || def.custom_format)
+}
+
+/// Whether the text of a row's value may end in one whose syntax is unknown.
+pub(crate) fn may_be_opaque(ctx: &Context, def: &AttrDef, is_type: bool, depth: usize) -> bool {
+    let hooks = Hooks::of(ctx);
+    if def.custom_format {
+        return match is_type {
+            true => hooks.find(&def.name, |hooks| &hooks.types).is_none(),
+            false => hooks.find(&def.name, |hooks| &hooks.attrs).is_none(),
+        };
+    }
+    let (Some(depth), Some(format)) = (depth.checked_sub(1), &def.format) else { return false };
+    if format.contains("custom<") {
+        return true;
+    }
+    def.params.iter().any(|param| {
+        let mut kind = &param.kind;
+        while let ParamKind::Array(element) = kind {
+            kind = element;
+        }
+        let (name, is_type) = match kind {
+            ParamKind::Attr(name) => (name, false),
+            ParamKind::Type(name) => (name, true),
+            // Only a hook can parse it.
+            kind => return matches!(kind, ParamKind::Other(_) | ParamKind::ApFloat) || param.custom_syntax,
+        };
+        let row = name.split_once('.').and_then(|(dialect, name)| {
+            let dialect = ctx.dialect(ctx.ident(dialect))?;
+            if is_type { dialect.type_(name) } else { dialect.attr(name) }
+        });
+        row.is_some_and(|row| may_be_opaque(ctx, row, is_type, depth))
+    })
 }
 
 /// Whether the printed text of a row's format begins with a parameter or a keyword.
@@ -77,7 +112,7 @@ impl DefFormat {
     pub(crate) fn new(ctx: &Context, def: &'static AttrDef) -> Self {
         let name = def.name.split('.').next().unwrap_or_default();
         let dialect = ctx.dialect(ctx.ident(name));
-        let fields: Box<[Field]> = match dialect {
+        let mut fields: Box<[Field]> = match dialect {
             Some(dialect) => {
                 (0..).zip(&def.params).map(|(at, param)| Field::new(ctx, dialect, def, at, param)).collect()
             }
@@ -91,6 +126,12 @@ impl DefFormat {
         let mut compiler = Compiler { ctx, def, fields: &fields, spacing };
         let elements: Result<Box<[Element]>, Box<str>> =
             compiler.compile().map_err(|message| format!("assembly format of '{}': {message}", def.name).into());
+        if let Ok(elements) = &elements {
+            let opaque: Vec<bool> = fields.iter().map(|field| field.may_be_opaque(ctx)).collect();
+            if opaque.contains(&true) {
+                follow::fill(elements, &Follow { literals: Arc::default(), may_end: true }, &opaque, &mut fields);
+            }
+        }
         let space_behind_mnemonic = tight && starts_with_word(def);
         let hooks = Hooks::of(ctx);
         let builders =
@@ -291,8 +332,8 @@ fn present(fields: &[Field], values: &[Param], index: usize) -> bool {
 }
 
 /// `$param`
-struct ParamElement {
-    index: usize,
+pub(super) struct ParamElement {
+    pub(super) index: usize,
     qualified: bool,
     space: bool,
 }
@@ -336,9 +377,9 @@ impl ParamElement {
 }
 
 /// `params`, or `struct(...)` with names.
-struct List {
+pub(super) struct List {
     /// Index of each parameter, and whether it is qualified.
-    params: Box<[(usize, bool)]>,
+    pub(super) params: Box<[(usize, bool)]>,
     named: bool,
     space: bool,
 }
@@ -465,7 +506,7 @@ impl List {
 }
 
 /// `custom<Name>(...)`
-struct Custom {
+pub(super) struct Custom {
     hook: Option<&'static dyn ParamSyntax>,
     missing: Option<Box<str>>,
     args: Box<[Argument]>,
@@ -517,9 +558,9 @@ impl Custom {
 }
 
 /// `(then ...)? : (otherwise ...)`
-struct Group {
-    then: Box<[Element]>,
-    otherwise: Box<[Element]>,
+pub(super) struct Group {
+    pub(super) then: Box<[Element]>,
+    pub(super) otherwise: Box<[Element]>,
     /// The parameters of which one must be present.
     anchor: Box<[usize]>,
     inverted: bool,
@@ -588,6 +629,11 @@ fn has_format(def: &AttrDef) -> bool {
 impl RowSyntax for DefFormats {
     fn is_declarative(&self, ctx: &Context, def: &'static AttrDef) -> bool {
         def.mnemonic.is_some() && !def.custom_format && has_format(def) && self.get(ctx, def).works
+    }
+
+    fn lacks_hook(&self, ctx: &Context, def: &'static AttrDef) -> bool {
+        let format = self.get(ctx, def);
+        format.elements.is_ok() && !format.works
     }
 
     fn parse_attr(&self, def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
@@ -659,10 +705,13 @@ pub fn parse_attr(def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<
     if def.custom_format {
         return match p.hooks.find(&def.name, |hooks| &hooks.attrs) {
             Some(hook) => hook.parse(p, ty),
-            None => Err(p.error_here(&format!("no syntax for attribute '{}'", def.name))),
+            None => p.opaque_attr_body(def),
         };
     }
-    with_rows(p.hooks, |rows| rows.parse_attr(def, p, ty))
+    with_rows(p.hooks, |rows| match rows.lacks_hook(p.ctx, def) {
+        true => p.opaque_attr_body(def),
+        false => rows.parse_attr(def, p, ty),
+    })
 }
 
 /// Prints what follows `#dialect.mnemonic`.
@@ -685,10 +734,13 @@ pub fn parse_type(def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<
     if def.custom_format {
         return match p.hooks.find(&def.name, |hooks| &hooks.types) {
             Some(hook) => hook.parse(p),
-            None => Err(p.error_here(&format!("no syntax for type '{}'", def.name))),
+            None => p.opaque_type_body(def),
         };
     }
-    with_rows(p.hooks, |rows| rows.parse_type(def, p))
+    with_rows(p.hooks, |rows| match rows.lacks_hook(p.ctx, def) {
+        true => p.opaque_type_body(def),
+        false => rows.parse_type(def, p),
+    })
 }
 
 /// Prints what follows `!dialect.mnemonic`.
@@ -714,6 +766,7 @@ pub fn print_stripped_attr(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         AttrData::DenseArray(_) => {
             p.dense_array_elements(attr);
         }
+        AttrData::Verbatim(text) => p.verbatim_body(text),
         _ => {}
     });
     if !wrote {
@@ -736,8 +789,12 @@ pub fn print_stripped_type(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     if p.type_alias(ty) {
         return;
     }
-    let own = matches!(p.ctx.type_data(ty), TypeData::Dialect(data) if has_syntax(data.def));
-    if !own || !writes(p, |p| print_type(p, ty)) {
+    let wrote = writes(p, |p| match p.ctx.type_data(ty) {
+        TypeData::Dialect(data) if has_syntax(data.def) => print_type(p, ty),
+        TypeData::Verbatim(text) => p.verbatim_body(text),
+        _ => {}
+    });
+    if !wrote {
         p.ty(ty);
     }
 }

@@ -14,6 +14,7 @@
 //! | `group.rs`, `oilist.rs`, `custom.rs` | optional groups, clauses in any order, custom directives |
 //! | `infer.rs`, `transform.rs` | types that the text leaves out |
 //! | `def.rs`, `param.rs`, `enums.rs` | attributes and types of dialects, their parameters, enums |
+//! | `follow.rs` | where a parameter of unknown syntax ends |
 
 mod attribute;
 mod custom;
@@ -21,6 +22,7 @@ mod def;
 mod demand;
 mod dictionary;
 mod enums;
+mod follow;
 mod group;
 mod infer;
 mod literal;

@@ -6,6 +6,7 @@ use mlirkit_ir::{Attr, AttrData, Context, Param, Type, TypeData};
 use mlirkit_num::ApInt;
 
 use crate::attr::hooks::ParamSyntax;
+use crate::attr::opaque::Follow;
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::AttrPrinter;
 use crate::format::demand::Demand;
@@ -30,6 +31,8 @@ pub(crate) struct Field {
     failed: Box<str>,
     /// The name in messages of an enum that is no attribute.
     summary: Option<&'static str>,
+    /// What may come next in the format, if the syntax of the value is unknown.
+    pub(crate) follow: Option<Follow>,
 }
 
 /// The content of a parameter, with names resolved.
@@ -185,7 +188,11 @@ impl Class {
             Self::Any | Self::Builtin(_) | Self::MemorySpace | Self::Base(_) | Self::Demanded(_) | Self::Full(_) => {
                 p.attr(attr)
             }
-            Self::Row(_) | Self::DenseArray(_) => def::print_stripped_attr(p, attr),
+            Self::Row(row) => match p.ctx.attr_data(attr) {
+                AttrData::Verbatim(text) if !p.is_verbatim_of(text, row) => p.attr(attr),
+                _ => def::print_stripped_attr(p, attr),
+            },
+            Self::DenseArray(_) => def::print_stripped_attr(p, attr),
         }
     }
 
@@ -221,6 +228,7 @@ impl Class {
         match self {
             Self::Row(row) => match p.ctx.type_data(ty) {
                 TypeData::Dialect(data) if std::ptr::eq(data.def, row) => def::print_stripped_type(p, ty),
+                TypeData::Verbatim(text) if p.is_verbatim_of(text, row) => def::print_stripped_type(p, ty),
                 _ => p.ty(ty),
             },
             _ => p.ty(ty),
@@ -258,6 +266,15 @@ impl FieldKind {
             | Self::Enum(..)
             | Self::ApInt
             | Self::AffineMap => true,
+        }
+    }
+
+    fn may_be_opaque(&self, ctx: &Context) -> bool {
+        match self {
+            Self::Attr(Class::Row(row)) => def::may_be_opaque(ctx, row, false, 4),
+            Self::Type(Class::Row(row)) => def::may_be_opaque(ctx, row, true, 4),
+            Self::Array(element) => element.may_be_opaque(ctx),
+            _ => false,
         }
     }
 
@@ -431,6 +448,7 @@ impl Field {
             missing,
             cpp,
             failed,
+            follow: None,
         };
         field.default = match &param.default {
             Some(text) => field.default_value(ctx, text),
@@ -480,6 +498,24 @@ impl Field {
     }
 
     fn parse_value(&self, p: &mut AttrParser<'_, '_>) -> PResult<Param> {
+        let Some(follow) = &self.follow else { return self.parse_known(p) };
+        p.follow.push(follow.clone());
+        let parsed = self.parse_known(p);
+        p.follow.pop();
+        parsed
+    }
+
+    /// Whether the text of a value may end in an attribute or type whose syntax is unknown.
+    pub(crate) fn may_be_opaque(&self, ctx: &Context) -> bool {
+        self.custom.is_none() && self.missing.is_none() && self.kind.may_be_opaque(ctx)
+    }
+
+    /// Whether it is a list.
+    pub(crate) fn is_list(&self) -> bool {
+        matches!(self.kind, FieldKind::Array(_))
+    }
+
+    fn parse_known(&self, p: &mut AttrParser<'_, '_>) -> PResult<Param> {
         match (self.custom, &self.missing) {
             (Some(hook), _) => {
                 let mut value = [Param::None];

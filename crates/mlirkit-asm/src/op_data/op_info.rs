@@ -119,14 +119,15 @@ impl<'c, S: ?Sized + 'static> OpInfo<'c, S> {
         self.format.get_or_init(|| hooks.format(ctx, name)).as_deref()
     }
 
-    /// Returns the row, if it names several results.
-    pub(crate) fn names_several(&self) -> Option<&'static OpDef> {
-        self.def.filter(|def| def.results.len() > 1 && !def.flags.has(OpFlags::ASM_INTERFACE))
+    /// Returns the row, if it names results: by templates, or several by their names in the row.
+    pub(crate) fn names_by_row(&self) -> Option<&'static OpDef> {
+        let several = |def: &OpDef| def.results.len() > 1 && !def.flags.has(OpFlags::ASM_INTERFACE);
+        self.def.filter(|def| !def.names.is_empty() || several(def))
     }
 
     /// Whether results or values in the regions may have names.
     pub(crate) fn gives_names(&self) -> bool {
-        self.names.is_some() || self.names_several().is_some()
+        self.names.is_some() || self.names_by_row().is_some()
     }
 
     /// Whether the row has these flags.

@@ -14,7 +14,7 @@ use mlirkit_ir::{
 use rustc_hash::FxHashMap;
 
 use crate::attr::printer::PrintOptions;
-use crate::op_data::asm_names::AsmNames;
+use crate::op_data::asm_names::{AsmNames, result_name};
 use crate::op_data::op_info::{OpInfo, OpInfos};
 use crate::op_data::segments::{Segments, array_bytes};
 use crate::print::PrintHooks;
@@ -493,7 +493,7 @@ impl SsaNames {
             let info = naming.infos.get(op.context(), naming.hooks, arena.op(op.id).name);
             if let Some(names) = info.names {
                 self.hooked(op, names, &mut groups, options);
-            } else if let Some(def) = info.names_several() {
+            } else if let Some(def) = info.names_by_row() {
                 self.named_by_row(op, def, &mut groups, options);
             }
         }
@@ -534,7 +534,7 @@ impl SsaNames {
 
     /// Names the results of an operation as its row does.
     fn named_by_row(&mut self, op: OpRef<'_, '_>, def: &OpDef, groups: &mut Vec<u32>, options: &PrintOptions) {
-        if def.results.iter().all(|result| result.name.is_empty()) {
+        if def.names.is_empty() && def.results.iter().all(|result| result.name.is_empty()) {
             return;
         }
         let (ctx, arena) = (op.context(), op.arena());
@@ -549,7 +549,15 @@ impl SsaNames {
             let range = segments.range(&def.results, index, results.len(), sizes);
             let Some(first) = results.clone().nth(range.start).filter(|_| !range.is_empty()) else { continue };
             let name = location_name(ValueRef { module: op.module, body: op.body, id: first }, options);
-            self.set(op.module, op.body, first, name.unwrap_or(row.name.as_bytes()));
+            let template = def.names.iter().find(|name| name.result == row.name);
+            match (name, template) {
+                (None, Some(template)) => {
+                    let text = result_name(op, template);
+                    self.set(op.module, op.body, first, text.as_bytes());
+                }
+                (None, None) if !def.names.is_empty() => continue,
+                (name, _) => self.set(op.module, op.body, first, name.unwrap_or(row.name.as_bytes())),
+            }
             if range.start != 0 {
                 groups.push(range.start as u32);
             }

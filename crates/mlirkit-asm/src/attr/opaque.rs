@@ -1,0 +1,179 @@
+//! Attributes and types of known dialects whose syntax no row and no hook describes, where a format omits their prefix: their
+//! text is kept.
+//!
+//! `!d.list<int>` and `<int>` in an operation whose format omits `!d.list` are the same value: [`Verbatim`] text with the mnemonic.
+
+use std::sync::Arc;
+
+use mlirkit_defs::AttrDef;
+use mlirkit_ir::{Attr, AttrData, Chunk, Type, TypeData, Verbatim};
+
+use crate::attr::parser::{AttrParser, PResult};
+use crate::attr::printer::AttrPrinter;
+use crate::text::Offset;
+use crate::text::lexer::Kind;
+
+/// What can follow a value in the format that contains it.
+#[derive(Clone, Default)]
+pub(crate) struct Follow {
+    /// Literals, of which one may come next.
+    pub(crate) literals: Arc<[Box<str>]>,
+    /// Whether the format may end behind the value, so that what follows the format may come next.
+    pub(crate) may_end: bool,
+}
+
+impl<'s> AttrParser<'s, '_> {
+    /// Parses the text of an attribute without its prefix.
+    pub(crate) fn opaque_attr_body(&mut self, def: &AttrDef) -> PResult<Attr> {
+        let text = self.opaque_body(def)?;
+        Ok(self.ctx.attr(AttrData::Verbatim(Box::new(text))))
+    }
+
+    /// Parses the text of a type without its prefix.
+    pub(crate) fn opaque_type_body(&mut self, def: &AttrDef) -> PResult<Type> {
+        let text = self.opaque_body(def)?;
+        Ok(self.ctx.ty(TypeData::Verbatim(Box::new(text))))
+    }
+
+    fn opaque_body(&mut self, def: &AttrDef) -> PResult<Verbatim> {
+        let start = self.offset();
+        let end = self.opaque_end(start)?;
+        if end == start {
+            return Err(self.error_here(&format!("expected the parameters of '{}'", def.name)));
+        }
+        let (dialect, _) = def.name.split_once('.').unwrap_or_default();
+        let mut chunks = self.chunks(start, end);
+        let mut head = def.mnemonic.as_deref().unwrap_or_default().to_owned();
+        let is_word = self.source(start, start + 1).first().is_some_and(|c| is_word(*c));
+        head.push_str(if is_word { " " } else { "" });
+        match chunks.first_mut() {
+            Some(Chunk::Text(text)) => {
+                let whole = [head.as_bytes(), self.ctx.bytes(*text)].concat();
+                *text = self.ctx.ident_bytes(&whole);
+            }
+            _ => chunks.insert(0, Chunk::Text(self.ctx.ident(&head))),
+        }
+        self.skip_to(end);
+        Ok(Verbatim { dialect: self.ctx.ident(dialect), chunks: chunks.into() })
+    }
+
+    /// Returns the end of a value whose syntax is unknown: before a closing bracket that the value did not open, or before a
+    /// literal of the format around it. Directly in an operation, a value is one bracketed group or one word.
+    fn opaque_end(&mut self, start: Offset) -> PResult<Offset> {
+        let source = self.all();
+        let stops = self.stops();
+        let mut open: Vec<u8> = Vec::new();
+        let (mut at, mut end) = (start as usize, start as usize);
+        while let Some(&c) = source.get(at).filter(|c| **c != 0) {
+            let rest = source.get(at..).unwrap_or_default();
+            if open.is_empty() {
+                let stop = match &stops {
+                    Some(stops) => stops.iter().any(|stop| starts_with(rest, stop)),
+                    None => c.is_ascii_whitespace() || c == b',',
+                };
+                if stop {
+                    break;
+                }
+            }
+            let expected = match c {
+                b'<' | b'[' | b'(' | b'{' => {
+                    open.push(c);
+                    at += 1;
+                    continue;
+                }
+                b'-' if rest.starts_with(b"->") => {
+                    at += 2;
+                    end = at;
+                    continue;
+                }
+                b'"' => {
+                    // The string becomes the current token: later errors have its position.
+                    self.reset(at as Offset);
+                    if !self.at(Kind::String) {
+                        return Err(self.error_here("expected string"));
+                    }
+                    at = self.tok().end as usize;
+                    end = at;
+                    continue;
+                }
+                b'>' => b'<',
+                b']' => b'[',
+                b')' => b'(',
+                b'}' => b'{',
+                _ => {
+                    at += rest.iter().position(|c| !is_word(*c)).unwrap_or(rest.len()).max(1);
+                    end = if c.is_ascii_whitespace() { end } else { at };
+                    continue;
+                }
+            };
+            match open.pop() {
+                Some(found) if found == expected => {}
+                None => break,
+                Some(found) => {
+                    let message = format!("unbalanced '{}' character in pretty dialect name", found as char);
+                    return Err(self.error_here(&message));
+                }
+            }
+            at += 1;
+            end = at;
+            if open.is_empty() && stops.is_none() {
+                break;
+            }
+        }
+        match open.last() {
+            Some(c) => Err(self.error_here(&format!("unbalanced '{}' character in pretty dialect name", *c as char))),
+            None => Ok(end as Offset),
+        }
+    }
+
+    /// Returns the literals before which a value ends; none directly in an operation.
+    fn stops(&self) -> Option<Vec<Box<str>>> {
+        self.follow.last()?;
+        let mut stops = Vec::new();
+        for follow in self.follow.iter().rev() {
+            stops.extend(follow.literals.iter().cloned());
+            if !follow.may_end {
+                break;
+            }
+        }
+        Some(stops)
+    }
+}
+
+impl AttrPrinter<'_, '_> {
+    /// Prints kept text without the prefix and mnemonic that a format omits.
+    pub(crate) fn verbatim_body(&mut self, verbatim: &Verbatim) {
+        let ctx = self.ctx;
+        let mnemonic = verbatim.mnemonic(ctx).len();
+        let mut chunks = verbatim.chunks.iter();
+        if let Some(Chunk::Text(text)) = chunks.next() {
+            let body = ctx.bytes(*text).get(mnemonic..).unwrap_or_default();
+            self.bytes(body.strip_prefix(b" ").unwrap_or(body));
+        }
+        for chunk in chunks {
+            match chunk {
+                Chunk::Text(text) => self.bytes(ctx.bytes(*text)),
+                Chunk::Attr(attr) => self.attr(*attr),
+                Chunk::Type(ty) => self.ty(*ty),
+            }
+        }
+    }
+
+    /// Whether kept text is that of a value of this row.
+    pub(crate) fn is_verbatim_of(&self, verbatim: &Verbatim, def: &AttrDef) -> bool {
+        let name = def.name.split_once('.');
+        name.is_some_and(|(dialect, _)| self.ctx.str(verbatim.dialect) == dialect)
+            && def.mnemonic.as_deref() == Some(verbatim.mnemonic(self.ctx))
+    }
+}
+
+fn is_word(c: u8) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.')
+}
+
+/// Whether a literal is the next token.
+fn starts_with(text: &[u8], literal: &str) -> bool {
+    let behind = text.strip_prefix(literal.as_bytes());
+    let is_keyword = literal.bytes().last().is_some_and(is_word);
+    behind.is_some_and(|behind| !(is_keyword && behind.first().is_some_and(|c| is_word(*c))))
+}

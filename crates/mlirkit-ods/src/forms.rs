@@ -1,0 +1,84 @@
+//! Assembly formats that several operations share: the C++ functions that their parsers call.
+
+use mlirkit_defs::{NamePart, ResultName};
+
+use crate::cpp::{call, integer, plain, split};
+
+/// Returns the function that an operation's `parse` in `code` only forwards to, as the name of a form:
+/// `return parseUnary(parser, result);`. Numbers are left out, because they count the operands and results of the row.
+/// Other arguments belong to the name: `parseUnary("to")`.
+pub fn form(code: &str) -> Option<String> {
+    let body = body(code, "::parse(")?;
+    let (name, _, args) = call(body.strip_prefix("return ")?)?;
+    let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | ':'));
+    let mut args = split(args, ",").into_iter();
+    if !is_name || args.next() != Some("parser") || args.next() != Some("result") {
+        return None;
+    }
+    let others: Vec<&str> = args.filter(|arg| integer(arg).is_none()).collect();
+    Some(if others.is_empty() { plain(name) } else { format!("{}({})", plain(name), others.join(",")) })
+}
+
+/// Returns the names that an operation's `getAsmResultNames` in `code` gives to its results: `setNameFn(getX(), "x");`.
+/// None if it does anything else.
+pub fn result_names(code: &str) -> Option<Vec<ResultName>> {
+    let body = body(code, "::getAsmResultNames(")?;
+    let statements = split(&body, ";").into_iter().filter(|text| !text.is_empty());
+    statements
+        .map(|statement| {
+            let (_, _, args) =
+                call(statement).filter(|(name, template, _)| *name == "setNameFn" && template.is_none())?;
+            let [value, name] = split(args, ",")[..] else { return None };
+            let result = value.strip_prefix("get")?.strip_suffix("()")?;
+            let name = name.strip_prefix('"')?.strip_suffix('"')?;
+            let snake = result.char_indices().fold(String::new(), |mut text, (at, c)| {
+                if c.is_uppercase() && at > 0 {
+                    text.push('_');
+                }
+                text.extend(c.to_lowercase());
+                text
+            });
+            Some(ResultName { result: snake.into(), parts: Box::new([NamePart::Text(name.into())]) })
+        })
+        .collect()
+}
+
+/// Returns the statements of the function whose name ends in `name`, with single spaces.
+fn body(code: &str, name: &str) -> Option<String> {
+    let code = code.split_once(name)?.1;
+    let code = code.split_once('{')?.1;
+    let mut depth = 1_usize;
+    let end = code.find(|c| {
+        match c {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        depth == 0
+    })?;
+    Some(code.get(..end)?.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_parser_that_only_calls_a_function_names_a_form() {
+        let code =
+            |body: &str| format!("ParseResult X::parse(OpAsmParser &parser, OperationState &result) {{ {body} }}");
+        assert_eq!(form(&code("return parseUnary(parser, result, 1, 1);")).as_deref(), Some("parseUnary"));
+        assert_eq!(form(&code("return ns::parse(parser, result,\n  \"to\");")).as_deref(), Some("ns::parse(\"to\")"));
+        assert_eq!(form(&code("return failure();")), None);
+        assert_eq!(form(&code("x(); return parseUnary(parser, result);")), None);
+    }
+
+    #[test]
+    fn plain_names_of_results_are_read() {
+        let code = |body: &str| format!("void X::getAsmResultNames(OpAsmSetValueNameFn setNameFn) {{ {body} }}");
+        let names = result_names(&code("setNameFn(getResult(), \"none\");\n setNameFn(getFirstOne(), \"one\");"));
+        let told: Vec<String> = names.unwrap_or_default().iter().map(ToString::to_string).collect();
+        assert_eq!(told, ["  asm-name result none\n", "  asm-name first_one one\n"]);
+        assert_eq!(result_names(&code("if (x) setNameFn(getResult(), \"none\");")), None);
+    }
+}

@@ -109,7 +109,11 @@ pub fn entries_of_dialect(dialect: &'static Dialect, history: &History) -> Vec<H
         names.extend(rows.attrs().chain(rows.types()).map(|row| row.name.to_string()));
         names.extend(rows.enums().map(|row| row.name.to_string()));
     }
-    let life = history.lifetime(EntityKind::Dialect, dialect.name());
+    let mut life = history.lifetime(EntityKind::Dialect, dialect.name());
+    // A dialect without a line in a history is as old as its oldest operation.
+    let has = |release: &Release| names.iter().any(|name| dialect.at(*release).op(name).is_some());
+    let first = asked().find(has).filter(|first| first.0 > *RELEASES.start());
+    life.first = life.first.or(first);
     let own = HistoryEntry { kind: "dialect", name: dialect.name().to_owned(), life, steps: Vec::new() };
     let found = names.iter().flat_map(|name| entries(dialect, name, history));
     let changed = |entry: &HistoryEntry| {
@@ -119,9 +123,13 @@ pub fn entries_of_dialect(dialect: &'static Dialect, history: &History) -> Vec<H
     std::iter::once(own).chain(found.filter(changed)).collect()
 }
 
+/// Iterates over the releases whose tools were asked: all but 17 and 18.
+fn asked() -> impl DoubleEndedIterator<Item = Release> {
+    RELEASES.filter(|release| !(17..=18).contains(release)).map(Release)
+}
+
 /// Returns the releases in which an operation has a row. LLVM 17 and 18 do not count, because their tools were not asked.
 fn op_lifetime(dialect: &'static Dialect, short: &str) -> Lifetime {
-    let asked = || RELEASES.filter(|release| !(17..=18).contains(release)).map(Release);
     let has = |release: &Release| dialect.at(*release).op(short).is_some();
     Lifetime {
         first: asked().find(has).filter(|first| first.0 > *RELEASES.start()),

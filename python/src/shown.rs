@@ -102,7 +102,7 @@ impl PyOpBase {
         Ok(PyBytes::new(py, &bytes.raise()?.raise()?))
     }
 
-    /// Verifies it.
+    /// Verifies the operation and returns whether it is valid.
     fn _verified(&self, py: Python<'_>) -> PyResult<bool> {
         let handle = self.handle()?;
         let found = py.detach(move || handle.read(problems)).raise()?;

@@ -13,7 +13,7 @@ use crate::ids::Ident;
 /// Consecutive lines that share a table, so that recently used entries stay in the cache.
 const LINES: u32 = 32;
 
-/// How many tables there are.
+/// The number of tables, chosen by hash.
 const TABLES: usize = 1024;
 
 /// Handles of file locations by content. The lock releases with a plain store: the standard library's releases by an

@@ -230,7 +230,7 @@ pub struct Member {
 
 /// An operation that is a scope (`DataLayoutOpInterface`). By default, queries go to the types.
 pub trait OpLayout: Send + Sync {
-    /// Returns its specification.
+    /// Returns the data layout attribute of an operation.
     fn spec(&self, op: OpRef<'_, '_>) -> Option<Attr> {
         op.attr(dlti::SPEC_NAME)
     }

@@ -377,7 +377,7 @@ impl NamedSlots<'_> {
         self.index(name).is_some()
     }
 
-    /// Returns its value.
+    /// Returns the value of an attribute.
     pub(crate) fn get(&self, name: &str) -> Option<Attr> {
         self.values.get(self.index(name)?).copied().flatten()
     }

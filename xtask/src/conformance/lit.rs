@@ -329,7 +329,7 @@ pub(super) struct Count {
 }
 
 impl Count {
-    /// Counts one more.
+    /// Counts a test.
     pub(super) fn add(&mut self, passed: bool) {
         self.total += 1;
         self.passed += usize::from(passed);

@@ -73,7 +73,7 @@ impl Tally {
         if self.compared() == 0 { 100.0 } else { to_f64(self.same) * 100.0 / to_f64(self.compared()) }
     }
 
-    /// One row.
+    /// Formats a row of a scoreboard.
     pub fn line(&self) -> String {
         format!(
             "{:6.2} % {:6} of {:6}   differs {:5}   refused {:5}   crashed {:4}   no answer {:5}   skipped {:3}",

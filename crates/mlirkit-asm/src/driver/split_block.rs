@@ -34,7 +34,7 @@ const NEAR: usize = if cfg!(test) { 4 } else { PIECE };
 /// A chunk of a block for another thread.
 #[derive(Debug)]
 pub(crate) struct BlockChunk<'s> {
-    /// Its number.
+    /// The index of the chunk, in source order.
     pub(crate) number: usize,
     pub(crate) text: SkippedBody<'s>,
 }

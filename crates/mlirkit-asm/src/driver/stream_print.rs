@@ -475,7 +475,7 @@ impl<'o, 'c> AliasScanner<'o, 'c> {
         OpenPrinter(printer)
     }
 
-    /// Closes it.
+    /// Closes a printer and keeps its caches for the next one.
     pub fn close(&mut self, opened: OpenPrinter<'o, 'c>) {
         self.collector = opened.0.base.collector;
     }
@@ -505,7 +505,7 @@ impl<'o, 'c> PartPrinter<'o, 'c> {
         OpenPrinter(printer)
     }
 
-    /// Closes it.
+    /// Closes a printer and keeps its caches for the next one.
     pub fn close(&mut self, opened: OpenPrinter<'o, 'c>) {
         self.known = opened.0.into_remembered();
     }

@@ -85,7 +85,7 @@ impl Custom {
         self.hook.is_some()
     }
 
-    /// Returns its arguments.
+    /// Returns the arguments of the directive.
     pub(crate) fn arguments(&self) -> impl Iterator<Item = &Argument> {
         self.args.iter()
     }

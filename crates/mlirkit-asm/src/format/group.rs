@@ -84,7 +84,7 @@ impl Anchor {
         })
     }
 
-    /// Whether it is present.
+    /// Whether the anchor is present, which decides whether its group is printed.
     pub(crate) fn present(&self, x: &Printing<'_, '_, '_>) -> bool {
         let facts = &x.format.facts;
         match self {

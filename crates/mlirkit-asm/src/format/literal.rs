@@ -65,7 +65,7 @@ pub(crate) fn is_keyword(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
 }
 
-/// A literal.
+/// A keyword or punctuation that a format writes as it is.
 #[derive(Debug)]
 pub(crate) struct Literal {
     text: Box<str>,
@@ -102,12 +102,12 @@ impl Literal {
         Ok(Self { text: text.into(), kind, printed: PaddedText::new([space, text].concat().as_bytes()) })
     }
 
-    /// Returns its text.
+    /// Returns the text of the literal.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Parses it.
+    /// Parses the literal.
     pub(crate) fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<()> {
         match self.kind {
             Some(kind) if p.eat(kind) => Ok(()),
@@ -124,7 +124,7 @@ impl Literal {
         }
     }
 
-    /// Prints it.
+    /// Prints the literal, with the white space around it.
     pub(crate) fn print(&self, p: &mut AttrPrinter<'_, '_>) {
         self.printed.push(&mut p.out.buffer);
     }

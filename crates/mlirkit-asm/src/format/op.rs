@@ -383,7 +383,7 @@ impl Compiler<'_> {
 }
 
 impl Element {
-    /// Parses it.
+    /// Parses this element of an operation's format.
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>, place: Place) -> PResult<()> {
         match self {
             Self::Literal(literal) => literal.parse(x.p),
@@ -403,7 +403,7 @@ impl Element {
         }
     }
 
-    /// Prints it.
+    /// Prints this element of an operation's format.
     pub(crate) fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
         match self {
             Self::Literal(literal) => literal.print(p),

@@ -486,7 +486,7 @@ impl Field {
         self.default.as_ref() != Some(value)
     }
 
-    /// Parses it.
+    /// Parses the parameter.
     pub(crate) fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Param> {
         self.parse_value(p).map_err(|first| {
             if self.failed.is_empty() {
@@ -559,7 +559,7 @@ impl Field {
         self.parse(p).map(Some)
     }
 
-    /// Prints it.
+    /// Prints the parameter.
     pub(crate) fn print(&self, p: &mut AttrPrinter<'_, '_>, value: &Param, qualified: bool) {
         match self.custom {
             Some(hook) => hook.print(p, std::slice::from_ref(value)),

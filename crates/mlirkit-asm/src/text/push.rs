@@ -19,7 +19,7 @@ impl PaddedText {
         Self { bytes: bytes.into(), len: text.len() }
     }
 
-    /// Appends it.
+    /// Appends the text without its padding.
     #[inline]
     pub(crate) fn push(&self, out: &mut Vec<u8>) {
         push_part(out, &self.bytes, 0, self.len);

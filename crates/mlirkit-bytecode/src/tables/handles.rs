@@ -152,7 +152,7 @@ impl Handles {
         self.count
     }
 
-    /// Returns how many attributes have a slot.
+    /// Returns the number of attributes that have a slot.
     pub(crate) fn others(&self) -> usize {
         self.made.get().map_or(self.count, |made| made.slots.len())
     }

@@ -11,7 +11,7 @@ const OWN_BODIES: [&str; 5] = ["gpu.func", "llvm.func", "spirv.ARM.Graph", "spir
 /// Operations that say, in C++, that values are defined in their regions before they are used.
 const SSA_REGIONS: [&str; 1] = ["ml_program.func"];
 
-/// Binds those of a dialect. What it has bound itself stays.
+/// Registers the shared checks for a dialect. A check that the dialect registered itself takes precedence.
 pub(crate) fn register(dialect: &str, checks: &mut Checks) {
     let is_of_dialect = |name: &&str| name.split('.').next() == Some(dialect);
     checks.declarations.extend(DECLARATIONS.into_iter().filter(is_of_dialect));

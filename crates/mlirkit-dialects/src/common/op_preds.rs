@@ -74,7 +74,7 @@ const SUBGROUP: u64 = 3;
 /// The bits of `spirv::ImageOperands` that say which level of detail to sample.
 const LOD_OR_GRAD: u64 = 0x2 | 0x4;
 
-/// Binds them.
+/// Registers the predicates on operations.
 pub(crate) fn register(checks: &mut Checks) {
     checks.op_preds.extend(PREDS);
     #[cfg(feature = "spirv")]

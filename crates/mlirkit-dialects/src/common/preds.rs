@@ -70,7 +70,7 @@ const PREDS: [(&str, PredFn); 36] = [
 
 const SMT_VALUES: [&str; 6] = ["smt.bool", "smt.bv", "smt.array", "smt.int", "smt.sort", "smt.func"];
 
-/// Binds them.
+/// Registers the predicates on types and attributes.
 pub(crate) fn register(preds: &mut Preds) {
     preds.bound.extend(PREDS);
 }

@@ -9,7 +9,7 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef};
 use super::{device, is_keyword_alone, no_device, operand_and_type, print_device};
 use crate::text::{self, elements};
 
-/// Binds them.
+/// Registers the syntax of `acc.routine`.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("acc.BindName", &BindName);
     hooks.directives.insert("acc.CombinedConstructsLoop", &CombinedConstructs);

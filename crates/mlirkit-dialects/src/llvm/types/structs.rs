@@ -15,7 +15,7 @@ pub enum StructBody {
     Elements {
         /// Their types.
         types: Arc<[Type]>,
-        /// Whether they lie without padding.
+        /// Whether there is no padding between the members.
         packed: bool,
     },
 }

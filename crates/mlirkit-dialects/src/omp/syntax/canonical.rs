@@ -8,7 +8,7 @@ use mlirkit_ir::{BlockRef, Body, OpId, OpRef, RegionId, RegionRef, ValueId};
 
 use crate::text;
 
-/// Binds them.
+/// Registers the syntax of canonical loops.
 pub(super) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("omp.LoopTransformClis", &LoopTransformClis);
     hooks.ops.insert("omp.canonical_loop", &CanonicalLoop);

@@ -322,7 +322,7 @@ fn typed_value(p: &mut OpParser<'_, '_, '_>, values: &mut Vec<Unresolved>, types
     Ok(())
 }
 
-/// Writes it.
+/// Prints `%value : type`.
 fn print_typed_value<'c>(p: &mut OpPrinter<'_, 'c>, value: ValueRef<'_, 'c>) {
     p.operand(value);
     p.text(" : ");

@@ -35,9 +35,9 @@ struct Collective<'m, 'c> {
 
 /// Effect on the axes of a dimension.
 enum Apply {
-    /// They lose some at their end; the word for messages.
+    /// It removes axes from the end; the word for messages.
     Gather(&'static str),
-    /// They get more.
+    /// It adds axes.
     Slice,
 }
 

@@ -99,7 +99,7 @@ impl TemporaryFolder {
         Ok(Self(path.1))
     }
 
-    /// Returns its path.
+    /// Returns the path of the temporary file.
     pub fn path(&self) -> &Path {
         &self.0
     }

@@ -230,6 +230,16 @@ pub fn verify_with_warnings(module: &Module<'_>, options: VerifyOptions) -> Vec<
     verify_by(module, options, mlirkit_verify::verify_with_warnings)
 }
 
+/// Returns all errors and warnings of one operation and everything in it.
+#[cfg(feature = "tool")]
+pub(crate) fn verify_op(op: OpRef<'_, '_>, options: VerifyOptions) -> Vec<Diagnostic> {
+    let ctx = op.context();
+    let check = mlirkit_dialects::dlti::checker(ctx);
+    let checks = &further_checks(&check, options.level)[..];
+    let found = mlirkit_verify::verify_with_warnings(op, checks, options.level);
+    found.iter().map(|violation| diagnostic(ctx, op.module, violation, options)).collect()
+}
+
 fn verify_by(
     module: &Module<'_>,
     options: VerifyOptions,

@@ -20,6 +20,7 @@ mod io;
 mod near;
 mod passes;
 mod printing;
+mod project;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -107,6 +108,7 @@ enum Command {
     Parse(cmd::parse::Args),
     Strip(cmd::strip::Args),
     Fingerprint(cmd::fingerprint::Args),
+    Fmt(cmd::fmt::Args),
     Diff(cmd::diff::Args),
     Query(cmd::query::Args),
     Extract(cmd::extract::Args),
@@ -129,6 +131,7 @@ enum Command {
     /// Explain portable artifacts and convert them between versions.
     Stablehlo(cmd::stablehlo::Args),
     Validate(cmd::validate::Args),
+    Lsp(cmd::lsp::Args),
     Dialect(cmd::dialect::Args),
     Completions(cmd::shell::Completions),
     Man(cmd::shell::Man),
@@ -153,6 +156,7 @@ pub fn main(extend: Extend) -> ExitCode {
         Command::Parse(args) => cmd::parse::run(&args, extend),
         Command::Strip(args) => cmd::strip::run(&args, extend),
         Command::Fingerprint(args) => cmd::fingerprint::run(&args, extend),
+        Command::Fmt(args) => cmd::fmt::run(&args, extend),
         Command::Diff(args) => cmd::diff::run(&args, extend),
         Command::Query(args) => cmd::query::run(&args, extend),
         Command::Extract(args) => cmd::extract::run(&args, extend),
@@ -171,6 +175,7 @@ pub fn main(extend: Extend) -> ExitCode {
         Command::Translate(args) => cmd::translate::run(&args, extend),
         Command::Stablehlo(args) => cmd::stablehlo::run(&args, extend),
         Command::Validate(args) => cmd::validate::run(&args, extend),
+        Command::Lsp(args) => cmd::lsp::run(&args, extend),
         Command::Dialect(args) => cmd::dialect::run(&args, extend),
         Command::Completions(args) => cmd::shell::completions(&args, Cli::command()),
         Command::Man(args) => cmd::shell::man(&args, Cli::command()),

@@ -1,0 +1,291 @@
+//! Code actions, code lenses on RUN lines, and links to the files of locations.
+
+use std::collections::HashMap;
+
+use lsp_types::{
+    CodeAction, CodeActionKind, CodeLens, Command, Diagnostic, DiagnosticSeverity, DocumentLink, Range, TextEdit,
+    WorkspaceEdit,
+};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{PrintOptions, print_in_scope};
+use mlirkit_syntax::{NONE, OpKind};
+
+use crate::document::Document;
+use crate::engine::Engine;
+use crate::facts::Rows;
+use crate::names::{Target, file_location, occurrences, source_location, target_at};
+use crate::typed::{behind_type, with_item};
+
+/// Returns the actions in a range.
+pub fn actions(
+    doc: &Document,
+    rows: &Rows,
+    engine: &dyn Engine,
+    range: Range,
+    diagnostics: &[Diagnostic],
+) -> Vec<CodeAction> {
+    let mut found = Vec::new();
+    let offset = doc.offset(range.start);
+    found.extend(expectations(doc, diagnostics));
+    for diagnostic in diagnostics {
+        found.extend(terminator(doc, rows, diagnostic));
+        found.extend(suggestion(doc, diagnostic));
+    }
+    found.extend(forms(doc, rows, engine, offset));
+    found.extend(inline(doc, rows, offset));
+    found.extend(extract(doc, offset, doc.offset(range.end)));
+    found
+}
+
+#[allow(clippy::mutable_key_type)]
+fn edit(doc: &Document, edits: Vec<TextEdit>) -> WorkspaceEdit {
+    WorkspaceEdit { changes: Some(HashMap::from([(doc.uri.clone(), edits)])), ..WorkspaceEdit::default() }
+}
+
+fn action(doc: &Document, title: impl Into<String>, kind: CodeActionKind, edits: Vec<TextEdit>) -> CodeAction {
+    CodeAction { title: title.into(), kind: Some(kind), edit: Some(edit(doc, edits)), ..CodeAction::default() }
+}
+
+/// Inserts a comment that expects a diagnostic, with those of its notes that are in this file.
+fn expectations(doc: &Document, diagnostics: &[Diagnostic]) -> Vec<CodeAction> {
+    let mut found = Vec::new();
+    for diagnostic in diagnostics {
+        let word = match diagnostic.severity {
+            Some(DiagnosticSeverity::WARNING) => "warning",
+            Some(DiagnosticSeverity::INFORMATION) => "remark",
+            Some(DiagnosticSeverity::ERROR) => "error",
+            _ => continue,
+        };
+        let mut comments = vec![(diagnostic.range.start.line, word, diagnostic.message.clone())];
+        for note in diagnostic.related_information.iter().flatten().filter(|note| note.location.uri == doc.uri) {
+            if !note.message.starts_with("see current operation") {
+                comments.push((note.location.range.start.line, "note", note.message.clone()));
+            }
+        }
+        let mut edits: Vec<TextEdit> = Vec::new();
+        for (line, word, message) in comments {
+            let start = doc.line_start(line);
+            let text = doc.line_text(line);
+            let indent = String::from_utf8_lossy(&text[..text.len() - text.trim_ascii_start().len()]).into_owned();
+            let first = message.lines().next().unwrap_or_default();
+            let at = doc.position(start);
+            let new_text = format!("{indent}// expected-{word}@below {{{{{first}}}}}\n");
+            edits.push(TextEdit { range: Range { start: at, end: at }, new_text });
+        }
+        let mut made = action(doc, format!("Expect this {word}"), CodeActionKind::QUICKFIX, edits);
+        made.diagnostics = Some(vec![diagnostic.clone()]);
+        found.push(made);
+    }
+    found
+}
+
+/// Adds the terminator that a block lacks.
+fn terminator(doc: &Document, rows: &Rows, diagnostic: &Diagnostic) -> Option<CodeAction> {
+    let lacks = diagnostic.message.contains("must have at least one operation")
+        || diagnostic.message.contains("terminator")
+        || diagnostic.message.contains("empty block");
+    let tree = &doc.tree;
+    let token = tree.name_at(doc.offset(diagnostic.range.start))?;
+    let op = tree.op_around(token).filter(|_| lacks)?;
+    // The error is at the operation with the region, or at the last operation of the block.
+    let owner = if tree.op(op)?.region == NONE { tree.op(op)?.parent } else { op };
+    let region = tree.region(tree.regions_of(owner).next()?)?;
+    let name = tree.full_name(&doc.text, owner, rows);
+    let def = rows.op_def(&name)?;
+    let implied = def
+        .traits
+        .iter()
+        .find(|one| &*one.name == "SingleBlockImplicitTerminator")
+        .and_then(|one| one.args.first())
+        .map(|name| name.to_string());
+    let word = diagnostic.message.split('\'').find(|part| {
+        part.contains('.') && rows.op_def(part).is_some_and(|def| def.flags.has(mlirkit_defs::OpFlags::TERMINATOR))
+    });
+    let name = word.map(str::to_owned).or(implied).or_else(|| {
+        let (dialect, _) = name.split_once('.')?;
+        ["return", "yield", "terminator"]
+            .iter()
+            .map(|last| format!("{dialect}.{last}"))
+            .find(|name| rows.op_def(name).is_some())
+    })?;
+    let close = tree.token(region.close).start;
+    let line = doc.line(close);
+    let text = doc.line_text(line);
+    let indent = " ".repeat(text.len() - text.trim_ascii_start().len());
+    let own_line = text.trim_ascii_start().starts_with(b"}");
+    let at = doc.position(if own_line { doc.line_start(line) } else { close });
+    let shown = name.strip_prefix("func.").unwrap_or(&name);
+    let new_text = if own_line { format!("{indent}  {shown}\n") } else { format!("{shown} ") };
+    let mut made = action(
+        doc,
+        format!("Add '{name}'"),
+        CodeActionKind::QUICKFIX,
+        vec![TextEdit { range: Range { start: at, end: at }, new_text }],
+    );
+    made.diagnostics = Some(vec![diagnostic.clone()]);
+    made.is_preferred = Some(true);
+    Some(made)
+}
+
+/// Replaces a word by the one that a note suggests.
+fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
+    let notes = diagnostic.related_information.iter().flatten().map(|note| note.message.as_str());
+    let text =
+        std::iter::once(diagnostic.message.as_str()).chain(notes).find(|text| text.contains("did you mean '"))?;
+    let wanted = text.split("did you mean '").nth(1)?.split('\'').next()?;
+    let mut made = action(
+        doc,
+        format!("Change to '{wanted}'"),
+        CodeActionKind::QUICKFIX,
+        vec![TextEdit { range: diagnostic.range, new_text: wanted.to_owned() }],
+    );
+    made.diagnostics = Some(vec![diagnostic.clone()]);
+    Some(made)
+}
+
+/// Rewrites an operation in its other form.
+fn forms(doc: &Document, _rows: &Rows, engine: &dyn Engine, offset: u32) -> Option<CodeAction> {
+    let tree = &doc.tree;
+    let token = tree.name_at(offset)?;
+    let op = tree.op_around(token)?;
+    let node = *tree.op(op).filter(|op| op.kind == OpKind::Op && op.name != NONE)?;
+    let generic = tree.kind(node.name) != Kind::String;
+    let text = with_item(doc, engine, op, |_, pairs| {
+        let ir = *pairs.get(&op)?;
+        let options = PrintOptions { generic, local_scope: true, ..PrintOptions::default() };
+        let mut text = Vec::new();
+        print_in_scope(ir, &options, &mut text).ok()?;
+        Some(String::from_utf8_lossy(&text).into_owned())
+    });
+    let text = text.flatten()?;
+    // The printer numbers values anew: give those of the operation their names back.
+    let text = renamed(doc, op, &text)?;
+    let line = doc.line_text(doc.line(tree.token(node.first).start));
+    let indent = " ".repeat(line.len() - line.trim_ascii_start().len());
+    let text = text.trim_end().replace('\n', &format!("\n{indent}"));
+    let title = if generic { "Rewrite in generic form" } else { "Rewrite in the operation's own form" };
+    Some(action(
+        doc,
+        title,
+        CodeActionKind::REFACTOR_REWRITE,
+        vec![TextEdit { range: doc.op_range(op), new_text: text }],
+    ))
+}
+
+/// Gives the values of a printed operation the names of the source. Returns `None` for one with regions that name values, whose
+/// order in the two texts may differ.
+fn renamed(doc: &Document, op: u32, printed: &str) -> Option<String> {
+    let tree = &doc.tree;
+    let new = mlirkit_syntax::Tree::parse(printed.as_bytes(), &mlirkit_syntax::NoFacts);
+    let node = tree.op(op)?;
+    let own: Vec<u32> = (node.first..node.end).filter(|at| tree.kind(*at) == Kind::PercentId).collect();
+    let theirs: Vec<u32> = (0..new.tokens().len() as u32).filter(|at| new.kind(*at) == Kind::PercentId).collect();
+    if own.len() != theirs.len() || tree.regions_of(op).next().is_some() {
+        return None;
+    }
+    let mut out = String::new();
+    let mut at = 0;
+    for (own, their) in own.iter().zip(theirs) {
+        let token = new.token(their);
+        out.push_str(printed.get(at..token.start as usize)?);
+        out.push_str(doc.token_text(*own));
+        at = token.end as usize;
+    }
+    out.push_str(printed.get(at..)?);
+    Some(out)
+}
+
+/// Replaces the uses of an alias by its value.
+fn inline(doc: &Document, rows: &Rows, offset: u32) -> Option<CodeAction> {
+    let (target, _) = target_at(doc, rows, offset)?;
+    let Target::Alias(op) = target else { return None };
+    let node = doc.tree.op(op)?;
+    let value = doc.slice(node.first + 2, node.end).to_owned();
+    let uses = occurrences(doc, rows, &target).into_iter().filter(|token| *token != node.first);
+    let mut edits: Vec<TextEdit> =
+        uses.map(|token| TextEdit { range: doc.token_range(token), new_text: value.clone() }).collect();
+    let start = doc.line_start(doc.line(doc.tree.token(node.first).start));
+    let end = doc.line_start(doc.line(doc.tree.token(node.end - 1).end) + 1);
+    edits.push(TextEdit { range: doc.range(start, end), new_text: String::new() });
+    Some(action(doc, format!("Inline alias '{}'", doc.token_text(node.first)), CodeActionKind::REFACTOR_INLINE, edits))
+}
+
+/// Makes an alias of the type or attribute at the cursor and replaces all equal texts in the section.
+fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
+    let tree = &doc.tree;
+    let token = tree.name_at(start)?;
+    let (sigil, first) = match tree.kind(token) {
+        Kind::ExclaimId if doc.token_text(token).contains('.') => ('!', token),
+        Kind::HashId if doc.token_text(token).contains('.') => ('#', token),
+        Kind::BareId if matches!(doc.token_text(token), "tensor" | "memref" | "vector" | "tuple") => ('!', token),
+        Kind::BareId if matches!(doc.token_text(token), "affine_map" | "affine_set" | "dense") => ('#', token),
+        _ => return None,
+    };
+    let op = tree.op_around(first).filter(|op| tree.op(*op).is_some_and(|op| op.kind == OpKind::Op))?;
+    let end = behind_type(doc, first);
+    let text = doc.slice(first, end);
+    let section = tree.sections().get(tree.section_at(tree.token(first).start))?;
+    let name = (0..)
+        .map(|index| format!("{sigil}{}{index}", if sigil == '!' { "type" } else { "attr" }))
+        .find(|name| !(section.first..section.last).any(|at| doc.token_text(at) == name))?;
+    let count = end - first;
+    let kinds: Vec<Kind> = (first..end).map(|at| tree.kind(at)).collect();
+    let mut edits = Vec::new();
+    let mut at = section.first;
+    while at + count <= section.last {
+        let same = tree.kind(at) == kinds[0]
+            && doc.slice(at, at + count) == text
+            && tree.op_around(at).is_some_and(|op| tree.op(op).is_some_and(|op| op.kind == OpKind::Op));
+        if same {
+            edits.push(TextEdit {
+                range: doc.range(tree.token(at).start, tree.token(at + count - 1).end),
+                new_text: name.clone(),
+            });
+            at += count;
+        } else {
+            at += 1;
+        }
+    }
+    let root = tree.ancestors(op).last()?;
+    let line = doc.position(doc.line_start(doc.line(tree.token(tree.op(root)?.first).start)));
+    edits.insert(0, TextEdit { range: Range { start: line, end: line }, new_text: format!("{name} = {text}\n") });
+    Some(action(doc, format!("Extract alias '{name}'"), CodeActionKind::REFACTOR_EXTRACT, edits))
+}
+
+/// Returns the lenses: on each RUN line, to run it and to show what changes.
+pub fn lenses(doc: &Document) -> Vec<CodeLens> {
+    let mut found = Vec::new();
+    for number in 0..doc.line_count() {
+        let line = String::from_utf8_lossy(doc.line_text(number)).into_owned();
+        let Some(at) = line.find("RUN:").filter(|at| line[..*at].trim_start().starts_with("//")) else { continue };
+        let start = doc.line_start(number);
+        let range = doc.range(start, start + line.len() as u32);
+        let command = line[at + 4..].trim().to_owned();
+        let arguments =
+            vec![serde_json::json!(doc.uri.as_str()), serde_json::json!(command), serde_json::json!(number)];
+        for (title, command) in [("Run", "mlirkit.run"), ("Show the difference", "mlirkit.runDiff")] {
+            let command =
+                Command { title: title.to_owned(), command: command.to_owned(), arguments: Some(arguments.clone()) };
+            found.push(CodeLens { range, command: Some(command), data: None });
+        }
+    }
+    found
+}
+
+/// Returns links to the files that locations name.
+pub fn links(doc: &Document) -> Vec<DocumentLink> {
+    let tree = &doc.tree;
+    let mut found = Vec::new();
+    for token in 0..tree.tokens().len() as u32 {
+        let Some((path, line, column)) = file_location(doc, token) else { continue };
+        let Some(place) = source_location(doc, &path, line, column) else { continue };
+        let target = format!("{}#L{line},{column}", place.uri.as_str()).parse().ok();
+        found.push(DocumentLink {
+            range: doc.range(tree.token(token).start, tree.token(token + 4).end),
+            target,
+            tooltip: None,
+            data: None,
+        });
+    }
+    found
+}

@@ -1,0 +1,84 @@
+//! The call hierarchy: which symbols refer to which.
+
+use lsp_types::{CallHierarchyIncomingCall, CallHierarchyItem, CallHierarchyOutgoingCall, SymbolKind};
+use mlirkit_asm::lexer::Kind;
+
+use crate::document::Document;
+use crate::facts::Rows;
+use crate::names::{Target, occurrences, target_at, target_of};
+
+fn item(doc: &Document, rows: &Rows, op: u32) -> Option<CallHierarchyItem> {
+    let token = doc.tree.symbol(&doc.text, op, rows)?;
+    Some(CallHierarchyItem {
+        name: format!("@{}", doc.tree.symbol_text(&doc.text, token)),
+        kind: SymbolKind::FUNCTION,
+        tags: None,
+        detail: Some(doc.tree.op_name(&doc.text, op).to_owned()),
+        uri: doc.uri.clone(),
+        range: doc.op_range(op),
+        selection_range: doc.token_range(token),
+        data: None,
+    })
+}
+
+/// Returns the symbol at an offset, or around it.
+pub fn prepare(doc: &Document, rows: &Rows, offset: u32) -> Vec<CallHierarchyItem> {
+    let symbol = match target_at(doc, rows, offset) {
+        Some((Target::Symbol(op), _)) => Some(op),
+        _ => doc.tree.token_at(offset).and_then(|token| around(doc, rows, token)),
+    };
+    symbol.and_then(|op| item(doc, rows, op)).into_iter().collect()
+}
+
+/// Returns the innermost operation around a token that defines a symbol.
+fn around(doc: &Document, rows: &Rows, token: u32) -> Option<u32> {
+    let op = doc.tree.op_around(token)?;
+    doc.tree.ancestors(op).find(|op| doc.tree.symbol(&doc.text, *op, rows).is_some())
+}
+
+/// Returns the operation of an item that [`prepare`] made.
+fn op_of(doc: &Document, rows: &Rows, item: &CallHierarchyItem) -> Option<u32> {
+    match target_at(doc, rows, doc.offset(item.selection_range.start))?.0 {
+        Target::Symbol(op) => Some(op),
+        _ => None,
+    }
+}
+
+/// Returns who refers to a symbol.
+pub fn incoming(doc: &Document, rows: &Rows, of: &CallHierarchyItem) -> Vec<CallHierarchyIncomingCall> {
+    let Some(op) = op_of(doc, rows, of) else { return Vec::new() };
+    let own = doc.tree.symbol(&doc.text, op, rows);
+    let mut found: Vec<(u32, Vec<u32>)> = Vec::new();
+    for token in occurrences(doc, rows, &Target::Symbol(op)).into_iter().filter(|token| Some(*token) != own) {
+        let Some(caller) = around(doc, rows, token) else { continue };
+        match found.iter_mut().find(|(op, _)| *op == caller) {
+            Some((_, tokens)) => tokens.push(token),
+            None => found.push((caller, vec![token])),
+        }
+    }
+    let calls = found.into_iter().filter_map(|(caller, tokens)| {
+        let from_ranges = tokens.into_iter().map(|token| doc.token_range(token)).collect();
+        Some(CallHierarchyIncomingCall { from: item(doc, rows, caller)?, from_ranges })
+    });
+    calls.collect()
+}
+
+/// Returns the symbols to which a symbol refers.
+pub fn outgoing(doc: &Document, rows: &Rows, of: &CallHierarchyItem) -> Vec<CallHierarchyOutgoingCall> {
+    let Some(op) = op_of(doc, rows, of) else { return Vec::new() };
+    let Some(node) = doc.tree.op(op) else { return Vec::new() };
+    let own = doc.tree.symbol(&doc.text, op, rows);
+    let mut found: Vec<(u32, Vec<u32>)> = Vec::new();
+    for token in (node.first..node.end).filter(|token| doc.tree.kind(*token) == Kind::AtId && Some(*token) != own) {
+        let Some(Target::Symbol(callee)) = target_of(doc, rows, token) else { continue };
+        match found.iter_mut().find(|(op, _)| *op == callee) {
+            Some((_, tokens)) => tokens.push(token),
+            None => found.push((callee, vec![token])),
+        }
+    }
+    let calls = found.into_iter().filter_map(|(callee, tokens)| {
+        let from_ranges = tokens.into_iter().map(|token| doc.token_range(token)).collect();
+        Some(CallHierarchyOutgoingCall { to: item(doc, rows, callee)?, from_ranges })
+    });
+    calls.collect()
+}

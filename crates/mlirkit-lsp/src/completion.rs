@@ -1,0 +1,569 @@
+//! Completion and signature help.
+
+use lsp_types::{
+    CompletionItem, CompletionItemKind, CompletionTextEdit, ParameterInformation, ParameterLabel, SignatureHelp,
+    SignatureInformation, TextEdit,
+};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_defs::{AttrKind, OpDef, PropKind, SlotKind};
+use mlirkit_ir::pred::{Subject, holds};
+use mlirkit_syntax::{NONE, OpKind, Values};
+
+use crate::document::Document;
+use crate::engine::Engine;
+use crate::facts::Rows;
+use crate::hover::{parse, signature};
+use crate::names::scope_of;
+use crate::typed::Types;
+
+/// Traits that make all operands have one type.
+const SAME_TYPE: &[&str] = &["SameOperandsAndResultType", "SameTypeOperands", "AllTypesMatch"];
+
+/// Types that need no dialect.
+const TYPES: &[&str] = &[
+    "i1", "i8", "i16", "i32", "i64", "index", "f16", "bf16", "f32", "f64", "none", "tensor<", "memref<", "vector<",
+    "tuple<", "complex<",
+];
+
+/// The most operations before the cursor that may define offered values.
+const NEAR: u32 = 1 << 14;
+
+/// Where completion was asked for.
+struct Place<'d> {
+    doc: &'d Document,
+    rows: &'d Rows,
+    engine: &'d dyn Engine,
+    /// The offset of the cursor.
+    offset: u32,
+    /// The start of the word before it, sigil included.
+    start: u32,
+    /// The word before it.
+    word: &'d str,
+    /// The token that begins at the start of the word or later.
+    token: u32,
+    /// The operation around it.
+    op: Option<u32>,
+}
+
+/// Returns the possible continuations at an offset.
+pub fn complete(doc: &Document, rows: &Rows, engine: &dyn Engine, offset: u32) -> Vec<CompletionItem> {
+    let bytes = doc.text.get(..offset as usize).unwrap_or_default();
+    let is_part = |c: &u8| c.is_ascii_alphanumeric() || b"_$.-".contains(c);
+    let mut start = bytes.len() - bytes.iter().rev().take_while(|c| is_part(c)).count();
+    if start > 0 && b"%@^!#".contains(&bytes[start - 1]) {
+        start -= 1;
+    }
+    if in_comment(doc, offset) {
+        return Vec::new();
+    }
+    let token = doc.tree.tokens().partition_point(|token| token.start < start as u32) as u32;
+    let word = std::str::from_utf8(&bytes[start..]).unwrap_or_default();
+    let inside = token
+        .checked_sub(1)
+        .map(|before| doc.tree.token(before))
+        .is_some_and(|before| before.kind == Kind::String && before.end > start as u32);
+    if inside {
+        return Vec::new();
+    }
+    let before = token.checked_sub(1);
+    let op = before.and_then(|before| op_at(doc, before));
+    let place = Place { doc, rows, engine, offset, start: start as u32, word, token, op };
+    match word.as_bytes().first() {
+        Some(b'%') => place.values(),
+        Some(b'@') => place.symbols(),
+        Some(b'^') => place.blocks(),
+        Some(b'!') => place.types_of_dialects(),
+        Some(b'#') => place.attributes(),
+        _ => place.words(),
+    }
+}
+
+/// Returns the operation that a token belongs to, although the cursor may be behind its last token.
+fn op_at(doc: &Document, token: u32) -> Option<u32> {
+    doc.tree.op_around(token)
+}
+
+fn in_comment(doc: &Document, offset: u32) -> bool {
+    let start = doc.line_start(doc.line(offset));
+    let behind = doc.tree.tokens().partition_point(|token| token.end <= start) as u32;
+    let mut at = start;
+    let mut token = behind;
+    // A comment begins between tokens.
+    loop {
+        let next = doc.tree.token(token);
+        let gap_end = if doc.tree.kind(token) == Kind::Eof { offset } else { next.start.min(offset) };
+        let gap = doc.text.get(at as usize..gap_end.max(at) as usize).unwrap_or_default();
+        if gap.windows(2).any(|pair| pair == b"//") {
+            return true;
+        }
+        if gap_end >= offset || doc.tree.kind(token) == Kind::Eof {
+            return false;
+        }
+        at = next.end;
+        token += 1;
+    }
+}
+
+impl Place<'_> {
+    fn item(&self, label: String, kind: CompletionItemKind, detail: Option<String>, rank: u32) -> CompletionItem {
+        let edit = TextEdit { range: self.doc.range(self.start, self.offset), new_text: label.clone() };
+        CompletionItem {
+            filter_text: Some(label.clone()),
+            sort_text: Some(format!("{rank:05}")),
+            label,
+            kind: Some(kind),
+            detail,
+            text_edit: Some(CompletionTextEdit::Edit(edit)),
+            ..CompletionItem::default()
+        }
+    }
+
+    /// Returns the full name and the row of the operation around the cursor.
+    fn row(&self) -> Option<(String, Option<&'static OpDef>)> {
+        let op = self.op?;
+        self.doc.tree.op(op).filter(|op| op.name != NONE && op.name < self.token)?;
+        let name = self.doc.tree.full_name(&self.doc.text, op, self.rows);
+        let def = self.rows.op_def(&name);
+        Some((name, def))
+    }
+
+    /// Values in scope; those whose type fits the operand come first, then the nearest.
+    fn values(&self) -> Vec<CompletionItem> {
+        let tree = &self.doc.tree;
+        let Some(op) = self.op else { return Vec::new() };
+        let scope = scope_of(self.doc, self.rows, op);
+        let near = scope.start.max(op.saturating_sub(NEAR))..scope.end.min(op + NEAR);
+        let scope = if scope.end - scope.start > 2 * NEAR { near } else { scope };
+        let values = Values::in_ops(tree, &self.doc.text, scope, self.rows);
+        let types = Types::of(self.doc, self.engine, op, &values);
+        let wanted = self.expected(&values, &types);
+        let mut ranked: Vec<(bool, CompletionItem)> = Vec::new();
+        // If the cursor is in a region of the operation, its arguments are visible.
+        let (mut found, region) = (Vec::new(), tree.region_of_token(self.token.saturating_sub(1)));
+        if tree.region(region).is_some_and(|region| region.op == op) {
+            found.extend(values.defs.iter().filter(|def| {
+                def.op == op && !matches!(def.kind, mlirkit_syntax::DefKind::Result(_)) && def.token < self.token
+            }));
+            let inside = values.defs.iter().rev().filter(|def| {
+                tree.region_around(def.op) == region
+                    && matches!(def.kind, mlirkit_syntax::DefKind::Result(_))
+                    && def.token < self.token
+            });
+            found.splice(0..0, inside);
+        }
+        found.extend(values.in_scope(tree, &self.doc.text, op, self.token));
+        for (index, def) in found.into_iter().enumerate() {
+            let ty = types.get(def.token);
+            let fits = ty.is_some_and(|ty| wanted(ty));
+            let rank = index as u32 + if fits { 0 } else { 10_000 };
+            let detail = ty.map(str::to_owned);
+            ranked.push((
+                fits,
+                self.item(self.doc.token_text(def.token).to_owned(), CompletionItemKind::VARIABLE, detail, rank),
+            ));
+        }
+        ranked.sort_by(|a, b| a.1.sort_text.cmp(&b.1.sort_text));
+        ranked.dedup_by(|a, b| a.1.label == b.1.label);
+        ranked.into_iter().map(|(_, item)| item).collect()
+    }
+
+    /// Returns a test of whether a type fits the operand at the cursor.
+    fn expected<'p>(&'p self, values: &Values, types: &'p Types) -> Box<dyn Fn(&str) -> bool + 'p> {
+        let tree = &self.doc.tree;
+        let row = self.row().and_then(|(name, def)| Some((name, def?)));
+        let (Some(op), Some((name, def))) = (self.op, row) else { return Box::new(|_| true) };
+        let own: Vec<u32> = tree
+            .header(op)
+            .filter(|token| {
+                *token > tree.op(op).map_or(0, |op| op.name)
+                    && *token < self.token
+                    && tree.kind(*token) == Kind::PercentId
+            })
+            .collect();
+        let same = def.traits.iter().any(|one| SAME_TYPE.contains(&&*one.name));
+        let first = own
+            .first()
+            .and_then(|token| values.resolve(tree, &self.doc.text, *token))
+            .and_then(|def| types.get(def.token));
+        if let (true, Some(first)) = (same, first) {
+            return Box::new(move |ty| ty == first);
+        }
+        let index = own.len().min(def.operands.len().saturating_sub(1));
+        let dialect = name.split_once('.').and_then(|(dialect, _)| self.rows.dialect(dialect));
+        let constraint = def.operands.get(index).and_then(|operand| dialect?.type_constraint(&operand.constraint));
+        let Some(constraint) = constraint else { return Box::new(|_| true) };
+        let rows = self.rows;
+        Box::new(move |ty| {
+            parse(&rows.ctx, ty).is_some_and(|ty| holds(&rows.ctx, dialect, &constraint.pred, Subject::Type(ty)))
+        })
+    }
+
+    fn symbols(&self) -> Vec<CompletionItem> {
+        let tree = &self.doc.tree;
+        let Some(section) = tree.sections().get(tree.section_at(self.start)) else { return Vec::new() };
+        // After `@a::`, the symbols inside `@a`.
+        let before = self.token.checked_sub(3).filter(|before| {
+            tree.kind(before + 1) == Kind::Colon
+                && tree.kind(before + 2) == Kind::Colon
+                && tree.kind(*before) == Kind::AtId
+        });
+        let outer = before.and_then(|token| {
+            let path = tree.symbol_path(&self.doc.text, token);
+            tree.lookup(&self.doc.text, self.op?, &path, self.rows)
+        });
+        let mut found = Vec::new();
+        let mut seen = rustc_hash::FxHashSet::default();
+        for op in section.op..section.op_end {
+            let Some(token) = tree.symbol(&self.doc.text, op, self.rows) else { continue };
+            if outer.is_some_and(|outer| tree.op(op).is_some_and(|op| op.parent != outer)) {
+                continue;
+            }
+            let name = tree.symbol_text(&self.doc.text, token);
+            let bare = mlirkit_asm::is_bare_identifier(name.as_bytes());
+            let label = if bare { format!("@{name}") } else { format!("@\"{name}\"") };
+            if seen.insert(label.clone()) {
+                let detail = tree.op_name(&self.doc.text, op).to_owned();
+                found.push(self.item(label, CompletionItemKind::FUNCTION, Some(detail), found.len() as u32));
+            }
+        }
+        found
+    }
+
+    fn blocks(&self) -> Vec<CompletionItem> {
+        let tree = &self.doc.tree;
+        let region = self.op.map_or(NONE, |op| tree.region_around(op));
+        let labels = tree
+            .blocks()
+            .iter()
+            .filter(|block| block.region == region && block.label != NONE && block.label != self.token);
+        labels
+            .enumerate()
+            .map(|(index, block)| {
+                let detail = self.doc.slice(block.label, block.first).to_owned();
+                self.item(
+                    self.doc.token_text(block.label).to_owned(),
+                    CompletionItemKind::REFERENCE,
+                    Some(detail),
+                    index as u32,
+                )
+            })
+            .collect()
+    }
+
+    fn aliases(&self, sigil: char) -> Vec<CompletionItem> {
+        let tree = &self.doc.tree;
+        let Some(section) = tree.sections().get(tree.section_at(self.start)) else { return Vec::new() };
+        let nodes = (section.op..section.op_end).filter_map(|op| tree.op(op)).filter(|op| op.kind == OpKind::Alias);
+        let named = nodes.filter(|op| self.doc.token_text(op.first).starts_with(sigil));
+        named
+            .enumerate()
+            .map(|(index, op)| {
+                let detail = self.doc.slice(op.first + 2, op.end).to_owned();
+                self.item(
+                    self.doc.token_text(op.first).to_owned(),
+                    CompletionItemKind::CONSTANT,
+                    Some(detail),
+                    index as u32,
+                )
+            })
+            .collect()
+    }
+
+    fn types_of_dialects(&self) -> Vec<CompletionItem> {
+        self.of_dialects('!', CompletionItemKind::CLASS)
+    }
+
+    fn attributes(&self) -> Vec<CompletionItem> {
+        self.of_dialects('#', CompletionItemKind::CONSTANT)
+    }
+
+    /// Aliases and, by dialect, types or attributes.
+    fn of_dialects(&self, sigil: char, kind: CompletionItemKind) -> Vec<CompletionItem> {
+        let mut found = self.aliases(sigil);
+        let typed = &self.word[1..];
+        match typed.split_once('.') {
+            Some((dialect, _)) => {
+                let Some(row) = self.rows.dialect(dialect) else { return found };
+                let rows: Vec<&mlirkit_defs::AttrDef> =
+                    if sigil == '!' { row.types().collect() } else { row.attrs().collect() };
+                for def in rows.into_iter().filter(|def| def.mnemonic.is_some()) {
+                    found.push(self.item(
+                        format!("{sigil}{}", def.name),
+                        kind,
+                        Some(def.class.to_string()),
+                        1000 + found.len() as u32,
+                    ));
+                }
+            }
+            None => {
+                for dialect in self.engine.dialects() {
+                    found.push(self.item(
+                        format!("{sigil}{dialect}."),
+                        CompletionItemKind::MODULE,
+                        Some("dialect".to_owned()),
+                        1000 + found.len() as u32,
+                    ));
+                }
+            }
+        }
+        found
+    }
+
+    /// Returns whether an operation may begin at the word.
+    fn begins_op(&self) -> bool {
+        let tree = &self.doc.tree;
+        let line = self.doc.line_start(self.doc.line(self.start));
+        let before = self.doc.text.get(line as usize..self.start as usize).unwrap_or_default();
+        let Some(last) = self.token.checked_sub(1) else { return true };
+        if tree.kind(last) == Kind::Equal {
+            // After the results of an operation.
+            let Some(node) = self.op.and_then(|op| tree.op(op)) else { return true };
+            return tree.kind(node.first) == Kind::PercentId && (node.name == NONE || node.name >= self.token);
+        }
+        if before.trim_ascii().is_empty() {
+            return !matches!(
+                tree.kind(last),
+                Kind::Comma | Kind::LParen | Kind::Less | Kind::LSquare | Kind::Colon | Kind::Arrow
+            ) && self.brackets() == Kind::Eof;
+        }
+        let region = tree.region_of_token(last);
+        tree.region(region).is_some_and(|region| region.open == last)
+    }
+
+    /// Returns the innermost bracket of the operation that is open at the word.
+    fn brackets(&self) -> Kind {
+        let tree = &self.doc.tree;
+        let Some(op) = self.op else { return Kind::Eof };
+        let mut open = Vec::new();
+        for at in tree.header(op).take_while(|at| *at < self.token) {
+            match tree.kind(at) {
+                kind @ (Kind::LParen | Kind::LSquare | Kind::LBrace | Kind::Less) => open.push(kind),
+                Kind::RParen | Kind::RSquare | Kind::RBrace | Kind::Greater => _ = open.pop(),
+                _ => {}
+            }
+        }
+        let is_region = tree
+            .regions_of(op)
+            .filter_map(|region| tree.region(region))
+            .any(|region| region.open < self.token && (region.close == NONE || self.token <= region.close));
+        if is_region { Kind::Eof } else { open.pop().unwrap_or(Kind::Eof) }
+    }
+
+    fn words(&self) -> Vec<CompletionItem> {
+        if self.begins_op() {
+            return self.operations();
+        }
+        let tree = &self.doc.tree;
+        let before = self.token.checked_sub(1).map_or(Kind::Eof, |before| tree.kind(before));
+        if matches!(before, Kind::Colon | Kind::Arrow) || before == Kind::Less && self.brackets() == Kind::Less {
+            return self.types();
+        }
+        let Some((name, Some(def))) = self.row() else { return self.types() };
+        if before == Kind::Equal {
+            let key = self.token.checked_sub(2).map_or("", |key| self.doc.token_text(key));
+            return self.cases_of(&name, def, Some(key));
+        }
+        if self.brackets() == Kind::LBrace {
+            return self.slots(def);
+        }
+        let mut found = self.cases_of(&name, def, None);
+        found.extend(self.keywords(def));
+        if matches!(before, Kind::Comma | Kind::LParen | Kind::BareId) {
+            found.extend(self.types());
+        }
+        found
+    }
+
+    fn operations(&self) -> Vec<CompletionItem> {
+        let mut found = Vec::new();
+        let detail = |def: &OpDef| signature(self.rows, def).lines().next().unwrap_or_default().to_owned();
+        if let Some((dialect, _)) = self.word.split_once('.') {
+            let Some(row) = self.rows.dialect(dialect) else { return found };
+            let mut names: Vec<&OpDef> = row.ops().collect();
+            names.sort_by_key(|def| &def.name);
+            for def in names {
+                found.push(self.item(
+                    def.name.to_string(),
+                    CompletionItemKind::FUNCTION,
+                    Some(detail(def)),
+                    found.len() as u32,
+                ));
+            }
+            return found;
+        }
+        // Those of the dialect that is implied here need no prefix.
+        let around =
+            self.token.checked_sub(1).and_then(|last| self.doc.tree.region(self.doc.tree.region_of_token(last)));
+        let around =
+            around.map_or_else(String::new, |region| self.doc.tree.full_name(&self.doc.text, region.op, self.rows));
+        let implied = around.split_once('.').map_or("builtin", |(dialect, _)| dialect);
+        for def in self.rows.dialect(implied).into_iter().flat_map(|dialect| dialect.ops()) {
+            let short = def.name.split_once('.').map_or(&*def.name, |(_, short)| short);
+            found.push(self.item(
+                short.to_owned(),
+                CompletionItemKind::FUNCTION,
+                Some(detail(def)),
+                100 + found.len() as u32,
+            ));
+        }
+        for dialect in self.engine.dialects() {
+            found.push(self.item(
+                format!("{dialect}."),
+                CompletionItemKind::MODULE,
+                Some("dialect".to_owned()),
+                1000 + found.len() as u32,
+            ));
+        }
+        found
+    }
+
+    fn types(&self) -> Vec<CompletionItem> {
+        let mut found = Vec::new();
+        for name in TYPES {
+            found.push(self.item((*name).to_owned(), CompletionItemKind::CLASS, None, found.len() as u32));
+        }
+        found.extend(self.aliases('!'));
+        found
+    }
+
+    /// Names of attributes and properties that the operation does not have yet.
+    fn slots(&self, def: &OpDef) -> Vec<CompletionItem> {
+        let tree = &self.doc.tree;
+        let Some(op) = self.op else { return Vec::new() };
+        let present: Vec<&str> = tree
+            .header(op)
+            .filter(|at| tree.kind(*at) == Kind::BareId && tree.kind(at + 1) == Kind::Equal)
+            .map(|at| self.doc.token_text(at))
+            .collect();
+        let free = def.slots.iter().filter(|slot| !present.contains(&&*slot.name));
+        free.enumerate()
+            .map(|(index, slot)| {
+                let mut item = self.item(
+                    slot.name.to_string(),
+                    CompletionItemKind::PROPERTY,
+                    slot.default_text().map(|text| format!("default {text}")),
+                    index as u32,
+                );
+                if let Some(CompletionTextEdit::Edit(edit)) = &mut item.text_edit {
+                    edit.new_text = format!("{} = ", slot.name);
+                }
+                item
+            })
+            .collect()
+    }
+
+    /// Cases of the enums of a slot, or of all slots.
+    fn cases_of(&self, name: &str, def: &OpDef, key: Option<&str>) -> Vec<CompletionItem> {
+        let Some(dialect) = name.split_once('.').and_then(|(dialect, _)| self.rows.dialect(dialect)) else {
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        for slot in def.slots.iter().filter(|slot| key.is_none_or(|key| key == &*slot.name)) {
+            let (enum_name, attr) = match &slot.kind {
+                SlotKind::Attr { constraint, .. } => match dialect.attr_constraint(constraint).map(|row| &row.kind) {
+                    Some(AttrKind::Enum(name)) => (Some(&**name), None),
+                    Some(AttrKind::EnumAttr { attr, enum_name }) => (Some(&**enum_name), Some(&**attr)),
+                    Some(AttrKind::Dialect(attr)) => (None, Some(&**attr)),
+                    _ => (None, None),
+                },
+                SlotKind::Prop { kind: PropKind::Enum { enum_name, attr, .. }, .. } => {
+                    (Some(&**enum_name), attr.as_deref())
+                }
+                SlotKind::Prop { kind: PropKind::Bool, .. } if key.is_some() => {
+                    for word in ["true", "false"] {
+                        found.push(self.item(word.to_owned(), CompletionItemKind::KEYWORD, None, found.len() as u32));
+                    }
+                    (None, None)
+                }
+                _ => (None, None),
+            };
+            let row = enum_name.and_then(|name| dialect.enum_(name)).or_else(|| {
+                let def = self.rows.attr_def(attr?)?;
+                let (owner, _) = def.name.split_once('.')?;
+                self.rows.dialect(owner)?.enum_(def.enum_name.as_deref()?)
+            });
+            for case in row.into_iter().flat_map(|row| row.cases.iter()) {
+                let label = match (key, attr) {
+                    (Some(_), Some(attr)) => format!("#{attr}<{}>", case.text),
+                    _ => case.text.to_string(),
+                };
+                found.push(self.item(
+                    label,
+                    CompletionItemKind::ENUM_MEMBER,
+                    Some(format!("{} of {}", case.symbol, slot.name)),
+                    found.len() as u32,
+                ));
+            }
+        }
+        found
+    }
+
+    /// Words of the operation's format.
+    fn keywords(&self, def: &OpDef) -> Vec<CompletionItem> {
+        let mut words: Vec<&str> = Vec::new();
+        for (index, part) in def.format.as_deref().unwrap_or_default().split('`').enumerate() {
+            let is_word = !part.is_empty() && part.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'_');
+            if index % 2 == 1 && is_word && !words.contains(&part) {
+                words.push(part);
+            }
+        }
+        words
+            .into_iter()
+            .enumerate()
+            .map(|(index, word)| self.item(word.to_owned(), CompletionItemKind::KEYWORD, None, 500 + index as u32))
+            .collect()
+    }
+}
+
+/// Returns the signature of the operation around an offset, and the operand at it.
+pub fn signature_help(doc: &Document, rows: &Rows, offset: u32) -> Option<SignatureHelp> {
+    let tree = &doc.tree;
+    let behind = tree.tokens().partition_point(|token| token.start < offset) as u32;
+    let op = tree.op_around(behind.checked_sub(1)?)?;
+    let node = tree.op(op).filter(|op| op.name != NONE && op.name < behind)?;
+    let region = tree.region(tree.region_of_token(behind.saturating_sub(1)));
+    if region.is_some_and(|region| region.op == op) {
+        return None;
+    }
+    let name = tree.full_name(&doc.text, op, rows);
+    let def = rows.op_def(&name)?;
+    let label = signature(rows, def);
+    let first = label.lines().next().unwrap_or_default().to_owned();
+    let parameters: Vec<ParameterInformation> = def
+        .operands
+        .iter()
+        .filter(|operand| !operand.name.is_empty())
+        .filter_map(|operand| {
+            let at = first.find(&format!("{}: ", operand.name))? as u32;
+            let end = first[at as usize..].find([',', ')']).map_or(first.len() as u32, |len| at + len as u32);
+            Some(ParameterInformation { label: ParameterLabel::LabelOffsets([at, end]), documentation: None })
+        })
+        .collect();
+    let before = tree
+        .header(op)
+        .filter(|at| {
+            *at > node.name && *at < behind && tree.kind(*at) == Kind::PercentId && tree.token(*at).end < offset
+        })
+        .count();
+    let active = (before as u32).min((parameters.len() as u32).saturating_sub(1));
+    let rest: Vec<&str> = label.lines().skip(1).collect();
+    let documentation = (!rest.is_empty()).then(|| lsp_types::Documentation::String(rest.join("\n")));
+    let format = def.format.as_deref().map(|format| format!("\nformat: {format}"));
+    let documentation = match (documentation, format) {
+        (Some(lsp_types::Documentation::String(text)), Some(format)) => {
+            Some(lsp_types::Documentation::String(text + &format))
+        }
+        (None, Some(format)) => Some(lsp_types::Documentation::String(format)),
+        (documentation, _) => documentation,
+    };
+    Some(SignatureHelp {
+        signatures: vec![SignatureInformation {
+            label: first,
+            documentation,
+            parameters: Some(parameters),
+            active_parameter: Some(active),
+        }],
+        active_signature: Some(0),
+        active_parameter: Some(active),
+    })
+}

@@ -1,0 +1,74 @@
+//! What the server needs of the library: contexts, opening, verification and forms of files.
+
+use std::ops::Range;
+
+use bytes::Bytes;
+use mlirkit_diag::Diagnostic;
+use mlirkit_ir::{Context, Module, OpRef, Type};
+use mlirkit_syntax::GapEdit;
+
+/// A part of a text to parse.
+#[derive(Debug, Clone)]
+pub struct Part<'t> {
+    /// The name that locations use.
+    pub name: &'t str,
+    /// The whole text.
+    pub text: &'t Bytes,
+    /// The bytes to parse.
+    pub range: Range<usize>,
+    /// The line of the first of them, from 1.
+    pub line: u32,
+    /// Whether bodies of large texts are parsed on demand.
+    pub lazy: bool,
+}
+
+/// A module and the warnings of its parser, or all diagnostics.
+pub type Read<'c> = Result<(Module<'c>, Vec<Diagnostic>), Vec<Diagnostic>>;
+
+/// The library behind the server.
+pub trait Engine: Send + Sync {
+    /// Makes a context. `strict` refuses unknown dialects.
+    fn context(&self, strict: bool) -> Context;
+
+    /// Returns the names of all dialects.
+    fn dialects(&self) -> Vec<String>;
+
+    /// Parses a part of a text.
+    ///
+    /// # Errors
+    /// Returns all diagnostics of the parser.
+    fn open<'c>(&self, ctx: &'c Context, part: &Part<'_>) -> Read<'c>;
+
+    /// Verifies a module; returns errors and warnings.
+    fn verify(&self, module: &Module<'_>) -> Vec<Diagnostic>;
+
+    /// Verifies one operation with everything in it.
+    fn verify_op(&self, op: OpRef<'_, '_>) -> Vec<Diagnostic>;
+
+    /// Compares diagnostics with the `expected-error` comments in a part of a text. Returns what differs.
+    fn expected(&self, name: &str, text: &[u8], range: Range<usize>, found: &[Diagnostic]) -> Vec<Diagnostic>;
+
+    /// Returns size and alignment of a type at an operation, in words.
+    fn layout(&self, op: OpRef<'_, '_>, ty: Type) -> Option<String>;
+
+    /// Returns in which releases an operation exists, in words.
+    fn lifetime(&self, op: &str) -> Option<String>;
+
+    /// Returns the text of a file of any form.
+    ///
+    /// # Errors
+    /// Returns why the file cannot be read.
+    fn text_of(&self, name: &str, file: Bytes) -> Result<String, String>;
+
+    /// Returns the bytes of a text in the form of another file: bytecode of the same version, for example.
+    ///
+    /// # Errors
+    /// Returns why the text cannot be parsed or written.
+    fn bytes_of(&self, name: &str, file: Bytes, text: &str) -> Result<Vec<u8>, String>;
+
+    /// Returns the edits that format a text.
+    ///
+    /// # Errors
+    /// Returns why the text is left as it is: what would come out is another program.
+    fn format(&self, name: &str, text: &str) -> Result<Vec<GapEdit>, String>;
+}

@@ -1,0 +1,72 @@
+//! Facts about operations for the tree, from the rows of a context.
+
+use std::cell::RefCell;
+
+use mlirkit_defs::{AttrDef, Dialect, OpDef, OpFlags};
+use mlirkit_ir::Context;
+use mlirkit_syntax::{Facts, OpFacts};
+use rustc_hash::FxHashMap;
+
+/// The rows of a context, as facts.
+pub struct Rows {
+    /// The context. Nothing is parsed in it but names.
+    pub ctx: Context,
+    known: RefCell<FxHashMap<String, OpFacts>>,
+    dialects: RefCell<FxHashMap<String, Option<&'static Dialect>>>,
+}
+
+impl Rows {
+    /// Takes the rows of a context.
+    #[must_use]
+    pub fn new(ctx: Context) -> Self {
+        Self { ctx, known: RefCell::default(), dialects: RefCell::default() }
+    }
+
+    /// Returns the dialect of this name.
+    pub fn dialect(&self, name: &str) -> Option<&'static Dialect> {
+        if let Some(found) = self.dialects.borrow().get(name) {
+            return *found;
+        }
+        let found = self.ctx.dialect(self.ctx.ident(name));
+        self.dialects.borrow_mut().insert(name.to_owned(), found);
+        found
+    }
+
+    /// Returns the row of an operation by its full name.
+    pub fn op_def(&self, name: &str) -> Option<&'static OpDef> {
+        let (dialect, rest) = name.split_once('.')?;
+        self.dialect(dialect)?.op(rest)
+    }
+
+    /// Returns the row of a type by its full name.
+    pub fn type_def(&self, name: &str) -> Option<&'static AttrDef> {
+        let (dialect, rest) = name.split_once('.')?;
+        self.dialect(dialect)?.type_(rest)
+    }
+
+    /// Returns the row of an attribute by its full name.
+    pub fn attr_def(&self, name: &str) -> Option<&'static AttrDef> {
+        let (dialect, rest) = name.split_once('.')?;
+        self.dialect(dialect)?.attr(rest)
+    }
+}
+
+impl Facts for Rows {
+    fn op(&self, name: &str) -> OpFacts {
+        if let Some(found) = self.known.borrow().get(name) {
+            return *found;
+        }
+        let facts = self.op_def(name).map_or_else(OpFacts::default, |def| OpFacts {
+            known: true,
+            isolated: def.flags.has(OpFlags::ISOLATED),
+            symbol: def.flags.has(OpFlags::SYMBOL),
+            terminator: def.flags.has(OpFlags::TERMINATOR),
+        });
+        self.known.borrow_mut().insert(name.to_owned(), facts);
+        facts
+    }
+
+    fn knows_dialect(&self, name: &str) -> bool {
+        self.dialect(name).is_some()
+    }
+}

@@ -1,0 +1,24 @@
+//! A language server for MLIR text, over the tolerant tree of `mlirkit-syntax` and the parser and verifier of the library.
+//!
+//! [`serve`] answers one client. The tree answers whatever needs no meaning, so answers stay while the text is broken. A second
+//! thread parses and verifies for diagnostics.
+
+mod actions;
+mod calls;
+mod check;
+mod completion;
+mod document;
+mod engine;
+mod facts;
+mod hover;
+mod inlay;
+mod names;
+mod outline;
+mod server;
+mod tokens;
+mod typed;
+
+pub use engine::{Engine, Part, Read};
+pub use facts::Rows;
+pub use lsp_server::Connection;
+pub use server::{Fault, MakeEngine, serve, serve_stdio};

@@ -1,0 +1,213 @@
+//! Semantic tokens.
+
+use std::ops::Range;
+
+use lsp_types::{SemanticToken, SemanticTokenModifier, SemanticTokenType, SemanticTokensLegend};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_syntax::{NONE, OpKind, Values};
+use rustc_hash::FxHashSet;
+
+use crate::document::Document;
+use crate::facts::Rows;
+
+/// The kinds of tokens, in the order of the legend.
+#[derive(Clone, Copy)]
+enum TokenKind {
+    Operation,
+    Variable,
+    Parameter,
+    Symbol,
+    Label,
+    Type,
+    Attribute,
+    Number,
+    String,
+    Keyword,
+    Comment,
+    Property,
+}
+
+/// Returns the legend.
+pub fn legend() -> SemanticTokensLegend {
+    let types = [
+        "function",
+        "variable",
+        "parameter",
+        "class",
+        "label",
+        "type",
+        "macro",
+        "number",
+        "string",
+        "keyword",
+        "comment",
+        "property",
+    ];
+    SemanticTokensLegend {
+        token_types: types.into_iter().map(SemanticTokenType::new).collect(),
+        token_modifiers: vec![SemanticTokenModifier::DEFINITION],
+    }
+}
+
+/// Names of builtin types that are bare words.
+const TYPES: &[&str] = &[
+    "index", "f16", "f32", "f64", "f80", "f128", "bf16", "tf32", "none", "tensor", "memref", "vector", "tuple",
+    "complex", "token",
+];
+
+/// Returns the semantic tokens in a range of bytes.
+pub fn tokens(doc: &Document, rows: &Rows, range: Range<u32>) -> Vec<SemanticToken> {
+    let tree = &doc.tree;
+    let first = tree.tokens().partition_point(|token| token.end <= range.start) as u32;
+    let last = tree.tokens().partition_point(|token| token.start < range.end) as u32;
+    let marks = Marks::of(doc, rows, first..last);
+    let mut out = Writer { doc, found: Vec::new(), line: 0, column: 0 };
+    let mut behind = if first == 0 { 0 } else { tree.token(first - 1).end };
+    let mut op = tree.op_around(first).unwrap_or(0);
+    for at in first..last {
+        let token = tree.token(at);
+        comments(&mut out, behind, token.start);
+        behind = token.end;
+        while tree.op(op + 1).is_some_and(|next| next.first <= at) {
+            op += 1;
+        }
+        let defines = marks.defines.contains(&at);
+        let kind = match token.kind {
+            Kind::PercentId => {
+                Some(if marks.parameters.contains(&at) { TokenKind::Parameter } else { TokenKind::Variable })
+            }
+            Kind::AtId => Some(TokenKind::Symbol),
+            Kind::CaretId => Some(TokenKind::Label),
+            Kind::ExclaimId | Kind::IntType => Some(TokenKind::Type),
+            Kind::HashId => Some(TokenKind::Attribute),
+            Kind::Integer | Kind::Float => Some(TokenKind::Number),
+            Kind::String if marks.names.contains(&at) => Some(TokenKind::Operation),
+            Kind::String => Some(TokenKind::String),
+            Kind::BareId if marks.names.contains(&at) => Some(TokenKind::Operation),
+            Kind::BareId if tree.kind(at + 1) == Kind::Equal => Some(TokenKind::Property),
+            Kind::BareId if TYPES.contains(&doc.token_text(at)) => Some(TokenKind::Type),
+            // The rest of a shape, such as `x4xf32`.
+            Kind::BareId if doc.token_text(at).starts_with('x') && at > 0 && tree.token(at - 1).end == token.start => {
+                Some(TokenKind::Type)
+            }
+            Kind::BareId => Some(TokenKind::Keyword),
+            _ => None,
+        };
+        if let Some(kind) = kind {
+            out.push(token.start, token.end, kind, defines);
+        }
+    }
+    let end = if last as usize == tree.tokens().len() {
+        doc.text.len() as u32
+    } else {
+        range.end.max(behind).min(tree.token(last).start)
+    };
+    comments(&mut out, behind, end);
+    out.found
+}
+
+/// The tokens that are names and definitions.
+#[derive(Default)]
+struct Marks {
+    names: FxHashSet<u32>,
+    defines: FxHashSet<u32>,
+    parameters: FxHashSet<u32>,
+}
+
+impl Marks {
+    fn of(doc: &Document, rows: &Rows, tokens: Range<u32>) -> Self {
+        let tree = &doc.tree;
+        let mut marks = Self::default();
+        let from = tree.op_around(tokens.start).unwrap_or(0);
+        for index in from..tree.ops().len() as u32 {
+            let Some(op) = tree.op(index) else { break };
+            if op.first >= tokens.end {
+                break;
+            }
+            if op.name != NONE {
+                match op.kind {
+                    OpKind::Op => _ = marks.names.insert(op.name),
+                    _ => _ = marks.defines.insert(op.name),
+                }
+            }
+            let mut at = op.first;
+            while at < op.name && op.name != NONE && op.kind == OpKind::Op {
+                if tree.kind(at) == Kind::PercentId {
+                    marks.defines.insert(at);
+                }
+                at += 1;
+            }
+            if op.region != NONE && op.kind == OpKind::Op {
+                marks.defines.extend(tree.symbol(&doc.text, index, rows));
+                // Entry arguments are told from uses by a look at the operation alone: typed names and names before `=`.
+                for at in tree.header(index).filter(|at| *at > op.name && tree.kind(*at) == Kind::PercentId) {
+                    if matches!(tree.kind(at + 1), Kind::Colon | Kind::Equal) {
+                        marks.defines.insert(at);
+                        marks.parameters.insert(at);
+                    }
+                }
+            }
+        }
+        for block in tree.blocks().iter().filter(|block| block.label != NONE && tokens.contains(&block.label)) {
+            marks.defines.insert(block.label);
+            for at in block.label + 1..block.first {
+                if tree.kind(at) == Kind::PercentId {
+                    marks.defines.insert(at);
+                    marks.parameters.insert(at);
+                }
+            }
+        }
+        if tokens.len() < 1 << 14
+            && let Some(op) = tree.op_around(tokens.start)
+        {
+            let scope = crate::names::scope_of(doc, rows, op);
+            let values = Values::in_ops(tree, &doc.text, scope, rows);
+            for def in values.defs.iter().filter(|def| !matches!(def.kind, mlirkit_syntax::DefKind::Result(_))) {
+                marks.defines.insert(def.token);
+                marks.parameters.insert(def.token);
+            }
+        }
+        marks
+    }
+}
+
+struct Writer<'d> {
+    doc: &'d Document,
+    found: Vec<SemanticToken>,
+    line: u32,
+    column: u32,
+}
+
+impl Writer<'_> {
+    fn push(&mut self, start: u32, end: u32, kind: TokenKind, defines: bool) {
+        let at = self.doc.position(start);
+        let delta_line = at.line - self.line;
+        let delta_start = if delta_line == 0 { at.character - self.column } else { at.character };
+        (self.line, self.column) = (at.line, at.character);
+        self.found.push(SemanticToken {
+            delta_line,
+            delta_start,
+            length: self.doc.width(start, end),
+            token_type: kind as u32,
+            token_modifiers_bitset: u32::from(defines),
+        });
+    }
+}
+
+/// Adds the comments between two tokens.
+fn comments(out: &mut Writer<'_>, start: u32, end: u32) {
+    let mut at = start as usize;
+    let end = end as usize;
+    let text = out.doc.text.clone();
+    while let Some(gap) = text.get(at..end) {
+        let Some(found) = gap.windows(2).position(|pair| pair == b"//") else { return };
+        let from = at + found;
+        let rest = text.get(from..).unwrap_or_default();
+        let mut to = from + rest.iter().position(|c| *c == b'\n').unwrap_or(rest.len());
+        at = to + 1;
+        while to > from && text[to - 1].is_ascii_whitespace() {
+            to -= 1;
+        }
+        out.push(from as u32, to as u32, TokenKind::Comment, false);
+    }
+}

@@ -1,0 +1,477 @@
+//! Formatting: changes the space between tokens, never a token or a comment.
+
+use mlirkit_asm::lexer::Kind;
+use rustc_hash::FxHashSet;
+
+use crate::facts::Facts;
+use crate::style::{Gap, Style};
+use crate::tree::{NONE, OpKind, Tree};
+
+/// Spaces per level of regions.
+const STEP: u32 = 2;
+
+/// Operations that are printed on one line, but not written so, are joined if they fit into this many columns.
+const WIDTH: u32 = 100;
+
+/// A replacement of the space between two tokens.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GapEdit {
+    /// The first replaced byte.
+    pub start: u32,
+    /// The byte after the last replaced one.
+    pub end: u32,
+    /// What comes in its place: space, line ends and the comments that were there.
+    pub new: String,
+}
+
+/// Returns the edits that format a text, in order. `style` has the space that the printer puts into operations; without it, rules
+/// of thumb decide. A text with `\r\n` keeps its line ends.
+///
+/// ```
+/// use mlirkit_syntax::{NoFacts, Style, Tree, apply, format};
+///
+/// let text = "func.func   @f( %a : i32 ){ // first\n return %a:i32\n}";
+/// let tree = Tree::parse(text.as_bytes(), &NoFacts);
+/// let edits = format(&tree, text.as_bytes(), &NoFacts, &Style::default());
+/// assert_eq!(apply(text, &edits), "func.func @f(%a : i32) { // first\n  return %a : i32\n}\n");
+/// ```
+#[must_use]
+pub fn format(tree: &Tree, text: &[u8], facts: &dyn Facts, style: &Style) -> Vec<GapEdit> {
+    let mut formatter = Formatter::new(tree, text, facts, style);
+    formatter.plan();
+    formatter.edits()
+}
+
+/// Applies edits to a text.
+#[must_use]
+pub fn apply(text: &str, edits: &[GapEdit]) -> String {
+    let mut out = String::with_capacity(text.len() + 64);
+    let mut at = 0;
+    for edit in edits {
+        out.push_str(text.get(at..edit.start as usize).unwrap_or_default());
+        out.push_str(&edit.new);
+        at = edit.end as usize;
+    }
+    out.push_str(text.get(at..).unwrap_or_default());
+    out
+}
+
+/// What comes before a token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Lead {
+    /// The bytes that are there.
+    Kept,
+    /// A new line with this indentation.
+    Line(u32),
+    /// A number of spaces on the same line.
+    Spaces(u32),
+    /// A new line inside an operation, at this column.
+    Break(u32),
+}
+
+struct Formatter<'t> {
+    tree: &'t Tree,
+    text: &'t [u8],
+    facts: &'t dyn Facts,
+    style: &'t Style,
+    leads: Vec<Lead>,
+    /// The level of each operation.
+    levels: Vec<u32>,
+    /// Whether each region is written on one line with its only word, such as `{ arith.addf }`.
+    inline: Vec<bool>,
+    /// Sections in which comments count lines, so that no line may move.
+    counted: Vec<bool>,
+    /// The braces of regions.
+    braces: FxHashSet<u32>,
+}
+
+impl<'t> Formatter<'t> {
+    fn new(tree: &'t Tree, text: &'t [u8], facts: &'t dyn Facts, style: &'t Style) -> Self {
+        let counts = |section: &crate::Section| {
+            counts_lines(text.get(section.start as usize..section.end as usize).unwrap_or_default())
+        };
+        Self {
+            tree,
+            text,
+            facts,
+            style,
+            leads: vec![Lead::Kept; tree.tokens.len()],
+            levels: vec![0; tree.ops.len()],
+            inline: vec![false; tree.regions.len()],
+            counted: tree.sections.iter().map(counts).collect(),
+            braces: tree.regions.iter().flat_map(|region| [region.open, region.close]).collect(),
+        }
+    }
+
+    fn set(&mut self, token: u32, lead: Lead) {
+        if let Some(slot) = self.leads.get_mut(token as usize) {
+            *slot = lead;
+        }
+    }
+
+    fn plan(&mut self) {
+        for index in 0..self.tree.regions.len() as u32 {
+            self.inline[index as usize] = self.is_inline(index);
+        }
+        for op in self.tree.ops() {
+            let Some(node) = self.tree.op(op) else { continue };
+            let region = self.tree.region_around(op);
+            let around = self.levels.get(node.parent as usize).copied().unwrap_or(0);
+            let is_inline = self.inline.get(region as usize).copied().unwrap_or(false);
+            let level = if node.parent == NONE { 0 } else { around + u32::from(!is_inline) };
+            self.levels[op as usize] = level;
+            if node.kind != OpKind::Resources {
+                self.inside(op, level * STEP);
+            }
+            self.set(node.first, if is_inline { Lead::Spaces(1) } else { Lead::Line(level * STEP) });
+        }
+        for region in 0..self.tree.regions.len() {
+            let node = self.tree.regions[region];
+            if node.close != NONE {
+                let level = self.levels.get(node.op as usize).copied().unwrap_or(0);
+                self.set(node.close, if self.inline[region] { Lead::Spaces(1) } else { Lead::Line(level * STEP) });
+            }
+        }
+        for block in &self.tree.blocks {
+            if block.label == NONE {
+                continue;
+            }
+            let owner = self.tree.region(block.region).map_or(NONE, |region| region.op);
+            let level = self.levels.get(owner as usize).copied().unwrap_or(0);
+            let tokens: Vec<u32> = (block.label..block.first).collect();
+            self.spaces(&tokens, level * STEP, None, None);
+            if block.first > block.label + 1 && self.tree.kind(block.first - 1) == Kind::Colon {
+                self.set(block.first - 1, Lead::Spaces(0));
+            }
+            if let Some(slot) = self.leads.get_mut(block.label as usize) {
+                *slot = Lead::Line(level * STEP);
+            }
+        }
+    }
+
+    /// Returns whether a region is one word on the line of its braces, and no terminator.
+    fn is_inline(&self, region: u32) -> bool {
+        let Some(node) = self.tree.region(region).filter(|region| region.close == region.open + 2) else {
+            return false;
+        };
+        let Some(op) = self
+            .tree
+            .op_around(node.open + 1)
+            .filter(|op| self.tree.op(*op).is_some_and(|op| op.first == node.open + 1))
+        else {
+            return false;
+        };
+        let facts = self.facts.op(&self.tree.full_name(self.text, op, self.facts));
+        let gap = self.text.get(self.tree.token(node.open).end as usize..self.tree.token(node.close).start as usize);
+        facts.known && !facts.terminator && !gap.is_some_and(|gap| gap.contains(&b'\n'))
+    }
+
+    /// Plans the space inside an operation.
+    fn inside(&mut self, op: u32, indent: u32) {
+        let Some(node) = self.tree.op(op).copied() else { return };
+        let header: Vec<u32> = self.tree.header(op).collect();
+        let behind_name = header.iter().position(|token| *token == node.name).unwrap_or(0);
+        let gaps = self.style.gaps(op).filter(|gaps| gaps.len() + behind_name < header.len() + 1);
+        self.spaces(&header, indent, gaps, Some(behind_name));
+    }
+
+    /// Plans the space between tokens that belong together.
+    fn spaces(&mut self, tokens: &[u32], indent: u32, gaps: Option<&[Gap]>, name: Option<usize>) {
+        let Some(first) = tokens.first().copied() else { return };
+        let old = self.column_of_line(first);
+        let mut open: Vec<Open> = Vec::new();
+        let mut planned: Vec<(u32, Lead, bool)> = Vec::new();
+        let (mut width, mut widest) = (indent, 0);
+        for (index, token) in tokens.iter().copied().enumerate() {
+            let kind = self.tree.kind(token);
+            if kind_closes(kind) {
+                self.close(&mut open, kind);
+            }
+            if index > 0 && tokens[index - 1] + 1 == token {
+                let gap = self.gap(token);
+                let broken = gap.contains(&b'\n');
+                let exact = open.iter().any(|open| *open == Open::Exact);
+                let kept = Lead::Break(indent.saturating_add(self.column(token)).saturating_sub(old).max(indent));
+                let ruled = Lead::Spaces(u32::from(self.has_space(token, &open, gap)));
+                let wanted = name.and_then(|name| gaps?.get(index.checked_sub(name + 1)?)).copied();
+                let lead = match wanted {
+                    _ if exact => Lead::Kept,
+                    Some(Gap::Spaces(spaces)) => Lead::Spaces(spaces),
+                    Some(Gap::Break(column)) => Lead::Break(indent + column),
+                    None if broken => kept,
+                    None => ruled,
+                };
+                if let Lead::Break(column) = lead {
+                    widest = widest.max(width);
+                    width = column;
+                } else {
+                    width += if let Lead::Spaces(spaces) = lead { spaces } else { gap.len() as u32 };
+                }
+                planned.push((
+                    token,
+                    if broken && matches!(lead, Lead::Spaces(_)) { kept } else { lead },
+                    matches!(lead, Lead::Spaces(_)) && broken,
+                ));
+            }
+            width += self.tree.token(token).end - self.tree.token(token).start;
+            if kind_opens(kind) {
+                open.push(self.opened(token, kind));
+            }
+        }
+        // Lines that the printer would join stay apart if the whole is too long.
+        let joins = widest.max(width) <= WIDTH;
+        for (token, lead, joined) in planned {
+            let lead = if joined && joins {
+                Lead::Spaces(u32::from(self.joined_space(token, tokens, gaps, name)))
+            } else {
+                lead
+            };
+            self.set(token, lead);
+        }
+    }
+
+    /// Returns whether a space replaces a line end that the printer does not write.
+    fn joined_space(&self, token: u32, tokens: &[u32], gaps: Option<&[Gap]>, name: Option<usize>) -> bool {
+        let index = tokens.iter().position(|other| *other == token).unwrap_or(0);
+        let wanted = name.and_then(|name| gaps?.get(index.checked_sub(name + 1)?)).copied();
+        !matches!(wanted, Some(Gap::Spaces(0)))
+    }
+
+    fn opened(&self, token: u32, kind: Kind) -> Open {
+        let before = token.checked_sub(1).map_or(Kind::Eof, |before| self.tree.kind(before));
+        match kind {
+            Kind::Less if matches!(before, Kind::ExclaimId | Kind::HashId) => Open::Exact,
+            Kind::Less => Open::Angle,
+            Kind::LBrace if before == Kind::Less => Open::Angle,
+            Kind::LBrace => Open::Brace,
+            Kind::LParen if before == Kind::BareId && self.tree.text(self.text, token - 1) == "loc" => Open::Angle,
+            Kind::LParen => Open::Paren,
+            _ => Open::Square,
+        }
+    }
+
+    fn close(&self, open: &mut Vec<Open>, kind: Kind) {
+        let fits = |open: &Open| match kind {
+            Kind::Greater => matches!(open, Open::Exact | Open::Angle),
+            Kind::RParen => matches!(open, Open::Paren | Open::Angle),
+            Kind::RBrace => matches!(open, Open::Brace | Open::Angle),
+            _ => matches!(open, Open::Square),
+        };
+        if open.last().is_some_and(fits) {
+            open.pop();
+        }
+    }
+
+    fn gap(&self, token: u32) -> &'t [u8] {
+        let before = token.checked_sub(1).map_or(0, |before| self.tree.token(before).end);
+        self.text.get(before as usize..self.tree.token(token).start as usize).unwrap_or_default()
+    }
+
+    /// Returns the column of a token.
+    fn column(&self, token: u32) -> u32 {
+        let before = self.text.get(..self.tree.token(token).start as usize).unwrap_or_default();
+        (before.len() - before.iter().rposition(|c| *c == b'\n').map_or(0, |end| end + 1)) as u32
+    }
+
+    /// Returns the column of the first token on the line of a token.
+    fn column_of_line(&self, token: u32) -> u32 {
+        let before = self.text.get(..self.tree.token(token).start as usize).unwrap_or_default();
+        let line = before.iter().rposition(|c| *c == b'\n').map_or(0, |end| end + 1);
+        self.text.get(line..).unwrap_or_default().iter().take_while(|c| matches!(c, b' ' | b'\t')).count() as u32
+    }
+
+    /// Returns whether there is a space before a token, by its neighbours.
+    fn has_space(&self, token: u32, open: &[Open], gap: &[u8]) -> bool {
+        let (before, kind) = (self.tree.kind(token - 1), self.tree.kind(token));
+        let had = !gap.is_empty();
+        if open.last() == Some(&Open::Angle) || kind == Kind::Greater {
+            return had;
+        }
+        match (before, kind) {
+            (_, Kind::Comma) => false,
+            (Kind::Comma, _) => true,
+            (Kind::LParen | Kind::LSquare, _) | (_, Kind::RParen | Kind::RSquare) => false,
+            (Kind::LBrace, _) => had && self.is_region_brace(token - 1),
+            (_, Kind::RBrace) => had && self.is_region_brace(token),
+            (Kind::Equal, Kind::Equal) | (Kind::Greater | Kind::Less, Kind::Equal) => had,
+            (Kind::Equal, _) | (_, Kind::Equal) => true,
+            (_, Kind::Arrow) | (Kind::Arrow, _) => true,
+            (_, Kind::LBrace) => before != Kind::Less || had,
+            (Kind::Colon, Kind::Colon) => false,
+            (_, Kind::Colon) if open.is_empty() => {
+                let next = self.tree.kind(token + 1);
+                had || !(matches!(next, Kind::Integer | Kind::Colon | Kind::String)
+                    || matches!(before, Kind::AtId | Kind::Colon | Kind::BareId | Kind::CaretId))
+            }
+            (Kind::Colon, _) if open.is_empty() => had || !matches!(kind, Kind::Integer | Kind::AtId | Kind::String),
+            _ => had,
+        }
+    }
+
+    fn is_region_brace(&self, token: u32) -> bool {
+        self.braces.contains(&token)
+    }
+
+    fn edits(&self) -> Vec<GapEdit> {
+        let mut edits = Vec::new();
+        let windows = self.text.windows(2).any(|pair| pair == b"\r\n");
+        let mut behind = 0;
+        for token in 0..=self.leads.len() as u32 {
+            let lead = self.leads.get(token as usize).copied();
+            let (start, end) = lead.map_or((self.text.len(), self.text.len()), |_| {
+                let token = self.tree.token(token);
+                (token.start as usize, token.end as usize)
+            });
+            let old = self.text.get(behind..start).unwrap_or_default();
+            let section = self.tree.section_at(start as u32);
+            let counted = self.counted.get(section).copied().unwrap_or(false);
+            let mut new = match lead {
+                Some(Lead::Kept) => String::from_utf8_lossy(old).into_owned(),
+                Some(lead) => self.between(token, old, lead, counted),
+                None => end_of_file(old, behind == 0),
+            };
+            if windows {
+                new = new.replace("\r\n", "\n").replace('\n', "\r\n");
+            }
+            if new.as_bytes() != old {
+                edits.push(GapEdit { start: behind as u32, end: start as u32, new });
+            }
+            behind = end;
+        }
+        edits
+    }
+
+    /// Returns the space before a token with its comments.
+    fn between(&self, token: u32, old: &[u8], lead: Lead, counted: bool) -> String {
+        let pieces = Pieces::of(old);
+        let is_first = token == 0;
+        if pieces.comments.is_empty() {
+            return match lead {
+                Lead::Line(indent) if is_first => line_ends(pieces.ends, 0) + &spaces(indent),
+                Lead::Line(_) if counted && pieces.ends == 0 => String::from_utf8_lossy(old).into_owned(),
+                Lead::Line(indent) => line_ends(pieces.ends, 1) + &spaces(indent),
+                Lead::Break(column) if counted => match pieces.ends {
+                    0 => String::from_utf8_lossy(old).into_owned(),
+                    ends => line_ends(ends, 1) + &spaces(column),
+                },
+                Lead::Break(column) => "\n".to_owned() + &spaces(column),
+                Lead::Spaces(_) if counted && pieces.ends > 0 => String::from_utf8_lossy(old).into_owned(),
+                Lead::Spaces(count) => spaces(count),
+                Lead::Kept => String::from_utf8_lossy(old).into_owned(),
+            };
+        }
+        let column = match lead {
+            Lead::Line(indent) | Lead::Break(indent) => indent,
+            Lead::Spaces(_) | Lead::Kept => self.column(token),
+        };
+        // Comments before a closing brace or label belong to the operations before it.
+        let is_outer =
+            matches!(lead, Lead::Line(_)) && (self.is_region_brace(token) || self.tree.kind(token) == Kind::CaretId);
+        let inner = column + if is_outer { STEP } else { 0 };
+        let mut out = String::new();
+        for (index, comment) in pieces.comments.iter().enumerate() {
+            match comment.ends {
+                0 if !is_first || index > 0 => out.push_str(&spaces(comment.column)),
+                ends => {
+                    let least = u32::from(!is_first || index > 0);
+                    out.push_str(&line_ends(ends, least));
+                    out.push_str(&spaces(if comment.column == 0 { 0 } else { inner }));
+                }
+            }
+            out.push_str(&String::from_utf8_lossy(comment.text));
+        }
+        out + &line_ends(pieces.ends, 1) + &spaces(column)
+    }
+}
+
+/// A bracket that is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Open {
+    /// The body of a dialect's attribute or type: its text may be kept verbatim.
+    Exact,
+    /// Angle brackets of builtin attributes and types, property lists, and locations.
+    Angle,
+    Paren,
+    Square,
+    Brace,
+}
+
+fn kind_opens(kind: Kind) -> bool {
+    matches!(kind, Kind::Less | Kind::LParen | Kind::LSquare | Kind::LBrace)
+}
+
+fn kind_closes(kind: Kind) -> bool {
+    matches!(kind, Kind::Greater | Kind::RParen | Kind::RSquare | Kind::RBrace)
+}
+
+fn spaces(count: u32) -> String {
+    " ".repeat(count as usize)
+}
+
+fn line_ends(count: u32, least: u32) -> String {
+    "\n".repeat(count.max(least) as usize)
+}
+
+/// Returns whether the comments of a text count lines: `@+1`, `[[@LINE`, `[[#@LINE`.
+fn counts_lines(text: &[u8]) -> bool {
+    let has = |word: &[u8]| text.windows(word.len()).any(|window| window == word);
+    has(b"@LINE") || has(b"@+") || has(b"@-") || has(b"@above") || has(b"@below") || has(b"expected-")
+}
+
+/// Returns the end of a file: its comments and blank lines, with a line end.
+fn end_of_file(old: &[u8], is_all: bool) -> String {
+    let pieces = Pieces::of(old);
+    let mut out = String::new();
+    for (index, comment) in pieces.comments.iter().enumerate() {
+        match comment.ends {
+            0 => out.push_str(&spaces(comment.column)),
+            ends => out.push_str(&line_ends(ends, u32::from(index > 0 || !is_all))),
+        }
+        if comment.ends > 0 {
+            out.push_str(&spaces(comment.column));
+        }
+        out.push_str(&String::from_utf8_lossy(comment.text));
+    }
+    let least = u32::from(!is_all || !pieces.comments.is_empty());
+    out + &line_ends(pieces.ends, least)
+}
+
+/// A comment between two tokens.
+struct Comment<'t> {
+    /// Line ends before it.
+    ends: u32,
+    /// Spaces before it on its line.
+    column: u32,
+    /// Its text, without the end of the line.
+    text: &'t [u8],
+}
+
+/// The space between two tokens.
+struct Pieces<'t> {
+    comments: Vec<Comment<'t>>,
+    /// Line ends after the last comment.
+    ends: u32,
+}
+
+impl<'t> Pieces<'t> {
+    fn of(gap: &'t [u8]) -> Self {
+        let (mut comments, mut ends, mut column, mut at) = (Vec::new(), 0, 0, 0);
+        while let Some(c) = gap.get(at) {
+            match c {
+                b'\n' => (ends, column) = (ends + 1, 0),
+                b'/' if gap.get(at + 1) == Some(&b'/') => {
+                    let rest = gap.get(at..).unwrap_or_default();
+                    let length = rest.iter().position(|c| matches!(c, b'\n' | b'\r')).unwrap_or(rest.len());
+                    comments.push(Comment { ends, column, text: &rest[..length] });
+                    (ends, column) = (0, 0);
+                    at += length;
+                    continue;
+                }
+                b'\r' => {}
+                _ => column += 1,
+            }
+            at += 1;
+        }
+        Self { comments, ends }
+    }
+}

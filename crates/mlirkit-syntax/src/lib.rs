@@ -1,0 +1,29 @@
+//! A tolerant tree of MLIR text: operations, regions and blocks, values, symbols and aliases by name.
+//!
+//! The tree never fails and loses nothing. A broken operation ends where the next one begins, and an operation of an unknown
+//! dialect is skipped token by token. Editors, the formatter and viewers use it; the parser of `mlirkit-asm` decides what is valid.
+//!
+//! ```
+//! use mlirkit_syntax::{NoFacts, Tree};
+//!
+//! let text = "func.func @f(%a: i32) {\n  %0 = arith.addi %a, \n  return %0 : i32\n}\n";
+//! let tree = Tree::parse(text.as_bytes(), &NoFacts);
+//! let names: Vec<_> = tree.ops().map(|op| tree.op_name(text.as_bytes(), op).to_owned()).collect();
+//! assert_eq!(names, ["func.func", "arith.addi", "return"]);
+//! ```
+
+mod edit;
+mod facts;
+mod format;
+mod names;
+mod parse;
+mod query;
+mod style;
+mod tree;
+
+pub use edit::Edit;
+pub use facts::{Facts, NoFacts, OpFacts};
+pub use format::{GapEdit, apply, format};
+pub use names::{Def, DefKind, Values};
+pub use style::{Gap, Style};
+pub use tree::{Block, NONE, Op, OpKind, Region, Section, Tree};

@@ -1,0 +1,690 @@
+//! Makes the tree of a text in one pass over its tokens.
+
+use mlirkit_asm::lexer::{Kind, Lexer, Token};
+use mlirkit_asm::split_source;
+use rustc_hash::FxHashMap;
+
+use crate::facts::Facts;
+use crate::tree::{Block, NONE, Op, OpKind, Region, Section, Tree};
+
+/// The marker between the sections of a file.
+pub(crate) const MARKER: &str = "// -----";
+
+/// Words that continue an operation on a new line.
+const CONTINUES: &[&str] = &[
+    "else",
+    "do",
+    "to",
+    "step",
+    "attributes",
+    "ins",
+    "outs",
+    "iter_args",
+    "into",
+    "in",
+    "of",
+    "from",
+    "with",
+    "loc",
+    "init",
+    "default",
+    "case",
+    "reduce",
+    "private",
+    "unordered",
+    "shared_outs",
+    "blocks",
+    "threads",
+    "clusters",
+    "args",
+    "permutation",
+    "dimensions",
+    "attrs",
+    "max",
+    "min",
+    "and",
+    "or",
+    "floordiv",
+    "ceildiv",
+    "mod",
+];
+
+impl Tree {
+    /// Makes the tree of a text of less than 4 GiB; a longer one gives an empty tree.
+    #[must_use]
+    pub fn parse(text: &[u8], facts: &dyn Facts) -> Self {
+        let mut tree = Self::default();
+        if u32::try_from(text.len()).is_err() {
+            return tree;
+        }
+        tree.tokens = tokens(text, 0, text.len());
+        let mut token = 0;
+        for chunk in split_source(text, MARKER) {
+            let (start, end) = (chunk.offset as u32, (chunk.offset + chunk.text.len()) as u32);
+            token += tree.tokens.get(token..).unwrap_or_default().partition_point(|token| token.start < start);
+            let last = token + tree.tokens.get(token..).unwrap_or_default().partition_point(|token| token.start < end);
+            let op = tree.ops.len() as u32;
+            parse_section(&mut tree, text, facts, (token as u32, last as u32));
+            let op_end = tree.ops.len() as u32;
+            tree.sections.push(Section {
+                start,
+                end,
+                line: chunk.line,
+                first: token as u32,
+                last: last as u32,
+                op,
+                op_end,
+            });
+            token = last;
+        }
+        tree
+    }
+}
+
+/// Returns the tokens of a range of a text.
+pub(crate) fn tokens(text: &[u8], start: usize, end: usize) -> Vec<Token> {
+    let text = text.get(..end).unwrap_or(text);
+    let mut lexer = Lexer::new(text, start);
+    let mut tokens = Vec::with_capacity((end - start) / 4);
+    loop {
+        let mut token = lexer.next_token();
+        if token.kind == Kind::Eof {
+            tokens.shrink_to_fit();
+            return tokens;
+        }
+        // A broken string ends with its line.
+        if token.kind == Kind::Error && text.get(token.start as usize) == Some(&b'"') {
+            let rest = text.get(token.start as usize..).unwrap_or_default();
+            let line = rest.iter().position(|c| *c == b'\n').unwrap_or(rest.len()) as u32;
+            token.end = token.start + line;
+            lexer.seek(token.end);
+        } else if token.kind == Kind::Error && token.end <= token.start {
+            token.end = token.start + 1;
+            lexer.seek(token.end);
+        }
+        tokens.push(token);
+    }
+}
+
+/// Adds the operations of a section. Its braces are trusted if they are balanced, otherwise indentation helps.
+fn parse_section(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u32)) {
+    let sizes = (tree.ops.len(), tree.regions.len(), tree.blocks.len());
+    if !parse_part(tree, text, facts, range, false) {
+        tree.ops.truncate(sizes.0);
+        tree.regions.truncate(sizes.1);
+        tree.blocks.truncate(sizes.2);
+        parse_part(tree, text, facts, range, true);
+    }
+}
+
+/// Adds the operations of a range of tokens. Returns whether its brackets are balanced.
+pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u32), by_indent: bool) -> bool {
+    let block = tree.blocks.len() as u32;
+    tree.blocks.push(Block { region: NONE, label: NONE, first: range.0 });
+    let mut parser = Parser {
+        tree,
+        text,
+        facts,
+        known: FxHashMap::default(),
+        stack: Vec::new(),
+        block,
+        at: range.0,
+        end: range.1,
+        balanced: true,
+        by_indent,
+    };
+    parser.run();
+    parser.balanced
+}
+
+/// What is open at a token.
+enum Frame {
+    /// An operation, by index.
+    Op(u32),
+    /// A region, by index; the block around it; the indentation of the line of its brace and of its first operation.
+    Region { region: u32, outer: u32, line: u32, inside: Option<u32> },
+    /// A bracket that is no region.
+    Bracket(Kind),
+}
+
+struct Parser<'t> {
+    tree: &'t mut Tree,
+    text: &'t [u8],
+    facts: &'t dyn Facts,
+    known: FxHashMap<(u32, &'t [u8]), bool>,
+    stack: Vec<Frame>,
+    block: u32,
+    at: u32,
+    end: u32,
+    balanced: bool,
+    by_indent: bool,
+}
+
+impl<'t> Parser<'t> {
+    fn run(&mut self) {
+        while self.at < self.end {
+            match self.stack.last() {
+                None | Some(Frame::Region { .. }) => self.at_block(),
+                Some(Frame::Op(op)) => {
+                    let op = *op;
+                    self.in_op(op);
+                }
+                Some(Frame::Bracket(kind)) => {
+                    let kind = *kind;
+                    self.in_bracket(kind);
+                }
+            }
+        }
+        while let Some(frame) = self.stack.last() {
+            self.balanced &= matches!(frame, Frame::Op(_));
+            self.pop();
+        }
+    }
+
+    fn kind(&self, at: u32) -> Kind {
+        if at < self.end { self.tree.kind(at) } else { Kind::Eof }
+    }
+
+    fn bytes(&self, at: u32) -> &'t [u8] {
+        let token = self.tree.token(at);
+        self.text.get(token.start as usize..token.end as usize).unwrap_or_default()
+    }
+
+    /// Returns whether a token is the first one on its line.
+    fn starts_line(&self, at: u32) -> bool {
+        let start = at.checked_sub(1).map_or(0, |before| self.tree.token(before).end);
+        let gap = self.text.get(start as usize..self.tree.token(at).start as usize).unwrap_or_default();
+        at == 0 || gap.contains(&b'\n')
+    }
+
+    /// Returns the number of blanks before the first token of the line of a token.
+    fn indent(&self, at: u32) -> u32 {
+        let before = self.text.get(..self.tree.token(at).start as usize).unwrap_or_default();
+        let line = before.iter().rposition(|c| *c == b'\n').map_or(0, |end| end + 1);
+        let rest = self.text.get(line..).unwrap_or_default();
+        rest.iter().take_while(|c| matches!(c, b' ' | b'\t')).count() as u32
+    }
+
+    /// Closes the innermost frame before the current token.
+    fn pop(&mut self) {
+        match self.stack.pop() {
+            Some(Frame::Op(op)) => {
+                let next = self.tree.ops.len() as u32;
+                if let Some(op) = self.tree.ops.get_mut(op as usize) {
+                    (op.end, op.next) = (self.at.max(op.first + 1), next);
+                }
+            }
+            Some(Frame::Region { outer, .. }) => self.block = outer,
+            Some(Frame::Bracket(_)) | None => {}
+        }
+    }
+
+    /// Returns the operation around the current token.
+    fn around(&self) -> u32 {
+        let op = self.stack.iter().rev().find_map(|frame| if let Frame::Op(op) = frame { Some(*op) } else { None });
+        op.unwrap_or(NONE)
+    }
+
+    fn at_block(&mut self) {
+        let kind = self.kind(self.at);
+        match kind {
+            Kind::RBrace => self.close_region(),
+            Kind::CaretId => self.label(),
+            _ => {
+                self.outdent();
+                self.start_op();
+            }
+        }
+    }
+
+    fn close_region(&mut self) {
+        let at = self.at;
+        if self.by_indent && self.starts_line(at) {
+            let indent = self.indent(at);
+            // The brace of a region further out closes those inside it.
+            let is_outer = |frame: &Frame| matches!(frame, Frame::Region { line, .. } if *line == indent);
+            let inner = self.stack.iter().rev().find_map(|frame| match frame {
+                Frame::Region { line, inside, .. } => Some((*line, *inside)),
+                _ => None,
+            });
+            if let Some((line, inside)) = inner
+                && line != indent
+            {
+                if indent > line && inside.is_some_and(|inside| inside > line) {
+                    // It closes a region whose opening brace is missing.
+                    self.balanced = false;
+                    self.at += 1;
+                    return;
+                }
+                if indent < line && self.stack.iter().any(is_outer) {
+                    while !self.stack.last().is_none_or(is_outer) {
+                        self.pop();
+                    }
+                }
+            }
+        }
+        // Close brackets and operations down to the region.
+        while matches!(self.stack.last(), Some(Frame::Op(_) | Frame::Bracket(_))) {
+            self.pop();
+        }
+        if let Some(Frame::Region { region, .. }) = self.stack.last() {
+            if let Some(region) = self.tree.regions.get_mut(*region as usize) {
+                region.close = at;
+            }
+            self.pop();
+        } else {
+            self.balanced = false;
+            self.junk();
+            return;
+        }
+        self.at += 1;
+    }
+
+    /// Adds a node for a token that begins nothing.
+    fn junk(&mut self) {
+        self.balanced = false;
+        self.push_op(OpKind::Junk, self.at, NONE);
+        self.at += 1;
+        self.pop();
+    }
+
+    fn label(&mut self) {
+        let label = self.at;
+        self.at += 1;
+        if self.kind(self.at) == Kind::LParen
+            && let Some(end) = self.behind_parens(self.at)
+        {
+            self.at = end;
+        }
+        if self.kind(self.at) == Kind::Colon {
+            self.at += 1;
+        }
+        let region = self.tree.block(self.block).map_or(NONE, |block| block.region);
+        self.block = self.tree.blocks.len() as u32;
+        self.tree.blocks.push(Block { region, label, first: self.at });
+    }
+
+    /// Returns the token after a parenthesis that is closed before an operation begins.
+    fn behind_parens(&self, open: u32) -> Option<u32> {
+        let (mut depth, mut at) = (0_u32, open);
+        loop {
+            match self.kind(at) {
+                Kind::LParen => depth += 1,
+                Kind::RParen if depth == 1 => return Some(at + 1),
+                Kind::RParen => depth -= 1,
+                Kind::Eof | Kind::CaretId => return None,
+                Kind::Equal if self.kind(at.wrapping_sub(1)) == Kind::PercentId && self.starts_line(at - 1) => {
+                    return None;
+                }
+                _ => {}
+            }
+            at += 1;
+        }
+    }
+
+    fn push_op(&mut self, kind: OpKind, first: u32, name: u32) {
+        let (parent, index) = (self.around(), self.tree.ops.len() as u32);
+        let block = self.block;
+        self.tree.ops.push(Op { kind, first, name, end: first + 1, parent, block, next: index + 1, region: NONE });
+        self.stack.push(Frame::Op(index));
+    }
+
+    fn start_op(&mut self) {
+        let first = self.at;
+        if let Some(Frame::Region { inside, .. }) = self.stack.last()
+            && inside.is_none()
+            && self.starts_line(first)
+        {
+            let indent = self.indent(first);
+            if let Some(Frame::Region { inside, .. }) = self.stack.last_mut() {
+                *inside = Some(indent);
+            }
+        }
+        match self.kind(first) {
+            Kind::PercentId => {
+                let behind = self.behind_results(first);
+                let equal = behind.filter(|behind| self.kind(*behind) == Kind::Equal);
+                match equal.map(|equal| equal + 1) {
+                    Some(name) if self.is_name(name) && !(self.starts_line(name) && self.starts_op(name)) => {
+                        self.push_op(OpKind::Op, first, name);
+                        self.at = name + 1;
+                    }
+                    Some(name) => {
+                        self.push_op(OpKind::Op, first, NONE);
+                        self.at = name;
+                    }
+                    None => {
+                        self.push_op(OpKind::Junk, first, NONE);
+                        self.at += 1;
+                    }
+                }
+            }
+            Kind::BareId | Kind::String | Kind::IntType => {
+                self.push_op(OpKind::Op, first, first);
+                self.at += 1;
+            }
+            Kind::HashId | Kind::ExclaimId if self.kind(first + 1) == Kind::Equal => {
+                self.push_op(OpKind::Alias, first, first);
+                self.at += 2;
+            }
+            Kind::FileMetadataBegin => {
+                self.push_op(OpKind::Resources, first, NONE);
+                while !matches!(self.kind(self.at), Kind::Eof | Kind::FileMetadataEnd) {
+                    self.at += 1;
+                }
+                self.at = (self.at + 1).min(self.end);
+                self.pop();
+            }
+            _ => {
+                self.push_op(OpKind::Junk, first, NONE);
+                self.at += 1;
+            }
+        }
+    }
+
+    fn is_name(&self, at: u32) -> bool {
+        matches!(self.kind(at), Kind::BareId | Kind::String)
+    }
+
+    /// Returns the token after the results that begin here.
+    fn behind_results(&self, mut at: u32) -> Option<u32> {
+        loop {
+            if self.kind(at) != Kind::PercentId {
+                return None;
+            }
+            at += 1;
+            if self.kind(at) == Kind::Colon {
+                if self.kind(at + 1) != Kind::Integer {
+                    return None;
+                }
+                at += 2;
+            }
+            match self.kind(at) {
+                Kind::Comma => at += 1,
+                _ => return Some(at),
+            }
+        }
+    }
+
+    /// Returns whether definitions have an operation of this name, in the dialect of an operation around or a usual one.
+    fn is_known(&mut self, name: &'t [u8]) -> bool {
+        let around = self.around();
+        let around = self.tree.op(around).map_or(NONE, |op| op.name);
+        if let Some(known) = self.known.get(&(around, name)) {
+            return *known;
+        }
+        let text = std::str::from_utf8(name).unwrap_or_default();
+        let known = match text.contains('.') {
+            true => self.facts.op(text).known,
+            false => {
+                let dialect = std::str::from_utf8(self.bytes(around)).unwrap_or_default();
+                let dialect = dialect.trim_matches('"').split_once('.').map_or("builtin", |(dialect, _)| dialect);
+                [dialect, "builtin", "func"].iter().any(|dialect| self.facts.op(&format!("{dialect}.{text}")).known)
+            }
+        };
+        self.known.insert((around, name), known);
+        known
+    }
+
+    /// Returns whether an operation begins at a token at the level of operations.
+    fn starts_op(&mut self, at: u32) -> bool {
+        match self.kind(at) {
+            Kind::PercentId => {
+                let Some(equal) = self.behind_results(at).filter(|behind| self.kind(*behind) == Kind::Equal) else {
+                    return false;
+                };
+                let name = equal + 1;
+                match self.kind(name) {
+                    Kind::String => true,
+                    Kind::BareId => {
+                        self.bytes(name).contains(&b'.') || self.starts_line(at) || self.is_known(self.bytes(name))
+                    }
+                    _ => self.starts_line(at) && (self.starts_line(name) || name >= self.end),
+                }
+            }
+            Kind::BareId => {
+                let (name, starts_line) = (self.bytes(at), self.starts_line(at));
+                if matches!(self.kind(at + 1), Kind::Equal) {
+                    return false;
+                }
+                match (name.contains(&b'.'), starts_line) {
+                    (true, true) => true,
+                    (true, false) => self.can_end(at - 1) && self.is_known(name),
+                    (false, true) if self.is_known(name) => true,
+                    (false, true) => self.looks_like_op(at, name),
+                    (false, false) => {
+                        self.can_end(at - 1) && self.is_known(name) && name != b"module" && name != b"func"
+                    }
+                }
+            }
+            Kind::String => self.starts_line(at) && self.kind(at + 1) == Kind::LParen,
+            Kind::CaretId => self.starts_line(at) && self.is_label(at),
+            Kind::HashId | Kind::ExclaimId => self.starts_line(at) && self.kind(at + 1) == Kind::Equal,
+            Kind::FileMetadataBegin => true,
+            _ => false,
+        }
+    }
+
+    /// Returns whether an operation can end with a token, so that the next one may begin on the same line.
+    fn can_end(&self, at: u32) -> bool {
+        match self.kind(at) {
+            Kind::RBrace
+            | Kind::RParen
+            | Kind::RSquare
+            | Kind::Greater
+            | Kind::IntType
+            | Kind::PercentId
+            | Kind::ExclaimId => true,
+            Kind::String | Kind::Integer | Kind::Float | Kind::HashId | Kind::AtId => true,
+            Kind::BareId => matches!(self.bytes(at), b"index" | b"f16" | b"f32" | b"f64" | b"bf16" | b"none"),
+            _ => false,
+        }
+    }
+
+    /// Returns whether a word of an unknown dialect at the start of a line is an operation: it is as far in as its siblings.
+    fn looks_like_op(&self, at: u32, name: &[u8]) -> bool {
+        let around = self.tree.op(self.around()).map_or(NONE, |op| op.parent);
+        let Some(around) = self.tree.op(around) else { return false };
+        let dialect = std::str::from_utf8(self.bytes(around.name)).unwrap_or_default();
+        let Some((dialect, _)) = dialect.trim_matches('"').split_once('.') else { return false };
+        let inside = self.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Region { inside, .. } => *inside,
+            _ => None,
+        });
+        let is_word = CONTINUES.iter().any(|word| word.as_bytes() == name);
+        !is_word && !self.facts.knows_dialect(dialect) && inside == Some(self.indent(at))
+    }
+
+    fn is_label(&self, at: u32) -> bool {
+        match self.kind(at + 1) {
+            Kind::Colon => true,
+            Kind::LParen => self.behind_parens(at + 1).is_some_and(|behind| self.kind(behind) == Kind::Colon),
+            _ => false,
+        }
+    }
+
+    fn in_op(&mut self, op: u32) {
+        let at = self.at;
+        let is_resumed = self.tree.op(op).is_none_or(|op| op.first < at);
+        if is_resumed && self.starts_op(at) {
+            self.end_op();
+            return;
+        }
+        match self.kind(at) {
+            Kind::RBrace => {
+                self.pop();
+                if self.stack.is_empty() {
+                    self.junk();
+                }
+            }
+            Kind::LBrace => self.open_brace(op),
+            open @ (Kind::LParen | Kind::LSquare | Kind::Less) => {
+                self.stack.push(Frame::Bracket(open));
+                self.at += 1;
+            }
+            _ => self.at += 1,
+        }
+    }
+
+    /// Ends the operation before the current token.
+    fn end_op(&mut self) {
+        self.pop();
+        self.outdent();
+    }
+
+    /// Closes regions whose closing brace is missing, by the indentation of an operation that begins a line.
+    fn outdent(&mut self) {
+        if !self.by_indent || !self.starts_line(self.at) {
+            return;
+        }
+        let indent = self.indent(self.at);
+        while let Some(index) = self.stack.iter().rposition(|frame| matches!(frame, Frame::Region { .. })) {
+            let Some(Frame::Region { line, inside, .. }) = self.stack.get(index) else { return };
+            if !inside.is_some_and(|inside| inside > *line && indent <= *line) {
+                return;
+            }
+            self.balanced = false;
+            // The region and its operation.
+            while self.stack.len() > index {
+                self.pop();
+            }
+            while matches!(self.stack.last(), Some(Frame::Op(_) | Frame::Bracket(_))) {
+                self.pop();
+            }
+        }
+    }
+
+    fn open_brace(&mut self, op: u32) {
+        let open = self.at;
+        self.at += 1;
+        if !self.is_region(op, open) {
+            self.stack.push(Frame::Bracket(Kind::LBrace));
+            return;
+        }
+        let region = self.tree.regions.len() as u32;
+        self.tree.regions.push(Region { op, open, close: NONE, sibling: NONE });
+        // Append to the list of the operation's regions.
+        match self.tree.regions_of(op).last() {
+            Some(last) => self.tree.regions[last as usize].sibling = region,
+            None => self.tree.ops[op as usize].region = region,
+        }
+        let line = self.indent(open);
+        self.stack.push(Frame::Region { region, outer: self.block, line, inside: None });
+        self.block = self.tree.blocks.len() as u32;
+        self.tree.blocks.push(Block { region, label: NONE, first: self.at });
+    }
+
+    /// Returns whether an opening brace begins a region, by what follows it.
+    fn is_region(&mut self, op: u32, open: u32) -> bool {
+        let (first, second) = (open + 1, self.kind(open + 2));
+        let before = self.kind(open.wrapping_sub(1));
+        if self.tree.op(op).is_some_and(|op| op.kind != OpKind::Op) || before == Kind::Less || before == Kind::Equal {
+            return false;
+        }
+        match self.kind(first) {
+            Kind::CaretId => self.is_label(first),
+            Kind::PercentId => true,
+            Kind::String => second == Kind::LParen,
+            Kind::BareId if second == Kind::Equal => false,
+            Kind::BareId if matches!(second, Kind::Comma | Kind::RBrace) => self.is_known(self.bytes(first)),
+            Kind::BareId => {
+                let name = self.bytes(first);
+                name.contains(&b'.') || self.starts_line(first) || self.is_known(name)
+            }
+            Kind::RBrace => {
+                let parens = matches!(before, Kind::LParen | Kind::Comma);
+                let name = self.tree.op(op).map_or(NONE, |op| op.name);
+                let is_generic = self.kind(name) == Kind::String;
+                parens
+                    || !is_generic && self.starts_line(first)
+                    || !is_generic && matches!(self.bytes(name), b"module" | b"builtin.module")
+            }
+            _ => false,
+        }
+    }
+
+    fn in_bracket(&mut self, open: Kind) {
+        let at = self.at;
+        let closes = match self.kind(at) {
+            Kind::RParen => Kind::LParen,
+            Kind::RSquare => Kind::LSquare,
+            Kind::Greater => Kind::Less,
+            Kind::RBrace => Kind::LBrace,
+            Kind::LBrace => {
+                let op = self.around();
+                self.open_brace(op);
+                return;
+            }
+            next @ (Kind::LParen | Kind::LSquare | Kind::Less) => {
+                self.stack.push(Frame::Bracket(next));
+                self.at += 1;
+                return;
+            }
+            Kind::PercentId | Kind::BareId | Kind::CaretId if self.starts_line(at) && self.surely_starts_op(at) => {
+                self.balanced = false;
+                self.leave_brackets();
+                self.end_op();
+                return;
+            }
+            _ => {
+                self.at += 1;
+                return;
+            }
+        };
+        if closes == open {
+            self.stack.pop();
+            self.at += 1;
+            return;
+        }
+        let is_bracket = |frame: &&Frame| matches!(frame, Frame::Bracket(_));
+        let found = self
+            .stack
+            .iter()
+            .rev()
+            .take_while(is_bracket)
+            .position(|frame| matches!(frame, Frame::Bracket(kind) if *kind == closes));
+        match found {
+            // Such as a comparison in an affine set: `(d0 >= 0)`.
+            _ if closes == Kind::Less => self.at += 1,
+            Some(depth) => {
+                self.stack.truncate(self.stack.len() - depth - 1);
+                self.at += 1;
+            }
+            None if closes == Kind::LBrace => {
+                self.balanced = false;
+                self.leave_brackets();
+            }
+            None => self.at += 1,
+        }
+    }
+
+    fn leave_brackets(&mut self) {
+        while matches!(self.stack.last(), Some(Frame::Bracket(_))) {
+            self.stack.pop();
+        }
+    }
+
+    /// Returns whether an operation begins at the start of a line although a bracket is open.
+    fn surely_starts_op(&mut self, at: u32) -> bool {
+        match self.kind(at) {
+            Kind::PercentId => {
+                let Some(equal) = self.behind_results(at).filter(|behind| self.kind(*behind) == Kind::Equal) else {
+                    return false;
+                };
+                match self.kind(equal + 1) {
+                    Kind::String => true,
+                    Kind::BareId => self.bytes(equal + 1).contains(&b'.') || self.is_known(self.bytes(equal + 1)),
+                    _ => false,
+                }
+            }
+            Kind::BareId => {
+                let name = self.bytes(at);
+                !matches!(self.kind(at + 1), Kind::Equal | Kind::Comma | Kind::RBrace | Kind::Colon)
+                    && (name.contains(&b'.') || name == b"return")
+                    && self.is_known(name)
+            }
+            Kind::CaretId => self.is_label(at),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! Questions about places in a tree: tokens and operations at an offset, names of operations, symbols.
+
+use mlirkit_asm::lexer::{Kind, unescape};
+
+use crate::facts::{Facts, OpFacts};
+use crate::tree::{NONE, OpKind, Tree};
+
+/// Last words of names of operations that define symbols, in dialects without definitions.
+const DEFINES: &[&str] =
+    &["func", "global", "module", "import", "executable", "variant", "export", "rodata", "program", "kernel"];
+
+/// Words between the name of an operation and its symbol.
+const VISIBILITY: &[&str] = &["private", "public", "nested"];
+
+impl Tree {
+    /// Returns the token that an offset is in, or right behind.
+    #[must_use]
+    pub fn token_at(&self, offset: u32) -> Option<u32> {
+        let behind = self.tokens.partition_point(|token| token.start <= offset);
+        let at = behind.checked_sub(1)?;
+        let token = self.tokens.get(at)?;
+        (offset < token.end || offset == token.end).then_some(at as u32)
+    }
+
+    /// Returns the named token that an offset touches: that under it, or the one that ends there.
+    #[must_use]
+    pub fn name_at(&self, offset: u32) -> Option<u32> {
+        let is_name = |at: &u32| {
+            let kind = self.kind(*at);
+            matches!(
+                kind,
+                Kind::PercentId
+                    | Kind::AtId
+                    | Kind::CaretId
+                    | Kind::HashId
+                    | Kind::ExclaimId
+                    | Kind::BareId
+                    | Kind::String
+                    | Kind::IntType
+            )
+        };
+        let at = self.token_at(offset)?;
+        let before = at.checked_sub(1).filter(|before| self.token(*before).end == offset);
+        Some(at).filter(is_name).or(before.filter(is_name)).or(Some(at))
+    }
+
+    /// Returns the innermost operation around a token.
+    #[must_use]
+    pub fn op_around(&self, token: u32) -> Option<u32> {
+        let mut at = self.ops.partition_point(|op| op.first <= token).checked_sub(1)? as u32;
+        loop {
+            let op = self.op(at)?;
+            if token < op.end {
+                return Some(at);
+            }
+            at = op.parent;
+        }
+    }
+
+    /// Returns the innermost region around a token that is in an operation or between operations.
+    #[must_use]
+    pub fn region_of_token(&self, token: u32) -> u32 {
+        let Some(op) = self.op_around(token) else { return NONE };
+        let inside = |region: &u32| {
+            self.region(*region)
+                .is_some_and(|region| region.open < token && (region.close == NONE || token < region.close))
+        };
+        self.regions_of(op).find(inside).unwrap_or_else(|| self.region_around(op))
+    }
+
+    /// Returns the name of an operation as it is written, without quotation marks.
+    #[must_use]
+    pub fn op_name<'t>(&self, text: &'t [u8], op: u32) -> &'t str {
+        let name = self.op(op).map_or(NONE, |op| op.name);
+        if name == NONE { "" } else { self.text(text, name).trim_matches('"') }
+    }
+
+    /// Returns the full name of an operation: with the dialect that is implied around it.
+    #[must_use]
+    pub fn full_name(&self, text: &[u8], op: u32, facts: &dyn Facts) -> String {
+        let name = self.op_name(text, op);
+        if name.contains('.') || name.is_empty() {
+            return name.to_owned();
+        }
+        let parent = self.op(op).map_or(NONE, |op| op.parent);
+        let parent = if parent == NONE { String::new() } else { self.full_name(text, parent, facts) };
+        let around = parent.split_once('.').map_or("builtin", |(dialect, _)| dialect);
+        let candidates = [around, "builtin", "func"].map(|dialect| format!("{dialect}.{name}"));
+        candidates.into_iter().find(|name| facts.op(name).known).unwrap_or_else(|| name.to_owned())
+    }
+
+    /// Returns what is known about an operation, or what its text suggests.
+    #[must_use]
+    pub fn facts(&self, text: &[u8], op: u32, facts: &dyn Facts) -> OpFacts {
+        let name = self.full_name(text, op, facts);
+        let mut found = facts.op(&name);
+        if !found.known {
+            found.symbol = self.symbol(text, op, facts).is_some();
+            found.isolated = found.symbol && self.regions_of(op).next().is_some();
+        }
+        found
+    }
+
+    /// Returns the token that names the symbol an operation defines: `@name`, or the string of `sym_name`.
+    #[must_use]
+    pub fn symbol(&self, text: &[u8], op: u32, facts: &dyn Facts) -> Option<u32> {
+        let node = self.op(op).filter(|op| op.kind == OpKind::Op && op.name != NONE)?;
+        if self.kind(node.name) == Kind::String {
+            return self.generic_symbol(text, op);
+        }
+        let mut at = node.name + 1;
+        while VISIBILITY.contains(&self.text(text, at)) || self.is_linkage(text, at) {
+            at += 1;
+        }
+        let is_near = at < node.end && self.kind(at) == Kind::AtId;
+        let found = is_near.then_some(at).or_else(|| {
+            // Such as `pdl.pattern @a : benefit(1)` or `llvm.mlir.global internal constant @x`.
+            let end = node.end.min(node.name + 8);
+            (node.name + 1..end)
+                .take_while(|at| matches!(self.kind(*at), Kind::BareId | Kind::AtId))
+                .find(|at| self.kind(*at) == Kind::AtId)
+        })?;
+        let name = self.full_name(text, op, facts);
+        let known = facts.op(&name);
+        let last = name.rsplit('.').next().unwrap_or_default();
+        let defines = match known.known {
+            true => known.symbol,
+            false => {
+                VISIBILITY.contains(&self.text(text, node.name + 1))
+                    || DEFINES.contains(&last)
+                    || self.regions_of(op).next().is_some() && node.first == node.name
+            }
+        };
+        defines.then_some(found)
+    }
+
+    fn is_linkage(&self, text: &[u8], at: u32) -> bool {
+        self.kind(at) == Kind::BareId
+            && matches!(self.text(text, at), "internal" | "external" | "constant" | "linkonce_odr" | "weak")
+    }
+
+    fn generic_symbol(&self, text: &[u8], op: u32) -> Option<u32> {
+        let node = self.op(op)?;
+        let mut at = node.name + 1;
+        while at < node.end {
+            // Skip the regions.
+            if let Some(region) =
+                self.regions_of(op).filter_map(|region| self.region(region)).find(|region| region.open == at)
+            {
+                at = if region.close == NONE { node.end } else { region.close };
+            }
+            if self.text(text, at) == "sym_name"
+                && self.kind(at + 1) == Kind::Equal
+                && self.kind(at + 2) == Kind::String
+            {
+                return Some(at + 2);
+            }
+            at += 1;
+        }
+        None
+    }
+
+    /// Returns the name that a token of a symbol spells: without `@` and quotation marks.
+    #[must_use]
+    pub fn symbol_text(&self, text: &[u8], token: u32) -> String {
+        let token = self.token(token);
+        let bytes = text.get(token.start as usize..token.end as usize).unwrap_or_default();
+        match bytes {
+            [b'"', ..] | [b'@', b'"', ..] => String::from_utf8_lossy(&unescape(bytes)).into_owned(),
+            _ => String::from_utf8_lossy(bytes.strip_prefix(b"@").unwrap_or(bytes)).into_owned(),
+        }
+    }
+
+    /// Returns the tokens of an operation outside its regions.
+    pub fn header(&self, op: u32) -> impl Iterator<Item = u32> + '_ {
+        let (first, end) = self.op(op).map_or((0, 0), |op| (op.first, op.end));
+        let mut at = first;
+        let mut regions = self.regions_of(op).filter_map(|region| self.region(region)).peekable();
+        std::iter::from_fn(move || {
+            while let Some(region) = regions.peek().filter(|region| region.open < at) {
+                if region.close == NONE {
+                    return None;
+                }
+                at = at.max(region.close);
+                regions.next();
+            }
+            let now = at;
+            at += 1;
+            (now < end).then_some(now)
+        })
+    }
+
+    /// Returns the section around an offset.
+    #[must_use]
+    pub fn section_at(&self, offset: u32) -> usize {
+        self.sections.partition_point(|section| section.start <= offset).saturating_sub(1)
+    }
+
+    /// Returns the operations around an operation, itself first.
+    pub fn ancestors(&self, op: u32) -> impl Iterator<Item = u32> + '_ {
+        std::iter::successors(Some(op).filter(|op| *op != NONE), |op| {
+            self.op(*op).map(|op| op.parent).filter(|op| *op != NONE)
+        })
+    }
+
+    /// Returns the outermost operation around an operation that is not merely a container of symbols: a function, usually.
+    #[must_use]
+    pub fn item(&self, text: &[u8], op: u32) -> u32 {
+        let is_container = |op: &u32| {
+            let name = self.op_name(text, *op);
+            name == "module" || name.ends_with(".module")
+        };
+        let mut found = op;
+        for around in self.ancestors(op).skip(1) {
+            if !is_container(&around) {
+                found = around;
+            }
+        }
+        found
+    }
+
+    /// Returns the operation that a symbol reference in an operation names: the parts are `@a`, `@b` of `@a::@b`.
+    #[must_use]
+    pub fn lookup(&self, text: &[u8], op: u32, parts: &[String], facts: &dyn Facts) -> Option<u32> {
+        let (first, rest) = parts.split_first()?;
+        let section = self.sections.get(self.section_at(self.token(self.op(op)?.first).start))?;
+        let named = |parent: u32, name: &str| {
+            let found = |child: &u32| {
+                let inside = parent != NONE || (section.op..section.op_end).contains(child);
+                inside && self.symbol(text, *child, facts).is_some_and(|token| self.symbol_text(text, token) == name)
+            };
+            self.children(parent).find(found)
+        };
+        let around = self.ancestors(op).chain([NONE]);
+        let mut found = around
+            .into_iter()
+            .filter(|around| *around == NONE || self.regions_of(*around).next().is_some())
+            .find_map(|around| named(around, first))?;
+        for part in rest {
+            found = named(found, part)?;
+        }
+        Some(found)
+    }
+
+    /// Returns the parts of the symbol reference up to a token: `@a`, `@b` for the token `@b` in `@a::@b`.
+    #[must_use]
+    pub fn symbol_path(&self, text: &[u8], token: u32) -> Vec<String> {
+        let mut parts = vec![self.symbol_text(text, token)];
+        let mut at = token;
+        while at >= 3
+            && self.kind(at - 1) == Kind::Colon
+            && self.kind(at - 2) == Kind::Colon
+            && self.kind(at - 3) == Kind::AtId
+        {
+            at -= 3;
+            parts.push(self.symbol_text(text, at));
+        }
+        parts.reverse();
+        parts
+    }
+}

@@ -1,0 +1,119 @@
+//! How the printer spaces the operations of a text: learned from printed text with the same tokens.
+
+use mlirkit_asm::lexer::Kind;
+use rustc_hash::FxHashMap;
+
+use crate::tree::{NONE, OpKind, Tree};
+
+/// The space before a token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gap {
+    /// Spaces on the same line.
+    Spaces(u32),
+    /// A new line; the column counts from that of the operation.
+    Break(u32),
+}
+
+/// The space inside operations, from the token after the name on.
+#[derive(Debug, Clone, Default)]
+pub struct Style(FxHashMap<u32, Vec<Gap>>);
+
+impl Style {
+    /// Returns the gaps of an operation.
+    #[must_use]
+    pub fn gaps(&self, op: u32) -> Option<&[Gap]> {
+        self.0.get(&op).map(|gaps| &gaps[..])
+    }
+
+    /// Learns from a printed text: an operation that is printed with the tokens that it has, apart from names and numbers, takes
+    /// the printer's space. `section` is the section of the source that was printed.
+    pub fn learn(&mut self, source: (&Tree, &[u8]), section: usize, printed: (&Tree, &[u8])) {
+        let Some(range) = source.0.sections().get(section) else { return };
+        let is_op = |tree: &Tree, op: &u32| tree.op(*op).is_some_and(|op| op.kind == OpKind::Op);
+        let own: Vec<u32> =
+            source.0.children(NONE).filter(|op| (range.op..range.op_end).contains(op) && is_op(source.0, op)).collect();
+        let mut theirs: Vec<u32> = printed.0.children(NONE).filter(|op| is_op(printed.0, op)).collect();
+        // The printer writes the module that the source implies.
+        let is_module = |tree: &Tree, text: &[u8], ops: &[u32]| {
+            ops.len() == 1 && matches!(tree.op_name(text, ops[0]), "module" | "builtin.module")
+        };
+        if !is_module(source.0, source.1, &own) && is_module(printed.0, printed.1, &theirs) {
+            theirs = printed.0.children(theirs[0]).collect();
+        }
+        self.pair(source, &own, printed, &theirs, 0);
+    }
+
+    fn pair(&mut self, source: (&Tree, &[u8]), own: &[u32], printed: (&Tree, &[u8]), theirs: &[u32], depth: u32) {
+        /// The most regions around an operation.
+        const DEEPEST: u32 = 200;
+        let mut rest = theirs;
+        for op in own {
+            let name = source.0.op_name(source.1, *op);
+            let last = |name: &str| name.rsplit('.').next().unwrap_or_default().to_owned();
+            let same = |other: &u32| {
+                let theirs = printed.0.op_name(printed.1, *other);
+                theirs == name || last(theirs) == last(name) && (!theirs.contains('.') || !name.contains('.'))
+            };
+            let Some(found) = rest.iter().position(same) else { continue };
+            let other = rest[found];
+            rest = &rest[found + 1..];
+            if let Some(gaps) = gaps_of(source, *op, printed, other) {
+                self.0.insert(*op, gaps);
+            }
+            if depth < DEEPEST {
+                let regions = source.0.regions_of(*op).zip(printed.0.regions_of(other));
+                for (own, theirs) in regions {
+                    let (own, theirs) = (ops_in(source.0, own), ops_in(printed.0, theirs));
+                    self.pair(source, &own, printed, &theirs, depth + 1);
+                }
+            }
+        }
+    }
+}
+
+fn ops_in(tree: &Tree, region: u32) -> Vec<u32> {
+    let owner = tree.region(region).map_or(NONE, |region| region.op);
+    tree.children(owner).filter(|op| tree.region_around(*op) == region).collect()
+}
+
+/// Returns the printer's gaps for an operation, if both have the same kinds of tokens and the same words.
+fn gaps_of(source: (&Tree, &[u8]), op: u32, printed: (&Tree, &[u8]), other: u32) -> Option<Vec<Gap>> {
+    let behind_name = |tree: &Tree, op: u32| -> Option<Vec<u32>> {
+        let name = tree.op(op).map(|op| op.name).filter(|name| *name != NONE)?;
+        Some(tree.header(op).filter(|token| *token > name).collect())
+    };
+    let (mut own, theirs) = (behind_name(source.0, op)?, behind_name(printed.0, other)?);
+    // Locations are not printed.
+    let loc = own.iter().rposition(|token| source.0.text(source.1, *token) == "loc");
+    if let Some(loc) = loc.filter(|_| own.len() > theirs.len()) {
+        own.truncate(loc);
+    }
+    if own.len() != theirs.len() {
+        return None;
+    }
+    let start = printed.0.token(printed.0.op(other)?.first).start;
+    let indent = column(printed.1, start);
+    let mut gaps = Vec::with_capacity(own.len());
+    for (own, their) in own.iter().zip(&theirs) {
+        let kind = source.0.kind(*own);
+        let is_word = matches!(kind, Kind::BareId) && !source.0.text(source.1, *own).starts_with('x');
+        if kind != printed.0.kind(*their)
+            || is_word && source.0.text(source.1, *own) != printed.0.text(printed.1, *their)
+        {
+            return None;
+        }
+        let before = printed.0.token(their - 1).end as usize;
+        let token = printed.0.token(*their).start;
+        let gap = printed.1.get(before..token as usize).unwrap_or_default();
+        gaps.push(match gap.contains(&b'\n') {
+            true => Gap::Break(column(printed.1, token).saturating_sub(indent)),
+            false => Gap::Spaces(gap.len() as u32),
+        });
+    }
+    Some(gaps)
+}
+
+fn column(text: &[u8], offset: u32) -> u32 {
+    let before = text.get(..offset as usize).unwrap_or_default();
+    (before.len() - before.iter().rposition(|c| *c == b'\n').map_or(0, |end| end + 1)) as u32
+}

@@ -1,0 +1,190 @@
+//! `mlirkit fmt`: formats text without changing the program.
+
+use std::io::Write;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use bytes::Bytes;
+use mlirkit_lsp::Rows;
+use mlirkit_syntax::{GapEdit, Style, Tree, apply};
+
+use crate::asm::{PrintOptions, split_source};
+use crate::ir::{Context, Module};
+use crate::tool::driver::{Failed, Outcome, failed, failed_in, load_dialects};
+use crate::tool::io::{self, Output};
+use crate::{ContextOptions, Extend, OpenOptions};
+
+/// Format MLIR text, keeping comments, blank lines, splits and aliases.
+#[derive(clap::Args)]
+#[command(
+    after_help = "Operations are indented and spaced as mlir-opt prints them. Tokens and comments stay as they are, so names, aliases and the form
+of operations do, too. Line breaks inside a long operation stay. In a section whose comments count lines (expected-error, @LINE),
+no line moves. Files are changed in place; `-` reads standard input and prints. A file is written only if it is the same program
+afterwards. Broken operations and unknown dialects are formatted by their tokens.
+
+Examples:
+  mlirkit fmt model.mlir
+  mlirkit fmt --check tests/*.mlir           exit code 1 if a file is not formatted
+  mlirkit fmt - < a.mlir > b.mlir
+  mlirkit fmt --lines 10:20 - < a.mlir       format some lines, for editors"
+)]
+pub struct Args {
+    /// Input files; `-` is standard input.
+    #[arg(default_value = "-", value_name = "FILE")]
+    inputs: Vec<PathBuf>,
+    /// Change nothing; name the files that are not formatted, and return 1 if there are some.
+    #[arg(long)]
+    check: bool,
+    /// Format only these lines, counted from 1.
+    #[arg(long, value_name = "FIRST:LAST", value_parser = lines)]
+    lines: Option<(u32, u32)>,
+    /// Definitions of a further dialect; may be repeated.
+    #[arg(long, value_name = "FILE")]
+    dialect: Vec<PathBuf>,
+    /// The release of LLVM to follow.
+    #[arg(long, value_name = "RELEASE", value_parser = crate::tool::args::release)]
+    release: Option<mlirkit_defs::Release>,
+}
+
+fn lines(text: &str) -> Result<(u32, u32), String> {
+    let wrong = || format!("expected FIRST:LAST, found '{text}'");
+    let (first, last) = text.split_once(':').ok_or_else(wrong)?;
+    let number = |text: &str| text.parse::<u32>().ok().filter(|number| *number > 0).ok_or_else(wrong);
+    Ok((number(first)?, number(last)?))
+}
+
+/// Runs the subcommand.
+pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    let mut code = ExitCode::SUCCESS;
+    for input in &args.inputs {
+        match format_file(args, input, extend) {
+            Ok(true) => {}
+            Ok(false) | Err(Failed) => code = ExitCode::FAILURE,
+        }
+    }
+    code
+}
+
+/// Formats a file. Returns false if it is only checked and not formatted.
+fn format_file(args: &Args, path: &Path, extend: Extend) -> Outcome<bool> {
+    let bytes = io::read(path).map_err(failed)?;
+    let Ok(text) = std::str::from_utf8(&bytes) else {
+        return Err(failed_in(path, "expected MLIR text, found bytes that are not UTF-8"));
+    };
+    if crate::bytecode::is_bytecode(&bytes) {
+        return Err(failed_in(path, "expected MLIR text, found bytecode: `mlirkit print` makes text of it"));
+    }
+    let project = crate::tool::project::Project::find(folder(path).as_deref()).map_err(failed)?;
+    let mut options = ContextOptions { release: args.release.or(project.release), extend, ..ContextOptions::default() };
+    load_dialects(&args.dialect, &mut options)?;
+    load_dialects(&project.dialects, &mut options)?;
+    let name = io::source_name(path);
+    let mut edits = edits(&options, &name, text).map_err(|wrong| failed_in(path, wrong))?;
+    if let Some((first, last)) = args.lines {
+        let range = line_range(text, first, last);
+        edits.retain(|edit| (edit.start as usize) < range.end && edit.end as usize >= range.start);
+    }
+    let is_stream = path.as_os_str() == "-";
+    if args.check {
+        if !edits.is_empty() {
+            io::say(format_args!("{name}: not formatted\n"));
+        }
+        return Ok(edits.is_empty());
+    }
+    if edits.is_empty() && !is_stream {
+        return Ok(true);
+    }
+    let mut out = Output::open(path).map_err(failed)?;
+    // A failure is noted by the output.
+    let _ = out.write_all(apply(text, &edits).as_bytes());
+    out.keep().map_err(failed)?;
+    Ok(true)
+}
+
+/// Returns the absolute folder of a file, or the current one for standard input.
+fn folder(path: &Path) -> Option<PathBuf> {
+    let path = if path.as_os_str() == "-" { Path::new(".") } else { path.parent()? };
+    std::path::absolute(path).ok()
+}
+
+/// Returns the bytes of lines, the ends before and after them included.
+fn line_range(text: &str, first: u32, last: u32) -> Range<usize> {
+    let start_of = |line: u32| {
+        let mut ends = text.match_indices('\n').map(|(at, _)| at + 1);
+        if line <= 1 { 0 } else { ends.nth(line as usize - 2).unwrap_or(text.len()) }
+    };
+    start_of(first).saturating_sub(1)..start_of(last.saturating_add(1))
+}
+
+/// The marker between the sections of a file.
+const MARKER: &str = "// -----";
+
+/// Returns the edits that format a text.
+pub fn edits(options: &ContextOptions, name: &str, text: &str) -> Result<Vec<GapEdit>, String> {
+    let options = ContextOptions { allow_unregistered: true, ..options.clone() };
+    let rows = Rows::new(crate::context(&options));
+    let tree = Tree::parse(text.as_bytes(), &rows);
+    let mut style = Style::default();
+    let bytes = Bytes::from(text.to_owned());
+    let before: Vec<Option<String>> = split_source(text.as_bytes(), MARKER)
+        .iter()
+        .enumerate()
+        .map(|(index, chunk)| {
+            let ctx = crate::context(&options);
+            let module = open(&ctx, name, &bytes.slice(chunk.offset..chunk.offset + chunk.text.len()))?;
+            for generic in [false, true] {
+                let print = PrintOptions { generic, ..PrintOptions::default() };
+                let printed = crate::print_to_string(&module, &print);
+                let theirs = Tree::parse(printed.as_bytes(), &rows);
+                style.learn((&tree, text.as_bytes()), index, (&theirs, printed.as_bytes()));
+            }
+            fingerprint(&module)
+        })
+        .collect();
+    let edits = mlirkit_syntax::format(&tree, text.as_bytes(), &rows, &style);
+    if edits.is_empty() {
+        return Ok(edits);
+    }
+    let after = apply(text, &edits);
+    let again = Tree::parse(after.as_bytes(), &rows);
+    let spelled = |tree: &Tree, text: &str| -> Vec<String> {
+        let token = |at: usize| tree.text(text.as_bytes(), at as u32).to_owned();
+        (0..tree.tokens().len()).map(token).collect()
+    };
+    if spelled(&tree, text) != spelled(&again, &after) || comments(&tree, text) != comments(&again, &after) {
+        return Err("left as it is: formatting would change its tokens or comments".to_owned());
+    }
+    let bytes = Bytes::from(after.clone());
+    let chunks = split_source(after.as_bytes(), MARKER);
+    let same = chunks.len() == before.len()
+        && chunks.iter().zip(&before).all(|(chunk, before)| {
+            // What cannot be parsed has the same tokens, at least.
+            before.as_ref().is_none_or(|before| {
+                let ctx = crate::context(&options);
+                let module = open(&ctx, name, &bytes.slice(chunk.offset..chunk.offset + chunk.text.len()));
+                module.and_then(|module| fingerprint(&module)).as_ref() == Some(before)
+            })
+        });
+    if same { Ok(edits) } else { Err("left as it is: what would be written is another program".to_owned()) }
+}
+
+fn open<'c>(ctx: &'c Context, name: &str, part: &Bytes) -> Option<Module<'c>> {
+    crate::open(ctx, name, part, &OpenOptions::default()).ok().map(|opened| opened.module)
+}
+
+fn fingerprint(module: &Module<'_>) -> Option<String> {
+    mlirkit_edit::fingerprint(module).ok().map(|found| found.to_string())
+}
+
+/// Returns the comments of a text.
+fn comments(tree: &Tree, text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut behind = 0;
+    for (start, end) in tree.tokens().iter().map(|token| (token.start, token.end)).chain([(text.len() as u32, 0)]) {
+        let gap = text.get(behind as usize..start as usize).unwrap_or_default();
+        found.extend(gap.lines().filter_map(|line| Some(line.get(line.find("//")?..)?.to_owned())));
+        behind = end;
+    }
+    found
+}

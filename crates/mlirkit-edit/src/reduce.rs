@@ -212,7 +212,7 @@ fn erase(module: &mut Module<'_>, body: BodyId, op: OpId) -> bool {
     }
     let mut instead: Vec<(ValueId, ValueId)> = Vec::new();
     for result in at.results() {
-        if at.arena().uses(result.id).is_empty() {
+        if at.arena().is_unused(result.id) {
             continue;
         }
         let same = |value: &mlirkit_ir::ValueRef<'_, '_>| value.ty() == result.ty() && value.body == body;

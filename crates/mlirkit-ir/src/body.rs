@@ -7,6 +7,7 @@ mod edit;
 mod order;
 mod parts;
 mod splice;
+mod uses;
 
 pub use order::ArenaOrder;
 use order::Laid;
@@ -14,6 +15,7 @@ pub use parts::{OpParts, PartsStart};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 pub use splice::{IdOffsets, RegionRange};
+use uses::UseLists;
 
 use crate::ids::{Attr, BlockId, BodyId, OpId, OpName, Props, RegionId, Type, ValueId};
 
@@ -151,6 +153,8 @@ pub struct Body {
     roots: SmallVec<[RegionId; 2]>,
     /// Known facts about the order of operations, and the operation count for which they hold.
     laid: Laid,
+    /// The uses of each value, once a caller has asked for some.
+    lists: UseLists,
     /// The uses of a value, first one first, if that order differs from the one every reader assumes: the latest in
     /// pre-order first.
     pub use_orders: FxHashMap<ValueId, Box<[Use]>>,
@@ -170,6 +174,7 @@ impl Clone for Body {
             extras: self.extras.clone(),
             roots: SmallVec::from_slice(&self.roots),
             laid: self.laid,
+            lists: UseLists::default(),
             use_orders: self.use_orders.clone(),
         }
     }
@@ -232,6 +237,7 @@ impl Body {
             extras: self.extras.drain(..).collect(),
             roots: SmallVec::from_slice(&self.roots),
             laid: self.laid,
+            lists: UseLists::default(),
             use_orders: std::mem::take(&mut self.use_orders),
         };
         self.empty();
@@ -253,9 +259,22 @@ impl Body {
     }
 
     fn empty(&mut self) {
-        let Self { ops, blocks, regions, operands, value_types, value_defs, arg_locs, extras, roots, laid, use_orders } =
-            self;
+        let Self {
+            ops,
+            blocks,
+            regions,
+            operands,
+            value_types,
+            value_defs,
+            arg_locs,
+            extras,
+            roots,
+            laid,
+            lists,
+            use_orders,
+        } = self;
         *laid = Laid::default();
+        *lists = UseLists::default();
         ops.clear();
         blocks.clear();
         regions.clear();
@@ -536,7 +555,11 @@ impl Body {
         self.laid = Laid::default();
         let o = self.ops[op.index()];
         if operand < o.operand_count {
-            self.operands[(o.operands + operand) as usize] = value;
+            let at = o.operands + operand;
+            let old = std::mem::replace(&mut self.operands[at as usize], value);
+            if let Some(lists) = self.lists.made() {
+                lists.change(op, at, old, value);
+            }
         }
     }
 
@@ -547,7 +570,12 @@ impl Body {
         let first = len32(self.operands.len());
         self.operands.extend_from_slice(operands);
         let o = &mut self.ops[op.index()];
+        let old = *o;
         (o.operands, o.operand_count) = (first, len32(operands.len()));
+        if let Some(lists) = self.lists.made() {
+            lists.remove_op(op, &old, &self.operands);
+            lists.set_op(op, o, &self.operands);
+        }
     }
 
     /// Changes the type of a value.

@@ -25,8 +25,8 @@ pub enum Walk {
 
 /// Uses of values.
 impl<'c> Module<'c> {
-    /// Returns the uses of a value: the operations, and the operand's index. Takes time proportional to the body; for
-    /// many values, see [`Body::all_uses`](crate::Body::all_uses).
+    /// Returns the uses of a value: the operations, and the operand's index. See [`Body::uses`](crate::Body::uses) for
+    /// the cost.
     ///
     /// # Errors
     /// It belongs to another module, or has been erased.
@@ -36,7 +36,7 @@ impl<'c> Module<'c> {
         Ok(value.arena().uses(value.id).into_iter().map(|u| (key(u.op), u.operand as usize)).collect())
     }
 
-    /// Replaces all uses of a value with another value.
+    /// Replaces all uses of a value with another value, in time proportional to their number.
     ///
     /// # Errors
     /// The values lie in different bodies or have different types, or one of them belongs to another module or has

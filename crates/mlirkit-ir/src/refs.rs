@@ -287,6 +287,26 @@ impl<'m, 'c> ValueRef<'m, 'c> {
             ValueDef::Argument(..) => None,
         }
     }
+
+    /// Iterates over its uses in order of creation: each user, and the index of its operand. See [`Body::uses`] for the
+    /// cost.
+    pub fn uses(self) -> impl ExactSizeIterator<Item = (OpRef<'m, 'c>, usize)> {
+        let op = move |id| OpRef { module: self.module, body: self.body, id };
+        self.arena().uses(self.id).into_iter().map(move |used| (op(used.op), used.operand as usize))
+    }
+
+    /// Iterates over the operations that use it, each once, in order of creation. See [`Body::uses`] for the cost.
+    pub fn users(self) -> impl Iterator<Item = OpRef<'m, 'c>> {
+        let mut uses = self.arena().uses(self.id);
+        uses.dedup_by_key(|used| used.op);
+        uses.into_iter().map(move |used| OpRef { module: self.module, body: self.body, id: used.op })
+    }
+
+    /// Returns true if no operation uses it.
+    #[must_use]
+    pub fn is_unused(self) -> bool {
+        self.arena().is_unused(self.id)
+    }
 }
 
 /// A pre-order iterator that uses an explicit stack.

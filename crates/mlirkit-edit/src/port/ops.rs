@@ -433,7 +433,7 @@ impl Porting<'_, '_> {
         }
         let lost = (0..own.len()).filter(|at| !kept.contains(at)).filter_map(|at| own.get(at));
         for value in lost {
-            if !op.arena().uses(*value).is_empty() {
+            if !op.arena().is_unused(*value) {
                 return Err(PortNote::refusal("it has no such result, and the result is used".to_owned(), None));
             }
         }
@@ -451,7 +451,7 @@ impl Porting<'_, '_> {
         let Some(block) = first_block(op).filter(|block| block.args().len() != types.len()) else { return Ok(()) };
         let inside = block.arena();
         let own: Vec<ValueId> = inside.args(block.id).collect();
-        if own.iter().skip(types.len()).any(|value| !inside.uses(*value).is_empty()) {
+        if own.iter().skip(types.len()).any(|value| !inside.is_unused(*value)) {
             let what = "its region has no such argument, and the argument is used".to_owned();
             return Err(PortNote::refusal(what, None));
         }

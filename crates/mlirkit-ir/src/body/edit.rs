@@ -2,8 +2,6 @@
 //!
 //! These functions do not check their arguments; [`Module`](crate::Module) and [`Builder`](crate::Builder) do.
 
-use rustc_hash::FxHashMap;
-
 use super::order::Laid;
 use super::{BLOCK_BIT, Block, Body, NO_EXTRA, Use, len32};
 use crate::ids::{Attr, BlockId, OpId, RegionId, Type, ValueId};
@@ -27,26 +25,14 @@ impl Body {
     pub fn has_value(&self, value: ValueId) -> bool {
         match self.value_defs.get(value.index()) {
             Some(def) if def & BLOCK_BIT == 0 => {
-                self.has_op(OpId(*def)) && self.results(OpId(*def)).any(|result| result == value)
+                self.has_op(OpId(*def)) && self.result_range(OpId(*def)).contains(&value.0)
             }
             Some(def) => {
                 let block = BlockId(def & !BLOCK_BIT);
-                self.has_block(block) && self.args(block).any(|arg| arg == value)
+                self.has_block(block) && self.arg_range(block).contains(&value.0)
             }
             None => false,
         }
-    }
-
-    /// Returns the uses of a value by linked operations, in order of creation. Scans every operation;
-    /// [`Body::all_uses`] is faster for many values.
-    #[must_use]
-    pub fn uses(&self, value: ValueId) -> Vec<Use> {
-        let mut uses = Vec::new();
-        for op in self.linked_ops() {
-            let operands = (0..).zip(self.operands(op)).filter(|(_, operand)| **operand == value);
-            uses.extend(operands.map(|(operand, _)| Use { op, operand }));
-        }
-        uses
     }
 
     /// Returns the uses of every value, indexed by [`ValueId::index`], each in the order of [`Body::uses`].
@@ -85,6 +71,9 @@ impl Body {
             }
             self.unlink_op(op);
             self.forget_orders(op);
+            if let (Some(lists), Some(data)) = (self.lists.made(), self.ops.get(op.index())) {
+                lists.remove_op(op, data, &self.operands);
+            }
             if let Some(data) = self.ops.get_mut(op.index()) {
                 (data.prev, data.operand_count, data.extra) = (op, 0, NO_EXTRA);
             }
@@ -199,33 +188,12 @@ impl Body {
         types.extend(more.map(|(ty, _)| ty));
         locs.extend(more.map(|(_, loc)| loc));
         let first = self.set_args(block, &types, &locs);
-        let kept: Vec<ValueId> = keep.iter().filter_map(pick).collect();
-        self.replace_many(&kept.into_iter().zip((first.0..).map(ValueId)).collect());
+        if !keep.is_empty() {
+            let kept: Vec<(ValueId, ValueId)> = keep.iter().filter_map(pick).zip((first.0..).map(ValueId)).collect();
+            kept.iter().for_each(|(of, _)| drop(self.use_orders.remove(of)));
+            self.replace_listed(kept.into_iter());
+        }
         ValueId(first.0 + len32(types.len()).saturating_sub(1))
-    }
-
-    /// Replaces all uses of one value with another. Both lose their stored use-list orders.
-    pub fn replace_uses(&mut self, of: ValueId, with: ValueId) {
-        self.laid = Laid::default();
-        self.operands.iter_mut().filter(|value| **value == of).for_each(|value| *value = with);
-        self.use_orders.remove(&of);
-        self.use_orders.remove(&with);
-    }
-
-    /// Replaces all uses of each key of `values` with its value, simultaneously and in one pass over the body.
-    pub fn replace_many(&mut self, values: &FxHashMap<ValueId, ValueId>) {
-        self.laid = Laid::default();
-        for operand in &mut self.operands {
-            if let Some(with) = values.get(operand) {
-                *operand = *with;
-            }
-        }
-        if !self.use_orders.is_empty() {
-            for (of, with) in values {
-                self.use_orders.remove(of);
-                self.use_orders.remove(with);
-            }
-        }
     }
 
     /// Drops the stored use-list orders of an operation's operands, before they change.

@@ -1,6 +1,7 @@
 //! Splices a separately built body into another, and extracts part of a body as a new one.
 
 use super::order::Laid;
+use super::uses::UseLists;
 use super::{BLOCK_BIT, Block, Body, Extra, NO_EXTRA, Op, Region, len32};
 use crate::ids::{BlockId, BodyId, OpId, RegionId, ValueId};
 
@@ -205,6 +206,7 @@ impl Body {
     /// its owner and all later operations. Since `parts_of`, only names, attributes and types may have changed.
     pub fn split_last(&mut self, parts: &mut Vec<RegionRange>) -> Option<Body> {
         self.laid = Laid::default();
+        self.lists = UseLists::default();
         let part = parts.pop()?;
         let first = part.owner.0 + 1;
         let op_id = |op: OpId| if op == OpId::NONE { op } else { OpId(op.0 - first) };

@@ -194,6 +194,20 @@ pub const CASES: &[Case] = cases! {
         (0..n).for_each(|_| f.ops.1.extend(varints(&[0, 1])));
         (0..n).for_each(|_| f.op(OPERANDS, &[1, 0]));
     });
+    Bytecode "wire-orders-colliding" 500 |n| file(|f| {
+        // Indices that share one place in a hash table of any size.
+        f.values = 2;
+        f.op(RESULTS | ORDERS, &[2, 0, 0, n as u64]);
+        (0..n as u64).for_each(|index| f.ops.1.extend(varints(&[index << 20, 1])));
+    });
+    Bytecode "wire-orders-of-many-results" 500 |n| file(|f| {
+        // As many results as records, whose indices differ but share places in the table.
+        f.values = n as u64;
+        f.op(RESULTS | ORDERS, &[n as u64]);
+        f.ops.1.extend(vec![1; n]);
+        f.ops.1.extend(varints(&[n as u64]));
+        (0..n as u64).for_each(|index| f.ops.1.extend(varints(&[(index * 64) % n as u64, 1])));
+    });
     Bytecode "wire-count-array" 1 |n| attr_chain(n, |_| vec![0, U64]);
     Bytecode "wire-count-tensor" 1 |n| type_chain(n, |_| vec![13, U64]);
     Bytecode "wire-array-i0" 1 |n| file(|f| {

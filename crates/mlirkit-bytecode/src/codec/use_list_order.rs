@@ -381,8 +381,8 @@ pub(crate) struct Encoded {
     pub(crate) numbers: Vec<u64>,
 }
 
-/// Returns true if the records of a group are in the order in which `release` writes them.
-pub(crate) fn are_in_order(orders: &[(u64, Encoded)], release: Release) -> bool {
+/// Returns true if the records of a group of `count` values are in the order in which `release` writes them.
+pub(crate) fn are_in_order(orders: &[(u64, Encoded)], count: usize, release: Release) -> bool {
     match orders {
         [] => false,
         [_] => true,
@@ -390,9 +390,13 @@ pub(crate) fn are_in_order(orders: &[(u64, Encoded)], release: Release) -> bool 
             let mut records: Vec<_> =
                 orders.iter().map(|(index, _)| Record { index: *index, order: Vec::new() }).collect();
             records.sort_by_key(|record| record.index);
-            let all_differ = records.is_sorted_by(|one, other| one.index < other.index);
+            // Indices that repeat or are out of range would collide in the hash table, in quadratic time.
+            let are_different = records.is_sorted_by(|one, other| one.index < other.index);
+            if !are_different || records.last().is_some_and(|record| record.index >= count as u64) {
+                return false;
+            }
             let written = if release.hashes_use_orders() { hash_order(records) } else { records };
-            all_differ && written.iter().map(|record| record.index).eq(orders.iter().map(|(index, _)| *index))
+            written.iter().map(|record| record.index).eq(orders.iter().map(|(index, _)| *index))
         }
     }
 }

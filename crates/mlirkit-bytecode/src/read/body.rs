@@ -629,7 +629,9 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         let flag = if version >= 3 { reader.read_byte()? } else { 0 };
         if flag != 0 {
             let orders = use_list_order::read(reader, count)?;
-            self.expect(flag == mask::USE_ORDERS && use_list_order::are_in_order(&orders, self.decoder.ctx.release()));
+            self.expect(
+                flag == mask::USE_ORDERS && use_list_order::are_in_order(&orders, count, self.decoder.ctx.release()),
+            );
             self.keep_orders(first, count, orders);
         }
         Ok(())

@@ -98,7 +98,7 @@ impl<'a> BodyReader<'_, 'a, '_, '_> {
         let orders = if version >= 3 && mask & mask::USE_ORDERS != 0 {
             let orders = use_list_order::read(reader, self.results.len())?;
             self.expect(!self.results.is_empty());
-            self.expect(use_list_order::are_in_order(&orders, self.decoder.ctx.release()));
+            self.expect(use_list_order::are_in_order(&orders, self.results.len(), self.decoder.ctx.release()));
             orders
         } else {
             Vec::new()

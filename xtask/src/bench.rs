@@ -7,6 +7,7 @@
 mod diverse;
 mod growth;
 mod programs;
+mod real;
 mod stablehlo;
 
 use crate::paths;
@@ -149,12 +150,15 @@ pub fn run(args: &Args) -> Result<(), String> {
         return growth::run(&folder, args.quick);
     }
     generate(&folder, scale)?;
+    if !args.quick {
+        real::generate(&folder)?;
+    }
     let mut table = String::from(
         "| case | input MiB | mlirkit median | min | cold | processor | peak MiB | mlir-opt-22 median | min | cold | processor \
          | peak MiB | faster | processor | memory |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
     );
     let mut copies = String::new();
-    for case in CASES.iter().filter(|c| args.filter.as_deref().is_none_or(|f| c.name.contains(f))) {
+    for case in real::CASES.iter().chain(CASES).filter(|c| args.filter.as_deref().is_none_or(|f| c.name.contains(f))) {
         let input = folder.join(case.input);
         if !input.exists() {
             continue;

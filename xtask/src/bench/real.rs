@@ -1,0 +1,112 @@
+//! Real programs: sources that crates vendor, compiled by clang-22 and flang-22 and imported by mlir-translate-22.
+//!
+//! Nothing of them is kept in the repository. Cargo downloads the crates; a missing compiler leaves its programs out.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use super::{Case, case, convert, write_once};
+
+/// The crates with sources, and their exact versions.
+const CRATES: &[(&str, &str)] = &[("libsqlite3-sys", "0.30.1"), ("netlib-src", "0.8.0"), ("spirv_cross", "0.23.1")];
+
+/// A program: its name in file names, the compiler and its options, and the source in the folder of crates.
+struct Program {
+    name: &'static str,
+    compiler: &'static str,
+    options: &'static [&'static str],
+    source: &'static str,
+}
+
+const SQLITE: &str = "libsqlite3-sys/sqlite3/sqlite3.c";
+const SPIRV: &str = "spirv_cross/src/vendor/SPIRV-Cross/spirv_glsl.cpp";
+const LAPACK: &str = "netlib-src/source/SRC/dgesvd.f";
+
+const fn program(
+    name: &'static str,
+    compiler: &'static str,
+    options: &'static [&'static str],
+    source: &'static str,
+) -> Program {
+    Program { name, compiler, options, source }
+}
+
+/// Fortran is built without debug information, on which mlir-translate-22 crashes.
+const PROGRAMS: &[Program] = &[
+    program("sqlite-g", "clang-22", &["-O1", "-g"], SQLITE),
+    program("sqlite", "clang-22", &["-O2"], SQLITE),
+    program("spirv-g", "clang-22", &["-O1", "-g", "-std=c++14"], SPIRV),
+    program("spirv", "clang-22", &["-O2", "-std=c++14"], SPIRV),
+    program("lapack", "flang-22", &["-O2"], LAPACK),
+];
+
+/// The cases, first in the table.
+pub(super) const CASES: &[Case] = &[
+    case("sqlite -O1 -g, text to bytecode", "sqlite-g.mlir", &["--emit-bytecode"]),
+    case("sqlite -O1 -g, bytecode to bytecode", "sqlite-g.mlirbc", &["--emit-bytecode"]),
+    case("sqlite -O1 -g, bytecode to text", "sqlite-g.mlirbc", &[]),
+    case("sqlite -O1 -g, bytecode to generic", "sqlite-g.mlirbc", &["--mlir-print-op-generic"]),
+    case("sqlite -O1 -g, bytecode to text with locations", "sqlite-g.mlirbc", &["--mlir-print-debuginfo"]),
+    case("sqlite -O2, text to bytecode", "sqlite.mlir", &["--emit-bytecode"]),
+    case("sqlite -O2, bytecode to bytecode", "sqlite.mlirbc", &["--emit-bytecode"]),
+    case("sqlite -O2, bytecode to text", "sqlite.mlirbc", &[]),
+    case("sqlite -O2, bytecode to generic", "sqlite.mlirbc", &["--mlir-print-op-generic"]),
+    case("SPIRV-Cross (C++) -O1 -g, text to bytecode", "spirv-g.mlir", &["--emit-bytecode"]),
+    case("SPIRV-Cross (C++) -O1 -g, bytecode to bytecode", "spirv-g.mlirbc", &["--emit-bytecode"]),
+    case("SPIRV-Cross (C++) -O1 -g, bytecode to text with locations", "spirv-g.mlirbc", &["--mlir-print-debuginfo"]),
+    case("SPIRV-Cross (C++) -O2, text to bytecode", "spirv.mlir", &["--emit-bytecode"]),
+    case("SPIRV-Cross (C++) -O2, bytecode to bytecode", "spirv.mlirbc", &["--emit-bytecode"]),
+    case("SPIRV-Cross (C++) -O2, bytecode to text", "spirv.mlirbc", &[]),
+    case("LAPACK dgesvd (Fortran) -O2, text to bytecode", "lapack.mlir", &["--emit-bytecode"]),
+    case("LAPACK dgesvd (Fortran) -O2, bytecode to bytecode", "lapack.mlirbc", &["--emit-bytecode"]),
+];
+
+/// Makes the programs that are not there yet.
+pub(super) fn generate(folder: &Path) -> Result<(), String> {
+    for Program { name, compiler, options, source } in PROGRAMS {
+        let text = folder.join(format!("{name}.mlir"));
+        let bytecode = folder.join(format!("{name}.mlirbc"));
+        if bytecode.exists() {
+            continue;
+        }
+        if Command::new(compiler).arg("--version").stdout(Stdio::null()).status().is_err() {
+            eprintln!("no {compiler}: {name} is left out");
+            continue;
+        }
+        let source = crates(folder)?.join(source);
+        let ir = folder.join(format!("{name}.ll"));
+        // The path of the source is in the output.
+        let (at, file) = (source.parent().unwrap_or(folder), source.file_name().unwrap_or_default());
+        let flags = ["-w", "-S", "-emit-llvm", "-o"];
+        run(Command::new(compiler).current_dir(at).args(*options).args(flags).arg(&ir).arg(file))?;
+        run(Command::new("mlir-translate-22").arg("--import-llvm").arg(&ir).arg("-o").arg(&text))?;
+        fs::remove_file(&ir).map_err(|e| e.to_string())?;
+        convert(&text, &bytecode, &["--emit-bytecode"])?;
+    }
+    Ok(())
+}
+
+/// Returns the folder of crates, which Cargo fills.
+fn crates(folder: &Path) -> Result<PathBuf, String> {
+    let package = folder.join("sources");
+    let crates = package.join("vendor");
+    if crates.exists() {
+        return Ok(crates);
+    }
+    fs::create_dir_all(package.join("src")).map_err(|e| e.to_string())?;
+    let wanted = CRATES.iter().map(|(name, version)| format!("{name} = \"={version}\"\n")).collect::<String>();
+    let manifest = format!(
+        "[package]\nname = \"sources\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n{wanted}"
+    );
+    fs::write(package.join("Cargo.toml"), manifest).map_err(|e| e.to_string())?;
+    write_once(&package.join("src/lib.rs"), |_| Ok(()))?;
+    run(Command::new("cargo").current_dir(&package).args(["vendor", "--quiet", "vendor"]))?;
+    Ok(crates)
+}
+
+fn run(command: &mut Command) -> Result<(), String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let status = command.stdout(Stdio::null()).status().map_err(|e| format!("{name}: {e}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{name} failed")) }
+}

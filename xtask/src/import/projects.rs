@@ -93,8 +93,8 @@ pub fn run(args: &Args, name: &str) -> Result<(), String> {
         super::write(&folder.join(format!("{name}.def")), &text)?;
     }
     if args.notes {
-        for (subject, what) in world.notes.borrow().iter() {
-            println!("{subject}: {what}");
+        for note in world.notes.borrow().iter() {
+            println!("{}: {}", note.subject, note.what);
         }
     }
     Ok(())

@@ -67,6 +67,7 @@ struct Rows {
     attr_constraints: Table<AttrConstraint>,
     checks: Table<CheckRow>,
     forms: Table<FormDef>,
+    transforms: Table<TransformRow>,
 }
 
 /// A dialect's definition file: an index of its rows, each parsed when it is first asked for.
@@ -485,6 +486,17 @@ impl Dialect {
         self.find(|rows| &rows.forms, name)
     }
 
+    /// Returns the rule with this name by which one type follows from another.
+    #[must_use]
+    pub fn transform(&self, name: &str) -> Option<&TransformRow> {
+        self.find(|rows| &rows.transforms, name)
+    }
+
+    /// Iterates over all rules by which one type follows from another, by name.
+    pub fn transforms(&self) -> impl Iterator<Item = &TransformRow> {
+        self.whole().rows.transforms.rows(self.whole())
+    }
+
     /// Returns all `checks` rows, by name.
     pub fn check_rows(&self) -> impl Iterator<Item = &CheckRow> {
         self.whole().rows.checks.rows(self.whole())
@@ -574,6 +586,7 @@ impl Rows {
             "attr-constraint" => &mut self.attr_constraints.places,
             "checks" => &mut self.checks.places,
             "form" => &mut self.forms.places,
+            "transform" => &mut self.transforms.places,
             _ => return Err(format!("unknown kind of row '{kind}'")),
         };
         places.push(place);
@@ -588,7 +601,8 @@ impl Rows {
         self.type_constraints.sort(text)?;
         self.attr_constraints.sort(text)?;
         self.checks.sort(text)?;
-        self.forms.sort(text)
+        self.forms.sort(text)?;
+        self.transforms.sort(text)
     }
 
     fn check(&self, dialect: &Dialect, errors: &mut Vec<DefError>) {
@@ -600,6 +614,7 @@ impl Rows {
         self.attr_constraints.check(dialect, errors);
         self.checks.check(dialect, errors);
         self.forms.check(dialect, errors);
+        self.transforms.check(dialect, errors);
     }
 
     fn text(&self, dialect: &Dialect, span: Span) -> String {
@@ -634,7 +649,6 @@ fn add_row(found: &mut Vec<(&'static Dialect, &'static OpDef)>, dialect: &'stati
     found.extend(row.map(|row| (dialect, row)));
 }
 
-/// Returns true if a row header names other releases: `op@19`, `attr@23+`.
 /// Returns true if the header names rows of another release.
 fn is_of_release(header: &str) -> bool {
     header.bytes().take_while(|b| *b != b' ').any(|b| b == b'@')

@@ -17,11 +17,12 @@
 //! | row | members |
 //! |---|---|
 //! | `dialect` | `release` word, `default-attr-syntax`, `default-type-syntax`, `tight-attr-syntax`, `verifies-op-attrs`, `unknown-ops`, `extensible`, `bytecode-version` hex, `bytecode-interface` |
-//! | `op` | `operand`/`result` name constraint [`optional`, `many`, `groups` slot], `region` name kind \[`variadic`\], `successor` name \[`variadic`\], `attr` name constraint [`optional`, `default` text, `default-optional` text], `prop` name kind [`default` text], `operand-segments`, `result-segments`, `attrs-in-dictionary`, `custom-properties`, `traits` names, `trait` name arguments, `format` text, `custom-format`, `verifier` |
+//! | `op` | `operand`/`result` name constraint [`optional`, `many`, `groups` slot], `region` name kind \[`variadic`\], `successor` name \[`variadic`\], `attr` name constraint [`optional`, `default` text, `default-optional` text], `prop` name kind [`default` text], `operand-segments`, `result-segments`, `attrs-in-dictionary`, `custom-properties`, `traits` names, `trait` name arguments, `format` text, `custom-format`, `function-format`, `verifier` |
 //! | `attr`, `type` | `class` name, `no-mnemonic`, `param` name kind [`optional`, `self`, `custom`, `default` text], `enum` name, `traits`, `trait`, `format` text, `custom-format`, `verifier`, `alias`, `wire` code, fields ([`WireForm`]) |
 //! | `enum` | `summary` text, `width` bits, `bits` separator, `groups`, `quoted`, `case`/`group` symbol spelling value |
 //! | `type-constraint` | `summary` text, `pred` predicate, `build` text, `class` text |
 //! | `attr-constraint` | `summary` text, `pred` predicate, `kind` kind, `storage` class |
+//! | `transform` | `is` expression |
 //! | `checks` | `let` name `=` expression, `check`/`check-bare`/`check-hidden` message expression, `use` row, `after-regions` ([`CheckRow`]) |
 //!
 //! Rows of other releases follow, of any kind but `dialect`: `op@19` applies up to release 19, `op@23+` from 23 on,

@@ -195,6 +195,8 @@ pub struct OpDef {
     pub names: Box<[ResultName]>,
     /// Whether parser and printer are hand-written upstream.
     pub custom_format: bool,
+    /// Whether it is printed like `func.func`: visibility, name, signature, attributes and body.
+    pub function_format: bool,
     /// Whether upstream has a hand-written verifier (`hasVerifier` or `hasRegionVerifier`).
     pub custom_verifier: bool,
 }
@@ -241,6 +243,15 @@ pub enum NamePart {
     Text(Box<str>),
     /// The text of an attribute's value.
     Attr(Box<str>),
+}
+
+/// A rule by which one type follows from another, which `TypesMatchWith` names like a C++ function.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TransformRow {
+    /// Its name.
+    pub name: Box<str>,
+    /// Expressions over the type `$_self`; the first that applies to it counts.
+    pub expressions: Box<[Box<str>]>,
 }
 
 /// Frequently used traits, as bits.

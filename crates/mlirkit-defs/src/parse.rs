@@ -168,6 +168,7 @@ impl Row for OpDef {
             form: None,
             names: Box::default(),
             custom_format: false,
+            function_format: false,
             custom_verifier: false,
         }
     }
@@ -195,6 +196,7 @@ impl Row for OpDef {
             "form" => self.form = Some(line.word("a form")?.into()),
             "asm-name" => push(&mut self.names, result_name(line)?),
             "custom-format" => self.custom_format = true,
+            "function-format" => self.function_format = true,
             "verifier" => self.custom_verifier = true,
             _ => {
                 if !traits(&mut self.traits, key, line)? {
@@ -405,6 +407,20 @@ impl Row for EnumDef {
                 let value = line.number()?;
                 push(&mut self.cases, EnumCase { symbol, text, value, group: key == "group" });
             }
+            _ => return unknown(key),
+        }
+        Ok(())
+    }
+}
+
+impl Row for TransformRow {
+    fn start(_: &str, name: &str) -> Self {
+        Self { name: name.into(), expressions: Box::default() }
+    }
+
+    fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
+        match key {
+            "is" => push(&mut self.expressions, line.text()?),
             _ => return unknown(key),
         }
         Ok(())

@@ -122,6 +122,7 @@ impl OpDef {
         }
         flag(f, "custom-format", self.custom_format && self.form.is_none())?;
         self.names.iter().try_for_each(|name| write!(f, "{name}"))?;
+        flag(f, "function-format", self.function_format)?;
         flag(f, "verifier", self.custom_verifier)
     }
 }
@@ -249,6 +250,13 @@ impl Display for EnumDef {
             writeln!(f, "  {key} {} {} {}", name(&case.symbol), name(&case.text), case.value)?;
         }
         Ok(())
+    }
+}
+
+impl Display for TransformRow {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "transform {}", word(&self.name))?;
+        self.expressions.iter().try_for_each(|expression| member(f, "is", expression))
     }
 }
 

@@ -36,6 +36,8 @@ pub struct Rows<'w, 'a> {
     pub attr_constraints: BTreeMap<String, AttrConstraint>,
     /// The forms that the operations have. The records do not say their formats.
     pub forms: BTreeMap<String, FormDef>,
+    /// The transformers of `TypesMatchWith` that are C++ functions with a well-known name.
+    pub transforms: BTreeMap<String, TransformRow>,
 }
 
 impl<'w, 'a> Rows<'w, 'a> {
@@ -69,6 +71,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             type_constraints: BTreeMap::new(),
             attr_constraints: BTreeMap::new(),
             forms: BTreeMap::new(),
+            transforms: BTreeMap::new(),
         };
         for doc in docs {
             for rec in doc.of_class("Op").filter(|rec| is_this(rec, "opDialect")) {
@@ -91,8 +94,23 @@ impl<'w, 'a> Rows<'w, 'a> {
                 }
             }
         }
+        rows.add_transforms();
         rows.add_cpp_only()?;
         Ok(rows)
+    }
+
+    /// Adds the transformers that projects call by the same names.
+    fn add_transforms(&mut self) {
+        let is_match = |t: &&Trait| t.name.ends_with("TypesMatchWith");
+        let expressions =
+            self.ops.values().flat_map(|op| op.traits.iter().filter(is_match)).filter_map(|t| t.args.get(3));
+        let used: Vec<&str> = expressions.map(|text| &**text).collect();
+        for (name, expression) in self.world.transforms() {
+            if used.iter().any(|text| text.contains(&format!("{name}("))) {
+                let row = TransformRow { name: name.into(), expressions: Box::new([expression.into()]) };
+                self.transforms.insert(name.to_owned(), row);
+            }
+        }
     }
 
     /// Adds definitions that upstream has only in C++.
@@ -130,6 +148,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         self.enums.retain(|name, _| !base.enums.contains_key(name));
         self.type_constraints.retain(|name, _| !base.type_constraints.contains_key(name));
         self.attr_constraints.retain(|name, _| !base.attr_constraints.contains_key(name));
+        self.transforms.retain(|name, _| !base.transforms.contains_key(name));
     }
 
     fn op(&mut self, rec: Rec<'a>) -> OpDef {
@@ -148,8 +167,13 @@ impl<'w, 'a> Rows<'w, 'a> {
             form: None,
             names: Box::default(),
             custom_format: rec.bit("hasCustomAssemblyFormat") && rec.text("assemblyFormat").is_none(),
+            function_format: false,
             custom_verifier: rec.bit("hasVerifier") || rec.bit("hasRegionVerifier"),
         };
+        // Nearly always, the C++ code calls `function_interface_impl`.
+        if op.custom_format && op.traits.iter().any(|t| &*t.name == "FunctionOpInterface") {
+            (op.custom_format, op.function_format) = (false, true);
+        }
         let (mut operands, mut slots, mut has_properties) = (Vec::new(), Vec::new(), false);
         for (arg, name) in rec.dag("arguments") {
             let DagArg::Def(arg) = arg else { continue };
@@ -535,7 +559,8 @@ impl<'w, 'a> Rows<'w, 'a> {
                 (rec.class().into(), rec.strings("values").into_iter().map(Into::into).collect())
             } else if rec.is("TypesMatchWith") {
                 let classes = ["OptionalTypesMatchWith", "RangedTypesMatchWith"];
-                let class = classes.into_iter().find(|class| rec.is(class)).unwrap_or("TypesMatchWith");
+                let usual = if is_optional_match(rec) { "OptionalTypesMatchWith" } else { "TypesMatchWith" };
+                let class = classes.into_iter().find(|class| rec.is(class)).unwrap_or(usual);
                 (class.into(), vec![summary(), field("lhs"), field("rhs"), field("transformer")])
             } else if rec.is("PredTrait") {
                 ("PredOpTrait".into(), vec![summary(), predicate(self.world, &self.namespace, rec).to_string()])
@@ -581,12 +606,20 @@ impl<'w, 'a> Rows<'w, 'a> {
         self.enums.values().for_each(|r| row(r));
         self.attr_constraints.values().for_each(|r| row(r));
         self.type_constraints.values().for_each(|r| row(r));
+        self.transforms.values().for_each(|r| row(r));
         self.attrs.values().for_each(|r| row(&r.display_as("attr")));
         self.types.values().for_each(|r| row(&r.display_as("type")));
         self.ops.values().for_each(|r| row(r));
         others.iter().for_each(|r| row(r));
         out
     }
+}
+
+/// Returns whether a `TypesMatchWith` holds if the operation has few operands: a comparator says so where the operand whose type
+/// follows is optional.
+fn is_optional_match(rec: Rec<'_>) -> bool {
+    let code = rec.def("predicate").and_then(|pred| pred.raw_text("predExpr")).unwrap_or("");
+    code.trim_start_matches('(').starts_with("$_op.getOperands().size() <=")
 }
 
 /// Parses a definition file and checks all rows.

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::cpp::{last_name, plain, plain_name};
-use crate::records::{Doc, Rec};
+use crate::records::{DagArg, Doc, Rec};
 use crate::values::integer_width;
 
 /// An attribute or type class.
@@ -179,6 +179,31 @@ impl<'a> World<'a> {
     pub fn enum_attr(&self, namespace: &str, class: &str) -> Option<&str> {
         let class = plain(class);
         self.enum_attrs.get(&qualified(namespace, &class)).or_else(|| self.enum_attrs.get(&class)).map(String::as_str)
+    }
+
+    /// Returns the expressions of C++ functions by which projects derive types from those of pointers, if the records have a
+    /// pointer type with one type parameter.
+    pub fn transforms(&self) -> Vec<(&'static str, String)> {
+        let pointers = self.classes.iter().filter(|(class, (name, _))| {
+            last_name(class) == "PointerType" && !name.starts_with("llvm.") && !name.starts_with("spirv.")
+        });
+        let mut pointers = pointers.filter_map(|(_, (name, class))| Some((name, class.rec?)));
+        let Some((name, rec)) = pointers.next() else { return Vec::new() };
+        let params = rec.dag("parameters");
+        let is_type = |arg: &DagArg<'_>| match arg {
+            DagArg::Text(cpp) => matches!(plain(cpp).as_str(), "Type"),
+            DagArg::Def(rec) => rec.text("cppType").is_some_and(|cpp| plain(cpp) == "Type"),
+        };
+        let Some((_, pointee)) = params.iter().find(|(arg, _)| is_type(arg)) else { return Vec::new() };
+        // Further parameters are numbers, such as the address space, whose usual value is 1.
+        let rest = ", 1".repeat(params.len().saturating_sub(1));
+        let pointer = |of: &str| format!("!{name}({of}{rest})");
+        vec![
+            ("getPointeeType", format!("like($_self, scalar($_self).{pointee})")),
+            ("getPointerType", pointer("$_self")),
+            ("getPointerTypeSameShape", format!("like($_self, {})", pointer("scalar($_self)"))),
+            ("getPointerTypeToElement", pointer("scalar($_self)")),
+        ]
     }
 
     /// Returns true if a C++ class is an attribute interface.

@@ -12,6 +12,8 @@
 mod parts;
 mod preds;
 mod table;
+#[cfg(feature = "triton")]
+mod triton;
 
 use std::sync::OnceLock;
 

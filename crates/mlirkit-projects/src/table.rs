@@ -10,10 +10,10 @@ pub(crate) struct Shipped {
     pub dialect: Entry,
 }
 
-/// The bindings of a row's `rust: MODULE`.
+/// The bindings of a row's `rust: CONST`.
 macro_rules! bindings {
     () => { &Bindings::NONE };
-    (rust: $module:path $(, $($rest:tt)*)?) => { { use $module as bound; &bound::BINDINGS } };
+    (rust: $bindings:path $(, $($rest:tt)*)?) => { &$bindings };
     ($other:tt $($rest:tt)*) => { bindings!($($rest)*) };
 }
 
@@ -26,7 +26,7 @@ macro_rules! definition {
     ($project:literal $name:literal $other:tt $($rest:tt)*) => { definition!($project $name $($rest)*) };
 }
 
-/// Rows: the name of the dialect, the project (its folder and feature), and in parentheses `rust: MODULE` if Rust code binds
+/// Rows: the name of the dialect, the project (its folder and feature), and in parentheses `rust: CONST` if Rust code binds
 /// something, and `checks` if there is a `NAME.checks.def`.
 macro_rules! dialects {
     ($($name:literal of $project:literal ($($part:tt)*))*) => {
@@ -50,13 +50,13 @@ dialects! {
     "amdg" of "triton" ()
     "gluon" of "triton" ()
     "nvg" of "triton" ()
-    "nvws" of "triton" ()
+    "nvws" of "triton" (rust: crate::triton::NVWS)
     "proton" of "triton" ()
     "proton_gpu" of "triton" ()
-    "tt" of "triton" ()
-    "ttg" of "triton" ()
+    "tt" of "triton" (rust: crate::triton::TT)
+    "ttg" of "triton" (rust: crate::triton::TTG)
     "tti" of "triton" ()
-    "ttng" of "triton" ()
+    "ttng" of "triton" (rust: crate::triton::TTNG)
 }
 
 /// Returns the dialect with this name.

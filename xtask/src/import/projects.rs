@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use mlirkit_defs::merged;
 use mlirkit_ods::records::Doc;
 use mlirkit_ods::rows::Rows;
 use mlirkit_ods::wire;
@@ -100,39 +101,13 @@ pub fn run(args: &Args, name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Puts corrections into a definition file: a row takes the place of the imported one with the same first line, a new row goes
-/// to the end, and a first line behind `-` removes a row.
+/// Puts corrections into a definition file. Their rows take the place of imported ones; a first line behind `-` removes a row.
 fn corrected(text: &str, corrections: &str) -> String {
-    let (heading, text) = text.split_once("\n\n").unwrap_or(("", text));
-    let mut rows = rows(text);
-    for row in self::rows(corrections).into_iter().filter(|row| !row.starts_with("dialect ")) {
-        if let Some(removed) = row.strip_prefix('-') {
-            rows.retain(|known| head(known) != head(removed));
-        } else if let Some(known) = rows.iter_mut().find(|known| head(known) == head(&row)) {
-            *known = row;
-        } else {
-            rows.push(row);
-        }
-    }
-    format!("{heading}\n\n{}", rows.join("\n"))
-}
-
-/// Returns the rows of a definition file without its comments.
-fn rows(text: &str) -> Vec<String> {
-    let mut rows: Vec<String> = Vec::new();
-    for line in text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
-        match rows.last_mut().filter(|_| line.starts_with(' ')) {
-            Some(row) => row.push_str(line),
-            None => rows.push(line.to_owned()),
-        }
-        rows.last_mut().into_iter().for_each(|row| row.push('\n'));
-    }
-    rows
-}
-
-/// Returns a row's first line.
-fn head(row: &str) -> &str {
-    row.lines().next().unwrap_or("")
+    let (removed, rows): (Vec<&str>, Vec<&str>) = corrections.lines().partition(|line| line.starts_with('-'));
+    let rows: String =
+        rows.iter().filter(|line| !line.starts_with("dialect ")).map(|line| format!("{line}\n")).collect();
+    let nothing: String = removed.iter().map(|line| format!("{}\n", &line[1..])).collect();
+    merged(&merged(text, &nothing).replace(&nothing, ""), &rows)
 }
 
 #[cfg(test)]
@@ -145,7 +120,7 @@ mod tests {
         let corrections = "dialect x\n\n# Why.\nop a\n  custom-format\n\n# Why too.\n-op b\n\nop c\n";
         assert_eq!(
             corrected(text, corrections),
-            "# A dialect.\n\ndialect x\n  release 1\n\nop a\n  custom-format\n\nop c\n"
+            "# A dialect.\n\ndialect x\n  release 1\n\n\n\n\n# Why.\nop a\n  custom-format\n\n# Why too.\n\nop c\n"
         );
     }
 }

@@ -261,6 +261,10 @@ pub const CODED_EARLY: &[&str] =
 /// Returns the rows of a dialect, with what it says in C++ only.
 pub fn rows<'w, 'a>(world: &'w World<'a>, name: &str, docs: &[&'a Doc]) -> Result<Rows<'w, 'a>, String> {
     let mut rows = Rows::new(world, name, docs).map_err(|error| error.to_string())?;
+    // Upstream's functions have hooks, because some of them have a syntax that differs.
+    for op in rows.ops.values_mut().filter(|op| op.function_format) {
+        (op.custom_format, op.function_format) = (true, false);
+    }
     rows.flags.tight_attr_syntax = TIGHT_ATTRS.contains(&name);
     rows.flags.unknown_ops = UNKNOWN_OPS.contains(&name);
     if let Some((_, version)) = BYTECODE_VERSIONS.iter().find(|(dialect, _)| *dialect == name) {

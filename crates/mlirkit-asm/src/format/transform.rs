@@ -6,6 +6,7 @@
 use mlirkit_defs::TypeDef;
 use mlirkit_ir::{Context, DialectType, Param, TensorType, Transformed, Type, TypeData, VectorType};
 
+use crate::attr::parser::AttrParser;
 use crate::format::op::Compiler;
 use crate::hooks::op_hooks::TypeTransform;
 
@@ -59,7 +60,7 @@ impl Transform {
         match parse(compiler.ctx, dialect, text) {
             Some(Expr::SelfType) => Ok(None),
             Some(expr) => Ok(Some(Self::Expr(expr))),
-            None => Err(format!("no type transformer `{text}` of '{dialect}'")),
+            None => Err(format!("no type transformer `{text}` of '{dialect}'; a 'transform' row can define it")),
         }
     }
 
@@ -97,6 +98,10 @@ pub(crate) enum Expr {
     Build(&'static TypeDef, Vec<Expr>),
     /// `x * y`, `x / y`, `x - y`
     Binary(char, Box<Expr>, Box<Expr>),
+    /// `i32`: a builtin type.
+    Fixed(Type),
+    /// `f(x)`: the first of the expressions of a `transform` row that applies to x.
+    Row(Vec<Expr>, Box<Expr>),
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -115,6 +120,7 @@ pub(crate) enum ExprClass {
 pub(crate) enum ExprFunction {
     ElementType,
     ElementTypeOrSelf,
+    Like,
     I1SameShape,
     Shape,
     Rank,
@@ -145,9 +151,20 @@ enum ExprValue {
 // Reading.
 
 fn parse(ctx: &Context, dialect: &str, text: &str) -> Option<Expr> {
+    parse_at(ctx, dialect, text, 0)
+}
+
+/// Parses an expression at a depth of nesting.
+fn parse_at(ctx: &Context, dialect: &str, text: &str, depth: usize) -> Option<Expr> {
     let mut reader = ExprReader { ctx, dialect, rest: text };
-    let expr = reader.expr(0)?;
+    let expr = reader.expr(depth)?;
     reader.rest.trim().is_empty().then_some(expr)
+}
+
+/// Returns the builtin type that a word or a quoted text of the element type is.
+fn builtin_type(ctx: &Context, name: &str) -> Option<Type> {
+    let is_word = !name.is_empty() && name.bytes().all(|c| c.is_ascii_alphanumeric());
+    AttrParser::new(ctx, name.as_bytes()).ty().ok().filter(|_| is_word)
 }
 
 struct ExprReader<'t> {
@@ -204,8 +221,12 @@ impl ExprReader<'_> {
         loop {
             if self.eat(".") {
                 let method = self.name().to_owned();
-                let args = if self.eat("(") { self.args(")", depth)? } else { return None };
-                expr = method_call(&method, expr, args)?;
+                if self.eat("(") {
+                    let args = self.args(")", depth)?;
+                    expr = method_call(&method, expr, args)?;
+                } else {
+                    expr = Expr::Param(method.into(), Box::new(expr));
+                }
             } else if self.eat("[") {
                 let index = self.expr(depth + 1)?;
                 if !self.eat("]") {
@@ -240,6 +261,13 @@ impl ExprReader<'_> {
         if self.eat("{") {
             return self.args("}", depth).map(Expr::List);
         }
+        if self.eat("!") {
+            let dialect = self.name().to_owned();
+            let rest = if self.eat(".") { self.name().to_owned() } else { return None };
+            let def = self.ctx.dialect(self.ctx.ident(&dialect))?.type_(&rest)?;
+            let args = if self.eat("(") { self.args(")", depth)? } else { Vec::new() };
+            return Some(Expr::Build(def, args));
+        }
         let name = self.name().to_owned();
         if let Ok(number) = name.parse() {
             return Some(Expr::Int(number));
@@ -259,9 +287,24 @@ impl ExprReader<'_> {
             return template_call(&name, &class, args.clone())
                 .or_else(|| Some(Expr::Cast(ExprClass::Row(row()?), Box::new(one(args)?))));
         }
-        let args = if self.eat("(") { self.args(")", depth)? } else { return None };
-        let row = || self.row(name.strip_suffix("::get")?);
-        free_call(&name, args.clone()).or_else(|| Some(Expr::Build(row()?, args)))
+        if !self.eat("(") {
+            return builtin_type(self.ctx, &name).map(Expr::Fixed);
+        }
+        let args = self.args(")", depth)?;
+        if let Some(call) = self.of_row(&name, &args, depth).or_else(|| free_call(self.ctx, &name, args.clone())) {
+            return Some(call);
+        }
+        Some(Expr::Build(self.row(name.strip_suffix("::get")?)?, args))
+    }
+
+    /// Returns the call of a `transform` row.
+    fn of_row(&self, name: &str, args: &[Expr], depth: usize) -> Option<Expr> {
+        let [arg] = args else { return None };
+        let row = self.ctx.dialect(self.ctx.ident(self.dialect))?.transform(name)?;
+        let expressions = row.expressions.iter();
+        // A row that names itself ends at the limit of nesting.
+        let parsed = expressions.map(|text| parse_at(self.ctx, self.dialect, text, depth + 8)).collect::<Option<_>>();
+        Some(Expr::Row(parsed?, Box::new(arg.clone())))
     }
 }
 
@@ -288,15 +331,22 @@ fn template_call(name: &str, class: &str, args: Vec<Expr>) -> Option<Expr> {
     (name == "cast").then_some(Expr::Cast(class, Box::new(one(args)?)))
 }
 
-fn free_call(name: &str, args: Vec<Expr>) -> Option<Expr> {
+fn free_call(ctx: &Context, name: &str, args: Vec<Expr>) -> Option<Expr> {
     let function = match name {
         "VectorType" | "VectorType::Builder" => return one(args),
         "getI1SameShape" => ExprFunction::I1SameShape,
-        "getElementTypeOrSelf" => ExprFunction::ElementTypeOrSelf,
+        "getElementTypeOrSelf" | "scalar" => ExprFunction::ElementTypeOrSelf,
+        "element" => ExprFunction::ElementType,
+        "like" => ExprFunction::Like,
         "VectorType::get" => ExprFunction::VectorGet,
         "IntegerType::get" => ExprFunction::IntegerGet,
         "BFloat16Type::get" => ExprFunction::Bf16Get,
-        _ => return None,
+        _ => {
+            // `getI32SameShape`: the same shape with elements of this type.
+            let element = name.strip_prefix("get")?.strip_suffix("SameShape")?.to_ascii_lowercase();
+            let element = Expr::Fixed(builtin_type(ctx, &element)?);
+            return Some(Expr::Call(ExprFunction::Like, vec![one(args)?, element]));
+        }
     };
     Some(Expr::Call(function, args))
 }
@@ -361,9 +411,19 @@ impl Expr {
                 }
             }
             Self::Build(def, args) => {
-                let params = args.iter().map(|arg| arg.ty(ctx, this).map(Param::Type)).collect::<Option<Box<[_]>>>()?;
+                let params = args.iter().map(|arg| match arg.value(ctx, this)? {
+                    ExprValue::Type(ty) => Some(Param::Type(ty)),
+                    ExprValue::Int(number) => Some(Param::Int(number)),
+                    ExprValue::Types(_) | ExprValue::Ints(_) => None,
+                });
+                let params = params.collect::<Option<Box<[_]>>>()?;
                 let data = TypeData::Dialect(Box::new(DialectType { def, params }));
                 (args.len() == def.params.len()).then(|| ExprValue::Type(ctx.ty(data)))
+            }
+            Self::Fixed(ty) => Some(ExprValue::Type(*ty)),
+            Self::Row(expressions, arg) => {
+                let arg = arg.ty(ctx, this)?;
+                expressions.iter().find_map(|expression| expression.value(ctx, arg))
             }
         }
     }
@@ -489,6 +549,10 @@ impl ExprFunction {
                 let shaped = ExprClass::Shaped.has(ctx, ty);
                 ExprValue::Type(element_type(ctx, ty).filter(|_| shaped).unwrap_or(ty))
             }
+            Self::Like => {
+                let (ty, element) = (ty(0)?, ty(1)?);
+                ExprValue::Type(with_element(ctx, ty, element).unwrap_or(element))
+            }
             Self::I1SameShape => {
                 let (ty, i1) = (ty(0)?, ctx.i1_type());
                 let own =
@@ -584,5 +648,27 @@ mod tests {
         assert!(matches!(parse(&ctx, "none", "$_self"), Some(Expr::SelfType)));
         assert!(matches!(parse(&ctx, "none", "cast<Type>($_self)"), Some(Expr::SelfType)));
         assert!(parse(&ctx, "none", "none::Something($_self)").is_none());
+    }
+
+    #[test]
+    fn a_row_names_a_rule() {
+        let text = "dialect toy\n\ntype ptr\n  param to type\n  param space int:32\n\ntransform pointee\n  is like($_self, scalar($_self).to)\n  is $_self\n\n\
+                    transform pointer\n  is like($_self, !toy.ptr(scalar($_self), 1))\n\ntransform endless\n  is endless($_self)\n";
+        let dialect: &'static mlirkit_defs::Dialect = Box::leak(Box::new(mlirkit_defs::Dialect::parse(text).unwrap()));
+        let ctx = Context::new(DialectSet::new().with_dialect(dialect));
+        let apply = |text: &str, ty| match Transform::Expr(parse(&ctx, "toy", text)?).run(&ctx, &[ty])? {
+            Resolved::One(ty) => Some(ty),
+            Resolved::Many(_) | Resolved::Parsed(_) => None,
+        };
+        let numbers = vector(&ctx, vec![4], None, ctx.i32_type());
+        let pointers = apply("pointer($_self)", numbers).unwrap();
+        assert_ne!(pointers, numbers);
+        assert_eq!(apply("pointee($_self)", pointers), Some(numbers));
+        assert_eq!(apply("pointee(pointer($_self))", ctx.i1_type()), Some(ctx.i1_type()));
+        assert_eq!(apply("pointee($_self)", numbers), Some(numbers), "the second line");
+        assert_eq!(apply("getI1SameShape(pointee($_self))", pointers), apply("like($_self, i1)", numbers));
+        assert_eq!(apply("getF32SameShape($_self)", ctx.i1_type()), apply("like($_self, f32)", ctx.i1_type()));
+        assert!(parse(&ctx, "toy", "endless($_self)").is_none());
+        assert!(parse(&ctx, "toy", "unknown($_self)").is_none());
     }
 }

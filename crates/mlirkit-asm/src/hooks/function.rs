@@ -15,6 +15,7 @@ use mlirkit_ir::{Attr, AttrData, Context, Ident, OpRef, Type, TypeData};
 use smallvec::SmallVec;
 
 use crate::attr::parser::{Delimiter, PResult};
+use crate::hooks::op_hooks::OpSyntax;
 use crate::op_data::syntax::{Argument, OpState};
 use crate::parse::OpParser;
 use crate::print::{OpPrinter, RegionOptions};
@@ -43,6 +44,19 @@ impl Default for FunctionSyntax {
             type_attr: "function_type",
             build: |ctx, inputs, results, _| Ok(ctx.function_type(inputs, results)),
         }
+    }
+}
+
+/// The syntax of an operation that is printed like `func.func`, with a builtin function type.
+pub struct PlainFunction;
+
+impl OpSyntax for PlainFunction {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        parse_function(p, op, &FunctionSyntax::default())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        print_plain_function(p, op, &FunctionSyntax::default());
     }
 }
 

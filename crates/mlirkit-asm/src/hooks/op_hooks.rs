@@ -14,6 +14,7 @@ use rustc_hash::FxHashMap;
 
 use crate::attr::hooks::AttrHooks;
 use crate::attr::parser::PResult;
+use crate::hooks::function::PlainFunction;
 use crate::op_data::arguments::{Arguments, Given, ParseArg, PrintArg};
 use crate::op_data::asm_names::AsmNames;
 use crate::op_data::op_info::OpHooks;
@@ -240,7 +241,9 @@ impl Hooks {
     /// Finds hand-written syntax of an operation. Its row must have some, or the hook replaces the row's format.
     fn syntax(&self, name: &str, def: Option<&OpDef>) -> Option<&'static dyn OpSyntax> {
         let def = def?;
-        self.find(name, |hooks| &hooks.ops).filter(|syntax| def.custom_format || syntax.replaces_format())
+        let hook = self.find(name, |hooks| &hooks.ops);
+        let hook = hook.filter(|syntax| def.custom_format || syntax.replaces_format());
+        hook.or(def.function_format.then_some(&PlainFunction))
     }
 }
 

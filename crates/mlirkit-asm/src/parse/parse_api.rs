@@ -5,8 +5,8 @@ use mlirkit_ir::{Attr, AttrData, BlockId, Body, Ident, OpId, OpName, Type, Value
 
 use crate::attr::parser::{Delimiter, PResult};
 use crate::op_data::syntax::{Argument, OpState, ParsedRegion};
-use crate::parse::OpParser;
 use crate::parse::scope::forward_index;
+use crate::parse::{OpForm, OpParser};
 use crate::text::Offset;
 use crate::text::lexer::Kind;
 use crate::text::unresolved::Unresolved;
@@ -453,6 +453,25 @@ impl<'s> OpParser<'_, 's, '_> {
         let props = ctx.props(&slots);
         let new = mlirkit_ir::NewOp { attrs, props, operands, results, ..mlirkit_ir::NewOp::new(name, loc) };
         self.frame.body.append_op(block, &new)
+    }
+
+    /// Starts an operation with regions that the syntax of another one implies. [`Self::finish_nested`] completes it.
+    #[must_use]
+    pub fn nested_op(&mut self, name: &str, offset: Offset) -> Box<OpState> {
+        self.base.depends.on_context.set(true);
+        let name = self.base.ctx.op_name(name);
+        let mut op = self.new_state(name, offset);
+        op.loc = self.base.location_of(offset);
+        op
+    }
+
+    /// Appends an operation started by [`Self::nested_op`] to a block of the current body.
+    ///
+    /// # Errors
+    /// Its properties are not valid.
+    pub fn finish_nested(&mut self, op: Box<OpState>, block: BlockId) -> PResult<OpId> {
+        let info = self.info(op.name);
+        self.finish(op, &info, block, OpForm::Own)
     }
 
     /// Creates a region without blocks.

@@ -1,0 +1,54 @@
+//! Triton's dialects: what their definition files cannot say.
+
+mod layouts;
+mod ops;
+mod types;
+
+use mlirkit_asm::hooks::Alias;
+use mlirkit_dialects::library::Bindings;
+use mlirkit_ir::{Attr, AttrData, Context};
+
+/// Bindings of `tt`.
+pub(crate) const TT: Bindings = Bindings { hooks: types::register_tt, ..Bindings::NONE };
+
+/// Bindings of `ttg`.
+pub(crate) const TTG: Bindings = Bindings {
+    hooks: |hooks| {
+        layouts::register(hooks);
+        types::register_ttg(hooks);
+        ops::register_ttg(hooks);
+        hooks.attr_aliases.push(alias);
+    },
+    ..Bindings::NONE
+};
+
+/// Bindings of `ttng`.
+pub(crate) const TTNG: Bindings = Bindings {
+    hooks: |hooks| {
+        layouts::register_ttng(hooks);
+        types::register_ttng(hooks);
+        hooks.attr_aliases.push(alias);
+    },
+    ..Bindings::NONE
+};
+
+/// Bindings of `nvws`.
+pub(crate) const NVWS: Bindings = Bindings { hooks: ops::register_nvws, ..Bindings::NONE };
+
+/// Suggests the aliases of layouts and memory spaces.
+fn alias(ctx: &Context, attr: Attr) -> Option<Alias> {
+    let AttrData::Dialect(data) = ctx.attr_data(attr) else { return None };
+    let has = |name: &str| data.def.traits.iter().any(|t| &*t.name == name);
+    let name = match &*data.def.name {
+        _ if has("MmaEncodingTrait") => "mma",
+        _ if has("SharedEncodingTrait") => "shared",
+        "ttg.blocked" => "blocked",
+        "ttg.linear" => "linear",
+        "ttg.generic_linear" => "generic_linear",
+        "ttg.shared_memory" => "smem",
+        "ttng.tensor_memory_encoding" => "tmem",
+        "ttng.tensor_memory_scales_encoding" => "tmem_scales",
+        _ => return None,
+    };
+    Some(Alias::Final(name.to_owned()))
+}

@@ -1,0 +1,190 @@
+//! Operations with syntax in C++: warp groups, whose regions are numbered, and barriers.
+
+use mlirkit_asm::function::attributes_but;
+use mlirkit_asm::hooks::{Hooks, OpSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, TypeData};
+
+/// Binds the operations of `ttg`.
+pub(super) fn register_ttg(hooks: &mut Hooks) {
+    hooks.ops.insert("ttg.barrier", &Barrier);
+    hooks.ops.insert("ttg.warp_specialize", &WarpSpecialize);
+}
+
+/// Binds the operations of `nvws`.
+pub(super) fn register_nvws(hooks: &mut Hooks) {
+    hooks.ops.insert("nvws.warp_group", &WarpGroup);
+}
+
+/// `ttg.barrier local|global_read`: a bit enum without an attribute dictionary, whose cases may also be strings.
+struct Barrier;
+
+/// The names of the bits of an address space.
+const SPACES: [&str; 5] = ["local", "global_read", "global_write", "tensor_read", "tensor_write"];
+
+/// All address spaces.
+const ALL: i64 = (1 << SPACES.len()) - 1;
+
+impl OpSyntax for Barrier {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let mut bits = 0;
+        loop {
+            let offset = p.offset();
+            let name = match p.optional_string() {
+                Some(text) => String::from_utf8_lossy(&text).into_owned(),
+                None => p.keyword()?.to_owned(),
+            };
+            bits |= match &*name {
+                "none" => 0,
+                "all" => ALL,
+                name => match SPACES.iter().position(|known| *known == name) {
+                    Some(bit) => 1 << bit,
+                    None => return Err(p.op_error(offset, &format!("unknown addrSpace '{name}'"))),
+                },
+            };
+            if !p.eat(Kind::VerticalBar) {
+                break;
+            }
+        }
+        let value = p.ctx.int_attr(p.ctx.i32_type(), bits);
+        p.set_attr(op, "addrSpace", value);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let bits = op.attr("addrSpace").and_then(|attr| p.ctx.int_value(attr)).unwrap_or(0);
+        let names: Vec<&str> =
+            (0..).zip(SPACES).filter(|(bit, _)| bits >> bit & 1 == 1).map(|(_, name)| name).collect();
+        p.text(" ");
+        p.text(&match bits {
+            0 => "none".to_owned(),
+            ALL => "all".to_owned(),
+            _ => names.join("|"),
+        });
+    }
+}
+
+/// `ttg.warp_specialize(%a) default {...} partition0(%b: i32) num_warps(4) {...} : (i32) -> ()`: the partitions are regions of an
+/// operation that the text leaves out, in the second region.
+struct WarpSpecialize;
+
+/// The operation around the partitions.
+const PARTITIONS: &str = "ttg.warp_specialize.partitions";
+
+impl OpSyntax for WarpSpecialize {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        let offset = p.offset();
+        let operands = p.operand_list(Delimiter::Paren)?;
+        p.attr_dict_with_keyword(&mut op.attrs)?;
+        p.expect_keyword("default")?;
+        let default = p.region(op, &[], false)?;
+        op.regions.push(default);
+        let holder = p.empty_region(op);
+        let block = p.body().append_block(holder.0);
+        let mut partitions = p.nested_op(PARTITIONS, offset);
+        let warps = partition_regions(p, &mut partitions, true)?;
+        p.expect(Kind::Colon, "expected ':'")?;
+        let offset = p.offset();
+        let ty = p.ty()?;
+        let TypeData::Function(function) = p.ctx.type_data(ty) else {
+            return Err(p.op_error(offset, "expected function type"));
+        };
+        p.resolve_all(&operands, &function.inputs, offset, &mut partitions.operands)?;
+        op.types.extend_from_slice(&function.results);
+        p.finish_nested(partitions, block)?;
+        op.regions.push(holder);
+        let warps = p.ctx.i32_array(&warps);
+        p.set_attr(op, "partitionNumWarps", warps);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        let ctx = p.ctx;
+        let Some(partitions) = partitions(op) else { return };
+        p.text("(");
+        p.operands(partitions.operands());
+        p.text(")");
+        p.attr_dict_with_keyword(&attributes_but(op, &["partitionNumWarps"]), &["partitionNumWarps"]);
+        p.newline();
+        p.text("default ");
+        if let Some(region) = op.regions().next() {
+            p.region(op, region, RegionOptions::default().without_entry_args());
+        }
+        for ((number, region), warps) in
+            partitions.regions().enumerate().zip(numbers(ctx, op.attr("partitionNumWarps")))
+        {
+            p.newline();
+            p.fmt(format_args!("partition{number}("));
+            let args: Vec<_> = region.blocks().next().map_or_else(Vec::new, |block| block.args().collect());
+            p.comma_separated(args, |p, arg| p.region_argument(arg, &[]));
+            p.fmt(format_args!(") num_warps({warps}) "));
+            p.region(partitions, region, RegionOptions::default().without_entry_args());
+        }
+        p.text(" : (");
+        p.value_types(partitions.operands());
+        p.text(") -> ");
+        let results: Vec<_> = op.result_types().to_vec();
+        p.function_results(&results);
+    }
+
+    fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
+        partitions(op).is_some()
+    }
+}
+
+/// Returns the operation around the partitions.
+fn partitions<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
+    let block = op.regions().nth(1)?.blocks().next()?;
+    block.ops().next().filter(|partitions| partitions.name() == PARTITIONS)
+}
+
+/// `nvws.warp_group partition0 num_warps(4) {...}`
+struct WarpGroup;
+
+impl OpSyntax for WarpGroup {
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
+        p.attr_dict_with_keyword(&mut op.attrs)?;
+        let warps = partition_regions(p, op, false)?;
+        let warps = p.ctx.i32_array(&warps);
+        p.set_attr(op, "numWarps", warps);
+        Ok(())
+    }
+
+    fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
+        p.attr_dict_with_keyword(&attributes_but(op, &["numWarps"]), &["numWarps"]);
+        for ((number, region), warps) in op.regions().enumerate().zip(numbers(p.ctx, op.attr("numWarps"))) {
+            p.newline();
+            p.fmt(format_args!("partition{number} num_warps({warps}) "));
+            p.region(op, region, RegionOptions::default().without_entry_args());
+        }
+    }
+}
+
+/// Parses `partition0 num_warps(4) {...} partition1 ...` into the regions of an operation. Returns the numbers of warps.
+fn partition_regions(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, has_args: bool) -> PResult<Vec<i32>> {
+    let mut warps = Vec::new();
+    while p.eat_keyword(&format!("partition{}", warps.len())) {
+        let args = if has_args { p.argument_list(Delimiter::Paren, true, false)? } else { Vec::new() };
+        p.expect_keyword("num_warps")?;
+        p.expect(Kind::LParen, "expected '('")?;
+        let number = p.at(Kind::Integer).then(|| p.integer_value(p.tok())).flatten();
+        let Some(number) = number.and_then(|number| i32::try_from(number).ok()) else {
+            return Err(p.error_here("expected integer value"));
+        };
+        p.bump();
+        p.expect(Kind::RParen, "expected ')'")?;
+        warps.push(number);
+        let region = p.region(op, &args, false)?;
+        op.regions.push(region);
+    }
+    Ok(warps)
+}
+
+/// Returns the numbers of a dense array.
+fn numbers(ctx: &Context, attr: Option<Attr>) -> Vec<i64> {
+    match attr.map(|attr| ctx.attr_data(attr)) {
+        Some(AttrData::DenseArray(_)) => attr.and_then(|attr| ctx.int_array(attr)).into_iter().flatten().collect(),
+        _ => Vec::new(),
+    }
+}

@@ -182,58 +182,6 @@ impl PyContext {
     }
 }
 
-/// Returns a context for looking up definitions.
-fn definitions() -> &'static Context {
-    static DEFINITIONS: OnceLock<Context> = OnceLock::new();
-    DEFINITIONS.get_or_init(|| scratch(&[]))
-}
-
-/// Returns whether a dialect with this name exists.
-#[pyfunction]
-pub fn _has_dialect(name: &str) -> bool {
-    let ctx = definitions();
-    ctx.dialect(ctx.ident(name)).is_some()
-}
-
-/// Returns a row's operands, results, regions and attributes, from which classes are made.
-#[pyfunction]
-pub fn _row(name: &str) -> Option<Row> {
-    use mlirkit::defs::{SlotKind, Variadic};
-    let ctx = definitions();
-    let def = ctx.op_def(ctx.op_name(name))?;
-    let value = |value: &mlirkit::defs::ValueDef| {
-        let kind = match value.variadic {
-            Variadic::One => 0,
-            Variadic::Optional => 1,
-            Variadic::Many | Variadic::ManyOfMany(_) => 2,
-        };
-        (value.name.to_string(), kind)
-    };
-    let successors = def.successors.iter().map(|one| (one.name.to_string(), one.variadic)).collect();
-    let segments = def.slots.iter().any(|slot| matches!(slot.kind, SlotKind::OperandSegments));
-    let attrs =
-        def.slots.iter().filter(|slot| !matches!(slot.kind, SlotKind::OperandSegments | SlotKind::ResultSegments));
-    Some((
-        def.operands.iter().map(value).collect(),
-        def.results.iter().map(value).collect(),
-        def.regions.iter().map(|region| region.name.to_string()).collect(),
-        attrs.map(|slot| slot.name.to_string()).collect(),
-        successors,
-        segments,
-    ))
-}
-
-/// Returns the names of a dialect's operations.
-#[pyfunction]
-pub fn _operation_names(dialect: &str) -> Vec<String> {
-    let ctx = definitions();
-    let found = ctx.dialect(ctx.ident(dialect));
-    found.map_or_else(Vec::new, |known| known.op_names().map(|name| format!("{dialect}.{name}")).collect())
-}
-
-/// Operands and results with their arity, regions, attributes, successors, and whether the operation stores segment sizes.
-type Row = (Vec<(String, u8)>, Vec<(String, u8)>, Vec<String>, Vec<String>, Vec<(String, bool)>, bool);
-
 /// Classes and functions of the Python half that the native half calls.
 pub struct Hooks {
     /// Returns the context object for a number.

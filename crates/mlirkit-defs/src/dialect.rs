@@ -1,5 +1,7 @@
 //! A definition file: an index of its rows, each parsed on first use.
 
+mod others;
+
 use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -510,19 +512,6 @@ impl Dialect {
     /// Iterates over all operations, by name.
     pub fn ops(&self) -> impl Iterator<Item = &OpDef> {
         self.whole().rows.ops.rows(self.whole())
-    }
-
-    /// Iterates over operations whose row differs in other releases, with those releases.
-    pub fn other_ops(&self) -> impl Iterator<Item = (Span, &OpDef)> {
-        let whole = self.whole();
-        whole.others().iter().flat_map(move |(span, rows)| rows.ops.rows(whole).map(|op| (*span, op)))
-    }
-
-    /// Returns the rows of other releases, as definition-file text.
-    #[must_use]
-    pub fn other_rows(&self) -> String {
-        let whole = self.whole();
-        whole.others().iter().map(|(span, rows)| rows.text(whole, *span)).collect()
     }
 
     /// Returns the dialect with its own release's rows.

@@ -171,6 +171,10 @@ impl Slot {
 pub struct OpDef {
     /// Full name, such as `arith.addi`.
     pub name: Box<str>,
+    /// The C++ class, if [`OpDef::class_name`] could not derive it from the name.
+    pub class: Option<Box<str>>,
+    /// Names of operands, attributes and properties in ODS order; empty if all operands come first.
+    pub arguments: Box<[Box<str>]>,
     /// Operands in ODS order.
     pub operands: Box<[ValueDef]>,
     /// Results in ODS order.

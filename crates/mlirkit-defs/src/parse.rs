@@ -156,6 +156,8 @@ impl Row for OpDef {
     fn start(dialect: &str, name: &str) -> Self {
         Self {
             name: format!("{dialect}.{name}").into(),
+            class: None,
+            arguments: Box::default(),
             operands: Box::default(),
             results: Box::default(),
             regions: Box::default(),
@@ -175,6 +177,12 @@ impl Row for OpDef {
 
     fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
         match key {
+            "class" => self.class = Some(line.name()?),
+            "arguments" => {
+                while let Some(name) = line.next()? {
+                    push(&mut self.arguments, name.into());
+                }
+            }
             "operand" => push(&mut self.operands, value(line)?),
             "result" => push(&mut self.results, value(line)?),
             "region" => push(&mut self.regions, region(line)?),

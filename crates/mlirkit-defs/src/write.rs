@@ -103,6 +103,14 @@ impl Display for Slot {
 impl OpDef {
     /// Writes the members of the row, one per line.
     fn members(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if let Some(class) = &self.class {
+            writeln!(f, "  class {}", word(class))?;
+        }
+        if !self.arguments.is_empty() {
+            f.write_str("  arguments")?;
+            self.arguments.iter().try_for_each(|argument| write!(f, " {}", name(argument)))?;
+            writeln!(f)?;
+        }
         self.operands.iter().try_for_each(|v| value(f, "operand", v))?;
         self.results.iter().try_for_each(|v| value(f, "result", v))?;
         for region in &self.regions {

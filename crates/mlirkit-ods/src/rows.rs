@@ -153,8 +153,11 @@ impl<'w, 'a> Rows<'w, 'a> {
 
     fn op(&mut self, rec: Rec<'a>) -> OpDef {
         let short = rec.text("opName").unwrap_or("");
+        let name: Box<str> = format!("{}.{short}", self.name).into();
         let mut op = OpDef {
-            name: format!("{}.{short}", self.name).into(),
+            class: Some(class_of_op(rec.name)).filter(|class| **class != *OpDef::derived_class(&name)),
+            name,
+            arguments: Box::default(),
             operands: Box::default(),
             results: Box::default(),
             regions: rec.dag("regions").into_iter().filter_map(|(arg, name)| region(arg, name)).collect(),
@@ -175,10 +178,13 @@ impl<'w, 'a> Rows<'w, 'a> {
             (op.custom_format, op.function_format) = (false, true);
         }
         let (mut operands, mut slots, mut has_properties) = (Vec::new(), Vec::new(), false);
+        let (mut arguments, mut is_mixed) = (Vec::<Box<str>>::new(), false);
         for (arg, name) in rec.dag("arguments") {
             let DagArg::Def(arg) = arg else { continue };
             let arg = if arg.is("OpVariable") { arg.def("constraint").unwrap_or(arg) } else { arg };
+            arguments.push(name.into());
             if arg.is("TypeConstraint") {
+                is_mixed |= !slots.is_empty();
                 operands.push(self.value(arg, name));
             } else if arg.is("Property") {
                 has_properties = true;
@@ -197,6 +203,9 @@ impl<'w, 'a> Rows<'w, 'a> {
         });
         op.results = results.map(|(arg, name)| self.value(arg, name)).collect();
         op.operands = operands.into();
+        if is_mixed {
+            op.arguments = arguments.into();
+        }
         for (name, slot, kind) in [
             ("AttrSizedOperandSegments", "operandSegmentSizes", SlotKind::OperandSegments),
             ("AttrSizedResultSegments", "resultSegmentSizes", SlotKind::ResultSegments),
@@ -721,6 +730,16 @@ fn cpp_names(rec: Rec<'_>) -> Box<[Box<str>]> {
         DagArg::Def(rec) => rec.text("cppType").unwrap_or(""),
     });
     std::iter::once(rec.name).chain(types).map(Into::into).collect()
+}
+
+/// Returns the C++ class of an operation: its record's name behind the first `_`, which ends the dialect's prefix.
+fn class_of_op(record: &str) -> Box<str> {
+    match record.split_once('_') {
+        Some(("", _)) | None => record,
+        Some((prefix, "")) => prefix,
+        Some((_, class)) => class,
+    }
+    .into()
 }
 
 /// Joins the lines of a text. A single line is kept unchanged, because messages include its outer spaces.

@@ -1,4 +1,8 @@
-"""Dialects: `mlirkit.dialects.arith` and its kin, whose classes are made of the definitions when they are asked for."""
+"""Dialects: `mlirkit.dialects.arith` and others, with upstream's names.
+
+Operation classes (`arith.AddIOp`), adaptors (`arith.AddIOpAdaptor`), builders (`arith.addi`), enums (`arith.CmpIPredicate`),
+and classes of attributes and types (`sdy.MeshAttr`) are made of the definitions when they are first asked for.
+"""
 
 from __future__ import annotations
 
@@ -11,41 +15,14 @@ from typing import Any
 from .. import _mlirkit
 from ..ir import OpView
 from ..ir._context import Dialect
-from ..ir._registry import _dialects, _views, make_class
+from ..ir._plan import python_name
+from ..ir._registry import _dialects, _views, make_adaptor, make_class
 
-
-
-_WRITTEN = ("arith", "builtin", "func", "scf", "stablehlo", "tensor")
-
-
-def _camel(name: str) -> str:
-    return "".join(part[:1].upper() + part[1:] for part in name.replace(".", "_").split("_")) + "Op"
-
-
-# Upstream's names of classes are not made of the names of operations everywhere.
-_NAMES = {
-    "addf": "AddFOp", "addi": "AddIOp", "subf": "SubFOp", "subi": "SubIOp", "mulf": "MulFOp", "muli": "MulIOp",
-    "divf": "DivFOp", "divsi": "DivSIOp", "divui": "DivUIOp", "cmpf": "CmpFOp", "cmpi": "CmpIOp",
-    "sitofp": "SIToFPOp", "uitofp": "UIToFPOp", "fptosi": "FPToSIOp", "fptoui": "FPToUIOp",
-    "extf": "ExtFOp", "extsi": "ExtSIOp", "extui": "ExtUIOp", "truncf": "TruncFOp", "trunci": "TruncIOp",
-    "negf": "NegFOp", "remf": "RemFOp", "remsi": "RemSIOp", "remui": "RemUIOp",
-    "andi": "AndIOp", "ori": "OrIOp", "xori": "XOrIOp", "shli": "ShLIOp", "shrsi": "ShRSIOp", "shrui": "ShRUIOp",
-    "cond_br": "CondBranchOp", "br": "BranchOp",
-    "stablehlo.count_leading_zeros": "ClzOp", "stablehlo.divide": "DivOp", "stablehlo.exponential": "ExpOp",
-    "stablehlo.exponential_minus_one": "Expm1Op", "stablehlo.log_plus_one": "Log1pOp", "stablehlo.maximum": "MaxOp",
-    "stablehlo.minimum": "MinOp", "stablehlo.multiply": "MulOp", "stablehlo.negate": "NegOp",
-    "stablehlo.popcnt": "PopulationCountOp", "stablehlo.power": "PowOp", "stablehlo.remainder": "RemOp",
-    "stablehlo.round_nearest_afz": "RoundOp", "stablehlo.cross-replica-sum": "CrossReplicaSumOp",
-}  # fmt: skip
-
-
-def _class_name(name: str) -> str:
-    mnemonic = name.partition(".")[2]
-    return _NAMES.get(name) or _NAMES.get(mnemonic) or _camel(mnemonic)
+_tables: dict[str, dict[str, str]] = {}
 
 
 def _operation_class(name: str) -> Any:
-    """The class of an operation: made of its definition, or the plain view where there is none."""
+    """Returns the class of an operation; the plain view if no definition has it."""
     known = _views.get(name)
     if known is not None:
         return known
@@ -53,44 +30,149 @@ def _operation_class(name: str) -> Any:
     if row is None:
         return OpView
     dialect = name.partition(".")[0]
-    return make_class(name, _class_name(name), f"mlirkit.dialects._{dialect}_ops_gen", row)
+    return make_class(name, f"mlirkit.dialects._{dialect}_ops_gen", row)
 
 
-def _lookup(dialect: str, module: str, name: str) -> Any:
-    """The class or function of a module of a dialect."""
-    if name.startswith("_"):
+def _operations(dialect: str) -> dict[str, str]:
+    """Returns the operations of a dialect by class name, and by class name and `:` and operation for names used twice."""
+    known = _tables.get(dialect)
+    if known is None:
+        known = {}
+        for full, cls in _mlirkit._operation_classes(dialect):
+            known.setdefault(cls, full)
+            known[f"{cls}:{full}"] = full
+        _tables[dialect] = known
+    return known
+
+
+def _functions(dialect: str) -> dict[str, str]:
+    """Returns the operations of a dialect by the names of their builders."""
+    key = f"{dialect}()"
+    known = _tables.get(key)
+    if known is None:
+        classes = _operations(dialect)
+        known = {}
+        for full in _mlirkit._operation_names(dialect):
+            name = python_name(full.partition(".")[2])
+            known[f"{name}_" if name in classes else name] = full
+        _tables[key] = known
+    return known
+
+
+def _find_class(dialect: str, name: str, within: str) -> str | None:
+    table = _operations(dialect)
+    if within:
+        for key, full in table.items():
+            if full.startswith(within) and key == f"{name}:{full}":
+                return full
+    return table.get(name)
+
+
+def _lookup(dialect: str, module: str, name: str, within: str = "") -> Any:
+    """Finds the class or function of a dialect's module; `within` is a prefix of preferred operations."""
+    if name == "__all__":
+        return _names(dialect, module)
+    if name.startswith("_") or not _mlirkit._has_dialect(dialect):
         raise AttributeError(f"module '{module}' has no attribute '{name}'")
-    known = _mlirkit._operation_names(dialect)
-    if name.endswith("Op"):
-        for full in known:
-            if _class_name(full) == name:
-                return _operation_class(full)
-    # A function is called as its operation; with `_` where Python has the word, or no name has a dot.
-    wanted = (name, name.rstrip("_"))
-    for full in known:
-        short = full.partition(".")[2]
-        if short in wanted or short.replace(".", "_").replace("-", "_") in wanted:
-            cls = _operation_class(full)
-            return lambda *args, **given: _results(cls(*args, **given))
-    raise AttributeError(f"module '{module}' has no attribute '{name}'")
+    found = _find(dialect, name, within)
+    if found is None:
+        raise AttributeError(_missing(dialect, module, name))
+    holder = sys.modules.get(module)
+    if holder is not None:
+        setattr(holder, name, found)
+    return found
+
+
+def _find(dialect: str, name: str, within: str) -> Any:
+    from . import _classes, _enums
+
+    full = _find_class(dialect, name, within)
+    if full is not None:
+        return _operation_class(full)
+    if name.endswith("Adaptor"):
+        full = _find_class(dialect, name[: -len("Adaptor")], within)
+        if full is not None:
+            return make_adaptor(_operation_class(full))
+    full = _functions(dialect).get(name)
+    if full is not None:
+        return _builder(full, name)
+    enums = _enums.enums(dialect)
+    if name in enums:
+        return enums[name]
+    return _classes.named(dialect).get(name)
+
+
+def _builder(full: str, name: str) -> Any:
+    """Makes the function that builds an operation and returns its results."""
+
+    def build(*args: Any, **given: Any) -> Any:
+        return _results(_operation_class(full)(*args, **given))
+
+    cls = _operation_class(full)
+    build.__name__ = build.__qualname__ = name
+    build.__module__ = cls.__module__
+    build.__doc__ = cls.__doc__
+    signature = getattr(cls, "__signature__", None)
+    if signature is not None:
+        build.__signature__ = signature  # type: ignore[attr-defined]
+    return build
+
+
+def _missing(dialect: str, module: str, name: str) -> str:
+    import difflib
+
+    close = difflib.get_close_matches(name, _names(dialect, module), 1)
+    hint = f"; did you mean '{close[0]}'?" if close else ""
+    return f"module '{module}' has no attribute '{name}'{hint}"
+
+
+def _names(dialect: str, module: str) -> list[str]:
+    """Returns the public names of a dialect's module."""
+    from . import _classes, _enums
+
+    classes = [name for name in _operations(dialect) if ":" not in name]
+    made = set(classes) | {f"{name}Adaptor" for name in classes} | set(_functions(dialect))
+    made |= set(_enums.enums(dialect)) | set(_classes.named(dialect))
+    holder = sys.modules.get(module)
+    if holder is not None:
+        made |= {name for name in vars(holder) if not name.startswith("_") and name != "annotations"}
+    return sorted(made)
 
 
 def _results(operation: Any) -> Any:
     results = operation._results()
-    return results[0] if len(results) == 1 else list(results) if results else operation
+    if len(results) == 1:
+        return results[0]
+    return operation.results if results else operation
 
 
 class _Module(types.ModuleType):
     """A dialect as a module: its classes are made when they are asked for."""
 
     def __getattr__(self, name: str) -> Any:
-        return _lookup(self.__name__.rpartition(".")[2], self.__name__, name)
+        return _lookup(_dialect_of(self.__name__), self.__name__, name)
+
+    def __dir__(self) -> list[str]:
+        return _names(_dialect_of(self.__name__), self.__name__)
+
+
+def _dialect_of(module: str) -> str:
+    """Returns the dialect of a module, also of modules such as `_arith_ops_gen`."""
+    name = module.rpartition(".")[2]
+    for suffix in ("_ops_gen", "_enum_gen", "_enums_gen"):
+        if name.startswith("_") and name.endswith(suffix):
+            name = name[1 : -len(suffix)]
+    return {"structured_transform": "transform", "loop_transform": "transform"}.get(name, name)
 
 
 class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def find_spec(self, name: str, path: Any, target: Any = None) -> Any:
-        package, _, dialect = name.rpartition(".")
-        if package == __name__ and not dialect.startswith("_") and dialect not in _WRITTEN and _mlirkit._has_dialect(dialect):
+        package, _, last = name.rpartition(".")
+        if package != __name__:
+            return None
+        if last.startswith("_") and not last.endswith("_gen"):
+            return None
+        if _mlirkit._has_dialect(_dialect_of(name)):
             return importlib.machinery.ModuleSpec(name, self)
         return None
 
@@ -98,15 +180,32 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         return _Module(spec.name)
 
     def exec_module(self, module: types.ModuleType) -> None:
-        namespace = module.__name__.rpartition(".")[2]
-        module.__dict__["_Dialect"] = _dialect(namespace, module.__name__)
+        dialect = _dialect_of(module.__name__)
+        module.__doc__ = f"The dialect `{dialect}`; its classes and builders are made of its definition."
+        module.__dict__["_Dialect"] = _dialect(dialect, f"{__name__}.{dialect}")
+        if dialect in ("chlo", "mpmd", "sdy", "vhlo"):
+            module.__dict__["register_dialect"] = _register_dialect
+
+
+def _register_dialect(context: Any = None, load: bool = True) -> None:
+    """Does nothing: every context knows every dialect."""
 
 
 def _dialect(namespace: str, module: str) -> Any:
     generated = f"{module.rpartition('.')[0]}._{namespace}_ops_gen"
-    cls = type("_Dialect", (Dialect,), {"DIALECT_NAMESPACE": namespace, "__module__": generated})
-    _dialects.setdefault(namespace, cls)
+    if namespace not in _dialects:
+        members = {"DIALECT_NAMESPACE": namespace, "__module__": generated}
+        _dialects[namespace] = type("_Dialect", (Dialect,), members)
     return _dialects[namespace]
 
 
 sys.meta_path.append(_Finder())
+
+
+def __getattr__(name: str) -> Any:
+    # `from mlirkit import dialects; dialects.arith` works without an import of its own.
+    if not name.startswith("_") and _mlirkit._has_dialect(name):
+        import importlib
+
+        return importlib.import_module(f"{__name__}.{name}")
+    raise AttributeError(f"module '{__name__}' has no attribute '{name}'")

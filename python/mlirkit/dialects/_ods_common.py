@@ -1,10 +1,160 @@
-"""What upstream's generated classes import."""
+"""What hand-written classes of operations share, under the names that upstream's own such classes import."""
 
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any, Sequence, Union
 
-from .. import ir
+from .. import _mlirkit, ir
+from ..ir import ArrayAttr, Attribute, DenseI64ArrayAttr, IntegerAttr, IntegerType, ShapedType
+from ..ir._context import _top
 from ..ir._registry import register_dialect, register_operation
 
-_cext = SimpleNamespace(register_operation=register_operation, register_dialect=register_dialect, ir=ir)
+_HasResults = _mlirkit.OperationBase
+
+
+class _Globals:
+    """Settings of upstream's extension that have no meaning here."""
+
+    def register_traceback_file_exclusion(self, path: str) -> None:
+        """Does nothing: locations come from what a program enters."""
+
+    def append_dialect_search_prefix(self, prefix: str) -> None:
+        """Does nothing: every dialect is known."""
+
+
+def _register_op_adaptor(cls: Any) -> Any:
+    return lambda adaptor: adaptor
+
+
+_cext = SimpleNamespace(
+    register_operation=register_operation,
+    register_dialect=register_dialect,
+    register_op_adaptor=_register_op_adaptor,
+    globals=_Globals(),
+    ir=ir,
+)
+
+ResultValueTypeTuple = (_mlirkit.OperationBase, _mlirkit.Value)
+ResultValueT = Union[_mlirkit.OperationBase, _mlirkit.Value]
+VariadicResultValueT = Union[ResultValueT, Sequence[ResultValueT]]
+StaticIntLike = Union[int, IntegerAttr]
+ValueLike = ResultValueT
+MixedInt = Union[StaticIntLike, ValueLike]
+IntOrAttrList = Sequence[StaticIntLike]
+OptionalIntList = Union[ArrayAttr, IntOrAttrList, None]
+MixedValues = Union[Sequence[MixedInt], ArrayAttr, ValueLike]
+DynamicIndexList = Sequence[Union[MixedInt, Sequence[MixedInt]]]
+
+
+def get_default_loc_context(location: Any = None) -> Any:
+    """Returns the context of a location, or of the current one."""
+    if location is not None:
+        return location.context
+    current = _top().location
+    return current.context if current is not None else None
+
+
+def get_op_result_or_value(arg: Any) -> Any:
+    """Returns a value, or the only result of an operation."""
+    if isinstance(arg, _HasResults):
+        return arg.result
+    if isinstance(arg, _mlirkit.OpResultList):
+        return arg[0]
+    if not isinstance(arg, _mlirkit.Value):
+        raise TypeError(f"expected a value or an operation with one result, not {arg!r}")
+    return arg
+
+
+def get_op_results_or_values(arg: Any) -> Any:
+    """Returns a sequence of values, or the results of an operation."""
+    return arg.results if isinstance(arg, _HasResults) else arg
+
+
+def get_op_result_or_op_results(op: Any) -> Any:
+    """Returns the only result, all results, or an operation without results."""
+    results = op.results
+    if len(results) == 1:
+        return results[0]
+    return results if len(results) else op.operation
+
+
+def equally_sized_accessor(
+    elements: Any, n_simple: int, n_variadic: int, n_preceding_simple: int, n_preceding_variadic: int
+) -> tuple[int, int]:
+    """Returns the start and the size of a group among groups of equal size."""
+    size = (len(elements) - n_simple) // n_variadic
+    return n_preceding_simple + n_preceding_variadic * size, size
+
+
+def segmented_accessor(elements: Any, raw_segments: Any, idx: int) -> Any:
+    """Returns a group of operands or results by the sizes of the groups."""
+    sizes = list(raw_segments)
+    start = sum(sizes[:idx])
+    return elements[start : start + sizes[idx]]
+
+
+def _static(index: Any) -> int | None:
+    """Returns the number of an integer or of an integer attribute."""
+    if isinstance(index, int):
+        return index
+    return index.value if isinstance(index, IntegerAttr) else None
+
+
+def _dispatch_dynamic_index_list(indices: Any) -> tuple[list[Any], Any, list[bool]]:
+    """Splits indices into values, static numbers with a mark for values, and whether each is scalable (in a list)."""
+    values: list[Any] = []
+    static: list[int] = []
+    scalable: list[bool] = []
+    for index in indices:
+        is_list = isinstance(index, (list, tuple))
+        scalable.append(is_list)
+        one = index[0] if is_list else index
+        number = _static(one)
+        if number is None:
+            values.append(one)
+        static.append(ShapedType.get_dynamic_size() if number is None else number)
+    return values, static, scalable
+
+
+def _dispatch_mixed_values(values: Any) -> tuple[list[Any], Any, Any]:
+    """Splits numbers and values into dynamic values, a packed handle, and an attribute of static numbers."""
+    if isinstance(values, ArrayAttr):
+        return [], None, values
+    if isinstance(values, (_HasResults, _mlirkit.Value)):
+        return [], values, None
+    dynamic, static, _ = _dispatch_dynamic_index_list(values or [])
+    return dynamic, None, DenseI64ArrayAttr.get(static)
+
+
+def _get_value_or_attribute_value(value: Any) -> Any:
+    if isinstance(value, ArrayAttr):
+        return _get_value_list(value)
+    return value.value if isinstance(value, Attribute) and hasattr(value, "value") else value
+
+
+def _get_value_list(sequence: Any) -> list[Any]:
+    return [_get_value_or_attribute_value(one) for one in sequence]
+
+
+def _get_int_array_attr(values: Any) -> Any:
+    if values is None:
+        return None
+    return ArrayAttr.get([IntegerAttr.get(IntegerType.get_signless(64), one) for one in _get_value_list(values)])
+
+
+def _get_int_array_array_attr(values: Any) -> Any:
+    if values is None:
+        return None
+    return ArrayAttr.get([_get_int_array_attr(one) for one in _get_value_list(values)])
+
+
+def _index(value: Any) -> Any:
+    """Returns a value; an integer becomes a constant of type index."""
+    if isinstance(value, int):
+        from .arith import constant
+
+        return constant(ir.IndexType.get(), value)
+    if isinstance(value, float):
+        raise ValueError(f"p={value} must be int.")
+    return get_op_result_or_value(value)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import array
 from typing import Any
 
-from ..ir import FloatAttr, IndexType, IntegerAttr, IntegerType
+from ..ir import DenseElementsAttr, FloatAttr, IndexType, IntegerAttr, IntegerType
 from ..ir._registry import register_operation
-from . import _dialect, _lookup, _operation_class
+from . import _dialect, _lookup, _names, _operation_class
 
 _Dialect = _dialect("arith", __name__)
 
@@ -14,6 +15,8 @@ _Dialect = _dialect("arith", __name__)
 def _literal(type: Any, value: Any) -> Any:
     if hasattr(value, "_kind"):
         return value
+    if isinstance(value, array.array):
+        return DenseElementsAttr.get(value, signless=True, type=type)
     if isinstance(type, (IntegerType, IndexType)):
         return IntegerAttr.get(type, value)
     return FloatAttr.get(type, value)
@@ -21,7 +24,7 @@ def _literal(type: Any, value: Any) -> Any:
 
 @register_operation(_Dialect, replace=True)
 class ConstantOp(_operation_class("arith.constant")):  # type: ignore[misc]
-    """`arith.constant`"""
+    """`arith.constant`: of a type and a value, or of an attribute."""
 
     __slots__ = ()
 
@@ -29,18 +32,21 @@ class ConstantOp(_operation_class("arith.constant")):  # type: ignore[misc]
     def _build(cls, result: Any = None, value: Any = None, *, loc: Any = None, ip: Any = None) -> Any:
         if value is None:
             result, value = result.type, result
-        return super()._build([result], value=_literal(result, value), loc=loc, ip=ip)
+        return super()._build(_literal(result, value), results=[result], loc=loc, ip=ip)
 
     @classmethod
     def create_index(cls, value: int, *, loc: Any = None, ip: Any = None) -> Any:
+        """Makes a constant of type index."""
         return cls(IndexType.get(), value, loc=loc, ip=ip)
 
     @property
     def type(self) -> Any:
+        """The type of the constant."""
         return self._results()[0].type
 
     @property
     def literal_value(self) -> Any:
+        """The number of an integer or float constant."""
         value = self._attr("value")
         if not hasattr(value, "value"):
             raise ValueError("only integer and float constants have literal values")
@@ -48,8 +54,13 @@ class ConstantOp(_operation_class("arith.constant")):  # type: ignore[misc]
 
 
 def constant(result: Any, value: Any, *, loc: Any = None, ip: Any = None) -> Any:
+    """Makes a constant and returns its value."""
     return ConstantOp(result, value, loc=loc, ip=ip).result
 
 
 def __getattr__(name: str) -> Any:
     return _lookup("arith", __name__, name)
+
+
+def __dir__() -> list[str]:
+    return _names("arith", __name__)

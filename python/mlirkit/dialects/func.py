@@ -5,9 +5,11 @@ from __future__ import annotations
 import inspect
 from typing import Any, Callable, Sequence
 
+from .. import _mlirkit
 from ..ir import ArrayAttr, Attribute, DictAttr, FlatSymbolRefAttr, FunctionType, InsertionPoint, StringAttr, TypeAttr
-from ..ir._registry import _SEVERAL, _as_attribute, register_operation
-from . import _dialect, _lookup, _operation_class, _results
+from ..ir._attribute_values import _plain
+from ..ir._registry import _SEVERAL, register_operation
+from . import _dialect, _lookup, _names, _operation_class, _results
 
 _Dialect = _dialect("func", __name__)
 
@@ -24,10 +26,8 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
     ) -> Any:
         if not isinstance(type, FunctionType):
             type = FunctionType.get(inputs=type[0], results=type[1])
-        given: dict[str, Any] = {"sym_name": StringAttr.get(str(name)), "function_type": TypeAttr.get(type)}
-        if visibility is not None:
-            given["sym_visibility"] = StringAttr.get(visibility)
-        made = super()._build(results=[], **given, loc=loc, ip=ip)
+        given: dict[str, Any] = {} if visibility is None else {"sym_visibility": StringAttr.get(visibility)}
+        made = super()._build(StringAttr.get(str(name)), TypeAttr.get(type), **given, loc=loc, ip=ip)
         if body_builder:
             function = made.opview
             with InsertionPoint(function.add_entry_block()):
@@ -66,7 +66,7 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
 
     @arg_attrs.setter
     def arg_attrs(self, value: Any) -> None:
-        self._set_attr("arg_attrs", _as_attribute(value, self.context))
+        self._set_attr("arg_attrs", _plain(value, self.context))
 
     @property
     def result_attrs(self) -> Any:
@@ -74,7 +74,7 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
 
     @result_attrs.setter
     def result_attrs(self, value: Any) -> None:
-        self._set_attr("res_attrs", _as_attribute(value, self.context))
+        self._set_attr("res_attrs", _plain(value, self.context))
 
     @property
     def arguments(self) -> Any:
@@ -96,24 +96,38 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
             symbol = name or f.__name__
             op = cls(symbol, (list(inputs), list(results or ())))
             with InsertionPoint(op.add_entry_block()):
-                args = list(op.arguments)
                 wants = inspect.signature(f).parameters
                 given = {"func_op": op} if "func_op" in wants else {}
-                returned = f(*args, **given)
-                if not isinstance(returned, ReturnOp):
-                    values = [] if returned is None else returned if isinstance(returned, _SEVERAL) else [returned]
-                    made = ReturnOp(list(values))
+                returned = f(*op.arguments, **given)
+                if results is not None:
+                    if returned is not None:
+                        raise AssertionError(
+                            "Capturing a python function with explicit `results=` requires that the wrapped function "
+                            "returns None."
+                        )
+                elif not isinstance(returned, ReturnOp):
+                    made = ReturnOp(_returned(returned))
                     types = [value.type for value in made._operands()]
                     op._set_attr("function_type", TypeAttr.get(FunctionType.get(list(inputs), types)))
 
             def call(*args: Any) -> Any:
-                return CallOp(op, list(args))
+                types = op.type.results
+                made = CallOp(types, FlatSymbolRefAttr.get(symbol), list(args))
+                return None if not types else made.result if len(types) == 1 else made.results
 
             call.__name__ = f.__name__
             call.func_op = op  # type: ignore[attr-defined]
             return call
 
         return decorator
+
+
+def _returned(values: Any) -> list[Any]:
+    if values is None:
+        return []
+    if isinstance(values, _mlirkit.OperationBase):
+        return list(values.results)
+    return list(values) if isinstance(values, _SEVERAL) else [values]
 
 
 @register_operation(_Dialect, replace=True)
@@ -136,7 +150,24 @@ class CallOp(_operation_class("func.call")):  # type: ignore[misc]
         else:
             results, callee, operands = called, given, arguments
         name = callee if isinstance(callee, Attribute) else FlatSymbolRefAttr.get(str(callee))
-        return super()._build(results=list(results), callee=name, operands=operands or [], loc=loc, ip=ip)
+        return super()._build(list(results), name, list(operands or ()), loc=loc, ip=ip)
+
+
+@register_operation(_Dialect, replace=True)
+class ConstantOp(_operation_class("func.constant")):  # type: ignore[misc]
+    """`func.constant`: a function as a value."""
+
+    __slots__ = ()
+
+    @classmethod
+    def _build(cls, result: Any, value: Any, *, loc: Any = None, ip: Any = None) -> Any:
+        name = value if isinstance(value, Attribute) else FlatSymbolRefAttr.get(str(value))
+        return super()._build(result, name, loc=loc, ip=ip)
+
+    @property
+    def type(self) -> Any:
+        """The type of the function."""
+        return self._results()[0].type
 
 
 def call(*args: Any, **given: Any) -> Any:
@@ -149,3 +180,7 @@ def func(*inputs: Any, **given: Any) -> Any:
 
 def __getattr__(name: str) -> Any:
     return _lookup("func", __name__, name)
+
+
+def __dir__() -> list[str]:
+    return _names("func", __name__)

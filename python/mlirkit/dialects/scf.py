@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Iterator, Sequence
 
-from ..ir import IndexType, InsertionPoint
+from ..ir import DenseI64ArrayAttr, IndexType, InsertionPoint
 from ..ir._operations import _as_value
 from ..ir._registry import register_operation
-from . import _dialect, _lookup, _operation_class
+from . import _dialect, _lookup, _names, _operation_class, _results
+from ._ods_common import _dispatch_dynamic_index_list, _index, get_op_results_or_values
+from .arith import constant as constant
 
 _Dialect = _dialect("scf", __name__)
+
+
+def _initial(given: Any) -> list[Any]:
+    """The values of a list, or the results of an operation."""
+    return [_as_value(value) for value in get_op_results_or_values(given)] if given is not None else []
 
 
 @register_operation(_Dialect, replace=True)
@@ -29,28 +36,102 @@ class ForOp(_operation_class("scf.for")):  # type: ignore[misc]
         loc: Any = None,
         ip: Any = None,
     ) -> Any:
-        # As upstream: the values that an operation gives may stand for it.
-        given = iter_args if isinstance(iter_args, (list, tuple)) else [] if iter_args is None else iter_args.results
-        initial = [_as_value(value) for value in given]
+        initial = _initial(iter_args)
         types = [value.type for value in initial]
-        made = super()._build(
-            lowerBound=lower_bound, upperBound=upper_bound, step=step, initArgs=initial, results=types, loc=loc, ip=ip
-        )
+        made = super()._build(types, lower_bound, upper_bound, step, initial, loc=loc, ip=ip)
         place = made.location
         made.regions[0].blocks.append(made.operands[0].type, *types, arg_locs=[place] * (1 + len(types)))
         return made
 
     @property
     def body(self) -> Any:
+        """The block of the loop."""
         return self.regions[0].blocks[0]
 
     @property
     def induction_variable(self) -> Any:
+        """The counter of the loop."""
         return self.body.arguments[0]
 
     @property
     def inner_iter_args(self) -> Any:
+        """The values of an iteration."""
         return self.body.arguments[1:]
+
+
+@register_operation(_Dialect, replace=True)
+class InParallelOp(_operation_class("scf.forall.in_parallel")):  # type: ignore[misc]
+    """`scf.forall.in_parallel`, with its block."""
+
+    __slots__ = ()
+
+    @classmethod
+    def _build(cls, loc: Any = None, ip: Any = None) -> Any:
+        made = super()._build(loc=loc, ip=ip)
+        made.regions[0].blocks.append()
+        return made
+
+    @property
+    def block(self) -> Any:
+        """The block of the operation."""
+        return self.regions[0].blocks[0]
+
+
+@register_operation(_Dialect, replace=True)
+class ForallOp(_operation_class("scf.forall")):  # type: ignore[misc]
+    """`scf.forall`, with a body that has the arguments it needs."""
+
+    __slots__ = ()
+
+    @classmethod
+    def _build(
+        cls,
+        lower_bounds: Sequence[Any],
+        upper_bounds: Sequence[Any],
+        steps: Sequence[Any],
+        shared_outs: Any = None,
+        *,
+        mapping: Any = None,
+        loc: Any = None,
+        ip: Any = None,
+    ) -> Any:
+        if not len(lower_bounds) == len(upper_bounds) == len(steps):
+            raise ValueError("Mismatch in length of lower bounds, upper bounds, and steps")
+        outs = _initial(shared_outs)
+        types = [value.type for value in outs]
+        split = [_dispatch_dynamic_index_list(part) for part in (lower_bounds, upper_bounds, steps)]
+        values, static = [part[0] for part in split], [part[1] for part in split]
+        made = super()._build(types, *values, *static, outs, mapping=mapping, loc=loc, ip=ip)
+        made.regions[0].blocks.append(*[IndexType.get()] * len(static[0]), *types)
+        return made
+
+    @property
+    def body(self) -> Any:
+        """The block of the loop."""
+        return self.regions[0].blocks[0]
+
+    @property
+    def rank(self) -> int:
+        """The number of counters."""
+        return len(self._attr("staticLowerBound"))
+
+    @property
+    def induction_variables(self) -> Any:
+        """The counters of the loop."""
+        return self.body.arguments[: self.rank]
+
+    @property
+    def inner_iter_args(self) -> Any:
+        """The shared outputs inside of the loop."""
+        return self.body.arguments[self.rank :]
+
+    def terminator(self) -> Any:
+        """Returns the terminator, which is made if there is none."""
+        operations = self.body.operations
+        if len(operations) and isinstance(operations[len(operations) - 1], InParallelOp):
+            return operations[len(operations) - 1]
+        with InsertionPoint(self.body):
+            return InParallelOp()
 
 
 @register_operation(_Dialect, replace=True)
@@ -70,7 +151,7 @@ class IfOp(_operation_class("scf.if")):  # type: ignore[misc]
         loc: Any = None,
         ip: Any = None,
     ) -> Any:
-        made = super()._build(condition=cond, results=list(results_ or ()), loc=loc, ip=ip)
+        made = super()._build(cond, results=list(results_ or ()), loc=loc, ip=ip)
         made.regions[0].blocks.append()
         if hasElse or has_else:
             made.regions[1].blocks.append()
@@ -78,23 +159,89 @@ class IfOp(_operation_class("scf.if")):  # type: ignore[misc]
 
     @property
     def then_block(self) -> Any:
+        """The block for a true condition."""
         return self.regions[0].blocks[0]
 
     @property
     def else_block(self) -> Any:
+        """The block for a false condition, if there is one."""
         return self.regions[1].blocks[0] if len(self.regions[1].blocks) else None
+
+
+@register_operation(_Dialect, replace=True)
+class IndexSwitchOp(_operation_class("scf.index_switch")):  # type: ignore[misc]
+    """`scf.index_switch`, with a block for each case."""
+
+    __slots__ = ()
+
+    @classmethod
+    def _build(
+        cls,
+        results: Sequence[Any],
+        arg: Any,
+        cases: Any,
+        case_body_builder: Any = None,
+        default_body_builder: Any = None,
+        loc: Any = None,
+        ip: Any = None,
+    ) -> Any:
+        values = DenseI64ArrayAttr.get(list(cases))
+        made = super()._build(list(results), arg, values, len(values), loc=loc, ip=ip)
+        for region in made.regions:
+            region.blocks.append()
+        view = made.opview
+        if default_body_builder is not None:
+            with InsertionPoint(view.default_block):
+                default_body_builder(view)
+        for index, value in enumerate(values if case_body_builder is not None else ()):
+            with InsertionPoint(view.case_block(index)):
+                case_body_builder(view, index, value)
+        return made
+
+    @property
+    def default_region(self) -> Any:
+        """The region for all other values."""
+        return self.regions[0]
+
+    @property
+    def default_block(self) -> Any:
+        """The block for all other values."""
+        return self.default_region.blocks[0]
+
+    @property
+    def case_regions(self) -> Any:
+        """The regions of the cases."""
+        return self.regions[1:]
+
+    def case_region(self, index: int) -> Any:
+        """Returns the region of a case."""
+        return self.case_regions[index]
+
+    def case_block(self, index: int) -> Any:
+        """Returns the block of a case."""
+        return self.case_region(index).blocks[0]
+
+
+def index_switch(
+    results: Sequence[Any],
+    arg: Any,
+    cases: Any,
+    case_body_builder: Any = None,
+    default_body_builder: Any = None,
+    loc: Any = None,
+    ip: Any = None,
+) -> Any:
+    """Makes an `scf.index_switch` and returns its results."""
+    return _results(IndexSwitchOp(results, arg, cases, case_body_builder, default_body_builder, loc=loc, ip=ip))
 
 
 def for_(
     start: Any, stop: Any = None, step: Any = None, iter_args: Any = None, *, loc: Any = None, ip: Any = None
 ) -> Iterator[Any]:
     """A loop whose body is made by the body of a Python loop: `for i in scf.for_(0, n): ...`."""
-    from .arith import constant
-
     if stop is None:
         start, stop = 0, start
-    bounds = [start, stop, 1 if step is None else step]
-    bounds = [constant(IndexType.get(), one, loc=loc, ip=ip) if isinstance(one, int) else one for one in bounds]
+    bounds = [_index(value) for value in (start, stop, 1 if step is None else step)]
     made = ForOp(*bounds, iter_args, loc=loc, ip=ip)
     inner = tuple(made.inner_iter_args)
     with InsertionPoint(made.body):
@@ -108,3 +255,7 @@ def for_(
 
 def __getattr__(name: str) -> Any:
     return _lookup("scf", __name__, name)
+
+
+def __dir__() -> list[str]:
+    return _names("scf", __name__)

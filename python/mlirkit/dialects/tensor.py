@@ -6,7 +6,8 @@ from typing import Any, Sequence
 
 from ..ir import RankedTensorType, ShapedType
 from ..ir._registry import register_operation
-from . import _dialect, _lookup, _operation_class
+from ..extras.meta import region_op
+from . import _dialect, _lookup, _names, _operation_class
 
 _Dialect = _dialect("tensor", __name__)
 
@@ -24,8 +25,20 @@ class EmptyOp(_operation_class("tensor.empty")):  # type: ignore[misc]
         dims = [size if isinstance(size, int) else ShapedType.get_dynamic_size() for size in sizes]
         dynamic = [size for size in sizes if not isinstance(size, int)]
         shaped = RankedTensorType.get(dims, element_type, encoding)
-        return super()._build([shaped], dynamicSizes=dynamic, loc=loc, ip=ip)
+        return super()._build(shaped, dynamic, loc=loc, ip=ip)
+
+
+def _generate(result: Any, dynamic_extents: Any = (), *, loc: Any = None, ip: Any = None) -> Any:
+    """Makes a `tensor.generate` whose body a Python function gives."""
+    return _operation_class("tensor.generate")(result, list(dynamic_extents), loc=loc, ip=ip)
+
+
+generate = region_op(_generate, terminator=lambda values: _operation_class("tensor.yield")(values[0]))
 
 
 def __getattr__(name: str) -> Any:
     return _lookup("tensor", __name__, name)
+
+
+def __dir__() -> list[str]:
+    return _names("tensor", __name__)

@@ -57,22 +57,28 @@ from ._attributes import (
     AttrBuilder,
     Attribute,
     BoolAttr,
+    CallSiteLoc,
     DialectAttr,
     DictAttr,
     DistinctAttr,
+    FileLineColLoc,
     FlatSymbolRefAttr,
     FloatAttr,
+    FusedLoc,
     IntegerAttr,
     Location,
+    NameLoc,
     OpaqueAttr,
     StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
     UnitAttr,
+    UnknownLoc,
     _put_blob,
     register_attribute_builder,
 )
+from ._attr_builders import _install as _install_attr_builders
 from ._attributes import _classes as _attribute_classes
 from ._context import (
     Context,
@@ -106,7 +112,21 @@ from ._operations import (
     WalkResult,
     _install,
 )
-from ._registry import _view
+from ._more import (
+    CurrentLocAction,
+    InferTypeOpInterface,
+    OnExplicitAction,
+    ThreadPool,
+    TypeID,
+    append_load_on_create_dialect,
+    get_dialect_registry,
+    get_load_on_create_dialects,
+    get_ops_of_type,
+    get_parent_of_type,
+    loc_tracebacks,
+    register_type_caster,
+)
+from ._registry import OpAdaptor, _view
 from ._types import (
     BF16Type,
     ComplexType,
@@ -153,6 +173,7 @@ _mlirkit._set_hooks(
 )
 _install()
 _install_values()
+_install_attr_builders()
 
 __all__ = [
     "AffineAddExpr",
@@ -178,8 +199,10 @@ __all__ = [
     "BlockIterator",
     "BlockList",
     "BoolAttr",
+    "CallSiteLoc",
     "ComplexType",
     "Context",
+    "CurrentLocAction",
     "DenseBoolArrayAttr",
     "DenseElementsAttr",
     "DenseF32ArrayAttr",
@@ -208,6 +231,7 @@ __all__ = [
     "F32Type",
     "F64Type",
     "F80Type",
+    "FileLineColLoc",
     "FlatSymbolRefAttr",
     "Float4E2M1FNType",
     "Float6E2M3FNType",
@@ -224,7 +248,9 @@ __all__ = [
     "FloatTF32Type",
     "FloatType",
     "FunctionType",
+    "FusedLoc",
     "IndexType",
+    "InferTypeOpInterface",
     "InsertionPoint",
     "IntegerAttr",
     "IntegerSet",
@@ -235,8 +261,11 @@ __all__ = [
     "MLIRError",
     "MemRefType",
     "Module",
+    "NameLoc",
     "NamedAttribute",
     "NoneType",
+    "OnExplicitAction",
+    "OpAdaptor",
     "OpAttributeMap",
     "OpOperand",
     "OpOperandList",
@@ -258,16 +287,26 @@ __all__ = [
     "StringAttr",
     "SymbolRefAttr",
     "SymbolTable",
+    "ThreadPool",
     "TupleType",
     "Type",
     "TypeAttr",
+    "TypeID",
     "UnitAttr",
+    "UnknownLoc",
     "UnrankedMemRefType",
     "UnrankedTensorType",
     "Value",
     "VectorType",
     "WalkOrder",
     "WalkResult",
+    "append_load_on_create_dialect",
+    "get_dialect_registry",
+    "get_load_on_create_dialects",
+    "get_ops_of_type",
+    "get_parent_of_type",
+    "loc_tracebacks",
     "register_attribute_builder",
+    "register_type_caster",
     "register_value_caster",
 ]

@@ -416,7 +416,87 @@ class Location(Attribute, _Entered, kinds=("Location",)):
 
     @property
     def attr(self) -> Attribute:
+        """The location as an attribute."""
         return self
+
+    def is_a_file(self) -> bool:
+        """Returns whether it is a place in a file."""
+        return self._data()[0] in ("file", "range")
+
+    def is_a_name(self) -> bool:
+        """Returns whether it is a name."""
+        return bool(self._data()[0] == "name")
+
+    def is_a_callsite(self) -> bool:
+        """Returns whether it is a call."""
+        return bool(self._data()[0] == "callsite")
+
+    def is_a_fused(self) -> bool:
+        """Returns whether it fuses locations."""
+        return bool(self._data()[0] == "fused")
+
+    def _of(self, kinds: tuple[str, ...], what: str) -> Any:
+        data = self._data()
+        if data[0] not in kinds:
+            raise AttributeError(f"a location of the kind '{data[0]}' has no {what}")
+        return data
+
+    @property
+    def filename(self) -> str:
+        """The file of a place in a file."""
+        return self._of(("file", "range"), "filename")[1]  # type: ignore[no-any-return]
+
+    @property
+    def start_line(self) -> int:
+        """The first line of a place in a file."""
+        return self._of(("file", "range"), "line")[2]  # type: ignore[no-any-return]
+
+    @property
+    def start_col(self) -> int:
+        """The first column of a place in a file."""
+        return self._of(("file", "range"), "column")[3]  # type: ignore[no-any-return]
+
+    @property
+    def end_line(self) -> int:
+        """The last line of a place in a file."""
+        data = self._of(("file", "range"), "line")
+        return data[4] if data[0] == "range" else data[2]  # type: ignore[no-any-return]
+
+    @property
+    def end_col(self) -> int:
+        """The last column of a place in a file."""
+        data = self._of(("file", "range"), "column")
+        return data[5] if data[0] == "range" else data[3]  # type: ignore[no-any-return]
+
+    @property
+    def name_str(self) -> str:
+        """The text of a name."""
+        return self._of(("name",), "name")[1]  # type: ignore[no-any-return]
+
+    @property
+    def child_loc(self) -> Location:
+        """The location that a name belongs to."""
+        return self._of(("name",), "child")[2]  # type: ignore[no-any-return]
+
+    @property
+    def callee(self) -> Location:
+        """The place that is called."""
+        return self._of(("callsite",), "callee")[1]  # type: ignore[no-any-return]
+
+    @property
+    def caller(self) -> Location:
+        """The place of the call."""
+        return self._of(("callsite",), "caller")[2]  # type: ignore[no-any-return]
+
+    @property
+    def locations(self) -> list[Location]:
+        """The locations that are fused."""
+        return self._of(("fused",), "locations")[1]  # type: ignore[no-any-return]
+
+    @property
+    def metadata(self) -> Any:
+        """The attribute of a fused location, if it has one."""
+        return self._of(("fused",), "metadata")[2]
 
     def emit_error(self, message: str) -> None:
         """Tells the diagnostic handlers of the context, or standard error where there is none."""
@@ -432,6 +512,73 @@ class Location(Attribute, _Entered, kinds=("Location",)):
         return str(self)
 
 
+class _LocationOf(type):
+    """The class of locations of one kind: `isinstance` looks at the kind."""
+
+    _kind_names: tuple[str, ...] = ()
+
+    def __instancecheck__(cls, value: object) -> bool:
+        return isinstance(value, _mlirkit.AttributeBase) and value._kind == "Location" and value._data()[0] in cls._kind_names
+
+
+class UnknownLoc(metaclass=_LocationOf):
+    """The unknown location."""
+
+    _kind_names = ("unknown",)
+
+    @staticmethod
+    def get(context: Context | None = None) -> Location:
+        """Makes the location."""
+        return Location.unknown(context)
+
+
+class FileLineColLoc(metaclass=_LocationOf):
+    """A place in a file."""
+
+    _kind_names = ("file", "range")
+
+    @staticmethod
+    def get(filename: str, line: int, col: int, *end: int, context: Context | None = None) -> Location:
+        """Makes the location of a file, a line and a column, or of a range."""
+        if end:
+            last = end if len(end) == 2 else (line, *end)
+            return _context(context)._make_attr(("range", filename, line, col, *last))  # type: ignore[no-any-return]
+        return Location.file(filename, line, col, context)
+
+
+class NameLoc(metaclass=_LocationOf):
+    """A name for a location."""
+
+    _kind_names = ("name",)
+
+    @staticmethod
+    def get(name: str, childLoc: Location | None = None, context: Context | None = None) -> Location:  # noqa: N803
+        """Makes the location."""
+        return Location.name(name, childLoc, context)
+
+
+class CallSiteLoc(metaclass=_LocationOf):
+    """A call."""
+
+    _kind_names = ("callsite",)
+
+    @staticmethod
+    def get(callee: Location, frames: Sequence[Location], context: Context | None = None) -> Location:
+        """Makes the location."""
+        return Location.callsite(callee, frames, context)
+
+
+class FusedLoc(metaclass=_LocationOf):
+    """Several locations together."""
+
+    _kind_names = ("fused",)
+
+    @staticmethod
+    def get(locations: Sequence[Location], metadata: Attribute | None = None, context: Context | None = None) -> Location:
+        """Makes the location."""
+        return Location.fused(locations, metadata, context)
+
+
 class AttrBuilder:
     """Functions that make attributes of Python values, by the names of constraints."""
 
@@ -439,6 +586,7 @@ class AttrBuilder:
 
     @classmethod
     def contains(cls, attribute_kind: str) -> bool:
+        """Returns whether a builder is registered for a kind."""
         return attribute_kind in cls._known
 
     @classmethod
@@ -448,7 +596,11 @@ class AttrBuilder:
         return cls._known[attribute_kind]
 
     @classmethod
-    def insert(cls, attribute_kind: str, attr_builder: Callable[..., Any], replace: bool = False) -> None:
+    def insert(
+        cls, attribute_kind: str, attr_builder: Callable[..., Any], replace: bool = False, allow_existing: bool = False
+    ) -> None:
+        if attribute_kind in cls._known and allow_existing:
+            return
         if attribute_kind in cls._known and not replace:
             raise RuntimeError(
                 f"Attribute builder for '{attribute_kind}' is already registered with func: "
@@ -457,11 +609,13 @@ class AttrBuilder:
         cls._known[attribute_kind] = attr_builder
 
 
-def register_attribute_builder(kind: str, replace: bool = False) -> Callable[[Any], Any]:
-    """Says which function makes attributes of a kind."""
+def register_attribute_builder(
+    kind: str, replace: bool = False, allow_existing: bool = False
+) -> Callable[[Any], Any]:
+    """Registers the function that makes attributes of a kind."""
 
     def decorator(function: Any) -> Any:
-        AttrBuilder.insert(kind, function, replace)
+        AttrBuilder.insert(kind, function, replace, allow_existing)
         return function
 
     return decorator

@@ -121,6 +121,19 @@ class Context(_mlirkit.ContextBase, _Entered):
     def enable_multithreading(self, enable: bool) -> None:
         """Threads are used where a file is large; there is nothing to switch."""
 
+    def is_dialect_loaded(self, dialect_name: str) -> bool:
+        """Returns whether the context knows a dialect."""
+        return self._has_dialect(dialect_name)
+
+    def get_num_threads(self) -> int:
+        """Returns the number of processors."""
+        import os
+
+        return os.cpu_count() or 1
+
+    def set_thread_pool(self, pool: Any) -> None:
+        """Does nothing: threads are used where a file is large."""
+
     def append_dialect_registry(self, registry: Any) -> None:
         """Every dialect is known already."""
 
@@ -244,7 +257,14 @@ class DialectRegistry:
     """Nothing: every dialect is known to every context."""
 
 
+_stack_location: Any = None
+
+
 def _default_location(loc: Any, context: Context | None = None) -> Any:
+    if _stack_location is not None:
+        made = _stack_location(loc)
+        if made is not None:
+            return made
     if loc is not None:
         return loc
     found = _top().location

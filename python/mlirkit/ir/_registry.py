@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Any, Callable
 
 from .. import _mlirkit
-from ._context import Dialect, _default_location
-from ._operations import OpView, _create
+from ._attribute_values import _attribute_of
+from ._context import Dialect
+from ._operations import OpView
+from ._plan import _SEVERAL, Row, python_name
+
+__all__ = ["_SEVERAL", "OpAdaptor", "make_class", "register_dialect", "register_operation"]
 
 _views: dict[str, Any] = {}
 _dialects: dict[str, type[Dialect]] = {}
@@ -47,6 +51,10 @@ def register_operation(dialect: Any, *, replace: bool = False) -> Callable[[Any]
         if name in _views and not replace and not getattr(_views[name], "_made", False):
             raise RuntimeError(f"Operation '{name}' is already registered.")
         _views[name] = cls
+        if "_build" in cls.__dict__:
+            import inspect
+
+            cls.__signature__ = inspect.signature(cls._build)
         _mlirkit._views_changed()
         setattr(dialect, cls.__name__, cls)
         return cls
@@ -76,171 +84,199 @@ class _Made(OpView):
 
     __slots__ = ()
     _made = True
-    _row: Any = ([], [], [], [], [], False)
+    _row: Any = None
+    _ODS_REGIONS: Any = (0, True)
+    _ODS_OPERAND_SEGMENTS: Any = None
+    _ODS_RESULT_SEGMENTS: Any = None
 
     @classmethod
-    def _build(cls, *args: Any, loc: Any = None, ip: Any = None, results: Any = None, **given: Any) -> Any:
-        operands, made_results, regions, attributes, targets, segments = cls._row
-        if len(args) == 1 and not operands and not given and _is_operation(args[0], cls.OPERATION_NAME):
-            return args[0]
-        rest = list(args)
-        types = results
-        wanted = [name for name, _ in made_results]
-        # Result types come first, where there are more arguments than operands and attributes, or where types are given.
-        if types is None and made_results and rest and _is_types(rest[0]):
-            first = rest.pop(0)
-            types = list(first) if isinstance(first, (list, tuple)) else [first]
-            while len(types) < len(wanted) and rest and _is_types(rest[0]):
-                types.append(rest.pop(0))
-        bound = _bind(rest, [name for name, _ in operands], attributes, [name for name, _ in targets])
-        bound.update(given)
-        blocks: list[Any] = []
-        for name, many in targets:
-            target = bound.pop(name, None)
-            blocks.extend(target if many else [] if target is None else [target])
-        values: list[Any] = []
-        sizes: list[int] = []
-        for name, kind in operands:
-            value = bound.pop(name, None)
-            group = [] if value is None else list(value) if isinstance(value, _SEVERAL) else [value]
-            values.extend(group)
-            sizes.append(len(group))
-            if kind == 0 and len(group) != 1:
-                raise TypeError(f"{cls.OPERATION_NAME} needs the operand '{name}'")
-        attrs: dict[str, Any] = {}
-        context = _default_location(loc).context
-        for name in attributes:
-            value = bound.pop(name, None)
-            if value is not None and value is not False:
-                attrs[name] = _as_attribute(value, context)
-        if bound:
-            raise TypeError(f"{cls.OPERATION_NAME} has no {', '.join(map(repr, bound))}")
-        if segments:
-            from ._dense import DenseI32ArrayAttr
-
-            attrs["operandSegmentSizes"] = DenseI32ArrayAttr.get(sizes, context)
-        return _create(
-            cls.OPERATION_NAME,
-            results=types,
-            operands=values,
-            attributes=attrs,
-            successors=blocks,
-            regions=len(regions),
-            loc=loc,
-            ip=ip,
-            infer_type=types is None,
-        )
+    def _build(
+        cls, *args: Any, loc: Any = None, ip: Any = None, results: Any = None, regions_: Any = None, **given: Any
+    ) -> Any:
+        row = cls._row
+        if len(args) == 1 and not given and _is_operation(args[0], cls.OPERATION_NAME):
+            # One operation may also be the first operand.
+            if not row.positional or row.positional[0].kind != "operand":
+                return args[0]
+        return row.build(args, given, results, loc, ip, regions_)
 
 
-# What stands for several values, blocks or attributes.
-_SEVERAL = (list, tuple, _mlirkit.OpResultList, _mlirkit.OpOperandList, _mlirkit.BlockArgumentList, _mlirkit.OpSuccessors)
+class OpAdaptor:
+    """The operands and attributes of an operation by name, without the operation."""
+
+    OPERATION_NAME = ""
+    _row: Any = None
+
+    def __init__(self, operands: Any, attributes: Any = None) -> None:
+        if isinstance(operands, _mlirkit.OperationBase):
+            self.operands: Any = list(operands.operands)
+            self.attributes: Any = {one.name: one.attr for one in operands.attributes}
+        else:
+            self.operands = list(operands)
+            self.attributes = attributes if attributes is not None else {}
 
 
 def _is_operation(value: Any, name: str) -> bool:
     return isinstance(value, _mlirkit.OperationBase) and value.operation.name == name
 
 
-def _bind(args: list[Any], operands: list[str], attributes: list[str], blocks: list[str]) -> dict[str, Any]:
-    """Which argument is which: values are operands, blocks successors, and what else there is attributes, in order."""
-    queues = {"operand": list(operands), "attribute": list(attributes), "block": list(blocks)}
-    bound: dict[str, Any] = {}
-    for arg in args:
-        several = isinstance(arg, _SEVERAL)
-        one = arg[0] if several and len(arg) else arg
-        if isinstance(one, (_mlirkit.Value, _mlirkit.OperationBase)) or (several and not len(arg)):
-            kinds: tuple[str, ...] = ("operand", "attribute", "block")
-        elif isinstance(one, _mlirkit.Block):
-            kinds = ("block",)
-        else:
-            kinds = ("attribute", "operand")
-        kind = next((kind for kind in kinds if queues[kind]), None)
-        if kind is None:
-            raise TypeError(f"there is no place for the argument {arg!r}")
-        bound[queues[kind].pop(0)] = arg
-    return bound
+def _sizes(values: Any, groups: Any, segments: Any) -> list[int]:
+    """How many values each group has."""
+    if segments is not None:
+        return list(segments)
+    loose = [at for at, one in enumerate(groups) if one.arity]
+    sizes = [1] * len(groups)
+    for at in loose:
+        sizes[at] = (len(values) - (len(groups) - len(loose))) // len(loose)
+    return sizes
 
 
-def _is_types(value: Any) -> bool:
-    if isinstance(value, (list, tuple)):
-        return bool(value) and all(isinstance(one, _mlirkit.TypeBase) for one in value)
-    return isinstance(value, _mlirkit.TypeBase)
-
-
-def _as_attribute(value: Any, context: Any) -> Any:
-    from ._attributes import ArrayAttr, BoolAttr, DictAttr, FloatAttr, IntegerAttr, StringAttr, TypeAttr, UnitAttr
-    from ._types import IntegerType
-
-    if isinstance(value, _mlirkit.AttributeBase):
-        return value
-    if isinstance(value, _mlirkit.TypeBase):
-        return TypeAttr.get(value)
-    if value is True:
-        return UnitAttr.get(context)
-    if isinstance(value, bool):
-        return BoolAttr.get(value, context)
-    if isinstance(value, int):
-        return IntegerAttr.get(IntegerType.get_signless(64, context), value)
-    if isinstance(value, str):
-        return StringAttr.get(value, context)
-    if isinstance(value, float):
-        return FloatAttr.get_f64(value, context)
-    if isinstance(value, (list, tuple)):
-        return ArrayAttr.get([_as_attribute(item, context) for item in value], context)
-    if isinstance(value, dict):
-        return DictAttr.get({name: _as_attribute(item, context) for name, item in value.items()}, context)
-    raise TypeError(f"no attribute is made of {value!r}")
-
-
-def _group(operation: Any, kind: str, index: int, groups: Any) -> Any:
-    values = operation._operands() if kind == "operand" else operation._results()
-    sizes = operation._attr(f"{kind}SegmentSizes") or operation._attr(
-        "operand_segment_sizes" if kind == "operand" else "result_segment_sizes"
-    )
-    if sizes is not None:
-        lengths = list(sizes)
-    else:
-        loose = [number for number, (_, variadic) in enumerate(groups) if variadic]
-        lengths = [1] * len(groups)
-        for number in loose:
-            lengths[number] = (len(values) - (len(groups) - len(loose))) // len(loose)
-    start = sum(lengths[:index])
-    part = values[start : start + lengths[index]]
-    if groups[index][1] == 2:
+def _part(values: Any, groups: Any, index: int, segments: Any) -> Any:
+    sizes = _sizes(values, groups, segments)
+    start = sum(sizes[:index])
+    part = values[start : start + sizes[index]]
+    if groups[index].arity >= 2:
         return part
     return part[0] if part else None
 
 
+def _segments(operation: Any, kind: str) -> Any:
+    old = "operand_segment_sizes" if kind == "operand" else "result_segment_sizes"
+    return operation._attr(f"{kind}SegmentSizes") or operation._attr(old)
+
+
 def _group_reader(kind: str, index: int, groups: Any) -> Callable[[Any], Any]:
-    return lambda self: _group(self, kind, index, groups)
+    def read(self: Any) -> Any:
+        many = groups[index].arity >= 2
+        if kind == "operand":
+            values = self.operands if many else self._operands()
+        else:
+            values = self.results if many else self._results()
+        return _part(values, groups, index, _segments(self, kind))
+
+    return read
 
 
-def _region_reader(index: int) -> Callable[[Any], Any]:
-    return lambda self: self._region(index)
+def _region_reader(index: int, many: bool) -> Callable[[Any], Any]:
+    return lambda self: self.regions[index:] if many else self._region(index)
 
 
-def make_class(name: str, class_name: str, module: str, row: Any) -> Any:
+def _slot_property(slot: Any) -> property:
+    """An attribute as a property. Flags are read and set as bools; what may be absent can be deleted."""
+
+    def read(self: Any) -> Any:
+        if slot.kind == "unit":
+            return self._attr(slot.name) is not None
+        found = self._attr(slot.name)
+        if found is None and slot.presence == "required":
+            raise KeyError(f"attempt to access a non-existent attribute '{slot.name}'")
+        return found
+
+    def write(self: Any, value: Any) -> None:
+        if value is None or (slot.kind == "unit" and value is False):
+            if slot.presence == "required":
+                raise ValueError("'None' not allowed as value for mandatory attributes")
+            if self._attr(slot.name) is not None:
+                del self.attributes[slot.name]
+            return
+        self._set_attr(slot.name, _attribute_of(slot, value, self.context))
+
+    def delete(self: Any) -> None:
+        del self.attributes[slot.name]
+
+    what = slot.summary or slot.constraint or slot.kind
+    return property(read, write, delete if slot.presence != "required" else None, f"{what} ({slot.presence})")
+
+
+_ROWS: dict[str, Row] = {}
+
+
+def _document(row: Row) -> str:
+    lines = [f"`{row.name}`", ""]
+
+    def listed(title: str, items: list[tuple[str, str]]) -> None:
+        if items:
+            lines.append(f"{title}:")
+            lines.extend(f"    {name}: {what}" for name, what in items)
+            lines.append("")
+
+    shown = {0: "", 1: "optional ", 2: "variadic of ", 3: "variadic of variadic of "}
+    listed("Operands", [(python_name(one.name), shown[one.arity] + one.summary) for one in row.operands])
+    attributes = []
+    for slot in row.slots:
+        presence = f"default {slot.default}" if slot.default else slot.presence
+        attributes.append((python_name(slot.name), f"{slot.summary or slot.constraint or slot.kind} ({presence})"))
+    listed("Attributes", attributes)
+    listed("Results", [(row.result_name(at), shown[one.arity] + one.summary) for at, one in enumerate(row.results)])
+    listed("Regions", [(name or f"region {at}", kind) for at, (name, _, kind) in enumerate(row.regions)])
+    listed("Successors", [(name, "several" if many else "one") for name, many in row.successors])
+    return "\n".join(lines).rstrip()
+
+
+def make_class(name: str, module: str, data: Any) -> Any:
     """A class for an operation, of its definition."""
-    operands, results, regions, attributes, *_ = row
-    members: dict[str, Any] = {"OPERATION_NAME": name, "_row": row, "__module__": module, "__slots__": ()}
-    for index, (one, _) in enumerate(operands):
-        members.setdefault(one, property(_group_reader("operand", index, operands)))
-    for index, (one, _) in enumerate(results):
-        if one and one not in ("result", "results"):
-            members.setdefault(one, property(_group_reader("result", index, results)))
-    for index, one in enumerate(regions):
-        if one:
-            members.setdefault(one, property(_region_reader(index)))
-    for one in attributes:
-        if one not in ("attributes", "name", "context", "location", "parent", "operands", "results", "regions"):
-
-            def read(self: Any, key: str = one) -> Any:
-                return self._attr(key)
-
-            def write(self: Any, value: Any, key: str = one) -> None:
-                self._set_attr(key, _as_attribute(value, self.context))
-
-            members.setdefault(one, property(read, write))
-    cls = type(class_name, (_Made,), members)
+    row = Row(name, data)
+    _ROWS[name] = row
+    fixed = sum(1 for _, many, _ in row.regions if not many)
+    members: dict[str, Any] = {
+        "OPERATION_NAME": name,
+        "_row": row,
+        "_ODS_REGIONS": (fixed, fixed == len(row.regions)),
+        "__module__": module,
+        "__slots__": (),
+        "__doc__": _document(row),
+        "__signature__": row.signature(),
+    }
+    if row.operand_segments:
+        members["_ODS_OPERAND_SEGMENTS"] = [_segment(one.arity) for one in row.operands]
+    if row.result_segments:
+        members["_ODS_RESULT_SEGMENTS"] = [_segment(one.arity) for one in row.results]
+    for index, one in enumerate(row.operands):
+        if one.name:
+            doc = one.summary or one.constraint
+            members.setdefault(python_name(one.name), property(_group_reader("operand", index, row.operands), doc=doc))
+    for slot in row.slots:
+        members.setdefault(python_name(slot.name), _slot_property(slot))
+    for index, one in enumerate(row.results):
+        if one.name and one.name != "result":
+            doc = one.summary or one.constraint
+            members.setdefault(python_name(one.name), property(_group_reader("result", index, row.results), doc=doc))
+    for index, (region, many, kind) in enumerate(row.regions):
+        if region:
+            members.setdefault(python_name(region), property(_region_reader(index, many), doc=f"region: {kind}"))
+    for kept in ("name", "location", "parent"):
+        # Upstream's classes have an attribute called `name` too, which then hides the operation's name.
+        if kept in members and kept != "name":
+            del members[kept]
+    cls = type(row.class_name, (_Made,), members)
     _views.setdefault(name, cls)
     _mlirkit._views_changed()
     return cls
+
+
+def _segment(arity: int) -> int:
+    return {0: 1, 1: 0, 2: -1, 3: -1}[arity]
+
+
+def make_adaptor(cls: Any) -> Any:
+    """The adaptor class of an operation class."""
+    row: Row = cls._row if getattr(cls, "_row", None) is not None else _ROWS[cls.OPERATION_NAME]
+    members: dict[str, Any] = {"OPERATION_NAME": row.name, "_row": row, "__module__": cls.__module__}
+
+    def operand(at: int) -> Any:
+        def read(self: Any) -> Any:
+            return _part(self.operands, row.operands, at, self.attributes.get(row.operand_segments))
+
+        return property(read, doc=row.operands[at].summary)
+
+    def slot(name: str, is_flag: bool) -> Any:
+        if is_flag:
+            return property(lambda self: name in self.attributes)
+        return property(lambda self: self.attributes.get(name))
+
+    for at, one in enumerate(row.operands):
+        if one.name:
+            members.setdefault(python_name(one.name), operand(at))
+    for one in row.slots:
+        members.setdefault(python_name(one.name), slot(one.name, one.kind == "unit"))
+    return type(f"{cls.__name__}Adaptor", (OpAdaptor,), members)

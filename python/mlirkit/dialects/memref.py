@@ -1,0 +1,84 @@
+"""The memref dialect; classes that are not here are made of its definition."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import _mlirkit
+from ..ir import IndexType, IntegerType, MemRefType, ShapedType, StridedLayoutAttr
+from . import _dialect, _lookup, _names, _operation_class
+from ._ods_common import _dispatch_mixed_values
+from .arith import ConstantOp
+
+_Dialect = _dialect("memref", __name__)
+
+
+def _number(value: Any) -> Any:
+    """The number of an integer or of a constant; other values stay."""
+    if isinstance(value, _mlirkit.OperationBase):
+        value = value.result
+    if isinstance(value, _mlirkit.Value) and isinstance(value.type, (IntegerType, IndexType)):
+        owner = value.owner
+        if not isinstance(owner, _mlirkit.Block) and isinstance(owner.opview, ConstantOp):
+            return owner.opview.literal_value
+    return value
+
+
+def _is_static(value: Any) -> bool:
+    return isinstance(value, int) and not ShapedType.is_dynamic_size(value)
+
+
+def _subview_type(source: Any, offsets: list[Any], sizes: list[int], strides: list[int]) -> Any:
+    """The type of a part of a memref; the layout is left out if it is the usual one."""
+    source_strides, offset = source.get_strides_and_offset()
+    if all(_is_static(one) for one in [*offsets, offset]):
+        offset += sum(one * stride for one, stride in zip(offsets, source_strides))
+    else:
+        offset = ShapedType.get_dynamic_size()
+    made = [one * stride for one, stride in zip(source_strides, strides)]
+    usual, step = [], 1
+    for size in reversed(sizes):
+        usual.insert(0, step)
+        step *= size
+    layout = None if made == usual and offset == 0 else StridedLayoutAttr.get(offset, made)
+    return MemRefType.get(sizes, source.element_type, layout, source.memory_space)
+
+
+def subview(
+    source: Any,
+    offsets: Any,
+    sizes: Any,
+    strides: Any,
+    *args: Any,
+    result_type: Any = None,
+    loc: Any = None,
+    ip: Any = None,
+    **given: Any,
+) -> Any:
+    """Makes a part of a memref. The result type is inferred if sizes and strides are numbers or constants."""
+    if args or given:
+        # The form of the generated builder: result, source, offsets, sizes, strides, and the static parts.
+        made = _operation_class("memref.subview")
+        return made(source, offsets, sizes, strides, *args, loc=loc, ip=ip, **given).result
+    offsets, sizes, strides = (list(one or ()) if not hasattr(one, "_kind") else one for one in (offsets, sizes, strides))
+    if result_type is None:
+        numbers = [[_number(one) for one in part] for part in (offsets, sizes, strides)]
+        source_strides, _ = source.type.get_strides_and_offset()
+        if not all(_is_static(one) for one in [*numbers[1], *numbers[2], *source_strides]):
+            raise ValueError("mixed static/dynamic offset/sizes/strides requires explicit result type.")
+        offsets, sizes, strides = numbers
+        result_type = _subview_type(source.type, offsets, sizes, strides)
+    values, static = [], []
+    for part in (offsets, sizes, strides):
+        dynamic, _, numbers_attr = _dispatch_mixed_values(part)
+        values.append(dynamic)
+        static.append(numbers_attr)
+    return _operation_class("memref.subview")(result_type, source, *values, *static, loc=loc, ip=ip).result
+
+
+def __getattr__(name: str) -> Any:
+    return _lookup("memref", __name__, name)
+
+
+def __dir__() -> list[str]:
+    return _names("memref", __name__)

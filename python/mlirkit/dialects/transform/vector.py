@@ -1,0 +1,11 @@
+"""Operations `transform.apply_patterns.vector`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import _lookup
+
+
+def __getattr__(name: str) -> Any:
+    return _lookup("transform", __name__, name, "transform.apply_patterns.vector.")

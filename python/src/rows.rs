@@ -1,0 +1,274 @@
+//! Rows of definition files as plain Python data, from which the Python half makes classes and builders.
+
+use std::collections::HashSet;
+use std::sync::OnceLock;
+
+use mlirkit::defs::Release;
+use mlirkit::defs::{
+    AttrConstraint, AttrDef, AttrKind, Dialect, EnumDef, OpDef, OpFlags, ParamKind, Presence, PropKind, Slot, SlotKind,
+    ValueDef, Variadic,
+};
+use mlirkit::{Context, ContextOptions};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList, PyTuple};
+
+/// Returns a context for looking up definitions.
+fn definitions() -> &'static Context {
+    static DEFINITIONS: OnceLock<Context> = OnceLock::new();
+    DEFINITIONS
+        .get_or_init(|| mlirkit::context(&ContextOptions { allow_unregistered: true, ..ContextOptions::default() }))
+}
+
+fn dialect_of(name: &str) -> Option<&'static Dialect> {
+    let ctx = definitions();
+    ctx.dialect(ctx.ident(name))
+}
+
+/// Returns whether a dialect with this name exists.
+#[pyfunction]
+pub fn _has_dialect(name: &str) -> bool {
+    dialect_of(name).is_some()
+}
+
+/// Returns the full names of a dialect's operations in any release, with their C++ classes.
+#[pyfunction]
+pub fn _operation_classes(dialect: &str) -> Vec<(String, String)> {
+    let Some(rows) = dialect_of(dialect) else { return Vec::new() };
+    let mut known = HashSet::new();
+    let all = rows.ops().chain(rows.other_ops().map(|(_, op)| op)).filter(|op| known.insert(&*op.name));
+    let mut found: Vec<_> = all.map(|op| (op.name.to_string(), op.class_name().to_string())).collect();
+    found.sort();
+    found
+}
+
+/// Returns the full names of a dialect's operations in any release.
+#[pyfunction]
+pub fn _operation_names(dialect: &str) -> Vec<String> {
+    let Some(rows) = dialect_of(dialect) else { return Vec::new() };
+    let own = rows.op_names().map(|name| format!("{dialect}.{name}"));
+    let mut found: Vec<String> = own.chain(rows.other_ops().map(|(_, op)| op.name.to_string())).collect();
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// Returns an operation's row as new modules have it, or as the nearest release has it, with the dialect that resolves its names.
+fn operation(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
+    let (dialect, short) = name.split_once('.')?;
+    let rows = dialect_of(dialect)?;
+    let newest = rows.at(Release::NEWEST);
+    let known = rows.op(short).map(|row| (rows, row)).or_else(|| Some((newest, newest.op(short)?)));
+    known.or_else(|| rows.other_ops().find(|(_, row)| *row.name == *name).map(|(_, row)| (newest, row)))
+}
+
+/// How many values a group has: one, at most one, any number, groups of any number.
+fn arity(variadic: &Variadic) -> u8 {
+    match variadic {
+        Variadic::One => 0,
+        Variadic::Optional => 1,
+        Variadic::Many => 2,
+        Variadic::ManyOfMany(_) => 3,
+    }
+}
+
+fn values<'py>(py: Python<'py>, rows: &Dialect, values: &[ValueDef]) -> PyResult<Bound<'py, PyTuple>> {
+    let items = values.iter().map(|value| {
+        let summary = rows.type_constraint(&value.constraint).map_or("", |constraint| &constraint.summary);
+        let groups = match &value.variadic {
+            Variadic::ManyOfMany(slot) => &**slot,
+            Variadic::One | Variadic::Optional | Variadic::Many => "",
+        };
+        (&*value.name, arity(&value.variadic), &*value.constraint, summary, groups)
+    });
+    PyTuple::new(py, items.collect::<Vec<_>>())
+}
+
+/// Returns what a builder does with a slot: its kind, the constraint's name, the storage class, and the enum or attribute.
+fn kind_of(rows: &Dialect, slot: &Slot) -> (&'static str, String, String, String, String) {
+    match &slot.kind {
+        SlotKind::Attr { constraint, .. } => {
+            let row = rows.attr_constraint(constraint);
+            let (kind, of) = row.map_or(("any", String::new()), kind_of_constraint);
+            let storage = row.map_or_else(String::new, |row| row.storage.to_string());
+            (kind, constraint.to_string(), storage, of, row.map_or_else(String::new, |row| row.summary.to_string()))
+        }
+        SlotKind::Prop { kind, .. } => {
+            let (name, of) = match kind {
+                PropKind::Enum { enum_name, attr, width, .. } => match attr {
+                    Some(attr) => ("enum-attr", format!("{attr} {enum_name}")),
+                    None => ("enum-prop", format!("{enum_name} {width}")),
+                },
+                PropKind::Bool => ("bool", String::new()),
+                PropKind::Unit => ("unit", String::new()),
+                PropKind::Int(width) => ("int", width.to_string()),
+                PropKind::OptionalInt(width) => ("optional-int", width.to_string()),
+                PropKind::Str => ("str", String::new()),
+                PropKind::IntArray(width) => ("int-array", width.to_string()),
+                PropKind::Other(storage) => ("other", storage.to_string()),
+            };
+            (name, String::new(), String::new(), of, String::new())
+        }
+        SlotKind::OperandSegments | SlotKind::ResultSegments => Default::default(),
+    }
+}
+
+fn kind_of_constraint(row: &AttrConstraint) -> (&'static str, String) {
+    match &row.kind {
+        AttrKind::Any => ("any", String::new()),
+        AttrKind::Unit => ("unit", String::new()),
+        AttrKind::SymbolName => ("symbol-name", String::new()),
+        AttrKind::Enum(name) => ("enum", name.to_string()),
+        AttrKind::EnumAttr { attr, enum_name } => ("enum-attr", format!("{attr} {enum_name}")),
+        AttrKind::Dialect(name) => ("dialect", name.to_string()),
+        AttrKind::Typed(text) => ("typed", text.to_string()),
+        AttrKind::Builtin(class) => ("builtin", class.to_string()),
+    }
+}
+
+/// Returns whether a slot must be given: `required`, `optional`, or `default` with its text.
+fn presence(slot: &Slot) -> (&'static str, String) {
+    match &slot.kind {
+        SlotKind::Attr { presence: Presence::Required, .. } | SlotKind::Prop { default: None, .. } => {
+            ("required", String::new())
+        }
+        SlotKind::Attr { presence: Presence::Default(text) | Presence::DefaultOptional(text), .. }
+        | SlotKind::Prop { default: Some(text), .. } => ("default", text.to_string()),
+        SlotKind::Attr { presence: Presence::Optional, .. } | SlotKind::OperandSegments | SlotKind::ResultSegments => {
+            ("optional", String::new())
+        }
+    }
+}
+
+/// Returns the optional attributes that only the newest release's row has.
+fn later<'py>(py: Python<'py>, name: &str, def: &OpDef) -> PyResult<Bound<'py, PyList>> {
+    let slots = PyList::empty(py);
+    let newest = name.split_once('.').and_then(|(dialect, short)| {
+        let rows = dialect_of(dialect)?.at(Release::NEWEST);
+        Some((rows, rows.op(short)?))
+    });
+    if let Some((rows, newest)) = newest {
+        for slot in newest.slots.iter().filter(|slot| def.slots.iter().all(|known| known.name != slot.name)) {
+            let (kind, text) = presence(slot);
+            if kind != "required" && matches!(slot.kind, SlotKind::Attr { .. } | SlotKind::Prop { .. }) {
+                let is_property = matches!(slot.kind, SlotKind::Prop { .. });
+                slots.append((&*slot.name, is_property, kind_of(rows, slot), (kind, text)))?;
+            }
+        }
+    }
+    Ok(slots)
+}
+
+/// Returns the row of an operation, or nothing if no release has it.
+#[pyfunction]
+pub fn _row<'py>(py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
+    let Some((rows, def)) = operation(name) else { return Ok(None) };
+    let found = PyDict::new(py);
+    found.set_item("later", later(py, name, def)?)?;
+    found.set_item("class", &*def.class_name())?;
+    found.set_item("operands", values(py, rows, &def.operands)?)?;
+    found.set_item("results", values(py, rows, &def.results)?)?;
+    let regions = def.regions.iter().map(|region| (&*region.name, region.variadic, region.kind.to_string()));
+    found.set_item("regions", PyTuple::new(py, regions.collect::<Vec<_>>())?)?;
+    let successors = def.successors.iter().map(|one| (&*one.name, one.variadic));
+    found.set_item("successors", PyTuple::new(py, successors.collect::<Vec<_>>())?)?;
+    let slots = PyList::empty(py);
+    for slot in def.slots.iter() {
+        match slot.kind {
+            SlotKind::OperandSegments => found.set_item("operand_segments", &*slot.name)?,
+            SlotKind::ResultSegments => found.set_item("result_segments", &*slot.name)?,
+            SlotKind::Attr { .. } | SlotKind::Prop { .. } => {
+                let is_property = matches!(slot.kind, SlotKind::Prop { .. });
+                slots.append((&*slot.name, is_property, kind_of(rows, slot), presence(slot)))?;
+            }
+        }
+    }
+    found.set_item("slots", slots)?;
+    found.set_item("arguments", PyTuple::new(py, def.arguments.iter().map(|name| &**name).collect::<Vec<_>>())?)?;
+    let traits = def.traits.iter().map(|one| (&*one.name, one.args.iter().map(|arg| &**arg).collect::<Vec<_>>()));
+    found.set_item("traits", PyTuple::new(py, traits.collect::<Vec<_>>())?)?;
+    found.set_item("infers", rows.infers_result_types(def))?;
+    found.set_item("terminator", def.flags.has(OpFlags::TERMINATOR))?;
+    Ok(Some(found))
+}
+
+/// Name, summary, width, separator of bits, cases as symbol, spelling, value and whether it names several bits.
+type Enum = (String, String, u32, Option<String>, Vec<(String, String, u64, bool)>);
+
+fn enum_(row: &EnumDef) -> Enum {
+    let cases = row.cases.iter().map(|case| (case.symbol.to_string(), case.text.to_string(), case.value, case.group));
+    let separator = row.bit_separator.as_deref().map(str::to_owned);
+    (row.name.to_string(), row.summary.to_string(), row.width, separator, cases.collect())
+}
+
+/// Returns the enums of a dialect. Cases that only another release has are included if their values are free.
+#[pyfunction]
+pub fn _enums(dialect: &str) -> Vec<Enum> {
+    let Some(rows) = dialect_of(dialect) else { return Vec::new() };
+    let mut found: Vec<Enum> = Vec::new();
+    for row in rows.enums().chain(rows.other_enums()) {
+        let Some(known) = found.iter_mut().find(|known| *known.0 == *row.name) else {
+            found.push(enum_(row));
+            continue;
+        };
+        for case in enum_(row).4 {
+            let is_free = |(symbol, text, value, _): &(String, String, u64, bool)| {
+                *symbol != case.0 && *text != case.1 && *value != case.2
+            };
+            if known.4.iter().all(is_free) {
+                known.4.push(case);
+            }
+        }
+    }
+    found
+}
+
+/// Returns the attribute constraints of a dialect: name, kind, enum or attribute, storage class.
+#[pyfunction]
+pub fn _constraints(dialect: &str) -> Vec<(String, String, String, String)> {
+    let Some(rows) = dialect_of(dialect) else { return Vec::new() };
+    let mut known = HashSet::new();
+    let all = rows.attr_constraints().chain(rows.other_attr_constraints()).filter(|row| known.insert(&*row.name));
+    all.map(|row| {
+        let (kind, of) = kind_of_constraint(row);
+        (row.name.to_string(), kind.into(), of, row.storage.to_string())
+    })
+    .collect()
+}
+
+fn parameter(kind: &ParamKind) -> String {
+    match kind {
+        ParamKind::Attr(class) => format!("attr:{class}"),
+        ParamKind::Type(class) => format!("type:{class}"),
+        ParamKind::Int(width) => format!("int:{width}"),
+        ParamKind::UInt(width) => format!("uint:{width}"),
+        ParamKind::Bool => "bool".into(),
+        ParamKind::Str => "str".into(),
+        ParamKind::Enum(name) => format!("enum:{name}"),
+        ParamKind::ApInt => "apint".into(),
+        ParamKind::ApFloat => "apfloat".into(),
+        ParamKind::Array(inner) => format!("array:{}", parameter(inner)),
+        ParamKind::Other(class) => format!("other:{class}"),
+    }
+}
+
+/// Full name, mnemonic, C++ class, enum, parameters as name, kind, whether optional, and default.
+type Class = (String, Option<String>, String, Option<String>, Vec<(String, String, bool, Option<String>)>);
+
+fn class(row: &AttrDef) -> Class {
+    let params = row.params.iter().map(|param| {
+        let default = param.default.as_deref().map(str::to_owned);
+        (param.name.to_string(), parameter(&param.kind), param.optional, default)
+    });
+    let own = |text: &Option<Box<str>>| text.as_deref().map(str::to_owned);
+    (row.name.to_string(), own(&row.mnemonic), row.class.to_string(), own(&row.enum_name), params.collect())
+}
+
+/// Returns the attribute rows and the type rows of a dialect.
+#[pyfunction]
+pub fn _attributes_and_types(dialect: &str) -> (Vec<Class>, Vec<Class>) {
+    let Some(rows) = dialect_of(dialect) else { return Default::default() };
+    let (mut attrs, mut types) = (HashSet::new(), HashSet::new());
+    let attrs = rows.attrs().chain(rows.other_attrs()).filter(|row| attrs.insert(&*row.name));
+    let types = rows.types().chain(rows.other_types()).filter(|row| types.insert(&*row.name));
+    (attrs.map(class).collect(), types.map(class).collect())
+}

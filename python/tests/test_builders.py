@@ -1,0 +1,48 @@
+"""Programs written for upstream's bindings give the IR that upstream's bindings give; only the import is changed.
+
+The golden files hold what the programs print, with the module in generic form. `BLESS=1` writes them; compare them with the real
+bindings first, which `tests/builders/compare.py` does.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+import mlirkit.ir as ir
+
+FOLDER = Path(__file__).parent / "builders"
+FILES = sorted(FOLDER.glob("*_programs.py"))
+
+
+def programs(path: Path) -> dict[str, object]:
+    text = re.sub(r"^from mlir\b", "from mlirkit", path.read_text(), flags=re.M)
+    namespace: dict[str, object] = {"__name__": "programs"}
+    exec(compile(text, str(path), "exec", dont_inherit=True), namespace)
+    names = re.findall(r"^def (\w+)\(", text, re.M)
+    return {name: namespace[name] for name in names if name not in ("in_function", "types_of")}
+
+
+def printed(program: object) -> str:
+    out = io.StringIO()
+    with ir.Context(), ir.Location.unknown(), contextlib.redirect_stdout(out):
+        module = ir.Module.create()
+        with ir.InsertionPoint(module.body):
+            program()  # type: ignore[operator]
+        print(module.operation.get_asm(print_generic_op_form=True))
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_programs_of_upstream(path: Path) -> None:
+    found = {name: printed(program) for name, program in programs(path).items()}
+    text = "".join(f"=== {name}\n{one}" for name, one in found.items())
+    golden = path.with_suffix(".txt")
+    if os.environ.get("BLESS"):
+        golden.write_text(text)
+    assert text == golden.read_text()

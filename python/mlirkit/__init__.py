@@ -91,19 +91,23 @@ class Layout(NamedTuple):
 def _data(file: File) -> bytes:
     if isinstance(file, (bytes, bytearray, memoryview)):
         return bytes(file)
+    if isinstance(file, str) and ("\n" in file or "{" in file) and not os.path.exists(file):
+        raise ValueError(
+            "expected a path or bytes, and this looks like the text of a module: "
+            "pass its bytes (text.encode()), or a module (mlirkit.ir.Module.parse(text))"
+        )
     with io.open(file, "rb") as source:
         return source.read()
 
 
-def _module(what: Any, context: Context | None = None) -> Any:
+def _module(what: Any, context: Context | None = None, release: str | None = None) -> Any:
     from .ir import Module
-    from .ir._context import _top
 
     if isinstance(what, Module):
         return what.operation
     if isinstance(what, _mlirkit.OperationBase):
         return what
-    holder = context or _top().context or _new_context()
+    holder = _holder(context, release)
     data = _data(what)
     if _mlirkit._artifact_version(data) is not None:
         return holder._deserialize(data)
@@ -114,31 +118,70 @@ def _name(file: File) -> str:
     return "-" if isinstance(file, bytes) else os.fspath(file)
 
 
-def _new_context() -> Context:
+def _new_context(release: str | None = None) -> Context:
     from .ir import Context
 
-    context = Context()
+    context = Context(release=release)
     context.allow_unregistered_dialects = True
     return context
 
 
-def open(path: str | os.PathLike[str], *, lazy: bool = True, context: Context | None = None) -> Module:  # noqa: A001
-    """Opens text or bytecode of any release. Large files are mapped, and functions are loaded at first access."""
-    from .ir import Module
-    from .ir._context import _top
+def open(  # noqa: A001
+    path: str | os.PathLike[str], *, lazy: bool = True, context: Context | None = None, release: str | None = None
+) -> Module:
+    """Opens text, bytecode of any release, or an artifact. Large files are mapped, and functions are loaded at first access.
 
-    holder = context or _top().context or _new_context()
+    `release` (`"llvm-24"`) says which release a text is of; bytecode and most texts say it themselves.
+    """
+    from .ir import Module
+
+    holder = _holder(context, release)
+    with io.open(path, "rb") as source:
+        head = source.read(_HEAD)
+    if _mlirkit._artifact_version(head) is not None or head[4:8] == b"JAX\0" or not _starts_as_module(head):
+        data = _data(path)
+        if _mlirkit._artifact_version(data) is not None:
+            return Module(holder._deserialize(data))
     return Module(holder._open(os.fspath(path), lazy, False))
 
 
-def info(file: File) -> dict[str, Any]:
+# Enough of a file to see whether it is bytecode with an artifact's producer.
+_HEAD = 4096
+
+
+def _starts_as_module(head: bytes) -> bool:
+    """Whether a file starts as text or as bytecode that is no artifact."""
+    if head[:4] == b"ML\xefR":
+        return b"StableHLO" not in head[:64]
+    return b"\0" not in head[:256]
+
+
+def _holder(context: Context | None, release: str | None) -> Context:
+    """The context to read in: a new one for a release, else the given or the current one."""
+    from .ir._context import _top
+
+    if release is None:
+        return context or _top().context or _new_context()
+    if context is not None:
+        raise ValueError("give a context or a release: the release of a context is chosen by Context(release=...)")
+    return _new_context(release)
+
+
+def info(file: File, *, release: str | None = None) -> dict[str, Any]:
     """Describes a file: kind, producer, release, versions, dialects, operations, functions."""
-    return _mlirkit._info("" if isinstance(file, bytes) else os.fspath(file), _data(file))
+    return _mlirkit._info(_shown_name(file), _data(file), release)
+
+
+def _shown_name(file: File) -> str:
+    return "" if isinstance(file, (bytes, bytearray, memoryview)) else os.fspath(file)
 
 
 def size(file: File) -> dict[str, Any]:
-    """Returns sizes of a bytecode file by section, operation, dialect and resource."""
-    return _mlirkit._size(_data(file))
+    """Returns sizes of a file by section, operation, dialect and resource. Text is written as bytecode first."""
+    data = _data(file)
+    if info(data)["kind"] == "text":
+        data = _module(file if not isinstance(file, bytes) else data)._bytecode(None)
+    return _mlirkit._size(data)
 
 
 def diff(old: Any, new: Any) -> list[Change]:
@@ -205,12 +248,12 @@ def fingerprint(what: Any) -> str:
     return _mlirkit._fingerprint(_module(what))
 
 
-def verify(what: Any) -> list[Any]:
+def verify(what: Any, *, release: str | None = None) -> list[Any]:
     """Verifies a module; returns its diagnostics, an empty list if it is valid."""
     from .ir import MLIRError
 
     try:
-        _module(what).verify()
+        _module(what, release=release).verify()
     except MLIRError as error:
         return error.error_diagnostics
     return []
@@ -244,9 +287,10 @@ def facts(
     verify: bool = True,
     threads: int = 0,
     progress: Progress | None = None,
+    release: str | None = None,
 ) -> ArrowTable:
     """Returns a table with a row of facts per file: paths, or pairs of a name and bytes. A bad file is a row with its error."""
-    return _mlirkit.facts(list(items), fingerprint, verify, threads, progress)
+    return _mlirkit.facts(list(items), fingerprint, verify, threads, progress, release)
 
 
 def changed(

@@ -1,30 +1,66 @@
-"""Scans folders of files into a Parquet file, a row of facts per file, on all cores, in bounded memory.
+"""Scans files into a Parquet file, a row of facts per file, on all cores, in bounded memory; incremental from run to run.
 
     mlirkit scan FOLDER -o facts.parquet
+    mlirkit scan 's3://bucket/models/*.mlirbc' more/*.mlir archive.zip -o facts.parquet
+    find . -name '*.mlirbc' | mlirkit scan - -o facts.parquet
     mlirkit scan FOLDER -o older.parquet --port llvm-20      converted files, in a column of bytes
 
-Parts are written beside the result during the scan. An interrupted scan resumes without losing or repeating rows. A file that
-cannot be read is a row with its error.
+The result remembers size, times and number of each file, the options, and the library that made it. A later run reads only
+files that differ, and drops the rows of files that are gone. An interrupted run continues where it was. A file that cannot be
+read is a row with its error.
 """
 
 from __future__ import annotations
 
 import argparse
+import base64
+import functools
+import glob
 import hashlib
 import json
 import os
 import shutil
 import sys
 import time
+import uuid
+import zlib
 from pathlib import Path
-from typing import Any, Iterator, Mapping
+from typing import Any, Iterable, Iterator, Mapping, NamedTuple, Sequence, Union
 
-from . import Progress, _mlirkit, changed, facts
+from . import Progress, __version__, _mlirkit, changed, facts
+from ._archives import Item, is_archive, members
 
-# Changed files are held until their part is written: this much of what they are made of.
+# Files that are held in memory at once: converted files, and files from archives.
 _PART_BYTES = 256 << 20
+# A file that changed so shortly before it was read may change again without a new time. Some file systems keep seconds only.
+_RACY_NS, _RACY_COARSE_NS = 50_000_000, 2_000_000_000
+_KEY = "mlirkit.scan"
 
 SUFFIXES = (".mlir", ".mlirbc", ".bc", ".stablehlo", ".vhlo", ".jax", ".bin", ".txt")
+
+Source = Union[str, "os.PathLike[str]"]
+
+
+class Scanned(int):
+    """The number of rows, and what the run did."""
+
+    read: int
+    kept: int
+    removed: int
+    skipped: int
+    errors: int
+
+    @classmethod
+    def _of(cls, rows: int, read: int, kept: int, removed: int, skipped: int, errors: int) -> Scanned:
+        made = cls(rows)
+        made.read, made.kept, made.removed, made.skipped, made.errors = read, kept, removed, skipped, errors
+        return made
+
+    def __repr__(self) -> str:
+        return (
+            f"Scanned({int(self)} rows: {self.read} read, {self.kept} kept, {self.removed} removed, "
+            f"{self.skipped} skipped, {self.errors} errors)"
+        )
 
 
 def files(folder: str | os.PathLike[str], every: bool = False) -> Iterator[Path]:
@@ -36,8 +72,124 @@ def files(folder: str | os.PathLike[str], every: bool = False) -> Iterator[Path]
                 yield Path(root) / name
 
 
+def _stamp(path: str) -> list[Any] | None:
+    """What tells a file from a changed one; nothing if it cannot be asked."""
+    try:
+        about = os.stat(path)
+    except OSError:
+        return None
+    return [about.st_size, about.st_mtime_ns, about.st_ctime_ns, about.st_ino]
+
+
+class _Found:
+    """The files of all sources by name, and how many were skipped."""
+
+    def __init__(self, every: bool) -> None:
+        self.every, self.skipped = every, 0
+        self.items: dict[str, Item] = {}
+
+    def add(self, item: Item) -> None:
+        self.items.setdefault(item.name, item)
+
+    def source(self, source: Source) -> None:
+        text = os.fspath(source)
+        if "://" in text:
+            self._url(text)
+        elif os.path.isdir(text):
+            self._folder(text)
+        elif not os.path.exists(text) and glob.has_magic(text):
+            found = sorted(glob.glob(text, recursive=True))
+            if not found:
+                raise ValueError(f"{text}: no file matches")
+            for one in found:
+                self._folder(one) if os.path.isdir(one) else self._file(one, True)
+        else:
+            self._file(text, True)
+
+    def _folder(self, folder: str) -> None:
+        for root, folders, names in os.walk(folder):
+            folders.sort()
+            for name in names:
+                self._file(os.path.join(root, name), False)
+
+    def _file(self, path: str, named: bool) -> None:
+        if is_archive(path):
+            for item in members(path, _stamp(path)):
+                self._member(item)
+        elif named or self.every or path.endswith(SUFFIXES):
+            self.add(Item(path, _stamp(path), None))
+        else:
+            self.skipped += 1
+
+    def _member(self, item: Item) -> None:
+        name = item.name.removesuffix(".gz").removesuffix(".zst")
+        if self.every or name.endswith(SUFFIXES) or item.stamp is None:
+            self.add(item)
+        else:
+            self.skipped += 1
+
+    def _url(self, url: str) -> None:
+        try:
+            import fsspec
+        except ImportError:
+            raise ValueError(f"{url}: reading URLs needs the package fsspec (pip install fsspec)") from None
+        system, path = fsspec.core.url_to_fs(url)
+        scheme = url.partition("://")[0]
+        if glob.has_magic(path):
+            entries = system.glob(path, detail=True)
+        elif system.isdir(path):
+            entries = system.find(path, detail=True)
+        else:
+            entries = {path: system.info(path)}
+        for name, about in sorted(entries.items()):
+            if about.get("type") == "directory":
+                continue
+            if not (self.every or name.endswith(SUFFIXES) or name == path):
+                self.skipped += 1
+                continue
+            tag = about.get("ETag") or about.get("etag") or about.get("mtime") or about.get("LastModified")
+            stamp = None if tag is None else [about.get("size"), str(tag)]
+            shown = name if "://" in name else f"{scheme}://{name}"
+            self.add(Item(shown, stamp, functools.partial(system.cat_file, name), about.get("size") or 0))
+
+
+class _Known(NamedTuple):
+    """A row that exists: its file, its number there, and the stamp of what it was made of."""
+
+    source: int
+    row: int
+    stamp: Any
+
+
+@functools.lru_cache(maxsize=1)
+def _library() -> str:
+    """The library that makes rows: its version and a digest of its code."""
+    digest = hashlib.blake2b(digest_size=16)
+    with open(_mlirkit.__file__, "rb") as code:
+        digest.update(code.read())
+    return f"{__version__}-{digest.hexdigest()}"
+
+
+def _metadata(wanted: Any, rows: Sequence[tuple[str, Any]], errors: int) -> list[tuple[str, str]]:
+    packed = base64.b64encode(zlib.compress(json.dumps(list(rows)).encode(), 6)).decode()
+    about = {"library": _library(), "wanted": wanted, "errors": errors, "files": packed}
+    return [(_KEY, json.dumps(about))]
+
+
+def _remembered(path: Path, wanted: Any) -> list[tuple[str, Any]] | None:
+    """The files of a Parquet file's rows with their stamps, if the same library made it with the same options."""
+    try:
+        about = json.loads(dict(_mlirkit.parquet_metadata(path)).get(_KEY) or "null")
+    except (OSError, ValueError):
+        return None
+    if not about or about["library"] != _library() or about["wanted"] != wanted:
+        return None
+    return [tuple(one) for one in json.loads(zlib.decompress(base64.b64decode(about["files"])))]
+
+
+
 def scan(
-    folder: str | os.PathLike[str],
+    sources: Source | Iterable[Source],
     out: str | os.PathLike[str],
     *,
     part: int = 2000,
@@ -45,68 +197,148 @@ def scan(
     fingerprint: bool = True,
     verify: bool = True,
     every: bool = False,
+    release: str | None = None,
     change: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
-) -> int:
-    """Writes the facts of a folder, or its files converted by `mlirkit.changed`; returns the number of rows."""
+) -> Scanned:
+    """Writes the facts of files, or the files converted by `mlirkit.changed`; returns the number of rows.
+
+    Sources are folders, files, globs, archives (zip, tar, gz, zst) and, with fsspec, URLs. If `out` exists and was made with
+    the same options, rows of unchanged files are kept.
+    """
     result = Path(out)
-    # What cannot be asked for is said before anything is read.
+    # Wrong options are reported before anything is read.
     if change is not None:
         changed([], **change)
-    paths = [str(path) for path in files(folder, every)]
-    if not paths:
-        raise ValueError(f"{folder}: no file has one of the endings {', '.join(SUFFIXES)}")
-    chunks = list(_chunks(paths, part, None if change is None else _PART_BYTES))
+    elif release is not None:
+        facts([], release=release)
+    found = _Found(every)
+    if isinstance(sources, (str, os.PathLike)):
+        _exists(sources)
+        sources = [sources]
+    for source in sources:
+        found.source(source)
+    if not found.items:
+        listed = list(sources)
+        shown = os.fspath(listed[0]) if len(listed) == 1 else "the sources"
+        raise ValueError(f"{shown}: no file has one of the endings {', '.join(SUFFIXES)}")
+    items = [found.items[name] for name in sorted(found.items)]
+    options: Any = [fingerprint, verify, release] if change is None else sorted(change.items())
+    wanted = json.loads(json.dumps(options, default=str))
     parts = result.with_name(result.name + ".parts")
+    places: list[Path] = []
+    known: dict[str, _Known] = {}
+    old = _load(places, known, result, wanted)
+    if parts.is_dir():
+        for path in sorted(parts.iterdir()):
+            if path.suffix != ".parquet" or _load(places, known, path, wanted) is None:
+                path.unlink()
+    todo = [item for item in items if item.stamp is None or item.name not in known or known[item.name].stamp != item.stamp]
+    names = [item.name for item in items]
+    kept = len(items) - len(todo)
+    removed = len(set(old or ()) - set(names))
+    if not todo and old is not None and [name for name in old] == names:
+        return Scanned._of(len(items), 0, kept, removed, found.skipped, _errors(result))
     parts.mkdir(parents=True, exist_ok=True)
-    # Parts belong to one list of files and one choice of facts; others are made anew.
-    digest = hashlib.sha256("\0".join(paths).encode()).hexdigest()
-    wanted: Any = [fingerprint, verify] if change is None else sorted(change.items())
-    plan = json.dumps({"files": digest, "parts": [len(chunk) for chunk in chunks], "wanted": wanted})
-    manifest = parts / "plan.json"
-    if not manifest.exists() or manifest.read_text() != plan:
-        for old in parts.iterdir():
-            old.unlink()
-        _write(manifest, plan)
-    made: list[Path] = []
-    first = 0
-    for number, chunk in enumerate(chunks):
-        path = parts / f"{number:06}.parquet"
-        if not path.exists():
+    done = kept
+    if progress is not None and kept:
+        progress(kept, len(items))
+    limit = None if change is None and all(item.load is None for item in todo) else _PART_BYTES
+    for chunk in _chunks(todo, part, limit):
 
-            def step(done: int, _: int, first: int = first) -> None:
-                if progress is not None:
-                    progress(first + done, len(paths))
+        def step(count: int, _: int, first: int = done) -> None:
+            if progress is not None:
+                progress(first + count, len(items))
 
-            if change is None:
-                rows = facts(chunk, fingerprint=fingerprint, verify=verify, threads=threads, progress=step)
-            else:
-                rows = changed(chunk, **change, threads=threads, progress=step)
-            unfinished = path.with_suffix(".unfinished")
-            rows.write_parquet(unfinished)
-            os.replace(unfinished, path)
-        elif progress is not None:
-            progress(first + len(chunk), len(paths))
-        first += len(chunk)
-        made.append(path)
+        path = parts / f"{uuid.uuid4().hex}.parquet"
+        rows = _made(chunk, path, wanted, step, threads, fingerprint, verify, release, change)
+        place = len(places)
+        places.append(path)
+        known.update({name: _Known(place, row, stamp) for row, (name, stamp) in enumerate(rows)})
+        done += len(chunk)
+    order = [(known[name].source, known[name].row) for name in names]
     unfinished = result.with_name(result.name + ".unfinished")
-    _mlirkit.join_parquet(made, unfinished)
+    stamps = [(name, known[name].stamp) for name in names]
+    used = sorted({source for source, _ in order})
+    renumbered = {source: number for number, source in enumerate(used)}
+    _mlirkit.merge_parquet(
+        [places[source] for source in used],
+        [(renumbered[source], row) for source, row in order],
+        unfinished,
+        _metadata(wanted, stamps, 0),
+    )
     os.replace(unfinished, result)
     shutil.rmtree(parts)
-    return len(paths)
+    return Scanned._of(len(items), len(todo), kept, removed, found.skipped, _errors(result))
 
 
-def _chunks(paths: list[str], count: int, limit: int | None) -> Iterator[list[str]]:
+def _exists(source: Source) -> None:
+    """Raises an error for a path that does not exist; a pattern or URL may match nothing."""
+    text = os.fspath(source)
+    if not os.path.exists(text) and not glob.has_magic(text) and "://" not in text:
+        raise FileNotFoundError(f"{text}: there is no such file or folder")
+
+
+def _load(places: list[Path], known: dict[str, _Known], path: Path, wanted: Any) -> list[str] | None:
+    """Adds the rows of a Parquet file; returns their names."""
+    rows = _remembered(path, wanted) if path.exists() else None
+    if rows is None:
+        return None
+    place = len(places)
+    places.append(path)
+    known.update({name: _Known(place, row, stamp) for row, (name, stamp) in enumerate(rows)})
+    return [name for name, _ in rows]
+
+
+def _made(
+    chunk: list[Item],
+    path: Path,
+    wanted: Any,
+    step: Progress,
+    threads: int,
+    fingerprint: bool,
+    verify: bool,
+    release: str | None,
+    change: Mapping[str, Any] | None,
+) -> list[tuple[str, Any]]:
+    """Reads files and writes a part; returns the names of its rows with the stamps that hold."""
+    started = time.time_ns()
+    given = [item.given() for item in chunk]
+    if change is None:
+        rows = facts(given, fingerprint=fingerprint, verify=verify, release=release, threads=threads, progress=step)
+    else:
+        rows = changed(given, **change, threads=threads, progress=step)
+    made = [(item.name, _holds(item, started)) for item in chunk]
+    unfinished = path.with_suffix(".unfinished")
+    rows.write_parquet(unfinished, _metadata(wanted, made, 0))
+    os.replace(unfinished, path)
+    return made
+
+
+def _holds(item: Item, started: int) -> Any:
+    """The stamp that a row is valid for; nothing if the file may have changed while it was read."""
+    stamp = item.stamp
+    if stamp is None or item.origin is None:
+        return stamp
+    now = _stamp(item.origin)
+    own = stamp[: len(now)] if now is not None else None
+    if now is None or own != now:
+        return None
+    racy = _RACY_COARSE_NS if now[1] % 1_000_000_000 == 0 and now[2] % 1_000_000_000 == 0 else _RACY_NS
+    return None if max(now[1], now[2]) >= started - racy else stamp
+
+
+def _errors(result: Path) -> int:
+    return int(_mlirkit.parquet_nonnull(result, "error"))
+
+
+def _chunks(items: list[Item], count: int, limit: int | None) -> Iterator[list[Item]]:
     """Groups files into chunks limited by number and total bytes."""
-    chunk: list[str] = []
+    chunk: list[Item] = []
     size = 0
-    for path in paths:
-        if limit is not None:
-            try:
-                size += os.stat(path).st_size
-            except OSError:
-                pass  # its row will say so
-        chunk.append(path)
+    for item in items:
+        size += item.size
+        chunk.append(item)
         if len(chunk) == count or (limit is not None and size >= limit):
             yield chunk
             chunk, size = [], 0
@@ -114,58 +346,82 @@ def _chunks(paths: list[str], count: int, limit: int | None) -> Iterator[list[st
         yield chunk
 
 
-def _write(path: Path, text: str) -> None:
-    unfinished = path.with_suffix(".unfinished")
-    unfinished.write_text(text)
-    os.replace(unfinished, path)
-
-
 def _bar(stream: Any) -> Progress:
+    """A bar on a terminal; elsewhere a line every ten seconds."""
     start, shown = time.monotonic(), [0.0]
+    terminal = stream.isatty()
+    every = 0.2 if terminal else 10.0
 
     def show(done: int, total: int) -> None:
         now = time.monotonic()
-        if done < total and now - shown[0] < 0.2:
+        if now - shown[0] < every and (done < total or not terminal):
             return
         shown[0] = now
-        filled = 30 * done // total
         rate = done / max(now - start, 1e-6)
-        stream.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {done} of {total}, {rate:.0f} files a second ")
-        if done == total:
-            stream.write("\n")
+        if not terminal:
+            stream.write(f"scan: {done} of {total} files, {rate:.0f} a second\n")
+        else:
+            filled = 30 * done // total
+            stream.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {done} of {total}, {rate:.0f} files a second ")
+            if done == total:
+                stream.write("\n")
         stream.flush()
 
+    shown[0] = start if not terminal else 0.0
     return show
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("-o", "--output", type=Path, required=True, help="the Parquet file to write")
-    parser.add_argument("--threads", type=int, default=0, help="as many as the machine runs, unless told")
+    """Adds the arguments of `mlirkit scan`."""
+    parser.add_argument("sources", nargs="+", help="folders, files, globs, archives or URLs; `-` reads a list of them")
+    parser.add_argument("-o", "--output", type=Path, required=True, help="the Parquet file to write or to bring up to date")
+    parser.add_argument("--threads", type=int, default=0, help="number of threads; by default one per core")
     parser.add_argument("--part", type=int, default=2000, help="files in a part: what an interruption loses at most")
-    parser.add_argument("--all", action="store_true", help="every file, whatever its name")
+    parser.add_argument("--all", action="store_true", help="every file, not only those with MLIR's endings")
     parser.add_argument("--no-verify", action="store_true", help="do not verify")
     parser.add_argument("--no-fingerprint", action="store_true", help="no fingerprints")
+    parser.add_argument("--release", help="the release of LLVM that the files are of, such as llvm-24")
+    parser.add_argument("--fresh", action="store_true", help="read every file again")
+    parser.add_argument("--allow-errors", action="store_true", help="exit with 0 although rows have errors")
     change = parser.add_mutually_exclusive_group()
-    change.add_argument("--port", metavar="RELEASE", help="no facts, but the files brought to this release of LLVM")
+    change.add_argument("--port", metavar="RELEASE", help="no facts, but the files converted to this release of LLVM")
     change.add_argument("--strip", action="store_true", help="no facts, but the files without locations")
     change.add_argument("--stablehlo", metavar="VERSION", help="no facts, but the artifacts at this version")
 
 
+def _sources(given: list[str]) -> Iterator[str]:
+    for one in given:
+        if one != "-":
+            _exists(one)
+            yield one
+            continue
+        for line in sys.stdin:
+            text = line.rstrip("\r\n")
+            if text:
+                yield text
+
+
 def run(args: argparse.Namespace) -> int:
-    bar = _bar(sys.stderr) if sys.stderr.isatty() else None
+    """Runs `mlirkit scan`; returns 0, or 3 if rows have errors."""
     changes = {"port": args.port, "strip": args.strip, "stablehlo": args.stablehlo}
     change = {name: value for name, value in changes.items() if value}
-    count = scan(
-        args.folder,
+    if args.fresh:
+        args.output.unlink(missing_ok=True)
+    found = scan(
+        list(_sources(args.sources)),
         args.output,
         part=args.part,
         threads=args.threads,
         fingerprint=not args.no_fingerprint,
         verify=not args.no_verify,
         every=args.all,
+        release=args.release,
         change=change or None,
-        progress=bar,
+        progress=_bar(sys.stderr),
     )
-    print(f"{args.output}: {count} rows", file=sys.stderr)
-    return 0
+    print(
+        f"{args.output}: {int(found)} rows ({found.read} files read, {found.kept} unchanged, {found.removed} removed, "
+        f"{found.skipped} skipped, {found.errors} with errors)",
+        file=sys.stderr,
+    )
+    return 3 if found.errors and not args.allow_errors else 0

@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::error::{invalid, mlir_error};
-use crate::files::{Input, attempt, words};
+use crate::files::{Failure, Input, attempt, words};
 
 /// The conversion of each file.
 #[derive(Clone)]
@@ -67,7 +67,7 @@ pub fn _change<'py>(
     let (input, change) = (Input::of(item)?, Change::wanted(port, strip, stablehlo)?);
     match py.detach(|| changed(&input, &change)) {
         Changed { content: Some(content), error: None, .. } => Ok(PyBytes::new(py, &content)),
-        Changed { error, .. } => Err(mlir_error(&error.unwrap_or_default(), &[])),
+        Changed { error, .. } => Err(mlir_error(&error.unwrap_or_default().message, &[])),
     }
 }
 
@@ -79,7 +79,7 @@ pub struct Changed {
     pub exported: bool,
     pub content: Option<Vec<u8>>,
     pub findings: Vec<String>,
-    pub error: Option<String>,
+    pub error: Option<Failure>,
 }
 
 /// Converts a file. Errors are part of the row.
@@ -94,7 +94,7 @@ pub fn changed(input: &Input, change: &Change) -> Changed {
             Change::Strip(what) => stripped(input.name(), &bytes, &form, what),
             Change::Version(version) => {
                 if !matches!(form, Form::Artifact(_)) {
-                    return Err("not a portable artifact of StableHLO".to_owned());
+                    return Err("not a portable artifact of StableHLO".to_owned().into());
                 }
                 let ctx = crate::context::scratch(&bytes);
                 mlirkit::stablehlo::upgrade(&ctx, bytes.clone(), version.as_str())
@@ -142,17 +142,17 @@ fn ported(
     to: Named,
     said: Option<Named>,
     findings: &mut Vec<String>,
-) -> Result<Vec<u8>, String> {
+) -> Result<Vec<u8>, Failure> {
     let (from, to_context) = (context(origin(form, bytes, said)?), context(to));
     let opened = mlirkit::open(&from, name, bytes, &opening(said)).map_err(|found| words(&found))?;
     let wrong = mlirkit::verify_all(&opened.module, Default::default());
     if !wrong.is_empty() {
-        return Err(words(&wrong));
+        return Err(words(&wrong).with_category("invalid"));
     }
     let ported = mlirkit::port::port(&opened.module, &to_context).map_err(|error| error.to_string())?;
     findings.extend(ported.findings.iter().map(|finding| mlirkit::port::sentence(&from, finding)));
     if let Some(first) = ported.refusals().next() {
-        return Err(mlirkit::port::refusal(&from, first, to.release).message);
+        return Err(mlirkit::port::refusal(&from, first, to.release).message.into());
     }
     let mut out = Vec::new();
     if *form == Form::Text {
@@ -164,7 +164,7 @@ fn ported(
     Ok(out)
 }
 
-fn stripped(name: &str, bytes: &Bytes, form: &Form, what: &Strip) -> Result<Vec<u8>, String> {
+fn stripped(name: &str, bytes: &Bytes, form: &Form, what: &Strip) -> Result<Vec<u8>, Failure> {
     // Readers assume this library's release for a file without a producer.
     let ctx = crate::context::scratch(if what.producer { &[] } else { bytes });
     let mut opened = mlirkit::open(&ctx, name, bytes, &OpenOptions::default()).map_err(|found| words(&found))?;
@@ -175,6 +175,6 @@ fn stripped(name: &str, bytes: &Bytes, form: &Form, what: &Strip) -> Result<Vec<
     Ok(out)
 }
 
-fn print(module: &Module<'_>, form: &Form, producer: Option<&str>, out: &mut Vec<u8>) -> Result<(), String> {
+fn print(module: &Module<'_>, form: &Form, producer: Option<&str>, out: &mut Vec<u8>) -> Result<(), Failure> {
     mlirkit::file_format::write_module(module, form, &Default::default(), producer, out).map_err(|found| words(&found))
 }

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use mlirkit::ir::OpName;
+use mlirkit::port::Named;
 use mlirkit::{Context, ContextOptions};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyType};
@@ -14,6 +15,8 @@ use crate::classes::{Lately, Names};
 pub struct Ctx {
     /// Made at the first use. If that is reading a file, it follows the file's release.
     ir: OnceLock<Context>,
+    /// The release that the caller chose.
+    wanted: Option<Named>,
     allows_unregistered: AtomicBool,
     /// A unique number.
     number: usize,
@@ -48,21 +51,21 @@ pub fn _live_contexts() -> usize {
 }
 
 impl Ctx {
-    pub fn new() -> Arc<Self> {
-        Self::made(OnceLock::new())
+    pub fn new(wanted: Option<Named>) -> Arc<Self> {
+        Self::made(OnceLock::new(), wanted)
     }
 
     /// Wraps an existing context.
     pub fn of(ir: Context) -> Arc<Self> {
-        Self::made(ir.into())
+        Self::made(ir.into(), None)
     }
 
-    fn made(ir: OnceLock<Context>) -> Arc<Self> {
+    fn made(ir: OnceLock<Context>, wanted: Option<Named>) -> Arc<Self> {
         LIVE.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let number = CONTEXTS.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let (names, object, lately) = Default::default();
         let allows_unregistered = AtomicBool::new(ir.get().is_some_and(Context::allows_unregistered));
-        Arc::new(Self { ir, allows_unregistered, number, names, object, lately })
+        Arc::new(Self { ir, wanted, allows_unregistered, number, names, object, lately })
     }
 
     pub fn ir(&self) -> &Context {
@@ -73,8 +76,7 @@ impl Ctx {
     pub fn ir_for(&self, file: &[u8]) -> &Context {
         self.ir.get_or_init(|| {
             let allow_unregistered = self.allows_unregistered();
-            let options = ContextOptions { allow_unregistered, ..ContextOptions::default() };
-            mlirkit::context(&options.following([file]))
+            mlirkit::context(&options(allow_unregistered, self.wanted).following([file]))
         })
     }
 
@@ -117,10 +119,22 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+fn options(allow_unregistered: bool, wanted: Option<Named>) -> ContextOptions {
+    let mut options = ContextOptions { allow_unregistered, ..ContextOptions::default() };
+    if let Some(wanted) = wanted {
+        options.set_release(wanted);
+    }
+    options
+}
+
 /// Makes a context for internal use that follows a file's release: all dialects, unknown ones accepted.
 pub fn scratch(file: &[u8]) -> Context {
-    let options = ContextOptions { allow_unregistered: true, ..ContextOptions::default() };
-    mlirkit::context(&options.following([file]))
+    scratch_of(file, None)
+}
+
+/// Makes a context for internal use that follows the chosen release, or else a file's.
+pub fn scratch_of(file: &[u8], wanted: Option<Named>) -> Context {
+    mlirkit::context(&options(true, wanted).following([file]))
 }
 
 /// The native base of `mlirkit.ir.Context`.
@@ -139,9 +153,10 @@ impl PyContext {
 #[pymethods]
 impl PyContext {
     #[new]
-    #[pyo3(signature = (base=None))]
-    fn new(base: Option<&Bound<'_, Self>>) -> Self {
-        Self::of(base.map_or_else(Ctx::new, |base| base.get().ctx.clone()))
+    #[pyo3(signature = (base=None, release=None))]
+    fn new(base: Option<&Bound<'_, Self>>, release: Option<&str>) -> PyResult<Self> {
+        let release = release.map(crate::change::named).transpose()?;
+        Ok(Self::of(base.map_or_else(|| Ctx::new(release), |base| base.get().ctx.clone())))
     }
 
     #[getter]
@@ -222,6 +237,10 @@ pub fn _set_hooks(
 
 /// Returns the functions of the Python half.
 pub fn hooks() -> PyResult<&'static Hooks> {
+    if HOOKS.get().is_none() {
+        // The Python half registers them when it is first imported.
+        Python::attach(|py| py.import("mlirkit.ir").map(drop))?;
+    }
     HOOKS.get().ok_or_else(|| pyo3::exceptions::PyRuntimeError::new_err("mlirkit is not imported as a package"))
 }
 

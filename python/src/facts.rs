@@ -8,7 +8,7 @@ use mlirkit::stablehlo::part::{Form, Part};
 use mlirkit::{AttrData, Module, OpRef};
 use mlirkit_inspect::File;
 
-use crate::files::{Input, attempt, module, words};
+use crate::files::{Failure, Input, attempt, module, words};
 
 /// The facts of one file.
 #[derive(Default, Clone)]
@@ -28,7 +28,7 @@ pub struct Facts {
     pub constant_bytes: Option<u64>,
     pub fingerprint: Option<String>,
     pub valid: Option<bool>,
-    pub error: Option<String>,
+    pub error: Option<Failure>,
 }
 
 /// Optional facts that need more than the file's tables.
@@ -36,6 +36,8 @@ pub struct Facts {
 pub struct Wanted {
     pub fingerprint: bool,
     pub verify: bool,
+    /// The release that files are of, if the caller says so.
+    pub release: Option<mlirkit::port::Named>,
 }
 
 /// Collects the facts of a file, including its error.
@@ -45,7 +47,7 @@ pub fn facts(input: &Input, wanted: Wanted) -> Facts {
     found
 }
 
-fn fill(found: &mut Facts, whole: &Bytes, wanted: Wanted) -> Result<(), String> {
+fn fill(found: &mut Facts, whole: &Bytes, wanted: Wanted) -> Result<(), Failure> {
     found.bytes = whole.len() as u64;
     let Part { bytes, envelope, form } = Part::of(whole);
     found.exported = envelope.is_some();
@@ -54,13 +56,14 @@ fn fill(found: &mut Facts, whole: &Bytes, wanted: Wanted) -> Result<(), String> 
         found.stablehlo_version = Some(version.to_string());
     }
     if form != Form::Text {
-        let file = File::read(&bytes).map_err(|error| error.to_string())?;
+        let unreadable = |error: mlirkit::Error| words(&error.into_diagnostics());
+        let file = File::read(&bytes).map_err(unreadable)?;
         let producer = file.container.header().producer;
         found.producer = Some(String::from_utf8_lossy(producer).into_owned());
         found.release = mlirkit::release_of(&bytes).map(|of| of.release.to_string());
         found.bytecode_version = Some(file.container.version());
     }
-    let ctx = crate::context::scratch(&bytes);
+    let ctx = crate::context::scratch_of(&bytes, wanted.release);
     let module = module(&ctx, "", &form, &bytes)?;
     of_module(found, &module);
     if wanted.fingerprint {
@@ -72,7 +75,7 @@ fn fill(found: &mut Facts, whole: &Bytes, wanted: Wanted) -> Result<(), String> 
         let problems = mlirkit::verify_all(&module, Default::default());
         found.valid = Some(problems.is_empty());
         if !problems.is_empty() {
-            return Err(words(&problems));
+            return Err(words(&problems).with_category("invalid"));
         }
     }
     Ok(())

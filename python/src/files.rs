@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use bytes::Bytes;
-use mlirkit::diag::Diagnostic;
+use mlirkit::diag::{Diagnostic, FailureKind, Position};
 use mlirkit::stablehlo::part::Form;
 use mlirkit::{Context, Module, OpenOptions};
 use pyo3::prelude::*;
@@ -15,11 +15,16 @@ use pyo3::prelude::*;
 pub enum Input {
     Path(String),
     Bytes(String, Bytes),
+    /// A file that the caller could not read, with the reason.
+    Failed(String, String),
 }
 
 impl Input {
-    /// Converts a path, or a pair of a name and bytes.
+    /// Converts a path, a pair of a name and bytes, or a name, `None` and the reason why it cannot be read.
     pub fn of(item: &Bound<'_, PyAny>) -> PyResult<Self> {
+        if let Ok((name, None::<Vec<u8>>, reason)) = item.extract::<(String, Option<Vec<u8>>, String)>() {
+            return Ok(Self::Failed(name, reason));
+        }
         match item.extract::<(String, Vec<u8>)>() {
             Ok((name, data)) => Ok(Self::Bytes(name, data.into())),
             Err(_) => Ok(Self::Path(item.extract::<PathBuf>()?.display().to_string())),
@@ -28,41 +33,89 @@ impl Input {
 
     pub fn name(&self) -> &str {
         match self {
-            Self::Path(path) | Self::Bytes(path, _) => path,
+            Self::Path(path) | Self::Bytes(path, _) | Self::Failed(path, _) => path,
         }
     }
 
     /// Reads the file. It is not mapped, because truncating a mapped file would end the process.
-    pub fn read(&self) -> Result<Bytes, String> {
+    pub fn read(&self) -> Result<Bytes, Failure> {
         match self {
-            Self::Path(path) => std::fs::read(Path::new(path)).map(Bytes::from).map_err(|error| error.to_string()),
+            Self::Path(path) => std::fs::read(Path::new(path)).map(Bytes::from).map_err(|error| Failure {
+                category: "io",
+                message: error.to_string(),
+                ..Failure::default()
+            }),
             Self::Bytes(_, bytes) => Ok(bytes.clone()),
+            Self::Failed(_, reason) => Err(Failure { category: "io", message: reason.clone(), ..Failure::default() }),
         }
     }
 }
 
-/// Runs work on a file; returns its error or panic message.
-pub fn attempt(work: impl FnOnce() -> Result<(), String>) -> Option<String> {
-    match catch_unwind(AssertUnwindSafe(work)) {
-        Ok(done) => done.err(),
-        Err(_) => Some("the library failed inside: please report the file".to_owned()),
+/// The reason why a file has no complete row.
+#[derive(Debug, Clone, Default)]
+pub struct Failure {
+    /// `io`, `read`, `version`, `dialect`, `invalid`, `refused` or `internal`.
+    pub category: &'static str,
+    /// Line and column, or byte offset, if known.
+    pub place: Option<String>,
+    pub message: String,
+}
+
+impl From<String> for Failure {
+    fn from(message: String) -> Self {
+        Self { category: "refused", message, place: None }
     }
 }
 
-/// Formats the error that ended reading.
-pub fn words(diagnostics: &[Diagnostic]) -> String {
-    diagnostics.last().map_or_else(|| "the file cannot be read".to_owned(), |one| one.message.clone())
+impl Failure {
+    /// Returns the same failure in another category.
+    pub fn with_category(mut self, category: &'static str) -> Self {
+        self.category = category;
+        self
+    }
+}
+
+/// Runs work on a file; returns its error, also for a panic.
+pub fn attempt(work: impl FnOnce() -> Result<(), Failure>) -> Option<Failure> {
+    match catch_unwind(AssertUnwindSafe(work)) {
+        Ok(done) => done.err(),
+        Err(_) => Some(Failure {
+            category: "internal",
+            message: "the library failed inside: please report the file".to_owned(),
+            place: None,
+        }),
+    }
+}
+
+/// Makes a failure of the error that ended reading.
+pub fn words(diagnostics: &[Diagnostic]) -> Failure {
+    let Some(last) = diagnostics.last() else {
+        return Failure { category: "read", message: "the file cannot be read".to_owned(), place: None };
+    };
+    let category = match last.kind {
+        FailureKind::UnsupportedVersion => "version",
+        FailureKind::UnknownDialect => "dialect",
+        _ => "read",
+    };
+    let place = match &last.position {
+        Position::FileLineColumn { line, column, .. } => Some(format!("{line}:{column}")),
+        Position::Bytecode { offset, .. } => Some(format!("byte {offset}")),
+        Position::Offset(offset) => Some(format!("byte {offset}")),
+        Position::Spelled(text) => Some(text.to_string()),
+        Position::Unknown => None,
+    };
+    Failure { category, place, message: last.message.clone() }
 }
 
 /// Reads the module in a file; a portable artifact is converted to StableHLO.
-pub fn module<'c>(ctx: &'c Context, name: &str, form: &Form, bytes: &Bytes) -> Result<Module<'c>, String> {
+pub fn module<'c>(ctx: &'c Context, name: &str, form: &Form, bytes: &Bytes) -> Result<Module<'c>, Failure> {
     match form {
         Form::Artifact(_) => {
             mlirkit::stablehlo::deserialize(ctx, bytes.clone()).map_err(|errors| words(&errors.into_diagnostics()))
         }
         _ => match mlirkit::open(ctx, name, bytes, &OpenOptions::default()) {
             Ok(opened) => Ok(opened.module),
-            Err(found) => Err(words(&found)),
+            Err(found) => Err(words(&crate::error::placed(name, bytes, found))),
         },
     }
 }

@@ -19,6 +19,7 @@ mod iterate;
 mod make;
 mod module;
 mod op;
+mod parquet_files;
 mod parts;
 mod port;
 mod rows;
@@ -79,7 +80,9 @@ fn _mlirkit(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tables::changed_schema, module)?)?;
     module.add_function(wrap_pyfunction!(parts::module_tables, module)?)?;
     module.add_function(wrap_pyfunction!(parts::files_tables, module)?)?;
-    module.add_function(wrap_pyfunction!(tables::join_parquet, module)?)?;
+    module.add_function(wrap_pyfunction!(parquet_files::merge_parquet, module)?)?;
+    module.add_function(wrap_pyfunction!(parquet_files::parquet_metadata, module)?)?;
+    module.add_function(wrap_pyfunction!(parquet_files::parquet_nonnull, module)?)?;
     module.add_function(wrap_pyfunction!(port::_port, module)?)?;
     module.add_function(wrap_pyfunction!(port::_port_data, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_strip, module)?)?;

@@ -8,7 +8,7 @@ use mlirkit::{AttrData, OpRef};
 use pyo3::prelude::*;
 
 use crate::error::Raise;
-use crate::files::{Input, attempt};
+use crate::files::{Failure, Input, attempt};
 use crate::op::PyOpBase;
 use crate::tables::{ArrowTable, flags, numbers, table, texts};
 
@@ -183,13 +183,13 @@ pub fn files_tables(
         });
         ((Some(input.name().to_owned()), parts), error)
     };
-    let (files, errors): (Vec<Named>, Vec<Option<String>>) =
+    let (files, errors): (Vec<Named>, Vec<Option<Failure>>) =
         crate::files::rows(py, &items, threads, progress.as_ref(), &row)?.into_iter().unzip();
     let rows = files.iter().map(|(_, parts)| Some(parts.operations.names.len() as u64));
     let about = table(vec![
         ("path", texts(files.iter().map(|(path, _)| path.as_deref()))),
         ("operations", numbers(rows)),
-        ("error", texts(errors.iter().map(Option::as_deref))),
+        ("error", texts(errors.iter().map(|error| error.as_ref().map(|error| error.message.as_str())))),
     ])?;
     Ok((tables(&files)?, about))
 }

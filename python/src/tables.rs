@@ -1,6 +1,5 @@
 //! Arrow: facts and the parts of a module as tables that any engine takes without a copy.
 
-use std::fs::File;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -8,17 +7,13 @@ use arrow_array::builder::{BooleanBuilder, LargeBinaryBuilder, ListBuilder, MapB
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchIterator};
 use arrow_schema::ArrowError;
-use parquet::arrow::ArrowWriter;
-use parquet::file::properties::WriterProperties;
-use parquet::file::reader::{FileReader, SerializedFileReader};
-use parquet::file::writer::SerializedFileWriter;
 use pyo3::exceptions::{PyOSError, PyRuntimeError};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
 use crate::change::{Change, Changed, Port, Stripped};
 use crate::facts::{Facts, Wanted};
-use crate::files::Input;
+use crate::files::{Failure, Input};
 
 /// A table in Arrow's memory format.
 #[pyclass(frozen, module = "mlirkit._mlirkit")]
@@ -28,10 +23,6 @@ pub struct ArrowTable {
 
 fn arrow_error(error: ArrowError) -> PyErr {
     PyRuntimeError::new_err(error.to_string())
-}
-
-fn parquet_error(error: impl std::fmt::Display) -> PyErr {
-    PyOSError::new_err(error.to_string())
 }
 
 #[pymethods]
@@ -63,54 +54,15 @@ impl ArrowTable {
         self.batch.schema().fields().iter().map(|field| field.name().clone()).collect()
     }
 
-    /// Writes a Parquet file.
-    fn write_parquet(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
-        py.detach(|| {
-            let file = File::create(&path).map_err(parquet_error)?;
-            let mut writer = ArrowWriter::try_new(file, self.batch.schema(), None).map_err(parquet_error)?;
-            writer.write(&self.batch).map_err(parquet_error)?;
-            writer.close().map(drop).map_err(parquet_error)
-        })
+    /// Writes a Parquet file; the pairs of texts become its key-value metadata.
+    #[pyo3(signature = (path, metadata=Vec::new()))]
+    fn write_parquet(&self, py: Python<'_>, path: PathBuf, metadata: Vec<(String, String)>) -> PyResult<()> {
+        py.detach(|| crate::parquet_files::write(&self.batch, &path, metadata).map_err(parquet_error))
     }
 }
 
-/// Concatenates Parquet files with equal columns without decoding them; one is open at a time.
-#[pyfunction]
-pub fn join_parquet(py: Python<'_>, parts: Vec<PathBuf>, out: PathBuf) -> PyResult<()> {
-    py.detach(|| {
-        let Some(head) = parts.first() else { return Err(PyOSError::new_err("there are no parts")) };
-        let open = |path: &PathBuf| {
-            let file = File::open(path).map_err(parquet_error)?;
-            SerializedFileReader::new(file).map_err(parquet_error)
-        };
-        let first = open(head)?;
-        let about = first.metadata().file_metadata();
-        let properties = WriterProperties::builder().set_key_value_metadata(about.key_value_metadata().cloned());
-        let file = File::create(&out).map_err(parquet_error)?;
-        let schema = about.schema_descr().root_schema_ptr();
-        let mut writer =
-            SerializedFileWriter::new(file, schema, Arc::new(properties.build())).map_err(parquet_error)?;
-        for part in &parts {
-            let reader = open(part)?;
-            let source = File::open(part).map_err(parquet_error)?;
-            for group in reader.metadata().row_groups() {
-                let mut to = writer.next_row_group().map_err(parquet_error)?;
-                for column in group.columns() {
-                    let close = parquet::column::writer::ColumnCloseResult {
-                        bytes_written: u64::try_from(column.compressed_size()).unwrap_or(0),
-                        rows_written: u64::try_from(group.num_rows()).unwrap_or(0),
-                        metadata: column.clone(),
-                        bloom_filter: None,
-                        column_index: None,
-                        offset_index: None,
-                    };
-                    to.append_column(&source, close).map_err(parquet_error)?;
-                }
-                to.close().map_err(parquet_error)?;
-            }
-        }
-        writer.close().map(drop).map_err(parquet_error)
-    })
+pub fn parquet_error(error: impl std::fmt::Display) -> PyErr {
+    PyOSError::new_err(error.to_string())
 }
 
 pub fn table(columns: Vec<(&str, ArrayRef)>) -> PyResult<ArrowTable> {
@@ -147,6 +99,15 @@ pub fn flags(items: impl IntoIterator<Item = Option<bool>>) -> ArrayRef {
     Arc::new(builder.finish())
 }
 
+/// Returns the columns that say why a file has no complete row.
+fn of_errors<'a>(errors: impl Iterator<Item = Option<&'a Failure>> + Clone) -> [(&'static str, ArrayRef); 3] {
+    [
+        ("error", texts(errors.clone().map(|error| error.map(|error| error.message.as_str())))),
+        ("error_category", texts(errors.clone().map(|error| error.map(|error| error.category)))),
+        ("error_place", texts(errors.map(|error| error.and_then(|error| error.place.as_deref())))),
+    ]
+}
+
 fn of_facts(rows: &[Facts]) -> PyResult<ArrowTable> {
     let mut counts = MapBuilder::new(None, StringBuilder::new(), UInt64Builder::new());
     for row in rows {
@@ -156,7 +117,7 @@ fn of_facts(rows: &[Facts]) -> PyResult<ArrowTable> {
         }
         counts.append(true).map_err(arrow_error)?;
     }
-    table(vec![
+    let mut columns = vec![
         ("path", texts(rows.iter().map(|row| Some(row.path.as_str())))),
         ("bytes", numbers(rows.iter().map(|row| Some(row.bytes)))),
         ("kind", texts(rows.iter().map(|row| row.kind))),
@@ -172,13 +133,14 @@ fn of_facts(rows: &[Facts]) -> PyResult<ArrowTable> {
         ("constant_bytes", numbers(rows.iter().map(|row| row.constant_bytes))),
         ("fingerprint", texts(rows.iter().map(|row| row.fingerprint.as_deref()))),
         ("valid", flags(rows.iter().map(|row| row.valid))),
-        ("error", texts(rows.iter().map(|row| row.error.as_deref()))),
-    ])
+    ];
+    columns.extend(of_errors(rows.iter().map(|row| row.error.as_ref())));
+    table(columns)
 }
 
 /// Makes the facts of files: paths, or pairs of a name and bytes. `progress` receives the number done.
 #[pyfunction]
-#[pyo3(signature = (items, fingerprint=true, verify=true, threads=0, progress=None))]
+#[pyo3(signature = (items, fingerprint=true, verify=true, threads=0, progress=None, release=None))]
 pub fn facts(
     py: Python<'_>,
     items: Vec<Bound<'_, PyAny>>,
@@ -186,8 +148,10 @@ pub fn facts(
     verify: bool,
     threads: usize,
     progress: Option<Py<PyAny>>,
+    release: Option<&str>,
 ) -> PyResult<ArrowTable> {
-    let wanted = Wanted { fingerprint, verify };
+    let release = release.map(crate::change::named).transpose()?;
+    let wanted = Wanted { fingerprint, verify, release };
     let row = |input: &Input| crate::facts::facts(input, wanted);
     of_facts(&crate::files::rows(py, &items, threads, progress.as_ref(), &row)?)
 }
@@ -212,14 +176,15 @@ pub fn changed(
 fn of_changed(rows: Vec<Changed>) -> PyResult<ArrowTable> {
     let mut contents = LargeBinaryBuilder::new();
     rows.iter().for_each(|row| contents.append_option(row.content.as_deref()));
-    table(vec![
+    let mut columns = vec![
         ("path", texts(rows.iter().map(|row| Some(row.path.as_str())))),
         ("kind", texts(rows.iter().map(|row| row.kind))),
         ("exported", flags(rows.iter().map(|row| Some(row.exported)))),
         ("content", Arc::new(contents.finish())),
         ("findings", lists(rows.iter().map(|row| &row.findings))),
-        ("error", texts(rows.iter().map(|row| row.error.as_deref()))),
-    ])
+    ];
+    columns.extend(of_errors(rows.iter().map(|row| row.error.as_ref())));
+    table(columns)
 }
 
 /// Returns the columns of facts.

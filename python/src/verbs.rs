@@ -121,13 +121,15 @@ fn cell(py: Python<'_>, cell: Cell) -> PyResult<Py<PyAny>> {
 
 /// Describes a file from its header and tables.
 #[pyfunction]
-pub fn _info<'py>(py: Python<'py>, name: &str, data: Vec<u8>) -> PyResult<Bound<'py, PyDict>> {
+#[pyo3(signature = (name, data, release=None))]
+pub fn _info<'py>(py: Python<'py>, name: &str, data: Vec<u8>, release: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
     use crate::facts::{Wanted, facts};
     use crate::files::Input;
     let input = Input::Bytes(name.to_owned(), data.into());
-    let found = py.detach(|| facts(&input, Wanted { fingerprint: false, verify: false }));
+    let release = release.map(crate::change::named).transpose()?;
+    let found = py.detach(|| facts(&input, Wanted { fingerprint: false, verify: false, release }));
     if let Some(error) = found.error {
-        return Err(mlir_error(&error, &[]));
+        return Err(mlir_error(&error.message, &[]));
     }
     let dict = PyDict::new(py);
     dict.set_item("kind", found.kind)?;

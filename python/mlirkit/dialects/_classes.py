@@ -34,24 +34,40 @@ _GIVEN = {
 }
 
 
+# Parameters that `get` may leave out although ODS has no default.
+_DEFAULTS: dict[str, dict[str, Any]] = {
+    "sdy.sharding": {"reduction_op": 0},
+    "sdy.op_sharding_rule": {"is_custom": False},
+    "sdy.dimension_sharding": {"priority": None},
+    "sdy.mesh": {"device_ids": []},
+}
+
+
 def _snake(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
+
+
+_MISSING: Any = object()
 
 
 class _Parameter:
     """A parameter of an attribute or type: its name in Python, its kind, whether it may be left out."""
 
-    __slots__ = ("name", "read", "kind", "optional", "default")
+    __slots__ = ("name", "read", "kind", "optional", "default", "own_default")
 
     def __init__(self, row: str, name: str, kind: str, optional: bool, default: str | None) -> None:
         snake = python_name(_snake(name)) if keyword.iskeyword(name) else _snake(name)
         self.name = _GIVEN.get(row, {}).get(snake, snake)
         self.read = _READ.get(row, {}).get(snake, snake)
         self.kind, self.default = kind, default
-        self.optional = optional or default is not None or kind.startswith("array:")
+        self.own_default = _DEFAULTS.get(row, {}).get(self.name, _MISSING)
+        has_own = self.own_default is not _MISSING
+        self.optional = optional or default is not None or kind.startswith("array:") or has_own
 
 
 def _defaulted(parameter: _Parameter) -> Any:
+    if parameter.own_default is not _MISSING:
+        return parameter.own_default
     text = parameter.default
     if text in ("true", "false"):
         return text == "true"
@@ -149,8 +165,11 @@ class _MadeAttr(_OfRow, DialectAttr):
         if any("other:" in one.kind or "apfloat" in one.kind for one in cls._params):
             return _by_text(cls, context, values, "#")
         made = context._dialect_attr(cls._row_name, values)
+        text = str(made)
+        if not text.startswith(f"#{cls._row_name}<") and text != f"#{cls._row_name}":
+            return cls(made)
         # Reading its text verifies the parameters.
-        return cls(Attribute.parse(str(made), context))
+        return cls(Attribute.parse(text, context))
 
 
 class _MadeType(_OfRow, DialectType):

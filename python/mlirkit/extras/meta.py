@@ -17,7 +17,8 @@ def op_region_builder(op: Any, op_region: Any, terminator: Callable[[list[Any]],
 
     def fill(body: Callable[..., Any]) -> Any:
         if len(op_region.blocks) == 0:
-            signature = inspect.signature(body)
+            # Annotations may be text, because of `from __future__ import annotations`.
+            signature = inspect.signature(body, eval_str=True)
             types = [one.annotation for one in signature.parameters.values()]
             if not all(isinstance(one, Type) for one in types):
                 raise ValueError(

@@ -28,6 +28,11 @@ class _Slot:
 
 def _attribute_of(slot: _Slot, value: Any, context: Any) -> Any:
     """The attribute for a slot; none if the value says that there is none."""
+    if slot.kind == "unit":
+        # As in upstream's bindings, only whether the value is true counts.
+        from ._attributes import UnitAttr
+
+        return UnitAttr.get(context) if _is_true(value) else None
     if isinstance(value, _mlirkit.AttributeBase):
         return value
     try:
@@ -35,6 +40,12 @@ def _attribute_of(slot: _Slot, value: Any, context: Any) -> Any:
     except (TypeError, ValueError, AttributeError, OverflowError) as error:
         what = slot.summary or slot.constraint or slot.kind
         raise TypeError(f"{slot.op}: attribute '{slot.name}' ({what}) is not made of {value!r}: {error}") from error
+
+
+def _is_true(value: Any) -> bool:
+    if isinstance(value, _mlirkit.AttributeBase):
+        return bool(value) if value._kind == "Bool" else True
+    return bool(value)
 
 
 def _made(slot: _Slot, value: Any, context: Any) -> Any:

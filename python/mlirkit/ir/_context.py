@@ -60,14 +60,21 @@ class _Entered:
 
 
 class Context(_mlirkit.ContextBase, _Entered):
-    """Owns interned attributes, types and names. Every dialect is registered and loaded at its first use."""
+    """Owns interned attributes, types and names. Every dialect is registered and loaded at its first use.
 
-    def __new__(cls, base: _mlirkit.ContextBase | None = None) -> Context:
-        made: Context = super().__new__(cls, base)
+    A context follows one release of LLVM: `release` (`"llvm-24"`), or that of the first file that is read in it.
+    """
+
+    def __new__(
+        cls, base: _mlirkit.ContextBase | None = None, *, release: str | None = None, thread_pool: Any = None
+    ) -> Context:
+        made: Context = super().__new__(cls, base, release)
         _contexts[made._number] = made
         return made
 
-    def __init__(self, base: _mlirkit.ContextBase | None = None) -> None:
+    def __init__(
+        self, base: _mlirkit.ContextBase | None = None, *, release: str | None = None, thread_pool: Any = None
+    ) -> None:
         if "_dialects" not in self.__dict__:
             self._handlers: list[DiagnosticHandler] = []
             self._dialects = Dialects(self)

@@ -93,14 +93,66 @@ _RULES.update(
     }
 )
 
+_CHLO_UNARY = (
+    "acos acosh asin asinh atan atanh bessel_i1e cbrt ceil conj constant_like cosh digamma erf erf_inv erfc lgamma log1p "
+    "next_after polygamma sinh square tan zeta"
+)
+_RULES.update({f"chlo.{name}": _first for name in _CHLO_UNARY.split()})
+_RULES.update({f"chlo.{name}": _like_but_bool for name in ("is_inf", "is_neg_inf", "is_pos_inf")})
+
+
+def _broadcast(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    """The shape that two operands broadcast to, aligned at the last dimension or by `broadcast_dimensions`."""
+    left, right = operands[0].type, operands[1].type
+    if left.rank < right.rank:
+        left, right = right, left
+    shape, other = list(left.shape), list(right.shape)
+    given = attributes.get("broadcast_dimensions")
+    places = list(given) if given is not None else range(len(shape) - len(other), len(shape))
+    for place, size in zip(places, other):
+        if shape[place] == 1 or (size != 1 and size > shape[place] >= 0):
+            shape[place] = size
+    return RankedTensorType.get(shape, left.element_type)
+
+
+def _broadcast_compare(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    made = _broadcast(operands, attributes, context)
+    return RankedTensorType.get(made.shape, IntegerType.get_signless(1, context))
+
+
+_RULES.update(
+    {
+        f"chlo.broadcast_{name}": _broadcast
+        for name in (
+            "add and atan2 divide maximum minimum multiply next_after or polygamma power remainder shift_left "
+            "shift_right_arithmetic shift_right_logical subtract xor zeta"
+        ).split()
+    }
+)
+_RULES["chlo.broadcast_compare"] = _broadcast_compare
+
 # Special registers: their width is in the name of the register, not in the definition.
 _REGISTER = re.compile(r"nvvm\.read\.ptx\.sreg\.")
 
 
+def _top_k(operands: list[Any], attributes: dict[str, Any], context: Any) -> list[Any]:
+    source = operands[0].type
+    shape = [*list(source.shape)[:-1], attributes["k"].value]
+    values = RankedTensorType.get(shape, source.element_type)
+    return [values, RankedTensorType.get(shape, IntegerType.get_signless(32, context))]
+
+
+# Rules for several results.
+_SEVERAL_RULES: dict[str, _Rule] = {"chlo.top_k": _top_k}
+
+
 def inferred(name: str, operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
-    """Returns the type of the only result, or nothing if no rule knows it."""
+    """Returns the types of the results, or nothing if no rule knows them."""
     rule = _RULES.get(name)
-    return rule(operands, attributes, context) if rule is not None else None
+    if rule is not None:
+        return [rule(operands, attributes, context)]
+    several = _SEVERAL_RULES.get(name)
+    return several(operands, attributes, context) if several is not None else None
 
 
 def fixed(name: str, context: Any) -> Any:

@@ -265,6 +265,8 @@ def _parse(source: str | bytes, *, source_name: str = "", context: Context | Non
 
 
 def _bytes(source: str | bytes) -> bytes:
+    if isinstance(source, os.PathLike):
+        raise TypeError(f"parse takes text or bytes; use Module.parseFile({os.fspath(source)!r}) for a file")
     return source.encode() if isinstance(source, str) else bytes(source)
 
 
@@ -348,9 +350,9 @@ class Module:
         self.operation = operation
 
     @staticmethod
-    def parse(asm: str | bytes, context: Context | None = None) -> Module:
-        """Reads text or bytecode, of any release."""
-        context = _context(context)
+    def parse(asm: str | bytes, context: Context | None = None, *, release: str | None = None) -> Module:
+        """Reads text or bytecode, of any release; `release` (`"llvm-24"`) makes a new context of that release."""
+        context = Context(release=release) if release is not None and context is None else _context(context)
         with _reporting(context):
             return Module(context._read(_bytes(asm), "-", True, True, "Unable to parse module assembly"))
 

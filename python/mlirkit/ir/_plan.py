@@ -21,6 +21,11 @@ _SEVERAL = (
     _mlirkit.OpSuccessors,
 )
 
+# The handles that transforms give without a type, if they are not handles of any operation.
+_HANDLES = {
+    "transform.bufferization.empty_tensor_to_alloc_tensor": '!transform.op<"bufferization.alloc_tensor">',
+}
+
 # Names that the arguments or members of an operation class have already.
 _TAKEN = frozenset(
     ["attributes", "callable", "context", "create", "get_asm", "ip", "issubclass", "loc", "operands", "operation", "print"]
@@ -125,7 +130,7 @@ class Row:
         kinds = inspect.Parameter
         made = [kinds(one.name, kinds.POSITIONAL_OR_KEYWORD) for one in self.positional]
         for at in reversed(range(len(made))):
-            if not self._has_default(self.positional[at]):
+            if self.positional[at].kind != "slot" or not self._has_default(self.positional[at]):
                 break
             made[at] = made[at].replace(default=None)
         made += [kinds(one.name, kinds.KEYWORD_ONLY, default=None) for one in self.optional]
@@ -143,6 +148,8 @@ class Row:
             leading = [Parameter(self.result_name(at), "result", at, True) for at in range(len(self.results))]
             if len(args) == len(known) + len(leading) or any(one.name in given for one in leading):
                 known = [*leading, *known]
+        if self.name.startswith("transform.") and args and not self.infers:
+            args = self._with_handles(args, given, context)
         if len(args) > len(known):
             names = ", ".join(one.name for one in known) or "none"
             raise TypeError(
@@ -171,8 +178,20 @@ class Row:
             raise TypeError(f"{self.class_name} misses the argument{'s' * (len(missing) > 1)} {', '.join(missing)}")
         return bound
 
+    def _with_handles(self, args: tuple[Any, ...], given: dict[str, Any], context: Any) -> tuple[Any, ...]:
+        """Adds the types of results that a transform leaves out: handles of any operation."""
+        leading = 0
+        while leading < len(self.positional) and self.positional[leading].kind == "result":
+            leading += 1
+        if not leading or isinstance(args[0], (_mlirkit.TypeBase, *_SEVERAL)) or args[0] is None:
+            return args
+        if any(one.name in given for one in self.positional[:leading]):
+            return args
+        text = _HANDLES.get(self.name, "!transform.any_op")
+        return (*[context._parse_type(text)] * leading, *args)
+
     def _has_default(self, one: Parameter) -> bool:
-        return one.kind == "slot" and self.slots[one.at].presence != "required"
+        return one.kind == "regions" or one.kind == "slot" and self.slots[one.at].presence != "required"
 
     def _operand_group(self, at: int, value: Any) -> list[Any]:
         row = self.operands[at]
@@ -251,11 +270,10 @@ class Row:
             made_types: list[Any] | None = list(results) if isinstance(results, _SEVERAL) else [results]
         elif self.infers and self.results and not any(types):
             made_types = [operands[0].type] * len(self.results) if self.same_types else None
-            if made_types is None and len(self.results) == 1:
+            if made_types is None:
                 from ._infer import inferred
 
-                type = inferred(self.name, operands, attributes, context)
-                made_types = None if type is None else [type]
+                made_types = inferred(self.name, operands, attributes, context)
         else:
             made_types = [one for group in types for one in group]
         for one in made_types or ():

@@ -27,6 +27,11 @@ for name, wanted in golden.items():
     out = io.StringIO()
     try:
         with ir.Context() as context, ir.Location.unknown(), contextlib.redirect_stdout(out):
+            if package.startswith("jaxlib"):
+                registry = ir.DialectRegistry()
+                importlib.import_module(f"{package}._mlir_libs._jax_mlir_ext").register_dialects(registry)
+                context.append_dialect_registry(registry)
+                context.load_all_available_dialects()
             for dialect in ("stablehlo", "chlo", "sdy", "mpmd") if package.startswith("jaxlib") else ():
                 importlib.import_module(f"{package}.dialects.{dialect}").register_dialect(context)
             module = ir.Module.create()

@@ -275,8 +275,14 @@ def named_sequence(*args: Any, **given: Any) -> Any:
     return NamedSequenceOp(*args, **given)
 
 
+_MODULES = frozenset(
+    ["affine", "bufferization", "debug", "extras", "func", "gpu", "interpreter", "irdl", "loop", "memref", "nvgpu", "pdl"]
+    + ["smt", "sparse_tensor", "structured", "tensor", "tune", "vector"]
+)
+
+
 def __getattr__(name: str) -> Any:
-    if name in ("interpreter", "structured", "loop", "vector", "extras"):
+    if name in _MODULES:
         import importlib
 
         return importlib.import_module(f"{__name__}.{name}")

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import _lookup
+from .. import _lookup, _names
 
 
 def __getattr__(name: str) -> Any:
     return _lookup("transform", __name__, name, "transform.apply_patterns.vector.")
+
+
+def __dir__() -> list[str]:
+    return _names("transform", __name__)

@@ -1,0 +1,117 @@
+"""Handles of the transform dialect with methods that make further transforms."""
+
+from __future__ import annotations
+
+from typing import Any, Callable, Sequence
+
+from ... import _mlirkit
+from ...extras.meta import region_op
+from ...ir import InsertionPoint, IntegerAttr, IntegerType, Location
+from .. import _operation_class
+from . import ApplyPatternsOp, NamedSequenceOp, SequenceOp, YieldOp
+from .structured import MatchOp
+
+__all__ = [
+    "ApplyPatternsOp", "Handle", "NamedSequenceOp", "OpHandle", "ParamHandle", "SequenceOp", "ValueHandle", "YieldOp",
+    "apply_patterns", "constant_param", "insert_transform_script", "named_sequence", "sequence",
+]  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    if name in ("AnyOpType", "AnyParamType", "AnyValueType", "OperationType", "ParamType"):
+        from .. import transform
+
+        return getattr(transform, name)
+    raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+
+
+class Handle:
+    """A value of the transform dialect, its parent and its children."""
+
+    def __init__(self, v: Any, *, parent: Handle | None = None, children: Sequence[Handle] | None = None) -> None:
+        self.value = v
+        self.parent = parent
+        self.children = list(children or ())
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.value, name)
+
+
+class OpHandle(Handle):
+    """A handle of operations."""
+
+    def get_result(self, indices: Sequence[int] = (0,)) -> ValueHandle:
+        """Makes a handle of results."""
+        types = _types()
+        made = _operation_class("transform.get_result")(types.AnyValueType.get(), self.value, list(indices))
+        return ValueHandle(made.result, parent=self)
+
+    def match_ops(self, ops: Any) -> OpHandle:
+        """Makes a handle of the operations inside that have a name, a class or an interface."""
+        types = _types()
+        interfaces = types.structured.MatchInterfaceEnum
+        if isinstance(ops, interfaces) or (isinstance(ops, str) and ops in interfaces.__members__):
+            which = interfaces[ops] if isinstance(ops, str) else ops
+            made = MatchOp(types.AnyOpType.get(), self.value, interface=which)
+        else:
+            many = isinstance(ops, (list, tuple))
+            names = [one if isinstance(one, str) else one.OPERATION_NAME for one in (ops if many else [ops])]
+            kind = types.AnyOpType.get() if many else types.OperationType.get(names[0])
+            made = MatchOp.match_op_names(kind, self.value, names)
+        handle = OpHandle(made.operation.results[0], parent=self)
+        self.children.append(handle)
+        return handle
+
+    def print(self, name: str | None = None) -> OpHandle:
+        """Makes a `transform.print`."""
+        _operation_class("transform.print")(target=self.value, name=name)
+        return self
+
+
+class ParamHandle(Handle):
+    """A handle of parameters."""
+
+
+class ValueHandle(Handle):
+    """A handle of values."""
+
+    def get_defining_op(self) -> OpHandle:
+        """Makes a handle of the operations that define the values."""
+        made = _operation_class("transform.get_defining_op")(_types().AnyOpType.get(), self.value)
+        return OpHandle(made.result, parent=self)
+
+
+def _types() -> Any:
+    from .. import transform
+
+    return transform
+
+
+def constant_param(value: Any) -> ParamHandle:
+    """Makes a parameter of an attribute or an integer."""
+    if isinstance(value, int):
+        value = IntegerAttr.get(IntegerType.get_signless(64), value)
+    types = _types()
+    kind = types.ParamType.get(value.type) if isinstance(value.type, IntegerType) else types.AnyParamType.get()
+    return ParamHandle(_operation_class("transform.param.constant")(kind, value).result)
+
+
+def insert_transform_script(place: Any, script: Callable[[Any], Any], dump_script: bool = False) -> None:
+    """Makes a named sequence `__transform_main` whose body a function of a handle makes."""
+    if isinstance(place, _mlirkit.Block):
+        context = place.owner.context
+        place = InsertionPoint.at_block_begin(place)
+    else:
+        context = place.block.owner.context
+    with context, place, Location.unknown(context):
+        made = NamedSequenceOp("__transform_main", [_types().AnyOpType.get()], [])
+        with InsertionPoint(made.body):
+            script(OpHandle(made.bodyTarget))
+            YieldOp([])
+    if dump_script:
+        print(made)
+
+
+sequence = region_op(SequenceOp, terminator=YieldOp)
+named_sequence = region_op(NamedSequenceOp, terminator=YieldOp)
+apply_patterns = region_op(ApplyPatternsOp)

@@ -1,0 +1,15 @@
+"""Operations `transform.irdl`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import _lookup, _names
+
+
+def __getattr__(name: str) -> Any:
+    return _lookup("transform", __name__, name, "transform.irdl.")
+
+
+def __dir__() -> list[str]:
+    return _names("transform", __name__)

@@ -1,0 +1,15 @@
+"""Operations `transform.memref`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import _lookup, _names
+
+
+def __getattr__(name: str) -> Any:
+    return _lookup("transform", __name__, name, "transform.memref.")
+
+
+def __dir__() -> list[str]:
+    return _names("transform", __name__)

@@ -1,0 +1,15 @@
+"""Operations `transform.smt`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import _lookup, _names
+
+
+def __getattr__(name: str) -> Any:
+    return _lookup("transform", __name__, name, "transform.smt.")
+
+
+def __dir__() -> list[str]:
+    return _names("transform", __name__)

@@ -7,6 +7,7 @@ use std::process::{Command, Stdio};
 fn main() {
     println!("cargo::rerun-if-env-changed=MLIRKIT_COMMIT");
     println!("cargo::rustc-env=MLIRKIT_COMMIT={}", commit().map_or(String::new(), |commit| format!(" ({commit})")));
+    embed_page();
     let mut flags = Vec::new();
     if is_linked_where_it_is_loaded() {
         flags.extend(statically().unwrap_or_else(|| vec!["-no-pie".to_owned()]));
@@ -19,6 +20,35 @@ fn main() {
     for flag in flags {
         println!("cargo::rustc-link-arg-bins={flag}");
     }
+}
+
+/// Lists the files of the page that `mlirkit view` serves: those of the folder that MLIRKIT_EMBED_PAGE names, or none.
+fn embed_page() {
+    println!("cargo::rerun-if-env-changed=MLIRKIT_EMBED_PAGE");
+    let mut files = Vec::new();
+    if let Some(folder) = std::env::var_os("MLIRKIT_EMBED_PAGE").map(PathBuf::from) {
+        println!("cargo::rerun-if-changed={}", folder.display());
+        let mut open = vec![folder.clone()];
+        while let Some(inner) = open.pop() {
+            let Ok(entries) = std::fs::read_dir(&inner) else { continue };
+            for path in entries.flatten().map(|entry| entry.path()) {
+                if path.is_dir() {
+                    open.push(path);
+                } else if let Ok(name) = path.strip_prefix(&folder) {
+                    files.push(format!(
+                        "({:?}, include_bytes!({:?}) as &[u8])",
+                        name.to_string_lossy(),
+                        path.to_string_lossy()
+                    ));
+                }
+            }
+        }
+        files.sort();
+        assert!(!files.is_empty(), "MLIRKIT_EMBED_PAGE names no folder with files: {}", folder.display());
+    }
+    let Some(out) = std::env::var_os("OUT_DIR").map(PathBuf::from) else { return };
+    let written = std::fs::write(out.join("page.rs"), format!("&[{}]", files.join(", ")));
+    assert!(written.is_ok(), "the list of the page's files cannot be written");
 }
 
 /// Whether a variable of the environment has this value.

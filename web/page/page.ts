@@ -4,6 +4,7 @@ import { RELEASES, forget, textView } from "./text_view.ts";
 import { Client, Refused } from "./client.ts";
 import { colour } from "./colour.ts";
 import { go, h, human, say } from "./dom.ts";
+import { diffView } from "./diff.ts";
 import { errorBox } from "./errors.ts";
 import { locationsView } from "./locations.ts";
 import { OutlineTree } from "./outline.ts";
@@ -12,7 +13,7 @@ import { sizesView } from "./sizes.ts";
 import { type Recent, download, forgetFile, keep, kept, recent, unpack } from "./source.ts";
 import type { State } from "./state.ts";
 import { nestedView, tensorsView } from "./tensors.ts";
-import { diffView, problemsView, queryView, stablehloView } from "./whole.ts";
+import { problemsView, queryView, stablehloView } from "./whole.ts";
 import type { Entry, FileInfo, OpId } from "../npm/src/types.ts";
 
 const main = document.getElementById("main") as HTMLElement;

@@ -1,8 +1,8 @@
-/** Views of the whole file: who can read an artifact, what is wrong, what is different, queries. */
+/** Views of the whole file: who can read an artifact, what is wrong, queries. */
 import { go, h, say, table } from "./dom.ts";
 import type { State } from "./state.ts";
 import { violations } from "./text_view.ts";
-import type { Change, Entry, QueryAnswer, StableHlo, StableHloUse } from "../npm/src/types.ts";
+import type { QueryAnswer, StableHlo, StableHloUse } from "../npm/src/types.ts";
 
 export async function problemsView(state: State, place: HTMLElement): Promise<void> {
   place.replaceChildren(h("p", {}, state.info.lazy ? "Reading and verifying all functions…" : "Verifying…"));
@@ -57,47 +57,6 @@ function verdict(answer: StableHlo): Node {
 function compare(one: string, other: string): number {
   const [a, b] = [one, other].map((text) => text.split(".").map(Number));
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
-}
-
-export async function diffView(state: State, place: HTMLElement): Promise<void> {
-  const picker = h("input", { type: "file", "aria-label": "The other file" });
-  const out = h("div");
-  const run = async () => {
-    const file = picker.files?.[0];
-    if (!file) return;
-    out.replaceChildren(h("p", {}, "Comparing…"));
-    try {
-      const data = new Uint8Array(await file.arrayBuffer());
-      const { changes } = await state.client.call<{ changes: Change[] }>("diff", { name: file.name }, data);
-      say(`${changes.length} differences`);
-      out.replaceChildren(changes.length === 0 ? h("p", {}, `${file.name} is the same module: operations, types, attributes and resources agree.`)
-        : table(`${changes.length} differences from ${state.info.name} to ${file.name}`, ["place", "what", "here", "there"],
-          changes.slice(0, 5000).map((change) => [place_of(state, change.path), [change.what, change.detail].filter(Boolean).join(" "),
-            h("span", { class: "removed" }, clip(change.old)), h("span", { class: "added" }, clip(change.new))])));
-    } catch (error) {
-      out.replaceChildren(h("div", { class: "error", role: "alert" }, h("pre", {}, (error as Error).message)));
-    }
-  };
-  picker.addEventListener("change", () => void run());
-  place.replaceChildren(h("p", {}, "Compare with another file: text, bytecode or artifact. Locations, the order of functions and the names of values make no difference."), h("p", {}, picker), out);
-}
-
-function clip(text: string | null): string {
-  return text === null ? "—" : text.length > 300 ? `${text.slice(0, 300)}…` : text;
-}
-
-/** Goes to the symbol in which a path begins. */
-function place_of(state: State, path: string): Node {
-  const symbols = /^(@[^/]+)(\/@[^/]+)*/.exec(path);
-  if (!symbols) return h("span", {}, path);
-  return go(path, async () => {
-    try {
-      const { entry } = await state.client.call<{ entry: Entry }>("find", { path: symbols[0].replaceAll("/", "::") });
-      await state.visit(entry.op, undefined, "text");
-    } catch {
-      say("this operation is not in the file that is open");
-    }
-  });
 }
 
 let asked = "count by name";

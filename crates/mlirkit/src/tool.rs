@@ -131,6 +131,7 @@ enum Command {
     /// Explain portable artifacts and convert them between versions.
     Stablehlo(cmd::stablehlo::Args),
     Validate(cmd::validate::Args),
+    View(cmd::view::Args),
     Lsp(cmd::lsp::Args),
     Dialect(cmd::dialect::Args),
     Completions(cmd::shell::Completions),
@@ -174,6 +175,7 @@ pub fn main(extend: Extend) -> ExitCode {
         Command::Layout(args) => cmd::layout::run(&args),
         Command::Translate(args) => cmd::translate::run(&args, extend),
         Command::Stablehlo(args) => cmd::stablehlo::run(&args, extend),
+        Command::View(args) => cmd::view::run(&args),
         Command::Validate(args) => cmd::validate::run(&args, extend),
         Command::Lsp(args) => cmd::lsp::run(&args, extend),
         Command::Dialect(args) => cmd::dialect::run(&args, extend),

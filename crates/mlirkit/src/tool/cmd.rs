@@ -25,3 +25,4 @@ pub mod stablehlo;
 pub mod strip;
 pub mod translate;
 pub mod validate;
+pub mod view;

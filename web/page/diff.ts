@@ -1,0 +1,140 @@
+/** Differences from another file: what changed in the module, and both texts side by side. */
+import { colour } from "./colour.ts";
+import { go, h, say, table } from "./dom.ts";
+import { download, unpack } from "./source.ts";
+import type { State } from "./state.ts";
+import type { Change, Entry } from "../npm/src/types.ts";
+
+/** Equal lines around a difference that stay visible. */
+const AROUND = 3;
+/** Longer texts are compared by the module alone. */
+const LONGEST = 40_000_000;
+
+export async function diffView(state: State, place: HTMLElement): Promise<void> {
+  const picker = h("input", { type: "file", "aria-label": "The other file" });
+  const address = h("input", { type: "url", placeholder: "or its URL", "aria-label": "URL of the other file", value: state.param("with") ?? "" });
+  const out = h("div");
+  const run = async (blob: Blob, name: string) => {
+    out.replaceChildren(h("p", {}, "Comparing…"));
+    try {
+      const other = await unpack(blob, name);
+      const data = new Uint8Array(await other.blob.arrayBuffer());
+      const { changes } = await state.client.call<{ changes: Change[] }>("diff", { name: other.name }, data);
+      say(`${changes.length} differences`);
+      const sides = h("div", { class: "sides" }, h("p", {}, "Comparing the texts…"));
+      out.replaceChildren(changes.length === 0 ? h("p", {}, `${other.name} is the same module: operations, types, attributes and resources agree.`)
+        : table(`${changes.length} differences from ${state.info.name} to ${other.name}`, ["place", "what", "here", "there"],
+          changes.slice(0, 500).map((change) => [placeOf(state, change.path), [change.what, change.detail].filter(Boolean).join(" "),
+            long(change.old, "removed"), long(change.new, "added")])), sides);
+      const [mine, theirs] = await Promise.all([text(state), other_text(state, data, other.name)]);
+      if (mine.length + theirs.length > LONGEST) sides.replaceChildren(h("p", {}, "The texts are too long to be shown side by side."));
+      else await sideBySide(sides, mine, theirs, state.info.name, other.name);
+    } catch (error) {
+      out.replaceChildren(h("div", { class: "error", role: "alert" }, h("pre", {}, (error as Error).message)));
+    }
+  };
+  const fetched = async () => {
+    if (!address.value) return;
+    state.setParams({ with: address.value });
+    try {
+      await run(await download(address.value, () => {}), address.value.split("/").pop() || address.value);
+    } catch (error) {
+      out.replaceChildren(h("div", { class: "error", role: "alert" }, h("pre", {}, (error as Error).message)));
+    }
+  };
+  picker.addEventListener("change", () => picker.files?.[0] && void run(picker.files[0], picker.files[0].name));
+  place.className = "";
+  place.replaceChildren(h("p", {}, "Compare with another file: text, bytecode or artifact. Locations, the order of functions and the names of values make no difference to the list; the texts are compared line by line."),
+    h("form", { class: "other", onsubmit: (event: Event) => { event.preventDefault(); void fetched(); } }, picker, " ", address, " ", h("button", { type: "submit" }, "Compare")), out);
+  if (address.value) await fetched();
+}
+
+function text(state: State): Promise<string> {
+  return state.client.call<Uint8Array>("print", { elide: 64 }).then((bytes) => new TextDecoder().decode(bytes));
+}
+
+/** The other file printed in the same way, in a worker that ends after that. */
+async function other_text(state: State, data: Uint8Array, name: string): Promise<string> {
+  const { Client } = await import("./client.ts");
+  const client = new Client();
+  try {
+    await client.open({ bytes: data }, { name, vhlo: state.info.asItIs && state.info.form === "artifact" }, () => {});
+    return new TextDecoder().decode(await client.call<Uint8Array>("print", { elide: 64 }));
+  } finally {
+    client.end();
+  }
+}
+
+async function sideBySide(place: HTMLElement, mine: string, theirs: string, here: string, there: string): Promise<void> {
+  const { diffArrays } = await import("diff");
+  const changes = diffArrays(mine.split("\n"), theirs.split("\n"), { timeout: 5000 });
+  if (!changes) {
+    place.replaceChildren(h("p", {}, "The texts differ in so many lines that comparing them takes too long."));
+    return;
+  }
+  const rows: HTMLElement[] = [];
+  let [left, right] = [1, 1];
+  const row = (a: string | undefined, b: string | undefined) => h("tr", { class: a === undefined ? "added" : b === undefined ? "removed" : a === b ? "" : "changed" },
+    h("td", { class: "at" }, a === undefined ? "" : left++), h("td", {}, a === undefined ? "" : colour(clip(a, 2000))),
+    h("td", { class: "at" }, b === undefined ? "" : right++), h("td", {}, b === undefined ? "" : colour(clip(b, 2000))));
+  let differences = 0;
+  for (let at = 0; at < changes.length && rows.length < 20_000; at++) {
+    const { value, removed, added } = changes[at];
+    if (!removed && !added) {
+      const [first, last] = [at === 0, at === changes.length - 1];
+      const head = first ? 0 : AROUND;
+      const tail = last ? 0 : AROUND;
+      if (value.length <= head + tail + 2) {
+        for (const line of value) rows.push(row(line, line));
+        continue;
+      }
+      for (const line of value.slice(0, head)) rows.push(row(line, line));
+      const hidden = value.slice(head, value.length - tail);
+      const [l, r] = [left, right];
+      const fold = h("tr", { class: "fold" }, h("td", { colSpan: 4 }, h("button", { type: "button", class: "link", onclick: () => {
+        [left, right] = [l, r];
+        fold.replaceWith(...hidden.slice(0, 5000).map((line) => row(line, line)));
+      } }, `${hidden.length.toLocaleString("en")} equal lines`)));
+      rows.push(fold);
+      left += hidden.length;
+      right += hidden.length;
+      for (const line of value.slice(value.length - tail)) rows.push(row(line, line));
+      continue;
+    }
+    const next = changes[at + 1];
+    differences++;
+    if (removed && next?.added) {
+      for (let line = 0; line < Math.max(value.length, next.value.length); line++) rows.push(row(value[line], next.value[line]));
+      at++;
+    } else for (const line of value) rows.push(removed ? row(line, undefined) : row(undefined, line));
+  }
+  place.replaceChildren(h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": "Both texts" }, h("table", { class: "two" },
+    h("caption", {}, differences === 0 ? "The texts are equal." : `The texts side by side: ${differences.toLocaleString("en")} places differ.`),
+    h("thead", {}, h("tr", {}, h("th", { scope: "col", colSpan: 2 }, here), h("th", { scope: "col", colSpan: 2 }, there))), h("tbody", {}, rows))));
+}
+
+function clip(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}
+
+/** A text that is cut until it is asked for. */
+function long(text: string | null, kind: string): HTMLElement {
+  if (text === null) return h("span", {}, "—");
+  const span = h("span", { class: kind }, clip(text, 300));
+  if (text.length > 300) span.append(" ", h("button", { type: "button", class: "link", onclick: () => span.replaceChildren(text) }, "all of it"));
+  return span;
+}
+
+/** Goes to the symbol in which a path begins. */
+function placeOf(state: State, path: string): Node {
+  const symbols = /^(@[^/]+)(\/@[^/]+)*/.exec(path);
+  if (!symbols) return h("span", {}, path);
+  return go(path, async () => {
+    try {
+      const { entry } = await state.client.call<{ entry: Entry }>("find", { path: symbols[0].replaceAll("/", "::") });
+      await state.visit(entry.op, undefined, "text");
+    } catch {
+      say("this operation is not in the file that is open");
+    }
+  });
+}

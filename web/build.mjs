@@ -2,7 +2,7 @@
 // module that is built already, and `--dev` builds one quickly, which is large and slow. WASM_OPT names a
 // `wasm-opt` that is faster than the one of npm.
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import path from "node:path";
@@ -40,21 +40,25 @@ function wasm() {
   console.log(`mlirkit.wasm: ${bytes.length} bytes${packed ? `, ${packed.length} with brotli` : ""}`);
 }
 
+/** Builds the page in `dist`, and for the npm package, which has the module once for both, in `npm/dist/page`. */
 async function page() {
   const { build } = await import("esbuild");
+  for (const [out, wasm] of [[path.join(here, "dist"), "./mlirkit.wasm"], [path.join(here, "npm/dist/page"), "../mlirkit.wasm"]]) {
+    rmSync(out, { recursive: true, force: true });
+    mkdirSync(path.join(out, "examples"), { recursive: true });
+    await build({
+      entryPoints: { page: path.join(here, "page/page.ts"), worker: path.join(here, "page/worker.ts"), layout: path.join(here, "page/graph/layout_worker.ts") },
+      bundle: true, format: "esm", target: "es2022", minify: true, splitting: true, outdir: out, logLevel: "warning",
+      external: ["node:fs/promises"], define: { WASM: JSON.stringify(wasm) },
+    });
+    for (const name of ["index.html", "page.css"]) cpSync(path.join(here, "page", name), path.join(out, name));
+    for (const name of ["kernel.mlir", "mlp.vhlo.mlirbc", "weights.mlir"]) cpSync(path.join(root, "examples", name), path.join(out, "examples", name));
+  }
   const out = path.join(here, "dist");
-  mkdirSync(out, { recursive: true });
-  await build({
-    entryPoints: { page: path.join(here, "page/page.ts"), worker: path.join(here, "page/worker.ts"), layout: path.join(here, "page/graph/layout_worker.ts") },
-    bundle: true, format: "esm", target: "es2022", minify: true, splitting: true, outdir: out, logLevel: "warning",
-    external: ["node:fs/promises"],
-  });
-  for (const name of ["index.html", "page.css"]) cpSync(path.join(here, "page", name), path.join(out, name));
-  mkdirSync(path.join(out, "examples"), { recursive: true });
-  for (const name of ["kernel.mlir", "mlp.vhlo.mlirbc", "weights.mlir"]) cpSync(path.join(root, "examples", name), path.join(out, "examples", name));
   cpSync(path.join(here, "npm/dist/mlirkit.wasm"), path.join(out, "mlirkit.wasm"));
-  const bytes = statSync(path.join(out, "page.js")).size + statSync(path.join(out, "worker.js")).size;
-  console.log(`page: ${bytes} bytes of scripts`);
+  const first = ["index.html", "page.css", "page.js", "worker.js", ...readdirSync(out).filter((name) => name.startsWith("chunk-"))];
+  const packed = first.reduce((sum, name) => sum + brotliCompressSync(readFileSync(path.join(out, name))).length, 0);
+  console.log(`page: ${packed} bytes with brotli, without the module and the graph`);
 }
 
 const only = process.argv.slice(2).find((word) => !word.startsWith("--"));

@@ -5,6 +5,7 @@ import type { Hover, OpId, Place, Uses } from "../npm/src/types.ts";
 
 export function details(
   state: State, hover: Hover, uses: Uses, place: (place: Place) => void, everywhere?: () => void, visit?: (show: OpId, op: OpId) => void,
+  inGraph = false,
 ): Node {
   const { op, value } = hover;
   const parts: (Node | false | null | "" | undefined)[] = [];
@@ -33,12 +34,16 @@ export function details(
       const name = values && values.length === types.length ? values[at].name : "";
       return h("li", {}, name && `${name}: `, type);
     });
-    parts.push(h("h2", {}, op.name),
-      h("dl", {}, h("dt", {}, "path"), h("dd", {}, op.path), h("dt", {}, "location"), h("dd", {}, op.location)),
-      op.operands.length > 0 && h("h3", {}, "Operands"), op.operands.length > 0 && h("ul", {}, names(row?.operands, op.operands)),
-      op.results.length > 0 && h("h3", {}, "Results"), op.results.length > 0 && h("ul", {}, names(row?.results, op.results)),
+    if (!inGraph) parts.push(h("h2", {}, op.name));
+    parts.push(h("dl", {}, h("dt", {}, "path"), h("dd", {}, op.path), h("dt", {}, "location"), h("dd", {}, op.location)),
+      op.operands.length > 0 && h("h3", {}, inGraph ? "Types of operands" : "Operands"), op.operands.length > 0 && h("ul", {}, names(row?.operands, op.operands)),
+      op.results.length > 0 && h("h3", {}, inGraph ? "Types of results" : "Results"), op.results.length > 0 && h("ul", {}, names(row?.results, op.results)),
       op.attributes.length > 0 && h("h3", {}, "Attributes"),
-      op.attributes.length > 0 && h("dl", {}, op.attributes.map(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])));
+      op.attributes.length > 0 && h("dl", {}, op.attributes.map(([name, text]) => [h("dt", {}, name), h("dd", {}, text, /dense<\.\.\.>|dense_resource</.test(text) && [" ", h("button", { type: "button", class: "small", onclick: () => {
+        // The tensors show the data of this operation.
+        state.setParams({ tensor: undefined, holder: op.op.join(".") });
+        void state.show("tensors");
+      } }, "numbers")])])));
     if (row) {
       const values = (title: string, list: { name: string; constraint: string; many: string }[]) =>
         list.length > 0 && [h("dt", {}, title), h("dd", {}, list.map((one) => `${one.name}: ${one.many ? `${one.many} ` : ""}${one.constraint}`).join(", "))];

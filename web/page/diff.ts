@@ -12,7 +12,7 @@ const LONGEST = 40_000_000;
 
 export async function diffView(state: State, place: HTMLElement): Promise<void> {
   const picker = h("input", { type: "file", "aria-label": "The other file" });
-  const address = h("input", { type: "url", placeholder: "or its URL", "aria-label": "URL of the other file", value: state.param("with") ?? "" });
+  const address = h("input", { type: "url", placeholder: "or its URL", "aria-label": "Address to compare with", value: state.param("with") ?? "" });
   const out = h("div");
   const run = async (blob: Blob, name: string) => {
     out.replaceChildren(h("p", {}, "Comparing…"));
@@ -23,7 +23,7 @@ export async function diffView(state: State, place: HTMLElement): Promise<void> 
       say(`${changes.length} differences`);
       const sides = h("div", { class: "sides" }, h("p", {}, "Comparing the texts…"));
       out.replaceChildren(changes.length === 0 ? h("p", {}, `${other.name} is the same module: operations, types, attributes and resources agree.`)
-        : table(`${changes.length} differences from ${state.info.name} to ${other.name}`, ["place", "what", "here", "there"],
+        : table(`${changes.length} difference${changes.length === 1 ? "" : "s"} from ${state.info.name} to ${other.name}`, ["place", "what", "here", "there"],
           changes.slice(0, 500).map((change) => [placeOf(state, change.path), [change.what, change.detail].filter(Boolean).join(" "),
             long(change.old, "removed"), long(change.new, "added")])), sides);
       const [mine, theirs] = await Promise.all([text(state), other_text(state, data, other.name)]);
@@ -110,6 +110,7 @@ async function sideBySide(place: HTMLElement, mine: string, theirs: string, here
   }
   place.replaceChildren(h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": "Both texts" }, h("table", { class: "two" },
     h("caption", {}, differences === 0 ? "The texts are equal." : `The texts side by side: ${differences.toLocaleString("en")} places differ.`),
+    h("colgroup", {}, h("col", { class: "at" }), h("col", {}), h("col", { class: "at" }), h("col", {})),
     h("thead", {}, h("tr", {}, h("th", { scope: "col", colSpan: 2 }, here), h("th", { scope: "col", colSpan: 2 }, there))), h("tbody", {}, rows))));
 }
 

@@ -10,17 +10,24 @@ export function errorBox(error: unknown, blob?: Blob, title?: string): HTMLEleme
   const at = diagnostics.find((one) => one.severity === "error")?.position;
   const placed = at?.line !== undefined && at.offset !== undefined;
   const hint = advice(message, diagnostics.length > 0, title !== undefined);
-  const box = h("div", {}, h("div", { class: "error", role: "alert" }, title && h("h2", {}, title), h("pre", {}, message), hint && h("p", {}, hint)));
+  const box = h("div", {}, h("div", { class: "error", role: "alert" }, title && h("h2", {}, title), h("pre", {}, brief(message)), hint && h("p", {}, hint)));
   if (blob && placed) void excerpt(blob, at.offset as number, at.line as number, at.column ?? 1).then((lines) => box.append(lines));
   return box;
+}
+
+/** A message without the list of all dialects. */
+function brief(message: string): string {
+  return message.replace(/\n[^\n]*note: Available dialects: [^\n]*/, "");
 }
 
 function advice(message: string, placed: boolean, opening: boolean): string | undefined {
   if (/nest(ed|ing is) too deep/.test(message)) return "A browser gives WebAssembly a small stack. The command-line tool reads deeper files.";
   if (/memory/.test(message)) return "The file and what is made of it have to fit into 4 GiB. The command-line tool reads larger files.";
-  if (/Failed to fetch|NetworkError|^\S+: \d{3} /.test(message)) return "The server has to allow that pages of other sites read the file (CORS). Download the file, and drop it here.";
+  if (/Failed to fetch|NetworkError/.test(message)) return "The server has to allow that pages of other sites read the file (CORS). Download the file, and drop it here.";
+  if (/^\S.* is not MLIR but /.test(message)) return undefined;
+  if (/: 404 /.test(message)) return "There is no such file on the server.";
   if (/is empty/.test(message)) return "There is nothing in it to show.";
-  if (placed) return "The place is marked below, where the file is text. mlir-opt refuses what is refused here, in the same words.";
+  if (placed) return "The place is marked below, where the file is text. Text of another release, or of a dialect that is not known here, may be right all the same.";
   return opening ? "Is it MLIR? Text, bytecode (its first bytes are ML\u00efR), StableHLO artifacts and what jax.export wrote can be opened." : undefined;
 }
 

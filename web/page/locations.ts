@@ -84,7 +84,7 @@ function row(state: State, one: Branch, wanted: string, open: boolean): HTMLElem
   const visit = (view: string) => one.op && void state.visit(one.symbol ?? one.op, one.op, view);
   const said = [h("span", { class: "many" }, one.count.toLocaleString("en")), " ", go("text", () => visit("text"), `Show the first operation of ${label} in the text`), " ", go("graph", () => visit("graph"), `Show the first operation of ${label} in the graph`),
     one.editor && [" ", h("a", { href: one.editor, title: "Open in an editor", "aria-label": `Open ${label} in an editor` }, "editor")]];
-  if (one.inside.size === 0) return h("li", {}, h("span", { class: "label" }, label), " ", said);
+  if (one.inside.size === 0) return h("li", {}, h("div", { class: "said" }, said), h("span", { class: "label" }, label));
   const inner = h("details", { open }, h("summary", {}, label));
   let made = false;
   const fill = () => {

@@ -188,14 +188,17 @@ async function readsAs(mine: Client, blob: Blob, name: string): Promise<string |
 
 /** A file that cannot be parsed: the error, the release to read it as, and its text if it is one. */
 function rawView(name: string, error: unknown, blob: Blob, release: string | undefined, as: (release: string | undefined) => void): void {
-  show_error(name, error, blob);
+  show_error(name, error, undefined);
   const placed = error instanceof Refused ? error.diagnostics.find((one) => one.position?.line !== undefined) : undefined;
   if (!placed) return;
   const pick = h("select", { "aria-label": "Read as which release" }, h("option", { value: "" }, "the newest release known"), RELEASES.map((one) => h("option", { value: one }, `LLVM ${one}`)));
   pick.value = release ?? "";
   pick.addEventListener("change", () => as(pick.value || undefined));
   main.append(h("p", { class: "note" }, "Read as ", pick));
-  void import("./raw.ts").then(({ rawText }) => rawText(main, blob, name, (placed.position?.line ?? 1) - 1)).catch((other) => main.append(h("p", {}, (other as Error).message)));
+  void import("./raw.ts").then(({ rawText }) => rawText(main, blob, name, placed)).then((shown) => {
+    // What is too large, or no text, is shown around the error alone.
+    if (!shown) show_error(name, error, blob);
+  }).catch((other) => main.append(h("p", {}, (other as Error).message)));
 }
 
 function welcomeAway(): void {
@@ -256,7 +259,7 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
     },
     param: (name) => link().get(name),
     setParams: replaceLink,
-    details: (content) => details.replaceChildren(content),
+    details: (content) => details.replaceChildren(grip("--right", -1, "Width of the details"), content),
   };
   const tree = new OutlineTree(own);
   let drawn = "";
@@ -271,7 +274,7 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
       if (selected) place.setAttribute("aria-labelledby", tab.id);
     }
     const beside = view === "text" || view === "graph";
-    main.style.gridTemplateColumns = beside || innerWidth < 900 ? "" : "260px minmax(0, 1fr)";
+    main.classList.toggle("alone", !beside);
     details.hidden = !beside;
     remember();
     place.className = "";
@@ -309,6 +312,7 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
   main.className = "";
   main.style.display = "";
   main.style.overflow = "";
+  tree.element.append(grip("--left", 1, "Width of the outline"));
   main.replaceChildren(tree.element, h("section", { class: "middle", "aria-label": "View" }, notes(info, blob), as ? h("p", { class: "note" }, `Shown as ${as.replace("llvm", "LLVM").replace("stablehlo", "StableHLO")}. `,
     h("button", { type: "button", onclick: () => void own.derive(undefined) }, "As it is")) : "", tabs, place), details);
   state = own;
@@ -328,6 +332,33 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
   first ??= info.size < 1_000_000 ? items[0].entry : (items.find(({ entry }) => entry.symbol !== null && !entry.empty && !entry.table && entry.signature?.startsWith("("))?.entry ?? items[0].entry);
   await own.visit(first.op);
   say(`${file.name} is open`);
+}
+
+/** An edge of a pane that can be moved, by the pointer or by arrows. */
+function grip(name: string, direction: number, label: string): HTMLElement {
+  const line = h("div", { class: "grip", role: "separator", tabIndex: 0, "aria-orientation": "vertical", "aria-label": label, "aria-valuemin": 120, "aria-valuemax": 900 });
+  const now = () => line.parentElement?.offsetWidth ?? 260;
+  const set = (width: number) => {
+    const kept = Math.round(Math.max(120, Math.min(900, innerWidth * 0.6, width)));
+    main.style.setProperty(name, `${kept}px`);
+    line.setAttribute("aria-valuenow", String(kept));
+  };
+  line.setAttribute("aria-valuenow", "260");
+  line.addEventListener("pointerdown", (event) => {
+    const [x, width] = [event.clientX, now()];
+    line.setPointerCapture(event.pointerId);
+    const move = (event: PointerEvent) => set(width + direction * (event.clientX - x));
+    line.addEventListener("pointermove", move);
+    line.addEventListener("pointerup", () => line.removeEventListener("pointermove", move), { once: true });
+    event.preventDefault();
+  });
+  line.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    set(now() + direction * (event.key === "ArrowRight" ? 20 : -20));
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  return line;
 }
 
 /** What the user should know about how the file was read, and the offer to keep a local one. */
@@ -390,8 +421,8 @@ function choose(file: File, handle?: FileSystemFileHandle): void {
   void open(file, file.name);
 }
 
-function theme(next?: string): void {
-  const known = next ?? localStorage.getItem("theme") ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+function theme(next?: string, wanted?: string): void {
+  const known = next ?? wanted ?? localStorage.getItem("theme") ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   document.documentElement.dataset.theme = known;
   if (next) localStorage.setItem("theme", next);
 }
@@ -495,7 +526,18 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-theme();
+/** In another page as an element: without the head, and open to what that page sends. */
+const embedded = link().get("embedded") !== null && window.parent !== window;
+if (embedded) {
+  document.body.classList.add("embedded");
+  addEventListener("message", (event) => {
+    if (event.source !== window.parent || event.data?.mlirkit !== "open" || !(event.data.bytes instanceof Uint8Array)) return;
+    void open(new Blob([event.data.bytes]), String(event.data.name ?? "module.mlir"));
+  });
+  window.parent.postMessage({ mlirkit: "ready" }, "*");
+}
+
+theme(undefined, link().get("theme") ?? undefined);
 welcome();
 search.value = link().get("q") ?? "";
 const [address, file] = [link().get("url"), link().get("file")];

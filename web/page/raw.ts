@@ -1,16 +1,17 @@
 /** Text that cannot be parsed: coloured, with an outline of its symbols and a search. */
 import { h, say } from "./dom.ts";
 import { TextPane } from "./text.ts";
+import type { Diagnostic } from "../npm/src/types.ts";
 
 /** Larger files are not shown this way. */
 const LARGEST = 256_000_000;
 
 const encoder = new TextEncoder();
 
-export async function rawText(place: HTMLElement, blob: Blob, name: string, wrong: number): Promise<void> {
-  if (blob.size > LARGEST) return;
+export async function rawText(place: HTMLElement, blob: Blob, name: string, wrong: Diagnostic): Promise<boolean> {
+  if (blob.size > LARGEST) return false;
   const head = new Uint8Array(await blob.slice(0, 4096).arrayBuffer());
-  if (head.includes(0)) return;
+  if (head.includes(0)) return false;
   const lines = (await blob.text()).split("\n");
   const pane = new TextPane({
     label: `Text of ${name}, ${lines.length} lines`, lines: lines.length,
@@ -49,6 +50,8 @@ export async function rawText(place: HTMLElement, blob: Blob, name: string, wron
   }));
   place.append(h("div", { class: "raw-text" }, symbols.length > 0 && outline, h("div", { class: "middle" }, h("div", { class: "tools" }, find, status), pane.element)));
   pane.start();
-  pane.complain(wrong, "the error is here");
-  await pane.go(wrong);
+  const line = (wrong.position?.line ?? 1) - 1;
+  pane.complain(line, wrong.message);
+  await pane.go(line);
+  return true;
 }

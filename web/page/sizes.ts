@@ -95,7 +95,7 @@ async function measure(state: State): Promise<{ root: Part; note: string }> {
     const parts = tensors.filter((one) => one.bytes).map((one) => ({ name: one.owner?.label && one.owner.label !== one.name ? `${one.name} (${one.owner.label})` : one.name, bytes: one.bytes as number, tensor: one.name, count: one.owners }));
     return { root: { name: "tensors", bytes: parts.reduce((sum, part) => sum + part.bytes, 0), parts }, note: parts.length === 0 ? ": this file has no constants of several elements and no resources" : "" };
   }
-  const owners = await state.client.call<Owners>("owners");
+  const [owners, sections] = await Promise.all([state.client.call<Owners>("owners"), state.client.call<Sizes>("sizes")]);
   const root: Part = { name: state.info.name, bytes: owners.bytes, parts: [] };
   const inside = (around: Part, name: string): Part => {
     around.parts ??= [];
@@ -122,8 +122,14 @@ async function measure(state: State): Promise<{ root: Part; note: string }> {
     }
     at.op ??= first;
   }
-  root.parts?.push({ name: "names, types and attributes that are shared", bytes: owners.shared });
+  root.parts?.push({ name: "names, types and attributes that are shared", bytes: owners.shared, parts: shared(sections.parts ?? [], owners.shared) });
   return { root, note: state.info.form === "text" ? " of bytecode, made of this text to measure it" : state.info.asItIs ? " of bytecode" : " of bytecode, of the module in the artifact" };
+}
+
+/** Sections of the file other than the operations, if they are those of the same bytecode. */
+function shared(sections: SizeNode[], bytes: number): Part[] {
+  const parts = sections.filter((section) => !/^ir\b|^operations/i.test(section.name));
+  return parts.reduce((sum, part) => sum + part.bytes, 0) <= 1.5 * bytes ? parts : [];
 }
 
 function squarify(parts: Part[], room: { x: number; y: number; width: number; height: number }): Cell[] {

@@ -11,7 +11,7 @@ export async function tensorsView(state: State, place: HTMLElement): Promise<voi
   }
   const chosen = h("div", { "aria-live": "polite" });
   const show = async (tensor: Tensor) => {
-    state.setParams({ tensor: tensor.name });
+    state.setParams({ tensor: tensor.name, holder: undefined });
     const parts: Node[] = [h("h2", {}, `${tensor.name} : ${tensor.type ?? "not used"}`), owner(state, tensor)];
     try {
       parts.push(histogram(tensor, await state.client.call<Histogram>("histogram", { name: tensor.name })), await slices(state, tensor));
@@ -35,7 +35,8 @@ export async function tensorsView(state: State, place: HTMLElement): Promise<voi
   fill();
   place.replaceChildren(chosen, h("p", {}, filter, ` ${human(total)} together`), list);
   const wanted = state.param("tensor");
-  await show(sorted.find((tensor) => tensor.name === wanted) ?? sorted.find((tensor) => tensor.bytes && tensor.type) ?? sorted[0]);
+  const holder = state.param("holder");
+  await show(sorted.find((tensor) => tensor.name === wanted) ?? sorted.find((tensor) => tensor.owner?.op.join(".") === holder) ?? sorted.find((tensor) => tensor.bytes && tensor.type) ?? sorted[0]);
 }
 
 function reference(state: State, op: OpRef): Node {

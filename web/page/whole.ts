@@ -77,7 +77,7 @@ export async function queryView(state: State, place: HTMLElement): Promise<void>
       out.replaceChildren(h("div", { class: "error", role: "alert" }, h("pre", {}, (error as Error).message)));
     }
   };
-  const examples = ["count by name", 'op("arith.*")', 'op("func.call") | count', "users == 0 and results > 0", 'op("stablehlo.dot_general") | table path, types'];
+  const examples = ["count by name", "count by name | sort count desc | limit 10", 'op("arith.*")', 'op("func.call") | count', "users == 0 and results > 0", 'op("stablehlo.dot_general") | table path, types'];
   place.replaceChildren(h("form", { onsubmit: (event: Event) => { event.preventDefault(); void run(); } }, h("p", {}, input, " ", h("button", { type: "submit" }, "Ask"))),
     h("p", {}, "Such as: ", examples.map((text) => [go(text, () => { input.value = text; void run(); }), " · "])), out);
   await run();

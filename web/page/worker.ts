@@ -1,6 +1,9 @@
 /// Reads and answers in a worker: a page that is busy with a large file can still be scrolled and closed.
 import { MlirError, type MlirFile, type OpenOptions, load, open, openStream } from "../npm/src/index.ts";
 
+/** Where the module lies, beside this script: said when the page is built. */
+declare const WASM: string;
+
 export type Source = { file: Blob } | { bytes: Uint8Array };
 
 /** What the page asks. */
@@ -27,7 +30,7 @@ async function answer(message: Message): Promise<unknown> {
   switch (message.kind) {
     case "open": {
       const { source, options } = message;
-      await load(new URL("./mlirkit.wasm", import.meta.url));
+      await load(new URL(WASM, import.meta.url));
       if ("bytes" in source) files[0] = await open(source.bytes, options);
       else {
         const size = source.file.size;

@@ -3,10 +3,19 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { test } from "node:test";
 import { open } from "../npm/dist/index.js";
 import { examples, onPage, skip } from "./browser.mjs";
 import { transformer } from "./transformer.mjs";
+
+/** A frame of zstd that stores its contents as they are. */
+function stored(bytes) {
+  const head = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xa0, 0, 0, 0, 0, 0, 0, 0]);
+  head.writeUInt32LE(bytes.length, 5);
+  head.writeUIntLE((bytes.length << 3) | 1, 9, 3);
+  return Buffer.concat([head, bytes]);
+}
 
 const own = onPage((files) => {
   const kernel = readFileSync(path.join(examples, "kernel.mlirbc"));
@@ -14,6 +23,11 @@ const own = onPage((files) => {
   writeFileSync(path.join(files, "wrong.mlir"), "func.func @f() -> i32 {\n  %0 = arith.constant 1 : i64\n  return %0 : i64\n}\nfunc.func @fine() { return }\n");
   writeFileSync(path.join(files, "broken.mlir"), "func.func @f() {\n  arith.addi %x, %x : i32\n  return\n}\n");
   writeFileSync(path.join(files, "calls.mlir"), "module {\n  func.func @callee(%a: i32) -> i32 {\n    return %a : i32\n  }\n  func.func @caller(%c: i1, %a: i32) -> i32 {\n    %0 = scf.if %c -> i32 {\n      %1 = func.call @callee(%a) : (i32) -> i32\n      scf.yield %1 : i32\n    } else {\n      scf.yield %a : i32\n    }\n    return %0 : i32\n  }\n  module @inner {\n    func.func @deep() { return }\n  }\n}\n");
+  writeFileSync(path.join(files, "kernel.mlir.gz"), gzipSync(readFileSync(path.join(examples, "kernel.mlir"))));
+  writeFileSync(path.join(files, "kernel.mlir.zst"), stored(readFileSync(path.join(examples, "kernel.mlir"))));
+  writeFileSync(path.join(files, "module.bc"), Buffer.from("BC\xc0\xde rest of it", "latin1"));
+  writeFileSync(path.join(files, "net.hlo"), "HloModule net\n\nENTRY main { ROOT x = f32[] parameter(0) }\n");
+  writeFileSync(path.join(files, "foreign.mlir"), "nowhere.module @adder(in %a : i8) {\n  %0 = comb.add %a, %a : i8\n}\n");
   writeFileSync(path.join(files, "transformer.mlir"), transformer(24));
   writeFileSync(path.join(files, "kernel2.mlir"), readFileSync(path.join(examples, "kernel.mlir"), "utf8").replace("arith.constant 0 : index", "arith.constant 2 : index"));
 });
@@ -180,6 +194,109 @@ test("sizes, tensors, nested modules", { skip }, async () => {
   quiet();
 });
 
+test("search over the module, by / before anything has focus", { skip }, async () => {
+  const { page } = own;
+  await opened("transformer.mlir");
+  await page.locator(".text .row .c-op").first().waitFor();
+  const view = await page.locator("[role=tab][aria-selected=true]").innerText();
+  await page.keyboard.press("/");
+  // Letters that are keys elsewhere are only letters here.
+  await page.keyboard.type("dot_g");
+  assert.equal(await page.locator("#search").inputValue(), "dot_g");
+  await page.keyboard.press("Enter");
+  await page.locator("section h2", { hasText: "Operations (192)" }).waitFor();
+  await page.locator("section h2", { hasText: /^Text/ }).waitFor();
+  assert.match(page.url(), /view=search/);
+  assert.equal(view, "Text");
+  await shot("search");
+  await page.locator(".hits button.small").first().click();
+  await page.locator(".details h2", { hasText: "stablehlo.dot_general" }).waitFor();
+  await page.goBack();
+  await page.locator(".hits .link").first().click();
+  await page.locator(".text .row.here", { hasText: "dot_general" }).waitFor();
+  // Single keys can be switched off; / stays.
+  await page.keyboard.press("?");
+  await page.getByLabel("single keys do something").uncheck();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.locator(".text").focus();
+  await page.keyboard.press("2");
+  await page.locator("[data-view=text][aria-selected=true]").waitFor();
+  await page.evaluate(() => localStorage.removeItem("letters"));
+  quiet();
+});
+
+test("locations by file and by name scope", { skip }, async () => {
+  await opened("transformer.mlir", "&view=locations");
+  await own.page.getByLabel("Filter locations").fill("layer_7");
+  await own.page.locator(".places summary", { hasText: "layer_7" }).waitFor();
+  await shot("locations");
+  await own.page.locator(".places > li .said button", { hasText: "text" }).last().click();
+  await own.page.locator("[data-view=text][aria-selected=true]").waitFor();
+  quiet();
+});
+
+test("sizes by what they belong to, and numbers of a tensor", { skip }, async () => {
+  const { page } = own;
+  await opened("mlp.vhlo.mlirbc", "&view=sizes&by=operation");
+  await page.locator(".sizes .cell", { hasText: "stablehlo.dot_general" }).waitFor();
+  await page.getByLabel("What bytes belong to").selectOption("section");
+  await page.locator(".sizes .cell", { hasText: "String" }).waitFor();
+  await page.getByLabel("What bytes belong to").selectOption("function");
+  await opened("weights.mlir", "&view=tensors&tensor=w1");
+  await page.locator(".tensor h2", { hasText: "w1 : tensor<4xf32>" }).waitFor();
+  await page.locator(".heat").waitFor();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as .npy" }).click();
+  assert.equal(readFileSync(await (await saved).path()).subarray(0, 6).toString("latin1"), "\x93NUMPY");
+  await page.locator(".tensor .link", { hasText: "stablehlo.constant" }).click();
+  await page.locator("[data-view=text][aria-selected=true]").waitFor();
+  quiet();
+});
+
+test("packed files, other formats, and text that no dialect here has", { skip }, async () => {
+  const { page } = own;
+  await opened("kernel.mlir.gz");
+  await page.locator("[role=treeitem]", { hasText: "@dot" }).waitFor();
+  await opened("kernel.mlir.zst");
+  await page.locator("[role=treeitem]", { hasText: "@dot" }).waitFor();
+  const broken = async (name) => {
+    await page.goto("about:blank");
+    await page.goto(at(`#url=${encodeURIComponent(at(`files/${name}`))}`));
+    await page.locator(".error").waitFor();
+    return page.locator(".error").innerText();
+  };
+  assert.match(await broken("module.bc"), /not MLIR but LLVM bitcode: `mlir-translate --import-llvm`/);
+  assert.match(await broken("net.hlo"), /not MLIR but HLO text/);
+  assert.match(await broken("foreign.mlir"), /Dialect `nowhere' not found/);
+  await page.locator(".raw-outline button", { hasText: "@adder" }).waitFor();
+  await page.locator(".raw-text .row.wrong", { hasText: "nowhere.module" }).waitFor();
+  await page.locator(".raw-text input").fill("comb");
+  await page.locator(".raw-text input").press("Enter");
+  await page.locator(".raw-text .tools", { hasText: "line 2: 1 of 1" }).waitFor();
+  await page.getByLabel("Read as which release").selectOption("19");
+  await page.waitForURL(/release=19/);
+  await shot("foreign");
+  quiet();
+});
+
+test("a file of this machine is kept for a reload if the user wants that", { skip }, async () => {
+  const { page } = own;
+  await page.goto("about:blank");
+  await page.goto(at());
+  await page.locator("#picker").setInputFiles(path.join(examples, "kernel.mlir"));
+  await page.getByRole("button", { name: "Keep it in this browser" }).click();
+  await page.waitForURL(/file=/);
+  await page.reload();
+  await page.locator("[role=treeitem]", { hasText: "@dot" }).waitFor();
+  await page.goto("about:blank");
+  await page.goto(at());
+  await page.locator(".welcome", { hasText: "Opened before" }).waitFor();
+  await page.getByRole("button", { name: "Forget kernel.mlir" }).first().click();
+  await page.getByRole("button", { name: "mlp.vhlo.mlirbc" }).first().click();
+  await page.locator("[role=treeitem]", { hasText: "@main" }).waitFor();
+  quiet();
+});
+
 test("who reads an artifact, and the view at another version", { skip }, async () => {
   await opened("mlp.vhlo.mlirbc", "&view=stablehlo");
   await own.page.locator("td", { hasText: "dot_general" }).first().waitFor();
@@ -204,7 +321,7 @@ test("violations in place and in a list, errors with their lines", { skip }, asy
   await own.page.goto("about:blank");
   await own.page.goto(at(`#url=${encodeURIComponent(at("files/broken.mlir"))}`));
   await own.page.locator(".error", { hasText: "use of undeclared SSA value name" }).waitFor();
-  await own.page.locator(".raw .bad", { hasText: "arith.addi" }).waitFor();
+  await own.page.locator(".raw-text .row.wrong", { hasText: "arith.addi" }).waitFor();
   await shot("broken");
   quiet();
 });
@@ -213,6 +330,8 @@ test("differences and queries", { skip }, async () => {
   await opened("kernel.mlir", "&view=diff");
   await own.page.getByLabel("The other file").setInputFiles(path.join(files, "kernel2.mlir"));
   await own.page.locator("td .added", { hasText: "2 : index" }).first().waitFor();
+  await own.page.locator(".two tr.changed", { hasText: "arith.constant 2 : index" }).waitFor();
+  await own.page.locator(".two tr.fold button").last().click();
   await shot("diff");
   await view("query");
   await own.page.locator("td", { hasText: "arith.mulf" }).waitFor();

@@ -447,7 +447,7 @@ class GraphView {
     const answer = await this.state.client.call<{ op: OpDetails; text: string }>("node", { op });
     if (this.#chosen !== item) return;
     const hover: Hover = { op: answer.op, value: null };
-    this.state.details(h("div", {}, parts.flat(), cost, ends, h("h3", {}, "Text"), h("pre", { class: "short", tabIndex: 0, "aria-label": "Text of the operation" }, answer.text), details(this.state, hover, { kind: "nothing" }, () => {})));
+    this.state.details(h("div", {}, parts.flat(), cost, ends, h("h3", {}, "Text"), h("pre", { class: "short", tabIndex: 0, "aria-label": "Text of the operation" }, answer.text), details(this.state, hover, { kind: "nothing" }, () => {}, undefined, undefined, true)));
   }
 
   /** The function around a row, if the graph shows more than one. */

@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use bytes::Bytes;
 
-use crate::tool::driver::{Outcome, Raw, failed, report, status};
+use crate::tool::driver::{Outcome, failed, report, status};
+use crate::tool::io;
 
 /// Show files in a browser: text, graph, sizes, tensors. Serves a page to this machine alone.
 #[derive(clap::Args)]
@@ -66,9 +67,9 @@ fn view(args: &Args) -> Outcome {
     let page = page(args.page.as_deref())?;
     let mut files = Vec::new();
     for input in &args.inputs {
-        let raw = Raw::read(input)?.refuse_empty()?;
+        let bytes = io::open(input).map_err(failed)?.bytes.clone();
         let name = input.file_name().map_or_else(|| "stdin.mlir".into(), |name| name.to_string_lossy().into_owned());
-        files.push((if name == "-" { "stdin.mlir".to_owned() } else { name }, raw.bytes));
+        files.push((if name == "-" { "stdin.mlir".to_owned() } else { name }, bytes));
     }
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, args.port))
         .map_err(|error| failed(format_args!("port {} of this machine: {error}", args.port)))?;

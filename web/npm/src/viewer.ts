@@ -1,0 +1,71 @@
+/**
+ * `<mlirkit-viewer src="model.mlir" view="graph">`: the page as an element. It shows a file of the same site (or of one that allows it),
+ * or bytes that `show` gets. `page` names the folder of the page if it does not lie beside this script.
+ */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
+
+export class MlirkitViewer extends Base {
+  static readonly observedAttributes = ["src", "view", "op", "page", "theme"];
+  #frame: HTMLIFrameElement | undefined;
+  #ready: Promise<void> | undefined;
+  #scheduled = false;
+
+  connectedCallback(): void {
+    if (!this.#frame) {
+      const root = this.attachShadow({ mode: "open" });
+      const style = document.createElement("style");
+      style.textContent = ":host { display: block; height: 600px; } iframe { width: 100%; height: 100%; border: 0; }";
+      this.#frame = document.createElement("iframe");
+      this.#frame.title = this.getAttribute("title") ?? "MLIR file";
+      root.append(style, this.#frame);
+    }
+    this.#load();
+  }
+
+  attributeChangedCallback(): void {
+    if (!this.isConnected || this.#scheduled) return;
+    this.#scheduled = true;
+    queueMicrotask(() => {
+      this.#scheduled = false;
+      this.#load();
+    });
+  }
+
+  /** Shows bytes or text instead of a file. */
+  async show(data: Uint8Array | string, name = "module.mlir"): Promise<void> {
+    await this.#ready;
+    const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
+    this.#frame?.contentWindow?.postMessage({ mlirkit: "open", name, bytes }, new URL(this.#page()).origin);
+  }
+
+  #page(): string {
+    const page = this.getAttribute("page");
+    return page === null ? new URL("./page/index.html", import.meta.url).href : new URL(`${page.replace(/\/(index\.html)?$/, "")}/index.html`, document.baseURI).href;
+  }
+
+  #load(): void {
+    const frame = this.#frame;
+    if (!frame) return;
+    const params = new URLSearchParams({ embedded: "1" });
+    const src = this.getAttribute("src");
+    if (src) params.set("url", new URL(src, document.baseURI).href);
+    for (const name of ["view", "op", "theme"]) {
+      const value = this.getAttribute(name);
+      if (value) params.set(name, value);
+    }
+    const page = this.#page();
+    this.#ready = new Promise((done) => {
+      const hear = (event: MessageEvent) => {
+        if (event.source !== frame.contentWindow || event.data?.mlirkit !== "ready") return;
+        removeEventListener("message", hear);
+        done();
+      };
+      addEventListener("message", hear);
+    });
+    // A new page for each file: an address that differs behind `#` alone would keep the old one.
+    frame.src = "about:blank";
+    frame.src = `${page}#${params}`;
+  }
+}
+
+if (globalThis.customElements && !customElements.get("mlirkit-viewer")) customElements.define("mlirkit-viewer", MlirkitViewer);

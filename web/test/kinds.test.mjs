@@ -19,7 +19,11 @@ function large() {
   return `module {\n${functions.join("")}}\n`;
 }
 
-const own = onPage((files) => writeFileSync(path.join(files, "large.mlir"), large()), [inputs]);
+const dist = fileURLToPath(new URL("../npm/dist/", import.meta.url));
+const own = onPage((files) => {
+  writeFileSync(path.join(files, "large.mlir"), large());
+  writeFileSync(path.join(files, "element.html"), '<!doctype html><link rel="icon" href="data:,"><script type="module" src="viewer.js"></script><mlirkit-viewer src="kernel.mlir" view="graph" theme="dark"></mlirkit-viewer>');
+}, [inputs, dist]);
 const { opened, view, shot, quiet } = own;
 
 /** What assistive tools cannot tell, by the rules of WCAG 2 A and AA. */
@@ -79,6 +83,23 @@ test("functions of a large text are read when they are looked at", { skip }, asy
   await view("problems");
   await page.locator(".error", { hasText: "use of undeclared SSA value name" }).waitFor();
   assert.deepEqual(await barriers(), []);
+  quiet();
+});
+
+test("the page as an element of another page", { skip }, async () => {
+  const { page } = own;
+  await page.goto(own.at("files/element.html"));
+  const inside = page.frameLocator("mlirkit-viewer iframe");
+  await inside.locator(".graph[data-letters]").waitFor();
+  assert.equal(await inside.locator("header").isVisible(), false);
+  await page.evaluate(() => {
+    const element = document.querySelector("mlirkit-viewer");
+    element.setAttribute("view", "text");
+  });
+  await inside.locator("[data-view=text][aria-selected=true]").waitFor();
+  await page.evaluate(() => document.querySelector("mlirkit-viewer").show("func.func @sent() { return }", "sent.mlir"));
+  await inside.locator("[role=treeitem]", { hasText: "@sent" }).waitFor();
+  await shot("element");
   quiet();
 });
 

@@ -4,6 +4,8 @@
  */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
+let loads = 0;
+
 export class MlirkitViewer extends Base {
   static readonly observedAttributes = ["src", "view", "op", "page", "theme"];
   #frame: HTMLIFrameElement | undefined;
@@ -63,8 +65,7 @@ export class MlirkitViewer extends Base {
       addEventListener("message", hear);
     });
     // A new page for each file: an address that differs behind `#` alone would keep the old one.
-    frame.src = "about:blank";
-    frame.src = `${page}#${params}`;
+    frame.src = `${page}?${++loads}#${params}`;
   }
 }
 

@@ -134,7 +134,8 @@ pub fn sizes(file: &File) -> Result {
         Form::Text => {
             file.with(|module| {
                 module.load_all().map_err(|error| file.failure(&[*error]))?;
-                mlirkit::bytecode::write(module, &mut made, &Default::default()).map_err(Failure::from)
+                let options = mlirkit::write_options_for(module.context());
+                mlirkit::bytecode::write(module, &mut made, &options).map_err(Failure::from)
             })?;
             &made
         }

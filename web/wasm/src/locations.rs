@@ -90,7 +90,7 @@ pub fn owners(file: &File, _: Request<'_>) -> Result {
         module.load_all().map_err(|error| file.failure(&[*error]))?;
         let ctx = module.context();
         let mut made = Vec::new();
-        bytecode::write(module, &mut made, &Default::default()).map_err(Failure::from)?;
+        bytecode::write(module, &mut made, &mlirkit::write_options_for(ctx)).map_err(Failure::from)?;
         let inspected =
             Inspected::read(&made).map_err(|error| Failure::of(&[error.into_diagnostic()], name, source))?;
         // Operations of the bytecode are in the order of a walk.

@@ -35,6 +35,7 @@ pub use codec::registry::{BytecodeRegistry, DialectBytecode, DialectVersion, Ove
 pub use codec::rows::{Call, ConditionHook, FieldHook, RowCodec, Trace};
 pub use codec::use_list_order::{ReferenceUses, pre_order, reference_uses};
 pub use codec::writer::DialectWriter;
+pub use mlirkit_wire::extent;
 pub use read::module::{is_bytecode, read, read_ranged};
 pub use stream::compare_lazy::LazyComparison;
 pub use stream::rewrite::{BodyInspector, rewrite};

@@ -1,5 +1,5 @@
 //! Structural differences between two modules of one context: symbols, operations, attributes, types, and resource
-//! contents. Locations, the order of functions, and value names are ignored.
+//! contents. Locations, the order of functions, and value names are ignored. Modules nested in attributes are compared, too.
 //!
 //! Operations are matched. Symbols match by name, or by content after a renaming. Other operations match in order:
 //! first those that also agree in their surroundings, then those that agree in themselves, then those with equal
@@ -14,11 +14,12 @@ mod unchanged;
 
 use differ::{By, Differ};
 use mlirkit_diag::Error;
-use mlirkit_ir::{Attr, AttrData, Context, Module, OpRef, Settler, Type};
+use mlirkit_ir::{Attr, AttrData, Context, Module, Settler, Type};
 use op_hash::HashedModule;
 use resources::ResourceContents;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::nested::{self, DEEPEST, Leaf};
 use crate::replace::{Replacement as To, Replacer};
 
 /// A difference.
@@ -161,8 +162,27 @@ impl crate::replace::AttrRewrite for CanonicalAttrs<'_> {
                     None => To::To(attr),
                 }
             }
-            _ => To::Into,
+            AttrData::DenseElements(dense) if !dense.splat => {
+                match nested::canonical(ctx, dense.data.as_slice(), DEEPEST) {
+                    Some(new) => {
+                        To::To(ctx.attr(AttrData::String { value: ctx.ident_bytes(&new), ty: Some(dense.ty) }))
+                    }
+                    None => To::To(attr),
+                }
+            }
+            _ => match nested::leaf(ctx, attr, &mut |bytes| nested::canonical(ctx, bytes, DEEPEST)) {
+                Leaf::To(new) => To::To(new),
+                _ => To::Into,
+            },
         }
+    }
+
+    fn text(&mut self, ctx: &Context, text: &[u8]) -> Option<Vec<u8>> {
+        nested::canonical(ctx, text, DEEPEST)
+    }
+
+    fn unknown_text(&mut self, ctx: &Context, text: &[u8]) -> Option<Vec<u8>> {
+        nested::in_quotes(text, &mut |bytes| nested::canonical(ctx, bytes, DEEPEST))
     }
 }
 
@@ -180,15 +200,4 @@ impl Canon<'_, '_> {
     fn ty(&mut self, ty: Type) -> Type {
         self.settler.ty(ty)
     }
-}
-
-/// Iterates over attributes and properties by name.
-fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Attr)> + use<'c> {
-    let (ctx, data) = (op.context(), op.arena().op(op.id));
-    let own = ctx.props_data(data.props);
-    let rows = op.def().map_or(&[][..], |def| &def.slots);
-    let slots = rows.iter().zip(own).filter_map(|(slot, value)| Some((&*slot.name, (*value)?)));
-    let dictionary = if op.def().is_none() { own.first().copied().flatten() } else { None };
-    let free = ctx.dictionary_entries(dictionary).iter().chain(op.discardable_attrs());
-    slots.chain(free.map(|(name, value)| (ctx.str(*name), *value)))
 }

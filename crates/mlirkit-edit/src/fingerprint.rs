@@ -6,8 +6,6 @@
 
 use std::fmt;
 
-use bytes::Bytes;
-use mlirkit_bytecode::ReadOptions;
 use mlirkit_defs::SlotKind;
 use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{
@@ -16,7 +14,7 @@ use mlirkit_ir::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::nested::{self, NestedPiece};
+use crate::nested::{self, DEEPEST};
 use crate::replace::{AttrRewrite, Replacement, Replacer};
 
 /// A fingerprint: a 32-byte BLAKE3 hash, printed as 64 hexadecimal digits.
@@ -28,9 +26,6 @@ impl fmt::Display for Fingerprint {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }
 }
-
-/// Maximum nesting depth of modules in attributes; deeper ones count as bytes.
-const DEEPEST: usize = 8;
 
 /// Constants of more bytes than this count by their hash.
 const LARGE: usize = 256;
@@ -52,7 +47,7 @@ pub fn of_op(op: OpRef<'_, '_>) -> Fingerprint {
     hasher.finish()
 }
 
-fn to_depth(module: &Module<'_>, depth: usize) -> Result<Fingerprint, Error> {
+pub(crate) fn to_depth(module: &Module<'_>, depth: usize) -> Result<Fingerprint, Error> {
     module.load_all()?;
     let mut hasher = Hasher::new(module, depth);
     hasher.enter();
@@ -288,26 +283,7 @@ struct CanonicalParts<'m, 'c> {
 impl CanonicalParts<'_, '_> {
     /// Replaces the modules nested in bytes by their fingerprints; `None` if there are none.
     fn bytes(&self, bytes: &[u8]) -> Option<Vec<u8>> {
-        let mut out = Vec::new();
-        for piece in nested::pieces(bytes)? {
-            match piece {
-                NestedPiece::Plain(plain) => out.extend_from_slice(plain),
-                NestedPiece::Module { bytecode, .. } => {
-                    out.extend_from_slice(format!("<module {}>", self.nested(bytecode)).as_bytes());
-                }
-            }
-        }
-        Some(out)
-    }
-
-    fn nested(&self, bytecode: Bytes) -> Fingerprint {
-        let bytes = bytecode.clone();
-        let read = match self.depth {
-            0 => None,
-            _ => mlirkit_bytecode::read(self.ctx, bytecode, &ReadOptions::default()).ok(),
-        };
-        let found = read.and_then(|module| deep(|| to_depth(&module, self.depth - 1)).ok());
-        found.unwrap_or_else(|| Fingerprint(*blake3::hash(&bytes).as_bytes()))
+        nested::canonical(self.ctx, bytes, self.depth)
     }
 
     fn string(&self, bytes: &[u8]) -> Attr {
@@ -321,10 +297,12 @@ impl AttrRewrite for CanonicalParts<'_, '_> {
             return Replacement::To(ctx.unknown_loc());
         }
         match ctx.attr_data(attr) {
-            AttrData::String { value, ty } => match self.bytes(ctx.bytes(*value)) {
-                Some(new) => Replacement::To(ctx.attr(AttrData::String { value: ctx.ident_bytes(&new), ty: *ty })),
-                None => Replacement::To(attr),
-            },
+            AttrData::String { .. } | AttrData::DenseStrings(_) | AttrData::Opaque { .. } => {
+                match nested::leaf(ctx, attr, &mut |bytes| self.bytes(bytes)) {
+                    nested::Leaf::To(new) => Replacement::To(new),
+                    _ => Replacement::To(attr),
+                }
+            }
             AttrData::DenseElements(dense) if dense.data.len() > LARGE => {
                 let data = dense.data.as_slice();
                 let hash = blake3::hash(&self.bytes(data).unwrap_or_else(|| data.to_vec()));
@@ -344,5 +322,9 @@ impl AttrRewrite for CanonicalParts<'_, '_> {
 
     fn text(&mut self, _: &Context, text: &[u8]) -> Option<Vec<u8>> {
         self.bytes(text)
+    }
+
+    fn unknown_text(&mut self, _: &Context, text: &[u8]) -> Option<Vec<u8>> {
+        nested::in_quotes(text, &mut |bytes| self.bytes(bytes))
     }
 }

@@ -24,6 +24,12 @@ pub trait AttrRewrite {
         let _ = (ctx, text);
         None
     }
+
+    /// Returns the replacement of a piece of an attribute's text whose syntax is unknown, if it changes.
+    fn unknown_text(&mut self, ctx: &Context, text: &[u8]) -> Option<Vec<u8>> {
+        let _ = (ctx, text);
+        None
+    }
 }
 
 impl<F: FnMut(&Context, Attr) -> Replacement> AttrRewrite for F {
@@ -90,7 +96,11 @@ impl<'c, E: AttrRewrite> Replacer<'c, E> {
             AttrData::Verbatim(verbatim) => {
                 let chunk = |chunk: &Chunk| match chunk {
                     Chunk::Attr(attr) => Chunk::Attr(self.attr(*attr)),
-                    other => other.clone(),
+                    Chunk::Text(text) => {
+                        let new = self.edit.unknown_text(ctx, ctx.bytes(*text));
+                        Chunk::Text(new.map_or(*text, |new| ctx.ident_bytes(&new)))
+                    }
+                    Chunk::Type(ty) => Chunk::Type(*ty),
                 };
                 let chunks = verbatim.chunks.iter().map(chunk).collect();
                 AttrData::Verbatim(Box::new(Verbatim { dialect: verbatim.dialect, chunks }))
@@ -160,4 +170,15 @@ pub fn each_op(module: &mut Module<'_>, mut each: impl FnMut(&mut Body, OpId)) {
 /// Iterates over the bodies of a module.
 pub fn bodies(module: &Module<'_>) -> impl Iterator<Item = BodyId> + use<> {
     (0..u32::try_from(module.body_count()).unwrap_or(u32::MAX)).map(BodyId)
+}
+
+/// Iterates over attributes and properties by name.
+pub(crate) fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Attr)> + use<'c> {
+    let (ctx, data) = (op.context(), op.arena().op(op.id));
+    let own = ctx.props_data(data.props);
+    let rows = op.def().map_or(&[][..], |def| &def.slots);
+    let slots = rows.iter().zip(own).filter_map(|(slot, value)| Some((&*slot.name, (*value)?)));
+    let dictionary = if op.def().is_none() { own.first().copied().flatten() } else { None };
+    let free = ctx.dictionary_entries(dictionary).iter().chain(op.discardable_attrs());
+    slots.chain(free.map(|(name, value)| (ctx.str(*name), *value)))
 }

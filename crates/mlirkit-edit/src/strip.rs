@@ -3,15 +3,11 @@
 use std::collections::BTreeSet;
 
 use bytes::Bytes;
-use mlirkit_bytecode::{ReadOptions, WriteOptions};
 use mlirkit_diag::{Error, deep};
-use mlirkit_ir::{
-    Attr, AttrData, Blob, Chunk, Context, DenseArrayAttr, DenseElementsAttr, FileTables, Ident, Module, OpRef,
-    ResourceValue, TensorType, TypeData,
-};
+use mlirkit_ir::{Attr, AttrData, Context, FileTables, Ident, Module, OpRef, ResourceValue};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::nested;
+use crate::nested::{self, DEEPEST, Encoding, Leaf};
 use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op, visit};
 use crate::symbols;
 
@@ -33,17 +29,11 @@ pub struct Strip {
 /// The replacement of a stripped producer name.
 pub const NO_PRODUCER: &str = "MLIR";
 
-/// The first bytes of bytecode.
-const MAGIC: &[u8] = b"ML\xefR";
-
 /// How many bytes are searched for a module that is a part of them. In more, weights would look like one by chance.
 const LARGEST_SEARCHED: usize = 64 << 20;
 
 /// How many paths are looked for in constants.
 const MOST_SEARCHED: usize = 256;
-
-/// Maximum nesting depth of modules in attributes.
-const DEEPEST: usize = 8;
 
 /// Strips a module and the modules nested in its attributes.
 ///
@@ -262,11 +252,16 @@ fn overwrite_strings(
     name_goes
 }
 
-/// Returns the names of the files that the locations of a module name, as far as they are paths.
+/// Returns the names of the files that the locations of a module and its nested modules name, as far as they are paths.
 #[must_use]
 pub fn paths(module: &Module<'_>) -> Vec<Vec<u8>> {
-    let ctx = module.context();
     let mut found = BTreeSet::new();
+    paths_to(module, DEEPEST, &mut found);
+    found.into_iter().collect()
+}
+
+fn paths_to(module: &Module<'_>, depth: usize, found: &mut BTreeSet<Vec<u8>>) {
+    let ctx = module.context();
     let mut collect = Replacer::new(ctx, |ctx: &Context, attr: Attr| {
         let file = match ctx.attr_data(attr) {
             AttrData::FileLineCol { file, .. } => Some(*file),
@@ -281,7 +276,18 @@ pub fn paths(module: &Module<'_>) -> Vec<Vec<u8>> {
     for op in module.walk() {
         collect.attr(op.location());
     }
-    found.into_iter().collect()
+    if depth == 0 {
+        return;
+    }
+    visit(module, |ctx, attr| {
+        nested::each_piece(ctx, attr, &mut |bytes, encoding| {
+            // What cannot be read is refused when it is stripped.
+            let _ = nested::with_module(ctx, bytes, encoding, |module| {
+                deep(|| paths_to(&module, depth - 1, found));
+                Ok(())
+            });
+        });
+    });
 }
 
 /// Checks that no constant of bytes has one of these paths in it, as programs for devices do that name their source.
@@ -349,20 +355,22 @@ fn check_to(module: &Module<'_>, what: &Strip, depth: usize) -> Result<(), Error
     }
     let mut failure = None;
     visit(module, |ctx, attr| {
-        let found = match ctx.attr_data(attr) {
-            AttrData::String { value, .. } => nested::pieces(ctx.bytes(*value)),
-            AttrData::DenseElements(dense) if !dense.splat => nested::pieces(dense.data.as_slice()),
-            _ => None,
-        };
-        for piece in found.into_iter().flatten() {
-            let nested::NestedPiece::Module { bytecode, .. } = piece else { continue };
-            let read = mlirkit_bytecode::read(ctx, bytecode, &ReadOptions::default());
-            let checked = read.and_then(|module| match depth {
-                0 => Err(Error::unplaced("modules stand in one another too deeply")),
-                _ => deep(|| check_to(&module, what, depth - 1)),
+        nested::each_piece(ctx, attr, &mut |bytes, encoding| {
+            let mut was_read = false;
+            let checked = nested::with_module(ctx, bytes, encoding, |module| {
+                was_read = true;
+                // Text without locations gets those of the parser.
+                let text = Strip { locations: false, ..what.clone() };
+                let what = if encoding == Encoding::Text { &text } else { what };
+                match depth {
+                    0 => Err(Error::unplaced("modules are nested too deeply")),
+                    _ => deep(|| check_to(&module, what, depth - 1)),
+                }
             });
-            failure = failure.take().or(checked.err());
-        }
+            if was_read || encoding != Encoding::Text {
+                failure = failure.take().or(checked.err());
+            }
+        });
     });
     failure.map_or(Ok(()), Err)
 }
@@ -421,13 +429,19 @@ impl Stripper<'_, '_> {
     /// Returns the bytes with nested modules stripped; `None` if nothing changed.
     fn bytes(&mut self, bytes: &[u8]) -> Option<Vec<u8>> {
         let (ctx, what, depth) = (self.ctx, self.what, self.depth);
-        if !mlirkit_bytecode::is_bytecode(bytes)
-            && bytes.len() <= LARGEST_SEARCHED
-            && memchr::memmem::find(bytes, MAGIC).is_some()
-        {
+        let (mut any, mut resized) = (false, false);
+        let new = nested::rewrite(bytes, |module, encoding| {
+            let new = deep(|| stripped(ctx, module.clone(), encoding, what, depth))?;
+            any |= new.is_some();
+            // The bytes around it may say its length.
+            let is_part = encoding == Encoding::Bytecode && module.len() != bytes.len();
+            resized |= is_part && new.as_ref().is_some_and(|new| new.len() != module.len());
+            Ok::<_, Error>(new)
+        });
+        if resized {
             self.refuse("among other bytes");
         }
-        match nested::rewrite(bytes, |bytecode| deep(|| stripped(ctx, bytecode, what, depth))) {
+        match new.map(|new| new.filter(|_| any)) {
             Ok(new) => new,
             Err(error) => {
                 self.failure.get_or_insert(error);
@@ -437,94 +451,55 @@ impl Stripper<'_, '_> {
     }
 }
 
-impl Stripper<'_, '_> {
-    /// Refuses a module in the text of an attribute whose dialect is unknown: it may be in quotes, or of a fixed length.
-    fn text_of_unknown(&mut self, text: &[u8]) {
-        let escaped = [&b"ML\\EFR"[..], b"ML\\efR"];
-        let has = |magic: &&[u8]| memchr::memmem::find(text, magic).is_some();
-        if escaped.iter().any(has) || nested::pieces(text).is_some() {
-            self.refuse("in an attribute of an unknown dialect");
-        }
-    }
-}
-
 impl AttrRewrite for Stripper<'_, '_> {
     fn attr(&mut self, ctx: &Context, attr: Attr) -> Replacement {
         if self.what.locations && ctx.attr_data(attr).is_location() {
             return Replacement::To(ctx.unknown_loc());
         }
-        match ctx.attr_data(attr) {
-            AttrData::String { value, ty } => match self.bytes(ctx.bytes(*value)) {
-                Some(new) => Replacement::To(ctx.attr(AttrData::String { value: ctx.ident_bytes(&new), ty: *ty })),
-                None => Replacement::To(attr),
-            },
-            AttrData::DenseElements(dense) if !dense.splat && dense.data.len() > 4 => {
-                let Some(new) = self.bytes(dense.data.as_slice()) else { return Replacement::To(attr) };
-                match with_bytes(ctx, dense, new) {
-                    Some(new) => Replacement::To(new),
-                    None => {
-                        self.refuse(&format!("in a constant of type {}", ctx.type_text(dense.ty)));
-                        Replacement::To(attr)
-                    }
-                }
+        match nested::leaf(ctx, attr, &mut |bytes| self.bytes(bytes)) {
+            Leaf::To(new) => Replacement::To(new),
+            Leaf::Refused(ty) => {
+                self.refuse(&format!("in a constant of type {ty}"));
+                Replacement::To(attr)
             }
-            AttrData::DenseArray(array) if ctx.int_or_float_width(array.element) == Some(8) => {
-                let Some(new) = self.bytes(array.data.as_slice()) else { return Replacement::To(attr) };
-                let array = DenseArrayAttr { len: new.len() as _, data: Blob::owned(new), ..(**array).clone() };
-                Replacement::To(ctx.attr(AttrData::DenseArray(Box::new(array))))
-            }
-            AttrData::Opaque { text, .. } => {
-                self.text_of_unknown(ctx.bytes(*text));
-                Replacement::Into
-            }
-            AttrData::Verbatim(verbatim) => {
-                for chunk in &verbatim.chunks {
-                    if let Chunk::Text(text) = chunk {
-                        self.text_of_unknown(ctx.bytes(*text));
-                    }
-                }
-                Replacement::Into
-            }
-            _ => Replacement::Into,
+            Leaf::Other => Replacement::Into,
         }
     }
 
     fn text(&mut self, _: &Context, text: &[u8]) -> Option<Vec<u8>> {
         self.bytes(text)
     }
-}
 
-/// Returns a one-dimensional tensor with other bytes; `None` if the constant is of another kind.
-fn with_bytes(ctx: &Context, dense: &DenseElementsAttr, bytes: Vec<u8>) -> Option<Attr> {
-    let TypeData::RankedTensor(tensor) = ctx.type_data(dense.ty) else { return None };
-    if tensor.shape.len() != 1 || ctx.int_or_float_width(tensor.element) != Some(8) {
-        return None;
+    fn unknown_text(&mut self, _: &Context, text: &[u8]) -> Option<Vec<u8>> {
+        nested::in_quotes(text, &mut |bytes| self.bytes(bytes))
     }
-    let shape = Box::new([i64::try_from(bytes.len()).ok()?]);
-    let ty = ctx.ty(TypeData::RankedTensor(Box::new(TensorType { shape, ..(**tensor).clone() })));
-    let dense = DenseElementsAttr::new(ty, 8, bytes.len() as u64, bytes.into());
-    Some(ctx.attr(AttrData::DenseElements(Box::new(dense))))
 }
 
-/// Returns the stripped bytecode of a nested module, in its original version.
-fn stripped(ctx: &Context, bytecode: Bytes, what: &Strip, depth: usize) -> Result<Vec<u8>, Error> {
+/// Returns the stripped form of a nested module; `None` if it is text that is no module.
+fn stripped(
+    ctx: &Context,
+    bytes: Bytes,
+    encoding: Encoding,
+    what: &Strip,
+    depth: usize,
+) -> Result<Option<Vec<u8>>, Error> {
     let unreadable = |error: Error| {
         Error::unplaced(format!("a module nested in an attribute cannot be stripped: {}", error.message))
             .with_cause(error)
     };
     if depth == 0 {
-        return Err(unreadable(Error::unplaced("modules stand in one another too deeply")));
+        return Err(unreadable(Error::unplaced("modules are nested too deeply")));
     }
-    let (version, producer) = nested::header(&bytecode);
-    let read = mlirkit_bytecode::read(ctx, bytecode, &ReadOptions::default());
-    let mut module = read.map_err(unreadable)?;
-    strip_to(&mut module, what, depth - 1)?;
-    let mut options = WriteOptions { version, ..WriteOptions::default() };
-    options.imitate(&producer);
-    if what.producer {
-        NO_PRODUCER.clone_into(&mut options.producer);
+    let producer = what.producer.then_some(NO_PRODUCER);
+    let mut was_read = false;
+    let new = nested::with_module(ctx, bytes.clone(), encoding, |mut module| {
+        was_read = true;
+        strip_to(&mut module, what, depth - 1)?;
+        nested::encode_like(&module, &bytes, encoding, producer).map_err(unreadable)
+    });
+    match new {
+        Err(_) if !was_read && encoding == Encoding::Text => Ok(None),
+        Err(error) if !was_read => Err(unreadable(error)),
+        new => new.map(Some),
     }
-    let mut out = Vec::new();
-    mlirkit_bytecode::write(&module, &mut out, &options).map_err(unreadable)?;
-    Ok(out)
 }

@@ -18,6 +18,7 @@
 
 mod access;
 pub mod affine;
+mod alike;
 mod attr;
 mod blob;
 mod bodies;
@@ -64,6 +65,7 @@ mod values;
 
 pub use access::Inherent;
 pub use affine::{AffineExprData, AffineOp};
+pub use alike::Alike;
 pub use attr::{
     AffineMap, AttrData, Chunk, DenseArrayAttr, DenseElementsAttr, DenseStringsAttr, DialectAttr, FileRange, FloatAttr,
     IntegerAttr, IntegerSet, Param, StridedLayout, Verbatim,

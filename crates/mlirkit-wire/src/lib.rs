@@ -40,5 +40,5 @@ pub use ranged::{RangedContainer, RangedError, SectionExtent};
 pub use reader::{ALIGNMENT_BYTE, AlignedBlob, QuickReader, Reader};
 pub use references::{Reference, References, UsedProperties};
 pub use resources::{Provider, Resource, ResourceGroup, ResourceKind, ResourceTable, ResourceValue, ResourceWriter};
-pub use section::{Container, Header, MAGIC, Section, SectionId, is_bytecode};
+pub use section::{Container, Header, MAGIC, Section, SectionId, extent, is_bytecode};
 pub use strings::{PropertyTable, PropertyTableBuilder, StringTable, StringTableBuilder};

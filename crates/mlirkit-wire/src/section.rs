@@ -17,6 +17,25 @@ pub fn is_bytecode(bytes: &[u8]) -> bool {
     bytes.starts_with(&MAGIC)
 }
 
+/// Returns the length of the bytecode file at the start of some bytes: up to the end of its sections. `None` if a section
+/// is missing.
+pub fn extent(bytes: &[u8]) -> Option<usize> {
+    let mut reader = Reader::new(bytes, 0, None);
+    let header = Header::read(&mut reader).ok()?;
+    let mut found = [false; SectionId::ALL.len()];
+    let mut end = None;
+    // Whatever follows the sections is not part of the file.
+    while let Ok(section) = Section::read(&mut reader) {
+        let seen = found.get_mut(section.id as usize)?;
+        if std::mem::replace(seen, true) {
+            break;
+        }
+        end = Some(reader.offset());
+    }
+    let is_present = |id: SectionId| found.get(id as usize) == Some(&true);
+    if missing(header.version, is_present).is_some() { None } else { usize::try_from(end?).ok() }
+}
+
 /// The kind of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]

@@ -7,11 +7,10 @@ use mlirkit_asm::hooks::{AvailableDialects, Hooks, Resources};
 use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_defs::{Dialect, Named, Release};
 use mlirkit_diag::{Error, Reason};
-use mlirkit_ir::{Context, DialectSet, Infer, OpRef, ParamChecks, Preds, ResourceSupport, Type};
+use mlirkit_ir::{Alike, Context, DialectSet, Infer, OpRef, ParamChecks, Preds, ResourceSupport, Type};
 use mlirkit_layout::Interfaces;
 use mlirkit_verify::Checks;
 
-use crate::follow::Alike;
 use crate::user_dialects;
 
 // All tables of this crate also bind the upstream dialects.

@@ -63,9 +63,6 @@ pub fn write_options_for(ctx: &Context) -> WriteOptions {
     if of == Named::default() { WriteOptions::default() } else { write_options(of) }
 }
 
-/// Makes a context like this one for another release. An extension of contexts without hooks added by builder functions.
-pub(crate) struct Alike(pub Box<dyn Fn(Named) -> Context + Send + Sync>);
-
 /// Returns the release of a file if the file must be ported before this context can hold it. Snapshots of the context's release
 /// need no porting: the reader knows their rows.
 pub(crate) fn foreign(ctx: &Context, file: &[u8], said: Option<Release>) -> Option<Named> {
@@ -133,9 +130,7 @@ pub fn write_if(
 
 /// Makes a context like this one for another release.
 fn alike(ctx: &Context, of: Named) -> Option<Context> {
-    let made = (ctx.extension::<Alike>().filter(|_| cfg!(feature = "edit"))?.0)(of);
-    made.allow_unregistered(ctx.allows_unregistered());
-    Some(made.with_threads(ctx.threads()))
+    if cfg!(feature = "edit") { ctx.alike(of) } else { None }
 }
 
 /// Ports a module to a context's release and verifies it.

@@ -121,6 +121,7 @@ enum Command {
     Releases(cmd::releases::Args),
     #[command(visible_alias = "weights")]
     Resources(cmd::resources::Args),
+    Nested(cmd::nested::Args),
     Info(cmd::inspect::info::Args),
     Dump(cmd::inspect::dump::Args),
     Size(cmd::inspect::size::Args),
@@ -169,6 +170,7 @@ pub fn main(extend: Extend) -> ExitCode {
         Command::Port(args) => cmd::port::run(&args, extend),
         Command::Releases(args) => cmd::releases::run(&args),
         Command::Resources(args) => cmd::resources::run(&args, extend),
+        Command::Nested(args) => cmd::nested::run(&args, extend),
         Command::Info(args) => cmd::inspect::info::run(&args, extend),
         Command::Dump(args) => cmd::inspect::dump::run(&args),
         Command::Size(args) => cmd::inspect::size::run(&args, extend),

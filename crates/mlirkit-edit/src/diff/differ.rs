@@ -9,8 +9,10 @@ use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::align::pairs;
 use super::op_hash::HashedModule;
-use super::{Canon, DiffSubject, Difference, named};
+use super::{Canon, DiffSubject, Difference};
+use crate::nested;
 use crate::paths::{Paths, place};
+use crate::replace::named;
 
 /// The criterion by which operations other than symbols are matched first.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -279,10 +281,18 @@ impl<'s, 'm, 'c, 'r> Differ<'s, 'm, 'c, 'r> {
         named(a).for_each(|(name, attr)| names.entry(name).or_default().0 = Some(attr));
         named(b).for_each(|(name, attr)| names.entry(name).or_default().1 = Some(attr));
         for (name, (old, new)) in names {
+            let whole = old.zip(new);
             let (old, new) = (old.map(|attr| self.canonical.attr(attr)), new.map(|attr| self.canonical.attr(attr)));
             // Differences that do not show in text are not reported.
             let text = |attr: Option<Attr>| attr.map(|attr| a.context().attr_text(attr));
             if old != new && text(old) != text(new) {
+                let inside = whole.and_then(|(old, new)| nested::differences(a.context(), name, (old, new)));
+                if let Some(inside) = inside.filter(|inside| !inside.is_empty()) {
+                    let path = self.paths.0.path(a);
+                    let at = |inner: Difference| Difference { path: format!("{path}/{}", inner.path), ..inner };
+                    self.found.extend(inside.into_iter().map(at));
+                    continue;
+                }
                 let text = |attr: Option<Attr>| attr.map(|attr| shown(a.context(), attr));
                 self.report(DiffSite::Old(a), DiffSubject::Attribute(name.to_owned()), text(old), text(new));
             }

@@ -6,9 +6,10 @@ use mlirkit_diag::deep;
 use mlirkit_ir::{BlockRef, BodyId, Module, OpId, OpRef, RegionRef, ValueDef, ValueId};
 use rustc_hash::{FxHashMap, FxHasher};
 
+use super::Canon;
 use super::unchanged::UnchangedBodies;
-use super::{Canon, named};
 use crate::paths::place;
+use crate::replace::named;
 
 /// The hashes of an operation.
 #[derive(Clone, Copy, Default)]

@@ -519,7 +519,7 @@ mod tests {
             ("all | limit x", "expected a number, and not 'x'"),
             ("all | top 3", "expected 'by' and a field"),
         ] {
-            let error = parse(text).err().map(|error| error.message().to_owned()).unwrap_or_default();
+            let error = parse(text).err().map(|error| error.message.to_string()).unwrap_or_default();
             assert!(error.starts_with(message), "{text}: {error}");
         }
     }

@@ -10,6 +10,7 @@ pub mod inspect;
 pub mod layout;
 pub mod link;
 pub mod lsp;
+pub mod nested;
 pub mod opt;
 pub mod outline;
 pub mod parse;

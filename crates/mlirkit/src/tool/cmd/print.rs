@@ -1,11 +1,13 @@
 //! `mlirkit print`: prints any MLIR file as text.
 
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use mlirkit_edit::nested;
+
 use crate::Extend;
-use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, status, write_module};
+use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, failed_in, status, write_module};
 use crate::tool::io::Output;
 use crate::tool::printing::Printing;
 
@@ -20,7 +22,8 @@ Examples:
   mlirkit print model.mlirbc --debuginfo | less
   mlirkit print exported.bin --generic -o model.mlir
   mlirkit print model.mlir --mlir-use-nameloc-as-prefix
-  mlirkit print artifact.mlirbc --vhlo           the artifact itself, without conversion to StableHLO"
+  mlirkit print artifact.mlirbc --vhlo           the artifact itself, without conversion to StableHLO
+  mlirkit print exported.bin --nested            and the kernels in its attributes, one after another"
 )]
 #[allow(clippy::struct_excessive_bools)]
 pub struct Args {
@@ -48,6 +51,9 @@ pub struct Args {
     /// Print a portable artifact as VHLO.
     #[arg(long)]
     vhlo: bool,
+    /// Also print the modules that are nested in attributes, each after a line `// -----`.
+    #[arg(long)]
+    nested: bool,
     /// Do not verify: print what is invalid in the operations' own syntax, too.
     #[arg(long)]
     assume_verified: bool,
@@ -80,8 +86,27 @@ fn print(args: &Args, extend: Extend) -> Outcome {
     options.elide_elements = options.elide_elements.or(elide);
     options.elide_resources = options.elide_resources.or(elide);
     out.write_in_background();
-    match write_module(&file.module, &Form::Text, &options, None, &mut out) {
-        Err(errors) if !out.has_failed() => Err(file.raw.fail(&errors)),
-        _ => out.keep().map_err(failed),
+    if let Err(errors) = write_module(&file.module, &Form::Text, &options, None, &mut out)
+        && !out.has_failed()
+    {
+        return Err(file.raw.fail(&errors));
     }
+    if args.nested {
+        let found = nested::list(&file.module).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
+        for one in found {
+            // The output records a failure.
+            let _ = write!(out, "// -----\n\n// nested module {}\n", super::nested::title(&one));
+            let printed = nested::with_module(&ctx, one.bytes.clone(), one.encoding, |module| {
+                let mut text = Vec::new();
+                write_module(&module, &Form::Text, &options, None, &mut text)
+                    .map_err(crate::Error::from_diagnostics)?;
+                Ok(text)
+            });
+            let text = printed.map_err(|error| {
+                failed_in(&args.input, format_args!("nested module {}: {}", one.number, error.diagnostic().message))
+            })?;
+            let _ = out.write_all(&text);
+        }
+    }
+    out.keep().map_err(failed)
 }

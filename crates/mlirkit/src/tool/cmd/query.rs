@@ -3,13 +3,17 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use bytes::Bytes;
+use mlirkit_edit::nested;
 use mlirkit_edit::paths::Paths;
-use mlirkit_edit::query::{Cell, QueryOutput, parse, run as ask};
+use mlirkit_edit::query::{Cell, Query, QueryOutput, parse, run as ask};
 use serde_json::{Map, Value, json};
 
 use crate::Extend;
-use crate::ir::OpRef;
-use crate::tool::driver::{File, Outcome, Raw, Reading, SCHEMA, Writing, failed, report, report_json, show, status};
+use crate::ir::{Module, OpRef};
+use crate::tool::driver::{
+    File, Outcome, Raw, Reading, SCHEMA, Writing, failed, failed_in, report, report_json, show, status,
+};
 
 /// Find, count, tabulate and edit operations with a small language.
 #[derive(clap::Args)]
@@ -23,7 +27,8 @@ Examples:
   mlirkit query model.mlir 'symbol(\"main\") | callers | functions'
   mlirkit query model.mlir 'top 10 by bytes | table name, types, bytes'
   mlirkit query model.mlir 'symbol(\"helper\") | rename(\"aid\")' -o renamed.mlir
-  mlirkit query model.mlir 'attr(\"tt.note\") | unset(\"tt.note\")'"
+  mlirkit query model.mlir 'attr(\"tt.note\") | unset(\"tt.note\")'
+  mlirkit query exported.bin --nested 'count by name'     in the kernels that custom calls hold"
 )]
 pub struct Args {
     /// Any MLIR file; `-` is standard input.
@@ -35,6 +40,9 @@ pub struct Args {
     /// Write JSON.
     #[arg(long)]
     json: bool,
+    /// Query the modules nested in attributes: all of them, or the one with this number (see `mlirkit nested list`).
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    nested: Option<String>,
     #[command(flatten)]
     reading: Reading,
     #[command(flatten)]
@@ -60,6 +68,9 @@ fn query(args: &Args, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?.refuse_empty()?;
     let ctx = args.reading.context(&raw, extend)?;
     let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
+    if let Some(number) = &args.nested {
+        return in_nested(args, &query, &mut file, number);
+    }
     let answer = ask(&query, &mut file.module).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
     if query.edits() {
         if args.json {
@@ -68,13 +79,66 @@ fn query(args: &Args, extend: Extend) -> Outcome {
         file.verify()?;
         return args.writing.write(&file);
     }
-    if args.writing.output.as_os_str() != "-" {
-        return Err(failed("-o is for a query with edits; what others find goes to standard output"));
-    }
-    if args.json { report_json(&as_json(&file, &answer)) } else { report(&as_text(&file, &answer)) }
+    refuse_output(args)?;
+    if args.json { report_json(&as_json(&file.module, &answer)) } else { report(&as_text(&file.module, &answer)) }
 }
 
-fn as_text(file: &File<'_>, answer: &QueryOutput) -> String {
+fn refuse_output(args: &Args) -> Outcome {
+    match args.writing.output.as_os_str() == "-" {
+        true => Ok(()),
+        false => Err(failed("-o is for a query with edits; what others find goes to standard output")),
+    }
+}
+
+/// Queries the nested module with a number, or all of them.
+fn in_nested(args: &Args, query: &Query, file: &mut File<'_>, number: &str) -> Outcome {
+    let fail = |file: &File<'_>, error: crate::Error| file.raw.fail(&error.into_diagnostics());
+    if query.edits() {
+        if args.json || number.is_empty() {
+            return Err(failed("a query with edits needs the number of one nested module, and writes no JSON"));
+        }
+        let edited = nested::replace(&mut file.module, number, &mut |ctx, bytes, encoding| {
+            nested::with_module(ctx, Bytes::copy_from_slice(bytes), encoding, |mut module| {
+                ask(query, &mut module)?;
+                nested::encode_like(&module, bytes, encoding, None)
+            })
+        });
+        edited.map_err(|error| fail(file, error))?;
+        return args.writing.write(file);
+    }
+    refuse_output(args)?;
+    let mut found = nested::list(&file.module).map_err(|error| fail(file, error))?;
+    if !number.is_empty() {
+        found.retain(|one| one.number == number);
+        if found.is_empty() {
+            return Err(failed_in(&args.input, format_args!("there is no nested module '{number}'")));
+        }
+    }
+    let mut texts = Vec::new();
+    let mut answers = Vec::new();
+    for one in found {
+        let asked = nested::with_module(file.module.context(), one.bytes.clone(), one.encoding, |mut module| {
+            let answer = ask(query, &mut module)?;
+            if args.json {
+                let mut answer = as_json(&module, &answer);
+                if let Some(answer) = answer.as_object_mut() {
+                    answer.remove("schema");
+                }
+                let place = json!({ "number": one.number, "path": one.path, "place": one.place, "answer": answer });
+                answers.push(place);
+            } else {
+                texts.push(format!("nested module {}\n{}", super::nested::title(&one), as_text(&module, &answer)));
+            }
+            Ok(())
+        });
+        asked.map_err(|error| {
+            failed_in(&args.input, format_args!("nested module {}: {}", one.number, error.diagnostic().message))
+        })?;
+    }
+    if args.json { report_json(&json!({ "schema": SCHEMA, "nested": answers })) } else { report(&texts.join("\n")) }
+}
+
+fn as_text(module: &Module<'_>, answer: &QueryOutput) -> String {
     match answer {
         QueryOutput::Count(count) => count.to_string(),
         QueryOutput::Value(_, cell) => cell.to_string(),
@@ -85,7 +149,7 @@ fn as_text(file: &File<'_>, answer: &QueryOutput) -> String {
                 let types = if types.is_empty() { String::new() } else { format!(" : {}", types.join(", ")) };
                 format!("{}  {}{types}", paths.path(op), op.name())
             };
-            ops.iter().map(|(body, op)| line(file.module.op(*body, *op))).collect::<Vec<_>>().join("\n")
+            ops.iter().map(|(body, op)| line(module.op(*body, *op))).collect::<Vec<_>>().join("\n")
         }
         QueryOutput::Table(titles, rows) => {
             let rows: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(Cell::to_string).collect()).collect();
@@ -102,13 +166,13 @@ fn as_text(file: &File<'_>, answer: &QueryOutput) -> String {
     }
 }
 
-fn as_json(file: &File<'_>, answer: &QueryOutput) -> Value {
+fn as_json(module: &Module<'_>, answer: &QueryOutput) -> Value {
     match answer {
         QueryOutput::Count(count) => json!({ "schema": SCHEMA, "count": count }),
         QueryOutput::Value(name, cell) => json!({ "schema": SCHEMA, *name: cell_json(cell) }),
         QueryOutput::Ops(ops) => {
             let mut paths = Paths::default();
-            let ops = ops.iter().map(|(body, op)| op_json(file.module.op(*body, *op), &mut paths));
+            let ops = ops.iter().map(|(body, op)| op_json(module.op(*body, *op), &mut paths));
             json!({ "schema": SCHEMA, "operations": ops.collect::<Vec<_>>() })
         }
         QueryOutput::Table(titles, rows) => {

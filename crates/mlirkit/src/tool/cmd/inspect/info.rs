@@ -11,6 +11,7 @@ use mlirkit_ir::{BlockRef, Context, Module, OpRef};
 use mlirkit_wire::{Provider, ResourceKind, SectionId};
 use serde_json::{Value, json};
 
+use super::super::nested;
 use super::{human, text};
 use crate::tool::driver::{Form, Outcome, Raw, Reading, SCHEMA, report, report_json, status};
 use crate::{Extend, OpenOptions};
@@ -58,7 +59,8 @@ fn info(args: &Args, extend: Extend) -> Outcome {
     let counts = if args.count || ir <= COUNTED { Sizes::of(&file).top_level } else { Vec::new() };
     let counts: Vec<u64> = counts.iter().map(|top| top.ops).collect();
     let symbols = symbols(&raw, &counts, args, extend)?;
-    let about = About { name: &raw.name, raw: &raw, file: &file, symbols };
+    let nested = if args.count || ir <= COUNTED { nested_modules(&raw, args, extend)? } else { Default::default() };
+    let about = About { name: &raw.name, raw: &raw, file: &file, symbols, nested };
     if args.json { report_json(&about.as_json()) } else { report(&about.as_text()) }
 }
 
@@ -141,6 +143,29 @@ fn symbols(raw: &Raw, counts: &[u64], args: &Args, extend: Extend) -> Outcome<Ve
     Ok(all.into_iter().flatten().collect())
 }
 
+/// Describes the modules nested in attributes, in lines and as JSON; nothing if the file cannot be opened.
+fn nested_modules(raw: &Raw, args: &Args, extend: Extend) -> Outcome<(Vec<String>, Vec<Value>)> {
+    if !mlirkit_edit::nested::may_contain(&raw.bytes) {
+        return Ok(Default::default());
+    }
+    let ctx = args.reading.context(raw, extend)?;
+    let mut options = OpenOptions::default();
+    options.bytecode.producer_release = args.reading.producer_release;
+    let module = match raw.form {
+        Form::Artifact(_) => crate::stablehlo::deserialize(&ctx, raw.bytes.clone()).ok(),
+        _ => crate::open(&ctx, "", &raw.bytes, &options).ok().map(|opened| opened.module),
+    };
+    Ok(module.and_then(|module| nested::described(&module).ok()).unwrap_or_default())
+}
+
+/// Writes a section with a heading, unless it is empty.
+fn section(out: &mut String, heading: &str, lines: &[String]) {
+    if !lines.is_empty() {
+        let _ = writeln!(out, "  {heading}");
+        lines.iter().for_each(|line| out.push_str(&format!("    {line}\n")));
+    }
+}
+
 /// Writes one line of a report: a label and its value.
 fn line(out: &mut String, what: &str, value: &str) {
     let _ = writeln!(out, "  {what:12} {value}");
@@ -160,6 +185,7 @@ fn of_text(args: &Args, raw: Raw, extend: Extend) -> Outcome {
     dialects.dedup();
     let symbols = each_outer_op(&file.module, |op| Symbol::of(op, Some(op.walk().count() as u64)));
     let symbols: Vec<Symbol> = symbols.into_iter().flatten().collect();
+    let (nested, nested_json) = nested::described(&file.module).unwrap_or_default();
     let mut counts: Vec<(&str, u64)> = ops.into_iter().collect();
     counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     let total: u64 = counts.iter().map(|(_, count)| count).sum();
@@ -169,7 +195,7 @@ fn of_text(args: &Args, raw: Raw, extend: Extend) -> Outcome {
             "schema": SCHEMA, "kind": "text", "exported": false, "bytes": size, "dialects": dialects
                 .iter().map(|name| json!({ "name": name, "version": null })).collect::<Vec<_>>(),
             "operations": total, "operation_counts": counts.collect::<Vec<_>>(),
-            "symbols": symbols.iter().map(Symbol::as_json).collect::<Vec<_>>(),
+            "symbols": symbols.iter().map(Symbol::as_json).collect::<Vec<_>>(), "nested": nested_json,
         }));
     }
     let mut out = format!("{}: text, {}\n", file.name, human(size as u64));
@@ -182,6 +208,7 @@ fn of_text(args: &Args, raw: Raw, extend: Extend) -> Outcome {
         let _ = writeln!(out, "  symbols");
         symbols.iter().for_each(|symbol| out.push_str(&(symbol.line() + "\n")));
     }
+    section(&mut out, "nested modules", &nested);
     report(&out)
 }
 
@@ -191,6 +218,8 @@ struct About<'a> {
     raw: &'a Raw,
     file: &'a File<'a>,
     symbols: Vec<Symbol>,
+    /// The nested modules, in lines and as JSON.
+    nested: (Vec<String>, Vec<Value>),
 }
 
 impl About<'_> {
@@ -252,6 +281,7 @@ impl About<'_> {
             let _ = writeln!(out, "  symbols");
             self.symbols.iter().for_each(|symbol| out.push_str(&(symbol.line() + "\n")));
         }
+        section(&mut out, "nested modules", &self.nested.0);
         let resources = resources(file);
         if !resources.is_empty() {
             let _ = writeln!(out, "  resources");
@@ -290,6 +320,7 @@ impl About<'_> {
             "sections": sections.collect::<Vec<_>>(),
             "symbols": self.symbols.iter().map(Symbol::as_json).collect::<Vec<_>>(),
             "resources": resources.collect::<Vec<_>>(),
+            "nested": self.nested.1,
         })
     }
 }

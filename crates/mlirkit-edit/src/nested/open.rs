@@ -1,0 +1,96 @@
+//! Reads and writes nested modules.
+
+use bytes::Bytes;
+use mlirkit_bytecode::{ReadOptions, WriteOptions};
+use mlirkit_defs::Named;
+use mlirkit_diag::{Error, Result, deep};
+use mlirkit_ir::{Context, Format, Module};
+
+use super::{Encoding, NestedPiece, header, pieces};
+use crate::fingerprint::{self, Fingerprint};
+
+/// Reads a nested module, in a context like this one that follows the module's release, and passes it to `then`.
+///
+/// # Errors
+/// The module cannot be read, or `then` fails.
+pub fn with_module<T>(
+    ctx: &Context,
+    bytes: Bytes,
+    encoding: Encoding,
+    then: impl FnOnce(Module<'_>) -> Result<T>,
+) -> Result<T> {
+    let of = match encoding {
+        Encoding::Text => None,
+        _ => Named::of_producer(header(&bytes).1.as_bytes()),
+    };
+    let of = of.unwrap_or_else(|| ctx.named());
+    let fits = of == ctx.named() && ctx.allows_unregistered();
+    let own = if fits { None } else { ctx.alike(of) };
+    if let Some(own) = &own {
+        own.allow_unregistered(true);
+    }
+    let ctx = own.as_ref().unwrap_or(ctx);
+    match encoding {
+        Encoding::Text => then(Module::from_bytes(ctx, bytes)?),
+        _ => then(mlirkit_bytecode::read(ctx, bytes, &ReadOptions::default())?),
+    }
+}
+
+/// Writes a module as a nested module is written: as text, or as bytecode of the same version and producer.
+///
+/// # Errors
+/// This form cannot represent the module.
+pub fn encode_like(module: &Module<'_>, old: &[u8], encoding: Encoding, producer: Option<&str>) -> Result<Vec<u8>> {
+    if encoding == Encoding::Text {
+        let mut text = module.to_bytes(Format::Text)?;
+        text.truncate(text.trim_ascii_end().len());
+        text.extend_from_slice(old.get(old.trim_ascii_end().len()..).unwrap_or_default());
+        return Ok(text);
+    }
+    let (version, name) = header(old);
+    let mut options = WriteOptions { version, ..WriteOptions::default() };
+    options.imitate(&name);
+    if let Some(producer) = producer {
+        producer.clone_into(&mut options.producer);
+    }
+    let mut out = Vec::new();
+    mlirkit_bytecode::write(module, &mut out, &options).map_err(Error::from)?;
+    Ok(out)
+}
+
+/// Replaces the modules in bytes by their fingerprints; `None` if there are none. Modules nested deeper than `depth` count
+/// as bytes.
+pub(crate) fn canonical(ctx: &Context, bytes: &[u8], depth: usize) -> Option<Vec<u8>> {
+    let mut out = Vec::new();
+    let mut any = false;
+    for piece in pieces(bytes)? {
+        match piece {
+            NestedPiece::Plain(plain) => out.extend_from_slice(plain),
+            NestedPiece::Module { bytes, encoding } => match fingerprint_of(ctx, &bytes, encoding, depth) {
+                Some(found) => {
+                    any = true;
+                    out.extend_from_slice(format!("<module {found}>").as_bytes());
+                }
+                None => out.extend_from_slice(&bytes),
+            },
+        }
+    }
+    any.then_some(out)
+}
+
+/// Returns the fingerprint of a nested module, in the release of the context if that can express it; `None` for text that
+/// is no module.
+fn fingerprint_of(ctx: &Context, bytes: &Bytes, encoding: Encoding, depth: usize) -> Option<Fingerprint> {
+    let print = |module: Module<'_>| {
+        if module.context().named() != ctx.named() {
+            let ported = crate::port(&module, ctx)?;
+            if ported.refusals().next().is_none() {
+                return deep(|| fingerprint::to_depth(&ported.module, depth - 1));
+            }
+        }
+        deep(|| fingerprint::to_depth(&module, depth - 1))
+    };
+    let found = if depth == 0 { None } else { with_module(ctx, bytes.clone(), encoding, print).ok() };
+    let of_bytes = || (encoding != Encoding::Text).then(|| Fingerprint(*blake3::hash(bytes).as_bytes()));
+    found.or_else(of_bytes)
+}

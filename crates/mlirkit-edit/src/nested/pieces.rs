@@ -1,0 +1,250 @@
+//! Finds the modules in a piece of bytes.
+
+use base64::Engine;
+use base64::engine::general_purpose::{GeneralPurposeConfig, STANDARD, URL_SAFE};
+use base64::engine::{DecodePaddingMode, GeneralPurpose};
+use bytes::Bytes;
+
+/// The start of bytecode in base64; the last letter contains the first bits of the version.
+const MAGIC_IN_BASE64: &[u8] = b"TUzvUg";
+
+/// The first bytes of bytecode.
+const MAGIC: &[u8] = b"ML\xefR";
+
+/// How many bytes are searched for a module that is a part of them. In more, weights would look like one by chance.
+const LARGEST_SEARCHED: usize = 64 << 20;
+
+/// How many bytes of text are taken for a module.
+const LARGEST_TEXT: usize = 16 << 20;
+
+/// Base64 with optional padding.
+const LENIENT: GeneralPurposeConfig =
+    GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
+const LENIENT_STANDARD: GeneralPurpose = GeneralPurpose::new(&base64::alphabet::STANDARD, LENIENT);
+const LENIENT_URL_SAFE: GeneralPurpose = GeneralPurpose::new(&base64::alphabet::URL_SAFE, LENIENT);
+
+/// How a nested module is encoded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Encoding {
+    /// Bytecode.
+    Bytecode,
+    /// Bytecode in base64.
+    Base64 {
+        /// Whether it is padded with `=`.
+        padded: bool,
+        /// Whether it uses `-` and `_` in place of `+` and `/`.
+        url_safe: bool,
+    },
+    /// Text.
+    Text,
+}
+
+impl Encoding {
+    /// Returns a word for it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Bytecode => "bytecode",
+            Self::Base64 { .. } => "base64",
+            Self::Text => "text",
+        }
+    }
+
+    /// Encodes the bytes of a module.
+    #[must_use]
+    pub fn encode(self, bytes: Vec<u8>) -> Vec<u8> {
+        let Self::Base64 { padded, url_safe } = self else { return bytes };
+        let mut text = if url_safe { URL_SAFE.encode(bytes) } else { STANDARD.encode(bytes) };
+        if !padded {
+            text.truncate(text.trim_end_matches('=').len());
+        }
+        text.into_bytes()
+    }
+}
+
+/// A piece of bytes that may contain modules.
+pub enum NestedPiece<'a> {
+    /// Bytes that are not a module.
+    Plain(&'a [u8]),
+    /// A module.
+    Module {
+        /// The module: bytecode or text.
+        bytes: Bytes,
+        /// How it is encoded.
+        encoding: Encoding,
+    },
+}
+
+/// Splits bytes into pieces; `None` if they contain no module. Text that only looks like a module is a piece, too.
+#[must_use]
+pub fn pieces(bytes: &[u8]) -> Option<Vec<NestedPiece<'_>>> {
+    if mlirkit_bytecode::is_bytecode(bytes) {
+        let encoding = Encoding::Bytecode;
+        return Some(vec![NestedPiece::Module { bytes: Bytes::copy_from_slice(bytes), encoding }]);
+    }
+    if is_module_text(bytes) {
+        return Some(vec![NestedPiece::Module { bytes: Bytes::copy_from_slice(bytes), encoding: Encoding::Text }]);
+    }
+    let mut found: Vec<(usize, usize, Bytes, Encoding)> = Vec::new();
+    let mut done = 0;
+    for start in memchr::memmem::find_iter(bytes, MAGIC_IN_BASE64) {
+        if start < done {
+            continue;
+        }
+        let Some((length, bytecode, encoding)) = base64_at(bytes.get(start..).unwrap_or_default()) else { continue };
+        done = start + length;
+        found.push((start, done, bytecode, encoding));
+    }
+    if bytes.len() <= LARGEST_SEARCHED {
+        done = 0;
+        for start in memchr::memmem::find_iter(bytes, MAGIC) {
+            let rest = bytes.get(start..).unwrap_or_default();
+            let Some(length) = mlirkit_bytecode::extent(rest).filter(|_| start >= done) else { continue };
+            let bytecode = Bytes::copy_from_slice(rest.get(..length).unwrap_or_default());
+            done = start + length;
+            found.push((start, done, bytecode, Encoding::Bytecode));
+        }
+        found.sort_by_key(|(start, ..)| *start);
+    }
+    let mut pieces = Vec::new();
+    let mut done = 0;
+    for (start, end, bytecode, encoding) in found {
+        // Base64 within bytecode belongs to it.
+        if start >= done {
+            pieces.push(NestedPiece::Plain(bytes.get(done..start).unwrap_or_default()));
+            pieces.push(NestedPiece::Module { bytes: bytecode, encoding });
+            done = end;
+        }
+    }
+    if pieces.is_empty() {
+        return None;
+    }
+    pieces.push(NestedPiece::Plain(bytes.get(done..).unwrap_or_default()));
+    Some(pieces)
+}
+
+/// Decodes the base64 at the start of some bytes; returns its length, the bytecode and the encoding.
+fn base64_at(rest: &[u8]) -> Option<(usize, Bytes, Encoding)> {
+    let is_letter = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/' | b'-' | b'_');
+    let letters = rest.iter().take_while(is_letter).count();
+    let padding = rest.iter().skip(letters).take(2).take_while(|byte| **byte == b'=').count();
+    let run = rest.get(..letters + padding)?;
+    let url_safe = run.iter().any(|byte| matches!(byte, b'-' | b'_'));
+    let decoded = if url_safe { LENIENT_URL_SAFE.decode(run) } else { LENIENT_STANDARD.decode(run) };
+    let padded = padding > 0 || letters % 4 == 0;
+    Some((run.len(), decoded.ok()?.into(), Encoding::Base64 { padded, url_safe }))
+}
+
+/// Returns whether bytes look like the text of a module: aliases, then the operation `module`, and its end.
+fn is_module_text(bytes: &[u8]) -> bool {
+    let ends = matches!(bytes.trim_ascii_end().last(), Some(b'}' | b')'));
+    if bytes.len() > LARGEST_TEXT || !ends {
+        return false;
+    }
+    for line in bytes.split(|byte| *byte == b'\n') {
+        let line = line.trim_ascii_start();
+        let is_alias = matches!(line.first(), Some(b'#' | b'!')) && line.contains(&b'=');
+        if line.is_empty() || line.starts_with(b"//") || is_alias {
+            continue;
+        }
+        let rest =
+            [&b"module"[..], b"builtin.module", b"\"builtin.module\""].iter().find_map(|name| line.strip_prefix(*name));
+        return rest.is_some_and(|rest| matches!(rest.first(), Some(b' ' | b'{' | b'(' | b'@' | b'\t' | b'\r') | None));
+    }
+    false
+}
+
+/// Returns false if the bytes of a file cannot contain a nested module. The file's own magic number does not count.
+#[must_use]
+pub fn may_contain(file: &[u8]) -> bool {
+    let inside = file.get(1..).unwrap_or_default();
+    let needles: [&[u8]; 5] = [MAGIC, MAGIC_IN_BASE64, b"module {", b"module @", b"module attributes"];
+    needles.iter().any(|needle| memchr::memmem::find(inside, needle).is_some())
+}
+
+/// Returns the bytecode version and the producer.
+#[must_use]
+pub fn header(bytecode: &[u8]) -> (u64, String) {
+    let version = bytecode.get(4).map_or(0, |byte| u64::from(byte >> 1));
+    let producer = bytecode.get(5..).and_then(|rest| rest.split(|byte| *byte == 0).next()).unwrap_or_default();
+    (version, String::from_utf8_lossy(producer).into_owned())
+}
+
+/// Returns the bytes with their nested modules changed; `None` if they contain none. `change` returns `None` for bytes
+/// that stay.
+///
+/// # Errors
+/// Those of `change`.
+pub fn rewrite<E>(
+    bytes: &[u8],
+    mut change: impl FnMut(Bytes, Encoding) -> Result<Option<Vec<u8>>, E>,
+) -> Result<Option<Vec<u8>>, E> {
+    let Some(pieces) = pieces(bytes) else { return Ok(None) };
+    let mut out = Vec::with_capacity(bytes.len());
+    for piece in pieces {
+        match piece {
+            NestedPiece::Plain(plain) => out.extend_from_slice(plain),
+            NestedPiece::Module { bytes, encoding } => {
+                let new = change(bytes.clone(), encoding)?.unwrap_or_else(|| bytes.to_vec());
+                out.extend(encoding.encode(new));
+            }
+        }
+    }
+    Ok(Some(out))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: &[u8] = b"ML\xefR\x0dMLIR22\0\x01\x02";
+
+    fn modules(bytes: &[u8]) -> Vec<(Bytes, Encoding)> {
+        let module = |piece| match piece {
+            NestedPiece::Plain(_) => None,
+            NestedPiece::Module { bytes, encoding } => Some((bytes, encoding)),
+        };
+        pieces(bytes).into_iter().flatten().filter_map(module).collect()
+    }
+
+    #[test]
+    fn in_json_and_as_it_is() {
+        let text = format!("{{\"body\": \"{}\", \"n\": 1}}", STANDARD.encode(FILE));
+        let mut seen = Vec::new();
+        let same = rewrite(text.as_bytes(), |bytes, _| {
+            seen.push(bytes.clone());
+            Ok::<_, ()>(None)
+        });
+        assert_eq!(same, Ok(Some(text.into_bytes())));
+        assert_eq!(seen, [FILE]);
+        assert_eq!(rewrite(FILE, |_, _| Ok::<_, ()>(Some(b"x".to_vec()))), Ok(Some(b"x".to_vec())));
+        assert!(pieces(b"nothing here").is_none());
+    }
+
+    #[test]
+    fn the_alphabet_and_the_padding_stay() {
+        let file = [FILE, b"\xff\xfe\xfb"].concat();
+        for (engine, url_safe) in [(STANDARD, false), (URL_SAFE, true)] {
+            let text = engine.encode(&file);
+            for padded in [true, false] {
+                let text = if padded { text.as_str() } else { text.trim_end_matches('=') };
+                assert!(text.contains('=') == padded);
+                assert_eq!(modules(text.as_bytes()), [(file.clone().into(), Encoding::Base64 { padded, url_safe })]);
+                let same = rewrite(text.as_bytes(), |_, _| Ok::<_, ()>(None));
+                assert_eq!(same, Ok(Some(text.as_bytes().to_vec())));
+            }
+        }
+    }
+
+    #[test]
+    fn text_is_a_module_only_from_its_first_word_to_its_end() {
+        for text in
+            ["module {}", "#a = 1\n// b\n  module @m attributes {} {\n}\n", "\"builtin.module\"() ({}) : () -> ()"]
+        {
+            assert_eq!(modules(text.as_bytes()).len(), 1, "{text}");
+        }
+        for text in ["module", "module loaded", "a module {}", "modules {}", "{\"module\": {}}", "#a = 1"] {
+            assert_eq!(modules(text.as_bytes()).len(), 0, "{text}");
+        }
+    }
+}

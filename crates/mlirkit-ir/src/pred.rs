@@ -401,9 +401,21 @@ impl Evaluator<'_> {
         }
         // Compare with the row's interfaces and its C++ class.
         let name = class.rsplit("::").next().unwrap_or(class);
-        let row =
-            |(def, _): (&mlirkit_defs::AttrDef, _)| &*def.class == name || def.traits.iter().any(|t| &*t.name == name);
-        self.bound(&format!("isa:{class}"), subject).or_else(|| Some(subject.row(self.ctx).is_some_and(row)))
+        let row = |(def, _): (&mlirkit_defs::AttrDef, &[Param])| {
+            &*def.class == name || def.traits.iter().any(|t| &*t.name == name)
+        };
+        if let Some(holds) = self.bound(&format!("isa:{class}"), subject) {
+            return Some(holds);
+        }
+        let Some((def, params)) = subject.row(ctx) else { return Some(false) };
+        if row((def, params)) {
+            return Some(true);
+        }
+        // A base class that another project has in C++ only: any of its types may derive from it.
+        let own = self
+            .dialect
+            .filter(|dialect| !dialect.follows_llvm() && def.name.split('.').next() == Some(dialect.name()));
+        own.is_none_or(|dialect| in_row(dialect, class)).then_some(false)
     }
 
     fn enum_case(&self, name: &str, subject: Subject) -> Option<bool> {

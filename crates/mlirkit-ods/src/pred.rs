@@ -35,7 +35,11 @@ fn convert(scope: &PredScope<'_, '_>, rec: Rec<'_>) -> Pred {
             }
             match path(&plain(replacement)) {
                 Some(path) => nest(path.iter().map(String::as_str), first()),
-                None => Pred::Subst(PathStep::Get(plain(replacement).into()), Box::new(first())),
+                None => {
+                    let text = plain(replacement);
+                    let step = param(scope, &text).unwrap_or(text);
+                    Pred::Subst(PathStep::Get(step.into()), Box::new(first()))
+                }
             }
         }
         _ => concat(scope, rec, &children),
@@ -126,6 +130,19 @@ fn path(text: &str) -> Option<Vec<String>> {
     }
     let steps = chain(text)?;
     steps.into_iter().map(|(method, args)| if args.is_empty() { getter(method) } else { None }).collect()
+}
+
+/// Returns the parameter that a getter returns: `cast<ListType>($_self).getContainedType()` is `containedType`.
+fn param(scope: &PredScope<'_, '_>, text: &str) -> Option<String> {
+    let (class, method) = text.strip_prefix("cast<")?.split_once(">($_self).get")?;
+    let method = method.strip_suffix("()")?;
+    let (_, class) = scope.world.class(scope.namespace, class)?;
+    let params = class.rec?.dag("parameters");
+    let is_named = |name: &str| {
+        let mut chars = name.chars();
+        chars.next().is_some_and(|c| method.strip_prefix(c.to_ascii_uppercase()) == Some(chars.as_str()))
+    };
+    params.into_iter().map(|(_, name)| name).find(|name| is_named(name)).map(str::to_owned)
 }
 
 fn getter(method: &str) -> Option<String> {

@@ -9,9 +9,13 @@
 //! Every project is a feature. A definition file is indexed when its dialect is first met, so a project costs nothing until a
 //! file uses it. The tables returned here also bind the upstream dialects, so they replace those of [`mlirkit_dialects`].
 
+#[cfg(feature = "flydsl")]
+mod flydsl;
 mod parts;
 mod preds;
 mod table;
+#[cfg(feature = "torch")]
+mod torch;
 #[cfg(feature = "triton")]
 mod triton;
 

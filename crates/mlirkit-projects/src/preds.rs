@@ -3,4 +3,7 @@
 use mlirkit_ir::Preds;
 
 /// Binds the predicates of all projects.
-pub(crate) fn register(_preds: &mut Preds) {}
+pub(crate) fn register(_preds: &mut Preds) {
+    #[cfg(feature = "torch")]
+    crate::torch::preds(_preds);
+}

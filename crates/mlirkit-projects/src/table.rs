@@ -48,11 +48,17 @@ macro_rules! dialects {
 
 dialects! {
     "amdg" of "triton" ()
+    "fly" of "flydsl" (rust: crate::flydsl::BINDINGS)
+    "fly_ktrace" of "flydsl" ()
+    "fly_rocdl" of "flydsl" (rust: crate::flydsl::BINDINGS)
     "gluon" of "triton" ()
     "nvg" of "triton" ()
     "nvws" of "triton" (rust: crate::triton::NVWS)
     "proton" of "triton" ()
     "proton_gpu" of "triton" ()
+    "tm_tensor" of "torch" ()
+    "torch" of "torch" (rust: crate::torch::BINDINGS)
+    "torch_c" of "torch" ()
     "tt" of "triton" (rust: crate::triton::TT)
     "ttg" of "triton" (rust: crate::triton::TTG)
     "tti" of "triton" ()

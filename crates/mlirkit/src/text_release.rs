@@ -5,10 +5,51 @@ use mlirkit_defs::{Named, Release};
 
 /// Returns the release whose language a text must be; `None` if any release may have written it.
 ///
-/// Hexadecimal digits of a bool constant decide: since LLVM 23 they are a byte per bool, before they were packed bits.
+/// Three things decide. Hexadecimal digits of a bool constant are a byte per bool since LLVM 23; before they were packed bits.
+/// Dialects of the shipped projects come from tools that follow LLVM's newest snapshots. So does text with operations that
+/// only these have, which is what remains when such a tool has lowered its own dialects.
 pub(crate) fn of_text(text: &[u8]) -> Option<Named> {
-    let spells_bytes = memmem::find_iter(text, b"xi1").any(|at| has_byte_per_bool(text, at).is_some());
-    spells_bytes.then_some(Named { release: Release(24), snapshot: true })
+    let spells_bytes = || memmem::find_iter(text, b"xi1").any(|at| has_byte_per_bool(text, at).is_some());
+    (names_project(text) || spells_bytes() || is_newer(text)).then_some(Named { release: Release(24), snapshot: true })
+}
+
+/// Whether a text has a spelling of ROCDL that no release before LLVM 24 wrote.
+fn is_newer(text: &[u8]) -> bool {
+    let has = |words: &str| memmem::find(text, words.as_bytes()).is_some();
+    // Since LLVM 24 the last operand is an attribute.
+    let loads = || {
+        memmem::find_iter(text, name).any(|at| {
+            let line = text.get(at..).and_then(|rest| rest.split(|c| *c == b'\n').next()).unwrap_or_default();
+            let last = line.rsplit(|c| *c == b',').next().unwrap_or_default().trim_ascii();
+            line.contains(&b',') && !last.is_empty() && last.iter().all(u8::is_ascii_digit)
+        })
+    };
+    has("rocdl.")
+        && (has("rocdl.wave.id")
+            || has(", fmtA = ")
+            || ["rocdl.raw.ptr.buffer.load.", "rocdl.tensor."].into_iter().any(loads))
+}
+
+/// How many bytes at the start of a text are searched for dialects.
+const HEAD: usize = 1 << 16;
+
+/// Whether a text uses a dialect of a shipped project.
+#[cfg(feature = "projects")]
+fn names_project(text: &[u8]) -> bool {
+    let head = text.get(..HEAD).unwrap_or(text);
+    memchr::memchr_iter(b'.', head).any(|dot| {
+        let before = head.get(..dot).unwrap_or_default();
+        let length = before.iter().rev().take_while(|c| c.is_ascii_alphanumeric() || **c == b'_').count();
+        let (before, name) = before.split_at(dot - length);
+        let starts =
+            before.last().is_none_or(|c| c.is_ascii_whitespace() || matches!(c, b'!' | b'#' | b'"' | b'(' | b'<'));
+        starts && std::str::from_utf8(name).is_ok_and(|name| mlirkit_projects::project(name).is_some())
+    })
+}
+
+#[cfg(not(feature = "projects"))]
+fn names_project(_: &[u8]) -> bool {
+    false
 }
 
 /// Returns something if the constant whose type has `xi1` at this offset has a byte per bool.
@@ -35,6 +76,20 @@ fn has_byte_per_bool(text: &[u8], at: usize) -> Option<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn spellings_of_rocdl_decide() {
+        assert!(is_newer(b"rocdl.raw.ptr.buffer.load.lds %0, %1, %2, %3, %4, %5, 0\n"));
+        assert!(!is_newer(b"rocdl.raw.ptr.buffer.load.lds %0, %1, %2, %3, %4, %5, %6\nx, 0\n"));
+    }
+
+    #[test]
+    #[cfg(feature = "projects")]
+    fn dialects_of_projects_decide() {
+        assert!(names_project(b"func.func @f(%a: !torch.int)"));
+        assert!(names_project(b"\"fly.static\"() : () -> i32"));
+        assert!(!names_project(b"func.func @torch.int() // retorch.x !t.u"));
+    }
 
     #[test]
     fn a_byte_per_bool_is_of_a_later_release() {

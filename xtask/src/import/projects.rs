@@ -30,28 +30,47 @@ macro_rules! files {
 }
 
 /// All projects. To add a dialect, add a line here and one in `crates/mlirkit-projects/src/table.rs`.
-const PROJECTS: &[Project] = &[Project {
-    name: "triton",
-    include: &[
-        "include",
-        "third_party/amd/include",
-        "third_party/nvidia/include",
-        "third_party/proton/Dialect/include",
-        "third_party",
-    ],
-    dialects: files! {
-        "tt": "include/triton/Dialect/Triton/IR/TritonOps.td" "include/triton/Dialect/Triton/IR/TritonTypes.td";
-        "ttg": "include/triton/Dialect/TritonGPU/IR/TritonGPUOps.td" "include/triton/Dialect/TritonGPU/IR/TritonGPUAttrDefs.td";
-        "ttng": "include/triton/Dialect/TritonNvidiaGPU/IR/TritonNvidiaGPUOps.td" "include/triton/Dialect/TritonNvidiaGPU/IR/TritonNvidiaGPUAttrDefs.td";
-        "tti": "include/triton/Dialect/TritonInstrument/IR/TritonInstrumentOps.td";
-        "gluon": "include/triton/Dialect/Gluon/IR/GluonOps.td" "include/triton/Dialect/Gluon/IR/GluonAttrDefs.td";
-        "amdg": "third_party/amd/include/Dialect/TritonAMDGPU/IR/TritonAMDGPUOps.td" "third_party/amd/include/Dialect/TritonAMDGPU/IR/TritonAMDGPUAttrDefs.td";
-        "nvg": "third_party/nvidia/include/Dialect/NVGPU/IR/NVGPUOps.td" "third_party/nvidia/include/Dialect/NVGPU/IR/NVGPUAttrDefs.td";
-        "nvws": "third_party/nvidia/include/Dialect/NVWS/IR/NVWSOps.td" "third_party/nvidia/include/Dialect/NVWS/IR/NVWSTypes.td" "third_party/nvidia/include/Dialect/NVWS/IR/NVWSAttrDefs.td";
-        "proton": "third_party/proton/Dialect/include/Dialect/Proton/IR/ProtonOps.td";
-        "proton_gpu": "third_party/proton/Dialect/include/Dialect/ProtonGPU/IR/ProtonGPUOps.td" "third_party/proton/Dialect/include/Dialect/ProtonGPU/IR/ProtonGPUTypes.td" "third_party/proton/Dialect/include/Dialect/ProtonGPU/IR/ProtonGPUAttrDefs.td";
+const PROJECTS: &[Project] = &[
+    Project {
+        name: "triton",
+        include: &[
+            "include",
+            "third_party/amd/include",
+            "third_party/nvidia/include",
+            "third_party/proton/Dialect/include",
+            "third_party",
+        ],
+        dialects: files! {
+            "tt": "include/triton/Dialect/Triton/IR/TritonOps.td" "include/triton/Dialect/Triton/IR/TritonTypes.td";
+            "ttg": "include/triton/Dialect/TritonGPU/IR/TritonGPUOps.td" "include/triton/Dialect/TritonGPU/IR/TritonGPUAttrDefs.td";
+            "ttng": "include/triton/Dialect/TritonNvidiaGPU/IR/TritonNvidiaGPUOps.td" "include/triton/Dialect/TritonNvidiaGPU/IR/TritonNvidiaGPUAttrDefs.td";
+            "tti": "include/triton/Dialect/TritonInstrument/IR/TritonInstrumentOps.td";
+            "gluon": "include/triton/Dialect/Gluon/IR/GluonOps.td" "include/triton/Dialect/Gluon/IR/GluonAttrDefs.td";
+            "amdg": "third_party/amd/include/Dialect/TritonAMDGPU/IR/TritonAMDGPUOps.td" "third_party/amd/include/Dialect/TritonAMDGPU/IR/TritonAMDGPUAttrDefs.td";
+            "nvg": "third_party/nvidia/include/Dialect/NVGPU/IR/NVGPUOps.td" "third_party/nvidia/include/Dialect/NVGPU/IR/NVGPUAttrDefs.td";
+            "nvws": "third_party/nvidia/include/Dialect/NVWS/IR/NVWSOps.td" "third_party/nvidia/include/Dialect/NVWS/IR/NVWSTypes.td" "third_party/nvidia/include/Dialect/NVWS/IR/NVWSAttrDefs.td";
+            "proton": "third_party/proton/Dialect/include/Dialect/Proton/IR/ProtonOps.td";
+            "proton_gpu": "third_party/proton/Dialect/include/Dialect/ProtonGPU/IR/ProtonGPUOps.td" "third_party/proton/Dialect/include/Dialect/ProtonGPU/IR/ProtonGPUTypes.td" "third_party/proton/Dialect/include/Dialect/ProtonGPU/IR/ProtonGPUAttrDefs.td";
+        },
     },
-}];
+    Project {
+        name: "torch",
+        include: &["include"],
+        dialects: files! {
+            "torch": "include/torch-mlir/Dialect/Torch/IR/TorchOps.td";
+            "torch_c": "include/torch-mlir/Dialect/TorchConversion/IR/TorchConversionOps.td";
+            "tm_tensor": "include/torch-mlir-dialects/Dialect/TMTensor/IR/TMTensorOps.td";
+        },
+    },
+    Project {
+        name: "flydsl",
+        include: &["include"],
+        dialects: files! {
+            "fly": "include/flydsl/Dialect/Fly/IR/FlyOps.td";
+            "fly_rocdl": "include/flydsl/Dialect/FlyROCDL/IR/Atom.td" "include/flydsl/Dialect/FlyROCDL/IR/AttrDefs.td" "include/flydsl/Dialect/FlyROCDL/IR/Ops.td";
+        },
+    },
+];
 
 /// Imports the dialects of a project.
 pub fn run(args: &Args, name: &str) -> Result<(), String> {

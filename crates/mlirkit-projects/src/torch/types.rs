@@ -1,0 +1,286 @@
+//! Types of `torch`: tensors, and types that contain others, which are written without `!torch.` inside.
+
+use mlirkit_asm::hooks::{Hooks, TypeSyntax};
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{AttrParser, AttrPrinter, PResult, format};
+use mlirkit_ir::{Context, DialectType, Param, Preds, Sign, Subject, Type, TypeData};
+use mlirkit_num::FloatKind;
+
+/// Binds the types.
+pub(super) fn register(hooks: &mut Hooks) {
+    hooks.types.insert("torch.tensor", &Tensor("tensor"));
+    hooks.types.insert("torch.vtensor", &Tensor("vtensor"));
+    hooks.types.insert("torch.list", &Containing { name: "list", count: Count::One });
+    hooks.types.insert("torch.optional", &Containing { name: "optional", count: Count::One });
+    hooks.types.insert("torch.dict", &Containing { name: "dict", count: Count::Two });
+    hooks.types.insert("torch.tuple", &Containing { name: "tuple", count: Count::Any });
+    hooks.types.insert("torch.union", &Containing { name: "union", count: Count::Any });
+    hooks.types.insert("torch.nn.Module", &Module);
+    hooks.transforms.insert(("torch", "cast<NonValueTensorType>($_self).getWithValueSemantics()"), |ctx, types| {
+        converted(ctx, types, "torch.tensor", "vtensor")
+    });
+    hooks.transforms.insert(("torch", "cast<ValueTensorType>($_self).getWithoutValueSemantics()"), |ctx, types| {
+        converted(ctx, types, "torch.vtensor", "tensor")
+    });
+}
+
+/// Binds the predicates that rows have in C++.
+pub(crate) fn preds(preds: &mut Preds) {
+    preds.bound.insert("isa:torch::Torch::BaseTensorType", |ctx, subject| {
+        matches!(name_of(ctx, subject), Some("torch.tensor" | "torch.vtensor"))
+    });
+    preds.bound.insert("isValidSubtype($_self, torch::Torch::NumberType::get($_self.getContext()))", is_number);
+}
+
+fn name_of(ctx: &Context, subject: Subject) -> Option<&str> {
+    match ctx.type_data(subject.as_type()?) {
+        TypeData::Dialect(data) => Some(&data.def.name),
+        _ => None,
+    }
+}
+
+/// Whether a type is a number, or a union of numbers.
+fn is_number(ctx: &Context, subject: Subject) -> bool {
+    match (name_of(ctx, subject), subject.as_type().map(|ty| params(ctx, ty))) {
+        (Some("torch.int" | "torch.float" | "torch.number"), _) => true,
+        (Some("torch.union"), Some([Param::Array(types)])) => {
+            // A union contains no union of its own kind deeper than the parser allows.
+            types.iter().all(|ty| matches!(ty, Param::Type(ty) if is_number(ctx, Subject::Type(*ty))))
+        }
+        _ => false,
+    }
+}
+
+/// Returns the tensor type with the same sizes and element type and other semantics, without its sparsity.
+fn converted(ctx: &Context, types: &[Type], from: &str, to: &str) -> Option<Vec<Type>> {
+    let convert = |ty: &Type| match ctx.type_data(*ty) {
+        TypeData::Dialect(data) if *data.def.name == *from => {
+            let [sizes, element, _] = &*data.params else { return None };
+            let def = ctx.dialect(ctx.ident("torch"))?.type_(to)?;
+            let params = Box::new([sizes.clone(), element.clone(), Param::None]);
+            Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params }))))
+        }
+        _ => None,
+    };
+    types.iter().map(convert).collect()
+}
+
+/// Makes a type of the dialect.
+fn made(p: &AttrParser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type> {
+    match p.ctx.dialect(p.ctx.ident("torch")).and_then(|dialect| dialect.type_(name)) {
+        Some(def) => Ok(p.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() })))),
+        None => Err(p.error_here(&format!("there is no row of the type 'torch.{name}'"))),
+    }
+}
+
+/// Returns the parameters of a type of the dialect.
+fn params<'c>(ctx: &'c Context, ty: Type) -> &'c [Param] {
+    match ctx.type_data(ty) {
+        TypeData::Dialect(data) => &data.params,
+        _ => &[],
+    }
+}
+
+/// `!torch.vtensor<[2,?],f32>`, `!torch.tensor<*,unk>`, `!torch.tensor`
+struct Tensor(&'static str);
+
+impl TypeSyntax for Tensor {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+        let offset = p.offset();
+        if !p.eat(Kind::Less) {
+            return made(p, self.0, vec![Param::None, Param::None, Param::None]);
+        }
+        let sizes = if p.eat(Kind::Star) { Param::None } else { Param::Array(sizes(p)?.into()) };
+        p.expect(Kind::Comma, "expected ','")?;
+        let element = if p.eat_keyword("unk") { None } else { Some(p.ty()?) };
+        let sparsity = if p.eat(Kind::Comma) { Param::Attr(p.attr(None)?) } else { Param::None };
+        p.expect(Kind::Greater, "expected '>'")?;
+        if let Some(element) = element.filter(|element| !is_element(p.ctx, *element)) {
+            let message = format!("invalid dtype '{}' for !torch.tensor type", p.ctx.type_text(element));
+            return Err(p.hook_error(offset, &message));
+        }
+        let negative = |size: &Param| matches!(size, Param::Int(size) if *size < -1);
+        if let Param::Array(sizes) = &sizes {
+            if let Some(Param::Int(size)) = sizes.iter().find(|size| negative(size)) {
+                return Err(p.hook_error(offset, &format!("invalid size {size} for !torch.tensor type")));
+            }
+        }
+        made(p, self.0, vec![sizes, element.map_or(Param::None, Param::Type), sparsity])
+    }
+
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
+        let [sizes, element, sparsity] = params(p.ctx, ty) else { return };
+        match sizes {
+            Param::Array(sizes) => {
+                p.text("<[");
+                for (index, size) in sizes.iter().enumerate() {
+                    p.text(if index > 0 { "," } else { "" });
+                    match size {
+                        Param::Int(size) if *size >= 0 => p.fmt(format_args!("{size}")),
+                        _ => p.text("?"),
+                    }
+                }
+                p.text("],");
+            }
+            _ if matches!(element, Param::Type(_)) => p.text("<*,"),
+            _ => return,
+        }
+        match element {
+            Param::Type(element) => p.ty(*element),
+            _ => p.text("unk"),
+        }
+        if let Param::Attr(sparsity) = sparsity {
+            p.text(",");
+            p.attr(*sparsity);
+        }
+        p.text(">");
+    }
+}
+
+/// Parses `[2,?]`. An unknown size is -1.
+fn sizes(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
+    p.expect(Kind::LSquare, "expected '['")?;
+    let mut sizes = Vec::new();
+    loop {
+        if p.eat(Kind::Question) {
+            sizes.push(Param::Int(-1));
+        } else if matches!(p.kind(), Kind::Integer | Kind::Minus) {
+            sizes.push(Param::Int(format::parse_integer(p, 64)?));
+        } else {
+            break;
+        }
+        if !p.eat(Kind::Comma) {
+            break;
+        }
+    }
+    p.expect(Kind::RSquare, "expected ']'")?;
+    Ok(sizes)
+}
+
+/// Whether a tensor can have elements of this type.
+fn is_element(ctx: &Context, element: Type) -> bool {
+    let element = match ctx.type_data(element) {
+        TypeData::Complex(element) => *element,
+        _ => element,
+    };
+    match ctx.type_data(element) {
+        TypeData::Integer { width, sign } => match sign {
+            Sign::Signless => *width == 1,
+            Sign::Signed | Sign::Unsigned => matches!(width, 4 | 8 | 16 | 32 | 64),
+        },
+        TypeData::Float(kind) => matches!(
+            kind,
+            FloatKind::F16
+                | FloatKind::BF16
+                | FloatKind::F32
+                | FloatKind::F64
+                | FloatKind::F4E2M1FN
+                | FloatKind::F8E5M2
+                | FloatKind::F8E4M3FN
+                | FloatKind::F8E5M2FNUZ
+                | FloatKind::F8E4M3FNUZ
+                | FloatKind::F8E4M3B11FNUZ
+                | FloatKind::F8E8M0FNU
+        ),
+        TypeData::Dialect(data) => {
+            matches!(&*data.def.name, "torch.qint8" | "torch.quint8" | "torch.qint16" | "torch.qint32" | "torch.str")
+        }
+        _ => false,
+    }
+}
+
+/// How many types a type contains.
+enum Count {
+    One,
+    Two,
+    /// Any number, in one parameter.
+    Any,
+}
+
+/// `!torch.list<int>`, `!torch.dict<str, tensor>`, `!torch.tuple<int, int>`
+struct Containing {
+    name: &'static str,
+    count: Count,
+}
+
+impl TypeSyntax for Containing {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+        p.expect(Kind::Less, "expected '<'")?;
+        let mut types = Vec::new();
+        if !(matches!(self.count, Count::Any) && p.at(Kind::Greater)) {
+            loop {
+                types.push(Param::Type(p.nested(contained)?));
+                let more = match self.count {
+                    Count::One => false,
+                    Count::Two if types.len() == 1 => {
+                        p.expect(Kind::Comma, "expected ','")?;
+                        true
+                    }
+                    Count::Two => false,
+                    Count::Any => p.eat(Kind::Comma),
+                };
+                if !more {
+                    break;
+                }
+            }
+        }
+        p.expect(Kind::Greater, "expected '>'")?;
+        let params = if matches!(self.count, Count::Any) { vec![Param::Array(types.into())] } else { types };
+        made(p, self.name, params)
+    }
+
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
+        let types = match params(p.ctx, ty) {
+            [Param::Array(types)] => types,
+            types => types,
+        };
+        p.text("<");
+        p.comma_separated(types, |p, ty| {
+            if let Param::Type(ty) = ty {
+                print_contained(p, *ty);
+            }
+        });
+        p.text(">");
+    }
+}
+
+/// Parses a type of `torch` without its prefix.
+fn contained(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+    let offset = p.offset();
+    let name = p.keyword()?;
+    let row = p.ctx.dialect(p.ctx.ident("torch")).and_then(|dialect| dialect.type_(name));
+    match row {
+        Some(def) => format::parse_type(def, p),
+        None => Err(p.hook_error(offset, &format!("unknown  type `{name}` in dialect `torch`"))),
+    }
+}
+
+fn print_contained(p: &mut AttrPrinter<'_, '_>, ty: Type) {
+    match p.ctx.type_data(ty) {
+        TypeData::Dialect(data) => {
+            p.text(data.def.mnemonic.as_deref().unwrap_or_default());
+            format::print_type(p, ty);
+        }
+        _ => p.ty(ty),
+    }
+}
+
+/// `!torch.nn.Module<"name">`
+struct Module;
+
+impl TypeSyntax for Module {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+        p.expect(Kind::Less, "expected '<'")?;
+        let name = p.string()?;
+        p.expect(Kind::Greater, "expected '>'")?;
+        let name = p.ctx.ident_bytes(&name);
+        made(p, "nn.Module", vec![Param::Str(name)])
+    }
+
+    fn print(&self, p: &mut AttrPrinter<'_, '_>, ty: Type) {
+        let [Param::Str(name)] = params(p.ctx, ty) else { return };
+        p.text("<");
+        p.string(p.ctx.bytes(*name));
+        p.text(">");
+    }
+}

@@ -17,15 +17,17 @@ pub(crate) fn of_text(text: &[u8]) -> Option<Named> {
 fn is_newer(text: &[u8]) -> bool {
     let has = |words: &str| memmem::find(text, words.as_bytes()).is_some();
     // Since LLVM 24 the last operand is an attribute.
-    let loads = || {
+    let loads = |name: &str| {
         memmem::find_iter(text, name).any(|at| {
             let line = text.get(at..).and_then(|rest| rest.split(|c| *c == b'\n').next()).unwrap_or_default();
-            let last = line.rsplit(|c| *c == b',').next().unwrap_or_default().trim_ascii();
-            line.contains(&b',') && !last.is_empty() && last.iter().all(u8::is_ascii_digit)
+            let operands = memmem::find(line, b" : ").and_then(|end| line.get(..end)).unwrap_or(line);
+            let last = operands.rsplit(|c| *c == b',').next().unwrap_or_default().trim_ascii();
+            operands.contains(&b',') && !last.is_empty() && last.iter().all(u8::is_ascii_digit)
         })
     };
     has("rocdl.")
         && (has("rocdl.wave.id")
+            || has("rocdl.global.load.async.lds")
             || has(", fmtA = ")
             || ["rocdl.raw.ptr.buffer.load.", "rocdl.tensor."].into_iter().any(loads))
 }
@@ -80,6 +82,7 @@ mod tests {
     #[test]
     fn spellings_of_rocdl_decide() {
         assert!(is_newer(b"rocdl.raw.ptr.buffer.load.lds %0, %1, %2, %3, %4, %5, 0\n"));
+        assert!(is_newer(b"rocdl.tensor.load.to.lds %0, %1, %2, %3, 0 : vector<4xi32>, vector<8xi32>\n"));
         assert!(!is_newer(b"rocdl.raw.ptr.buffer.load.lds %0, %1, %2, %3, %4, %5, %6\nx, 0\n"));
     }
 

@@ -16,6 +16,7 @@ mod lit;
 mod mutate;
 mod mutated;
 mod pool;
+mod projects;
 mod rejected;
 mod releases;
 mod score;
@@ -87,6 +88,11 @@ enum Action {
     /// Read bytecode of other releases and compare with the tools that wrote it
     Releases {
         /// Only these releases, such as 21; `foreign`: files of projects with dialects of their own
+        only: Vec<String>,
+    },
+    /// Compare the modules of other projects with what their own tools print
+    Projects {
+        /// Only these projects, such as triton
         only: Vec<String>,
     },
     /// Compare the messages about the chunks that mlir-opt-22 refuses
@@ -174,6 +180,11 @@ pub fn run(args: &Args) -> Result<(), String> {
         Some(Action::Releases { only }) => {
             need_binary()?;
             releases::run(only, args)
+        }
+        Some(Action::Projects { only }) => {
+            need_binary()?;
+            let (filter, sample, jobs, check) = (&args.filter, args.sample, args.jobs, args.check);
+            projects::run_all(&projects::Options { only, filter, sample, jobs, check })
         }
         Some(Action::Rejected) => {
             need_binary()?;

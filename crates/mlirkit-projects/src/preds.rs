@@ -3,7 +3,10 @@
 use mlirkit_ir::Preds;
 
 /// Binds the predicates of all projects.
-pub(crate) fn register(_preds: &mut Preds) {
+#[cfg_attr(not(any(feature = "torch", feature = "triton")), allow(unused_variables))]
+pub(crate) fn register(preds: &mut Preds) {
     #[cfg(feature = "torch")]
-    crate::torch::preds(_preds);
+    crate::torch::preds(preds);
+    #[cfg(feature = "triton")]
+    crate::triton::register_preds(preds);
 }

@@ -6,7 +6,7 @@ mod types;
 
 use mlirkit_asm::hooks::Alias;
 use mlirkit_dialects::library::Bindings;
-use mlirkit_ir::{Attr, AttrData, Context};
+use mlirkit_ir::{Attr, AttrData, Context, Preds, TypeData};
 
 /// Bindings of `tt`.
 pub(crate) const TT: Bindings = Bindings { hooks: types::register_tt, ..Bindings::NONE };
@@ -27,6 +27,7 @@ pub(crate) const TTNG: Bindings = Bindings {
     hooks: |hooks| {
         layouts::register_ttng(hooks);
         types::register_ttng(hooks);
+        ops::register_ttng(hooks);
         hooks.attr_aliases.push(alias);
     },
     ..Bindings::NONE
@@ -34,6 +35,17 @@ pub(crate) const TTNG: Bindings = Bindings {
 
 /// Bindings of `nvws`.
 pub(crate) const NVWS: Bindings = Bindings { hooks: ops::register_nvws, ..Bindings::NONE };
+
+/// Binds the predicates of Triton's rows.
+pub(crate) fn register_preds(preds: &mut Preds) {
+    preds.bound.insert("isa:triton::gpu::TensorOrMemDesc", |ctx, subject| {
+        match subject.as_type().map(|ty| ctx.type_data(ty)) {
+            Some(TypeData::RankedTensor(_)) => true,
+            Some(TypeData::Dialect(data)) => &*data.def.name == "ttg.memdesc",
+            _ => false,
+        }
+    });
+}
 
 /// Suggests the aliases of layouts and memory spaces.
 fn alias(ctx: &Context, attr: Attr) -> Option<Alias> {

@@ -1,7 +1,7 @@
 //! Operations with syntax in C++: warp groups, whose regions are numbered, and barriers.
 
 use mlirkit_asm::function::attributes_but;
-use mlirkit_asm::hooks::{Hooks, OpSyntax};
+use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, RegionOptions};
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, TypeData};
@@ -10,6 +10,13 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, TypeData};
 pub(super) fn register_ttg(hooks: &mut Hooks) {
     hooks.ops.insert("ttg.barrier", &Barrier);
     hooks.ops.insert("ttg.warp_specialize", &WarpSpecialize);
+    hooks.directives.insert("ttg.Offsets", &Offsets);
+}
+
+/// Binds the directives of `ttng`.
+pub(super) fn register_ttng(hooks: &mut Hooks) {
+    hooks.directives.insert("ttng.BarriersAndPreds", &BarriersAndPreds);
+    hooks.directives.insert("ttng.Token", &Token);
 }
 
 /// Binds the operations of `nvws`.
@@ -186,5 +193,88 @@ fn numbers(ctx: &Context, attr: Option<Attr>) -> Vec<i64> {
     match attr.map(|attr| ctx.attr_data(attr)) {
         Some(AttrData::DenseArray(_)) => attr.and_then(|attr| ctx.int_array(attr)).into_iter().flatten().collect(),
         _ => Vec::new(),
+    }
+}
+
+/// `[%dep]`, `[]`, or nothing if there is no token among the results.
+struct Token;
+
+impl Directive for Token {
+    type Args = (arg::Operands, arg::Types);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (dep, types): Parse<'_, Self>) -> PResult<()> {
+        if !p.eat(Kind::LSquare) {
+            return Ok(());
+        }
+        types.extend(p.ctx.parse_type(b"!ttg.async.token").ok().map(|(ty, _)| ty));
+        if !p.at(Kind::RSquare) {
+            dep.push(p.operand()?);
+        }
+        p.expect(Kind::RSquare, "expected ']'").map(|_| ())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (dep, types): Print<'m, 'c, Self>) {
+        if !types.is_empty() {
+            p.text("[");
+            p.operands(dep.iter().copied());
+            p.text("]");
+        }
+    }
+}
+
+/// `, %barrier[%pred], ...`
+struct BarriersAndPreds;
+
+impl Directive for BarriersAndPreds {
+    type Args = (arg::Operands, arg::Operands);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (barriers, preds): Parse<'_, Self>) -> PResult<()> {
+        while p.eat(Kind::Comma) {
+            barriers.push(p.operand()?);
+            p.expect(Kind::LSquare, "expected '['")?;
+            preds.push(p.operand()?);
+            p.expect(Kind::RSquare, "expected ']'")?;
+        }
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (barriers, preds): Print<'m, 'c, Self>) {
+        for (barrier, pred) in barriers.iter().zip(preds) {
+            p.text(", ");
+            p.operand(*barrier);
+            p.text("[");
+            p.operand(*pred);
+            p.text("]");
+        }
+    }
+}
+
+/// `0, 16`: a dense array without brackets of its own.
+struct Offsets;
+
+impl Directive for Offsets {
+    type Args = (arg::Attribute,);
+
+    fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (value,): Parse<'_, Self>) -> PResult<()> {
+        let mut offsets = Vec::new();
+        loop {
+            let is_negative = p.eat(Kind::Minus);
+            let number = p.at(Kind::Integer).then(|| p.integer_value(p.tok())).flatten();
+            let Some(number) = number.and_then(|number| i32::try_from(number).ok()) else {
+                return Err(p.error_here("expected integer value"));
+            };
+            p.bump();
+            offsets.push(if is_negative { -number } else { number });
+            if !p.eat(Kind::Comma) {
+                break;
+            }
+        }
+        *value = Some(p.ctx.i32_array(&offsets));
+        Ok(())
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (value,): Print<'m, 'c, Self>) {
+        let offsets = numbers(p.ctx, value);
+        p.comma_separated(offsets, |p, offset| p.fmt(format_args!("{offset}")));
     }
 }

@@ -1,0 +1,230 @@
+//! `cargo xtask conformance projects NAME`: other projects' modules, compared with what their own tools print.
+//!
+//! A project is a folder `conformance/projects/NAME` with
+//!
+//! - `requirements.txt`: the packages for an environment of its own,
+//! - `make.py OUT`: writes text modules `*.mlir` into a folder, as the project prints them,
+//! - `read.py LIST`: reads each file that LIST names with the project's own tool and writes what that prints to `FILE.tool`,
+//! - `flags.txt`: the flags with which mlirkit prints the same form.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use super::pool;
+use crate::paths;
+use crate::process::{End, printed, run};
+
+/// The longest time for one module.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// The most differences that are listed.
+const LISTED: usize = 20;
+
+/// Options of the comparison.
+pub struct Options<'a> {
+    /// The projects; all if there is none.
+    pub only: &'a [String],
+    /// Only modules whose name contains one of these.
+    pub filter: &'a [String],
+    /// Only this many modules.
+    pub sample: Option<usize>,
+    /// Processes at a time.
+    pub jobs: usize,
+    /// Write nothing, and fail if the numbers are not those of the scoreboard.
+    pub check: bool,
+}
+
+/// The numbers of a project.
+#[derive(Default)]
+struct Counts {
+    modules: usize,
+    read: usize,
+    identical: usize,
+    read_back: usize,
+}
+
+/// What happened to one module.
+enum Verdict {
+    Same,
+    Differs(String),
+    Refused(String),
+}
+
+/// Compares the modules of projects.
+pub fn run_all(options: &Options<'_>) -> Result<(), String> {
+    let folder = paths::workspace().join("conformance/projects");
+    let entries = fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let mut names: Vec<String> = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
+    names.retain(|name| options.only.is_empty() || options.only.contains(name));
+    names.sort();
+    if names.is_empty() {
+        return Err(format!("no such project in {}", folder.display()));
+    }
+    let mut lines = BTreeMap::new();
+    for name in names {
+        let counts = compare(&folder.join(&name), &name, options)?;
+        let line = format!(
+            "{name:10} modules {}  read {}  identical {}  read back by the project {}",
+            counts.modules, counts.read, counts.identical, counts.read_back
+        );
+        println!("{line}");
+        lines.insert(name, line);
+    }
+    if options.filter.is_empty() && options.sample.is_none() {
+        return write(lines, options.check);
+    }
+    Ok(())
+}
+
+/// Compares the modules of one project.
+fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, String> {
+    let cache = paths::cache().join("projects").join(name);
+    let python = environment(folder, &cache)?;
+    let modules = modules(folder, &cache, &python, options)?;
+    let flags = fs::read_to_string(folder.join("flags.txt")).unwrap_or_default();
+    let flags: Vec<&str> = flags.split_whitespace().collect();
+    let out = cache.join("out");
+    fs::create_dir_all(&out).map_err(|e| format!("{}: {e}", out.display()))?;
+    let verdicts = pool::map(&modules, options.jobs, |worker, module| {
+        let mut command = Command::new(paths::mlirkit());
+        command.arg("opt").args(&flags).arg(module);
+        let outcome = run(&mut command, &out.join(format!("worker{worker}")), LIMIT)?;
+        if !matches!(outcome.end, End::Ok) {
+            return Ok(Verdict::Refused(outcome.message()));
+        }
+        fs::write(written(&out, module), &outcome.stdout).map_err(|e| e.to_string())?;
+        let expected = [module.clone(), tool_of(module)].map(|path| fs::read(path).unwrap_or_default());
+        if expected.iter().any(|text| text.trim_ascii() == outcome.stdout.trim_ascii()) {
+            return Ok(Verdict::Same);
+        }
+        let text = if expected[1].is_empty() { &expected[0] } else { &expected[1] };
+        Ok(Verdict::Differs(first_difference(text, &outcome.stdout)))
+    })?;
+    let mut counts = Counts { modules: modules.len(), ..Counts::default() };
+    let mut listed = 0;
+    let mut list = Vec::new();
+    for (module, verdict) in modules.iter().zip(&verdicts) {
+        let (kind, what) = match verdict {
+            Verdict::Refused(what) => ("refused", what.as_str()),
+            Verdict::Differs(what) => ("differs", what.as_str()),
+            Verdict::Same => ("", ""),
+        };
+        counts.identical += usize::from(matches!(verdict, Verdict::Same));
+        if !matches!(verdict, Verdict::Refused(_)) {
+            counts.read += 1;
+            list.push(written(&out, module));
+        }
+        if !kind.is_empty() && listed < LISTED {
+            listed += 1;
+            println!("{kind}: {}: {what}", module.file_name().unwrap_or_default().display());
+        }
+    }
+    counts.read_back = read_back(folder, &cache, &python, &list)?;
+    Ok(counts)
+}
+
+/// Returns the Python of a project's environment, which is made if it is not there.
+fn environment(folder: &Path, cache: &Path) -> Result<PathBuf, String> {
+    let requirements = folder.join("requirements.txt");
+    let wanted = fs::read_to_string(&requirements).map_err(|e| format!("{}: {e}", requirements.display()))?;
+    let (venv, stamp) = (cache.join("venv"), cache.join("requirements.txt"));
+    let python = venv.join("bin/python");
+    if fs::read_to_string(&stamp).is_ok_and(|made| made == wanted) && python.exists() {
+        return Ok(python);
+    }
+    fs::create_dir_all(cache).map_err(|e| format!("{}: {e}", cache.display()))?;
+    printed(Command::new(paths::python()).args(["-m", "venv"]).arg(&venv))?;
+    printed(Command::new(&python).args(["-m", "pip", "install", "--quiet", "-r"]).arg(&requirements))?;
+    fs::write(&stamp, wanted).map_err(|e| e.to_string())?;
+    Ok(python)
+}
+
+/// Returns the modules of a project. They are made again if one of its files has changed.
+fn modules(folder: &Path, cache: &Path, python: &Path, options: &Options<'_>) -> Result<Vec<PathBuf>, String> {
+    let mut sources = String::new();
+    let mut files: Vec<PathBuf> = listing(folder, |_| true)?;
+    files.retain(|file| file.is_file());
+    for file in &files {
+        sources.push_str(&fs::read_to_string(file).map_err(|e| format!("{}: {e}", file.display()))?);
+    }
+    let (made, stamp) = (cache.join("modules"), cache.join("sources.txt"));
+    if !fs::read_to_string(&stamp).is_ok_and(|known| known == sources) {
+        _ = fs::remove_dir_all(&made);
+        fs::create_dir_all(&made).map_err(|e| format!("{}: {e}", made.display()))?;
+        print!("{}", printed(Command::new(python).arg(folder.join("make.py")).arg(&made))?);
+        let all = listing(&made, |path| path.extension().is_some_and(|e| e == "mlir"))?;
+        read_back(folder, cache, python, &all)?;
+        fs::write(&stamp, sources).map_err(|e| e.to_string())?;
+    }
+    let mut all = listing(&made, |path| path.extension().is_some_and(|e| e == "mlir"))?;
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    all.retain(|path| options.filter.is_empty() || options.filter.iter().any(|part| name(path).contains(part)));
+    if let Some(count) = options.sample {
+        let step = all.len().div_ceil(count.max(1)).max(1);
+        all = all.into_iter().step_by(step).collect();
+    }
+    Ok(all)
+}
+
+/// Returns the files of a folder, sorted.
+fn listing(folder: &Path, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>, String> {
+    let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let mut files: Vec<PathBuf> =
+        entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|p| is_wanted(p)).collect();
+    files.sort();
+    Ok(files)
+}
+
+/// Gives files to the project's own tool, which writes what it prints beside each. Returns how many it can read.
+fn read_back(folder: &Path, cache: &Path, python: &Path, files: &[PathBuf]) -> Result<usize, String> {
+    files.iter().for_each(|file| _ = fs::remove_file(tool_of(file)));
+    let list = cache.join("list.txt");
+    let lines: String = files.iter().map(|file| format!("{}\n", file.display())).collect();
+    fs::write(&list, lines).map_err(|e| format!("{}: {e}", list.display()))?;
+    printed(Command::new(python).arg(folder.join("read.py")).arg(&list))?;
+    Ok(files.iter().filter(|file| tool_of(file).exists()).count())
+}
+
+/// Returns where mlirkit's output for a module is kept.
+fn written(out: &Path, module: &Path) -> PathBuf {
+    out.join(module.file_name().unwrap_or_default())
+}
+
+/// Returns where the project's output for a file is kept.
+fn tool_of(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".tool");
+    name.into()
+}
+
+/// Returns the first line that differs.
+fn first_difference(expected: &[u8], found: &[u8]) -> String {
+    let (expected, found) = (String::from_utf8_lossy(expected), String::from_utf8_lossy(found));
+    let mut pairs = expected.lines().zip(found.lines()).enumerate();
+    match pairs.find(|(_, (a, b))| a != b) {
+        Some((line, (a, b))) => format!("line {}\n    expected {}\n    found    {}", line + 1, a.trim(), b.trim()),
+        None => "the lengths differ".to_owned(),
+    }
+}
+
+/// Writes the lines of the projects that ran into the scoreboard; the others stay.
+fn write(lines: BTreeMap<String, String>, check: bool) -> Result<(), String> {
+    let path = paths::lists().join("scoreboard-projects.txt");
+    let known = fs::read_to_string(&path).unwrap_or_default();
+    let mut all: BTreeMap<String, String> = known
+        .lines()
+        .filter_map(|line| Some((line.split_once(' ')?.0.to_owned(), line.to_owned())))
+        .filter(|(name, _)| !name.starts_with('#'))
+        .collect();
+    all.extend(lines);
+    let mut text = "# Text modules of other projects, by `cargo xtask conformance projects`.\n".to_owned();
+    all.values().for_each(|line| _ = writeln!(text, "{line}"));
+    if check {
+        return if text == known { Ok(()) } else { Err(format!("{} says something else", path.display())) };
+    }
+    fs::write(&path, text).map_err(|e| format!("{}: {e}", path.display()))
+}

@@ -26,7 +26,6 @@ TARGETS = {
     "cuda100": GPUTarget("cuda", 100, 32),
     "gfx942": GPUTarget("hip", "gfx942", 64),
     "gfx950": GPUTarget("hip", "gfx950", 64),
-    "gfx1250": GPUTarget("hip", "gfx1250", 32),
 }
 
 DUMP = re.compile(r"^// -----// IR Dump .*//----- //$", re.M)
@@ -66,7 +65,8 @@ def build(name, target, kernel, args, options):
     stages, metadata = {}, {"target": target, **parsed.__dict__}
     backend.add_stages(stages, parsed, source.language)
     for stage, run in stages.items():
-        if stage in ("ptx", "amdgcn", "cubin", "hsaco"):
+        # What follows is LLVM's.
+        if stage in ("llir", "ptx", "amdgcn", "cubin", "hsaco"):
             break
         with Captured() as dump:
             try:
@@ -93,9 +93,7 @@ def main(out):
     made, failed = 0, []
     for name, (kernel, args, options, wanted) in {**programs.PROGRAMS, **gluon_programs.PROGRAMS}.items():
         for label, target in TARGETS.items():
-            if not f"{target.backend}:{target.arch}".startswith(wanted) if isinstance(wanted, str) else label not in wanted:
-                continue
-            if label == "gfx1250" and not (isinstance(wanted, tuple) and label in wanted):
+            if label not in wanted if isinstance(wanted, tuple) else not f"{target.backend}:{target.arch}".startswith(wanted):
                 continue
             try:
                 for stage, text in build(name, target, kernel, args, options):

@@ -7,6 +7,7 @@ use std::ops::Range;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::check::CheckRow;
+use crate::directive::DirectiveDef;
 use crate::error::DefError;
 use crate::history::{EntityKind, History};
 use crate::line::{Line, find};
@@ -70,6 +71,7 @@ struct Rows {
     checks: Table<CheckRow>,
     forms: Table<FormDef>,
     transforms: Table<TransformRow>,
+    directives: Table<DirectiveDef>,
 }
 
 /// A dialect's definition file: an index of its rows, each parsed when it is first asked for.
@@ -499,6 +501,12 @@ impl Dialect {
         self.whole().rows.transforms.rows(self.whole())
     }
 
+    /// Returns the syntax of the directive `custom<name>(...)`.
+    #[must_use]
+    pub fn directive(&self, name: &str) -> Option<&DirectiveDef> {
+        self.find(|rows| &rows.directives, name)
+    }
+
     /// Returns all `checks` rows, by name.
     pub fn check_rows(&self) -> impl Iterator<Item = &CheckRow> {
         self.whole().rows.checks.rows(self.whole())
@@ -576,6 +584,7 @@ impl Rows {
             "checks" => &mut self.checks.places,
             "form" => &mut self.forms.places,
             "transform" => &mut self.transforms.places,
+            "directive" => &mut self.directives.places,
             _ => return Err(format!("unknown kind of row '{kind}'")),
         };
         places.push(place);
@@ -591,7 +600,8 @@ impl Rows {
         self.attr_constraints.sort(text)?;
         self.checks.sort(text)?;
         self.forms.sort(text)?;
-        self.transforms.sort(text)
+        self.transforms.sort(text)?;
+        self.directives.sort(text)
     }
 
     fn check(&self, dialect: &Dialect, errors: &mut Vec<DefError>) {
@@ -604,6 +614,7 @@ impl Rows {
         self.checks.check(dialect, errors);
         self.forms.check(dialect, errors);
         self.transforms.check(dialect, errors);
+        self.directives.check(dialect, errors);
     }
 
     fn text(&self, dialect: &Dialect, span: Span) -> String {

@@ -23,6 +23,7 @@
 //! | `type-constraint` | `summary` text, `pred` predicate, `build` text, `class` text |
 //! | `attr-constraint` | `summary` text, `pred` predicate, `kind` kind, `storage` class |
 //! | `transform` | `is` expression |
+//! | `directive` | `params` names, `format` elements ([`DirectiveElement`]) |
 //! | `checks` | `let` name `=` expression, `check`/`check-bare`/`check-hidden` message expression, `use` row, `after-regions` ([`CheckRow`]) |
 //!
 //! Rows of other releases follow, of any kind but `dialect`: `op@19` applies up to release 19, `op@23+` from 23 on,
@@ -32,6 +33,7 @@
 mod check;
 mod class;
 mod dialect;
+mod directive;
 mod error;
 mod files;
 pub mod history;
@@ -48,6 +50,7 @@ mod write;
 
 pub use check::{CheckCondition, CheckExpr, CheckMethod, CheckRow, CheckRule, CheckStyle, MessagePart};
 pub use dialect::{Dialect, DialectFlags};
+pub use directive::{Bracket, DirectiveDef, DirectiveElement};
 pub use error::{DefError, ParseError};
 pub use files::{files_of, merged};
 pub use history::History;

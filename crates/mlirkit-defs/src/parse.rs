@@ -1,5 +1,6 @@
 //! Parsers of row bodies: member lines in, a model row out.
 
+use crate::directive::DirectiveDef;
 use crate::line::{Line, LineResult, lines};
 use crate::model::*;
 use crate::pred;
@@ -260,6 +261,30 @@ fn result_name(line: &mut Line<'_>) -> LineResult<ResultName> {
     }
     parts.extend((!rest.is_empty()).then(|| NamePart::Text(rest.into())));
     Ok(ResultName { result, parts: parts.into() })
+}
+
+impl Row for DirectiveDef {
+    fn start(_: &str, name: &str) -> Self {
+        Self { name: name.into(), ..Self::default() }
+    }
+
+    fn member(&mut self, key: &str, line: &mut Line<'_>) -> LineResult<()> {
+        match key {
+            "params" => {
+                let mut names = Vec::new();
+                while let Some(name) = line.next()? {
+                    names.push(name.into());
+                }
+                self.params = names.into();
+            }
+            "format" => {
+                self.format = line.text()?;
+                self.elements = crate::directive::parse(&self.params, &self.format)?;
+            }
+            _ => return unknown(key),
+        }
+        Ok(())
+    }
 }
 
 /// Returns the order in which bytecode version 6 stores `slots`: attributes by name, then other properties as in ODS,

@@ -32,6 +32,7 @@ pub mod world;
 
 use std::collections::BTreeSet;
 
+use mlirkit_defs::Dialect;
 use mlirkit_diag::Error;
 
 use records::Doc;
@@ -68,8 +69,22 @@ pub fn import(json: &[u8]) -> Result<Vec<Imported>, Error> {
 /// # Errors
 /// As [`import`].
 pub fn import_all(dumps: &[&[u8]]) -> Result<Vec<Imported>, Error> {
+    import_with(dumps, &[])
+}
+
+/// Imports every dialect of several dumps that use attributes and types of `known` dialects, which exist in C++ only: the
+/// `class` of their rows is the name that the records use.
+///
+/// # Errors
+/// As [`import`].
+pub fn import_with(dumps: &[&[u8]], known: &[&Dialect]) -> Result<Vec<Imported>, Error> {
     let docs = dumps.iter().map(|json| Doc::parse(json)).collect::<Result<Vec<_>, _>>()?;
-    let world = World::new(docs.iter());
+    let mut world = World::new(docs.iter());
+    for dialect in known {
+        let rec =
+            docs.iter().flat_map(|doc| doc.of_class("Dialect")).find(|rec| rec.text("name") == Some(dialect.name()));
+        world.know(rec.and_then(|rec| rec.raw_text("cppNamespace")).unwrap_or(""), dialect);
+    }
     let all: Vec<&Doc> = docs.iter().collect();
     let dialects = docs.iter().flat_map(|doc| doc.of_class("Dialect"));
     let names: BTreeSet<&str> = dialects.filter_map(|rec| rec.text("name")).collect();

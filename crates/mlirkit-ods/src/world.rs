@@ -3,6 +3,8 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
+use mlirkit_defs::Dialect;
+
 use crate::cpp::{last_name, plain, plain_name};
 use crate::records::{DagArg, Doc, Rec};
 use crate::values::integer_width;
@@ -146,23 +148,32 @@ impl<'a> World<'a> {
         world
     }
 
+    /// Adds the attributes and types of a dialect by their classes. Records take precedence.
+    pub fn know(&mut self, namespace: &str, dialect: &Dialect) {
+        let rows = dialect.attrs().map(|row| (row, false)).chain(dialect.types().map(|row| (row, true)));
+        for (row, is_type) in rows {
+            let class = (row.name.to_string(), Class { rec: None, is_type });
+            self.classes.entry(qualified(namespace, &row.class)).or_insert(class);
+        }
+    }
+
     /// Returns the operation with a C++ class, looked up from `namespace`.
     pub fn op(&self, namespace: &str, class: &str) -> Option<&str> {
         let class = plain_name(class);
-        self.ops.get(&qualified(namespace, class)).or_else(|| self.ops.get(class)).map(String::as_str)
+        scopes(namespace, class).find_map(|name| self.ops.get(&name)).map(String::as_str)
     }
 
     /// Returns the attribute or type with a C++ class, looked up from `namespace`: `dialect.mnemonic` and the class.
     pub fn class(&self, namespace: &str, class: &str) -> Option<(&str, Class<'a>)> {
         let class = plain(class);
-        let found = self.classes.get(&qualified(namespace, &class)).or_else(|| self.classes.get(&class));
+        let found = scopes(namespace, &class).find_map(|name| self.classes.get(&name));
         found.map(|(name, class)| (name.as_str(), *class))
     }
 
     /// Returns the enum with a C++ type, looked up from `namespace`.
     pub fn enum_(&self, namespace: &str, class: &str) -> Option<Rec<'a>> {
         let class = plain(class);
-        if let Some(info) = self.enums.get(&qualified(namespace, &class)).or_else(|| self.enums.get(&class)) {
+        if let Some(info) = scopes(namespace, &class).find_map(|name| self.enums.get(&name)) {
             return Some(*info);
         }
         // An alias: `LLVM::CConv` means `LLVM::cconv::CConv`.
@@ -178,7 +189,7 @@ impl<'a> World<'a> {
     /// Returns the enum whose C++ class wraps it in an integer attribute.
     pub fn enum_attr(&self, namespace: &str, class: &str) -> Option<&str> {
         let class = plain(class);
-        self.enum_attrs.get(&qualified(namespace, &class)).or_else(|| self.enum_attrs.get(&class)).map(String::as_str)
+        scopes(namespace, &class).find_map(|name| self.enum_attrs.get(&name)).map(String::as_str)
     }
 
     /// Returns the expressions of C++ functions by which projects derive types from those of pointers, if the records have a
@@ -209,7 +220,7 @@ impl<'a> World<'a> {
     /// Returns true if a C++ class is an attribute interface.
     pub fn is_interface(&self, namespace: &str, class: &str) -> bool {
         let class = plain(class);
-        self.interfaces.contains(&class) || self.interfaces.contains(&qualified(namespace, &class))
+        scopes(namespace, &class).any(|name| self.interfaces.contains(&name))
     }
 
     /// Records something that a row cannot say.
@@ -224,6 +235,14 @@ fn qualified(namespace: &str, name: &str) -> String {
         "" => name.to_owned(),
         namespace => format!("{namespace}::{name}"),
     }
+}
+
+/// Iterates over the full names that C++ looks for when `name` is used inside a namespace: in it, then in those around it.
+fn scopes<'n>(namespace: &'n str, name: &'n str) -> impl Iterator<Item = String> + 'n {
+    let inner = plain_name(namespace).trim_start_matches("mlir");
+    let outer = std::iter::successors(Some(inner), |scope| scope.rsplit_once("::").map(|(outer, _)| outer));
+    let nested = outer.filter(|scope| !scope.is_empty()).map(move |scope| format!("{scope}::{name}"));
+    nested.chain(std::iter::once(name.to_owned()))
 }
 
 /// Returns the width of an enum's values.

@@ -11,6 +11,8 @@
 
 #[cfg(feature = "flydsl")]
 mod flydsl;
+#[cfg(feature = "iree")]
+mod iree;
 mod parts;
 mod preds;
 mod table;

@@ -433,6 +433,7 @@ impl ContextBuilder {
         ctx.set_extension(known);
         ctx.set_extension(mlirkit_asm::TEXT);
         ctx.set_extension(mlirkit_asm::TRANSFORMS);
+        ctx.set_extension(mlirkit_asm::format::PropertyLists::default());
         ctx.set_extension(available);
         ctx.set_extension(this.hooks);
         ctx.set_extension(this.checks);

@@ -70,6 +70,32 @@ const PROJECTS: &[Project] = &[
             "fly_rocdl": "include/flydsl/Dialect/FlyROCDL/IR/Atom.td" "include/flydsl/Dialect/FlyROCDL/IR/AttrDefs.td" "include/flydsl/Dialect/FlyROCDL/IR/Ops.td";
         },
     },
+    Project {
+        name: "iree",
+        include: &["compiler/src", "compiler/plugins/target/ROCM/Dialect/ROCM/IR"],
+        dialects: files! {
+            "check": "compiler/src/iree/compiler/Modules/Check/IR/CheckOps.td";
+            "flow": "compiler/src/iree/compiler/Dialect/Flow/IR/FlowOps.td";
+            "hal": "compiler/src/iree/compiler/Dialect/HAL/IR/HALOps.td" "compiler/src/iree/compiler/Dialect/HAL/IR/HALAttrs.td" "compiler/src/iree/compiler/Dialect/HAL/IR/HALTypes.td";
+            "hal_inline": "compiler/src/iree/compiler/Modules/HAL/Inline/IR/HALInlineOps.td";
+            "hal_loader": "compiler/src/iree/compiler/Modules/HAL/Loader/IR/HALLoaderOps.td";
+            "io_parameters": "compiler/src/iree/compiler/Modules/IO/Parameters/IR/IOParametersOps.td";
+            "iree_codegen": "compiler/src/iree/compiler/Codegen/Dialect/Codegen/IR/IREECodegenOps.td" "compiler/src/iree/compiler/Codegen/Dialect/Codegen/IR/UKernelOps.td" "compiler/src/iree/compiler/Codegen/Dialect/Codegen/IR/IREECodegenAttrs.td" "compiler/src/iree/compiler/Codegen/Dialect/Codegen/IR/IREECodegenTypes.td";
+            "iree_cpu": "compiler/src/iree/compiler/Codegen/Dialect/CPU/IR/IREECPUAttrs.td";
+            "iree_encoding": "compiler/src/iree/compiler/Dialect/Encoding/IR/EncodingOps.td" "compiler/src/iree/compiler/Dialect/Encoding/IR/EncodingAttrs.td";
+            "iree_gpu": "compiler/src/iree/compiler/Codegen/Dialect/GPU/IR/IREEGPUOps.td" "compiler/src/iree/compiler/Codegen/Dialect/GPU/IR/IREEGPUAttrs.td";
+            "iree_linalg_ext": "compiler/src/iree/compiler/Dialect/LinalgExt/IR/LinalgExtOps.td" "compiler/src/iree/compiler/Dialect/LinalgExt/IR/LinalgExtPureOps.td";
+            "iree_map": "compiler/src/iree/compiler/Codegen/Dialect/Map/IR/IREEMapAttrs.td";
+            "iree_tensor_ext": "compiler/src/iree/compiler/Dialect/TensorExt/IR/TensorExtOps.td" "compiler/src/iree/compiler/Dialect/TensorExt/IR/TensorExtAttrs.td";
+            "iree_vector_ext": "compiler/src/iree/compiler/Codegen/Dialect/VectorExt/IR/VectorExtOps.td" "compiler/src/iree/compiler/Codegen/Dialect/VectorExt/IR/VectorExtAttrs.td";
+            "pcf": "compiler/src/iree/compiler/Codegen/Dialect/PCF/IR/PCFOps.td";
+            "rocm": "compiler/plugins/target/ROCM/Dialect/ROCM/IR/ROCMAttrs.td";
+            "stream": "compiler/src/iree/compiler/Dialect/Stream/IR/StreamOps.td" "compiler/src/iree/compiler/Dialect/Stream/IR/StreamAttrs.td" "compiler/src/iree/compiler/Dialect/Stream/IR/StreamTypes.td";
+            "util": "compiler/src/iree/compiler/Dialect/Util/IR/UtilOps.td" "compiler/src/iree/compiler/Dialect/Util/IR/UtilTypes.td" "compiler/src/iree/compiler/Dialect/Util/IR/UtilAttrs.td";
+            "vm": "compiler/src/iree/compiler/Dialect/VM/IR/VMOps.td";
+            "vmvx": "compiler/src/iree/compiler/Dialect/VMVX/IR/VMVXOps.td";
+        },
+    },
 ];
 
 /// Imports the dialects of a project.
@@ -95,7 +121,21 @@ pub fn run(args: &Args, name: &str) -> Result<(), String> {
         }
         dialects.push((dialect.name, docs));
     }
-    let world = World::new(dialects.iter().flat_map(|(_, docs)| docs));
+    let mut world = World::new(dialects.iter().flat_map(|(_, docs)| docs));
+    // Records use types that exist in C++ only by their classes.
+    for (name, docs) in &dialects {
+        let Ok(corrections) =
+            fs::read_to_string(Path::new(OUT).join(project.name).join(format!("{name}.corrections.def")))
+        else {
+            continue;
+        };
+        let rows: String = self::rows(&corrections).into_iter().filter(|row| !row.starts_with('-')).collect();
+        let rows = rows.strip_prefix(&format!("dialect {name}\n")).unwrap_or(&rows);
+        let known =
+            mlirkit_defs::Dialect::parse(format!("dialect {name}\n{rows}")).map_err(|error| error.to_string())?;
+        let rec = docs.iter().flat_map(|doc| doc.of_class("Dialect")).find(|rec| rec.text("name") == Some(*name));
+        world.know(rec.and_then(|rec| rec.raw_text("cppNamespace")).unwrap_or(""), &known);
+    }
     for (name, docs) in dialects.iter().filter(|(_, docs)| !docs.is_empty()) {
         let docs: Vec<&Doc> = docs.iter().collect();
         let mut rows = Rows::new(&world, name, &docs).map_err(|error| error.to_string())?;

@@ -6,13 +6,14 @@
 
 pub(crate) mod skip;
 
-use mlirkit_ir::{Attr, AttrData, Chunk, Type, TypeData};
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, Type, TypeData};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::attr::aliases::skip::SkipAnswers;
-use crate::attr::hooks::Alias;
+use crate::attr::hooks::{Alias, AttrHooks};
 use crate::attr::printer::{AttrPrinter, TypeElision};
+use crate::attr::property_lists::PropertyLists;
 use crate::attr::symbol::{Deferral, Symbol};
 use crate::text::identifier::{TrailingDigit, sanitize};
 use crate::text::output::PrintOutput;
@@ -401,11 +402,13 @@ impl<'c> AttrPrinter<'_, 'c> {
         };
         let row = match symbol {
             Symbol::Attr(attr) => match self.ctx.attr_data(attr) {
-                AttrData::Dialect(data) => Some(&data.def.name),
+                AttrData::Dialect(data) => Some(&*data.def.name),
+                AttrData::Verbatim(text) => Some(self.ctx.str(text.dialect)),
                 _ => None,
             },
             Symbol::Type(ty) => match self.ctx.type_data(ty) {
-                TypeData::Dialect(data) => Some(&data.def.name),
+                TypeData::Dialect(data) => Some(&*data.def.name),
+                TypeData::Verbatim(text) => Some(self.ctx.str(text.dialect)),
                 _ => None,
             },
         };
@@ -539,11 +542,37 @@ impl<'c> AttrPrinter<'_, 'c> {
             Symbol::Type(_) => b'!',
         };
         self.out.buffer.push(sigil);
-        self.out.buffer.extend_from_slice(self.aliases.name(definition.name));
+        let name = self.aliases.name(definition.name);
+        let name = match name {
+            // The `_` is for the number.
+            [shorter @ .., b'_']
+                if definition.suffix == 0
+                    && shorter.last().is_some_and(u8::is_ascii_digit)
+                    && PropertyLists::has_digits(self.ctx) =>
+            {
+                shorter
+            }
+            name => name,
+        };
+        self.out.buffer.extend_from_slice(name);
         if definition.suffix > 0 {
             self.number(u64::from(definition.suffix));
         }
     }
+}
+
+/// Returns the name that a dialect suggests for an alias of an attribute.
+pub(crate) fn suggested_attr_alias(ctx: &Context, hooks: &AttrHooks, attr: Attr) -> Option<String> {
+    let dialect = match ctx.attr_data(attr) {
+        AttrData::Dialect(data) => Some(&*data.def.name),
+        AttrData::Verbatim(text) => Some(ctx.str(text.dialect)),
+        _ => None,
+    };
+    let own = dialect.and_then(|name| hooks.library.part(name));
+    let all = own.into_iter().chain([hooks]).flat_map(|hooks| &hooks.attr_aliases);
+    all.filter_map(|suggest| suggest(ctx, attr)).last().map(|alias| match alias {
+        Alias::Overridable(text) | Alias::Final(text) => text,
+    })
 }
 
 /// Builtin attributes that always get an alias: how their text begins, and the name of the alias.

@@ -14,7 +14,9 @@ use mlirkit_ir::{Attr, BlockId, Body, Context, Module, NewOp};
 use rustc_hash::FxHashMap;
 
 use crate::attr::alias_table::{AliasTable, is_pending};
+use crate::attr::aliases::suggested_attr_alias;
 use crate::attr::parser::{AttrParser, PResult};
+use crate::attr::property_lists::PropertyLists;
 use crate::attr::symbol::Deferral;
 use crate::hooks::op_hooks::Hooks;
 use crate::parse::OpParser;
@@ -177,7 +179,18 @@ fn attr_alias_unless<'s>(
         }
     };
     own_aliases(p).insert(name, value);
+    if name.last().is_some_and(u8::is_ascii_digit) {
+        note_digits(p, name, value);
+    }
     Ok(())
+}
+
+/// Notes that the text has the name of an alias that ends in a digit although no number was added to it.
+fn note_digits(p: &AttrParser<'_, '_>, name: &[u8], attr: Attr) {
+    let Some(lists) = p.ctx.extension::<PropertyLists>() else { return };
+    if suggested_attr_alias(p.ctx, p.hooks, attr).is_some_and(|own| own.as_bytes() == name) {
+        lists.allow_digits();
+    }
 }
 
 fn type_alias<'s>(p: &mut AttrParser<'s, '_>) -> PResult<()> {

@@ -23,7 +23,7 @@ pub(crate) struct AttrElement {
     typeless: bool,
     /// Whether it may be missing.
     optional: bool,
-    space: bool,
+    pub(crate) space: bool,
 }
 
 enum Syntax {

@@ -64,7 +64,10 @@ enum Held {
 impl Custom {
     pub(crate) fn new(compiler: &mut Compiler<'_>, name: &str, nodes: &[Node<'_>]) -> Result<Self, String> {
         let own = format!("{}.{name}", compiler.dialect.name());
-        let hook = [own.as_str(), name].iter().find_map(|name| compiler.hooks.find(name, |hooks| &hooks.directives));
+        let bound = |name: &str| compiler.hooks.find(name, |hooks| &hooks.directives);
+        let row = || super::directive::row(compiler.dialect, name, nodes.len()).map(|row| row as &dyn AnyDirective);
+        let shared = || super::directive::shared(name, nodes.len()).map(|row| row as &dyn AnyDirective);
+        let hook = bound(&own).or_else(row).or_else(|| bound(name)).or_else(shared);
         if hook.is_none() {
             compiler.problems.push(format!("no custom directive '{own}'"));
             compiler.unprintable = true;

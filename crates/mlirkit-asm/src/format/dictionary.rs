@@ -4,7 +4,9 @@ use mlirkit_defs::{SlotKind, Variadic};
 use mlirkit_ir::{Attr, AttrData, Ident};
 
 use crate::attr::parser::PResult;
-use crate::format::op::{Compiler, Parsing, Printing};
+use crate::attr::property_lists::PropertyLists;
+use crate::format::attribute::AttrElement;
+use crate::format::op::{Compiler, Parsing, Place, Printing};
 use crate::print::OpPrinter;
 use crate::text::lexer::Kind;
 
@@ -21,10 +23,31 @@ pub(crate) struct Dictionary {
     /// The names of the other slots.
     elided: Box<[Ident]>,
     prop_dict: bool,
+    /// The elements of the list of properties, for each printed slot.
+    listed: Box<[AttrElement]>,
 }
 
 impl Dictionary {
-    pub(crate) fn new(compiler: &Compiler<'_>) -> Self {
+    pub(crate) fn new(compiler: &mut Compiler<'_>) -> Self {
+        let mut dictionary = Self::of(compiler);
+        let is_attr = |slot: &usize| {
+            matches!(compiler.facts.def.slots.get(*slot).map(|slot| &slot.kind), Some(SlotKind::Attr { .. }))
+        };
+        let slots: Vec<usize> = dictionary.printed.iter().copied().filter(is_attr).collect();
+        // What precedes them is always `= `.
+        compiler.spacing.one();
+        dictionary.listed = slots
+            .into_iter()
+            .map(|slot| {
+                let mut element = AttrElement::new(compiler, slot, Place::Group, false);
+                element.space = false;
+                element
+            })
+            .collect();
+        dictionary
+    }
+
+    fn of(compiler: &Compiler<'_>) -> Self {
         let (facts, bound) = (compiler.facts, &compiler.bound);
         let inferred = |name: &str| {
             facts.def.operands.iter().zip(&bound.operands).any(|(operand, bound)| {
@@ -47,7 +70,7 @@ impl Dictionary {
                 printed.push(index);
             }
         }
-        Self { printed: printed.into(), elided: elided.into(), prop_dict: bound.prop_dict }
+        Self { printed: printed.into(), elided: elided.into(), prop_dict: bound.prop_dict, listed: Box::default() }
     }
 
     /// Returns the inherent attributes to print.
@@ -79,6 +102,65 @@ impl Dictionary {
     }
 }
 
+/// Parses `<a = 1, b>`, a list of properties, if it is there. Returns whether it is.
+fn parse_list(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
+    let format = x.format;
+    if format.dictionary.listed.is_empty() || !x.p.at(Kind::Less) {
+        return Ok(false);
+    }
+    let start = x.p.offset();
+    x.p.bump();
+    let mut is_first = true;
+    loop {
+        let word = x.p.at(Kind::BareId).then(|| x.p.spelling()).unwrap_or_default();
+        let is_it = |element: &&AttrElement| {
+            format.facts.def.slots.get(element.slot).is_some_and(|slot| slot.name.as_bytes() == word)
+        };
+        let Some(element) = format.dictionary.listed.iter().find(is_it) else {
+            if is_first {
+                // It belongs to what follows.
+                x.p.reset(start);
+                return Ok(false);
+            }
+            return Err(x.p.error_here("expected the name of a property"));
+        };
+        x.p.bump();
+        if x.p.eat(Kind::Equal) {
+            element.parse(x, Place::Group)?;
+        } else {
+            let unit = x.p.ctx.attr(AttrData::Unit);
+            x.set_slot(element.slot, unit);
+        }
+        is_first = false;
+        if !x.p.eat(Kind::Comma) {
+            break;
+        }
+    }
+    if let Some(lists) = x.p.ctx.extension::<PropertyLists>() {
+        lists.set(true);
+    }
+    x.p.expect(Kind::Greater, "expected '>'").map(|_| true)
+}
+
+/// Prints ` <a = 1, b>`, or nothing if there are no properties to print.
+fn print_list<'c>(p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    let facts = &x.format.facts;
+    let mut is_first = true;
+    for element in &x.format.dictionary.listed {
+        let Some(value) = x.slot(element.slot) else { continue };
+        if facts.defaults.get(element.slot).copied().flatten() == Some(value) {
+            continue;
+        }
+        p.text(if std::mem::take(&mut is_first) { " <" } else { ", " });
+        p.text(facts.def.slots.get(element.slot).map_or("", |slot| &slot.name));
+        if *p.ctx.attr_data(value) != AttrData::Unit {
+            p.text(" = ");
+            element.print(p, x);
+        }
+    }
+    p.text(if is_first { "" } else { ">" });
+}
+
 impl AttrDict {
     pub(crate) fn new(compiler: &mut Compiler<'_>, with_keyword: bool) -> Self {
         compiler.spacing.dictionary();
@@ -86,6 +168,7 @@ impl AttrDict {
     }
 
     pub(crate) fn parse(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
+        parse_list(x)?;
         let start = x.p.offset();
         if self.with_keyword {
             x.p.attr_dict_with_keyword(&mut x.op.attrs)?;
@@ -100,7 +183,14 @@ impl AttrDict {
         if x.op.discardable_attrs().is_empty() && dictionary.inherent(x).next().is_none() {
             return;
         }
-        let entries = dictionary.entries(x);
+        let mut entries = dictionary.entries(x);
+        if PropertyLists::of(x.op.context()) && !dictionary.prop_dict {
+            print_list(p, x);
+            let is_listed = |name: &Ident| {
+                dictionary.listed.iter().any(|element| x.format.facts.names.get(element.slot) == Some(name))
+            };
+            entries.retain(|(name, _)| !is_listed(name));
+        }
         if !entries.is_empty() {
             match self.with_keyword {
                 true => p.attr_dict_with_keyword(&entries, &[]),
@@ -126,6 +216,9 @@ pub(crate) fn all_attrs(x: &Printing<'_, '_, '_>) -> Vec<(Ident, Attr)> {
 pub(crate) fn parse_prop_dict(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     let info = x.p.info(x.op.name);
     let printed = &x.format.dictionary.printed;
+    if parse_list(x)? {
+        return Ok(());
+    }
     if !x.p.eat(Kind::Less) {
         return x.p.check_prop_dict(x.op, &info, printed, &[]);
     }
@@ -139,6 +232,9 @@ pub(crate) fn parse_prop_dict(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
 
 /// Prints `<{...}>`, unless it would be empty.
 pub(crate) fn print_prop_dict<'c>(p: &mut OpPrinter<'_, 'c>, x: &Printing<'_, '_, 'c>) {
+    if PropertyLists::of(x.op.context()) {
+        return print_list(p, x);
+    }
     let mut entries: Vec<_> = x.format.dictionary.inherent(x).collect();
     let ctx = x.op.context();
     entries.sort_by(|a, b| ctx.bytes(a.0).cmp(ctx.bytes(b.0)));

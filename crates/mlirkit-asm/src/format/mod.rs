@@ -12,6 +12,7 @@
 //! | `types.rs` | `type(...)`, `functional-type(...)` |
 //! | `dictionary.rs` | `attr-dict`, `prop-dict` |
 //! | `group.rs`, `oilist.rs`, `custom.rs` | optional groups, clauses in any order, custom directives |
+//! | `directive.rs` | custom directives that a row describes |
 //! | `infer.rs`, `transform.rs` | types that the text leaves out |
 //! | `def.rs`, `param.rs`, `enums.rs` | attributes and types of dialects, their parameters, enums |
 //! | `follow.rs` | where a parameter of unknown syntax ends |
@@ -21,6 +22,7 @@ mod custom;
 mod def;
 mod demand;
 mod dictionary;
+mod directive;
 mod enums;
 mod follow;
 mod group;
@@ -49,6 +51,7 @@ use crate::op_data::syntax::OpState;
 use crate::parse::OpParser;
 use crate::print::OpPrinter;
 
+pub use crate::attr::property_lists::PropertyLists;
 use def::DefFormat;
 pub use def::{
     parse_attr, parse_integer, parse_type, print_attr, print_stripped_attr, print_stripped_type, print_type,

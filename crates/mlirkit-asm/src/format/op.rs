@@ -208,7 +208,7 @@ impl OpFormat {
         let nodes = syntax::parse(def.format.as_deref().unwrap_or(""));
         let elements = nodes.and_then(|nodes| compiler.elements(&nodes, Place::Top));
         let types = infer::plan(&mut compiler);
-        let dictionary = Dictionary::new(&compiler);
+        let dictionary = Dictionary::new(&mut compiler);
         let (problems, unprintable) = (compiler.problems, compiler.unprintable);
         let (elements, error) = match elements {
             Ok(elements) => (elements, None),

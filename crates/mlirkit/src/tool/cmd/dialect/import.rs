@@ -33,6 +33,10 @@ pub struct Args {
     /// Write only these dialects.
     #[arg(long, value_name = "DIALECT", value_delimiter = ',')]
     only: Vec<String>,
+    /// Definition files with attributes and types that exist in C++ only: the `class` of a row is the name that the records
+    /// use. The files are given to `--dialect` too.
+    #[arg(long, value_name = "FILE")]
+    with: Vec<PathBuf>,
     /// List everything that the records leave to C++.
     #[arg(long)]
     notes: bool,
@@ -42,9 +46,9 @@ pub struct Args {
 pub fn run(args: &Args, extend: Extend) -> Outcome {
     let dumps = args.dumps.iter().map(|path| io::read(path).map_err(failed)).collect::<Outcome<Vec<_>>>()?;
     let slices: Vec<&[u8]> = dumps.iter().map(|bytes| &bytes[..]).collect();
-    let imported = mlirkit_ods::import_all(&slices).map_err(|error| named(args, &error.message))?;
-    let (mut text, mut notes, mut options) =
-        (String::new(), Vec::new(), ContextOptions { allow_unregistered: true, extend, ..ContextOptions::default() });
+    let known = super::options(&args.with, extend)?.added;
+    let imported = mlirkit_ods::import_with(&slices, &known).map_err(|error| named(args, &error.message))?;
+    let (mut text, mut notes, mut options) = (String::new(), Vec::new(), super::options(&args.with, extend)?);
     for dialect in &imported {
         if !args.only.is_empty() && !args.only.contains(&dialect.name) {
             continue;

@@ -1,0 +1,741 @@
+//! `custom<Name>(...)` whose syntax is a `directive` row: the interpreter of its elements, both directions.
+
+use std::sync::LazyLock;
+
+use mlirkit_defs::{Bracket, Dialect, DirectiveDef, DirectiveElement as Element, OpDef};
+use mlirkit_diag::Reason;
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef};
+
+use crate::attr::parser::{AttrParser, Delimiter, PResult};
+use crate::hooks::op_hooks::AnyDirective;
+use crate::op_data::arguments::{Given, Kind as ArgKind, ParseArg, PrintArg};
+use crate::op_data::syntax::{Argument, OpState};
+use crate::parse::OpParser;
+use crate::print::{OpPrinter, RegionOptions};
+use crate::text::lexer::Kind;
+
+/// A trait of types whose sizes are operands: `!d.buffer{%size}`.
+const SIZE_AWARE: &str = "SizeAwareTypeInterface";
+
+/// The row of a directive with this number of arguments: one of the dialect, or one that many dialects share.
+pub(super) fn row(dialect: &'static Dialect, name: &str, args: usize) -> Option<&'static DirectiveDef> {
+    let with_count = format!("{name}/{args}");
+    dialect.directive(&with_count).or_else(|| dialect.directive(name))
+}
+
+/// The row of a directive that many dialects share.
+pub(super) fn shared(name: &str, args: usize) -> Option<&'static DirectiveDef> {
+    static SHARED: LazyLock<Option<Dialect>> =
+        LazyLock::new(|| Dialect::parse_file(include_str!("directives.def")).ok());
+    row(SHARED.as_ref()?, name, args)
+}
+
+impl AnyDirective for DirectiveDef {
+    fn check(&self, given: &[Given]) -> Result<(), Reason> {
+        let is_right = given.len() == self.params.len() && fits(&self.elements, given);
+        if is_right { Ok(()) } else { Err(self.params.join(", ").into()) }
+    }
+
+    fn parse(
+        &self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        args: &mut [ParseArg<'_>],
+        optional: bool,
+    ) -> PResult<bool> {
+        if optional && !starts(p, &self.elements, args) {
+            return Ok(false);
+        }
+        let mut parse = Parse { args, lists: vec![None; self.params.len()], regions: Vec::new() };
+        parse.elements(p, op, &self.elements, false)?;
+        parse.finish(p.ctx);
+        Ok(true)
+    }
+
+    fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, args: &'m [PrintArg<'m, 'c>]) {
+        let mut print = Print { op, args, next: vec![0; args.len()] };
+        print.elements(p, &self.elements, false);
+    }
+}
+
+/// Whether the elements can use arguments of these kinds.
+fn fits(elements: &[Element], given: &[Given]) -> bool {
+    let is = |index: &usize, kinds: &[ArgKind]| given.get(*index).is_some_and(|given| kinds.contains(&given.kind));
+    elements.iter().all(|element| match element {
+        Element::Text(_) | Element::Newline | Element::Indent | Element::Dedent => true,
+        Element::Value(index) => !is(index, &[ArgKind::OperandGroups, ArgKind::TypeGroups, ArgKind::AttrDict]),
+        Element::Plain(index) | Element::Integer(index, _) | Element::Keyword(index, _) => {
+            is(index, &[ArgKind::Attribute])
+        }
+        Element::List(inner) | Element::Lines(inner) | Element::Group(inner) | Element::OneOrMany(_, inner) => {
+            fits(inner, given)
+        }
+        Element::Again(index) => is(index, &[ArgKind::Operands]),
+        Element::Same(types, other) => is(types, &[ArgKind::Types]) && is(other, &[ArgKind::Types]),
+        Element::Fixed(types, _) => is(types, &[ArgKind::Types]),
+        Element::Dims(types, dims) => {
+            is(types, &[ArgKind::Types, ArgKind::Attribute]) && is(dims, &[ArgKind::Operands])
+        }
+        Element::Tied([types, operands, operand_types, tied]) => {
+            is(types, &[ArgKind::Types])
+                && is(operands, &[ArgKind::Operands])
+                && is(operand_types, &[ArgKind::Types])
+                && is(tied, &[ArgKind::Attribute])
+        }
+        Element::Args(region) | Element::Implied(region) => is(region, &[ArgKind::Regions]),
+        Element::Arg(region, types) => is(region, &[ArgKind::Regions]) && is(types, &[ArgKind::Types]),
+    })
+}
+
+/// Whether the next token can begin the elements.
+fn starts(p: &OpParser<'_, '_, '_>, elements: &[Element], args: &[ParseArg<'_>]) -> bool {
+    let Some(first) = elements.first() else { return true };
+    match first {
+        Element::Text(text) => match tokens(text).next() {
+            Some(token) => is_at(p, token),
+            None => true,
+        },
+        Element::Value(index) => match args.get(*index) {
+            Some(ParseArg::Operands(_)) => p.at(Kind::PercentId),
+            Some(ParseArg::Successors(_)) => p.at(Kind::CaretId),
+            Some(ParseArg::Regions(_)) => p.at(Kind::LBrace),
+            _ => true,
+        },
+        Element::Again(_) => p.at(Kind::PercentId),
+        Element::Keyword(_, words) => words.iter().any(|word| p.at_keyword(word)),
+        Element::Args(_) => p.at(Kind::LParen),
+        Element::Newline | Element::Indent | Element::Dedent => starts(p, elements.get(1..).unwrap_or_default(), args),
+        Element::List(inner) | Element::Lines(inner) | Element::Group(inner) => starts(p, inner, args),
+        _ => true,
+    }
+}
+
+/// Iterates over the tokens of a literal.
+fn tokens(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text.trim();
+    std::iter::from_fn(move || {
+        let first = rest.chars().next()?;
+        let end = match first {
+            c if c.is_alphanumeric() || c == '_' => rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '.'),
+            _ if rest.starts_with("->") => Some(2),
+            _ if rest.starts_with("...") => Some(3),
+            c => Some(c.len_utf8()),
+        };
+        let (token, after) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = after.trim_start();
+        Some(token)
+    })
+}
+
+fn kind(token: &str) -> Option<Kind> {
+    Some(match token {
+        "->" => Kind::Arrow,
+        ":" => Kind::Colon,
+        "," => Kind::Comma,
+        "=" => Kind::Equal,
+        "<" => Kind::Less,
+        ">" => Kind::Greater,
+        "{" => Kind::LBrace,
+        "}" => Kind::RBrace,
+        "(" => Kind::LParen,
+        ")" => Kind::RParen,
+        "[" => Kind::LSquare,
+        "]" => Kind::RSquare,
+        "?" => Kind::Question,
+        "+" => Kind::Plus,
+        "-" => Kind::Minus,
+        "*" => Kind::Star,
+        "/" => Kind::Slash,
+        "|" => Kind::VerticalBar,
+        "..." => Kind::Ellipsis,
+        _ => return None,
+    })
+}
+
+fn is_at(p: &AttrParser<'_, '_>, token: &str) -> bool {
+    kind(token).map_or_else(|| p.at_keyword(token), |kind| p.at(kind))
+}
+
+/// Returns the number of operands that follow a type in `dims`.
+fn sizes(ctx: &Context, ty: Type) -> usize {
+    if let Some(shaped) = ctx.shaped(ty) {
+        return shaped.num_dynamic();
+    }
+    let row = match ctx.type_data(ty) {
+        TypeData::Dialect(ty) => Some(ty.def),
+        TypeData::Verbatim(text) => ctx.dialect(text.dialect).and_then(|dialect| dialect.type_(text.mnemonic(ctx))),
+        _ => None,
+    };
+    usize::from(row.is_some_and(|row| row.traits.iter().any(|t| &*t.name == SIZE_AWARE)))
+}
+
+/// Returns the builtin type of this name: `index`, or `i` and a width.
+fn type_named(ctx: &Context, name: &str) -> Type {
+    let width = name.strip_prefix('i').and_then(|width| width.parse().ok());
+    width.map_or_else(|| ctx.index_type(), |width| ctx.int_type(width))
+}
+
+/// Whether no operand was parsed yet.
+fn is_empty(arg: &ParseArg<'_>) -> bool {
+    matches!(arg, ParseArg::Operands(operands) if operands.is_empty())
+}
+
+/// Returns the type in a type attribute.
+fn type_in(ctx: &Context, attr: Attr) -> Option<Type> {
+    match ctx.attr_data(attr) {
+        AttrData::Type(ty) => Some(*ty),
+        _ => None,
+    }
+}
+
+/// Returns the terminator that a row inserts implicitly.
+fn implied_terminator(def: &'static OpDef) -> Option<&'static str> {
+    let rule = def.traits.iter().find(|rule| &*rule.name == "SingleBlockImplicitTerminator")?;
+    rule.args.first().map(|name| &**name)
+}
+
+/// The state of parsing.
+struct Parse<'p, 'a> {
+    args: &'p mut [ParseArg<'a>],
+    /// The elements of arrays of attributes that a list fills.
+    lists: Vec<Option<Vec<Attr>>>,
+    /// Arguments of regions that follow. Types are those of another argument, from this position on.
+    regions: Vec<(usize, Vec<Argument>, Option<usize>)>,
+}
+
+impl Parse<'_, '_> {
+    fn elements(
+        &mut self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        elements: &[Element],
+        in_list: bool,
+    ) -> PResult<()> {
+        elements.iter().try_for_each(|element| self.element(p, op, element, in_list))
+    }
+
+    fn element(
+        &mut self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        element: &Element,
+        in_list: bool,
+    ) -> PResult<()> {
+        match element {
+            Element::Text(text) => literal(p, text)?,
+            Element::Newline | Element::Indent | Element::Dedent => {}
+            Element::Value(index) => self.value(p, op, *index, in_list, false)?,
+            Element::Plain(index) => {
+                let attr = p.attr(None)?;
+                self.attr(*index, attr, in_list);
+            }
+            Element::Integer(index, ty) => {
+                let ty = type_named(p.ctx, ty);
+                let attr = self.integer(p, ty)?;
+                self.attr(*index, attr, in_list);
+            }
+            Element::Keyword(index, words) => {
+                if let Some(word) = words.iter().find(|word| p.eat_keyword(word)) {
+                    let attr = p.ctx.string_attr(word);
+                    self.attr(*index, attr, in_list);
+                }
+            }
+            Element::List(inner) | Element::Lines(inner) => self.list(p, op, inner)?,
+            Element::OneOrMany(bracket, inner) => {
+                let (open, close) = match bracket {
+                    Bracket::Round => (Kind::LParen, Kind::RParen),
+                    Bracket::Curly => (Kind::LBrace, Kind::RBrace),
+                };
+                let has_bracket = p.eat(open);
+                self.list(p, op, inner)?;
+                if has_bracket {
+                    p.expect(close, if *bracket == Bracket::Round { "expected ')'" } else { "expected '}'" })?;
+                }
+            }
+            Element::Again(index) => {
+                let operand = p.operand()?;
+                if let Some(ParseArg::Operands(operands)) = self.args.get_mut(*index).filter(|arg| is_empty(arg)) {
+                    operands.push(operand);
+                }
+            }
+            Element::Same(types, other) => {
+                let last = match self.args.get(*other) {
+                    Some(ParseArg::Types(types)) => types.last().copied(),
+                    _ => None,
+                };
+                if let Some(ParseArg::Types(types)) = self.args.get_mut(*types) {
+                    types.extend(last);
+                }
+            }
+            Element::Fixed(types, ty) => {
+                let ty = type_named(p.ctx, ty);
+                if let Some(ParseArg::Types(types)) = self.args.get_mut(*types) {
+                    types.push(ty);
+                }
+            }
+            Element::Group(inner) => self.group(p, op, inner, in_list)?,
+            Element::Dims(types, dims) => self.dims(p, *types, *dims)?,
+            Element::Tied(places) => self.tied(p, *places)?,
+            Element::Args(region) => {
+                let args = p.argument_list(Delimiter::Paren, true, true)?;
+                self.regions.push((*region, args, None));
+            }
+            Element::Arg(region, types) => {
+                let arg = p.argument(false, false)?;
+                match self.regions.iter_mut().find(|(index, ..)| index == region) {
+                    Some((_, args, _)) => args.push(arg),
+                    None => self.regions.push((*region, vec![arg], Some(*types))),
+                }
+            }
+            Element::Implied(region) => self.value(p, op, *region, in_list, true)?,
+        }
+        Ok(())
+    }
+
+    fn integer(&self, p: &mut OpParser<'_, '_, '_>, ty: Type) -> PResult<Attr> {
+        let offset = p.offset();
+        let negative = p.eat(Kind::Minus);
+        let tok = p.expect(Kind::Integer, "expected integer value")?;
+        let value = p.integer_value(tok).and_then(|value| i64::try_from(value).ok());
+        let value = value.ok_or_else(|| p.op_error(offset, "integer value too large"))?;
+        Ok(p.ctx.int_attr(ty, if negative { -value } else { value }))
+    }
+
+    fn attr(&mut self, index: usize, attr: Attr, in_list: bool) {
+        if in_list {
+            if let Some(list) = self.lists.get_mut(index) {
+                list.get_or_insert_default().push(attr);
+            }
+        } else if let Some(ParseArg::Attribute(place, _)) = self.args.get_mut(index) {
+            **place = Some(attr);
+        }
+    }
+
+    fn value(
+        &mut self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        index: usize,
+        in_list: bool,
+        implied: bool,
+    ) -> PResult<()> {
+        match self.args.get_mut(index) {
+            Some(ParseArg::Operands(operands)) => operands.push(p.operand()?),
+            Some(ParseArg::Types(types)) => types.push(p.ty()?),
+            Some(ParseArg::Successors(successors)) => successors.push(p.successor()?),
+            Some(ParseArg::Literal(text)) => literal(p, text)?,
+            Some(ParseArg::Attribute(..)) => {
+                let attr = p.attr(None)?;
+                self.attr(index, attr, in_list);
+            }
+            Some(ParseArg::Regions(_)) => {
+                let args = self.region_args(index);
+                let region = p.region(op, &args, false)?;
+                let terminator = op.def.and_then(implied_terminator).filter(|_| implied);
+                if let Some(name) = terminator {
+                    p.ensure_terminator(op, region, name);
+                }
+                if let Some(ParseArg::Regions(regions)) = self.args.get_mut(index) {
+                    regions.push(region);
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Takes the arguments of a region, with their types.
+    fn region_args(&mut self, region: usize) -> Vec<Argument> {
+        let Some(at) = self.regions.iter().position(|(index, ..)| *index == region) else { return Vec::new() };
+        let (_, mut args, types) = self.regions.swap_remove(at);
+        if let Some(ParseArg::Types(types)) = types.and_then(|types| self.args.get(types)) {
+            args.iter_mut().zip(types.iter()).for_each(|(arg, ty)| arg.ty = Some(*ty));
+        }
+        args
+    }
+
+    fn list(&mut self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, inner: &[Element]) -> PResult<()> {
+        self.start_lists(inner);
+        let ends = [Kind::RParen, Kind::RSquare, Kind::RBrace, Kind::Greater, Kind::Eof];
+        if ends.into_iter().any(|end| p.at(end)) || !starts(p, inner, self.args) {
+            return Ok(());
+        }
+        loop {
+            self.elements(p, op, inner, true)?;
+            if !p.eat(Kind::Comma) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Makes arrays for the attributes of a list, which may be empty.
+    fn start_lists(&mut self, inner: &[Element]) {
+        for element in inner {
+            let index = match element {
+                Element::Value(index) | Element::Plain(index) | Element::Integer(index, _) => *index,
+                Element::Group(inner) => {
+                    self.start_lists(inner);
+                    continue;
+                }
+                _ => continue,
+            };
+            if let (Some(ParseArg::Attribute(..)), Some(list)) = (self.args.get(index), self.lists.get_mut(index)) {
+                list.get_or_insert_default();
+            }
+        }
+    }
+
+    /// Parses a group if it is there. A group that begins with a value is there if all of it can be parsed.
+    fn group(
+        &mut self,
+        p: &mut OpParser<'_, '_, '_>,
+        op: &mut OpState,
+        inner: &[Element],
+        in_list: bool,
+    ) -> PResult<()> {
+        if !starts(p, inner, self.args) {
+            return Ok(());
+        }
+        if matches!(inner.first(), Some(Element::Text(_) | Element::Keyword(..) | Element::Args(_))) {
+            return self.elements(p, op, inner, in_list);
+        }
+        let (start, lengths) = (p.offset(), self.lengths());
+        if self.elements(p, op, inner, in_list).is_err() {
+            p.reset(start);
+            self.truncate(&lengths);
+        }
+        Ok(())
+    }
+
+    fn lengths(&self) -> Vec<usize> {
+        let length = |arg: &ParseArg<'_>| match arg {
+            ParseArg::Operands(operands) => operands.len(),
+            ParseArg::Types(types) => types.len(),
+            _ => 0,
+        };
+        self.args.iter().map(length).collect()
+    }
+
+    fn truncate(&mut self, lengths: &[usize]) {
+        for (arg, length) in self.args.iter_mut().zip(lengths) {
+            match arg {
+                ParseArg::Operands(operands) => operands.truncate(*length),
+                ParseArg::Types(types) => types.truncate(*length),
+                _ => {}
+            }
+        }
+    }
+
+    fn dims(&mut self, p: &mut OpParser<'_, '_, '_>, types: usize, dims: usize) -> PResult<()> {
+        let ty = match self.args.get(types) {
+            Some(ParseArg::Types(types)) => types.last().copied(),
+            Some(ParseArg::Attribute(attr, _)) => {
+                let last = self.lists.get(types).and_then(|list| list.as_ref()?.last().copied()).or(**attr);
+                last.and_then(|attr| type_in(p.ctx, attr))
+            }
+            _ => None,
+        };
+        let count = ty.map_or(0, |ty| sizes(p.ctx, ty));
+        if count == 0 {
+            return Ok(());
+        }
+        p.expect(Kind::LBrace, "expected '{'")?;
+        let parsed = p.operand_list_of(Delimiter::None, count)?;
+        p.expect(Kind::RBrace, "expected '}'")?;
+        if let Some(ParseArg::Operands(operands)) = self.args.get_mut(dims) {
+            operands.extend(parsed);
+        }
+        Ok(())
+    }
+
+    fn tied(&mut self, p: &mut OpParser<'_, '_, '_>, places: [usize; 4]) -> PResult<()> {
+        let [types, operands, operand_types, tied] = places;
+        let (mut index, mut ty) = (-1, None);
+        if let Some(operand) = p.optional_operand()? {
+            let Some(ParseArg::Operands(all)) = self.args.get(operands) else { return Ok(()) };
+            let is_it = |other: &&_| {
+                let other: &crate::Unresolved = other;
+                p.ssa_name(*other) == p.ssa_name(operand) && other.number == operand.number
+            };
+            let Some(at) = all.iter().position(|other| is_it(&other)) else {
+                let name = String::from_utf8_lossy(p.ssa_name(operand)).into_owned();
+                let message = format!("tied operand not found for result reference {name}");
+                return Err(p.op_error(operand.offset, &message));
+            };
+            index = i64::try_from(at).unwrap_or(-1);
+            if !p.eat_keyword("as") {
+                ty = match self.args.get(operand_types) {
+                    Some(ParseArg::Types(types)) => types.get(at).copied(),
+                    _ => None,
+                };
+            }
+        }
+        let ty = match ty {
+            Some(ty) => ty,
+            None => p.ty()?,
+        };
+        if let Some(ParseArg::Types(types)) = self.args.get_mut(types) {
+            types.push(ty);
+        }
+        let attr = p.ctx.int_attr(p.ctx.index_type(), index);
+        self.attr(tied, attr, true);
+        Ok(())
+    }
+
+    /// Stores the arrays of attributes.
+    fn finish(self, ctx: &Context) {
+        for (arg, list) in self.args.iter_mut().zip(self.lists) {
+            if let (ParseArg::Attribute(place, _), Some(list)) = (arg, list) {
+                **place = Some(ctx.array_attr(&list));
+            }
+        }
+    }
+}
+
+fn literal(p: &mut AttrParser<'_, '_>, text: &str) -> PResult<()> {
+    tokens(text).try_for_each(|token| match kind(token) {
+        Some(kind) if p.eat(kind) => Ok(()),
+        Some(_) => Err(p.wrong_token(&format!("expected '{token}'"))),
+        None => p.expect_keyword(token),
+    })
+}
+
+/// The state of printing.
+struct Print<'m, 'c> {
+    op: OpRef<'m, 'c>,
+    args: &'m [PrintArg<'m, 'c>],
+    /// For each argument, the position of its next value.
+    next: Vec<usize>,
+}
+
+impl<'m, 'c> Print<'m, 'c> {
+    fn elements(&mut self, p: &mut OpPrinter<'_, 'c>, elements: &[Element], in_list: bool) {
+        elements.iter().for_each(|element| self.element(p, element, in_list));
+    }
+
+    fn element(&mut self, p: &mut OpPrinter<'_, 'c>, element: &Element, in_list: bool) {
+        match element {
+            Element::Text(text) => p.text(text),
+            Element::Newline => p.newline(),
+            Element::Indent => p.increase_indent(),
+            Element::Dedent => p.decrease_indent(),
+            Element::Value(index) => self.value(p, *index, in_list, false),
+            Element::Plain(index) | Element::Integer(index, _) => {
+                if let Some(attr) = self.attr(*index, in_list) {
+                    p.attr_without_type(attr);
+                }
+            }
+            Element::Keyword(index, words) => {
+                let text = self.attr(*index, in_list).and_then(|attr| match p.ctx.attr_data(attr) {
+                    AttrData::String { value, .. } => Some(p.ctx.bytes(*value)),
+                    _ => None,
+                });
+                let first = words.first().map_or(&[][..], |word| word.as_bytes());
+                p.bytes(text.unwrap_or(first));
+            }
+            Element::List(inner) => {
+                for at in 0..self.count(inner) {
+                    p.text(if at > 0 { ", " } else { "" });
+                    self.elements(p, inner, true);
+                }
+            }
+            Element::Lines(inner) => {
+                for at in 0..self.count(inner) {
+                    p.text(if at > 0 { "," } else { "" });
+                    p.newline();
+                    self.elements(p, inner, true);
+                }
+            }
+            Element::OneOrMany(bracket, inner) => {
+                let count = self.count(inner);
+                let brackets = match bracket {
+                    Bracket::Round => ["(", ")"],
+                    Bracket::Curly => ["{", "}"],
+                };
+                let [open, close] = if count == 1 { ["", ""] } else { brackets };
+                p.text(open);
+                for at in 0..count {
+                    p.text(if at > 0 { ", " } else { "" });
+                    self.elements(p, inner, true);
+                }
+                p.text(close);
+            }
+            Element::Again(index) => {
+                if let Some(PrintArg::Operands(operands)) = self.args.get(*index)
+                    && let Some(operand) = operands.first()
+                {
+                    p.operand(*operand);
+                }
+            }
+            Element::Same(types, _) | Element::Fixed(types, _) => {
+                self.advance(*types);
+            }
+            Element::Group(inner) => {
+                if self.count(inner) > 0 {
+                    self.elements(p, inner, in_list);
+                }
+            }
+            Element::Dims(types, dims) => self.dims(p, *types, *dims, in_list),
+            Element::Tied(places) => self.tied(p, *places),
+            Element::Args(region) => {
+                p.text("(");
+                p.comma_separated(self.region_args(*region), |p, arg| p.region_argument(arg, &[]));
+                p.text(")");
+            }
+            Element::Arg(region, types) => {
+                // The argument's type is not printed yet.
+                let at = self.next.get(*types).copied().unwrap_or(0);
+                if let Some(arg) = self.region_args(*region).nth(at) {
+                    p.operand(arg);
+                }
+            }
+            Element::Implied(region) => self.value(p, *region, in_list, true),
+        }
+    }
+
+    fn region_args(&self, region: usize) -> impl Iterator<Item = ValueRef<'m, 'c>> + use<'m, 'c> {
+        let region = match self.args.get(region) {
+            Some(PrintArg::Regions(regions)) => regions.first().copied(),
+            _ => None,
+        };
+        region.and_then(|region| region.blocks().next()).into_iter().flat_map(mlirkit_ir::BlockRef::args)
+    }
+
+    /// Returns how many values are left of the first argument of elements. Attributes count if nothing else does.
+    fn count(&self, elements: &[Element]) -> usize {
+        let left = |index: &usize| self.len(*index).saturating_sub(self.next.get(*index).copied().unwrap_or(0));
+        let is_attr = |index: &usize| matches!(self.args.get(*index), Some(PrintArg::Attribute(_)));
+        let first = elements.iter().find_map(|element| match element {
+            Element::Value(index) | Element::Implied(index) if !is_attr(index) => Some(left(index)),
+            Element::Again(index) => Some(self.len(*index)),
+            Element::Args(region) => Some(usize::from(self.len(*region) > 0)),
+            Element::Tied([types, ..]) => Some(left(types)),
+            Element::List(inner) | Element::Lines(inner) | Element::OneOrMany(_, inner) => Some(self.count(inner)),
+            _ => None,
+        });
+        let attr = || {
+            elements.iter().find_map(|element| match element {
+                Element::Value(index) | Element::Plain(index) | Element::Integer(index, _) => Some(left(index)),
+                _ => None,
+            })
+        };
+        first.or_else(attr).unwrap_or(0)
+    }
+
+    fn len(&self, index: usize) -> usize {
+        match self.args.get(index) {
+            Some(PrintArg::Operands(operands)) => operands.len(),
+            Some(PrintArg::Types(types)) => types.len(),
+            Some(PrintArg::Successors(successors)) => successors.len(),
+            Some(PrintArg::Regions(regions)) => {
+                regions.iter().filter(|region| region.blocks().next().is_some()).count()
+            }
+            Some(PrintArg::Attribute(Some(attr))) => match self.op.context().attr_data(*attr) {
+                AttrData::Array(all) => all.len(),
+                _ => 1,
+            },
+            _ => 0,
+        }
+    }
+
+    /// Returns the position of the next value of an argument, and advances.
+    fn advance(&mut self, index: usize) -> usize {
+        self.next.get_mut(index).map_or(0, |next| std::mem::replace(next, *next + 1))
+    }
+
+    fn attr(&mut self, index: usize, in_list: bool) -> Option<Attr> {
+        let Some(PrintArg::Attribute(Some(attr))) = self.args.get(index) else { return None };
+        let at = self.advance(index);
+        match self.op.context().attr_data(*attr) {
+            AttrData::Array(all) if in_list => all.get(at).copied(),
+            _ => Some(*attr),
+        }
+    }
+
+    fn value(&mut self, p: &mut OpPrinter<'_, 'c>, index: usize, in_list: bool, implied: bool) {
+        match self.args.get(index) {
+            Some(PrintArg::Operands(operands)) => {
+                if let Some(operand) = operands.get(self.advance(index)) {
+                    p.operand(*operand);
+                }
+            }
+            Some(PrintArg::Types(types)) => {
+                if let Some(ty) = types.get(self.advance(index)) {
+                    p.ty(*ty);
+                }
+            }
+            Some(PrintArg::Successors(successors)) => {
+                if let Some(successor) = successors.get(self.advance(index)) {
+                    p.successor(*successor);
+                }
+            }
+            Some(PrintArg::Regions(regions)) => {
+                if let Some(region) = regions.get(self.advance(index)) {
+                    let options = RegionOptions::default().without_entry_args();
+                    p.region(self.op, *region, if implied { options.without_terminators() } else { options });
+                }
+            }
+            Some(PrintArg::Attribute(_)) => {
+                if let Some(attr) = self.attr(index, in_list) {
+                    p.attr(attr);
+                }
+            }
+            Some(PrintArg::Literal(text)) => p.text(text),
+            _ => {}
+        }
+    }
+
+    fn dims(&mut self, p: &mut OpPrinter<'_, 'c>, types: usize, dims: usize, in_list: bool) {
+        let last = self.next.get(types).copied().unwrap_or(0).saturating_sub(1);
+        let ty = match self.args.get(types) {
+            Some(PrintArg::Types(types)) => types.get(last).copied(),
+            Some(PrintArg::Attribute(Some(attr))) => match p.ctx.attr_data(*attr) {
+                AttrData::Array(all) if in_list => all.get(last).and_then(|attr| type_in(p.ctx, *attr)),
+                _ => type_in(p.ctx, *attr),
+            },
+            _ => None,
+        };
+        let count = ty.map_or(0, |ty| sizes(p.ctx, ty));
+        let Some(PrintArg::Operands(operands)) = self.args.get(dims).filter(|_| count > 0) else { return };
+        p.text("{");
+        p.comma_separated(0..count, |p, _| {
+            if let Some(operand) = operands.get(self.advance(dims)) {
+                p.operand(*operand);
+            }
+        });
+        p.text("}");
+    }
+
+    fn tied(&mut self, p: &mut OpPrinter<'_, 'c>, places: [usize; 4]) {
+        let [types, operands, _, tied] = places;
+        let at = self.advance(types);
+        let (Some(PrintArg::Types(types)), Some(PrintArg::Operands(operands))) =
+            (self.args.get(types), self.args.get(operands))
+        else {
+            return;
+        };
+        let Some(ty) = types.get(at) else { return };
+        let index = match self.args.get(tied) {
+            Some(PrintArg::Attribute(Some(attr))) => match p.ctx.attr_data(*attr) {
+                AttrData::Array(all) => all.get(at).and_then(|attr| integer_of(p.ctx, *attr)),
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some(operand) = index.and_then(|index| operands.get(usize::try_from(index).ok()?)) {
+            p.operand(*operand);
+            if operand.ty() == *ty {
+                return;
+            }
+            p.text(" as ");
+        }
+        p.ty(*ty);
+    }
+}
+
+fn integer_of(ctx: &Context, attr: Attr) -> Option<i64> {
+    match ctx.attr_data(attr) {
+        AttrData::Integer(integer) => integer.value.to_i64(),
+        _ => None,
+    }
+}

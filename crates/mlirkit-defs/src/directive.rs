@@ -1,0 +1,205 @@
+//! `directive` rows: the syntax of `custom<Name>(...)` in assembly formats, as a small grammar.
+
+/// A `directive` row.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct DirectiveDef {
+    /// Its name.
+    pub name: Box<str>,
+    /// The names of its arguments, in the order in which formats pass them.
+    pub params: Box<[Box<str>]>,
+    /// The text of its syntax.
+    pub format: Box<str>,
+    /// Its syntax.
+    pub elements: Box<[DirectiveElement]>,
+}
+
+/// An element of a `directive` row. Numbers are indices of arguments.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DirectiveElement {
+    /// `` `text` ``: printed as it is, with its spaces; parsed without them.
+    Text(Box<str>),
+    /// `newline`
+    Newline,
+    /// `indent`: lines that follow have two more spaces.
+    Indent,
+    /// `dedent`
+    Dedent,
+    /// `$name`: the next value of an argument.
+    Value(usize),
+    /// `plain($attr)`: an attribute without its type.
+    Plain(usize),
+    /// `integer($attr type)`: an integer whose type is not written.
+    Integer(usize, Box<str>),
+    /// `keyword($attr a b c)`: a string attribute as a word. If it is absent, the first word is printed; none is required.
+    Keyword(usize, Box<[Box<str>]>),
+    /// `list(...)`: the elements for each value, separated by commas; none, or several.
+    List(Box<[DirectiveElement]>),
+    /// `lines(...)`: as `list`, each on a line.
+    Lines(Box<[DirectiveElement]>),
+    /// `results(...)`, `braces(...)`: as `list`, in brackets of this kind unless there is exactly one.
+    OneOrMany(Bracket, Box<[DirectiveElement]>),
+    /// `again($operand)`: an operand that each part of a list repeats.
+    Again(usize),
+    /// `same($types $other)`: writes nothing; the type is the last one of another argument.
+    Same(usize, usize),
+    /// `fixed($types index)`: writes nothing; the type is this one.
+    Fixed(usize, Box<str>),
+    /// `(...)?`: present if its first value is.
+    Group(Box<[DirectiveElement]>),
+    /// `dims($types $sizes)`: `{%d0, %d1}` if the last type has sizes that are not static.
+    Dims(usize, usize),
+    /// `tied($types $operands $operand_types $indices)`: a type, `%operand as type`, or `%operand` if it has that type.
+    Tied([usize; 4]),
+    /// `args($region)`: `(%a: type {attributes}, ...)`, the arguments of a region that follows.
+    Args(usize),
+    /// `arg($region $types)`: `%a`, the next argument of a region that follows; its type is the next one of `$types`.
+    Arg(usize, usize),
+    /// `implied($region)`: a region without its implied terminator.
+    Implied(usize),
+}
+
+/// Brackets around a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bracket {
+    /// `( )`
+    Round,
+    /// `{ }`
+    Curly,
+}
+
+use DirectiveElement as Element;
+
+/// Parses the syntax of a directive with these parameters.
+pub(crate) fn parse(params: &[Box<str>], text: &str) -> Result<Box<[Element]>, String> {
+    let mut parser = Parser { params, rest: text.trim() };
+    let elements = parser.elements(None)?;
+    Ok(elements.into())
+}
+
+struct Parser<'t> {
+    params: &'t [Box<str>],
+    rest: &'t str,
+}
+
+impl<'t> Parser<'t> {
+    fn skip(&mut self) {
+        self.rest = self.rest.trim_start();
+    }
+
+    fn eat(&mut self, text: &str) -> bool {
+        self.skip();
+        let found = self.rest.strip_prefix(text);
+        self.rest = found.unwrap_or(self.rest);
+        found.is_some()
+    }
+
+    fn expect(&mut self, text: &str) -> Result<(), String> {
+        if self.eat(text) { Ok(()) } else { Err(format!("expected '{text}' at '{}'", self.rest)) }
+    }
+
+    fn word(&mut self) -> &'t str {
+        self.skip();
+        let end = self.rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '-').unwrap_or(self.rest.len());
+        let (word, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        word
+    }
+
+    fn param(&mut self) -> Result<usize, String> {
+        self.expect("$")?;
+        let name = self.word();
+        let found = self.params.iter().position(|param| **param == *name);
+        found.ok_or_else(|| format!("there is no parameter '{name}'"))
+    }
+
+    /// Parses elements up to `end`, or the end of the text.
+    fn elements(&mut self, end: Option<&str>) -> Result<Vec<Element>, String> {
+        let mut elements = Vec::new();
+        loop {
+            self.skip();
+            match end {
+                Some(end) if self.eat(end) => return Ok(elements),
+                None if self.rest.is_empty() => return Ok(elements),
+                _ => elements.push(self.element()?),
+            }
+        }
+    }
+
+    fn element(&mut self) -> Result<Element, String> {
+        if self.eat("`") {
+            let (text, rest) = self.rest.split_once('`').ok_or("expected '`'")?;
+            self.rest = rest;
+            return Ok(Element::Text(text.into()));
+        }
+        if self.rest.starts_with('$') {
+            return Ok(Element::Value(self.param()?));
+        }
+        if self.eat("(") {
+            let elements = self.elements(Some(")"))?;
+            self.expect("?")?;
+            return Ok(Element::Group(elements.into()));
+        }
+        let word = self.word();
+        let simple = match word {
+            "newline" => Some(Element::Newline),
+            "indent" => Some(Element::Indent),
+            "dedent" => Some(Element::Dedent),
+            _ => None,
+        };
+        if let Some(simple) = simple {
+            return Ok(simple);
+        }
+        self.expect("(").map_err(|_| format!("expected an element at '{word}{}'", self.rest))?;
+        Ok(match word {
+            "list" => Element::List(self.elements(Some(")"))?.into()),
+            "lines" => Element::Lines(self.elements(Some(")"))?.into()),
+            "results" => Element::OneOrMany(Bracket::Round, self.elements(Some(")"))?.into()),
+            "braces" => Element::OneOrMany(Bracket::Curly, self.elements(Some(")"))?.into()),
+            "again" => self.closed(|p| Ok(Element::Again(p.param()?)))?,
+            "same" => self.closed(|p| Ok(Element::Same(p.param()?, p.param()?)))?,
+            "fixed" => self.closed(|p| Ok(Element::Fixed(p.param()?, p.word().into())))?,
+            "plain" => self.closed(|p| Ok(Element::Plain(p.param()?)))?,
+            "integer" => self.closed(|p| Ok(Element::Integer(p.param()?, p.word().into())))?,
+            "keyword" => {
+                let param = self.param()?;
+                let mut words: Vec<Box<str>> = Vec::new();
+                while !self.eat(")") {
+                    match self.word() {
+                        "" => return Err(format!("expected a word at '{}'", self.rest)),
+                        word => words.push(word.into()),
+                    }
+                }
+                Element::Keyword(param, words.into())
+            }
+            "dims" => self.closed(|p| Ok(Element::Dims(p.param()?, p.param()?)))?,
+            "tied" => self.closed(|p| Ok(Element::Tied([p.param()?, p.param()?, p.param()?, p.param()?])))?,
+            "args" => self.closed(|p| Ok(Element::Args(p.param()?)))?,
+            "arg" => self.closed(|p| Ok(Element::Arg(p.param()?, p.param()?)))?,
+            "implied" => self.closed(|p| Ok(Element::Implied(p.param()?)))?,
+            _ => return Err(format!("unknown element '{word}'")),
+        })
+    }
+
+    fn closed(&mut self, rule: impl FnOnce(&mut Self) -> Result<Element, String>) -> Result<Element, String> {
+        let element = rule(self)?;
+        self.expect(")")?;
+        Ok(element)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_syntax_is_a_tree() {
+        let params: Vec<Box<str>> = vec!["offsets".into(), "lengths".into()];
+        let elements = parse(&params, "list(`[` $offsets ` for ` $lengths `]`) (`, ` $lengths)?").unwrap();
+        let text = |text: &str| Element::Text(text.into());
+        let list = [text("["), Element::Value(0), text(" for "), Element::Value(1), text("]")];
+        let group = [text(", "), Element::Value(1)];
+        assert_eq!(*elements, [Element::List(list.into()), Element::Group(group.into())]);
+        assert_eq!(parse(&params, "$other").unwrap_err(), "there is no parameter 'other'");
+        assert_eq!(parse(&params, "list($offsets").unwrap_err(), "expected an element at ''");
+    }
+}

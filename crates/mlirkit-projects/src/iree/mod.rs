@@ -1,0 +1,10 @@
+//! IREE: what its dialects write in C++.
+
+pub(crate) mod aliases;
+pub(crate) mod common;
+pub(crate) mod flow;
+pub(crate) mod hal;
+pub(crate) mod names;
+pub(crate) mod stream;
+pub(crate) mod util;
+pub(crate) mod vm;

@@ -271,10 +271,18 @@ impl<'e> Checker<'e> {
     }
 }
 
-/// Returns whether an error is about a symbol that was skipped.
+/// Returns whether an error is about a symbol that was skipped: `@name` or `'name'`.
 fn names_skipped(found: &Diagnostic, skipped: &[&Item]) -> bool {
-    let symbols = skipped.iter().map(|item| item.symbol.as_str()).filter(|symbol| !symbol.is_empty());
-    symbols.into_iter().any(|symbol| found.message.contains(symbol))
+    let text = found.message.as_str();
+    let is_part = |c: char| c.is_ascii_alphanumeric() || "_$.-".contains(c);
+    let mut symbols = skipped.iter().map(|item| item.symbol.as_str()).filter(|symbol| !symbol.is_empty());
+    symbols.any(|symbol| {
+        text.match_indices(symbol).any(|(at, _)| {
+            let before = text[..at].chars().next_back();
+            let after = text[at + symbol.len()..].chars().next();
+            matches!(before, Some('@' | '\'' | '"')) && !after.is_some_and(is_part)
+        })
+    })
 }
 
 fn contains(text: &[u8], word: &[u8]) -> bool {

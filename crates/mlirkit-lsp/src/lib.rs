@@ -10,6 +10,7 @@ mod completion;
 mod document;
 mod engine;
 mod facts;
+mod grammar;
 mod hover;
 mod inlay;
 mod names;
@@ -20,5 +21,6 @@ mod typed;
 
 pub use engine::{Engine, Part, Read};
 pub use facts::Rows;
+pub use grammar::textmate;
 pub use lsp_server::Connection;
 pub use server::{Fault, MakeEngine, serve, serve_stdio};

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use base64::Engine as _;
 use bytes::Bytes;
-use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
+use lsp_server::{Connection, ErrorCode, Message, Notification, Request, Response};
 use lsp_types as lsp;
 use lsp_types::notification::{
     DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, DidSaveTextDocument, Notification as _,
@@ -171,17 +171,17 @@ type Answer = Result<Value, String>;
 
 impl Server<'_> {
     fn run(&mut self, inbox: &Receiver<Event>) -> Result<(), Fault> {
+        let mut leaving = false;
         while let Ok(event) = inbox.recv() {
             match event {
-                Event::Message(Message::Request(request)) => {
-                    if self.connection.handle_shutdown(&request)? {
-                        return Ok(());
-                    }
-                    self.request(request);
+                Event::Message(Message::Request(request)) if request.method == "shutdown" => {
+                    leaving = true;
+                    self.respond(Response::new_ok(request.id, ()));
                 }
+                Event::Message(Message::Request(request)) => self.request(request),
                 Event::Message(Message::Notification(notification)) => {
                     if notification.method == "exit" {
-                        return Ok(());
+                        return if leaving { Ok(()) } else { Err("the client left without a shutdown".into()) };
                     }
                     self.notification(notification);
                 }
@@ -213,7 +213,6 @@ impl Server<'_> {
     }
 
     fn respond(&self, response: Response) {
-        let _: &RequestId = &response.id;
         let _ = self.connection.sender.send(Message::Response(response));
     }
 

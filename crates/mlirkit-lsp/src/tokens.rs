@@ -50,7 +50,7 @@ pub fn legend() -> SemanticTokensLegend {
 }
 
 /// Names of builtin types that are bare words.
-const TYPES: &[&str] = &[
+pub const TYPES: &[&str] = &[
     "index", "f16", "f32", "f64", "f80", "f128", "bf16", "tf32", "none", "tensor", "memref", "vector", "tuple",
     "complex", "token",
 ];

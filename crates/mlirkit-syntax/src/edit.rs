@@ -1,7 +1,5 @@
 //! Changes of a tree after an edit of its text: only the function around the edit is read again.
 
-use mlirkit_asm::lexer::{Kind, Token};
-
 use crate::facts::Facts;
 use crate::parse::{parse_part, tokens};
 use crate::tree::{NONE, OpKind, Tree};
@@ -65,6 +63,12 @@ impl Tree {
             return None;
         }
         self.splice(item, fresh, delta);
+        // The number of lines may have changed.
+        for index in 1..self.sections.len() {
+            let (before, start) = (self.sections[index - 1], self.sections[index].start);
+            let between = text.get(before.start as usize..start as usize).unwrap_or_default();
+            self.sections[index].line = before.line + memchr::memchr_iter(b'\n', between).count() as u32;
+        }
         Some(item)
     }
 
@@ -197,15 +201,5 @@ impl Tree {
 
 /// Returns whether a text may hold the marker between sections.
 fn memchr_marker(text: &[u8]) -> bool {
-    let marker = crate::parse::MARKER.as_bytes();
-    text.windows(marker.len()).any(|window| window == marker)
-}
-
-/// Returns whether two trees agree, for tests.
-impl Tree {
-    /// Returns the kinds of all tokens, for comparison.
-    #[must_use]
-    pub fn kinds(&self) -> Vec<Kind> {
-        self.tokens.iter().map(|token: &Token| token.kind).collect()
-    }
+    memchr::memmem::find(text, crate::parse::MARKER.as_bytes()).is_some()
 }

@@ -578,14 +578,26 @@ impl<'t> Parser<'t> {
     fn is_region(&mut self, op: u32, open: u32) -> bool {
         let (first, second) = (open + 1, self.kind(open + 2));
         let before = self.kind(open.wrapping_sub(1));
-        if self.tree.op(op).is_some_and(|op| op.kind != OpKind::Op) || before == Kind::Less || before == Kind::Equal {
+        if self.tree.op(op).is_some_and(|op| op.kind != OpKind::Op) || before == Kind::Less {
             return false;
+        }
+        if before == Kind::Equal {
+            // A dictionary as a value, or a named region such as `left = { ^bb0(%x: f64): ... }`.
+            return match self.kind(first) {
+                Kind::CaretId => self.is_label(first),
+                Kind::PercentId => true,
+                Kind::BareId => {
+                    !matches!(second, Kind::Equal | Kind::Comma | Kind::RBrace) && self.is_known(self.bytes(first))
+                }
+                _ => false,
+            };
         }
         match self.kind(first) {
             Kind::CaretId => self.is_label(first),
             Kind::PercentId => true,
             Kind::String => second == Kind::LParen,
             Kind::BareId if second == Kind::Equal => false,
+            Kind::BareId if second == Kind::RBrace && self.is_alone(first) => true,
             Kind::BareId if matches!(second, Kind::Comma | Kind::RBrace) => self.is_known(self.bytes(first)),
             Kind::BareId => {
                 let name = self.bytes(first);
@@ -601,6 +613,15 @@ impl<'t> Parser<'t> {
             }
             _ => false,
         }
+    }
+
+    /// Returns whether a word between braces is on a line of its own and of an unknown dialect: an operation, not an attribute.
+    fn is_alone(&self, at: u32) -> bool {
+        let name = std::str::from_utf8(self.bytes(at)).unwrap_or_default();
+        let dialect = name.split_once('.').map(|(dialect, _)| dialect);
+        self.starts_line(at)
+            && self.starts_line(at + 1)
+            && dialect.is_some_and(|dialect| !self.facts.knows_dialect(dialect))
     }
 
     fn in_bracket(&mut self, open: Kind) {

@@ -1,0 +1,49 @@
+//! The TextMate grammar of MLIR, for editors that colour text before the server answers.
+
+use serde_json::{Value, json};
+
+use crate::tokens::TYPES;
+
+/// What the lexer accepts after a sigil: digits, or a letter and more.
+const SUFFIX: &str = r"(?:[0-9]+|[A-Za-z_$.-][A-Za-z0-9_$.-]*)";
+
+/// A bare identifier.
+const BARE: &str = r"[A-Za-z_][A-Za-z0-9_$.]*";
+
+/// Returns the grammar. Its patterns are those of the lexer, so that both agree on where a token ends.
+#[must_use]
+pub fn textmate() -> Value {
+    let rule = |name: &str, pattern: String| json!({ "name": format!("{name}.mlir"), "match": pattern });
+    let types = TYPES.join("|");
+    let patterns = vec![
+        rule("comment.line.double-slash", "//.*$".to_owned()),
+        json!({
+            "name": "string.quoted.double.mlir", "begin": "\"", "end": "\"|$",
+            "patterns": [{ "name": "constant.character.escape.mlir", "match": r#"\\(?:[nt"\\]|[0-9A-Fa-f]{2})"# }],
+        }),
+        json!({
+            "name": "entity.name.function.mlir", "begin": "@\"", "end": "\"|$",
+        }),
+        rule("entity.name.function", format!("@{BARE}")),
+        rule("variable.other", format!("%{SUFFIX}(?:#[0-9]+)?")),
+        rule("entity.name.label", format!(r"\^{SUFFIX}")),
+        rule("entity.name.type", format!("!{SUFFIX}")),
+        rule("entity.other.attribute-name", format!("#{SUFFIX}")),
+        rule("constant.numeric.integer.hexadecimal", r"\b0x[0-9A-Fa-f]+\b".to_owned()),
+        rule("constant.numeric.float", r"\b[0-9]+\.[0-9]*(?:[eE][+-]?[0-9]+)?".to_owned()),
+        rule("support.type.primitive", format!(r"(?:\b|(?<=x))(?:(?:i|si|ui)[0-9]+|{types})\b")),
+        rule("constant.language", r"\b(?:true|false|unit|unknown)\b".to_owned()),
+        // The name of an operation begins a line or follows the results.
+        json!({
+            "match": format!(r"(?:^|(?<=[={{]))\s*({BARE})"),
+            "captures": { "1": { "name": "support.function.mlir" } },
+        }),
+        rule("support.function", r"\b[A-Za-z_][A-Za-z0-9_$]*(?:\.[A-Za-z0-9_$]+)+".to_owned()),
+        rule("variable.other.property", format!(r"{BARE}(?=\s*=)")),
+        rule("constant.numeric.integer", r"\b[0-9]+".to_owned()),
+        rule("keyword.other", format!(r"\b{BARE}")),
+        rule("keyword.operator", r"->|::|[=:+*/?|-]|\.\.\.".to_owned()),
+        rule("meta.resources", r"\{-#|#-\}".to_owned()),
+    ];
+    json!({ "name": "MLIR", "scopeName": "source.mlir", "fileTypes": ["mlir"], "patterns": patterns })
+}

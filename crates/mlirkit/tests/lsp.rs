@@ -1,0 +1,377 @@
+//! `mlirkit lsp`: sessions of a client over standard input and output.
+
+use std::io::{BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use lsp_server::{Message, Notification, Request};
+use lsp_types as lsp;
+use serde_json::{Value, json};
+
+/// A client of one server.
+struct Client {
+    process: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    next: i32,
+    capabilities: Value,
+}
+
+const URI: &str = "file:///p/a.mlir";
+
+impl Client {
+    fn start(options: Value) -> Self {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_mlirkit"))
+            .arg("lsp")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (input, output) = (process.stdin.take().unwrap(), BufReader::new(process.stdout.take().unwrap()));
+        let mut client = Self { process, input, output, next: 0, capabilities: Value::Null };
+        let general = json!({ "positionEncodings": ["utf-16"] });
+        let params = json!({ "capabilities": { "general": general }, "initializationOptions": options });
+        client.capabilities = client.ask("initialize", params);
+        client.tell("initialized", json!({}));
+        client
+    }
+
+    fn send(&mut self, message: Message) {
+        message.write(&mut self.input).unwrap();
+        self.input.flush().unwrap();
+    }
+
+    fn tell(&mut self, method: &str, params: Value) {
+        self.send(Message::Notification(Notification::new(method.to_owned(), params)));
+    }
+
+    fn receive(&mut self) -> Message {
+        Message::read(&mut self.output).unwrap().expect("the server left")
+    }
+
+    /// Asks and returns the result; a failure is its message.
+    fn ask(&mut self, method: &str, params: Value) -> Value {
+        self.next += 1;
+        let id = self.next;
+        self.send(Message::Request(Request::new(id.into(), method.to_owned(), params)));
+        loop {
+            if let Message::Response(response) = self.receive()
+                && response.id == id.into()
+            {
+                return response.error.map_or(response.result.unwrap_or_default(), |error| json!(error.message));
+            }
+        }
+    }
+
+    /// Returns the diagnostics of a version of the document.
+    fn diagnostics(&mut self, version: i32) -> Vec<lsp::Diagnostic> {
+        loop {
+            if let Message::Notification(told) = self.receive()
+                && told.method == "textDocument/publishDiagnostics"
+            {
+                let params: lsp::PublishDiagnosticsParams = serde_json::from_value(told.params).unwrap();
+                if params.version == Some(version) {
+                    return params.diagnostics;
+                }
+            }
+        }
+    }
+
+    fn open(&mut self, text: &str) -> Vec<lsp::Diagnostic> {
+        let document = json!({ "uri": URI, "languageId": "mlir", "version": 1, "text": text });
+        self.tell("textDocument/didOpen", json!({ "textDocument": document }));
+        self.diagnostics(1)
+    }
+
+    fn change(&mut self, version: i32, range: lsp::Range, new: &str) -> Vec<lsp::Diagnostic> {
+        let changes = json!([{ "range": range, "text": new }]);
+        let document = json!({ "uri": URI, "version": version });
+        self.tell("textDocument/didChange", json!({ "textDocument": document, "contentChanges": changes }));
+        self.diagnostics(version)
+    }
+
+    /// Asks about a position of the document.
+    fn at(&mut self, method: &str, position: lsp::Position, more: Value) -> Value {
+        let mut params = json!({ "textDocument": { "uri": URI }, "position": position });
+        for (key, value) in more.as_object().unwrap() {
+            params[key] = value.clone();
+        }
+        self.ask(&format!("textDocument/{method}"), params)
+    }
+
+    /// Asks about the whole document.
+    fn about(&mut self, method: &str) -> Value {
+        self.ask(&format!("textDocument/{method}"), json!({ "textDocument": { "uri": URI } }))
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            self.ask("shutdown", Value::Null);
+            self.tell("exit", Value::Null);
+            assert!(self.process.wait().unwrap().success());
+        }
+        let _ = self.process.kill();
+    }
+}
+
+/// Returns the position behind the nth occurrence of a word's first letters.
+fn find(text: &str, word: &str, nth: usize) -> lsp::Position {
+    let at = text.match_indices(word).nth(nth).unwrap().0;
+    let line = text[..at].matches('\n').count() as u32;
+    let character = text[..at].rsplit('\n').next().unwrap().encode_utf16().count() as u32;
+    lsp::Position { line, character }
+}
+
+fn starts(places: &Value) -> Vec<(u64, u64)> {
+    let range = |place: &Value| place.get("range").unwrap_or(place)["start"].clone();
+    let start = |place: &Value| (range(place)["line"].as_u64().unwrap(), range(place)["character"].as_u64().unwrap());
+    places.as_array().unwrap().iter().map(start).collect()
+}
+
+fn labels(items: &Value) -> Vec<String> {
+    items["items"].as_array().unwrap().iter().map(|item| item["label"].as_str().unwrap().to_owned()).collect()
+}
+
+const TEXT: &str = "\
+#map = affine_map<(d0) -> (d0)>
+// é comment
+func.func @f(%a: i32, %b: index) -> i32 {
+  %0 = arith.constant 7 : i32
+  %1:2 = \"toy.two\"(%a) : (i32) -> (i32, i64)
+  scf.for %i = %b to %b step %b {
+    %2 = arith.addi %a, %1#0 : i32
+  }
+  cf.br ^bb1(%0 : i32)
+^bb1(%x: i32):
+  %3 = func.call @g(%x) : (i32) -> i32
+  return %3 : i32
+}
+func.func private @g(i32) -> i32
+";
+
+#[test]
+fn names_are_found_and_renamed() {
+    let mut client = Client::start(Value::Null);
+    assert_eq!(client.open(TEXT), []);
+    let declared = json!({ "context": { "includeDeclaration": true } });
+    for (word, nth, definition, uses) in [
+        ("%a", 2, (2, 13), vec![(2, 13), (4, 19), (6, 20)]),
+        ("%1#0", 0, (4, 2), vec![(4, 2), (6, 24)]),
+        ("%x", 1, (9, 5), vec![(9, 5), (10, 20)]),
+        ("%i", 0, (5, 10), vec![(5, 10)]),
+        ("^bb1", 0, (9, 0), vec![(8, 8), (9, 0)]),
+        ("@g", 0, (13, 18), vec![(10, 17), (13, 18)]),
+        ("#map", 0, (0, 0), vec![(0, 0)]),
+    ] {
+        let position = find(TEXT, word, nth);
+        assert_eq!(starts(&client.at("definition", position, json!({}))), [definition], "{word}");
+        assert_eq!(starts(&client.at("references", position, declared.clone())), uses, "{word}");
+        assert_eq!(starts(&client.at("documentHighlight", position, json!({}))), uses, "{word}");
+        let renamed = client.at("rename", position, json!({ "newName": "fresh" }));
+        assert_eq!(starts(&renamed["changes"][URI]), uses, "{word}");
+    }
+    let taken = client.at("rename", find(TEXT, "%x", 0), json!({ "newName": "%3" }));
+    assert_eq!(taken, json!("'%3' is already defined in line 11"));
+    let wrong = client.at("rename", find(TEXT, "%x", 0), json!({ "newName": "a b" }));
+    assert_eq!(wrong, json!("'a b' is not a valid name"));
+}
+
+#[test]
+fn hovers_show_types_rows_and_layouts() {
+    let mut client = Client::start(Value::Null);
+    client.open(TEXT);
+    let mut hover = |word, nth| {
+        let shown = client.at("hover", find(TEXT, word, nth), json!({}));
+        shown["contents"]["value"].as_str().unwrap_or_default().to_owned()
+    };
+    assert!(hover("%1", 0).contains("%1 : i32\n"), "{}", hover("%1", 0));
+    assert!(hover("%i", 0).contains("%i : index\n"));
+    assert!(hover("%0", 0).contains("constant: `7 : i32`"));
+    assert!(hover("arith.addi", 0).contains("lhs: signless-integer-like"));
+    assert!(hover("arith.addi", 0).contains("\"arith.addi\"(%"));
+    assert!(hover("i32", 0).contains("size 4 bytes (32 bits), ABI alignment 4"));
+    assert!(hover("^bb1", 0).contains("predecessors: the entry block"));
+    assert!(hover("@g", 0).contains("1 use in this file"));
+}
+
+#[test]
+fn structure_tokens_and_hints() {
+    let mut client = Client::start(Value::Null);
+    client.open(TEXT);
+    let symbols = client.about("documentSymbol");
+    let names: Vec<&str> = symbols.as_array().unwrap().iter().map(|symbol| symbol["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["#map", "@f", "@g"]);
+    let folds = client.about("foldingRange");
+    let folds: Vec<_> =
+        folds.as_array().unwrap().iter().map(|fold| (fold["startLine"].clone(), fold["endLine"].clone())).collect();
+    assert_eq!(folds, [(json!(2), json!(11)), (json!(5), json!(6))]);
+    let data = client.about("semanticTokens/full");
+    // `#map`: an attribute that is defined here.
+    assert_eq!(data["data"].as_array().unwrap()[..5], [0, 0, 4, 6, 1].map(|number| json!(number)));
+    let range = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 20, "character": 0 } });
+    let hints = client.ask("textDocument/inlayHint", json!({ "textDocument": { "uri": URI }, "range": range }));
+    let hints: Vec<_> = hints.as_array().unwrap().iter().map(|hint| hint["label"].as_str().unwrap()).collect();
+    assert_eq!(hints, [": i32", ": index"]);
+    let position = json!([{ "line": 6, "character": 22 }]);
+    let selected =
+        client.ask("textDocument/selectionRange", json!({ "textDocument": { "uri": URI }, "positions": position }));
+    let (mut depth, mut range) = (0, &selected[0]);
+    while !range["parent"].is_null() {
+        (depth, range) = (depth + 1, &range["parent"]);
+    }
+    assert!(depth >= 6, "{selected}");
+}
+
+#[test]
+fn calls_and_workspace_symbols() {
+    let mut client = Client::start(Value::Null);
+    client.open(TEXT);
+    let item = client.at("prepareCallHierarchy", find(TEXT, "@g", 0), json!({}));
+    assert_eq!(item[0]["name"], "@g");
+    let incoming = client.ask("callHierarchy/incomingCalls", json!({ "item": item[0] }));
+    assert_eq!(incoming[0]["from"]["name"], "@f");
+    let outgoing = client.ask("callHierarchy/outgoingCalls", json!({ "item": incoming[0]["from"] }));
+    assert_eq!(outgoing[0]["to"]["name"], "@g");
+    let found = client.ask("workspace/symbol", json!({ "query": "g" }));
+    assert_eq!(found.as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn diagnostics_are_those_of_the_tool() {
+    let mut client = Client::start(Value::Null);
+    let text = "func.func @a() {\n  %0 = arith.constant 1 : i32\n  %1 = arith.addi %0, %0 : i64\n  return\n}\n\
+                func.func @b() -> i32 {\n  return\n}\n// -----\nfunc.func @c() {\n  call @missing() : () -> ()\n  return\n}\n";
+    let found = client.open(text);
+    let told: Vec<_> = found.iter().map(|one| (one.range.start.line, one.message.as_str())).collect();
+    assert_eq!(
+        told,
+        [
+            (2, "use of value '%0' expects different type than prior uses: 'i64' vs 'i32'"),
+            // The tool stops at the first; the editor goes on with other functions.
+            (6, "'func.return' op has 0 operands, but enclosing function (@b) returns 1"),
+            (10, "'func.call' op 'missing' does not reference a valid function"),
+        ]
+    );
+    let note = &found[0].related_information.as_ref().unwrap()[0];
+    assert_eq!((note.location.range.start.line, note.message.as_str()), (1, "prior use here"));
+    // The function is mended; the other errors stay.
+    let range = lsp::Range { start: find(text, "i64", 0), end: lsp::Position { line: 2, character: 30 } };
+    let mended = client.change(2, range, "i32");
+    assert_eq!(mended.iter().map(|one| one.range.start.line).collect::<Vec<_>>(), [6, 10]);
+}
+
+#[test]
+fn announced_errors_are_checked_in_place() {
+    let mut client = Client::start(Value::Null);
+    let text = "// RUN: mlir-opt %s -verify-diagnostics -split-input-file\n\
+                // expected-error@below {{unregistered}}\n\"toy.op\"() : () -> ()\n// -----\n\
+                // expected-error@below {{nothing}}\nfunc.func private @f()\n";
+    let found = client.open(text);
+    let told: Vec<_> =
+        found.iter().map(|one| (one.range.start.line, one.severity.unwrap(), one.message.as_str())).collect();
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert_eq!((told[0].0, told[0].1), (2, lsp::DiagnosticSeverity::HINT));
+    assert_eq!(told[1], (4, lsp::DiagnosticSeverity::ERROR, "expected error \"nothing\" was not produced"));
+}
+
+#[test]
+fn completion_while_the_text_is_broken() {
+    let mut client = Client::start(Value::Null);
+    let text = "!t = i32\nfunc.func @f(%a: i32, %b: index) -> i32 {\n  %0 = arith.addi %a, %\n  %1 = arith.\n  ret\n  func.call @\n}\nfunc.func private @g()\n";
+    client.open(text);
+    let mut complete =
+        |line: u32, character: u32| labels(&client.at("completion", lsp::Position { line, character }, json!({})));
+    assert_eq!(complete(2, 23), ["%a", "%b"], "the operand of the same type comes first");
+    assert!(complete(3, 13).contains(&"arith.cmpi".to_owned()));
+    assert!(complete(4, 5).contains(&"return".to_owned()));
+    assert_eq!(complete(5, 13), ["@f", "@g"]);
+    let help = client.at("signatureHelp", lsp::Position { line: 2, character: 22 }, json!({}));
+    assert_eq!(help["activeParameter"], 1);
+    let symbols = client.about("documentSymbol");
+    assert_eq!(symbols.as_array().unwrap().len(), 3, "{symbols}");
+}
+
+#[test]
+fn actions_lenses_and_links() {
+    let mut client = Client::start(Value::Null);
+    let text = "// RUN: mlir-opt %s -allow-unregistered-dialect | FileCheck %s\n!t = i32\nfunc.func @f(%a: !t) {\n  %0 = arith.addi %a, %a : !t loc(\"x.c\":3:4)\n}\n";
+    let found = client.open(text);
+    assert_eq!(found.len(), 1);
+    let mut titles = |line: u32, character: u32, diagnostics: &[lsp::Diagnostic]| {
+        let range = json!({ "start": { "line": line, "character": character }, "end": { "line": line, "character": character } });
+        let params =
+            json!({ "textDocument": { "uri": URI }, "range": range, "context": { "diagnostics": diagnostics } });
+        let found = client.ask("textDocument/codeAction", params);
+        found.as_array().unwrap().iter().map(|action| action["title"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert!(
+        titles(found[0].range.start.line, found[0].range.start.character, &found)
+            .contains(&"Expect this error".to_owned())
+    );
+    assert!(titles(1, 1, &[]).contains(&"Inline alias '!t'".to_owned()));
+    let lenses = client.about("codeLens");
+    assert_eq!(lenses[0]["command"]["command"], "mlirkit.run");
+    assert_eq!(lenses[0]["command"]["arguments"][1], "mlir-opt %s -allow-unregistered-dialect | FileCheck %s");
+    let links = client.about("documentLink");
+    assert_eq!(links[0]["target"], "file:///p/x.c#L3,4");
+}
+
+#[test]
+fn formatting_and_bytecode() {
+    let mut client = Client::start(Value::Null);
+    client.open("func.func @f(%a:i32){\nreturn\n}\n");
+    let options = json!({ "textDocument": { "uri": URI }, "options": { "tabSize": 2, "insertSpaces": true } });
+    let edits = client.ask("textDocument/formatting", options);
+    let new: Vec<_> = edits.as_array().unwrap().iter().map(|edit| edit["newText"].as_str().unwrap()).collect();
+    assert_eq!(new, [" ", " ", "\n  "]);
+    let folder = std::env::temp_dir().join(format!("mlirkit-lsp-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("a.mlirbc");
+    let source = folder.join("a.mlir");
+    std::fs::write(&source, "func.func @old() { return }").unwrap();
+    let made = Command::new(env!("CARGO_BIN_EXE_mlirkit"))
+        .args(["parse", "--bytecode-version=4", "--producer=MLIR19.1.7", "-o"])
+        .args([&file, &source])
+        .status();
+    assert!(made.unwrap().success());
+    let uri = format!("file://{}", file.display());
+    let shown = client.ask("mlirkit/text", json!({ "uri": uri }));
+    let text = shown["text"].as_str().unwrap().replace("@old", "@new");
+    assert_eq!(client.ask("mlirkit/save", json!({ "uri": uri, "text": text })), json!({}));
+    let saved = std::fs::read(&file).unwrap();
+    assert_eq!(saved.get(4), Some(&9), "bytecode of version 4");
+    assert!(saved.windows(10).any(|window| window == b"MLIR19.1.7"));
+    let again = client.ask("mlirkit/text", json!({ "uri": uri }));
+    assert!(again["text"].as_str().unwrap().contains("@new"));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn every_capability_is_announced() {
+    let client = Client::start(json!({ "release": "19" }));
+    let all = client.capabilities["capabilities"].as_object().unwrap();
+    for name in [
+        "hover",
+        "definition",
+        "references",
+        "documentHighlight",
+        "documentSymbol",
+        "workspaceSymbol",
+        "foldingRange",
+        "selectionRange",
+        "rename",
+        "callHierarchy",
+        "completion",
+        "signatureHelp",
+        "inlayHint",
+        "codeAction",
+        "codeLens",
+        "documentLink",
+        "documentFormatting",
+        "documentRangeFormatting",
+        "semanticTokens",
+    ] {
+        assert!(all.contains_key(&format!("{name}Provider")), "{name}");
+    }
+}

@@ -72,6 +72,7 @@ fn expectations(doc: &Document, diagnostics: &[Diagnostic]) -> Vec<CodeAction> {
             let new_text = format!("{indent}// expected-{word}@below {{{{{first}}}}}\n");
             edits.push(TextEdit { range: Range { start: at, end: at }, new_text });
         }
+        edits.sort_by_key(|edit| edit.range.start.line);
         let mut made = action(doc, format!("Expect this {word}"), CodeActionKind::QUICKFIX, edits);
         made.diagnostics = Some(vec![diagnostic.clone()]);
         found.push(made);

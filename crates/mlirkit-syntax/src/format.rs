@@ -33,7 +33,7 @@ pub struct GapEdit {
 /// let text = "func.func   @f( %a : i32 ){ // first\n return %a:i32\n}";
 /// let tree = Tree::parse(text.as_bytes(), &NoFacts);
 /// let edits = format(&tree, text.as_bytes(), &NoFacts, &Style::default());
-/// assert_eq!(apply(text, &edits), "func.func @f(%a : i32) { // first\n  return %a : i32\n}\n");
+/// assert_eq!(apply(text, &edits), "func.func @f(%a: i32) { // first\n  return %a : i32\n}\n");
 /// ```
 #[must_use]
 pub fn format(tree: &Tree, text: &[u8], facts: &dyn Facts, style: &Style) -> Vec<GapEdit> {
@@ -241,10 +241,12 @@ impl<'t> Formatter<'t> {
         let before = token.checked_sub(1).map_or(Kind::Eof, |before| self.tree.kind(before));
         match kind {
             Kind::Less if matches!(before, Kind::ExclaimId | Kind::HashId) => Open::Exact,
+            Kind::Less if before == Kind::BareId && is_affine(self.tree.text(self.text, token - 1)) => Open::Affine,
             Kind::Less => Open::Angle,
             Kind::LBrace if before == Kind::Less => Open::Angle,
             Kind::LBrace => Open::Brace,
             Kind::LParen if before == Kind::BareId && self.tree.text(self.text, token - 1) == "loc" => Open::Angle,
+            Kind::LParen if matches!(before, Kind::AtId | Kind::CaretId) => Open::Arguments,
             Kind::LParen => Open::Paren,
             _ => Open::Square,
         }
@@ -252,8 +254,8 @@ impl<'t> Formatter<'t> {
 
     fn close(&self, open: &mut Vec<Open>, kind: Kind) {
         let fits = |open: &Open| match kind {
-            Kind::Greater => matches!(open, Open::Exact | Open::Angle),
-            Kind::RParen => matches!(open, Open::Paren | Open::Angle),
+            Kind::Greater => matches!(open, Open::Exact | Open::Angle | Open::Affine),
+            Kind::RParen => matches!(open, Open::Paren | Open::Arguments | Open::Angle),
             Kind::RBrace => matches!(open, Open::Brace | Open::Angle),
             _ => matches!(open, Open::Square),
         };
@@ -286,6 +288,18 @@ impl<'t> Formatter<'t> {
         let had = !gap.is_empty();
         if open.last() == Some(&Open::Angle) || kind == Kind::Greater {
             return had;
+        }
+        if open.last() == Some(&Open::Affine) && before == Kind::Less {
+            return false;
+        }
+        if open.last() == Some(&Open::Arguments)
+            && (before == Kind::PercentId || self.tree.kind(token.saturating_sub(2)) == Kind::PercentId)
+        {
+            match (before, kind) {
+                (_, Kind::Colon) => return false,
+                (Kind::Colon, _) => return true,
+                _ => {}
+            }
         }
         match (before, kind) {
             (_, Kind::Comma) => false,
@@ -391,9 +405,17 @@ enum Open {
     Exact,
     /// Angle brackets of builtin attributes and types, property lists, and locations.
     Angle,
+    /// An affine map or set.
+    Affine,
+    /// Arguments of a function or block.
+    Arguments,
     Paren,
     Square,
     Brace,
+}
+
+fn is_affine(word: &str) -> bool {
+    matches!(word, "affine_map" | "affine_set")
 }
 
 fn kind_opens(kind: Kind) -> bool {

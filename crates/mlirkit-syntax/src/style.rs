@@ -43,6 +43,19 @@ impl Style {
         self.pair(source, &own, printed, &theirs, 0);
     }
 
+    /// Learns how one operation is printed, with everything in it.
+    pub fn learn_op(&mut self, source: (&Tree, &[u8]), op: u32, printed: (&Tree, &[u8])) {
+        let mut theirs: Vec<u32> =
+            printed.0.children(NONE).filter(|op| printed.0.op(*op).is_some_and(|op| op.kind == OpKind::Op)).collect();
+        if let [module] = theirs[..]
+            && printed.0.op_name(printed.1, module) == "module"
+            && source.0.op_name(source.1, op) != "module"
+        {
+            theirs = printed.0.children(module).collect();
+        }
+        self.pair(source, &[op], printed, &theirs, 0);
+    }
+
     fn pair(&mut self, source: (&Tree, &[u8]), own: &[u32], printed: (&Tree, &[u8]), theirs: &[u32], depth: u32) {
         /// The most regions around an operation.
         const DEEPEST: u32 = 200;

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use bytes::Bytes;
 use mlirkit_lsp::Rows;
-use mlirkit_syntax::{GapEdit, Style, Tree, apply};
+use mlirkit_syntax::{GapEdit, NONE, OpKind, Style, Tree, apply};
 
 use crate::asm::{PrintOptions, split_source};
 use crate::ir::{Context, Module};
@@ -132,12 +132,14 @@ pub fn edits(options: &ContextOptions, name: &str, text: &str) -> Result<Vec<Gap
         .enumerate()
         .map(|(index, chunk)| {
             let ctx = crate::context(&options);
-            let module = open(&ctx, name, &bytes.slice(chunk.offset..chunk.offset + chunk.text.len()))?;
-            for generic in [false, true] {
-                let print = PrintOptions { generic, ..PrintOptions::default() };
-                let printed = crate::print_to_string(&module, &print);
-                let theirs = Tree::parse(printed.as_bytes(), &rows);
-                style.learn((&tree, text.as_bytes()), index, (&theirs, printed.as_bytes()));
+            let whole = open(&ctx, name, &bytes.slice(chunk.offset..chunk.offset + chunk.text.len()));
+            let Some(module) = whole else {
+                learn_items(&options, &rows, (&tree, text), index, &mut style);
+                return None;
+            };
+            for theirs in printed(&module) {
+                let theirs = (&Tree::parse(theirs.as_bytes(), &rows), theirs.as_bytes());
+                style.learn((&tree, text.as_bytes()), index, theirs);
             }
             fingerprint(&module)
         })
@@ -167,6 +169,37 @@ pub fn edits(options: &ContextOptions, name: &str, text: &str) -> Result<Vec<Gap
             })
         });
     if same { Ok(edits) } else { Err("left as it is: what would be written is another program".to_owned()) }
+}
+
+/// Prints a module in both forms.
+fn printed(module: &Module<'_>) -> [String; 2] {
+    [false, true].map(|generic| crate::print_to_string(module, &PrintOptions { generic, ..PrintOptions::default() }))
+}
+
+/// Learns from the functions of a section that cannot be parsed as one: each is parsed with the aliases alone.
+fn learn_items(options: &ContextOptions, rows: &Rows, source: (&Tree, &str), section: usize, style: &mut Style) {
+    let (tree, text) = source;
+    let Some(range) = tree.sections().get(section) else { return };
+    let text_of = |op: u32| {
+        let node = tree.op(op)?;
+        text.get(tree.token(node.first).start as usize..tree.token(node.end - 1).end as usize)
+    };
+    let kind = |op: u32| tree.op(op).map(|op| op.kind);
+    let aliases = (range.op..range.op_end).filter(|op| kind(*op) == Some(OpKind::Alias)).filter_map(text_of);
+    let aliases: Vec<&str> = aliases.collect();
+    let aliases = aliases.join("\n");
+    let is_module = |op: u32| matches!(tree.op_name(text.as_bytes(), op), "module" | "builtin.module");
+    let outer = tree.children(NONE).filter(|op| (range.op..range.op_end).contains(op));
+    let items = outer.flat_map(|op| if is_module(op) { tree.children(op).collect() } else { vec![op] });
+    for op in items.filter(|op| kind(*op) == Some(OpKind::Op)) {
+        let ctx = crate::context(options);
+        let alone = Bytes::from(format!("{aliases}\n{}\n", text_of(op).unwrap_or_default()));
+        let Some(module) = open(&ctx, "", &alone) else { continue };
+        for theirs in printed(&module) {
+            let theirs = (&Tree::parse(theirs.as_bytes(), rows), theirs.as_bytes());
+            style.learn_op((tree, text.as_bytes()), op, theirs);
+        }
+    }
 }
 
 fn open<'c>(ctx: &'c Context, name: &str, part: &Bytes) -> Option<Module<'c>> {

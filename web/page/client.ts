@@ -67,6 +67,11 @@ export class Client {
     return this.#ask({ kind: "call", handle: 0, method, args, data });
   }
 
+  /** The operations of text that cannot be parsed, as the columns of a graph. */
+  structure(text: Uint8Array): Promise<Uint8Array> {
+    return this.#ask({ kind: "structure", text });
+  }
+
   end(): void {
     this.#worker.terminate();
   }

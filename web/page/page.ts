@@ -162,7 +162,7 @@ async function open(given: Blob, called: string, source?: Uint8Array, release = 
       await open(given, called, undefined, other);
       return;
     }
-    rawView(name, error, blob, release, (next) => {
+    rawView(mine, name, error, blob, release, (next) => {
       replaceLink({ release: next });
       void open(given, called, source, next);
     });
@@ -187,7 +187,7 @@ async function readsAs(mine: Client, blob: Blob, name: string): Promise<string |
 }
 
 /** A file that cannot be parsed: the error, the release to read it as, and its text if it is one. */
-function rawView(name: string, error: unknown, blob: Blob, release: string | undefined, as: (release: string | undefined) => void): void {
+function rawView(mine: Client, name: string, error: unknown, blob: Blob, release: string | undefined, as: (release: string | undefined) => void): void {
   show_error(name, error, undefined);
   const placed = error instanceof Refused ? error.diagnostics.find((one) => one.position?.line !== undefined) : undefined;
   if (!placed) return;
@@ -195,7 +195,7 @@ function rawView(name: string, error: unknown, blob: Blob, release: string | und
   pick.value = release ?? "";
   pick.addEventListener("change", () => as(pick.value || undefined));
   main.append(h("p", { class: "note" }, "Read as ", pick));
-  void import("./raw.ts").then(({ rawText }) => rawText(main, blob, name, placed)).then((shown) => {
+  void import("./raw.ts").then(({ rawText }) => rawText(mine, main, blob, name, placed)).then((shown) => {
     // What is too large, or no text, is shown around the error alone.
     if (!shown) show_error(name, error, blob);
   }).catch((other) => main.append(h("p", {}, (other as Error).message)));
@@ -271,7 +271,10 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
       const selected = (tab as HTMLElement).dataset.view === view;
       tab.setAttribute("aria-selected", String(selected));
       (tab as HTMLElement).tabIndex = selected ? 0 : -1;
-      if (selected) place.setAttribute("aria-labelledby", tab.id);
+      if (selected) {
+        place.setAttribute("aria-labelledby", tab.id);
+        tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+      }
     }
     const beside = view === "text" || view === "graph";
     main.classList.toggle("alone", !beside);

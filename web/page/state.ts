@@ -25,6 +25,8 @@ export interface State {
   /** Changes parameters of the address; `undefined` takes one away. */
   setParams(params: Record<string, string | undefined>): void;
   details(line: Node): void;
+  /** Shows a line of text that could not be parsed. */
+  line?(number: number): void;
 }
 
 /** A view: fills an element. */

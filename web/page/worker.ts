@@ -1,5 +1,5 @@
 /// Reads and answers in a worker: a page that is busy with a large file can still be scrolled and closed.
-import { MlirError, type MlirFile, type OpenOptions, load, open, openStream } from "../npm/src/index.ts";
+import { MlirError, type MlirFile, type OpenOptions, load, open, openStream, structureColumns } from "../npm/src/index.ts";
 
 /** Where the module lies, beside this script: said when the page is built. */
 declare const WASM: string;
@@ -11,6 +11,7 @@ export type Message =
   | { id: number; kind: "open"; source: Source; options: OpenOptions }
   | { id: number; kind: "call"; handle: number; method: string; args: Record<string, unknown>; data?: Uint8Array }
   | { id: number; kind: "derive"; write: Record<string, unknown>; options: OpenOptions }
+  | { id: number; kind: "structure"; text: Uint8Array }
   | { id: number; kind: "keep"; handle: number };
 
 /** Files: the one that was opened, and what was made of it to be looked at. */
@@ -53,6 +54,9 @@ async function answer(message: Message): Promise<unknown> {
       files[1] = await open(bytes, message.options);
       return { info: files[1].info, memory: files[1].memory };
     }
+    case "structure":
+      await load(new URL(WASM, import.meta.url));
+      return structureColumns(message.text);
     case "keep":
       files[message.handle]?.close();
       files[message.handle] = undefined;

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
-import { MlirError, open, openStream } from "../npm/dist/index.js";
+import { MlirError, open, openStream, structure } from "../npm/dist/index.js";
 
 const examples = fileURLToPath(new URL("../../examples/", import.meta.url));
 const read = (name) => readFileSync(path.join(examples, name));
@@ -69,6 +69,20 @@ test("an artifact says who can read it, and has the bytes of another version", a
   const old = await open(file.write({ format: "stablehlo", version: oldest }), { vhlo: true });
   assert.equal(old.info.version, oldest);
   assert.match(old.print(), /vhlo\.func_v1/);
+});
+
+test("a graph has columns, names and edges; text of unknown dialects has a structure", async () => {
+  const file = await open(read("kernel.mlir"), { name: "kernel.mlir" });
+  const { strings, name, kind, edges, bytes } = file.graph(file.find("@dot").op);
+  assert.equal(strings[name[0]], "func.func");
+  assert.ok([...name].some((text) => strings[text] === "arith.mulf") && bytes.length === kind.length);
+  assert.ok(edges.from.length > 5 && edges.from.every((from, at) => from < edges.to[at] || kind[from] === 1));
+  assert.equal(file.findAll("MULF").kinds.find(({ kind }) => kind === "operation").count, 1);
+  assert.equal(file.findText("arith.mulf").count, 1);
+  assert.ok(file.owners().rows.some(([symbol, op]) => symbol === "@dot" && op === "arith.mulf"));
+  const found = await structure("nowhere.module @m {\n  %0 = nowhere.one\n  nowhere.two %0\n}\n");
+  assert.deepEqual([...found.name].map((text) => found.strings[text]).slice(1), ["nowhere.module", "nowhere.one", "nowhere.two"]);
+  assert.equal(found.edges.from.length, 1);
 });
 
 test("weights have histograms", async () => {

@@ -273,6 +273,10 @@ test("packed files, other formats, and text that no dialect here has", { skip },
   await page.locator(".raw-text input").fill("comb");
   await page.locator(".raw-text input").press("Enter");
   await page.locator(".raw-text .tools", { hasText: "line 2: 1 of 1" }).waitFor();
+  await page.getByLabel("graph of the").check();
+  await page.waitForFunction(() => Number(document.querySelector(".graph")?.dataset.nodes) >= 3);
+  await shot("foreign-graph");
+  await page.getByLabel("graph of the").uncheck();
   await page.getByLabel("Read as which release").selectOption("19");
   await page.waitForURL(/release=19/);
   await shot("foreign");

@@ -80,6 +80,17 @@ export async function openStream(
   return file;
 }
 
+/** The operations, symbols and values of text that cannot be parsed, such as that of unknown dialects. */
+export async function structure(text: Uint8Array | string): Promise<GraphData> {
+  return decode(await structureColumns(text));
+}
+
+/** @internal */
+export async function structureColumns(text: Uint8Array | string): Promise<Uint8Array> {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  return new MlirFile(await load()).request("syntax", {}, bytes) as Uint8Array;
+}
+
 /** A file that is open. It has memory of its own, until it is closed. */
 export class MlirFile {
   #exports: Exports | undefined;

@@ -46,14 +46,15 @@ export function draw(pen: Pen, scene: Scene, look: Look, sight: { left: number; 
     box(pen, node, look, colours, scale);
   }
   const dim = look.marks.ties.length > 0;
+  const pale = /^#[0-9a-f]{6}$/i.test(colours.faint) ? `${colours.faint}70` : colours.line;
   for (const wire of scene.wires) {
     const [x0, x1, y0, y1] = bounds(wire);
     if (!visible(x0, y0, x1 - x0, y1 - y0) || (x1 - x0 + y1 - y0) * scale < 2) continue;
-    pen.strokeStyle = dim ? colours.line : colours.faint;
+    pen.strokeStyle = dim ? pale : colours.faint;
     pen.lineWidth = Math.max(wire.width, 0.6 / scale) * (dim ? 0.8 : 1);
     pen.setLineDash(wire.link.call ? [6, 4] : []);
     line(pen, wire.points);
-    if (scale > 0.25) arrow(pen, wire.points, dim ? colours.line : colours.faint);
+    if (scale > 0.25) arrow(pen, wire.points, dim ? pale : colours.faint);
   }
   pen.setLineDash([]);
   // Values from outside of a group, and those that leave it, end at its border: a short line says that there are some.

@@ -86,6 +86,8 @@ export function compose(tree: Tree, placed: Placed, open: Set<number>, root: Ite
 function label(tree: Tree, link: Link): string {
   if (link.call) return "calls";
   const { strings, edges } = tree.rows.data;
+  // A branch to a block carries no type.
+  if (link.edges.every((edge) => edges.type[edge] === 0)) return "";
   const first = shape(strings[edges.type[link.edges[0]]]);
   if (link.edges.length === 1) return clip(first, 26);
   const types = new Set(link.edges.map((edge) => edges.from[edge] * 64 + edges.result[edge]));

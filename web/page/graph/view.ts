@@ -27,7 +27,12 @@ interface Wait {
 }
 
 export async function graphView(state: State, place: HTMLElement, target?: OpId): Promise<void> {
-  const rows = new Rows(decode(await state.client.call<Uint8Array>("graph", { op: state.entry.op })));
+  await graphOf(state, place, await state.client.call<Uint8Array>("graph", { op: state.entry.op }), target);
+}
+
+/** Shows rows that are there already. */
+export async function graphOf(state: State, place: HTMLElement, columns: Uint8Array, target?: OpId): Promise<void> {
+  const rows = new Rows(decode(columns));
   if (rows.count <= 1) {
     place.replaceChildren(h("p", {}, rows.kind(0) === KIND.closed ? "This function cannot be read: its text says why." : "There is nothing in this operation: it is a declaration, or its body is empty."));
     return;
@@ -431,6 +436,7 @@ class GraphView {
     const tools = h("p", { class: "buttons" });
     const op = rows.op(row);
     if (op) tools.append(h("button", { type: "button", onclick: () => void this.state.visit(this.#around(row) ?? this.state.entry.op, op, "text") }, "Show in text"), " ");
+    else if (this.state.line && rows.data.line[row]) tools.append(h("button", { type: "button", onclick: () => this.state.line?.(rows.data.line[row]) }, "Show in text"), " ");
     tools.append(h("button", { type: "button", onclick: () => { this.#start = row; this.#say("Choose the other end of the path"); } }, "Path to…"), " ");
     if (rows.kind(row) === KIND.closed && op) tools.append(h("button", { type: "button", onclick: () => void this.state.visit(op) }, "Open this function"));
     parts.push(tools);

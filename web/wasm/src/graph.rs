@@ -1,7 +1,7 @@
 //! The graph of an operation's regions in columns: one row per operation, region and argument, and the values between them.
 
 use mlirkit::edit::weights;
-use mlirkit::ir::{Attr, AttrData, BlockRef, Context, Ident, OpId, OpName, OpRef, Type, ValueRef};
+use mlirkit::ir::{Attr, AttrData, BlockId, BlockRef, Context, Ident, OpId, OpName, OpRef, Type, ValueRef};
 use rustc_hash::FxHashMap;
 use serde_json::json;
 
@@ -15,11 +15,14 @@ const LARGEST: u64 = 400_000;
 /// No row, or no number.
 const NONE: u32 = u32::MAX;
 
-/// Kinds of rows.
-const OP: u32 = 0;
-const OP_WITH_REGIONS: u32 = 1;
+/// An operation without regions.
+pub const OP: u32 = 0;
+/// An operation with regions.
+pub const OP_WITH_REGIONS: u32 = 1;
+/// A region or block.
 const REGION: u32 = 2;
-const ARGUMENT: u32 = 3;
+/// An argument of a block.
+pub const ARGUMENT: u32 = 3;
 /// A function that is left unread: there are too many operations before it, or an error is in it.
 const CLOSED: u32 = 4;
 
@@ -32,8 +35,9 @@ const TERMINATOR: u32 = 4;
 const COLUMNS: [&str; 13] =
     ["body", "op", "parent", "kind", "name", "symbol", "note", "type", "results", "scope", "file", "line", "flags"];
 
+/// Texts, each once.
 #[derive(Default)]
-struct Strings<'c> {
+pub struct Strings<'c> {
     texts: Vec<String>,
     by_text: FxHashMap<String, u32>,
     names: FxHashMap<OpName, u32>,
@@ -43,7 +47,8 @@ struct Strings<'c> {
 }
 
 impl<'c> Strings<'c> {
-    fn text(&mut self, text: &str) -> u32 {
+    /// Returns the number of a text.
+    pub fn text(&mut self, text: &str) -> u32 {
         if let Some(known) = self.by_text.get(text) {
             return *known;
         }
@@ -109,15 +114,28 @@ pub fn name_and_file(ctx: &Context, location: Attr) -> (Option<Ident>, Option<(I
     (name, file)
 }
 
-struct Graph<'c> {
-    strings: Strings<'c>,
+/// Rows and edges in the making.
+pub struct Graph<'c> {
+    /// Texts that columns name.
+    pub strings: Strings<'c>,
     columns: [Vec<u32>; COLUMNS.len()],
     costs: Vec<Costs>,
     ops: FxHashMap<(u32, OpId), u32>,
     args: FxHashMap<(u32, u32), u32>,
     /// From, to, number of the result, number of the operand, type.
-    edges: Vec<[u32; 5]>,
+    pub edges: Vec<[u32; 5]>,
+    /// Edges whose ends may not have rows yet.
+    pending: Vec<(Source, [u32; 5])>,
+    /// Rows of blocks, and operations that branch to them.
+    blocks: FxHashMap<(u32, BlockId), u32>,
+    branches: Vec<(u32, u32, BlockId)>,
     limit: u64,
+}
+
+/// What defines a value, by the number of its body and its own.
+enum Source {
+    Op(u32, OpId),
+    Argument(u32, u32),
 }
 
 /// Returns the graph of an operation: `op`, `limit`. Rows are in the order of the file; blocks' arguments precede operations.
@@ -125,22 +143,32 @@ pub fn graph(file: &File, request: Request<'_>) -> Result {
     file.with(|module| {
         let op = op_of(module, request.op("op"))?;
         op.load().map_err(|error| file.failure(&[*error]))?;
-        let mut graph = Graph {
-            strings: Strings::default(),
-            columns: Default::default(),
-            costs: Vec::new(),
-            ops: FxHashMap::default(),
-            args: FxHashMap::default(),
-            edges: Vec::new(),
-            limit: request.number("limit").unwrap_or(LARGEST),
-        };
-        graph.strings.text("");
+        let mut graph = Graph::new(request.number("limit").unwrap_or(LARGEST));
         graph.op(op, NONE);
+        graph.finish();
         Ok(Answer::Bytes(graph.bytes()))
     })
 }
 
 impl<'c> Graph<'c> {
+    /// Makes a graph without rows. Functions after `limit` rows stay closed.
+    pub fn new(limit: u64) -> Self {
+        let mut strings = Strings::default();
+        strings.text("");
+        Self {
+            strings,
+            columns: Default::default(),
+            costs: Vec::new(),
+            ops: FxHashMap::default(),
+            args: FxHashMap::default(),
+            edges: Vec::new(),
+            pending: Vec::new(),
+            blocks: FxHashMap::default(),
+            branches: Vec::new(),
+            limit,
+        }
+    }
+
     fn op(&mut self, op: OpRef<'_, 'c>, parent: u32) -> u32 {
         let ctx = op.context();
         // A function that cannot be read is shown closed; its text explains the error.
@@ -172,13 +200,15 @@ impl<'c> Graph<'c> {
         for (at, operand) in op.operands().enumerate() {
             self.edge(operand, number, at as u32);
         }
+        self.branches.extend(op.successors().map(|block| (number, block.body.0, block.id)));
         if has_regions {
             self.inside(op, number);
         }
         number
     }
 
-    fn row(&mut self, row: [u32; COLUMNS.len()], costs: Costs) -> u32 {
+    /// Appends a row and returns its number.
+    pub fn row(&mut self, row: [u32; COLUMNS.len()], costs: Costs) -> u32 {
         for (column, value) in self.columns.iter_mut().zip(row) {
             column.push(value);
         }
@@ -202,6 +232,7 @@ impl<'c> Graph<'c> {
                     }
                     let label = self.strings.text(&label);
                     group = self.row([NONE, NONE, parent, REGION, label, 0, 0, 0, 0, 0, 0, 0, 0], Costs::default());
+                    self.blocks.insert((block.body.0, block.id), group);
                 }
                 let locations = block.arena().arg_locs(block.id);
                 for (number, arg) in block.args().enumerate() {
@@ -222,21 +253,38 @@ impl<'c> Graph<'c> {
     }
 
     fn edge(&mut self, value: ValueRef<'_, 'c>, to: u32, operand: u32) {
-        let (from, result) = match value.defining_op() {
+        let (source, result) = match value.defining_op() {
             Some(op) => {
                 let at = op.results().position(|result| result.id == value.id).unwrap_or(0);
-                (self.ops.get(&(op.body.0, op.id)), at as u32)
+                (Source::Op(op.body.0, op.id), at as u32)
             }
-            None => (self.args.get(&(value.body.0, value.id.0)), 0),
+            None => (Source::Argument(value.body.0, value.id.0), 0),
         };
-        if let Some(from) = from.copied() {
-            let ty = self.strings.ty(value.context(), value.ty());
-            self.edges.push([from, to, result, operand, ty]);
+        let ty = self.strings.ty(value.context(), value.ty());
+        self.pending.push((source, [0, to, result, operand, ty]));
+    }
+
+    /// Makes the edges. A value or a block may come after its users in the text.
+    fn finish(&mut self) {
+        for (source, mut edge) in std::mem::take(&mut self.pending) {
+            let from = match source {
+                Source::Op(body, op) => self.ops.get(&(body, op)),
+                Source::Argument(body, value) => self.args.get(&(body, value)),
+            };
+            if let Some(from) = from {
+                edge[0] = *from;
+                self.edges.push(edge);
+            }
+        }
+        for (from, body, block) in std::mem::take(&mut self.branches) {
+            if let Some(to) = self.blocks.get(&(body, block)) {
+                self.edges.push([from, *to, 0, NONE, 0]);
+            }
         }
     }
 
     /// Encodes it: the length of a header in JSON, the header, columns of `u32`, columns of edges, columns of `f64`.
-    fn bytes(&self) -> Vec<u8> {
+    pub fn bytes(&self) -> Vec<u8> {
         let header = json!({
             "rows": self.costs.len(),
             "edges": self.edges.len(),

@@ -16,6 +16,7 @@ mod places;
 mod search;
 mod session;
 mod stablehlo;
+mod syntax;
 mod tensors;
 mod text_view;
 mod whole;

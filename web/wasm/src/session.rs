@@ -153,6 +153,9 @@ impl Session {
             self.file = Some(file);
             return Ok(answer.into());
         }
+        if method == "syntax" {
+            return crate::syntax::syntax(&data.unwrap_or_default());
+        }
         let file = self.file.as_mut().ok_or_else(|| Failure::new("no file is open"))?;
         match method {
             "outline" => crate::outline::outline(file, request),

@@ -116,3 +116,100 @@ fn functions_of_a_large_text_are_read_when_they_are_looked_at() {
         assert_eq!(failure["failure"]["diagnostics"][0]["position"]["line"], 799 * 43 + 43);
     }
 }
+
+/// Returns the header of a graph, and its columns and edges as numbers.
+fn graph_of(session: &mut Session, request: Value, data: Option<&[u8]>) -> (Value, Vec<u32>) {
+    let bytes = match session.answer(&request, data.map(<[u8]>::to_vec)) {
+        Ok(Answer::Bytes(bytes)) => bytes,
+        _ => panic!("no graph"),
+    };
+    let length = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]) as usize;
+    let header: Value = serde_json::from_slice(&bytes[4..4 + length]).unwrap_or_default();
+    let words =
+        bytes[4 + length..].chunks_exact(4).map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]));
+    (header, words.collect())
+}
+
+/// Returns the texts of a column.
+fn column(graph: &(Value, Vec<u32>), name: &str) -> Vec<String> {
+    let (header, words) = graph;
+    let rows = header["rows"].as_u64().unwrap_or(0) as usize;
+    let at = header["columns"].as_array().and_then(|all| all.iter().position(|one| one == name)).unwrap_or(0);
+    let text = |word: &u32| header["strings"][*word as usize].as_str().unwrap_or_default().to_owned();
+    words[at * rows..(at + 1) * rows].iter().map(text).collect()
+}
+
+#[test]
+fn a_graph_has_rows_names_and_edges() {
+    let mut session = opened(&TEXT.replace(
+        "%0 = arith.addi %x, %x : i32",
+        "%0 = arith.addi %x, %x : i32 loc(\"net/layer/add\"(\"net.py\":7:1))",
+    ));
+    let graph = graph_of(&mut session, json!({ "method": "graph" }), None);
+    assert_eq!(
+        column(&graph, "name"),
+        ["builtin.module", "func.func", "argument 0", "arith.addi", "func.call", "func.return"]
+    );
+    assert_eq!(column(&graph, "scope")[3], "net/layer/add");
+    assert_eq!(column(&graph, "file")[3], "net.py");
+    assert_eq!(column(&graph, "symbol")[1], "g");
+    let rows = 6;
+    let edges = graph.0["edges"].as_u64().unwrap_or(0) as usize;
+    let from = &graph.1[13 * rows..13 * rows + edges];
+    let to = &graph.1[13 * rows + edges..13 * rows + 2 * edges];
+    assert_eq!((from, to), (&[2, 2, 3, 4][..], &[3, 3, 4, 5][..]));
+    let closed = graph_of(&mut session, json!({ "method": "graph", "limit": 0 }), None);
+    assert_eq!(closed.0["rows"], 2);
+    let locations = ask(&mut session, json!({ "method": "locations" }), None);
+    assert_eq!((&locations["names"][0][0], &locations["names"][0][1]), (&json!("net/layer/add"), &json!(1)));
+    let owners = ask(&mut session, json!({ "method": "owners" }), None);
+    assert!(
+        owners["rows"]
+            .as_array()
+            .is_some_and(|rows| rows.iter().any(|row| row[1] == "arith.addi" && row[5].as_u64() > Some(0))),
+        "{owners}"
+    );
+}
+
+#[test]
+fn branches_are_edges_to_blocks() {
+    let mut session = opened("func.func @h(%c: i1) {\n  cf.cond_br %c, ^a, ^b\n^a:\n  cf.br ^b\n^b:\n  return\n}\n");
+    let graph = graph_of(&mut session, json!({ "method": "graph" }), None);
+    let names = column(&graph, "name");
+    let (rows, edges) = (names.len(), graph.0["edges"].as_u64().unwrap_or(0) as usize);
+    let pairs = (0..edges).map(|at| {
+        let end = |side: usize| names[graph.1[13 * rows + side * edges + at] as usize].as_str();
+        (end(0), end(1))
+    });
+    let branches = [("argument 0", "cf.cond_br"), ("cf.cond_br", "^bb1"), ("cf.cond_br", "^bb2"), ("cf.br", "^bb2")];
+    assert_eq!(pairs.collect::<Vec<_>>(), branches);
+}
+
+#[test]
+fn search_finds_names_and_text() {
+    let mut session = opened(TEXT);
+    let found = ask(&mut session, json!({ "method": "find_all", "text": "ADD" }), None);
+    let operations = found["kinds"].as_array().and_then(|kinds| kinds.iter().find(|kind| kind["kind"] == "operation"));
+    assert_eq!(
+        operations.map(|kind| (&kind["count"], &kind["hits"][0]["path"])),
+        Some((&json!(1), &json!("@g/arith.addi#0"))),
+        "{found}"
+    );
+    let text = ask(&mut session, json!({ "method": "find_text", "text": "@g(%0)" }), None);
+    assert_eq!(
+        (&text["count"], &text["hits"][0]["name"], &text["next"]),
+        (&json!(1), &json!("func.call"), &json!(null)),
+        "{text}"
+    );
+}
+
+#[test]
+fn text_of_unknown_dialects_has_a_structure() {
+    let mut session = Session::default();
+    let text = b"hw.module @adder(in %a : i8, out sum : i8) {\n  %0 = comb.add %a, %a : i8\n  hw.output %0 : i8\n}\n";
+    let graph = graph_of(&mut session, json!({ "method": "syntax" }), Some(text));
+    let names = column(&graph, "name");
+    assert!(names.iter().any(|name| name == "comb.add") && names.iter().any(|name| name == "hw.output"), "{names:?}");
+    assert!(column(&graph, "symbol").iter().any(|name| name == "adder"));
+    assert!(graph.0["edges"].as_u64() > Some(0), "{}", graph.0);
+}

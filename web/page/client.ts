@@ -14,7 +14,7 @@ interface Waiting {
   progress?(share: number): void;
 }
 
-/** A file in a worker of its own. */
+/** A file in its worker. */
 export class Client {
   readonly #worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   readonly #waiting = new Map<number, Waiting>();
@@ -62,7 +62,7 @@ export class Client {
     return this.#ask({ kind: "call", handle: this.handle, method, args, data });
   }
 
-  /** About the file itself, whatever is looked at. */
+  /** Asks about the file itself, even while a derived one is shown. */
   original<T>(method: string, args: Record<string, unknown> = {}, data?: Uint8Array): Promise<T> {
     return this.#ask({ kind: "call", handle: 0, method, args, data });
   }

@@ -22,7 +22,7 @@ function brief(message: string): string {
 
 function advice(message: string, placed: boolean, opening: boolean): string | undefined {
   if (/nest(ed|ing is) too deep/.test(message)) return "A browser gives WebAssembly a small stack. The command-line tool reads deeper files.";
-  if (/memory/.test(message)) return "The file and what is made of it have to fit into 4 GiB. The command-line tool reads larger files.";
+  if (/memory/.test(message)) return "The file and its parsed form have to fit into 4 GiB. The command-line tool reads larger files.";
   if (/Failed to fetch|NetworkError/.test(message)) return "The server has to allow that pages of other sites read the file (CORS). Download the file, and drop it here.";
   if (/^\S.* is not MLIR but /.test(message)) return undefined;
   if (/: 404 /.test(message)) return "There is no such file on the server.";

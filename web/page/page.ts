@@ -331,7 +331,7 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
       say(`${wanted} is not in this file`);
     }
   }
-  // A small file is shown as a whole, a larger one by its first function.
+  // A small file is shown completely, a larger one by its first function.
   first ??= info.size < 1_000_000 ? items[0].entry : (items.find(({ entry }) => entry.symbol !== null && !entry.empty && !entry.table && entry.signature?.startsWith("("))?.entry ?? items[0].entry);
   await own.visit(first.op);
   say(`${file.name} is open`);
@@ -436,7 +436,7 @@ let letters = localStorage.getItem("letters") !== "off";
 function keys(): void {
   const dialog = document.getElementById("keys") as HTMLDialogElement;
   const rows = [["/", "search the module"], ["o", "open a file"], ["1 to 9, 0", "views"], ["f", "to the filter of symbols"], ["t", "to the text"], ["g", "the same operation in the graph"], ["arrows, Page, Home, End", "move in text, outline and graph"],
-    ["left, right", "from name to name in the text"], ["Enter", "go to the definition; open what is chosen; open or close a group of the graph"], ["u", "list uses"], ["Alt+left", "back to where the definition was asked for"],
+    ["left, right", "from name to name in the text"], ["Enter", "go to the definition; open the chosen entry; open or close a group of the graph"], ["u", "list uses"], ["Alt+left", "back to the place before the definition"],
     ["+, −, 0", "larger, smaller, fit (graph)"], ["Escape", "choose nothing (graph)"], ["d", "dark or light"], ["?", "this list"]];
   const single = h("input", { type: "checkbox", checked: letters });
   single.addEventListener("change", () => {

@@ -18,10 +18,10 @@ export interface TextOptions {
   label: string;
   lines: number;
   fetch(from: number, count: number): Promise<string[]>;
-  /** Where the pointer stands still: the line from 0, the column in bytes. */
+  /** The place where the pointer rests: the line from 0, the column in bytes. */
   point?(line: number, column: number, x: number, y: number): void;
   leave?(): void;
-  /** Where somebody clicks or presses Enter. */
+  /** The place of a click or of Enter. */
   choose?(line: number, column: number, follow: boolean): void;
   /** Where the cursor is. */
   move?(line: number, column: number): void;
@@ -61,7 +61,7 @@ export class TextPane {
     new ResizeObserver(() => this.paint()).observe(this.element);
   }
 
-  /** To be called once it stands in the page. */
+  /** Starts the pane, which has to be in the page. */
   start(): void {
     const probe = h("span", {}, "0".repeat(100));
     probe.style.cssText = "position:absolute;visibility:hidden;white-space:pre";

@@ -183,7 +183,7 @@ export function violations(state: State): Promise<Violation[]> {
 }
 
 async function complain(state: State, pane: TextPane, head: boolean): Promise<void> {
-  // Of a large file only what is shown is verified, until somebody asks for all of it.
+  // Of a large file only the shown part is verified, until the problems are opened.
   const whole = found.has(state.info) || (state.info.size <= 8_000_000 && !state.info.lazy);
   if (!whole && head) return;
   try {

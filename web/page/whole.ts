@@ -1,4 +1,4 @@
-/** Views of the whole file: who can read an artifact, what is wrong, queries. */
+/** Views of the whole file: readers of an artifact, problems, queries. */
 import { go, h, say, table } from "./dom.ts";
 import type { State } from "./state.ts";
 import { violations } from "./text_view.ts";
@@ -13,7 +13,7 @@ export async function problemsView(state: State, place: HTMLElement): Promise<vo
     return;
   }
   say(`${found.length} problems`);
-  place.replaceChildren(...warnings, table(`${found.length}${found.length === 1000 ? " or more" : ""} violations`, ["operation", "what is wrong"],
+  place.replaceChildren(...warnings, table(`${found.length}${found.length === 1000 ? " or more" : ""} violations`, ["operation", "problem"],
     found.map((one) => [go(one.path, () => void state.visit(one.symbol ?? one.op, one.op, "text"), one.location), h("span", {}, one.message, one.notes.map((note) => h("p", {}, `note: ${note}`)))])));
 }
 

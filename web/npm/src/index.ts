@@ -91,7 +91,7 @@ export async function structureColumns(text: Uint8Array | string): Promise<Uint8
   return new MlirFile(await load()).request("syntax", {}, bytes) as Uint8Array;
 }
 
-/** A file that is open. It has memory of its own, until it is closed. */
+/** An open file, with its memory, until it is closed. */
 export class MlirFile {
   #exports: Exports | undefined;
   #info: FileInfo | undefined;
@@ -165,22 +165,22 @@ export class MlirFile {
     return this.#json<{ lines: string[] }>("lines", { from, count }).lines;
   }
 
-  /** What stands at a place of the view. */
+  /** The operation and the value at a place of the view. */
   hover(line: number, column: number): Hover {
     return this.#json("hover", { line, column });
   }
 
-  /** Where what stands at a place of the view is defined and used; `everywhere`: the users of a symbol in the whole file. */
+  /** The definition and the uses of the value or symbol at a place of the view; `everywhere`: the users of a symbol in the whole file. */
   uses(line: number, column: number, everywhere = false): Uses {
     return this.#json("uses", { line, column, everywhere });
   }
 
-  /** Where an operation stands in the view. */
+  /** The place of an operation in the view. */
   placeOf(op: OpId): Place | null {
     return this.#json<{ place: Place | null }>("place", { op }).place;
   }
 
-  /** Where a text stands in the view. */
+  /** The places of a text in the view. */
   search(text: string): Place[] {
     return this.#json<{ places: Place[] }>("search", { text }).places;
   }

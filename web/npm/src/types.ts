@@ -32,7 +32,7 @@ export interface OpenOptions {
   strict?: boolean;
   /** Definitions and text as this LLVM release has them, such as "19". */
   release?: string;
-  /** Properties as this LLVM release wrote them, whatever the producer string says. */
+  /** Properties as this LLVM release wrote them, even if the producer string names another. */
   producerRelease?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Draws a scene: only what is in sight, and letters only where they can be read. */
+/** Draws a scene: boxes and lines in sight, and letters that are large enough to read. */
 import { type Palette, palette } from "./colours.ts";
 import { FONT, type Node, type Scene, type Wire } from "./scene.ts";
 
@@ -188,7 +188,7 @@ export function at(scene: Scene, x: number, y: number): Node | undefined {
   return found;
 }
 
-/** Writes what is drawn as SVG. */
+/** Writes a scene as SVG. */
 export class SvgPen implements Pen {
   fillStyle: unknown = "#000";
   strokeStyle: unknown = "#000";

@@ -217,7 +217,7 @@ export class Tree {
     return (this.#usersOf = users);
   }
 
-  /** Merges groups of one group, splits what is too long, counts. */
+  /** Merges groups of one group, splits long lists, counts. */
   #finish(item: Item, depth: number): void {
     item.depth = depth;
     const named = (child: Item) => child.row === undefined;

@@ -250,12 +250,21 @@ class GraphView {
       for (const item of next) this.#open.add(item.id);
       const before = this.#scene;
       if (!(await this.#lay("fit"))) return;
-      if (this.#scaleToFit() < LEAST_SCALE && large.length === 0) {
-        for (const item of next) this.#open.delete(item.id);
-        this.#scene = before;
-        this.#look0();
-        break;
+      if (this.#scaleToFit() >= LEAST_SCALE || large.length > 0) continue;
+      for (const item of next) this.#open.delete(item.id);
+      this.#scene = before;
+      // Not all at once: those that nothing leads to first, then the largest.
+      const led = (item: Item) => Number(item.parent?.links.some((link) => link.to === item) ?? false);
+      for (const item of [...next].sort((one, other) => led(one) - led(other) || other.count - one.count).slice(0, 6)) {
+        const kept = this.#scene;
+        this.#open.add(item.id);
+        if (!(await this.#lay("fit"))) return;
+        if (this.#scaleToFit() >= LEAST_SCALE) continue;
+        this.#open.delete(item.id);
+        this.#scene = kept;
       }
+      this.#look0();
+      break;
     }
     this.#mark();
     this.#paint();

@@ -3,7 +3,7 @@
 use mlirkit::edit::weights;
 use mlirkit::ir::{Attr, AttrData, Context, OpRef, Param, Type};
 
-/// What an operation costs.
+/// Estimated costs of an operation.
 #[derive(Clone, Copy, Default)]
 pub struct Costs {
     /// Bytes of its results.

@@ -132,7 +132,7 @@ pub struct Graph<'c> {
     limit: u64,
 }
 
-/// What defines a value, by the number of its body and its own.
+/// The definition of a value, by the number of its body and its own.
 enum Source {
     Op(u32, OpId),
     Argument(u32, u32),

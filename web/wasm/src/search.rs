@@ -2,7 +2,7 @@
 
 use memchr::memmem;
 use mlirkit::asm::{PrintOptions, print_with_spans};
-use mlirkit::ir::{Attr, AttrData, Context, Ident, Module, OpName, OpRef, Type};
+use mlirkit::ir::{Attr, AttrData, BlockRef, Context, Ident, Module, OpName, OpRef, Type};
 use mlirkit_edit::paths::Paths;
 use rustc_hash::FxHashMap;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use crate::whole::symbol_around;
 /// Longer attributes are not searched.
 const LONGEST: usize = 4096;
 
-/// What is found of one kind.
+/// Hits of one kind.
 #[derive(Default)]
 struct Found {
     count: u64,
@@ -42,7 +42,7 @@ impl Wanted {
     }
 }
 
-/// Whether texts that are interned contain what is searched for, each looked at once.
+/// Ratings of interned texts, each computed once.
 struct Memory<'w> {
     wanted: &'w Wanted,
     names: FxHashMap<OpName, Option<u8>>,
@@ -109,7 +109,7 @@ pub fn search(file: &File, request: Request<'_>) -> Result {
         let mut add = |kind: usize, rate: u8, op: OpRef<'_, '_>, detail: &dyn Fn() -> String| {
             let one = &mut found[kind];
             one.count += 1;
-            // The first ones of each rate are kept: what is equal may come last in the file.
+            // The first ones of each rate are kept: an equal one may come last in the file.
             if one.hits.iter().filter(|(other, _)| *other == rate).count() < limit {
                 let value = json!({
                     "op": id_of(op), "symbol": symbol_around(op).map(id_of), "name": op.name(), "path": paths.path(op), "detail": detail(),
@@ -192,8 +192,6 @@ fn load(module: &Module<'_>) -> u64 {
     }
     unread
 }
-
-use mlirkit::ir::BlockRef;
 
 /// Finds a text in the printed form of symbols: `text`, `from` (a number of a symbol), `limit`. Stops after some megabytes; `next` says
 /// where to continue.

@@ -112,7 +112,7 @@ fn violation_json(module: &Module<'_>, violation: &Violation, paths: &mut Paths)
     })
 }
 
-/// Returns the outermost symbol around an operation, the top-level operation aside: what is shown to show it.
+/// Returns the outermost symbol around an operation, except the top-level operation: a view shows it.
 pub fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let mut found = None;
     let mut next = Some(op);

@@ -45,7 +45,7 @@ pub struct Args {
 /// The files of a page that is part of the tool.
 const EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// Where the files of the page come from.
+/// The source of the files of the page.
 enum Page {
     Embedded,
     Folder(PathBuf),

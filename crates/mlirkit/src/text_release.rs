@@ -35,18 +35,29 @@ fn is_newer(text: &[u8]) -> bool {
 /// How many bytes at the start of a text are searched for dialects.
 const HEAD: usize = 1 << 16;
 
-/// Whether a text uses a dialect of a shipped project.
+/// Whether a text has an operation, attribute or type of a shipped project. Keys of dictionaries do not count: modules that a
+/// project has lowered to upstream's dialects keep those. Nor do comments.
 #[cfg(feature = "projects")]
 fn names_project(text: &[u8]) -> bool {
-    let head = text.get(..HEAD).unwrap_or(text);
-    memchr::memchr_iter(b'.', head).any(|dot| {
-        let before = head.get(..dot).unwrap_or_default();
-        let length = before.iter().rev().take_while(|c| c.is_ascii_alphanumeric() || **c == b'_').count();
-        let (before, name) = before.split_at(dot - length);
-        let starts =
-            before.last().is_none_or(|c| c.is_ascii_whitespace() || matches!(c, b'!' | b'#' | b'"' | b'(' | b'<'));
-        starts && std::str::from_utf8(name).is_ok_and(|name| mlirkit_projects::project(name).is_some())
+    let is_word = |c: &u8| c.is_ascii_alphanumeric() || *c == b'_';
+    let begins_with_name = |text: &[u8]| {
+        let (name, rest) = text.split_at(text.iter().take_while(|c| is_word(c)).count());
+        let is_qualified = matches!(rest, [b'.', c, ..] if c.is_ascii_alphabetic() || *c == b'_');
+        is_qualified && std::str::from_utf8(name).is_ok_and(|name| mlirkit_projects::project(name).is_some())
+    };
+    text.get(..HEAD).unwrap_or(text).split(|c| *c == b'\n').any(|line| {
+        let line = memmem::find(line, b"//").and_then(|comment| line.get(..comment)).unwrap_or(line);
+        let op = memmem::find(line, b" = ").and_then(|equals| line.get(equals + 3..)).filter(|_| has_result(line));
+        let op = op.unwrap_or(line).trim_ascii_start();
+        begins_with_name(op.strip_prefix(b"\"").unwrap_or(op))
+            || memchr::memchr2_iter(b'!', b'#', line).any(|sigil| line.get(sigil + 1..).is_some_and(begins_with_name))
     })
+}
+
+/// Whether a line begins with the name of a result.
+#[cfg(feature = "projects")]
+fn has_result(line: &[u8]) -> bool {
+    line.trim_ascii_start().starts_with(b"%")
 }
 
 #[cfg(not(feature = "projects"))]
@@ -92,6 +103,24 @@ mod tests {
         assert!(names_project(b"func.func @f(%a: !torch.int)"));
         assert!(names_project(b"\"fly.static\"() : () -> i32"));
         assert!(!names_project(b"func.func @torch.int() // retorch.x !t.u"));
+    }
+
+    #[test]
+    #[cfg(feature = "projects")]
+    fn operations_attributes_and_types_name_a_project() {
+        for (text, decides) in [
+            ("tt.func @f() {", true),
+            ("  %0:2 = tt.load %a : !x", true),
+            ("  \"tt.return\"() : () -> ()", true),
+            ("func.func @f(%a: !tt.ptr<f32>)", true),
+            ("#blocked = #ttg.blocked<{}>", true),
+            ("llvm.func @f(%a: i32 {tt.divisibility = 16 : i32})", false),
+            ("func.func @f() // tt.load is lowered", false),
+            ("// The input of tt. Then", false),
+            ("  arith.constant {a = tt.b}", false),
+        ] {
+            assert_eq!(of_text(text.as_bytes()).is_some(), decides, "{text}");
+        }
     }
 
     #[test]

@@ -1,12 +1,11 @@
 //! Fingerprints: a hash of a module that is equal for equal programs, independent of producer, file path and format.
 //!
-//! Ignored are locations, use-list orders, the bytecode version, the producer and its release. An attribute equal to
+//! Ignored are locations, use-list orders, the order of symbols, the bytecode version, the producer and its release. An attribute equal to
 //! its default counts as absent. A resource counts by its content, not its key. Modules nested in attributes count by
 //! their own fingerprint.
 
 use std::fmt;
 
-use mlirkit_defs::SlotKind;
 use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{
     Attr, AttrData, BlockId, BlockRef, Context, Module, OpName, OpRef, RegionRef, ResourceGroup, ResourceValue,
@@ -15,6 +14,7 @@ use mlirkit_ir::{
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::nested::{self, DEEPEST};
+use crate::normal;
 use crate::replace::{AttrRewrite, Replacement, Replacer};
 
 /// A fingerprint: a 32-byte BLAKE3 hash, printed as 64 hexadecimal digits.
@@ -204,7 +204,10 @@ impl<'m, 'c> Hasher<'m, 'c> {
             self.ty(arg.ty());
         }
         self.number(block.ops().count() as u64);
-        block.ops().for_each(|op| self.op(op));
+        match symbols(block) {
+            Some(ops) => ops.into_iter().for_each(|op| self.op(op)),
+            None => block.ops().for_each(|op| self.op(op)),
+        }
     }
 
     fn value(&mut self, value: ValueId) {
@@ -232,12 +235,7 @@ impl<'m, 'c> Hasher<'m, 'c> {
             Some(def) => {
                 let slots = self.slots.entry(op.op_name()).or_insert_with(|| {
                     let one = |(index, slot): (usize, &'static mlirkit_defs::Slot)| {
-                        let name = match slot.kind {
-                            SlotKind::OperandSegments => "operandSegmentSizes".to_owned(),
-                            SlotKind::ResultSegments => "resultSegmentSizes".to_owned(),
-                            _ => slot.name.to_string(),
-                        };
-                        (index, name, ctx.slot_default(slot).ok().flatten())
+                        (index, normal::slot_name(slot).to_owned(), ctx.slot_default(slot).ok().flatten())
                     };
                     def.slots.iter().enumerate().map(one).collect()
                 });
@@ -245,7 +243,7 @@ impl<'m, 'c> Hasher<'m, 'c> {
                     .iter()
                     .filter_map(|(index, name, default)| {
                         let value = own.get(*index).copied().flatten()?;
-                        (Some(value) != *default && !is_empty_list(ctx, value)).then(|| (name.clone(), value))
+                        normal::counts(ctx, value, *default).then(|| (name.clone(), value))
                     })
                     .collect();
                 for (name, value) in present {
@@ -267,10 +265,14 @@ impl<'m, 'c> Hasher<'m, 'c> {
     }
 }
 
-/// Returns true for a list of empty dictionaries: argument attributes that some writers omit.
-fn is_empty_list(ctx: &Context, attr: Attr) -> bool {
-    let empty = |element: &Attr| matches!(ctx.attr_data(*element), AttrData::Dictionary(entries) if entries.is_empty());
-    ctx.array_elements(attr).is_some_and(|elements| !elements.is_empty() && elements.iter().all(empty))
+/// Returns the operations of a block sorted by symbol, if all are symbols: then their order means nothing.
+fn symbols<'m, 'c>(block: BlockRef<'m, 'c>) -> Option<Vec<OpRef<'m, 'c>>> {
+    let mut named = Vec::new();
+    for op in block.ops() {
+        named.push((op.symbol_name()?, op));
+    }
+    named.sort_by_key(|(name, _)| *name);
+    Some(named.into_iter().map(|(_, op)| op).collect())
 }
 
 /// Canonicalizes attributes, so that equivalent ones become equal.

@@ -33,6 +33,7 @@ pub mod fingerprint;
 pub mod link;
 pub mod names;
 pub mod nested;
+mod normal;
 pub mod outline;
 pub mod paths;
 pub mod port;

@@ -18,6 +18,9 @@ from ..ir._context import Dialect
 from ..ir._plan import python_name
 from ..ir._registry import _dialects, _views, make_adaptor, make_class
 
+# Modules whose name is not the dialect's.
+_ALIASES = {"structured_transform": "transform", "loop_transform": "transform", "async_dialect": "async", "index_dialect": "index"}
+
 _tables: dict[str, dict[str, str]] = {}
 
 
@@ -162,24 +165,29 @@ def _dialect_of(module: str) -> str:
     for suffix in ("_ops_gen", "_enum_gen", "_enums_gen"):
         if name.startswith("_") and name.endswith(suffix):
             name = name[1 : -len(suffix)]
-    return {"structured_transform": "transform", "loop_transform": "transform"}.get(name, name)
+    return _ALIASES.get(name, name)
 
 
 class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def find_spec(self, name: str, path: Any, target: Any = None) -> Any:
         package, _, last = name.rpartition(".")
+        if last == "passes" and package.startswith(f"{__name__}."):
+            return importlib.machinery.ModuleSpec(name, self)
         if package != __name__:
             return None
         if last.startswith("_") and not last.endswith("_gen"):
             return None
         if _mlirkit._has_dialect(_dialect_of(name)):
-            return importlib.machinery.ModuleSpec(name, self)
+            return importlib.machinery.ModuleSpec(name, self, is_package=True)
         return None
 
     def create_module(self, spec: Any) -> Any:
-        return _Module(spec.name)
+        return types.ModuleType(spec.name) if spec.name.endswith(".passes") else _Module(spec.name)
 
     def exec_module(self, module: types.ModuleType) -> None:
+        if module.__name__.endswith(".passes"):
+            module.__doc__ = "Nothing: this library has no passes. `mlir-opt` of the matching release runs them."
+            return
         dialect = _dialect_of(module.__name__)
         module.__doc__ = f"The dialect `{dialect}`; its classes and builders are made of its definition."
         module.__dict__["_Dialect"] = _dialect(dialect, f"{__name__}.{dialect}")

@@ -226,6 +226,8 @@ def _class(dialect: str, row: Any, base: Any, module: str) -> Any:
         "_params": made,
         "_signature": inspect.Signature(signature),
         ("attr_name" if sign == "#" else "type_name"): full,
+        "static_typeid": full,
+        "typeid": property(lambda self: full),
     }
     for at, one in enumerate(made):
         if one.read not in ("context", "parameters", "typeid") and (one.read != "type" or base is _MadeType):

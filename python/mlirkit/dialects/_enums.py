@@ -123,10 +123,12 @@ def _register(dialect: str, known: dict[str, Any]) -> None:
         return lambda value, context=None: _enum_attribute(dialect, kind, words, value, context)
 
     for name, kind, of, _ in _mlirkit._constraints(dialect):
-        if kind == "enum" and of in known and not AttrBuilder.contains(name):
-            AttrBuilder.insert(name, builder(kind, of, known[of]._width_))
-        if kind == "enum-attr" and of.split(" ")[-1] in known and not AttrBuilder.contains(f"{dialect}.{name}"):
-            AttrBuilder.insert(f"{dialect}.{name}", builder(kind, of, 0))
+        if kind == "enum" and of in known:
+            AttrBuilder.insert(name, builder(kind, of, known[of]._width_), allow_existing=True)
+        if kind == "enum-attr" and of.split(" ")[-1] in known:
+            # Upstream's releases differ in whether the name has the dialect.
+            for shown in (f"{dialect}.{name}", name):
+                AttrBuilder.insert(shown, builder(kind, of, 0), allow_existing=True)
 
 
 def enum_class(dialect: str, name: str) -> Any:

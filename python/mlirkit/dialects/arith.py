@@ -5,11 +5,22 @@ from __future__ import annotations
 import array
 from typing import Any
 
-from ..ir import DenseElementsAttr, FloatAttr, IndexType, IntegerAttr, IntegerType
+from ..ir import ComplexType, DenseElementsAttr, FloatAttr, FloatType, IndexType, IntegerAttr, IntegerType
 from ..ir._registry import register_operation
 from . import _dialect, _lookup, _names, _operation_class
 
 _Dialect = _dialect("arith", __name__)
+
+
+def _is_any_of(classes: Any) -> Any:
+    return lambda type: isinstance(type, classes)
+
+
+_is_integer_type = _is_any_of((IntegerType,))
+_is_index_type = _is_any_of((IndexType,))
+_is_float_type = _is_any_of((FloatType,))
+_is_complex_type = _is_any_of((ComplexType,))
+_is_integer_like_type = _is_any_of((IntegerType, IndexType))
 
 
 def _literal(type: Any, value: Any) -> Any:

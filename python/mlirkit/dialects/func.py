@@ -96,8 +96,9 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
             symbol = name or f.__name__
             op = cls(symbol, (list(inputs), list(results or ())))
             with InsertionPoint(op.add_entry_block()):
-                wants = inspect.signature(f).parameters
-                given = {"func_op": op} if "func_op" in wants else {}
+                wants = inspect.signature(f).parameters.values()
+                takes = any(one.name == "func_op" or one.kind is one.VAR_KEYWORD for one in wants)
+                given = {"func_op": op} if takes else {}
                 returned = f(*op.arguments, **given)
                 if results is not None:
                     if returned is not None:

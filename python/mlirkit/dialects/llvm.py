@@ -21,6 +21,8 @@ class _LLVMType(DialectType):
         data = other._data() if other._kind == "Dialect" else None
         return bool(data and data[0] == cls.type_name)
 
+    static_typeid = property(lambda self: self.type_name)
+
     def _part(self, name: str) -> Any:
         data = self._data()
         return dict(zip(data[1], data[2])).get(name)
@@ -215,6 +217,8 @@ def _structs(context: Any) -> dict[str, StructType]:
 
 class _Metadata(DialectAttr):
     """An attribute for metadata."""
+
+    static_typeid = property(lambda self: type(self).__name__)
 
 
 def _metadata(name: str) -> Any:

@@ -44,6 +44,15 @@ def _subview_type(source: Any, offsets: list[Any], sizes: list[int], strides: li
     return MemRefType.get(sizes, source.element_type, layout, source.memory_space)
 
 
+def _infer_memref_subview_result_type(source: Any, offsets: Any, sizes: Any, strides: Any) -> Any:
+    """Returns offsets, sizes and strides with constants as numbers, and the type of the part."""
+    numbers = [[_number(one) for one in part] for part in (offsets, sizes, strides)]
+    source_strides, _ = source.get_strides_and_offset()
+    if not all(_is_static(one) for one in [*numbers[1], *numbers[2], *source_strides]):
+        raise ValueError("Only inferring from python or mlir integer constant is supported.")
+    return (*numbers, _subview_type(source, *numbers))
+
+
 def subview(
     source: Any,
     offsets: Any,

@@ -28,6 +28,8 @@ def _values(given: Any) -> list[Any]:
 class PDLType(DialectType):
     """Any type of the pdl dialect."""
 
+    static_typeid = "pdl"
+
     @classmethod
     def isinstance(cls, other: Any) -> bool:
         return str(other).startswith("!pdl.")

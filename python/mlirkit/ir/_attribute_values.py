@@ -51,7 +51,7 @@ def _is_true(value: Any) -> bool:
 def _made(slot: _Slot, value: Any, context: Any) -> Any:
     from ._attributes import AttrBuilder
 
-    if slot.constraint and AttrBuilder.contains(slot.constraint):
+    if slot.constraint in AttrBuilder._known:
         return AttrBuilder.get(slot.constraint)(value, context=context)
     if slot.kind == "unit":
         return AttrBuilder.get("UnitAttr")(value, context=context)

@@ -587,11 +587,24 @@ class AttrBuilder:
     @classmethod
     def contains(cls, attribute_kind: str) -> bool:
         """Returns whether a builder is registered for a kind."""
+        return attribute_kind in cls._known or cls._found(attribute_kind)
+
+    @classmethod
+    def _found(cls, attribute_kind: str) -> bool:
+        """Whether the enums of an imported dialect have a builder of this name."""
+        import sys
+
+        prefix = "mlirkit.dialects."
+        for module in list(sys.modules):
+            if module.startswith(prefix) and "." not in module[len(prefix) :] and module[len(prefix)] != "_":
+                from ..dialects._enums import enums
+
+                enums(module[len(prefix) :])
         return attribute_kind in cls._known
 
     @classmethod
     def get(cls, attribute_kind: str) -> Callable[..., Any]:
-        if attribute_kind not in cls._known:
+        if attribute_kind not in cls._known and not cls._found(attribute_kind):
             raise KeyError(attribute_kind)
         return cls._known[attribute_kind]
 

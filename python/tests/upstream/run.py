@@ -95,6 +95,31 @@ def functions(path: Path) -> list[tuple[str, int, int]]:
     return found
 
 
+def blocks(path: Path, lines: list[str]) -> list[tuple[str, list[str]]]:
+    """The test functions of a file with their CHECK lines: behind their label, or else before or behind their code."""
+    found = functions(path)
+    labels: dict[str, list[str]] = {}
+    block: list[str] = []
+    for line in lines:
+        label = re.search(r"#\s*CHECK-LABEL:\s*TEST: (\w+)", line)
+        if label:
+            block = labels.setdefault(label.group(1), [])
+        block.append(line)
+    checks = [number for number, line in enumerate(lines) if re.search(r"#\s*CHECK", line)]
+    trailing = bool(found and checks) and checks[-1] >= found[-1][2]
+    made = []
+    for name, first, last in found:
+        own = lines[last : _code_after(lines, last)] if trailing else lines[first:last]
+        made.append((name, labels.get(name, own) if trailing else own))
+    return made
+
+
+def _code_after(lines: list[str], at: int) -> int:
+    while at < len(lines) and not lines[at].strip().startswith(("@", "def ", "run(")):
+        at += 1
+    return at
+
+
 def compare(checker: str, checks: list[str], output: str) -> str:
     """What FileCheck says; nothing if it is content."""
     lines = [line for line in checks if re.search(r"#\s*CHECK", line)]
@@ -121,7 +146,7 @@ def judge(path: Path, checker: str) -> list[tuple[str, str]]:
         results = {}
     lines = path.read_text().splitlines(keepends=True)
     judged = []
-    for name, first, last in functions(path):
+    for name, checks in blocks(path, lines):
         result = results.get(name)
         if result is None:
             judged.append((name, "not reached: " + (made.stderr.strip().splitlines() or ["?"])[-1]))
@@ -132,7 +157,7 @@ def judge(path: Path, checker: str) -> list[tuple[str, str]]:
         else:
             output = result["out"].replace("<mlirkit.", "<mlir.").replace("'mlirkit.", "'mlir.")
             output = output.replace("(class mlirkit.", "(class mlir.").replace("mlirkit.dialects.", "mlir.dialects.")
-            said = compare(checker, lines[first:last], output)
+            said = compare(checker, checks, output)
             wanted = re.search(r"error: (.*)\n(.*)", said)
             judged.append((name, f"{wanted.group(1)} {wanted.group(2).strip()}" if wanted else said.strip()[:200]))
             if said and os.environ.get("VERBOSE"):

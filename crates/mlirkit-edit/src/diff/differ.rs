@@ -11,8 +11,8 @@ use super::align::pairs;
 use super::op_hash::HashedModule;
 use super::{Canon, DiffSubject, Difference};
 use crate::nested;
+use crate::normal::named;
 use crate::paths::{Paths, place};
-use crate::replace::named;
 
 /// The criterion by which operations other than symbols are matched first.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -8,8 +8,8 @@ use rustc_hash::{FxHashMap, FxHasher};
 
 use super::Canon;
 use super::unchanged::UnchangedBodies;
+use crate::normal::named;
 use crate::paths::place;
-use crate::replace::named;
 
 /// The hashes of an operation.
 #[derive(Clone, Copy, Default)]

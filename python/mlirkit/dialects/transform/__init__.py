@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from typing import Any
 
 from ... import _mlirkit
@@ -17,6 +18,46 @@ _Dialect = _dialect("transform", __name__)
 @register_attribute_builder("ParamOperandAttr", allow_existing=True)
 def _param_operand(x: int, context: Any = None) -> Any:
     return Attribute.parse(f"#transform.param_operand<index={x}>", context)
+
+
+class DiagnosedSilenceableFailure(enum.Enum):
+    """How a transform ends."""
+
+    Success = 0
+    SilenceableFailure = 1
+    DefiniteFailure = 2
+
+
+class _Interpreted:
+    """A part of upstream's interpreter, which this library does not have."""
+
+    def __init__(self, *args: Any, **given: Any) -> None:
+        raise NotImplementedError("mlirkit runs no transforms: write the module and run `mlir-opt --transform-interpreter`")
+
+    @classmethod
+    def attach(cls, *args: Any, **given: Any) -> None:
+        """Refused: this library runs no transforms."""
+        cls()
+
+
+class TransformRewriter(_Interpreted):
+    """Changes the payload."""
+
+
+class TransformResults(_Interpreted):
+    """The results of a transform."""
+
+
+class TransformState(_Interpreted):
+    """What handles refer to."""
+
+
+class TransformOpInterface(_Interpreted):
+    """Transforms of one's own."""
+
+
+class PatternDescriptorOpInterface(_Interpreted):
+    """Patterns of one's own."""
 
 
 def any_op_t() -> Any:

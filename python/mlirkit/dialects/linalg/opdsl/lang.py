@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 import functools
 import inspect
 import threading
@@ -193,6 +194,28 @@ def _expression(value: Any) -> TensorExpression:
     if isinstance(value, TensorExpression):
         return value
     raise TypeError(f"expected an expression of tensors, not {value!r}")
+
+
+class FunctionKind(enum.Enum):
+    """How many arguments a function has."""
+
+    UNARY = 0
+    BINARY = 1
+    TERNARY = 2
+    TYPE = 3
+
+
+class OperandKind(enum.Enum):
+    """The role of an operand."""
+
+    INPUT_TENSOR = 0
+    SCALAR = 1
+    OUTPUT_TENSOR = 2
+    INDEX_ATTR = 3
+    UNARY_FN_ATTR = 4
+    BINARY_FN_ATTR = 5
+    TERNARY_FN_ATTR = 6
+    TYPE_FN_ATTR = 7
 
 
 class _FnType:
@@ -737,8 +760,8 @@ class _Body:
 NAMES = frozenset(
     [
         "AffineExprDef", "BinaryFn", "BinaryFnAttrDef", "BinaryFnType", "Canonicalizer", "ContractionOpInterface",
-        "ConvolutionOpInterface", "D", "DefinedOpCallable", "DimDef", "F32", "F64", "FillOpInterface", "I32", "I64",
-        "IndexAttrDef", "LinalgOpDef", "OpDefinitionDef", "OpInterfaceDef", "OperandDef", "ReduceFn", "ReduceFnType",
+        "ConvolutionOpInterface", "D", "DefinedOpCallable", "DimDef", "F32", "F64", "FillOpInterface", "FunctionKind", "I32", "I64",
+        "IndexAttrDef", "LinalgOpDef", "OpDefinitionDef", "OpInterfaceDef", "OperandDef", "OperandKind", "ReduceFn", "ReduceFnType",
         "ReduceFnUse", "S", "ScalarDef", "SymbolDef", "T", "T1", "T2", "TV", "TensorDef", "TensorExpression", "TensorFn",
         "TensorReduceFn", "TensorUse", "TernaryFn", "TernaryFnAttrDef", "TernaryFnType", "TypeFn", "TypeFnAttrDef",
         "TypeFnType", "TypeVar", "U", "UnaryFn", "UnaryFnAttrDef", "UnaryFnType", "V", "const", "current_op_def", "defines",

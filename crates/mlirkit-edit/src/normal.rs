@@ -1,0 +1,38 @@
+//! The normal form of an operation's attributes, which fingerprints and differences share.
+
+use mlirkit_defs::{Slot, SlotKind};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef};
+
+/// Returns the name under which a property counts; releases spell the segment sizes differently.
+pub(crate) fn slot_name(slot: &'static Slot) -> &'static str {
+    match slot.kind {
+        SlotKind::OperandSegments => "operandSegmentSizes",
+        SlotKind::ResultSegments => "resultSegmentSizes",
+        SlotKind::Attr { .. } | SlotKind::Prop { .. } => &slot.name,
+    }
+}
+
+/// Returns false for a value that means the same as none: the default, or a list of empty dictionaries.
+pub(crate) fn counts(ctx: &Context, value: Attr, default: Option<Attr>) -> bool {
+    Some(value) != default && !is_empty_list(ctx, value)
+}
+
+/// Returns true for a list of empty dictionaries: argument attributes that some writers omit.
+fn is_empty_list(ctx: &Context, attr: Attr) -> bool {
+    let empty = |element: &Attr| matches!(ctx.attr_data(*element), AttrData::Dictionary(entries) if entries.is_empty());
+    ctx.array_elements(attr).is_some_and(|elements| !elements.is_empty() && elements.iter().all(empty))
+}
+
+/// Iterates over the attributes and properties that count, by name.
+pub(crate) fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Attr)> + use<'c> {
+    let (ctx, data) = (op.context(), op.arena().op(op.id));
+    let own = ctx.props_data(data.props);
+    let rows = op.def().map_or(&[][..], |def| &def.slots);
+    let slots = rows.iter().zip(own).filter_map(move |(slot, value)| {
+        let value = (*value)?;
+        counts(ctx, value, ctx.slot_default(slot).ok().flatten()).then(|| (slot_name(slot), value))
+    });
+    let dictionary = if op.def().is_none() { own.first().copied().flatten() } else { None };
+    let free = ctx.dictionary_entries(dictionary).iter().chain(op.discardable_attrs());
+    slots.chain(free.map(|(name, value)| (ctx.str(*name), *value)))
+}

@@ -1,0 +1,14 @@
+"""Upstream's execution engine, which this library does not have. It is importable, so that a program says what it lacks only where it uses it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class ExecutionEngine:
+    """Refused when it is made: this library does not compile."""
+
+    def __init__(self, module: Any, opt_level: int = 2, shared_libs: Any = (), enable_object_dump: bool = True) -> None:
+        raise NotImplementedError(
+            "mlirkit does not compile or run code. Write the module and use `mlir-runner`, IREE or XLA to run it"
+        )

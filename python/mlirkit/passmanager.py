@@ -1,0 +1,46 @@
+"""Upstream's pass manager, which this library does not have. It is importable, so that a program says what it lacks only where it uses it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class PassManager:
+    """A pipeline of passes. It can be made and printed, and says what to use instead when it is run."""
+
+    def __init__(self, anchor_op: str = "any", context: Any = None) -> None:
+        self._anchor, self._passes = anchor_op, []  # type: str, list[str]
+
+    @staticmethod
+    def parse(pipeline: str, context: Any = None) -> PassManager:
+        """Takes a pipeline's text, such as `builtin.module(cse)`."""
+        anchor, bracket, inside = pipeline.partition("(")
+        if not bracket or not pipeline.endswith(")"):
+            raise ValueError(f"MLIR Textual PassPipeline Parser:1:1: error: expected pass pipeline to be wrapped with the anchor operation type, e.g. 'builtin.module(...)': {pipeline}")
+        made = PassManager(anchor)
+        if inside[:-1]:
+            made.add(inside[:-1])
+        return made
+
+    def add(self, pipeline: str) -> None:
+        """Adds passes by name."""
+        self._passes.append(pipeline)
+
+    def enable_verifier(self, enable: bool) -> None:
+        """Does nothing."""
+
+    def enable_ir_printing(self, *args: Any, **given: Any) -> None:
+        """Does nothing."""
+
+    def enable_timing(self) -> None:
+        """Does nothing."""
+
+    def __str__(self) -> str:
+        return f"{self._anchor}({','.join(self._passes)})"
+
+    def run(self, operation: Any, *args: Any, **given: Any) -> None:
+        """Refused: this library has no passes."""
+        raise NotImplementedError(
+            "mlirkit has no passes. Write the module (module.operation.write_bytecode(path)) and run "
+            f"`mlir-opt --pass-pipeline='{self}' path`, or use mlirkit.query and mlirkit.ir for edits"
+        )

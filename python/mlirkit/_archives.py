@@ -69,7 +69,7 @@ def _single(path: str) -> bytes:
     except ImportError:
         pass
     try:
-        import zstandard
+        import zstandard  # type: ignore[import-not-found,unused-ignore]
 
         with open(path, "rb") as raw:
             return bytes(zstandard.ZstdDecompressor().stream_reader(raw).read())

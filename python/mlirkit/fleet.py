@@ -59,7 +59,7 @@ def daft(frame: Any, *, path: str = "path", content: str | None = None, change: 
     columns = schema(change)
     of_pyarrow = engine.DataType.from_arrow_type(pa.struct(list(columns)))
 
-    @engine.func.batch(return_dtype=of_pyarrow)
+    @engine.func.batch(return_dtype=of_pyarrow)  # type: ignore[untyped-decorator,unused-ignore]
     def rows(*series: Any) -> Any:
         names = ["path", "content"][: len(series)]
         batch = pa.table(dict(zip(names, [one.to_arrow() for one in series])))

@@ -130,7 +130,7 @@ class _Found:
 
     def _url(self, url: str) -> None:
         try:
-            import fsspec
+            import fsspec  # type: ignore[import-not-found,import-untyped,unused-ignore]
         except ImportError:
             raise ValueError(f"{url}: reading URLs needs the package fsspec (pip install fsspec)") from None
         system, path = fsspec.core.url_to_fs(url)

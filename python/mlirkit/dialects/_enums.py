@@ -46,9 +46,9 @@ class _Flags(_Spelled):
     def __str__(self: Any) -> str:
         known = self._texts_.get(self)
         if known is not None:
-            return known
+            return str(known)
         single = [case for case in self if len(case) == 1]
-        return self._separator_.join(self._texts_[case] for case in single)
+        return str(self._separator_.join(self._texts_[case] for case in single))
 
     @classmethod
     def _of_text(cls: Any, text: str) -> Any:
@@ -88,7 +88,7 @@ def _made(dialect: str, row: Any, attribute: str) -> Any:
     body = enum.EnumMeta.__prepare__(name, (mixin, base))
     for key, value in {**namespace, **members}.items():
         body[key] = value
-    cls = enum.EnumMeta(name, (mixin, base), body)
+    cls: Any = enum.EnumMeta(name, (mixin, base), body)
     cls._texts_ = {}
     for symbol, text, _, _ in cases:
         cls._texts_.setdefault(cls.__members__[_case_name(symbol)], text)

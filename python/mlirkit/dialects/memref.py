@@ -36,7 +36,8 @@ def _subview_type(source: Any, offsets: list[Any], sizes: list[int], strides: li
     else:
         offset = ShapedType.get_dynamic_size()
     made = [one * stride for one, stride in zip(source_strides, strides)]
-    usual, step = [], 1
+    usual: list[int] = []
+    step = 1
     for size in reversed(sizes):
         usual.insert(0, step)
         step *= size

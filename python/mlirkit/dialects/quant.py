@@ -26,7 +26,7 @@ class QuantizedType(DialectType):
     def isinstance(cls, other: Any) -> bool:
         data = other._data() if other._kind == "Dialect" else None
         known = bool(data and data[0].startswith("quant."))
-        return known and (not cls._rows or data[0] in cls._rows)
+        return known and (not cls._rows or (data or [""])[0] in cls._rows)
 
     @staticmethod
     def default_minimum_for_integer(is_signed: bool, integral_width: int) -> int:
@@ -84,7 +84,7 @@ class QuantizedType(DialectType):
 
     def is_compatible_expressed_type(self, candidate: Any) -> bool:
         """Returns whether a type is the expressed type, or a shape of it."""
-        return getattr(candidate, "element_type", candidate) == self.expressed_type
+        return bool(getattr(candidate, "element_type", candidate) == self.expressed_type)
 
 
 def _storage(flags: int, type: Any, least: int, greatest: int) -> str:

@@ -163,7 +163,7 @@ class DenseElementsAttr(Attribute, kinds=("DenseElements", "DenseStrings")):
         return context._make_attr(("dense", shaped, splat, data))
 
     @staticmethod
-    def get_splat(shaped_type: Any, element_attr: Any) -> Any:
+    def get_splat(shaped_type: Any, element_attr: Any) -> DenseElementsAttr:
         if not isinstance(shaped_type, ShapedType) or not shaped_type.has_static_shape:
             raise ValueError(f"Expected a static ShapedType for the shaped_type parameter: Type({shaped_type})")
         if shaped_type.element_type != element_attr.type:
@@ -171,7 +171,8 @@ class DenseElementsAttr(Attribute, kinds=("DenseElements", "DenseStrings")):
                 "Shaped element type and attribute type must be equal: "
                 f"shaped=Type({shaped_type}), element=Attribute({element_attr})"
             )
-        return Attribute.parse(f"dense<{_literal(element_attr)}> : {shaped_type}", shaped_type.context)
+        text = f"dense<{_literal(element_attr)}> : {shaped_type}"
+        return Attribute.parse(text, shaped_type.context)  # type: ignore[no-any-return]
 
     @property
     def type(self) -> Any:

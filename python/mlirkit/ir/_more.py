@@ -180,7 +180,7 @@ class InferTypeOpInterface:
 
     def __init__(self, object: Any, context: Any = None) -> None:  # noqa: A002
         self._of = object
-        name = object.OPERATION_NAME if isinstance(object, type) else object.operation.name
+        name = getattr(object, "OPERATION_NAME", "") or object.operation.name
         row = _mlirkit._row(name)
         if row is None or not row["infers"]:
             raise ValueError("the operation does not implement the interface.")

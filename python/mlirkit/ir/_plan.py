@@ -151,9 +151,9 @@ class Row:
         if self.name.startswith("transform.") and args and not self.infers:
             args = self._with_handles(args, given, context)
         if len(args) > len(known):
-            names = ", ".join(one.name for one in known) or "none"
+            listed = ", ".join(one.name for one in known) or "none"
             raise TypeError(
-                f"{self.class_name} takes {len(known)} positional arguments ({names}), but {len(args)} were given"
+                f"{self.class_name} takes {len(known)} positional arguments ({listed}), but {len(args)} were given"
             )
         bound = {one.name: value for one, value in zip(known, args)}
         names = self.named if known is self.positional else {**self.named, **{one.name: one for one in known}}

@@ -277,6 +277,6 @@ def make_adaptor(cls: Any) -> Any:
     for at, one in enumerate(row.operands):
         if one.name:
             members.setdefault(python_name(one.name), operand(at))
-    for one in row.slots:
-        members.setdefault(python_name(one.name), slot(one.name, one.kind == "unit"))
+    for attribute in row.slots:
+        members.setdefault(python_name(attribute.name), slot(attribute.name, attribute.kind == "unit"))
     return type(f"{cls.__name__}Adaptor", (OpAdaptor,), members)

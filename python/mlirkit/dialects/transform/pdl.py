@@ -8,7 +8,7 @@ from ...ir import Type
 from ...ir._registry import register_operation
 from .. import _lookup, _names, _operation_class
 from .._ods_common import get_op_result_or_value
-from . import _Bodied, _Dialect
+from . import _Bodied, _Dialect  # type: ignore[attr-defined,unused-ignore]
 
 
 @register_operation(_Dialect, replace=True)

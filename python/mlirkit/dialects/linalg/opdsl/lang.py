@@ -38,7 +38,7 @@ class _Expando(type):
     def __getattr__(cls, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)
-        made = cls(name)  # type: ignore[call-arg]
+        made = cls(name)
         setattr(cls, name, made)
         return made
 
@@ -253,7 +253,7 @@ class TypeFnType(_FnType):
 
     kind = "type"
 
-    def __call__(self, type_var: TypeVar, argument: Any) -> TensorFn:  # type: ignore[override]
+    def __call__(self, type_var: TypeVar, argument: Any) -> TensorFn:
         return TensorFn("type", self.fn_name, type_var, [argument])
 
 
@@ -316,6 +316,7 @@ class OperandDef:
     """An operand or attribute of the operation."""
 
     name = ""
+    type_var: TypeVar
 
 
 class TensorDef(OperandDef):
@@ -736,6 +737,7 @@ class _Body:
         from ... import arith, complex, math
 
         type = left.type
+        table: dict[str, Any]
         if isinstance(type, ComplexType):
             kind, table = "complex", {"add": complex.AddOp, "sub": complex.SubOp, "mul": complex.MulOp, "div": complex.DivOp}
         elif _is_float(type):

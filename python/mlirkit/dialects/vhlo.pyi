@@ -1,0 +1,5 @@
+# Written by stubs.py from the definitions of dialects; not edited by hand.
+from ._vhlo_ops_gen import *
+from ._vhlo_ops_gen import _Dialect as _Dialect
+from ..ir import Context
+def register_dialect(context: Context | None = ..., load: bool = ...) -> None: ...

@@ -38,6 +38,8 @@ pub struct ContextOptions {
     /// Further dialects, defined in IRDL.
     #[cfg(feature = "transform")]
     pub irdl: Vec<crate::irdl::Irdl>,
+    /// Prints properties in lists of their own, `<a = 1> {b = 2}`, as late snapshots of LLVM 24 do. Text that has such lists sets it.
+    pub property_lists: bool,
     /// Adds hooks and checks of further dialects.
     pub extend: Extend,
 }
@@ -47,6 +49,8 @@ impl ContextOptions {
     /// Output made from the files then belongs to the same release.
     #[must_use]
     pub fn following<'f>(mut self, files: impl IntoIterator<Item = &'f [u8]>) -> Self {
+        let files: Vec<&[u8]> = files.into_iter().collect();
+        self.property_lists |= files.iter().any(|file| crate::follow::has_property_lists(file));
         if self.release.is_none()
             && let Some(of) = crate::release_for(files)
         {
@@ -69,6 +73,7 @@ impl Default for ContextOptions {
             allow_unregistered: false,
             release: None,
             snapshot: false,
+            property_lists: false,
             #[cfg(feature = "transform")]
             irdl: Vec::new(),
             extend: unchanged,
@@ -433,7 +438,9 @@ impl ContextBuilder {
         ctx.set_extension(known);
         ctx.set_extension(mlirkit_asm::TEXT);
         ctx.set_extension(mlirkit_asm::TRANSFORMS);
-        ctx.set_extension(mlirkit_asm::format::PropertyLists::default());
+        let lists = mlirkit_asm::format::PropertyLists::default();
+        lists.set(options.property_lists);
+        ctx.set_extension(lists);
         ctx.set_extension(available);
         ctx.set_extension(this.hooks);
         ctx.set_extension(this.checks);

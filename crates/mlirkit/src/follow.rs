@@ -46,6 +46,27 @@ pub fn release_for<'f>(files: impl IntoIterator<Item = &'f [u8]>) -> Option<Name
     releases.all(|other| other == first).then_some(first)
 }
 
+/// Whether the tool that wrote a bytecode file prints properties in lists of their own, `<a = 1> {b = 2}`: a late snapshot of LLVM
+/// 24. The producer does not say it, but among the shipped projects only IREE has one.
+#[cfg(feature = "projects")]
+pub(crate) fn has_property_lists(file: &[u8]) -> bool {
+    use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
+    let is_new = release_of(file).is_some_and(|of| of.release == Release(24) && of.snapshot);
+    let dialects = || {
+        let container = Container::read(file).ok()?;
+        let strings = StringTable::read(container.reader(SectionId::String)).ok()?;
+        let table = DialectTable::read(container.reader(SectionId::Dialect), container.version(), &strings).ok()?;
+        Some(table.dialects.iter().any(|dialect| mlirkit_projects::project(dialect.name) == Some("iree")))
+    };
+    is_new && is_bytecode(file) && dialects() == Some(true)
+}
+
+/// Returns false: without the projects' dialects no such file can be told.
+#[cfg(not(feature = "projects"))]
+pub(crate) fn has_property_lists(_: &[u8]) -> bool {
+    false
+}
+
 /// Returns write options that the tools of a release, or of its snapshots, can read.
 #[must_use]
 pub fn write_options(of: impl Into<Named>) -> WriteOptions {

@@ -5,7 +5,8 @@ use std::sync::PoisonError;
 
 use mlirkit_defs::ParamDef;
 use mlirkit_ir::{
-    Attr, AttrData, Context, DYNAMIC, Ident, IntegerAttr, Param, Props, Sign, StridedLayout, Type, TypeData,
+    Attr, AttrData, Chunk, Context, DYNAMIC, Ident, IntegerAttr, Param, Props, Sign, StridedLayout, Type, TypeData,
+    Verbatim,
 };
 use mlirkit_num::{ApInt, FloatKind, Signedness};
 use smallvec::SmallVec;
@@ -490,6 +491,7 @@ pub fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
             let typed = || data.def.traits.iter().any(|found| &*found.name == "TypedAttr");
             param(&|def| def.self_type).or_else(|| typed().then(|| param(&|def| &*def.name == "type")).flatten())
         }
+        AttrData::Verbatim(text) => type_behind(ctx, text),
         AttrData::Unit
         | AttrData::Array(_)
         | AttrData::Dictionary(_)
@@ -505,8 +507,21 @@ pub fn attr_type(ctx: &Context, attr: Attr) -> Option<Type> {
         | AttrData::FileRange(_)
         | AttrData::NameLoc { .. }
         | AttrData::CallSiteLoc { .. }
-        | AttrData::FusedLoc { .. }
-        | AttrData::Verbatim(_) => None,
+        | AttrData::FusedLoc { .. } => None,
+    }
+}
+
+/// Returns the type at the end of an attribute's text, if there is one.
+fn type_behind(ctx: &Context, text: &Verbatim) -> Option<Type> {
+    match text.chunks.last()? {
+        Chunk::Type(ty) => Some(*ty),
+        Chunk::Text(text) => {
+            let text = ctx.bytes(*text);
+            let at = text.windows(3).rposition(|part| part == b" : ")?;
+            let mut parser = AttrParser::new(ctx, text.get(at + 3..)?);
+            parser.ty().ok().filter(|_| parser.at(Kind::Eof))
+        }
+        Chunk::Attr(_) => None,
     }
 }
 

@@ -3,27 +3,14 @@
 use mlirkit_asm::function::attributes_but;
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
-use mlirkit_asm::{AttrParser, Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
-use mlirkit_ir::{Attr, AttrData, Chunk, Context, OpRef, Type, TypeData, ValueRef};
+use mlirkit_asm::{Delimiter, OpParser, OpPrinter, OpState, PResult, Unresolved};
+use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueRef};
 
 /// Returns the type in a type attribute.
 pub(crate) fn type_in(ctx: &Context, attr: Attr) -> Option<Type> {
     match ctx.attr_data(attr) {
         AttrData::Type(ty) => Some(*ty),
         _ => None,
-    }
-}
-
-/// Returns the type of an attribute that has one.
-pub(crate) fn type_of(ctx: &Context, attr: Attr) -> Option<Type> {
-    // The text of an attribute without known syntax ends with its type.
-    let AttrData::Verbatim(text) = ctx.attr_data(attr) else { return mlirkit_asm::attr_type(ctx, attr) };
-    match text.chunks.last()? {
-        Chunk::Type(ty) => Some(*ty),
-        Chunk::Text(text) => {
-            AttrParser::new(ctx, ctx.bytes(*text).rsplit(|c| *c == b':').next()?.trim_ascii()).ty().ok()
-        }
-        Chunk::Attr(_) => None,
     }
 }
 
@@ -94,7 +81,7 @@ impl Directive for TypeOrAttr {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, _: &mut OpState, (ty, attr): Parse<'_, Self>) -> PResult<()> {
         if p.eat(Kind::Equal) {
             let value = p.attr(None)?;
-            *ty = type_of(p.ctx, value).map(|ty| p.ctx.type_attr(ty));
+            *ty = mlirkit_asm::attr_type(p.ctx, value).map(|ty| p.ctx.type_attr(ty));
             *attr = Some(value);
             return Ok(());
         }
@@ -108,7 +95,7 @@ impl Directive for TypeOrAttr {
     }
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, _: OpRef<'m, 'c>, (ty, attr): Print<'m, 'c, Self>) {
-        let own = attr.and_then(|attr| type_of(p.ctx, attr));
+        let own = attr.and_then(|attr| mlirkit_asm::attr_type(p.ctx, attr));
         let declared = ty.filter(|ty| own.is_none() || type_in(p.ctx, *ty) != own);
         if let Some(ty) = declared {
             p.text(": ");

@@ -424,11 +424,11 @@ impl<'s> AttrParser<'s, '_> {
 
     /// Returns the text of a symbol, with a hole for each defined alias.
     fn verbatim_chunks(&self, symbol: DialectSymbol<'s>) -> Vec<Chunk> {
-        self.chunks(symbol.start, symbol.end)
+        self.text_with_aliases(symbol.start, symbol.end)
     }
 
     /// Returns the text of a part of the source, with a hole for each defined alias.
-    pub(crate) fn chunks(&self, start: Offset, end: Offset) -> Vec<Chunk> {
+    pub(crate) fn text_with_aliases(&self, start: Offset, end: Offset) -> Vec<Chunk> {
         let ctx = self.ctx;
         let mut chunks = Vec::new();
         let mut text_start = start;

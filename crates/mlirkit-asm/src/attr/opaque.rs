@@ -42,7 +42,7 @@ impl<'s> AttrParser<'s, '_> {
             return Err(self.error_here(&format!("expected the parameters of '{}'", def.name)));
         }
         let (dialect, _) = def.name.split_once('.').unwrap_or_default();
-        let mut chunks = self.chunks(start, end);
+        let mut chunks = self.text_with_aliases(start, end);
         let mut head = def.mnemonic.as_deref().unwrap_or_default().to_owned();
         let is_word = self.source(start, start + 1).first().is_some_and(|c| is_word(*c));
         head.push_str(if is_word { " " } else { "" });

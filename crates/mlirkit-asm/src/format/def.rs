@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mlirkit_defs::{AttrDef, ParamKind};
+use mlirkit_defs::AttrDef;
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, Param, ParamChecks, RowChecks, Type, TypeData};
 use smallvec::SmallVec;
 
@@ -54,38 +54,6 @@ pub(super) enum Element {
 /// Whether a row has its own syntax, so that it may be printed without its prefix.
 pub(crate) fn has_syntax(def: &AttrDef) -> bool {
     def.mnemonic.is_some() && (def.format.is_some() || def.custom_format)
-}
-
-/// Whether the text of a row's value may end in one whose syntax is unknown.
-pub(crate) fn may_be_opaque(ctx: &Context, def: &AttrDef, is_type: bool, depth: usize) -> bool {
-    let hooks = Hooks::of(ctx);
-    if def.custom_format {
-        return match is_type {
-            true => hooks.find(&def.name, |hooks| &hooks.types).is_none(),
-            false => hooks.find(&def.name, |hooks| &hooks.attrs).is_none(),
-        };
-    }
-    let (Some(depth), Some(format)) = (depth.checked_sub(1), &def.format) else { return false };
-    if format.contains("custom<") {
-        return true;
-    }
-    def.params.iter().any(|param| {
-        let mut kind = &param.kind;
-        while let ParamKind::Array(element) = kind {
-            kind = element;
-        }
-        let (name, is_type) = match kind {
-            ParamKind::Attr(name) => (name, false),
-            ParamKind::Type(name) => (name, true),
-            // Only a hook can parse it.
-            kind => return matches!(kind, ParamKind::Other(_) | ParamKind::ApFloat) || param.custom_syntax,
-        };
-        let row = name.split_once('.').and_then(|(dialect, name)| {
-            let dialect = ctx.dialect(ctx.ident(dialect))?;
-            if is_type { dialect.type_(name) } else { dialect.attr(name) }
-        });
-        row.is_some_and(|row| may_be_opaque(ctx, row, is_type, depth))
-    })
 }
 
 /// Whether the printed text of a row's format begins with a parameter or a keyword.

@@ -10,7 +10,7 @@ use crate::attr::opaque::Follow;
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::printer::AttrPrinter;
 use crate::format::demand::Demand;
-use crate::format::{def, enums};
+use crate::format::{def, enums, follow};
 use crate::hooks::op_hooks::Hooks;
 use crate::op_data::op_info::has_trait;
 use crate::text::lexer::Kind;
@@ -271,8 +271,8 @@ impl FieldKind {
 
     fn may_be_opaque(&self, ctx: &Context) -> bool {
         match self {
-            Self::Attr(Class::Row(row)) => def::may_be_opaque(ctx, row, false, 4),
-            Self::Type(Class::Row(row)) => def::may_be_opaque(ctx, row, true, 4),
+            Self::Attr(Class::Row(row)) => follow::may_be_opaque(ctx, row, false, 4),
+            Self::Type(Class::Row(row)) => follow::may_be_opaque(ctx, row, true, 4),
             Self::Array(element) => element.may_be_opaque(ctx),
             _ => false,
         }

@@ -2,6 +2,7 @@
 
 mod syntax;
 mod types;
+mod verify;
 
 pub(crate) use types::preds;
 
@@ -13,5 +14,6 @@ pub(crate) const BINDINGS: Bindings = Bindings {
         syntax::register(hooks);
         types::register(hooks);
     },
+    checks: verify::register,
     ..Bindings::NONE
 };

@@ -16,6 +16,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.types.insert("torch.tuple", &Containing { name: "tuple", count: Count::Any });
     hooks.types.insert("torch.union", &Containing { name: "union", count: Count::Any });
     hooks.types.insert("torch.nn.Module", &Module);
+    hooks.dialect_types.insert("torch", &Unknown);
     hooks.transforms.insert(("torch", "cast<NonValueTensorType>($_self).getWithValueSemantics()"), |ctx, types| {
         converted(ctx, types, "torch.tensor", "vtensor")
     });
@@ -33,7 +34,12 @@ pub(crate) fn preds(preds: &mut Preds) {
 }
 
 fn name_of(ctx: &Context, subject: Subject) -> Option<&str> {
-    match ctx.type_data(subject.as_type()?) {
+    name_of_type(ctx, subject.as_type()?)
+}
+
+/// Returns the name of a dialect's type.
+pub(super) fn name_of_type(ctx: &Context, ty: Type) -> Option<&str> {
+    match ctx.type_data(ty) {
         TypeData::Dialect(data) => Some(&data.def.name),
         _ => None,
     }
@@ -74,7 +80,7 @@ fn made(p: &AttrParser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type>
 }
 
 /// Returns the parameters of a type of the dialect.
-fn params<'c>(ctx: &'c Context, ty: Type) -> &'c [Param] {
+pub(super) fn params<'c>(ctx: &'c Context, ty: Type) -> &'c [Param] {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => &data.params,
         _ => &[],
@@ -242,6 +248,19 @@ impl TypeSyntax for Containing {
         });
         p.text(">");
     }
+}
+
+/// Any name that no row has.
+struct Unknown;
+
+impl TypeSyntax for Unknown {
+    fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
+        let offset = p.offset();
+        let name = p.keyword()?;
+        Err(p.hook_error(offset, &format!("unknown  type `{name}` in dialect `torch`")))
+    }
+
+    fn print(&self, _: &mut AttrPrinter<'_, '_>, _: Type) {}
 }
 
 /// Parses a type of `torch` without its prefix.

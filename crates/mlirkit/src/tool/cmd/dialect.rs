@@ -63,7 +63,10 @@ fn obstacles(ctx: &Context, def: &'static OpDef) -> Vec<String> {
         return Vec::new();
     }
     if def.custom_format {
-        return vec!["its syntax is C++: write `format` into its row, or bind a hook".to_owned()];
+        return vec![match &def.form {
+            Some(form) => format!("its syntax is C++: write `format` into the row `form {form}`"),
+            None => "its syntax is C++: write `format` into its row, or bind a hook".to_owned(),
+        }];
     }
     if def.format.is_some() { op_problems(ctx, hooks, def) } else { Vec::new() }
 }

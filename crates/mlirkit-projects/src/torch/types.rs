@@ -50,8 +50,8 @@ fn is_number(ctx: &Context, subject: Subject) -> bool {
     match (name_of(ctx, subject), subject.as_type().map(|ty| params(ctx, ty))) {
         (Some("torch.int" | "torch.float" | "torch.number"), _) => true,
         (Some("torch.union"), Some([Param::Array(types)])) => {
-            // A union contains no union of its own kind deeper than the parser allows.
-            types.iter().all(|ty| matches!(ty, Param::Type(ty) if is_number(ctx, Subject::Type(*ty))))
+            let is_number = |ty: &Type| mlirkit_diag::deep(|| is_number(ctx, Subject::Type(*ty)));
+            types.iter().all(|ty| matches!(ty, Param::Type(ty) if is_number(ty)))
         }
         _ => false,
     }
@@ -275,6 +275,10 @@ fn contained(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
 }
 
 fn print_contained(p: &mut AttrPrinter<'_, '_>, ty: Type) {
+    mlirkit_diag::deep(|| print_inner(p, ty));
+}
+
+fn print_inner(p: &mut AttrPrinter<'_, '_>, ty: Type) {
     match p.ctx.type_data(ty) {
         TypeData::Dialect(data) => {
             p.text(data.def.mnemonic.as_deref().unwrap_or_default());

@@ -52,6 +52,10 @@ fn is_subtype(ctx: &Context, subtype: Type, ty: Type) -> bool {
 }
 
 fn subtype_within(ctx: &Context, subtype: Type, ty: Type, steps: &mut usize) -> bool {
+    mlirkit_diag::deep(|| compare(ctx, subtype, ty, steps))
+}
+
+fn compare(ctx: &Context, subtype: Type, ty: Type, steps: &mut usize) -> bool {
     *steps = steps.saturating_sub(1);
     if subtype == ty || *steps == 0 {
         return true;

@@ -125,13 +125,13 @@ async function slices(state: State, tensor: Tensor): Promise<Node> {
 export async function nestedView(state: State, place: HTMLElement): Promise<void> {
   const { modules } = await state.client.call<{ modules: NestedModule[] }>("nested");
   if (modules.length === 0) {
-    place.replaceChildren(h("p", {}, "No attribute of this file holds a module."));
+    place.replaceChildren(h("p", {}, "No attribute and no resource of this file holds a module."));
     return;
   }
   const openOne = async (number: number) => {
     const bytes = await state.client.call<Uint8Array>("nested", { get: number });
     await state.openBytes(bytes, `${state.info.name}, module ${number}`);
   };
-  place.replaceChildren(table(`${modules.length} modules inside of attributes`, ["module", "bytes", "written as", "format", "producer"],
-    modules.map((one, at) => [go(`open module ${at}`, () => void openOne(at)), one.bytes.toLocaleString("en"), one.base64 ? "base64" : "bytes", one.format, one.producer])));
+  place.replaceChildren(table(`${modules.length} module${modules.length === 1 ? "" : "s"} inside of attributes and resources`, ["module", "held by", "bytes", "written as", "format", "producer"],
+    modules.map((one, at) => [go(`open module ${at}`, () => void openOne(at)), [one.path, one.place].filter(Boolean).join(": "), one.bytes.toLocaleString("en"), one.error ? `${one.encoding}; ${one.error}` : one.encoding, one.format ?? "", one.producer ?? ""])));
 }

@@ -314,10 +314,19 @@ export interface Histogram {
 }
 
 export interface NestedModule {
+  /** `1`, or `1.2` for a module in a module. */
+  number: string;
+  /** The operation or resource that holds it, and where it does. */
+  path: string;
+  place: string | null;
   bytes: number;
   base64: boolean;
-  format: number;
-  producer: string;
+  encoding: "bytecode" | "base64" | "text";
+  /** The version of bytecode, and who wrote it. */
+  format: number | null;
+  producer: string | null;
+  /** Why it cannot be read. */
+  error: string | null;
 }
 
 export interface StableHloUse {

@@ -14,6 +14,12 @@ use crate::session::{Failure, Request, Result, id_of};
 /// Entries of each kind sent at most.
 const MOST: usize = 20_000;
 
+/// The name in a location, and its file and line.
+type Place = (Option<Ident>, Option<(Ident, u32)>);
+
+/// A function, the name of an operation, the name of a location, a file and a line.
+type Owner<'n> = (String, &'n str, &'n str, &'n str, u32);
+
 struct Entry<'m, 'c> {
     count: u64,
     first: OpRef<'m, 'c>,
@@ -24,7 +30,7 @@ pub fn locations(file: &File, _: Request<'_>) -> Result {
     file.with(|module| {
         module.load_all().map_err(|error| file.failure(&[*error]))?;
         let ctx = module.context();
-        let mut known: FxHashMap<Attr, (Option<Ident>, Option<(Ident, u32)>)> = FxHashMap::default();
+        let mut known: FxHashMap<Attr, Place> = FxHashMap::default();
         let mut lines: FxHashMap<(Ident, u32), Entry<'_, '_>> = FxHashMap::default();
         let mut names: FxHashMap<Ident, Entry<'_, '_>> = FxHashMap::default();
         let (mut total, mut unknown) = (0_u64, 0_u64);
@@ -109,7 +115,7 @@ pub fn owners(file: &File, _: Request<'_>) -> Result {
         let resources = resources(module);
         let mut counted: FxHashSet<Attr> = FxHashSet::default();
         // By function, name of the operation, name of the location, file and line.
-        let mut sums: FxHashMap<(String, &str, &str, &str, u32), (u64, u64, Value)> = FxHashMap::default();
+        let mut sums: FxHashMap<Owner<'_>, (u64, u64, Value)> = FxHashMap::default();
         let mut rest = 0;
         for (at, op) in module.walk().enumerate() {
             let mut bytes = sizes.get(at).copied().unwrap_or(0);

@@ -213,31 +213,30 @@ pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
     })
 }
 
-/// Modules inside of attributes; with `get`, the bytes of one of them by its number.
+/// Returns the modules nested in attributes and resources; with `get`, the bytes of one of them by its index.
 pub fn nested(file: &mut File, request: Request<'_>) -> Result {
+    use mlirkit_edit::nested::{Encoding, NestedModule};
     let get = request.number("get");
     file.with(|module| {
         module.load_all().map_err(|error| file.failure(&[*error]))?;
-        let mut found = Vec::new();
-        mlirkit_edit::replace::visit(module, |ctx, attr| {
-            let bytes = match ctx.attr_data(attr) {
-                AttrData::String { value, .. } => ctx.bytes(*value),
-                AttrData::DenseElements(dense) if ctx.type_text(dense.ty).ends_with("i8>") => dense.data.as_slice(),
-                _ => return,
-            };
-            for piece in mlirkit_edit::nested::pieces(bytes).unwrap_or_default() {
-                if let mlirkit_edit::nested::NestedPiece::Module { bytecode, base64 } = piece {
-                    found.push((bytecode, base64.is_some()));
-                }
-            }
-        });
+        let found = mlirkit_edit::nested::list(module).map_err(Failure::from)?;
         if let Some(number) = get {
             let one = found.get(number as usize).ok_or_else(|| Failure::new("there is no such module"))?;
-            return Ok(Answer::Bytes(one.0.to_vec()));
+            return Ok(Answer::Bytes(one.bytes.to_vec()));
         }
-        let one = |(bytecode, base64): &(bytes::Bytes, bool)| {
-            let (format, producer) = mlirkit_edit::nested::header(bytecode);
-            json!({ "bytes": bytecode.len(), "base64": base64, "format": format, "producer": producer })
+        let one = |one: &NestedModule| {
+            let header = (one.encoding != Encoding::Text).then(|| mlirkit_edit::nested::header(&one.bytes));
+            json!({
+                "number": one.number,
+                "path": one.path,
+                "place": one.place,
+                "bytes": one.bytes.len(),
+                "base64": matches!(one.encoding, Encoding::Base64 { .. }),
+                "encoding": one.encoding.word(),
+                "format": header.as_ref().map(|(format, _)| format),
+                "producer": header.as_ref().map(|(_, producer)| producer),
+                "error": one.error,
+            })
         };
         Ok(json!({ "modules": found.iter().map(one).collect::<Vec<_>>() }).into())
     })

@@ -44,7 +44,7 @@ fn put(corrections: Vec<String>, rows: &mut Vec<String>) {
 }
 
 /// Returns the rows of a definition file, without comments.
-fn rows(text: &str) -> Vec<String> {
+pub(super) fn rows(text: &str) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
     for line in text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
         match rows.last_mut().filter(|_| line.starts_with(' ')) {

@@ -129,7 +129,8 @@ pub fn run(args: &Args, name: &str) -> Result<(), String> {
         else {
             continue;
         };
-        let rows: String = self::rows(&corrections).into_iter().filter(|row| !row.starts_with('-')).collect();
+        let rows: String =
+            super::corrections::rows(&corrections).into_iter().filter(|row| !row.starts_with('-')).collect();
         let rows = rows.strip_prefix(&format!("dialect {name}\n")).unwrap_or(&rows);
         let known =
             mlirkit_defs::Dialect::parse(format!("dialect {name}\n{rows}")).map_err(|error| error.to_string())?;

@@ -134,11 +134,13 @@ fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
     let text =
         std::iter::once(diagnostic.message.as_str()).chain(notes).find(|text| text.contains("did you mean '"))?;
     let wanted = text.split("did you mean '").nth(1)?.split('\'').next()?;
+    let quoted = doc.text.get(doc.offset(diagnostic.range.start) as usize) == Some(&b'"');
+    let new_text = if quoted { format!("\"{wanted}\"") } else { wanted.to_owned() };
     let mut made = action(
         doc,
         format!("Change to '{wanted}'"),
         CodeActionKind::QUICKFIX,
-        vec![TextEdit { range: diagnostic.range, new_text: wanted.to_owned() }],
+        vec![TextEdit { range: diagnostic.range, new_text }],
     );
     made.diagnostics = Some(vec![diagnostic.clone()]);
     Some(made)

@@ -208,7 +208,8 @@ impl<'e> Checker<'e> {
             }
             text = blanked.into();
         }
-        let mut found: Vec<Found> = all.iter().map(|one| convert(&source, &job.name, one)).collect();
+        let mut found: Vec<Found> =
+            all.iter().map(|one| convert(&source, &job.name, &self.engine.hinted(one))).collect();
         if announces {
             let problems = self.engine.expected(&job.name, &job.text, section.range.clone(), &all);
             let unexpected: Vec<Found> = problems.iter().map(|one| convert(&source, &job.name, one)).collect();
@@ -267,7 +268,7 @@ impl<'e> Checker<'e> {
             Ok(op) => self.engine.verify_op(op),
             Err(error) => vec![*error],
         };
-        Some(found.iter().map(|one| convert(&source, &job.name, one)).collect())
+        Some(found.iter().map(|one| convert(&source, &job.name, &self.engine.hinted(one))).collect())
     }
 }
 

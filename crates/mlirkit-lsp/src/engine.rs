@@ -48,6 +48,9 @@ pub trait Engine: Send + Sync {
     /// Compares diagnostics with the `expected-error` comments in a part of a text. Returns what differs.
     fn expected(&self, name: &str, text: &[u8], range: Range<usize>, found: &[Diagnostic]) -> Vec<Diagnostic>;
 
+    /// Adds a note to a diagnostic that suggests a similar name, if there is one.
+    fn hinted(&self, diagnostic: &Diagnostic) -> Diagnostic;
+
     /// Returns size and alignment of a type at an operation, in words.
     fn layout(&self, op: OpRef<'_, '_>, ty: Type) -> Option<String>;
 

@@ -1,4 +1,4 @@
-//! Hover: what is under the cursor.
+//! Hover: types, rows, layouts and values of the name at a position.
 
 use std::fmt::Write;
 

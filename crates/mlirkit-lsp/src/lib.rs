@@ -1,6 +1,6 @@
 //! A language server for MLIR text, over the tolerant tree of `mlirkit-syntax` and the parser and verifier of the library.
 //!
-//! [`serve`] answers one client. The tree answers whatever needs no meaning, so answers stay while the text is broken. A second
+//! [`serve`] answers one client. The tree answers requests that need no meaning, so answers stay while the text is broken. A second
 //! thread parses and verifies for diagnostics.
 
 mod actions;

@@ -283,7 +283,7 @@ pub fn prepare_rename(doc: &Document, rows: &Rows, offset: u32) -> Option<Prepar
     })
 }
 
-/// Renames what is at an offset.
+/// Renames the name at an offset.
 ///
 /// # Errors
 /// Returns why the name is not possible.

@@ -16,7 +16,7 @@ pub struct OpFacts {
 
 /// A source of facts about operations.
 pub trait Facts {
-    /// Returns what is known about an operation, by its full name.
+    /// Returns the facts about an operation, by its full name.
     fn op(&self, name: &str) -> OpFacts;
 
     /// Returns whether definitions of this dialect are known.

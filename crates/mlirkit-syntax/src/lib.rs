@@ -1,7 +1,7 @@
 //! A tolerant tree of MLIR text: operations, regions and blocks, values, symbols and aliases by name.
 //!
 //! The tree never fails and loses nothing. A broken operation ends where the next one begins, and an operation of an unknown
-//! dialect is skipped token by token. Editors, the formatter and viewers use it; the parser of `mlirkit-asm` decides what is valid.
+//! dialect is skipped token by token. Editors, the formatter and viewers use it; the parser of `mlirkit-asm` decides whether the text is valid.
 //!
 //! ```
 //! use mlirkit_syntax::{NoFacts, Tree};

@@ -615,7 +615,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Returns whether a word between braces is on a line of its own and of an unknown dialect: an operation, not an attribute.
+    /// Returns whether a word between braces is alone on its line and of an unknown dialect: an operation, not an attribute.
     fn is_alone(&self, at: u32) -> bool {
         let name = std::str::from_utf8(self.bytes(at)).unwrap_or_default();
         let dialect = name.split_once('.').map(|(dialect, _)| dialect);

@@ -310,6 +310,14 @@ fn actions_lenses_and_links() {
             .contains(&"Expect this error".to_owned())
     );
     assert!(titles(1, 1, &[]).contains(&"Inline alias '!t'".to_owned()));
+    let typo = client.change(2, lsp::Range { start: find(text, "addi", 0), end: find(text, " %a, %a", 0) }, "adi");
+    let note = &typo[0].related_information.as_ref().unwrap().last().unwrap().message;
+    assert_eq!(note, "did you mean 'arith.addi'?");
+    let range = typo[0].range;
+    let params = json!({ "textDocument": { "uri": URI }, "range": range, "context": { "diagnostics": typo } });
+    let fixes = client.ask("textDocument/codeAction", params);
+    let fix = fixes.as_array().unwrap().iter().find(|fix| fix["title"] == "Change to 'arith.addi'").unwrap();
+    assert_eq!(fix["edit"]["changes"][URI][0], json!({ "range": range, "newText": "arith.addi" }));
     let lenses = client.about("codeLens");
     assert_eq!(lenses[0]["command"]["command"], "mlirkit.run");
     assert_eq!(lenses[0]["command"]["arguments"][1], "mlir-opt %s -allow-unregistered-dialect | FileCheck %s");

@@ -3,7 +3,7 @@
 import * as path from "path";
 import * as vscode from "vscode";
 
-/** Returns a RUN line with its substitutions made; `mlir-opt` stays what is on the search path. */
+/** Returns a RUN line with its substitutions made; `mlir-opt` is found by the search path. */
 export function substituted(command: string, file: string): string {
   const folder = path.dirname(file);
   const temporary = path.join("${TMPDIR:-/tmp}", `mlirkit-${path.basename(file)}.tmp`);

@@ -116,6 +116,10 @@ impl Engine for Library {
         expected.finish()
     }
 
+    fn hinted(&self, diagnostic: &Diagnostic) -> Diagnostic {
+        crate::tool::near::hinted(diagnostic)
+    }
+
     fn layout(&self, op: OpRef<'_, '_>, ty: Type) -> Option<String> {
         let layout = DataLayout::closest(op).ok()?;
         let size = layout.type_size(ty).ok()?;

@@ -1,4 +1,4 @@
-// RUN: mlir-opt %s
+// The first line.
 #map=affine_map<(d0)->(d0)>
 func.func   @f( %a : i32,%b:index ){ // keeps its comment
 

@@ -312,6 +312,16 @@ pub const CASES: &[Case] = cases! {
         let dictionary = f.dictionary(attr);
         f.op(ATTRS, &[dictionary]);
     });
+    Bytecode "wire-text-alike" 50 |n| file(|f| {
+        // Texts with parts that differ only at their ends.
+        for number in 0..n {
+            let text = format!("[#llvm.tbaa_root<id = \"{}{number}\">]\0", "x".repeat(1000));
+            f.attrs.push(text.into_bytes());
+            let attr = f.attrs.len() as u64 - 1;
+            let dictionary = f.dictionary(attr);
+            f.op(ATTRS, &[dictionary]);
+        }
+    });
     Stablehlo "stablehlo-bomb-tuple" 16 |n| {
         let types: String = (1..=n).map(|i| format!("!a{i} = tuple<!a{0}, !a{0}>\n", i - 1)).collect();
         format!("!a0 = tensor<i32>\n{types}func.func @main(%a: !a{n}) -> !a{n} {{\n  return %a : !a{n}\n}}\n").into_bytes()

@@ -8,7 +8,7 @@
 
 use std::fmt::Write;
 
-use mlirkit_asm::{ParseOptions, PrintOptions, parse, print};
+use mlirkit_asm::{ParseOptions, PrintOptions, TEXT, parse, print};
 use mlirkit_diag::{Position, Source};
 use mlirkit_ir::{Context, DialectSet, TypeData};
 
@@ -80,4 +80,54 @@ fn graph_types() {
     let function = ctx.ty(TypeData::Function(Box::new(of(inner))));
     assert_eq!(mlirkit_asm::type_to_string(&ctx, graph), "() -> (() -> i1)");
     assert_eq!(mlirkit_asm::type_to_string(&ctx, function), "() -> () -> i1");
+}
+
+/// Returns texts of attributes that have long parts in common.
+fn texts_alike() -> Vec<String> {
+    let root = "#llvm.tbaa_root<id = \"Simple C/C++ TBAA\">";
+    let char = format!("<id = \"omnipotent char\", members = {{<{root}, 0>}}>");
+    let member = |name: &str, at: u32| {
+        format!("<#llvm.tbaa_type_desc<id = \"{name}\", members = {{<#llvm.tbaa_type_desc{char}, 0>}}>, {at}>")
+    };
+    let mut texts = Vec::new();
+    for names in [["int", "long"], ["int", "short"], ["float", "long"]] {
+        let members = [member(names[0], 0), member(names[1], 8)].join(", ");
+        let base = format!("<id = \"a record with a long name\", members = {{{members}}}>");
+        for offset in 0..3 {
+            texts.push(format!("#llvm.tbaa_tag<base_type = {base}, access_type = {char}, offset = {offset}>"));
+        }
+    }
+    // Parts with numbers of distinct attributes, which differ in each text.
+    let file = "file = <\"a file with a long name.c\" in \"/a directory\">";
+    let unit =
+        format!("<id = distinct[0]<>, sourceLanguage = DW_LANG_C11, {file}, isOptimized = true, emissionKind = Full>");
+    let part = format!("#llvm.di_subprogram<id = distinct[1]<>, compileUnit = {unit}, name = \"f\">");
+    texts.extend((0..3).map(|line| format!("#llvm.di_lexical_block<scope = {part}, line = {line}>")));
+    texts
+}
+
+#[test]
+fn a_series_of_texts_is_parsed_and_printed_as_each_of_them() {
+    let ctx =
+        Context::new(DialectSet::new().with_lookup(mlirkit_dialects::lookup)).with_extension(mlirkit_dialects::hooks());
+    let texts = texts_alike();
+    let wrong = texts[0].replace("offset = 0>", "offset = ]>");
+    let series = TEXT.series.unwrap();
+    let mut parser = (series.parser)(b"");
+    let mut printer = (series.printer)();
+    for _ in 0..2 {
+        for text in &texts {
+            let (attr, read) = parser.parse_attr(&ctx, text.as_bytes()).unwrap();
+            assert_eq!(read, text.len());
+            let (alone, _) = (TEXT.parse_attr)(&ctx, text.as_bytes()).unwrap();
+            // Each text has distinct attributes of its own.
+            assert_eq!(attr == alone, !text.contains("distinct["), "{text}");
+            let (mut out, mut expected) = (b"before ".to_vec(), b"before ".to_vec());
+            printer.print_attr(&ctx, attr, &mut out);
+            (TEXT.print_attr)(&ctx, attr, &mut expected);
+            assert_eq!(String::from_utf8(out).unwrap(), String::from_utf8(expected).unwrap());
+        }
+    }
+    let error = parser.parse_attr(&ctx, wrong.as_bytes()).unwrap_err();
+    assert_eq!(error.to_string(), (TEXT.parse_attr)(&ctx, wrong.as_bytes()).unwrap_err().to_string());
 }

@@ -32,6 +32,7 @@ const NO_TEXT: TextEngine = TextEngine {
     print_type: |ctx, ty, _| panic!("written as text: {:?}", ctx.type_data(ty)),
     parse_attr: |_, text| panic!("text in the file: {}", String::from_utf8_lossy(text)),
     parse_type: |_, text| panic!("text in the file: {}", String::from_utf8_lossy(text)),
+    series: None,
 };
 
 fn context() -> Context {

@@ -114,4 +114,5 @@ const SOME_TEXT: TextEngine = TextEngine {
     print_type: |_, _, out| out.extend_from_slice(b"text"),
     parse_attr: |ctx, text| Ok((ctx.unit(), text.len())),
     parse_type: |ctx, text| Ok((ctx.none_type(), text.len())),
+    series: None,
 };

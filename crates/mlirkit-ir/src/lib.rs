@@ -95,7 +95,7 @@ pub use refs::{BlockRef, OpRef, RegionRef, Regions, ValueRef};
 pub use shape::{Shaped, compatible_dims};
 pub use strides::contiguous_strides;
 pub use tables::FileTables;
-pub use text::{Parsed, TextEngine};
+pub use text::{ParseTexts, Parsed, PrintTexts, TextEngine, TextSeries};
 pub use transforms::{Transformed, Transforms};
 pub use types::{DYNAMIC, DialectType, FunctionType, MemRefType, Sign, TensorType, TypeData, VectorType};
 pub use values::AttrValue;

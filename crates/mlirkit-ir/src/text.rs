@@ -23,6 +23,33 @@ pub struct TextEngine {
     pub parse_attr: fn(&Context, &[u8]) -> Parsed<Attr>,
     /// Parses the type at the start of a text; returns it and the number of bytes consumed.
     pub parse_type: fn(&Context, &[u8]) -> Parsed<Type>,
+    /// Makes parsers and printers of many texts, if the engine has any.
+    pub series: Option<TextSeries>,
+}
+
+/// Makes parsers and printers for the texts of one file, which are much alike. A part that occurs in several texts is
+/// parsed and printed once. Results are those of the functions in [`TextEngine`].
+#[derive(Debug, Clone, Copy)]
+pub struct TextSeries {
+    /// Makes a parser; the slice only names the lifetime of the texts.
+    pub parser: for<'s> fn(&'s [u8]) -> Box<dyn ParseTexts<'s> + 's>,
+    /// Makes a printer.
+    pub printer: fn() -> Box<dyn PrintTexts>,
+}
+
+/// A parser of many texts. All belong to one context.
+pub trait ParseTexts<'s>: Send {
+    /// Does what [`TextEngine::parse_attr`] does.
+    ///
+    /// # Errors
+    /// A syntax error.
+    fn parse_attr(&mut self, ctx: &Context, text: &'s [u8]) -> Parsed<Attr>;
+}
+
+/// A printer of many texts. All belong to one context.
+pub trait PrintTexts: Send {
+    /// Does what [`TextEngine::print_attr`] does.
+    fn print_attr(&mut self, ctx: &Context, attr: Attr, out: &mut Vec<u8>);
 }
 
 impl Context {

@@ -3,6 +3,7 @@
 pub(crate) mod affine;
 pub(crate) mod alias_table;
 pub(crate) mod aliases;
+pub(crate) mod bodies;
 pub(crate) mod builtin_attr;
 pub(crate) mod builtin_type;
 pub(crate) mod caches;

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 use std::cell::Cell;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, Position, Severity};
@@ -14,6 +14,7 @@ use mlirkit_ir::{Attr, Context, Ident, OpName, Type};
 use rustc_hash::FxHashMap;
 
 use crate::attr::alias_table::AliasState;
+use crate::attr::bodies::ParsedBodies;
 use crate::attr::caches::ParseCaches;
 use crate::attr::hooks::AttrHooks;
 use crate::attr::opaque::Follow;
@@ -71,6 +72,8 @@ pub struct AttrParser<'s, 'c> {
     pub(crate) follow: Vec<Follow>,
     /// Caches by text.
     pub(crate) known: ParseCaches,
+    /// Bodies of attributes, if this parses one of many texts.
+    pub(crate) bodies: Option<Box<ParsedBodies<'s>>>,
     /// Warnings, and errors that are followed by another one.
     pub(crate) warnings: Vec<Diagnostic>,
     /// Further dependencies of the operation being parsed.
@@ -151,6 +154,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
             symbol_ends: FxHashMap::default(),
             follow: Vec::new(),
             known: ParseCaches::default(),
+            bodies: None,
             warnings: Vec::new(),
             depends: Depends::default(),
         }
@@ -387,6 +391,33 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         let result = rule(self, nested);
         self.open_types.pop();
         result
+    }
+
+    /// Parses the body of a dialect attribute, `<...>`, with `rule`. If an equal body of this row was parsed in one of many texts,
+    /// returns its attribute. `rule` must consume the bracket that closes the body, and nothing behind it.
+    #[inline]
+    pub(crate) fn body(&mut self, row: usize, rule: impl FnOnce(&mut Self) -> PResult<Attr>) -> PResult<Attr> {
+        if self.bodies.is_none() || !self.at(Kind::Less) || !self.open_types.is_empty() {
+            return rule(self);
+        }
+        let start = self.offset();
+        let text = self.all().get(start as usize..).unwrap_or_default();
+        if let Some((attr, len)) = self.bodies.as_mut().and_then(|bodies| bodies.find(row, text)) {
+            self.skip_to(start + len);
+            return Ok(attr);
+        }
+        let attr = rule(self)?;
+        let body = self.source(start, self.last_end);
+        // The outermost text occurs once. Numbers of distinct attributes belong to one text.
+        if body.len() + 1 < text.len() && self.warnings.is_empty() && !self.has_distinct() {
+            self.bodies.iter_mut().for_each(|bodies| bodies.insert(row, body, attr));
+        }
+        Ok(attr)
+    }
+
+    /// Returns true if the source has had a distinct attribute.
+    pub(crate) fn has_distinct(&self) -> bool {
+        !self.distinct.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
     }
 
     /// Returns the offset of the name of the operation, attribute or type whose own syntax is being parsed: upstream's

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, Type};
 
 use crate::attr::aliases::{Aliases, Collector};
+use crate::attr::bodies::PrintedBodies;
 use crate::attr::hooks::AttrHooks;
 use crate::attr::parser::AttrParser;
 use crate::attr::printer::nesting::{PrintNesting, too_long};
@@ -105,6 +106,10 @@ pub struct AttrPrinter<'m, 'c> {
     /// Offsets in a share at which the number of a distinct attribute is missing.
     pub(crate) gaps: Vec<(usize, Attr)>,
     pub(crate) texts: AttrTexts,
+    /// Bodies of attributes, if this prints one of many texts.
+    pub(crate) bodies: Option<Box<PrintedBodies>>,
+    /// How often a text was written that may differ elsewhere: a number of a distinct attribute, or the key of a resource.
+    local: u64,
     nesting: PrintNesting,
     // Whether other printers print the rest of the file.
     pub(crate) part: Portion,
@@ -144,6 +149,8 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
             distinct: IndexedSet::default(),
             gaps: Vec::new(),
             texts: AttrTexts::default(),
+            bodies: None,
+            local: 0,
             nesting: PrintNesting::default(),
             part: Portion::Whole,
             enclosing: Vec::new(),
@@ -359,6 +366,32 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
+    /// Writes the body of a dialect attribute, `<...>`, with `print`; or copies it, if one of many texts had it.
+    #[inline]
+    pub(crate) fn body(&mut self, attr: Attr, print: impl FnOnce(&mut Self)) {
+        if self.bodies.is_none() || self.is_measuring() || !self.enclosing.is_empty() {
+            return print(self);
+        }
+        if let Some((body, nested)) = self.bodies.as_ref().and_then(|bodies| bodies.get(attr)) {
+            let is_too_long = (self.out.buffer.len() + body.len()) as u64 > self.options.max_output;
+            if !is_too_long {
+                self.out.buffer.extend_from_slice(body);
+            }
+            if !self.meet(nested) || is_too_long {
+                self.out.error.get_or_insert_with(|| too_long(self.options.max_output));
+            }
+            return;
+        }
+        let (start, flushes, local, met) = (self.out.buffer.len(), self.out.flushes, self.local, self.nesting.met());
+        print(self);
+        // The outermost text occurs once.
+        if local == self.local && self.is_intact(flushes) && !self.nesting.is_outermost(attr) {
+            let nested = self.nesting.met() - met;
+            let body = self.out.buffer.get(start..).unwrap_or_default();
+            self.bodies.iter_mut().for_each(|bodies| bodies.insert(attr, body, nested));
+        }
+    }
+
     /// Runs `print`. Returns where its text starts, if the text may be kept.
     #[inline]
     fn remembered(&mut self, print: impl FnOnce(&mut Self)) -> Option<usize> {
@@ -450,6 +483,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
     /// Writes the key of a resource, and notes that it is used.
     #[inline]
     pub fn resource_key(&mut self, dialect: Ident, key: Ident) {
+        self.local += 1;
         self.keyword_or_string(self.ctx.bytes(key));
         if !self.is_collecting() {
             self.resources.insert((dialect, key));
@@ -458,6 +492,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
 
     /// Writes the number of a distinct attribute. Numbers count in the order of printing.
     pub fn distinct_number(&mut self, attr: Attr) {
+        self.local += 1;
         if self.part == Portion::Whole {
             let number = self.distinct.insert(attr);
             return self.number(number as u64);

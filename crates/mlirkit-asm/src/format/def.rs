@@ -25,6 +25,8 @@ pub(crate) struct DefFormat {
     elements: Result<Box<[Element]>, Box<str>>,
     /// Whether a space follows the mnemonic, which the elements do not print.
     space_behind_mnemonic: bool,
+    /// Whether it starts with `<` and ends with `>`, so that nothing outside of these changes what is parsed.
+    is_body: bool,
     /// Whether it has no errors and no hook is missing.
     works: bool,
     /// The builders of an attribute, and of a type, which change parsed parameters as upstream's do.
@@ -107,7 +109,10 @@ impl DefFormat {
         let checks = ctx.extension::<ParamChecks>().map_or_else(Default::default, |checks| {
             [checks.of_row(def, |checks| &checks.attrs), checks.of_row(def, |checks| &checks.types)]
         });
-        let mut format = Self { elements, fields, space_behind_mnemonic, works: false, builders, checks };
+        let is_literal =
+            |element: Option<&Element>, text: &str| matches!(element, Some(Element::Literal(l)) if l.is(text));
+        let is_body = elements.as_ref().is_ok_and(|all| is_literal(all.first(), "<") && is_literal(all.last(), ">"));
+        let mut format = Self { elements, fields, space_behind_mnemonic, is_body, works: false, builders, checks };
         format.works = format.problems().is_empty();
         format
     }
@@ -605,8 +610,15 @@ impl RowSyntax for DefFormats {
     }
 
     fn parse_attr(&self, def: &'static AttrDef, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
-        let params = self.get(p.ctx, def).params(def, p, ty, What::Attr)?;
-        Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+        let format = self.get(p.ctx, def);
+        let parse = |p: &mut AttrParser<'_, '_>| {
+            let params = format.params(def, p, ty, What::Attr)?;
+            Ok(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
+        };
+        match format.is_body && ty.is_none() {
+            true => p.body(std::ptr::from_ref(def) as usize, parse),
+            false => parse(p),
+        }
     }
 
     fn parse_type(&self, def: &'static AttrDef, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
@@ -616,13 +628,24 @@ impl RowSyntax for DefFormats {
 
     fn print_attr(&self, p: &mut AttrPrinter<'_, '_>, attr: Attr, with_mnemonic: bool) {
         if let AttrData::Dialect(data) = p.ctx.attr_data(attr) {
-            self.get(p.ctx, data.def).print_row(p, data.def, &data.params, with_mnemonic);
+            let format = self.get(p.ctx, data.def);
+            if with_mnemonic {
+                format.print_mnemonic(p, data.def);
+            }
+            match format.is_body {
+                true => p.body(attr, |p| format.print(p, &data.params)),
+                false => format.print(p, &data.params),
+            }
         }
     }
 
     fn print_type(&self, p: &mut AttrPrinter<'_, '_>, ty: Type, with_mnemonic: bool) {
         if let TypeData::Dialect(data) = p.ctx.type_data(ty) {
-            self.get(p.ctx, data.def).print_row(p, data.def, &data.params, with_mnemonic);
+            let format = self.get(p.ctx, data.def);
+            if with_mnemonic {
+                format.print_mnemonic(p, data.def);
+            }
+            format.print(p, &data.params);
         }
     }
 }
@@ -645,15 +668,12 @@ impl DefFormat {
         Ok(params)
     }
 
-    /// Prints parameters, after the mnemonic and its space if it is asked for.
-    fn print_row(&self, p: &mut AttrPrinter<'_, '_>, def: &AttrDef, params: &[Param], with_mnemonic: bool) {
-        if with_mnemonic {
-            p.text(def.mnemonic.as_deref().unwrap_or_default());
-            if self.space_behind_mnemonic {
-                p.text(" ");
-            }
+    /// Prints the mnemonic and the space behind it.
+    fn print_mnemonic(&self, p: &mut AttrPrinter<'_, '_>, def: &AttrDef) {
+        p.text(def.mnemonic.as_deref().unwrap_or_default());
+        if self.space_behind_mnemonic {
+            p.text(" ");
         }
-        self.print(p, params);
     }
 }
 

@@ -76,6 +76,11 @@ pub(crate) struct Literal {
 }
 
 impl Literal {
+    /// Whether this is the literal `text`.
+    pub(crate) fn is(&self, text: &str) -> bool {
+        *self.text == *text
+    }
+
     /// Compiles the literal `text` at this place.
     pub(crate) fn new(text: &str, spacing: &mut Spacing) -> Result<Self, String> {
         let kind = match text {

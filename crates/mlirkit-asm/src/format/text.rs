@@ -1,8 +1,10 @@
 //! The text of single attributes and types, outside of files.
 
 use mlirkit_diag::{Diagnostic, LineColumn, Position, Source};
-use mlirkit_ir::{Attr, Context, Type};
+use mlirkit_ir::{Attr, Context, ParseTexts, PrintTexts, TextSeries, Type};
 
+use crate::attr::bodies::{ParsedBodies, PrintedBodies};
+use crate::attr::caches::ParseCaches;
 use crate::attr::parser::AttrParser;
 use crate::attr::position;
 use crate::attr::printer::{AttrPrinter, LONGEST_SHOWN, PrintOptions, shown};
@@ -37,6 +39,45 @@ fn write(ctx: &Context, out: &mut Vec<u8>, print: impl FnOnce(&mut AttrPrinter<'
     }
 }
 
+/// Parses many texts. What they have in common is parsed once.
+#[derive(Default)]
+struct SeriesParser<'s> {
+    bodies: Box<ParsedBodies<'s>>,
+    known: ParseCaches,
+}
+
+impl<'s> ParseTexts<'s> for SeriesParser<'s> {
+    fn parse_attr(&mut self, ctx: &Context, text: &'s [u8]) -> mlirkit_ir::Parsed<Attr> {
+        let mut parser = AttrParser::new(ctx, text);
+        parser.bodies = Some(std::mem::take(&mut self.bodies));
+        parser.known = std::mem::take(&mut self.known);
+        let parsed = parser.attribute();
+        self.bodies = parser.bodies.take().unwrap_or_default();
+        // Numbers of distinct attributes belong to one text.
+        if !parser.has_distinct() {
+            self.known = std::mem::take(&mut parser.known);
+        }
+        let attr = parsed.map_err(|error| first_error(&mut parser, error, text))?;
+        Ok((attr, parser.offset() as usize))
+    }
+}
+
+/// Prints many texts. What they have in common is printed once.
+#[derive(Default)]
+struct SeriesPrinter {
+    bodies: Box<PrintedBodies>,
+}
+
+impl PrintTexts for SeriesPrinter {
+    fn print_attr(&mut self, ctx: &Context, attr: Attr, out: &mut Vec<u8>) {
+        write(ctx, out, |p| {
+            p.bodies = Some(std::mem::take(&mut self.bodies));
+            p.attr(attr);
+            self.bodies = p.bodies.take().unwrap_or_default();
+        });
+    }
+}
+
 /// Parses and prints attributes and types for a context.
 pub const TEXT: mlirkit_ir::TextEngine = mlirkit_ir::TextEngine {
     print_attr: write_attr,
@@ -51,6 +92,10 @@ pub const TEXT: mlirkit_ir::TextEngine = mlirkit_ir::TextEngine {
         let ty = parser.ty().map_err(|error| first_error(&mut parser, error, text))?;
         Ok((ty, parser.offset() as usize))
     },
+    series: Some(TextSeries {
+        parser: |_| Box::new(SeriesParser::default()),
+        printer: || Box::new(SeriesPrinter::default()),
+    }),
 };
 
 /// Returns the first error in a text that is in no file. Upstream prints the text in place of a file name.

@@ -6,7 +6,7 @@ use bytes::Bytes;
 use mlirkit_defs::Dialect;
 use mlirkit_diag::{Error, FailureKind, Result};
 use mlirkit_ir::engine::AdoptLocs;
-use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, OpName, Type, Verbatim};
+use mlirkit_ir::{Attr, AttrData, Chunk, Context, Ident, OpName, ParseTexts, Parsed, TextEngine, Type, Verbatim};
 use mlirkit_wire::{EncodedEntry, Encoding, EntryCursor, Reader, Reference};
 use rustc_hash::FxHashSet;
 
@@ -55,6 +55,8 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     deepest: u16,
     /// The constraints of slots that were looked up.
     stored: SlotConstraints,
+    /// Parses the entries that are text, once there was one.
+    texts: Option<Box<dyn ParseTexts<'a> + 'a>>,
     /// Whether file locations of operations and arguments are skipped.
     pub(crate) unread_locs: bool,
     /// The references of all decoded entries, if they are recorded. Without an entry, the reference is one of properties.
@@ -77,6 +79,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
             cursor: file.entries.cursor(),
             deepest: 0,
             stored: SlotConstraints::default(),
+            texts: None,
             unread_locs: false,
             recorded: None,
         }
@@ -279,7 +282,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         let text = data.read_null_terminated()?;
         let (handle, read) = match key {
             Key::Attr(_) => {
-                let parsed = self.ctx.parse_attr(text);
+                let parsed = self.parse_attr(text);
                 let (attr, read) =
                     parsed.or_else(|error| self.as_written(text).ok_or(error)).map_err(|error| *error)?;
                 (attr.index(), read)
@@ -296,6 +299,17 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         }
         expect_end(&data, what)?;
         self.keep(&start, key, handle)
+    }
+
+    fn parse_attr(&mut self, text: &'a [u8]) -> Parsed<Attr> {
+        if self.texts.is_none() {
+            let series = self.ctx.extension::<TextEngine>().and_then(|engine| engine.series);
+            self.texts = series.map(|series| (series.parser)(text));
+        }
+        match &mut self.texts {
+            Some(texts) => texts.parse_attr(self.ctx, text),
+            None => self.ctx.parse_attr(text),
+        }
     }
 
     /// Keeps an attribute that a snapshot wrote in another syntax. Its text is valid in the same release.

@@ -7,7 +7,7 @@ use mlirkit_diag::{Error, FailureKind, Position, Result};
 use mlirkit_ir::engine::AdoptLocs;
 use mlirkit_ir::threads::{self, WORTH_A_THREAD};
 use mlirkit_ir::{
-    Attr, AttrData, BodyId, Context, Ident, Module, OpName, OpRef, Props, ResourceValue, TextEngine, Type,
+    Attr, AttrData, BodyId, Context, Ident, Module, OpName, OpRef, PrintTexts, Props, ResourceValue, TextEngine, Type,
 };
 use mlirkit_wire::{
     AlignedBlob, DialectRecord, Encoder, Encoding, EntryTable, EntryTableWriter, Header, OpNameRecord, PropertyTable,
@@ -205,6 +205,10 @@ struct Writer<'m, 'c, 'o> {
     entry: Encoder<'c>,
     /// The file name of the last location, and the bytes with which locations of that file begin.
     last_file: Option<(Ident, ShortBytes)>,
+    /// Prints the entries that are text, once there was one.
+    texts: Option<Box<dyn PrintTexts>>,
+    /// A buffer for the text of an entry.
+    text: Vec<u8>,
     /// Whether something was referred to that has no number.
     missing: bool,
     /// What else is wrong with attributes or types.
@@ -279,6 +283,8 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             property_numbers: PropsMap::default(),
             entry: Encoder::new(),
             last_file: None,
+            texts: None,
+            text: Vec::new(),
             missing: false,
             fault: None,
         }
@@ -576,15 +582,24 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         if codec.write(&options.overrides, what, &mut self.fields(data)) != Written::No {
             return Encoding::Custom;
         }
-        self.text(data, |text, out| match what {
-            Entity::Attr(attr) => (text.print_attr)(ctx, attr, out),
-            Entity::Type(ty) => (text.print_type)(ctx, ty, out),
-        })
+        if self.texts.is_none() {
+            let series = ctx.extension::<TextEngine>().and_then(|text| text.series);
+            self.texts = series.map(|series| (series.printer)());
+        }
+        let mut texts = self.texts.take();
+        let encoding = self.text(data, |text, out| match (what, &mut texts) {
+            (Entity::Attr(attr), Some(texts)) => texts.print_attr(ctx, attr, out),
+            (Entity::Attr(attr), None) => (text.print_attr)(ctx, attr, out),
+            (Entity::Type(ty), _) => (text.print_type)(ctx, ty, out),
+        });
+        self.texts = texts;
+        encoding
     }
 
     /// Writes the text of an attribute or type that has no encoding.
     fn text(&mut self, data: &mut Encoder<'c>, print: impl FnOnce(&TextEngine, &mut Vec<u8>)) -> Encoding {
-        let mut out = Vec::new();
+        let mut out = std::mem::take(&mut self.text);
+        out.clear();
         match self.ctx.extension::<TextEngine>() {
             Some(text) => print(text, &mut out),
             None => self.fault = Some("an attribute or type has no encoding, and the context no engine for its text"),
@@ -593,6 +608,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
             self.fault.get_or_insert("the text of an attribute or type is too long to be written");
         }
         data.null_terminated(&out);
+        self.text = out;
         Encoding::Text
     }
 

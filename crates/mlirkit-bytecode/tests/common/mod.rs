@@ -13,7 +13,7 @@ pub fn context() -> Context {
 }
 
 /// A text engine that keeps the text of attributes and types. It parses only the defaults of properties.
-pub const PLAIN: TextEngine = TextEngine { print_attr, print_type, parse_attr, parse_type };
+pub const PLAIN: TextEngine = TextEngine { print_attr, print_type, parse_attr, parse_type, series: None };
 
 fn verbatim(ctx: &Context, text: &[u8]) -> Box<Verbatim> {
     let name = match text {

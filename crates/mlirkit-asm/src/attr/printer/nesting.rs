@@ -39,6 +39,16 @@ impl PrintNesting {
     pub(crate) fn is_measuring(&self) -> bool {
         self.sizes.is_some()
     }
+
+    /// Returns how many attributes and types were met inside the outermost one.
+    pub(crate) fn met(&self) -> u32 {
+        self.met
+    }
+
+    /// Whether an attribute is the outermost one being printed.
+    pub(crate) fn is_outermost(&self, attr: Attr) -> bool {
+        self.outermost == Some(Symbol::Attr(attr))
+    }
 }
 
 /// Creates the error for text over the limit.
@@ -61,6 +71,16 @@ impl AttrPrinter<'_, '_> {
     /// Runs `print` for an attribute or type, on a growing stack.
     pub(crate) fn deeper(&mut self, symbol: Symbol, elision: TypeElision, print: impl FnOnce(&mut Self)) {
         deeper(self, symbol, elision, print);
+    }
+
+    /// Notes that so many attributes and types were met. Returns false if the outermost text is too long.
+    pub(crate) fn meet(&mut self, count: u32) -> bool {
+        let before = self.nesting.met;
+        self.nesting.met = before.saturating_add(count);
+        // Where little may be written, measure early.
+        let measured_from = (self.options.max_output >> 6).clamp(1 << 12, u64::from(MEASURED_FROM));
+        let is_due = u64::from(before) < measured_from && u64::from(self.nesting.met) >= measured_from;
+        !is_due || self.outermost_length() <= self.options.max_output
     }
 
     /// Returns the length of the text of the outermost attribute or type being printed.
@@ -96,10 +116,7 @@ pub(crate) fn deeper<'m, 'c, P: BorrowMut<AttrPrinter<'m, 'c>>>(
     if base.nesting.depth == 0 {
         (base.nesting.met, base.nesting.outermost) = (0, Some(symbol));
     }
-    base.nesting.met = base.nesting.met.saturating_add(1);
-    // Where little may be written, measure early.
-    let measured_from = (base.options.max_output >> 6).clamp(1 << 12, u64::from(MEASURED_FROM));
-    if u64::from(base.nesting.met) == measured_from && base.outermost_length() > base.options.max_output {
+    if !base.meet(1) {
         base.out.error = Some(too_long(base.options.max_output));
         return;
     }

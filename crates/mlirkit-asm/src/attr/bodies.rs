@@ -1,0 +1,159 @@
+//! Bodies of dialect attributes, `<...>`, that occur in many texts: a parser finds the attribute of a body by its bytes, and
+//! a printer the bytes of an attribute's body.
+//!
+//! Debug information and alias analysis nest the same attributes in thousands of others, and each text spells them in full.
+
+use std::hash::BuildHasher;
+
+use foldhash::fast::RandomState;
+use hashbrown::HashTable;
+use mlirkit_ir::Attr;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::text::Offset;
+
+/// Shorter bodies, in bytes, are parsed and printed anew: that takes no longer than the look-up.
+const SHORTEST: usize = 64;
+
+/// How many bodies that start with the same [`SHORTEST`] bytes are kept.
+const ALIKE: usize = 4;
+
+/// The most text that a printer keeps, in bytes.
+const MOST: usize = 16 << 20;
+
+/// The look-up ends after this many bytes of unequal bodies for each byte of an equal one, and [`MISSED`] bytes more.
+const FACTOR: usize = 8;
+
+/// See [`FACTOR`].
+const MISSED: usize = 1 << 20;
+
+/// Attributes by the text of their bodies.
+#[derive(Default)]
+pub(crate) struct ParsedBodies<'s> {
+    hasher: RandomState,
+    by_start: HashTable<BodiesAlike<'s>>,
+    /// The bytes of equal bodies, and those of unequal ones that they were compared with.
+    found: usize,
+    missed: usize,
+}
+
+/// Bodies of one row that start with the same bytes.
+struct BodiesAlike<'s> {
+    hash: u64,
+    /// The address of the row, which is static.
+    row: usize,
+    bodies: SmallVec<[(&'s [u8], Attr); 1]>,
+    /// The body that is replaced next.
+    next: usize,
+}
+
+impl<'s> BodiesAlike<'s> {
+    fn is(&self, row: usize, start: &[u8]) -> bool {
+        self.row == row && self.bodies.first().is_some_and(|(body, _)| body.starts_with(start))
+    }
+}
+
+impl<'s> ParsedBodies<'s> {
+    /// Returns the attribute whose body is at the start of a text, and the length of the body.
+    pub(crate) fn find(&mut self, row: usize, text: &[u8]) -> Option<(Attr, Offset)> {
+        let start = text.get(..SHORTEST)?;
+        if self.missed > FACTOR * self.found + MISSED {
+            return None;
+        }
+        let alike = self.by_start.find(self.hasher.hash_one((row, start)), |known| known.is(row, start))?;
+        for (body, attr) in &alike.bodies {
+            if text.starts_with(body) {
+                self.found += body.len();
+                return Some((*attr, body.len() as Offset));
+            }
+            self.missed += body.len();
+        }
+        None
+    }
+
+    /// Keeps the attribute of a body.
+    pub(crate) fn insert(&mut self, row: usize, body: &'s [u8], attr: Attr) {
+        let Some(start) = body.get(..SHORTEST) else { return };
+        let hash = self.hasher.hash_one((row, start));
+        let known = self.by_start.entry(hash, |known| known.is(row, start), |known| known.hash);
+        let mut known = known.or_insert_with(|| BodiesAlike { hash, row, bodies: SmallVec::new(), next: 0 });
+        let alike = known.get_mut();
+        if alike.bodies.len() < ALIKE {
+            alike.bodies.push((body, attr));
+        } else if let Some(oldest) = alike.bodies.get_mut(alike.next) {
+            *oldest = (body, attr);
+            alike.next = (alike.next + 1) % ALIKE;
+        }
+    }
+}
+
+/// Texts of bodies by their attributes.
+#[derive(Default)]
+pub(crate) struct PrintedBodies {
+    text: Vec<u8>,
+    by_attr: FxHashMap<Attr, PrintedBody>,
+}
+
+/// A body as a range of [`PrintedBodies`].
+#[derive(Clone, Copy)]
+pub(crate) struct PrintedBody {
+    start: u32,
+    len: u32,
+    /// How many attributes and types are nested in it.
+    pub(crate) nested: u32,
+}
+
+impl PrintedBodies {
+    /// Returns the body of an attribute, if it is kept.
+    pub(crate) fn get(&self, attr: Attr) -> Option<(&[u8], u32)> {
+        let body = self.by_attr.get(&attr)?;
+        Some((self.text.get(body.start as usize..)?.get(..body.len as usize)?, body.nested))
+    }
+
+    /// Keeps the body of an attribute.
+    pub(crate) fn insert(&mut self, attr: Attr, body: &[u8], nested: u32) {
+        if body.len() >= SHORTEST && self.text.len() + body.len() <= MOST {
+            let (start, len) = (self.text.len() as u32, body.len() as u32);
+            self.text.extend_from_slice(body);
+            self.by_attr.insert(attr, PrintedBody { start, len, nested });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn attr(index: usize) -> Attr {
+        Attr::from_index(index as u32).expect("handles start at 1")
+    }
+
+    #[test]
+    fn bodies_are_found_by_all_their_bytes() {
+        let texts: Vec<String> = (0..ALIKE + 2).map(|n| format!("<{}{n}> ", "x".repeat(SHORTEST))).collect();
+        let mut bodies = ParsedBodies::default();
+        let body = |text: &'static str| text.as_bytes();
+        let leaked: Vec<&'static str> = texts.iter().map(|text| &*text.clone().leak()).collect();
+        for (n, text) in leaked.iter().enumerate() {
+            assert_eq!(bodies.find(1, body(text)), None);
+            bodies.insert(1, &body(text)[..text.len() - 1], attr(n + 1));
+            assert_eq!(bodies.find(1, body(text)), Some((attr(n + 1), text.len() as Offset - 1)));
+            assert_eq!(bodies.find(2, body(text)), None);
+        }
+        // The first two have been replaced.
+        assert_eq!(bodies.find(1, body(leaked[0])), None);
+        assert!(bodies.find(1, body(leaked[2])).is_some());
+        assert_eq!(bodies.find(1, b"<short>"), None);
+    }
+
+    #[test]
+    fn unequal_bodies_end_the_look_up() {
+        let long: &'static [u8] = "y".repeat(MISSED / 2 + 1).leak().as_bytes();
+        let mut bodies = ParsedBodies::default();
+        bodies.insert(1, long, attr(1));
+        let other = &long[..long.len() - 1];
+        assert_eq!((bodies.find(1, other), bodies.find(1, other)), (None, None));
+        assert_eq!(bodies.find(1, long), None);
+    }
+}

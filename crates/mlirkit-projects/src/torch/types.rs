@@ -80,7 +80,7 @@ fn made(p: &AttrParser<'_, '_>, name: &str, params: Vec<Param>) -> PResult<Type>
 }
 
 /// Returns the parameters of a type of the dialect.
-pub(super) fn params<'c>(ctx: &'c Context, ty: Type) -> &'c [Param] {
+pub(super) fn params(ctx: &Context, ty: Type) -> &[Param] {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) => &data.params,
         _ => &[],

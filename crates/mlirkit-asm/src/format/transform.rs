@@ -4,7 +4,7 @@
 //! parameters of dialects' types. C++ functions are hooks, bound by dialect and expression.
 
 use mlirkit_defs::TypeDef;
-use mlirkit_ir::{Context, DialectType, Param, TensorType, Transformed, Type, TypeData, VectorType};
+use mlirkit_ir::{AttrData, Context, DialectType, Param, TensorType, Transformed, Type, TypeData, VectorType};
 
 use crate::attr::parser::AttrParser;
 use crate::format::op::Compiler;
@@ -407,6 +407,14 @@ impl Expr {
                 let ty = |param: &Param| if let Param::Type(ty) = param { Some(*ty) } else { None };
                 match data.params.get(at)? {
                     Param::Array(types) => types.iter().map(ty).collect::<Option<_>>().map(ExprValue::Types),
+                    // An attribute that is nothing but a list of types.
+                    Param::Attr(attr) => match ctx.attr_data(*attr) {
+                        AttrData::Dialect(list) => match &*list.params {
+                            [Param::Array(types)] => types.iter().map(ty).collect::<Option<_>>().map(ExprValue::Types),
+                            _ => None,
+                        },
+                        _ => None,
+                    },
                     param => ty(param).map(ExprValue::Type),
                 }
             }
@@ -483,6 +491,14 @@ pub(crate) fn element_type(ctx: &Context, ty: Type) -> Option<Type> {
     }
 }
 
+/// Returns the element type of a dialect's own shaped type.
+fn own_element(ctx: &Context, ty: Type) -> Option<Type> {
+    let TypeData::Dialect(data) = ctx.type_data(ty) else { return None };
+    let is_shaped = data.def.traits.iter().any(|t| &*t.name == "ShapedType");
+    let at = data.def.params.iter().position(|param| is_shaped && &*param.name == "elementType")?;
+    if let Param::Type(element) = data.params.get(at)? { Some(*element) } else { None }
+}
+
 fn shape(ctx: &Context, ty: Type) -> Option<Vec<i64>> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some(vector.shape.to_vec()),
@@ -543,11 +559,12 @@ impl ExprFunction {
         let int = |at: usize| args.get(at)?.int(ctx, this);
         let position = |at: usize| usize::try_from(int(at)?).ok();
         Some(match self {
-            Self::ElementType => ExprValue::Type(element_type(ctx, ty(0)?)?),
+            Self::ElementType => ExprValue::Type(element_type(ctx, ty(0)?).or_else(|| own_element(ctx, ty(0)?))?),
             Self::ElementTypeOrSelf => {
                 let ty = ty(0)?;
                 let shaped = ExprClass::Shaped.has(ctx, ty);
-                ExprValue::Type(element_type(ctx, ty).filter(|_| shaped).unwrap_or(ty))
+                let element = element_type(ctx, ty).filter(|_| shaped).or_else(|| own_element(ctx, ty));
+                ExprValue::Type(element.unwrap_or(ty))
             }
             Self::Like => {
                 let (ty, element) = (ty(0)?, ty(1)?);

@@ -155,6 +155,16 @@ impl OpSyntax for WarpGroup {
         let warps = partition_regions(p, op, false)?;
         let warps = p.ctx.i32_array(&warps);
         p.set_attr(op, "numWarps", warps);
+        // The first partition yields the results.
+        if let Some(region) = op.regions.first().copied() {
+            let last = p.body().blocks(region.0).last().and_then(|block| p.body().last_op(block));
+            let yielded = last.filter(|last| {
+                let name = p.body().op(*last).name;
+                p.ctx.str(p.ctx.op_name_data(name).name) == "nvws.warp_group.yield"
+            });
+            let values: Vec<_> = yielded.map_or_else(Vec::new, |last| p.body().operands(last).to_vec());
+            op.types.extend(values.into_iter().map(|value| p.value_type(value)));
+        }
         Ok(())
     }
 

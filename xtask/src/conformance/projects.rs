@@ -41,6 +41,8 @@ pub struct Options<'a> {
 /// The numbers of a project.
 #[derive(Default)]
 struct Counts {
+    /// All modules, of which a sample may have been compared.
+    all: usize,
     modules: usize,
     read: usize,
     identical: usize,
@@ -68,13 +70,13 @@ pub fn run_all(options: &Options<'_>) -> Result<(), String> {
     for name in names {
         let counts = compare(&folder.join(&name), &name, options)?;
         let line = format!(
-            "{name:10} modules {}  read {}  identical {}  read back by the project {}",
-            counts.modules, counts.read, counts.identical, counts.read_back
+            "{name:10} modules {} of {}  read {}  identical {}  read back by the project {}",
+            counts.modules, counts.all, counts.read, counts.identical, counts.read_back
         );
         println!("{line}");
         lines.insert(name, line);
     }
-    if options.filter.is_empty() && options.sample.is_none() {
+    if options.filter.is_empty() {
         return write(lines, options.check);
     }
     Ok(())
@@ -84,7 +86,7 @@ pub fn run_all(options: &Options<'_>) -> Result<(), String> {
 fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, String> {
     let cache = paths::cache().join("projects").join(name);
     let python = environment(folder, &cache)?;
-    let modules = modules(folder, &cache, &python, options)?;
+    let (all, modules) = modules(folder, &cache, &python, options)?;
     let flags = fs::read_to_string(folder.join("flags.txt")).unwrap_or_default();
     let flags: Vec<&str> = flags.split_whitespace().collect();
     let out = cache.join("out");
@@ -104,7 +106,7 @@ fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, S
         let text = if expected[1].is_empty() { &expected[0] } else { &expected[1] };
         Ok(Verdict::Differs(first_difference(text, &outcome.stdout)))
     })?;
-    let mut counts = Counts { modules: modules.len(), ..Counts::default() };
+    let mut counts = Counts { all, modules: modules.len(), ..Counts::default() };
     let mut listed = 0;
     let mut list = Vec::new();
     for (module, verdict) in modules.iter().zip(&verdicts) {
@@ -143,8 +145,9 @@ fn environment(folder: &Path, cache: &Path) -> Result<PathBuf, String> {
     Ok(python)
 }
 
-/// Returns the modules of a project. They are made again if one of its files has changed.
-fn modules(folder: &Path, cache: &Path, python: &Path, options: &Options<'_>) -> Result<Vec<PathBuf>, String> {
+/// Returns the number of a project's modules, and those that the options choose. They are made again if one of its files has
+/// changed.
+fn modules(folder: &Path, cache: &Path, python: &Path, options: &Options<'_>) -> Result<(usize, Vec<PathBuf>), String> {
     let mut sources = String::new();
     let mut files: Vec<PathBuf> = listing(folder, |_| true)?;
     files.retain(|file| file.is_file());
@@ -162,12 +165,13 @@ fn modules(folder: &Path, cache: &Path, python: &Path, options: &Options<'_>) ->
     }
     let mut all = listing(&made, |path| path.extension().is_some_and(|e| e == "mlir"))?;
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let count = all.len();
     all.retain(|path| options.filter.is_empty() || options.filter.iter().any(|part| name(path).contains(part)));
-    if let Some(count) = options.sample {
-        let step = all.len().div_ceil(count.max(1)).max(1);
+    if let Some(wanted) = options.sample {
+        let step = all.len().div_ceil(wanted.max(1)).max(1);
         all = all.into_iter().step_by(step).collect();
     }
-    Ok(all)
+    Ok((count, all))
 }
 
 /// Returns the files of a folder, sorted.

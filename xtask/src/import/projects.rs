@@ -32,6 +32,14 @@ macro_rules! files {
 /// All projects. To add a dialect, add a line here and one in `crates/mlirkit-projects/src/table.rs`.
 const PROJECTS: &[Project] = &[
     Project {
+        name: "mosaic",
+        include: &["."],
+        dialects: files! {
+            "tpu": "jaxlib/mosaic/dialect/tpu/tpu_ops.td";
+            "mosaic_gpu": "jaxlib/mosaic/dialect/gpu/mosaic_gpu.td";
+        },
+    },
+    Project {
         name: "triton",
         include: &[
             "include",

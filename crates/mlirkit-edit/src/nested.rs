@@ -11,7 +11,7 @@ mod quoted;
 
 pub(crate) use leaf::{Leaf, each_piece, leaf};
 pub(crate) use list::differences;
-pub use list::{NestedModule, list, replace};
+pub use list::{MakeModule, NestedModule, list, replace};
 pub(crate) use open::canonical;
 pub use open::{encode_like, with_module};
 pub use pieces::{Encoding, NestedPiece, header, may_contain, pieces, rewrite};

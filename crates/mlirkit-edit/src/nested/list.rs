@@ -282,16 +282,15 @@ impl<F: FnMut(&str, &[u8]) -> Found> Walk<'_, '_, F> {
     }
 }
 
+/// Makes the replacement of a nested module from its context, its bytes and its encoding.
+pub type MakeModule<'a> = dyn FnMut(&Context, &[u8], Encoding) -> Result<Vec<u8>> + 'a;
+
 /// Replaces the nested module with a number by what `make` returns for it: bytecode, or text if it was text. Other
 /// operations that share the attribute keep it.
 ///
 /// # Errors
 /// There is no such module, `make` fails, or the attribute's type fixes another length.
-pub fn replace(
-    module: &mut Module<'_>,
-    number: &str,
-    make: &mut dyn FnMut(&Context, &[u8], Encoding) -> Result<Vec<u8>>,
-) -> Result<()> {
+pub fn replace(module: &mut Module<'_>, number: &str, make: &mut MakeModule<'_>) -> Result<()> {
     let (first, rest) = number.split_once('.').map_or((number, None), |(first, rest)| (first, Some(rest)));
     let unknown = || Error::unplaced(format!("there is no nested module '{number}'"));
     let wanted: usize = first.parse().map_err(|_| unknown())?;

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use mlirkit_bytecode::{ReadOptions, WriteOptions};
 use mlirkit_defs::Named;
-use mlirkit_diag::{Error, Result, deep};
+use mlirkit_diag::{Result, deep};
 use mlirkit_ir::{Context, Format, Module};
 
 use super::{Encoding, NestedPiece, header, pieces};
@@ -54,7 +54,7 @@ pub fn encode_like(module: &Module<'_>, old: &[u8], encoding: Encoding, producer
         producer.clone_into(&mut options.producer);
     }
     let mut out = Vec::new();
-    mlirkit_bytecode::write(module, &mut out, &options).map_err(Error::from)?;
+    mlirkit_bytecode::write(module, &mut out, &options)?;
     Ok(out)
 }
 

@@ -192,8 +192,8 @@ impl<'a> World<'a> {
         scopes(namespace, &class).find_map(|name| self.enum_attrs.get(&name)).map(String::as_str)
     }
 
-    /// Returns the expressions of C++ functions by which projects derive types from those of pointers, if the records have a
-    /// pointer type with one type parameter.
+    /// Returns the expressions of C++ functions by which projects derive types from pointers. The records must have a pointer
+    /// type with a type parameter.
     pub fn transforms(&self) -> Vec<(&'static str, String)> {
         let pointers = self.classes.iter().filter(|(class, (name, _))| {
             last_name(class) == "PointerType" && !name.starts_with("llvm.") && !name.starts_with("spirv.")

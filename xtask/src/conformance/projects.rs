@@ -2,7 +2,7 @@
 //!
 //! A project is a folder `conformance/projects/NAME` with
 //!
-//! - `requirements.txt`: the packages for an environment of its own,
+//! - `requirements.txt`: the packages of the project's environment,
 //! - `make.py OUT`: writes text modules `*.mlir` into a folder, as the project prints them,
 //! - `read.py LIST`: reads each file that LIST names with the project's own tool and writes what that prints to `FILE.tool`,
 //! - `flags.txt`: the flags with which mlirkit prints the same form.

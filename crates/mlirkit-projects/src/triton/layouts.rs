@@ -22,12 +22,12 @@ struct Key {
     name: &'static str,
     /// The position of the parameter.
     param: usize,
-    value: Value,
+    value: LayoutValue,
 }
 
 /// The value of a key.
 #[derive(Clone, Copy)]
-enum Value {
+enum LayoutValue {
     /// A number.
     Int,
     /// A number that is printed unless it is this one.
@@ -65,7 +65,7 @@ enum Rank {
     HiddenKey,
 }
 
-const fn key(name: &'static str, param: usize, value: Value) -> Key {
+const fn key(name: &'static str, param: usize, value: LayoutValue) -> Key {
     Key { name, param, value }
 }
 
@@ -75,28 +75,28 @@ const fn layout(mnemonic: &'static str, keys: &'static [Key]) -> Layout {
 
 /// The linear layout of a distributed tensor.
 const LINEAR: &[Key] = &[
-    key("register", 0, Value::Basis),
-    key("lane", 0, Value::Basis),
-    key("warp", 0, Value::Basis),
-    key("block", 0, Value::Basis),
+    key("register", 0, LayoutValue::Basis),
+    key("lane", 0, LayoutValue::Basis),
+    key("warp", 0, LayoutValue::Basis),
+    key("block", 0, LayoutValue::Basis),
 ];
 
 const SWIZZLED: &[Key] = &[
-    key("vec", 0, Value::Int),
-    key("perPhase", 1, Value::Int),
-    key("maxPhase", 2, Value::Int),
-    key("order", 3, Value::List),
-    key("CGALayout", 4, Value::Cluster(Rank::Of(3))),
+    key("vec", 0, LayoutValue::Int),
+    key("perPhase", 1, LayoutValue::Int),
+    key("maxPhase", 2, LayoutValue::Int),
+    key("order", 3, LayoutValue::List),
+    key("CGALayout", 4, LayoutValue::Cluster(Rank::Of(3))),
 ];
 
 static BLOCKED: Layout = layout(
     "blocked",
     &[
-        key("sizePerThread", 0, Value::List),
-        key("threadsPerWarp", 1, Value::List),
-        key("warpsPerCTA", 2, Value::List),
-        key("order", 3, Value::List),
-        key("CGALayout", 4, Value::Cluster(Rank::Of(0))),
+        key("sizePerThread", 0, LayoutValue::List),
+        key("threadsPerWarp", 1, LayoutValue::List),
+        key("warpsPerCTA", 2, LayoutValue::List),
+        key("order", 3, LayoutValue::List),
+        key("CGALayout", 4, LayoutValue::Cluster(Rank::Of(0))),
     ],
 );
 
@@ -107,39 +107,39 @@ static GENERIC_LINEAR: Layout = layout("generic_linear", LINEAR);
 static NVIDIA_MMA: Layout = layout(
     "nvidia_mma",
     &[
-        key("versionMajor", 0, Value::Int),
-        key("versionMinor", 1, Value::Int),
-        key("warpsPerCTA", 2, Value::List),
-        key("CGALayout", 3, Value::Cluster(Rank::Of(2))),
-        key("instrShape", 4, Value::List),
+        key("versionMajor", 0, LayoutValue::Int),
+        key("versionMinor", 1, LayoutValue::Int),
+        key("warpsPerCTA", 2, LayoutValue::List),
+        key("CGALayout", 3, LayoutValue::Cluster(Rank::Of(2))),
+        key("instrShape", 4, LayoutValue::List),
     ],
 );
 
 static AMD_MFMA: Layout = layout(
     "amd_mfma",
     &[
-        key("version", 0, Value::Int),
-        key("warpsPerCTA", 1, Value::List),
-        key("instrShape", 2, Value::List),
-        key("isTransposed", 3, Value::Bool),
-        key("CGALayout", 4, Value::Cluster(Rank::Of(1))),
-        key("tilesPerWarp", 5, Value::ListUnlessOnes(2)),
-        key("elementBitWidth", 6, Value::IntUnless(32)),
+        key("version", 0, LayoutValue::Int),
+        key("warpsPerCTA", 1, LayoutValue::List),
+        key("instrShape", 2, LayoutValue::List),
+        key("isTransposed", 3, LayoutValue::Bool),
+        key("CGALayout", 4, LayoutValue::Cluster(Rank::Of(1))),
+        key("tilesPerWarp", 5, LayoutValue::ListUnlessOnes(2)),
+        key("elementBitWidth", 6, LayoutValue::IntUnless(32)),
     ],
 );
 
 static AMD_WMMA: Layout = layout(
     "amd_wmma",
     &[
-        key("version", 0, Value::Int),
-        key("isTranspose", 2, Value::Bool),
-        key("ctaLayout", 1, Value::Bases(&["register", "warp"])),
-        key("CGALayout", 3, Value::Cluster(Rank::HiddenKey)),
-        key("instrShape", 4, Value::ListUnless(&[16, 16, 16])),
+        key("version", 0, LayoutValue::Int),
+        key("isTranspose", 2, LayoutValue::Bool),
+        key("ctaLayout", 1, LayoutValue::Bases(&["register", "warp"])),
+        key("CGALayout", 3, LayoutValue::Cluster(Rank::HiddenKey)),
+        key("instrShape", 4, LayoutValue::ListUnless(&[16, 16, 16])),
     ],
 );
 
-static SLICE: Layout = layout("slice", &[key("dim", 0, Value::Int), key("parent", 1, Value::Attr)]);
+static SLICE: Layout = layout("slice", &[key("dim", 0, LayoutValue::Int), key("parent", 1, LayoutValue::Attr)]);
 
 static SWIZZLED_SHARED: Layout = layout("swizzled_shared", SWIZZLED);
 
@@ -148,27 +148,27 @@ static AMD_ROTATING_SHARED: Layout = layout("amd_rotating_shared", SWIZZLED);
 static NVMMA_SHARED: Layout = layout(
     "nvmma_shared",
     &[
-        key("swizzlingByteWidth", 0, Value::Int),
-        key("transposed", 1, Value::Bool),
-        key("elementBitWidth", 2, Value::Int),
-        key("fp4Padded", 3, Value::Flag),
-        key("CGALayout", 4, Value::Cluster(Rank::Key)),
+        key("swizzlingByteWidth", 0, LayoutValue::Int),
+        key("transposed", 1, LayoutValue::Bool),
+        key("elementBitWidth", 2, LayoutValue::Int),
+        key("fp4Padded", 3, LayoutValue::Flag),
+        key("CGALayout", 4, LayoutValue::Cluster(Rank::Key)),
     ],
 );
 
 static PARTITIONED_SHARED: Layout = layout(
     "partitioned_shared",
     &[
-        key("numPartitions", 0, Value::Int),
-        key("numGroups", 1, Value::Int),
-        key("partitionDim", 2, Value::Int),
-        key("partitionLayout", 3, Value::Attr),
+        key("numPartitions", 0, LayoutValue::Int),
+        key("numGroups", 1, LayoutValue::Int),
+        key("partitionDim", 2, LayoutValue::Int),
+        key("partitionLayout", 3, LayoutValue::Attr),
     ],
 );
 
 static SHARED_LINEAR: Layout = Layout {
     mnemonic: "shared_linear",
-    keys: &[key("offset", 0, Value::Basis), key("block", 0, Value::OptionalBasis)],
+    keys: &[key("offset", 0, LayoutValue::Basis), key("block", 0, LayoutValue::OptionalBasis)],
     alignment: true,
 };
 
@@ -214,7 +214,7 @@ impl AttrSyntax for Layout {
         }
         p.expect(Kind::Greater, "expected '>'")?;
         let entries = p.ctx.dictionary_entries(Some(dictionary));
-        let has_rank = |key: &Key| matches!(key.value, Value::Cluster(Rank::Key | Rank::HiddenKey));
+        let has_rank = |key: &Key| matches!(key.value, LayoutValue::Cluster(Rank::Key | Rank::HiddenKey));
         for (name, _) in entries {
             let name = p.ctx.str(*name);
             let is_rank = name == "rank" && self.keys.iter().any(has_rank);
@@ -264,20 +264,20 @@ impl Key {
         let missing = || p.error_at(start, &format!("expected key '{}'", self.name));
         let numbers = |list: &[i64]| Param::Array(list.iter().map(|number| Param::Int(*number)).collect());
         let param = match (self.value, value) {
-            (Value::Int | Value::IntUnless(_), Some(value)) => Param::Int(int(p, start, self.name, value)?),
-            (Value::IntUnless(usual), None) => Param::Int(usual),
-            (Value::Bool | Value::Flag, Some(value)) => Param::Bool(
+            (LayoutValue::Int | LayoutValue::IntUnless(_), Some(value)) => Param::Int(int(p, start, self.name, value)?),
+            (LayoutValue::IntUnless(usual), None) => Param::Int(usual),
+            (LayoutValue::Bool | LayoutValue::Flag, Some(value)) => Param::Bool(
                 ctx.bool_value(value)
                     .ok_or_else(|| p.error_at(start, &format!("expected a bool value for '{}'", self.name)))?,
             ),
-            (Value::Flag, None) => Param::Bool(false),
-            (Value::List | Value::ListUnlessOnes(_) | Value::ListUnless(_), Some(value)) => {
+            (LayoutValue::Flag, None) => Param::Bool(false),
+            (LayoutValue::List | LayoutValue::ListUnlessOnes(_) | LayoutValue::ListUnless(_), Some(value)) => {
                 numbers(&list(p, start, self.name, value)?)
             }
-            (Value::ListUnlessOnes(like), None) => numbers(&vec![1; length(like)]),
-            (Value::ListUnless(usual), None) => numbers(usual),
-            (Value::Attr, Some(value)) => Param::Attr(value),
-            (Value::Bases(names), Some(value)) => {
+            (LayoutValue::ListUnlessOnes(like), None) => numbers(&vec![1; length(like)]),
+            (LayoutValue::ListUnless(usual), None) => numbers(usual),
+            (LayoutValue::Attr, Some(value)) => Param::Attr(value),
+            (LayoutValue::Bases(names), Some(value)) => {
                 let AttrData::Dictionary(entries) = ctx.attr_data(value) else {
                     return Err(p.error_at(start, &format!("expected a dictionary value for '{}'", self.name)));
                 };
@@ -291,10 +291,10 @@ impl Key {
                 let entries: Vec<_> = entries.collect::<PResult<_>>()?;
                 Param::Attr(ctx.dictionary(entries.into_iter().filter(|(_, value)| !is_empty(ctx, *value)).collect()))
             }
-            (Value::Basis | Value::OptionalBasis, value) => {
+            (LayoutValue::Basis | LayoutValue::OptionalBasis, value) => {
                 let value = match (self.value, value) {
                     (_, Some(value)) => bases(p, start, self.name, value)?,
-                    (Value::OptionalBasis, None) => ctx.array_attr(&[]),
+                    (LayoutValue::OptionalBasis, None) => ctx.array_attr(&[]),
                     _ => return Err(p.error_at(start, &format!("Expected basis of '{}' not found", self.name))),
                 };
                 let mut all = match params.get(self.param) {
@@ -304,7 +304,7 @@ impl Key {
                 all.push((ctx.ident(self.name), value));
                 Param::Attr(ctx.dictionary(all))
             }
-            (Value::Cluster(rank), value) => {
+            (LayoutValue::Cluster(rank), value) => {
                 let value = value.map(|value| bases(p, start, self.name, value)).transpose()?;
                 match value.filter(|value| !is_empty(ctx, *value)) {
                     Some(value) => Param::Attr(value),
@@ -319,7 +319,10 @@ impl Key {
                     }
                 }
             }
-            (Value::Int | Value::Bool | Value::List | Value::Attr | Value::Bases(_), None) => return Err(missing()),
+            (
+                LayoutValue::Int | LayoutValue::Bool | LayoutValue::List | LayoutValue::Attr | LayoutValue::Bases(_),
+                None,
+            ) => return Err(missing()),
         };
         if let Some(place) = params.get_mut(self.param) {
             *place = param;
@@ -336,29 +339,34 @@ impl Key {
             _ => false,
         };
         match self.value {
-            Value::IntUnless(usual) => !matches!(param, Some(Param::Int(number)) if *number == usual),
-            Value::Flag => matches!(param, Some(Param::Bool(true))),
-            Value::ListUnlessOnes(_) => list(&|_, number| number == 1),
-            Value::ListUnless(usual) => {
+            LayoutValue::IntUnless(usual) => !matches!(param, Some(Param::Int(number)) if *number == usual),
+            LayoutValue::Flag => matches!(param, Some(Param::Bool(true))),
+            LayoutValue::ListUnlessOnes(_) => list(&|_, number| number == 1),
+            LayoutValue::ListUnless(usual) => {
                 let same_length = matches!(param, Some(Param::Array(list)) if list.len() == usual.len());
                 !same_length || list(&|at, number| usual.get(at) == Some(&number))
             }
-            Value::OptionalBasis => basis(ctx, param, self.name).is_some_and(|value| !is_empty(ctx, value)),
-            Value::Cluster(rank) => match param {
+            LayoutValue::OptionalBasis => basis(ctx, param, self.name).is_some_and(|value| !is_empty(ctx, value)),
+            LayoutValue::Cluster(rank) => match param {
                 Some(Param::Attr(attr)) => match ctx.int_value(*attr) {
                     Some(number) => matches!(rank, Rank::Key) && number != 2,
                     None => true,
                 },
                 _ => false,
             },
-            Value::Int | Value::Bool | Value::List | Value::Attr | Value::Bases(_) | Value::Basis => true,
+            LayoutValue::Int
+            | LayoutValue::Bool
+            | LayoutValue::List
+            | LayoutValue::Attr
+            | LayoutValue::Bases(_)
+            | LayoutValue::Basis => true,
         }
     }
 
     fn print(&self, p: &mut AttrPrinter<'_, '_>, params: &[Param]) {
         let param = params.get(self.param);
         let ctx = p.ctx;
-        if let (Value::Cluster(_), Some(Param::Attr(attr))) = (self.value, param)
+        if let (LayoutValue::Cluster(_), Some(Param::Attr(attr))) = (self.value, param)
             && let Some(rank) = ctx.int_value(*attr)
         {
             p.text("rank = ");
@@ -368,7 +376,7 @@ impl Key {
         p.text(self.name);
         p.text(" = ");
         match (self.value, param) {
-            (Value::Bases(names), Some(Param::Attr(_))) => {
+            (LayoutValue::Bases(names), Some(Param::Attr(_))) => {
                 p.text("{");
                 let present = names.iter().filter_map(|name| Some((*name, basis(ctx, param, name)?)));
                 let present = present.filter(|(_, value)| !is_empty(ctx, *value));
@@ -379,10 +387,10 @@ impl Key {
                 });
                 p.text("}");
             }
-            (Value::Basis | Value::OptionalBasis, Some(_)) => {
+            (LayoutValue::Basis | LayoutValue::OptionalBasis, Some(_)) => {
                 basis(ctx, param, self.name).into_iter().for_each(|value| print_bases(p, value));
             }
-            (Value::Cluster(_), Some(Param::Attr(attr))) => print_bases(p, *attr),
+            (LayoutValue::Cluster(_), Some(Param::Attr(attr))) => print_bases(p, *attr),
             (_, Some(Param::Int(number))) => p.signed(*number),
             (_, Some(Param::Bool(value))) => p.text(if *value { "true" } else { "false" }),
             (_, Some(Param::Attr(attr))) => p.attr(*attr),
@@ -605,7 +613,7 @@ fn print_bases(p: &mut AttrPrinter<'_, '_>, value: Attr) {
     p.text("]");
 }
 
-/// Returns the bases that number the elements of a shape in an order of its dimensions, the fastest first; `None` if the order
+/// Returns the bases that number the elements of a shape in an order of its dimensions, the fastest first. `None` if the order
 /// is no permutation, or a size no power of 2.
 fn identity(order: &[i64], shape: &[i64]) -> Option<Vec<Vec<i64>>> {
     let mut rows = Vec::new();

@@ -259,7 +259,7 @@ impl Directive for BarriersAndPreds {
     }
 }
 
-/// `0, 16`: a dense array without brackets of its own.
+/// `0, 16`: a dense array without brackets.
 struct Offsets;
 
 impl Directive for Offsets {

@@ -47,6 +47,8 @@ impl AsmNames for Name {
         match self {
             Self::Fixed(names) => op.results().zip(*names).for_each(|(result, name)| set(result.id, name)),
             Self::Attr(prefix, attr, other) => match op.attr(attr).and_then(|attr| text_of(ctx, attr)) {
+                // The name of an import has a dot.
+                Some(text) if *attr == "import" => set(first.id, &format!("{prefix}{}", text.replace('.', "_"))),
                 Some(text) => set(first.id, &format!("{prefix}{text}")),
                 None => set(first.id, other),
             },

@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
 
-use super::{Body, Op, Use};
+use super::{Body, Op, Use, len32};
 use crate::ids::{BlockId, OpId, ValueId};
 
 /// The lists of a body, if they have been made. The lock lets threads that share a body ask for uses.
@@ -55,7 +55,8 @@ impl Lists {
     /// Adds the operations that were created since the last question.
     fn complete(&mut self, ops: &[Op], operands: &[ValueId]) {
         let known = std::mem::replace(&mut self.ops, ops.len());
-        for (id, op) in (0..).zip(ops).skip(known) {
+        // Skipping the known ones of a zipped iterator would visit them.
+        for (id, op) in (len32(known)..).zip(ops.get(known..).unwrap_or_default()) {
             self.add_op(OpId(id), op, operands);
         }
     }
@@ -246,7 +247,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::body::{NewOp, len32};
+    use crate::body::NewOp;
     use crate::{Context, DialectSet, Module, OpKey, ValueKey};
 
     thread_local! {

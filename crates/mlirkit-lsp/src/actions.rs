@@ -12,14 +12,14 @@ use mlirkit_syntax::{NONE, OpKind};
 
 use crate::document::Document;
 use crate::engine::Engine;
-use crate::facts::Rows;
-use crate::names::{Target, file_location, occurrences, source_location, target_at};
+use crate::facts::RowFacts;
+use crate::names::{NameTarget, file_location, occurrences, source_location, target_at};
 use crate::typed::{behind_type, with_item};
 
 /// Returns the actions in a range.
 pub fn actions(
     doc: &Document,
-    rows: &Rows,
+    rows: &RowFacts,
     engine: &dyn Engine,
     range: Range,
     diagnostics: &[Diagnostic],
@@ -81,7 +81,7 @@ fn expectations(doc: &Document, diagnostics: &[Diagnostic]) -> Vec<CodeAction> {
 }
 
 /// Adds the terminator that a block lacks.
-fn terminator(doc: &Document, rows: &Rows, diagnostic: &Diagnostic) -> Option<CodeAction> {
+fn terminator(doc: &Document, rows: &RowFacts, diagnostic: &Diagnostic) -> Option<CodeAction> {
     let lacks = diagnostic.message.contains("must have at least one operation")
         || diagnostic.message.contains("terminator")
         || diagnostic.message.contains("empty block");
@@ -147,7 +147,7 @@ fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
 }
 
 /// Rewrites an operation in its other form.
-fn forms(doc: &Document, _rows: &Rows, engine: &dyn Engine, offset: u32) -> Option<CodeAction> {
+fn forms(doc: &Document, _rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Option<CodeAction> {
     let tree = &doc.tree;
     let token = tree.name_at(offset)?;
     let op = tree.op_around(token)?;
@@ -199,9 +199,9 @@ fn renamed(doc: &Document, op: u32, printed: &str) -> Option<String> {
 }
 
 /// Replaces the uses of an alias by its value.
-fn inline(doc: &Document, rows: &Rows, offset: u32) -> Option<CodeAction> {
+fn inline(doc: &Document, rows: &RowFacts, offset: u32) -> Option<CodeAction> {
     let (target, _) = target_at(doc, rows, offset)?;
-    let Target::Alias(op) = target else { return None };
+    let NameTarget::Alias(op) = target else { return None };
     let node = doc.tree.op(op)?;
     let value = doc.slice(node.first + 2, node.end).to_owned();
     let uses = occurrences(doc, rows, &target).into_iter().filter(|token| *token != node.first);

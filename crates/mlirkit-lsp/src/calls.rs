@@ -4,10 +4,10 @@ use lsp_types::{CallHierarchyIncomingCall, CallHierarchyItem, CallHierarchyOutgo
 use mlirkit_asm::lexer::Kind;
 
 use crate::document::Document;
-use crate::facts::Rows;
-use crate::names::{Target, occurrences, target_at, target_of};
+use crate::facts::RowFacts;
+use crate::names::{NameTarget, occurrences, target_at, target_of};
 
-fn item(doc: &Document, rows: &Rows, op: u32) -> Option<CallHierarchyItem> {
+fn item(doc: &Document, rows: &RowFacts, op: u32) -> Option<CallHierarchyItem> {
     let token = doc.tree.symbol(&doc.text, op, rows)?;
     Some(CallHierarchyItem {
         name: format!("@{}", doc.tree.symbol_text(&doc.text, token)),
@@ -22,34 +22,34 @@ fn item(doc: &Document, rows: &Rows, op: u32) -> Option<CallHierarchyItem> {
 }
 
 /// Returns the symbol at an offset, or around it.
-pub fn prepare(doc: &Document, rows: &Rows, offset: u32) -> Vec<CallHierarchyItem> {
+pub fn prepare(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<CallHierarchyItem> {
     let symbol = match target_at(doc, rows, offset) {
-        Some((Target::Symbol(op), _)) => Some(op),
+        Some((NameTarget::Symbol(op), _)) => Some(op),
         _ => doc.tree.token_at(offset).and_then(|token| around(doc, rows, token)),
     };
     symbol.and_then(|op| item(doc, rows, op)).into_iter().collect()
 }
 
 /// Returns the innermost operation around a token that defines a symbol.
-fn around(doc: &Document, rows: &Rows, token: u32) -> Option<u32> {
+fn around(doc: &Document, rows: &RowFacts, token: u32) -> Option<u32> {
     let op = doc.tree.op_around(token)?;
     doc.tree.ancestors(op).find(|op| doc.tree.symbol(&doc.text, *op, rows).is_some())
 }
 
 /// Returns the operation of an item that [`prepare`] made.
-fn op_of(doc: &Document, rows: &Rows, item: &CallHierarchyItem) -> Option<u32> {
+fn op_of(doc: &Document, rows: &RowFacts, item: &CallHierarchyItem) -> Option<u32> {
     match target_at(doc, rows, doc.offset(item.selection_range.start))?.0 {
-        Target::Symbol(op) => Some(op),
+        NameTarget::Symbol(op) => Some(op),
         _ => None,
     }
 }
 
 /// Returns who refers to a symbol.
-pub fn incoming(doc: &Document, rows: &Rows, of: &CallHierarchyItem) -> Vec<CallHierarchyIncomingCall> {
+pub fn incoming(doc: &Document, rows: &RowFacts, of: &CallHierarchyItem) -> Vec<CallHierarchyIncomingCall> {
     let Some(op) = op_of(doc, rows, of) else { return Vec::new() };
     let own = doc.tree.symbol(&doc.text, op, rows);
     let mut found: Vec<(u32, Vec<u32>)> = Vec::new();
-    for token in occurrences(doc, rows, &Target::Symbol(op)).into_iter().filter(|token| Some(*token) != own) {
+    for token in occurrences(doc, rows, &NameTarget::Symbol(op)).into_iter().filter(|token| Some(*token) != own) {
         let Some(caller) = around(doc, rows, token) else { continue };
         match found.iter_mut().find(|(op, _)| *op == caller) {
             Some((_, tokens)) => tokens.push(token),
@@ -64,13 +64,13 @@ pub fn incoming(doc: &Document, rows: &Rows, of: &CallHierarchyItem) -> Vec<Call
 }
 
 /// Returns the symbols to which a symbol refers.
-pub fn outgoing(doc: &Document, rows: &Rows, of: &CallHierarchyItem) -> Vec<CallHierarchyOutgoingCall> {
+pub fn outgoing(doc: &Document, rows: &RowFacts, of: &CallHierarchyItem) -> Vec<CallHierarchyOutgoingCall> {
     let Some(op) = op_of(doc, rows, of) else { return Vec::new() };
     let Some(node) = doc.tree.op(op) else { return Vec::new() };
     let own = doc.tree.symbol(&doc.text, op, rows);
     let mut found: Vec<(u32, Vec<u32>)> = Vec::new();
     for token in (node.first..node.end).filter(|token| doc.tree.kind(*token) == Kind::AtId && Some(*token) != own) {
-        let Some(Target::Symbol(callee)) = target_of(doc, rows, token) else { continue };
+        let Some(NameTarget::Symbol(callee)) = target_of(doc, rows, token) else { continue };
         match found.iter_mut().find(|(op, _)| *op == callee) {
             Some((_, tokens)) => tokens.push(token),
             None => found.push((callee, vec![token])),

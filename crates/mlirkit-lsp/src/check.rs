@@ -10,7 +10,7 @@ use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, LineColumn, Position, Severity, Source};
 use rustc_hash::FxBuildHasher;
 
-use crate::engine::{Engine, Part};
+use crate::engine::{Engine, TextPart};
 
 /// Sections from this size on are verified one function at a time after an edit.
 const LARGE: usize = 1 << 20;
@@ -61,7 +61,7 @@ pub struct Job {
 
 /// A diagnostic with offsets from the start of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found {
+pub struct DocDiagnostic {
     /// Its place; `None` if it is in another file or nowhere.
     pub offset: Option<usize>,
     /// Its severity.
@@ -87,24 +87,24 @@ pub enum NotePlace {
 
 /// The result of a job.
 #[derive(Debug, Clone)]
-pub struct Checked {
+pub struct CheckResult {
     /// The address of the document.
     pub uri: String,
     /// The version that was checked.
     pub version: i32,
     /// What was found.
-    pub found: Vec<Found>,
+    pub found: Vec<DocDiagnostic>,
 }
 
 /// Starts the thread. `done` gets the result of each job; a job that a later one for the same document replaces is dropped.
-pub fn start(engine: Arc<dyn Engine>, done: impl Fn(Checked) + Send + 'static) -> std::io::Result<Sender<Job>> {
+pub fn start(engine: Arc<dyn Engine>, done: impl Fn(CheckResult) + Send + 'static) -> std::io::Result<Sender<Job>> {
     let (sender, receiver) = channel();
     let work = move || work(&*engine, &receiver, done);
     std::thread::Builder::new().name("check".to_owned()).stack_size(16 << 20).spawn(work)?;
     Ok(sender)
 }
 
-fn work(engine: &dyn Engine, jobs: &Receiver<Job>, done: impl Fn(Checked)) {
+fn work(engine: &dyn Engine, jobs: &Receiver<Job>, done: impl Fn(CheckResult)) {
     let mut checker = Checker { engine, documents: HashMap::new() };
     while let Ok(first) = jobs.recv() {
         let mut waiting = vec![first];
@@ -122,7 +122,7 @@ fn work(engine: &dyn Engine, jobs: &Receiver<Job>, done: impl Fn(Checked)) {
         }
         for job in waiting {
             let found = checker.check(&job);
-            done(Checked { uri: job.uri, version: job.version, found });
+            done(CheckResult { uri: job.uri, version: job.version, found });
         }
     }
 }
@@ -131,9 +131,9 @@ fn work(engine: &dyn Engine, jobs: &Receiver<Job>, done: impl Fn(Checked)) {
 #[derive(Default)]
 struct Kept {
     /// Diagnostics of sections by the hash of their text, with offsets from the start of the section.
-    sections: HashMap<u64, Vec<Found>>,
+    sections: HashMap<u64, Vec<DocDiagnostic>>,
     /// The diagnostics of a large section, and its items.
-    large: Option<(usize, Arc<[Item]>, Vec<Found>)>,
+    large: Option<(usize, Arc<[Item]>, Vec<DocDiagnostic>)>,
 }
 
 /// Checks documents and keeps what did not change.
@@ -144,7 +144,7 @@ pub struct Checker<'e> {
 
 impl<'e> Checker<'e> {
     /// Checks a document.
-    pub fn check(&mut self, job: &Job) -> Vec<Found> {
+    pub fn check(&mut self, job: &Job) -> Vec<DocDiagnostic> {
         let mut kept = self.documents.remove(&job.uri).unwrap_or_default();
         let mut next = Kept::default();
         let mut all = Vec::new();
@@ -171,7 +171,7 @@ impl<'e> Checker<'e> {
     }
 
     /// Checks one section.
-    fn section(&self, job: &Job, section: &SectionJob) -> Vec<Found> {
+    fn section(&self, job: &Job, section: &SectionJob) -> Vec<DocDiagnostic> {
         let part = job.text.get(section.range.clone()).unwrap_or_default();
         let announces = job.expects && contains(part, b"expected-");
         let source = Source::new(job.name.as_str(), &job.text[..]);
@@ -180,8 +180,13 @@ impl<'e> Checker<'e> {
         let mut text = job.text.clone();
         loop {
             let ctx = self.engine.context(job.strict);
-            let part =
-                Part { name: &job.name, text: &text, range: section.range.clone(), line: section.line, lazy: false };
+            let part = TextPart {
+                name: &job.name,
+                text: &text,
+                range: section.range.clone(),
+                line: section.line,
+                lazy: false,
+            };
             let broken = match self.engine.open(&ctx, &part) {
                 Ok((module, warnings)) => {
                     all.extend(warnings);
@@ -208,11 +213,11 @@ impl<'e> Checker<'e> {
             }
             text = blanked.into();
         }
-        let mut found: Vec<Found> =
+        let mut found: Vec<DocDiagnostic> =
             all.iter().map(|one| convert(&source, &job.name, &self.engine.hinted(one))).collect();
         if announces {
             let problems = self.engine.expected(&job.name, &job.text, section.range.clone(), &all);
-            let unexpected: Vec<Found> = problems.iter().map(|one| convert(&source, &job.name, one)).collect();
+            let unexpected: Vec<DocDiagnostic> = problems.iter().map(|one| convert(&source, &job.name, one)).collect();
             for one in &mut found {
                 let text = format!("unexpected {}: {}", one.severity, one.message);
                 one.announced = !unexpected.iter().any(|other| other.message == text && other.offset == one.offset);
@@ -224,7 +229,12 @@ impl<'e> Checker<'e> {
     }
 
     /// Checks a large section: all of it, or the function that changed.
-    fn large(&self, job: &Job, section: &SectionJob, kept: Option<(usize, Arc<[Item]>, Vec<Found>)>) -> Vec<Found> {
+    fn large(
+        &self,
+        job: &Job,
+        section: &SectionJob,
+        kept: Option<(usize, Arc<[Item]>, Vec<DocDiagnostic>)>,
+    ) -> Vec<DocDiagnostic> {
         let is_same = |before: &Arc<[Item]>| before.len() == section.items.len();
         if let (Some(inside), Some((start, before, found))) = (&job.inside, kept)
             && start == section.range.start
@@ -245,7 +255,7 @@ impl<'e> Checker<'e> {
                     }
                     found
                 });
-            let mut all: Vec<Found> = others.chain(own).collect();
+            let mut all: Vec<DocDiagnostic> = others.chain(own).collect();
             all.sort_by_key(|found| found.offset);
             return all;
         }
@@ -253,11 +263,11 @@ impl<'e> Checker<'e> {
     }
 
     /// Verifies one operation of a large section. `None` if the whole section must be checked.
-    fn one(&self, job: &Job, section: &SectionJob, inside: &Range<usize>) -> Option<Vec<Found>> {
+    fn one(&self, job: &Job, section: &SectionJob, inside: &Range<usize>) -> Option<Vec<DocDiagnostic>> {
         let source = Source::new(job.name.as_str(), &job.text[..]);
         let ctx = self.engine.context(job.strict);
         let part =
-            Part { name: &job.name, text: &job.text, range: section.range.clone(), line: section.line, lazy: true };
+            TextPart { name: &job.name, text: &job.text, range: section.range.clone(), line: section.line, lazy: true };
         let (module, _) = self.engine.open(&ctx, &part).ok()?;
         let line = source.line_column(inside.start as u64).line;
         let is_it =
@@ -291,7 +301,7 @@ fn contains(text: &[u8], word: &[u8]) -> bool {
 }
 
 /// Adds the start of a section to the offsets of its diagnostics, or takes it away.
-fn moved(mut found: Vec<Found>, start: usize, forward: bool) -> Vec<Found> {
+fn moved(mut found: Vec<DocDiagnostic>, start: usize, forward: bool) -> Vec<DocDiagnostic> {
     let by = |at: usize| if forward { at + start } else { at.saturating_sub(start) };
     for one in &mut found {
         one.offset = one.offset.map(by);
@@ -315,13 +325,13 @@ fn offset_of(source: &Source<'_>, name: &str, position: &Position) -> Option<usi
     }
 }
 
-fn convert(source: &Source<'_>, name: &str, diagnostic: &Diagnostic) -> Found {
+fn convert(source: &Source<'_>, name: &str, diagnostic: &Diagnostic) -> DocDiagnostic {
     let place = |position: &Position| match (offset_of(source, name, position), position) {
         (Some(offset), _) => NotePlace::Here(offset),
         (None, Position::FileLineColumn { file, line, column }) => NotePlace::File(Arc::clone(file), *line, *column),
         _ => NotePlace::Nowhere,
     };
-    Found {
+    DocDiagnostic {
         offset: offset_of(source, name, &diagnostic.position),
         severity: diagnostic.severity,
         message: diagnostic.message.clone(),

@@ -11,15 +11,15 @@ use mlirkit_syntax::{NONE, OpKind, Values};
 
 use crate::document::Document;
 use crate::engine::Engine;
-use crate::facts::Rows;
+use crate::facts::RowFacts;
 use crate::hover::{parse, signature};
 use crate::names::scope_of;
-use crate::typed::Types;
+use crate::typed::ValueTypes;
 
 /// Traits that make all operands have one type.
 const SAME_TYPE: &[&str] = &["SameOperandsAndResultType", "SameTypeOperands", "AllTypesMatch"];
 
-/// Types that need no dialect.
+/// ValueTypes that need no dialect.
 const TYPES: &[&str] = &[
     "i1", "i8", "i16", "i32", "i64", "index", "f16", "bf16", "f32", "f64", "none", "tensor<", "memref<", "vector<",
     "tuple<", "complex<",
@@ -29,9 +29,9 @@ const TYPES: &[&str] = &[
 const NEAR: u32 = 1 << 14;
 
 /// Where completion was asked for.
-struct Place<'d> {
+struct CursorPlace<'d> {
     doc: &'d Document,
-    rows: &'d Rows,
+    rows: &'d RowFacts,
     engine: &'d dyn Engine,
     /// The offset of the cursor.
     offset: u32,
@@ -46,7 +46,7 @@ struct Place<'d> {
 }
 
 /// Returns the possible continuations at an offset.
-pub fn complete(doc: &Document, rows: &Rows, engine: &dyn Engine, offset: u32) -> Vec<CompletionItem> {
+pub fn complete(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Vec<CompletionItem> {
     let bytes = doc.text.get(..offset as usize).unwrap_or_default();
     let is_part = |c: &u8| c.is_ascii_alphanumeric() || b"_$.-".contains(c);
     let mut start = bytes.len() - bytes.iter().rev().take_while(|c| is_part(c)).count();
@@ -67,7 +67,7 @@ pub fn complete(doc: &Document, rows: &Rows, engine: &dyn Engine, offset: u32) -
     }
     let before = token.checked_sub(1);
     let op = before.and_then(|before| op_at(doc, before));
-    let place = Place { doc, rows, engine, offset, start: start as u32, word, token, op };
+    let place = CursorPlace { doc, rows, engine, offset, start: start as u32, word, token, op };
     match word.as_bytes().first() {
         Some(b'%') => place.values(),
         Some(b'@') => place.symbols(),
@@ -104,7 +104,7 @@ fn in_comment(doc: &Document, offset: u32) -> bool {
     }
 }
 
-impl Place<'_> {
+impl CursorPlace<'_> {
     fn item(&self, label: String, kind: CompletionItemKind, detail: Option<String>, rank: u32) -> CompletionItem {
         let edit = TextEdit { range: self.doc.range(self.start, self.offset), new_text: label.clone() };
         CompletionItem {
@@ -135,7 +135,7 @@ impl Place<'_> {
         let near = scope.start.max(op.saturating_sub(NEAR))..scope.end.min(op + NEAR);
         let scope = if scope.end - scope.start > 2 * NEAR { near } else { scope };
         let values = Values::in_ops(tree, &self.doc.text, scope, self.rows);
-        let types = Types::of(self.doc, self.engine, op, &values);
+        let types = ValueTypes::of(self.doc, self.engine, op, &values);
         let wanted = self.expected(&values, &types);
         let mut ranked: Vec<(bool, CompletionItem)> = Vec::new();
         // If the cursor is in a region of the operation, its arguments are visible.
@@ -168,7 +168,7 @@ impl Place<'_> {
     }
 
     /// Returns a test of whether a type fits the operand at the cursor.
-    fn expected<'p>(&'p self, values: &Values, types: &'p Types) -> Box<dyn Fn(&str) -> bool + 'p> {
+    fn expected<'p>(&'p self, values: &Values, types: &'p ValueTypes) -> Box<dyn Fn(&str) -> bool + 'p> {
         let tree = &self.doc.tree;
         let row = self.row().and_then(|(name, def)| Some((name, def?)));
         let (Some(op), Some((name, def))) = (self.op, row) else { return Box::new(|_| true) };
@@ -516,7 +516,7 @@ impl Place<'_> {
 }
 
 /// Returns the signature of the operation around an offset, and the operand at it.
-pub fn signature_help(doc: &Document, rows: &Rows, offset: u32) -> Option<SignatureHelp> {
+pub fn signature_help(doc: &Document, rows: &RowFacts, offset: u32) -> Option<SignatureHelp> {
     let tree = &doc.tree;
     let behind = tree.tokens().partition_point(|token| token.start < offset) as u32;
     let op = tree.op_around(behind.checked_sub(1)?)?;

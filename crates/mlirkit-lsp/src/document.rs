@@ -6,7 +6,7 @@ use mlirkit_syntax::{Edit, Facts, Tree};
 
 /// How a client counts the characters of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Encoding {
+pub enum ColumnUnit {
     /// In bytes.
     Utf8,
     /// In units of two bytes, as the protocol does by default.
@@ -28,13 +28,13 @@ pub struct Document {
     lines: Vec<u32>,
     /// Its tree.
     pub tree: Tree,
-    encoding: Encoding,
+    encoding: ColumnUnit,
 }
 
 impl Document {
     /// Makes a document.
     #[must_use]
-    pub fn new(uri: Uri, version: i32, text: String, encoding: Encoding, facts: &dyn Facts) -> Self {
+    pub fn new(uri: Uri, version: i32, text: String, encoding: ColumnUnit, facts: &dyn Facts) -> Self {
         let name = path_of(&uri).unwrap_or_else(|| uri.as_str().to_owned());
         let text = Bytes::from(text);
         let (lines, tree) = (line_starts(&text), Tree::parse(&text, facts));
@@ -69,7 +69,7 @@ impl Document {
         let line = self.text.get(start as usize..end as usize).unwrap_or_default();
         let line = line.strip_suffix(b"\n").unwrap_or(line);
         let line = line.strip_suffix(b"\r").unwrap_or(line);
-        if self.encoding == Encoding::Utf8 {
+        if self.encoding == ColumnUnit::Utf8 {
             return start + position.character.min(line.len() as u32);
         }
         let (mut units, mut bytes) = (0, 0);
@@ -91,9 +91,9 @@ impl Document {
         let start = self.lines.get(line).copied().unwrap_or(0);
         let before = self.text.get(start as usize..offset as usize).unwrap_or_default();
         let character = match self.encoding {
-            Encoding::Utf8 => before.len() as u32,
-            Encoding::Utf16 if before.is_ascii() => before.len() as u32,
-            Encoding::Utf16 => String::from_utf8_lossy(before).encode_utf16().count() as u32,
+            ColumnUnit::Utf8 => before.len() as u32,
+            ColumnUnit::Utf16 if before.is_ascii() => before.len() as u32,
+            ColumnUnit::Utf16 => String::from_utf8_lossy(before).encode_utf16().count() as u32,
         };
         Position { line: line as u32, character }
     }
@@ -103,7 +103,7 @@ impl Document {
     pub fn width(&self, start: u32, end: u32) -> u32 {
         let between = self.text.get(start as usize..end as usize).unwrap_or_default();
         match self.encoding {
-            Encoding::Utf16 if !between.is_ascii() => String::from_utf8_lossy(between).encode_utf16().count() as u32,
+            ColumnUnit::Utf16 if !between.is_ascii() => String::from_utf8_lossy(between).encode_utf16().count() as u32,
             _ => between.len() as u32,
         }
     }

@@ -9,7 +9,7 @@ use mlirkit_syntax::GapEdit;
 
 /// A part of a text to parse.
 #[derive(Debug, Clone)]
-pub struct Part<'t> {
+pub struct TextPart<'t> {
     /// The name that locations use.
     pub name: &'t str,
     /// The whole text.
@@ -37,7 +37,7 @@ pub trait Engine: Send + Sync {
     ///
     /// # Errors
     /// Returns all diagnostics of the parser.
-    fn open<'c>(&self, ctx: &'c Context, part: &Part<'_>) -> Read<'c>;
+    fn open<'c>(&self, ctx: &'c Context, part: &TextPart<'_>) -> Read<'c>;
 
     /// Verifies a module; returns errors and warnings.
     fn verify(&self, module: &Module<'_>) -> Vec<Diagnostic>;

@@ -8,14 +8,14 @@ use mlirkit_syntax::{Facts, OpFacts};
 use rustc_hash::FxHashMap;
 
 /// The rows of a context, as facts.
-pub struct Rows {
+pub struct RowFacts {
     /// The context. Nothing is parsed in it but names.
     pub ctx: Context,
     known: RefCell<FxHashMap<String, OpFacts>>,
     dialects: RefCell<FxHashMap<String, Option<&'static Dialect>>>,
 }
 
-impl Rows {
+impl RowFacts {
     /// Takes the rows of a context.
     #[must_use]
     pub fn new(ctx: Context) -> Self {
@@ -51,7 +51,7 @@ impl Rows {
     }
 }
 
-impl Facts for Rows {
+impl Facts for RowFacts {
     fn op(&self, name: &str) -> OpFacts {
         if let Some(found) = self.known.borrow().get(name) {
             return *found;

@@ -11,15 +11,15 @@ use mlirkit_syntax::{DefKind, NONE, OpKind, Values};
 
 use crate::document::Document;
 use crate::engine::Engine;
-use crate::facts::Rows;
-use crate::names::{Target, definition_of, occurrences, scope_of, target_of};
+use crate::facts::RowFacts;
+use crate::names::{NameTarget, definition_of, occurrences, scope_of, target_of};
 use crate::typed::{behind_type, value_of, with_item};
 
 /// Longer texts of constants and operations are cut, in bytes.
 const LONGEST: usize = 2000;
 
 /// Answers a hover.
-pub fn hover(doc: &Document, rows: &Rows, engine: &dyn Engine, offset: u32) -> Option<Hover> {
+pub fn hover(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Option<Hover> {
     let token = doc.tree.name_at(offset)?;
     let found = doc.tree.token(token);
     if offset < found.start || offset > found.end {
@@ -30,22 +30,22 @@ pub fn hover(doc: &Document, rows: &Rows, engine: &dyn Engine, offset: u32) -> O
     Some(Hover { contents, range: Some(doc.token_range(token)) })
 }
 
-fn text_at(doc: &Document, rows: &Rows, engine: &dyn Engine, token: u32) -> Option<String> {
+fn text_at(doc: &Document, rows: &RowFacts, engine: &dyn Engine, token: u32) -> Option<String> {
     let tree = &doc.tree;
     match target_of(doc, rows, token) {
-        Some(Target::Value(def, _)) => {
+        Some(NameTarget::Value(def, _)) => {
             let scope = scope_of(doc, rows, def.op);
             let values = Values::in_ops(tree, &doc.text, scope, rows);
             return value(doc, rows, engine, &values, def);
         }
-        Some(Target::Block(block)) => return Some(self::block(doc, block)),
-        Some(target @ Target::Symbol(op)) => {
+        Some(NameTarget::Block(block)) => return Some(self::block(doc, block)),
+        Some(target @ NameTarget::Symbol(op)) => {
             let mut out = code(&header(doc, op));
             let uses = occurrences(doc, rows, &target).len().saturating_sub(1);
             let _ = write!(out, "\n{uses} use{} in this file", if uses == 1 { "" } else { "s" });
             return Some(out);
         }
-        Some(target @ Target::Alias(op)) => {
+        Some(target @ NameTarget::Alias(op)) => {
             let node = tree.op(op)?;
             let mut out = code(&cut(doc.slice(node.first, node.end)));
             if let Some(layout) = layout_of(doc, engine, node.first + 2, node.end) {
@@ -108,7 +108,7 @@ fn header(doc: &Document, op: u32) -> String {
 
 fn value(
     doc: &Document,
-    rows: &Rows,
+    rows: &RowFacts,
     engine: &dyn Engine,
     values: &Values,
     def: mlirkit_syntax::Def,
@@ -121,7 +121,7 @@ fn value(
         Some((type_to_string(module.context(), value.ty()), layout, constant))
     });
     let (ty, layout, constant) = typed.flatten().unwrap_or_else(|| {
-        let types = crate::typed::Types::of(doc, engine, def.op, values);
+        let types = crate::typed::ValueTypes::of(doc, engine, def.op, values);
         (types.get(def.token).unwrap_or("unknown type").to_owned(), None, None)
     });
     let mut out = code(&format!("{name} : {ty}"));
@@ -186,7 +186,7 @@ fn block(doc: &Document, block: u32) -> String {
     out
 }
 
-fn operation(doc: &Document, rows: &Rows, engine: &dyn Engine, op: u32) -> Option<String> {
+fn operation(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32) -> Option<String> {
     let name = doc.tree.full_name(&doc.text, op, rows);
     let mut out = String::new();
     match rows.op_def(&name) {
@@ -234,7 +234,7 @@ fn operation(doc: &Document, rows: &Rows, engine: &dyn Engine, op: u32) -> Optio
 }
 
 /// Returns the row of an operation as a signature.
-pub fn signature(rows: &Rows, def: &OpDef) -> String {
+pub fn signature(rows: &RowFacts, def: &OpDef) -> String {
     let mut out = def.name.to_string();
     let dialect = def.name.split_once('.').and_then(|(dialect, _)| rows.dialect(dialect));
     let value = |def: &ValueDef| {
@@ -281,7 +281,7 @@ pub fn signature(rows: &Rows, def: &OpDef) -> String {
 }
 
 /// Returns what a slot holds; `None` for segment sizes.
-fn slot_in_words(rows: &Rows, op: &str, kind: &SlotKind) -> Option<String> {
+fn slot_in_words(rows: &RowFacts, op: &str, kind: &SlotKind) -> Option<String> {
     let dialect = op.split_once('.').and_then(|(dialect, _)| rows.dialect(dialect));
     Some(match kind {
         SlotKind::Attr { constraint, .. } => {
@@ -305,7 +305,7 @@ fn slot_in_words(rows: &Rows, op: &str, kind: &SlotKind) -> Option<String> {
     })
 }
 
-fn type_at(doc: &Document, rows: &Rows, engine: &dyn Engine, token: u32) -> Option<String> {
+fn type_at(doc: &Document, rows: &RowFacts, engine: &dyn Engine, token: u32) -> Option<String> {
     let end = behind_type(doc, token);
     let mut out = code(&cut(doc.slice(token, end)));
     if let Some(name) = doc.token_text(token).strip_prefix('!')
@@ -326,13 +326,13 @@ fn row(name: &str, def: &mlirkit_defs::AttrDef) -> String {
     format!("\n`{name}<{}>` (`{}`)\n", params.join(", "), def.class)
 }
 
-fn attribute(doc: &Document, rows: &Rows, token: u32) -> Option<String> {
+fn attribute(doc: &Document, rows: &RowFacts, token: u32) -> Option<String> {
     let name = doc.token_text(token).strip_prefix('#')?;
     let def = rows.attr_def(name)?;
     Some(row(name, def))
 }
 
-fn property(doc: &Document, rows: &Rows, op: u32, token: u32) -> Option<String> {
+fn property(doc: &Document, rows: &RowFacts, op: u32, token: u32) -> Option<String> {
     let name = doc.tree.full_name(&doc.text, op, rows);
     let def = rows.op_def(&name)?;
     let slot = def.slots.iter().find(|slot| &*slot.name == doc.token_text(token))?;
@@ -351,7 +351,7 @@ fn layout_of(doc: &Document, engine: &dyn Engine, first: u32, end: u32) -> Optio
     inside.flatten().or_else(|| {
         let ctx = engine.context(false);
         let empty = bytes::Bytes::from_static(b"module {}");
-        let part = crate::engine::Part { name: "", text: &empty, range: 0..empty.len(), line: 1, lazy: false };
+        let part = crate::engine::TextPart { name: "", text: &empty, range: 0..empty.len(), line: 1, lazy: false };
         let (module, _) = engine.open(&ctx, &part).ok()?;
         engine.layout(module.root()?, parse(&ctx, text)?)
     })

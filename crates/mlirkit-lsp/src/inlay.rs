@@ -7,15 +7,15 @@ use mlirkit_syntax::{DefKind, OpKind, Values};
 
 use crate::document::Document;
 use crate::engine::Engine;
-use crate::facts::Rows;
+use crate::facts::RowFacts;
 use crate::names::scope_of;
-use crate::typed::{Types, with_item};
+use crate::typed::{ValueTypes, with_item};
 
 /// Longer types are cut, in characters.
 const LONGEST: usize = 60;
 
 /// Returns the hints in a range.
-pub fn hints(doc: &Document, rows: &Rows, engine: &dyn Engine, range: Range) -> Vec<InlayHint> {
+pub fn hints(doc: &Document, rows: &RowFacts, engine: &dyn Engine, range: Range) -> Vec<InlayHint> {
     let tree = &doc.tree;
     let (start, end) = (doc.offset(range.start), doc.offset(range.end));
     let first = tree.tokens().partition_point(|token| token.end <= start) as u32;
@@ -38,7 +38,7 @@ pub fn hints(doc: &Document, rows: &Rows, engine: &dyn Engine, range: Range) -> 
             continue;
         }
         let values = Values::in_ops(tree, &doc.text, scope_of(doc, rows, item), rows);
-        let types = Types::of(doc, engine, item, &values);
+        let types = ValueTypes::of(doc, engine, item, &values);
         for def in values
             .defs
             .iter()

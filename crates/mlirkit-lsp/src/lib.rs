@@ -19,8 +19,8 @@ mod server;
 mod tokens;
 mod typed;
 
-pub use engine::{Engine, Part, Read};
-pub use facts::Rows;
+pub use engine::{Engine, Read, TextPart};
+pub use facts::RowFacts;
 pub use grammar::textmate;
 pub use lsp_server::Connection;
-pub use server::{Fault, MakeEngine, serve, serve_stdio};
+pub use server::{MakeEngine, ServeError, serve, serve_stdio};

@@ -9,11 +9,11 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_syntax::{Def, NONE, OpKind, Values};
 
 use crate::document::{Document, uri_of};
-use crate::facts::Rows;
+use crate::facts::RowFacts;
 
 /// What a name refers to.
 #[derive(Debug, Clone)]
-pub enum Target {
+pub enum NameTarget {
     /// A value and the operations in which it may be used.
     Value(Def, Range<u32>),
     /// A block, by its index.
@@ -27,7 +27,7 @@ pub enum Target {
 }
 
 /// Returns the operations that share values with an operation: those of its function, or of the block at module level.
-pub fn scope_of(doc: &Document, rows: &Rows, op: u32) -> Range<u32> {
+pub fn scope_of(doc: &Document, rows: &RowFacts, op: u32) -> Range<u32> {
     let tree = &doc.tree;
     let item = tree.item(&doc.text, op);
     let Some(node) = tree.op(item) else { return 0..0 };
@@ -57,33 +57,33 @@ pub fn tokens_of(doc: &Document, ops: &Range<u32>) -> Range<u32> {
 }
 
 /// Returns what the name at an offset refers to, and its token.
-pub fn target_at(doc: &Document, rows: &Rows, offset: u32) -> Option<(Target, u32)> {
+pub fn target_at(doc: &Document, rows: &RowFacts, offset: u32) -> Option<(NameTarget, u32)> {
     let token = doc.tree.name_at(offset)?;
     Some((target_of(doc, rows, token)?, token))
 }
 
 /// Returns what the name at a token refers to.
-pub fn target_of(doc: &Document, rows: &Rows, token: u32) -> Option<Target> {
+pub fn target_of(doc: &Document, rows: &RowFacts, token: u32) -> Option<NameTarget> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     match tree.kind(token) {
         Kind::PercentId => {
             let scope = scope_of(doc, rows, tree.op_around(token).or_else(|| op_of_label(doc, token))?);
             let values = Values::in_ops(tree, text, scope.clone(), rows);
             let def = *values.resolve(tree, text, token)?;
-            Some(Target::Value(def, scope))
+            Some(NameTarget::Value(def, scope))
         }
-        Kind::CaretId => Some(tree.block_named(text, token).map_or(Target::Undefined(token), Target::Block)),
+        Kind::CaretId => Some(tree.block_named(text, token).map_or(NameTarget::Undefined(token), NameTarget::Block)),
         Kind::AtId => {
             let op = tree.op_around(token)?;
             if tree.symbol(text, op, rows) == Some(token) {
-                return Some(Target::Symbol(op));
+                return Some(NameTarget::Symbol(op));
             }
             let path = tree.symbol_path(text, token);
-            Some(tree.lookup(text, op, &path, rows).map_or(Target::Undefined(token), Target::Symbol))
+            Some(tree.lookup(text, op, &path, rows).map_or(NameTarget::Undefined(token), NameTarget::Symbol))
         }
         Kind::String => {
             let op = tree.op_around(token)?;
-            (tree.symbol(text, op, rows) == Some(token)).then_some(Target::Symbol(op))
+            (tree.symbol(text, op, rows) == Some(token)).then_some(NameTarget::Symbol(op))
         }
         Kind::HashId | Kind::ExclaimId => {
             let is_result = tree.kind(token) == Kind::HashId
@@ -95,7 +95,7 @@ pub fn target_of(doc: &Document, rows: &Rows, token: u32) -> Option<Target> {
             if doc.token_text(token).contains('.') {
                 return None;
             }
-            tree.alias_named(text, token).map(Target::Alias)
+            tree.alias_named(text, token).map(NameTarget::Alias)
         }
         _ => None,
     }
@@ -109,31 +109,31 @@ fn op_of_label(doc: &Document, token: u32) -> Option<u32> {
 }
 
 /// Returns the token that defines a target.
-pub fn definition_of(doc: &Document, rows: &Rows, target: &Target) -> Option<u32> {
+pub fn definition_of(doc: &Document, rows: &RowFacts, target: &NameTarget) -> Option<u32> {
     match target {
-        Target::Value(def, _) => Some(def.token),
-        Target::Block(block) => doc.tree.block(*block).map(|block| block.label),
-        Target::Symbol(op) => doc.tree.symbol(&doc.text, *op, rows),
-        Target::Alias(op) => doc.tree.op(*op).map(|op| op.first),
-        Target::Undefined(_) => None,
+        NameTarget::Value(def, _) => Some(def.token),
+        NameTarget::Block(block) => doc.tree.block(*block).map(|block| block.label),
+        NameTarget::Symbol(op) => doc.tree.symbol(&doc.text, *op, rows),
+        NameTarget::Alias(op) => doc.tree.op(*op).map(|op| op.first),
+        NameTarget::Undefined(_) => None,
     }
 }
 
 /// Returns all tokens that name a target, in order.
-pub fn occurrences(doc: &Document, rows: &Rows, target: &Target) -> Vec<u32> {
+pub fn occurrences(doc: &Document, rows: &RowFacts, target: &NameTarget) -> Vec<u32> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     match target {
-        Target::Value(def, scope) => {
+        NameTarget::Value(def, scope) => {
             let values = Values::in_ops(tree, text, scope.clone(), rows);
             values.uses(tree, text, def, tokens_of(doc, scope))
         }
-        Target::Block(block) => tree.block_uses(text, *block),
-        Target::Symbol(op) => symbol_uses(doc, rows, *op),
-        Target::Alias(op) => {
+        NameTarget::Block(block) => tree.block_uses(text, *block),
+        NameTarget::Symbol(op) => symbol_uses(doc, rows, *op),
+        NameTarget::Alias(op) => {
             let Some(name) = tree.op(*op).map(|op| op.first) else { return Vec::new() };
             same_text(doc, name)
         }
-        Target::Undefined(token) => same_text(doc, *token),
+        NameTarget::Undefined(token) => same_text(doc, *token),
     }
 }
 
@@ -145,7 +145,7 @@ fn same_text(doc: &Document, token: u32) -> Vec<u32> {
     (section.first..section.last).filter(|at| tree.kind(*at) == kind && doc.token_text(*at) == name).collect()
 }
 
-fn symbol_uses(doc: &Document, rows: &Rows, op: u32) -> Vec<u32> {
+fn symbol_uses(doc: &Document, rows: &RowFacts, op: u32) -> Vec<u32> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     let Some(own) = tree.symbol(text, op, rows) else { return Vec::new() };
     let name = tree.symbol_text(text, own);
@@ -169,7 +169,7 @@ fn symbol_uses(doc: &Document, rows: &Rows, op: u32) -> Vec<u32> {
 }
 
 /// Answers "go to definition".
-pub fn definition(doc: &Document, rows: &Rows, offset: u32) -> Vec<Location> {
+pub fn definition(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<Location> {
     if let Some((target, _)) = target_at(doc, rows, offset) {
         return definition_of(doc, rows, &target).map(|token| doc.token_location(token)).into_iter().collect();
     }
@@ -245,7 +245,7 @@ pub fn source_location(doc: &Document, path: &str, line: u32, column: u32) -> Op
 }
 
 /// Answers "find references".
-pub fn references(doc: &Document, rows: &Rows, offset: u32, declaration: bool) -> Vec<Location> {
+pub fn references(doc: &Document, rows: &RowFacts, offset: u32, declaration: bool) -> Vec<Location> {
     let target = target_at(doc, rows, offset).map(|(target, _)| target).or_else(|| results_of_name(doc, rows, offset));
     let Some(target) = target else { return Vec::new() };
     let own = definition_of(doc, rows, &target);
@@ -254,18 +254,18 @@ pub fn references(doc: &Document, rows: &Rows, offset: u32, declaration: bool) -
 }
 
 /// Returns the first result, or the symbol, of the operation whose name is at an offset.
-fn results_of_name(doc: &Document, rows: &Rows, offset: u32) -> Option<Target> {
+fn results_of_name(doc: &Document, rows: &RowFacts, offset: u32) -> Option<NameTarget> {
     let token = doc.tree.name_at(offset)?;
     let op = doc.tree.op_around(token).filter(|op| doc.tree.op(*op).is_some_and(|op| op.name == token))?;
     if doc.tree.symbol(&doc.text, op, rows).is_some() {
-        return Some(Target::Symbol(op));
+        return Some(NameTarget::Symbol(op));
     }
     let first = doc.tree.op(op)?.first;
     (doc.tree.kind(first) == Kind::PercentId).then(|| target_of(doc, rows, first)).flatten()
 }
 
 /// Answers "highlight".
-pub fn highlights(doc: &Document, rows: &Rows, offset: u32) -> Vec<DocumentHighlight> {
+pub fn highlights(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<DocumentHighlight> {
     let Some((target, _)) = target_at(doc, rows, offset) else { return Vec::new() };
     let own = definition_of(doc, rows, &target);
     let kind = |token| if Some(token) == own { DocumentHighlightKind::WRITE } else { DocumentHighlightKind::READ };
@@ -274,7 +274,7 @@ pub fn highlights(doc: &Document, rows: &Rows, offset: u32) -> Vec<DocumentHighl
 }
 
 /// Answers whether the name at an offset can be renamed.
-pub fn prepare_rename(doc: &Document, rows: &Rows, offset: u32) -> Option<PrepareRenameResponse> {
+pub fn prepare_rename(doc: &Document, rows: &RowFacts, offset: u32) -> Option<PrepareRenameResponse> {
     let (target, token) = target_at(doc, rows, offset)?;
     definition_of(doc, rows, &target)?;
     Some(PrepareRenameResponse::RangeWithPlaceholder {
@@ -287,20 +287,20 @@ pub fn prepare_rename(doc: &Document, rows: &Rows, offset: u32) -> Option<Prepar
 ///
 /// # Errors
 /// Returns why the name is not possible.
-pub fn rename(doc: &Document, rows: &Rows, offset: u32, new: &str) -> Result<WorkspaceEdit, String> {
+pub fn rename(doc: &Document, rows: &RowFacts, offset: u32, new: &str) -> Result<WorkspaceEdit, String> {
     let (target, _) = target_at(doc, rows, offset).ok_or("there is no name to rename here")?;
     let own = definition_of(doc, rows, &target).ok_or("the name has no definition in this file")?;
     let text = doc.token_text(own);
     let sigil = text.chars().next().filter(|c| "%^@#!".contains(*c));
     let bare = sigil.map_or(new, |sigil| new.strip_prefix(sigil).unwrap_or(new)).trim_matches('"');
-    let is_symbol = matches!(target, Target::Symbol(_));
+    let is_symbol = matches!(target, NameTarget::Symbol(_));
     let numbered = bare.bytes().all(|c| c.is_ascii_digit()) && !bare.is_empty();
     let suffix = bare.bytes().all(|c| c.is_ascii_alphanumeric() || b"_$.-".contains(&c))
         && !bare.is_empty()
         && (numbered || !bare.as_bytes()[0].is_ascii_digit());
     let fits = match target {
-        Target::Value(..) | Target::Block(_) => suffix,
-        Target::Alias(_) => suffix && !bare.contains('.') && !numbered,
+        NameTarget::Value(..) | NameTarget::Block(_) => suffix,
+        NameTarget::Alias(_) => suffix && !bare.contains('.') && !numbered,
         _ => !bare.is_empty(),
     };
     if !fits {
@@ -327,17 +327,17 @@ pub fn rename(doc: &Document, rows: &Rows, offset: u32, new: &str) -> Result<Wor
 }
 
 /// Returns the token of another definition with this name that a renamed target would collide with.
-fn taken(doc: &Document, rows: &Rows, target: &Target, name: &str, own: u32) -> Option<u32> {
+fn taken(doc: &Document, rows: &RowFacts, target: &NameTarget, name: &str, own: u32) -> Option<u32> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     if doc.token_text(own) == name {
         return None;
     }
     match target {
-        Target::Value(_, scope) => {
+        NameTarget::Value(_, scope) => {
             let values = Values::in_ops(tree, text, scope.clone(), rows);
             values.defs.iter().map(|def| def.token).find(|token| doc.token_text(*token) == name)
         }
-        Target::Block(block) => {
+        NameTarget::Block(block) => {
             let region = tree.block(*block)?.region;
             tree.blocks()
                 .iter()
@@ -345,18 +345,18 @@ fn taken(doc: &Document, rows: &Rows, target: &Target, name: &str, own: u32) -> 
                 .map(|block| block.label)
                 .find(|label| doc.token_text(*label) == name)
         }
-        Target::Symbol(op) => {
+        NameTarget::Symbol(op) => {
             let wanted = name.trim_start_matches('@').trim_matches('"');
             let parent = tree.op(*op)?.parent;
             tree.children(parent)
                 .filter_map(|child| tree.symbol(text, child, rows))
                 .find(|token| tree.symbol_text(text, *token) == wanted)
         }
-        Target::Alias(_) => tree
+        NameTarget::Alias(_) => tree
             .ops()
             .filter_map(|op| tree.op(op))
             .find(|op| op.kind == OpKind::Alias && doc.token_text(op.first) == name)
             .map(|op| op.first),
-        Target::Undefined(_) => None,
+        NameTarget::Undefined(_) => None,
     }
 }

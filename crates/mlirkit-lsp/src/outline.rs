@@ -7,10 +7,10 @@ use mlirkit_asm::lexer::Kind;
 use mlirkit_syntax::{NONE, OpKind};
 
 use crate::document::Document;
-use crate::facts::Rows;
+use crate::facts::RowFacts;
 
 /// Returns the symbols of a document as a tree. Operations with regions but without a symbol are shown by their name.
-pub fn symbols(doc: &Document, rows: &Rows) -> Vec<DocumentSymbol> {
+pub fn symbols(doc: &Document, rows: &RowFacts) -> Vec<DocumentSymbol> {
     let sections = doc.tree.sections();
     let mut all = Vec::new();
     for (index, section) in sections.iter().enumerate() {
@@ -45,7 +45,7 @@ fn make(
 /// The most operations around an operation in the outline.
 const DEEPEST: usize = 64;
 
-fn symbol(doc: &Document, rows: &Rows, op: u32, depth: usize) -> Option<DocumentSymbol> {
+fn symbol(doc: &Document, rows: &RowFacts, op: u32, depth: usize) -> Option<DocumentSymbol> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     let node = tree.op(op)?;
     let name = tree.op_name(text, op);
@@ -87,7 +87,7 @@ fn symbol(doc: &Document, rows: &Rows, op: u32, depth: usize) -> Option<Document
 }
 
 /// Returns the symbols of a document whose name contains a text.
-pub fn matching(doc: &Document, rows: &Rows, query: &str) -> Vec<WorkspaceSymbol> {
+pub fn matching(doc: &Document, rows: &RowFacts, query: &str) -> Vec<WorkspaceSymbol> {
     let query = query.to_lowercase();
     let (tree, text) = (&doc.tree, &doc.text[..]);
     let mut found = Vec::new();

@@ -15,23 +15,23 @@ use lsp_types::notification::{
 use mlirkit_syntax::{GapEdit, NONE, OpKind};
 use serde_json::{Value, json};
 
-use crate::check::{self, Checked, Item, Job, SectionJob};
-use crate::document::{Document, Encoding, path_of};
+use crate::check::{self, CheckResult, Item, Job, SectionJob};
+use crate::document::{ColumnUnit, Document, path_of};
 use crate::engine::Engine;
-use crate::facts::Rows;
+use crate::facts::RowFacts;
 use crate::{actions, calls, completion, hover, inlay, names, outline, tokens};
 
 /// Makes the library for a client, from the folder of its project and its initialization options.
 pub type MakeEngine<'f> = &'f dyn Fn(Option<&str>, &Value) -> Result<Arc<dyn Engine>, String>;
 
 /// A failure of the connection.
-pub type Fault = Box<dyn std::error::Error + Send + Sync>;
+pub type ServeError = Box<dyn std::error::Error + Send + Sync>;
 
 /// Serves a client on standard input and output until it leaves.
 ///
 /// # Errors
 /// Fails if the client breaks the protocol.
-pub fn serve_stdio(make: MakeEngine<'_>) -> Result<(), Fault> {
+pub fn serve_stdio(make: MakeEngine<'_>) -> Result<(), ServeError> {
     let (connection, threads) = Connection::stdio();
     serve(connection, make)?;
     threads.join()?;
@@ -42,12 +42,12 @@ pub fn serve_stdio(make: MakeEngine<'_>) -> Result<(), Fault> {
 ///
 /// # Errors
 /// Fails if the client breaks the protocol.
-pub fn serve(connection: Connection, make: MakeEngine<'_>) -> Result<(), Fault> {
+pub fn serve(connection: Connection, make: MakeEngine<'_>) -> Result<(), ServeError> {
     let (id, params) = connection.initialize_start()?;
     let params: lsp::InitializeParams = serde_json::from_value(params)?;
     let encodings = params.capabilities.general.as_ref().and_then(|general| general.position_encodings.clone());
     let utf8 = encodings.is_some_and(|all| all.contains(&lsp::PositionEncodingKind::UTF8));
-    let encoding = if utf8 { Encoding::Utf8 } else { Encoding::Utf16 };
+    let encoding = if utf8 { ColumnUnit::Utf8 } else { ColumnUnit::Utf16 };
     let capabilities = serde_json::to_value(capabilities(encoding))?;
     let info = json!({ "name": "mlirkit", "version": env!("CARGO_PKG_VERSION") });
     connection.initialize_finish(id, json!({ "capabilities": capabilities, "serverInfo": info }))?;
@@ -67,7 +67,7 @@ pub fn serve(connection: Connection, make: MakeEngine<'_>) -> Result<(), Fault> 
     };
     let (events, inbox) = channel();
     let checked = events.clone();
-    let jobs = check::start(Arc::clone(&engine), move |result| _ = checked.send(Event::Checked(result)))?;
+    let jobs = check::start(Arc::clone(&engine), move |result| _ = checked.send(Event::CheckResult(result)))?;
     let receiver = connection.receiver.clone();
     std::thread::Builder::new().name("read".to_owned()).spawn(move || {
         for message in receiver {
@@ -78,7 +78,7 @@ pub fn serve(connection: Connection, make: MakeEngine<'_>) -> Result<(), Fault> 
         let _ = events.send(Event::Closed);
     })?;
     let mut server = Server {
-        rows: Rows::new(engine.context(false)),
+        rows: RowFacts::new(engine.context(false)),
         engine,
         connection: &connection,
         documents: HashMap::new(),
@@ -94,16 +94,16 @@ pub fn serve(connection: Connection, make: MakeEngine<'_>) -> Result<(), Fault> 
 
 enum Event {
     Message(Message),
-    Checked(Checked),
+    CheckResult(CheckResult),
     Closed,
 }
 
-fn capabilities(encoding: Encoding) -> lsp::ServerCapabilities {
+fn capabilities(encoding: ColumnUnit) -> lsp::ServerCapabilities {
     let words = |all: &[&str]| Some(all.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>());
     lsp::ServerCapabilities {
         position_encoding: Some(match encoding {
-            Encoding::Utf8 => lsp::PositionEncodingKind::UTF8,
-            Encoding::Utf16 => lsp::PositionEncodingKind::UTF16,
+            ColumnUnit::Utf8 => lsp::PositionEncodingKind::UTF8,
+            ColumnUnit::Utf16 => lsp::PositionEncodingKind::UTF16,
         }),
         text_document_sync: Some(lsp::TextDocumentSyncCapability::Options(lsp::TextDocumentSyncOptions {
             open_close: Some(true),
@@ -157,12 +157,12 @@ fn capabilities(encoding: Encoding) -> lsp::ServerCapabilities {
 }
 
 struct Server<'c> {
-    rows: Rows,
+    rows: RowFacts,
     engine: Arc<dyn Engine>,
     connection: &'c Connection,
     documents: HashMap<String, Document>,
     jobs: Sender<Job>,
-    encoding: Encoding,
+    encoding: ColumnUnit,
     root: Option<String>,
 }
 
@@ -170,7 +170,7 @@ struct Server<'c> {
 type Answer = Result<Value, String>;
 
 impl Server<'_> {
-    fn run(&mut self, inbox: &Receiver<Event>) -> Result<(), Fault> {
+    fn run(&mut self, inbox: &Receiver<Event>) -> Result<(), ServeError> {
         let mut leaving = false;
         while let Ok(event) = inbox.recv() {
             match event {
@@ -186,7 +186,7 @@ impl Server<'_> {
                     self.notification(notification);
                 }
                 Event::Message(Message::Response(_)) => {}
-                Event::Checked(checked) => self.publish(&checked),
+                Event::CheckResult(checked) => self.publish(&checked),
                 Event::Closed => return Ok(()),
             }
         }
@@ -439,7 +439,7 @@ impl Server<'_> {
         let _ = self.jobs.send(job);
     }
 
-    fn publish(&self, checked: &Checked) {
+    fn publish(&self, checked: &CheckResult) {
         let Some(doc) = self.documents.get(&checked.uri).filter(|doc| doc.version == checked.version) else { return };
         let diagnostics = checked.found.iter().map(|found| diagnostic(doc, found)).collect();
         let params = lsp::PublishDiagnosticsParams { uri: doc.uri.clone(), diagnostics, version: Some(doc.version) };
@@ -567,7 +567,7 @@ fn bytes_of_op(doc: &Document, op: u32) -> std::ops::Range<usize> {
 }
 
 /// Adds the functions in an operation of a module, or itself if it is no module.
-fn add_items(doc: &Document, rows: &Rows, op: u32, items: &mut Vec<Item>) {
+fn add_items(doc: &Document, rows: &RowFacts, op: u32, items: &mut Vec<Item>) {
     let tree = &doc.tree;
     let Some(node) = tree.op(op).filter(|node| matches!(node.kind, OpKind::Op | OpKind::Junk)) else { return };
     let name = tree.op_name(&doc.text, op);
@@ -580,7 +580,7 @@ fn add_items(doc: &Document, rows: &Rows, op: u32, items: &mut Vec<Item>) {
 }
 
 /// Converts a diagnostic for the client. It marks the token at its place.
-fn diagnostic(doc: &Document, found: &check::Found) -> lsp::Diagnostic {
+fn diagnostic(doc: &Document, found: &check::DocDiagnostic) -> lsp::Diagnostic {
     use mlirkit_diag::Severity;
     let severity = match found.severity {
         _ if found.announced => lsp::DiagnosticSeverity::HINT,

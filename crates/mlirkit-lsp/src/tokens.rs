@@ -8,7 +8,7 @@ use mlirkit_syntax::{NONE, OpKind, Values};
 use rustc_hash::FxHashSet;
 
 use crate::document::Document;
-use crate::facts::Rows;
+use crate::facts::RowFacts;
 
 /// The kinds of tokens, in the order of the legend.
 #[derive(Clone, Copy)]
@@ -56,7 +56,7 @@ pub const TYPES: &[&str] = &[
 ];
 
 /// Returns the semantic tokens in a range of bytes.
-pub fn tokens(doc: &Document, rows: &Rows, range: Range<u32>) -> Vec<SemanticToken> {
+pub fn tokens(doc: &Document, rows: &RowFacts, range: Range<u32>) -> Vec<SemanticToken> {
     let tree = &doc.tree;
     let first = tree.tokens().partition_point(|token| token.end <= range.start) as u32;
     let last = tree.tokens().partition_point(|token| token.start < range.end) as u32;
@@ -115,7 +115,7 @@ struct Marks {
 }
 
 impl Marks {
-    fn of(doc: &Document, rows: &Rows, tokens: Range<u32>) -> Self {
+    fn of(doc: &Document, rows: &RowFacts, tokens: Range<u32>) -> Self {
         let tree = &doc.tree;
         let mut marks = Self::default();
         let from = tree.op_around(tokens.start).unwrap_or(0);

@@ -10,13 +10,13 @@ use mlirkit_syntax::{Def, DefKind, NONE, OpKind, Values};
 use rustc_hash::FxHashMap;
 
 use crate::document::Document;
-use crate::engine::{Engine, Part};
+use crate::engine::{Engine, TextPart};
 
 /// Operations of the tree with those of the IR.
 pub type Pairs<'m, 'c> = FxHashMap<u32, OpRef<'m, 'c>>;
 
-/// Parses the function around an operation with the aliases of its section and the operations around it, but without its
-/// siblings, and passes the result on. Returns `None` if the function cannot be parsed.
+/// Parses the function around an operation with the aliases of its section and the operations around it. Its
+/// siblings are left out. Passes the result on. Returns `None` if the function cannot be parsed.
 pub fn with_item<T>(
     doc: &Document,
     engine: &dyn Engine,
@@ -48,7 +48,7 @@ pub fn with_item<T>(
     }
     let ctx: Context = engine.context(false);
     let text = Bytes::from(text);
-    let part = Part { name: &doc.name, text: &text, range: 0..text.len(), line: 1, lazy: false };
+    let part = TextPart { name: &doc.name, text: &text, range: 0..text.len(), line: 1, lazy: false };
     let (module, _) = engine.open(&ctx, &part).ok()?;
     let mut pairs = Pairs::default();
     // The chain of containers, then the function.
@@ -168,9 +168,9 @@ pub fn value_of<'m, 'c>(doc: &Document, def: &Def, pairs: &Pairs<'m, 'c>) -> Opt
 
 /// The types of the values of a function, by the token that defines each.
 #[derive(Debug, Clone, Default)]
-pub struct Types(FxHashMap<u32, Arc<str>>);
+pub struct ValueTypes(FxHashMap<u32, Arc<str>>);
 
-impl Types {
+impl ValueTypes {
     /// Parses the function around an operation; types that the parser does not tell are guessed from the text.
     pub fn of(doc: &Document, engine: &dyn Engine, op: u32, values: &Values) -> Self {
         let mut types = with_item(doc, engine, op, |module, pairs| {

@@ -121,7 +121,7 @@ fn parse_section(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u
 pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u32), by_indent: bool) -> bool {
     let block = tree.blocks.len() as u32;
     tree.blocks.push(Block { region: NONE, label: NONE, first: range.0 });
-    let mut parser = Parser {
+    let mut parser = TreeParser {
         tree,
         text,
         facts,
@@ -138,7 +138,7 @@ pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range:
 }
 
 /// What is open at a token.
-enum Frame {
+enum OpenFrame {
     /// An operation, by index.
     Op(u32),
     /// A region, by index; the block around it; the indentation of the line of its brace and of its first operation.
@@ -147,12 +147,12 @@ enum Frame {
     Bracket(Kind),
 }
 
-struct Parser<'t> {
+struct TreeParser<'t> {
     tree: &'t mut Tree,
     text: &'t [u8],
     facts: &'t dyn Facts,
     known: FxHashMap<(u32, &'t [u8]), bool>,
-    stack: Vec<Frame>,
+    stack: Vec<OpenFrame>,
     block: u32,
     at: u32,
     end: u32,
@@ -160,23 +160,23 @@ struct Parser<'t> {
     by_indent: bool,
 }
 
-impl<'t> Parser<'t> {
+impl<'t> TreeParser<'t> {
     fn run(&mut self) {
         while self.at < self.end {
             match self.stack.last() {
-                None | Some(Frame::Region { .. }) => self.at_block(),
-                Some(Frame::Op(op)) => {
+                None | Some(OpenFrame::Region { .. }) => self.at_block(),
+                Some(OpenFrame::Op(op)) => {
                     let op = *op;
                     self.in_op(op);
                 }
-                Some(Frame::Bracket(kind)) => {
+                Some(OpenFrame::Bracket(kind)) => {
                     let kind = *kind;
                     self.in_bracket(kind);
                 }
             }
         }
         while let Some(frame) = self.stack.last() {
-            self.balanced &= matches!(frame, Frame::Op(_));
+            self.balanced &= matches!(frame, OpenFrame::Op(_));
             self.pop();
         }
     }
@@ -208,20 +208,20 @@ impl<'t> Parser<'t> {
     /// Closes the innermost frame before the current token.
     fn pop(&mut self) {
         match self.stack.pop() {
-            Some(Frame::Op(op)) => {
+            Some(OpenFrame::Op(op)) => {
                 let next = self.tree.ops.len() as u32;
                 if let Some(op) = self.tree.ops.get_mut(op as usize) {
                     (op.end, op.next) = (self.at.max(op.first + 1), next);
                 }
             }
-            Some(Frame::Region { outer, .. }) => self.block = outer,
-            Some(Frame::Bracket(_)) | None => {}
+            Some(OpenFrame::Region { outer, .. }) => self.block = outer,
+            Some(OpenFrame::Bracket(_)) | None => {}
         }
     }
 
     /// Returns the operation around the current token.
     fn around(&self) -> u32 {
-        let op = self.stack.iter().rev().find_map(|frame| if let Frame::Op(op) = frame { Some(*op) } else { None });
+        let op = self.stack.iter().rev().find_map(|frame| if let OpenFrame::Op(op) = frame { Some(*op) } else { None });
         op.unwrap_or(NONE)
     }
 
@@ -242,9 +242,9 @@ impl<'t> Parser<'t> {
         if self.by_indent && self.starts_line(at) {
             let indent = self.indent(at);
             // The brace of a region further out closes those inside it.
-            let is_outer = |frame: &Frame| matches!(frame, Frame::Region { line, .. } if *line == indent);
+            let is_outer = |frame: &OpenFrame| matches!(frame, OpenFrame::Region { line, .. } if *line == indent);
             let inner = self.stack.iter().rev().find_map(|frame| match frame {
-                Frame::Region { line, inside, .. } => Some((*line, *inside)),
+                OpenFrame::Region { line, inside, .. } => Some((*line, *inside)),
                 _ => None,
             });
             if let Some((line, inside)) = inner
@@ -264,10 +264,10 @@ impl<'t> Parser<'t> {
             }
         }
         // Close brackets and operations down to the region.
-        while matches!(self.stack.last(), Some(Frame::Op(_) | Frame::Bracket(_))) {
+        while matches!(self.stack.last(), Some(OpenFrame::Op(_) | OpenFrame::Bracket(_))) {
             self.pop();
         }
-        if let Some(Frame::Region { region, .. }) = self.stack.last() {
+        if let Some(OpenFrame::Region { region, .. }) = self.stack.last() {
             if let Some(region) = self.tree.regions.get_mut(*region as usize) {
                 region.close = at;
             }
@@ -326,17 +326,17 @@ impl<'t> Parser<'t> {
         let (parent, index) = (self.around(), self.tree.ops.len() as u32);
         let block = self.block;
         self.tree.ops.push(Op { kind, first, name, end: first + 1, parent, block, next: index + 1, region: NONE });
-        self.stack.push(Frame::Op(index));
+        self.stack.push(OpenFrame::Op(index));
     }
 
     fn start_op(&mut self) {
         let first = self.at;
-        if let Some(Frame::Region { inside, .. }) = self.stack.last()
+        if let Some(OpenFrame::Region { inside, .. }) = self.stack.last()
             && inside.is_none()
             && self.starts_line(first)
         {
             let indent = self.indent(first);
-            if let Some(Frame::Region { inside, .. }) = self.stack.last_mut() {
+            if let Some(OpenFrame::Region { inside, .. }) = self.stack.last_mut() {
                 *inside = Some(indent);
             }
         }
@@ -488,7 +488,7 @@ impl<'t> Parser<'t> {
         let dialect = std::str::from_utf8(self.bytes(around.name)).unwrap_or_default();
         let Some((dialect, _)) = dialect.trim_matches('"').split_once('.') else { return false };
         let inside = self.stack.iter().rev().find_map(|frame| match frame {
-            Frame::Region { inside, .. } => *inside,
+            OpenFrame::Region { inside, .. } => *inside,
             _ => None,
         });
         let is_word = CONTINUES.iter().any(|word| word.as_bytes() == name);
@@ -519,7 +519,7 @@ impl<'t> Parser<'t> {
             }
             Kind::LBrace => self.open_brace(op),
             open @ (Kind::LParen | Kind::LSquare | Kind::Less) => {
-                self.stack.push(Frame::Bracket(open));
+                self.stack.push(OpenFrame::Bracket(open));
                 self.at += 1;
             }
             _ => self.at += 1,
@@ -538,8 +538,8 @@ impl<'t> Parser<'t> {
             return;
         }
         let indent = self.indent(self.at);
-        while let Some(index) = self.stack.iter().rposition(|frame| matches!(frame, Frame::Region { .. })) {
-            let Some(Frame::Region { line, inside, .. }) = self.stack.get(index) else { return };
+        while let Some(index) = self.stack.iter().rposition(|frame| matches!(frame, OpenFrame::Region { .. })) {
+            let Some(OpenFrame::Region { line, inside, .. }) = self.stack.get(index) else { return };
             if !inside.is_some_and(|inside| inside > *line && indent <= *line) {
                 return;
             }
@@ -548,7 +548,7 @@ impl<'t> Parser<'t> {
             while self.stack.len() > index {
                 self.pop();
             }
-            while matches!(self.stack.last(), Some(Frame::Op(_) | Frame::Bracket(_))) {
+            while matches!(self.stack.last(), Some(OpenFrame::Op(_) | OpenFrame::Bracket(_))) {
                 self.pop();
             }
         }
@@ -558,7 +558,7 @@ impl<'t> Parser<'t> {
         let open = self.at;
         self.at += 1;
         if !self.is_region(op, open) {
-            self.stack.push(Frame::Bracket(Kind::LBrace));
+            self.stack.push(OpenFrame::Bracket(Kind::LBrace));
             return;
         }
         let region = self.tree.regions.len() as u32;
@@ -569,7 +569,7 @@ impl<'t> Parser<'t> {
             None => self.tree.ops[op as usize].region = region,
         }
         let line = self.indent(open);
-        self.stack.push(Frame::Region { region, outer: self.block, line, inside: None });
+        self.stack.push(OpenFrame::Region { region, outer: self.block, line, inside: None });
         self.block = self.tree.blocks.len() as u32;
         self.tree.blocks.push(Block { region, label: NONE, first: self.at });
     }
@@ -637,7 +637,7 @@ impl<'t> Parser<'t> {
                 return;
             }
             next @ (Kind::LParen | Kind::LSquare | Kind::Less) => {
-                self.stack.push(Frame::Bracket(next));
+                self.stack.push(OpenFrame::Bracket(next));
                 self.at += 1;
                 return;
             }
@@ -657,13 +657,13 @@ impl<'t> Parser<'t> {
             self.at += 1;
             return;
         }
-        let is_bracket = |frame: &&Frame| matches!(frame, Frame::Bracket(_));
+        let is_bracket = |frame: &&OpenFrame| matches!(frame, OpenFrame::Bracket(_));
         let found = self
             .stack
             .iter()
             .rev()
             .take_while(is_bracket)
-            .position(|frame| matches!(frame, Frame::Bracket(kind) if *kind == closes));
+            .position(|frame| matches!(frame, OpenFrame::Bracket(kind) if *kind == closes));
         match found {
             // Such as a comparison in an affine set: `(d0 >= 0)`.
             _ if closes == Kind::Less => self.at += 1,
@@ -680,7 +680,7 @@ impl<'t> Parser<'t> {
     }
 
     fn leave_brackets(&mut self) {
-        while matches!(self.stack.last(), Some(Frame::Bracket(_))) {
+        while matches!(self.stack.last(), Some(OpenFrame::Bracket(_))) {
             self.stack.pop();
         }
     }

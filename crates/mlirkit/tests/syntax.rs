@@ -1,6 +1,6 @@
 //! The tolerant tree on damaged texts: no panic, symbols stay, and an edit gives the tree that reading all anew gives.
 
-use mlirkit_lsp::Rows;
+use mlirkit_lsp::RowFacts;
 use mlirkit_syntax::{Edit, NoFacts, OpKind, Tree};
 
 /// A small generator of numbers, so that failures can be repeated.
@@ -13,9 +13,9 @@ impl Random {
     }
 }
 
-fn rows() -> Rows {
+fn rows() -> RowFacts {
     let options = mlirkit::ContextOptions { allow_unregistered: true, ..Default::default() };
-    Rows::new(mlirkit::context(&options))
+    RowFacts::new(mlirkit::context(&options))
 }
 
 /// Returns texts from the folder that `MLIRKIT_SYNTAX_FILES` names, or those of this repository's tests.
@@ -39,7 +39,7 @@ fn texts(most: usize) -> Vec<String> {
 }
 
 /// Returns the symbols of a tree: start of the operation, end, and name.
-fn symbols(tree: &Tree, text: &str, rows: &Rows) -> Vec<(usize, usize, String)> {
+fn symbols(tree: &Tree, text: &str, rows: &RowFacts) -> Vec<(usize, usize, String)> {
     let bytes = text.as_bytes();
     let found = tree.ops().filter_map(|op| {
         let (node, token) = (tree.op(op)?, tree.symbol(bytes, op, rows)?);
@@ -69,7 +69,7 @@ fn check(tree: &Tree, text: &str) {
 }
 
 /// Returns how many of the symbols outside a damaged range are still found, and how many there are.
-fn kept(text: &str, damaged: &str, range: std::ops::Range<usize>, new: usize, rows: &Rows) -> (usize, usize) {
+fn kept(text: &str, damaged: &str, range: std::ops::Range<usize>, new: usize, rows: &RowFacts) -> (usize, usize) {
     let before = symbols(&Tree::parse(text.as_bytes(), rows), text, rows);
     let tree = Tree::parse(damaged.as_bytes(), rows);
     check(&tree, damaged);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bytes::Bytes;
-use mlirkit_lsp::Rows;
+use mlirkit_lsp::RowFacts;
 use mlirkit_syntax::{GapEdit, NONE, OpKind, Style, Tree, apply};
 
 use crate::asm::{PrintOptions, split_source};
@@ -123,7 +123,7 @@ const MARKER: &str = "// -----";
 /// Returns the edits that format a text.
 pub fn edits(options: &ContextOptions, name: &str, text: &str) -> Result<Vec<GapEdit>, String> {
     let options = ContextOptions { allow_unregistered: true, ..options.clone() };
-    let rows = Rows::new(crate::context(&options));
+    let rows = RowFacts::new(crate::context(&options));
     let tree = Tree::parse(text.as_bytes(), &rows);
     let mut style = Style::default();
     let bytes = Bytes::from(text.to_owned());
@@ -177,7 +177,7 @@ fn printed(module: &Module<'_>) -> [String; 2] {
 }
 
 /// Learns from the functions of a section that cannot be parsed as one: each is parsed with the aliases alone.
-fn learn_items(options: &ContextOptions, rows: &Rows, source: (&Tree, &str), section: usize, style: &mut Style) {
+fn learn_items(options: &ContextOptions, rows: &RowFacts, source: (&Tree, &str), section: usize, style: &mut Style) {
     let (tree, text) = source;
     let Some(range) = tree.sections().get(section) else { return };
     let text_of = |op: u32| {

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use mlirkit_lsp::{Engine, Part, Read};
+use mlirkit_lsp::{Engine, Read, TextPart};
 use mlirkit_syntax::GapEdit;
 use serde_json::Value;
 
@@ -90,7 +90,7 @@ impl Engine for Library {
         crate::dialect_names(&self.options)
     }
 
-    fn open<'c>(&self, ctx: &'c Context, part: &Part<'_>) -> Read<'c> {
+    fn open<'c>(&self, ctx: &'c Context, part: &TextPart<'_>) -> Read<'c> {
         let text = ParseOptions {
             range: Some((part.range.start, part.range.end)),
             line: Some(part.line),

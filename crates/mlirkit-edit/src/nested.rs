@@ -14,7 +14,7 @@ pub(crate) use list::differences;
 pub use list::{MakeModule, NestedModule, list, replace};
 pub(crate) use open::canonical;
 pub use open::{encode_like, with_module};
-pub use pieces::{Encoding, NestedPiece, header, may_contain, pieces, rewrite};
+pub use pieces::{NestedEncoding, NestedPiece, header, may_contain, pieces, rewrite};
 pub(crate) use quoted::in_quotes;
 
 /// Maximum nesting depth of modules in attributes.

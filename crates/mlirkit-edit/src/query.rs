@@ -36,7 +36,7 @@ pub(crate) enum Stage {
     Table(Vec<QueryField>),
     /// Tabulates the distinct values of fields, in order of their first occurrence.
     Unique(Vec<QueryField>),
-    Reduce(Reduction, QueryField),
+    Reduce(QueryReduction, QueryField),
     Rows(RowStage),
     QueryEdit(QueryEdit),
 }
@@ -53,7 +53,7 @@ pub(crate) enum RowStage {
 
 /// A way to compute one value from a field of all operations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Reduction {
+pub(crate) enum QueryReduction {
     Sum,
     Min,
     Max,

@@ -7,7 +7,7 @@ use mlirkit_diag::{Error, deep};
 use mlirkit_ir::{Attr, AttrData, Context, FileTables, Ident, Module, OpRef, ResourceValue};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::nested::{self, DEEPEST, Encoding, Leaf};
+use crate::nested::{self, DEEPEST, Leaf, NestedEncoding};
 use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op, visit};
 use crate::symbols;
 
@@ -361,13 +361,13 @@ fn check_to(module: &Module<'_>, what: &Strip, depth: usize) -> Result<(), Error
                 was_read = true;
                 // Text without locations gets those of the parser.
                 let text = Strip { locations: false, ..what.clone() };
-                let what = if encoding == Encoding::Text { &text } else { what };
+                let what = if encoding == NestedEncoding::Text { &text } else { what };
                 match depth {
                     0 => Err(Error::unplaced("modules are nested too deeply")),
                     _ => deep(|| check_to(&module, what, depth - 1)),
                 }
             });
-            if was_read || encoding != Encoding::Text {
+            if was_read || encoding != NestedEncoding::Text {
                 failure = failure.take().or(checked.err());
             }
         });
@@ -434,7 +434,7 @@ impl Stripper<'_, '_> {
             let new = deep(|| stripped(ctx, module.clone(), encoding, what, depth))?;
             any |= new.is_some();
             // The bytes around it may say its length.
-            let is_part = encoding == Encoding::Bytecode && module.len() != bytes.len();
+            let is_part = encoding == NestedEncoding::Bytecode && module.len() != bytes.len();
             resized |= is_part && new.as_ref().is_some_and(|new| new.len() != module.len());
             Ok::<_, Error>(new)
         });
@@ -479,7 +479,7 @@ impl AttrRewrite for Stripper<'_, '_> {
 fn stripped(
     ctx: &Context,
     bytes: Bytes,
-    encoding: Encoding,
+    encoding: NestedEncoding,
     what: &Strip,
     depth: usize,
 ) -> Result<Option<Vec<u8>>, Error> {
@@ -498,7 +498,7 @@ fn stripped(
         nested::encode_like(&module, &bytes, encoding, producer).map_err(unreadable)
     });
     match new {
-        Err(_) if !was_read && encoding == Encoding::Text => Ok(None),
+        Err(_) if !was_read && encoding == NestedEncoding::Text => Ok(None),
         Err(error) if !was_read => Err(unreadable(error)),
         new => new.map(Some),
     }

@@ -154,7 +154,7 @@ impl CursorPlace<'_> {
         found.extend(values.in_scope(tree, &self.doc.text, op, self.token));
         for (index, def) in found.into_iter().enumerate() {
             let ty = types.get(def.token);
-            let fits = ty.is_some_and(|ty| wanted(ty));
+            let fits = ty.is_some_and(&wanted);
             let rank = index as u32 + if fits { 0 } else { 10_000 };
             let detail = ty.map(str::to_owned);
             ranked.push((

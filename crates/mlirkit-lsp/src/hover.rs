@@ -139,7 +139,7 @@ fn value(
     }
     let scope = scope_of(doc, rows, def.op);
     let uses = values.uses(&doc.tree, &doc.text, &def, crate::names::tokens_of(doc, &scope)).len().saturating_sub(1);
-    let _ = write!(out, ", {uses} use{}\n", if uses == 1 { "" } else { "s" });
+    let _ = writeln!(out, ", {uses} use{}", if uses == 1 { "" } else { "s" });
     for line in [layout, constant].into_iter().flatten() {
         let _ = write!(out, "\n{line}\n");
     }
@@ -192,7 +192,7 @@ fn operation(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32) -> O
     match rows.op_def(&name) {
         Some(def) => out.push_str(&code(&signature(rows, def))),
         None => {
-            let _ = write!(out, "`{name}`: no definition\n");
+            let _ = writeln!(out, "`{name}`: no definition");
         }
     }
     if let Some(life) = engine.lifetime(&name) {

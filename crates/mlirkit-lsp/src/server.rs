@@ -555,8 +555,7 @@ impl Runs {
         let verifies = all.contains("verify-diagnostics");
         Self {
             strict: opts > 0 && allowed == 0,
-            expects: runs.is_empty()
-                || opts == 1 && verifies && flags.iter().all(|word| is_plain(&word)) && !all.contains("|"),
+            expects: runs.is_empty() || opts == 1 && verifies && flags.iter().all(is_plain) && !all.contains("|"),
         }
     }
 }

@@ -190,7 +190,7 @@ impl<'t> Formatter<'t> {
             if index > 0 && tokens[index - 1] + 1 == token {
                 let gap = self.gap(token);
                 let broken = gap.contains(&b'\n');
-                let exact = open.iter().any(|open| *open == Open::Exact);
+                let exact = open.contains(&Open::Exact);
                 let kept = Lead::Break(indent.saturating_add(self.column(token)).saturating_sub(old).max(indent));
                 let ruled = Lead::Spaces(u32::from(self.has_space(token, &open, gap)));
                 let wanted = name.and_then(|name| gaps?.get(index.checked_sub(name + 1)?)).copied();

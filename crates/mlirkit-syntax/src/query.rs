@@ -19,7 +19,7 @@ impl Tree {
         let behind = self.tokens.partition_point(|token| token.start <= offset);
         let at = behind.checked_sub(1)?;
         let token = self.tokens.get(at)?;
-        (offset < token.end || offset == token.end).then_some(at as u32)
+        (offset <= token.end).then_some(at as u32)
     }
 
     /// Returns the named token that an offset touches: that under it, or the one that ends there.

@@ -1,5 +1,7 @@
 //! `mlirkit lsp`: sessions of a client over standard input and output.
 
+#![allow(clippy::unwrap_used)]
+
 use std::io::{BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 

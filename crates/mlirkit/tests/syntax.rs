@@ -1,5 +1,7 @@
 //! The tolerant tree on damaged texts: no panic, symbols stay, and an edit gives the tree that reading all anew gives.
 
+#![allow(clippy::unwrap_used)]
+
 use mlirkit_lsp::RowFacts;
 use mlirkit_syntax::{Edit, NoFacts, OpKind, Tree};
 

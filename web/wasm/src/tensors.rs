@@ -215,7 +215,7 @@ pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
 
 /// Returns the modules nested in attributes and resources; with `get`, the bytes of one of them by its index.
 pub fn nested(file: &mut File, request: Request<'_>) -> Result {
-    use mlirkit_edit::nested::{Encoding, NestedModule};
+    use mlirkit_edit::nested::{NestedEncoding, NestedModule};
     let get = request.number("get");
     file.with(|module| {
         module.load_all().map_err(|error| file.failure(&[*error]))?;
@@ -225,13 +225,13 @@ pub fn nested(file: &mut File, request: Request<'_>) -> Result {
             return Ok(Answer::Bytes(one.bytes.to_vec()));
         }
         let one = |one: &NestedModule| {
-            let header = (one.encoding != Encoding::Text).then(|| mlirkit_edit::nested::header(&one.bytes));
+            let header = (one.encoding != NestedEncoding::Text).then(|| mlirkit_edit::nested::header(&one.bytes));
             json!({
                 "number": one.number,
                 "path": one.path,
                 "place": one.place,
                 "bytes": one.bytes.len(),
-                "base64": matches!(one.encoding, Encoding::Base64 { .. }),
+                "base64": matches!(one.encoding, NestedEncoding::Base64 { .. }),
                 "encoding": one.encoding.word(),
                 "format": header.as_ref().map(|(format, _)| format),
                 "producer": header.as_ref().map(|(_, producer)| producer),

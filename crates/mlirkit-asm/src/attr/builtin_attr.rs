@@ -518,8 +518,9 @@ fn type_behind(ctx: &Context, text: &Verbatim) -> Option<Type> {
         Chunk::Text(text) => {
             let text = ctx.bytes(*text);
             let at = text.windows(3).rposition(|part| part == b" : ")?;
-            let mut parser = AttrParser::new(ctx, text.get(at + 3..)?);
-            parser.ty().ok().filter(|_| parser.at(Kind::Eof))
+            let text = text.get(at + 3..)?;
+            let (ty, length) = ctx.parse_type(text).ok()?;
+            text.get(length..)?.trim_ascii().is_empty().then_some(ty)
         }
         Chunk::Attr(_) => None,
     }

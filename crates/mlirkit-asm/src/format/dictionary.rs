@@ -112,7 +112,7 @@ fn parse_list(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
     x.p.bump();
     let mut is_first = true;
     loop {
-        let word = x.p.at(Kind::BareId).then(|| x.p.spelling()).unwrap_or_default();
+        let word = if x.p.at(Kind::BareId) { x.p.spelling() } else { Default::default() };
         let is_it = |element: &&AttrElement| {
             format.facts.def.slots.get(element.slot).is_some_and(|slot| slot.name.as_bytes() == word)
         };

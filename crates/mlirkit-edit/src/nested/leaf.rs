@@ -6,7 +6,7 @@ use mlirkit_ir::{
     TypeData,
 };
 
-use super::{Encoding, NestedPiece, in_quotes, pieces};
+use super::{NestedEncoding, NestedPiece, in_quotes, pieces};
 
 /// What became of an attribute that may hold bytes.
 pub(crate) enum Leaf {
@@ -60,7 +60,7 @@ pub(crate) fn leaf(ctx: &Context, attr: Attr, change: &mut dyn FnMut(&[u8]) -> O
 }
 
 /// Calls `each` with the modules in an attribute, without those in its parts. Text may only look like a module.
-pub(crate) fn each_piece(ctx: &Context, attr: Attr, each: &mut dyn FnMut(Bytes, Encoding)) {
+pub(crate) fn each_piece(ctx: &Context, attr: Attr, each: &mut dyn FnMut(Bytes, NestedEncoding)) {
     let mut look = |bytes: &[u8]| {
         for piece in pieces(bytes).into_iter().flatten() {
             if let NestedPiece::Module { bytes, encoding } = piece {

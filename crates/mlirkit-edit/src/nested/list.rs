@@ -5,7 +5,7 @@ use mlirkit_diag::{Error, Result, deep};
 use mlirkit_ir::{Attr, AttrData, BodyId, Chunk, Context, DialectAttr, Module, OpId, Param, ResourceValue};
 use rustc_hash::FxHashSet;
 
-use super::{DEEPEST, Encoding, Leaf, encode_like, in_quotes, leaf, rewrite, with_module};
+use super::{DEEPEST, Leaf, NestedEncoding, encode_like, in_quotes, leaf, rewrite, with_module};
 use crate::diff::{Difference, diff};
 use crate::paths::Paths;
 use crate::replace::named;
@@ -21,7 +21,7 @@ pub struct NestedModule {
     /// Where the operation holds it, such as `backend_config.ir`; `None` for a resource.
     pub place: Option<String>,
     /// How it is encoded.
-    pub encoding: Encoding,
+    pub encoding: NestedEncoding,
     /// The module: bytecode or text.
     pub bytes: Bytes,
     /// Why it cannot be read.
@@ -46,7 +46,7 @@ fn list_to(module: &Module<'_>, prefix: &str, depth: usize, found: &mut Vec<Nest
     for op in module.walk() {
         for (name, attr) in named(op) {
             let mut here = Vec::new();
-            let mut walk = Walk {
+            let mut walk = NestedWalk {
                 ctx: module.context(),
                 clean: &mut clean,
                 refused: None,
@@ -85,7 +85,7 @@ fn add(
     number: String,
     path: String,
     place: Option<String>,
-    (bytes, encoding): (Bytes, Encoding),
+    (bytes, encoding): (Bytes, NestedEncoding),
     depth: usize,
     found: &mut Vec<NestedModule>,
 ) {
@@ -115,7 +115,7 @@ pub(crate) fn differences(ctx: &Context, name: &str, (old, new): (Attr, Attr)) -
                 Some(Vec::new())
             })
         };
-        let mut walk = Walk { ctx, clean: &mut clean, refused: None, each };
+        let mut walk = NestedWalk { ctx, clean: &mut clean, refused: None, each };
         let (rest, _) = walk.attr(attr, &mut name.to_owned());
         let refused = walk.refused.is_some();
         (found, rest, refused)
@@ -149,10 +149,14 @@ fn blobs<'m>(module: &'m Module<'_>) -> Vec<(String, &'m [u8])> {
 
 /// Calls `each` with every module in some bytes, and returns the bytes with what it changed. Text that cannot be parsed is
 /// no module.
-fn each_module(ctx: &Context, bytes: &[u8], mut each: impl FnMut(Bytes, Encoding) -> Option<Vec<u8>>) -> Found {
-    let mut found = Found::default();
+fn each_module(
+    ctx: &Context,
+    bytes: &[u8],
+    mut each: impl FnMut(Bytes, NestedEncoding) -> Option<Vec<u8>>,
+) -> FoundModule {
+    let mut found = FoundModule::default();
     let new = rewrite(bytes, |bytes, encoding| {
-        if encoding == Encoding::Text && with_module(ctx, bytes.clone(), encoding, |_| Ok(())).is_err() {
+        if encoding == NestedEncoding::Text && with_module(ctx, bytes.clone(), encoding, |_| Ok(())).is_err() {
             return Ok::<_, Error>(None);
         }
         found.any = true;
@@ -166,14 +170,14 @@ fn each_module(ctx: &Context, bytes: &[u8], mut each: impl FnMut(Bytes, Encoding
 
 /// What [`each_module`] found.
 #[derive(Default)]
-struct Found {
+struct FoundModule {
     any: bool,
     changed: bool,
     new: Option<Vec<u8>>,
 }
 
 /// Visits the bytes of an attribute and its parts, and replaces them.
-struct Walk<'c, 'w, F> {
+struct NestedWalk<'c, 'w, F> {
     ctx: &'c Context,
     /// Attributes without modules.
     clean: &'w mut FxHashSet<Attr>,
@@ -182,7 +186,7 @@ struct Walk<'c, 'w, F> {
     each: F,
 }
 
-impl<F: FnMut(&str, &[u8]) -> Found> Walk<'_, '_, F> {
+impl<F: FnMut(&str, &[u8]) -> FoundModule> NestedWalk<'_, '_, F> {
     /// Visits an attribute at a place; returns its replacement and whether there are modules in it.
     fn attr(&mut self, attr: Attr, place: &mut String) -> (Attr, bool) {
         if self.clean.contains(&attr) || self.ctx.attr_data(attr).is_location() {
@@ -283,7 +287,7 @@ impl<F: FnMut(&str, &[u8]) -> Found> Walk<'_, '_, F> {
 }
 
 /// Makes the replacement of a nested module from its context, its bytes and its encoding.
-pub type MakeModule<'a> = dyn FnMut(&Context, &[u8], Encoding) -> Result<Vec<u8>> + 'a;
+pub type MakeModule<'a> = dyn FnMut(&Context, &[u8], NestedEncoding) -> Result<Vec<u8>> + 'a;
 
 /// Replaces the nested module with a number by what `make` returns for it: bytecode, or text if it was text. Other
 /// operations that share the attribute keep it.
@@ -296,7 +300,7 @@ pub fn replace(module: &mut Module<'_>, number: &str, make: &mut MakeModule<'_>)
     let wanted: usize = first.parse().map_err(|_| unknown())?;
     module.load_all()?;
     let ctx = module.context();
-    let mut one = |bytes: Bytes, encoding: Encoding| match rest {
+    let mut one = |bytes: Bytes, encoding: NestedEncoding| match rest {
         None => make(ctx, &bytes, encoding),
         Some(rest) => deep(|| {
             with_module(ctx, bytes.clone(), encoding, |mut inner| {
@@ -328,7 +332,7 @@ pub fn replace(module: &mut Module<'_>, number: &str, make: &mut MakeModule<'_>)
     'ops: for op in module.walk() {
         for (name, attr) in named(op) {
             let each = |_: &str, bytes: &[u8]| visit(bytes);
-            let mut walk = Walk { ctx, clean: &mut clean, refused: None, each };
+            let mut walk = NestedWalk { ctx, clean: &mut clean, refused: None, each };
             let (new, _) = walk.attr(attr, &mut String::new());
             refused = walk.refused;
             if new != attr || refused.is_some() {

@@ -6,7 +6,7 @@ use mlirkit_defs::Named;
 use mlirkit_diag::{Result, deep};
 use mlirkit_ir::{Context, Format, Module};
 
-use super::{Encoding, NestedPiece, header, pieces};
+use super::{NestedEncoding, NestedPiece, header, pieces};
 use crate::fingerprint::{self, Fingerprint};
 
 /// Reads a nested module, in a context like this one that follows the module's release, and passes it to `then`.
@@ -16,11 +16,11 @@ use crate::fingerprint::{self, Fingerprint};
 pub fn with_module<T>(
     ctx: &Context,
     bytes: Bytes,
-    encoding: Encoding,
+    encoding: NestedEncoding,
     then: impl FnOnce(Module<'_>) -> Result<T>,
 ) -> Result<T> {
     let of = match encoding {
-        Encoding::Text => None,
+        NestedEncoding::Text => None,
         _ => Named::of_producer(header(&bytes).1.as_bytes()),
     };
     let of = of.unwrap_or_else(|| ctx.named());
@@ -31,7 +31,7 @@ pub fn with_module<T>(
     }
     let ctx = own.as_ref().unwrap_or(ctx);
     match encoding {
-        Encoding::Text => then(Module::from_bytes(ctx, bytes)?),
+        NestedEncoding::Text => then(Module::from_bytes(ctx, bytes)?),
         _ => then(mlirkit_bytecode::read(ctx, bytes, &ReadOptions::default())?),
     }
 }
@@ -40,8 +40,13 @@ pub fn with_module<T>(
 ///
 /// # Errors
 /// This form cannot represent the module.
-pub fn encode_like(module: &Module<'_>, old: &[u8], encoding: Encoding, producer: Option<&str>) -> Result<Vec<u8>> {
-    if encoding == Encoding::Text {
+pub fn encode_like(
+    module: &Module<'_>,
+    old: &[u8],
+    encoding: NestedEncoding,
+    producer: Option<&str>,
+) -> Result<Vec<u8>> {
+    if encoding == NestedEncoding::Text {
         let mut text = module.to_bytes(Format::Text)?;
         text.truncate(text.trim_ascii_end().len());
         text.extend_from_slice(old.get(old.trim_ascii_end().len()..).unwrap_or_default());
@@ -80,7 +85,7 @@ pub(crate) fn canonical(ctx: &Context, bytes: &[u8], depth: usize) -> Option<Vec
 
 /// Returns the fingerprint of a nested module, in the release of the context if that can express it; `None` for text that
 /// is no module.
-fn fingerprint_of(ctx: &Context, bytes: &Bytes, encoding: Encoding, depth: usize) -> Option<Fingerprint> {
+fn fingerprint_of(ctx: &Context, bytes: &Bytes, encoding: NestedEncoding, depth: usize) -> Option<Fingerprint> {
     let print = |module: Module<'_>| {
         if module.context().named() != ctx.named() {
             let ported = crate::port(&module, ctx)?;
@@ -91,6 +96,6 @@ fn fingerprint_of(ctx: &Context, bytes: &Bytes, encoding: Encoding, depth: usize
         deep(|| fingerprint::to_depth(&module, depth - 1))
     };
     let found = if depth == 0 { None } else { with_module(ctx, bytes.clone(), encoding, print).ok() };
-    let of_bytes = || (encoding != Encoding::Text).then(|| Fingerprint(*blake3::hash(bytes).as_bytes()));
+    let of_bytes = || (encoding != NestedEncoding::Text).then(|| Fingerprint(*blake3::hash(bytes).as_bytes()));
     found.or_else(of_bytes)
 }

@@ -25,7 +25,7 @@ const LENIENT_URL_SAFE: GeneralPurpose = GeneralPurpose::new(&base64::alphabet::
 
 /// How a nested module is encoded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Encoding {
+pub enum NestedEncoding {
     /// Bytecode.
     Bytecode,
     /// Bytecode in base64.
@@ -39,7 +39,7 @@ pub enum Encoding {
     Text,
 }
 
-impl Encoding {
+impl NestedEncoding {
     /// Returns a word for it.
     #[must_use]
     pub fn word(self) -> &'static str {
@@ -71,7 +71,7 @@ pub enum NestedPiece<'a> {
         /// The module: bytecode or text.
         bytes: Bytes,
         /// How it is encoded.
-        encoding: Encoding,
+        encoding: NestedEncoding,
     },
 }
 
@@ -79,13 +79,16 @@ pub enum NestedPiece<'a> {
 #[must_use]
 pub fn pieces(bytes: &[u8]) -> Option<Vec<NestedPiece<'_>>> {
     if mlirkit_bytecode::is_bytecode(bytes) {
-        let encoding = Encoding::Bytecode;
+        let encoding = NestedEncoding::Bytecode;
         return Some(vec![NestedPiece::Module { bytes: Bytes::copy_from_slice(bytes), encoding }]);
     }
     if is_module_text(bytes) {
-        return Some(vec![NestedPiece::Module { bytes: Bytes::copy_from_slice(bytes), encoding: Encoding::Text }]);
+        return Some(vec![NestedPiece::Module {
+            bytes: Bytes::copy_from_slice(bytes),
+            encoding: NestedEncoding::Text,
+        }]);
     }
-    let mut found: Vec<(usize, usize, Bytes, Encoding)> = Vec::new();
+    let mut found: Vec<(usize, usize, Bytes, NestedEncoding)> = Vec::new();
     let mut done = 0;
     for start in memchr::memmem::find_iter(bytes, MAGIC_IN_BASE64) {
         if start < done {
@@ -102,7 +105,7 @@ pub fn pieces(bytes: &[u8]) -> Option<Vec<NestedPiece<'_>>> {
             let Some(length) = mlirkit_bytecode::extent(rest).filter(|_| start >= done) else { continue };
             let bytecode = Bytes::copy_from_slice(rest.get(..length).unwrap_or_default());
             done = start + length;
-            found.push((start, done, bytecode, Encoding::Bytecode));
+            found.push((start, done, bytecode, NestedEncoding::Bytecode));
         }
         found.sort_by_key(|(start, ..)| *start);
     }
@@ -124,7 +127,7 @@ pub fn pieces(bytes: &[u8]) -> Option<Vec<NestedPiece<'_>>> {
 }
 
 /// Decodes the base64 at the start of some bytes; returns its length, the bytecode and the encoding.
-fn base64_at(rest: &[u8]) -> Option<(usize, Bytes, Encoding)> {
+fn base64_at(rest: &[u8]) -> Option<(usize, Bytes, NestedEncoding)> {
     let is_letter = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/' | b'-' | b'_');
     let letters = rest.iter().take_while(is_letter).count();
     let padding = rest.iter().skip(letters).take(2).take_while(|byte| **byte == b'=').count();
@@ -132,7 +135,7 @@ fn base64_at(rest: &[u8]) -> Option<(usize, Bytes, Encoding)> {
     let url_safe = run.iter().any(|byte| matches!(byte, b'-' | b'_'));
     let decoded = if url_safe { LENIENT_URL_SAFE.decode(run) } else { LENIENT_STANDARD.decode(run) };
     let padded = padding > 0 || letters % 4 == 0;
-    Some((run.len(), decoded.ok()?.into(), Encoding::Base64 { padded, url_safe }))
+    Some((run.len(), decoded.ok()?.into(), NestedEncoding::Base64 { padded, url_safe }))
 }
 
 /// Returns whether bytes look like the text of a module: aliases, then the operation `module`, and its end.
@@ -177,7 +180,7 @@ pub fn header(bytecode: &[u8]) -> (u64, String) {
 /// Those of `change`.
 pub fn rewrite<E>(
     bytes: &[u8],
-    mut change: impl FnMut(Bytes, Encoding) -> Result<Option<Vec<u8>>, E>,
+    mut change: impl FnMut(Bytes, NestedEncoding) -> Result<Option<Vec<u8>>, E>,
 ) -> Result<Option<Vec<u8>>, E> {
     let Some(pieces) = pieces(bytes) else { return Ok(None) };
     let mut out = Vec::with_capacity(bytes.len());
@@ -199,7 +202,7 @@ mod tests {
 
     const FILE: &[u8] = b"ML\xefR\x0dMLIR22\0\x01\x02";
 
-    fn modules(bytes: &[u8]) -> Vec<(Bytes, Encoding)> {
+    fn modules(bytes: &[u8]) -> Vec<(Bytes, NestedEncoding)> {
         let module = |piece| match piece {
             NestedPiece::Plain(_) => None,
             NestedPiece::Module { bytes, encoding } => Some((bytes, encoding)),
@@ -229,7 +232,10 @@ mod tests {
             for padded in [true, false] {
                 let text = if padded { text.as_str() } else { text.trim_end_matches('=') };
                 assert!(text.contains('=') == padded);
-                assert_eq!(modules(text.as_bytes()), [(file.clone().into(), Encoding::Base64 { padded, url_safe })]);
+                assert_eq!(
+                    modules(text.as_bytes()),
+                    [(file.clone().into(), NestedEncoding::Base64 { padded, url_safe })]
+                );
                 let same = rewrite(text.as_bytes(), |_, _| Ok::<_, ()>(None));
                 assert_eq!(same, Ok(Some(text.as_bytes().to_vec())));
             }

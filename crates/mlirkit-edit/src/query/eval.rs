@@ -10,8 +10,8 @@ use mlirkit_ir::{BlockRef, BodyId, Context, Ident, Module, OpId, OpRef, Param, R
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{
-    Cell, Navigation, Query, QueryCompare, QueryEdit, QueryExpr, QueryField, QueryMeasure, Reduction, Row, RowStage,
-    Stage,
+    Cell, Navigation, Query, QueryCompare, QueryEdit, QueryExpr, QueryField, QueryMeasure, QueryReduction, Row,
+    RowStage, Stage,
 };
 use crate::paths::Paths;
 use crate::symbols::{references, scope, set_attr};
@@ -469,13 +469,13 @@ fn tabulate(module: &Module<'_>, set: &[(BodyId, OpId)], fields: &[QueryField]) 
 fn reduce(
     module: &Module<'_>,
     set: &[(BodyId, OpId)],
-    reduction: Reduction,
+    reduction: QueryReduction,
     field: &QueryField,
 ) -> Result<QueryOutput, Error> {
     let world = QueryContext::of(module, field.asks_users());
     let cells = set.iter().map(|op| (world.field(field, world.at(*op)), op)).filter(|(cell, _)| *cell != Cell::Absent);
     Ok(match reduction {
-        Reduction::Sum => {
+        QueryReduction::Sum => {
             let mut sum = 0i64;
             for (cell, op) in cells {
                 let path = || world.paths.borrow_mut().path(world.at(*op));
@@ -486,11 +486,11 @@ fn reduce(
             }
             QueryOutput::Value("sum", Cell::Number(sum))
         }
-        Reduction::Min => QueryOutput::Value(
+        QueryReduction::Min => QueryOutput::Value(
             "min",
             cells.map(|(cell, _)| cell).min_by(|a, b| a.order(b, false)).unwrap_or(Cell::Absent),
         ),
-        Reduction::Max => QueryOutput::Value(
+        QueryReduction::Max => QueryOutput::Value(
             "max",
             cells.map(|(cell, _)| cell).max_by(|a, b| a.order(b, false)).unwrap_or(Cell::Absent),
         ),

@@ -3,7 +3,7 @@
 use mlirkit_diag::{Error, Position};
 
 use super::{
-    Navigation, Query, QueryCompare, QueryEdit, QueryExpr, QueryField, QueryMeasure, Reduction, RowStage, Stage,
+    Navigation, Query, QueryCompare, QueryEdit, QueryExpr, QueryField, QueryMeasure, QueryReduction, RowStage, Stage,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -209,9 +209,9 @@ impl QueryParser {
                 Stage::Sort(field, self.direction())
             }
             "unique" => Stage::Unique(self.fields()?),
-            "sum" => Stage::Reduce(Reduction::Sum, self.summand()?),
-            "min" => Stage::Reduce(Reduction::Min, self.field()?),
-            "max" => Stage::Reduce(Reduction::Max, self.field()?),
+            "sum" => Stage::Reduce(QueryReduction::Sum, self.summand()?),
+            "min" => Stage::Reduce(QueryReduction::Min, self.field()?),
+            "max" => Stage::Reduce(QueryReduction::Max, self.field()?),
             "count" => Stage::Count(if self.take_word("by") { Some(self.field()?) } else { None }),
             "table" | "select" => Stage::Table(self.fields()?),
             "set" => {

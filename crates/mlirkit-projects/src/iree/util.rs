@@ -19,7 +19,7 @@ fn register(hooks: &mut Hooks) {
     hooks.directives.insert("util.ShapedFunctionSignature", &ShapedFunctionSignature);
     hooks.directives.insert("util.ListTypeGet", &ListTypeGet);
     hooks.directives.insert("util.ListTypeSet", &ListTypeSet);
-    hooks.ops.insert("util.func", &Func);
+    hooks.ops.insert("util.func", &UtilFunc);
     hooks.ops.insert("util.initializer", &Initializer);
     hooks.ops.insert("util.unfoldable_constant", &UnfoldableConstant);
     hooks.ops.insert("util.assume.int", &AssumeInt);
@@ -28,9 +28,9 @@ fn register(hooks: &mut Hooks) {
 }
 
 /// `util.func public @f(%a: type) -> (%a as type) { ... }`
-struct Func;
+struct UtilFunc;
 
-impl OpSyntax for Func {
+impl OpSyntax for UtilFunc {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         parse_visibility(p, op);
         let name = p.symbol_name()?;

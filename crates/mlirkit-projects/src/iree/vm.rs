@@ -19,10 +19,10 @@ pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NO
 fn register(hooks: &mut Hooks) {
     hooks.directives.insert("vm.TypeOrAttr", &TypeOrAttr);
     hooks.directives.insert("vm.BranchTableCases", &BranchTableCases);
-    hooks.ops.insert("vm.func", &Func);
+    hooks.ops.insert("vm.func", &VmFunc);
     hooks.ops.insert("vm.initializer", &Initializer);
     hooks.ops.insert("vm.export", &Export);
-    hooks.ops.insert("vm.import", &Import);
+    hooks.ops.insert("vm.import", &VmImport);
     hooks.ops.insert("vm.call.variadic", &CallVariadic);
     hooks.ops.insert("vm.cond_fail", &CondFail);
     hooks.ops.insert("vm.switch.ref", &SwitchRef);
@@ -30,9 +30,9 @@ fn register(hooks: &mut Hooks) {
 }
 
 /// `vm.func`: a function whose type is a builtin function type.
-struct Func;
+struct VmFunc;
 
-impl OpSyntax for Func {
+impl OpSyntax for VmFunc {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         parse_function(p, op, &FunctionSyntax::default())
     }
@@ -82,9 +82,9 @@ impl OpSyntax for Export {
 }
 
 /// `vm.import private optional @m.f(%a : i32, !vm.buffer ...) -> i32`
-struct Import;
+struct VmImport;
 
-impl OpSyntax for Import {
+impl OpSyntax for VmImport {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         parse_visibility(p, op);
         let unit = p.ctx.attr(AttrData::Unit);

@@ -8,15 +8,15 @@ use mlirkit_num::FloatKind;
 
 /// Binds the types.
 pub(super) fn register(hooks: &mut Hooks) {
-    hooks.types.insert("torch.tensor", &Tensor("tensor"));
-    hooks.types.insert("torch.vtensor", &Tensor("vtensor"));
-    hooks.types.insert("torch.list", &Containing { name: "list", count: Count::One });
-    hooks.types.insert("torch.optional", &Containing { name: "optional", count: Count::One });
-    hooks.types.insert("torch.dict", &Containing { name: "dict", count: Count::Two });
-    hooks.types.insert("torch.tuple", &Containing { name: "tuple", count: Count::Any });
-    hooks.types.insert("torch.union", &Containing { name: "union", count: Count::Any });
-    hooks.types.insert("torch.nn.Module", &Module);
-    hooks.dialect_types.insert("torch", &Unknown);
+    hooks.types.insert("torch.tensor", &TorchTensor("tensor"));
+    hooks.types.insert("torch.vtensor", &TorchTensor("vtensor"));
+    hooks.types.insert("torch.list", &Containing { name: "list", count: TypeCount::One });
+    hooks.types.insert("torch.optional", &Containing { name: "optional", count: TypeCount::One });
+    hooks.types.insert("torch.dict", &Containing { name: "dict", count: TypeCount::Two });
+    hooks.types.insert("torch.tuple", &Containing { name: "tuple", count: TypeCount::Any });
+    hooks.types.insert("torch.union", &Containing { name: "union", count: TypeCount::Any });
+    hooks.types.insert("torch.nn.Module", &ModuleType);
+    hooks.dialect_types.insert("torch", &UnknownSizes);
     hooks.transforms.insert(("torch", "cast<NonValueTensorType>($_self).getWithValueSemantics()"), |ctx, types| {
         converted(ctx, types, "torch.tensor", "vtensor")
     });
@@ -88,9 +88,9 @@ pub(super) fn params(ctx: &Context, ty: Type) -> &[Param] {
 }
 
 /// `!torch.vtensor<[2,?],f32>`, `!torch.tensor<*,unk>`, `!torch.tensor`
-struct Tensor(&'static str);
+struct TorchTensor(&'static str);
 
-impl TypeSyntax for Tensor {
+impl TypeSyntax for TorchTensor {
     fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let offset = p.offset();
         if !p.eat(Kind::Less) {
@@ -196,7 +196,7 @@ fn is_element(ctx: &Context, element: Type) -> bool {
 }
 
 /// How many types a type contains.
-enum Count {
+enum TypeCount {
     One,
     Two,
     /// Any number, in one parameter.
@@ -206,24 +206,24 @@ enum Count {
 /// `!torch.list<int>`, `!torch.dict<str, tensor>`, `!torch.tuple<int, int>`
 struct Containing {
     name: &'static str,
-    count: Count,
+    count: TypeCount,
 }
 
 impl TypeSyntax for Containing {
     fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::Less, "expected '<'")?;
         let mut types = Vec::new();
-        if !(matches!(self.count, Count::Any) && p.at(Kind::Greater)) {
+        if !(matches!(self.count, TypeCount::Any) && p.at(Kind::Greater)) {
             loop {
                 types.push(Param::Type(p.nested(contained)?));
                 let more = match self.count {
-                    Count::One => false,
-                    Count::Two if types.len() == 1 => {
+                    TypeCount::One => false,
+                    TypeCount::Two if types.len() == 1 => {
                         p.expect(Kind::Comma, "expected ','")?;
                         true
                     }
-                    Count::Two => false,
-                    Count::Any => p.eat(Kind::Comma),
+                    TypeCount::Two => false,
+                    TypeCount::Any => p.eat(Kind::Comma),
                 };
                 if !more {
                     break;
@@ -231,7 +231,7 @@ impl TypeSyntax for Containing {
             }
         }
         p.expect(Kind::Greater, "expected '>'")?;
-        let params = if matches!(self.count, Count::Any) { vec![Param::Array(types.into())] } else { types };
+        let params = if matches!(self.count, TypeCount::Any) { vec![Param::Array(types.into())] } else { types };
         made(p, self.name, params)
     }
 
@@ -251,9 +251,9 @@ impl TypeSyntax for Containing {
 }
 
 /// Any name that no row has.
-struct Unknown;
+struct UnknownSizes;
 
-impl TypeSyntax for Unknown {
+impl TypeSyntax for UnknownSizes {
     fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let offset = p.offset();
         let name = p.keyword()?;
@@ -289,9 +289,9 @@ fn print_inner(p: &mut AttrPrinter<'_, '_>, ty: Type) {
 }
 
 /// `!torch.nn.Module<"name">`
-struct Module;
+struct ModuleType;
 
-impl TypeSyntax for Module {
+impl TypeSyntax for ModuleType {
     fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::Less, "expected '<'")?;
         let name = p.string()?;

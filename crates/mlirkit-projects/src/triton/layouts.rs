@@ -9,16 +9,16 @@ use mlirkit_asm::{AttrParser, AttrPrinter, PResult};
 use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param, Type};
 
 /// A layout.
-struct Layout {
+struct LayoutSyntax {
     mnemonic: &'static str,
     /// Its keys, in the order in which they are printed.
-    keys: &'static [Key],
+    keys: &'static [LayoutKey],
     /// The last key is behind the braces: `{...}, alignment = 16`.
     alignment: bool,
 }
 
 /// A key of a layout.
-struct Key {
+struct LayoutKey {
     name: &'static str,
     /// The position of the parameter.
     param: usize,
@@ -60,28 +60,28 @@ enum Rank {
     /// The length of the list that is this parameter.
     Of(usize),
     /// The value of the key `rank`, or 2. It is printed if it is not 2.
-    Key,
+    LayoutKey,
     /// The value of the key `rank`, or 2. It is not printed.
     HiddenKey,
 }
 
-const fn key(name: &'static str, param: usize, value: LayoutValue) -> Key {
-    Key { name, param, value }
+const fn key(name: &'static str, param: usize, value: LayoutValue) -> LayoutKey {
+    LayoutKey { name, param, value }
 }
 
-const fn layout(mnemonic: &'static str, keys: &'static [Key]) -> Layout {
-    Layout { mnemonic, keys, alignment: false }
+const fn layout(mnemonic: &'static str, keys: &'static [LayoutKey]) -> LayoutSyntax {
+    LayoutSyntax { mnemonic, keys, alignment: false }
 }
 
 /// The linear layout of a distributed tensor.
-const LINEAR: &[Key] = &[
+const LINEAR: &[LayoutKey] = &[
     key("register", 0, LayoutValue::Basis),
     key("lane", 0, LayoutValue::Basis),
     key("warp", 0, LayoutValue::Basis),
     key("block", 0, LayoutValue::Basis),
 ];
 
-const SWIZZLED: &[Key] = &[
+const SWIZZLED: &[LayoutKey] = &[
     key("vec", 0, LayoutValue::Int),
     key("perPhase", 1, LayoutValue::Int),
     key("maxPhase", 2, LayoutValue::Int),
@@ -89,7 +89,7 @@ const SWIZZLED: &[Key] = &[
     key("CGALayout", 4, LayoutValue::Cluster(Rank::Of(3))),
 ];
 
-static BLOCKED: Layout = layout(
+static BLOCKED: LayoutSyntax = layout(
     "blocked",
     &[
         key("sizePerThread", 0, LayoutValue::List),
@@ -100,11 +100,11 @@ static BLOCKED: Layout = layout(
     ],
 );
 
-static DISTRIBUTED_LINEAR: Layout = layout("linear", LINEAR);
+static DISTRIBUTED_LINEAR: LayoutSyntax = layout("linear", LINEAR);
 
-static GENERIC_LINEAR: Layout = layout("generic_linear", LINEAR);
+static GENERIC_LINEAR: LayoutSyntax = layout("generic_linear", LINEAR);
 
-static NVIDIA_MMA: Layout = layout(
+static NVIDIA_MMA: LayoutSyntax = layout(
     "nvidia_mma",
     &[
         key("versionMajor", 0, LayoutValue::Int),
@@ -115,7 +115,7 @@ static NVIDIA_MMA: Layout = layout(
     ],
 );
 
-static AMD_MFMA: Layout = layout(
+static AMD_MFMA: LayoutSyntax = layout(
     "amd_mfma",
     &[
         key("version", 0, LayoutValue::Int),
@@ -128,7 +128,7 @@ static AMD_MFMA: Layout = layout(
     ],
 );
 
-static AMD_WMMA: Layout = layout(
+static AMD_WMMA: LayoutSyntax = layout(
     "amd_wmma",
     &[
         key("version", 0, LayoutValue::Int),
@@ -139,24 +139,24 @@ static AMD_WMMA: Layout = layout(
     ],
 );
 
-static SLICE: Layout = layout("slice", &[key("dim", 0, LayoutValue::Int), key("parent", 1, LayoutValue::Attr)]);
+static SLICE: LayoutSyntax = layout("slice", &[key("dim", 0, LayoutValue::Int), key("parent", 1, LayoutValue::Attr)]);
 
-static SWIZZLED_SHARED: Layout = layout("swizzled_shared", SWIZZLED);
+static SWIZZLED_SHARED: LayoutSyntax = layout("swizzled_shared", SWIZZLED);
 
-static AMD_ROTATING_SHARED: Layout = layout("amd_rotating_shared", SWIZZLED);
+static AMD_ROTATING_SHARED: LayoutSyntax = layout("amd_rotating_shared", SWIZZLED);
 
-static NVMMA_SHARED: Layout = layout(
+static NVMMA_SHARED: LayoutSyntax = layout(
     "nvmma_shared",
     &[
         key("swizzlingByteWidth", 0, LayoutValue::Int),
         key("transposed", 1, LayoutValue::Bool),
         key("elementBitWidth", 2, LayoutValue::Int),
         key("fp4Padded", 3, LayoutValue::Flag),
-        key("CGALayout", 4, LayoutValue::Cluster(Rank::Key)),
+        key("CGALayout", 4, LayoutValue::Cluster(Rank::LayoutKey)),
     ],
 );
 
-static PARTITIONED_SHARED: Layout = layout(
+static PARTITIONED_SHARED: LayoutSyntax = layout(
     "partitioned_shared",
     &[
         key("numPartitions", 0, LayoutValue::Int),
@@ -166,7 +166,7 @@ static PARTITIONED_SHARED: Layout = layout(
     ],
 );
 
-static SHARED_LINEAR: Layout = Layout {
+static SHARED_LINEAR: LayoutSyntax = LayoutSyntax {
     mnemonic: "shared_linear",
     keys: &[key("offset", 0, LayoutValue::Basis), key("block", 0, LayoutValue::OptionalBasis)],
     alignment: true,
@@ -198,7 +198,7 @@ pub(super) fn register_ttng(hooks: &mut Hooks) {
     hooks.attr.params.insert("ttng.tensor_memory_scales_encoding.CGALayout", &Cluster);
 }
 
-impl AttrSyntax for Layout {
+impl AttrSyntax for LayoutSyntax {
     fn parse(&self, p: &mut AttrParser<'_, '_>, _: Option<Type>) -> PResult<Attr> {
         let start = p.name_offset();
         p.expect(Kind::Less, "expected '<'")?;
@@ -214,7 +214,7 @@ impl AttrSyntax for Layout {
         }
         p.expect(Kind::Greater, "expected '>'")?;
         let entries = p.ctx.dictionary_entries(Some(dictionary));
-        let has_rank = |key: &Key| matches!(key.value, LayoutValue::Cluster(Rank::Key | Rank::HiddenKey));
+        let has_rank = |key: &LayoutKey| matches!(key.value, LayoutValue::Cluster(Rank::LayoutKey | Rank::HiddenKey));
         for (name, _) in entries {
             let name = p.ctx.str(*name);
             let is_rank = name == "rank" && self.keys.iter().any(has_rank);
@@ -246,7 +246,7 @@ impl AttrSyntax for Layout {
     }
 }
 
-impl Key {
+impl LayoutKey {
     /// Sets the parameter from the value of the key, or from what it means that the key is absent.
     fn read(
         &self,
@@ -349,7 +349,7 @@ impl Key {
             LayoutValue::OptionalBasis => basis(ctx, param, self.name).is_some_and(|value| !is_empty(ctx, value)),
             LayoutValue::Cluster(rank) => match param {
                 Some(Param::Attr(attr)) => match ctx.int_value(*attr) {
-                    Some(number) => matches!(rank, Rank::Key) && number != 2,
+                    Some(number) => matches!(rank, Rank::LayoutKey) && number != 2,
                     None => true,
                 },
                 _ => false,

@@ -12,7 +12,7 @@ pub(super) fn register_tt(hooks: &mut Hooks) {
 
 /// Binds the types of `ttg`.
 pub(super) fn register_ttg(hooks: &mut Hooks) {
-    hooks.attr.types.insert("ttg.memdesc", &MemDesc);
+    hooks.attr.types.insert("ttg.memdesc", &TritonMemDesc);
 }
 
 /// Binds the types of `ttng`.
@@ -52,9 +52,9 @@ impl TypeSyntax for Descriptor {
 }
 
 /// `!ttg.memdesc<64x32xf16, #shared, #smem, mutable, 128x32>`: the shape of the allocation is printed if it differs.
-struct MemDesc;
+struct TritonMemDesc;
 
-impl TypeSyntax for MemDesc {
+impl TypeSyntax for TritonMemDesc {
     fn parse(&self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         p.expect(Kind::Less, "expected '<'")?;
         let shape = sizes(&p.dimensions(false)?);

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use bytes::Bytes;
 use clap::Subcommand;
-use mlirkit_edit::nested::{self, Encoding, NestedModule};
+use mlirkit_edit::nested::{self, NestedEncoding, NestedModule};
 use serde_json::{Value, json};
 
 use crate::asm::PrintOptions;
@@ -17,7 +17,7 @@ use crate::tool::driver::{
 use crate::tool::io::{self, Output};
 use crate::{Error, Extend};
 
-/// List, extract and replace modules nested in attributes.
+/// NestedList, extract and replace modules nested in attributes.
 ///
 /// Custom calls hold kernels this way. They are found by content, as bytecode, bytecode in base64, or text, in strings,
 /// constants of bytes, attributes of unknown dialects, and resources.
@@ -29,21 +29,21 @@ use crate::{Error, Extend};
   mlirkit nested replace exported.bin 1 kernel.mlir -o changed.bin")]
 pub struct Args {
     #[command(subcommand)]
-    command: Command,
+    command: NestedCommand,
 }
 
 #[derive(Subcommand)]
-enum Command {
-    /// List the nested modules: number, encoding, size, producer, and where they are.
-    List(List),
+enum NestedCommand {
+    /// NestedList the nested modules: number, encoding, size, producer, and where they are.
+    List(NestedList),
     /// Write a nested module, as bytecode or text.
-    Extract(Extract),
+    Extract(NestedExtract),
     /// Replace a nested module. It keeps its encoding, version and producer.
     Replace(Replace),
 }
 
 #[derive(clap::Args)]
-struct List {
+struct NestedList {
     /// Any MLIR file; `-` is standard input.
     #[arg(default_value = "-", value_name = "FILE")]
     input: PathBuf,
@@ -55,7 +55,7 @@ struct List {
 }
 
 #[derive(clap::Args)]
-struct Extract {
+struct NestedExtract {
     /// Any MLIR file; `-` is standard input.
     #[arg(value_name = "FILE")]
     input: PathBuf,
@@ -98,9 +98,9 @@ struct Replace {
 /// Runs the subcommand.
 pub fn run(args: &Args, extend: Extend) -> ExitCode {
     status(match &args.command {
-        Command::List(args) => list(args, extend),
-        Command::Extract(args) => extract(args, extend),
-        Command::Replace(args) => replace(args, extend),
+        NestedCommand::List(args) => list(args, extend),
+        NestedCommand::Extract(args) => extract(args, extend),
+        NestedCommand::Replace(args) => replace(args, extend),
     })
 }
 
@@ -122,17 +122,17 @@ fn names(module: &Module<'_>) -> Vec<String> {
 }
 
 /// What a list says about a nested module.
-struct Entry {
+struct NestedEntry {
     module: NestedModule,
     names: Vec<String>,
     producer: Option<String>,
     version: Option<u64>,
 }
 
-impl Entry {
+impl NestedEntry {
     fn of(ctx: &Context, module: NestedModule) -> Self {
         let found = nested::with_module(ctx, module.bytes.clone(), module.encoding, |module| Ok(names(&module)));
-        let header = (module.encoding != Encoding::Text).then(|| nested::header(&module.bytes));
+        let header = (module.encoding != NestedEncoding::Text).then(|| nested::header(&module.bytes));
         let (version, producer) = header.unzip();
         Self { names: found.unwrap_or_default(), producer, version, module }
     }
@@ -151,7 +151,7 @@ impl Entry {
             (Some(producer), Some(version)) => format!("bytecode {version} of {producer}"),
             _ => "text".to_owned(),
         };
-        let encoded = if matches!(self.module.encoding, Encoding::Base64 { .. }) { " in base64" } else { "" };
+        let encoded = if matches!(self.module.encoding, NestedEncoding::Base64 { .. }) { " in base64" } else { "" };
         let mut names = self.names.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(", ");
         if self.names.len() > SHOWN {
             names.push_str(", ...");
@@ -166,11 +166,11 @@ impl Entry {
 /// Returns lines about the nested modules of a module, and the same as JSON.
 pub(super) fn described(module: &Module<'_>) -> crate::Result<(Vec<String>, Vec<Value>)> {
     let found = nested::list(module)?;
-    let entries: Vec<Entry> = found.into_iter().map(|one| Entry::of(module.context(), one)).collect();
-    Ok((entries.iter().map(Entry::line).collect(), entries.iter().map(Entry::as_json).collect()))
+    let entries: Vec<NestedEntry> = found.into_iter().map(|one| NestedEntry::of(module.context(), one)).collect();
+    Ok((entries.iter().map(NestedEntry::line).collect(), entries.iter().map(NestedEntry::as_json).collect()))
 }
 
-fn list(args: &List, extend: Extend) -> Outcome {
+fn list(args: &NestedList, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?.refuse_empty()?;
     let ctx = args.reading.context(&raw, extend)?;
     let file = raw.open_as_stablehlo(&ctx, &args.reading)?;
@@ -178,7 +178,7 @@ fn list(args: &List, extend: Extend) -> Outcome {
     if args.json { report_json(&json!({ "schema": SCHEMA, "nested": entries })) } else { report(&lines.join("\n")) }
 }
 
-fn extract(args: &Extract, extend: Extend) -> Outcome {
+fn extract(args: &NestedExtract, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?.refuse_empty()?;
     let ctx = args.reading.context(&raw, extend)?;
     let file = raw.open_as_stablehlo(&ctx, &args.reading)?;
@@ -186,7 +186,7 @@ fn extract(args: &Extract, extend: Extend) -> Outcome {
     if let Some(folder) = &args.all {
         std::fs::create_dir_all(folder).map_err(|error| failed_in(folder, error))?;
         for one in &found {
-            let is_text = args.text || one.encoding == Encoding::Text;
+            let is_text = args.text || one.encoding == NestedEncoding::Text;
             let name = format!("{}.{}", one.number, if is_text { "mlir" } else { "mlirbc" });
             put(args, &ctx, one, &folder.join(name))?;
         }
@@ -207,7 +207,7 @@ fn extract(args: &Extract, extend: Extend) -> Outcome {
 }
 
 /// Writes a nested module to a file.
-fn put(args: &Extract, ctx: &Context, one: &NestedModule, path: &Path) -> Outcome {
+fn put(args: &NestedExtract, ctx: &Context, one: &NestedModule, path: &Path) -> Outcome {
     let bytes = match args.text {
         false => one.bytes.to_vec(),
         true => {
@@ -222,7 +222,7 @@ fn put(args: &Extract, ctx: &Context, one: &NestedModule, path: &Path) -> Outcom
             })?
         }
     };
-    let is_text = args.text || one.encoding == Encoding::Text;
+    let is_text = args.text || one.encoding == NestedEncoding::Text;
     if !is_text && path.as_os_str() == "-" && std::io::stdout().is_terminal() {
         return Err(failed("refusing to write bytecode to a terminal; use -o FILE or --text"));
     }
@@ -244,9 +244,9 @@ fn replace(args: &Replace, extend: Extend) -> Outcome {
 }
 
 /// Returns a module in the form of the one that it replaces.
-fn made_like(ctx: &Context, new: &Bytes, old: &[u8], encoding: Encoding) -> crate::Result<Vec<u8>> {
-    let as_it_is = if crate::bytecode::is_bytecode(new) { Encoding::Bytecode } else { Encoding::Text };
-    if (as_it_is == Encoding::Text) == (encoding == Encoding::Text) {
+fn made_like(ctx: &Context, new: &Bytes, old: &[u8], encoding: NestedEncoding) -> crate::Result<Vec<u8>> {
+    let as_it_is = if crate::bytecode::is_bytecode(new) { NestedEncoding::Bytecode } else { NestedEncoding::Text };
+    if (as_it_is == NestedEncoding::Text) == (encoding == NestedEncoding::Text) {
         return nested::with_module(ctx, new.clone(), as_it_is, |_| Ok(new.to_vec()));
     }
     nested::with_module(ctx, Bytes::copy_from_slice(old), encoding, |like| {

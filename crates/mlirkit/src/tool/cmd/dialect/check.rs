@@ -30,7 +30,7 @@ pub struct Args {
 }
 
 /// The rows of one dialect in one file.
-struct Part {
+struct CheckedFile {
     /// The name used in messages.
     name: String,
     dialect: String,
@@ -84,19 +84,26 @@ pub fn run(args: &Args, extend: Extend) -> Outcome<bool> {
     Ok(good)
 }
 
-fn definitions(name: &str, text: &str) -> Vec<Part> {
+fn definitions(name: &str, text: &str) -> Vec<CheckedFile> {
     let dialect = |file: &String| file.lines().find_map(|line| line.strip_prefix("dialect ")).map(str::to_owned);
     let files = mlirkit_defs::files_of(text).into_iter();
     files
-        .filter_map(|file| Some(Part { name: name.to_owned(), dialect: dialect(&file)?.trim().to_owned(), text: file }))
+        .filter_map(|file| {
+            Some(CheckedFile { name: name.to_owned(), dialect: dialect(&file)?.trim().to_owned(), text: file })
+        })
         .collect()
 }
 
 /// Adds the dialects of records. Their rows are shown as a file that `mlirkit dialect import` would write.
-fn records(name: &str, bytes: &[u8], options: &mut ContextOptions, parts: &mut Vec<Part>) -> Result<(), crate::Error> {
+fn records(
+    name: &str,
+    bytes: &[u8],
+    options: &mut ContextOptions,
+    parts: &mut Vec<CheckedFile>,
+) -> Result<(), crate::Error> {
     user_dialects::add_records(&mut options.added, name, bytes)?;
     for (dialect, text) in user_dialects::own_rows(bytes)? {
-        parts.push(Part { name: format!("{name} ({dialect}.def)"), dialect, text });
+        parts.push(CheckedFile { name: format!("{name} ({dialect}.def)"), dialect, text });
     }
     Ok(())
 }

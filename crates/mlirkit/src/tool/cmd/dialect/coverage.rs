@@ -37,7 +37,7 @@ pub struct Args {
 
 /// What is known about an operation.
 #[derive(Default)]
-struct Use {
+struct OpUse {
     reasons: Vec<String>,
     count: usize,
     files: usize,
@@ -47,7 +47,7 @@ struct Use {
 pub fn run(args: &Args, extend: Extend) -> Outcome {
     let options = super::options(&args.dialect, extend)?;
     let ctx = crate::context(&options);
-    let (mut uses, mut free): (BTreeMap<String, Use>, usize) = (BTreeMap::new(), 0);
+    let (mut uses, mut free): (BTreeMap<String, OpUse>, usize) = (BTreeMap::new(), 0);
     for path in &args.files {
         let bytes = io::read(path).map_err(failed)?;
         let counts = if is_bytecode(&bytes) {
@@ -59,14 +59,14 @@ pub fn run(args: &Args, extend: Extend) -> Outcome {
         let mut is_free = true;
         for (name, count) in counts {
             let entry =
-                uses.entry(name).or_insert_with_key(|name| Use { reasons: reasons(&ctx, name), ..Use::default() });
+                uses.entry(name).or_insert_with_key(|name| OpUse { reasons: reasons(&ctx, name), ..OpUse::default() });
             entry.count += count;
             entry.files += 1;
             is_free &= entry.reasons.is_empty();
         }
         free += usize::from(is_free);
     }
-    let mut missing: Vec<(&String, &Use)> = uses.iter().filter(|(_, entry)| !entry.reasons.is_empty()).collect();
+    let mut missing: Vec<(&String, &OpUse)> = uses.iter().filter(|(_, entry)| !entry.reasons.is_empty()).collect();
     missing.sort_by(|(a, x), (b, y)| (y.files, y.count, a).cmp(&(x.files, x.count, b)));
     if args.json {
         let operations: Vec<_> = missing

@@ -39,7 +39,7 @@ use records::Doc;
 use rows::Rows;
 use world::World;
 
-pub use world::{Note, NoteKind};
+pub use world::{ImportNote, NoteKind};
 
 /// An imported dialect.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub struct Imported {
     /// The numbers of its operations, attributes and types.
     pub counts: [usize; 3],
     /// What the records contain and rows cannot express.
-    pub notes: Vec<Note>,
+    pub notes: Vec<ImportNote>,
 }
 
 /// Imports every dialect of a dump that defines an operation, attribute or type, sorted by name. A dump also contains

@@ -26,12 +26,12 @@ pub struct World<'a> {
     interfaces: BTreeSet<String>,
     enum_attrs: BTreeMap<String, String>,
     /// What rows cannot express.
-    pub notes: RefCell<BTreeSet<Note>>,
+    pub notes: RefCell<BTreeSet<ImportNote>>,
 }
 
 /// Something in the records that a row cannot express.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Note {
+pub struct ImportNote {
     /// The row.
     pub subject: String,
     /// The description, with the code that the records contain.
@@ -225,7 +225,7 @@ impl<'a> World<'a> {
 
     /// Records something that a row cannot say.
     pub fn note(&self, kind: NoteKind, subject: &str, what: impl Into<String>) {
-        self.notes.borrow_mut().insert(Note { subject: subject.into(), what: what.into(), kind });
+        self.notes.borrow_mut().insert(ImportNote { subject: subject.into(), what: what.into(), kind });
     }
 }
 

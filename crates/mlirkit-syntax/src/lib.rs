@@ -26,4 +26,4 @@ pub use facts::{Facts, NoFacts, OpFacts};
 pub use format::{GapEdit, apply, format};
 pub use names::{Def, DefKind, Values};
 pub use style::{Gap, Style};
-pub use tree::{Block, NONE, Op, OpKind, Region, Section, Tree};
+pub use tree::{Block, NONE, OpKind, OpNode, Region, Section, Tree};

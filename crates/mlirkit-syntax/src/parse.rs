@@ -5,7 +5,7 @@ use mlirkit_asm::split_source;
 use rustc_hash::FxHashMap;
 
 use crate::facts::Facts;
-use crate::tree::{Block, NONE, Op, OpKind, Region, Section, Tree};
+use crate::tree::{Block, NONE, OpKind, OpNode, Region, Section, Tree};
 
 /// The marker between the sections of a file.
 pub(crate) const MARKER: &str = "// -----";
@@ -325,7 +325,7 @@ impl<'t> TreeParser<'t> {
     fn push_op(&mut self, kind: OpKind, first: u32, name: u32) {
         let (parent, index) = (self.around(), self.tree.ops.len() as u32);
         let block = self.block;
-        self.tree.ops.push(Op { kind, first, name, end: first + 1, parent, block, next: index + 1, region: NONE });
+        self.tree.ops.push(OpNode { kind, first, name, end: first + 1, parent, block, next: index + 1, region: NONE });
         self.stack.push(OpenFrame::Op(index));
     }
 

@@ -20,7 +20,7 @@ pub enum OpKind {
 
 /// An operation, in the order of the text: an operation comes before those in its regions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Op {
+pub struct OpNode {
     /// What it is.
     pub kind: OpKind,
     /// Its first token: its first result, or its name.
@@ -86,7 +86,7 @@ pub struct Section {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tree {
     pub(crate) tokens: Vec<Token>,
-    pub(crate) ops: Vec<Op>,
+    pub(crate) ops: Vec<OpNode>,
     pub(crate) regions: Vec<Region>,
     pub(crate) blocks: Vec<Block>,
     pub(crate) sections: Vec<Section>,
@@ -127,7 +127,7 @@ impl Tree {
 
     /// Returns an operation by its index.
     #[must_use]
-    pub fn op(&self, index: u32) -> Option<&Op> {
+    pub fn op(&self, index: u32) -> Option<&OpNode> {
         self.ops.get(index as usize)
     }
 

@@ -146,7 +146,7 @@ pub struct Opened<'c> {
 /// Opens text or bytecode, recognised by the first bytes. Does not verify.
 ///
 /// Bytecode of another release than the context's ([`release_of`]) is [ported](port::port) to the context's release, and
-/// verified; so is text that only another release can have written. A context that [follows](ContextBuilder::following) the file reads it unchanged.
+/// verified. So is text that only another release can have written. A context that [follows](ContextBuilder::following) the file reads it unchanged.
 ///
 /// # Errors
 /// Returns all diagnostics of the reader, or the refusals of porting; the last one is an error.

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use mlirkit_ir::Context;
 
-/// Whether a context's text has properties in a list of their own, `<a = 1> {b = 2}`, as snapshots on the way to LLVM 24 came to
-/// print them. Text that has such a list sets it.
+/// Whether text of a context has properties in a separate list: `<a = 1> {b = 2}`. Late snapshots of LLVM 24 print them so. Text
+/// that has such a list sets it.
 #[derive(Debug, Default)]
 pub struct PropertyLists {
     lists: AtomicBool,

@@ -53,7 +53,7 @@ impl AnyDirective for DirectiveDef {
     }
 
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, args: &'m [PrintArg<'m, 'c>]) {
-        let mut print = Print { op, args, next: vec![0; args.len()] };
+        let mut print = DirectivePrinter { op, args, next: vec![0; args.len()] };
         print.elements(p, &self.elements, false);
     }
 }
@@ -501,14 +501,14 @@ fn literal(p: &mut AttrParser<'_, '_>, text: &str) -> PResult<()> {
 }
 
 /// The state of printing.
-struct Print<'m, 'c> {
+struct DirectivePrinter<'m, 'c> {
     op: OpRef<'m, 'c>,
     args: &'m [PrintArg<'m, 'c>],
     /// For each argument, the position of its next value.
     next: Vec<usize>,
 }
 
-impl<'m, 'c> Print<'m, 'c> {
+impl<'m, 'c> DirectivePrinter<'m, 'c> {
     fn elements(&mut self, p: &mut OpPrinter<'_, 'c>, elements: &[Element], in_list: bool) {
         elements.iter().for_each(|element| self.element(p, element, in_list));
     }

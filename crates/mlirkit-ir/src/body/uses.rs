@@ -1,7 +1,7 @@
 //! Lists of the uses of each value. They are made when a caller first asks for uses, and kept while the body changes.
 //!
-//! A use is a position in the body's operand pool. Its operation and its neighbours in the list of its value are in a
-//! table by that position, so adding and removing a use takes constant time. Operations that are created later join the
+//! A use is a position in the body's operand pool. A table holds the operation of each position and its neighbours in the
+//! list. So adding and removing a use takes constant time. Operations that are created later join the
 //! lists at the next question. Readers and writers never ask, so they pay nothing.
 
 use std::sync::{Mutex, PoisonError};

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use mlirkit_ods::{Imported, Note};
+use mlirkit_ods::{ImportNote, Imported};
 
 use super::obstacles;
 use crate::tool::driver::{Outcome, failed, failed_in};
@@ -89,7 +89,7 @@ fn summary(imported: &[&Imported], options: &ContextOptions, lists_all: bool) ->
         _ = writeln!(out, "{}: {ops} operations, {attrs} attributes, {types} types", dialect.name);
     }
     let mut kinds: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    for Note { subject, what, kind } in imported.iter().flat_map(|dialect| &dialect.notes) {
+    for ImportNote { subject, what, kind } in imported.iter().flat_map(|dialect| &dialect.notes) {
         kinds.entry(kind.plural()).or_default().push(format!("{subject}: {what}"));
     }
     let ctx = crate::context(options);

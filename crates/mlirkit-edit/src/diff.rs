@@ -116,8 +116,10 @@ pub fn diff(old: &Module<'_>, new: &Module<'_>) -> Result<Vec<Difference>, Error
         found = shorter(found, Differ::new(&a, &b, &mut canonical, By::Themselves).run(old, new));
     }
     found.extend(resources.changes);
-    // Both use one normal form of attributes; only the fingerprint looks into modules inside of attributes.
-    if !found.is_empty() && crate::fingerprint(old)? == crate::fingerprint(new)? {
+    // Both use one normal form of attributes, but only the fingerprint decides whether large or nested ones mean the same. It
+    // reads every body, so it is asked only if nothing but attributes differs.
+    let only_attributes = || found.iter().all(|change| matches!(change.what, DiffSubject::Attribute(_)));
+    if !found.is_empty() && only_attributes() && crate::fingerprint(old)? == crate::fingerprint(new)? {
         found.clear();
     }
     Ok(found)

@@ -188,7 +188,7 @@ mod tests {
         let corrections = "dialect x\n\n# Why.\nop a\n  custom-format\n\n# Why too.\n-op b\n\nop c\n";
         assert_eq!(
             corrected(text, corrections),
-            "# A dialect.\n\ndialect x\n  release 1\n\n\n\n\n# Why.\nop a\n  custom-format\n\n# Why too.\n\nop c\n"
+            "# A dialect.\n\ndialect x\n  release 1\n\n\n\n# Why.\nop a\n  custom-format\n\n# Why too.\n\nop c\n"
         );
     }
 }

@@ -33,6 +33,7 @@ fn is_newer(text: &[u8]) -> bool {
 }
 
 /// How many bytes at the start of a text are searched for dialects.
+#[cfg(feature = "projects")]
 const HEAD: usize = 1 << 16;
 
 /// Whether a text has an operation, attribute or type of a shipped project. Keys of dictionaries do not count: modules that a

@@ -21,9 +21,11 @@ pub(crate) const ENCODINGS: Library<BytecodeRegistry> = Library::new(|_| {
 
 /// Returns the dialect whose tables have a name; names without a dialect are in the shared tables.
 fn place(name: &str) -> Option<usize> {
-    let end = name.bytes().position(|c| c == b'.').unwrap_or(name.len());
-    let dialect = name.get(..end).unwrap_or_default();
-    index(dialect).or_else(|| DIALECTS.iter().position(|dialect| dialect.bindings.traits.contains(&name)))
+    let of_trait = || DIALECTS.iter().position(|dialect| dialect.bindings.traits.contains(&name));
+    match name.split_once('.') {
+        Some((dialect, _)) => index(dialect),
+        None => index(name).or_else(of_trait),
+    }
 }
 
 /// The hooks of all dialects.

@@ -12,9 +12,11 @@ use crate::table::{COUNT, DIALECTS, index};
 
 /// Returns the dialect whose tables have a name, which may be that of a trait.
 fn place(name: &str) -> Option<usize> {
-    let dialect = name.split('.').next().unwrap_or_default();
     let of_trait = || DIALECTS.iter().position(|shipped| shipped.dialect.bindings.traits.contains(&name));
-    index(dialect).or_else(of_trait)
+    match name.split_once('.') {
+        Some((dialect, _)) => index(dialect),
+        None => index(name).or_else(of_trait),
+    }
 }
 
 /// Returns the dialect at a position.

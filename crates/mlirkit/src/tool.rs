@@ -84,19 +84,33 @@ impl<A: clap::Args> Alone<A> {
     }
 }
 
-/// Parses the arguments of `opt` or `translate`; returns `None` for invalid arguments and for `--help`.
-fn small(args: &[OsString]) -> Option<Cli> {
+/// Parses the arguments of a verb that people run on each of many files, without describing the other verbs. Returns `None` for
+/// another verb, for invalid arguments and for `--help`.
+fn parse_common_verb(args: &[OsString]) -> Option<Cli> {
     let [tool, verb, rest @ ..] = args else { return None };
-    match verb.to_str()? {
-        "opt" => {
-            let opt: Alone<cmd::opt::Args> = Alone::parse(tool, rest)?;
-            Some(Cli { global: opt.global, command: Command::Opt(Box::new(opt.args)) })
-        }
-        "translate" => {
-            let translate = Alone::parse(tool, rest)?;
-            Some(Cli { global: translate.global, command: Command::Translate(translate.args) })
-        }
-        _ => None,
+    /// Parses the arguments of the verb into its variant.
+    macro_rules! parse_verb {
+        ($($verb:literal => $command:expr),* $(,)?) => {
+            match verb.to_str()? {
+                $($verb => {
+                    let alone = Alone::parse(tool, rest)?;
+                    Some(Cli { global: alone.global, command: $command(alone.args) })
+                })*
+                _ => None,
+            }
+        };
+    }
+    parse_verb! {
+        "diff" => Command::Diff,
+        "fingerprint" => Command::Fingerprint,
+        "info" => Command::Info,
+        "opt" => |args| Command::Opt(Box::new(args)),
+        "print" => Command::Print,
+        "query" => Command::Query,
+        "size" => Command::Size,
+        "strip" => Command::Strip,
+        "translate" => Command::Translate,
+        "validate" => Command::Validate,
     }
 }
 
@@ -146,7 +160,7 @@ pub fn main(extend: Extend) -> ExitCode {
     mlirkit_mmap::when_exhausted(io::out_of_memory);
     mlirkit_mmap::give_back_early();
     let args = args::with_two_dashes(std::env::args_os());
-    let cli = match small(&args).map_or_else(|| Cli::try_parse_from(&args), Ok) {
+    let cli = match parse_common_verb(&args).map_or_else(|| Cli::try_parse_from(&args), Ok) {
         Ok(cli) => cli,
         Err(error) => return arg_errors::answer(&error, &args),
     };

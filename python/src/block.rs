@@ -164,7 +164,7 @@ impl PyBlock {
         crate::sequences::operations(py, &self.handle)
     }
 
-    /// Returns its first or last operation.
+    /// Returns the first or last operation of the block.
     fn _end(&self, py: Python<'_>, last: bool) -> PyResult<Option<Py<PyAny>>> {
         let now = self.handle.now();
         let key = now.read(|block| if last { block.terminator() } else { block.ops().next() }.map(OpRef::key));

@@ -27,7 +27,7 @@ pub enum Change {
 /// The target release and an optional source release.
 pub type Port = (String, Option<String>);
 
-/// What to strip: locations, resources, names, attributes with these prefixes, the producer.
+/// The arguments of `strip`: locations, resources, names, prefixes of discardable attributes, the producer.
 pub type Stripped = (bool, bool, bool, Vec<String>, bool);
 
 impl Change {

@@ -169,7 +169,7 @@ impl PyContext {
         self.ctx.allow_unregistered(allow);
     }
 
-    /// The release of LLVM that it follows, such as `LLVM 22`: that of the first file read in it.
+    /// Returns the release of LLVM that the context follows, such as `LLVM 22`: that of the first file read in it.
     #[getter]
     fn release(&self) -> String {
         self.ctx.ir().named().to_string()

@@ -12,7 +12,7 @@ use pyo3::types::PyBytes;
 use crate::attr::{PyAttr, PyTy, all, attr, param, ty};
 use crate::context::Ctx;
 
-/// A Python integer of its digits.
+/// Makes a Python integer from its digits.
 pub fn integer(py: Python<'_>, digits: &str) -> PyResult<Py<PyAny>> {
     match digits.parse::<i64>() {
         Ok(value) => value.into_py_any(py),
@@ -36,13 +36,13 @@ impl Blob {
         self.bytes.len()
     }
 
-    /// Where they are in memory.
+    /// Returns the address of the bytes in memory.
     #[getter]
     fn address(&self) -> usize {
         self.bytes.as_ptr() as usize
     }
 
-    /// What numpy asks for.
+    /// Returns the dictionary through which numpy borrows the bytes.
     #[getter]
     fn __array_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyDict>> {
         let dict = pyo3::types::PyDict::new(py);
@@ -58,7 +58,7 @@ impl Blob {
     }
 }
 
-/// What an attribute is made of.
+/// Returns the parts of an attribute as Python objects.
 pub fn attr_text(py: Python<'_>, of: &PyAttr) -> PyResult<Py<PyAny>> {
     let (holder, ctx) = (&of.ctx, of.ctx.ir());
     let optional = |id: Option<mlirkit::Type>| id.map(|id| ty(py, holder, id)).transpose();
@@ -141,7 +141,7 @@ pub fn attr_text(py: Python<'_>, of: &PyAttr) -> PyResult<Py<PyAny>> {
     }
 }
 
-/// What a type is made of.
+/// Returns the parts of a type as Python objects.
 pub fn type_text(py: Python<'_>, of: &PyTy) -> PyResult<Py<PyAny>> {
     let (holder, ctx) = (&of.ctx, of.ctx.ir());
     let one = |id: mlirkit::Type| ty(py, holder, id);
@@ -182,7 +182,7 @@ pub fn type_text(py: Python<'_>, of: &PyTy) -> PyResult<Py<PyAny>> {
     }
 }
 
-/// An affine expression: `("d", 0)`, `("s", 0)`, `("c", 42)`, `("+", a, b)`.
+/// Returns an affine expression as tuples: `("d", 0)`, `("s", 0)`, `("c", 42)`, `("+", a, b)`.
 pub fn expression(py: Python<'_>, ctx: &Arc<Ctx>, expr: AffineExpr) -> PyResult<Py<PyAny>> {
     match ctx.ir().affine_data(expr) {
         AffineExprData::Dim(position) => ("d", position).into_py_any(py),

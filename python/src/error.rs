@@ -10,7 +10,7 @@ use crate::context::hooks;
 pub type Place = Option<(String, u64, u64)>;
 type Info = (u8, Place, String, Vec<(Place, String)>);
 
-/// The place of a position.
+/// Returns the file, line and column of a position.
 pub fn place(position: &Position) -> Place {
     match position {
         Position::FileLineColumn { file, line, column } => Some((file.to_string(), (*line).into(), (*column).into())),
@@ -20,7 +20,7 @@ pub fn place(position: &Position) -> Place {
     }
 }
 
-/// A diagnostic as plain data: severity, place, message, notes.
+/// Returns a diagnostic as plain data: severity, place, message, notes.
 pub fn info(diagnostic: &Diagnostic) -> Info {
     let severity = match diagnostic.severity {
         Severity::Error | Severity::Complaint => 0,
@@ -32,7 +32,7 @@ pub fn info(diagnostic: &Diagnostic) -> Info {
     (severity, place(&diagnostic.position), diagnostic.message.clone(), notes)
 }
 
-/// An `MLIRError`.
+/// Makes an `MLIRError`.
 pub fn mlir_error(message: &str, diagnostics: &[Diagnostic]) -> PyErr {
     Python::attach(|py| {
         let infos: Vec<Info> = diagnostics.iter().map(info).collect();
@@ -44,7 +44,7 @@ pub fn mlir_error(message: &str, diagnostics: &[Diagnostic]) -> PyErr {
     })
 }
 
-/// Offsets into a text become lines and columns.
+/// Converts offsets into a text to lines and columns.
 pub fn placed(name: &str, text: &[u8], mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     let source = mlirkit::diag::Source::new(name, text);
     let file: std::sync::Arc<str> = name.into();
@@ -61,12 +61,12 @@ pub fn placed(name: &str, text: &[u8], mut diagnostics: Vec<Diagnostic>) -> Vec<
     diagnostics
 }
 
-/// What parsing a text gave, as an exception.
+/// Makes the exception for text that cannot be parsed.
 pub fn parse_error(what: &str, name: &str, text: &[u8], diagnostics: Vec<Diagnostic>) -> PyErr {
     mlir_error(what, &placed(name, text, diagnostics))
 }
 
-/// An error of the library.
+/// Makes the exception for an error of the library.
 pub fn library(error: mlirkit::Error) -> PyErr {
     let diagnostics = error.into_diagnostics();
     let placed = diagnostics.iter().any(|one| one.position != Position::Unknown || !one.notes.is_empty());
@@ -80,14 +80,14 @@ pub fn library(error: mlirkit::Error) -> PyErr {
     }
 }
 
-/// A value that an argument may not have.
+/// Makes the exception for an argument with an invalid value.
 pub fn invalid(message: impl Into<String>) -> PyErr {
     PyValueError::new_err(message.into())
 }
 
 /// Turns errors of the library into exceptions.
 pub trait Raise<T> {
-    /// The value, or an exception.
+    /// Returns the value, or raises the exception for the error.
     fn raise(self) -> PyResult<T>;
 }
 

@@ -16,7 +16,7 @@ use crate::store::Store;
 const NAMES: usize = 16;
 const EACH: usize = 3;
 
-/// Views returned so far by operation name. One without other references is reused.
+/// Views returned so far, by operation name. A view without other references is reused.
 #[derive(Default)]
 struct Given {
     name: usize,
@@ -30,7 +30,7 @@ struct Left {
     /// The key of an operation in the block.
     sample: Option<OpKey>,
     items: std::vec::IntoIter<(OpId, Glance)>,
-    /// The module's change count when they were read.
+    /// The module's change count at the time when these operations were read.
     changes: u64,
     given: [Given; NAMES],
 }

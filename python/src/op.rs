@@ -42,7 +42,7 @@ pub struct PyOpView;
 
 #[pymethods]
 impl PyOpView {
-    /// Wraps an operation; for other arguments, `__init__` makes one.
+    /// Wraps an operation. With other arguments, `__init__` makes a new operation.
     #[new]
     #[classmethod]
     #[pyo3(signature = (*args, **kwargs))]

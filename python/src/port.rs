@@ -57,7 +57,7 @@ pub fn _port_data(
     answer(py, made?, to, raises)
 }
 
-/// A converted module and the findings with their diagnostics.
+/// A converted module, and what could not be converted, with diagnostics.
 struct Brought {
     store: Arc<Store>,
     found: Vec<Found>,

@@ -61,7 +61,7 @@ fn operation(name: &str) -> Option<(&'static Dialect, &'static OpDef)> {
     known.or_else(|| rows.other_ops().find(|(_, row)| *row.name == *name).map(|(_, row)| (newest, row)))
 }
 
-/// How many values a group has: one, at most one, any number, groups of any number.
+/// Returns how many values a group has: one, at most one, any number, or groups of any number.
 fn arity(variadic: &Variadic) -> u8 {
     match variadic {
         Variadic::One => 0,

@@ -438,12 +438,12 @@ pub fn operands(py: Python<'_>, op: &PyOpBase) -> PyResult<Vec<Py<PyAny>>> {
     Operands(op.handle()?).every(py)
 }
 
-/// Returns its results as objects.
+/// Returns the results of an operation as objects.
 pub fn results(py: Python<'_>, op: &PyOpBase) -> PyResult<Vec<Py<PyAny>>> {
     Results(op.handle()?).every(py)
 }
 
-/// The blocks of a region, and the arguments and operations of a block.
+/// Returns the blocks of a region.
 pub fn blocks(py: Python<'_>, region: &PyRegion) -> PyResult<Vec<Py<PyAny>>> {
     region.every(py)
 }

@@ -69,7 +69,7 @@ impl Uses {
 /// The change count and body of the last query for uses, and all uses of that body from the second query on.
 type KnownUses = (Option<(u64, BodyId)>, Option<Arc<Uses>>);
 
-/// The new place of something: another module, or the same (`None`), and its key there.
+/// The new place of a moved part: its module (`None` if it is the same one) and its key there.
 pub type Went<K> = (Option<Arc<Store>>, K);
 
 /// New places of moved operations and blocks.

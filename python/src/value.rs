@@ -123,7 +123,7 @@ impl PyOpOperand {
         Ok(Self { owner: owner.get().handle()?, index: operand_number })
     }
 
-    /// The value.
+    /// Returns the value of the operand.
     fn get(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let now = self.owner.now();
         let found = now.read(|op| op.operands().nth(self.index).map(|one| ValueHandle::of(&now.store, one))).raise()?;

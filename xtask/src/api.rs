@@ -17,7 +17,7 @@ pub struct Args {
     write: bool,
 }
 
-/// Entry point.
+/// Compares the public items of all crates with `docs/api.txt`, or writes that file.
 pub fn run(args: &Args) -> Result<(), String> {
     let root = paths::workspace();
     let now = listed(&root.join("crates"))?;
@@ -42,7 +42,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     ))
 }
 
-/// Returns the public items of all crates, a line each: crate, what it belongs to, declaration.
+/// Returns the public items of all crates, one per line: crate, enclosing item, declaration.
 fn listed(crates: &Path) -> Result<BTreeSet<String>, String> {
     let mut found = BTreeSet::new();
     for folder in entries(crates)? {
@@ -124,7 +124,7 @@ fn items(text: &str) -> Vec<String> {
     found
 }
 
-/// Returns the type that a line declares for this crate or module alone.
+/// Returns the name of a type that a line declares with `pub(crate)` or narrower visibility.
 fn private_type(line: &str) -> Option<&str> {
     let declared = ["", "pub(crate) ", "pub(super) "].iter().find_map(|seen| {
         let rest = line.strip_prefix(seen)?;
@@ -141,7 +141,7 @@ fn implemented_for(declared: &str) -> Option<&str> {
     subject.trim_start().split(|c: char| !c.is_alphanumeric() && c != '_').next()
 }
 
-/// Returns a declaration without what is in its braces, on one line.
+/// Returns a declaration on one line, without the contents of its braces.
 fn declaration<'t>(first: &'t str, lines: &mut impl Iterator<Item = &'t str>) -> String {
     let mut all = first.to_owned();
     let ends = |text: &str| text.ends_with(['{', ';', '}']) || (text.ends_with(',') && closed(text));

@@ -25,10 +25,10 @@ pub struct Args {
     /// A tenth of the input sizes, three runs, results only printed
     #[arg(long)]
     quick: bool,
-    /// Only cases whose name contains this
+    /// Run only the cases whose names contain this text
     #[arg(long)]
     filter: Option<String>,
-    /// Only StableHLO, against jaxlib; the other results stay as they are
+    /// Run only the cases of StableHLO, against jaxlib; keep the other results
     #[arg(long)]
     stablehlo: bool,
     /// Only the plot of growth, `benches/growth.svg`: up to ten million operations
@@ -46,7 +46,7 @@ struct Case {
     flags: &'static [&'static str],
     /// Flags for mlirkit alone.
     own_flags: &'static [&'static str],
-    /// Compare with a plain copy of the input too.
+    /// Compare the time with that of a plain copy of the input, too.
     against_cp: bool,
 }
 
@@ -136,7 +136,7 @@ pub(super) struct Taken {
     pub(super) peak_kib: u64,
 }
 
-/// Entry point.
+/// Runs the benchmark and writes its results.
 pub fn run(args: &Args) -> Result<(), String> {
     let folder = paths::target().join(if args.quick { "bench/quick" } else { "bench" });
     fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
@@ -354,7 +354,7 @@ fn true_peak(seen: u64, tool: &Path, line: &[String]) -> u64 {
     said.map_or(seen, |said: u64| said.min(seen))
 }
 
-/// Peak resident memory in KiB of a command that need not succeed.
+/// Returns the peak resident memory, in KiB, of a command. The command may fail.
 pub(crate) fn peak_memory(tool: &Path, line: &[String]) -> Result<u64, String> {
     let mut command = Command::new(tool);
     command.args(line).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -407,7 +407,7 @@ pub(crate) fn forms() -> impl Iterator<Item = (&'static str, &'static str, &'sta
     bytecode.chain(generic).chain([debug])
 }
 
-/// Writes the inputs that are not there yet.
+/// Writes the inputs that do not exist yet.
 fn generate(folder: &Path, scale: usize) -> Result<(), String> {
     texts(folder, scale)?;
     write_once(&folder.join("resources.mlir"), |out| resources(out, 16, (64 << 20) / scale))?;
@@ -421,7 +421,7 @@ fn generate(folder: &Path, scale: usize) -> Result<(), String> {
     programs::generate(folder)
 }
 
-/// Writes the texts that are not there yet, but for the largest.
+/// Writes the text inputs that do not exist yet, except the largest.
 pub(crate) fn texts(folder: &Path, scale: usize) -> Result<(), String> {
     write_once(&folder.join("empty.mlir"), |out| writeln!(out, "module {{\n}}"))?;
     write_once(&folder.join("mixed.mlir"), |out| functions(out, 1000 / scale, 1169))?;
@@ -457,7 +457,7 @@ fn write_once(path: &Path, body: impl FnOnce(&mut BufWriter<File>) -> std::io::R
         .map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// Has mlir-opt-22 write another form of an input, if it is not there yet.
+/// Converts an input with mlir-opt-22, unless the output exists already.
 fn convert(input: &Path, output: &Path, flags: &[&str]) -> Result<(), String> {
     if output.exists() {
         return Ok(());
@@ -521,7 +521,7 @@ fn nested(out: &mut impl Write, count: usize, depth: usize) -> std::io::Result<(
     writeln!(out, "}}")
 }
 
-/// `count` dense resources of `bytes` each, every one used by a constant.
+/// Writes `count` dense resources of `bytes` each, and a constant that uses each one.
 fn resources(out: &mut impl Write, count: usize, bytes: usize) -> std::io::Result<()> {
     writeln!(out, "module {{\nfunc.func @f() {{")?;
     for n in 0..count {

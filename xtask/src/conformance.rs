@@ -40,22 +40,22 @@ use std::path::PathBuf;
 pub struct Args {
     #[command(subcommand)]
     action: Option<Action>,
-    /// Only the comparisons of this area
+    /// Run only the comparisons of this area
     #[arg(long, global = true)]
     area: Option<kinds::Area>,
-    /// Only these comparisons (may be repeated), such as `bc6-generic`
+    /// Run only this comparison, such as `bc6-generic` (may be repeated)
     #[arg(long, global = true)]
     kind: Vec<String>,
-    /// Only chunks whose id contains this (may be repeated: any of them)
+    /// Run only chunks whose id contains this text (may be repeated; one match suffices)
     #[arg(long, global = true)]
     filter: Vec<String>,
-    /// Only this many chunks, spread over the corpus
+    /// Run only this many chunks, spread over the corpus
     #[arg(long, global = true)]
     sample: Option<usize>,
-    /// Another sample: rotate the corpus by this many chunks (`releases` only)
+    /// Take another sample: rotate the corpus by this many chunks (`releases` only)
     #[arg(long, global = true, default_value_t = 0)]
     rotate: usize,
-    /// Only the chunks listed in this file, one id per line
+    /// Run only the chunks listed in this file, one id per line
     #[arg(long, global = true)]
     list: Option<PathBuf>,
     /// LLVM 19's `mlir/test` folder; else `MLIR_TEST_DIR`, else Debian's source package is fetched into the cache
@@ -87,19 +87,19 @@ enum Action {
     Lit,
     /// Read bytecode of other releases and compare with the tools that wrote it
     Releases {
-        /// Only these releases, such as 21; `foreign`: files of projects with dialects of their own
+        /// Run only this release, such as 21, or `foreign`: files of projects with their own dialects
         only: Vec<String>,
     },
     /// Compare the modules of other projects with what their own tools print
     Projects {
-        /// Only these projects, such as triton
+        /// Run only this project, such as triton
         only: Vec<String>,
     },
     /// Compare the messages about the chunks that mlir-opt-22 refuses
     Rejected,
     /// Compare the data layout of every kind of type under many specifications
     Layout,
-    /// Compare portable artifacts and lowered JAX programs with what jaxlib makes of them
+    /// Compare portable artifacts and lowered JAX programs with the results of jaxlib
     Stablehlo,
     /// Run StableHLO's own tests that need no other pass with mlirkit in the place of its tools
     StablehloLit,
@@ -111,19 +111,19 @@ enum Action {
         #[arg(long, default_value_t = mutated::SEED)]
         seed: u64,
     },
-    /// Damage bytecode and compare what is made of it
+    /// Damage bytecode, and compare the results of both tools
     Damaged {
         /// Seed of the damage
         #[arg(long, default_value_t = damaged::SEED)]
         seed: u64,
     },
-    /// Compare operations made from their rows, valid and not, with what mlir-opt-22 makes of them
+    /// Compare operations generated from their rows, valid and invalid, with the results of mlir-opt-22
     Generated {
         /// Number of random instances per operation besides the valid one
         #[arg(long, default_value_t = 0)]
         random: usize,
     },
-    /// Check that the verification cases of mlirkit-dialects expect what mlir-opt-22 says
+    /// Check that the verification cases of mlirkit-dialects expect the messages of mlir-opt-22
     Verify,
     /// Run damaged bytecode and text through mlirkit; it may refuse, never crash, hang or eat the memory
     Mutate {
@@ -146,15 +146,15 @@ enum Action {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Compare random affine maps and sets with what the real tool simplifies them to
+    /// Compare random affine maps and sets with the simplified forms of the real tool
     Affine {
-        /// How many
+        /// The number of maps and sets
         #[arg(long, default_value_t = 100_000)]
         count: usize,
-        /// What they follow from
+        /// The seed of the random numbers
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// The release, by its first number
+        /// The major version of the release
         #[arg(long, default_value_t = 22)]
         release: u32,
         /// The release's tool; else `mlir-opt-N`
@@ -165,7 +165,7 @@ enum Action {
     Hostile,
 }
 
-/// Entry point.
+/// Runs the comparison that the command line names.
 pub fn run(args: &Args) -> Result<(), String> {
     match &args.action {
         Some(Action::Kinds) => {
@@ -313,7 +313,7 @@ fn write_scoreboard(args: &Args) -> Result<(), String> {
     score::write(&corpus::accepted(args.corpus.as_deref(), args.jobs)?)
 }
 
-/// Without the binary every comparison would say the same thing.
+/// Fails if the release binary is missing; without it every comparison would report the same error.
 fn need_binary() -> Result<(), String> {
     let path = crate::paths::mlirkit();
     if path.exists() {

@@ -1,4 +1,4 @@
-//! Random edits through the public API, many sequences of them.
+//! Long random sequences of edits through the public API.
 
 use std::process::Command;
 

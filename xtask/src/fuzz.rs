@@ -21,7 +21,7 @@ pub struct Args {
     /// Number of runs
     #[arg(long, default_value_t = 1_000_000)]
     runs: u64,
-    /// End after this many seconds
+    /// Stop after this many seconds
     #[arg(long, default_value_t = 0)]
     seconds: u64,
     /// With the address sanitizer, by the nightly toolchain
@@ -30,7 +30,7 @@ pub struct Args {
     /// Go on after a finding, and keep a few of each kind in `target/fuzz/collected`; such a run is no record, unless it finds nothing
     #[arg(long)]
     collect: bool,
-    /// Only run the target on these files, one after another
+    /// Run the target only on these files, one after another
     files: Vec<PathBuf>,
 }
 
@@ -63,7 +63,7 @@ impl Target {
         }
     }
 
-    /// Length of inputs in bytes, short enough for thousands of runs per second.
+    /// Returns the maximum length of inputs in bytes, short enough for thousands of runs per second.
     fn longest(self) -> usize {
         match self {
             Self::Layout => 256,
@@ -88,7 +88,7 @@ const COVERAGE: &[&str] = &[
 /// Has every comparison call the fuzzer, which finds what bytes are compared with: worth its time where runs take microseconds.
 const COMPARISONS: &str = "-Cllvm-args=-sanitizer-coverage-trace-compares";
 
-/// Entry point.
+/// Runs the fuzz targets that the command line names.
 pub fn run(args: &Args) -> Result<(), String> {
     let name = args.target.name();
     let folder = paths::target().join("fuzz");
@@ -167,7 +167,7 @@ struct End {
     edges: u64,
 }
 
-/// Runs the fuzzer, keeps what it says in a file, and reads its numbers.
+/// Runs the fuzzer, writes its messages to a file, and returns the numbers in them.
 fn watch(command: &mut Command, log: &Path) -> Result<End, String> {
     let mut log = fs::File::create(log).map_err(|e| format!("{}: {e}", log.display()))?;
     let start = std::time::Instant::now();
@@ -196,7 +196,7 @@ fn watch(command: &mut Command, log: &Path) -> Result<End, String> {
     Ok(end)
 }
 
-/// Writes the line of this target, unless a longer run is recorded.
+/// Writes the target's line into the results, unless they record a longer run.
 fn keep(name: &str, sanitize: bool, end: &End) -> Result<(), String> {
     let path = paths::lists().join("scoreboard-fuzz.txt");
     let old = fs::read_to_string(&path).unwrap_or_default();

@@ -25,10 +25,10 @@ pub struct Args {
     /// Directory that holds `mlir/Dialect` of the newest release.
     #[arg(long)]
     include: PathBuf,
-    /// The release it is.
+    /// The release of the sources, such as `22.1.8`.
     #[arg(long, default_value = "22.1.8")]
     release: String,
-    /// Sources of another release, as `19=DIR`; rows that differ are kept beside the others.
+    /// Sources of another release, as `19=DIR`; only rows that differ are added.
     #[arg(long, value_name = "RELEASE=DIR")]
     other: Vec<String>,
     /// A release for which only generated Python code is available.
@@ -46,7 +46,7 @@ pub struct Args {
     /// Directory of the test dialect's `.td` files.
     #[arg(long)]
     test: Option<PathBuf>,
-    /// Import the dialects of another project instead, such as `triton`.
+    /// Import the dialects of another project, such as `triton`.
     #[arg(long, value_name = "NAME")]
     project: Option<String>,
     /// The project's source tree.
@@ -58,7 +58,7 @@ pub struct Args {
     /// Compare the rows with the property code that mlir-tblgen generates, and write nothing.
     #[arg(long)]
     check: bool,
-    /// Print what rows could not say.
+    /// Print what rows cannot express.
     #[arg(long)]
     notes: bool,
 }
@@ -80,7 +80,7 @@ fn definition_path(out: &str, dialect: &str) -> PathBuf {
 pub struct Source {
     /// The path.
     path: PathBuf,
-    /// The include directories it was read with.
+    /// The include directories with which the file was read.
     include: Vec<PathBuf>,
     /// The records.
     doc: Doc,
@@ -90,9 +90,9 @@ pub struct Source {
 pub struct Sources {
     /// The dialect.
     name: &'static str,
-    /// The release they are from, such as `22.1.8`.
+    /// The release of the sources, such as `22.1.8`.
     release: String,
-    /// Path of its definition file.
+    /// The path of the definition file.
     out: &'static str,
     /// The files.
     files: Vec<Source>,
@@ -104,7 +104,7 @@ impl Sources {
     }
 }
 
-/// Imports the definition files, or checks them.
+/// Imports the definition files, or checks that they are up to date.
 pub fn run(args: &Args) -> Result<(), String> {
     if let Some(project) = &args.project {
         return projects::run(args, project);

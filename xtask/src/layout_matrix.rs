@@ -141,7 +141,7 @@ const TYPES: &[&str] = &[
     "!ptr.ptr<#ptr.generic_space>",
 ];
 
-/// Types without a layout: the real tool ends with a fatal error, whose words are compared.
+/// Types without a layout, for which the real tool ends with a fatal error; its message is compared.
 const FATAL: &[&str] = &[
     "none",
     "tuple<>",
@@ -364,7 +364,7 @@ fn answers(text: &str) -> Vec<&str> {
     text.lines().map(str::trim).filter(|line| line.contains("test.data_layout_query")).collect()
 }
 
-/// Entry point. With `check`, the report must be the committed one.
+/// Compares the data layouts of both tools and writes the report. With `check`, it must equal the committed one.
 pub fn compare(check: bool) -> Result<(), String> {
     let (ours, theirs) = (paths::mlirkit(), paths::mlir_opt(22));
     let file = std::env::temp_dir().join(format!("mlirkit-layout-{}.mlir", std::process::id()));

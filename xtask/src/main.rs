@@ -28,7 +28,7 @@ struct Cli {
 /// One task each.
 #[derive(Subcommand)]
 enum Task {
-    /// Compare what the crates have in public with the list that is kept.
+    /// Compare the crates' public items with the list in `docs/api.txt`.
     Api(api::Args),
     /// Import definition files from ODS (`.td`) files.
     Import(import::Args),

@@ -4,12 +4,12 @@
 
 use std::path::{Path, PathBuf};
 
-/// Returns the root of the workspace, two folders above this source file's crate manifest.
+/// Returns the root of the workspace: the folder above that of this crate.
 pub fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
 }
 
-/// Cargo's target directory.
+/// Returns cargo's target directory.
 pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace().join("target"), PathBuf::from)
 }

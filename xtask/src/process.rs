@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 pub enum End {
     /// Exit code 0.
     Ok,
-    /// Any other exit code but a panic's.
+    /// Any other exit code that is no panic's.
     Failed(i32),
     /// A panic (exit code 101) or a signal.
     Crashed(i32),
@@ -90,7 +90,7 @@ pub fn printed(command: &mut Command) -> Result<String, String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Output of a process, read from files.
+/// Returns the output of a process, read from files.
 pub fn collected(end: End, stdout: &Path, stderr: &Path) -> Result<Outcome, String> {
     Ok(Outcome { end, stdout: read_up_to(stdout, 1 << 28)?, stderr: read_up_to(stderr, 1 << 16)? })
 }

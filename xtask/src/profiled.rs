@@ -39,7 +39,7 @@ const RUNS: &[(&str, &[&str])] = &[
     ("programs.generic.mlir", &["--emit-bytecode"]),
 ];
 
-/// Entry point.
+/// Builds the tool with a profile of the benchmark's inputs.
 pub fn run() -> Result<(), String> {
     let (target, inputs) = (paths::target().join("profiled"), paths::target().join("bench/quick"));
     let (counts, profile) = (target.join("counts"), target.join("mlirkit.profdata"));

@@ -54,7 +54,7 @@ fn cargo(arguments: &[&str]) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err(format!("cargo {} failed", arguments.join(" "))) }
 }
 
-/// The arguments that run a crate's tests. The tests of the facade take minutes; those that read files are the quick ones.
+/// Returns the arguments that run a crate's quick tests. All tests of `mlirkit` would take minutes.
 fn test_arguments(package: &str) -> Vec<&str> {
     let mut arguments = vec!["test", "--quiet", "-p", package];
     if package == "mlirkit" {
@@ -65,7 +65,7 @@ fn test_arguments(package: &str) -> Vec<&str> {
     arguments
 }
 
-/// The files that differ from the base, and those that git does not know yet.
+/// Returns the files that differ from the base, and untracked files.
 fn changed_files(base: Option<&str>) -> Result<Vec<String>, String> {
     let git =
         |arguments: &[&str]| process::printed(Command::new("git").args(arguments).current_dir(paths::workspace()));
@@ -82,7 +82,7 @@ fn changed_files(base: Option<&str>) -> Result<Vec<String>, String> {
     Ok(files.lines().map(str::to_owned).collect())
 }
 
-/// The names of the packages that the files belong to, without repetition.
+/// Returns the names of the packages that the files belong to, without duplicates.
 fn packages(files: &[String]) -> Result<Vec<String>, String> {
     let mut names = Vec::new();
     for file in files {
@@ -126,7 +126,7 @@ fn short_list() -> Result<PathBuf, String> {
     Ok(path)
 }
 
-/// Up to `count` lines of a text, at equal distances.
+/// Returns up to `count` lines of a text, at equal distances.
 fn spread(text: &str, count: usize) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let count = count.min(lines.len());

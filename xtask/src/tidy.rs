@@ -36,12 +36,12 @@ pub struct Args {
     /// Print all places that a rule of plain English finds.
     #[arg(long, value_parser = prose::RULES)]
     list: Option<String>,
-    /// Lower the numbers of exceptions in xtask/src/tidy/counts.txt to what is found.
+    /// Lower the numbers in xtask/src/tidy/counts.txt to the numbers found.
     #[arg(long)]
     bless: bool,
 }
 
-/// Checks all rules and prints what breaks them.
+/// Checks all rules and prints the violations.
 pub fn run(args: &Args) -> Result<(), String> {
     let mut faults = Vec::new();
     check_crates(&mut faults)?;
@@ -136,7 +136,7 @@ fn arrows(architecture: &str) -> BTreeMap<String, BTreeSet<String>> {
     arrows
 }
 
-/// Returns the name of a crate without what all names begin with.
+/// Returns the name of a crate without the prefix `mlirkit-`.
 fn short(name: &str) -> &str {
     name.strip_prefix("mlirkit-").unwrap_or(name)
 }

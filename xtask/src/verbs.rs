@@ -24,10 +24,10 @@ pub struct Args {
     /// Number of programs with kernels to export with JAX; 0 for none.
     #[arg(long, default_value_t = 50)]
     programs: usize,
-    /// At how many moments to kill the tool while it writes a file in place.
+    /// The number of moments at which to kill the tool while it writes a file in place.
     #[arg(long, default_value_t = 1000)]
     kills: usize,
-    /// A folder with files of other tools, for all verbs; may be repeated.
+    /// A folder with files of other tools, on which to run all verbs; may be repeated.
     #[arg(long, value_name = "FOLDER")]
     files: Vec<PathBuf>,
     /// Number of files per folder; all by default.
@@ -36,12 +36,12 @@ pub struct Args {
     /// Program that reads rewritten files: command and arguments, with the file last.
     #[arg(long, value_name = "COMMAND", default_value = "mlir-opt-22 --allow-unregistered-dialect")]
     reader: String,
-    /// Only do this: `info`, `there-and-back`, `damaged`, `programs`, `kills`, `files`.
+    /// Run only this check: `info`, `there-and-back`, `damaged`, `programs`, `kills`, `files`.
     #[arg(long, value_name = "PART")]
     only: Option<String>,
 }
 
-/// Verbs that take one file, each with what it needs besides.
+/// Verbs that take one file, each with the arguments that it needs.
 const VERBS: &[&[&str]] = &[
     &["info"],
     &["info", "--json"],
@@ -78,7 +78,7 @@ fn words(verb: &[&str], path: &str, other: &str) -> Vec<String> {
 /// Something that is measured.
 type Part<'a> = &'a dyn Fn() -> Result<(), String>;
 
-/// Entry point.
+/// Runs the checks that the command line names.
 pub fn run(args: &Args) -> Result<(), String> {
     let tool = args.tool.clone().unwrap_or_else(paths::shipped);
     let folder = std::env::temp_dir().join(format!("mlirkit-verbs-{}", std::process::id()));
@@ -123,7 +123,7 @@ impl Run {
         self.folder.join(name).display().to_string()
     }
 
-    /// Cut and linked, weights taken out and put back: the same fingerprint.
+    /// Checks that the fingerprint stays the same after split and link, and after weights were moved out and back.
     fn there_and_back(&self) -> Result<(), String> {
         let fingerprint =
             |path: &str| self.good(&["fingerprint", path]).map(|text| text.chars().take(64).collect::<String>());
@@ -200,7 +200,7 @@ impl Run {
     }
 }
 
-/// Files with these endings among the examples and the inputs of the command-line cases.
+/// Returns the files with these endings among the examples and the inputs of the command-line cases.
 fn inputs(endings: &[&str]) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     for folder in ["examples", "crates/mlirkit/tests/cli/inputs"] {

@@ -20,7 +20,7 @@ case "$*" in
 esac
 "#;
 
-/// What a broken tool does.
+/// The script of a broken tool.
 const BROKEN: &str = "echo something else\nexit 0\n";
 
 /// A FileCheck for one CHECK line.
@@ -69,7 +69,7 @@ impl House {
         fs::set_permissions(self.path(name), fs::Permissions::from_mode(0o755)).unwrap();
     }
 
-    /// Runs the comparison with these arguments: whether it succeeded, and what it said.
+    /// Runs the comparison with these arguments; returns whether it succeeded, and its output.
     fn run(&self, arguments: &str) -> (bool, String) {
         let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
         command.arg("conformance").args(arguments.split(' '));

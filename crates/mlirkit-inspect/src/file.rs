@@ -1,4 +1,4 @@
-//! The tables of a file, as far as they are valid.
+//! The tables of a file. A damaged table is left out.
 
 use mlirkit_wire::{Container, DialectTable, EntryTable, PropertyTable, ResourceTable, Result, SectionId, StringTable};
 

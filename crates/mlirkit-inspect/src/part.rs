@@ -58,16 +58,16 @@ pub enum Meaning<'a> {
     SectionHead {
         /// The section.
         id: SectionId,
-        /// Size of its contents in bytes.
+        /// Size of the section's contents in bytes.
         size: u64,
     },
-    /// Number of entries of a table, or of a group of them.
+    /// Number of entries: the name of the table or group, and the count.
     Count(&'static str, u64),
     /// Lengths of the strings, in reverse order.
     StringLengths,
     /// The bytes of a string, with the terminating null byte.
     String {
-        /// Index in its table.
+        /// Index of the string in the string table.
         index: u64,
         /// Its bytes.
         value: &'a [u8],
@@ -121,9 +121,9 @@ pub enum Meaning<'a> {
     },
     /// Properties of an operation, with their length.
     Properties {
-        /// Index in their table.
+        /// Index of the entry in the properties section.
         index: u64,
-        /// Their bytes.
+        /// The encoded properties.
         data: &'a [u8],
     },
     /// Key, size and kind of a resource.

@@ -42,7 +42,7 @@ pub struct TopLevelOp {
 pub struct EntrySizes {
     /// Entries.
     pub count: u64,
-    /// Bytes of all of them.
+    /// Total size of the entries in bytes.
     pub bytes: u64,
     /// Entries that are stored as text.
     pub text_count: u64,

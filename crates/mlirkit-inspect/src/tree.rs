@@ -1,4 +1,4 @@
-//! The sizes of a file as a tree: sections and their contents. For treemaps.
+//! The sizes of a file as a tree of sections and their contents, from which treemaps are drawn.
 
 use mlirkit_wire::SectionId;
 

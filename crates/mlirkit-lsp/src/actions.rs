@@ -128,7 +128,7 @@ fn terminator(doc: &Document, rows: &RowFacts, diagnostic: &Diagnostic) -> Optio
     Some(made)
 }
 
-/// Replaces a word by the one that a note suggests.
+/// Returns an action that replaces a misspelt word by the one that a note suggests.
 fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
     let notes = diagnostic.related_information.iter().flatten().map(|note| note.message.as_str());
     let text =
@@ -146,7 +146,7 @@ fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
     Some(made)
 }
 
-/// Rewrites an operation in its other form.
+/// Returns an action that rewrites an operation: custom syntax in generic form, or the reverse.
 fn forms(doc: &Document, _rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Option<CodeAction> {
     let tree = &doc.tree;
     let token = tree.name_at(offset)?;

@@ -12,7 +12,7 @@ use rustc_hash::FxBuildHasher;
 
 use crate::engine::{Engine, TextPart};
 
-/// Sections from this size on are verified one function at a time after an edit.
+/// In sections of at least this many bytes, an edit verifies only the function around it.
 const LARGE: usize = 1 << 20;
 
 /// The most operations with errors of syntax that are skipped to find further errors.
@@ -68,7 +68,7 @@ pub struct DocDiagnostic {
     pub severity: Severity,
     /// The message.
     pub message: String,
-    /// Notes with their places: an offset, or a position in another file.
+    /// Notes with their positions: an offset in this document, or a position in another file.
     pub notes: Vec<(NotePlace, String)>,
     /// Whether an `expected-error` comment announces it.
     pub announced: bool,
@@ -92,7 +92,7 @@ pub struct CheckResult {
     pub uri: String,
     /// The version that was checked.
     pub version: i32,
-    /// What was found.
+    /// The diagnostics of the check.
     pub found: Vec<DocDiagnostic>,
 }
 
@@ -127,7 +127,7 @@ fn work(engine: &dyn Engine, jobs: &Receiver<Job>, done: impl Fn(CheckResult)) {
     }
 }
 
-/// What is kept of a document.
+/// The results kept for a document, so that an edit need not check all of it again.
 #[derive(Default)]
 struct Kept {
     /// Diagnostics of sections by the hash of their text, with offsets from the start of the section.
@@ -136,7 +136,7 @@ struct Kept {
     large: Option<(usize, Arc<[Item]>, Vec<DocDiagnostic>)>,
 }
 
-/// Checks documents and keeps what did not change.
+/// Checks documents, and reuses the results for parts that did not change.
 pub struct Checker<'e> {
     engine: &'e dyn Engine,
     documents: HashMap<String, Kept>,

@@ -28,7 +28,7 @@ const TYPES: &[&str] = &[
 /// The most operations before the cursor that may define offered values.
 const NEAR: u32 = 1 << 14;
 
-/// Where completion was asked for.
+/// The place at which the client asks for completion.
 struct CursorPlace<'d> {
     doc: &'d Document,
     rows: &'d RowFacts,
@@ -37,11 +37,11 @@ struct CursorPlace<'d> {
     offset: u32,
     /// The start of the word before it, sigil included.
     start: u32,
-    /// The word before it.
+    /// The part of a word that is before the cursor.
     word: &'d str,
     /// The token that begins at the start of the word or later.
     token: u32,
-    /// The operation around it.
+    /// The innermost operation around the cursor.
     op: Option<u32>,
 }
 
@@ -127,7 +127,7 @@ impl CursorPlace<'_> {
         Some((name, def))
     }
 
-    /// Values in scope; those whose type fits the operand come first, then the nearest.
+    /// Returns the values in scope: first those whose type fits the operand, then the nearest.
     fn values(&self) -> Vec<CompletionItem> {
         let tree = &self.doc.tree;
         let Some(op) = self.op else { return Vec::new() };

@@ -4,12 +4,12 @@ use bytes::Bytes;
 use lsp_types::{Location, Position, Range, Uri};
 use mlirkit_syntax::{Edit, Facts, Tree};
 
-/// How a client counts the characters of a line.
+/// The unit in which a client counts the characters of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ColumnUnit {
-    /// In bytes.
+    /// Bytes of UTF-8.
     Utf8,
-    /// In units of two bytes, as the protocol does by default.
+    /// Units of UTF-16, two bytes each, as is the protocol's default.
     Utf16,
 }
 

@@ -1,4 +1,4 @@
-//! What the server needs of the library: contexts, opening, verification and forms of files.
+//! The parts of the library that the server needs: contexts, opening, verification and generic form.
 
 use std::ops::Range;
 
@@ -16,7 +16,7 @@ pub struct TextPart<'t> {
     pub text: &'t Bytes,
     /// The bytes to parse.
     pub range: Range<usize>,
-    /// The line of the first of them, from 1.
+    /// The line number of the first of these lines, counted from 1.
     pub line: u32,
     /// Whether bodies of large texts are parsed on demand.
     pub lazy: bool,

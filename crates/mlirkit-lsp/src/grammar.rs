@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::tokens::TYPES;
 
-/// What the lexer accepts after a sigil: digits, or a letter and more.
+/// A pattern for the characters that the lexer accepts after a sigil: digits, or a letter and more characters.
 const SUFFIX: &str = r"(?:[0-9]+|[A-Za-z_$.-][A-Za-z0-9_$.-]*)";
 
 /// A bare identifier.

@@ -280,7 +280,7 @@ pub fn signature(rows: &RowFacts, def: &OpDef) -> String {
     out
 }
 
-/// Returns what a slot holds; `None` for segment sizes.
+/// Describes in words what a property slot holds; `None` for segment sizes.
 fn slot_in_words(rows: &RowFacts, op: &str, kind: &SlotKind) -> Option<String> {
     let dialect = op.split_once('.').and_then(|(dialect, _)| rows.dialect(dialect));
     Some(match kind {

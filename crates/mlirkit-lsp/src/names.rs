@@ -11,7 +11,7 @@ use mlirkit_syntax::{Def, NONE, OpKind, Values};
 use crate::document::{Document, uri_of};
 use crate::facts::RowFacts;
 
-/// What a name refers to.
+/// The entity that a name refers to.
 #[derive(Debug, Clone)]
 pub enum NameTarget {
     /// A value and the operations in which it may be used.
@@ -56,13 +56,13 @@ pub fn tokens_of(doc: &Document, ops: &Range<u32>) -> Range<u32> {
     first..end
 }
 
-/// Returns what the name at an offset refers to, and its token.
+/// Returns the entity that the name at an offset refers to, and the token of the name.
 pub fn target_at(doc: &Document, rows: &RowFacts, offset: u32) -> Option<(NameTarget, u32)> {
     let token = doc.tree.name_at(offset)?;
     Some((target_of(doc, rows, token)?, token))
 }
 
-/// Returns what the name at a token refers to.
+/// Returns the entity that the name at a token refers to.
 pub fn target_of(doc: &Document, rows: &RowFacts, token: u32) -> Option<NameTarget> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     match tree.kind(token) {
@@ -326,7 +326,7 @@ pub fn rename(doc: &Document, rows: &RowFacts, offset: u32, new: &str) -> Result
     Ok(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() })
 }
 
-/// Returns the token of another definition with this name that a renamed target would collide with.
+/// Returns the token of a definition that already has this name, with which a renamed entity would collide.
 fn taken(doc: &Document, rows: &RowFacts, target: &NameTarget, name: &str, own: u32) -> Option<u32> {
     let (tree, text) = (&doc.tree, &doc.text[..]);
     if doc.token_text(own) == name {

@@ -411,7 +411,7 @@ impl Server<'_> {
         }
     }
 
-    /// Has a document checked. `inside` is the operation whose regions alone changed.
+    /// Sends a document to the checking thread. `inside` is the only operation whose regions changed, if there is one.
     fn check(&self, uri: &lsp::Uri, inside: Option<u32>) {
         let Some(doc) = self.document(uri) else { return };
         let runs = Runs::of(doc);
@@ -515,11 +515,11 @@ impl Server<'_> {
     }
 }
 
-/// What the RUN lines of a file say.
+/// Facts from the RUN lines of a file.
 struct Runs {
     /// Whether `mlir-opt` runs without `-allow-unregistered-dialect`.
     strict: bool,
-    /// Whether `-verify-diagnostics` is checked without passes, or there is no RUN line.
+    /// Whether `-verify-diagnostics` occurs in a line without passes, or the file has no RUN line.
     expects: bool,
 }
 

@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use crate::document::Document;
 use crate::engine::{Engine, TextPart};
 
-/// Operations of the tree with those of the IR.
+/// Pairs of an operation in the tree and the same operation in the IR.
 pub type Pairs<'m, 'c> = FxHashMap<u32, OpRef<'m, 'c>>;
 
 /// Parses the function around an operation with the aliases of its section and the operations around it. Its

@@ -66,27 +66,27 @@ pub fn hooks() -> Hooks {
     hooks
 }
 
-/// Returns the checks of operations, traits and discardable attributes of these and the upstream dialects.
+/// Returns the checks of operations, traits and discardable attributes, of the projects' and upstream's dialects.
 #[must_use]
 pub fn checks() -> Checks {
     Checks::of_library(parts::CHECKS.or(mlirkit_dialects::checks().library))
 }
 
-/// Returns the predicates of these and the upstream dialects that are written in C++.
+/// Returns the predicates that are written in C++, of the projects' and upstream's dialects.
 #[must_use]
 pub fn preds() -> Preds {
     let upstream = mlirkit_dialects::preds();
     Preds { library: upstream.library.or(parts::PREDS), ..upstream }
 }
 
-/// Returns the rules about parameters of attributes and types of these and the upstream dialects.
+/// Returns the rules for parameters of attributes and types, of the projects' and upstream's dialects.
 #[must_use]
 pub fn param_checks() -> ParamChecks {
     let upstream = mlirkit_dialects::param_checks();
     ParamChecks { library: parts::PARAM_CHECKS.or(upstream.library), ..upstream }
 }
 
-/// Returns the data layout interfaces of these and the upstream dialects.
+/// Returns the data layout interfaces of the projects' and upstream's dialects.
 #[must_use]
 pub fn layouts() -> Interfaces {
     let mut interfaces = mlirkit_dialects::layouts();
@@ -94,7 +94,7 @@ pub fn layouts() -> Interfaces {
     interfaces
 }
 
-/// Returns bytecode interfaces and encoding hooks of these and the upstream dialects.
+/// Returns bytecode interfaces and encoding hooks of the projects' and upstream's dialects.
 #[must_use]
 pub fn encodings() -> BytecodeRegistry {
     mlirkit_dialects::encodings().with_library(parts::ENCODINGS)

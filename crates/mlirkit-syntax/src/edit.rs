@@ -4,7 +4,7 @@ use crate::facts::Facts;
 use crate::parse::{parse_part, tokens};
 use crate::tree::{NONE, OpKind, Tree};
 
-/// A replacement of a range of bytes by others.
+/// A replacement of a range of bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edit {
     /// The first replaced byte.

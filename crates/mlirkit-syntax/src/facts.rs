@@ -1,6 +1,6 @@
-//! What the tree asks about operations, so that it needs no dialects.
+//! The facts about operations that the tree asks its caller for, so that it needs no dialects.
 
-/// What definitions say about an operation.
+/// Facts about an operation, from its definition.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)]
 pub struct OpFacts {

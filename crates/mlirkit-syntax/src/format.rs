@@ -20,7 +20,7 @@ pub struct GapEdit {
     pub start: u32,
     /// The byte after the last replaced one.
     pub end: u32,
-    /// What comes in its place: space, line ends and the comments that were there.
+    /// The text that replaces the gap: spaces, line ends, and the comments of the gap.
     pub new: String,
 }
 
@@ -56,16 +56,16 @@ pub fn apply(text: &str, edits: &[GapEdit]) -> String {
     out
 }
 
-/// What comes before a token.
+/// The space before a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Lead {
-    /// The bytes that are there.
+    /// The bytes of the source, unchanged.
     Kept,
-    /// A new line with this indentation.
+    /// A new line with this indentation, in columns.
     Line(u32),
-    /// A number of spaces on the same line.
+    /// This number of spaces on the same line.
     Spaces(u32),
-    /// A new line inside an operation, at this column.
+    /// A new line inside an operation, indented to this column.
     Break(u32),
 }
 
@@ -282,7 +282,7 @@ impl<'t> Formatter<'t> {
         self.text.get(line..).unwrap_or_default().iter().take_while(|c| matches!(c, b' ' | b'\t')).count() as u32
     }
 
-    /// Returns whether there is a space before a token, by its neighbours.
+    /// Returns whether there is a space before a token, judged by the tokens beside it.
     fn has_space(&self, token: u32, open: &[Open], gap: &[u8]) -> bool {
         let (before, kind) = (self.tree.kind(token - 1), self.tree.kind(token));
         let had = !gap.is_empty();
@@ -460,9 +460,9 @@ fn end_of_file(old: &[u8], is_all: bool) -> String {
 
 /// A comment between two tokens.
 struct Comment<'t> {
-    /// Line ends before it.
+    /// The number of line ends before the comment.
     ends: u32,
-    /// Spaces before it on its line.
+    /// The number of spaces before the comment on its line.
     column: u32,
     /// Its text, without the end of the line.
     text: &'t [u8],

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use crate::facts::Facts;
 use crate::tree::{NONE, OpKind, Tree};
 
-/// What defines a value.
+/// The kind of definition that defines a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DefKind {
     /// A result of an operation, by the index of its first value.

@@ -137,7 +137,7 @@ pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range:
     parser.balanced
 }
 
-/// What is open at a token.
+/// A bracket or region that is open at a token.
 enum OpenFrame {
     /// An operation, by index.
     Op(u32),
@@ -574,7 +574,7 @@ impl<'t> TreeParser<'t> {
         self.tree.blocks.push(Block { region, label: NONE, first: self.at });
     }
 
-    /// Returns whether an opening brace begins a region, by what follows it.
+    /// Returns whether an opening brace begins a region, judged by the tokens after it.
     fn is_region(&mut self, op: u32, open: u32) -> bool {
         let (first, second) = (open + 1, self.kind(open + 2));
         let before = self.kind(open.wrapping_sub(1));

@@ -89,7 +89,7 @@ impl Tree {
         candidates.into_iter().find(|name| facts.op(name).known).unwrap_or_else(|| name.to_owned())
     }
 
-    /// Returns the facts about an operation, or those that its text suggests.
+    /// Returns the facts about an operation. For an unknown operation, its text decides.
     #[must_use]
     pub fn facts(&self, text: &[u8], op: u32, facts: &dyn Facts) -> OpFacts {
         let name = self.full_name(text, op, facts);

@@ -1,4 +1,4 @@
-//! How the printer spaces the operations of a text: learned from printed text with the same tokens.
+//! The printer's spacing of operations, learned from printed text with the same tokens.
 
 use mlirkit_asm::lexer::Kind;
 use rustc_hash::FxHashMap;
@@ -8,7 +8,7 @@ use crate::tree::{NONE, OpKind, Tree};
 /// The space before a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gap {
-    /// Spaces on the same line.
+    /// This number of spaces on the same line.
     Spaces(u32),
     /// A new line; the column counts from that of the operation.
     Break(u32),

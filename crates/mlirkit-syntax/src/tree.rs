@@ -1,11 +1,11 @@
-//! The data of the tree: flat lists that refer to each other by index.
+//! The data of the tree: lists of nodes that refer to each other by index.
 
 use mlirkit_asm::lexer::{Kind, Token};
 
 /// No index.
 pub const NONE: u32 = u32::MAX;
 
-/// What a node of the list of operations is.
+/// The kind of a node in the list of operations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpKind {
     /// An operation.

@@ -31,7 +31,7 @@ pub fn keep(buffer: Vec<u8>) -> u32 {
     })
 }
 
-/// Looks at a buffer; 0 if there is none with this number.
+/// Calls `look` with a buffer and returns its result; 0 if no buffer has this number.
 pub fn with(number: u32, look: impl FnOnce(&[u8]) -> usize) -> usize {
     BUFFERS.with_borrow(|buffers| {
         let buffer = number.checked_sub(1).and_then(|at| buffers.get(at as usize)).and_then(Option::as_ref);
@@ -39,7 +39,7 @@ pub fn with(number: u32, look: impl FnOnce(&[u8]) -> usize) -> usize {
     })
 }
 
-/// Takes a buffer; an empty one if there is none with this number.
+/// Removes and returns a buffer; an empty one if no buffer has this number.
 pub fn take(number: u32) -> Vec<u8> {
     BUFFERS.with_borrow_mut(|buffers| {
         let place = number.checked_sub(1).and_then(|at| buffers.get_mut(at as usize));

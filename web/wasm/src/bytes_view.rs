@@ -1,4 +1,4 @@
-//! Bytes: what each of them means, which ones an operation is, and where they go.
+//! The view of bytes: the meaning of each byte, the bytes of an operation, and sizes.
 
 use mlirkit::ir::OpRef;
 use mlirkit_inspect::{AnnotatedBytes, File as Inspected, Meaning, Node, Sizes, parts};

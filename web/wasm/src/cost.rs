@@ -6,7 +6,7 @@ use mlirkit::ir::{Attr, AttrData, Context, OpRef, Param, Type};
 /// Estimated costs of an operation.
 #[derive(Clone, Copy, Default)]
 pub struct Costs {
-    /// Bytes of its results.
+    /// Size of the results in bytes.
     pub bytes: f64,
     /// Floating-point operations: multiplications and additions.
     pub flops: f64,

@@ -77,7 +77,7 @@ impl<'c> Strings<'c> {
         number
     }
 
-    /// Returns the name, the file and the line of a location; 0 for what it lacks.
+    /// Returns the name, file and line of a location; 0 for each that it lacks.
     fn place(&mut self, ctx: &'c Context, location: Attr) -> (u32, u32, u32) {
         if let Some(known) = self.places.get(&location) {
             return *known;
@@ -122,9 +122,9 @@ pub struct Graph<'c> {
     costs: Vec<Costs>,
     ops: FxHashMap<(u32, OpId), u32>,
     args: FxHashMap<(u32, u32), u32>,
-    /// From, to, number of the result, number of the operand, type.
+    /// Edges: source row, target row, result index, operand index, type.
     pub edges: Vec<[u32; 5]>,
-    /// Edges whose ends may not have rows yet.
+    /// Edges whose operations may not have rows yet.
     pending: Vec<(Source, [u32; 5])>,
     /// Rows of blocks, and operations that branch to them.
     blocks: FxHashMap<(u32, BlockId), u32>,

@@ -10,7 +10,7 @@ use crate::outline::{entry, path};
 use crate::session::{Request, Result, id_of};
 use crate::text_view::TextView;
 
-/// Longer texts are cut: this is for people.
+/// Longer texts are cut, because people read them.
 const LONGEST: usize = 600;
 
 fn short(text: String) -> String {
@@ -69,7 +69,7 @@ pub fn op_json(op: OpRef<'_, '_>) -> Value {
     })
 }
 
-/// Returns an attribute as text; large constants by their type alone.
+/// Returns an attribute as text; of a large constant only the type.
 fn attr_text(ctx: &Context, attr: mlirkit::Attr) -> String {
     match ctx.attr_data(attr) {
         AttrData::DenseElements(dense) if dense.data.len() > 4096 => {

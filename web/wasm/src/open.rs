@@ -1,4 +1,4 @@
-//! Opening: what a file is, and the module in it.
+//! Opens a file: recognises its form and reads the module in it.
 
 use bytes::Bytes;
 use memchr::memmem;
@@ -15,17 +15,17 @@ use crate::session::{Failure, Input, Ir, Request, Result, diagnostic_json, is_er
 
 /// A file that is open.
 pub struct File {
-    /// The module and its context.
+    /// The context of the module, and the module.
     pub ir: Ir,
     /// Its name in messages.
     pub name: String,
-    /// The part of it that is MLIR.
+    /// The part of the file that is MLIR.
     pub bytes: Input,
     /// Meaning of that part.
     pub form: Form,
     /// Whether the module is the artifact as it is, or no artifact at all: then its operations are those of the bytes.
     pub as_it_is: bool,
-    /// Whether it is a function that JAX exported.
+    /// Whether the file is a function that `jax.export` wrote.
     pub exported: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Lines of a text by their offsets.
+//! Finds the line of an offset in a text.
 
 /// Start offsets of lines.
 #[derive(Default)]
@@ -18,7 +18,7 @@ impl Lines {
         Self { starts, end: text.len() as u32 }
     }
 
-    /// Their number.
+    /// Returns the number of lines.
     pub fn count(&self) -> usize {
         self.starts.len()
     }

@@ -179,7 +179,7 @@ fn cut(text: String) -> String {
     if text.chars().count() <= 160 { text } else { text.chars().take(157).chain("...".chars()).collect() }
 }
 
-/// Reads all functions; returns the number of those that cannot be read.
+/// Reads all functions, and returns how many of them cannot be read.
 fn load(module: &Module<'_>) -> u64 {
     let mut unread = 0;
     let mut open: Vec<OpRef<'_, '_>> = module.top_block().ops().collect();

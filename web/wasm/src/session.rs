@@ -1,4 +1,4 @@
-//! State of an instance: the open file, the current view, and requests about them.
+//! The state of an instance: the open file and the current view; and requests to them.
 
 use bytes::Bytes;
 use mlirkit::diag::{Diagnostic, Position, Severity, Source, SourceMap};
@@ -56,7 +56,7 @@ impl Failure {
         }
     }
 
-    /// As JSON.
+    /// Returns the failure as JSON.
     pub fn json(&self) -> Value {
         json!({ "message": self.message, "diagnostics": self.diagnostics })
     }
@@ -69,7 +69,7 @@ impl From<mlirkit::Error> for Failure {
     }
 }
 
-/// A result of this crate.
+/// The result of a function of this crate.
 pub type Result<T = Answer> = std::result::Result<T, Failure>;
 
 /// Returns a diagnostic as JSON; lines and columns count from 1.
@@ -108,7 +108,7 @@ impl<'r> Request<'r> {
         self.0.get(name).and_then(Value::as_str)
     }
 
-    /// Returns a text that must be there.
+    /// Returns a text argument, or an error if it is missing.
     pub fn required(self, name: &str) -> Result<&'r str> {
         self.text(name).ok_or_else(|| Failure::new(format!("'{name}' is missing, or is no text")))
     }
@@ -123,7 +123,7 @@ impl<'r> Request<'r> {
         self.0.get(name).and_then(Value::as_u64)
     }
 
-    /// Returns an operation: its body and its number.
+    /// Returns the operation that an argument names: its body and its number.
     pub fn op(self, name: &str) -> Option<(BodyId, OpId)> {
         let pair = self.0.get(name)?.as_array()?;
         let number = |at: usize| pair.get(at).and_then(Value::as_u64).and_then(|number| u32::try_from(number).ok());
@@ -219,5 +219,5 @@ pub fn id_of(op: OpRef<'_, '_>) -> Value {
     json!([op.body.0, op.id.0])
 }
 
-/// Bytes that stay where they are.
+/// The bytes of an input, which are not copied.
 pub type Input = Bytes;

@@ -1,4 +1,4 @@
-//! StableHLO's versions: which ones can read a file, and what keeps others from it.
+//! StableHLO's versions: the ones that can read a file, and the reasons why others cannot.
 
 use mlirkit::stablehlo::explain::{BytecodeFile, Explanation, Use, explain as explain_file};
 use mlirkit::stablehlo::{OtherDialects, Version, current_version, minimum_version, serialize, versions};

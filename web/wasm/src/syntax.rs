@@ -12,7 +12,7 @@ use crate::session::{Answer, Failure, Result};
 /// Longer texts are not looked at.
 const LONGEST: usize = 256 << 20;
 
-/// In larger texts, values are not followed.
+/// In texts of more operations, the graph has no edges for uses of values.
 const MANY: usize = 30_000;
 
 /// Returns the operations of a text as the rows of a graph. Lines count from 1.

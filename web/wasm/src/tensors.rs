@@ -1,4 +1,4 @@
-//! Weights with their histograms, and modules inside of attributes.
+//! Weights with their histograms, and modules inside attributes.
 
 use mlirkit::ir::{Attr, AttrData, Context, Ident, Module, OpRef, Type, TypeData};
 use mlirkit_edit::archive::{Tensor, write_npy};

@@ -15,16 +15,16 @@ pub struct TextView {
     pub text: Vec<u8>,
     /// The lines.
     pub lines: Lines,
-    /// Spans of its text.
+    /// Positions of operations and values in the text.
     pub spans: Spans,
-    /// The operation that it is the text of.
+    /// The operation whose text this is.
     pub op: (BodyId, OpId),
 }
 
 /// Longer texts are not made for a view.
 const LONGEST: u64 = 1 << 30;
 
-/// Longer lines are cut where they are shown.
+/// Lines of more bytes are cut for display.
 const LONGEST_LINE: usize = 20_000;
 
 /// Reads all that was left for later in an operation.

@@ -122,7 +122,7 @@ impl<W: Write> Function<'_, W> {
         self.define(to, &format!("{name} {a} : {} to {}", TYPES[from], TYPES[to]))
     }
 
-    /// One operation, or one with a region of some more.
+    /// Writes one operation, which may have a region with a few more.
     fn op(&mut self, depth: usize) -> Result<()> {
         match self.random.below(44) {
             0..=6 => self.constant(),
@@ -230,7 +230,7 @@ impl<W: Write> Function<'_, W> {
         }
     }
 
-    /// A loop or a condition with some operations.
+    /// Writes a loop or a condition with a few operations inside.
     fn nested(&mut self, depth: usize) -> Result<()> {
         let before = self.values.clone();
         let result = if self.random.below(2) == 0 {
@@ -323,7 +323,7 @@ pub fn tiny_functions(out: &mut impl Write, count: usize) -> Result<()> {
     writeln!(out, "}}")
 }
 
-/// Global variables, each with a distinct constant.
+/// Writes global variables, each with a distinct constant.
 pub fn globals(out: &mut impl Write, count: usize) -> Result<()> {
     let mut random = Random(11);
     writeln!(out, "module {{")?;
@@ -378,7 +378,7 @@ pub fn debug_information(out: &mut impl Write, count: usize) -> Result<()> {
     writeln!(out, "}}")
 }
 
-/// Functions in a module of the module, as those of one device are.
+/// Writes functions in a nested module, such as the kernels of one device.
 pub fn inner_functions(out: &mut impl Write, count: usize) -> Result<()> {
     let mut random = Random(23);
     writeln!(out, "module {{\nmodule @device {{")?;
@@ -390,7 +390,7 @@ pub fn inner_functions(out: &mut impl Write, count: usize) -> Result<()> {
     writeln!(out, "}}\n}}")
 }
 
-/// Declarations whose types and attributes are all different.
+/// Writes declarations whose types and attributes all differ.
 pub fn declarations(out: &mut impl Write, count: usize) -> Result<()> {
     let mut random = Random(29);
     writeln!(out, "module {{")?;
@@ -408,7 +408,7 @@ pub fn declarations(out: &mut impl Write, count: usize) -> Result<()> {
     writeln!(out, "}}")
 }
 
-/// Large constants in text: as digits of their bytes, or number by number.
+/// Writes large constants as text: hexadecimal digits or a list of numbers.
 pub fn constants(out: &mut impl Write, count: usize, elements: usize, hex: bool) -> Result<()> {
     let mut random = Random(13);
     writeln!(out, "module {{\nfunc.func @f() {{")?;
@@ -433,7 +433,7 @@ pub fn constants(out: &mut impl Write, count: usize, elements: usize, hex: bool)
     writeln!(out, "return\n}}\n}}")
 }
 
-/// Operations whose attributes and types have many aliases.
+/// Writes operations whose attributes and types have many aliases.
 pub fn aliases(out: &mut impl Write, count: usize) -> Result<()> {
     let mut random = Random(17);
     for n in 0..count {

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use super::{Case, case, convert, write_once};
 
-/// The crates with sources, and their exact versions.
+/// The crates whose sources are compiled, with exact versions.
 const CRATES: &[(&str, &str)] = &[("libsqlite3-sys", "0.30.1"), ("netlib-src", "0.8.0"), ("spirv_cross", "0.23.1")];
 
 /// A program: its name in file names, the compiler and its options, and the source in the folder of crates.
@@ -62,7 +62,7 @@ pub(super) const CASES: &[Case] = &[
     case("LAPACK dgesvd (Fortran) -O2, bytecode to bytecode", "lapack.mlirbc", &["--emit-bytecode"]),
 ];
 
-/// Makes the programs that are not there yet.
+/// Makes the programs that do not exist yet.
 pub(super) fn generate(folder: &Path) -> Result<(), String> {
     for Program { name, compiler, options, source } in PROGRAMS {
         let text = folder.join(format!("{name}.mlir"));

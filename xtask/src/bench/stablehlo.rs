@@ -13,7 +13,7 @@ use crate::paths;
 /// The newest version that jaxlib 0.10.2 can write.
 const TARGET: &str = "1.17.0";
 
-/// The name of a step for `benches/jaxlib_step.py`, what the table calls it, its input and output.
+/// For each step: its name for `benches/jaxlib_step.py`, its name in the table, its input and its output.
 const STEPS: [(&str, &str, &str, &str); 6] = [
     ("to-artifact", "300,000 operations, text to artifact", "stablehlo.mlir", "stablehlo.mlirbc"),
     ("to-text", "300,000 operations, artifact to text", "stablehlo.mlirbc", "stablehlo.out"),
@@ -76,13 +76,13 @@ pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, St
     Ok(table)
 }
 
-/// Returns the results without an older section of StableHLO, and with this one.
+/// Returns the results with their section on StableHLO replaced by `section`.
 pub(super) fn replace(results: &str, section: &str) -> String {
     let kept = results.split(HEADING).next().unwrap_or_default().trim_end();
     format!("{kept}\n\n{section}")
 }
 
-/// Returns the section of StableHLO in the results, if there is one.
+/// Returns the section on StableHLO in the results, if there is one.
 pub(super) fn section(results: &str) -> Option<&str> {
     results.find(HEADING).and_then(|start| results.get(start..))
 }

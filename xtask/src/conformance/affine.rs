@@ -13,19 +13,19 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// So many attributes are in one file.
+/// The number of attributes in one file.
 const PER_FILE: usize = 1000;
 
 /// The limit of one run of a tool.
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// What is compared.
+/// The options of a comparison of affine maps.
 pub struct Options {
-    /// How many maps and sets.
+    /// The number of maps and sets.
     pub count: usize,
-    /// What they follow from.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// The release, by its first number.
+    /// The major version of the release.
     pub release: u32,
     /// A program to ask in place of `mlir-opt-N`.
     pub tool: Option<PathBuf>,
@@ -33,13 +33,13 @@ pub struct Options {
     pub jobs: usize,
 }
 
-/// What came of one file.
+/// The result of comparing one file.
 struct Outcome {
-    /// Sources of attributes that are printed otherwise, with both texts.
+    /// Sources of attributes that the two tools print differently, with both texts.
     printed: Vec<String>,
-    /// The same of the printed text read again.
+    /// Sources of attributes that differ after the printed text has been read again.
     again: Vec<String>,
-    /// Attributes whose text is not a fixed point in the real tool either.
+    /// The number of attributes that the real tool changes when it reads its own output again.
     moving: usize,
     /// Whether the file and its text have one fingerprint.
     one_fingerprint: bool,
@@ -120,7 +120,7 @@ fn answer(command: &mut Command, scratch: &Path) -> Result<String, String> {
     }
 }
 
-/// The attribute of each operation, with its alias replaced by its definition.
+/// Returns the attribute of each operation, with aliases replaced by their definitions.
 fn attributes(text: &str) -> Vec<&str> {
     let mut aliases: HashMap<&str, &str> = HashMap::new();
     let mut found = Vec::new();
@@ -154,7 +154,7 @@ fn differences(sources: &[impl AsRef<str>], want: &str, got: &str) -> Vec<String
 const DIMS: usize = 4;
 const SYMBOLS: usize = 4;
 
-/// A map or set of expressions with 2 to 6 terms each.
+/// Returns a random map or set of expressions with 2 to 6 terms each.
 fn attribute(random: &mut Random) -> String {
     let mut known = Vec::new();
     let mut expr = |random: &mut Random| {
@@ -188,7 +188,7 @@ enum Binding {
     Leaf,
 }
 
-/// An expression and what is known of it.
+/// The text of an expression, and what is known about its value.
 #[derive(Clone)]
 struct Expr {
     text: String,
@@ -197,7 +197,7 @@ struct Expr {
 }
 
 impl Expr {
-    /// The text in parentheses where they are needed, and now and then where they are not.
+    /// Returns the text, in parentheses if they are needed and sometimes if they are not.
     fn inside(&self, least: Binding, random: &mut Random) -> String {
         if self.binding < least || random.below(8) == 0 { format!("({})", self.text) } else { self.text.clone() }
     }
@@ -220,7 +220,7 @@ fn leaf(random: &mut Random, symbolic: bool) -> Expr {
     Expr { text, binding: Binding::Leaf, symbolic }
 }
 
-/// An expression with so many terms; `known` are parts that occur already and may occur again.
+/// Returns a random expression with `terms` terms. It may repeat the expressions in `known`.
 fn tree(random: &mut Random, terms: usize, symbolic: bool, known: &mut Vec<Expr>) -> Expr {
     let made = if random.below(4) == 0 && !known.is_empty() {
         let pick = random.below(known.len());
@@ -281,7 +281,7 @@ fn operation(random: &mut Random, terms: usize, symbolic: bool, known: &mut Vec<
     Expr { text, binding, symbolic }
 }
 
-/// A small number other than zero.
+/// Returns a small number other than zero.
 fn number(random: &mut Random) -> Expr {
     let text = match random.below(6) {
         0 => format!("-{}", 1 + random.below(8)),
@@ -291,7 +291,7 @@ fn number(random: &mut Random) -> Expr {
     Expr { text, binding: Binding::Leaf, symbolic: true }
 }
 
-/// What `mod` is written as without it, or something close: `a - (a floordiv b) * b`.
+/// Returns `mod` spelled without `mod`, as `a - (a floordiv b) * b`, or an expression similar to it.
 fn remainder(random: &mut Random, lhs: &Expr, rhs: &Expr, symbolic: bool) -> Expr {
     let (a, b) = (lhs.inside(Binding::Leaf, random), rhs.inside(Binding::Leaf, random));
     let first = leaf(random, symbolic);

@@ -15,11 +15,11 @@ use crate::paths;
 /// Result of one item of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Judged {
-    /// As it should be.
+    /// The result is as expected.
     Good,
-    /// A verdict in a few words, and what was seen.
+    /// A verdict in a few words, and the details.
     Failed(&'static str, String),
-    /// There was nothing to compare with.
+    /// There was no expected result to compare with.
     Skipped,
 }
 
@@ -73,7 +73,7 @@ pub fn check(name: &str, results: &Results, whole: bool) -> Result<usize, String
     Ok(complaints.len())
 }
 
-/// The end of a run with `--check`.
+/// Returns the result of a run with `--check`: an error if there are complaints.
 pub fn verdict(complaints: usize) -> Result<(), String> {
     match complaints {
         0 => Ok(()),
@@ -81,7 +81,7 @@ pub fn verdict(complaints: usize) -> Result<(), String> {
     }
 }
 
-/// Report of a run.
+/// Returns a line for each result that is worse than the committed list says, or missing in it.
 fn complaints(committed: Option<&str>, results: &Results, whole: bool) -> Vec<String> {
     let Some(committed) = committed else { return vec!["there is no committed list of failures".to_owned()] };
     let mut said = Vec::new();
@@ -147,7 +147,7 @@ fn badness(verdict: &str, message: &str) -> (usize, std::cmp::Reverse<(u64, u64)
     (rank, std::cmp::Reverse(place(message)))
 }
 
-/// `line 3: ...`, `byte 17 ...` or `file:3:5: ...`; a message without a place counts as late.
+/// Returns the line and column, or the byte offset, that a message begins with; a message without one sorts last.
 fn place(message: &str) -> (u64, u64) {
     let number = |text: &str| text.split(|c: char| !c.is_ascii_digit()).next().and_then(|n| n.parse::<u64>().ok());
     if let Some(rest) = message.strip_prefix("line ").or_else(|| message.strip_prefix("byte ")) {

@@ -13,7 +13,7 @@ use std::time::Duration;
 pub enum Verdict {
     /// Bytes are equal.
     Same,
-    /// Other bytes; the first difference.
+    /// The output differs; the first difference is given.
     Differs(String),
     /// mlirkit gave an error where the real tool gives an answer.
     Refused(String),
@@ -21,12 +21,12 @@ pub enum Verdict {
     Crashed(String),
     /// The real tool has no answer here.
     NoTruth,
-    /// In the skip list.
+    /// The chunk is in the skip list.
     Skipped,
 }
 
 impl Verdict {
-    /// As the lists of failures have it.
+    /// Returns the verdict in the form that the lists of failures use.
     pub fn judged(&self) -> Judged {
         match self {
             Verdict::Same => Judged::Good,
@@ -38,7 +38,7 @@ impl Verdict {
     }
 }
 
-/// mlirkit's command line for a comparison, run in the chunk's folder.
+/// Returns mlirkit's command line for a comparison, to be run in the chunk's folder.
 pub fn command(chunk: &Chunk, kind: &Kind, expected: &[u8]) -> Vec<String> {
     let mut line = vec!["opt".to_owned(), "--dialects=mlir-opt-22".to_owned()];
     line.extend(paths::test_definitions().iter().map(|file| format!("--dialect={}", file.display())));
@@ -78,7 +78,7 @@ pub fn run(chunk: &Chunk, kind: &Kind, expected: &[u8], worker: usize) -> Result
     process::run(&mut process, &scratch, Duration::from_secs(10))
 }
 
-/// mlirkit with 4 GiB of address space.
+/// Returns a command for mlirkit with 4 GiB of address space.
 fn limited_mlirkit() -> Command {
     process::limited(&paths::mlirkit(), 4 << 20)
 }
@@ -118,7 +118,7 @@ fn text_difference(expected: &[u8], got: &[u8]) -> String {
     }
 }
 
-/// About a hundred characters of a line around the place that matters.
+/// Returns about a hundred characters of a line around a position.
 fn around(line: &str, place: usize) -> String {
     let chars: Vec<(usize, char)> = line.char_indices().collect();
     let at = chars.iter().position(|(i, _)| *i >= place).unwrap_or(chars.len());

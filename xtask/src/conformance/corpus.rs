@@ -11,12 +11,12 @@ use std::process::Command;
 pub struct Chunk {
     /// The test file's path below `mlir/test`.
     pub file: String,
-    /// Which piece of the file, from 0.
+    /// The index of the chunk in its file, from 0.
     pub index: usize,
 }
 
 impl Chunk {
-    /// `path#index`, the name in every list.
+    /// Returns the chunk's name in every list, `path#index`.
     pub fn id(&self) -> String {
         format!("{}#{}", self.file, self.index)
     }
@@ -48,7 +48,7 @@ fn chunks_folder() -> PathBuf {
 pub struct Skips(BTreeSet<(String, String)>);
 
 impl Skips {
-    /// Returns whether this comparison of this chunk is left out.
+    /// Returns whether the skip list has this comparison of this chunk.
     pub fn contains(&self, chunk: &str, kind: &str) -> bool {
         self.0.contains(&(chunk.to_owned(), kind.to_owned())) || self.0.contains(&(chunk.to_owned(), "*".to_owned()))
     }
@@ -111,7 +111,7 @@ pub fn rejected(corpus: Option<&Path>, jobs: usize) -> Result<Vec<Chunk>, String
     Ok(chunks)
 }
 
-/// Returns all chunks, in order, whoever accepts them.
+/// Returns all chunks in order, accepted by `mlir-opt` or not.
 pub fn all(corpus: Option<&Path>) -> Result<Vec<Chunk>, String> {
     cut(&find(corpus)?)
 }

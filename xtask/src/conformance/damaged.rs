@@ -71,7 +71,7 @@ pub fn run(options: &Options, chunks: Vec<Chunk>) -> Result<(), String> {
     Ok(())
 }
 
-/// Makes one file and compares the two answers; `None` if the program is too long.
+/// Makes one file and compares the answers of both tools; `None` if the program is too long.
 fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Option<(String, Judged)>, String> {
     let mut random = Random::of(seed, number);
     let chunk = sources.get(random.below(sources.len())).ok_or("no chunks")?;

@@ -28,7 +28,7 @@ pub struct Start {
     arguments: Vec<OsString>,
     /// Whether its input and output are those of each request, the other arguments these; else a request has all of them.
     is_for_files: bool,
-    /// Whether it forks by itself.
+    /// Whether the program answers requests without the preloaded library.
     is_willing: bool,
 }
 
@@ -121,7 +121,7 @@ impl Ready {
         Some(Ready { process, requests, answers })
     }
 
-    /// `None` if the process is gone.
+    /// Runs one command in the forked process; `None` if the process has ended.
     fn run(&mut self, run: &Run, limit: Duration) -> Option<process::End> {
         let seconds = limit.as_secs().max(1).to_string();
         let mut fields = Vec::new();

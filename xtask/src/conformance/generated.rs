@@ -16,7 +16,7 @@ use super::baseline::{self, CRASHED, Judged, Results};
 use super::{compare, corpus, pool, truth};
 use crate::{paths, process};
 
-/// The forms, with the flags that ask for them.
+/// The forms of output, with the flags that select them.
 const FORMS: [(&str, &[&str]); 3] =
     [("generic", &["--mlir-print-op-generic"]), ("pretty", &[]), ("bytecode", &["--emit-bytecode"])];
 
@@ -66,7 +66,7 @@ pub fn instances(folder: &Path) -> Result<Vec<(String, String)>, String> {
     Ok(make(folder, 0, &[])?.into_iter().map(|instance| (instance.id, instance.text)).collect())
 }
 
-/// Has the generator write its instances, and reads them.
+/// Runs the generator and reads the instances that it writes.
 fn make(folder: &Path, random: usize, filter: &[String]) -> Result<Vec<Instance>, String> {
     let generator = std::env::var_os("MLIRKIT_GENERATOR")
         .map_or_else(|| paths::mlirkit().with_file_name("mlirkit-generator"), PathBuf::from);
@@ -132,7 +132,7 @@ fn other(text: &str, than: &str) -> String {
     text.lines().find(|line| lines.next() != Some(line)).unwrap_or("nothing").to_owned()
 }
 
-/// Returns the real tool's answers, kept in the cache under what was asked.
+/// Returns the real tool's answers. They are cached by the request.
 fn expected(
     folder: &Path,
     batch: &[Instance],
@@ -153,7 +153,7 @@ fn expected(
     Ok(answers)
 }
 
-/// Answers one behind the other: a letter, the length, the bytes.
+/// Encodes answers one after the other: a letter, the length, the bytes.
 fn pack(answers: &[Option<Answer>]) -> Vec<u8> {
     let mut out = Vec::new();
     for answer in answers {
@@ -256,7 +256,7 @@ fn answer_range(
     answer_range(command, batch, middle..range.end, folder, answers)
 }
 
-/// Output and messages by instance; `None` if they cannot be told apart.
+/// Splits output and messages by instance; `None` if the instances cannot be told apart.
 fn apart(batch: &[Instance], out: &[u8], err: &str) -> Option<Vec<Answer>> {
     let mark = MARK.as_bytes();
     let mut outputs: Vec<&[u8]> = Vec::new();

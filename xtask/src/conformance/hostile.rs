@@ -32,7 +32,7 @@ const MEMORY_KIB: u64 = 4 << 20;
 /// Time limit of a run: one second, plus one per this many bytes.
 const BYTES_PER_SECOND: f64 = 1e6;
 
-/// Peak memory: so many bytes, and so many more for each of the input.
+/// The limit of peak memory: this many bytes, plus this many for each byte of the input.
 const ROOM: usize = 64 << 20;
 const ROOM_PER_BYTE: usize = 40;
 
@@ -165,7 +165,7 @@ fn has_place(stderr: &str) -> bool {
     stderr.lines().any(|line| line.contains("error: ") || line.starts_with("cannot ") || line.contains(".in:"))
 }
 
-/// Returns a command within limits, whose time and memory are measured.
+/// Returns a command that runs within limits and reports its time and memory.
 fn limited(program: &Path, scratch: &Path, seconds: u64) -> Command {
     let mut command = Command::new("sh");
     let script = format!(

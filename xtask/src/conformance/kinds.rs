@@ -1,4 +1,4 @@
-//! The comparisons: what mlirkit reads, what it is asked for, what the real tool answered.
+//! The comparisons: what mlirkit reads, the request, and the real tool's answer.
 
 use super::truth::{self, Truth};
 
@@ -27,7 +27,7 @@ impl Area {
     }
 }
 
-/// One comparison. The flags given to mlirkit are those that made the expected answer.
+/// One comparison. mlirkit gets the flags with which the expected answer was made.
 pub struct Kind {
     /// `INPUT-OUTPUT`.
     pub name: &'static str,
@@ -122,7 +122,7 @@ pub fn by_name(name: &str) -> Result<&'static Kind, String> {
         .ok_or_else(|| format!("no comparison '{name}'; `cargo xtask conformance kinds` lists them"))
 }
 
-/// Source text to generic text: what the refused chunks are asked for.
+/// Returns the comparison of source text with generic text, which is used for the refused chunks.
 pub fn source_generic() -> &'static Kind {
     const { &kind("source-generic", Area::Core, "source text to generic text", truth::SOURCE, truth::GENERIC) }
 }

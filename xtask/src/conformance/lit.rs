@@ -43,10 +43,10 @@ const FLAGS: &[&str] = &[
     "verify-roundtrip",
 ];
 
-/// The other programs a RUN line may call.
+/// Other programs that a RUN line may call.
 const TOOLS: &[&str] = &["FileCheck", "not", "diff", "count", "cat", "cp", "rm", "echo", "true"];
 
-/// The tool whose tests these are, with its flags.
+/// The tool that the tests are written for, with its flags.
 const MLIR_OPT: &[Tool] = &[Tool { name: "mlir-opt", flags: FLAGS }];
 
 /// A program that mlirkit replaces.
@@ -63,7 +63,7 @@ pub(super) struct Unit {
     pub(super) file: String,
     /// The lines.
     pub(super) lines: Vec<String>,
-    /// The place of the first, or of the one that counts, among the file's RUN lines.
+    /// The number, among the RUN lines of the file, of the first line of the unit, counted from 1.
     pub(super) number: usize,
     /// Whether messages are compared.
     pub(super) diagnostics: bool,
@@ -136,12 +136,12 @@ pub(super) fn verdict(failure: Option<&str>) -> Judged {
     }
 }
 
-/// Returns a script that runs mlirkit with these arguments first.
+/// Returns a script that runs mlirkit with these arguments before those of the test.
 pub(super) fn ours(arguments: &str) -> String {
     format!("ulimit -v 8388608; exec \"{}\" {arguments} \"$@\"", paths::mlirkit().display())
 }
 
-/// Returns a script that runs FileCheck with these options first.
+/// Returns a script that runs FileCheck with these options before those of the test.
 pub(super) fn file_check(options: &str) -> String {
     format!("exec \"{}\" {options} \"$@\"", tool("FILECHECK", "FileCheck-22"))
 }
@@ -180,7 +180,7 @@ pub(super) fn run_lines(text: &str) -> Vec<String> {
     lines
 }
 
-/// Splits a file's RUN lines into those that need no pass.
+/// Splits a file's RUN lines into units, without those that need a pass.
 fn units_of(file: &str, text: &str) -> Vec<Unit> {
     let mut lines = run_lines(text);
     let shares = lines.iter().any(|l| l.contains("%t") || l.contains("%T"));
@@ -238,7 +238,7 @@ pub(super) struct Tools {
 }
 
 impl Tools {
-    /// Returns the folder of this name: shell scripts by name, and the plain tools beside them.
+    /// Makes a folder with this name that holds shell scripts and the plain tools.
     pub(super) fn new(name: &str, scripts: &[(&str, String)]) -> Result<Tools, String> {
         let folder = paths::target().join("conformance/lit").join(name);
         fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
@@ -321,7 +321,7 @@ fn remember(mut known: BTreeMap<String, bool>, units: &[Unit], judged: &[Judgeme
     corpus::write(&verdict_file(), text.as_bytes())
 }
 
-/// A number and its total.
+/// The number of tests that passed, and the number of all tests.
 #[derive(Default)]
 pub(super) struct Count {
     passed: usize,
@@ -335,7 +335,7 @@ impl Count {
         self.passed += usize::from(passed);
     }
 
-    /// `passed/total`
+    /// Returns the cell `passed/total` of the table.
     pub(super) fn cell(&self) -> String {
         format!("{}/{}", self.passed, self.total)
     }

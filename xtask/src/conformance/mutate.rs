@@ -23,7 +23,7 @@ pub enum Inputs<'a> {
     Commands(Vec<(Vec<String>, PathBuf)>),
 }
 
-/// A file, and what is done with it.
+/// A file, and the operation to run on it.
 struct Job {
     name: String,
     bytes: Vec<u8>,
@@ -107,7 +107,7 @@ pub fn run(inputs: &Inputs<'_>, count: usize, seed: u64, jobs: usize) -> Result<
     if bad == 0 { Ok(()) } else { Err(format!("{bad} files brought mlirkit down")) }
 }
 
-/// Out of memory looks like a crash; the message tells.
+/// Returns the name of an outcome. Running out of memory looks like a crash, except for its message.
 fn damage_name(outcome: &process::Outcome) -> &'static str {
     let text = String::from_utf8_lossy(&outcome.stderr);
     if text.contains("memory allocation") {

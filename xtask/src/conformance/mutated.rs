@@ -39,7 +39,7 @@ const WHOLE: usize = 20_000;
 pub const SEED: u64 = 73_019;
 /// Cases to a process.
 const BATCH: usize = 100;
-/// Longer programs take no part: the change would be lost in them.
+/// Longer programs are left out, because one change in them would rarely have an effect.
 const LONGEST: u64 = 6_000;
 
 /// A changed program.
@@ -126,7 +126,7 @@ pub fn run(options: &Options<'_>, chunks: Vec<Chunk>) -> Result<(), String> {
     Ok(())
 }
 
-/// Small programs.
+/// Returns whether a program is small enough to take part.
 fn takes_part(chunk: &Chunk) -> bool {
     let size = fs::metadata(chunk.folder().join(chunk.source())).map(|file| file.len());
     size.is_ok_and(|size| size <= LONGEST) && has_no_test_dialects(chunk)
@@ -151,7 +151,7 @@ fn case(sources: &[Chunk], seed: u64, number: usize, worker: usize) -> Result<Ca
     Ok(Case { id: format!("{seed}-{number:05} {} {form}", chunk.id()), text })
 }
 
-/// mlir-opt-22's answers, asked for once.
+/// Returns mlir-opt-22's answers, from the cache if they were made before.
 fn upstream(cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
     let folder = paths::cache().join("mutated");
     let path = folder.join(format!("{:016x}.tsv", hash(cases)));
@@ -167,7 +167,7 @@ fn upstream(cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
     Ok(answers)
 }
 
-/// FNV-1a of all texts.
+/// Returns the FNV-1a hash of all texts.
 fn hash(cases: &[Case]) -> u64 {
     let bytes = cases.iter().flat_map(|case| case.text.bytes().chain([0]));
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
@@ -252,7 +252,7 @@ fn apart(cases: &[Case], name: &str, errors: &str) -> Option<Vec<Answer>> {
     Some(answers)
 }
 
-/// File, line, column and message, if a line of standard error begins an error.
+/// Parses the file, line, column and message of a line of standard error that begins an error.
 fn error(line: &str) -> Option<(&str, usize, usize, &str)> {
     let (place, message) = line.split_once(": error: ")?;
     if is_of_expectation(message) {
@@ -360,7 +360,7 @@ fn commonest(judged: &Results) -> String {
     counts.iter().take(80).map(|(shape, (count, id))| format!("{count:5} {shape}  [{id}]\n")).collect()
 }
 
-/// Returns a message without numbers and without what single quotes hold.
+/// Returns a message without its numbers and without the text in single quotes.
 fn shape(message: &str) -> String {
     let mut out = String::new();
     let mut quoted = false;

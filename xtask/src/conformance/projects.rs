@@ -26,15 +26,15 @@ const LISTED: usize = 20;
 
 /// Options of the comparison.
 pub struct Options<'a> {
-    /// The projects; all if there is none.
+    /// The projects to run; all if the list is empty.
     pub only: &'a [String],
-    /// Only modules whose name contains one of these.
+    /// Run only modules whose name contains one of these texts.
     pub filter: &'a [String],
-    /// Only this many modules.
+    /// Run only this many modules.
     pub sample: Option<usize>,
     /// Processes at a time.
     pub jobs: usize,
-    /// Write nothing, and fail if the numbers are not those of the scoreboard.
+    /// Write nothing, and fail if the numbers differ from those of the scoreboard.
     pub check: bool,
 }
 
@@ -49,7 +49,7 @@ struct Counts {
     read_back: usize,
 }
 
-/// What happened to one module.
+/// The result of comparing one module.
 enum Verdict {
     Same,
     Differs(String),
@@ -129,7 +129,7 @@ fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, S
     Ok(counts)
 }
 
-/// Returns the Python of a project's environment, which is made if it is not there.
+/// Returns the Python interpreter of a project's environment. A missing environment is made.
 fn environment(folder: &Path, cache: &Path) -> Result<PathBuf, String> {
     let requirements = folder.join("requirements.txt");
     let wanted = fs::read_to_string(&requirements).map_err(|e| format!("{}: {e}", requirements.display()))?;
@@ -215,7 +215,7 @@ fn first_difference(expected: &[u8], found: &[u8]) -> String {
     }
 }
 
-/// Writes the lines of the projects that ran into the scoreboard; the others stay.
+/// Writes the lines of the projects that ran into the scoreboard, and keeps the other lines.
 fn write(lines: BTreeMap<String, String>, check: bool) -> Result<(), String> {
     let path = paths::lists().join("scoreboard-projects.txt");
     let known = fs::read_to_string(&path).unwrap_or_default();

@@ -119,7 +119,7 @@ struct Given {
     message: String,
 }
 
-/// Position of a message: the text before its severity.
+/// Returns the position of a message: the text before its severity.
 fn place(message: &str) -> &str {
     [": error:", ": warning:", ": remark:"]
         .iter()
@@ -127,7 +127,7 @@ fn place(message: &str) -> &str {
         .map_or(message, |(at, _)| at)
 }
 
-/// `None` where mlir-opt-22 itself crashes or says nothing.
+/// Compares the messages for a chunk; `None` if mlir-opt-22 itself crashes or prints none.
 fn answer(worker: usize, chunk: &Chunk) -> Result<Option<Given>, String> {
     let Some(expected) = truth::refusal(chunk, truth::GENERIC) else { return Ok(None) };
     let outcome = compare::run(chunk, kinds::source_generic(), &[], worker)?;

@@ -92,7 +92,7 @@ fn is_compared(id: &str, kinds: &[String]) -> bool {
     if kinds.is_empty() { KINDS.iter().any(|kind| kind.name == own) } else { kinds.iter().any(|kind| kind == own) }
 }
 
-/// Returns the chunks that the options choose: also those that mlir-opt-22 refuses.
+/// Returns the chunks that the options select, including those that mlir-opt-22 refuses.
 fn chosen(args: &super::Args) -> Result<Vec<Chunk>, String> {
     let mut chunks = match &args.list {
         Some(list) => corpus::listed(list, args.corpus.as_deref())?,
@@ -111,7 +111,8 @@ fn chosen(args: &super::Args) -> Result<Vec<Chunk>, String> {
     })
 }
 
-/// Test passes and dialects of mlir-opt, and those of its sparse compiler, which no package registers.
+/// Returns whether a chunk uses test passes or dialects of mlir-opt, or of its sparse compiler, which no package
+/// registers.
 fn needs_test_dialects(chunk: &Chunk) -> bool {
     let text = fs::read(chunk.folder().join(chunk.source())).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
@@ -142,13 +143,13 @@ fn compare_chunk(tool: &Tool, chunk: &Chunk, only: &[String], worker: usize) -> 
     Ok(found)
 }
 
-/// From the release to LLVM 22.
+/// The comparison that ports files of a release to LLVM 22.
 const UPGRADED: &str = "upgraded";
 
 /// The comparison that also takes chunks which the release's tool does not accept: from LLVM 22 to the release.
 const PORTED: &str = "ported";
 
-/// Returns the kinds of all lines of a section, in their order.
+/// Returns the names of all comparisons of a section, in order.
 fn kinds() -> impl Iterator<Item = &'static str> {
     KINDS.iter().map(|kind| kind.name).chain([UPGRADED, PORTED])
 }
@@ -223,7 +224,7 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
     fs::read(path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// Returns an error without the file's place on this machine.
+/// Returns an error without the path of the file on this machine.
 fn without_path(message: &str) -> String {
     message.split_once("error: ").map_or(message, |(_, what)| what).to_owned()
 }
@@ -264,7 +265,7 @@ impl Board {
         Self(text.split("\n\n").filter_map(section).collect())
     }
 
-    /// Puts the lines of a section in place of those of the same kinds.
+    /// Replaces the lines of a section that have the same kinds.
     fn put(&mut self, release: &Release, section: &str) -> Result<(), String> {
         let old = self.0.remove(&release.number).unwrap_or_default();
         let line = |text: &str, kind: &str| {

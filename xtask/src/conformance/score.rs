@@ -114,7 +114,7 @@ pub fn keep_part(kind: &Kind, results: &BTreeMap<String, Verdict>) -> Result<(),
     Ok(())
 }
 
-/// Returns the results as the lists of failures have them.
+/// Returns the results in the form that the lists of failures use.
 pub fn judged(results: &BTreeMap<String, Verdict>) -> Results {
     results.iter().map(|(id, verdict)| (id.clone(), verdict.judged())).collect()
 }
@@ -159,7 +159,7 @@ fn words(verdict: &Verdict) -> (&'static str, &str) {
     }
 }
 
-/// One line, not too long, without control characters or absolute paths.
+/// Returns a message as one line of limited length, without control characters and absolute paths.
 pub fn clean(message: &str) -> String {
     let words: Vec<&str> = message
         .split_whitespace()
@@ -193,7 +193,7 @@ fn read_kept(kind: &Kind) -> Option<BTreeMap<String, Verdict>> {
     Some(results)
 }
 
-/// Writes the scoreboard from what is remembered of every comparison.
+/// Writes the scoreboard from the stored results of all comparisons.
 pub fn write(chunks: &[Chunk]) -> Result<(), String> {
     let mut uses: Vec<(String, Uses)> = Vec::new();
     for chunk in chunks {
@@ -247,7 +247,7 @@ pub fn write(chunks: &[Chunk]) -> Result<(), String> {
     corpus::write(&path, out.as_bytes())
 }
 
-/// The comparisons, with the results of those that were run here.
+/// The comparisons, with the results of those that ran now.
 type Runs<'r> = [(&'r Kind, Option<BTreeMap<String, Verdict>>)];
 
 fn by_dialect(out: &mut String, uses: &[(String, Uses)], runs: &Runs<'_>, earlier: &Earlier) -> Result<(), String> {
@@ -288,7 +288,7 @@ fn by_dialect(out: &mut String, uses: &[(String, Uses)], runs: &Runs<'_>, earlie
     Ok(())
 }
 
-/// The messages that stand in the way of most chunks.
+/// Writes the messages that make most chunks fail.
 fn commonest(out: &mut String, runs: &Runs<'_>, earlier: &Earlier) {
     for (kind, results) in runs {
         let Some(results) = results else {
@@ -306,7 +306,7 @@ fn commonest(out: &mut String, runs: &Runs<'_>, earlier: &Earlier) {
     }
 }
 
-/// Errors without their positions, and differences all alike, the commonest first.
+/// Returns the errors without positions, the most frequent first; all differences count as one.
 fn reasons(results: &BTreeMap<String, Verdict>) -> Vec<(String, usize)> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for verdict in results.values() {
@@ -326,14 +326,14 @@ fn reasons(results: &BTreeMap<String, Verdict>) -> Vec<(String, usize)> {
 
 /// The dialects of a module in the generic form.
 struct Uses {
-    /// Those of the dialect's operations.
+    /// The operations of the dialect.
     ops: BTreeSet<String>,
-    /// Those of the dialect's operations, attributes and types.
+    /// The operations, attributes and types of the dialect.
     all: BTreeSet<String>,
 }
 
 impl Uses {
-    /// Reads `"dialect.op"(`, `#dialect.x`, `!dialect.x` and their `<` forms; strings are passed over.
+    /// Finds `"dialect.op"(`, `#dialect.x`, `!dialect.x` and their `<` forms; strings are skipped.
     fn of(text: &[u8]) -> Uses {
         let mut uses = Uses { ops: BTreeSet::new(), all: BTreeSet::new() };
         let mut rest = text;
@@ -364,7 +364,7 @@ impl Uses {
     }
 }
 
-/// Returns the length of a string literal whose opening quote has been read.
+/// Returns the length of a string literal, given the text after its opening quote.
 fn string_length(text: &[u8]) -> usize {
     let mut escaped = false;
     for (i, byte) in text.iter().enumerate() {

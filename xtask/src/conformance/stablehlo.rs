@@ -28,7 +28,7 @@ fn folder() -> PathBuf {
     paths::cache().join("stablehlo")
 }
 
-/// Runs every comparison whose kind and id are wanted.
+/// Runs every comparison that the kinds and the filter select.
 pub fn run(kinds: &[String], filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     let builder = (kinds.is_empty() || kinds.iter().any(|kind| kind == BUILDER)) && filter.is_empty();
     let mut cases = cases()?;
@@ -85,10 +85,10 @@ pub fn run(kinds: &[String], filter: &[String], jobs: usize, check: bool) -> Res
     }
 }
 
-/// The comparison that is no line of the list: jaxlib runs what `mlirkit_stablehlo::builder` has written.
+/// The comparison without chunks: jaxlib runs the program that `mlirkit_stablehlo::builder` builds.
 const BUILDER: &str = "builder-run";
 
-/// The versions that it is written for.
+/// The versions for which the built program is written.
 const VERSIONS: [&str; 3] = ["0.9.0", "1.0.0", "1.17.0"];
 
 /// Has the builder's example write an artifact and jaxlib run it.
@@ -162,7 +162,7 @@ fn cases() -> Result<Vec<Case>, String> {
     text.lines().map(|l| case(l).ok_or_else(|| format!("unexpected line '{l}' in {}", manifest.display()))).collect()
 }
 
-/// StableHLO's repository: `STABLEHLO_GIT_DIR`, else cloned into the cache.
+/// Returns StableHLO's repository: `STABLEHLO_GIT_DIR`, or a clone in the cache.
 pub(super) fn repository() -> Result<PathBuf, String> {
     clone_of("STABLEHLO_GIT_DIR", "https://github.com/openxla/stablehlo", "stablehlo.git")
 }

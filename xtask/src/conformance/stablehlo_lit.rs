@@ -122,7 +122,7 @@ fn units_of(file: &str, text: &str) -> Vec<Unit> {
     units
 }
 
-/// Group of a test: its file, or its folder if it has thousands.
+/// Returns the group of a test: its file, or its folder if that holds thousands of tests.
 fn row(file: &str) -> &str {
     let file = file.strip_prefix("stablehlo/").unwrap_or(file);
     if file.contains("testdata/") { Path::new(file).parent().and_then(Path::to_str).unwrap_or(file) } else { file }

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 /// jaxlib's answer about one part of a test file.
 struct Part {
-    /// Its path, and its name in lists.
+    /// The path of the part, which is its name in lists.
     path: String,
     verdict: String,
     place: String,
@@ -148,7 +148,7 @@ fn judge(part: &Part, dialects: &str, worker: usize) -> Result<(Answer, String),
     })
 }
 
-/// jaxlib's answers, asked for once.
+/// Returns jaxlib's answers, which are cached.
 fn parts() -> Result<Vec<Part>, String> {
     let list = folder().join("answers.tsv");
     if !list.exists() {
@@ -170,7 +170,7 @@ fn parts() -> Result<Vec<Part>, String> {
     text.lines().map(|l| part(l).ok_or_else(|| format!("unexpected line '{l}' in {}", list.display()))).collect()
 }
 
-/// Shardy's repository: `SHARDY_GIT_DIR`, else cloned into the cache.
+/// Returns Shardy's repository: `SHARDY_GIT_DIR`, or a clone in the cache.
 fn shardy() -> Result<PathBuf, String> {
     stablehlo::clone_of("SHARDY_GIT_DIR", "https://github.com/openxla/shardy", "shardy.git")
 }

@@ -15,7 +15,7 @@ const MEMORY_KIB: u64 = 4 << 20;
 /// Output for a file.
 const FORMS: [&[&str]; 4] = [&[], &["--mlir-print-op-generic"], &["--mlir-print-debuginfo"], &["--emit-bytecode"]];
 
-/// Compares so many files, and keeps those that differ.
+/// Compares `count` files, and keeps those that differ.
 pub fn run(count: usize, seed: u64, jobs: usize) -> Result<(), String> {
     let folder = paths::target().join("conformance/threads");
     fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
@@ -28,7 +28,7 @@ pub fn run(count: usize, seed: u64, jobs: usize) -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err("threads make a difference".to_owned()) }
 }
 
-/// Returns whether a file is valid, and what is different.
+/// Returns whether a file is valid, and the first difference.
 fn one(folder: &Path, worker: usize, seed: u64, number: usize) -> Result<(bool, Option<String>), String> {
     let base = folder.join(worker.to_string());
     let file = base.with_extension("mlir");

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// An answer: which tool made it, from what, with which flags.
+/// An answer of a real tool: the tool, its input and its flags.
 #[derive(Clone, Copy)]
 pub struct Truth {
     name: &'static str,
@@ -37,7 +37,7 @@ const fn bytecode(
 const PRINT_GENERIC: &[&str] = &["--mlir-print-op-generic"];
 const EMIT: &[&str] = &["--emit-bytecode"];
 
-/// The chunk itself.
+/// The text of the chunk, unchanged.
 pub const SOURCE: &Truth = &text("source", None, 0, &[]);
 /// The chunk in the generic form.
 pub const GENERIC: &Truth = &text("generic", Some(SOURCE), 22, PRINT_GENERIC);

@@ -38,7 +38,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(entries)
 }
 
-/// mlir-opt-22's error for a file.
+/// Returns mlir-opt-22's error for a file.
 fn judge(folder: &Path, file: &Path, worker: usize) -> Result<Option<String>, String> {
     let name = file.strip_prefix(folder).unwrap_or(file);
     let mut command = Command::new(paths::mlir_opt(22));

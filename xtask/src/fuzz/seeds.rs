@@ -63,7 +63,7 @@ pub fn make(target: Target, base: &Path) -> Result<Seeds, String> {
     Ok(seeds)
 }
 
-/// Layout strings as targets have them.
+/// Data layout strings of real targets.
 const STRINGS: &[&str] = &[
     "",
     "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
@@ -94,7 +94,7 @@ fn of_folder(folder: &str) -> Result<Vec<Vec<u8>>, String> {
     files.map(|path| fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))).collect()
 }
 
-/// Operations made from their rows, and the parts of the text tests.
+/// Returns operations generated from their rows, and the parts of the text tests.
 fn programs(folder: &Path) -> Result<Vec<Vec<u8>>, String> {
     let mut tests = Vec::new();
     for dialect in paths::dialects()?.iter().map(String::as_str).chain(["common"]) {
@@ -111,7 +111,7 @@ fn programs(folder: &Path) -> Result<Vec<Vec<u8>>, String> {
     Ok(parts.chain(made).collect())
 }
 
-/// Results of the tool for operations with this prefix.
+/// Runs the tool on operations with this prefix and returns its output.
 fn converted(folder: &Path, start: &str, arguments: &[&str]) -> Result<Vec<Vec<u8>>, String> {
     let input = folder.with_extension("in");
     let mut files = Vec::new();

@@ -11,7 +11,7 @@ use super::Sources;
 use mlirkit_ods::records::Doc;
 use mlirkit_ods::world::{op_class, op_name};
 
-/// The newest release whose tool generates the code.
+/// The newest release for which `mlir-tblgen` generates the code that is compared.
 const NEWEST: Release = Release::CURRENT;
 
 /// Compares every dialect with the code of a release (`None`: today's); an error if anything differs.
@@ -139,7 +139,7 @@ fn default_fields(body: &str) -> Vec<String> {
     fields
 }
 
-/// Returns the row's wire order in the same words.
+/// Returns the row's bytecode fields in order, in the words of the generated code.
 fn wire(op: &OpDef) -> Vec<String> {
     let slots = op.wire.iter().filter_map(|&at| op.slots.get(usize::from(at)));
     slots

@@ -11,7 +11,7 @@ use mlirkit_defs::Dialect;
 /// The file with the corrections in a dialect's folder.
 const FILE: &str = "corrections.def";
 
-/// Puts the corrections of a dialect among its rows of other releases.
+/// Adds the corrections of a dialect to its rows of other releases.
 pub fn add(dialect: &str, rows: &mut Vec<String>) -> Result<(), String> {
     let path = Path::new(super::OUT).join(dialect).join(FILE);
     if let Ok(text) = fs::read_to_string(&path) {
@@ -84,7 +84,7 @@ mod tests {
         all
     }
 
-    /// Returns a definition file with corrections; everything before the rows of other releases stays.
+    /// Returns a definition file with corrections; the rows of its own release stay unchanged.
     fn corrected(definitions: &str, corrections: Vec<String>) -> String {
         let mut starts = definitions.match_indices('\n').map(|(at, _)| at + 1);
         let others = starts.find(|&at| is_of_other_release(head(&definitions[at..])));

@@ -16,7 +16,7 @@ pub struct Imported {
     pub source: &'static Sources,
     /// The rows of the file's own release.
     pub rows: Rows<'static, 'static>,
-    /// Rows of the release added last; rows are kept where they differ from it.
+    /// Rows of the release that was added last; a further release gets a row only if it differs from these.
     known: Rows<'static, 'static>,
     /// Facts per release.
     at: BTreeMap<Release, Rows<'static, 'static>>,
@@ -110,7 +110,7 @@ impl Delta<'_> {
     }
 }
 
-/// The constraints that rows of other releases name.
+/// The constraints that rows of other releases refer to.
 #[derive(Default)]
 struct Used {
     attrs: BTreeSet<Box<str>>,
@@ -137,7 +137,7 @@ enum From {
     Python(PathBuf),
 }
 
-/// The releases that the command line names beside the files' own, those nearest to it first: older ones, then newer ones.
+/// Adds the releases that the command line names, nearest first: the older ones, then the newer ones.
 pub fn add(args: &Args, own: Release, all: &mut Vec<Imported>) -> Result<(), String> {
     let mut releases: Vec<(Release, From)> = Vec::new();
     for arg in &args.other {
@@ -178,7 +178,7 @@ pub fn parse(other: &str) -> Result<(Release, PathBuf), String> {
     Ok((release.parse()?, dir.into()))
 }
 
-/// The rows of releases of which there are `.td` files.
+/// The rows of each release with `.td` files.
 type Loaded = BTreeMap<Release, Tds>;
 type Tds = Vec<(&'static Sources, Rows<'static, 'static>)>;
 
@@ -240,7 +240,7 @@ fn load_td(release: Release, dir: &PathBuf) -> Result<Tds, String> {
     Ok(all)
 }
 
-/// Returns whether both releases store and write an operation the same way.
+/// Returns whether an operation is stored and written the same way in both releases.
 fn same_op((a, a_rows): (&OpDef, &Rows<'_, '_>), (b, b_rows): (&OpDef, &Rows<'_, '_>)) -> bool {
     // A type that can be built is not written, so it matters which.
     let said = |value: &ValueDef, rows: &Rows<'_, '_>| {
@@ -279,7 +279,7 @@ fn verified_traits(op: &OpDef) -> impl Iterator<Item = &str> {
     op.traits.iter().map(|found| &*found.name).filter(|name| VERIFIED.contains(name))
 }
 
-/// Allowed parents of an operation; empty for any.
+/// Returns the allowed parents of an operation; an empty set allows any.
 fn parents(op: &OpDef) -> BTreeSet<&str> {
     let parents = op.traits.iter().filter(|found| &*found.name == "HasParent");
     parents.flat_map(|found| found.args.iter().map(|name| &**name)).collect()
@@ -299,7 +299,7 @@ fn same_slot((a, a_rows): (&Slot, &Rows<'_, '_>), (b, b_rows): (&Slot, &Rows<'_,
         }
 }
 
-/// Returns whether both releases store and write an attribute or a type the same way.
+/// Returns whether an attribute or a type is stored and written the same way in both releases.
 fn same_params(a: &AttrDef, b: &AttrDef) -> bool {
     a.params == b.params
         && a.wire == b.wire

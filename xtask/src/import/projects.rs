@@ -15,13 +15,13 @@ use super::{Args, dump};
 /// The folder that has a folder for each project.
 const OUT: &str = "crates/mlirkit-projects/src";
 
-/// A project: where its `.td` files are.
+/// A project whose dialects are imported from its `.td` files.
 struct Project {
-    /// The name of its folder and feature.
+    /// The name of the project's folder and feature.
     name: &'static str,
     /// Include directories, relative to the source tree.
     include: &'static [&'static str],
-    /// Its dialects and their files, relative to the source tree.
+    /// The project's dialects and their files, relative to the source tree.
     dialects: &'static [Files],
 }
 

@@ -121,7 +121,7 @@ pub fn rows_of_snapshot<'w, 'a>(known: &Rows<'w, 'a>, below: Option<&Rows<'w, 'a
     rows
 }
 
-/// Adds the operations that went later, as the release before has them.
+/// Adds rows, taken from the release before, for operations that a later release removed.
 fn add_gone(below: &Rows<'_, '_>, ops: &PyOps, rows: &mut Rows<'_, '_>) {
     for (short, older) in &below.ops {
         let Some(code) = ops.get(&*older.name).filter(|_| !rows.ops.contains_key(short)) else { continue };

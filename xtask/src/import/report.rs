@@ -1,4 +1,4 @@
-//! `crates/mlirkit-dialects/IMPORT.md`: what the import found, dialect by dialect, and what it did not.
+//! Writes `crates/mlirkit-dialects/IMPORT.md`: for each dialect, what the import found and what it could not express.
 
 use std::fmt::Write;
 

@@ -81,7 +81,7 @@ pub const LLVM: &[Files] = files! {
     "xevm": "LLVMIR/XeVMOps.td";
 };
 
-/// Dialects that are built with a newer LLVM, whose attributes bring no space of their own.
+/// Dialects built with a newer LLVM, in which attributes print without a space before them.
 const TIGHT_ATTRS: &[&str] = &["chlo", "mpmd", "sdy", "stablehlo", "vhlo"];
 
 /// The dialects of StableHLO.
@@ -97,16 +97,16 @@ pub const SHARDY: &[Files] = files! {
     "sdy": "shardy/dialect/sdy/ir/ops.td" "shardy/dialect/sdy/ir/attrs.td" "shardy/dialect/sdy/ir/enums.td";
 };
 
-/// LLVM's test dialect, and what mlir-opt's tests add to others.
+/// LLVM's test dialect, and the operations that mlir-opt's tests add to other dialects.
 pub const TEST: &[Files] = files! {
     "test": "TestOps.td" "TestOpsSyntax.td" "TestAttrDefs.td" "TestTypeDefs.td" "TestEnumDefs.td";
     "transform": "TestTransformDialectExtension.td" "TestTilingInterfaceTransformOps.td";
 };
 
-/// The dialects that accept operations without a row; they say so in C++ only.
+/// Dialects that accept operations without a row. Only C++ code states this.
 const UNKNOWN_OPS: &[&str] = &["llvm", "nvvm", "rocdl", "shape", "spirv", "test"];
 
-/// The versions that dialects write into bytecode; they say so in C++ only.
+/// The versions that dialects write into bytecode. Only C++ code states them.
 const BYTECODE_VERSIONS: &[(&str, &[u8])] = &[("test", &[5, 1])];
 
 /// Registers the dynamic parts of the test dialect.
@@ -147,7 +147,7 @@ op dynamic_one_operand_two_results
   region regions any variadic
   verifier";
 
-/// The quantized types. Three of them are spelled `uniform`; the first has the name.
+/// Rows of the quantized types. Three types have the mnemonic `uniform`; the first one keeps the plain name.
 const QUANT_TYPES: &str = "type any
   class AnyQuantizedType
   param flags uint:32
@@ -250,15 +250,15 @@ pub const LATE: &[&str] = &[
     "transform.structured.lower_unpack",
 ];
 
-/// Operations whose constraints allow less than those of an older release did, in what people write.
+/// Operations whose constraints became stricter, so that text of an older release may be invalid now.
 pub const STRICTER: &[&str] =
     &["emitc.assign", "emitc.subscript", "transform.structured.lower_pack", "transform.structured.lower_unpack"];
 
-/// Types whose encodings in bytecode are older than the records that say them.
+/// Types that had encodings in bytecode before the records stated them.
 pub const CODED_EARLY: &[&str] =
     &["quant.UniformQuantizedPerAxisType", "quant.any", "quant.calibrated", "quant.uniform"];
 
-/// Returns the rows of a dialect, with what it says in C++ only.
+/// Returns the rows of a dialect, with those for facts that only C++ states.
 pub fn rows<'w, 'a>(world: &'w World<'a>, name: &str, docs: &[&'a Doc]) -> Result<Rows<'w, 'a>, String> {
     let mut rows = Rows::new(world, name, docs).map_err(|error| error.to_string())?;
     // Upstream's functions have hooks, because some of them have a syntax that differs.

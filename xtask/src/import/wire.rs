@@ -1,4 +1,4 @@
-//! Encodings in bytecode: from `.td` files where upstream has them there, else from the dialect's `encodings.def`.
+//! Encodings in bytecode: from `.td` files if upstream has them there, or else from the dialect's `encodings.def`.
 
 use std::path::Path;
 

@@ -64,7 +64,7 @@ pub(super) fn compare(report: &mut String, differences: &mut String) -> Result<(
     Ok((same, KEYS.len()))
 }
 
-/// Returns the value in the remark, or the note that says why there is none.
+/// Returns the value in the remark, or the note that explains why there is none.
 fn answer(stderr: &str) -> String {
     let after = |marker: &str| stderr.lines().find_map(|line| Some(line.split_once(marker)?.1.to_owned()));
     let note = stderr.lines().filter_map(|line| line.split_once("note: ")).map(|(_, note)| note);

@@ -7,7 +7,7 @@ use std::process::Command;
 use super::first_line;
 use crate::paths;
 
-/// Target and string, as LLVM's own tests and targets write them.
+/// Pairs of a target and its data layout string, from LLVM's tests and targets.
 const STRINGS: &[(&str, &str)] = &[
     ("nothing", ""),
     ("x86-64 Linux", "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"),

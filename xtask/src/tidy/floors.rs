@@ -12,7 +12,7 @@ use index::Crate;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// Files of one folder that may import each other in one circle.
+/// The largest number of files of one folder that may import each other in a circle.
 const LARGEST_CIRCLE: usize = 13;
 
 /// The heading in ARCHITECTURE.md below which the table of floors is.
@@ -132,7 +132,7 @@ fn folder(file: &str) -> Option<&str> {
     }
 }
 
-/// Returns the files of the largest circle, if there is one of two files or more.
+/// Returns the files of the largest circle of two or more files, if there is one.
 fn largest_circle(arrows: &BTreeSet<(usize, usize)>) -> Option<Vec<usize>> {
     let files: BTreeSet<usize> = arrows.iter().map(|(from, _)| *from).collect();
     let reached: BTreeMap<usize, BTreeSet<usize>> = files.iter().map(|file| (*file, reached(*file, arrows))).collect();

@@ -46,7 +46,7 @@ const EXCEPTIONS: &[(&str, &str, usize, &str)] = &[
     ("crates/mlirkit-layout/src/test_queries.rs", "func", 1, "upstream's test pass runs on functions"),
 ];
 
-/// A dialect that is what an engine is about.
+/// Pairs of an engine and the dialect that it implements, whose name it may use.
 const SUBJECTS: &[(&str, &str)] = &[("layout", "dlti")];
 
 /// Adds a fault for everything that is named without being excused.

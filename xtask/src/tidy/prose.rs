@@ -26,7 +26,7 @@ const BANNED: [&str; 10] = [
 /// Words with which no documentation of a function begins: it begins with a verb ("Returns", "Parses").
 const NOT_VERBS: [&str; 7] = ["What ", "Where ", "Who ", "Of ", "Likewise", "The same ", "Its "];
 
-/// The words of a sentence that is not too long.
+/// The maximum number of words in a sentence.
 const LONGEST_SENTENCE: usize = 25;
 
 /// Types of one name that the workspace may have.
@@ -35,7 +35,7 @@ const SAME_NAME: usize = 2;
 /// The name that clap's idiom gives to the arguments of every subcommand.
 const EXEMPT_TYPE: &str = "Args";
 
-/// The rules, as `counts.txt` and `--list` call them.
+/// The names of the rules in `counts.txt` and for `--list`.
 pub const RULES: [&str; 4] = ["banned-word", "verb-first", "long-sentence", "same-type-name"];
 
 /// Findings by rule and area, each with its position.

@@ -6,7 +6,7 @@ use super::{Run, VERBS, inputs, words};
 use crate::paths;
 
 impl Run {
-    /// Damaged files: an answer or an error, never a crash.
+    /// Checks that damaged files give a result or an error, never a crash.
     pub(super) fn mutated(&self, count: usize) -> Result<(), String> {
         let originals: Vec<Vec<u8>> =
             inputs(&["mlir", "mlirbc", "bin"])?.iter().filter_map(|path| std::fs::read(path).ok()).collect();

@@ -82,7 +82,7 @@ impl Run {
         if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
     }
 
-    /// An answer or an error that names the file, never a crash.
+    /// Checks that every verb gives a result, or an error that names the file, and never crashes.
     fn every_verb(&self, file: &Path, counts: &mut Counts, wrong: &mut Vec<String>) -> Result<(), String> {
         let other = paths::workspace().join("examples/kernel.mlirbc").display().to_string();
         for verb in VERBS {
@@ -185,7 +185,7 @@ fn reads(reader: &str, file: &Path) -> Result<bool, String> {
     command.status().map(|status| status.success()).map_err(|e| format!("{reader}: {e}"))
 }
 
-/// Files with MLIR in them below a folder.
+/// Collects the files below a folder that contain MLIR.
 fn gather(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), String> {
     for entry in std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))? {
         let path = entry.map_err(|e| e.to_string())?.path();

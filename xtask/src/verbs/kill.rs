@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::Run;
 
-/// The signals, and whether they can be caught: what cannot be may leave the temporary file.
+/// The signals, and whether each can be caught. After one that cannot, a temporary file may remain.
 const SIGNALS: &[(&str, bool)] =
     &[("TERM", true), ("INT", true), ("HUP", true), ("QUIT", true), ("KILL", false), ("XCPU", true), ("USR1", true)];
 
@@ -110,7 +110,7 @@ fn program() -> Vec<u8> {
     text.into_bytes()
 }
 
-/// Other files in the folder, besides the file and its link.
+/// Returns the files in the folder other than the file and its link.
 fn leftovers(folder: &Path) -> Result<Vec<String>, String> {
     let names = std::fs::read_dir(folder)
         .map_err(|e| e.to_string())?

@@ -22,7 +22,7 @@ pub struct OfValues<T> {
     pub value: T,
     /// The values of its dimensions.
     pub dims: Vec<Unresolved>,
-    /// The values of its symbols (`symbol(%s)`).
+    /// The values of the symbols (`symbol(%s)`).
     pub symbols: Vec<Unresolved>,
 }
 
@@ -38,7 +38,7 @@ struct AffineNames<'s> {
     values: Option<(Vec<Unresolved>, Vec<Unresolved>)>,
 }
 
-/// Up to this many names are searched one by one.
+/// Lists of up to this many names are searched linearly.
 const FEW_NAMES: usize = 8;
 
 impl<'s> AffineNames<'s> {
@@ -126,7 +126,7 @@ impl<'s> AttrParser<'s, '_> {
         self.expr(&mut all)
     }
 
-    /// Parses a list of expressions over SSA values, in these brackets.
+    /// Parses a list of affine expressions over SSA values in brackets of the given kind.
     pub fn affine_map_of_values(&mut self, delimiter: Delimiter) -> PResult<OfValues<Attr>> {
         let Some(text) = self.subscripts_text(delimiter) else { return self.new_map_of_values(delimiter) };
         let start = self.offset();
@@ -397,7 +397,7 @@ impl<'s> AttrParser<'s, '_> {
     }
 }
 
-/// How tightly the surrounding expression binds.
+/// The precedence of the surrounding operator, which decides whether parentheses are needed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Binding {
     Weak,

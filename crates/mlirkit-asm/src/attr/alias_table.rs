@@ -6,7 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use crate::text::{KeyedMap, Offset};
 
-/// A definition takes more bytes than this, which bounds the numbers of consecutive definitions.
+/// The minimum size of an alias definition in bytes, from which the largest possible alias number follows.
 const DEFINITION: usize = 8;
 
 /// A placeholder of a numbered location has the number plus this as its index. No attribute has such an index.
@@ -89,7 +89,7 @@ impl<'s> AliasTable<'s> {
         }
     }
 
-    /// Moves the named attributes to a table that has none of these names.
+    /// Moves the named attributes to another table, which must not have any of the names.
     pub(crate) fn give_to(self, table: &mut Self) {
         for (name, value) in self.attrs {
             table.insert(name, value);
@@ -185,7 +185,7 @@ pub(crate) struct AliasState<'s> {
 pub(crate) struct Placeholders<'s> {
     /// By name, with the offset of the first use.
     pub(crate) named: KeyedMap<&'s [u8], (Attr, Offset)>,
-    /// Whether there are numbered ones.
+    /// Whether any placeholder belongs to a numbered alias (`#loc3`).
     pub(crate) numbered: bool,
 }
 

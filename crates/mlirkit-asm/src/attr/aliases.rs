@@ -72,7 +72,7 @@ pub(crate) struct Collector {
     loc: u32,
     name_ids: crate::text::KeyedMap<Vec<u8>, u32>,
     plain: SkipAnswers,
-    /// How often something changed the aliases of the file.
+    /// The number of changes to the file's aliases so far.
     changes: usize,
 }
 
@@ -166,7 +166,7 @@ impl Collector {
         self.settled(numbers)
     }
 
-    /// Names the visited symbols. `numbers` are those of the collector, or empty.
+    /// Assigns names to the visited symbols. `numbers` are those that the collector has counted, or empty.
     fn settled(&self, mut numbers: SymbolNumbers) -> Aliases {
         let Self { visited, names, .. } = self;
         // Sort by depth, types before attributes, then by name. Symbols with the same key are in order already.

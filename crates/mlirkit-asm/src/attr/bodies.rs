@@ -16,7 +16,7 @@ use crate::text::Offset;
 /// Shorter bodies, in bytes, are parsed and printed anew: that takes no longer than the look-up.
 const SHORTEST: usize = 64;
 
-/// How many bodies that start with the same [`SHORTEST`] bytes are kept.
+/// The number of cached bodies that share their first [`SHORTEST`] bytes.
 const ALIKE: usize = 4;
 
 /// The most text that a printer keeps, in bytes.
@@ -33,7 +33,7 @@ const MISSED: usize = 1 << 20;
 pub(crate) struct ParsedBodies<'s> {
     hasher: RandomState,
     by_start: HashTable<BodiesAlike<'s>>,
-    /// The bytes of equal bodies, and those of unequal ones that they were compared with.
+    /// The total size of bodies found in the cache, minus the size of unequal bodies that were compared.
     found: usize,
     missed: usize,
 }
@@ -88,7 +88,7 @@ impl<'s> ParsedBodies<'s> {
     }
 }
 
-/// Texts of bodies by their attributes.
+/// The printed bodies of attributes, for reuse.
 #[derive(Default)]
 pub(crate) struct PrintedBodies {
     text: Vec<u8>,

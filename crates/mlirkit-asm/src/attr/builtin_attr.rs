@@ -330,7 +330,7 @@ impl<'s> AttrParser<'s, '_> {
         self.error_at(tok.start, &format!("integer constant out of range for {what}"))
     }
 
-    /// Returns the number with these bits from the cache, or else what `make` makes.
+    /// Returns the cached number with these bits, or caches the result of `make`.
     pub(crate) fn known_number(&mut self, ty: Type, bits: Option<u64>, make: impl FnOnce(&Context) -> Attr) -> Attr {
         let ctx = self.ctx;
         match bits {
@@ -339,7 +339,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Returns the integer with this value, from the cache if it is there.
+    /// Returns the integer with this value, cached or new.
     #[inline(always)]
     fn known_integer(&mut self, ty: Type, value: ApInt) -> Attr {
         let bits = (value.width() <= 64).then(|| value.low_u64());

@@ -72,7 +72,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Returns the type with this text: from the cache, or parsed with `rule`.
+    /// Returns the cached type of this text, or parses it with `rule`.
     pub(crate) fn known_type(
         &mut self,
         text: Option<&'s [u8]>,
@@ -417,7 +417,7 @@ fn float_kind(text: &[u8]) -> Option<FloatKind> {
     })
 }
 
-/// Returns numbers as diagnostics list them.
+/// Formats a list of numbers for a diagnostic.
 pub(crate) fn list(numbers: &[i64]) -> String {
     numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
 }
@@ -533,7 +533,7 @@ impl AttrPrinter<'_, '_> {
         self.function_results(&function.results);
     }
 
-    /// The type of a graph is printed like a function's, except for a single result that is a graph.
+    /// Prints a graph type. It looks like a function type, except that a single graph result gets parentheses.
     fn graph(&mut self, graph: &FunctionType) {
         self.function_inputs(graph);
         match &*graph.results {

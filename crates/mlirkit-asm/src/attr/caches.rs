@@ -1,4 +1,4 @@
-//! Caches of the attribute parser: what it parsed before, by text.
+//! Caches of the attribute parser: parsed values by their text.
 
 use mlirkit_ir::{Attr, Context, Ident, Type};
 
@@ -78,7 +78,7 @@ impl ParseCaches {
         self.accepted.set(mixed(asked as u64 ^ (ty.index() as u64) << 20), (asked, ty), ());
     }
 
-    /// Returns the number with these bits if it is cached, or else what `make` makes.
+    /// Returns the cached number with these bits, or caches the result of `make`.
     #[inline]
     pub(crate) fn number(&mut self, ty: Type, bits: u64, make: impl FnOnce() -> Attr) -> Attr {
         let hash = mixed(bits ^ (ty.index() as u64).rotate_left(32));

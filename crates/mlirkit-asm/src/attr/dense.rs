@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use crate::attr::printer::AttrPrinter;
 
-/// How a number of an elements attribute is stored.
+/// How a number of an elements attribute is encoded in its data.
 #[derive(Clone, Copy)]
 enum NumberStorage {
     Int { width: u32, sign: Sign },
@@ -40,7 +40,7 @@ impl NumberStorage {
     }
 }
 
-/// How an element is stored: a number, or a pair.
+/// How one element is encoded in the data: a number, or a complex pair of numbers.
 #[derive(Clone, Copy)]
 struct ElementStorage {
     number: NumberStorage,
@@ -212,7 +212,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Writes elements in the brackets of the shape. At most `kept` of them exist.
+    /// Writes elements, with brackets for the shape. At most `kept` elements exist in the data.
     fn elements(&mut self, shape: &[i64], splat: bool, kept: usize, mut each: impl FnMut(&mut Self, usize)) {
         let total = usize::try_from(count(shape)).unwrap_or(usize::MAX).min(kept);
         let Some((&row, outer)) = shape.split_last().filter(|_| !splat) else {

@@ -266,7 +266,7 @@ impl<'s> AttrParser<'s, '_> {
         }
     }
 
-    /// Parses the rest of a symbol after its mnemonic.
+    /// Parses the part of a dialect attribute or type after its mnemonic.
     fn behind_mnemonic<T>(
         &mut self,
         symbol: DialectSymbol<'s>,
@@ -279,7 +279,7 @@ impl<'s> AttrParser<'s, '_> {
         })
     }
 
-    /// Returns the mnemonic at the start of a symbol, if there is one.
+    /// Returns the mnemonic at the start of a dialect attribute or type, if there is one.
     fn mnemonic(&self) -> Option<&'s str> {
         match self.kind() {
             Kind::BareId | Kind::IntType => std::str::from_utf8(self.spelling()).ok(),
@@ -484,7 +484,7 @@ fn hook<H: Copy>(
     }
 }
 
-/// Whether a symbol may follow `#dialect.` as it is, by its first and last piece.
+/// Whether the text can be printed after `#dialect.` without quotes, judged by its first and last part.
 fn is_pretty(first: &[u8], last: &[u8], pieces: usize) -> bool {
     if !first.first().is_some_and(u8::is_ascii_alphabetic) {
         return false;

@@ -61,14 +61,14 @@ pub type CheckEncoding = fn(&Context, Attr, &TensorType) -> Result<(), Reason>;
 pub enum Alias {
     /// May be replaced by another dialect's suggestion.
     Overridable(String),
-    /// Takes precedence over all other suggestions.
+    /// An alias that takes precedence over all other suggestions.
     Final(String),
 }
 
 /// Lists the names of the dialects that a context knows, sorted. An extension of the context; one message prints the list.
 pub struct AvailableDialects(pub Box<dyn Fn() -> Vec<String> + Send + Sync>);
 
-/// How a dialect treats resources in its section of a file, if it does not keep them.
+/// How a dialect treats its section of resources in a file, if it does not keep all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Resources {
     /// It rejects the section.
@@ -111,13 +111,13 @@ pub struct AttrHooks {
     pub attrs: FxHashMap<&'static str, &'static dyn AttrSyntax>,
     /// By `dialect.mnemonic`: changes the parsed parameters as upstream's builder does.
     pub attr_builders: FxHashMap<&'static str, fn(&Context, &mut [Param])>,
-    /// The same for types.
+    /// Builders that complete the parameters of types, by row.
     pub type_builders: FxHashMap<&'static str, fn(&Context, &mut [Param])>,
     /// By `dialect.mnemonic`.
     pub types: FxHashMap<&'static str, &'static dyn TypeSyntax>,
-    /// By dialect, for dialects whose attributes have no mnemonic.
+    /// Syntax by dialect, for dialects whose attributes have no mnemonic.
     pub dialect_attrs: FxHashMap<&'static str, &'static dyn AttrSyntax>,
-    /// By dialect, for dialects whose types have no mnemonic.
+    /// Syntax by dialect, for dialects whose types have no mnemonic.
     pub dialect_types: FxHashMap<&'static str, &'static dyn TypeSyntax>,
     /// By dialect: the beginning of upstream's message about an unknown type.
     pub unknown_types: FxHashMap<&'static str, &'static str>,
@@ -131,13 +131,14 @@ pub struct AttrHooks {
     pub encodings: FxHashMap<&'static str, CheckEncoding>,
     /// By C++ base class: the `dialect.mnemonic` of its attributes.
     pub attr_classes: FxHashMap<&'static str, &'static [&'static str]>,
-    /// By dialect: dialects that keep no resources. All others keep theirs.
+    /// By dialect: how it treats resources. A dialect that is not listed keeps all of them.
     pub resources: FxHashMap<&'static str, Resources>,
     /// Suggest aliases for attributes. Those of the library come first, and see attributes of their own dialect only.
     pub attr_aliases: Vec<fn(&Context, Attr) -> Option<Alias>>,
-    /// The same for types.
+    /// Functions that suggest aliases for types.
     pub type_aliases: Vec<fn(&Context, Type) -> Option<Alias>>,
-    /// Further hooks, found by name when these have none. Has to match [`Hooks::library`](crate::hooks::Hooks::library).
+    /// A library in which further hooks are found by name. It must match
+    /// [`Hooks::library`](crate::hooks::Hooks::library).
     pub library: Library<Self>,
     /// Declarative formats.
     pub(crate) rows: Option<Box<dyn RowSyntax>>,

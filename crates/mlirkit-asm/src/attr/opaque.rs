@@ -13,7 +13,7 @@ use crate::attr::printer::AttrPrinter;
 use crate::text::Offset;
 use crate::text::lexer::Kind;
 
-/// What can follow a value in the format that contains it.
+/// The tokens that can follow a value in the format around it.
 #[derive(Clone, Default)]
 pub(crate) struct Follow {
     /// Literals, of which one may come next.
@@ -159,7 +159,7 @@ impl AttrPrinter<'_, '_> {
         }
     }
 
-    /// Whether kept text is that of a value of this row.
+    /// Whether kept text has the mnemonic of this row.
     pub(crate) fn is_verbatim_of(&self, verbatim: &Verbatim, def: &AttrDef) -> bool {
         let name = def.name.split_once('.');
         name.is_some_and(|(dialect, _)| self.ctx.str(verbatim.dialect) == dialect)

@@ -30,7 +30,7 @@ pub type PResult<T> = Result<T, Box<Diagnostic>>;
 /// The stack of WebAssembly has a fixed size: hosts give it one megabyte, too little for a thousand nested modules.
 pub const MAX_DEPTH: u32 = if cfg!(target_arch = "wasm32") { 400 } else { 16_384 };
 
-/// The most errors before the one that ends the parse.
+/// The maximum number of errors before the last one.
 const MAX_CHAIN: usize = 100;
 
 /// Parses attributes, types and locations; the base of the operation parser.
@@ -38,7 +38,7 @@ pub struct AttrParser<'s, 'c> {
     /// The context that owns the parsed attributes and types.
     pub ctx: &'c Context,
     pub(crate) hooks: &'c AttrHooks,
-    /// The locations in this file.
+    /// A cursor that makes locations in this file.
     own_locs: OwnLocs,
     lines: LineIndex,
     /// Whether locations skip the look-up, see [`AdoptLocs`].
@@ -47,7 +47,7 @@ pub struct AttrParser<'s, 'c> {
     tok: Token,
     last_end: Offset,
     pub(crate) depth: u32,
-    /// The operation whose custom syntax is being parsed: errors name it.
+    /// The operation whose custom syntax is being parsed. Its name is part of error messages.
     pub(crate) custom_op: Option<OpName>,
     /// Names of the recursive types being parsed.
     open_types: Vec<Ident>,
@@ -62,17 +62,17 @@ pub struct AttrParser<'s, 'c> {
     /// The source as shared bytes, of which constants may keep slices. See
     /// [`ParseOptions::shared`](crate::ParseOptions::shared).
     pub(crate) shared: Option<Bytes>,
-    /// The start of the source. Text before it belongs to other parts of the file.
+    /// The start of this part of the source. Earlier text belongs to other parts of the file.
     pub(crate) start: Offset,
     /// Distinct attributes by their number in the source, shared by all parsers of the source.
     pub(crate) distinct: Arc<Mutex<KeyedMap<u64, Attr>>>,
-    /// The ends of `<...>` of dialect symbols inside a long one, by their starts.
+    /// The end of each `<...>` that begins inside a long dialect attribute or type, by its start.
     pub(crate) symbol_ends: FxHashMap<Offset, Offset>,
-    /// What ends a value whose syntax is unknown, innermost format last.
+    /// What ends a value of unknown syntax: one entry per format around it, innermost last.
     pub(crate) follow: Vec<Follow>,
     /// Caches by text.
     pub(crate) known: ParseCaches,
-    /// Bodies of attributes, if this parses one of many texts.
+    /// Cached bodies of attributes, if this parser parses many separate texts.
     pub(crate) bodies: Option<Box<ParsedBodies<'s>>>,
     /// Warnings, and errors that are followed by another one.
     pub(crate) warnings: Vec<Diagnostic>,
@@ -80,14 +80,14 @@ pub struct AttrParser<'s, 'c> {
     pub(crate) depends: Depends,
 }
 
-/// What an operation depends on besides its text and the types of its operands.
+/// What the result of parsing an operation depends on, besides its text and its operand types.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Depends {
-    /// Whether it depends on the context: anything not listed here.
+    /// Whether the result depends on the context in a way that has no other flag here.
     pub(crate) on_context: Cell<bool>,
-    /// Whether it depends on which operands have the same name.
+    /// Whether the result depends on which operands have equal names.
     pub(crate) on_names: Cell<bool>,
-    /// Whether the operands are in the order in which they were resolved, for any names.
+    /// Whether operands are resolved in the order in which they are written.
     pub(crate) in_order: Cell<bool>,
     /// The offset of the last number that does nothing but set a property, and the property's index.
     pub(crate) number: Cell<Option<(Offset, usize)>>,
@@ -321,7 +321,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.last_end = offset;
     }
 
-    /// See [`Lexer::know_digits`].
+    /// Tells the lexer about a string of digits; see [`Lexer::know_digits`].
     pub(crate) fn know_digits(&mut self, string: (Offset, Offset)) {
         self.lexer.know_digits(string);
     }
@@ -672,7 +672,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         errors
     }
 
-    /// Creates an error that follows another one, at this offset or at the current token.
+    /// Creates an error that follows the error `first`, at an offset or at the current token.
     #[must_use]
     #[cold]
     pub fn and_then_error(&mut self, first: Box<Diagnostic>, at: Option<Offset>, message: &str) -> Box<Diagnostic> {
@@ -695,7 +695,7 @@ impl<'s, 'c> AttrParser<'s, 'c> {
         self.error_at(offset, &self.hook_message(message))
     }
 
-    /// Creates an error of the operation whose syntax is being parsed, after another error.
+    /// Creates an error that follows `first` and names the operation whose custom syntax is being parsed.
     #[must_use]
     #[cold]
     pub fn and_then_hook_error(&mut self, first: Box<Diagnostic>, at: Offset, message: &str) -> Box<Diagnostic> {

@@ -7,7 +7,7 @@ use rustc_hash::FxHashSet;
 use crate::attr::hooks::AttrHooks;
 use crate::attr::printer::shown;
 
-/// How deep locations are searched for one that names a file.
+/// The maximum depth to which nested locations are searched for one that names a file.
 const MAX_DEPTH: u32 = 1000;
 
 /// Returns the position that a location names: its first file, line and column, found as upstream does.

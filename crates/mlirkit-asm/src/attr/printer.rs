@@ -80,11 +80,11 @@ impl Default for PrintOptions {
 /// Whether an attribute is written with the type it carries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TypeElision {
-    /// With its type.
+    /// The attribute is printed with its type.
     Never,
     /// Without its type if the text alone tells it (elements of an array).
     May,
-    /// Without its type.
+    /// The attribute is printed without its type.
     Must,
 }
 
@@ -103,12 +103,12 @@ pub struct AttrPrinter<'m, 'c> {
     pub(crate) resources: IndexedSet<(Ident, Ident)>,
     // Distinct attributes in the order of their first use, which numbers them.
     pub(crate) distinct: IndexedSet<Attr>,
-    /// Offsets in a share at which the number of a distinct attribute is missing.
+    /// In a part of a file: offsets where the number of a distinct attribute is to be inserted.
     pub(crate) gaps: Vec<(usize, Attr)>,
     pub(crate) texts: AttrTexts,
-    /// Bodies of attributes, if this prints one of many texts.
+    /// Cached bodies of attributes, if this printer prints many separate texts.
     pub(crate) bodies: Option<Box<PrintedBodies>>,
-    /// How often a text was written that may differ elsewhere: a number of a distinct attribute, or the key of a resource.
+    /// How often the printer wrote text that another place may write differently: distinct numbers or resource keys.
     local: u64,
     nesting: PrintNesting,
     // Whether other printers print the rest of the file.
@@ -117,14 +117,14 @@ pub struct AttrPrinter<'m, 'c> {
     pub enclosing: Vec<Ident>,
 }
 
-/// How much of a file a printer prints.
+/// The portion of a file that a printer prints.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Portion {
     /// The whole file.
     Whole,
-    /// A share of the file. Other printers print the rest.
+    /// A part of the file. Other printers print the other parts.
     Share,
-    /// A share whose text depends on text before it, so that this printer cannot print it.
+    /// A part whose text depends on earlier text, so that another printer must print it.
     Refused,
 }
 
@@ -200,7 +200,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         push_string(&mut self.out.buffer, bytes);
     }
 
-    /// Writes a name: bare if it can be, otherwise as a string.
+    /// Writes a name: without quotes if it is a valid identifier, otherwise as a string.
     #[inline]
     pub fn keyword_or_string(&mut self, name: &[u8]) {
         if is_bare_identifier(name) {

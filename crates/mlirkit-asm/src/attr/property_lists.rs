@@ -1,4 +1,4 @@
-//! Whether text has properties in lists of their own.
+//! Whether text writes properties apart from attributes, as `<a = 1> {b = 2}`.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -1,4 +1,4 @@
-//! What an alias may be defined for, and where it may be defined.
+//! The kind of entity that has an alias, and where its definition may be.
 
 use mlirkit_ir::{Attr, Type};
 
@@ -16,6 +16,6 @@ pub(crate) enum Symbol {
 pub(crate) enum Deferral {
     /// Yes.
     Allowed,
-    /// No: it must come before its first use.
+    /// No: the definition must precede the first use.
     Refused,
 }

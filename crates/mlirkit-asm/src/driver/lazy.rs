@@ -68,7 +68,7 @@ pub(crate) fn pass_over<'c>(
     options: &ParseOptions,
     in_turn: Option<bool>,
 ) -> Option<ModuleScope<'c>> {
-    /// Longer bodies, in bytes, are not started early: they would delay the rest.
+    /// Bodies of more bytes are not started early, because they would delay other work.
     const SHORT: u64 = 1 << 18;
     let mut module = Module::new(ctx);
     let (distinct, mut early) = (Arc::default(), HashMap::new());

@@ -116,7 +116,7 @@ impl<'s> ParallelParse<'_, 's> {
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Takes the definitions of a chunk, as if they were parsed here.
+    /// Adds the alias definitions of a chunk, as if this parser had parsed them.
     fn take_aliases(
         &mut self,
         (start, end, mut line): (Offset, Offset, (Offset, u32)),

@@ -45,7 +45,7 @@ const LITTLE: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 14 };
 const SEVERAL: usize = 64;
 const LARGE: usize = if cfg!(debug_assertions) { WORTH_IT } else { 1 << 12 };
 
-/// The deepest indentation of a body whose end is searched, in bytes.
+/// The maximum indentation, in bytes, of a body whose end is searched.
 const MOST_INDENTED: usize = 256;
 
 /// The cost of copying an alias, in bytes of source.
@@ -151,7 +151,7 @@ pub(crate) struct BodyQueue<'s> {
     queue: Mutex<Queue<'s>>,
     changed: Condvar,
     deferred: Mutex<DeferredLocations<'s>>,
-    /// Whether no thread parses them while the rest is parsed.
+    /// Whether the bodies wait until the rest of the source has been parsed.
     later: bool,
     /// Whether all of them will be parsed afterwards, so that wrong guesses show. Then they should be most of the source.
     in_turn: bool,
@@ -230,7 +230,7 @@ impl<'s> BodyQueue<'s> {
         std::mem::take(&mut self.deferred.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Whether threads parse the work while the rest is parsed.
+    /// Whether threads parse bodies while the main thread parses the rest.
     pub(crate) fn at_once(&self) -> bool {
         !self.later
     }
@@ -283,7 +283,7 @@ impl<'s> BodyQueue<'s> {
         self.wait_for(|queue| queue.pieces.remove(&number))
     }
 
-    /// Returns a result, or work to do until it is there.
+    /// Waits for a result, and parses queued bodies while it waits.
     pub(crate) fn wait_for<T>(&self, take: impl Fn(&mut Queue<'s>) -> Option<T>) -> Result<Result<T, Work<'s>>, ()> {
         let mut queue = self.lock();
         loop {
@@ -319,18 +319,18 @@ impl<'s> BodyQueue<'s> {
     }
 }
 
-/// A driver that leaves large bodies, long blocks and long lists to others.
+/// A parse driver that queues large bodies, long blocks and long lists for other threads.
 pub(crate) struct ParallelParse<'p, 's> {
     pub(crate) bodies: &'p BodyQueue<'s>,
-    /// How many bytes were searched for ends of bodies that were not found.
+    /// The number of bytes that were searched for the end of a body without success.
     guessed: usize,
     /// The end of the list of aliases that was last found to be short.
     pub(crate) short_list: Offset,
-    /// How many bodies have been left to others, of [`OpParser::taken_over`] bytes.
+    /// The number of queued bodies, which together have [`OpParser::taken_over`] bytes.
     left_to_others: usize,
-    /// How many bytes of short bodies have not been left to others.
+    /// The number of bytes in bodies that were too short to be queued.
     looked_into: usize,
-    /// Bodies whose operation is not complete yet.
+    /// Queued bodies whose operation has not been parsed completely.
     deferred: Vec<SkippedBody<'s>>,
 }
 
@@ -530,7 +530,7 @@ impl<'s> OpParser<'_, 's, '_> {
         good
     }
 
-    /// Adds the placeholders of location aliases to those of all threads.
+    /// Adds this thread's placeholders of location aliases to the shared ones.
     pub(crate) fn end_work(&mut self, bodies: &BodyQueue<'s>) {
         let Placeholders { named, numbered } = &mut self.base.aliases.placeholders;
         let used = named.drain().map(|(name, (marker, offset))| (name, marker, offset));

@@ -42,7 +42,7 @@ pub(crate) struct PrintPlan {
     body: BodyId,
     block: BlockId,
     parts: PlannedParts,
-    /// The names in use around them.
+    /// The names in use around the parts.
     pub(crate) taken: Vec<Vec<u8>>,
     threads: NonZeroUsize,
     /// Spare buffers.
@@ -90,9 +90,9 @@ impl PlannedParts {
 /// The counters at the start of an operation's regions.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct PartNames {
-    /// The counters that its regions start from.
+    /// The counters from which the regions are numbered.
     pub(crate) start: Counters,
-    /// How many numbers they take in generic text.
+    /// How many numbers the regions use in generic text.
     pub(crate) taken: IdCounts,
     size: usize,
 }
@@ -244,7 +244,7 @@ fn op_count(module: &Module<'_>) -> usize {
 enum LineRun {
     /// By any thread.
     Parts(Range<usize>),
-    /// By the writing thread: they share names with their context.
+    /// Lines that the writing thread prints, because they share names with the text around them.
     Own(Range<usize>),
 }
 
@@ -291,7 +291,7 @@ impl RunQueue {
     }
 }
 
-/// Stops the others if a thread panics.
+/// A guard that stops the other threads if a thread panics.
 struct Guard<'s>(&'s RunQueue);
 
 impl Drop for Guard<'_> {
@@ -353,7 +353,7 @@ fn even_runs(lines: usize) -> Vec<LineRun> {
 /// A driver that prints large blocks and long lists of aliases on several threads.
 #[derive(Default)]
 pub(crate) struct ParallelPrint {
-    /// The plan, until it is carried out.
+    /// The plan for printing the parts; `None` after it has been used.
     plan: Option<Box<PrintPlan>>,
 }
 
@@ -500,7 +500,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.printed(PlannedLines::Apart(plan, OpRange::one(op, &op.id)))
     }
 
-    /// Writes what [`Self::printed_apart`] returned.
+    /// Writes the result of [`Self::printed_apart`].
     pub(crate) fn take_printed_apart(&mut self, printed: Printed, plan: &PrintPlan, op: OpRef<'_, 'c>) {
         self.take_printed(&printed, PlannedLines::Apart(plan, OpRange::one(op, &op.id)));
         if printed.text.capacity() < LARGE_ROOM {
@@ -537,7 +537,7 @@ impl<'c> OpPrinter<'_, 'c> {
         self.bytes(b"\n");
     }
 
-    /// Writes what another thread printed.
+    /// Writes lines that another thread printed.
     fn take_printed(&mut self, printed: &Printed, lines: PlannedLines<'_, '_, 'c>) {
         if printed.refused {
             let names = match lines {

@@ -60,7 +60,7 @@ pub fn print_op(op: OpRef<'_, '_>, options: &PrintOptions, out: &mut impl io::Wr
 }
 
 impl PrintOptions {
-    /// Returns these options, with the generic form for an operation that is not valid.
+    /// Returns these options. If the operation is invalid, the generic form is selected.
     #[must_use]
     pub fn suitable_for(&self, op: OpRef<'_, '_>) -> Self {
         let known = self.generic || self.assume_verified;

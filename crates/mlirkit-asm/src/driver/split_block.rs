@@ -21,14 +21,14 @@ use crate::text::Offset;
 use crate::text::braces::{behind_string, closing_brace_by};
 use crate::text::lexer::Kind;
 
-/// Bytes parsed before the rest is cut, and the least size of a chunk.
+/// The number of bytes to parse before the rest of a block is cut, and the minimum size of a chunk.
 const PIECE: usize = LONG_BLOCK;
 
 /// Bytes per thread that are cut ahead. Text parsed soon after it was cut is still in the cache; enough chunks keep all
 /// threads busy.
 const AHEAD: u64 = 1 << 20;
 
-/// Bytes searched for braces and strings at once.
+/// The number of bytes that one step searches for braces and strings.
 const NEAR: usize = if cfg!(test) { 4 } else { PIECE };
 
 /// A chunk of a block for another thread.
@@ -267,7 +267,7 @@ impl<'s, B: FnMut(&'s [u8], usize) -> Option<usize>> Iterator for BlockCuts<'s, 
 mod tests {
     use super::*;
 
-    /// The reference: byte by byte.
+    /// Finds the end one byte at a time; the fast search must give the same result.
     fn one_by_one(text: &[u8]) -> Option<usize> {
         let (mut depth, mut at) = (0_usize, 0);
         while let Some(c) = text.get(at) {

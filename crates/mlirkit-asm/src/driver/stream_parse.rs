@@ -20,7 +20,7 @@ use crate::file::{ParseOptions, implicit_module, new_parser};
 use crate::hooks::op_hooks::Hooks;
 use crate::parse::{Caches, OpParser};
 
-/// At most this part of a source may be outside of large bodies, since one thread parses it.
+/// A source is streamed only if at most one byte in this many is outside large bodies: one thread parses those.
 const REST: u64 = if cfg!(debug_assertions) { 2 } else { 8 };
 
 /// Bytes of text that a thread parses before it visits the bodies.
@@ -41,7 +41,7 @@ pub struct StreamParser<'c> {
     source: Arc<LazySource>,
     /// The last one first.
     bodies: Vec<BodyId>,
-    /// Bodies that were parsed while others were skipped.
+    /// Bodies that were parsed early, while a reader skipped over them.
     early: Mutex<HashMap<BodyId, Body>>,
     /// Whether locations are adopted.
     adopts_locations: bool,
@@ -59,7 +59,7 @@ impl LazyBodies for Shared {
 }
 
 impl<'c> StreamParser<'c> {
-    /// Sources under this size, in bytes, are parsed at once. Debug builds stream small ones too.
+    /// Smaller sources, in bytes, are parsed completely. Debug builds stream small sources too.
     pub const LEAST: usize = if cfg!(debug_assertions) { 1 << 11 } else { 1 << 20 };
 
     /// Parses the module scope of a source. `None` if the source must be parsed at once, in another context: it is small, has

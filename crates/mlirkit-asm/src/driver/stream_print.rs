@@ -43,7 +43,7 @@ pub struct StreamPrinter<'o, 'c> {
     /// The number of operations searched.
     noted: usize,
     plan: Arc<PrintPlan>,
-    /// Requests of the text after the parts, until they are noted.
+    /// Alias requests of the text after the parts, until they are recorded.
     noted_behind: Option<Vec<AliasRequest>>,
     text: Option<SettledText<'o, 'c>>,
 }
@@ -90,7 +90,7 @@ pub struct AliasScanner<'o, 'c> {
 pub struct ScannedAliases(Vec<AliasRequest>);
 
 impl ScannedAliases {
-    /// Whether there is nothing to note.
+    /// Returns whether there is nothing to record.
     #[must_use]
     pub fn is_none(&self) -> bool {
         self.0.is_empty()
@@ -131,7 +131,7 @@ struct GapState {
     default_dialects: Vec<&'static str>,
 }
 
-/// The state at a [`Gap`], once the printer is there.
+/// The state at a [`Gap`], after the printer has reached it.
 type MetInGap = Rc<RefCell<Option<GapState>>>;
 
 impl<'c> PrintDriver<'c> for Gap {
@@ -265,7 +265,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         false
     }
 
-    /// Searches after the last part. Returns false if there are more parts.
+    /// Collects the aliases of the text after the last part. Returns false if there are more parts.
     #[must_use]
     pub fn note_end(&mut self, top: OpRef<'_, 'c>) -> bool {
         let is_complete = !self.note_up_to_part(top);

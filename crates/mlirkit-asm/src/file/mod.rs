@@ -209,7 +209,7 @@ fn type_alias<'s>(p: &mut AttrParser<'s, '_>) -> PResult<()> {
     Ok(())
 }
 
-/// Returns the table of aliases, copied if other threads need it unchanged.
+/// Returns the table of aliases for changes; copies it if other threads read it.
 pub(crate) fn own_aliases<'p, 's>(p: &'p mut AttrParser<'s, '_>) -> &'p mut AliasTable<'s> {
     if Arc::get_mut(&mut p.aliases.table).is_none() {
         p.aliases.copied += p.aliases.table.len();
@@ -222,7 +222,7 @@ pub(crate) fn own_aliases<'p, 's>(p: &'p mut AttrParser<'s, '_>) -> &'p mut Alia
 pub(crate) struct DeferredLocations<'s> {
     /// By name, with the offset of the first use.
     pub(crate) named: Vec<(&'s [u8], Attr, Offset)>,
-    /// Whether there are numbered ones.
+    /// Whether any placeholder belongs to a numbered alias (`#loc3`).
     pub(crate) numbered: bool,
 }
 
@@ -266,7 +266,7 @@ pub(crate) fn resolve_locations<'c>(
     Ok(all)
 }
 
-/// Returns the first error in these uses of location aliases.
+/// Returns the first error among these uses of location aliases.
 #[cold]
 fn wrong_location(p: &AttrParser<'_, '_>, mut uses: Vec<(Offset, &[u8], Attr)>) -> Box<Diagnostic> {
     uses.sort_unstable();
@@ -310,7 +310,7 @@ pub(crate) fn before_op(p: &mut OpPrinter<'_, '_>) {
     }
 }
 
-/// Prints what comes after the operation of a file, and flushes: other aliases and resources.
+/// Prints the text after the last operation of a file, which is deferred aliases and resources, and flushes.
 pub(crate) fn after_op(p: &mut OpPrinter<'_, '_>, module: &Module<'_>) -> io::Result<()> {
     if !p.options.local_scope {
         p.line_feed();

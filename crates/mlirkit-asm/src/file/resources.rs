@@ -155,7 +155,7 @@ fn entries(
     })
 }
 
-/// Parses `element, ...` up to this token. There may be none.
+/// Parses `element, ...` up to the token `end`; the list may be empty.
 fn until<'s, 'c>(
     p: &mut AttrParser<'s, 'c>,
     end: Kind,

@@ -21,7 +21,7 @@ pub(crate) struct AttrElement {
     syntax: Syntax,
     /// Whether an untyped attribute is parsed without a type.
     typeless: bool,
-    /// Whether it may be missing.
+    /// Whether the attribute may be absent.
     optional: bool,
     pub(crate) space: bool,
 }
@@ -33,14 +33,14 @@ enum Syntax {
     SymbolName,
     /// An attribute of a known type.
     Typed(Type),
-    /// Any other attribute.
+    /// Any other attribute, with the class that its syntax needs.
     Class(Class),
 }
 
 /// The parsed case of an enum.
 enum Case {
     Found(Attr),
-    /// An empty string: the attribute stays as it is.
+    /// An empty string, for which the attribute stays unset.
     Empty,
     Missing,
 }
@@ -123,7 +123,7 @@ impl AttrElement {
         info.storages.get(self.slot).is_none_or(|storage| storage.holds(x.p.ctx, attr))
     }
 
-    /// Parses it if it is there. Returns whether it is.
+    /// Parses the attribute if it is present. Returns whether it is.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         let attr = match &self.syntax {
             Syntax::Enum(def) => match self.parse_enum(x, def)? {

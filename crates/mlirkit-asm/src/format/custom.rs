@@ -99,7 +99,7 @@ impl Custom {
         self.run(x, false).map(|_| ())
     }
 
-    /// Parses it if it is there. Returns whether it is.
+    /// Parses the directive if it is present. Returns whether it is.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         x.p.base.depends.number.set(None);
         self.run(x, true)
@@ -282,7 +282,7 @@ impl Argument {
         }
     }
 
-    /// Stores what the hook parsed.
+    /// Stores the parsed value in the operation.
     fn keep(&self, x: &mut Parsing<'_, '_, '_, '_>, held: Held, offset: Offset) {
         match (self, held) {
             (Self::Operands { index, .. }, Held::Operands(operands)) => x.state.operands.set(*index, offset, &operands),

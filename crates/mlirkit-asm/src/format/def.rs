@@ -27,7 +27,7 @@ pub(crate) struct DefFormat {
     space_behind_mnemonic: bool,
     /// Whether it starts with `<` and ends with `>`, so that nothing outside of these changes what is parsed.
     is_body: bool,
-    /// Whether it has no errors and no hook is missing.
+    /// Whether the format compiled without errors and every hook in it is bound.
     works: bool,
     /// The builders of an attribute, and of a type, which change parsed parameters as upstream's do.
     builders: [Option<Build>; 2],
@@ -37,7 +37,7 @@ pub(crate) struct DefFormat {
 
 type Build = fn(&Context, &mut [Param]);
 
-/// An attribute and a type with the same name have different builders and checks.
+/// Whether a row is an attribute or a type: both may have the same name, with different builders and checks.
 #[derive(Clone, Copy)]
 enum What {
     Attr,
@@ -316,7 +316,7 @@ impl ParamElement {
         Self { index, qualified, space: spacing.element() }
     }
 
-    /// Parses it. Returns whether it is there.
+    /// Parses the parameter. Returns whether it is present.
     fn parse(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         let (Some(field), Some(value)) = (fields.get(self.index), values.get_mut(self.index)) else { return Ok(false) };
         let parsed = if field.optional { field.parse_optional(p)? } else { Some(field.parse(p)?) };
@@ -327,7 +327,7 @@ impl ParamElement {
         Ok(there)
     }
 
-    /// Parses it outside of a group. It must be there, unless its C++ type is optional.
+    /// Parses the parameter outside a group, where it is required unless its C++ type is optional.
     fn parse_inside(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<()> {
         let (Some(field), Some(value)) = (fields.get(self.index), values.get_mut(self.index)) else { return Ok(()) };
         if field.cpp.is_empty() || field.cpp.starts_with("std::optional") {
@@ -375,7 +375,7 @@ impl List {
         })
     }
 
-    /// Parses it. Returns whether anything is there.
+    /// Parses the list. Returns whether any element is present.
     fn parse(&self, fields: &[Field], p: &mut AttrParser<'_, '_>, values: &mut [Param]) -> PResult<bool> {
         if self.named { self.parse_struct(fields, p, values) } else { self.parse_params(fields, p, values) }
     }

@@ -12,7 +12,7 @@ pub(crate) struct Demand {
     class: &'static str,
 }
 
-/// Classes and their names in messages.
+/// C++ classes, and their names in messages.
 const NAMES: [(&str, &str); 11] = [
     ("ComplexType", "builtin.complex"),
     ("FunctionType", "builtin.function"),
@@ -27,7 +27,7 @@ const NAMES: [(&str, &str); 11] = [
     ("VectorType", "builtin.vector"),
 ];
 
-/// Constraints with alternatives that still have a class, by their summary.
+/// Summaries of constraints with alternatives for which upstream still has a class.
 const OF_ALTERNATIVES: [(&str, &str); 5] = [
     ("a vector type that fits into a SME tile", "VectorType"),
     ("non-0-ranked or unranked tensor", "TensorType"),

@@ -20,7 +20,7 @@ pub(crate) struct AttrDict {
 pub(crate) struct Dictionary {
     /// The slots that a dictionary prints unless they hold their default. A `prop-dict` prints attributes even then.
     printed: Box<[usize]>,
-    /// The names of the other slots.
+    /// The names of all slots that are not in this dictionary.
     elided: Box<[Ident]>,
     prop_dict: bool,
     /// The elements of the list of properties, for each printed slot.

@@ -1,4 +1,4 @@
-//! `custom<Name>(...)` whose syntax is a `directive` row: the interpreter of its elements, both directions.
+//! The interpreter of `directive` rows, which define the syntax of `custom<Name>(...)`; parser and printer.
 
 use std::sync::LazyLock;
 
@@ -14,16 +14,16 @@ use crate::parse::OpParser;
 use crate::print::{OpPrinter, RegionOptions};
 use crate::text::lexer::Kind;
 
-/// A trait of types whose sizes are operands: `!d.buffer{%size}`.
+/// The trait of types that take operands as sizes, such as `!d.buffer{%size}`.
 const SIZE_AWARE: &str = "SizeAwareTypeInterface";
 
-/// The row of a directive with this number of arguments: one of the dialect, or one that many dialects share.
+/// Returns the row of a directive with this number of arguments: the dialect's, or a shared one.
 pub(super) fn row(dialect: &'static Dialect, name: &str, args: usize) -> Option<&'static DirectiveDef> {
     let with_count = format!("{name}/{args}");
     dialect.directive(&with_count).or_else(|| dialect.directive(name))
 }
 
-/// The row of a directive that many dialects share.
+/// Returns the shared row of a directive that many dialects use.
 pub(super) fn shared(name: &str, args: usize) -> Option<&'static DirectiveDef> {
     static SHARED: LazyLock<Option<Dialect>> =
         LazyLock::new(|| Dialect::parse_file(include_str!("directives.def")).ok());
@@ -58,7 +58,7 @@ impl AnyDirective for DirectiveDef {
     }
 }
 
-/// Whether the elements can use arguments of these kinds.
+/// Whether the elements accept arguments of these kinds.
 fn fits(elements: &[Element], given: &[Given]) -> bool {
     let is = |index: &usize, kinds: &[ArgKind]| given.get(*index).is_some_and(|given| kinds.contains(&given.kind));
     elements.iter().all(|element| match element {
@@ -344,7 +344,7 @@ impl Parse<'_, '_> {
         Ok(())
     }
 
-    /// Takes the arguments of a region, with their types.
+    /// Removes and returns the arguments of a region, with their types.
     fn region_args(&mut self, region: usize) -> Vec<Argument> {
         let Some(at) = self.regions.iter().position(|(index, ..)| *index == region) else { return Vec::new() };
         let (_, mut args, types) = self.regions.swap_remove(at);

@@ -97,7 +97,7 @@ pub fn parse_enum(def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     }
 }
 
-/// Parses the value of an enum parameter. Messages use this name for the enum.
+/// Parses the value of an enum parameter. `name` is the enum's name in messages.
 pub(crate) fn parse_enum_called(name: &str, def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     let offset = p.offset();
     let separator = def.bit_separator.as_ref().map(|s| if s.contains('|') { Kind::VerticalBar } else { Kind::Comma });
@@ -117,7 +117,7 @@ pub(crate) fn parse_enum_called(name: &str, def: &EnumDef, p: &mut AttrParser<'_
 /// Contexts in which upstream's `FieldParser` reads an enum.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FieldContext {
-    /// A parameter beside others: several bits are a single string.
+    /// A parameter among others. Several bits are written as one string.
     Parameter,
     /// The attribute of the enum itself.
     Attribute,
@@ -130,7 +130,7 @@ pub(crate) fn field_starts_here(def: &EnumDef, p: &AttrParser<'_, '_>) -> bool {
     matches!(p.kind(), Kind::BareId | Kind::IntType) || (p.at(Kind::String) && has_strings(def))
 }
 
-/// Whether strings may replace keywords: not for bits, unless they need quotes.
+/// Whether strings may replace keywords. For bit enums, only cases that need quotes are strings.
 fn has_strings(def: &EnumDef) -> bool {
     let has_bits = def.bit_separator.is_some() && !def.quoted;
     def.summary.is_empty() || !has_bits || !def.cases.iter().all(|case| is_keyword(&case.text))

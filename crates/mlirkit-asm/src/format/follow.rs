@@ -1,4 +1,4 @@
-//! Where a parameter of unknown syntax ends: at what can follow it in the format around it.
+//! The end of a parameter of unknown syntax: the format around it tells which tokens may follow.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::format::def::Element;
 use crate::format::param::Field;
 use crate::hooks::op_hooks::Hooks;
 
-/// Tells the `opaque` fields what can follow them. `outer` follows the elements.
+/// Sets what can follow each of the `opaque` fields. `outer` follows the last element.
 pub(super) fn fill(elements: &[Element], outer: &Follow, opaque: &[bool], fields: &mut [Field]) {
     for (at, element) in elements.iter().enumerate() {
         let rest = elements.get(at + 1..).unwrap_or_default();
@@ -67,7 +67,7 @@ fn begin(element: &Element, literals: &mut Vec<Box<str>>) -> bool {
     }
 }
 
-/// Whether the text of a row's value may end in one whose syntax is unknown.
+/// Whether the text of a row's value may end in a value of unknown syntax.
 pub(crate) fn may_be_opaque(ctx: &Context, def: &AttrDef, is_type: bool, depth: usize) -> bool {
     let hooks = Hooks::of(ctx);
     if def.custom_format {

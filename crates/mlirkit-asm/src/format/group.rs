@@ -103,7 +103,7 @@ impl Anchor {
         }
     }
 
-    /// Whether it is present, default or not.
+    /// Whether the anchor is present, even with its default value.
     pub(crate) fn given(&self, x: &Printing<'_, '_, '_>) -> bool {
         match self {
             Self::Slot(slot) => x.slot(*slot).is_some(),
@@ -217,7 +217,7 @@ impl Group {
         parse_elements(rest, x, Place::Group)
     }
 
-    /// Returns the half that is printed for this operation.
+    /// Returns the half of the group that is printed for this operation.
     pub(crate) fn half(&self, x: &Printing<'_, '_, '_>) -> &[Element] {
         if self.anchor.present(x) == self.inverted { &self.otherwise } else { &self.then }
     }

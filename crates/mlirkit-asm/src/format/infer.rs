@@ -14,14 +14,14 @@ use crate::text::Offset;
 
 /// The source of the types of an operand or result.
 enum TypeSource {
-    /// The format has them.
+    /// The types are written in the format.
     Parsed,
     /// The constraint allows one type.
     Built(Type),
     /// They equal those of another operand or result, possibly transformed. The name and the expected type are for the
     /// message.
     Value { value: usize, transform: Option<Transform>, checked: bool },
-    /// They are the type of an attribute.
+    /// The types follow from the type of an attribute.
     Attr { slot: usize, transform: Option<Transform> },
     /// Unknown.
     Unknown,
@@ -112,7 +112,8 @@ pub(crate) fn plan(compiler: &mut Compiler<'_>) -> TypePlan {
     types
 }
 
-/// Returns the values that others match with a transformer. Values that results need come first.
+/// Returns the values whose types determine the types of other values, with the constraints to check. Those that
+/// results need come first.
 fn checked(dialect: &'static Dialect, def: &OpDef, sources: &[TypeSource]) -> Box<[(usize, &'static TypeConstraint)]> {
     let mut all: Vec<(usize, &'static TypeConstraint)> = Vec::new();
     let (operands, results) = sources.split_at_checked(def.operands.len()).unwrap_or((sources, &[]));
@@ -282,7 +283,7 @@ fn resolve_operands(x: &mut Parsing<'_, '_, '_, '_>) -> PResult<()> {
     Ok(())
 }
 
-/// Returns the offset of the operands, or that of the operation's name if there are none.
+/// Returns the offset of an operand, or that of the operation's name if the operand has no values.
 fn place(x: &Parsing<'_, '_, '_, '_>, index: usize) -> Offset {
     if x.state.operands.is_set(index) { x.state.operands.offset(index) } else { x.op.offset }
 }

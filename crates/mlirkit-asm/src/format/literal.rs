@@ -13,7 +13,7 @@ pub(crate) struct Spacing {
 }
 
 impl Spacing {
-    /// At the start of a format.
+    /// The state at the start of a format.
     pub(crate) const START: Self = Self { space: true, after_punctuation: false };
 
     /// Advances past a literal. Returns whether a space precedes it.
@@ -65,7 +65,7 @@ pub(crate) fn is_keyword(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
 }
 
-/// A keyword or punctuation that a format writes as it is.
+/// A keyword or punctuation, written exactly as the format spells it.
 #[derive(Debug)]
 pub(crate) struct Literal {
     text: Box<str>,
@@ -76,12 +76,12 @@ pub(crate) struct Literal {
 }
 
 impl Literal {
-    /// Whether this is the literal `text`.
+    /// Whether this literal is `text`.
     pub(crate) fn is(&self, text: &str) -> bool {
         *self.text == *text
     }
 
-    /// Compiles the literal `text` at this place.
+    /// Compiles the literal `text`; `spacing` is the state before it.
     pub(crate) fn new(text: &str, spacing: &mut Spacing) -> Result<Self, String> {
         let kind = match text {
             "->" => Some(Kind::Arrow),
@@ -121,7 +121,7 @@ impl Literal {
         }
     }
 
-    /// Parses it if it is there. Returns whether it is.
+    /// Parses the literal if it is present. Returns whether it is.
     pub(crate) fn parse_optional(&self, p: &mut AttrParser<'_, '_>) -> bool {
         match self.kind {
             Some(kind) => p.eat(kind),

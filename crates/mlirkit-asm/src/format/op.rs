@@ -65,7 +65,7 @@ pub(crate) struct Facts {
     pub(crate) def: &'static OpDef,
     /// Names of the slots.
     pub(crate) names: Box<[Ident]>,
-    /// Their defaults.
+    /// The default value of each slot.
     pub(crate) defaults: Box<[Option<Attr>]>,
     pub(crate) operands: Segments,
     pub(crate) results: Segments,
@@ -88,9 +88,9 @@ pub(crate) struct OpFormat {
 /// The place of an element, which changes its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
-    /// At the top, or in a clause.
+    /// At the top level of the format, or in a clause.
     Top,
-    /// In an optional group, where elements after the first must be there.
+    /// In an optional group. Its elements after the first are required.
     Group,
 }
 
@@ -368,7 +368,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Notes that the format has the types of these values.
+    /// Records that the format writes the types of these values.
     pub(crate) fn bind_types(&mut self, types: TypesOf) {
         match types {
             TypesOf::Value(value) => {
@@ -431,7 +431,7 @@ pub(crate) fn parse_elements(elements: &[Element], x: &mut Parsing<'_, '_, '_, '
     elements.iter().try_for_each(|element| element.parse(x, place))
 }
 
-/// Whether no hook is missing for printing these elements.
+/// Whether all hooks for printing these elements are bound.
 pub(crate) fn can_print(elements: &[Element], x: &Printing<'_, '_, '_>) -> bool {
     elements.iter().all(|element| match element {
         Element::Custom(custom) => custom.has_hook(),

@@ -31,7 +31,7 @@ pub(crate) struct Field {
     failed: Box<str>,
     /// The name in messages of an enum that is no attribute.
     summary: Option<&'static str>,
-    /// What may come next in the format, if the syntax of the value is unknown.
+    /// The tokens that may follow in the format, if the syntax of the value is unknown.
     pub(crate) follow: Option<Follow>,
 }
 
@@ -144,7 +144,7 @@ impl Class {
         untyped.then(|| ctx.none_type())
     }
 
-    /// Parses an attribute of this class: without its prefix, or in full.
+    /// Parses an attribute of this class, with or without its prefix.
     pub(crate) fn parse_attr(self, p: &mut AttrParser<'_, '_>, ty: Option<Type>) -> PResult<Attr> {
         let offset = p.offset();
         let attr = match self {
@@ -182,7 +182,7 @@ impl Class {
         matches!(self, Self::Row(_) | Self::DenseArray(_))
     }
 
-    /// Prints an attribute of this class: without its prefix if it can be parsed so.
+    /// Prints an attribute of this class, without its prefix if the parser accepts that.
     pub(crate) fn print_attr(self, p: &mut AttrPrinter<'_, '_>, attr: Attr) {
         match self {
             Self::Any | Self::Builtin(_) | Self::MemorySpace | Self::Base(_) | Self::Demanded(_) | Self::Full(_) => {
@@ -196,7 +196,7 @@ impl Class {
         }
     }
 
-    /// Parses a type of this class: without its prefix, or in full.
+    /// Parses a type of this class, with or without its prefix.
     pub(crate) fn parse_type(self, p: &mut AttrParser<'_, '_>) -> PResult<Type> {
         let offset = p.offset();
         let row = match self {
@@ -399,7 +399,7 @@ pub(crate) fn optional_integer(p: &mut AttrParser<'_, '_>) -> PResult<Option<i12
     Ok(Some(if negative { -value } else { value }))
 }
 
-/// Returns the value of digits, if they are few.
+/// Returns the value of decimal digits, unless there are too many of them.
 fn short_number(text: &[u8]) -> Option<u64> {
     let digits = text.len() < 20 && text.iter().all(u8::is_ascii_digit);
     digits.then(|| text.iter().fold(0, |number, c| number * 10 + u64::from(c - b'0')))

@@ -55,7 +55,7 @@ impl PropElement {
         Self { slot, summary: syntax.summary().into(), syntax, space: compiler.spacing.element() }
     }
 
-    /// Whether its syntax is known.
+    /// Whether the syntax of the property is known.
     pub(crate) fn is_known(&self) -> bool {
         !matches!(self.syntax, Syntax::Unknown)
     }
@@ -70,7 +70,7 @@ impl PropElement {
         Ok(())
     }
 
-    /// Parses it if it is there. Returns whether it is.
+    /// Parses the property if it is present. Returns whether it is.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         let value = self.syntax.parse(x.p, false)?;
         if let Some(value) = value {
@@ -103,7 +103,7 @@ fn int_attr(p: &AttrParser<'_, '_>, width: u32, value: u64) -> Attr {
 }
 
 impl Syntax {
-    /// Returns its kind in messages.
+    /// Returns the name of the property's kind, for messages.
     fn summary(&self) -> String {
         match self {
             Self::Enum { def, .. } => def.summary.to_string(),

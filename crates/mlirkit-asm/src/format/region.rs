@@ -41,7 +41,7 @@ impl Regions {
         Ok(())
     }
 
-    /// Parses it if it is there. Returns whether it is, and has blocks.
+    /// Parses the regions if they are present. Returns whether they are present and have blocks.
     pub(crate) fn parse_optional(&self, x: &mut Parsing<'_, '_, '_, '_>) -> PResult<bool> {
         if self.variadic {
             self.parse(x)?;
@@ -94,7 +94,7 @@ fn body<'a>(x: &'a mut Parsing<'_, '_, '_, '_>) -> &'a mut mlirkit_ir::Body {
     }
 }
 
-/// Whether the terminator of a region's first block differs from the one that would be created.
+/// Whether the terminator of a region's first block differs from the one that the parser would add.
 fn terminator_says_something(region: RegionRef<'_, '_>) -> bool {
     let Some(block) = region.blocks().next() else { return true };
     let arena = block.arena();

@@ -13,7 +13,7 @@ pub(crate) enum Node<'f> {
     Variable(&'f str),
     /// `"text"`, an argument of a custom directive.
     Text(Cow<'f, str>),
-    /// A directive with its arguments.
+    /// A directive and its arguments.
     Directive(Directive, Vec<Node<'f>>),
     /// `custom<Name>(...)`
     Custom(&'f str, Vec<Node<'f>>),
@@ -37,16 +37,16 @@ pub(crate) enum Space {
     One,
     /// A line break.
     Newline,
-    /// No space where there would be one.
+    /// No space, although the rules of spacing would write one.
     Empty,
 }
 
 /// The position of the anchor of an optional group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Anchor {
-    /// In the first half.
+    /// An element of the first half.
     Then(usize),
-    /// In the second half: the group is inverted.
+    /// An element of the second half, so that the group is inverted.
     Otherwise(usize),
 }
 

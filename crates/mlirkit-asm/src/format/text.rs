@@ -39,7 +39,7 @@ fn write(ctx: &Context, out: &mut Vec<u8>, print: impl FnOnce(&mut AttrPrinter<'
     }
 }
 
-/// Parses many texts. What they have in common is parsed once.
+/// Parses many separate texts, with caches that they share.
 #[derive(Default)]
 struct SeriesParser<'s> {
     bodies: Box<ParsedBodies<'s>>,
@@ -62,7 +62,7 @@ impl<'s> ParseTexts<'s> for SeriesParser<'s> {
     }
 }
 
-/// Prints many texts. What they have in common is printed once.
+/// Prints many separate texts, with caches that they share.
 #[derive(Default)]
 struct SeriesPrinter {
     bodies: Box<PrintedBodies>,

@@ -16,7 +16,7 @@ pub(crate) enum Resolved {
     One(Type),
     /// A type for each value.
     Many(Vec<Type>),
-    /// The types in this list of the format.
+    /// The types in the list with this index of the format.
     Parsed(usize),
 }
 
@@ -64,7 +64,7 @@ impl Transform {
         }
     }
 
-    /// Applies it; `None` if it does not apply to these types.
+    /// Computes the types; `None` if the expression does not apply to `types`.
     pub(crate) fn run(&self, ctx: &Context, types: &[Type]) -> Option<Resolved> {
         match self {
             Self::Hook(hook) => hook(ctx, types).map(|types| match types.as_slice() {
@@ -508,7 +508,7 @@ fn shape(ctx: &Context, ty: Type) -> Option<Vec<i64>> {
     }
 }
 
-/// Returns a type of the same shape with another element type.
+/// Returns a type with the shape of `ty` and another element type.
 pub(crate) fn with_element(ctx: &Context, ty: Type, element: Type) -> Option<Type> {
     let data = match ctx.type_data(ty) {
         TypeData::Vector(vector) => TypeData::Vector(Box::new(VectorType { element, ..(**vector).clone() })),

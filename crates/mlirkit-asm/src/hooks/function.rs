@@ -66,9 +66,9 @@ impl OpSyntax for PlainFunction {
 pub struct Signature {
     /// The inputs. A list of types only has inputs with empty names.
     pub args: Vec<Argument>,
-    /// Whether `...` is at their end.
+    /// Whether the list of arguments ends with `...`.
     pub variadic: bool,
-    /// Whether `->` precedes the results, of which there may be none.
+    /// Whether `->` precedes the results. The list of results may be empty.
     pub has_arrow: bool,
     /// Result types.
     pub results: Vec<Type>,

@@ -33,7 +33,7 @@ pub trait OpSyntax: ParseOp + PrintOp + Send + Sync {
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>;
     /// Prints what follows the operation's name, with the space before it.
     fn print<'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>);
-    /// Whether the syntax can represent the operation. Otherwise it is printed in generic form.
+    /// Whether the syntax can represent the operation. If not, the operation is printed in generic form.
     fn is_printable(&self, _: OpRef<'_, '_>) -> bool {
         true
     }
@@ -76,7 +76,7 @@ pub trait Directive: Send + Sync {
     /// # Errors
     /// A syntax error, in upstream's words.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState, args: Parse<'_, Self>) -> PResult<()>;
-    /// Prints. The format prints the spaces around the directive; the directive prints those inside.
+    /// Prints the directive. The format prints the spaces around it; the directive prints those inside it.
     fn print<'m, 'c>(&self, p: &mut OpPrinter<'_, 'c>, op: OpRef<'m, 'c>, args: Print<'m, 'c, Self>);
     /// Parses an optional group that is anchored on this directive's arguments alone. Returns whether the directive is there.
     ///
@@ -175,7 +175,7 @@ pub type InferTypes = fn(&Inference<'_, '_>) -> Result<Vec<Type>, Reason>;
 pub struct Hooks {
     /// The hooks of attributes and types.
     pub attr: AttrHooks,
-    /// By operation name, for releases whose row has hand-written syntax.
+    /// By operation name: hand-written syntax for releases whose row names it.
     pub ops: FxHashMap<&'static str, &'static dyn OpSyntax>,
     /// By `dialect.Directive` or, for directives that several dialects share, by `Directive`.
     pub directives: FxHashMap<&'static str, &'static dyn AnyDirective>,
@@ -185,7 +185,7 @@ pub struct Hooks {
     pub infer: FxHashMap<&'static str, InferTypes>,
     /// By operation name.
     pub names: FxHashMap<&'static str, &'static dyn AsmNames>,
-    /// Further hooks, found by name when these have none.
+    /// A library in which further hooks are found by name.
     pub library: Library<Self>,
     /// Declarative formats.
     pub(crate) rows: Option<Box<dyn OpRows>>,
@@ -232,7 +232,7 @@ impl Hooks {
         self.library.find(self, name, |hooks| table(hooks).get(name).copied())
     }
 
-    /// Finds the transformer that a dialect's row spells as this expression.
+    /// Finds the type transformer that rows of a dialect spell as this expression.
     #[must_use]
     pub fn transform(&self, dialect: &str, text: &str) -> Option<TypeTransform> {
         self.library.find(self, dialect, |hooks| hooks.transforms.get(&(dialect, text)).copied())

@@ -101,7 +101,7 @@ impl Kind {
 pub struct Given {
     /// Its kind.
     pub kind: Kind,
-    /// Whether it is in `ref(...)`: it is filled already and stays as it is.
+    /// Whether the argument is in `ref(...)`, so that an earlier element has set it.
     pub is_ref: bool,
     /// The row of the enum, for an attribute that holds a case of one.
     pub row: Option<&'static AttrDef>,
@@ -116,13 +116,13 @@ pub trait DirectiveArgument {
     where
         'c: 'm;
 
-    /// Adds its name to the list in a message.
+    /// Appends the argument's name to a list for a message.
     fn describe(list: &mut Vec<String>);
-    /// Takes its arguments off the front. Returns whether they match.
+    /// Removes the arguments of this type from the front of the list. Returns whether they match.
     fn fits(given: &mut &[Given]) -> bool;
-    /// Takes its arguments off the front, while parsing. `None` if they do not match.
+    /// While parsing: removes the arguments of this type from the front of the list. `None` if they do not match.
     fn parse<'a>(args: &mut &'a mut [ParseArg<'_>]) -> Option<Self::Parse<'a>>;
-    /// Takes its arguments off the front, while printing. `None` if they do not match.
+    /// While printing: removes the arguments of this type from the front of the list. `None` if they do not match.
     fn print<'m, 'c>(args: &mut &'m [PrintArg<'m, 'c>]) -> Option<Self::Print<'m, 'c>>;
 }
 

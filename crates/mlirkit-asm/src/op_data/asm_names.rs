@@ -45,7 +45,7 @@ pub trait AsmNames: Send + Sync {
     fn region_args(&self, _op: OpRef<'_, '_>, _region: RegionRef<'_, '_>, _set: &mut dyn FnMut(ValueId, &str)) {}
     /// Suggests names for blocks.
     fn blocks(&self, _op: OpRef<'_, '_>, _set: &mut dyn FnMut(BlockRef<'_, '_>, &str)) {}
-    /// Returns the dialect whose prefix a release omits in the operation's regions.
+    /// Returns the dialect whose prefix is omitted inside the operation's regions, in a given release.
     fn default_dialect(&self, _release: Release) -> Option<&'static str> {
         None
     }

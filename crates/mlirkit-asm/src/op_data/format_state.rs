@@ -88,7 +88,7 @@ impl<T: Copy> IndexedLists<T> {
 pub(crate) struct FormatState {
     /// By operand of the row, then the list of the `operands` directive.
     pub(crate) operands: IndexedLists<Unresolved>,
-    /// By operand, then by result, then those of `type(operands)` and `type(results)`.
+    /// Types: first of each operand, then of each result, then of `type(operands)` and `type(results)`.
     pub(crate) types: IndexedLists<Type>,
     /// By region, then the list of the `regions` directive.
     pub(crate) regions: IndexedLists<ParsedRegion>,

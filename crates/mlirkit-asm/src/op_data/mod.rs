@@ -1,4 +1,4 @@
-//! Operations as plain data, and facts about their names: what parser and printer of operations share.
+//! Operations as plain data, and facts about their names, for both parser and printer.
 
 pub mod arguments;
 pub(crate) mod asm_names;

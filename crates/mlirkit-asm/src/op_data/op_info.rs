@@ -52,7 +52,7 @@ pub(crate) struct OpInfo<'c, S: ?Sized + 'static> {
     pub(crate) storages: Box<[SlotStorage]>,
     /// The constraint of each slot.
     pub(crate) constraints: Box<[SlotConstraint]>,
-    /// The attributes of the operation parsed before, with their slots, in order.
+    /// The attributes of the operation parsed last, with their slots, in order.
     pub(crate) settled: RefCell<Vec<SlottedAttr>>,
     /// Hand-written syntax.
     pub(crate) syntax: Option<&'static S>,
@@ -106,7 +106,7 @@ impl<'c, S: ?Sized + 'static> OpInfo<'c, S> {
         }
     }
 
-    /// Returns the name to print where this dialect's prefix is omitted.
+    /// Returns the operation's name, without the prefix if that is `dialect`.
     pub(crate) fn name_within(&self, dialect: &str) -> &PaddedText {
         match &self.short {
             Some((own, short)) if *own == dialect => short,
@@ -130,7 +130,7 @@ impl<'c, S: ?Sized + 'static> OpInfo<'c, S> {
         self.names.is_some() || self.names_by_row().is_some()
     }
 
-    /// Whether the row has these flags.
+    /// Whether the row has all flags in `flags`.
     pub(crate) fn has(&self, flags: u32) -> bool {
         self.def.is_some_and(|def| def.flags.has(flags))
     }
@@ -155,7 +155,7 @@ pub(crate) struct SlotConstraint {
 }
 
 impl SlotConstraint {
-    /// Whether an attribute of this operation satisfies it.
+    /// Whether an attribute of this operation satisfies the constraint.
     pub(crate) fn holds(&self, ctx: &Context, name: OpName, value: Attr) -> bool {
         let Some(row) = self.row.filter(|_| self.last.get() != Some(value)) else { return true };
         let dialect = ctx.dialect(ctx.op_name_data(name).dialect);
@@ -185,7 +185,7 @@ pub(crate) enum SlotStorage {
     Row(&'static str),
     /// An interface that is a trait of rows of the dialect.
     Trait(&'static str),
-    /// All attributes that satisfy the constraint: upstream has a class or an interface for them.
+    /// All attributes that satisfy the constraint, because upstream has a class or interface for them.
     Allowed(Option<&'static Dialect>, &'static AttrConstraint),
 }
 

@@ -5,12 +5,12 @@ use std::ops::Range;
 use mlirkit_defs::{OpDef, OpFlags, ValueDef, Variadic};
 use mlirkit_ir::{Attr, AttrData, Context};
 
-/// How the values of a row's operands, or results, are divided.
+/// How a row's operands, or results, are divided into groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Segments {
     /// Each is a single value.
     Single,
-    /// All variadic ones have the same number of values. The field counts the variadic ones.
+    /// All variadic groups have the same number of values. The field is the number of variadic groups.
     Same(usize),
     /// The slot of this index holds the sizes.
     Sizes(usize),

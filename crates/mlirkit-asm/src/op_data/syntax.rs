@@ -51,7 +51,7 @@ pub struct OpState {
     pub child: Option<Box<Body>>,
     /// Whether a driver has taken over that body.
     pub(crate) deferred: bool,
-    /// The interned list of its properties, if it is known and there are no further attributes.
+    /// The interned property list, if it is known and the operation has no other attributes.
     pub(crate) list: Option<Props>,
     /// An error in the properties of the generic form. It is reported once the whole operation has been parsed.
     pub(crate) fault: Option<Box<Diagnostic>>,

@@ -16,7 +16,7 @@ use crate::parse::{OpForm, OpParser};
 use crate::text::Offset;
 use crate::text::lexer::Kind;
 
-/// The most attributes of an operation that are compared with those of the operation before.
+/// The maximum number of attributes for which an operation is compared with the operation before it.
 const MOST_SETTLED: usize = 32;
 
 /// Whether an operation has no properties, so that even an empty dictionary is an error.
@@ -206,7 +206,7 @@ impl OpParser<'_, '_, '_> {
         self.fill_slots(op, def, info, entries)
     }
 
-    /// Returns the slot of an attribute. Segment sizes have an older name too.
+    /// Returns the slot of an attribute. Segment sizes are also found by their older name.
     fn slot_of(&self, def: &OpDef, info: &OpInfo<'_, dyn ParseOp>, name: Ident) -> Option<usize> {
         info.slots.iter().position(|slot| *slot == name).or_else(|| {
             let text = self.base.ctx.str(name);
@@ -304,7 +304,7 @@ impl OpParser<'_, '_, '_> {
 
     // Locations.
 
-    /// Parses the location after an operation. Without one, `otherwise` returns it.
+    /// Parses the location after an operation. If there is none, calls `otherwise` for it.
     pub(crate) fn trailing_location(
         &mut self,
         op: &mut OpState,

@@ -49,7 +49,7 @@ pub(crate) trait ParseDriver<'s> {
 pub(crate) const LONG_BLOCK: usize = 1 << 16;
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Has the driver, if there is one, do something with this parser.
+    /// Calls `act` with the driver and this parser, if there is a driver.
     fn drive<T>(&mut self, act: impl FnOnce(&mut dyn ParseDriver<'s>, &mut Self) -> PResult<T>) -> PResult<Option<T>> {
         let Some(mut driver) = self.driver.take() else { return Ok(None) };
         let done = act(&mut *driver, self);
@@ -79,7 +79,7 @@ impl<'s> OpParser<'_, 's, '_> {
         self.drive(|driver, p| driver.take_aliases(p)).map(|_| ())
     }
 
-    /// How many bytes were parsed here, and not taken over.
+    /// Returns the number of bytes that this parser parsed, without those that the driver took over.
     fn parsed_here(&self) -> usize {
         (self.offset() as usize).saturating_sub(self.taken_over)
     }

@@ -17,7 +17,7 @@ pub(crate) struct IsolationErrors {
     /// Whether they are reported at the end. A parser of a part of a source reports them at once.
     in_the_end: bool,
     said: Vec<OutsideUse>,
-    /// Forward references that were undefined when their body ended, with their errors.
+    /// Forward references that were undefined at the end of their body, with the errors to report.
     awaited: Vec<(usize, OutsideUse)>,
 }
 

@@ -51,7 +51,7 @@ const PAUSE: u16 = 4096;
 /// The misses that are allowed after that.
 const TRIES: u16 = 64;
 
-/// Tokens after an operation, as far as the difference matters to an operation that continues there.
+/// The kinds of token after an operation, as bits. Only differences that could continue the operation count.
 mod next {
     pub(crate) const VALUE: u8 = 1;
     pub(crate) const STRING: u8 = 2;
@@ -90,7 +90,7 @@ struct CachedLine {
     patterned: bool,
     /// The text after the last operand, or after the literal.
     tail: CachedText,
-    /// The literal that may vary between lines. Such lines have no operands.
+    /// The one literal that may differ between lines. A line with such a literal has no operands.
     literal: Option<LiteralSlot>,
     /// The kinds of tokens that have followed it.
     ends: u8,
@@ -104,7 +104,7 @@ struct CachedLine {
 pub(crate) struct CachedText {
     first: u32,
     len: u32,
-    /// Its first eight bytes, and a mask of those that exist.
+    /// The first eight bytes of the text, and a mask of those that exist.
     head: u64,
     mask: u64,
     /// Its last eight bytes, if it is longer.
@@ -165,7 +165,7 @@ struct LineOperand {
     number: u32,
     /// Its index among the operation's operands.
     operand: u32,
-    /// The index of the first operand in the line that is the same value.
+    /// The index of the first operand on the line with the same value.
     same: u32,
 }
 
@@ -208,7 +208,7 @@ pub(crate) struct LineCache<'s> {
     /// The ranges of operand names in the line read last.
     names: Vec<(Offset, Offset)>,
     values: Vec<ValueId>,
-    /// Operands whose names are not known yet: position, name, and type.
+    /// Operands whose names are not defined yet: position, name and type.
     unmet: Vec<(usize, Unresolved, Type)>,
     /// The bitwise OR of an operation's values: a bit tells whether one is a forward reference.
     bits: u32,
@@ -220,7 +220,7 @@ pub(crate) struct LineCache<'s> {
     slots: Vec<Option<Attr>>,
     /// The line of the operation being parsed. A nested operation overwrites it; then the outer one is not cached.
     line: Option<SourceLine>,
-    /// The end of the operation parsed last, and the token there.
+    /// The end of the operation parsed last, and the token after it.
     ended: (Offset, Next<'s>),
 }
 
@@ -306,7 +306,7 @@ impl<'s> LineCache<'s> {
         Some(SourceLine { start, end: start + end as Offset, hash, number, word, dialect })
     }
 
-    /// Returns the cached line that equals this one except for names.
+    /// Returns the cached line that is equal to this one except for the names of values.
     #[inline(always)]
     fn find(&self, source: &[u8], line: &SourceLine) -> Option<usize> {
         if let Some(index) = self.find_by(line.hash)
@@ -571,7 +571,7 @@ fn all_distinct(values: &[ValueId]) -> bool {
     values.iter().enumerate().all(|(at, value)| !values.iter().take(at).any(|other| other == value))
 }
 
-/// Returns the index of the first of these values that is `value`.
+/// Returns the index of the first value that equals `value`.
 fn first_same(values: &[ValueId], value: ValueId) -> u32 {
     values.iter().position(|other| *other == value).unwrap_or(0) as u32
 }

@@ -146,7 +146,7 @@ pub(crate) struct Caches<'s, 'c> {
     last_props: Vec<(Vec<Option<Attr>>, Option<Props>)>,
     /// Operands of the generic forms being parsed, innermost last.
     operands: Vec<Unresolved>,
-    /// Types of these operands.
+    /// The types of the operands being parsed.
     types: Vec<Type>,
     pub(crate) format_states: Vec<FormatState>,
     /// Operations and values per byte in the body parsed last.
@@ -176,7 +176,7 @@ impl Caches<'_, '_> {
         }
     }
 
-    /// Drops what depends on aliases: values by text.
+    /// Drops the caches of values by text that depend on aliases.
     pub(crate) fn forget_texts(&mut self) {
         self.property_texts.clear();
         self.lines.clear();
@@ -196,12 +196,12 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         parser
     }
 
-    /// The caches, for the parser of the next body.
+    /// Returns the caches, for the parser of the next body.
     pub(crate) fn into_caches(self) -> Caches<'s, 'c> {
         self.caches
     }
 
-    /// Creates a parser of bodies with the caches of another one, if there are any.
+    /// Creates a parser of bodies, with the caches of an earlier parser if there are any.
     pub(crate) fn going_on(
         base: &'p mut AttrParser<'s, 'c>,
         hooks: ParseHooks<'c>,

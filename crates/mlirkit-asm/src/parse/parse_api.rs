@@ -479,7 +479,7 @@ impl<'s> OpParser<'_, 's, '_> {
         self.open_region(op)
     }
 
-    /// Appends the terminator that a region's text leaves out, and a block if there is none.
+    /// Appends the terminator that the text of a region leaves out. An empty region first gets a block.
     pub fn ensure_terminator(&mut self, op: &mut OpState, region: ParsedRegion, name: &str) {
         let (ctx, loc) = (self.base.ctx, op.loc);
         let body = match op.child.as_deref_mut() {

@@ -18,7 +18,7 @@ const TEXTS: usize = 6;
 /// Longer texts, in bytes, are not cached.
 const LONGEST: usize = 200;
 
-/// After this many misses, most texts are new, and no more are cached.
+/// After this many misses, the text cache is given up, because most texts are new.
 const PATIENCE: u32 = 64;
 
 /// The texts of an operation name.

@@ -145,7 +145,7 @@ impl Scopes {
         }
     }
 
-    /// Returns the slot of a name: even for numbers, odd for others.
+    /// Returns the slot of a name: even for numbered names, odd for other names.
     #[inline(always)]
     pub(crate) fn slot(&mut self, source: &[u8], name: Unresolved) -> u32 {
         let text = source.get(name.offset as usize + 1..).unwrap_or_default();
@@ -388,7 +388,7 @@ impl Scopes {
         self.forwards.uses(forward)
     }
 
-    /// Defines a name, if it is neither defined nor used in this scope. Otherwise returns false.
+    /// Defines a name. Returns false if the name is already defined or used in this scope.
     #[inline(always)]
     pub(crate) fn define_new(&mut self, slot: u32, name: Unresolved, value: ValueId, body: u32) -> bool {
         let (number, hidden) = (name.number, self.visible(slot, name.number));
@@ -555,7 +555,7 @@ impl Scopes {
 /// The most words with tables of numbers.
 const WORDS: usize = 16;
 
-/// With more names than this, all are forgotten once none is visible.
+/// Above this number of names, the table is cleared as soon as no name is visible.
 const MOST_NAMED: usize = 1 << 16;
 
 /// The slots of numbers from `first` on; 0 for none.

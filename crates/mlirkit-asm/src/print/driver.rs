@@ -24,13 +24,13 @@ pub(crate) trait PrintDriver<'c> {
     fn definitions(&mut self, p: &mut OpPrinter<'_, 'c>, deferral: Deferral) -> bool;
 }
 
-/// Operations whose values are named apart from the others.
+/// Operations whose values are named separately from all other values.
 pub(crate) trait NameParts {
-    /// Whether a region holds these operations.
+    /// Whether a region contains these operations.
     fn is_around(&self, region: RegionRef<'_, '_>) -> bool;
-    /// Sets the names in use around them.
+    /// Sets the names that are in use around the operations.
     fn set_taken(&mut self, names: Vec<Vec<u8>>);
-    /// Whether an operation is one of them.
+    /// Whether an operation is one of these operations.
     fn names(&self, op: OpRef<'_, '_>) -> bool;
     /// Notes the counters at the start of an operation, if it is one of them. Returns the counters after it.
     fn note(&mut self, op: OpRef<'_, '_>, start: Counters) -> Option<Counters>;
@@ -45,7 +45,7 @@ impl<'c> OpPrinter<'_, 'c> {
         done
     }
 
-    /// Prints the definitions of aliases that may be deferred, or of those that may not.
+    /// Prints the definitions of aliases: those that may be deferred, or those that may not.
     pub(crate) fn alias_definitions(&mut self, deferral: Deferral) {
         if let Some(mut driver) = self.driver.take() {
             let done = driver.definitions(self, deferral);

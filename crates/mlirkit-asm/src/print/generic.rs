@@ -117,7 +117,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Returns inherent and discardable attributes by name, as releases without properties print them.
+    /// Returns inherent and discardable attributes sorted by name, as releases without properties print them.
     fn all_attrs(&self, op: OpRef<'_, 'c>, info: &OpInfo<'_, dyn PrintOp>) -> Vec<(Ident, Attr)> {
         let ctx = self.ctx;
         let mut all = op.discardable_attrs().to_vec();
@@ -135,7 +135,7 @@ impl<'c> OpPrinter<'_, 'c> {
         all
     }
 
-    /// Visits what upstream visits for aliases in an operation in generic form, in its order.
+    /// Visits the parts of an operation in generic form in upstream's order, to collect aliases.
     fn collect_generic_op(&mut self, op: OpRef<'_, 'c>, info: &OpInfo<'_, dyn PrintOp>) {
         if !self.options.skip_regions {
             for region in op.regions() {

@@ -78,9 +78,9 @@ pub struct OpPrinter<'m, 'c> {
     users: ValueUsers,
     texts: OpTexts,
     pub(crate) lines: PrintedOpCache,
-    /// Prints blocks in its own way.
+    /// The driver, which prints large blocks in other ways.
     pub(crate) driver: Option<Box<dyn PrintDriver<'c> + 'm>>,
-    /// Positions of operations and values in the text, if they are asked for.
+    /// The positions of operations and values in the text, if they are requested.
     pub(crate) spans: Option<Box<Spans>>,
 }
 
@@ -144,7 +144,7 @@ impl<'m, 'c> OpPrinter<'m, 'c> {
         (self.names, self.base.out.buffer) = (known.names, known.buffer);
     }
 
-    /// The caches of this printer.
+    /// Returns the caches of this printer.
     pub(crate) fn into_remembered(self) -> Remembered {
         let Self { base, names, texts, lines, .. } = self;
         Remembered { attrs: base.texts, ops: texts, lines, names, buffer: base.out.buffer }
@@ -204,7 +204,7 @@ impl<'c> OpPrinter<'_, 'c> {
         }
     }
 
-    /// Writes the names of values of one body with `, ` between them.
+    /// Writes the names of values of one body, separated by `, `.
     #[inline(always)]
     pub(crate) fn operand_ids(&mut self, op: OpRef<'_, 'c>, ids: &[ValueId]) {
         if self.is_collecting() {

@@ -1,4 +1,4 @@
-//! Cached texts of properties and signatures. They stay the same while one file is printed.
+//! Cached texts of properties and signatures, which are valid while one file is printed.
 
 use mlirkit_ir::{OpName, OpRef, Props, Type};
 
@@ -19,7 +19,7 @@ pub(crate) struct OpTexts {
     lists: Vec<CachedList>,
 }
 
-/// The types of an operation, and their text.
+/// The types of an operation, and their printed text.
 #[derive(Debug, Default)]
 struct CachedSignature {
     operands: Vec<Type>,
@@ -28,7 +28,7 @@ struct CachedSignature {
     len: usize,
 }
 
-/// Properties, and their text.
+/// A property list, and its printed text.
 #[derive(Debug, Default)]
 struct CachedList {
     props: Option<Props>,
@@ -39,16 +39,16 @@ struct CachedList {
 /// The result of a look-up of properties.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PropsLookup {
-    /// They were never printed.
+    /// The property list was not printed before.
     Never,
-    /// They were printed before and are worth caching.
+    /// The property list was printed before, so that its text is worth caching.
     Before,
-    /// Their cached text has been written.
+    /// The cached text has been written.
     Remembered,
 }
 
 impl OpTexts {
-    /// Writes properties, if they are cached. Properties that occur once are not cached.
+    /// Writes a property list from the cache. Lists that occur once are not cached.
     #[inline]
     fn push_props(&mut self, out: &mut Vec<u8>, name: OpName, props: Props) -> PropsLookup {
         let own = name.index() as u32 + 1;
@@ -89,7 +89,7 @@ impl OpTexts {
         }
     }
 
-    /// Writes the types of an operation, if the operation of its name before had the same.
+    /// Writes the types of an operation from the cache, if the last operation of this name had the same types.
     #[inline]
     fn push_signature(
         &self,
@@ -135,7 +135,7 @@ fn keep(place: &mut Vec<u8>, text: &[u8]) -> usize {
 }
 
 impl OpPrinter<'_, '_> {
-    /// Writes the properties of an operation of this name: from the cache, or with `print`.
+    /// Writes the property list of an operation, from the cache or with `print`.
     pub(crate) fn properties(&mut self, name: OpName, props: Props, print: impl FnOnce(&mut Self)) {
         if !self.remembers() {
             return print(self);

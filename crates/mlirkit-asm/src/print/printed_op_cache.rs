@@ -17,7 +17,7 @@ const MOST_TEXT: usize = 1 << 20;
 /// Operations with more operands or results are not cached.
 const MOST_VALUES: usize = 16;
 
-/// The record of an operation whose text depends on more.
+/// The record of an operation whose text depends on more than the cache key.
 const NEVER: u32 = u32::MAX;
 
 /// The cached operations.
@@ -76,7 +76,7 @@ impl CachedPiece {
 pub(crate) enum Lookup {
     /// The operation has been written.
     Written,
-    /// It occurred before and is to be cached under this hash.
+    /// The text occurred before, and is to be cached under this hash.
     Again(u64),
     /// It is not cached.
     Nothing,
@@ -211,7 +211,7 @@ impl<'c> OpPrinter<'_, 'c> {
     }
 }
 
-/// Returns, in four bits for each operand, the first operand that is the same value.
+/// Encodes which operands are equal: four bits for each operand, the index of the first equal one.
 #[inline]
 fn pattern(operands: &[ValueId]) -> u64 {
     let mut pattern = 0;

@@ -79,7 +79,7 @@ pub(crate) struct OfBody<'n> {
 }
 
 impl OfBody<'_> {
-    /// Writes the name of a value that shares it with no other. Otherwise returns false.
+    /// Writes the name of a value that has a name for itself alone. Returns false for a member of a result group.
     #[inline(always)]
     pub(crate) fn push_simple(&self, out: &mut Vec<u8>, value: ValueId) -> bool {
         let id = self.values.get(value.index()).copied().unwrap_or(NONE);
@@ -180,7 +180,7 @@ impl Counters {
         taken
     }
 
-    /// Returns the counters after this many more numbers.
+    /// Returns the counters after numbering `taken` more values.
     pub(crate) fn after(self, taken: IdCounts) -> Self {
         Self { value: self.value + taken.values, argument: self.argument + taken.arguments, ..self }
     }
@@ -200,12 +200,12 @@ pub(crate) struct Naming<'a, 'c> {
     pub(crate) hooks: PrintHooks<'c>,
     pub(crate) options: &'a PrintOptions,
     pub(crate) infos: &'a mut OpInfos<'c, dyn PrintOp>,
-    /// Operations that are named apart. The counters at their starts are noted there.
+    /// Operations that are named separately. The counters at the start of each are recorded there.
     pub(crate) parts: Option<&'a mut dyn NameParts>,
 }
 
 impl<'c> Naming<'_, 'c> {
-    /// Whether operations of this name may suggest names.
+    /// Whether operations with this name may suggest names for values.
     #[inline(always)]
     fn gives_names(&mut self, ctx: &'c Context, name: OpName) -> bool {
         self.infos.with(ctx, self.hooks, name, OpInfo::gives_names)
@@ -330,7 +330,7 @@ impl SsaNames {
         }
     }
 
-    /// Releases names, down to this number of names in use.
+    /// Releases names until `scope` names are in use.
     fn release(&mut self, scope: usize) {
         while self.taken.len() > scope {
             if let Some(id) = self.taken.pop() {
@@ -381,7 +381,7 @@ impl SsaNames {
         id
     }
 
-    /// Returns an unused name, derived from this one.
+    /// Returns an unused name: `name`, or `name` with a suffix.
     #[inline(always)]
     fn unique(&mut self, name: &[u8]) -> NameId {
         let clean =
@@ -398,7 +398,7 @@ impl SsaNames {
         id
     }
 
-    /// Returns this name with a number appended, so that it is unused.
+    /// Returns an unused name that consists of `name` and a number.
     fn another(&mut self, name: NameId) -> NameId {
         let mut text = std::mem::take(&mut self.text);
         text.clear();
@@ -469,7 +469,7 @@ impl SsaNames {
         }
     }
 
-    /// Gives the single result of an operation the next number. Returns false if there are several.
+    /// Gives the only result of an operation the next number. Returns false if there are several results.
     #[inline]
     fn number_result(&mut self, arena: &Body, body: BodyId, op: OpId) -> bool {
         let mut results = arena.results(op);
@@ -587,7 +587,7 @@ impl SsaNames {
         self.bodies.get(body.index()).and_then(|b| b.values.get(value.index())).copied().unwrap_or(NONE)
     }
 
-    /// Writes the name of a value that shares it with no other. Otherwise returns false.
+    /// Writes the name of a value that has a name for itself alone. Returns false for a member of a result group.
     #[inline(always)]
     pub(crate) fn push_simple(&self, out: &mut Vec<u8>, body: BodyId, value: ValueId) -> bool {
         self.within(body).push_simple(out, value)
@@ -640,7 +640,7 @@ impl SsaNames {
     }
 }
 
-/// Returns the name in a value's location, if such names are used.
+/// Returns the name in a value's location, if the options ask for such names.
 #[inline(always)]
 fn location_name<'c>(value: ValueRef<'_, 'c>, options: &PrintOptions) -> Option<&'c [u8]> {
     if !options.name_loc_as_prefix {

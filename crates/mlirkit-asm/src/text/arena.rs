@@ -1,11 +1,11 @@
-//! Texts in one buffer, and sparse tables of them.
+//! Texts in one buffer, and sparse tables that refer to them.
 
 use crate::text::push::push_part;
 
 /// Longer texts, in bytes, are printed anew each time.
 pub(crate) const LONGEST_REMEMBERED: usize = 256;
 
-/// Texts one after the other.
+/// A buffer of texts, one after the other.
 #[derive(Debug, Default)]
 pub(crate) struct Arena(Vec<u8>);
 
@@ -13,7 +13,7 @@ pub(crate) struct Arena(Vec<u8>);
 pub(crate) type TextRange = (u32, u32);
 
 impl Arena {
-    /// Appends a text to a buffer. Returns false if there is none.
+    /// Appends a text to a buffer. Returns false if `part` is `None`.
     #[inline]
     pub(crate) fn push(&self, out: &mut Vec<u8>, part: Option<TextRange>) -> bool {
         let Some((start, len)) = part.filter(|(_, len)| *len > 0) else { return false };
@@ -30,7 +30,7 @@ impl Arena {
         Some((start, len))
     }
 
-    /// The first byte of a text.
+    /// Returns the first byte of a text.
     #[inline]
     pub(crate) fn first(&self, part: Option<TextRange>) -> Option<u8> {
         self.0.get(part?.0 as usize).copied()

@@ -1,6 +1,6 @@
 //! Finds the end of unparsed text in braces. Braces in strings and comments do not count.
 
-/// How far ahead comments are searched, at first and at most, in bytes.
+/// The distance in bytes to which comments are searched: at first, and at most.
 const AHEAD: (usize, usize) = if cfg!(test) { (1, 4) } else { (256, 4096) };
 
 /// Returns the offset after the string whose opening quotation mark is before `at`.
@@ -84,7 +84,7 @@ pub(crate) fn closing_brace_by<'s>(
 mod tests {
     use super::*;
 
-    /// The reference: byte by byte.
+    /// Finds the brace one byte at a time; the fast search must give the same result.
     fn one_by_one(text: &[u8]) -> Option<usize> {
         let (mut depth, mut at) = (1_usize, 0);
         while let Some(byte) = text.get(at) {

@@ -8,7 +8,7 @@ use mlirkit_num::hex;
 /// Bytes per step, few enough to stay in the cache.
 const NEAR: usize = 1 << 12;
 
-/// Shorter and longer constants get their own memory. The system backs long ones by large pages.
+/// Sizes of constants that share memory. Others get separate memory, which may use large pages.
 const SHARING: std::ops::Range<usize> = 1 << 16..1 << 22;
 
 /// Bytes of shared memory for many constants. Backed by large pages, it takes one page fault for two constants, not hundreds
@@ -16,7 +16,7 @@ const SHARING: std::ops::Range<usize> = 1 << 16..1 << 22;
 const SHARED: usize = 1 << 24;
 
 thread_local! {
-    /// Memory for the next constants of this thread.
+    /// The memory that the next constants of this thread share.
     static ROOM: Cell<BytesMut> = Cell::default();
 }
 

@@ -1,4 +1,4 @@
-//! Names and strings as text has them: bare identifiers, quotes, and names made valid.
+//! Names and strings in text: bare identifiers, quoted strings, and identifiers made valid.
 
 use crate::text::push::PaddedText;
 
@@ -18,7 +18,7 @@ pub(crate) fn push_string(out: &mut Vec<u8>, bytes: &[u8]) {
     out.push(b'"');
 }
 
-/// Returns a name as it is written: bare if it can be, otherwise as a string.
+/// Returns a name as text: without quotes if it is a valid identifier, otherwise as a string.
 pub(crate) fn name_text(name: &[u8]) -> PaddedText {
     if is_bare_identifier(name) {
         return PaddedText::new(name);

@@ -117,7 +117,7 @@ const PLAIN: [bool; 256] = {
     plain
 };
 
-/// In longer strings, the end is searched in larger steps.
+/// The end of a longer string is searched in larger steps.
 const SHORT: usize = 64;
 
 /// Most lines are shorter, in bytes.
@@ -133,7 +133,7 @@ pub struct Lexer<'s> {
     line: u32,
     /// The start of the last long string that is `0x` and upper-case hexadecimal digits.
     digits: Option<u32>,
-    /// The start and end of such a string that was scanned elsewhere.
+    /// The start and end of such a string, found by another scan.
     known_digits: (u32, u32),
     /// The offset and message of the last [`Kind::Error`] token.
     pub error: Option<(u32, &'static str)>,
@@ -255,7 +255,7 @@ impl<'s> Lexer<'s> {
         Token { kind, start: start as u32, end: self.pos as u32 }
     }
 
-    /// Start and kind of the next token are returned in registers. A `Token` would be returned in memory.
+    /// Returns the kind and the start of the next token. A pair is returned in registers; a `Token` would be in memory.
     #[inline(never)]
     fn next_kind(&mut self) -> (Kind, usize) {
         self.kind_here()
@@ -529,7 +529,7 @@ pub fn unescape(token: &[u8]) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// Otherwise each argument of a function would cost as much as all after it on the line.
+    /// The column of a near offset is reused; otherwise each argument of a function would scan its whole line.
     #[test]
     fn a_place_is_learned_if_it_is_near() {
         let source = [b' '; 5000];

@@ -14,7 +14,7 @@ pub(crate) struct LineIndex {
     before: (std::ops::Range<Offset>, u32),
 }
 
-/// Texts of up to this many bytes are searched byte by byte.
+/// Texts of up to this many bytes are searched one byte at a time.
 const NEAR: usize = 24;
 
 /// Sources of up to this many bytes are searched byte by byte. `memchr` first detects the processor's features, which takes a

@@ -1,19 +1,19 @@
 //! The output of a printer: a buffer, and the sink it is emptied into.
 
-/// Where a printer writes.
+/// The destination of a printer's text.
 pub(crate) struct PrintOutput<'m> {
     pub(crate) buffer: Vec<u8>,
     pub(crate) sink: Option<&'m mut dyn std::io::Write>,
     pub(crate) error: Option<std::io::Error>,
-    /// How many callers hold back the text: it does not go to the sink then.
+    /// How many callers hold the text back. While there are any, no text goes to the sink.
     pub(crate) held: u32,
     /// The length at which the buffer is emptied, in bytes.
     pub(crate) limit: usize,
-    /// How often the buffer was emptied.
+    /// How many times the buffer was emptied.
     pub(crate) flushes: u64,
     /// Whether text is only counted and then dropped.
     pub(crate) counts: bool,
-    /// How many bytes have left the buffer.
+    /// The number of bytes that have left the buffer.
     pub(crate) counted: u64,
 }
 

@@ -9,7 +9,7 @@ const FIRST: usize = 16;
 /// Longer texts, in bytes, are not kept: one alone may be most of a file.
 pub(crate) const LONGEST: usize = 256;
 
-/// The first and last eight bytes of a text of this length are all of it.
+/// In texts up to this length, the first and last eight bytes cover all bytes.
 const SHORT: usize = 16;
 
 /// Values by text. A new text replaces an older one in the same slot.

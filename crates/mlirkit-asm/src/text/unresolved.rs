@@ -1,4 +1,4 @@
-//! Uses of SSA values as text has them.
+//! Uses of SSA values in text, before they are resolved.
 
 use crate::text::Offset;
 

@@ -4,7 +4,7 @@ use mlirkit_asm::hooks::{Alias, Hooks};
 use mlirkit_dialects::library::Bindings;
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Param};
 
-/// What Rust binds to dialects that need nothing but aliases.
+/// The hooks of dialects that need no hooks but their aliases.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
 /// Attributes with a fixed name.

@@ -62,12 +62,12 @@ pub(crate) fn print_dims<'c>(p: &mut OpPrinter<'_, 'c>, ty: Type, operands: &mut
     }
 }
 
-/// Prints ` {a = 1}` of all attributes but those named.
+/// Prints ` {a = 1}`: all attributes except those in `elided`.
 pub(crate) fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict(&attributes_but(op, elided), elided);
 }
 
-/// Prints ` attributes {a = 1}` of all attributes but those named.
+/// Prints ` attributes {a = 1}`: all attributes except those in `elided`.
 pub(crate) fn attr_dict_with_keyword(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict_with_keyword(&attributes_but(op, elided), elided);
 }
@@ -258,9 +258,9 @@ impl Directive for ShapedFunctionSignature {
 /// Results of a function that may share the storage of its arguments.
 #[derive(Default)]
 pub(crate) struct Results {
-    /// Their types.
+    /// The types of the results.
     pub(crate) types: Vec<Type>,
-    /// Their attributes, dictionaries.
+    /// The attributes of each result, as a dictionary.
     pub(crate) attrs: Vec<Attr>,
     /// The index of the argument, or -1.
     indices: Vec<i64>,
@@ -322,7 +322,7 @@ impl Results {
     }
 }
 
-/// Prints a signature whose arguments are named by their numbers.
+/// Prints a signature whose arguments are named by their index, such as `%arg0`.
 pub(crate) fn print_signature(
     p: &mut OpPrinter<'_, '_>,
     ty: Option<Attr>,

@@ -10,7 +10,7 @@ use super::common::{
     ShapedFunctionSignature, ShapedTiedResult, SymbolAlias, TypeOrAttr, attr_dict_with_keyword, parse_dims, print_dims,
 };
 
-/// What Rust binds to the dialect.
+/// The hooks that Rust binds to the dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
 fn register(hooks: &mut Hooks) {

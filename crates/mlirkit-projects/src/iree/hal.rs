@@ -13,7 +13,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, DialectType, OpRef, Param
 
 use super::common::{TypeAlias, TypeOrAttr, attr_dict_with_keyword, elements};
 
-/// What Rust binds to the dialect.
+/// The hooks that Rust binds to the dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
 fn register(hooks: &mut Hooks) {

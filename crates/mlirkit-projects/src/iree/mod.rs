@@ -1,4 +1,4 @@
-//! IREE: what its dialects write in C++.
+//! IREE's dialects: the syntax and checks that IREE writes in C++.
 
 pub(crate) mod aliases;
 pub(crate) mod common;

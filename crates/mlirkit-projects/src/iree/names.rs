@@ -6,9 +6,9 @@ use mlirkit_ir::{AttrData, Context, OpRef, TypeData, ValueId, ValueRef};
 
 use super::common::{is_type, type_in};
 
-/// How a name is made.
+/// The rule by which the name of a result is made.
 enum Name {
-    /// This text for each result, in their order.
+    /// These names, one for each result.
     Fixed(&'static [&'static str]),
     /// The symbol that an attribute refers to, or the text of a string attribute, behind a prefix. Without the attribute the
     /// second text.

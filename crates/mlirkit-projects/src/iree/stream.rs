@@ -8,7 +8,7 @@ use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param};
 
 use super::common::{ShapedFunctionSignature, ShapedTiedResult, SymbolAlias, TypeOrAttr, elements, is_type};
 
-/// What Rust binds to the dialect.
+/// The hooks that Rust binds to the dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
 fn register(hooks: &mut Hooks) {
@@ -23,7 +23,7 @@ fn register(hooks: &mut Hooks) {
     super::names::stream(hooks);
 }
 
-/// The words for accesses to a resource, and their bits.
+/// The keywords for accesses to a resource, with their bits.
 const ACCESSES: [(&str, u64); 3] = [("ro", 1), ("wo", 2), ("rw", 3)];
 
 /// Returns the attribute of an access.
@@ -250,14 +250,14 @@ impl Directive for CmdCallOperands {
     }
 }
 
-/// `source(%n)` and the like: the parameter of a collective, whose word depends on its kind.
+/// The parameter of a collective, such as `source(%n)`. The kind of the collective decides the keyword.
 struct CollectiveParam;
 
 /// Words of the parameters, by the kind of the collective.
 const PARAMS: [(&str, &str); 4] =
     [("broadcast", "source"), ("reduce", "target"), ("send_recv", "source_target_pair"), ("send", "target")];
 
-/// Returns the word for the parameter of a collective, whose text begins with its kind.
+/// Returns the keyword of a collective's parameter; `text` begins with the kind of the collective.
 fn param_word(text: &str) -> Option<&'static str> {
     let kind: String = text
         .trim_start_matches(|c: char| !c.is_alphabetic())

@@ -11,7 +11,7 @@ use super::common::{
     Results, ShapedFunctionSignature, TypeOrAttr, attr_dict, attr_dict_with_keyword, elements, print_signature,
 };
 
-/// What Rust binds to the dialect.
+/// The hooks that Rust binds to the dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
 fn register(hooks: &mut Hooks) {

@@ -13,7 +13,7 @@ use mlirkit_ir::{Attr, AttrData, OpRef, Type, TypeData, ValueRef, VectorType};
 use super::common::{TypeOrAttr, attr_dict, attr_dict_with_keyword, elements, type_in};
 use super::util::Initializer;
 
-/// What Rust binds to the dialect.
+/// The hooks that Rust binds to the dialect.
 pub(crate) const BINDINGS: Bindings = Bindings { hooks: register, ..Bindings::NONE };
 
 fn register(hooks: &mut Hooks) {
@@ -181,7 +181,7 @@ fn print_results(p: &mut OpPrinter<'_, '_>, results: &[Type]) {
 struct CallVariadic;
 
 impl CallVariadic {
-    /// Parses operands up to a closing bracket; parentheses group them.
+    /// Parses operands up to the closing bracket; parentheses make a group of operands.
     fn segment(p: &mut OpParser<'_, '_, '_>, operands: &mut Vec<Unresolved>) -> PResult<usize> {
         let before = operands.len();
         while !p.eat(Kind::RSquare) {
@@ -200,7 +200,7 @@ impl CallVariadic {
     }
 }
 
-/// Returns the numbers of a dense constant of `i16`, as many as there are segments.
+/// Returns the numbers in a dense constant of `i16`, if there are `count` of them.
 fn segment_sizes(ctx: &mlirkit_ir::Context, attr: Attr, count: usize) -> Vec<i64> {
     let AttrData::DenseElements(dense) = ctx.attr_data(attr) else { return Vec::new() };
     let (numbers, _) = dense.data.as_slice().as_chunks::<2>();

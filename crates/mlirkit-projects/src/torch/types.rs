@@ -1,4 +1,4 @@
-//! Types of `torch`: tensors, and types that contain others, which are written without `!torch.` inside.
+//! Types of `torch`: tensors, and types with other types inside, which are written without `!torch.`.
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -195,7 +195,7 @@ fn is_element(ctx: &Context, element: Type) -> bool {
     }
 }
 
-/// How many types a type contains.
+/// The number of types that a type contains.
 enum TypeCount {
     One,
     Two,

@@ -1,4 +1,4 @@
-//! Checks that torch-mlir has in C++: subtypes, and types that follow from others.
+//! Checks that torch-mlir has in C++: subtypes, and result types computed from operand types.
 
 use mlirkit_ir::{AttrData, Context, DialectType, OpRef, Param, Sign, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
@@ -45,7 +45,7 @@ fn literal_type(ctx: &Context, ty: Type) -> Option<Type> {
 /// Comparisons of types after which a subtype counts as valid, so that long unions take bounded time.
 const STEPS: usize = 100_000;
 
-/// Whether a value of one type is also one of the other.
+/// Whether each value of `subtype` is also a value of `ty`.
 fn is_subtype(ctx: &Context, subtype: Type, ty: Type) -> bool {
     let mut steps = STEPS;
     subtype_within(ctx, subtype, ty, &mut steps)
@@ -99,7 +99,7 @@ fn compare(ctx: &Context, subtype: Type, ty: Type, steps: &mut usize) -> bool {
     }
 }
 
-/// Whether two tensor types can be those of one tensor.
+/// Whether two tensor types can describe the same tensor.
 fn are_compatible(ctx: &Context, a: Type, b: Type) -> bool {
     let ([sizes, element, _], [others, other, _]) = (params(ctx, a), params(ctx, b)) else { return true };
     let one = |(a, b): (&Param, &Param)| *a == Param::Int(-1) || *b == Param::Int(-1) || a == b;

@@ -11,7 +11,7 @@ use mlirkit_ir::{Attr, AttrData, Context, DialectAttr, Param, Type};
 /// A layout.
 struct LayoutSyntax {
     mnemonic: &'static str,
-    /// Its keys, in the order in which they are printed.
+    /// The keys of the layout, in the order in which they are printed.
     keys: &'static [LayoutKey],
     /// The last key is behind the braces: `{...}, alignment = 16`.
     alignment: bool,
@@ -30,7 +30,7 @@ struct LayoutKey {
 enum LayoutValue {
     /// A number.
     Int,
-    /// A number that is printed unless it is this one.
+    /// A number that is printed unless it equals this default.
     IntUnless(i64),
     /// `true` or `false`.
     Bool,
@@ -40,7 +40,7 @@ enum LayoutValue {
     List,
     /// A list of numbers that is printed unless all are 1. The usual one is as long as the list of the parameter given.
     ListUnlessOnes(usize),
-    /// A list of numbers that is printed unless it is this one.
+    /// A list of numbers that is printed unless it equals this default.
     ListUnless(&'static [i64]),
     /// Another layout.
     Attr,
@@ -50,14 +50,14 @@ enum LayoutValue {
     Basis,
     /// Like a basis; not printed if empty.
     OptionalBasis,
-    /// The bases of blocks in a cluster: the rank alone if there are none.
+    /// The bases of blocks in a cluster. If there are none, only the rank is printed.
     Cluster(Rank),
 }
 
 /// The rank of a layout without bases of blocks.
 #[derive(Clone, Copy)]
 enum Rank {
-    /// The length of the list that is this parameter.
+    /// The length of the list in the parameter with this index.
     Of(usize),
     /// The value of the key `rank`, or 2. It is printed if it is not 2.
     LayoutKey,
@@ -633,7 +633,7 @@ fn identity(order: &[i64], shape: &[i64]) -> Option<Vec<Vec<i64>>> {
     Some(rows)
 }
 
-/// Returns the order in which bases first move along dimensions, and the sizes that they reach.
+/// Returns two lists: the dimensions in the order in which the bases first move along them, and their sizes.
 fn order_and_shape(rows: &[Vec<i64>]) -> (Vec<i64>, Vec<i64>) {
     let rank = rows.first().map_or(0, Vec::len);
     let (mut order, mut shape) = (Vec::new(), vec![1_i64; rank]);

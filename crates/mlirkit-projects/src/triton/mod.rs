@@ -1,4 +1,4 @@
-//! Triton's dialects: what their definition files cannot say.
+//! Triton's dialects: the parts that definition files cannot express.
 
 mod layouts;
 mod ops;

@@ -1,4 +1,4 @@
-//! Operations with syntax in C++: warp groups, whose regions are numbered, and barriers.
+//! Operations with syntax in C++: barriers, and warp groups, whose regions are numbered.
 
 use mlirkit_asm::function::attributes_but;
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};

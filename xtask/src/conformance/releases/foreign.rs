@@ -29,7 +29,7 @@ tests of each, those that name such a dialect; `again` and `versions` do without
 /// Maximum number of parts per project.
 const SAMPLE: usize = 320;
 
-/// Dialects that projects extend. They are left unregistered, so that added operations are accepted.
+/// Dialects that projects extend. They are not registered, so that the added operations are accepted.
 const EXTENDED: &[&str] = &["transform"];
 
 /// Larger parts take no part.

@@ -58,7 +58,7 @@ pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -
     Ok(judge(&text, "text")?.unwrap_or(Verdict::Same))
 }
 
-/// Message of a tool whose transform dialect lacks extensions.
+/// Messages of tools that lack the extensions of the transform dialect.
 const LACKS: [&str; 2] = ["unregistered operation", "expected children ops to implement TransformOpInterface"];
 
 /// Returns whether mlir-opt-22 itself prints its bytecode of a chunk as it prints the chunk: what is numbered anew by reading does not.

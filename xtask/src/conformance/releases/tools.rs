@@ -82,7 +82,7 @@ pub struct Foreign {
     pub release: Release,
 }
 
-/// The projects whose files are written again.
+/// The projects whose files are read and written again.
 pub static FOREIGN: [Foreign; 2] = [
     Foreign {
         name: "iree",
@@ -118,7 +118,7 @@ pub struct Answer {
     pub again: PathBuf,
 }
 
-/// A release whose tool is there.
+/// The tool of a release that is installed.
 pub struct Tool {
     release: &'static Release,
     /// The program, or the interpreter.
@@ -153,7 +153,7 @@ impl Release {
         }
     }
 
-    /// Path of the package: in `MLIRKIT_RELEASES`, else in the cache.
+    /// Returns the folder of the package: in `MLIRKIT_RELEASES`, or else in the cache.
     fn folder(&self) -> PathBuf {
         let all = std::env::var_os("MLIRKIT_RELEASES").map_or_else(|| paths::cache().join("packages"), PathBuf::from);
         all.join(self.package())
@@ -242,7 +242,7 @@ impl Tool {
         Ok(dialects.iter().any(|dialect| dialect["name"].as_str().is_some_and(|name| self.lacking.contains(name))))
     }
 
-    /// mlirkit's command that brings bytecode to the release.
+    /// Returns mlirkit's command that ports bytecode to the release of the tool.
     pub fn port(&self, input: &Path, flags: &[&str]) -> Command {
         let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
         // Snapshots differ from the release that they are on the way to.
@@ -252,7 +252,7 @@ impl Tool {
         mlirkit
     }
 
-    /// mlirkit's command that brings a file of it to LLVM 22.
+    /// Returns mlirkit's command that ports a file of the release to LLVM 22.
     pub fn upgrade(&self, input: &Path) -> Command {
         let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
         mlirkit.args(["port", "--to=llvm-22"]).arg(format!("--dialects={}", self.dialects)).arg(input);
@@ -264,7 +264,7 @@ impl Tool {
         &self.own
     }
 
-    /// mlirkit's command for a file, with the dialects of this tool, and its rows.
+    /// Returns mlirkit's command for a file, with the dialects and rows of the tool's release.
     pub fn mlirkit(&self, input: &Path) -> Command {
         let mut mlirkit = self.mlirkit_without(&[], input);
         if self.has_snapshot_rows() {
@@ -278,7 +278,7 @@ impl Tool {
         matches!(self.release.kind, Kind::Program { .. })
     }
 
-    /// Without some of these dialects.
+    /// Returns the same command without some of the dialects.
     pub fn mlirkit_without(&self, unknown: &[&str], input: &Path) -> Command {
         let dialects: Vec<&str> = self.dialects.split(',').filter(|name| !unknown.contains(name)).collect();
         let mut mlirkit = process::limited(&paths::mlirkit(), 4 << 20);
@@ -320,7 +320,7 @@ impl Tool {
         Ok(None)
     }
 
-    /// Makes an answer; whether that took too long.
+    /// Makes an answer; returns whether that took too long.
     fn make(&self, chunk: &Chunk, answer: &Answer, worker: usize) -> Result<bool, String> {
         let folder = std::path::absolute(chunk.folder()).map_err(|e| e.to_string())?;
         let source = folder.join(chunk.source());
@@ -342,7 +342,7 @@ impl Tool {
         Ok(false)
     }
 
-    /// Bytecode as the tool reads it, in the generic form; the error is what the tool says.
+    /// Prints bytecode in generic form with the tool. An error is the tool's message.
     pub fn print(&self, bytecode: &Path, text: &Path, worker: usize) -> Result<Result<Vec<u8>, String>, String> {
         let folder = paths::workspace();
         let outcome = if matches!(self.release.kind, Kind::Bindings { .. }) {

@@ -1,4 +1,4 @@
-//! The current scoreboard: a run of one comparison keeps the lines of the others.
+//! The committed scoreboard, from which a run of one comparison keeps the lines of the others.
 
 /// The heading of the table of dialects.
 const DIALECTS: &str = "\nPer dialect, ";
@@ -19,7 +19,7 @@ impl Earlier {
         Self { text }
     }
 
-    /// Returns a comparison's row, over all chunks or over those of the named dialects.
+    /// Returns the row of a comparison: over all chunks, or over those of the selected dialects.
     pub(super) fn row(&self, name: &str, named: bool) -> Option<&str> {
         let tables = self.text.split(DIALECTS).next()?;
         let mut parts = tables.splitn(2, NAMED);

@@ -40,7 +40,7 @@ struct Walk<'c> {
     module: ModuleId,
     /// The type of the `impl` block around.
     this: Option<TypeKey>,
-    /// The types of the local names in scope, as far as they are written down.
+    /// The types of local variables in scope, if the code states them.
     locals: Vec<BTreeMap<String, Option<TypeKey>>>,
     arrows: &'c mut Vec<Arrow>,
 }
@@ -133,7 +133,7 @@ impl Walk<'_> {
         scope
     }
 
-    /// Reads paths and calls from the tokens of a macro, whose grammar is not known.
+    /// Reads paths and calls from the tokens of a macro. The grammar of the macro is unknown.
     fn tokens(&mut self, tokens: TokenStream) {
         let list: Vec<TokenTree> = tokens.into_iter().collect();
         let mut at = 0;

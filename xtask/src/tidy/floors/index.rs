@@ -34,7 +34,7 @@ pub struct Crate {
     pub modules: Vec<Module>,
     /// The syntax of each file, with the module that is the file.
     sources: Vec<(ModuleId, syn::File)>,
-    /// Exported macros, which are at the crate's root wherever they are defined.
+    /// Exported macros, which belong to the crate's root regardless of where they are defined.
     macros: BTreeMap<String, ModuleId>,
     pub facts: Facts,
     /// Names of functions of other crates.
@@ -58,7 +58,7 @@ pub struct Facts {
 pub type Reader<'r> = &'r dyn Fn(&Path) -> Option<String>;
 
 impl Crate {
-    /// Reads the crate whose root is `root`, without what is compiled for tests only.
+    /// Reads the crate whose root is `root`, without code that is compiled for tests only.
     pub fn read(root: &Path, reader: Reader) -> Result<Crate, String> {
         let mut index = Crate::default();
         index.read_file(root, PathBuf::new(), None, reader)?;

@@ -4,7 +4,7 @@ use super::{Crate, judge, rows};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Returns the faults of a crate of these files below `src`, with this row of floors.
+/// Returns the violations of a crate with these files below `src` and this row of floors.
 fn faults(floors: &str, files: &[(&str, &str)]) -> Vec<String> {
     let table = format!(
         "### Floors inside crates\n\nText.\n\n| crate | floors |\n|---|---|\n| made-up | {floors} |\n\n## Next"
@@ -18,7 +18,7 @@ fn faults(floors: &str, files: &[(&str, &str)]) -> Vec<String> {
     faults
 }
 
-/// Asserts that the crate has one fault, which says `expected`.
+/// Asserts that the crate has one violation, whose message contains `expected`.
 fn one(floors: &str, files: &[(&str, &str)], expected: &str) {
     let faults = faults(floors, files);
     assert!(matches!(faults.as_slice(), [one] if one.contains(expected)), "{faults:#?}");
@@ -26,7 +26,7 @@ fn one(floors: &str, files: &[(&str, &str)], expected: &str) {
 
 const ROOT: (&str, &str) = ("lib.rs", "mod low; mod high; pub use high::High; pub use low::Low;");
 
-/// Returns a crate of two floors whose lower one has this code.
+/// Returns a crate of two floors, with this code in the lower one.
 fn low(code: &str) -> Vec<String> {
     let high = "use crate::low::Low; pub struct High; pub fn work() {} impl Low { pub fn climb(&self) {} pub fn shared(&self) {} }\n\
         impl crate::high::High { pub fn own(&self) {} }";

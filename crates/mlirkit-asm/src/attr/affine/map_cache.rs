@@ -38,7 +38,7 @@ const MOST_MAPS: usize = 1024;
 pub(crate) const LONGEST_MAP: usize = 128;
 
 impl OfValues<Attr> {
-    /// Returns a copy whose offsets are changed by `place`.
+    /// Returns a copy with every offset mapped by `place`.
     fn moved(&self, place: impl Fn(Offset) -> Offset) -> Self {
         let moved = |values: &[Unresolved]| {
             let value =

@@ -114,7 +114,7 @@ impl<'c> AttrPrinter<'_, 'c> {
             && data.attrs.is_none_or(|attrs| self.is_plain_attr(attrs))
     }
 
-    /// Whether an operation of this kind was visited before. Marks it as visited.
+    /// Marks an operation of this kind as visited; returns whether one was visited before.
     fn was_met(&mut self, kind: PrintedParts) -> bool {
         self.plain().is_some_and(|known| !known.met.insert(kind))
     }

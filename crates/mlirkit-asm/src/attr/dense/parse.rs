@@ -21,7 +21,7 @@ const DECODED: usize = 256 << 10;
 
 type Dims = SmallVec<[i64; 4]>;
 
-/// The literal between `dense<` and `>`, as tokens: the type that gives them meaning follows.
+/// The tokens between `dense<` and `>`. They are converted after the type is known, which comes last.
 #[derive(Default)]
 struct ElementsLiteral {
     shape: Dims,

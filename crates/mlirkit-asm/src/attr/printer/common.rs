@@ -11,7 +11,7 @@ impl<'c> AttrPrinter<'_, 'c> {
         self.bytes(b"\n");
     }
 
-    /// Writes ` {a = 1, b}`, without the entries named; nothing if there are no others.
+    /// Writes ` {a = 1, b}` without the entries in `elided`, or nothing if no entry remains.
     pub fn attr_dict(&mut self, entries: &[(Ident, Attr)], elided: &[&str]) {
         self.attr_dict_after("", entries, elided);
     }

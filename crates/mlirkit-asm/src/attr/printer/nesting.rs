@@ -14,7 +14,7 @@ use crate::attr::printer::{AttrPrinter, TypeElision};
 use crate::attr::symbol::Symbol;
 use crate::text::output::PrintOutput;
 
-/// With more nested attributes and types than this, the text is measured.
+/// At this number of nested attributes and types, the length of the text is compared with the limit.
 const MEASURED_FROM: u32 = 1 << 18;
 
 /// The current nesting.

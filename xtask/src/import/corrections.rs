@@ -84,7 +84,7 @@ mod tests {
         all
     }
 
-    /// Returns a definition file with corrections; the rows of its own release stay unchanged.
+    /// Returns a definition file with corrections; the rows of the release itself stay unchanged.
     fn corrected(definitions: &str, corrections: Vec<String>) -> String {
         let mut starts = definitions.match_indices('\n').map(|(at, _)| at + 1);
         let others = starts.find(|&at| is_of_other_release(head(&definitions[at..])));

@@ -11,7 +11,7 @@ pub(crate) mod mask {
     pub(crate) const PROPERTIES: u8 = 0x40;
 }
 
-/// The first version that stores properties of operations in a section apart from their attributes.
+/// The first bytecode version with a properties section, separate from attributes.
 pub(crate) const FIRST_WITH_PROPERTIES: u64 = 5;
 
 /// The first version that stores the sizes of operand and result groups as sparse arrays, not as attributes.

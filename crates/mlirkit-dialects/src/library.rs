@@ -1,4 +1,4 @@
-//! Building blocks of a library of dialects: this crate is one, and `mlirkit-projects` another.
+//! Building blocks for a library of dialects. This crate is one such library, and `mlirkit-projects` another.
 
 use std::sync::OnceLock;
 
@@ -16,7 +16,7 @@ pub struct Entry {
     pub definition: &'static str,
     /// The text of `history.txt`; empty if there is none.
     pub history: &'static str,
-    /// What Rust code binds.
+    /// The Rust code of the dialect.
     pub bindings: &'static Bindings,
 }
 

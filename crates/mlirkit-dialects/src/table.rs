@@ -137,7 +137,7 @@ dialects! {
     "xevm" (rust: xevm, checks, history)
 }
 
-/// Returns the dialect with this name.
+/// Returns the table entry of the dialect with this name.
 pub(crate) fn entry(name: &str) -> Option<&'static Entry> {
     DIALECTS.get(index(name)?)
 }

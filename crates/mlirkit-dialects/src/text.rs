@@ -73,7 +73,7 @@ pub(crate) fn wrong_type(
     p.hook_error(offset, &format!("invalid kind of type specified: expected {expected}, but found '{found}'"))
 }
 
-/// Parses `(%a, %b : i32, i64)`, what a successor is passed, if it is there.
+/// Parses the operands passed to a successor, as in `(%a, %b : i32, i64)`, if they are present.
 pub(crate) fn passed<'p, 's, 'c>(
     p: &mut OpParser<'p, 's, 'c>,
     list: impl FnOnce(&mut OpParser<'p, 's, 'c>) -> PResult<Vec<Unresolved>>,
@@ -304,10 +304,10 @@ impl mlirkit_asm::hooks::AsmNames for ResultName {
     }
 }
 
-/// The case of `iterator_type` with this keyword.
+/// The keywords of `iterator_type`, by the number of the case.
 const ITERATORS: [&[u8]; 3] = [b"parallel", b"reduction", b"window"];
 
-/// Turns the strings in `iterator_types` into the attributes of a dialect that they stand for.
+/// Replaces the strings in `iterator_types` by the enum attributes of a dialect.
 pub(crate) fn read_iterator_types(p: &AttrParser<'_, '_>, offset: u32, op: &mut OpState, dialect: &str) -> PResult<()> {
     let (ctx, key) = (p.ctx, p.ctx.ident("iterator_types"));
     let cases = ctx.dialect(ctx.ident(dialect)).and_then(|dialect| dialect.enum_("IteratorType"));
@@ -356,12 +356,12 @@ pub(crate) fn print_float(p: &mut AttrPrinter<'_, '_>, value: &Param) {
     }
 }
 
-/// Prints ` {a = 1}` of all attributes but those named.
+/// Prints ` {a = 1}`: all attributes except those in `elided`.
 pub(crate) fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict(&attributes_but(op, elided), elided);
 }
 
-/// Prints ` attributes {a = 1}` of all attributes but those named.
+/// Prints ` attributes {a = 1}`: all attributes except those in `elided`.
 pub(crate) fn attr_dict_with_keyword(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
     p.attr_dict_with_keyword(&attributes_but(op, elided), elided);
 }
@@ -431,7 +431,7 @@ pub(crate) fn elements<'c>(p: &AttrPrinter<'_, 'c>, attr: Option<Attr>) -> &'c [
     }
 }
 
-/// Says that a dialect has no such type.
+/// The error for a mnemonic that the dialect does not have.
 pub(crate) struct UnknownType(pub(crate) &'static str);
 
 impl TypeSyntax for UnknownType {

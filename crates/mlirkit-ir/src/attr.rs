@@ -21,7 +21,7 @@ pub enum AttrData {
     Float(FloatAttr),
     /// `"text"`, with `none` as type unless one is written.
     String {
-        /// Its bytes.
+        /// The bytes of the string.
         value: Ident,
         /// Its type, `None` for `none`.
         ty: Option<Type>,

@@ -73,7 +73,7 @@ fn exhausted(bytes: usize) {
     }
 }
 
-/// Blocks from this size in bytes on are tables of a large file, nearly all of which will be used.
+/// A block of at least this many bytes is probably a table of a large file, and nearly all of it will be used.
 const LARGE: usize = 4 << 20;
 
 /// Zeroed blocks from this size in bytes on have separate pages. (After [`give_back_early`]; before, a smaller block

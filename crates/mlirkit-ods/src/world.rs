@@ -163,7 +163,7 @@ impl<'a> World<'a> {
         scopes(namespace, class).find_map(|name| self.ops.get(&name)).map(String::as_str)
     }
 
-    /// Returns the attribute or type with a C++ class, looked up from `namespace`: `dialect.mnemonic` and the class.
+    /// Finds the attribute or type of a C++ class, as code in `namespace` would. Returns `dialect.mnemonic` and the class.
     pub fn class(&self, namespace: &str, class: &str) -> Option<(&str, Class<'a>)> {
         let class = plain(class);
         let found = scopes(namespace, &class).find_map(|name| self.classes.get(&name));

@@ -234,14 +234,14 @@ struct Pass<'c> {
 /// How operations of one name relate to the target version.
 #[derive(Clone, Copy)]
 enum TargetFit {
-    /// They are not VHLO operations.
+    /// The operations are not VHLO operations.
     Other,
-    /// The version has this form.
+    /// The target version has this form of the operation.
     Fits {
-        /// Whether some version before restricted what they may do.
+        /// Whether a version before the current one had restrictions that are gone now.
         constrained: bool,
     },
-    /// The version has their other form.
+    /// The target version has only the other form of the operation, to which it is converted.
     Changes(OpName, &'static Forms),
     /// The version has neither form; the first version with one is given.
     Missing(Version),

@@ -98,7 +98,7 @@ impl FromStr for Version {
     }
 }
 
-/// The age of an artifact's oldest reader.
+/// How old a reader may be that can still read the artifact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Compatibility {
     /// The reader is as new as this library.

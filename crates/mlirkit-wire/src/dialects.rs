@@ -11,7 +11,7 @@ use crate::strings::StringTable;
 /// Text shown for a name that is not UTF-8.
 pub const NO_TEXT: &str = "\u{FFFD}";
 
-/// Returns bytes as text.
+/// Returns bytes as text; a placeholder if they are not UTF-8.
 fn text(bytes: &[u8]) -> &str {
     str::from_utf8(bytes).unwrap_or(NO_TEXT)
 }

@@ -138,7 +138,7 @@ pub const MLIR_OPT_22: &[&str] = &[
     "xevm",
 ];
 
-/// Replaces profiles in `only` by the names of their dialects.
+/// Replaces the names of profiles in `only` by the names of their dialects.
 fn expand(only: &[String]) -> Vec<String> {
     let names = only.iter().flat_map(|name| match name.as_str() {
         "mlir-opt-22" => MLIR_OPT_22.iter().map(|n| (*n).to_owned()).collect(),

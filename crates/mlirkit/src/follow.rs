@@ -149,7 +149,7 @@ pub fn write_if(
     write(&ported(module, &target)?, out)
 }
 
-/// Makes a context like this one for another release.
+/// Makes a context with the same options as `ctx` for another release.
 fn alike(ctx: &Context, of: Named) -> Option<Context> {
     if cfg!(feature = "edit") { ctx.alike(of) } else { None }
 }

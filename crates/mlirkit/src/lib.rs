@@ -356,7 +356,7 @@ pub fn print_to_string(module: &Module<'_>, options: &PrintOptions) -> String {
 /// Maximum length in bytes of an operation shown by a diagnostic.
 const LONGEST_OP: u64 = 16 << 20;
 
-/// Constants with more elements are elided there.
+/// Constants with more elements are elided in the operation that an error shows.
 const MOST_ELEMENTS: u64 = 16;
 
 /// Prints an operation for a diagnostic.

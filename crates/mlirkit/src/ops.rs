@@ -33,7 +33,7 @@
 
 use crate::ValueKey;
 
-/// Operand arguments of these functions: one, an optional one, or many.
+/// Arguments for the operands of these functions: one value, an optional value, or many.
 trait Operands {
     fn list(&self) -> &[ValueKey];
 }

@@ -1,4 +1,4 @@
-//! Recognises files in other formats than MLIR by their first bytes.
+//! Recognises files of formats other than MLIR by their first bytes.
 
 /// A file format: its magic bytes, its name, and advice for the user.
 struct Kind {

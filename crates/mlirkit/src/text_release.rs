@@ -32,7 +32,7 @@ fn is_newer(text: &[u8]) -> bool {
             || ["rocdl.raw.ptr.buffer.load.", "rocdl.tensor."].into_iter().any(loads))
 }
 
-/// How many bytes at the start of a text are searched for dialects.
+/// The number of bytes at the start of a text that are searched for dialects.
 #[cfg(feature = "projects")]
 const HEAD: usize = 1 << 16;
 

@@ -17,7 +17,7 @@ fn inspected<'b>(file: &File, bytes: &'b [u8]) -> Result<Inspected<'b>> {
     Inspected::read(bytes).map_err(|error| file.failure(&[error.into_diagnostic()]))
 }
 
-/// Parts of the file: `from` (a number of a part) or `at` (an offset), `count`.
+/// Returns parts of the file. Arguments: `from` (the number of the first part) or `at` (an offset), and `count`.
 pub fn dump(file: &File, request: Request<'_>) -> Result {
     let inspected = inspected(file, &file.bytes)?;
     let at = request.number("at");

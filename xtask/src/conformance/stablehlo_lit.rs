@@ -48,7 +48,7 @@ const TOOLS: &[Tool] = &[
     },
 ];
 
-/// Dialects of `stablehlo-opt`.
+/// The dialects that `stablehlo-opt` registers, as an argument of `--dialects`.
 const DIALECTS: &str = "mlir-opt-22,chlo,stablehlo,vhlo";
 
 /// Runs the tests and writes `conformance/scoreboard-stablehlo-lit.txt`.

@@ -1,8 +1,8 @@
 //! Parses the bodies of a large source on several threads.
 //!
 //! The main thread finds the end of a large body of an isolated operation by its indentation, or by braces if it is not
-//! indented, and skips it. Other threads parse the body. The result is that of one thread: a body sees no value from outside,
-//! and the aliases that were defined before it. Long blocks are parsed in chunks (`split_block.rs`). After a wrong guess, an
+//! indented, and skips it. Other threads parse the body. The result is that of one thread, because a body uses no value from
+//! outside, and only aliases that were defined before it. Long blocks are parsed in chunks (`split_block.rs`). After a wrong guess, an
 //! error or a warning, the source is parsed again by one thread.
 
 use std::collections::VecDeque;
@@ -324,7 +324,7 @@ pub(crate) struct ParallelParse<'p, 's> {
     pub(crate) bodies: &'p BodyQueue<'s>,
     /// The number of bytes that were searched for the end of a body without success.
     guessed: usize,
-    /// The end of the list of aliases that was last found to be short.
+    /// The end of the last list of aliases that was too short for several threads.
     pub(crate) short_list: Offset,
     /// The number of queued bodies, which together have [`OpParser::taken_over`] bytes.
     left_to_others: usize,

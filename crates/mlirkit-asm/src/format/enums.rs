@@ -89,7 +89,7 @@ pub(crate) fn optional_keyword_or_string<'s>(p: &mut AttrParser<'s, '_>) -> Opti
 /// Parses the value of an enum parameter: keywords or strings, for bit enums several with separators.
 ///
 /// # Errors
-/// There is neither, or it is no case of the enum.
+/// The text is neither a keyword nor a string, or it names no case of the enum.
 pub fn parse_enum(def: &EnumDef, p: &mut AttrParser<'_, '_>) -> PResult<u64> {
     match &*def.summary {
         "" => parse_enum_called(&def.name, def, p),

@@ -15,9 +15,9 @@ mod kind {
     pub(super) const IDENTITY: u64 = 0;
     /// The results are all dimensions, each once. The position of each follows.
     pub(super) const PERMUTATION: u64 = 1;
-    /// The results are some dimensions, each at most once. Their count and positions follow.
+    /// Each result is a dimension, and no dimension repeats. Followed by the number of results and their positions.
     pub(super) const PROJECTION: u64 = 2;
-    /// Any other map. The number of symbols, the number of results and the results follow.
+    /// Any other map. Followed by the numbers of symbols and results, and by the results.
     pub(super) const GENERAL: u64 = 3;
 }
 
@@ -29,7 +29,7 @@ const FIRST_OP: u64 = 3;
 /// The operators in the order of their codes.
 const OPS: [AffineOp; 5] = [AffineOp::Add, AffineOp::Mul, AffineOp::Mod, AffineOp::FloorDiv, AffineOp::CeilDiv];
 
-/// How many unfinished expressions upstream's reader keeps at most while it reads one.
+/// The maximum number of unfinished expressions in upstream's reader.
 const MAX_PENDING: usize = 128;
 
 /// Returns the positions of the results if all of them are dimensions and no two are the same.
@@ -138,7 +138,7 @@ pub(crate) fn read_map(r: &mut DialectReader<'_, '_>) -> Result<AffineMap> {
     Ok(AffineMap { dims, symbols, results: results.into() })
 }
 
-/// How many dimensions a map may have that uses none of them.
+/// The maximum number of dimensions of a map that uses none of them.
 const MAX_DIMS: u32 = 1 << 16;
 
 pub(crate) fn read_set(r: &mut DialectReader<'_, '_>) -> Result<IntegerSet> {
@@ -148,7 +148,7 @@ pub(crate) fn read_set(r: &mut DialectReader<'_, '_>) -> Result<IntegerSet> {
     Ok(IntegerSet { dims, symbols, constraints })
 }
 
-/// What remains to be done while an expression is read.
+/// A step that remains while an expression is read.
 enum Step {
     Read,
     Combine(AffineOp),

@@ -243,7 +243,7 @@ fn write_symbol(path: &[Ident], w: &mut DialectWriter<'_, '_>) -> bool {
     true
 }
 
-/// Writes a file range. Numbers that follow from those before them are left out.
+/// Writes a file range. Numbers that can be computed from earlier ones are left out.
 fn write_range(range: &FileRange, w: &mut DialectWriter<'_, '_>) {
     let FileRange { file, start_line, start_column, end_line, end_column } = *range;
     let numbers = [start_line, start_column, end_column];
@@ -564,7 +564,7 @@ fn write_shape(shape: &[i64], w: &mut DialectWriter<'_, '_>) {
     w.list(shape.iter(), |w, size| w.signed_varint(*size));
 }
 
-/// Reads a memory space. Of builtin's attributes, text allows only integers and a few others there.
+/// Reads a memory space. Only those attributes of builtin are accepted that text allows there.
 fn read_space(r: &mut DialectReader<'_, '_>) -> Result<Attr> {
     let space = r.attr()?;
     match r.context().attr_data(space) {

@@ -29,7 +29,7 @@ pub struct ReadOptions {
     pub leave_locations: bool,
     /// The LLVM release whose definitions the file follows, in place of the one that the producer string names.
     pub producer_release: Option<Release>,
-    /// Encodings that are tried before those of the dialects.
+    /// Encodings that take precedence over those of the dialects.
     pub overrides: Vec<Arc<dyn Override>>,
     /// Whether streaming functions leak most of their memory, because the process is about to end.
     pub disable_free: bool,
@@ -51,9 +51,9 @@ pub struct WriteOptions {
     /// The LLVM release whose bytes are to be written. For example, up to release 22 the use-list orders of several
     /// results are in the order of a hash table, and small floats are text.
     pub target_release: Release,
-    /// The versions of dialects to be written, as their encodings understand them.
+    /// The versions of dialects to write, which their encodings interpret.
     pub dialect_versions: DialectVersions,
-    /// Encodings that are tried before those of the dialects.
+    /// Encodings that take precedence over those of the dialects.
     pub overrides: Vec<Arc<dyn Override>>,
 }
 

@@ -31,7 +31,7 @@ pub(crate) fn has_properties(def: &OpDef) -> bool {
 #[derive(Debug)]
 pub(crate) struct AttributeSlots {
     def: &'static OpDef,
-    /// In the order of the file, the index of each slot in the row, and whether it is required.
+    /// For each slot in the order of the file: its index in the row, and whether it is required.
     slots: Box<[(usize, bool)]>,
 }
 
@@ -130,7 +130,7 @@ impl<T> PropsMap<T> {
         }
     }
 
-    /// Returns all pairs with their values.
+    /// Returns all pairs of name and property list, with their values.
     pub(crate) fn all(&self) -> impl Iterator<Item = (OpName, Option<Props>, &T)> {
         let first = (0..).zip(&self.first).filter_map(|(index, known)| {
             let (props, value) = known.as_ref()?;
@@ -144,7 +144,7 @@ impl<T> PropsMap<T> {
         first.chain(by_handle).chain(others)
     }
 
-    /// Returns true if another list was inserted first for this name.
+    /// Returns true if another property list was inserted earlier for this name.
     #[inline]
     pub(crate) fn has_another(&self, name: OpName, props: Option<Props>) -> bool {
         matches!(self.first.get(name.index()), Some(Some((known, _))) if *known != props)
@@ -493,14 +493,14 @@ impl SlotReader {
 /// The constraints of slots, by the addresses of dialect and slot.
 pub(crate) type SlotConstraints = FxHashMap<(usize, usize), SlotConstraint>;
 
-/// What a slot accepts, looked up once for each slot and reader.
+/// The attributes that a property slot accepts. Looked up once for each slot and reader.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum SlotConstraint {
     /// Anything: the dialect does not have the named constraint.
     Anyhow,
-    /// Attributes of one class of builtin, and others that the row accepts.
+    /// Attributes of one builtin class, and other attributes that the row accepts.
     Class(AttrClass, &'static AttrConstraint),
-    /// What the constraint's row accepts.
+    /// The attributes that the constraint's row accepts.
     Row(&'static AttrConstraint),
 }
 
@@ -645,14 +645,14 @@ pub(crate) fn with_groups(
     ctx.props(&values)
 }
 
-/// Where an entry of an attribute dictionary belongs.
+/// The place in an operation to which an entry of an attribute dictionary belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SlotPlace {
-    /// In the slot with this index.
+    /// The property slot with this index.
     Slot(usize),
     /// Nowhere: it is an array of segment sizes of the wrong length.
     Lost,
-    /// In the dictionary of discardable attributes.
+    /// The dictionary of discardable attributes.
     Dictionary,
 }
 

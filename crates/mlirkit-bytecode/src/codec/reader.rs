@@ -19,9 +19,9 @@ const SMALL_BLOB: usize = 64;
 pub(crate) struct Origin {
     /// The bytecode version.
     pub(crate) version: u64,
-    /// The LLVM release whose definitions the file follows, if it is known.
+    /// The LLVM release whose definitions the file uses, if it is known.
     pub(crate) release: Option<Release>,
-    /// Whether the producer names a year of snapshots that differ, such as `MLIR21.0.0git`.
+    /// Whether the producer names a development snapshot, such as `MLIR21.0.0git`. Snapshots of one name can differ.
     pub(crate) is_snapshot: bool,
 }
 
@@ -43,7 +43,7 @@ pub(crate) trait Entries<'c> {
     /// Returns dialect and key of the resource at an index.
     fn resource(&mut self, index: u64) -> Option<(Ident, Ident)>;
 
-    /// Reads an index at `cursor` and returns the string there.
+    /// Reads a string index at `cursor` and returns the string.
     fn string(&mut self, cursor: &mut Reader<'_>) -> Result<&[u8]>;
 
     /// Returns the string at an index if it has been interned and references to it are not recorded.
@@ -58,7 +58,7 @@ pub(crate) trait Entries<'c> {
     /// Whether references are recorded.
     fn is_recording(&self) -> bool;
 
-    /// Returns what slots of rows accept, as far as it has been looked up.
+    /// Returns the constraints of property slots that have been looked up so far.
     fn slot_constraints(&mut self) -> &mut SlotConstraints;
 }
 
@@ -102,12 +102,12 @@ impl<'r, 'c> DialectReader<'r, 'c> {
         self.entries.origin()
     }
 
-    /// Whether references are recorded, so that each of them must be read.
+    /// Whether references are recorded, in which case none may be skipped.
     pub(super) fn is_recording(&self) -> bool {
         self.entries.is_recording()
     }
 
-    /// Returns what slots of rows accept, as far as it has been looked up.
+    /// Returns the constraints of property slots that have been looked up so far.
     pub(super) fn slot_constraints(&mut self) -> &mut SlotConstraints {
         self.entries.slot_constraints()
     }

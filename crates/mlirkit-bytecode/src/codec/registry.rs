@@ -133,18 +133,18 @@ impl<T: DialectBytecode + ?Sized> DialectBytecode for &'static T {
     }
 }
 
-/// How an [`Override`] wrote an attribute or type.
+/// The result of an [`Override`] that may write an attribute or type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {
     /// It wrote nothing: the encoding of the dialect is used.
     No,
     /// It wrote the value, which is listed under its own dialect.
     Yes,
-    /// It wrote the value, which is to be listed under this dialect.
+    /// The override wrote the value, which is to be listed under this dialect.
     Under(Ident),
 }
 
-/// Encodings of a program that take precedence over those of the dialects.
+/// Encodings that take precedence over those of the dialects; a program supplies them.
 pub trait Override: Send + Sync {
     /// Reads an attribute listed under `dialect`. `None` leaves it to the dialect.
     ///
@@ -164,13 +164,13 @@ pub trait Override: Send + Sync {
         Ok(None)
     }
 
-    /// Writes an attribute, if this encoding is to be used for it.
+    /// Writes an attribute, if the override has an encoding for it.
     fn write_attr(&self, attr: Attr, writer: &mut DialectWriter<'_, '_>) -> Written {
         let _ = (attr, writer);
         Written::No
     }
 
-    /// Writes a type, if this encoding is to be used for it.
+    /// Writes a type, if the override has an encoding for it.
     fn write_type(&self, ty: Type, writer: &mut DialectWriter<'_, '_>) -> Written {
         let _ = (ty, writer);
         Written::No
@@ -244,7 +244,7 @@ impl BytecodeRegistry {
     }
 }
 
-/// How the attributes and types of a dialect are encoded.
+/// The way in which the attributes and types of a dialect are encoded.
 #[derive(Clone, Copy)]
 pub(crate) enum Codec<'c> {
     /// By the encodings of builtin.

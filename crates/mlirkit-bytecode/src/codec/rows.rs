@@ -41,7 +41,7 @@ pub struct FieldHook {
     pub write: fn(&mut DialectWriter<'_, '_>, &Param, &[Param]),
 }
 
-/// Returns true if a form encodes these parameters.
+/// Returns true if a form of encoding applies to these parameters.
 pub type ConditionHook = fn(&Context, &[Param]) -> bool;
 
 /// The encodings in a dialect's rows, as a bytecode interface. A dialect needs an entry in the registry only if its
@@ -50,7 +50,7 @@ pub type ConditionHook = fn(&Context, &[Param]) -> bool;
 pub struct RowCodec {
     /// The dialect's namespace.
     pub dialect: &'static str,
-    /// What errors call an attribute and a type of an unknown code.
+    /// The words for an attribute and a type in errors about an unknown code.
     pub names: (&'static str, &'static str),
     /// Receives an event for each attribute and type that is read or written.
     pub trace: Option<&'static dyn Trace>,
@@ -139,7 +139,7 @@ impl RowCodec {
         written
     }
 
-    /// Writes the parameters of a definition. Returns false if no form encodes them.
+    /// Writes the parameters of a definition. Returns false if no form of encoding applies.
     fn write(
         &self,
         call: Call,
@@ -331,7 +331,7 @@ fn read_form(
     Ok(params.into())
 }
 
-/// Returns true if a form encodes these values.
+/// Returns true if a form of encoding applies to these values.
 fn holds(ctx: &Context, form: &WireForm, params: &[Param]) -> bool {
     let present = |at: u16| params.get(usize::from(at)).is_some_and(|param| *param != Param::None);
     match &form.when {

@@ -80,7 +80,7 @@ pub fn reference_uses(body: &Body, places: &[u32], values: impl Iterator<Item = 
     uses_in_order(body, ops.into_iter().rev(), &wanted(body, values))
 }
 
-/// Collects the uses of the wanted values by these operations, which come in descending order.
+/// Collects the uses of the wanted values by `ops`, which come in descending order.
 fn uses_in_order(body: &Body, ops: impl Iterator<Item = OpId>, wanted: &[bool]) -> ReferenceUses {
     let mut found = Vec::new();
     for op in ops {
@@ -136,7 +136,7 @@ pub(crate) fn uses_as_read(body: &Body, values: impl Iterator<Item = ValueId>) -
     by_value(found, &wanted)
 }
 
-/// Marks these values of a body.
+/// Returns a flag for each value of the body; those of `values` are set.
 fn wanted(body: &Body, values: impl Iterator<Item = ValueId>) -> Vec<bool> {
     let mut wanted = vec![false; body.value_count()];
     for value in values {
@@ -170,7 +170,7 @@ impl ReferenceUses {
     }
 }
 
-/// The records of a body: its values whose order is not the reference order.
+/// The use-list records of a body: one for each value whose use order is not the default order.
 #[derive(Debug, Default)]
 pub(crate) struct Records {
     orders: FxHashMap<ValueId, Vec<u64>>,
@@ -273,7 +273,7 @@ fn count_uses(body: &Body, places: &[u32]) -> Vec<u32> {
     uses
 }
 
-/// Returns the records of a group of values, in the order in which `release` writes them.
+/// Returns the use-list records of a group of values, in the order in which `release` writes them.
 pub(crate) fn group(records: &Records, values: impl Iterator<Item = ValueId>, release: Release) -> Vec<Record> {
     let found: Vec<_> = (0..)
         .zip(values)
@@ -418,7 +418,7 @@ impl Encoded {
         moved != 0 && moved >= uses / 2
     }
 
-    /// Returns the uses in their actual order. `None` if the record does not fit them.
+    /// Returns the uses in the recorded order. `None` if the record does not fit these uses.
     pub(crate) fn apply(&self, reference: &[Use]) -> Option<Box<[Use]>> {
         let mut order: Vec<u64> = (0..reference.len() as u64).collect();
         if self.pairs {

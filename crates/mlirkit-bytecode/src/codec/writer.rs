@@ -90,7 +90,7 @@ impl Strings {
     }
 }
 
-/// What the calls of a writer do.
+/// The effect of a writer's calls.
 pub(crate) enum Sink<'s, 'e> {
     /// Collect references.
     Collect(&'s mut Vec<Ref>),
@@ -102,7 +102,7 @@ pub(crate) enum Sink<'s, 'e> {
 pub struct DialectWriter<'s, 'e> {
     pub(crate) ctx: &'e Context,
     pub(crate) version: u64,
-    /// The LLVM release whose bytes are to be written.
+    /// The LLVM release in whose encoding to write.
     pub(crate) release: mlirkit_defs::Release,
     /// The rows of the file that the module was read from, if they are to be followed.
     pub(crate) followed: Option<&'s ProducerRows>,
@@ -124,7 +124,7 @@ impl<'e> DialectWriter<'_, 'e> {
         self.version
     }
 
-    /// Returns true if the calls encode, and false if they only collect references.
+    /// Returns true if the calls write bytes, and false if they only collect references.
     pub(crate) fn is_emitting(&self) -> bool {
         matches!(self.sink, Sink::Emit { .. })
     }

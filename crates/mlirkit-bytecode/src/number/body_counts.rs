@@ -26,7 +26,7 @@ pub(crate) struct Counter<'c> {
     attrs: UseCounts,
     /// By operation name, whether its properties are counted.
     has_properties: Vec<Option<bool>>,
-    /// How many operations have each pair of name and property list.
+    /// The number of operations for each pair of name and property list.
     lists: PropsMap<u32>,
     met: Vec<FirstUse>,
     /// Each body, and the index in `met` at which its first uses begin.
@@ -50,7 +50,7 @@ fn count(uses: &mut Vec<u32>, index: usize) -> bool {
     })
 }
 
-/// How often each handle is used, where most are used once or never.
+/// The number of uses of each handle. Most handles are used once or never.
 #[derive(Debug, Default)]
 pub(crate) struct UseCounts {
     /// The counts by handle. [`u8::MAX`] means that the count is in `often`.
@@ -145,7 +145,7 @@ impl UseCounts {
 }
 
 impl<'c> Counter<'c> {
-    /// Makes a counter for about this many attributes.
+    /// Creates a counter with room for `attrs` attributes.
     pub(crate) fn new(ctx: &'c Context, attrs: usize) -> Self {
         Self {
             ctx,
@@ -160,7 +160,7 @@ impl<'c> Counter<'c> {
         }
     }
 
-    /// Counts what a body and the bodies nested in it refer to.
+    /// Counts the references in a body and in the bodies nested in it.
     pub(crate) fn body(&mut self, module: &Module<'_>, id: BodyId) -> Result<(), Uncountable> {
         self.bodies.push((id, self.met.len()));
         self.pending.extend(module.body(id).roots().iter().map(|region| (id, *region)));
@@ -170,7 +170,7 @@ impl<'c> Counter<'c> {
         Ok(())
     }
 
-    /// Takes the counts of attributes, which are most of what a counter holds.
+    /// Removes and returns the counts of attributes, which take most of a counter's memory.
     pub(crate) fn take_attrs(&mut self) -> UseCounts {
         std::mem::take(&mut self.attrs)
     }
@@ -180,7 +180,7 @@ impl<'c> Counter<'c> {
         self.lists.all().map(|(name, props, uses)| (name, props, *uses))
     }
 
-    /// Takes what the bodies since the last call used for the first time on this thread.
+    /// Removes and returns the entries that this thread used for the first time since the last call.
     pub(crate) fn take_first_uses(&mut self) -> FirstUses {
         let (met, bodies) = (std::mem::take(&mut self.met), std::mem::take(&mut self.bodies));
         FirstUses { met, bodies }
@@ -277,7 +277,7 @@ impl<'c> Counter<'c> {
     }
 }
 
-/// What some bodies used for the first time on their thread.
+/// The entries that a thread used for the first time in some bodies.
 #[derive(Default)]
 pub(crate) struct FirstUses {
     met: Vec<FirstUse>,

@@ -14,7 +14,7 @@ impl<'m> InBody<'m> {
         Self { id, body: module.body(id) }
     }
 
-    /// Returns the regions of an operation, and the body that they are in.
+    /// Returns the regions of an operation, and the body that contains them.
     pub(crate) fn regions(self, module: &'m Module<'_>, op: OpId) -> (Self, &'m [RegionId]) {
         match self.body.child(op) {
             Some(child) => {

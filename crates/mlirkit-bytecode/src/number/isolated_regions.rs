@@ -4,7 +4,7 @@
 
 use mlirkit_ir::{BlockId, Body, OpId, OpParts, RegionId, ValueDef, ValueId};
 
-/// An operation whose regions are being visited.
+/// An operation whose regions are being numbered.
 struct Visit {
     op: OpId,
     /// The nesting depth of its regions.

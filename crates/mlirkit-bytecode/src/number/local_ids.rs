@@ -1,11 +1,11 @@
-//! Numbers of values, blocks and regions, which depend on nothing outside of their body.
+//! Numbers of values, blocks and regions. They depend only on the body.
 
 use mlirkit_ir::{BlockId, BodyId, Module, RegionId};
 
 use crate::number::in_body::InBody;
 use crate::number::isolated_regions;
 
-/// How many blocks and values a region has.
+/// The number of blocks and values of a region.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct RegionInfo {
     pub(crate) blocks: u32,
@@ -59,7 +59,7 @@ impl Default for BasesOf {
 }
 
 impl LocalIds {
-    /// Makes room for all bodies of a module. Also returns how many operations they have.
+    /// Makes room for all bodies of a module. Returns the number of operations, too.
     pub(crate) fn of_module(module: &Module<'_>) -> (Self, usize) {
         let bodies = || (0..module.body_count()).map(|index| InBody::new(module, BodyId(index as u32)));
         let (mut end, mut ops) = (Bases::default(), 0);

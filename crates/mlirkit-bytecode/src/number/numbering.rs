@@ -29,7 +29,7 @@ use crate::number::split_points::{self, Enclosing, OpenSplit, SplitPoints};
 use crate::number::unregistered_properties;
 use crate::tables::file::File;
 
-/// A dialect, and its resources in the order of their first uses.
+/// A dialect and its resources, in the order of first use.
 #[derive(Debug, Default)]
 pub(crate) struct DialectItem {
     pub(crate) name: Option<Ident>,
@@ -42,13 +42,13 @@ pub(crate) struct OpNameInfo {
     def: Option<&'static OpDef>,
     /// Whether operations of this name may have an entry in the properties section.
     pub(crate) has_properties: bool,
-    /// If their properties are only attributes, the index of their slots in [`Numbering::attributes`].
+    /// The index in [`Numbering::attributes`], if all properties of the operation are attributes.
     attributes: Option<u32>,
     /// The number of the name.
     pub(crate) number: u32,
 }
 
-/// Entries in the order of their numbers, which is the order of the sections.
+/// Entries sorted by number, as the sections list them.
 #[derive(Default)]
 pub(crate) struct Order {
     pub(crate) attrs: NumberedEntries<Attr>,
@@ -61,7 +61,7 @@ pub(crate) struct Numbering {
     pub(crate) numbers: Numbers,
     /// Facts about each operation name, by handle.
     pub(crate) kinds: Vec<OpNameInfo>,
-    /// The slots of names whose properties are only attributes.
+    /// The slots of operation names whose properties are all attributes.
     attributes: Vec<properties::AttributeSlots>,
     pub(crate) order: Order,
     pub(crate) dialects: Vec<DialectItem>,
@@ -70,12 +70,12 @@ pub(crate) struct Numbering {
     pub(crate) splits: SplitPoints,
     /// The merged attribute dictionaries of operations, for versions that have no properties.
     pub(crate) merged: FxHashMap<MergeKey, Option<Attr>>,
-    /// The tables of the input file whose numbers are kept, if some operation needs them.
+    /// The tables of the input file. Set if some operation requires that entries keep their numbers.
     pub(crate) kept_tables: Option<Arc<FileTables>>,
 }
 
 impl Numbering {
-    /// Returns the slots of a name whose properties are only attributes.
+    /// Returns the slots of an operation name whose properties are all attributes.
     pub(crate) fn attributes_of(&self, kind: OpNameInfo) -> Option<&properties::AttributeSlots> {
         self.attributes.get(kind.attributes? as usize)
     }
@@ -84,7 +84,7 @@ impl Numbering {
 /// The name, dictionary and properties of an operation.
 pub(crate) type MergeKey = (OpName, Option<Attr>, Option<mlirkit_ir::Props>);
 
-/// A walk over a module that numbers what it meets.
+/// A walk over a module that numbers each entity at its first use.
 struct Walk<'s, 'm, 'c> {
     module: &'m Module<'c>,
     ctx: &'c Context,
@@ -97,7 +97,7 @@ struct Walk<'s, 'm, 'c> {
     locs: AdoptedLocs<'c>,
     /// The file of the last location, the attribute of its name, and the number of builtin.
     last_file: Option<(FileNumber, Attr, u32)>,
-    /// How many first uses of locations of this file are not yet counted as uses of its name.
+    /// The number of new locations of this file that are not yet counted as uses of its name.
     new_in_file: u32,
     dialects: Vec<DialectItem>,
     /// The codec of each dialect.
@@ -118,7 +118,7 @@ struct Walk<'s, 'm, 'c> {
     work: Vec<Work>,
     out: Numbering,
     pending: Vec<Pending>,
-    /// How many operations are between two split points.
+    /// The number of operations between two split points.
     every: usize,
     /// Whether bodies that are not loaded have been counted, and are not walked over.
     counted: bool,
@@ -183,7 +183,7 @@ impl<'s, 'm, 'c> Numberer<'s, 'm, 'c> {
         Ok(Self(walk))
     }
 
-    /// Numbers what the next bodies used for the first time.
+    /// Numbers the entities that the next bodies used for the first time.
     pub(crate) fn go_on(&mut self, noted: &FirstUsesByBody<'_>) -> Result<()> {
         self.0.run(noted)
     }
@@ -259,7 +259,7 @@ fn begin<'s, 'm, 'c>(
 }
 
 impl<'m, 'c> Walk<'_, 'm, 'c> {
-    /// Gives the entries of a file's tables the numbers that they have there.
+    /// Gives the entries of a file's tables the numbers that they had in the file.
     fn keep(&mut self, tables: &FileTables) {
         for dialect in &tables.dialects {
             self.dialect(*dialect);
@@ -307,7 +307,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         Ok(())
     }
 
-    /// Numbers the first uses of a body as if the walk met them now.
+    /// Numbers the first uses of a body, as if the walk reached them now.
     fn replay(&mut self, met: &[FirstUse]) -> Result<()> {
         for met in met {
             match met {
@@ -638,7 +638,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         }
     }
 
-    /// Ends the walk. Also returns true if the locations of the file keep their numbers.
+    /// Ends the walk. Also returns true if the locations of the input file keep their numbers.
     fn finish(mut self) -> (Numbering, bool) {
         self.count_file();
         self.number_resources();
@@ -658,7 +658,7 @@ impl<'m, 'c> Walk<'_, 'm, 'c> {
         (self.out, as_they_are)
     }
 
-    /// Numbers resources. Within each dialect, those with content come first.
+    /// Numbers the resources. In each dialect, resources with content come first.
     fn number_resources(&mut self) {
         // Which resources the attributes of an unknown dialect refer to is not known: all of them are written.
         for (dialect, key) in self.module.resources_of_unknown_dialects() {

@@ -16,11 +16,11 @@ pub(crate) struct PropertyList {
     pub(crate) op: OpId,
 }
 
-/// What remains to be visited.
+/// A step that remains in a walk.
 enum Step<'m> {
     Region(InBody<'m>, RegionId),
     Block(InBody<'m>, BlockId),
-    /// An operation, and those after it in its block.
+    /// Visits an operation and those after it in its block.
     Ops(InBody<'m>, OpId),
 }
 

@@ -1,18 +1,18 @@
-//! Where long blocks may be split, so that several threads can write their operations. Numbering notes these points.
+//! Split points: where a long block may be split, so that several threads write its operations. Numbering records them.
 
 use mlirkit_ir::{BodyId, OpId};
 
-/// How many operations, those of their bodies counted, are between two split points.
+/// The number of operations, nested ones included, between two split points.
 pub(crate) const EVERY: usize = if cfg!(debug_assertions) { 4 } else { 64 };
 
-/// Consecutive operations of a block.
+/// A split point: consecutive operations of a block that one thread can write.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SplitPoint {
     pub(crate) body: BodyId,
     pub(crate) first: OpId,
-    /// How many operations of the block these are.
+    /// The number of operations of the block that belong to the split point.
     pub(crate) count: u32,
-    /// How many operations these are, nested ones counted.
+    /// The number of operations that belong to the split point, including nested ones.
     pub(crate) size: u32,
     /// The split point that encloses the block, if there is one.
     pub(crate) within: Enclosing,
@@ -43,7 +43,7 @@ pub(crate) struct SplitPoints {
 pub(crate) struct OpenSplit {
     pub(crate) first: Option<OpId>,
     pub(crate) count: u32,
-    /// How many operations these are, those of nested bodies counted.
+    /// The number of operations so far, including those of nested bodies.
     pub(crate) weight: usize,
     /// Whether the block has another split point before.
     pub(crate) follows: bool,
@@ -67,7 +67,7 @@ impl SplitPoints {
         }
     }
 
-    /// Adds the size of each split point to the one that encloses it.
+    /// Adds the size of each split point to its enclosing split point.
     pub(crate) fn finish(&mut self) {
         for index in (0..self.all.len()).rev() {
             let Some(SplitPoint { size, within, .. }) = self.all.get(index).copied() else { continue };
@@ -77,7 +77,7 @@ impl SplitPoints {
         }
     }
 
-    /// Returns true if there are no split points, because there is little to write.
+    /// Returns true if there are no split points, because the module is small.
     pub(crate) fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
@@ -120,9 +120,9 @@ pub(crate) struct SplitRun {
     pub(crate) body: BodyId,
     pub(crate) first: OpId,
     pub(crate) count: usize,
-    /// How many operations these are, nested ones counted.
+    /// The number of operations in the run, including nested ones.
     pub(crate) size: usize,
-    /// The operation after them.
+    /// The operation after the run.
     pub(crate) following: Option<OpId>,
 }
 

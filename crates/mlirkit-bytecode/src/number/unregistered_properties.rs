@@ -10,7 +10,7 @@ use crate::encoding::{FIRST_WITH_NATIVE_SIZES, FIRST_WITH_PROPERTIES};
 use crate::number::numbering::Numbering;
 use crate::number::op_error::op_error;
 
-/// Returns the tables of the input file, if an operation of the module needs them.
+/// Returns the tables of the input file, if an operation of the module refers to them.
 pub(crate) fn needed(module: &Module<'_>) -> Option<Arc<FileTables>> {
     let tables = module.file_tables()?;
     first(module, tables).map(|_| tables.clone())

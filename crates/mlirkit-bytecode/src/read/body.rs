@@ -24,9 +24,9 @@ use crate::read::window;
 use crate::tables::entries::Decoder;
 use crate::tables::property_cache::{OpAttributes, PropertyCache};
 
-/// An operation whose attributes other threads decode.
+/// An operation whose attributes are decoded by another thread.
 pub(crate) struct DeferredOp {
-    /// The index of its location, if that is deferred too.
+    /// The index of the operation's location, if that is deferred, too.
     pub(crate) loc: Option<u64>,
     pub(crate) body: BodyId,
     pub(crate) op: OpId,
@@ -38,13 +38,13 @@ pub(crate) struct DeferredOp {
 /// The attributes of a deferred operation, and its location if that was deferred.
 pub(crate) type DeferredResult = (OpAttributes, Option<Attr>);
 
-/// The operations whose attributes are deferred.
+/// The operations with deferred attributes.
 #[derive(Default)]
 pub(crate) struct DeferredOps {
     pub(crate) list: Vec<DeferredOp>,
-    /// The threads that decode them while reading goes on.
+    /// The threads that decode the attributes while reading continues.
     property_workers: Option<Arc<PropertyWorkers>>,
-    /// Whether the first operation of a name is deferred too.
+    /// Whether the first operation of each name is deferred, too.
     all: bool,
 }
 
@@ -68,35 +68,35 @@ impl DeferredOps {
 /// The encoded number of blocks of a region without blocks.
 const NO_BLOCKS: u8 = 1;
 
-/// The regions of an operation. Nearly always these are one or two.
+/// The regions of an operation. Most operations with regions have one or two.
 type Regions = SmallVec<[RegionId; 2]>;
 
-/// How many bodies are kept for reuse of their memory: those of a batch, with a few nested ones each.
+/// The maximum number of bodies kept for reuse of their memory: a batch, with a few nested bodies for each.
 const MOST_SPARE: usize = 4 * MOST_IN_BATCH;
 
-/// How many bodies are read at most before they are returned.
+/// The maximum number of bodies that are read before they are returned.
 pub(crate) const MOST_IN_BATCH: usize = 2048;
 
 /// A body that is being read.
 struct Building {
     body: Box<Body>,
     id: BodyId,
-    /// Use-list orders read so far. They are applied when all uses are known.
+    /// Use-list orders read so far. They are applied after all uses are known.
     orders: Vec<(ValueId, Encoded)>,
     /// Whether each value is defined before its uses, in the same block or around it.
     is_dominated: bool,
 }
 
-/// From this size in bytes on, a body is probably the largest one of its file.
+/// A body of at least this size in bytes is probably the largest of its file.
 const LARGE_BODY: usize = 1 << 20;
 
 /// Estimates, in bytes, that few operations and operands stay below.
 const BYTES_FOR_AN_OP: usize = 10;
 const BYTES_FOR_AN_OPERAND: usize = 8;
 
-/// What happens to the memory of a body that has been read.
+/// Where the memory of a body comes from, and where it goes after reading.
 enum BodyMemory {
-    /// The body keeps it.
+    /// The body keeps its memory.
     Whole,
     /// The content is copied out, and the memory is reused.
     Taken,
@@ -159,15 +159,15 @@ impl Building {
 struct Frame<'a> {
     reader: Reader<'a>,
     regions: Regions,
-    /// How many of its regions have begun.
+    /// The number of regions that have begun.
     begun: usize,
     /// The blocks of the current region.
     blocks: Vec<BlockId>,
-    /// How many of these blocks have begun.
+    /// The number of blocks that have begun.
     begun_blocks: usize,
-    /// How many operations of the current block remain.
+    /// The number of operations that remain in the current block.
     ops: u64,
-    /// How many values the current region defines.
+    /// The number of values that the current region defines.
     values: usize,
     /// Whether the regions are in a section, after which the enclosing reader continues.
     section: bool,
@@ -179,18 +179,18 @@ struct Frame<'a> {
     end: Option<u64>,
     /// The number of the first value that the regions define.
     first_value: u64,
-    /// The least number of a value used in them.
+    /// The lowest number of a value used in the regions.
     lowest_use: u64,
-    /// The positions of the operation's results in the scope. Its regions may not use them.
+    /// Positions of the operation's results among the values in scope. The operation's regions may not use them.
     results: Range<usize>,
 }
 
 /// The regions of the operation that was just read.
 struct Nested {
     name: OpName,
-    /// The body that they form, and their number.
+    /// The body that the regions form, and the number of regions.
     child: Option<(BodyId, u32)>,
-    /// The regions, if they belong to the body being read.
+    /// The regions, if they are in the same body.
     regions: Regions,
     /// Whether the file marks them as isolated.
     isolated: bool,
@@ -222,14 +222,14 @@ pub(crate) struct BodyReader<'f, 'a, 'c, 'm> {
     pub(crate) decoder: Decoder<'f, 'a, 'c>,
     module: &'m Module<'c>,
     pub(crate) lazy_bodies: Option<&'m LazyBodyTable>,
-    /// From this size in bytes on, a symbol table's body is read at once, and only the bodies inside it are lazy.
+    /// A symbol table's body of at least this size is read at once; only the bodies inside it are lazy.
     pub(crate) least_wrapper: u64,
-    /// The bodies that were read at once for this reason.
+    /// Bodies that were read at once because they reach [`Self::least_wrapper`].
     pub(crate) wrappers: Vec<BodyId>,
     pub(crate) cache: PropertyCache,
     /// The operations whose attributes are deferred, if any are.
     pub(crate) deferred: Option<DeferredOps>,
-    /// The check of what a rewriter may copy, if the file is rewritten.
+    /// Checks which bodies a rewriter may copy, if the file is rewritten.
     pub(crate) rewrite_check: Option<RewriteCheck>,
     /// Facts about each operation name of the file, by index.
     kinds: Vec<Option<op_fast_path::KnownOpName>>,
@@ -243,7 +243,7 @@ pub(crate) struct BodyReader<'f, 'a, 'c, 'm> {
     announced: u64,
     /// The error to be returned if reading succeeds although more was announced than the file has bytes.
     too_many: Option<Error>,
-    /// How many uses wait for their value.
+    /// The number of uses whose value is not defined yet.
     unresolved: usize,
     operands: Vec<ValueId>,
     results: Vec<Type>,
@@ -377,7 +377,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         }
     }
 
-    /// Takes a body whose memory is to be reused.
+    /// Takes a body for reuse of its memory.
     pub(crate) fn take_back(&mut self, body: Box<Body>) {
         if self.spare.bodies.len() < MOST_SPARE {
             self.spare.bodies.push(body);
@@ -391,7 +391,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         self.spare.given = given;
     }
 
-    /// Forgets the bodies that this reader returned. Another reader takes them back.
+    /// Forgets the bodies that this reader returned, because another reader takes them for reuse.
     pub(crate) fn leave_own(&mut self) {
         self.spare.given.clear();
     }
@@ -667,7 +667,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         at_once && section.rest() == [NO_BLOCKS]
     }
 
-    /// Returns true if an operation is a symbol table whose body is most of the file.
+    /// Returns true if an operation is a symbol table that holds most of the file.
     fn is_wrapper(&self, name: OpName, size: u64) -> bool {
         let holds_symbols = || self.decoder.ctx.op_def(name).is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE));
         size >= self.least_wrapper && holds_symbols()

@@ -15,7 +15,7 @@ use crate::tables::file::{OpenFile, Resources};
 use crate::tables::source::Input;
 use crate::tables::unregistered_tables;
 
-/// Where each lazy body is in the file, by its id.
+/// The place of each lazy body in the file, by the body's id.
 #[derive(Default)]
 pub(crate) struct LazyBodyTable(Mutex<Vec<Option<BodyRange>>>);
 
@@ -40,7 +40,7 @@ impl BodyRange {
 
 /// Bodies that are copied from a file.
 pub(crate) struct VerbatimBodies<'a> {
-    /// Where they are in the file, in the order of their ids.
+    /// The places of the bodies in the file, in the order of their ids.
     pub(crate) places: Vec<(BodyId, BodyRange)>,
     pub(crate) input: &'a [u8],
 }
@@ -82,7 +82,7 @@ impl LazyBodyTable {
     }
 }
 
-/// A file some of whose bodies have not been decoded.
+/// A file with bodies that have not been decoded.
 pub(crate) struct LazyFile {
     pub(crate) opened: Arc<OpenFile>,
     pub(crate) options: ReadOptions,

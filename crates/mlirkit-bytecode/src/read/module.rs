@@ -125,7 +125,7 @@ fn read_opened<'c>(ctx: &'c Context, opened: Arc<OpenFile>, options: &ReadOption
     Ok(module)
 }
 
-/// From this size in bytes on, several threads read operations.
+/// From this size in bytes on, operations are read by several threads.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
 /// Reads the top level, then its properties and the lazy bodies on several threads. Returns false if anything is wrong;
@@ -187,10 +187,10 @@ fn read_in_parallel(module: &mut Module<'_>, opened: &OpenFile, options: &ReadOp
     true
 }
 
-/// From this size in bytes on, other threads help with a body that is most of the file.
+/// From this size in bytes on, several threads read a body that is most of the file.
 const WORTH_HELP: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 17 };
 
-/// With fewer entries in the properties section, no threads help to decode them.
+/// With fewer entries in the properties section, one thread decodes them all.
 const WORTH_WORKING_OUT: usize = WORTH_A_THREAD / 10;
 
 /// Reads the top level while workers decode the attributes of its operations, then helps them. The attributes are still

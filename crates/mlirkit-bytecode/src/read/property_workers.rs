@@ -9,7 +9,7 @@ use mlirkit_ir::{BodyId, Module, OpId};
 use crate::read::body::{DeferredOp, DeferredResult};
 use crate::read::module::put_in_place;
 
-/// How many operations are handed over at a time.
+/// The number of operations that are handed over at a time.
 pub(crate) const BATCH_LEN: usize = 1024;
 
 /// A queue of operations whose attributes are to be decoded, and the results.

@@ -1,6 +1,6 @@
-//! What a rewriter has to know about the bodies that it may copy, noted while they are read.
+//! Facts about bodies that a rewriter needs in order to copy them, recorded while they are read.
 
-/// What a rewriter has to know about bodies that it may copy.
+/// Facts about bodies that a rewriter needs in order to copy them.
 pub(crate) struct RewriteCheck {
     /// Whether everything read so far is encoded as it would be written. The numbers of entries are checked elsewhere.
     pub(crate) exact: bool,

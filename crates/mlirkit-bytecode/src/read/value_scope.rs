@@ -9,10 +9,10 @@ const UNDEFINED: u32 = u32::MAX;
 /// Marks the index of a list of uses that wait for the value.
 const FORWARD: u32 = 1 << 31;
 
-/// Marks a result of an operation whose regions are being read.
+/// Marks the result of an operation whose regions are being read. The regions may not use it.
 const AROUND: u32 = 1 << 30;
 
-/// What an operand refers to.
+/// The value that an operand refers to.
 pub(crate) enum Operand {
     /// A value that was defined before, in the same region or around it.
     Before(ValueId),
@@ -22,7 +22,7 @@ pub(crate) enum Operand {
     Forward,
 }
 
-/// Values by their number in the file.
+/// Values by number, as a file refers to them.
 #[derive(Debug, Default)]
 pub(crate) struct ValueScope {
     values: Vec<u32>,

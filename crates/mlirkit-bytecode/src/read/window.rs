@@ -6,17 +6,16 @@ use mlirkit_wire::{Reader, SectionId};
 use crate::encoding::mask;
 use crate::tables::source::Parts;
 
-/// How many bytes are read for the header of a region or a block.
+/// The number of bytes to read for the header of a region or a block.
 pub(crate) const HEAD: u64 = 64;
 
-/// How many bytes are read for the arguments of a block.
+/// The number of bytes to read for the arguments of a block.
 pub(crate) const ARGUMENTS: u64 = 1 << 16;
 
-/// How many bytes are read for an operation at first. Most operations with a body have a name, properties and a
-/// location.
+/// The number of bytes to read for an operation at first. That is enough for a name, properties and a location.
 const OPERATION: u64 = 64;
 
-/// How many bytes the header of the section after an operation takes at most.
+/// The maximum size in bytes of the section header after an operation.
 const SECTION_HEADER: usize = 32;
 
 /// Returns the reader with at least `wanted` bytes, or all bytes up to `end`.

@@ -65,7 +65,7 @@ impl BodySizes {
 /// An operation that was skipped.
 enum Passed<'a> {
     Leaf,
-    /// It has this many regions, in this section.
+    /// An operation with this many regions, which are in this section.
     Section(u64, Reader<'a>),
 }
 

@@ -252,7 +252,7 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
         Ok(OpComparison::Regions(Frame { old, new, regions, blocks: 0, ops: 0, section: true }))
     }
 
-    /// Returns true if two types are equal, given by their indices.
+    /// Returns true if the types with two indices are equal.
     fn same_type(&mut self, frame: &Frame<'m>, a: u64, b: u64) -> Result<bool> {
         let known = usize::try_from(a).ok().and_then(|at| self.types.get_mut(at));
         if known.as_deref().is_some_and(|known| u64::from(*known) == b.saturating_add(1)) {
@@ -270,6 +270,6 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
 enum OpComparison<'m> {
     Different,
     Same,
-    /// They are equal up to their regions, which follow.
+    /// The operations are equal up to their regions, which follow.
     Regions(Frame<'m>),
 }

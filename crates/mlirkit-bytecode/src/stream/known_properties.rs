@@ -1,4 +1,4 @@
-//! The property lists that several readers have decoded, in the order of their entries.
+//! The property lists that several readers have decoded, sorted by entry.
 
 use mlirkit_ir::OpName;
 use rustc_hash::FxHashSet;
@@ -7,7 +7,7 @@ use crate::tables::file::File;
 use crate::tables::property_cache::PropertyCache;
 use crate::write::module::EntryProps;
 
-/// The decoded lists, left in the readers' caches, because there may be as many as operations.
+/// The decoded lists. They stay in the readers' caches, because there may be one for each operation.
 pub(crate) struct KnownProperties<'f, 'a> {
     file: &'f File<'a>,
     /// Lists that share their entry with another one, in the order of entries.

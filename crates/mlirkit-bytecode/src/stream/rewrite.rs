@@ -36,7 +36,7 @@ use crate::write::module::{EntryProps, SourceTables, write_rewritten};
 /// The least average size of bodies, in bytes, for which rewriting body by body is worthwhile.
 const SMALL_BODY: u64 = 16;
 
-/// How many bytes of the input are written at a time, and then released.
+/// The number of input bytes to write before their memory is released.
 const AT_ONCE: usize = if cfg!(debug_assertions) { 1 << 12 } else { 4 << 20 };
 
 /// Inspects the operations of a file that is rewritten; a verifier, for example. Each thread has its own inspector.
@@ -211,7 +211,7 @@ struct SpanWriter<'r, 'a, W> {
 }
 
 impl<W: Write> SpanWriter<'_, '_, W> {
-    /// Returns the position of these bytes in the input, if they are a slice of it.
+    /// Returns the position of `bytes` in the input, if they are a slice of it.
     fn place_of(&self, bytes: &[u8]) -> Option<usize> {
         let at = (bytes.as_ptr() as usize).checked_sub(self.input.as_ptr() as usize)?;
         (at + bytes.len() <= self.input.len()).then_some(at)
@@ -249,7 +249,7 @@ impl<W: Write> Write for SpanWriter<'_, '_, W> {
     }
 }
 
-/// Returns true if the options could produce the file as it is.
+/// Returns true if writing with these options would give the bytes of the file.
 fn is_written_like_this(file: &File<'_>, ctx: &Context, write: &WriteOptions) -> bool {
     file.version == write.version
         && file.version >= 5
@@ -271,7 +271,7 @@ impl<'f, 'a, 'c, I> Worker<'f, 'a, 'c, '_, I> {
     }
 }
 
-/// Returns where the last batch of these bodies begins.
+/// Returns the index at which the last batch of these bodies begins.
 fn start_of_last_batch(places: &[(BodyId, BodyRange)]) -> usize {
     places.len() - batch_len(places.iter().rev().map(|(_, place)| place), 1, BATCH)
 }

@@ -22,7 +22,7 @@ pub(crate) struct TopLevel<'c> {
     pub(crate) places: Vec<(BodyId, BodyRange)>,
     /// By entry of the properties section, its first use at the top level.
     pub(crate) first_uses: Vec<u32>,
-    /// Bodies that belong to the top level because they hold most of the file: see [`least_wrapper`].
+    /// Bodies that are read with the top level because they hold most of the file: see [`least_wrapper`].
     pub(crate) wrappers: Vec<BodyId>,
 }
 

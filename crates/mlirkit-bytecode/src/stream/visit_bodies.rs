@@ -40,9 +40,9 @@ pub struct BodyStream<'f, 'a, 'c, 'i> {
 
 /// Visits bodies. Each thread has its own visitor.
 pub trait BodyVisitor<'c>: Send {
-    /// What the visitor uses on its thread for some bodies.
+    /// The state that a visitor uses for some bodies on one thread.
     type Own;
-    /// What the visitor finds in a body.
+    /// The result of visiting a body.
     type Found: Send + Sync;
 
     /// Begins to visit some bodies.
@@ -51,14 +51,14 @@ pub trait BodyVisitor<'c>: Send {
     /// Visits an operation that owns a body, together with everything inside. `None` ends the reading of the file.
     fn look(&mut self, own: &mut Self::Own, op: OpRef<'_, 'c>) -> Option<Self::Found>;
 
-    /// Ends the visit of these bodies.
+    /// Ends the visit of the bodies for which `own` was made.
     fn close(&mut self, own: Self::Own);
 }
 
 /// The least average size of bodies, in bytes, for which streaming is worthwhile. Bodies are read twice.
 const SMALL_BODY: u64 = 64;
 
-/// With more types than this, decoding them takes one thread too long.
+/// Above this number of types, decoding them on one thread would take too long.
 const MOST_TYPES: usize = 1 << 12;
 
 /// Opens a bytecode file to be read body by body, and calls `with` for it. Without `locations`, the `file:line:column`

@@ -68,7 +68,7 @@ impl<'a> Decoder<'_, 'a, '_> {
         builtin.then_some(QuickReader::new(bytes))
     }
 
-    /// Returns the text of a string attribute without decoding the attribute. `None` for other attributes.
+    /// Returns the text of a string attribute without decoding the attribute; `None` for other attributes.
     pub(crate) fn plain_string(&mut self, index: u64) -> Option<Ident> {
         let mut data = self.plain_entry(index)?;
         let is_string = data.varint()? == code::STRING;

@@ -40,7 +40,7 @@ fn several(words: &[u64]) -> FxHashSet<u64> {
     sorted.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect()
 }
 
-/// Returns the locations in these words. 0 is none.
+/// Returns the locations that these words encode. The word 0 encodes none.
 fn present(words: &[u64]) -> impl Iterator<Item = FileLineCol> {
     words.iter().filter_map(|word| FileLineCol::from_word(*word))
 }
@@ -120,23 +120,23 @@ pub(crate) fn most_runs(words: usize) -> usize {
     words / 2
 }
 
-/// Returns true if no location is repeated, and this can be told from few runs.
+/// Returns true if no location is repeated and a few runs prove that.
 fn have_long_runs_apart(words: &[u64]) -> bool {
     let mut ends = present(words).zip(present(words).skip(1)).filter(|(last, place)| !goes_on(*last, *place));
     ends.nth(most_runs(words.len())).is_none() && are_apart(runs(words))
 }
 
-/// How many locations may share a slot of the look-up table.
+/// The maximum number of locations in one slot of the look-up table.
 const CROWD: usize = 12;
 
-/// Returns true if no location is repeated, and this can be told without sorting.
+/// Returns true if no location is repeated and that can be proved without sorting.
 fn are_different(words: &[u64]) -> bool {
     lines_have_one(words) || lines_have_few(words)
 }
 
 /// Returns true if each line has one location at most, as when a printer wrote an operation on each line.
 fn lines_have_one(words: &[u64]) -> bool {
-    /// How many times as many lines as locations there may be.
+    /// The maximum ratio of lines to locations.
     const SPARSE: usize = 16;
     // By file, first the number of lines, then the index of its first line.
     let mut files: Vec<usize> = Vec::new();
@@ -203,7 +203,7 @@ mod tests {
     use mlirkit_ir::engine::{AdoptLocs, FileLineCol};
     use mlirkit_ir::{Context, DialectSet};
 
-    /// Returns true if the runs of parts of these words show that no location is repeated.
+    /// Returns true if the runs of parts of these words prove that no location is repeated.
     fn are_seen_to_differ(words: &[u64]) -> bool {
         are_apart(words.chunks(30).flat_map(runs).collect())
     }

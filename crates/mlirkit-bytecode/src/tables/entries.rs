@@ -1,4 +1,4 @@
-//! Decodes the attributes and types of a file when they are first used.
+//! Decodes the attributes and types of a file at their first use.
 
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
 
@@ -19,11 +19,10 @@ use crate::encoding::MAX_NESTING;
 use crate::tables::file::File;
 use crate::tables::source::Input;
 
-/// How deep attributes are decoded by recursion. Beyond that, an outer entry waits until the inner one has been decoded
-/// separately.
+/// The maximum recursion depth. Beyond it, an outer entry waits until its inner entry has been decoded separately.
 const MAX_RECURSION: u32 = 48;
 
-/// How many bytes of entries may be read for each byte in the file, before the nesting is considered malicious.
+/// The maximum number of bytes read for each byte of the file. Beyond it, the nesting is considered malicious.
 const MAX_WORK: u64 = 64;
 
 /// The index of an entry.
@@ -42,20 +41,20 @@ pub(crate) struct Decoder<'f, 'a, 'c> {
     /// The handles of the locations that the file brought into the context.
     adopted: std::ops::Range<usize>,
     depth: u32,
-    /// The entry that was nested too deep, and has to be decoded separately first.
+    /// The entry that is nested too deeply and has to be decoded first.
     deferred: Option<Key>,
     /// The entries being decoded, the outermost first.
     path: Vec<Key>,
     work: u64,
     /// The codec of each dialect that was seen.
     codecs: Vec<Option<(Codec<'c>, Option<&'static Dialect>)>>,
-    /// Finds the bytes of attributes, which are mostly used in their order.
+    /// Finds the bytes of attributes. It is fast for attributes in ascending order.
     pub(crate) cursor: EntryCursor<'f, 'a>,
     /// The nesting depth of the deepest reference of the current entry.
     deepest: u16,
     /// The constraints of slots that were looked up.
     stored: SlotConstraints,
-    /// Parses the entries that are text, once there was one.
+    /// Parses the entries that are text; created at the first such entry.
     texts: Option<Box<dyn ParseTexts<'a> + 'a>>,
     /// Whether file locations of operations and arguments are skipped.
     pub(crate) unread_locs: bool,

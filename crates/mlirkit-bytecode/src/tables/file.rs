@@ -54,9 +54,9 @@ pub(crate) struct File<'a> {
     pub(crate) ir_end: u64,
     /// The source, if the file is read in ranges.
     pub(crate) parts: Option<&'a Parts>,
-    /// The LLVM release whose definitions the properties follow, if it is known.
+    /// The LLVM release whose definitions the properties use, if it is known.
     pub(crate) release: Option<Release>,
-    /// Whether the producer string names a year of snapshots that differ, such as `MLIR21.0.0git`.
+    /// Whether the producer names a development snapshot, such as `MLIR21.0.0git`. Snapshots of one name can differ.
     pub(crate) is_snapshot: bool,
     /// For a snapshot, the rows that its properties follow.
     pub(crate) followed: Option<Arc<ProducerRows>>,
@@ -64,16 +64,16 @@ pub(crate) struct File<'a> {
     pub(crate) is_foreign: bool,
     /// Whether the file brings its locations into the context without a look-up.
     pub(crate) adopts_locs: bool,
-    /// Whether all these locations are encoded as they would be written.
+    /// Whether all file locations are encoded as this library writes them.
     exact_locs: AtomicBool,
-    /// How many bytes have been read that are not needed again.
+    /// The number of bytes at the start that will not be read again.
     done: AtomicU64,
     /// The note about the file that upstream adds to every error.
     pub(crate) note: String,
 }
 
 impl<'a> File<'a> {
-    /// Sets whether the locations of the file are encoded as they would be written.
+    /// Sets whether all file locations are encoded as this library writes them.
     pub(crate) fn set_exact_locs(&self, exact: bool) {
         self.exact_locs.store(exact, Ordering::Relaxed);
     }
@@ -139,10 +139,10 @@ impl<'a> File<'a> {
     }
 }
 
-/// Up to this size in bytes, the operations of a file that is read in ranges are read at once.
+/// In a file that is read by ranges, an IR section of at most this many bytes is fetched in one range.
 const SMALL_IR: u64 = 256 << 10;
 
-/// How many bytes are read at once around an attribute or type of a file that is read in ranges.
+/// In a file that is read by ranges, the number of bytes fetched around an attribute or type.
 const AROUND_ENTRY: u64 = 1 << 10;
 
 /// The sections of a file.

@@ -15,23 +15,23 @@ use crate::tables::file::{File, OpenFile};
 use crate::tables::handles::FileLocs;
 use crate::tables::lazy_constants;
 
-/// From this number of attributes on, several threads look for locations.
+/// From this number of attributes on, locations are found by several threads.
 const WORTH_THREADS: usize = 10 * WORTH_A_THREAD;
 
-/// How many attributes are looked at together, so that their words stay in the cache.
+/// The number of attributes that one step examines, so that their words stay in the cache.
 const PART: usize = 1 << 12;
 
 /// Returns a key for a builtin attribute of interest, given its bytes and its length. `None` for others.
 pub(crate) type Key = fn(&[u8], usize) -> Option<u64>;
 
-/// A [`Key`] for which no attribute is of interest.
+/// A [`Key`] that matches no attribute.
 pub(crate) fn no_key(_: &[u8], _: usize) -> Option<u64> {
     None
 }
 
 /// A builtin attribute that is no file location.
 enum Other<'b> {
-    /// Its bytes, and how many of them belong to it.
+    /// The bytes from the start of the entry on, and the entry's length.
     Encoded(&'b [u8], usize),
     /// The index of an attribute that is stored as text.
     Text(u32),
@@ -40,9 +40,9 @@ enum Other<'b> {
 /// The attributes that are no file locations.
 #[derive(Default)]
 struct Others {
-    /// The keys of those that are of interest.
+    /// The keys of the attributes that the caller asked for.
     numbers: Vec<u64>,
-    /// The indices of those stored as text.
+    /// The indices of attributes that are stored as text.
     texts: Vec<u32>,
 }
 
@@ -299,18 +299,18 @@ fn bits(words: &[u64]) -> u64 {
     (0..).zip(words).fold(0, |bits, (at, word)| bits | u64::from(*word != 0) << at)
 }
 
-/// How locations of one source file begin. The default matches none.
+/// The bytes that begin each location of one source file. The default matches no location.
 #[derive(Clone, Copy, Default)]
 struct FilePrefix {
     file: Option<FileNumber>,
-    /// The bytes of code and file, and a mask of the bytes that they take.
+    /// The bytes of the code and the file, and a mask of the bytes that count.
     start: u64,
     mask: u64,
     len: usize,
 }
 
 impl FilePrefix {
-    /// Returns what the location at the start of `data` shares with others of its file.
+    /// Returns the prefix that the location at the start of `data` shares with others of its file.
     fn new(data: Reader<'_>, file: FileNumber) -> Option<Self> {
         let mut rest = data;
         let _ = (rest.read_varint().ok()?, rest.read_varint().ok()?);

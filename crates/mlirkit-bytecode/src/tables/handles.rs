@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use mlirkit_ir::Attr;
 use rustc_hash::FxHashMap;
 
-/// Up to this number, each attribute has a slot, which is faster to look up.
+/// Up to this number, each attribute has a slot, because indexing is fast. Beyond it, a map takes less memory.
 const FEW: usize = if cfg!(debug_assertions) { 1 << 5 } else { 1 << 16 };
 
 /// The handles of a file's attributes.
@@ -35,9 +35,9 @@ impl Made {
 
 /// Which attributes of a file are `file:line:column` locations.
 pub(crate) struct FileLocs {
-    /// A bit for each attribute. Empty if there are no locations.
+    /// A bit for each attribute, set for locations. Empty if there are no locations.
     bits: Box<[u64]>,
-    /// How many attributes before each word of `bits` are no locations.
+    /// For each word of `bits`, the number of earlier attributes that are not locations.
     others: Box<[u32]>,
     handles: LocHandles,
 }
@@ -46,7 +46,7 @@ pub(crate) struct FileLocs {
 enum LocHandles {
     /// The handle of index 0. The handle of each location follows from its index.
     From(u32),
-    /// All locations of operations and arguments have this handle. Others are decoded on demand.
+    /// This handle replaces all locations of operations and arguments. Other locations are decoded on demand.
     Skipped(Attr, Mutex<FxHashMap<u32, u32>>),
 }
 
@@ -68,12 +68,12 @@ fn made(handles: &Mutex<FxHashMap<u32, u32>>) -> MutexGuard<'_, FxHashMap<u32, u
 }
 
 impl FileLocs {
-    /// Locations with these bits, whose handles follow from `first`.
+    /// Creates the table from bits; the locations have consecutive handles from `first` on.
     pub(crate) fn from(bits: Vec<u64>, first: Attr) -> Self {
         Self::new(bits, LocHandles::From(first.index() as u32))
     }
 
-    /// Locations with these bits, in place of which `instead` is used.
+    /// Creates the table from bits; the handle `instead` replaces every location.
     pub(crate) fn unread(bits: Vec<u64>, instead: Attr) -> Self {
         Self::new(bits, LocHandles::Skipped(instead, Mutex::default()))
     }
@@ -92,7 +92,7 @@ impl FileLocs {
         self.bits.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 != 0)
     }
 
-    /// Returns how many attributes before this one are no locations. `None` if it is a location.
+    /// Returns the number of earlier attributes that are not locations. `None` if the attribute is a location.
     #[inline]
     fn others_before(&self, index: usize) -> Option<usize> {
         let Some(word) = self.bits.get(index / 64) else { return Some(index) };
@@ -108,7 +108,8 @@ impl Handles {
         Self { count, made: OnceLock::new() }
     }
 
-    /// Sets which attributes are locations, before any other handle is used. `others` are no locations.
+    /// Sets which attributes are locations, before any other handle is used. `others` is the number of other
+    /// attributes.
     pub(crate) fn bring(&self, locs: FileLocs, others: usize) {
         match locs.handles {
             LocHandles::From(first) if self.count < FEW => self.bring_slots(locs, first),

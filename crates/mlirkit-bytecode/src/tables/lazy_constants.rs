@@ -63,7 +63,7 @@ impl Number {
     }
 }
 
-/// The deferred constants of a file.
+/// The integers and floats of a file that have handles but were not decoded.
 pub(crate) struct DeferredConstants {
     /// The handle of the first entry's property list.
     first_list: usize,
@@ -73,7 +73,7 @@ pub(crate) struct DeferredConstants {
     lists: Box<[AtomicU64]>,
     /// By slot of an attribute, the number. 0 for attributes that are decoded.
     numbers: Box<[AtomicU32]>,
-    /// The handles of numbers that were decoded as well, with their indices.
+    /// The handles of numbers that were decoded because another attribute refers to them, with their indices.
     made: Mutex<FxHashMap<u32, u32>>,
     has_made: AtomicBool,
     /// The keys of all numbers in the file.
@@ -217,7 +217,7 @@ pub(crate) fn leave_numbers(opened: &Arc<OpenFile>, keys: Vec<u64>, ctx: &Contex
     }
 }
 
-/// Starts to defer numbers of a file whose handles are not used.
+/// Finds the numbers of a file that can be deferred, before any handle is used.
 pub(crate) fn pass_over_numbers(opened: &Arc<OpenFile>, ctx: &Context, options: &ReadOptions) {
     leave(opened, None, Vec::new(), ctx, options);
 }
@@ -311,7 +311,7 @@ pub(crate) fn word(bytes: &[u8]) -> u64 {
 
 /// Returns true if all keys are different.
 pub(crate) fn are_different(keys: impl ExactSizeIterator<Item = u64> + Clone) -> bool {
-    /// How many slots are probed for a key. If that is not enough, sorting is as fast.
+    /// The maximum number of slots to probe for a key. Beyond it, sorting is as fast.
     const FAR: usize = 64;
     let hasher = RandomState::default();
     // 0 marks a free slot.

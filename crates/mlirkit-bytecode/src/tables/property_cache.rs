@@ -111,7 +111,7 @@ impl ReadPlan {
     }
 }
 
-/// In place of an entry, for operations without one.
+/// Marks an operation without an entry in the properties section.
 const NO_ENTRY: u64 = u64::MAX;
 
 impl PropertyCache {
@@ -155,7 +155,7 @@ impl PropertyCache {
         self.others.iter().map(move |((name, dict, at), made)| (*name, *dict, entry(*at), *made))
     }
 
-    /// Decodes an entry by the plan of its operation name, if there is one.
+    /// Decodes an entry by the plan for its operation name, if there is such a plan.
     fn planned(
         &mut self,
         decoder: &mut Decoder<'_, '_, '_>,

@@ -75,5 +75,5 @@ impl Decoder<'_, '_, '_> {
     }
 }
 
-/// Lists longer than this may hold duplicates.
+/// Only lists with more elements are searched for duplicates.
 const MANY: usize = 32;

@@ -88,7 +88,7 @@ impl<R: Read + Seek + Send> Ranges for Seekable<R> {
 
 /// The bytes of the file that is read.
 pub(crate) enum Input {
-    /// All of them.
+    /// All bytes of the input.
     Whole(Bytes),
     /// The ranges that were read so far.
     Parts(Box<Parts>),
@@ -99,7 +99,7 @@ pub(crate) struct Parts {
     source: Arc<dyn Ranges>,
     pub(crate) container: RangedContainer,
     chunks: boxcar::Vec<Bytes>,
-    /// By offset, the chunk that starts there.
+    /// For each chunk, its start offset and its index.
     index: Mutex<BTreeMap<u64, usize>>,
 }
 
@@ -139,7 +139,7 @@ impl Parts {
         Ok(bytes.unwrap_or_default())
     }
 
-    /// Returns these bytes, sharing the chunk that they belong to.
+    /// Returns `data`, a part of a chunk, without a copy.
     fn share(&self, data: &[u8]) -> Bytes {
         let range = data.as_ptr_range();
         let around = self.chunks.iter().find(|(_, chunk)| {
@@ -186,7 +186,7 @@ impl Input {
         }
     }
 
-    /// Returns these bytes, a part of the input, without a copy.
+    /// Returns `data`, a part of the input, without a copy.
     pub(crate) fn share(&self, data: &[u8]) -> Bytes {
         match self {
             Self::Whole(bytes) => bytes.slice_ref(data),

@@ -9,7 +9,7 @@ use crate::encoding::FIRST_WITH_PROPERTIES;
 use crate::tables::entries::Decoder;
 use crate::tables::file::File;
 
-/// Returns the tables of a file, if some of its operations may need them.
+/// Returns the tables of a file, if some operations may refer to them.
 pub(crate) fn tables(mut decoder: Decoder<'_, '_, '_>) -> Option<FileTables> {
     let (file, ctx) = (decoder.file, decoder.ctx);
     if file.version < FIRST_WITH_PROPERTIES || file.properties.is_empty() {

@@ -161,18 +161,18 @@ pub(crate) fn write_relocated<'c>(
 
 /// The source of the bodies to be written.
 enum Bodies<'w, 'm> {
-    /// In the module. The use-list records of large bodies are given.
+    /// Bodies in the module. The use-list records of large bodies are given.
     There(RecordsByBody),
     /// Copied from a file. Its deferred constants and its properties section are given.
     InFile(&'w VerbatimBodies<'m>, Option<&'w DeferredConstants>, &'m [u8]),
-    /// Relocatable, to be completed by this number of threads.
+    /// Relocatable bodies, which this number of threads completes.
     Relocatable(RelocatableBodies, usize),
 }
 
 /// The tables of the file that is rewritten. They are copied if they would be written the same.
 pub(crate) struct SourceTables<'a> {
     pub(crate) table: &'a EntryTable<'a>,
-    /// The handles of locations and deferred constants that the file encodes as they would be written.
+    /// The handles of locations and deferred constants whose encoding in the input can be copied.
     pub(crate) exact: std::ops::Range<usize>,
     pub(crate) unmade: Option<&'a DeferredConstants>,
     /// The properties section, in which no two entries are equal.
@@ -183,7 +183,7 @@ pub(crate) struct SourceTables<'a> {
     pub(crate) done: &'a (dyn Fn(u64) + Sync),
 }
 
-/// How many bytes of padding between resources may be held in memory, beyond the size of the resources.
+/// The maximum padding between resources, in bytes, beyond the size of the resources themselves.
 const MAX_PADDING: u64 = 64 << 20;
 
 /// Writes the finished part of a file. With `in_pieces`, slices of the input are written without being gathered.
@@ -205,13 +205,13 @@ struct Writer<'m, 'c, 'o> {
     entry: Encoder<'c>,
     /// The file name of the last location, and the bytes with which locations of that file begin.
     last_file: Option<(Ident, ShortBytes)>,
-    /// Prints the entries that are text, once there was one.
+    /// Prints the entries that are text; created at the first such entry.
     texts: Option<Box<dyn PrintTexts>>,
     /// A buffer for the text of an entry.
     text: Vec<u8>,
     /// Whether something was referred to that has no number.
     missing: bool,
-    /// What else is wrong with attributes or types.
+    /// An error in attributes or types, other than a missing number.
     fault: Option<&'static str>,
 }
 
@@ -542,7 +542,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Some((copied, data))
     }
 
-    /// Returns true if attributes of this codec are written by the fast path.
+    /// Returns true if the fast path writes attributes of this codec.
     fn is_plain(&self, codec: &Codec<'_>) -> bool {
         matches!(codec, Codec::Builtin) && self.options.overrides.is_empty()
     }
@@ -679,7 +679,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         }
     }
 
-    /// Encodes properties that are only attributes. `None` if there are other properties.
+    /// Encodes properties that are all attributes. `None` if there are other properties.
     #[inline(always)]
     fn attributes_entry(
         &mut self,
@@ -719,7 +719,7 @@ impl<'m, 'c, 'o> Writer<'m, 'c, 'o> {
         Ok(true)
     }
 
-    /// Returns how many bytes of padding the alignment of resources may take, beyond their size.
+    /// Returns the number of bytes that alignment of resources may add to the file.
     fn padding(&self) -> u64 {
         let groups = self.module.external_resources.iter().chain(&self.module.dialect_resources);
         let of_one = |value: &Option<ResourceValue>| match value {

@@ -27,11 +27,11 @@ pub(crate) struct OpHeader {
     pub(crate) result: Option<Type>,
 }
 
-/// The last header seen with this hash.
+/// The header that was seen last with this hash.
 #[derive(Debug, Clone, Copy)]
 struct Slot {
     head: OpHeader,
-    /// One more than its index if it was seen before, otherwise 0.
+    /// The index of the header plus one if it was seen before, otherwise 0.
     number: u32,
     /// The last body in which it was seen.
     body: u32,
@@ -91,11 +91,11 @@ pub(crate) struct SharedHeaders {
 /// A header encoded with final numbers.
 #[derive(Debug)]
 pub(crate) struct EncodedHeader {
-    /// The bytes of the name's number, and their length.
+    /// The encoded number of the name, and its length in bytes.
     pub(crate) name: ([u8; 16], usize),
     /// The bits of the mask that the header decides.
     pub(crate) mask: u8,
-    /// The bytes that follow the location, and their length.
+    /// The encoded bytes after the location, and their length.
     pub(crate) rest: ([u8; 16], usize),
 }
 

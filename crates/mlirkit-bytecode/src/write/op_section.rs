@@ -22,7 +22,7 @@ use crate::tables::lazy_constants::DeferredConstants;
 /// The least number of operations, nested ones counted, that a thread writes at a time.
 const LEAST_RUN: usize = if cfg!(debug_assertions) { 8 } else { 4096 };
 
-/// In relocatable code, means a tail of this length or more.
+/// In relocatable code, marks a tail of at least this length.
 pub(crate) const LONG_TAIL: u8 = u8::MAX;
 
 /// How operations refer to names, attributes, types and properties: by final numbers, or by handles that are relocated
@@ -32,7 +32,7 @@ pub(crate) trait OpEncoder {
     /// successors gives their length in bytes, or [`LONG_TAIL`].
     const IS_DRAFT: bool;
 
-    /// Writes one of the numbers below. Numbers of block arguments are written otherwise.
+    /// Writes a number that another method returned. Numbers of block arguments have a separate encoding.
     fn put(out: &mut VarintRoom<'_>, number: u64);
 
     /// Returns the number of an operation's name, and whether operations of this name may have an entry in the
@@ -51,7 +51,8 @@ pub(crate) trait OpEncoder {
     /// Returns the attribute dictionary of an operation for versions that have no properties.
     fn merged(&self, op: &Op) -> Option<Attr>;
 
-    /// In relocatable code, returns a word in place of name, attributes, properties and results of an operation.
+    /// In relocatable code, returns one word that replaces the name, attributes, properties and results of an
+    /// operation.
     #[inline(always)]
     fn head(&mut self, _op: &Op, _results: &[Type]) -> Option<u32> {
         None
@@ -64,7 +65,7 @@ pub(crate) struct FinalNumbers<'w> {
     pub(crate) numbering: &'w Numbering,
     /// The entries of the properties section. `None` for properties that are not stored.
     pub(crate) properties: &'w PropsMap<EntryNumber>,
-    /// The deferred constants, whose property lists are not in `properties`.
+    /// The deferred constants. Their property lists are not in `properties`.
     pub(crate) unmade: Option<&'w DeferredConstants>,
 }
 
@@ -103,7 +104,7 @@ impl OpEncoder for FinalNumbers<'_> {
     }
 }
 
-/// Writes operations, given the numbers of everything that they refer to.
+/// A writer of operations. All names, attributes and types already have numbers.
 pub(crate) struct IrWriter<'w, 'm, 'c, S> {
     module: &'m Module<'c>,
     ctx: &'c Context,
@@ -116,7 +117,7 @@ pub(crate) struct IrWriter<'w, 'm, 'c, S> {
     written: FxHashMap<(BodyId, OpId), Written<'m>>,
     /// Bodies that are copied from the input.
     verbatim: Option<&'w VerbatimBodies<'m>>,
-    /// Bodies that are already written, with the number of their regions.
+    /// Bodies that have been written already, with the number of their regions.
     bodies: FxHashMap<BodyId, (usize, Encoder<'m>)>,
 }
 
@@ -441,7 +442,7 @@ struct OpenRegions<'w, 'm> {
     block: Option<BlockId>,
     /// The next operation of the current block.
     op: Option<OpId>,
-    /// How many operations are still to be written at most.
+    /// The maximum number of operations to write.
     left: usize,
     section: Option<OpenSection>,
 }

@@ -25,7 +25,7 @@ use crate::write::module::write_relocated;
 use crate::write::op_headers::{self, EncodedHeader, OpHeader, OpHeaders, SharedHeaders};
 use crate::write::op_section::{self, IrWriter, LONG_TAIL, OpEncoder};
 
-/// Returns true if operations can be written in relocatable form for this version and release.
+/// Returns true if relocatable form supports this version and release.
 fn are_possible(ctx: &Context, options: &WriteOptions) -> bool {
     (5..=crate::CURRENT_VERSION).contains(&options.version)
         && options.overrides.is_empty()
@@ -43,11 +43,11 @@ pub struct RelocatableWriter<'c, 'o> {
     counter: Counter<'c>,
     local_ids: LocalIds,
     heads: OpHeaders,
-    /// The place from which the bodies of this writer get their headers in the end.
+    /// The headers that the bodies of this writer share after all bodies have been written.
     given: Arc<SharedHeaders>,
 }
 
-/// A body in relocatable form.
+/// A body whose bytes have handles in place of numbers, to be completed after numbering.
 pub struct RelocatableBody {
     body: BodyId,
     regions: usize,
@@ -197,7 +197,7 @@ pub fn write_relocatable<'s, 'c, 'm>(
     write_relocated(frame, root, options, (numbering, names), RelocatableBodies::new(drafts), out)
 }
 
-/// The relocatable bodies of a module, and their completed bytes.
+/// The relocatable bodies of a module, and their final bytes.
 pub(crate) struct RelocatableBodies {
     places: FxHashMap<BodyId, usize>,
     drafts: Vec<Mutex<RelocatableBody>>,
@@ -398,7 +398,7 @@ impl Relocator<'_, '_> {
         is_good.then_some((mask, usize::from(mask & mask::RESULTS != 0), rest))
     }
 
-    /// Copies an operation with its own header. Returns the same as [`Self::known_op`].
+    /// Copies an operation that has a header for itself alone. Returns the same as [`Self::known_op`].
     #[inline(always)]
     fn new_op(&mut self, name: OpName) -> Option<(u8, usize, Option<u8>)> {
         let mut mask = self.from.byte()?;

@@ -6,7 +6,7 @@ use crate::common::trace::{Events, events};
 
 static EVENTS: Events = events!("chlo-bytecode", "mlir::chlo", "ChloBytecodeInterface", Calls);
 
-/// The encodings in its rows.
+/// The codec that interprets the encodings of the rows.
 pub(crate) static CODEC: RowCodec =
     RowCodec { names: ("chlo attribute", "builtin type"), trace: Some(&EVENTS), ..RowCodec::new("chlo") };
 

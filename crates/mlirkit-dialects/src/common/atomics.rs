@@ -1,11 +1,11 @@
-//! Atomic operations as `omp` and `acc` share them: upstream's `AtomicInterfaces`.
+//! Checks of atomic operations that `omp` and `acc` share: upstream's `AtomicInterfaces`.
 
 use mlirkit_ir::{Context, OpRef, RegionRef, Type, TypeData};
 use mlirkit_verify::Verdict;
 
 use super::rules::{error, expect, has_trait};
 
-/// Returns the type of what a pointer points at, where the pointer says so.
+/// Returns the type to which a pointer points, if the pointer type states it.
 pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::MemRef(_) | TypeData::UnrankedMemRef { .. } => Some(ctx.element_type_or_self(ty)),

@@ -2,13 +2,13 @@
 
 use mlirkit_verify::Checks;
 
-/// Symbols that are declarations where they have no body: upstream's `isDeclaration`.
+/// Symbols that are declarations if they have no body: upstream's `isDeclaration`.
 const DECLARATIONS: [&str; 5] = ["async.func", "func.func", "ml_program.func", "ml_program.subgraph", "shape.func"];
 
-/// Functions whose entry block has other arguments than the function: upstream's `verifyBody` is their own.
+/// Functions whose entry block and type may have different arguments; they override upstream's `verifyBody`.
 const OWN_BODIES: [&str; 5] = ["gpu.func", "llvm.func", "spirv.ARM.Graph", "spirv.func", "wasmssa.func"];
 
-/// Operations that say, in C++, that values are defined in their regions before they are used.
+/// Operations whose C++ code declares their regions to have SSA dominance.
 const SSA_REGIONS: [&str; 1] = ["ml_program.func"];
 
 /// Registers the shared checks for a dialect. A check that the dialect registered itself takes precedence.

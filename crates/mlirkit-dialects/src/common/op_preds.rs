@@ -1,4 +1,4 @@
-//! Predicates over operations that call upstream's C++ functions, keyed by their text.
+//! Predicates over operations that call upstream's C++ functions, keyed by the text of the call.
 
 use mlirkit_defs::OpFlags;
 use mlirkit_ir::{OpRef, Type};
@@ -114,7 +114,7 @@ fn elements_are_of(op: OpRef<'_, '_>, name: &str) -> bool {
     values.chain(results).all(|ty| ty == element)
 }
 
-/// Returns the bits of a vector, the least there may be of a scalable one.
+/// Returns the number of bits in a vector. For a scalable vector it is the minimum.
 fn vector_bits(op: OpRef<'_, '_>, name: &str) -> i64 {
     let ctx = op.context();
     let Some(shaped) = type_of(op, name).and_then(|ty| ctx.shaped(ty)) else { return 0 };

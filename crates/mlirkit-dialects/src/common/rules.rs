@@ -50,7 +50,7 @@ impl Display for Quoted<'_> {
 /// Maximum length in bytes of a part of a message.
 const LONGEST: u64 = 1 << 20;
 
-/// Maximum number of constant elements shown there.
+/// The maximum number of constant elements in such a message.
 const MOST_ELEMENTS: u64 = 16;
 
 /// Returns an operation in generic form, as diagnostics about another one show it.
@@ -81,7 +81,7 @@ pub(crate) fn value_text(value: ValueRef<'_, '_>) -> String {
     }
 }
 
-/// Returns whether an inherent attribute is there, and not `false`.
+/// Returns whether an inherent attribute is present and not `false`.
 pub(crate) fn has(op: OpRef<'_, '_>, name: &str) -> bool {
     op.prop(name).is_some_and(|attr| op.context().bool_value(attr) != Some(false))
 }
@@ -108,7 +108,7 @@ pub(crate) fn enum_prop(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
     enum_number(op.context(), op.prop(name)?)
 }
 
-/// Returns the elements of an inherent array attribute; none where it is not there.
+/// Returns the elements of an inherent array attribute; empty if the attribute is absent.
 pub(crate) fn array<'c>(op: OpRef<'_, 'c>, name: &str) -> &'c [Attr] {
     op.prop(name).and_then(|attr| op.context().array_elements(attr)).unwrap_or(&[])
 }

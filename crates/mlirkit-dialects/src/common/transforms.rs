@@ -3,7 +3,7 @@
 use mlirkit_asm::hooks::{Hooks, TypeTransform};
 use mlirkit_ir::{Context, DialectType, Param, Type, TypeData, VectorType};
 
-/// Dialect, expression, and what it does.
+/// For each transformer: the dialect, the C++ expression, and the function.
 const TRANSFORMS: [((&str, &str), TypeTransform); 7] = [
     (
         (
@@ -38,7 +38,7 @@ const TRANSFORMS: [((&str, &str), TypeTransform); 7] = [
     (("pdl_interp", "pdl::RangeType::get($_self)"), pdl_range_of),
 ];
 
-/// Binds those of a dialect.
+/// Binds the transformers of a dialect.
 pub(crate) fn register(dialect: &str, hooks: &mut Hooks) {
     hooks.transforms.extend(TRANSFORMS.into_iter().filter(|((of, _), _)| *of == dialect));
 }

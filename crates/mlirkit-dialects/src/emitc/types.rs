@@ -1,4 +1,4 @@
-//! `!emitc.array<2x3xf32>`, and the types that follow from others.
+//! `!emitc.array<2x3xf32>`, and types computed from other types.
 
 use mlirkit_asm::hooks::{Hooks, TypeSyntax};
 use mlirkit_asm::lexer::Kind;

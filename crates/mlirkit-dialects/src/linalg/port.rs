@@ -2,7 +2,7 @@
 
 use mlirkit_ir::PortHook;
 
-/// The body of `linalg.map` has an argument for what is written to since LLVM 22.
+/// Ports `linalg.map`. Since LLVM 22, its body has an argument for the output.
 pub(crate) const MAPPER: PortHook = PortHook {
     newer: |op| {
         let ty = op.operand("init").and_then(op.type_of);

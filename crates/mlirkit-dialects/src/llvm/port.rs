@@ -2,7 +2,7 @@
 
 use mlirkit_ir::{AttrData, PortHook};
 
-/// `inbounds` is one of several flags since LLVM 21, and means two of them.
+/// Ports the flags of `llvm.getelementptr`. Since LLVM 21 there are several, and `inbounds` implies another one.
 pub(crate) const GEP_FLAGS: PortHook = PortHook {
     newer: |op| {
         let inbounds = op.take_slot("inbounds").is_some();

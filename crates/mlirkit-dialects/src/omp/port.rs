@@ -30,7 +30,7 @@ fn unknown(bits: u64) -> String {
     format!("bits {bits:#x} of 'map_type' are not representable")
 }
 
-/// Returns the other bits for these, or those of them that there are none for.
+/// Translates bits by `pairs`. If some bits have no counterpart, returns those as an error.
 fn translated(mut bits: u64, pairs: impl Iterator<Item = (u64, u64)>) -> Result<u64, u64> {
     let mut others = 0;
     for (from, to) in pairs {

@@ -1,4 +1,4 @@
-//! `ptr`: data layout of `!ptr.ptr`, and what its `#ptr.spec` asks of its numbers.
+//! `ptr`: data layout of `!ptr.ptr`, and rules about the numbers of `#ptr.spec`.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{Attr, AttrData, Context, DialectType, Param, Type, TypeData};
@@ -56,7 +56,7 @@ struct Pointer;
 
 enum Found {
     Here(Spec, Option<Entry>),
-    /// As the pointer to the default memory space.
+    /// The layout of the pointer to the default memory space.
     As(Type),
 }
 

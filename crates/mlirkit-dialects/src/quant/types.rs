@@ -10,7 +10,7 @@ use super::syntax::blocks;
 use super::verify::{MAX_WIDTH, default_range, scale_fault};
 use crate::text;
 
-/// All of them.
+/// The syntax of all quantized types.
 pub(crate) struct QuantType;
 
 /// Storage of quantized values: flags, type, minimum and maximum.

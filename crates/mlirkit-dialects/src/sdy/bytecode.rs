@@ -6,10 +6,10 @@ use mlirkit_ir::{AttrData, Context, Param};
 use crate::common::trace::{Events, events};
 use crate::common::versioned::{ReleaseVersion, Versioned};
 
-/// The fields that its rows call hooks.
+/// The field hooks that the rows refer to.
 pub(crate) const FIELDS: &[(&str, FieldHook)] = &[("sdy.is_sum", IS_SUM), ("sdy.axes_of_sum", AXES_OF_SUM)];
 
-/// The conditions that its rows name.
+/// The conditions that the rows refer to.
 pub(crate) const CONDITIONS: &[(&str, ConditionHook)] = &[
     ("sdy.unreduced", |_, params| has_unreduced(params)),
     ("sdy.no_unreduced", |_, params| !has_unreduced(params)),
@@ -67,7 +67,7 @@ fn any_has_unreduced(ctx: &Context, params: &[Param]) -> bool {
 
 static EVENTS: Events = events!("sdy-bytecode", "mlir::sdy", "SdyDialectBytecodeInterface", Values);
 
-/// The encodings in its rows.
+/// The codec that interprets the encodings of the rows.
 pub(crate) static CODEC: Versioned = Versioned {
     current: ReleaseVersion::new(0, 0, 2),
     rows: RowCodec { trace: Some(&EVENTS), ..RowCodec::new("sdy") },

@@ -121,7 +121,7 @@ impl<'c> Encoding<'c> {
         }
     }
 
-    /// Returns the sizes of the levels of a tensor with these dimensions.
+    /// Returns the level sizes of a tensor with these dimension sizes.
     pub(super) fn level_shape(&self, ctx: &Context, dims: &[i64]) -> Vec<i64> {
         let Some(map) = self.dim_to_lvl.filter(|map| !ctx.is_identity(map)) else { return dims.to_vec() };
         map.results.iter().map(|expr| level_size(ctx, *expr, dims)).collect()

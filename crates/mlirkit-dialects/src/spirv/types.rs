@@ -252,7 +252,7 @@ fn print_decoration(p: &mut AttrPrinter<'_, '_>, decoration: &Param) {
     }
 }
 
-/// Returns the two words that a matrix ends with: enums, and what messages call them.
+/// Returns the two words at the end of a matrix type: the enum of each, and its name in messages.
 fn matrix_words(mnemonic: &str) -> [(&'static str, &'static str); 2] {
     match mnemonic {
         // Until LLVM 19.
@@ -388,7 +388,7 @@ fn structure(p: &mut AttrParser<'_, '_>) -> PResult<Vec<Param>> {
     })
 }
 
-/// Returns a type that others are composed of.
+/// Parses a type that may be an element of a composite type.
 fn component(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     let ctx = p.ctx;
@@ -427,7 +427,7 @@ fn column(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     Err(p.hook_error(offset, &fault))
 }
 
-/// Returns the image that is sampled.
+/// Parses the image type of a sampled image.
 fn sampled(p: &mut AttrParser<'_, '_>) -> PResult<Type> {
     let (offset, ty) = (p.offset(), p.ty()?);
     let ctx = p.ctx;

@@ -14,7 +14,7 @@ pub(crate) const FIELDS: &[(&str, FieldHook)] = &[
     ("stablehlo.as_list", AS_LIST),
 ];
 
-/// An attribute after a byte that says whether it is there.
+/// An optional attribute, after a byte that is 1 if the attribute is present.
 const PRESENT_ATTR: FieldHook = FieldHook {
     read: |r, _| if r.bool()? { r.attr().map(Param::Attr) } else { Ok(Param::None) },
     write: |w, param, _| {
@@ -65,7 +65,7 @@ fn elements<'c>(ctx: &'c Context, param: &Param) -> &'c [mlirkit_ir::Attr] {
 
 static EVENTS: Events = events!("stablehlo-bytecode", "mlir::stablehlo", "StablehloBytecodeInterface", Calls);
 
-/// The encodings in its rows.
+/// The codec that interprets the encodings of the rows.
 pub(crate) static CODEC: Versioned = Versioned {
     current: ReleaseVersion::new(1, 20, 0),
     rows: RowCodec {

@@ -2,7 +2,7 @@
 
 use mlirkit_ir::{Attr, AttrData, Context, PortHook};
 
-/// Pass options are a dictionary since LLVM 21. Before, they were one string: `a=1 b={x,y} c`.
+/// Ports pass options. Since LLVM 21 they are a dictionary; before, they were one string: `a=1 b={x,y} c`.
 pub(crate) const PASS_OPTIONS: PortHook = PortHook {
     newer: |op| {
         let Some(text) = op.slot(NAME).and_then(|options| op.to.str_value(options)) else { return Ok(()) };
@@ -53,7 +53,7 @@ fn words(text: &str) -> Vec<&str> {
     text.split(&mut is_between).filter(|word| !word.is_empty()).collect()
 }
 
-/// Returns a truth value, a number, or the text as it is: they mean the same there.
+/// Converts the text of a pass option to an attribute: a boolean, a number, or else a string.
 fn value_of(ctx: &Context, text: &str) -> Attr {
     match (text, text.parse::<i64>()) {
         ("true" | "false", _) => ctx.bool_attr(text == "true"),
@@ -62,7 +62,7 @@ fn value_of(ctx: &Context, text: &str) -> Attr {
     }
 }
 
-/// Formats a value for such a string.
+/// Returns the text of a value in a string of pass options.
 fn text_of(ctx: &Context, value: Attr) -> Option<String> {
     match ctx.attr_data(value) {
         AttrData::String { value, .. } => Some(ctx.str(*value).to_owned()),

@@ -38,7 +38,7 @@ fn flag(r: &mut DialectReader<'_, '_>) -> Result<bool> {
     }
 }
 
-/// An attribute after a number that says whether it is there.
+/// An optional attribute, after a number that is 1 if the attribute is present.
 const PRESENT_ATTR: FieldHook = FieldHook {
     read: |r, _| if flag(r)? { r.attr().map(Param::Attr) } else { Ok(Param::None) },
     write: |w, param, _| {
@@ -121,7 +121,7 @@ fn bools(ctx: &Context, ty: mlirkit_ir::Type) -> Option<u64> {
 
 static EVENTS: Events = events!("vhlo-bytecode", "mlir::vhlo", "VhloBytecodeInterface", CallsAndValues);
 
-/// The encodings in its rows.
+/// The codec that interprets the encodings of the rows.
 pub(crate) static CODEC: RowCodec =
     RowCodec { names: ("vhlo attribute", "vhlo type"), trace: Some(&EVENTS), ..RowCodec::new("vhlo") };
 

@@ -1,4 +1,4 @@
-//! Types of `vhlo` and the types of other dialects that they stand for, both ways.
+//! Converts `vhlo`'s types to types of other dialects and back.
 
 use mlirkit_ir::{Attr, Context, DialectType, FunctionType, MemRefType, Param, Sign, TensorType, Type, TypeData};
 use mlirkit_num::FloatKind;
@@ -43,7 +43,7 @@ const FLOATS: [(&str, FloatKind); 16] = [
     ("tf31_v1", FloatKind::TF32),
 ];
 
-/// Types of other dialects without a text of their own here: mnemonic, dialect, mnemonic there.
+/// Types that are written in the same way in both dialects: mnemonic, other dialect, mnemonic there.
 const NAMED: [(&str, &str, &str); 2] = [("token_v1", "stablehlo", "token"), ("witness_v1", "shape", "witness")];
 
 /// Converts a tensor's encoding; `None` if it cannot be converted.

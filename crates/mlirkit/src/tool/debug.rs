@@ -15,7 +15,7 @@ pub fn report(targets: Vec<String>) {
     }
 }
 
-/// Prints the message of each event of these targets.
+/// A subscriber that prints the message of each event of these targets.
 struct Lines {
     targets: Vec<String>,
 }

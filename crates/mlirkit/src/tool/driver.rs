@@ -233,7 +233,7 @@ impl Raw {
     }
 }
 
-/// A file and its module.
+/// A file that has been read, and its module.
 pub struct File<'c> {
     /// The name used in messages.
     pub name: String,
@@ -256,7 +256,7 @@ pub fn same_as(module: &Module<'_>) -> impl FnOnce(Module<'_>) -> Result<(), Str
 }
 
 impl File<'_> {
-    /// Reads what was made of the file, and checks it.
+    /// Reads the output that was made from the file, and checks it.
     pub fn read_back(&self, bytes: &Bytes, check: impl FnOnce(Module<'_>) -> Result<(), String>) -> Outcome {
         let part = Part::of(bytes);
         let ctx = self.module.context();

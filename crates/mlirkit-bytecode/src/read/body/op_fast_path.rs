@@ -16,7 +16,7 @@ use crate::tables::property_cache::{OpAttributes, PropertyCache};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct KnownOpName {
     name: OpName,
-    /// Whether the row has properties. Then an operation without an entry needs their defaults.
+    /// Whether the row has properties. If so, an operation without a properties entry gets the defaults.
     has_slots: bool,
     /// The first entry of properties seen with this name, and what it decodes to. Either all operations of a name have
     /// the same entry, or hardly any two do.
@@ -112,9 +112,9 @@ struct CommonOp {
     name: OpName,
     loc: Attr,
     attributes: OpAttributes,
-    /// The index of its name.
+    /// The index of the operation's name.
     index: u32,
-    /// The entry of its properties.
+    /// The index of the properties entry.
     entry: Option<u64>,
 }
 

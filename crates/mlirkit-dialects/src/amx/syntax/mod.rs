@@ -13,7 +13,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("amx.tile", &Tile { dialect: "amx", mnemonic: "tile" });
 }
 
-/// Binds the same for `x86`, of which it is a part since LLVM 23.
+/// Binds the same hooks for `x86`, which contains this dialect since LLVM 23.
 pub(crate) fn register_x86(hooks: &mut Hooks) {
     hooks.types.insert("x86.amx.tile", &Tile { dialect: "x86", mnemonic: "amx.tile" });
 }

@@ -30,7 +30,7 @@ impl AsmNames for Func {
     }
 }
 
-/// The type of the operand; that of the result is what it holds.
+/// `custom<AwaitResultType>`: the operand's type; the result has the type of the value in it.
 struct AwaitResultType;
 
 impl Directive for AwaitResultType {

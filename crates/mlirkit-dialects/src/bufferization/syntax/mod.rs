@@ -24,7 +24,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     });
 }
 
-/// Returns the tensor of a memref's shape and elements; `none` for any other type.
+/// Returns the tensor type with the shape and elements of a memref; `none` for any other type.
 pub(crate) fn tensor_of(ctx: &Context, ty: Type) -> Type {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => {

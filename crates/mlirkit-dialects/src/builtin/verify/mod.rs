@@ -1,4 +1,4 @@
-//! `builtin`: what upstream verifies in C++ of its operations.
+//! Checks of `builtin`'s operations that upstream has in C++.
 
 use mlirkit_ir::OpRef;
 use mlirkit_verify::{Checks, Verdict};

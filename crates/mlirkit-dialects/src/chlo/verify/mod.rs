@@ -11,7 +11,7 @@ use crate::stablehlo::verify::types::{
 };
 use crate::stablehlo::verify::{Check, Fault, Op, bind, inferred, list, numbers, refuse};
 
-/// Operations of two operands that broadcast and give what they take.
+/// Operations that broadcast two operands. The result has the element type of the operands.
 const BROADCASTING: [&str; 18] = [
     "chlo.broadcast_add",
     "chlo.broadcast_and",
@@ -126,7 +126,7 @@ fn numpy(left: &[i64], right: &[i64]) -> Option<Vec<i64>> {
     (0..rank).map(size).collect()
 }
 
-/// Returns the larger operand's shape if the smaller operand's dimensions map to these of its dimensions.
+/// Returns the larger operand's shape, if `dimensions` maps the smaller operand's dimensions to equal ones.
 fn along(left: &[i64], right: &[i64], dimensions: &[i64]) -> Option<Vec<i64>> {
     let (large, small) = if left.len() > right.len() { (left, right) } else { (right, left) };
     if dimensions.len() != small.len() {
@@ -210,7 +210,7 @@ fn in_bounds(dim: i64, rank: usize, name: &str, rank_name: &str) -> Check {
     refuse(format!("Expects {name} to be in range [0, {rank_name}) i.e. [0, {rank}). got: {dim}."))
 }
 
-/// Returns the dimensions that are in none of these lists, and their sizes.
+/// Returns the dimensions that are in none of the lists `without`, and their sizes.
 fn others<'a>(dims: &'a [i64], without: &'a [&[i64]]) -> impl Iterator<Item = (i64, i64)> + 'a {
     (0..).zip(dims.iter().copied()).filter(|(dim, _)| !without.iter().any(|list| list.contains(dim)))
 }

@@ -1,4 +1,4 @@
-//! `RegionBranchOpInterface`: what an operation hands over is what region or results take.
+//! `RegionBranchOpInterface`: the values passed between an operation and its regions have the expected types.
 
 use crate::common::rules::{has_trait, quoted};
 use mlirkit_ir::{BlockId, Body, OpRef, RegionRef, Regions, Type, ValueId, ValueRef};
@@ -99,7 +99,7 @@ pub(crate) fn agrees(op: OpRef<'_, '_>) -> bool {
     }
 }
 
-/// Returns whether values have these types.
+/// Returns whether values have exactly these types.
 pub(crate) fn is_same(body: &Body, values: &[ValueId], types: &[Type]) -> bool {
     let mut types = types.iter();
     values.len() == types.len() && values.iter().all(|value| types.next() == Some(&body.ty(*value)))

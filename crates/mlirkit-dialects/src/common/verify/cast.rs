@@ -4,10 +4,10 @@ use crate::common::rules::{fail, quoted, quoted_list};
 use mlirkit_ir::{Context, OpRef, Type};
 use mlirkit_verify::Verdict;
 
-/// Whether an operation casts from some types to others.
+/// A function that returns whether an operation casts from some types to others.
 pub(crate) type Compatible = fn(&Context, &[Type], &[Type]) -> bool;
 
-/// Returns the rule of the operation with this name.
+/// Returns the cast rule of the operation with this name.
 fn rule(name: &str) -> Option<Compatible> {
     Some(match name.split_once('.')? {
         ("arith", name) => crate::arith::verify::cast_rule(name)?,

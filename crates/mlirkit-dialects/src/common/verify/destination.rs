@@ -1,4 +1,4 @@
-//! `DestinationStyleOpInterface`: outputs are tensors or memrefs, and each tensor among them has its result.
+//! `DestinationStyleOpInterface`: each output is a tensor or memref, and each tensor output has a result.
 
 use crate::common::rules::{fail, quoted};
 use mlirkit_ir::{OpRef, Type, TypeData};

@@ -1,11 +1,11 @@
-//! Indexing maps: each operand is reached by one, and their sizes fit together (`IndexingMapOpInterface`).
+//! Indexing maps: each operand has one, and the sizes that they give agree (`IndexingMapOpInterface`).
 
 use crate::common::rules::{fail, has_trait};
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, AffineOp, AttrData, Context, DYNAMIC, OpRef, Type, TypeData};
 use mlirkit_verify::Verdict;
 use smallvec::SmallVec;
 
-/// Returns a map's text without what makes it an attribute.
+/// Returns the text of a map without the `affine_map<...>` around it.
 pub(crate) fn map_text(ctx: &Context, map: &AffineMap) -> String {
     let text = ctx.attr_text(ctx.attr(AttrData::AffineMap(Box::new(map.clone()))));
     let inner = text.strip_prefix("affine_map<").and_then(|text| text.strip_suffix('>'));
@@ -20,7 +20,7 @@ pub(crate) fn dim_of(ctx: &Context, expr: AffineExpr) -> Option<usize> {
     }
 }
 
-/// Evaluates an expression for these dimensions.
+/// Evaluates an affine expression for these values of the dimensions.
 pub(crate) fn evaluate(ctx: &Context, expr: AffineExpr, dims: &[i64]) -> Option<i64> {
     mlirkit_diag::deep(|| match ctx.affine_data(expr) {
         AffineExprData::Dim(at) => dims.get(at as usize).copied(),

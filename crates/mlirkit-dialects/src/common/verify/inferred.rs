@@ -1,4 +1,4 @@
-//! Result types that upstream infers in C++, compared with those that the operation has.
+//! Compares result types with those that upstream infers in C++.
 
 use crate::common::rules::{fail, quoted_list};
 use mlirkit_ir::{OpRef, Type};

@@ -42,7 +42,7 @@ pub(crate) fn is_identity(ctx: &Context, map: &AffineMap) -> bool {
     map.results.len() == map.dims as usize && map.results.iter().enumerate().all(is_dim)
 }
 
-/// Returns whether upstream sees an identity map in a memref's layout: `strided<[1]>` is one too.
+/// Returns whether upstream considers a memref's layout an identity map, as it does for `strided<[1]>`.
 pub(crate) fn has_identity_layout(ctx: &Context, memref: &MemRefType) -> bool {
     let Some(layout) = memref.layout else { return true };
     match ctx.attr_data(layout) {

@@ -1,4 +1,4 @@
-//! `LoopLikeOpInterface`: what is carried from one iteration to the next.
+//! `LoopLikeOpInterface`: the values carried from one iteration to the next.
 
 use crate::common::rules::{fail, int, quoted, terminator};
 use mlirkit_ir::{BlockRef, OpRef, RegionRef, Type, ValueRef};
@@ -7,7 +7,7 @@ use mlirkit_verify::Verdict;
 /// The types carried by a loop.
 struct Carried {
     inits: Vec<Type>,
-    /// The arguments of the region that stand for them.
+    /// The types of the region's arguments for the carried values.
     args: Vec<Type>,
     yielded: Vec<Type>,
     results: Option<Vec<Type>>,

@@ -1,4 +1,4 @@
-//! The interfaces that verify, for any dialect. What checks are worded with is in [`super::rules`].
+//! Checks of interfaces, for any dialect. [`super::rules`] has helpers for their messages.
 
 pub(crate) mod branch;
 pub(crate) mod cast;

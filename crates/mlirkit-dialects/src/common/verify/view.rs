@@ -5,7 +5,7 @@ use mlirkit_defs::Release;
 use mlirkit_ir::{Context, DYNAMIC, OpRef, Type};
 use mlirkit_verify::Verdict;
 
-/// Offsets, sizes and strides as written: [`DYNAMIC`] for those that are operands.
+/// Static offsets, sizes and strides; [`DYNAMIC`] for those that are operands.
 pub(crate) struct Slice {
     /// Start of the range.
     pub(crate) offsets: Vec<i64>,
@@ -131,7 +131,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
 /// Relation of a slice's type to the expected type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reduction {
-    /// It is the same, or some sizes of 1 are left out.
+    /// The types are equal, or sizes of 1 are left out.
     Fine,
     /// It has more dimensions.
     RankTooLarge,

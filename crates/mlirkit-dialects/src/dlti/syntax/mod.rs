@@ -95,7 +95,7 @@ impl List {
     }
 }
 
-/// Returns whether entries are attributes of their own in lists, as up to LLVM 19.
+/// Returns whether each entry is a separate attribute in lists, as up to LLVM 19.
 fn writes_entries(ctx: &Context) -> bool {
     ctx.release() <= Release(19)
 }

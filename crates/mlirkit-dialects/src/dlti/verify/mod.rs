@@ -1,4 +1,4 @@
-//! `dlti`: what upstream verifies in C++ of its discardable attributes, and the rules about data layout.
+//! Checks of `dlti`'s discardable attributes and rules of data layout, which upstream has in C++.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -28,7 +28,7 @@ fn verify_op_attr(op: OpRef<'_, '_>, name: Ident, value: Attr) -> Verdict {
 pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<> {
     const SCOPE: u8 = 1;
     const OTHER: u8 = 2;
-    /// Names may come while this is asked: so many have a place here at least.
+    /// The minimum capacity. Names may be added while the checker runs.
     const NAMES: usize = 1 << 12;
     let kinds: Box<[AtomicU8]> = (0..NAMES.max(ctx.op_name_count() + 1)).map(|_| AtomicU8::new(0)).collect();
     move |op| {

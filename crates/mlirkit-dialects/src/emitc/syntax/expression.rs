@@ -37,7 +37,7 @@ impl OpSyntax for Expression {
         Ok(())
     }
 
-    /// Without the names of its arguments, the text does not say which one of two equal operands is meant.
+    /// Without the names of its arguments, the text would not show which of two equal operands is used.
     fn is_printable(&self, op: OpRef<'_, '_>) -> bool {
         are_different(op.arena().operands(op.id))
     }

@@ -1,4 +1,4 @@
-//! `func`: functions, and the name of constants that refer to them.
+//! `func`: functions, and names for results of `func.constant`.
 
 pub(crate) use mlirkit_asm::function::PlainFunction;
 use mlirkit_asm::hooks::{AsmNames, Hooks};

@@ -1,4 +1,4 @@
-//! `gpu.launch blocks(%b...) in (...) threads(%t...) in (...) { ... }`, and what `gpu.launch_func` writes by hand.
+//! `gpu.launch blocks(%b...) in (...) threads(%t...) in (...) { ... }`, and the custom parts of `gpu.launch_func`.
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -187,7 +187,7 @@ impl Directive for LaunchDimType {
     }
 }
 
-/// `args(%a : type, %b : type)`, if there are any.
+/// `args(%a : type, %b : type)`, or nothing if there are no arguments.
 pub(crate) struct LaunchFuncOperands;
 
 impl Directive for LaunchFuncOperands {

@@ -1,4 +1,4 @@
-//! `gpu`: kernels and their launches, asynchronous dependencies, and the names of ids.
+//! `gpu`: kernels and their launches, asynchronous dependencies, and names of results.
 
 pub(crate) mod func;
 mod launch;

@@ -195,7 +195,7 @@ fn workgroup_attributions(op: OpRef<'_, '_>) -> usize {
     count.and_then(|count| usize::try_from(count).ok()).unwrap_or(0)
 }
 
-/// Arguments that stand for memory: workgroup's from one index on, private after them.
+/// Checks block arguments for memory: workgroup memory from `first` on, then private memory.
 fn verify_attributions(op: OpRef<'_, '_>, block: BlockRef<'_, '_>, first: usize) -> Verdict {
     let (ctx, private) = (op.context(), first + workgroup_attributions(op));
     for (index, arg) in block.args().enumerate().skip(first) {

@@ -179,7 +179,7 @@ fn variadicity(p: &mut OpParser<'_, '_, '_>) -> Option<Param> {
     text::enum_attr(p.ctx, "irdl", "variadicity", case).map(Param::Attr)
 }
 
-/// Writes it, unless it is the first.
+/// Writes a keyword of variadicity, except for the first case, which is the default.
 fn print_variadicity(p: &mut AttrPrinter<'_, '_>, case: Option<&u64>) {
     let case = case.and_then(|case| usize::try_from(*case).ok()).filter(|case| *case > 0);
     if let Some(keyword) = case.and_then(|case| VARIADICITIES.get(case)) {
@@ -188,7 +188,7 @@ fn print_variadicity(p: &mut AttrPrinter<'_, '_>, case: Option<&u64>) {
     }
 }
 
-/// `(%value, optional %value, ...)`, the form without names that there was up to LLVM 19.
+/// `(%value, optional %value, ...)`: the form without names, up to LLVM 19.
 struct ValuesWithVariadicity;
 
 impl Directive for ValuesWithVariadicity {

@@ -31,7 +31,7 @@ pub(crate) fn register(checks: &mut Checks) {
     checks.symbol_uses.insert("irdl.parametric", |op| verify_reference(op, "base_type"));
 }
 
-/// Checks that a name has lower-case letters and digits with single underscores between them.
+/// Checks that a name consists of lower-case letters and digits, with single underscores between them.
 fn verify_name(op: OpRef<'_, '_>, name: &str, what: &str) -> Verdict {
     if name.is_empty() {
         return error(op, format!("name of {what} is empty"));
@@ -58,7 +58,7 @@ fn verify_definition(op: OpRef<'_, '_>, what: &str, sigil: &str) -> Verdict {
     verify_name(op, name.strip_prefix(sigil).unwrap_or(name), what)
 }
 
-/// Checks that there is at most one nested operation of each name.
+/// Checks that no two nested operations have the same name.
 fn verify_children(op: OpRef<'_, '_>, names: &[Box<str>]) -> Verdict {
     let mut seen = HashSet::new();
     let mut children = op.region(0).into_iter().flat_map(RegionRef::blocks).flat_map(BlockRef::ops).map(OpRef::name);

@@ -1,4 +1,4 @@
-//! The bodies of named operations: functions that suit themselves to the types of their arguments.
+//! The bodies of named operations: functions that build operations for the types of the arguments.
 
 use mlirkit_asm::{AttrParser, OpParser, PResult};
 use mlirkit_ir::{Attr, BlockId, Context, Type, TypeData, ValueId};
@@ -264,7 +264,7 @@ impl Builder<'_, '_, '_, '_> {
         Ok(self.append(name, &[left, right], ty))
     }
 
-    /// Returns the value in another type; as it is if there is no such cast.
+    /// Converts a value to another type; returns it unchanged if there is no such cast.
     fn cast(&mut self, to: Type, value: ValueId, unsigned: bool) -> ValueId {
         let from = self.p.value_type(value);
         if from == to {

@@ -9,11 +9,11 @@ use mlirkit_ir::{Attr, AttrData, OpRef};
 use super::body::Body;
 use super::named::{print_structured_op, structured_op};
 
-/// A contraction whose indexing maps may be written.
+/// The syntax of a contraction, whose indexing maps may be written.
 pub(crate) struct Contraction {
-    /// Whether they must be.
+    /// Whether the indexing maps must be written.
     explicit: bool,
-    /// Whether each is read on its own, and not an array of them.
+    /// Whether each map is parsed alone, not as part of an array attribute.
     single: bool,
 }
 

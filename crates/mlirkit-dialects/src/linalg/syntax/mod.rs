@@ -1,4 +1,4 @@
-//! `linalg`: structured operations, whose bodies the text leaves out where the name says what they compute.
+//! `linalg`: structured operations. The text leaves out the body if the name implies it.
 
 mod body;
 mod contraction;

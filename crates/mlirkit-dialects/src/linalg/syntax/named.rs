@@ -1,4 +1,4 @@
-//! `linalg.name {attrs} ins(...) outs(...) -> types`: the operations whose body follows from the name.
+//! `linalg.name {attrs} ins(...) outs(...) -> types`: operations whose name implies their body.
 
 use mlirkit_asm::format::enum_to_text;
 use mlirkit_asm::hooks::OpSyntax;
@@ -19,7 +19,7 @@ pub(crate) struct Named {
     /// Number of arguments of its body.
     pub(crate) args: usize,
     pub(crate) body: Body,
-    /// The results of its indexing maps.
+    /// The results of the operation's indexing maps, as text.
     pub(crate) maps: &'static [&'static str],
 }
 

@@ -1,4 +1,4 @@
-//! `linalg.pack` and `linalg.unpack`, which have no format since LLVM 23, where they may work in place.
+//! `linalg.pack` and `linalg.unpack`. They have no declarative format since LLVM 23, where they accept memrefs.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -11,7 +11,7 @@ use crate::text;
 /// `%source padding_value(%p : type) outer_dims_perm = [1, 0] inner_dims_pos = [0, 1] inner_tiles = [8, %n] into %dest : type -> type`;
 /// there is a result where the destination is a tensor.
 pub(super) struct Pack {
-    /// Whether a padding value may stand there.
+    /// Whether the text may have a padding value.
     pub(super) pads: bool,
 }
 

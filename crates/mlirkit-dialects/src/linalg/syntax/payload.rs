@@ -29,12 +29,12 @@ pub(crate) const TRANSPOSE: Move = Move { numbers: "permutation" };
 /// `linalg.broadcast`
 pub(crate) const BROADCAST: Move = Move { numbers: "dimensions" };
 
-/// How an operation that abbreviates a body uses the arguments.
+/// The order in which an abbreviated body uses its block arguments.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     /// All but the last one, which is the output.
     Inputs,
-    /// The last one in front of the others.
+    /// The last argument first, then the others.
     LastFirst,
 }
 

@@ -89,7 +89,7 @@ pub(crate) fn inputs_and_outputs<'m, 'c>(op: OpRef<'m, 'c>) -> (Vec<ValueRef<'m,
     (inputs, outputs)
 }
 
-/// Returns a region with one block, whose arguments are what the operands hold.
+/// Returns a region with one block. Its arguments have the element types of the operands.
 pub(crate) fn body_block(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,

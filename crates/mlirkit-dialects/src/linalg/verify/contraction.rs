@@ -1,4 +1,4 @@
-//! `linalg`: contractions, and products of matrices with maps of their own.
+//! `linalg`: contractions, and matrix products with explicit indexing maps.
 
 use crate::common::rules::{entry, error, fail};
 use mlirkit_ir::{AffineExpr, AffineExprData, AffineMap, BlockRef, OpRef, ValueRef};
@@ -152,7 +152,7 @@ fn is_subset(op: OpRef<'_, '_>, map: &AffineMap, dims: &[u32]) -> bool {
     map.results.iter().all(|expr| matches!(ctx.affine_data(*expr), AffineExprData::Dim(dim) if dims.contains(&dim)))
 }
 
-/// Returns the maps, if they are not those that the operation has anyway.
+/// Returns the indexing maps, if they differ from the operation's default maps.
 fn own_maps<'c>(op: OpRef<'_, 'c>, dims: usize) -> Option<Vec<&'c AffineMap>> {
     let maps = indexing_maps(op)?;
     let is_default = |(map, expected): (&&AffineMap, &[u32])| map.dims as usize == dims && is_dims(op, map, expected);

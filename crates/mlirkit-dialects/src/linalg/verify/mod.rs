@@ -26,7 +26,7 @@ pub(crate) fn register(checks: &mut Checks) {
 /// Cache of indexing maps derived from operation names.
 const MEMOIZED: &str = "linalg.memoized_indexing_maps";
 
-/// Refuses other discardable attributes of the dialect.
+/// Refuses all discardable attributes of the dialect except the memoized indexing maps.
 fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     match op.context().str(name) {
         MEMOIZED => Ok(()),

@@ -1,4 +1,4 @@
-//! `linalg`: packing into tiles and out of them.
+//! `linalg`: packing tensors into tiles and unpacking them.
 
 use crate::common::rules::{error, fail, int_list, named_type, quoted};
 use std::collections::HashSet;
@@ -35,7 +35,7 @@ impl<'c> Packing<'c> {
         })
     }
 
-    /// Returns the sizes of what is packed.
+    /// Returns the shape of the packed tensor.
     fn packed_shape(&self) -> Vec<i64> {
         let mut outer = self.unpacked.shape.to_vec();
         for (position, tile) in self.positions.iter().zip(&self.tiles) {

@@ -1,4 +1,4 @@
-//! `linalg`: what every structured operation follows, and what may stand in its body.
+//! `linalg`: rules of all structured operations, and rules for their bodies.
 
 use crate::common::rules::{entry, error, fail, int, quoted};
 use mlirkit_defs::Release;

@@ -97,7 +97,7 @@ impl OpSyntax for Invoke {
 /// `llvm.call_intrinsic`
 pub(super) struct CallIntrinsic;
 
-/// Before this release its attributes stood behind its types.
+/// Before this release, the attributes were written after the types.
 const TYPES_LAST: Release = Release(21);
 
 impl OpSyntax for CallIntrinsic {

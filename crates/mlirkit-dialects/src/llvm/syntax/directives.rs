@@ -1,4 +1,4 @@
-//! Custom directives of formats: indices, cases, successors, and types that other operands tell.
+//! Custom directives of formats: indices, cases, successors, and types inferred from operands.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -56,7 +56,7 @@ impl Directive for GepIndices {
 /// `custom<OverflowFlags>($overflowFlags)` of LLVM 19: ` overflow<nsw, nuw>`, or nothing.
 pub(super) struct OverflowFlags;
 
-/// In the order in which they are written.
+/// The flags in the order in which they are written.
 const OVERFLOW_FLAGS: [(&str, i64); 2] = [("nsw", 1), ("nuw", 2)];
 
 impl Directive for OverflowFlags {

@@ -134,7 +134,7 @@ enum ThreadLocal {
 }
 
 impl ThreadLocal {
-    /// The mode of `thread_local` alone. That of what threads share is 0.
+    /// The mode of `thread_local` alone. Variables shared by all threads have mode 0.
     const GENERAL: u64 = 1;
 
     fn of(ctx: &Context) -> Self {

@@ -116,7 +116,7 @@ impl FuncType {
         }
     }
 
-    /// Returns a parameter of a type of this dialect, if it exists.
+    /// Returns the parameter with an index of a type of this dialect, if it exists.
     #[must_use]
     pub fn param(ctx: &Context, ty: Type, index: usize) -> Option<Type> {
         match parts(ctx, ty)? {
@@ -153,9 +153,9 @@ impl TargetType {
 /// Identity of a struct type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StructName {
-    /// By its elements.
+    /// A literal structure, identified by its elements.
     Literal,
-    /// By its name.
+    /// An identified structure, identified by its name.
     Identified(Ident),
 }
 
@@ -193,7 +193,7 @@ impl StructType {
         }
     }
 
-    /// Returns whether it was declared to have no body.
+    /// Returns whether the structure was declared as opaque, which means without a body.
     #[must_use]
     pub fn is_opaque(&self) -> bool {
         matches!(self.body, Some(StructBody::Opaque))
@@ -269,7 +269,7 @@ pub fn is_compatible(ctx: &Context, ty: Type) -> bool {
     compatible(ctx, ty, &mut FxHashMap::default())
 }
 
-/// Returns whether this is `!ptr.ptr` in an address space of `llvm`.
+/// Returns whether the type is `!ptr.ptr` in an address space of `llvm`.
 fn is_pointer_of_llvm(ctx: &Context, ty: Type) -> bool {
     let space = match ctx.dialect_type(ty, "ptr.ptr") {
         Some([Param::Attr(space), ..]) => *space,
@@ -348,7 +348,7 @@ fn may_be_element(ctx: &Context, ty: Type) -> bool {
 /// Names of variable-length vectors in rows.
 const SCALABLE_VECTOR: &str = "scalable_vec";
 
-/// Hand-written syntax of a type whose mnemonic has been read.
+/// The custom syntax of a type, after its mnemonic.
 pub(super) struct After(pub(super) &'static str);
 
 impl TypeSyntax for After {
@@ -361,7 +361,7 @@ impl TypeSyntax for After {
     }
 }
 
-/// Hand-written syntax of every other type of the dialect.
+/// The custom syntax of all other types of the dialect.
 pub(super) struct Syntax;
 
 impl TypeSyntax for Syntax {
@@ -379,7 +379,7 @@ impl TypeSyntax for Syntax {
 }
 
 struct TypeParser {
-    /// Names of the identified structures around what is being parsed.
+    /// Names of the identified structures that contain the type being parsed.
     enclosing: Vec<Ident>,
 }
 

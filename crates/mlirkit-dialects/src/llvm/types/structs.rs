@@ -13,7 +13,7 @@ pub enum StructBody {
     Opaque,
     /// Elements.
     Elements {
-        /// Their types.
+        /// The types of the members.
         types: Arc<[Type]>,
         /// Whether there is no padding between the members.
         packed: bool,

@@ -1,4 +1,4 @@
-//! `llvm`: constants fit their types.
+//! `llvm`: rules that a constant's value fits its type.
 
 use mlirkit_defs::Release;
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Type, TypeData};

@@ -1,4 +1,4 @@
-//! `llvm.data_layout`: LLVM's own text of a data layout, specifications with `-` between them.
+//! `llvm.data_layout`: LLVM's text form of a data layout, which is specifications separated by `-`.
 
 /// Returns the error in a data layout string, in LLVM's words.
 pub(super) fn fault(text: &str) -> Option<String> {

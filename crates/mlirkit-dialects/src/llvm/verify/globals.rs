@@ -36,12 +36,12 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// Returns whether an operation may be what LLVM has for a module.
+/// Returns whether an operation may represent an LLVM module.
 fn is_module(op: OpRef<'_, '_>) -> bool {
     op.def().is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE) && def.flags.has(OpFlags::ISOLATED))
 }
 
-/// Returns whether the operation around it is a module, if there is one.
+/// Returns whether the parent operation represents an LLVM module; true without a parent.
 fn in_module(op: OpRef<'_, '_>) -> bool {
     op.parent_op().is_none_or(is_module)
 }
@@ -265,7 +265,7 @@ fn verify_address_of(op: OpRef<'_, '_>) -> Verdict {
     require(op, found == Some(space), message)
 }
 
-/// Returns the address space of what an alias's initializer returns.
+/// Returns the address space of the pointer that an alias's initializer returns.
 fn alias_space(alias: OpRef<'_, '_>) -> i64 {
     let value = alias.region(0).and_then(RegionRef::entry).and_then(returned);
     value.and_then(|value| pointer_space(alias.context(), value.ty())).map_or(0, i64::from)
@@ -308,7 +308,7 @@ fn verify_resolver(op: OpRef<'_, '_>) -> Verdict {
     require(op, space == Some(int(op, "address_space").unwrap_or(0)), "resolver has incorrect type")
 }
 
-/// Returns the function whose block is meant, and the tag of the block.
+/// Returns the function and the tag of the block to which a block address refers.
 fn block_address<'m, 'c>(op: OpRef<'m, 'c>) -> Option<(OpRef<'m, 'c>, Attr)> {
     let params = op.context().dialect_attr(op.prop("block_addr")?, "llvm.blockaddress")?;
     let [mlirkit_ir::Param::Attr(function), mlirkit_ir::Param::Attr(tag)] = params else { return None };

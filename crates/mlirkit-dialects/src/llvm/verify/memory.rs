@@ -22,7 +22,7 @@ pub(super) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// `AtomicOrdering` by its numbers.
+/// The numbers of `AtomicOrdering`'s cases.
 const NOT_ATOMIC: u64 = 0;
 const UNORDERED: u64 = 1;
 const MONOTONIC: u64 = 2;

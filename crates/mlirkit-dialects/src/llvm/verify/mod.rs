@@ -153,7 +153,7 @@ fn verify_func_signature(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Linkages by their numbers.
+/// The numbers of `Linkage`'s cases.
 mod linkage {
     pub(super) const EXTERNAL: u64 = 0;
     pub(super) const AVAILABLE_EXTERNALLY: u64 = 1;

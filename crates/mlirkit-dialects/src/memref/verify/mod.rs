@@ -356,7 +356,7 @@ fn base(ctx: &Context, ty: Type) -> Option<(Type, Option<mlirkit_ir::Attr>)> {
     }
 }
 
-/// Returns whether `memref.cast` casts between these.
+/// Returns whether `memref.cast` casts from one list of types to the other.
 pub(crate) fn are_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     let (Some(a), Some(b)) = (base(ctx, *from), base(ctx, *to)) else { return false };
@@ -378,7 +378,7 @@ fn have_compatible_layouts(ctx: &Context, a: &MemRefType, b: &MemRefType) -> boo
     mlirkit_ir::compatible_dims(&a.strides, &b.strides) && mlirkit_ir::compatible_dims(&[a.offset], &[b.offset])
 }
 
-/// Returns whether `memref.memory_space_cast` casts between these.
+/// Returns whether `memref.memory_space_cast` casts from one list of types to the other.
 pub(crate) fn are_space_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     match (ctx.type_data(*from), ctx.type_data(*to)) {

@@ -159,7 +159,7 @@ fn parse_types(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, operands: &[Unres
     p.resolve_all(operands, &types, offset, &mut op.operands)
 }
 
-/// Operands, attributes and body, up to the types.
+/// Prints the operands, attributes and body, up to the types.
 fn print_body<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, elided: &[&str]) {
     p.text(" (");
     p.operands(op.operands());

@@ -1,4 +1,4 @@
-//! `mpmd`: what Shardy verifies in C++: topologies, types on a mesh, calls, loops.
+//! Checks of `mpmd` that Shardy has in C++: topologies, types on a mesh, calls, loops.
 
 use mlirkit_ir::{Attr, AttrData, Context, FunctionType, OpRef, Param, ParamChecks, Sign, Type, TypeData, ValueRef};
 use mlirkit_verify::{Checks, Verdict, Violation};
@@ -206,7 +206,7 @@ fn operand_types(op: OpRef<'_, '_>) -> Vec<Type> {
     op.operand_types().collect()
 }
 
-/// Returns the types of a body's arguments and of what its terminator returns.
+/// Returns the types of a body's arguments, and the types of the values that its terminator returns.
 fn body_types(op: OpRef<'_, '_>) -> Option<(Vec<Type>, Vec<Type>)> {
     let block = entry(op, 0)?;
     Some((block.args().map(|value| value.ty()).collect(), block.terminator()?.operand_types().collect()))

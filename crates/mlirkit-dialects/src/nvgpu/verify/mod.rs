@@ -53,7 +53,7 @@ fn named_type(op: OpRef<'_, '_>, name: &str) -> Option<Type> {
     op.operand_named(name).or_else(|| op.results_named(name).next()).map(|value| value.ty())
 }
 
-/// Returns whether a memory space is the one that a workgroup shares.
+/// Returns whether a memory space is the shared memory of a workgroup.
 fn is_shared(ctx: &Context, space: Option<Attr>) -> bool {
     let Some(space) = space else { return false };
     match ctx.attr_data(space) {

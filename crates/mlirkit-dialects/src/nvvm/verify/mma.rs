@@ -1,4 +1,4 @@
-//! Products of matrices that lie in registers, and the loads and stores of their parts.
+//! Products of matrices in registers, and loads and stores of their fragments.
 
 use mlirkit_defs::Release;
 use mlirkit_ir::{Context, OpRef, Param, Type, TypeData, ValueRef, VectorType};

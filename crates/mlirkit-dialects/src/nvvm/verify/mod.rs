@@ -109,7 +109,7 @@ fn all(violations: impl Iterator<Item = Box<Violation>>) -> Verdict {
     all.map_or(Ok(()), Err)
 }
 
-/// Returns the case of an enum attribute as it is written.
+/// Returns the keyword of an enum attribute's value.
 fn spelled(op: OpRef<'_, '_>, name: &str) -> String {
     let text = op.prop(name).map(|attr| op.context().attr_text(attr)).unwrap_or_default();
     let text = text.trim_end_matches('>');

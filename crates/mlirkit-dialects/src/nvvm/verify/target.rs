@@ -1,4 +1,4 @@
-//! Which operations a module's target has.
+//! Rules about the operations that a module's target supports.
 
 use mlirkit_ir::{Attr, AttrData, Context, OpRef, Param};
 use mlirkit_verify::{Checks, Verdict};
@@ -15,7 +15,7 @@ pub(crate) fn register(checks: &mut Checks) {
 #[derive(Clone, Copy)]
 struct Generation {
     number: i64,
-    /// Whether it has what only this generation has (`sm_90a`).
+    /// Whether the target has the features of this generation alone (`sm_90a`).
     accelerated: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Products of a group of warps, and what works on tensor memory.
+//! Matrix products of warp groups, and operations on tensor memory.
 
 use mlirkit_ir::{OpRef, Param, TypeData};
 use mlirkit_num::ApInt;

@@ -1,4 +1,4 @@
-//! Canonical loops, what transforms them, and the names of the handles that tie both together.
+//! Canonical loops, transformations of loops, and names of the handles that connect both.
 
 use mlirkit_asm::hooks::{AsmNames, Directive, Hooks, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;
@@ -145,10 +145,10 @@ impl OpSyntax for Unroll {
 
 // Names.
 
-/// The handle of a loop, named by what generates the loop.
+/// The handle of a loop. Its name comes from the operation that generates the loop.
 struct NewCli;
 
-/// In how many operations the one that generates a loop is looked for.
+/// The maximum number of operations that are searched for the one that generates a loop.
 const NEAR: usize = 4096;
 
 impl AsmNames for NewCli {

@@ -9,7 +9,7 @@ use mlirkit_ir::{AttrData, BlockRef, Context, DialectAttr, OpRef, Param, Sign, T
 use super::older;
 use crate::text::{self, elements};
 
-/// `always, tofrom`: bits under names of their own, in the order in which they are written.
+/// `always, tofrom`: keywords for bits, in the order in which they are written.
 pub(super) struct MapFlags;
 
 const TO: u64 = 2;
@@ -58,10 +58,10 @@ pub(crate) fn number_type(ctx: &Context) -> Type {
     ctx.ty(TypeData::Integer { width: 64, sign: Sign::Unsigned })
 }
 
-/// The bits up to LLVM 20, where they were a number; `to` and `from` aside.
+/// The bits up to LLVM 20, which stored them as a number; without `to` and `from`.
 const NUMBERED: [(&str, u64); 4] = [("always", 4), ("implicit", 512), ("close", 1024), ("present", 4096)];
 
-/// Returns the words for such a number.
+/// Returns the keywords for the bits of a number, as up to LLVM 20.
 fn words_of_number(bits: u64) -> Vec<&'static str> {
     let mut words: Vec<&str> = NUMBERED.iter().filter(|(_, bit)| bits & bit != 0).map(|(name, _)| *name).collect();
     words.extend(match bits & 3 {
@@ -75,7 +75,7 @@ fn words_of_number(bits: u64) -> Vec<&'static str> {
     words
 }
 
-/// Returns the bits of a word in such a number.
+/// Returns the bits of a keyword in such a number.
 fn number_of_word(word: &str) -> u64 {
     match word {
         "to" => 1,

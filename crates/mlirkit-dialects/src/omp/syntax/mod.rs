@@ -1,4 +1,4 @@
-//! `omp`: clauses, regions whose arguments clauses name, and loop nests.
+//! `omp`: clauses, regions with arguments for clauses, and loop nests.
 
 mod allocation;
 mod canonical;
@@ -72,7 +72,7 @@ fn enum_case(p: &AttrParser<'_, '_>, def: &'static AttrDef, text: &str) -> Optio
     Some(p.ctx.attr(AttrData::Dialect(Box::new(DialectAttr { def, params }))))
 }
 
-/// Returns the text of the case that such an attribute holds.
+/// Returns the keyword of the case in an enum attribute.
 fn case_text(ctx: &Context, attr: Attr) -> String {
     let AttrData::Dialect(data) = ctx.attr_data(attr) else { return String::new() };
     let dialect = ctx.dialect(ctx.ident("omp"));

@@ -13,7 +13,7 @@ use crate::text;
 /// A clause, and which arguments of the directive it fills.
 struct Clause {
     keyword: &'static str,
-    /// The values; behind them, their types.
+    /// The index of the argument with the values. The next argument has their types.
     vars: usize,
     syms: Option<usize>,
     byref: Option<usize>,
@@ -49,7 +49,7 @@ impl Clause {
 /// A region and its clauses, in the order in which they are written.
 pub(super) struct BlockArgRegion(&'static [Clause]);
 
-/// The directives by name. The region is their first argument.
+/// The directives by name. Their first argument is the region.
 pub(super) const ALL: [(&str, &BlockArgRegion); 9] = [
     (
         "omp.InReductionPrivateReductionRegion",
@@ -99,7 +99,7 @@ impl BlockArgRegion {
     }
 }
 
-/// Which clauses there are is a value, and so is what it takes.
+/// The clauses are data, so the arguments are declared at run time.
 impl AnyDirective for BlockArgRegion {
     fn check(&self, given: &[Given]) -> Result<(), Reason> {
         let takes = self.takes();

@@ -205,7 +205,7 @@ impl Directive for CopyPrivate {
     }
 }
 
-/// `taskdependin -> %value : type`; since LLVM 23 those that an iterator makes are kept apart.
+/// `taskdependin -> %value : type`. Since LLVM 23, values that an iterator makes are in a separate list.
 pub(super) struct Depend;
 
 impl Directive for Depend {
@@ -256,7 +256,7 @@ impl Directive for Depend {
     }
 }
 
-/// Values that have been read, and their types.
+/// Parsed values, and their types.
 type Typed<'t> = (&'t mut Vec<Unresolved>, &'t mut Vec<Type>);
 
 /// Moves the last value to those that an iterator makes, if its type is `!omp.iterated`; whether it is.
@@ -271,7 +271,7 @@ fn move_iterated(ctx: &Context, (values, types): Typed<'_>, (iterated, iterated_
     is_iterated
 }
 
-/// `%iterated : type, %entry : type`: what iterators make is kept apart, and printed first.
+/// `%iterated : type, %entry : type`: values that iterators make are in a separate list, which is printed first.
 pub(super) struct Affinity;
 
 impl Directive for Affinity {

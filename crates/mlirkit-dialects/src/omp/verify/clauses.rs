@@ -161,7 +161,7 @@ pub(super) fn verify_copyprivate(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Hints about locks that contradict each other.
+/// Checks that hints about locks do not contradict each other.
 pub(super) fn verify_hint(op: OpRef<'_, '_>) -> Verdict {
     let hint = int(op, "hint").unwrap_or(0);
     let message = "the hints omp_sync_hint_uncontended and omp_sync_hint_contended cannot be combined";

@@ -11,7 +11,7 @@ use crate::common::rules::has_trait;
 /// Execution mode of a kernel, as far as checks need it.
 #[derive(Default)]
 pub(super) struct Kernel {
-    /// All threads run the same from the start.
+    /// Whether all threads execute the kernel's code from the start.
     pub(super) spmd: bool,
     /// The trip count of its loop is known before launch.
     pub(super) trip_count: bool,

@@ -111,7 +111,7 @@ fn verify_workdistribute(op: OpRef<'_, '_>) -> Verdict {
     require(op, in_teams, "workdistribute must be nested under teams")
 }
 
-/// Returns the operations that a list of symbols names, with the values that go with them.
+/// Returns the operations to which a list of symbols refers, with the value that belongs to each.
 fn pairs<'m, 'c>(
     op: OpRef<'m, 'c>,
     values: &str,

@@ -1,4 +1,4 @@
-//! `omp`: offloading to devices and what is mapped there.
+//! `omp`: offloading to devices, and mapped variables.
 
 use std::collections::HashSet;
 
@@ -36,7 +36,7 @@ fn verify_data(op: OpRef<'_, '_>) -> Verdict {
     verify_map(op)
 }
 
-/// `ClauseMapFlags` by their bits.
+/// The bits of `ClauseMapFlags`.
 mod flag {
     pub(super) const TO: u64 = 2;
     pub(super) const FROM: u64 = 4;

@@ -16,7 +16,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.types.insert("pdl.range", &Range);
 }
 
-/// Operations in whose regions `pdl.` is left out.
+/// Operations whose regions omit the prefix `pdl.`.
 struct Names;
 
 impl AsmNames for Names {
@@ -117,7 +117,7 @@ impl Directive for RangeType {
     }
 }
 
-/// `-> type` where there is an index.
+/// `-> type`, present if the operation has an index.
 struct ResultsValueType;
 
 impl Directive for ResultsValueType {

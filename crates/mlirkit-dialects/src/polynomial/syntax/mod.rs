@@ -1,4 +1,4 @@
-//! `polynomial`, a dialect of LLVM 19 alone: polynomials with one indeterminate, and constants of them.
+//! `polynomial`, a dialect of LLVM 19 only: polynomials in one variable, and constants.
 
 use std::fmt::Write as _;
 

@@ -31,9 +31,9 @@ pub(crate) fn register(checks: &mut Checks) {
 struct Ring {
     attr: Attr,
     coefficient: Option<Type>,
-    /// By what coefficients are reduced.
+    /// The modulus of the coefficients.
     modulus: Option<u64>,
-    /// The degree of the polynomial by which others are reduced.
+    /// The degree of the polynomial by which other polynomials are reduced.
     degree: Option<u32>,
 }
 
@@ -167,7 +167,7 @@ fn verify_transform(op: OpRef<'_, '_>, polynomial: Option<Type>, list: Option<Ty
     require(op, is_primitive_root(value, order, modulus), message)
 }
 
-/// Powers are not looked for above this: upstream counts up to it, one by one.
+/// The highest order of a root that is searched. Upstream counts up to it one by one.
 const HIGHEST_ORDER: u64 = u32::MAX as u64;
 
 /// Returns whether the power of this order is the first one that is 1. Upstream does not reduce the number itself.

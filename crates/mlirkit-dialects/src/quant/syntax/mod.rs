@@ -1,4 +1,4 @@
-//! `quant`: what its definition file cannot say.
+//! `quant`: the syntax that definition files cannot express.
 
 pub(crate) mod blocks;
 

@@ -1,4 +1,4 @@
-//! `rocdl`: loads, stores and atomic operations on raw buffers, and how they go through caches.
+//! `rocdl`: loads, stores and atomic operations on raw buffers, with their cache flags.
 
 use mlirkit_asm::format::{parse_enum, print_attr};
 use mlirkit_asm::hooks::{Directive, Hooks, OpSyntax, Parse, Print, arg};
@@ -21,7 +21,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("rocdl.CachePolicy", &CachePolicy);
 }
 
-/// `%data, %buffer, %offset, %offset, %flags : type`; what loads has no data but a result.
+/// `%data, %buffer, %offset, %offset, %flags : type`. Loads have a result in place of the data.
 struct RawBuffer {
     load: bool,
     /// Bit width of the operands after the buffer.
@@ -29,7 +29,7 @@ struct RawBuffer {
 }
 
 const RAW: [u32; 3] = [32; 3];
-/// LLVM 16 had others beside them: index, offset, and two flags.
+/// The widths of the operands in LLVM 16: index, offset, and two flags.
 const BEFORE_17: [u32; 4] = [32, 32, 1, 1];
 
 impl OpSyntax for RawBuffer {

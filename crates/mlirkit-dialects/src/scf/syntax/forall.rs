@@ -110,7 +110,7 @@ impl OpSyntax for Forall {
     }
 }
 
-/// Returns whether all bounds are this number, be it by a constant.
+/// Returns whether all bounds are this number, static or constant.
 fn all_are(number: i64, numbers: &[i64], values: &[ValueRef<'_, '_>]) -> bool {
     numbers.iter().all(|n| [number, DYNAMIC].contains(n)) && values.iter().all(|v| text::constant(*v) == Some(number))
 }

@@ -1,4 +1,4 @@
-//! `sdy` (Shardy): what its definition file cannot say.
+//! `sdy` (Shardy): the syntax that definition files cannot express.
 
 pub(crate) mod regions;
 pub(crate) mod rules;

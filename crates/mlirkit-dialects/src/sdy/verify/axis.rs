@@ -32,7 +32,7 @@ impl Axis {
         attrs(param).filter_map(axis).collect()
     }
 
-    /// Formats it without the mnemonic.
+    /// Returns the text of the axis without the mnemonic.
     pub(super) fn text(self, ctx: &Context) -> String {
         let name = ctx.str(self.name);
         match self.part {
@@ -92,7 +92,7 @@ impl Axis {
             }
     }
 
-    /// Returns whether it is the end of another one.
+    /// Returns whether the axis is the last part of another one.
     pub(super) fn is_suffix_of(self, other: Self, mesh: &Mesh) -> bool {
         other.contains(self) && self.end_in(mesh) == other.end_in(mesh)
     }
@@ -105,7 +105,7 @@ impl Axis {
             }
     }
 
-    /// Returns whether cuts of one are cuts of the other.
+    /// Returns whether two parts of an axis can be used together, because the cuts of one are also cuts of the other.
     fn can_coexist(self, other: Self) -> bool {
         let (Some(end), Some(other_end)) = (self.end(), other.end()) else { return true };
         if self.name != other.name {
@@ -148,7 +148,7 @@ impl Axis {
     }
 }
 
-/// Adds an axis to a list, as one with the last where they fit together.
+/// Appends an axis to a list, or merges it with the last axis if the two are adjacent.
 pub(super) fn add_or_merge(axes: &mut Vec<Axis>, axis: Axis, mesh: &Mesh) {
     match axes.last_mut() {
         Some(last) if last.can_merge(axis) => *last = last.merge(axis, mesh),
@@ -156,7 +156,7 @@ pub(super) fn add_or_merge(axes: &mut Vec<Axis>, axis: Axis, mesh: &Mesh) {
     }
 }
 
-/// Puts axes into the order of a mesh, and together what fits.
+/// Sorts axes into the order of a mesh, and merges adjacent parts.
 pub(super) fn sort_and_merge(axes: &[Axis], mesh: &Mesh) -> Vec<Axis> {
     let mut sorted = axes.to_vec();
     sorted.sort_by(|a, b| a.compare(*b, mesh));

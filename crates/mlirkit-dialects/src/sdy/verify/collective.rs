@@ -41,7 +41,7 @@ enum Apply {
     Slice,
 }
 
-/// Runs a check on a collective whose parts are there.
+/// Runs a check on a collective, if all its parts are present.
 fn with(op: OpRef<'_, '_>, check: impl FnOnce(&Collective<'_, '_>) -> Verdict) -> Verdict {
     let ctx = op.context();
     let Some(result) = op.prop("out_sharding").and_then(|attr| Sharding::new(ctx, attr)) else { return Ok(()) };
@@ -133,7 +133,7 @@ impl Collective<'_, '_> {
         Ok(())
     }
 
-    /// Returns the axes of a dimension without those at their end.
+    /// Returns the axes of a dimension after removing `axes` from its end.
     fn gather(&self, dim: &Dim, axes: &[Axis], number: usize, word: &str) -> Result<Vec<Axis>, Box<Violation>> {
         let mut left = dim.axes.clone();
         for axis in axes.iter().rev() {

@@ -1,4 +1,4 @@
-//! `sdy.manual_computation` and `sdy.named_computation`: what their bodies see of the values outside.
+//! `sdy.manual_computation` and `sdy.named_computation`: how the values in their bodies relate to those outside.
 
 use mlirkit_ir::{DYNAMIC, Ident, OpRef, TensorType, Type, TypeData};
 use mlirkit_verify::{Checks, Verdict};

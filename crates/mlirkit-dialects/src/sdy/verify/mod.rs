@@ -1,4 +1,4 @@
-//! `sdy`: what Shardy verifies in C++: meshes, shardings of values and functions, rules, manual computations, collectives.
+//! Checks of `sdy` that Shardy has in C++: meshes, shardings, rules, manual computations, collectives.
 
 mod axis;
 mod collective;

@@ -50,7 +50,7 @@ impl Mesh {
         self.axes.iter().position(|(axis, _)| *axis == name).unwrap_or(usize::MAX)
     }
 
-    /// Formats it as the printer does.
+    /// Returns the text of a mesh, as the printer writes it.
     pub(super) fn text(ctx: &Context, meshes: OpRef<'_, '_>, mesh_or_ref: Attr) -> String {
         let attr = mesh_attr(meshes, mesh_or_ref).unwrap_or(mesh_or_ref);
         ctx.attr_text(attr)
@@ -75,7 +75,7 @@ impl Dim {
 /// `#sdy.sharding<@mesh, [{"x"}, {}], replicated={"y"}>`
 #[derive(Clone)]
 pub(super) struct Sharding {
-    /// The attribute itself, if the IR has it directly.
+    /// The attribute, if the IR holds this sharding as an attribute.
     pub(super) attr: Option<Attr>,
     pub(super) mesh_or_ref: Attr,
     pub(super) dims: Vec<Dim>,
@@ -129,7 +129,7 @@ impl Sharding {
         self.dims.iter().all(|dim| dim.axes.is_empty()) && self.unreduced.is_empty()
     }
 
-    /// Returns whether it has nothing but a mesh.
+    /// Returns whether the sharding consists of a mesh alone.
     pub(super) fn is_bare(&self) -> bool {
         self.dims.is_empty() && self.replicated.is_empty() && self.unreduced.is_empty()
     }
@@ -154,7 +154,7 @@ pub(super) fn shardings(ctx: &Context, params: &[Param]) -> Vec<Sharding> {
     attrs(params.first()).filter_map(|attr| Sharding::new(ctx, attr)).collect()
 }
 
-/// Returns the shardings for several values that an operation has as this property.
+/// Returns the shardings in a property of an operation: one for each of several values.
 pub(super) fn shardings_of(op: OpRef<'_, '_>, name: &str) -> Option<Vec<Sharding>> {
     let ctx = op.context();
     ctx.dialect_attr(op.prop(name)?, "sdy.sharding_per_value").map(|params| shardings(ctx, params))

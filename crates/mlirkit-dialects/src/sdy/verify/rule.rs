@@ -36,7 +36,7 @@ pub(super) fn verify(op: OpRef<'_, '_>, params: &[Param]) -> Verdict {
     Ok(())
 }
 
-/// Returns the mappings of operands or of results; which factors they use.
+/// Returns, for each operand or result, the factors that each dimension uses.
 fn mappings(
     op: OpRef<'_, '_>,
     types: &[Type],

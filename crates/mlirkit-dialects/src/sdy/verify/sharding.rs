@@ -1,4 +1,4 @@
-//! Shardings held against the types of their values and against their meshes.
+//! Checks of shardings against the types of their values and against their meshes.
 
 use mlirkit_ir::{Ident, OpRef, Type, TypeData};
 use mlirkit_verify::{Verdict, Violation};
@@ -26,7 +26,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Self { op, prefix: prefix.into() }
     }
 
-    /// Returns the value at an index of so many.
+    /// Returns the place of one value of `count`, which is named in messages by its index if there are several.
     fn value(&self, count: usize, index: usize) -> Self {
         let prefix = if count == 1 { format!("{}- ", self.prefix) } else { format!("{}{index} - ", self.prefix) };
         Self { op: self.op, prefix }
@@ -152,7 +152,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Ok(())
     }
 
-    /// Axes that are there, each once, and not in pieces that fit together.
+    /// Checks that the axes exist, that none repeats, and that no two adjacent ones could be merged.
     pub(super) fn verify_list(&self, axes: &[Axis], mesh: &Mesh, seen: &mut Seen) -> Verdict {
         let ctx = self.op.context();
         let mut before: Option<Axis> = None;

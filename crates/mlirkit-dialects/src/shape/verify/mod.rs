@@ -41,7 +41,7 @@ fn extent_tensor(ctx: &Context, size: i64) -> Type {
     ctx.ty(TypeData::RankedTensor(Box::new(tensor)))
 }
 
-/// Returns the types that an operation has, if they fit what is inferred.
+/// Returns the operation's types, if they are compatible with the inferred type.
 fn compatible(op: OpRef<'_, '_>, inferred: Type, fits: impl Fn(Type, Type) -> bool) -> Vec<Type> {
     let shape = result_type(op).is_some_and(|ty| is_row(op.context(), ty, "ShapeType"));
     match op.result_types() {
@@ -89,7 +89,7 @@ fn infer_meet(op: OpRef<'_, '_>) -> Result<Vec<Type>, Box<Violation>> {
     Ok(op.result_types().to_vec())
 }
 
-/// Returns whether a type is one of this dialect.
+/// Returns whether a type is the one of this dialect with the C++ class `class`.
 fn is_row(ctx: &Context, ty: Type, class: &str) -> bool {
     matches!(ctx.type_data(ty), TypeData::Dialect(d) if &*d.def.class == class)
 }
@@ -219,13 +219,13 @@ fn verify_libraries(op: OpRef<'_, '_>, libraries: &[Attr]) -> Verdict {
     Ok(())
 }
 
-/// Returns whether `shape.size_to_index` casts between these.
+/// Returns whether `shape.size_to_index` casts from one list of types to the other.
 pub(crate) fn is_size_to_index(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     (is_index(ctx, *from) || is_row(ctx, *from, "SizeType")) && is_index(ctx, *to)
 }
 
-/// Returns whether `shape.to_extent_tensor` casts between these.
+/// Returns whether `shape.to_extent_tensor` casts from one list of types to the other.
 pub(crate) fn is_to_extent_tensor(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     let from = match ctx.type_data(*from) {

@@ -47,7 +47,7 @@ pub(crate) fn verify(op: OpRef<'_, '_>, grid: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// A size, as long as it is known.
+/// A size; `None` if it is not known.
 type Size = Option<i64>;
 
 fn known(size: i64) -> Size {

@@ -1,4 +1,4 @@
-//! `shard`: the names of what its operations result in.
+//! `shard`: names for results of its operations.
 
 pub(crate) mod collectives;
 
@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, ValueId};
 
 use crate::text::ResultName;
 
-/// Binds what `shard` names by hand.
+/// Binds the name hooks of `shard`.
 pub(crate) fn register(hooks: &mut Hooks) {
     hooks.names.insert("shard.all_gather", &ResultName("all_gather"));
     hooks.names.insert("shard.all_reduce", &ResultName("all_reduce"));

@@ -1,4 +1,4 @@
-//! `shard`, and `mesh` as it was called before: what upstream verifies in C++.
+//! Checks of `shard`, formerly `mesh`, that upstream has in C++.
 
 use mlirkit_ir::{DYNAMIC, OpRef, Param};
 use mlirkit_verify::{Checks, Verdict};
@@ -39,7 +39,7 @@ pub(crate) fn register(checks: &mut Checks) {
     }
 }
 
-/// Binds those of `mesh`, as it was called before.
+/// Binds the checks of `mesh`, the former name of the dialect.
 pub(crate) fn register_mesh(checks: &mut Checks) {
     checks.ops.insert("mesh.mesh", |op| verify_grid(op, "mesh"));
     checks.ops.insert("mesh.sharding", |op| verify_sharding(op, "mesh"));

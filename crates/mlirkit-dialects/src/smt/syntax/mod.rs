@@ -1,4 +1,4 @@
-//! `smt`: constants of bit-vectors and integers, and operations whose result types their operands tell.
+//! `smt`: constants of bit-vectors and integers, and operations whose result types follow from their operands.
 
 use mlirkit_asm::hooks::{AsmNames, AttrSyntax, Hooks, Inference, OpSyntax};
 use mlirkit_asm::lexer::Kind;

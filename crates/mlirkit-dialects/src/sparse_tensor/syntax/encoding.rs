@@ -16,7 +16,7 @@ pub(super) struct Encoding;
 struct Parts {
     types: Vec<Param>,
     map: Option<Attr>,
-    /// From levels to dimensions, where it is written.
+    /// The map from levels to dimensions, if it is written.
     inverse: Option<AffineMap>,
     slices: Vec<Param>,
     pos_width: i64,

@@ -11,9 +11,9 @@ const TERMINATOR: &str = "sparse_tensor.yield";
 
 /// The part before the regions.
 struct Head {
-    /// Used coordinates, then what is carried from one iteration to the next.
+    /// Arguments for used coordinates, then for the values carried between iterations.
     args: Vec<Argument>,
-    /// The types of the iterators; of what is no space there are none.
+    /// The types of the iterators; none for values that are not iteration spaces.
     iterators: Vec<Option<Type>>,
     spaces: usize,
     inits: usize,
@@ -81,7 +81,7 @@ fn head(
     Ok(Head { args, iterators: of_spaces, spaces: spaces.len(), inits: inits.len() })
 }
 
-/// Returns whether there is an iterator of each of them.
+/// Fails unless every operand is an iteration space.
 fn all_spaces(p: &OpParser<'_, '_, '_>, op: &OpState, iterators: &[Option<Type>]) -> PResult<()> {
     if iterators.contains(&None) {
         let message = "expected sparse_tensor.iter_space type for iteration space operands";

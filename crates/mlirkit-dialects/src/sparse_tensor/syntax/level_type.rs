@@ -16,7 +16,7 @@ const FORMATS: [(&str, u64); 6] = [
 const STRUCTURED: u64 = 0x20_0000;
 /// The property of levels that hold a coordinate more than once.
 pub(crate) const NONUNIQUE: u64 = 1;
-/// The property of singleton levels that have memory of their own.
+/// The property of singleton levels that store coordinates in a separate array.
 pub(crate) const SOA: u64 = 4;
 const PROPERTIES: [(&str, u64); 3] = [("nonunique", NONUNIQUE), ("nonordered", 2), ("soa", SOA)];
 /// The formats that have properties.
@@ -46,12 +46,12 @@ impl Format {
         }
     }
 
-    /// Returns whether such a level has an array of positions.
+    /// Returns whether a level of this format has an array of positions.
     pub(crate) fn has_positions(self) -> bool {
         matches!(self, Self::Compressed | Self::LooseCompressed)
     }
 
-    /// Returns whether such a level has an array of coordinates.
+    /// Returns whether a level of this format has an array of coordinates.
     pub(crate) fn has_coordinates(self) -> bool {
         !matches!(self, Self::Dense | Self::Batch)
     }

@@ -1,4 +1,4 @@
-//! `#sparse_tensor<slice(offset, size, stride)>`, with `?` for what is not known.
+//! `#sparse_tensor<slice(offset, size, stride)>`, with `?` for unknown numbers.
 
 use mlirkit_asm::hooks::AttrSyntax;
 use mlirkit_asm::lexer::Kind;

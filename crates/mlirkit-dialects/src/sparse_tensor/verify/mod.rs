@@ -63,7 +63,7 @@ pub(crate) fn register_params(checks: &mut ParamChecks) {
     checks.attrs.insert("sparse_tensor.slice", slice::verify);
 }
 
-/// Returns the sparse tensor that is the operand with this name.
+/// Returns the type of the operand with this name, if it is a sparse tensor.
 fn sparse<'c>(op: OpRef<'_, 'c>, name: &str) -> Option<SparseType<'c>> {
     SparseType::of(op.context(), named_type(op, name)?)
 }

@@ -1,5 +1,5 @@
-//! `#spirv.vce<...>`, `#spirv.target_env<...>` and `#spirv.interface_var_abi<...>`: what a target can do, and where its
-//! variables are bound.
+//! `#spirv.vce<...>`, `#spirv.target_env<...>` and `#spirv.interface_var_abi<...>`: capabilities of a target, and
+//! bindings of its variables.
 
 use mlirkit_asm::format::text_to_enum;
 use mlirkit_asm::hooks::AttrSyntax;
@@ -46,7 +46,7 @@ fn spirv_attr(p: &mut AttrParser<'_, '_>, mnemonic: &str) -> PResult<Attr> {
     }
 }
 
-/// Returns the attribute with these parts.
+/// Returns the attribute with this mnemonic and these parameters.
 fn make(p: &AttrParser<'_, '_>, mnemonic: &str, params: Vec<Param>) -> PResult<Attr> {
     let def = p.ctx.dialect(p.ctx.ident("spirv")).and_then(|dialect| dialect.attr(mnemonic));
     let Some(def) = def else {

@@ -1,4 +1,4 @@
-//! Constants, specialization constants, and the names of what they define.
+//! Constants, specialization constants, and names for their results.
 
 use mlirkit_asm::function::print_symbol_name;
 use mlirkit_asm::hooks::{AsmNames, OpSyntax};

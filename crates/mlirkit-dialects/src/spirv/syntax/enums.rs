@@ -44,7 +44,7 @@ pub(super) fn string(p: &mut AttrParser<'_, '_>, name: &str, what: &str) -> PRes
     value.ok_or_else(|| p.hook_error(offset, &format!("invalid {what} attribute specification: \"{word}\"")))
 }
 
-/// Sets an attribute whose kind is `#spirv.mnemonic<value>`.
+/// Sets an attribute of the form `#spirv.mnemonic<value>`.
 pub(super) fn set(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, mnemonic: &str, value: u64) {
     let ctx = p.ctx;
     if let Some(def) = ctx.dialect(ctx.ident("spirv")).and_then(|dialect| dialect.attr(mnemonic)) {
@@ -53,7 +53,7 @@ pub(super) fn set(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, mn
     }
 }
 
-/// Returns the value of such an attribute.
+/// Returns the enum value in an attribute of this form.
 pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
     match op.context().attr_data(op.attr(name)?) {
         AttrData::Dialect(data) => match &*data.params {
@@ -65,7 +65,7 @@ pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
     }
 }
 
-/// Prints the text of such an attribute.
+/// Prints the keyword of an attribute of this form.
 pub(super) fn print(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
     let text = text_of(p.ctx, enum_name, value_of(op, name).unwrap_or(0));
     p.text(&text);
@@ -79,7 +79,7 @@ pub(super) fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     }
 }
 
-/// `["Lod"]`, if it is there.
+/// `["Lod"]`, or nothing without image operands.
 pub(super) struct ImageOperands;
 
 impl Directive for ImageOperands {

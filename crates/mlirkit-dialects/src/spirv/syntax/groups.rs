@@ -8,7 +8,7 @@ use mlirkit_ir::OpRef;
 use super::enums;
 use crate::text;
 
-/// The operations of this form.
+/// The operations with this syntax.
 pub(crate) const NAMES: [&str; 16] = [
     "spirv.GroupNonUniformBitwiseAnd",
     "spirv.GroupNonUniformBitwiseOr",

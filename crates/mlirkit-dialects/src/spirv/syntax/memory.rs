@@ -14,7 +14,7 @@ use crate::text;
 /// The bit that asks for an alignment.
 const ALIGNED: u64 = 2;
 
-/// Parses `["Aligned", 4]`, if it is there.
+/// Parses `["Aligned", 4]`, if it is present.
 pub(super) fn access(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, name: &str, alignment: &str) -> PResult<()> {
     if !p.eat(Kind::LSquare) {
         return Ok(());
@@ -164,7 +164,7 @@ impl OpSyntax for CopyMemory {
     }
 }
 
-/// Parses `bind(0, 1)` or `built_in("...")`, and other attributes.
+/// Parses decorations, such as `bind(0, 1)` and `built_in("...")`, and other attributes.
 fn decorations(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     if p.eat_keyword("bind") {
         let i32_type = p.ctx.i32_type();

@@ -1,4 +1,4 @@
-//! `spirv`: its types, and the operations whose syntax is written by hand.
+//! `spirv`: types, and operations with custom syntax.
 
 mod abi;
 pub(crate) mod chain;

@@ -1,4 +1,4 @@
-//! Modules, functions, and what a module says of its functions.
+//! Modules and functions, and the operations that declare entry points and execution modes.
 
 use mlirkit_asm::function::{
     add_signature_attrs, function_type, parse_attributes, parse_body, parse_signature, print_attributes, print_body,
@@ -98,7 +98,7 @@ impl OpSyntax for Func {
     }
 }
 
-/// Returns a reference to a symbol of this table.
+/// Returns a symbol reference without nested parts.
 pub(super) fn flat_symbol(p: &mut OpParser<'_, '_, '_>) -> PResult<Attr> {
     let (offset, symbol) = (p.offset(), p.attribute()?);
     match p.ctx.attr_data(symbol) {

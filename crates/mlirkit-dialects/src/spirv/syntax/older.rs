@@ -1,4 +1,4 @@
-//! `"Device" "None" %pointer, %value : type of the pointer`: what has a format since LLVM 17.
+//! `"Device" "None" %pointer, %value : type of the pointer`: atomic operations, which have a format since LLVM 17.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -9,7 +9,7 @@ use super::{enums, memory};
 use crate::spirv::types;
 use crate::text;
 
-/// An atomic operation: what its strings are, and how many operands it has.
+/// The syntax of an atomic operation: the enums of its strings, and the number of its operands.
 pub(super) struct Atomic {
     strings: &'static [Word],
     operands: usize,
@@ -28,7 +28,7 @@ static STEP: Atomic = Atomic { strings: UPDATE, operands: 1 };
 static UPDATED: Atomic = Atomic { strings: UPDATE, operands: 2 };
 static COMPARED: Atomic = Atomic { strings: COMPARE, operands: 3 };
 
-/// The operations of this form.
+/// The operations with this syntax.
 pub(super) const ATOMICS: [(&str, &Atomic); 15] = [
     ("spirv.AtomicAnd", &UPDATED),
     ("spirv.AtomicCompareExchange", &COMPARED),

@@ -106,7 +106,7 @@ fn verify_select(op: OpRef<'_, '_>) -> Verdict {
     require(op, same, message)
 }
 
-/// Returns the blocks of a structured region, whose last one alone holds the merge.
+/// Returns the blocks of a structured region. Only the last block may have a merge operation.
 fn structured<'m, 'c>(op: OpRef<'m, 'c>) -> Result<Vec<BlockRef<'m, 'c>>, Box<mlirkit_verify::Violation>> {
     let blocks: Vec<_> = op.region(0).into_iter().flat_map(|region| region.blocks()).collect();
     let Some((last, others)) = blocks.split_last() else { return Ok(blocks) };

@@ -15,7 +15,7 @@ const SHUFFLES: [&str; 4] = [
     "spirv.GroupNonUniformShuffleXor",
 ];
 
-/// Operations whose scope alone is verified.
+/// Operations for which only the scope is verified.
 const SCOPED: [&str; 14] = [
     "spirv.GroupFAdd",
     "spirv.GroupFMax",

@@ -23,7 +23,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("spirv.ImageQuerySize", verify_size);
 }
 
-/// Predicates over an operation's image operand, keyed by their text.
+/// Predicates over image operands, keyed by the text of the C++ call.
 pub(crate) const PREDS: [(&str, OpPredFn); 10] = [
     (
         "is_contained({spirv::Dim::Dim2D, spirv::Dim::Cube, spirv::Dim::Rect},cast<spirv::ImageType>(cast<spirv::SampledImageType>($sampled_image.getType()).getImageType()).getDim())",
@@ -77,7 +77,7 @@ fn has_element(op: OpRef<'_, '_>, operand: &str, other: Option<Type>) -> bool {
     matches!(ctx.type_data(image.element), TypeData::None) || ctx.element_type_or_self(other) == image.element
 }
 
-/// Properties of an image by their numbers.
+/// Properties of an image type, as numbers of enum cases.
 struct Image {
     element: Type,
     dim: u64,
@@ -111,7 +111,7 @@ fn image(ctx: &Context, ty: Type) -> Option<Image> {
     }
 }
 
-/// `Dim` by its numbers.
+/// The numbers of `Dim`'s cases.
 const DIM_2D: u64 = 1;
 const DIM_3D: u64 = 2;
 const CUBE: u64 = 3;

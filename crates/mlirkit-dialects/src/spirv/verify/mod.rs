@@ -15,7 +15,7 @@ use mlirkit_verify::{Checks, Verdict};
 use super::types::{element, parts};
 use crate::common::rules::{error, fail, require, type_of_operand, type_of_result};
 
-/// Operations whose own check says nothing upstream: that of the function or module around them does.
+/// Operations whose own check accepts everything, because the enclosing function or module verifies them.
 const NOTHING_MORE: [&str; 7] = [
     "spirv.ConvertFToS",
     "spirv.ConvertFToU",
@@ -46,7 +46,7 @@ pub(crate) fn register(checks: &mut Checks) {
     module::register(checks);
 }
 
-/// `StorageClass` by its numbers.
+/// The numbers of `StorageClass`'s cases.
 mod storage {
     pub(super) const WORKGROUP: u64 = 4;
     pub(super) const CROSS_WORKGROUP: u64 = 5;
@@ -98,7 +98,7 @@ fn is_kind(ctx: &Context, ty: Type, mnemonic: &str) -> bool {
     parts(ctx, ty).is_some_and(|(found, _)| found == mnemonic)
 }
 
-/// Returns the element of a composite whose elements are all alike.
+/// Returns the element type of a composite whose elements all have the same type.
 fn uniform_element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => Some(vector.element),

@@ -111,7 +111,7 @@ fn is_zero(value: &Param) -> bool {
     matches!(value, Param::Float { kind, bits } if kind.to_f64(*bits) == 0.0)
 }
 
-/// Bounds are as many as dimensions, and only of those without a size.
+/// Checks that there is one bound for each dimension, and none for a dimension of known size.
 pub(super) fn check_bounds(ctx: &Context, attr: Attr, tensor: &TensorType) -> Result<(), Reason> {
     let AttrData::Dialect(data) = ctx.attr_data(attr) else { return Ok(()) };
     let Some(Param::Array(bounds)) = data.params.first() else { return Ok(()) };
@@ -136,7 +136,7 @@ pub(super) fn check_bounds(ctx: &Context, attr: Attr, tensor: &TensorType) -> Re
     }
 }
 
-/// Says that a dialect has no such attribute.
+/// The error for a mnemonic that the dialect does not have.
 pub(crate) struct Unknown(pub(crate) &'static str);
 
 impl AttrSyntax for Unknown {

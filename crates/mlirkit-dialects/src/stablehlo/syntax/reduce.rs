@@ -163,7 +163,7 @@ fn compact(
     Ok(())
 }
 
-/// Returns whether an operation of this row can be written by its name alone.
+/// Returns whether an operation can be written in the short form, as a name alone.
 fn is_applicable(def: &OpDef, dialect: &str) -> bool {
     let single = |variadic: &Variadic| matches!(variadic, Variadic::One);
     def.name.split_once('.').is_some_and(|(own, _)| own == dialect)

@@ -7,7 +7,7 @@ use mlirkit_ir::{Attr, AttrData, DYNAMIC, Param, Type};
 
 use crate::text;
 
-/// An entry of such an attribute.
+/// A field of a structured attribute.
 #[derive(Clone, Copy)]
 pub(crate) enum Field {
     /// `name = [0, 1]`, left out if empty.
@@ -24,7 +24,7 @@ impl Field {
     }
 }
 
-/// An attribute all of whose parameters are fields, in this order.
+/// The syntax of an attribute whose parameters are these fields, in this order.
 pub(crate) struct DimensionNumbers {
     /// The dialect's definition.
     pub(crate) dialect: &'static str,
@@ -115,7 +115,7 @@ pub(super) fn print_field(p: &mut AttrPrinter<'_, '_>, field: Field, value: &Par
     }
 }
 
-/// Fields in any order up to the closing `>`; those left out are empty or 0.
+/// Parses fields in any order up to the closing `>`. Fields left out are empty or 0.
 pub(super) fn parse_fields(p: &mut AttrParser<'_, '_>, fields: &[Field], what: &str) -> PResult<Vec<Param>> {
     entries(p, fields).map_err(|error| {
         let offset = p.offset();

@@ -7,7 +7,7 @@ use mlirkit_ir::{OpRef, RegionRef, Type, ValueId, ValueRef};
 
 use crate::text;
 
-/// `stablehlo.while`: both regions have the same arguments, which are written once.
+/// `stablehlo.while`: its two regions have the same arguments, which are written once.
 pub(super) struct While;
 
 impl OpSyntax for While {

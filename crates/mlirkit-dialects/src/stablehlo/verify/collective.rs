@@ -54,7 +54,7 @@ fn gives_token(x: Op<'_, '_>) -> Check {
     inferred(x, &[token])
 }
 
-/// Which groups of replicas are allowed.
+/// The kinds of replica groups that a collective accepts.
 struct Groups {
     same_size: bool,
     global_ids: bool,
@@ -148,7 +148,7 @@ fn reduces_each(x: Op<'_, '_>, operands: &[Type]) -> Check {
     Ok(())
 }
 
-/// Returns the types of operands with the element type that their reduction accumulates in.
+/// Returns the types of operands, with the element type of the reduction's accumulator.
 fn accumulated(x: Op<'_, '_>, operands: &[Type]) -> Check<Vec<Type>> {
     let one = |ty: &Type| {
         let found = accumulators(x, x.region("computation")?, &[*ty])?.first().copied().ok_or(Fault::Unknown)?;
@@ -157,7 +157,7 @@ fn accumulated(x: Op<'_, '_>, operands: &[Type]) -> Check<Vec<Type>> {
     operands.iter().map(one).collect()
 }
 
-/// Returns the operands without the one that gives roots.
+/// Returns the types of all operands except the roots.
 fn data_operands(x: Op<'_, '_>) -> Vec<Type> {
     let kept = x.op.operands().len().saturating_sub(usize::from(x.flag("has_dynamic_root")));
     x.op.operand_types().take(kept).collect()
@@ -170,7 +170,7 @@ fn all_reduce(x: Op<'_, '_>) -> Check {
     reduces_each(x, &operands)
 }
 
-/// Returns the last operand gives the roots, one for each of the others.
+/// Checks the last operand, which holds the dynamic roots if there are any. Returns the number of data operands.
 fn dynamic_root(x: Op<'_, '_>, operands: &[Type], what: &str) -> Check<usize> {
     if !x.flag("has_dynamic_root") {
         return if operands.is_empty() {
@@ -394,7 +394,7 @@ fn transfer(x: Op<'_, '_>, to_host: i64) -> Check {
     Ok(())
 }
 
-/// Tensors, and a token behind them.
+/// Checks that the last type is a token, and all others are tensors.
 fn tensors_and_token(x: Op<'_, '_>, tensors: &str, token: &str) -> Check {
     let [values @ .., last] = x.op.result_types() else {
         return refuse("result is expected to be at least of size 1, but got 0");

@@ -15,7 +15,7 @@ pub(super) fn register(checks: &mut Checks) {
     bind!(checks, verify, "stablehlo.dynamic_conv", |x| convolution(x, true));
 }
 
-/// Which dimensions mean what.
+/// The roles of the dimensions of input, kernel and output.
 struct Dims {
     input: (i64, i64, Vec<i64>),
     kernel: (i64, i64, Vec<i64>),

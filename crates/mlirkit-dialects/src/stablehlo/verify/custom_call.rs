@@ -119,7 +119,7 @@ fn alias_fits(x: Op<'_, '_>, alias: &Alias, operands: &[Type], result: Type) -> 
     ))
 }
 
-/// The interface of calls whose configuration is a dictionary.
+/// The API version of custom calls whose configuration is a dictionary.
 const TYPED_FFI: i64 = 4;
 
 fn backend_config(x: Op<'_, '_>) -> Check {

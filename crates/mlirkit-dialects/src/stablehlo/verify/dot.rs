@@ -49,7 +49,7 @@ fn dot(x: Op<'_, '_>) -> Check {
     expect_shape(x, &dims)
 }
 
-/// Which dimensions of both sides belong together.
+/// The dimension numbers of a dot operation: which dimensions of both operands correspond.
 pub(crate) struct Numbers {
     pub(crate) lhs_batch: Vec<i64>,
     pub(crate) rhs_batch: Vec<i64>,

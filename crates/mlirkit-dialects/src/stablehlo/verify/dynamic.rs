@@ -1,4 +1,4 @@
-//! Operations whose sizes are operands: checked as far as constants give them.
+//! Operations with sizes as operands. They are checked if the operands are constants.
 
 use mlirkit_ir::{DYNAMIC, Type, compatible_dims};
 use mlirkit_verify::Checks;

@@ -1,4 +1,4 @@
-//! Operations whose result has the shape of their operands.
+//! Operations whose result has the same shape as their operands.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{OpRef, Param, TypeData};
@@ -23,7 +23,7 @@ const ACCURATE: [&str; 12] = [
     "stablehlo.tanh",
 ];
 
-/// Operations whose result is what their operands are together.
+/// Operations whose result type is the most specific type of their operands.
 const SAME: [&str; 25] = [
     "stablehlo.and",
     "stablehlo.atan2",

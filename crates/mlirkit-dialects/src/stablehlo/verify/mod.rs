@@ -49,11 +49,11 @@ use mlirkit_verify::{Checks, Verdict, Violation};
 
 /// Why an operation is refused.
 pub(crate) enum Fault {
-    /// A message at its location alone.
+    /// A message at the location of the operation, without a prefix.
     At(String),
     /// Fails with a message that names the operation.
     Op(String),
-    /// Nothing this check can judge: another one has refused it already.
+    /// An operand that this check cannot judge, because another check refuses it.
     Unknown,
 }
 
@@ -65,7 +65,7 @@ pub(crate) fn refuse<T>(message: impl Into<String>) -> Check<T> {
     Err(Fault::At(message.into()))
 }
 
-/// An operation under its check.
+/// An operation that is being checked.
 #[derive(Clone, Copy)]
 pub(crate) struct Op<'m, 'c> {
     pub(crate) op: OpRef<'m, 'c>,
@@ -76,16 +76,16 @@ pub(crate) struct Op<'m, 'c> {
 /// Checks or applies inferred result types.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Inferred {
-    /// Nothing: another check looks at them.
+    /// No types are wanted; another check compares the results.
     Unasked,
-    /// The operation's attributes are compared with them.
+    /// The inferred types are compared with the operation's results.
     Compared,
-    /// It gets them.
+    /// The operation gets the inferred types.
     Wanted,
 }
 
 thread_local! {
-    /// The types that were inferred for an operation that is to get them.
+    /// The types that were inferred for an operation without result types.
     static FOUND: Cell<Option<Vec<Type>>> = const { Cell::new(None) };
 }
 
@@ -126,7 +126,7 @@ impl<'m, 'c> Op<'m, 'c> {
         self.attr(name).and_then(|attr| self.ctx.int_value(attr)).ok_or(Fault::Unknown)
     }
 
-    /// Returns the numbers of a dense array; none if it is not there.
+    /// Returns the numbers of a dense array attribute; empty if it is absent.
     pub(crate) fn ints(self, name: &str) -> Vec<i64> {
         self.attr(name).and_then(|attr| self.ctx.int_array_values(attr)).unwrap_or_default()
     }

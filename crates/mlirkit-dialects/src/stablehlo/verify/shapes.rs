@@ -1,4 +1,4 @@
-//! Operations that move, cut and join: their attributes decide the shape of the result.
+//! Operations that slice, concatenate and reshape. Their attributes decide the shape of the result.
 
 use mlirkit_ir::{DYNAMIC, Type, TypeData};
 use mlirkit_verify::Checks;

@@ -1,4 +1,4 @@
-//! When types are the same as far as StableHLO is concerned: unknown sizes, bounds and quantization.
+//! Compatibility of types in StableHLO, with unknown sizes, bounds and quantization.
 
 use mlirkit_ir::{Attr, AttrData, Context, DYNAMIC, DialectAttr, Param, TensorType, Type, TypeData, compatible_dims};
 use mlirkit_verify::{Checks, Violation};
@@ -161,7 +161,7 @@ pub(crate) fn bounds(ctx: &Context, ty: Type) -> Vec<i64> {
     }
 }
 
-/// Returns the encoding that says these bounds, made after another one.
+/// Returns an encoding with these bounds, of the same kind as `prototype`.
 pub(crate) fn with_bounds(ctx: &Context, prototype: Option<Attr>, bounds: &[i64]) -> Option<Attr> {
     if bounds.is_empty() {
         return prototype;
@@ -239,7 +239,7 @@ pub(super) fn is_promotable(ctx: &Context, from: Type, to: Type, any_float: bool
 /// Size and bound of a dimension.
 pub(super) type Extent = (i64, i64);
 
-/// Combines what two equal operands say about a dimension, as upstream's most specific type.
+/// Combines the sizes of one dimension in two compatible types, as upstream's most specific type does.
 pub(super) fn most_specific(dim: usize, left: Extent, right: Extent) -> Check<Extent> {
     let known = |value: i64| value != DYNAMIC;
     if known(left.0) || known(right.0) {
@@ -347,12 +347,12 @@ impl Op<'_, '_> {
         types.iter().any(|ty| quantized(self.ctx, *ty).is_some())
     }
 
-    /// Returns a tensor with bounds after those of another one.
+    /// Returns a tensor with bounds, whose encoding is of the same kind as that of `like`.
     pub(super) fn tensor(self, dims: &[i64], element: Type, like: Type, bounds: &[i64]) -> Type {
         tensor(self.ctx, dims, element, with_bounds(self.ctx, encoding(self.ctx, like), bounds))
     }
 
-    /// Scales and zero points of two quantized types are the same.
+    /// Checks that two quantized types have the same scales and zero points.
     pub(super) fn same_scales(self, a: Type, b: Type) -> Check {
         let (Some(left), Some(right)) = (quantized(self.ctx, a), quantized(self.ctx, b)) else { return Ok(()) };
         let what = match (left.axis, right.axis) {

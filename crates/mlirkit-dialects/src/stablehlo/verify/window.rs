@@ -14,7 +14,7 @@ pub(super) struct Window {
     dilation: i64,
 }
 
-/// The attributes of windows, each empty if it is not there.
+/// The window attributes of an operation; an absent one is empty.
 #[derive(Default)]
 pub(super) struct Attributes {
     pub(super) strides: Vec<i64>,
@@ -34,7 +34,7 @@ pub(super) fn padding(x: Op<'_, '_>) -> Check<Vec<(i64, i64)>> {
     Ok(values.chunks_exact(2).filter_map(|pair| Some((*pair.first()?, *pair.last()?))).collect())
 }
 
-/// Windows of these sizes.
+/// Returns a window for each dimension of these sizes.
 pub(super) fn windows(sizes: &[i64], attributes: &Attributes) -> Check<Vec<Window>> {
     for (count, name) in [
         (attributes.strides.len(), "window-strides"),

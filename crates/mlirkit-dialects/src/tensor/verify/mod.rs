@@ -54,7 +54,7 @@ fn result_tensor<'c>(op: OpRef<'_, 'c>) -> Option<&'c TensorType> {
     tensor(op.context(), result_type(op)?)
 }
 
-/// Checks that there is an operand for each dynamic size of the result.
+/// Checks that there is one operand for each dynamic size of the result.
 fn verify_sizes(op: OpRef<'_, '_>) -> Verdict {
     let fixed = usize::from(op.is("tensor.splat"));
     result_type(op).map_or(Ok(()), |ty| verify_dynamic_sizes(op, ty, op.operands().len().saturating_sub(fixed)))
@@ -203,7 +203,7 @@ fn verify_generate_body(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Returns the type of what the body yields.
+/// Returns the type of the value that the body yields.
 fn yielded(op: OpRef<'_, '_>) -> Option<Type> {
     entry(op, 0)?.terminator()?.operand(0).map(ValueRef::ty)
 }
@@ -415,7 +415,7 @@ fn is_tensor(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.type_data(ty), TypeData::RankedTensor(_) | TypeData::UnrankedTensor(_))
 }
 
-/// Returns whether `tensor.cast` casts between these.
+/// Returns whether `tensor.cast` casts from one list of types to the other.
 pub(crate) fn are_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     is_tensor(ctx, *from)
@@ -424,7 +424,7 @@ pub(crate) fn are_cast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> 
         && ctx.compatible_shapes(*from, *to)
 }
 
-/// Returns whether `tensor.bitcast` casts between these.
+/// Returns whether `tensor.bitcast` casts from one list of types to the other.
 pub(crate) fn are_bitcast_compatible(ctx: &Context, from: &[Type], to: &[Type]) -> bool {
     let ([from], [to]) = (from, to) else { return false };
     let width = |ty| ctx.int_or_float_width(ctx.element_type_or_self(ty));

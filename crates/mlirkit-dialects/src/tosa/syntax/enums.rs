@@ -9,10 +9,10 @@ use mlirkit_ir::{Attr, Context, OpRef, TypeData};
 
 use crate::text;
 
-/// An operation with attributes that are written as the keyword of their case.
+/// The syntax of operations with enum attributes that are written as keywords.
 pub(crate) struct WithEnums;
 
-/// Attribute, mnemonic of its type, and the enum.
+/// For each enum attribute: its name, the mnemonic of its type, and the enum.
 const ENUMS: [(&str, &str, &str); 4] = [
     ("block_size", "block_size", "BlockSize"),
     ("mode", "resize_mode", "ResizeMode"),

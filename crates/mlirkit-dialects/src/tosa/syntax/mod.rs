@@ -6,7 +6,7 @@ mod variable;
 
 use mlirkit_asm::hooks::Hooks;
 
-/// Operations whose dictionaries hold enums as keywords.
+/// Operations whose dictionaries have keywords for enum attributes.
 const WITH_ENUMS: [&str; 14] = [
     "tosa.apply_scale",
     "tosa.argmax",

@@ -8,7 +8,7 @@ use mlirkit_ir::{AttrData, DYNAMIC, OpRef, TensorType, TypeData};
 
 use crate::shape::syntax::{index_tensor, index_tensor_values};
 
-/// Returns an error, and what upstream says here after it.
+/// Returns an error, followed by the error that upstream adds here.
 fn then(p: &mut OpParser<'_, '_, '_>, first: Box<Diagnostic>, message: &str) -> Box<Diagnostic> {
     let offset = p.offset();
     p.and_then_hook_error(first, offset, message)

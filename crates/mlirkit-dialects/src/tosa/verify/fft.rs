@@ -117,7 +117,7 @@ fn block_size(op: OpRef<'_, '_>) -> i64 {
     digits.parse().ok().filter(|size| *size > 0).unwrap_or(32)
 }
 
-/// Two tensors, with the names that messages give them.
+/// Two tensors with their names in messages.
 struct Pair<'t> {
     data: (&'t str, Type),
     scale: (&'t str, Type),

@@ -45,7 +45,7 @@ fn verify_resolvable_shapes(op: OpRef<'_, '_>) -> Verdict {
     fail(op, "shape operand is not compile time resolvable")
 }
 
-/// Checks that shapes computed from others have equal ranks.
+/// Checks that the operands and results of a shape computation have equal ranks.
 fn verify_same_ranks(op: OpRef<'_, '_>) -> Verdict {
     let Some(first) = op.operands().next() else { return fail(op, "expected 1 or more operands, but found 0") };
     // A type of a shape is its rank.
@@ -117,7 +117,7 @@ fn verify_elements_of(op: OpRef<'_, '_>, name: &str) -> Verdict {
     }
 }
 
-/// Returns the numbers of a constant that an operand is, as `const_shape` and `const` make them.
+/// Returns the numbers of a constant operand, which `const_shape` or `const` defines.
 fn constants(op: OpRef<'_, '_>, name: &str) -> Option<Vec<i64>> {
     let constant =
         op.operand_named(name)?.defining_op().filter(|op| op.is("tosa.const_shape") || op.is("tosa.const"))?;

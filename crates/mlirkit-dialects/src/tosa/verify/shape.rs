@@ -221,7 +221,7 @@ impl Size {
         Self(shape.and_then(|shape| shape.get(dim)).copied().unwrap_or(DYNAMIC))
     }
 
-    /// Takes another shape's size, which must be the same.
+    /// Joins the size with that of another shape; the two must be equal if both are known.
     fn join(&mut self, op: OpRef<'_, '_>, shape: Option<&[i64]>, dim: usize, what: &str) -> Verdict {
         let Self(found) = Self::of(shape, dim);
         if self.0 == DYNAMIC {

@@ -1,4 +1,4 @@
-//! `transform`: sequences, and what the formats of its operations leave to custom directives.
+//! `transform`: sequences, and custom directives of its other operations.
 
 mod match_dims;
 mod older;
@@ -37,7 +37,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
     hooks.directives.insert("transform.TransformMatchDims", &match_dims::MatchDims);
 }
 
-/// An operation in whose region the dialect's prefix is left out.
+/// An operation whose region omits the dialect's prefix.
 struct Sequence;
 
 impl AsmNames for Sequence {

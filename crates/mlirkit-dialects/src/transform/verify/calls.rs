@@ -155,7 +155,7 @@ enum Visit {
     Done,
 }
 
-/// Sequences in a symbol table do not include themselves, directly or through others.
+/// Checks that no sequence of a symbol table includes itself, directly or through others.
 pub(super) fn verify_no_recursion(table: OpRef<'_, '_>) -> Verdict {
     let mut visits: HashMap<(BodyId, OpId), Visit> = HashMap::new();
     let functions = table.walk().filter(|op| op.is("transform.named_sequence"));

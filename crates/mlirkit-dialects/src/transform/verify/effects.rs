@@ -109,7 +109,7 @@ pub(super) struct Ended {
 }
 
 impl Ended {
-    /// Collects the handles that each of these operations consumes.
+    /// Collects the handles that these operations consume.
     pub(super) fn by<'m, 'c: 'm>(ops: impl Iterator<Item = OpRef<'m, 'c>>) -> Self {
         let mut ended = Self::default();
         for op in ops.filter(|op| op.operands().len() > 0) {
@@ -136,7 +136,7 @@ impl Ended {
     }
 }
 
-/// Returns whether something is known about what an operation ends.
+/// Returns whether it is known which operands an operation consumes.
 fn is_known(op: OpRef<'_, '_>) -> bool {
     let is_own = || {
         let (dialect, short) = op.name().split_once('.')?;
@@ -145,7 +145,7 @@ fn is_known(op: OpRef<'_, '_>) -> bool {
     is_own().is_some() || stated(op).is_some() || has_trait(op, CONSUMES)
 }
 
-/// The trait of operations that end all that they take, unless something else is stated.
+/// The trait of operations that consume all their operands, unless they state otherwise.
 const CONSUMES: &str = "FunctionalStyleTransformOpTrait";
 
 /// Returns the consumed operands that an operation declares.
@@ -184,7 +184,7 @@ impl Effects {
         }
     }
 
-    /// Returns the operands whose block arguments the block consumes.
+    /// Returns the operands that an operation passes to block arguments which the block consumes.
     fn handed_in(&self, op: OpRef<'_, '_>) -> Vec<ValueKey> {
         let Some(entry) = op.region(0).and_then(RegionRef::entry) else { return Vec::new() };
         let consumed: HashSet<_> = entry.ops().filter_map(|nested| self.freed.get(&nested.key())).flatten().collect();

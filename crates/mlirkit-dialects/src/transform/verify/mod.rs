@@ -74,7 +74,7 @@ fn kind_of(ctx: &Context, ty: Type) -> Option<Kind> {
     })
 }
 
-/// Returns whether both types stand for the same. A type that is not known may.
+/// Returns whether both types are handles of the same kind. An unknown type may be of any kind.
 fn same_kind(ctx: &Context, a: Type, b: Type) -> bool {
     match (kind_of(ctx, a), kind_of(ctx, b)) {
         (Some(a), Some(b)) => a == b,

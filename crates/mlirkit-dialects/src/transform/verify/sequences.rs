@@ -1,4 +1,4 @@
-//! Sequences: what may stand in them, and who consumes what.
+//! Sequences: the operations allowed in them, and the consumption of handles.
 
 use std::cell::LazyCell;
 use std::collections::HashMap;

@@ -75,7 +75,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("StructuredOpPredicateOpTrait", verify_predicate);
 }
 
-/// Returns whether these are the numbers from 0 on, in any order.
+/// Returns whether the numbers are a permutation of 0, 1, 2 and so on.
 fn is_permutation(ctx: &Context, order: &[i64]) -> bool {
     let mut sorted = order.to_vec();
     sorted.sort_unstable();
@@ -453,7 +453,7 @@ fn verify_pair(op: OpRef<'_, '_>, pair: &Pair<'_>) -> Verdict {
     require(op, width == wanted, message)
 }
 
-/// Binds the check of what a solver constrains.
+/// Binds the check of constraints for a solver.
 pub(super) fn register_solver(checks: &mut Checks) {
     checks.ops.insert("transform.smt.constrain_params", verify_constrain);
 }

@@ -1,4 +1,4 @@
-//! `vector`: contractions, masks, outer products, transfers, and what their formats leave out.
+//! `vector`: contractions, masks, outer products, transfers, and types that their formats omit.
 
 mod contract;
 mod from_elements;
@@ -40,7 +40,7 @@ impl AsmNames for Scale {
     }
 }
 
-/// More results than this no operation has.
+/// The maximum number of results of an operation.
 const MAX_RESULTS: i64 = 1 << 24;
 
 /// Returns the element type, once for each element.

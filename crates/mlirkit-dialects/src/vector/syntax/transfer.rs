@@ -113,7 +113,7 @@ fn vector_of<'c>(p: &OpParser<'_, '_, 'c>, offset: u32, ty: Type) -> PResult<&'c
     super::as_vector(ctx, ty).ok_or_else(|| p.op_error(offset, "requires vector type"))
 }
 
-/// Sets the permutation map and the bounds if the text leaves them out; gives the map.
+/// Sets the permutation map and the `in_bounds` attribute if the text leaves them out; returns the map.
 fn settle_attrs<'c>(
     p: &mut OpParser<'_, '_, 'c>,
     op: &mut OpState,
@@ -164,7 +164,7 @@ fn default_map(ctx: &Context, rank: usize, shaped: Type, vector: &VectorType) ->
     ctx.attr(AttrData::AffineMap(Box::new(AffineMap { dims, symbols: 0, results: results.into() })))
 }
 
-/// Resolves the mask, whose type follows from the vector's and the map.
+/// Resolves the mask operand. Its type follows from the type of the vector and the map.
 fn resolve_mask(
     p: &mut OpParser<'_, '_, '_>,
     op: &mut OpState,

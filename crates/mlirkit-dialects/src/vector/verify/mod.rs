@@ -59,7 +59,7 @@ fn vector_type(ctx: &Context, shape: &[i64], scalable: &[bool], element: Type) -
     super::syntax::vector_type(ctx, shape, scalable, element)
 }
 
-/// Returns the type of values between their vector's elements, if it is one.
+/// Returns the type of a value.
 fn value_type(value: Option<ValueRef<'_, '_>>) -> Option<Type> {
     value.map(ValueRef::ty)
 }

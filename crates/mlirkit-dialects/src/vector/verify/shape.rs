@@ -24,7 +24,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.type_cast", verify_type_cast);
 }
 
-/// Returns the bits of an element, where they can be told without a data layout.
+/// Returns the number of bits of an element, if it does not depend on the data layout.
 pub(super) fn bits(ctx: &mlirkit_ir::Context, element: Type) -> Option<u64> {
     if crate::common::rules::is_index(ctx, element) {
         return Some(64);

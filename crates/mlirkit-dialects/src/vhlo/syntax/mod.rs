@@ -1,4 +1,4 @@
-//! `vhlo`: what its definition file cannot say.
+//! `vhlo`: the syntax that definition files cannot express.
 
 mod attrs;
 mod func;

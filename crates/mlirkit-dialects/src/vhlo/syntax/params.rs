@@ -1,4 +1,4 @@
-//! Parameters of `vhlo`'s types, and of attributes that are written like them.
+//! Parameters of `vhlo`'s types, and attributes with the same syntax.
 
 use mlirkit_asm::hooks::ParamSyntax;
 use mlirkit_asm::lexer::Kind;
@@ -10,7 +10,7 @@ use crate::text;
 /// `2x?x` before the type of the elements.
 pub(super) struct Shape;
 
-/// `, attribute`, if there is one.
+/// `, attribute`, or nothing without an encoding.
 pub(super) struct Encoding;
 
 /// Types between commas; `()` for none.

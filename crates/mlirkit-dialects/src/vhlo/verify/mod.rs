@@ -63,7 +63,7 @@ fn verify(ctx: &Context, params: &[Param], message: &'static str) -> Result<(), 
     if params.iter().all(|param| is_own(ctx, param)) { Ok(()) } else { Err(message.into()) }
 }
 
-/// Returns whether what a parameter holds is of the dialect, or is neither attribute nor type.
+/// Returns whether a parameter is an attribute or type of this dialect, or neither an attribute nor a type.
 fn is_own(ctx: &Context, param: &Param) -> bool {
     match param {
         Param::Attr(attr) => match ctx.attr_data(*attr) {

@@ -37,7 +37,7 @@ pub(crate) fn local(ctx: &Context, element: Type) -> Option<Type> {
     Some(ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: [Param::Type(element)].into() }))))
 }
 
-/// Returns the type of what a local holds.
+/// Returns the type of the value in a local.
 fn element(ctx: &Context, ty: Type) -> Option<Type> {
     match ctx.type_data(ty) {
         TypeData::Dialect(data) if &*data.def.name == "wasmssa.local" => match &*data.params {
@@ -54,7 +54,7 @@ fn held(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     ty.map(|ty| vec![ty]).ok_or_else(|| FAILED.into())
 }
 
-/// Returns a keyword or a string that is not a symbol, if it is there.
+/// Returns a keyword, or a string that is not a symbol name, if one follows.
 fn word(p: &mut AttrParser<'_, '_>) -> Option<Vec<u8>> {
     match p.optional_keyword() {
         Some(word) => Some(word.as_bytes().to_vec()),
@@ -85,7 +85,7 @@ impl Directive for ElseRegion {
     }
 }
 
-/// Parses `exported`, if it is there; no other word may stand there.
+/// Parses the word `exported`, if it is present; any other word is an error.
 fn parse_exported(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
     match word(p) {
         Some(word) if word == b"exported" => {
@@ -105,7 +105,7 @@ fn parse_exported(p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()>
 struct Func;
 
 impl OpSyntax for Func {
-    /// Arguments are locals; the function's type has what they hold.
+    /// Arguments are locals, and the function type has the types of their values.
     fn parse(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<()> {
         parse_exported(p, op)?;
         parse_visibility(p, op);

@@ -53,7 +53,7 @@ impl Directive for OptionalIndexList {
     }
 }
 
-/// Returns the row that an attribute of this dialect is of.
+/// Returns the name of an attribute's row.
 fn row(ctx: &Context, attr: Attr) -> &str {
     match ctx.attr_data(attr) {
         AttrData::Dialect(data) => data.def.name.strip_prefix("xegpu.").unwrap_or_default(),
@@ -127,7 +127,7 @@ impl TypeSyntax for TensorDesc {
     }
 }
 
-/// Returns the encoding that is left out: a block in global memory, of one array, whose boundary is checked.
+/// Returns the encoding that the text omits: one block in global memory, with a boundary check.
 fn default_block(p: &AttrParser<'_, '_>) -> PResult<Attr> {
     let ctx = p.ctx;
     let space = text::enum_attr(ctx, "xegpu", "memory_space", 0).map_or(Param::None, Param::Attr);

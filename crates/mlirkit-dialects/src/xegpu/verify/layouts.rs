@@ -42,7 +42,7 @@ pub(super) fn fault_as_block(ctx: &Context, layout: Attr, memory: &MemDesc) -> O
     None
 }
 
-/// Returns whether a layout distributes a shape evenly. What is no layout that is known may.
+/// Returns whether a layout distributes a shape evenly. An unknown layout may.
 pub(super) fn distributes(ctx: &Context, layout: Attr, shape: &[i64]) -> bool {
     Layout::of(ctx, layout).is_none_or(|layout| layout.distributes(shape))
 }
@@ -71,12 +71,12 @@ impl Layout {
         Some(Self([0, 1, 2, 3, 4].map(part)))
     }
 
-    /// Returns whether it says which subgroup has what, and not only which lane.
+    /// Returns whether the layout distributes over subgroups, and not over lanes alone.
     fn is_for_workgroup(&self) -> bool {
         self.0[0].is_some()
     }
 
-    /// Returns whether each has as much as the others: subgroups first, then instructions, then lanes.
+    /// Returns whether a shape can be distributed evenly: over subgroups, then instructions, then lanes.
     fn distributes(&self, shape: &[i64]) -> bool {
         let [groups, data, inst, lanes, lane_data] = &self.0;
         let each = distribute(shape.to_vec(), groups.as_deref(), data.as_deref(), true);

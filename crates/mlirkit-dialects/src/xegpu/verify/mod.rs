@@ -111,7 +111,7 @@ fn verify_layout(ctx: &Context, params: &[Param]) -> Result<(), Reason> {
     Ok(())
 }
 
-/// Returns the rank of a layout, or of what a slice leaves of one.
+/// Returns the rank of a layout; for a slice, the rank that remains.
 fn layout_rank(ctx: &Context, attr: Attr) -> Option<usize> {
     mlirkit_diag::deep(|| {
         if let Some(params) = ctx.dialect_attr(attr, "xegpu.layout") {
@@ -432,7 +432,7 @@ fn verify_store_block(op: OpRef<'_, '_>) -> Verdict {
     verify_offsets(op, &tensor)
 }
 
-/// Offsets stand beside what is no descriptor.
+/// Checks that offsets are given exactly if the source is no descriptor, and that a descriptor is scattered.
 fn verify_source(op: OpRef<'_, '_>, name: &str) -> Result<Option<Descriptor>, Box<mlirkit_verify::Violation>> {
     let tensor = named_type(op, name).and_then(|ty| Descriptor::of(op.context(), ty));
     let offsets = op.operand_named("offsets").is_some();

@@ -1,9 +1,9 @@
-//! `xevm`: rules about parameters, and what messages call an enum. `checks.def` has the rules of operations.
+//! `xevm`: rules for parameters, and names of enums in messages. `checks.def` has the rules of operations.
 
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_ir::ParamChecks;
 
-/// Binds what messages say of an enum.
+/// Binds the names of enums in messages.
 pub(crate) fn register_hooks(hooks: &mut Hooks) {
     hooks.enum_summaries.insert("xevm.ElemType", "XeVM element type");
 }

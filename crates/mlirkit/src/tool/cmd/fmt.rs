@@ -108,7 +108,7 @@ fn folder(path: &Path) -> Option<PathBuf> {
     std::path::absolute(path).ok()
 }
 
-/// Returns the bytes of lines, the ends before and after them included.
+/// Returns the byte range of lines `first` to `last`, with the line ends before and after.
 fn line_range(text: &str, first: u32, last: u32) -> Range<usize> {
     let start_of = |line: u32| {
         let mut ends = text.match_indices('\n').map(|(at, _)| at + 1);

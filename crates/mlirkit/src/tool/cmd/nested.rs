@@ -121,7 +121,7 @@ fn names(module: &Module<'_>) -> Vec<String> {
     module.symbols().filter_map(|op| op.symbol_name()).map(|name| format!("@{name}")).collect()
 }
 
-/// What a list says about a nested module.
+/// An entry of the list of nested modules.
 struct NestedEntry {
     module: NestedModule,
     names: Vec<String>,
@@ -163,7 +163,7 @@ impl NestedEntry {
     }
 }
 
-/// Returns lines about the nested modules of a module, and the same as JSON.
+/// Returns a description of the nested modules of a module: as lines, and as JSON.
 pub(super) fn described(module: &Module<'_>) -> crate::Result<(Vec<String>, Vec<Value>)> {
     let found = nested::list(module)?;
     let entries: Vec<NestedEntry> = found.into_iter().map(|one| NestedEntry::of(module.context(), one)).collect();

@@ -163,7 +163,7 @@ impl Args {
 /// The line between parts of a file.
 const MARKER: &str = "// -----";
 
-/// Which diagnostics are shown.
+/// The severities of diagnostics to show.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Verbosity {
     /// Errors only.
@@ -184,7 +184,7 @@ impl Verbosity {
     }
 }
 
-/// How much to verify.
+/// The extent of verification.
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum VerifyLevel {
     /// Nothing.

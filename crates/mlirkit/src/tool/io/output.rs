@@ -56,7 +56,7 @@ const WORTH_A_WRITER: usize = 8 * GATHERED;
 /// Number of bytes per piece for that thread, large enough to make the cost of waking it small.
 const GIVEN: usize = 4 * GATHERED;
 
-/// The source's memory is released each time this many bytes have been written.
+/// The number of bytes written after which the memory of their source is released.
 const GIVEN_BACK: usize = 4 << 20;
 
 /// Maximum length of a chain of symbolic links, as in the operating system.
@@ -123,12 +123,12 @@ impl Output {
         matches!(self.target, Target::Stdout(_) | Target::Through(_))
     }
 
-    /// Whether [`written`](Self::written) can return what has been written.
+    /// Whether [`written`](Self::written) can return the bytes that have been written.
     pub fn can_be_read(&self) -> bool {
         matches!(self.target, Target::Replace(_))
     }
 
-    /// Returns whether a write has failed; then other errors of the writer are consequences.
+    /// Returns whether a write has failed. Later errors of the writer follow from that.
     pub fn has_failed(&self) -> bool {
         self.failure.is_some()
     }

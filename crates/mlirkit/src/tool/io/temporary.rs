@@ -229,7 +229,7 @@ mod signals {
         }
     }
 
-    /// Returns the signals that the parent process ignores (as `nohup` does); they stay ignored.
+    /// Returns the signals that the parent process ignores (as `nohup` does), which must stay ignored.
     fn ignored() -> u64 {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

@@ -1,4 +1,4 @@
-//! Clauses and loops that were directives of their own in LLVM 16.
+//! Clauses and loops that were separate directives in LLVM 16.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;

@@ -143,7 +143,7 @@ pub(super) fn index_table(p: &AttrParser<'_, '_>, lists: &[Vec<i64>]) -> PResult
     AttrParser::new(p.ctx, text.as_bytes()).attribute()
 }
 
-/// Writes such a table: `[1,-1], [2,0]`; nothing for any other attribute.
+/// Writes a table of indices, as in `[1,-1], [2,0]`; nothing for any other attribute.
 pub(super) fn print_index_table(p: &mut AttrPrinter<'_, '_>, table: Attr) {
     let AttrData::DenseElements(dense) = p.ctx.attr_data(table) else { return };
     let TypeData::Vector(vector) = p.ctx.type_data(dense.ty) else { return };

@@ -35,7 +35,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What is known about an operation.
+/// Facts about the uses of an operation.
 #[derive(Default)]
 struct OpUse {
     reasons: Vec<String>,

@@ -73,7 +73,7 @@ pub fn run(args: &Args, extend: Extend) -> Outcome {
     Ok(())
 }
 
-/// Reports an error about the only dump, or about all of them.
+/// Reports an error; the message names the dump if there is only one.
 fn named(args: &Args, message: &str) -> crate::tool::driver::Failed {
     match &args.dumps[..] {
         [one] => failed_in(Path::new(one), message),

@@ -58,7 +58,7 @@ pub fn run(args: &Args, extend: Extend) -> Outcome {
     report(&out)
 }
 
-/// Shows the names of a dialect's rows; those that have only a generic form are marked.
+/// Prints the names of a dialect's rows, and marks those that have only a generic form.
 fn overview(out: &mut String, ctx: &Context, dialect: &'static Dialect) {
     let named = |defs: Vec<&AttrDef>| defs.iter().map(|def| short(&def.name).to_owned()).collect::<Vec<_>>();
     _ = writeln!(out, "dialect {}", dialect.name());
@@ -85,7 +85,7 @@ fn short(full: &str) -> &str {
     full.split_once('.').map_or(full, |(_, short)| short)
 }
 
-/// Shows everything with this name; returns whether there is something.
+/// Prints the row of each entity with this name; returns whether there is one.
 fn one(out: &mut String, ctx: &Context, dialect: &'static Dialect, name: &str, as_row: bool) -> bool {
     let before = out.len();
     if let Some(def) = dialect.op(name) {

@@ -41,7 +41,7 @@ pub struct Args {
     reading: Reading,
 }
 
-/// IR sections up to this many bytes are counted by default.
+/// IR sections of up to this many bytes are counted by default.
 const COUNTED: usize = 8 << 20;
 
 /// Runs the subcommand.

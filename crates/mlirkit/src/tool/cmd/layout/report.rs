@@ -50,7 +50,7 @@ pub(super) fn types_used(scope: OpRef<'_, '_>) -> Vec<Type> {
     types
 }
 
-/// A type and its layout.
+/// A type and its layout, for one row of the table.
 struct Row {
     ty: Type,
     answers: Result<Answers, Error>,

@@ -1,4 +1,4 @@
-//! Flags of `mlir-opt` that only affect passes. They are accepted so that scripts keep working.
+//! Flags of `mlir-opt` that affect only passes. They are accepted, so that existing scripts work.
 
 use crate::tool::args::Switch;
 

@@ -24,7 +24,7 @@ fn text(ctx: &Ctx, ident: Ident) -> &str {
     ctx.ir().str(ident)
 }
 
-/// Bytes of the library that numpy looks at without a copy: they are shared as long as this object is held.
+/// Bytes of the library that numpy reads without a copy. This object keeps them alive.
 #[pyclass(frozen, module = "mlirkit._mlirkit")]
 pub struct Blob {
     pub bytes: Bytes,

@@ -123,10 +123,10 @@ macro_rules! iterator {
 }
 
 iterator! {
-    /// Over regions.
+    /// An iterator over regions.
     RegionIterator
 }
 iterator! {
-    /// Over blocks.
+    /// An iterator over blocks.
     BlockIterator
 }

@@ -155,7 +155,7 @@ fn declaration<'t>(first: &'t str, lines: &mut impl Iterator<Item = &'t str>) ->
     all.replace("( ", "(").replace(", )", ")").replace("< ", "<").replace(", >", ">").to_owned()
 }
 
-/// Returns whether all that was opened is closed.
+/// Returns whether every bracket in the text is closed.
 fn closed(text: &str) -> bool {
     let count = |open: char, close: char| text.matches(open).count() == text.matches(close).count();
     count('(', ')') && count('{', '}')

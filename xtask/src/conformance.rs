@@ -125,7 +125,7 @@ enum Action {
     },
     /// Check that the verification cases of mlirkit-dialects expect the messages of mlir-opt-22
     Verify,
-    /// Run damaged bytecode and text through mlirkit; it may refuse, never crash, hang or eat the memory
+    /// Run damaged bytecode and text through mlirkit; it may report errors, but not crash, hang or exhaust memory
     Mutate {
         /// Number of files
         #[arg(long, default_value_t = 1000)]

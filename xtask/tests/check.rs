@@ -1,5 +1,5 @@
-//! `conformance --check` fails on every kind of regression. The tools are shell scripts here: what the "real" one and
-//! "mlirkit" answer is in our hands, and so is what goes wrong.
+//! Tests that `conformance --check` fails on every kind of regression. Shell scripts replace both tools, so that each test
+//! decides what they answer.
 
 #![allow(clippy::unwrap_used)]
 

@@ -219,7 +219,7 @@ pub struct FormDef {
 }
 
 impl FormDef {
-    /// Returns the format of an operation with or without operands and results.
+    /// Returns the format of an operation, which may depend on whether its row has operands and results.
     #[must_use]
     pub fn format_of(&self, op: &OpDef) -> Option<&str> {
         let special = match (op.operands.is_empty(), op.results.is_empty()) {

@@ -55,8 +55,8 @@ impl Bindings {
     };
 }
 
-/// Tables of one kind, made at first use, because most files need few of the dialects: a cell for each of `N` dialects, and
-/// one for what all share.
+/// Tables of one kind: one for each of `N` dialects, and one that all share. Each is made at first use, because most files
+/// need few dialects.
 pub struct Parts<T, const N: usize> {
     cells: [OnceLock<Box<T>>; N],
     shared: OnceLock<Box<T>>,

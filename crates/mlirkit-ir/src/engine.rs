@@ -56,7 +56,8 @@ pub trait AdoptLocs {
     /// context has none.
     fn adopts_file_locs(&self) -> bool;
 
-    /// Adds `loc("file":line:column)` for the reader that holds the right. Each location may be added once.
+    /// Adds `loc("file":line:column)` for the reader to which [`AdoptLocs::adopts_file_locs`] gave the right. Each location
+    /// may be added once.
     fn adopt_file_loc(&self, own: &mut OwnLocs, line: u32, column: u32) -> Attr;
 
     /// Reserves handles for this many locations to be added by [`AdoptLocs::adopt_file_loc`]. Surplus handles stay

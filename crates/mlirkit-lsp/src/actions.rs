@@ -255,7 +255,7 @@ fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
     Some(action(doc, format!("Extract alias '{name}'"), CodeActionKind::REFACTOR_EXTRACT, edits))
 }
 
-/// Returns the lenses: on each RUN line, to run it and to show what changes.
+/// Returns the code lenses of each RUN line: one runs it, and one compares its output with the file.
 pub fn lenses(doc: &Document) -> Vec<CodeLens> {
     let mut found = Vec::new();
     for number in 0..doc.line_count() {

@@ -96,7 +96,8 @@ pub struct CheckResult {
     pub found: Vec<DocDiagnostic>,
 }
 
-/// Starts the thread. `done` gets the result of each job; a job that a later one for the same document replaces is dropped.
+/// Starts the checking thread, which calls `done` with the result of each job. A waiting job is dropped if a later one
+/// is for the same document.
 pub fn start(engine: Arc<dyn Engine>, done: impl Fn(CheckResult) + Send + 'static) -> std::io::Result<Sender<Job>> {
     let (sender, receiver) = channel();
     let work = move || work(&*engine, &receiver, done);

@@ -16,7 +16,7 @@ pub struct RowFacts {
 }
 
 impl RowFacts {
-    /// Takes the rows of a context.
+    /// Creates the facts from the rows of a context.
     #[must_use]
     pub fn new(ctx: Context) -> Self {
         Self { ctx, known: RefCell::default(), dialects: RefCell::default() }

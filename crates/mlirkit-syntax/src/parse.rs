@@ -141,7 +141,7 @@ pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range:
 enum OpenFrame {
     /// An operation, by index.
     Op(u32),
-    /// A region, by index; the block around it; the indentation of the line of its brace and of its first operation.
+    /// A region: its index, the block around it, and the indentation of its brace's line and of its first operation.
     Region { region: u32, outer: u32, line: u32, inside: Option<u32> },
     /// A bracket that is no region.
     Bracket(Kind),

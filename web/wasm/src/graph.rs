@@ -35,7 +35,7 @@ const TERMINATOR: u32 = 4;
 const COLUMNS: [&str; 13] =
     ["body", "op", "parent", "kind", "name", "symbol", "note", "type", "results", "scope", "file", "line", "flags"];
 
-/// Texts, each once.
+/// A table of distinct texts, to which rows refer by index.
 #[derive(Default)]
 pub struct Strings<'c> {
     texts: Vec<String>,

@@ -43,7 +43,7 @@ fn row(def: &OpDef) -> Value {
     })
 }
 
-/// Returns an operation for a pane beside the text.
+/// Returns an operation as JSON, for the details pane.
 pub fn op_json(op: OpRef<'_, '_>) -> Value {
     let ctx = op.context();
     let mut attributes = Vec::new();

@@ -23,7 +23,7 @@ pub struct File {
     pub bytes: Input,
     /// Meaning of that part.
     pub form: Form,
-    /// Whether the module is the artifact as it is, or no artifact at all: then its operations are those of the bytes.
+    /// Whether the module has the operations of the file. False if an artifact was converted from VHLO to StableHLO.
     pub as_it_is: bool,
     /// Whether the file is a function that `jax.export` wrote.
     pub exported: bool,

@@ -222,8 +222,8 @@ fn answers(
     Ok(answers)
 }
 
-/// Asks about a part of a batch; if that crashes, about its halves. The others are empty lines, so that every instance
-/// keeps its place in the file.
+/// Runs the tool on a part of a batch. After a crash, runs it on each half. All other instances are replaced by empty
+/// lines, so that line numbers stay the same.
 fn answer_range(
     command: &mut Command,
     batch: &[Instance],

@@ -19,7 +19,7 @@ use std::time::Duration;
 use mlirkit_hostile::damage::Random;
 use mlirkit_hostile::tokens;
 
-/// The command.
+/// The options of the comparison.
 pub struct Options<'a> {
     /// Number of cases; `None` means the number behind the committed scoreboard.
     pub sample: Option<usize>,
@@ -268,8 +268,8 @@ fn error(line: &str) -> Option<(&str, usize, usize, &str)> {
     }
 }
 
-/// Returns whether a message is about a comment with an expectation that did not come true, or cannot: mlir-opt complains even where it was not
-/// asked to look at them.
+/// Returns whether a message is about an `expected-error` comment: one that matched nothing, or is malformed. mlir-opt
+/// may report these even without `-verify-diagnostics`.
 fn is_of_expectation(message: &str) -> bool {
     message.starts_with("expected ") && message.ends_with("was not produced")
         || message.starts_with("found start of regex")

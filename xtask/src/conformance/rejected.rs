@@ -9,7 +9,7 @@ use crate::process;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Result of comparing mlirkit's answer.
+/// How mlirkit's messages compare with those of mlir-opt-22.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
     Equal,

@@ -38,7 +38,7 @@ enum Answer {
     OtherPlace,
     OtherMessage,
     Accepted,
-    /// jaxlib accepts it.
+    /// mlirkit refuses a program that jaxlib accepts.
     Refused,
     Crashed,
 }
@@ -92,7 +92,7 @@ pub fn run(filter: &[String], jobs: usize, check: bool) -> Result<(), String> {
     corpus::write(&paths::lists().join("scoreboard-stablehlo-rejected.txt"), out.as_bytes())
 }
 
-/// Counts, of each repository and of all.
+/// Returns a table of the answers, for each repository and for all.
 fn report(parts: &[Part], answers: &[Option<(Answer, String)>]) -> String {
     let mut counts: BTreeMap<&str, [usize; 6]> = BTreeMap::new();
     for (part, answer) in parts.iter().zip(answers) {

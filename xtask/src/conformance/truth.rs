@@ -203,7 +203,7 @@ pub fn answer(chunk: &Chunk, truth: &Truth, worker: usize) -> Result<Option<Path
 /// machine, nothing about the chunk: it is not kept.
 const LIMITS: [Duration; 2] = [Duration::from_secs(20), Duration::from_secs(120)];
 
-/// Returns whether a refusal is kept. What older versions of this program kept of time-outs does not count.
+/// Returns whether the cache holds a refusal. Older versions of this program also cached time-outs, which do not count.
 fn is_refused(path: &Path) -> bool {
     fs::read(path).is_ok_and(|text| !text.starts_with(b"Hung") && !text.starts_with(b"no "))
 }

@@ -10,9 +10,9 @@ use super::{Args, Sources, corrections, load_llvm, python, table, wire};
 use mlirkit_ods::rows::Rows;
 use mlirkit_ods::world::World;
 
-/// Everything that is written for one dialect.
+/// The rows to write for one dialect.
 pub struct Imported {
-    /// The records.
+    /// The dialect and the records of its `.td` files.
     pub source: &'static Sources,
     /// The rows of the file's own release.
     pub rows: Rows<'static, 'static>,

@@ -237,7 +237,7 @@ fn slots(op: &OpDef, attrs: &[PyAttr], rows: &mut Rows<'_, '_>) -> Vec<Slot> {
     slots
 }
 
-/// Returns the name of a constraint, which is made if the dialect has none of that name: then nothing is known about it.
+/// Returns the name of a constraint. If the dialect has no such constraint, adds one that accepts every attribute.
 fn constraint(name: &str, rows: &mut Rows<'_, '_>) -> Box<str> {
     let name = if name.is_empty() { "AnyAttr" } else { name };
     rows.attr_constraints.entry(name.into()).or_insert_with(|| {

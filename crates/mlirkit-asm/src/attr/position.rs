@@ -19,7 +19,7 @@ pub(crate) fn position(ctx: &Context, hooks: &AttrHooks, location: Attr) -> Posi
     }
 }
 
-/// The fused locations that have been searched: locations may share parts, and 100 lines stand for 2^100 locations.
+/// The fused locations that have been searched. Locations may share parts, so that 100 aliases can nest 2^100 locations.
 type Visited = FxHashSet<Attr>;
 
 fn find_file(ctx: &Context, location: Attr, depth: u32, visited: &mut Visited) -> Option<Position> {

@@ -90,7 +90,7 @@ struct Building {
 /// A body of at least this size in bytes is probably the largest of its file.
 const LARGE_BODY: usize = 1 << 20;
 
-/// Estimates, in bytes, that few operations and operands stay below.
+/// Estimated sizes in bytes, used to reserve memory for a body. Few bodies have smaller operations and operands.
 const BYTES_FOR_AN_OP: usize = 10;
 const BYTES_FOR_AN_OPERAND: usize = 8;
 

@@ -296,7 +296,7 @@ impl Pair<'_> {
         }
     }
 
-    /// Returns a value in another slot's representation; `None` if it then is absent.
+    /// Converts a value to the representation of the new slot; `None` if the new slot is to be absent.
     pub(super) fn reshape(&self, plan: &SlotPlan, value: Attr) -> Option<Attr> {
         let ints = |numbers: &[i64], width: u32| match width {
             32 => self.to.i32_array(&numbers.iter().map(|number| *number as i32).collect::<Vec<_>>()),

@@ -9,7 +9,7 @@
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// A closed word. No value has its index.
+/// Marks a word of a closed table. No entry has this value.
 const CLOSED: u64 = u64::MAX;
 
 /// Number of words in a cache line.

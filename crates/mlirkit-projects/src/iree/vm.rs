@@ -319,7 +319,7 @@ impl OpSyntax for CallVariadic {
     }
 }
 
-/// `vm.cond_fail %condition, %status, "message"`; one operand is both.
+/// `vm.cond_fail %condition, %status, "message"`. A single operand is both the condition and the status.
 struct CondFail;
 
 impl OpSyntax for CondFail {

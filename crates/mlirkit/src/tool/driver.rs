@@ -330,7 +330,7 @@ impl Writing {
         self.write_same_as(file, &self.form(&file.raw.form))
     }
 
-    /// As [`write_same`](Self::write_same), in a form.
+    /// Like [`write_same`](Self::write_same), but writes the given form.
     pub fn write_same_as(&self, file: &File<'_>, form: &Form) -> Outcome {
         self.prepare(file, form, None, same_as(&file.module))?.keep().map_err(failed)
     }

@@ -43,7 +43,7 @@ pub enum CheckRule {
 /// A condition, and the message for operations that violate it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckCondition {
-    /// What the diagnostic shows in addition to the message.
+    /// The additional part of the diagnostic, besides the message.
     pub style: CheckStyle,
     /// The message.
     pub message: Box<[MessagePart]>,
@@ -51,7 +51,7 @@ pub struct CheckCondition {
     pub holds: CheckExpr,
 }
 
-/// What a diagnostic shows in addition to its message.
+/// An additional part of a diagnostic, besides its message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CheckStyle {
     /// `'dialect.name' op` before the message: upstream's `emitOpError`.
@@ -147,7 +147,7 @@ methods! {
     Element "element" 0
     /// The number of elements of a shaped type; absent if it is not static.
     Elements "elements" 0
-    /// Whether there is such a value, attribute or operation.
+    /// Whether the value, attribute or operation exists.
     Exists "exists" 0
     /// The number of an integer or enum attribute.
     Int "int" 0

@@ -87,7 +87,7 @@ pub struct Dialect {
     /// Positions of other releases' rows; scanned on first use.
     others_at: Vec<Range<usize>>,
     others: OnceLock<OtherReleases>,
-    /// Bytecode codes, sorted, with the indices of their rows.
+    /// Bytecode codes in ascending order, with the indices of their rows.
     attr_codes: OnceLock<Codes>,
     type_codes: OnceLock<Codes>,
     /// The history with the lifetimes of operations.
@@ -143,7 +143,7 @@ impl Dialect {
         Self::of_text(Cow::Borrowed(text), end_of_text)
     }
 
-    /// `end` returns the end of the file that contains a position.
+    /// Indexes the text of a file. `end` returns the end of the file that contains a position.
     fn of_text(text: Cow<'static, str>, end: fn(&str, usize) -> usize) -> Result<Self, DefError> {
         let mut dialect = Self {
             text,
@@ -235,14 +235,14 @@ impl Dialect {
         found
     }
 
-    /// Takes the lifetimes of operations from a history. [`at`](Self::at) a release, other operations are unknown.
+    /// Limits the operations to those that a history lists. [`at`](Self::at) a release, other operations are unknown.
     #[must_use]
     pub fn with_lives(mut self, lives: fn() -> &'static History) -> Self {
         self.lives = Some(lives);
         self
     }
 
-    /// Returns true if an operation may exist in the release of this view.
+    /// Returns true if the release of this view may have an operation with this name.
     fn may_have_op(&self, name: &str) -> bool {
         let Some((view, lives)) = self.view.as_ref().and_then(|view| Some((view, view.of.lives?))) else { return true };
         let life = lives().lifetime(EntityKind::Op, &format!("{}.{name}", self.name));
@@ -263,7 +263,7 @@ impl Dialect {
         self.view_at(release, true)
     }
 
-    /// Returns true if these are snapshot rows ([`at_snapshot`](Self::at_snapshot)) that differ from the release's.
+    /// Returns true if the view is [`at_snapshot`](Self::at_snapshot) and snapshot rows differ from the release's rows.
     #[must_use]
     pub fn is_snapshot(&self) -> bool {
         self.view.as_ref().is_some_and(|view| view.is_snapshot)

@@ -16,7 +16,7 @@ pub struct DirectiveDef {
 /// An element of a `directive` row. Numbers are indices of arguments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DirectiveElement {
-    /// `` `text` ``: printed as it is, with its spaces; parsed without them.
+    /// `` `text` ``: the printer writes it with its spaces; the parser skips the spaces.
     Text(Box<str>),
     /// `newline`
     Newline,
@@ -28,7 +28,7 @@ pub enum DirectiveElement {
     Value(usize),
     /// `plain($attr)`: an attribute without its type.
     Plain(usize),
-    /// `integer($attr type)`: an integer whose type is not written.
+    /// `integer($attr type)`: an integer attribute of this type; the text has the number alone.
     Integer(usize, Box<str>),
     /// `keyword($attr a b c)`: a string attribute as a word. If it is absent, the first word is printed; none is required.
     Keyword(usize, Box<[Box<str>]>),
@@ -40,11 +40,11 @@ pub enum DirectiveElement {
     OneOrMany(Bracket, Box<[DirectiveElement]>),
     /// `again($operand)`: an operand that each part of a list repeats.
     Again(usize),
-    /// `same($types $other)`: writes nothing; the type is the last one of another argument.
+    /// `same($types $other)`: no text; the types are equal to the last type of another argument.
     Same(usize, usize),
-    /// `fixed($types index)`: writes nothing; the type is this one.
+    /// `fixed($types index)`: no text; all types are the given one.
     Fixed(usize, Box<str>),
-    /// `(...)?`: present if its first value is.
+    /// `(...)?`: a group, present if its first value is present.
     Group(Box<[DirectiveElement]>),
     /// `dims($types $sizes)`: `{%d0, %d1}` if the last type has sizes that are not static.
     Dims(usize, usize),

@@ -1,11 +1,11 @@
-//! The leaves of predicates, and their text.
+//! The leaves of predicates, and their text form.
 
 use std::fmt;
 
 /// A single test of an attribute or type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Leaf {
-    /// `isa:A|B`: its class is one of these.
+    /// `isa:A|B`: the attribute or type has one of these C++ classes.
     Isa(Box<[Box<str>]>),
     /// `enum:E`: an integer attribute holding a case of the enum.
     Enum(Box<str>),
@@ -26,7 +26,7 @@ pub enum Leaf {
     Is(Quality),
     /// `rank==2`, ..: a number compared with another.
     Compare(Measure, Comparison, i128),
-    /// `int-in:1,2`: a number that is one of these.
+    /// `int-in:1,2`: a number that equals one of these.
     In(Measure, Box<[i128]>),
     /// `shape==2x4`
     Shape(Box<[i64]>),
@@ -277,7 +277,7 @@ impl fmt::Display for Leaf {
 /// A step from an entity to one of its parts, for `subst`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PathStep {
-    /// `elementType`: the part with this name; a C++ expression if the subject is an operation.
+    /// `elementType`: the part with this name. For an operation, a C++ expression.
     Get(Box<str>),
     /// `each:elements`: every element of a list.
     Each(Box<str>),

@@ -33,7 +33,7 @@ impl<'a> Line<'a> {
         Ok(Some(Cow::Borrowed(word)))
     }
 
-    /// Returns the next word, which must be there.
+    /// Returns the next word; `what` names it in the error if the line ends.
     pub(crate) fn word(&mut self, what: &str) -> LineResult<Cow<'a, str>> {
         self.next()?.ok_or_else(|| format!("expected {what}"))
     }

@@ -26,7 +26,7 @@ pub struct ValueDef {
     /// The name of its [`TypeConstraint`], for a single value. Messages about [`Variadic::Many`] say "variadic of"
     /// before the constraint's summary.
     pub constraint: Box<str>,
-    /// How many values it consists of.
+    /// The number of values that the group has.
     pub variadic: Variadic,
 }
 
@@ -35,7 +35,7 @@ pub struct ValueDef {
 pub struct RegionDef {
     /// Its ODS name.
     pub name: Box<str>,
-    /// What ODS requires of it.
+    /// The number of blocks that ODS requires.
     pub kind: RegionKind,
     /// Whether it represents any number of regions; only the last region of a row can.
     pub variadic: bool,
@@ -106,19 +106,19 @@ pub enum PropKind {
     Other(Box<str>),
 }
 
-/// What a property slot holds.
+/// The content of a property slot.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SlotKind {
     /// An inherent attribute.
     Attr {
         /// Name of its [`AttrConstraint`].
         constraint: Box<str>,
-        /// Whether it is required.
+        /// Whether the attribute is required.
         presence: Presence,
     },
     /// A property that is not an attribute.
     Prop {
-        /// What it holds.
+        /// The kind of value that the property holds.
         kind: PropKind,
         /// Its default, as text of the attribute it converts to; `None` if it is required.
         default: Option<Box<str>>,
@@ -134,7 +134,7 @@ pub enum SlotKind {
 pub struct Slot {
     /// The attribute's name.
     pub name: Box<str>,
-    /// What it holds.
+    /// The attribute, property or segment sizes that the slot holds.
     pub kind: SlotKind,
 }
 
@@ -333,9 +333,9 @@ pub enum Pred {
     True,
     /// A single test, such as `isa:IntegerType`.
     Leaf(crate::Leaf),
-    /// All of them hold.
+    /// All predicates hold.
     And(Box<[Pred]>),
-    /// At least one of them holds.
+    /// At least one predicate holds.
     Or(Box<[Pred]>),
     /// It does not hold.
     Not(Box<Pred>),
@@ -404,19 +404,19 @@ pub struct AttrConstraint {
 pub struct ParamDef {
     /// Its name.
     pub name: Box<str>,
-    /// What it holds.
+    /// The kind of value that the parameter holds.
     pub kind: ParamKind,
-    /// Whether it may be absent.
+    /// Whether the parameter may be absent.
     pub optional: bool,
     /// Its default as text, if it has one.
     pub default: Option<Box<str>>,
     /// Whether ODS specifies a custom parser or printer for it.
     pub custom_syntax: bool,
-    /// Whether it is the attribute's own type (`AttributeSelfTypeParameter`).
+    /// Whether the parameter is the attribute's type (`AttributeSelfTypeParameter`).
     pub self_type: bool,
 }
 
-/// What a parameter holds.
+/// The kind of value that a parameter holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ParamKind {
     /// An attribute; the dialect attribute's name (`dialect.mnemonic`) or builtin class if known.
@@ -437,9 +437,9 @@ pub enum ParamKind {
     ApInt,
     /// An `APFloat` (or `double`).
     ApFloat,
-    /// An array of these.
+    /// An array of values of one kind.
     Array(Box<ParamKind>),
-    /// Another parameter, by its C++ type: needs a hook.
+    /// Any other parameter, by its C++ type. It needs a hook.
     Other(Box<str>),
 }
 
@@ -448,12 +448,12 @@ pub enum ParamKind {
 pub struct AttrDef {
     /// `dialect.mnemonic`; for a row without mnemonic, `dialect.CppClass`.
     pub name: Box<str>,
-    /// The mnemonic, if it has one.
+    /// The mnemonic, if the row has one.
     pub mnemonic: Option<Box<str>>,
     /// C++ class name without namespaces.
     pub class: Box<str>,
-    /// What upstream's messages call a row with a declarative format: its record name, then the C++ type of each
-    /// parameter.
+    /// The names in upstream's messages about a row with a declarative format: its record name, then the C++ type of
+    /// each parameter.
     pub cpp: Box<[Box<str>]>,
     /// Parameters in ODS order.
     pub params: Box<[ParamDef]>,
@@ -467,7 +467,7 @@ pub struct AttrDef {
     pub enum_name: Option<Box<str>>,
     /// Traits and interfaces, by name.
     pub traits: Box<[Trait]>,
-    /// Whether it prints through an alias by its mnemonic (`genMnemonicAlias`).
+    /// Whether values print through an alias named after the mnemonic (`genMnemonicAlias`).
     pub mnemonic_alias: bool,
     /// Its bytecode encodings; empty if bytecode stores its text.
     pub wire: Box<[WireForm]>,

@@ -28,7 +28,7 @@ pub(crate) fn whole(text: &str) -> Result<Pred, String> {
     if rest.is_empty() { Ok(pred) } else { Err(format!("unexpected '{rest}' after the predicate")) }
 }
 
-/// A predicate at the start of a text, which is taken off.
+/// Parses a predicate at the start of a text and removes it from the text.
 pub(crate) fn prefix(rest: &mut &str) -> Result<Pred, String> {
     parse(rest, MAX_DEPTH)
 }

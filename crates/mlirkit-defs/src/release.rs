@@ -253,7 +253,7 @@ impl Named {
         Some(Self { release: Release::of_producer(producer)?, snapshot: producer.ends_with(b"git") })
     }
 
-    /// Returns the producer string of its tools: `MLIR19`, or `MLIR21.0.0git` for snapshots, whose rows may differ.
+    /// Returns the producer string of the release's tools: `MLIR19`, or `MLIR21.0.0git` for snapshots.
     #[must_use]
     pub fn producer(self) -> String {
         format!("MLIR{}{}", self.release, if self.snapshot { ".0.0git" } else { "" })

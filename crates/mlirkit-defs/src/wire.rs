@@ -20,13 +20,13 @@ pub struct WireForm {
     pub code: u64,
     /// The only dialect version for which the form is written; such a form is never read.
     pub version: Option<Box<str>>,
-    /// Which values it encodes.
+    /// The values to which the form applies.
     pub when: WireWhen,
     /// The fields after the code.
     pub fields: Box<[WireField]>,
 }
 
-/// Which values a form encodes.
+/// The values to which a form applies.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WireWhen {
     /// All.
@@ -44,7 +44,7 @@ pub enum WireWhen {
 pub struct WireField {
     /// Index of the row's parameter.
     pub param: u16,
-    /// How it is encoded.
+    /// The encoding of the field.
     pub kind: WireKind,
 }
 

@@ -255,7 +255,7 @@ impl Renderer<'_> {
         Some((line, at))
     }
 
-    /// Returns what is shown of a line, and the column in it.
+    /// Returns the part of a line that is shown, and the column in that part.
     fn shown_part(&self, line: &[u8], column: usize) -> (Vec<u8>, usize) {
         if line.len() > LONG_LINE {
             let shown = self.long_lines.get();

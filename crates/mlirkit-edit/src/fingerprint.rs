@@ -27,7 +27,7 @@ impl fmt::Display for Fingerprint {
     }
 }
 
-/// Constants of more bytes than this count by their hash.
+/// Constants of more bytes are represented by their hash.
 const LARGE: usize = 256;
 
 /// Computes the fingerprint of a module.
@@ -96,7 +96,7 @@ struct Hasher<'m, 'c> {
     settler: Settler<'c>,
     attr_hashes: FxHashMap<Attr, [u8; 32]>,
     type_hashes: FxHashMap<Type, [u8; 32]>,
-    /// The properties of a row that count, with their names and defaults.
+    /// The properties of a row that affect the hash, with their names and defaults.
     slots: FxHashMap<OpName, Vec<(usize, String, Option<Attr>)>>,
     /// The bodies whose values are being numbered, innermost last.
     bodies: Vec<IdNumbers>,

@@ -34,7 +34,7 @@ fn needs(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) -> FxHashSe
     found
 }
 
-/// Returns an empty module with the same top-level operation and attributes.
+/// Returns an empty module with the top-level operation and attributes of `like`.
 fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Error> {
     let ctx = like.context();
     let root = like.root().filter(|root| root.regions().len() == 1 && root.arena().child(root.id).is_some());
@@ -87,10 +87,10 @@ fn put_resource(groups: &mut Vec<ResourceGroup>, name: Ident, key: Ident, value:
     }
 }
 
-/// How to include the symbols that an extracted one needs.
+/// How to include the symbols that an extracted symbol refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Needs {
-    /// Include them completely, recursively.
+    /// Include their definitions, recursively.
     All,
     /// Include functions as declarations, everything else completely.
     Declarations,

@@ -61,7 +61,7 @@ pub struct Ported<'c> {
 }
 
 impl Ported<'_> {
-    /// Iterates over what the target cannot represent.
+    /// Iterates over the findings that the target cannot represent.
     pub fn refusals(&self) -> impl Iterator<Item = &Finding> {
         self.findings.iter().filter(|finding| finding.refused)
     }

@@ -66,17 +66,17 @@ pub(crate) enum Navigation {
     Operands,
     /// To the definition of one operand.
     Operand(usize),
-    /// To itself and everything its operands depend on.
+    /// To the operation itself and to every operation that its operands depend on.
     Slice,
     /// To the users of its results.
     Users,
     /// To the enclosing operation.
     Parent,
-    /// To its direct children.
+    /// To the direct children of the operation.
     Children,
     /// To everything nested in it.
     Inside,
-    /// To the symbols it refers to.
+    /// To the symbols that the operation refers to.
     Callees,
     /// To the operations that refer to it.
     Callers,

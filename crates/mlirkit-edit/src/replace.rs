@@ -8,9 +8,9 @@ use rustc_hash::FxHashMap;
 
 /// The replacement of an attribute.
 pub enum Replacement {
-    /// Replace it by this attribute, without visiting parts.
+    /// Replaces the attribute by this one, without visiting its parts.
     To(Attr),
-    /// Visit its parts.
+    /// Visits the parts of the attribute.
     Into,
 }
 

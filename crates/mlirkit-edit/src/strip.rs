@@ -11,7 +11,7 @@ use crate::nested::{self, DEEPEST, Leaf, NestedEncoding};
 use crate::replace::{AttrRewrite, Replacement, Replacer, bodies, each_op, visit};
 use crate::symbols;
 
-/// What to strip.
+/// The parts of a module to strip.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Strip {
     /// Locations, including those in attributes.
@@ -32,7 +32,7 @@ pub const NO_PRODUCER: &str = "MLIR";
 /// How many bytes are searched for a module that is a part of them. In more, weights would look like one by chance.
 const LARGEST_SEARCHED: usize = 64 << 20;
 
-/// How many paths are looked for in constants.
+/// The maximum number of paths that are searched in constants.
 const MOST_SEARCHED: usize = 256;
 
 /// Strips a module and the modules nested in its attributes.
@@ -155,7 +155,7 @@ fn take_module_name(module: &mut Module<'_>) -> Result<Option<Ident>, Error> {
     Ok(name)
 }
 
-/// What the operations of a module mention beside their locations.
+/// The attributes and entries to which the operations of a module refer, apart from locations.
 #[derive(Default)]
 struct Mentioned {
     /// The values of string attributes.
@@ -420,7 +420,7 @@ struct Stripper<'c, 'w> {
 }
 
 impl Stripper<'_, '_> {
-    /// Takes note that a nested module stays as it is.
+    /// Records that a nested module stays unchanged.
     fn refuse(&mut self, place: &str) {
         let message = format!("a module nested {place} cannot be stripped");
         self.failure.get_or_insert_with(|| Error::unplaced(message));

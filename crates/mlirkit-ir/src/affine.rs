@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use crate::context::Context;
 use crate::ids::AffineExpr;
 
-/// What an [`AffineExpr`] is.
+/// The kinds of an [`AffineExpr`], with their operands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AffineExprData {
     /// `d0`
@@ -26,7 +26,7 @@ pub(crate) struct KnownExpr {
     symbolic: bool,
     /// The greatest known divisor of its value.
     divisor: i64,
-    /// Whether its text reads back as itself.
+    /// Whether parsing the text of the expression gives the same expression.
     settled: bool,
 }
 
@@ -165,7 +165,7 @@ impl Context {
         self.affine_known(expr).is_none_or(|known| known.settled)
     }
 
-    /// Returns the expression that parsing the text of this one yields.
+    /// Returns the result of parsing the text of an expression.
     fn affine_reread(&self, expr: AffineExpr) -> AffineExpr {
         if self.affine_is_settled(expr) {
             return expr;

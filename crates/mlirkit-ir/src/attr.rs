@@ -10,7 +10,7 @@ use crate::blob::Blob;
 use crate::context::Context;
 use crate::ids::{AffineExpr, Attr, Ident, Type};
 
-/// What an [`Attr`] is.
+/// The kinds of an [`Attr`], with their content.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum AttrData {
     /// `unit`
@@ -68,7 +68,7 @@ pub enum AttrData {
     Distinct {
         /// The identity.
         id: u32,
-        /// The attribute it makes distinct.
+        /// The attribute that is made distinct.
         attr: Attr,
     },
     /// `#dialect<"text">` of an unknown dialect.
@@ -315,7 +315,7 @@ pub enum Param {
 pub struct Verbatim {
     /// Dialect namespace.
     pub dialect: Ident,
-    /// What follows `#dialect.` or `!dialect.`.
+    /// The text after `#dialect.` or `!dialect.`.
     pub chunks: Box<[Chunk]>,
 }
 

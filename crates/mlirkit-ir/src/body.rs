@@ -75,7 +75,7 @@ pub struct Region {
     last: BlockId,
 }
 
-/// What defines a value.
+/// The kind of definition that defines a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ValueDef {
     /// A result of an operation, and its index.
@@ -180,7 +180,7 @@ impl Clone for Body {
     }
 }
 
-/// Up to this many operands and results, element-wise copying is faster.
+/// Up to this number of operands and results, element-wise copying is faster.
 const FEW: usize = 4;
 
 const BLOCK_BIT: u32 = 1 << 31;

@@ -24,7 +24,7 @@ pub struct ParamChecks {
     pub types: FxHashMap<&'static str, ParamCheck>,
     /// Checks for all attributes and types of a dialect, by namespace.
     pub dialects: FxHashMap<&'static str, DialectParamCheck>,
-    /// The library's checks, consulted after these.
+    /// The checks of the library, which are consulted after these.
     pub library: Library<Self>,
 }
 

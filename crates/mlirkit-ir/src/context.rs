@@ -34,7 +34,7 @@ pub struct Context {
     pub(crate) props: Interner<PropSlots>,
     pub(crate) unmade: OnceLock<crate::engine::UnmadeLists>,
     exprs: Interner<crate::affine::KnownExpr>,
-    /// Whether there is an affine expression whose text reads back as another one.
+    /// Whether the context has an affine expression that its text would not give back.
     pub(crate) has_unsettled_affine: AtomicBool,
     dialects: DialectSet,
     allow_unregistered: AtomicBool,
@@ -56,7 +56,7 @@ const RECENT_FUNCTIONS: usize = 64;
 
 /// No file location exists yet.
 pub(crate) const NO_FILE_LOCS: u8 = 0;
-/// One reader adds its locations without indexing them.
+/// One reader adds its locations without a look-up.
 pub(crate) const FILE_LOCS_ADOPTED: u8 = 1;
 /// All file locations are indexed.
 const FILE_LOCS_INDEXED: u8 = 2;

@@ -14,7 +14,7 @@ use crate::keys::{BlockKey, OpKey, RegionKey, ValueKey};
 use crate::module::Module;
 use crate::values::{AttrSlot, AttrValue};
 
-/// How a walk continues after an operation.
+/// The continuation of a walk after an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Walk {
     /// Enters its regions.

@@ -16,7 +16,7 @@ use crate::interned::ValueKind;
 /// A callback that may release input memory that has been read.
 pub type Release = Arc<dyn Fn() + Send + Sync>;
 
-/// How many file-wide value and argument ids an operation's contents take.
+/// How many file-wide value and argument ids the contents of an operation use.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct IdCounts {
     /// One per operation with results, and one per argument of a block other than a region's entry block.

@@ -93,9 +93,9 @@ struct ReservedLocs {
     views: OnceLock<Box<[OnceLock<View>]>>,
 }
 
-/// Where the positions are stored.
+/// The memory of the positions.
 pub(crate) enum LocSlots {
-    /// In memory; zero means unused.
+    /// Words in memory; 0 marks an unused slot.
     Words(Box<[AtomicU64]>),
     /// Fetched from `source` on demand; all in one file. `count` includes gaps.
     Unkept { count: usize, file: FileNumber, source: Box<dyn FileLineColSource> },

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-/// Number of threads with separate blocks; further threads share them.
+/// The number of threads with separate blocks. Further threads share them.
 const BLOCKS: usize = 16;
 
 /// The remaining ids of a block: the next one in the high half, the end in the low half.

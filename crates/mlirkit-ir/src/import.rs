@@ -15,7 +15,7 @@ use crate::types::{DialectType, FunctionType, MemRefType, TensorType, TypeData, 
 /// The names of a symbol reference, outermost symbol table first.
 pub(crate) type SymbolPath = Box<[Ident]>;
 
-/// The state of an import: what has been imported so far.
+/// The state of an import: the entities imported so far.
 pub(crate) struct Import<'a, 'c> {
     from: &'a Context,
     to: &'c Context,
@@ -30,7 +30,7 @@ pub(crate) struct Import<'a, 'c> {
     pub(crate) notes: Vec<u32>,
     noted_attrs: FxHashMap<Attr, Box<[u32]>>,
     noted_types: FxHashMap<Type, Box<[u32]>>,
-    /// Whether affine expressions become what their text reads back as.
+    /// Whether each affine expression is replaced by the result of parsing its text.
     pub(crate) settles: bool,
 }
 

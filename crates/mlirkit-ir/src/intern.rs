@@ -14,7 +14,7 @@ use table::Table;
 /// The number of hash tables. They grow one at a time.
 const SHARDS: usize = 8;
 
-/// Batch size of look-ups whose memory accesses overlap.
+/// The number of look-ups whose memory accesses overlap.
 const TOGETHER: usize = 32;
 
 /// A set of unique values with small indices, starting at 1. Indices have gaps, because each thread reserves a block

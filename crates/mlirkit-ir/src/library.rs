@@ -14,7 +14,7 @@ use std::fmt;
 /// A library may be [backed](Library::or) by another one, which is asked for what it does not bind.
 pub struct Library<T: 'static> {
     part: FindPart<T>,
-    /// The other library.
+    /// The next library to search.
     next: Option<FindPart<T>>,
 }
 

@@ -185,7 +185,7 @@ impl<'c> Module<'c> {
         module
     }
 
-    /// Clones the bodies that are loaded; the others become empty entries that stay unloaded.
+    /// Clones the loaded bodies. The others become empty entries that stay unloaded.
     #[must_use]
     pub fn part_there(&self) -> Self {
         let mut module = self.with_bodies(self.there(Self::TOP).cloned());

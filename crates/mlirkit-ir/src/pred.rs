@@ -33,7 +33,7 @@ pub type PredFn = fn(&Context, Subject) -> bool;
 pub struct Preds {
     /// Predicates by the text of the leaf.
     pub bound: FxHashMap<&'static str, PredFn>,
-    /// The library's predicates, consulted after these.
+    /// The predicates of the library, which are consulted after these.
     pub library: Library<Self>,
 }
 

@@ -4,10 +4,10 @@
 use crate::context::Context;
 use crate::ids::Type;
 
-/// The result of evaluating such an expression.
+/// The result of a transformer expression.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Transformed {
-    /// These types.
+    /// A list of types.
     Types(Vec<Type>),
     /// The input types are not of the expected kind.
     NotApplicable,

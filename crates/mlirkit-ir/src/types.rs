@@ -20,7 +20,7 @@ pub enum Sign {
     Unsigned,
 }
 
-/// What a [`Type`] is.
+/// The kinds of a [`Type`], with their content.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum TypeData {
     /// `i32`, `si8`, `ui4`.

@@ -12,7 +12,7 @@ use crate::spec::{Entry, Key, Spec, TypeClass};
 pub enum Said {
     /// A single specification, entries in order.
     Whole(Arc<Spec>),
-    /// A combination that shares storage with those of outer scopes.
+    /// A combination that shares its storage with those of outer scopes.
     Shared(Combined),
 }
 

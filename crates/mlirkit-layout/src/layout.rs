@@ -157,7 +157,7 @@ impl<'c> DataLayout<'c> {
         Ok(layout)
     }
 
-    /// Selects other default rules.
+    /// Replaces the default rules.
     #[must_use]
     pub fn with_rules(mut self, rules: Rules) -> Self {
         self.rules = rules;

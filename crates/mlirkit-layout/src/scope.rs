@@ -98,7 +98,7 @@ pub(crate) struct Level {
     pub(crate) depth: u32,
     /// The combined entries, and the kind of the innermost specification; `None` if there is none.
     pub(crate) said: Result<Option<Combination>, Reason>,
-    /// Number of entries in this scope's specification.
+    /// The number of entries in the specification of this scope.
     entries: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Answers with their sources.
+//! Answers of layout queries, with their sources.
 
 use crate::spec::Entry;
 
@@ -20,7 +20,7 @@ pub enum Source {
 pub struct Answer<T> {
     /// The answer.
     pub value: T,
-    /// Where it came from.
+    /// The source of the value.
     pub source: Source,
 }
 

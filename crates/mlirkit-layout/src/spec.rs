@@ -1,4 +1,4 @@
-//! Data layout specifications as keys and entries, independent of their attributes.
+//! Data layout specifications as keys and entries, without the attributes that hold them.
 
 use mlirkit_ir::{Attr, AttrData, Context, Ident, Type, TypeData};
 use mlirkit_num::FloatKind;

@@ -31,7 +31,7 @@ static ENDING: AtomicBool = AtomicBool::new(false);
 
 thread_local! {
     static SELF: Cell<bool> = const { Cell::new(false) };
-    /// Bytes this thread may request before `make_room` runs.
+    /// The number of bytes that this thread may allocate before `make_room` runs.
     static LEFT: Cell<usize> = const { Cell::new(FIRST) };
 }
 

@@ -46,9 +46,9 @@ pub use world::{ImportNote, NoteKind};
 pub struct Imported {
     /// Its name.
     pub name: String,
-    /// The text of its definition file.
+    /// The text of the definition file.
     pub definitions: String,
-    /// The numbers of its operations, attributes and types.
+    /// The numbers of operations, attributes and types.
     pub counts: [usize; 3],
     /// What the records contain and rows cannot express.
     pub notes: Vec<ImportNote>,

@@ -94,7 +94,7 @@ fn concat(scope: &PredScope<'_, '_>, rec: Rec<'_>, children: &[Rec<'_>]) -> Pred
     found.unwrap_or_else(|| Pred::Leaf(Leaf::Named(plain(&flatten(rec)).into())))
 }
 
-/// Parses a lambda: what it ranges over, and the name of its argument.
+/// Parses a lambda: the range that it iterates over, and the name of its argument.
 fn lambda<'p>(prefix: &'p str, suffix: &str) -> Option<(Vec<String>, &'p str)> {
     let open = prefix.find("](").or_else(|| prefix.find("] ("))?;
     let argument = prefix.get(open..)?.split_once('(')?.1.split_once(')')?.0;

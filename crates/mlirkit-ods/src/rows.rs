@@ -34,7 +34,7 @@ pub struct Rows<'w, 'a> {
     pub type_constraints: BTreeMap<String, TypeConstraint>,
     /// The attribute constraints that the rows use.
     pub attr_constraints: BTreeMap<String, AttrConstraint>,
-    /// The forms that the operations have. The records do not say their formats.
+    /// The forms that the operations use. The records do not contain their formats.
     pub forms: BTreeMap<String, FormDef>,
     /// The transformers of `TypesMatchWith` that are C++ functions with a well-known name.
     pub transforms: BTreeMap<String, TransformRow>,
@@ -99,7 +99,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         Ok(rows)
     }
 
-    /// Adds the transformers that projects call by the same names.
+    /// Adds the type transformers that all projects call by the same names.
     fn add_transforms(&mut self) {
         let is_match = |t: &&Trait| t.name.ends_with("TypesMatchWith");
         let expressions =
@@ -606,7 +606,7 @@ impl<'w, 'a> Rows<'w, 'a> {
         self.type_constraints.len() + self.attr_constraints.len()
     }
 
-    /// Returns the definition file. `others` are the rows of other releases; `heading` becomes the first line.
+    /// Returns the definition file, with `heading` as its first line. `others` are the rows of other releases.
     pub fn file(&self, heading: &str, release: &str, others: &[String]) -> String {
         let flags = DialectFlags { release: release.into(), ..self.flags.clone() };
         let mut out = format!("# {heading}\n\ndialect {}\n{flags}", self.name);

@@ -12,9 +12,9 @@ use crate::values::integer_width;
 /// An attribute or type class.
 #[derive(Clone, Copy)]
 pub struct Class<'a> {
-    /// Its record; `None` for one that exists in C++ only.
+    /// The record of the class; `None` if the class exists in C++ only.
     pub rec: Option<Rec<'a>>,
-    /// Whether it is a type.
+    /// Whether the class is a type, not an attribute.
     pub is_type: bool,
 }
 
@@ -25,7 +25,7 @@ pub struct World<'a> {
     enums: BTreeMap<String, Rec<'a>>,
     interfaces: BTreeSet<String>,
     enum_attrs: BTreeMap<String, String>,
-    /// What rows cannot express.
+    /// Facts that rows cannot express.
     pub notes: RefCell<BTreeSet<ImportNote>>,
 }
 
@@ -36,11 +36,11 @@ pub struct ImportNote {
     pub subject: String,
     /// The description, with the code that the records contain.
     pub what: String,
-    /// What it is.
+    /// The kind of fact.
     pub kind: NoteKind,
 }
 
-/// The kinds of what rows cannot express.
+/// The kinds of facts that rows cannot express.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NoteKind {
     /// A default value computed by C++.
@@ -148,7 +148,7 @@ impl<'a> World<'a> {
         world
     }
 
-    /// Adds the attributes and types of a dialect by their classes. Records take precedence.
+    /// Adds the attributes and types of a dialect by their C++ classes. Records take precedence over them.
     pub fn know(&mut self, namespace: &str, dialect: &Dialect) {
         let rows = dialect.attrs().map(|row| (row, false)).chain(dialect.types().map(|row| (row, true)));
         for (row, is_type) in rows {

@@ -23,7 +23,7 @@ pub enum Explanation {
     Envelope(Box<Envelope>, Box<BytecodeFile>),
     /// Text, which has no tables.
     Text,
-    /// None of these.
+    /// The file has none of these forms.
     Unknown,
 }
 
@@ -95,7 +95,7 @@ pub struct Blocker {
 /// An older form of an entity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Instead {
-    /// The older form; `None` for an entity whose operation has an older form without it.
+    /// The older form. `None` if the entity belongs to an operation that has an older form without it.
     pub name: Option<String>,
     /// The condition under which it is equivalent.
     pub condition: &'static str,

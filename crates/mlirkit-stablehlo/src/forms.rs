@@ -12,13 +12,13 @@ pub(crate) struct Forms {
     pub added: &'static [(&'static str, Implied)],
     /// Attributes removed by the second form.
     pub dropped: &'static [&'static str],
-    /// What the first form has at most one of.
+    /// The operand or region of which the first form has at most one.
     pub one: Option<One>,
     /// The condition under which the first form is equivalent to the second.
     pub condition: &'static str,
 }
 
-/// Restricts the first form to at most one of these.
+/// A restriction of the first form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum One {
     Operand,

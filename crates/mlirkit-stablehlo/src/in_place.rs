@@ -117,7 +117,7 @@ fn is_outermost(body: &Body, block: BlockId) -> bool {
     body.block_region(block).is_some_and(|region| body.roots().contains(&region))
 }
 
-/// Splits the arena into the module's and those of its functions.
+/// Splits the arena into that of the module and those of its functions.
 fn split(
     module: &mut Module<'_>,
     outer: BodyId,

@@ -18,7 +18,7 @@ use crate::convert::Direction;
 use crate::in_place;
 use crate::ops::{Attributes, Fate, Ops};
 
-/// Whether to accept operations, attributes and types of other dialects.
+/// Whether operations, attributes and types of other dialects are accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum OtherDialects {
     /// Report an error.
@@ -120,7 +120,7 @@ struct PendingOperand<'m, 'c> {
 /// The operand types that an operation expects.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OperandTypes {
-    /// The types of the other side.
+    /// The converted types.
     Converted,
     /// The original types.
     Same,

@@ -12,13 +12,13 @@ use crate::tables::{EXPLODED, Exploded, IMPLIED, Implied};
 
 /// The conversion of operations with one name.
 pub(crate) enum Fate {
-    /// They belong to neither side and are kept.
+    /// The operations belong to neither side and are kept.
     Stay,
-    /// They belong to the source side and have no counterpart.
+    /// The operations belong to the source side and have no counterpart.
     Fail,
-    /// They become operations with another name.
+    /// The operations become operations with another name.
     Become(Counterpart),
-    /// They become `func.return` in functions, and `stablehlo.return` elsewhere.
+    /// The operations become `func.return` in functions, and `stablehlo.return` elsewhere.
     Return {
         /// The counterpart in functions.
         of_function: Counterpart,
@@ -238,7 +238,7 @@ impl<'c> Ops<'c> {
         Some(())
     }
 
-    /// Returns the VHLO attribute for one that StableHLO omits.
+    /// Returns the VHLO attribute that replaces one which StableHLO omits.
     pub(crate) fn implied(&mut self, implied: Implied, new: &NamedSlots<'_>) -> Option<Attr> {
         let ctx = self.ctx();
         let length = |name: &str| {

@@ -12,7 +12,7 @@ pub(crate) struct Exploded {
     pub fields: &'static [&'static str],
 }
 
-/// All such attributes.
+/// All attributes of this kind.
 pub(crate) const EXPLODED: &[Exploded] = &[
     Exploded {
         ops: &["convolution", "dynamic_conv"],

@@ -215,7 +215,7 @@ impl std::fmt::Display for Unavailable {
     }
 }
 
-/// Operations whose operands and results had to have equal element types up to 0.16.
+/// Operations whose operands and results had to have equal element types up to version 0.16.
 const ONCE_SAME_ELEMENTS: &[&str] =
     &["all_reduce_v1", "reduce_v1", "reduce_scatter_v1", "reduce_window_v1", "scatter_v1", "select_and_scatter_v1"];
 
@@ -290,7 +290,7 @@ impl<'c> Pass<'c> {
         }
     }
 
-    /// Returns the operations that need checks beyond their form, properties and types. Includes erased ones.
+    /// Returns the operations that need checks beyond form, properties and types. Includes erased ones.
     fn others(&mut self, module: &Module<'_>) -> Vec<(BodyId, OpId)> {
         let mut others = Vec::new();
         for id in (0..module.body_count()).map(|id| BodyId(id as u32)) {
@@ -357,7 +357,7 @@ impl<'c> Pass<'c> {
         if self.has_everything() { Ok(()) } else { self.check(module.op(body, id)) }
     }
 
-    /// Returns the properties of an operation in its other form.
+    /// Returns the properties that an operation has in its other form.
     fn change(
         &mut self,
         op: OpRef<'_, '_>,

@@ -101,7 +101,7 @@ impl FromStr for Version {
 /// How old a reader may be that can still read the artifact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Compatibility {
-    /// The reader is as new as this library.
+    /// Only readers as new as this library can read the artifact.
     None,
     /// The reader may be four weeks older.
     Week4,

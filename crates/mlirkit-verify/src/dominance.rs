@@ -21,14 +21,14 @@ pub(crate) struct Dominance {
 /// Facts about a region.
 #[derive(Default)]
 struct RegionFacts {
-    /// Whether it is a graph region.
+    /// Whether the region is a graph region.
     graph: bool,
     /// The dominator tree, if it has several blocks.
     tree: Option<Tree>,
 }
 
 impl Dominance {
-    /// Returns true if a fast check shows that dominance holds in these regions.
+    /// Returns true if a fast check proves that dominance holds in these regions.
     pub(crate) fn is_seen(&mut self, Regions { arena, ids, .. }: Regions<'_>) -> bool {
         // The reader may already have established dominance.
         arena.is_dominated() || self.visible.accept(arena, ids)

@@ -45,7 +45,7 @@ pub use checks::Checks;
 pub use type_constraints::unknown_predicates;
 pub use walk::Inspection;
 
-/// How much is verified.
+/// The extent of verification.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Level {
     /// Nothing.

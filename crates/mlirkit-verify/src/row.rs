@@ -21,7 +21,7 @@ pub(crate) struct RulesTable<'a> {
     /// Names without a row.
     unknown: Vec<OpName>,
     accepted: Accepted,
-    /// Where the compiled rules are kept for reuse afterwards.
+    /// The table that keeps compiled rules for reuse.
     made: Option<&'a RulesMade>,
     /// Whether a symbol reference may be wrong. References are resolved when their operation is visited. Errors are
     /// reported where upstream does: after the enclosing symbol table has been verified.
@@ -78,7 +78,7 @@ impl<'a> RulesTable<'a> {
         rules
     }
 
-    /// Returns what another table needs for verifying a part of the same work.
+    /// Returns the state that another table needs in order to verify a part of the same work.
     pub(crate) fn around(&self) -> Around {
         (self.level, self.table)
     }
@@ -264,7 +264,7 @@ fn values(defs: &[ValueDef]) -> CountRule {
     CountRule::new(defs.len(), defs.iter().filter(|d| d.variadic != Variadic::One).count())
 }
 
-/// A dialect's rule; what it reads is unknown.
+/// A rule in a dialect's code. It is unknown which facts the rule reads.
 #[derive(Debug, Clone)]
 enum OwnRule {
     Rows(CheckList),
@@ -339,7 +339,7 @@ impl RulesMade {
         self.spare.lock().unwrap_or_else(PoisonError::into_inner).push(spare);
     }
 
-    /// Returns a copy of the rules of a name, compiling them if necessary.
+    /// Returns a copy of the rules for a name, which are compiled at the first call.
     fn get(&self, name: OpName, make: impl FnOnce() -> Box<Rules>) -> Box<Rules> {
         let lock = || self.by_name.lock().unwrap_or_else(PoisonError::into_inner);
         let there = lock().get(name.index()).cloned().flatten();
@@ -375,7 +375,7 @@ pub(crate) struct Rules {
     own_of_signature: bool,
     /// The operation's own check that looks into its regions.
     own_regions: Option<OpCheck>,
-    /// The check of its symbol references.
+    /// The check of the operation's symbol references.
     pub(crate) symbol_uses: Option<OpCheck>,
     /// Whether that check reads only the signature and the symbols of the enclosing table.
     symbols_of_signature: bool,
@@ -386,7 +386,7 @@ pub(crate) struct Rules {
     /// Signatures for which [`Rules::verify`] has checked everything that depends only on them.
     verified: Signatures,
     pub(crate) graph: bool,
-    /// Whether the operations decide in C++ which kind their regions are.
+    /// Whether the operations decide in C++ which kind of region they have.
     decides_kind: bool,
     /// Whether operations without regions and successors are allowed.
     may_be_plain: bool,

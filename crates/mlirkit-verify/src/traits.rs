@@ -155,7 +155,7 @@ pub(crate) struct TraitRules {
     pub(crate) others: Box<[TraitRule]>,
     /// Checked after everything nested.
     pub(crate) regions: Box<[RegionRule]>,
-    /// How many of `regions` run before the isolation check.
+    /// The number of `regions` rules that run before the isolation check.
     pub(crate) before_isolation: usize,
 }
 
@@ -203,7 +203,7 @@ fn structural(def: &OpDef, t: &mlirkit_defs::Trait) -> Option<TraitRule> {
     })
 }
 
-/// The registered checks, and their entries for a trait.
+/// The registered checks, and those for one trait.
 type OfTrait<'a> = (Option<&'a Checks>, Option<OfName<'a>>);
 
 fn other(def: &OpDef, t: &mlirkit_defs::Trait, (checks, of_name): OfTrait<'_>, level: Level) -> Option<TraitRule> {

@@ -9,7 +9,7 @@ use crate::checks::Checks;
 use crate::op_pred::OpPred;
 use crate::{Verdict, Violation};
 
-/// A compiled trait of this kind.
+/// A compiled constraint between types.
 #[derive(Debug, Clone)]
 pub(crate) struct Match {
     summary: Box<str>,
@@ -18,15 +18,15 @@ pub(crate) struct Match {
 
 #[derive(Debug, Clone)]
 enum ConstraintRule {
-    /// An aspect is equal for all of these.
+    /// An aspect is equal for all of these values.
     Same(Aspect, Box<[Named<'static>]>),
-    /// The types of one are computed from those of another.
+    /// The types of one value are computed from those of another.
     With {
         dialect: &'static str,
         from: Named<'static>,
         to: Named<'static>,
         transform: &'static str,
-        /// Whether the rule is skipped if one of them is absent.
+        /// Whether the rule is skipped if one of the values is absent.
         optional: bool,
     },
     Pred(OpPred),
@@ -186,7 +186,7 @@ impl<'n> Named<'n> {
         value.is_some_and(|value| value.variadic == Variadic::Many)
     }
 
-    /// Returns its types; empty if it is optional and absent.
+    /// Returns the types of the values; empty if an optional value is absent.
     fn types(self, op: OpRef<'_, '_>) -> Option<Types> {
         match self {
             Self::Operands(group) => {

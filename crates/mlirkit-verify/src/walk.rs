@@ -463,7 +463,7 @@ impl<'a> Verifier<'a> {
     }
 }
 
-/// Moves warnings of a verdict to `found`; returns the rest.
+/// Moves the warnings of a verdict to `found`; returns the verdict without them.
 fn pass(found: &mut Vec<Violation>, verdict: Verdict) -> Verdict {
     verdict.or_else(|violation| {
         if violation.refuses() {

@@ -23,7 +23,7 @@ pub struct Dialect<'a> {
     pub name: &'a str,
     /// The bytes of its name.
     pub bytes: &'a [u8],
-    /// The version it wrote, in a dialect-specific encoding.
+    /// The version that the dialect wrote, in an encoding that only the dialect knows.
     pub version: Option<Reader<'a>>,
 }
 

@@ -24,7 +24,7 @@ const MAX_ROOM: usize = 1 << 16;
 /// Pieces below this size in bytes are gathered before they are written out.
 const SMALL_PIECE: usize = 1 << 15;
 
-/// Number of bytes decoded from digits at once, small enough to stay in the cache.
+/// The number of bytes that are decoded from digits at once, small enough to stay in the cache.
 const DECODED_AT_ONCE: usize = 1 << 16;
 
 /// A part of a bytecode file under construction.

@@ -22,7 +22,7 @@ const FIRST_FETCH: u64 = 256;
 /// The position of a section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SectionExtent {
-    /// What it holds.
+    /// The kind of the section.
     pub id: SectionId,
     /// File offset of its first byte, the id.
     pub start: u64,

@@ -40,7 +40,7 @@ pub enum ResourceValue<'a> {
 pub struct Resource<'a> {
     /// Its key within its group.
     pub key: &'a [u8],
-    /// What it holds.
+    /// The kind of the value.
     pub kind: ResourceKind,
     /// Its bytes; empty if the value is absent.
     pub data: Reader<'a>,

@@ -105,7 +105,7 @@ struct Interner {
     ends: Vec<usize>,
     hasher: DefaultHashBuilder,
     index: HashTable<u32>,
-    /// Number of leading strings in the index; the others are added on the next look-up.
+    /// The number of leading strings in the index. The others are added at the next look-up.
     indexed: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Rows that differ in other releases.
+//! Access to rows that differ in other releases.
 
 use super::Dialect;
 use crate::model::{AttrConstraint, AttrDef, EnumDef, OpDef, TypeDef};

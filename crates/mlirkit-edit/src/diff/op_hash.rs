@@ -16,7 +16,7 @@ use crate::paths::place;
 pub(super) struct OpHash {
     /// Its content including nested operations, but not which values it uses.
     pub(super) own: u64,
-    /// The same without its symbol name.
+    /// The hash without the operation's symbol name.
     pub(super) nameless: u64,
     /// Its content together with that of its operands' definitions and its users.
     pub(super) around: u64,

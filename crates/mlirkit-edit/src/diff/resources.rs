@@ -9,7 +9,7 @@ use super::{DiffSubject, Difference};
 
 /// Resources of both sides.
 pub(super) struct ResourceContents {
-    /// Keys present on both sides: attributes with these are compared by key.
+    /// Keys that exist on both sides. Attributes with these keys are compared by key.
     pub(super) both: FxHashSet<(mlirkit_ir::Ident, mlirkit_ir::Ident)>,
     /// The content of all other resources.
     pub(super) contents: FxHashMap<(mlirkit_ir::Ident, mlirkit_ir::Ident), String>,

@@ -72,7 +72,7 @@ const WORTH_THREADS: usize = 100;
 /// Bodies to compare, of the first and the second module.
 type Pairs = Vec<(BodyId, BodyId)>;
 
-/// Collects the pairs that certainly correspond: symbols of equal name, and operations whose name is unique.
+/// Collects pairs that certainly match: symbols of equal name, and operations whose name occurs once.
 fn lists<'m, 'c: 'm>(
     old: impl Iterator<Item = OpRef<'m, 'c>>,
     new: impl Iterator<Item = OpRef<'m, 'c>>,

@@ -8,13 +8,13 @@ use mlirkit_ir::{
 
 use super::{NestedEncoding, NestedPiece, in_quotes, pieces};
 
-/// What became of an attribute that may hold bytes.
+/// The result of visiting an attribute that may hold bytes.
 pub(crate) enum Leaf {
     /// It holds no bytes.
     Other,
-    /// It holds bytes, and its replacement is this.
+    /// The attribute holds bytes, and is replaced by this one.
     To(Attr),
-    /// Its bytes change, but an attribute of this type cannot hold the new ones.
+    /// The bytes change, but an attribute of this type cannot hold the new ones.
     Refused(String),
 }
 

@@ -168,7 +168,7 @@ fn each_module(
     found
 }
 
-/// What [`each_module`] found.
+/// The result of [`each_module`] for a nested module.
 #[derive(Default)]
 struct FoundModule {
     any: bool,
@@ -176,12 +176,12 @@ struct FoundModule {
     new: Option<Vec<u8>>,
 }
 
-/// Visits the bytes of an attribute and its parts, and replaces them.
+/// A walk that visits and replaces the bytes in an attribute and its parts.
 struct NestedWalk<'c, 'w, F> {
     ctx: &'c Context,
     /// Attributes without modules.
     clean: &'w mut FxHashSet<Attr>,
-    /// Why an attribute stays as it is.
+    /// The reason why an attribute was not changed.
     refused: Option<String>,
     each: F,
 }

@@ -14,7 +14,7 @@ const MAGIC: &[u8] = b"ML\xefR";
 /// How many bytes are searched for a module that is a part of them. In more, weights would look like one by chance.
 const LARGEST_SEARCHED: usize = 64 << 20;
 
-/// How many bytes of text are taken for a module.
+/// The maximum size in bytes of text that is considered as a module.
 const LARGEST_TEXT: usize = 16 << 20;
 
 /// Base64 with optional padding.
@@ -23,7 +23,7 @@ const LENIENT: GeneralPurposeConfig =
 const LENIENT_STANDARD: GeneralPurpose = GeneralPurpose::new(&base64::alphabet::STANDARD, LENIENT);
 const LENIENT_URL_SAFE: GeneralPurpose = GeneralPurpose::new(&base64::alphabet::URL_SAFE, LENIENT);
 
-/// How a nested module is encoded.
+/// The encoding of a nested module.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NestedEncoding {
     /// Bytecode.

@@ -123,7 +123,7 @@ pub fn entries_of_dialect(dialect: &'static Dialect, history: &History) -> Vec<H
     std::iter::once(own).chain(found.filter(changed)).collect()
 }
 
-/// Iterates over the releases whose tools were asked: all but 17 and 18.
+/// Iterates over the releases whose tools were available: all but 17 and 18.
 fn asked() -> impl DoubleEndedIterator<Item = Release> {
     RELEASES.filter(|release| !(17..=18).contains(release)).map(Release)
 }
@@ -137,7 +137,7 @@ fn op_lifetime(dialect: &'static Dialect, short: &str) -> Lifetime {
     }
 }
 
-/// Returns the differences from release to release; `None` if no release has such a row.
+/// Returns the differences from release to release; `None` if no release has the row.
 fn steps<R: 'static>(
     life: Lifetime,
     row: impl Fn(Release) -> Option<&'static R>,

@@ -37,7 +37,7 @@ struct Changed<'a> {
 }
 
 impl Changed<'_> {
-    /// Returns true if a hook takes the case number of this property of the old row.
+    /// Returns true if a hook needs the case number of this property of the old row.
     fn wants_number(&self, at: usize) -> bool {
         self.pair.old.slots.get(at).is_some_and(|slot| self.numbers.contains(&&*slot.name))
     }
@@ -446,7 +446,7 @@ impl Porting<'_, '_> {
         Ok(())
     }
 
-    /// Changes the arguments of an operation's entry block after those that stay.
+    /// Changes the arguments of an operation's entry block, after the ones that stay.
     fn args(&mut self, op: OpRef<'_, '_>, types: &[Type]) -> Result<(), PortNote> {
         let Some(block) = first_block(op).filter(|block| block.args().len() != types.len()) else { return Ok(()) };
         let inside = block.arena();

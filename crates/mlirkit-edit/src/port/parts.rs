@@ -33,7 +33,7 @@ pub(super) struct SlotPlan {
 pub(super) enum Fill {
     /// It stays absent.
     Nothing,
-    /// It gets this value.
+    /// The slot gets this value.
     With(Attr),
     /// The target requires a value, and none is known.
     Missing,
@@ -124,22 +124,22 @@ impl Pair<'_> {
         all.find(|meant| *meant.row == *row.name && *meant.slot == *slot.name).map(|meant| &*meant.value)
     }
 
-    /// Returns the boundary release whose row has an operand with this name.
+    /// Returns the first or last release whose row has an operand with this name.
     pub(super) fn operand_there(&self, name: &str) -> Option<There> {
         self.there(|row| row.operands.iter().any(|def| *def.name == *name))
     }
 
-    /// Returns the boundary release whose row lacks an operand with this name.
+    /// Returns the first or last release whose row lacks an operand with this name.
     pub(super) fn without_operand(&self, name: &str) -> Option<There> {
         self.there(|row| row.operands.iter().all(|def| *def.name != *name))
     }
 
-    /// Returns the boundary release whose row has a property with this name.
+    /// Returns the first or last release whose row has a property with this name.
     pub(super) fn slot_there(&self, name: &str) -> Option<There> {
         self.there(|row| row.slots.position(name).is_some())
     }
 
-    /// Returns the boundary release whose row lacks a property with this name.
+    /// Returns the first or last release whose row lacks a property with this name.
     pub(super) fn without_slot(&self, name: &str) -> Option<There> {
         self.there(|row| row.slots.position(name).is_none())
     }

@@ -140,7 +140,7 @@ struct QueryContext<'m, 'c> {
 }
 
 impl QueryExpr {
-    /// Returns true if it has the same value for all operations of a name.
+    /// Returns true if the value depends only on an operation's name.
     fn asks_name_only(&self) -> bool {
         match self {
             Self::And(a, b) | Self::Or(a, b) => a.asks_name_only() && b.asks_name_only(),
@@ -150,7 +150,7 @@ impl QueryExpr {
         }
     }
 
-    /// Returns true if it needs users, which are computed for all operations at once.
+    /// Returns true if the expression needs users, which are computed for all operations at once.
     fn asks_users(&self) -> bool {
         match self {
             Self::And(a, b) | Self::Or(a, b) => a.asks_users() || b.asks_users(),

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use super::{Body, Op, OpId, Use};
 
-/// How the ids of operations relate to nesting.
+/// The order of operation ids with respect to nesting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ArenaOrder {
     /// Pre-order: an operation precedes those in its regions.
@@ -37,7 +37,7 @@ impl ArenaOrder {
     }
 }
 
-/// Facts about a body that hold until something other than names, attributes or types changes.
+/// Facts about a body that hold until its structure changes. Names, attributes and types may change.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Laid {
     /// The number of operations when the facts were recorded.

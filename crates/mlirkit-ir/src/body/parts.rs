@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{BLOCK_BIT, Body, NO_EXTRA, Op, len32};
 use crate::ids::{Attr, BlockId, OpId, OpName, Props, Type, ValueId};
 
-/// An operation with its operands and result types.
+/// An operation, with its operands and result types.
 #[derive(Debug, Clone, Copy)]
 pub struct OpParts<'b> {
     /// The operation.

@@ -5,7 +5,7 @@ use super::uses::UseLists;
 use super::{BLOCK_BIT, Block, Body, Extra, NO_EXTRA, Op, Region, len32};
 use crate::ids::{BlockId, BodyId, OpId, RegionId, ValueId};
 
-/// How far ids were shifted when a body was spliced into another.
+/// The distances by which ids were shifted when a body was spliced into another.
 #[derive(Debug, Clone, Copy)]
 pub struct IdOffsets {
     /// Shift of operation ids.
@@ -20,7 +20,7 @@ pub struct RegionRange {
     /// The operation.
     pub owner: OpId,
     region: RegionId,
-    /// End of its operations; they begin right after the owner.
+    /// The end of the operations; they begin directly after the owner.
     last: u32,
     values: u32,
     blocks: u32,

@@ -37,13 +37,13 @@ pub(super) struct Lists {
 }
 
 impl UseLists {
-    /// Returns the lists, if they have been made.
+    /// Returns the use lists, if they have been built.
     #[inline]
     pub(super) fn made(&mut self) -> Option<&mut Lists> {
         self.0.get_mut().unwrap_or_else(PoisonError::into_inner).as_deref_mut()
     }
 
-    /// Returns the lists with all operations in them.
+    /// Returns the use lists, with all operations in them.
     fn complete(&mut self, ops: &[Op], operands: &[ValueId]) -> &mut Lists {
         let lists = self.0.get_mut().unwrap_or_else(PoisonError::into_inner).get_or_insert_default();
         lists.complete(ops, operands);
@@ -254,7 +254,7 @@ mod tests {
         pub(super) static STEPS: Cell<u64> = const { Cell::new(0) };
     }
 
-    /// Returns the uses of a value as a scan of all operations finds them.
+    /// Finds the uses of a value by a scan of all operations, for comparison.
     fn scanned(body: &Body, value: ValueId) -> Vec<Use> {
         let operands =
             |op| (0..).zip(body.operands(op).to_vec()).map(move |(operand, used)| (Use { op, operand }, used));

@@ -15,7 +15,7 @@ const PIECES: usize = 4 * 28;
 /// Number of indices a thread reserves at once, so that threads do not write to the same cache lines.
 const AT_ONCE: usize = 64;
 
-/// Below this number of values, a thread reserves fewer.
+/// Below this number of values, a thread reserves fewer at once.
 const FEW: usize = 512;
 
 /// Largest index. Two indices fit one word.

@@ -38,7 +38,7 @@ pub(super) fn remove_unused(rewriter: &mut Rewriter<'_, '_>) {
     }
 }
 
-/// Returns an operation and those in its regions.
+/// Returns an operation and all operations in its regions.
 fn nested(rewriter: &Rewriter<'_, '_>, op: OpId) -> Vec<OpId> {
     let mut all = vec![op];
     let mut next = 0;
@@ -55,7 +55,7 @@ fn nested(rewriter: &Rewriter<'_, '_>, op: OpId) -> Vec<OpId> {
 /// The side effects of an operation.
 enum Effect {
     Nothing,
-    /// Those of the operations in its regions.
+    /// The effects of the operations in its regions.
     OfRegions,
     Something,
 }

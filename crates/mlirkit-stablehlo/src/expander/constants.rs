@@ -53,7 +53,7 @@ impl Rewriter<'_, '_> {
         self.constants.known.insert((region, dialect, value, ty), op);
     }
 
-    /// Returns the region that constants are hoisted to: the innermost one that is isolated from above.
+    /// Returns the region to which constants are hoisted: the innermost one that is isolated from above.
     fn front(&self, op: OpId) -> Option<RegionId> {
         let mut block = self.body.op_block(op)?;
         loop {

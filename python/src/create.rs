@@ -153,7 +153,7 @@ impl PyOpBase {
         self.handle()?.place(&place).raise()
     }
 
-    /// Whether two objects stand for parts of one module.
+    /// Returns whether two objects are parts of the same module.
     fn _same_module(&self, other: &Bound<'_, PyOpBase>) -> PyResult<bool> {
         Ok(Arc::ptr_eq(&self.handle()?.now().store, &other.get().handle()?.now().store))
     }

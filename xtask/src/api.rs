@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::paths;
 
-/// Path of the list.
+/// The path of the list of public items.
 const LIST: &str = "docs/api.txt";
 
 /// Arguments.

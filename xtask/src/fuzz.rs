@@ -85,7 +85,8 @@ const COVERAGE: &[&str] = &[
     "--cfg fuzzing",
 ];
 
-/// Has every comparison call the fuzzer, which finds what bytes are compared with: worth its time where runs take microseconds.
+/// Makes every comparison call the fuzzer, which so learns the bytes that are compared with. Worth its time if a run
+/// takes microseconds.
 const COMPARISONS: &str = "-Cllvm-args=-sanitizer-coverage-trace-compares";
 
 /// Runs the fuzz targets that the command line names.

@@ -165,8 +165,8 @@ const FATAL: &[&str] = &[
     "vector<2x!llvm.struct<(none)>>",
 ];
 
-/// Scopes: name, what opens them, what closes them. The pass runs on functions of the top-level module only, so scopes in
-/// each other are inside of one.
+/// Scopes: name, opening text, closing text. The pass runs on functions of the top-level module only, so nested scopes
+/// are inside a function.
 const SCOPES: &[(&str, &str, &str)] = &[
     ("no specification", "module {", "}"),
     ("empty", "module attributes {dlti.dl_spec = #dlti.dl_spec<>} {", "}"),

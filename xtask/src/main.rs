@@ -36,13 +36,13 @@ enum Task {
     Conformance(conformance::Args),
     /// Measure time and memory of mlirkit and mlir-opt-22 side by side.
     Bench(bench::Args),
-    /// Edit modules at random through the public API: nothing may panic, and what is written must be read back.
+    /// Edit modules at random through the public API. No edit may panic, and written output must be readable.
     Edits(edits::Args),
     /// Compile every crate with each of its features alone, and the library for WebAssembly.
     Features,
     /// Fuzz one of the targets in `fuzz/`, guided by coverage.
     Fuzz(fuzz::Args),
-    /// Build the tool with a profile of what it does with the inputs of the benchmark: the same, faster.
+    /// Build the tool with a profile of the benchmark's inputs, which makes it faster.
     Profiled,
     /// Check format, house rules, tests of the changed crates and 200 files of the comparison: the loop between two edits.
     Quick(quick::Args),

@@ -74,7 +74,7 @@ pub fn run_to_files(command: &mut Command, stdout: &Path, stderr: &Path, limit: 
     }
 }
 
-/// Runs `command` and collects what it wrote; `scratch` names two files that are overwritten.
+/// Runs `command` and collects its output; `scratch` is the prefix of two files that are overwritten.
 pub fn run(command: &mut Command, scratch: &Path, limit: Duration) -> Result<Outcome, String> {
     let (out, err) = (scratch.with_extension("out"), scratch.with_extension("err"));
     collected(run_to_files(command, &out, &err, limit)?, &out, &err)

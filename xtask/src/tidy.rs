@@ -23,8 +23,8 @@ const BESIDE: &[(&str, &str)] = &[
     ("xtask", "defs ods hostile"),
 ];
 
-/// The crates that may use `unsafe`, and so have lints of their own: one maps files, the other has names for JavaScript, which
-/// are `unsafe(no_mangle)`.
+/// The crates that may use `unsafe` and therefore have separate lints: one maps files, one exports names to JavaScript,
+/// which is `unsafe(no_mangle)`.
 const UNSAFE: &[&str] = &["mlirkit-mmap", "mlirkit-wasm"];
 
 /// Lines above which a file should be split.

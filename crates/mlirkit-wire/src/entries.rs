@@ -216,7 +216,7 @@ impl<'a> EntryTable<'a> {
         self.runs.partition_point(|(first, _)| *first as usize <= index).checked_sub(1)
     }
 
-    /// Returns a walk over the entries of a run, from this one on.
+    /// Returns a walk over the entries of a run, starting at the entry `index`.
     #[inline]
     fn walk(&self, run: usize, index: usize) -> Option<EntryWalk<'a>> {
         let within = index.checked_sub(self.runs.get(run)?.0 as usize)?;

@@ -38,7 +38,8 @@ pub struct ContextOptions {
     /// Further dialects, defined in IRDL.
     #[cfg(feature = "transform")]
     pub irdl: Vec<crate::irdl::Irdl>,
-    /// Prints properties in lists of their own, `<a = 1> {b = 2}`, as late snapshots of LLVM 24 do. Text that has such lists sets it.
+    /// Prints properties separately, as in `<a = 1> {b = 2}`, as late snapshots of LLVM 24 do. Set if the input has
+    /// that form.
     pub property_lists: bool,
     /// Adds hooks and checks of further dialects.
     pub extend: Extend,
@@ -59,7 +60,7 @@ impl ContextOptions {
         self
     }
 
-    /// Follows a release, or the snapshots on the way to it.
+    /// Follows a release, or development snapshots before it.
     pub fn set_release(&mut self, of: Named) {
         (self.release, self.snapshot) = (Some(of.release), of.snapshot);
     }

@@ -46,8 +46,8 @@ pub fn release_for<'f>(files: impl IntoIterator<Item = &'f [u8]>) -> Option<Name
     releases.all(|other| other == first).then_some(first)
 }
 
-/// Whether the tool that wrote a bytecode file prints properties in lists of their own, `<a = 1> {b = 2}`: a late snapshot of LLVM
-/// 24. The producer does not say it, but among the shipped projects only IREE has one.
+/// Whether the tool that wrote a bytecode file prints properties separately, as in `<a = 1> {b = 2}`. Only IREE's late
+/// snapshot of LLVM 24 does. The producer string does not state it.
 #[cfg(feature = "projects")]
 pub(crate) fn has_property_lists(file: &[u8]) -> bool {
     use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
@@ -61,7 +61,7 @@ pub(crate) fn has_property_lists(file: &[u8]) -> bool {
     is_new && is_bytecode(file) && dialects() == Some(true)
 }
 
-/// Returns false: without the projects' dialects no such file can be told.
+/// Returns false: without the projects' dialects, such files cannot be recognised.
 #[cfg(not(feature = "projects"))]
 pub(crate) fn has_property_lists(_: &[u8]) -> bool {
     false

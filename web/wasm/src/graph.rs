@@ -334,7 +334,7 @@ fn is_small(ctx: &Context, attr: Attr) -> bool {
     }
 }
 
-/// Returns the short attribute that tells an operation from its like: a constant's value, a callee.
+/// Returns a short attribute that distinguishes an operation from others of its name: a constant's value, a callee.
 fn note(op: OpRef<'_, '_>) -> Option<String> {
     let attr = ["value", "callee", "predicate", "comparison_direction", "dim", "iota_dimension"];
     let attr = attr.iter().find_map(|name| op.attr(name))?;

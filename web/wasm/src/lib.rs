@@ -32,7 +32,7 @@ thread_local! {
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Makes a buffer of so many bytes, all zero, and gives its number; 0 if there is no memory for it.
+/// Makes a buffer of `len` zero bytes, and returns its number; 0 if there is no memory for it.
 #[allow(unsafe_code, reason = "a name for JavaScript")]
 #[unsafe(no_mangle)]
 pub extern "C" fn buffer_new(len: usize) -> u32 {

@@ -160,7 +160,8 @@ impl Reader {
 /// Number of bars in a histogram.
 const BARS: usize = 48;
 
-/// Returns the numbers of a weight: `name`. Least, largest and mean, how many are zero or no numbers, and how many lie where.
+/// Returns statistics of the weight `name`: least, largest and mean value, the numbers of zeros and NaNs, and a
+/// histogram.
 pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
     let name = request.required("name")?;
     load(file)?;

@@ -26,7 +26,7 @@ const STEPS: [(&str, &str, &str, &str); 6] = [
 /// Text above the table.
 const HEADING: &str = "## StableHLO";
 
-/// Output of one jaxlib run.
+/// A step that jaxlib ran, with its measurements.
 struct Step {
     took: Duration,
     processor: Duration,

@@ -60,7 +60,7 @@ pub fn list(results: &Results) -> String {
     lines
 }
 
-/// Compares a run with the committed list, and prints and counts what is wrong. `whole`: nothing was left out.
+/// Compares a run with the committed list; prints and counts the differences. `whole` means that all cases ran.
 pub fn check(name: &str, results: &Results, whole: bool) -> Result<usize, String> {
     let path = path(name);
     let committed = match fs::read_to_string(&path) {

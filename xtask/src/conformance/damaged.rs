@@ -17,7 +17,7 @@ use mlirkit_hostile::damage::{Random, damage};
 
 /// The command.
 pub struct Options {
-    /// Number of files; `None` means the number behind the committed scoreboard.
+    /// Number of files; `None` selects the number for the committed scoreboard.
     pub sample: Option<usize>,
     /// Seed of the damage.
     pub seed: u64,

@@ -61,7 +61,7 @@ pub fn run(filter: &[String], random: usize, jobs: usize, check: bool) -> Result
     baseline::write("generated", &results)
 }
 
-/// Returns the instance of every operation, by name, with the file that it is written to on the way.
+/// Generates an instance of every operation. Returns them by name, with the file that they were written to.
 pub fn instances(folder: &Path) -> Result<Vec<(String, String)>, String> {
     Ok(make(folder, 0, &[])?.into_iter().map(|instance| (instance.id, instance.text)).collect())
 }

@@ -204,7 +204,7 @@ fn is_plain(line: &str, tools: &[Tool]) -> bool {
     tools.iter().any(|tool| line.contains(tool.name)) && commands_are_plain(line, tools)
 }
 
-/// Returns whether a RUN line calls only these tools, with no pass, and what is in [`TOOLS`].
+/// Returns whether a RUN line calls only these tools without passes, and programs of [`TOOLS`].
 pub(super) fn commands_are_plain(line: &str, tools: &[Tool]) -> bool {
     let mut rest = line;
     while let Some((_, after)) = rest.split_once('%') {

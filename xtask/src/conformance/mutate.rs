@@ -19,7 +19,7 @@ const MEMORY_KIB: u64 = 2 << 20;
 pub enum Inputs<'a> {
     /// Chunks of LLVM's tests, for `mlirkit opt`.
     Chunks(&'a [Chunk]),
-    /// Artifacts and programs of StableHLO, each with the arguments that stand before the file.
+    /// Artifacts and programs of StableHLO, each with the arguments that precede the file.
     Commands(Vec<(Vec<String>, PathBuf)>),
 }
 

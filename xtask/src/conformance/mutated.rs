@@ -21,13 +21,13 @@ use mlirkit_hostile::tokens;
 
 /// The options of the comparison.
 pub struct Options<'a> {
-    /// Number of cases; `None` means the number behind the committed scoreboard.
+    /// Number of cases; `None` selects the number for the committed scoreboard.
     pub sample: Option<usize>,
     /// Seed of the cases.
     pub seed: u64,
     /// Whether nothing is written and the committed list of failures is compared.
     pub check: bool,
-    /// Parts of the names of the chunks that are wanted.
+    /// Only chunks whose name contains one of these texts.
     pub filter: &'a [String],
     /// Processes at a time.
     pub jobs: usize,
@@ -52,7 +52,7 @@ struct Case {
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Answer {
     Accepted,
-    /// The first error: line and column within the case (0 where it lies elsewhere), and the message.
+    /// The first error: line and column within the case (0 if the error is outside), and the message.
     Refused(usize, usize, String),
     Crashed,
 }
@@ -173,7 +173,7 @@ fn hash(cases: &[Case]) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Returns the answers of a tool: of all cases at once where that tells them apart, else of each half.
+/// Returns the answers of a tool to several cases, in one run if the answers can be told apart, or else in two halves.
 fn ask(tool: Tool, cases: &[Case], worker: usize) -> Result<Vec<Answer>, String> {
     let file = compare::scratch(worker).with_extension("mlir");
     let name = file.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
@@ -230,7 +230,7 @@ fn single(case: &Case, name: &str, end: process::End, errors: &str) -> Answer {
     }
 }
 
-/// Returns the answers about many cases, told apart by line numbers; `None` if an error lies elsewhere.
+/// Splits messages by case, by their line numbers; `None` if an error is outside every case.
 fn apart(cases: &[Case], name: &str, errors: &str) -> Option<Vec<Answer>> {
     let mut starts = Vec::with_capacity(cases.len());
     let mut next = 1;

@@ -183,7 +183,7 @@ fn listing(folder: &Path, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<PathB
     Ok(files)
 }
 
-/// Gives files to the project's own tool, which writes what it prints beside each. Returns how many it can read.
+/// Lets the project's tool read files and write its output beside each. Returns the number of files that it reads.
 fn read_back(folder: &Path, cache: &Path, python: &Path, files: &[PathBuf]) -> Result<usize, String> {
     files.iter().for_each(|file| _ = fs::remove_file(tool_of(file)));
     let list = cache.join("list.txt");

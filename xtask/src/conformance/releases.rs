@@ -44,8 +44,8 @@ none of mlir-opt's test dialects. Made by `cargo xtask conformance releases`.
 What is not the same stands in failures/release-*.txt.
 ";
 
-/// Compares the releases whose number is among `only` (all, if there are none). A run over all chunks writes what it has compared
-/// into the lists and the scoreboard of its releases.
+/// Compares the releases whose numbers are in `only`; all if it is empty. A run over all chunks updates the lists and
+/// the scoreboard.
 pub fn run(only: &[String], args: &super::Args) -> Result<(), String> {
     if only == ["foreign"] {
         return foreign::run(args);
@@ -86,7 +86,7 @@ fn id(chunk: &Chunk, kind: &str) -> String {
     format!("{} {kind}", chunk.id())
 }
 
-/// Returns whether a run of these kinds (those that are run unasked, if there are none) has the comparison with this id.
+/// Returns whether a run of `kinds` includes the comparison with this id. Without kinds, it includes the default ones.
 fn is_compared(id: &str, kinds: &[String]) -> bool {
     let own = id.rsplit(' ').next().unwrap_or_default();
     if kinds.is_empty() { KINDS.iter().any(|kind| kind.name == own) } else { kinds.iter().any(|kind| kind == own) }

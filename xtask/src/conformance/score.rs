@@ -16,7 +16,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-/// The dialects whose pretty form is complete; chunks that use nothing else have rows of their own.
+/// Dialects whose pretty form is complete. Chunks with no other dialects have separate rows in the scoreboard.
 const NAMED: &[&str] = &[
     "builtin",
     "func",

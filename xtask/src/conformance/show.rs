@@ -1,4 +1,4 @@
-//! `cargo xtask conformance show CHUNK KIND`: everything a developer wants to see about one comparison.
+//! `cargo xtask conformance show CHUNK KIND`: prints the input, both outputs and the difference of one comparison.
 
 use super::compare;
 use super::corpus::Chunk;

@@ -136,7 +136,7 @@ pub fn show(id: &str, kind: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the files that are compared, with the arguments that stand before each.
+/// Returns the files that are compared, each with the arguments that precede it.
 pub fn commands() -> Result<Vec<(Vec<String>, PathBuf)>, String> {
     let command =
         |mut case: Case| Some((case.arguments.pop().map(|file| folder().join(&case.folder).join(file))?, case));

@@ -1,5 +1,5 @@
-//! `cargo xtask conformance threads`: large files with odd lines through one thread and through several. Bytes, messages and
-//! status must be the same, of text and of the bytecode that is made of it.
+//! `cargo xtask conformance threads`: parses large files with unusual lines on one thread and on several. Messages,
+//! status, text and bytecode must be the same.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! `cargo xtask conformance verify`: the verification cases of the dialects (`src/NAME/tests/verify`), judged by
-//! mlir-opt-22: what they expect must be what it says. Cases of dialects that it does not have are counted.
+//! `cargo xtask conformance verify`: runs mlir-opt-22 on the verification cases of the dialects
+//! (`src/NAME/tests/verify`). Its messages must be the expected ones. Cases of dialects that it lacks are counted.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,5 +1,5 @@
-//! Seeds for fuzzing: small files of the repository, the smallest adversarial files, operations made from their
-//! rows; and the words that stand in them often.
+//! Seeds for fuzzing: small files of the repository, the smallest adversarial files, and operations generated from
+//! rows; and frequent words.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

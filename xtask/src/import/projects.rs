@@ -169,7 +169,8 @@ pub fn run(args: &Args, name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Puts corrections into a definition file. Their rows take the place of imported ones; a first line behind `-` removes a row.
+/// Applies corrections to a definition file. A correction replaces the row with the same first line; `-` before a first
+/// line removes the row.
 fn corrected(text: &str, corrections: &str) -> String {
     let (removed, rows): (Vec<&str>, Vec<&str>) = corrections.lines().partition(|line| line.starts_with('-'));
     let rows: String =

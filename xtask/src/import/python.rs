@@ -1,5 +1,5 @@
-//! Operations from the Python code that `mlir-tblgen -gen-python-op-bindings` generates: what there is of a release whose
-//! `.td` files are not available. It names operands, results and attributes, and most of their constraints.
+//! Operations from the Python code that `mlir-tblgen -gen-python-op-bindings` generates, for a release without
+//! available `.td` files. The code names operands, results and attributes, and most of their constraints.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -148,7 +148,8 @@ fn without_group(format: &str, name: &str) -> Option<String> {
     Some(kept.copied().collect::<Vec<_>>().join(" "))
 }
 
-/// Returns whether an operation changed late, in what the code does not show: `tosa` lost its broadcasts behind LLVM 20.
+/// Returns whether an operation changed in a way that the generated code does not show: `tosa` lost its broadcasts after
+/// LLVM 20.
 fn is_late(older: &OpDef) -> bool {
     table::LATE.contains(&&*older.name)
         || (older.name.starts_with("tosa.")

@@ -17,7 +17,7 @@ macro_rules! files {
     ($($name:literal: $($file:literal)+;)+) => { &[$(Files { name: $name, files: &[$($file),+] }),+] };
 }
 
-/// The dialects of LLVM. A path that does not start with `mlir/` lies in `mlir/Dialect`.
+/// The dialects of LLVM. A path that does not start with `mlir/` is relative to `mlir/Dialect`.
 pub const LLVM: &[Files] = files! {
     "acc": "OpenACC/OpenACCOps.td" "OpenACC/OpenACCCGOps.td" "OpenACC/OpenACCAttributes.td" "OpenACC/OpenACCCGAttributes.td";
     "affine": "Affine/IR/AffineOps.td";
@@ -238,8 +238,8 @@ attr vce
   custom-format
 ";
 
-/// Operations that were in LLVM 20 as they were in 19, which the generated Python code does not tell: seen in what the
-/// release's tool accepts.
+/// Operations that LLVM 20 has in the form of LLVM 19. The generated Python code does not show that; the release's tool
+/// does.
 pub const LATE: &[&str] = &[
     "gpu.printf",
     "memref.assume_alignment",

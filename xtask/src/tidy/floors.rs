@@ -143,7 +143,7 @@ fn largest_circle(arrows: &BTreeSet<(usize, usize)>) -> Option<Vec<usize>> {
     circles.max_by_key(Vec::len).filter(|circle| circle.len() > 1)
 }
 
-/// Returns the files that a file leads to, through any number of arrows.
+/// Returns the files that can be reached from a file through any number of arrows.
 fn reached(from: usize, arrows: &BTreeSet<(usize, usize)>) -> BTreeSet<usize> {
     let mut found = BTreeSet::new();
     let mut open = vec![from];

@@ -1,4 +1,4 @@
-//! Rules of plain English, each with a number of exceptions per area that may only fall.
+//! Rules of plain English. Each area has a number of exceptions for each rule, which may only decrease.
 //!
 //! `counts.txt` holds the numbers. `cargo xtask tidy --list RULE` prints what a rule finds, and `--bless` lowers the numbers
 //! to what is found.
@@ -114,7 +114,8 @@ fn allowed(committed: &BTreeMap<(String, String), usize>, rule: &str, area: &str
     committed.get(&(rule.to_owned(), area.to_owned())).copied().unwrap_or(free)
 }
 
-/// Returns the text of `counts.txt` with each number lowered to what is found. A rule without any number takes all that is found.
+/// Returns the text of `counts.txt` with each number lowered to the number found. A rule without numbers gets the
+/// numbers found.
 fn lowered(found: &Findings, committed: &BTreeMap<(String, String), usize>) -> String {
     let mut text = String::from(
         "# Exceptions to the rules of plain English, by rule and area. A number may only fall: cargo xtask tidy --bless lowers it.\n",

@@ -1,5 +1,5 @@
-//! Files of other tools: every verb works on them or says what is wrong, and what verbs write is read by the tool that reads the
-//! file itself.
+//! Runs every verb on files of other tools. A verb must work or report the fault, and the file's own tool must read
+//! what verbs write.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::{Run, VERBS, words};
 use crate::paths;
 
-/// Verbs that write a module, with the words that stand for the file, for a file to write, and for a folder or file besides.
+/// Verbs that write a module, with words for three placeholders: the input, an output file, and a folder or second
+/// file.
 const WRITING: &[(&str, &[&[&str]])] = &[
     ("strip", &[&["strip", "--all", "FILE", "-o", "OUT", "--raw"]]),
     ("parse", &[&["parse", "FILE", "-o", "OUT"]]),

@@ -1,4 +1,4 @@
-//! Hooks of attributes, types and parameters: what upstream writes in C++ by hand, bound by name.
+//! Hooks of attributes, types and parameters: the parts that upstream writes in C++, bound by name.
 //!
 //! The attribute parser and printer look hooks up by the name that the definition row gives (`llvm.struct`), and never
 //! know which dialect they serve.
@@ -133,7 +133,8 @@ pub struct AttrHooks {
     pub attr_classes: FxHashMap<&'static str, &'static [&'static str]>,
     /// By dialect: how it treats resources. A dialect that is not listed keeps all of them.
     pub resources: FxHashMap<&'static str, Resources>,
-    /// Suggest aliases for attributes. Those of the library come first, and see attributes of their own dialect only.
+    /// Functions that suggest aliases for attributes. The library's functions come first, and see only attributes of
+    /// their dialect.
     pub attr_aliases: Vec<fn(&Context, Attr) -> Option<Alias>>,
     /// Functions that suggest aliases for types.
     pub type_aliases: Vec<fn(&Context, Type) -> Option<Alias>>,

@@ -18,7 +18,7 @@ use crate::text::lexer::Kind;
 pub(crate) struct Follow {
     /// Literals, of which one may come next.
     pub(crate) literals: Arc<[Box<str>]>,
-    /// Whether the format may end behind the value, so that what follows the format may come next.
+    /// Whether the format may end after the value, so that the tokens after the format may follow the value.
     pub(crate) may_end: bool,
 }
 

@@ -82,7 +82,7 @@ impl Default for PrintOptions {
 pub enum TypeElision {
     /// The attribute is printed with its type.
     Never,
-    /// Without its type if the text alone tells it (elements of an array).
+    /// The attribute is printed without its type if its text implies the type (elements of an array).
     May,
     /// The attribute is printed without its type.
     Must,

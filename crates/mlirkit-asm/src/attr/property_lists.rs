@@ -13,7 +13,7 @@ pub struct PropertyLists {
 }
 
 impl PropertyLists {
-    /// Sets whether properties are printed in a list of their own.
+    /// Sets whether properties are printed separately from attributes.
     pub fn set(&self, on: bool) {
         self.lists.store(on, Ordering::Relaxed);
     }
@@ -30,7 +30,7 @@ impl PropertyLists {
         found.is_some_and(|lists| [&lists.lists, &lists.digits].into_iter().any(|flag| flag.load(Ordering::Relaxed)))
     }
 
-    /// Returns whether properties are printed in a list of their own.
+    /// Returns whether properties are printed separately from attributes.
     #[must_use]
     pub fn of(ctx: &Context) -> bool {
         ctx.extension::<Self>().is_some_and(|lists| lists.lists.load(Ordering::Relaxed))

@@ -45,7 +45,7 @@ struct ParsedDefinition<'s> {
 pub(crate) struct ParsedAliases<'s>(Vec<ParsedDefinition<'s>>);
 
 impl<'s> ParallelParse<'_, 's> {
-    /// Parses a list of attribute aliases that begins here on several threads, or none of it.
+    /// Parses a list of attribute aliases that begins here on several threads. If that fails, parses no part of it.
     pub(crate) fn aliases_in_chunks(&mut self, p: &mut OpParser<'_, 's, '_>) -> PResult<()> {
         let first = p.base.tok().start;
         if !self.bodies.parse_lists() || first < self.short_list {

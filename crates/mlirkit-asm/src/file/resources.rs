@@ -19,7 +19,7 @@ pub(crate) struct ParsedResources {
     external: ResourceSection,
 }
 
-/// Groups in order, with an index.
+/// The groups of a resource section in the order of the text, with an index by name.
 #[derive(Debug, Default)]
 struct ResourceSection {
     groups: Vec<ResourceGroup>,

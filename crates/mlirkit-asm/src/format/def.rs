@@ -25,7 +25,7 @@ pub(crate) struct DefFormat {
     elements: Result<Box<[Element]>, Box<str>>,
     /// Whether a space follows the mnemonic, which the elements do not print.
     space_behind_mnemonic: bool,
-    /// Whether it starts with `<` and ends with `>`, so that nothing outside of these changes what is parsed.
+    /// Whether the text starts with `<` and ends with `>`, so that tokens outside cannot change its meaning.
     is_body: bool,
     /// Whether the format compiled without errors and every hook in it is bound.
     works: bool,
@@ -668,7 +668,7 @@ impl DefFormat {
         Ok(params)
     }
 
-    /// Prints the mnemonic and the space behind it.
+    /// Prints the mnemonic and the space after it.
     fn print_mnemonic(&self, p: &mut AttrPrinter<'_, '_>, def: &AttrDef) {
         p.text(def.mnemonic.as_deref().unwrap_or_default());
         if self.space_behind_mnemonic {

@@ -601,7 +601,7 @@ impl<'m, 'c> DirectivePrinter<'m, 'c> {
         region.and_then(|region| region.blocks().next()).into_iter().flat_map(mlirkit_ir::BlockRef::args)
     }
 
-    /// Returns how many values are left of the first argument of elements. Attributes count if nothing else does.
+    /// Returns how many values remain of the first argument in the elements. Attributes count only if there are no values.
     fn count(&self, elements: &[Element]) -> usize {
         let left = |index: &usize| self.len(*index).saturating_sub(self.next.get(*index).copied().unwrap_or(0));
         let is_attr = |index: &usize| matches!(self.args.get(*index), Some(PrintArg::Attribute(_)));

@@ -289,7 +289,7 @@ pub fn function_type<'c>(op: OpRef<'_, 'c>, type_attr: &str) -> (&'c [Type], &'c
     }
 }
 
-/// Prints `private ` and the like.
+/// Prints the visibility, such as `private `, if there is one.
 pub fn print_visibility<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>) {
     if let Some(visibility) = op.string_attr("sym_visibility") {
         p.text(visibility);

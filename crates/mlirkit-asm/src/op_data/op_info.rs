@@ -327,7 +327,7 @@ pub(crate) fn default_of(ctx: &Context, hooks: &AttrHooks, slot: &'static Slot) 
     ctx.slot_default_with(slot, |text| AttrParser::with_hooks(ctx, hooks, "", text).attribute()).ok().flatten()
 }
 
-/// Facts about the names asked for so far.
+/// Facts about the operation names that were looked up so far.
 pub(crate) struct OpInfos<'c, S: ?Sized + 'static> {
     by_name: Vec<Option<Rc<OpInfo<'c, S>>>>,
     /// The names without a row that have an entry.

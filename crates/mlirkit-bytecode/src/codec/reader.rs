@@ -1,4 +1,5 @@
-//! The reader that a dialect reads its attributes, types and properties with, and what it needs of the file.
+//! The reader with which a dialect reads its attributes, types and properties, and the facts about the file that it
+//! needs.
 
 use bytes::Bytes;
 use mlirkit_defs::{Dialect, Release};

@@ -48,7 +48,7 @@ pub(crate) struct LocalIds {
 enum BasesOf {
     /// By id, for all bodies of a module.
     Module(Vec<Bases>),
-    /// For a few bodies.
+    /// A list, searched linearly, for a few bodies.
     Few(Vec<(BodyId, Bases)>),
 }
 

@@ -2,7 +2,8 @@
 
 /// Facts about bodies that a rewriter needs in order to copy them.
 pub(crate) struct RewriteCheck {
-    /// Whether everything read so far is encoded as it would be written. The numbers of entries are checked elsewhere.
+    /// Whether everything read so far is encoded as this library encodes it. The numbers of entries are checked
+    /// separately.
     pub(crate) exact: bool,
     /// By entry of the properties section, a position inside the first operation that uses it. Positions are divided by
     /// a power of two, so that they fit in 32 bits.

@@ -92,7 +92,7 @@ impl<'m, 'c> Side<'m, 'c> {
     }
 }
 
-/// Regions that are walked on both sides.
+/// A position in the regions of two operations that are compared.
 struct Frame<'m> {
     old: Reader<'m>,
     new: Reader<'m>,
@@ -116,8 +116,8 @@ impl<'m, 'c> LazyComparison<'m, 'c> {
         fits.then(|| Self { old, new, attributes: FxHashMap::default(), types })
     }
 
-    /// Returns true if two bodies are surely equal, except for locations and use-list orders. Returns false if they
-    /// differ, or if only decoding them can tell.
+    /// Returns true if two bodies are surely equal, apart from locations and use-list orders. Returns false if they
+    /// differ, or if only decoding could decide.
     pub fn are_equal(&mut self, old: BodyId, new: BodyId) -> bool {
         let (Some(a), Some(b)) = (self.old.lazy_bodies.get(old), self.new.lazy_bodies.get(new)) else { return false };
         let (old, new) = (a.reader(self.old.input), b.reader(self.new.input));

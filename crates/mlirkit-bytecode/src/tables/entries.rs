@@ -164,7 +164,7 @@ impl<'f, 'a, 'c> Decoder<'f, 'a, 'c> {
         if self.depth == 0 { "Attribute" } else { "attribute" }
     }
 
-    /// Returns upstream's word for a type in errors, likewise.
+    /// Returns upstream's word for a type in errors: capitalized if an operation refers to it.
     fn r#type(&self) -> &'static str {
         if self.depth == 0 { "Type" } else { "type" }
     }

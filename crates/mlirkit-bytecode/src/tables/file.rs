@@ -1,4 +1,4 @@
-//! An open file: its tables, and what has been decoded of them so far.
+//! An open file: its tables, and the entries that have been decoded so far.
 
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU32, AtomicU64, Ordering};

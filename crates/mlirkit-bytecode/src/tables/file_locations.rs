@@ -225,7 +225,8 @@ impl<'a> Decoder<'_, 'a, '_> {
         exact
     }
 
-    /// Returns the file location in the first `len` bytes, if there is one, and remembers how those of its file begin.
+    /// Returns the file location in the first `len` bytes, if there is one, and records the bytes with which locations
+    /// of its file begin.
     #[inline(never)]
     fn file_line_col(
         &mut self,

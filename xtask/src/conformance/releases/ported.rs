@@ -10,7 +10,7 @@ use crate::process;
 use std::fs;
 use std::path::Path;
 
-/// Compares a chunk that mlir-opt-22 accepts. If the release's tool refuses the source too, there is no answer.
+/// Compares a chunk that mlir-opt-22 accepts. There is no answer if the release's tool refuses the source text.
 pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -> Result<Verdict, String> {
     let Some(source) = truth::answer(chunk, truth::BC6, worker)? else { return Ok(Verdict::NoTruth) };
     if tool.lacks(&source)? {
@@ -61,7 +61,8 @@ pub fn run(tool: &Tool, chunk: &Chunk, answer: Option<&Answer>, worker: usize) -
 /// Messages of tools that lack the extensions of the transform dialect.
 const LACKS: [&str; 2] = ["unregistered operation", "expected children ops to implement TransformOpInterface"];
 
-/// Returns whether mlir-opt-22 itself prints its bytecode of a chunk as it prints the chunk: what is numbered anew by reading does not.
+/// Returns whether mlir-opt-22 prints its own bytecode of a chunk as it prints the chunk. Text that is numbered
+/// differently after reading is not compared.
 fn is_itself(chunk: &Chunk, worker: usize) -> Result<bool, String> {
     let own = |truth| -> Result<Option<Vec<u8>>, String> {
         Ok(truth::answer(chunk, truth, worker)?.and_then(|path| fs::read(path).ok()))

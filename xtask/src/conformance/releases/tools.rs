@@ -17,7 +17,7 @@ enum Kind {
     Installed(u32),
     /// A Python package with a program inside: the package, the Python version that its files are for, and the program.
     Program { package: &'static str, python: &'static str, path: &'static str },
-    /// A Python package with bindings only: what it needs, its module, and the interpreters that can load it.
+    /// A Python package with bindings only: its dependencies, its module, and the interpreters that can load it.
     Bindings {
         package: &'static str,
         needs: &'static [&'static str],

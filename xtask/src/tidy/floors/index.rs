@@ -81,7 +81,7 @@ impl Crate {
         Ok(index)
     }
 
-    /// Calls `then` with each item and its module, except modules and what is compiled for tests only.
+    /// Calls `then` with each item and its module, except modules and code that is compiled for tests only.
     pub fn each_item(&self, then: &mut dyn FnMut(ModuleId, &syn::Item)) {
         for (module, source) in &self.sources {
             self.each_below(*module, &source.items, then);
@@ -166,7 +166,8 @@ impl Crate {
         Ok(())
     }
 
-    /// Follows a path from a module: the module it ends in, and what is left of it there (an item and its parts).
+    /// Follows a path from a module. Returns the module in which it ends, and the rest of the path (an item and its
+    /// parts).
     ///
     /// Returns `None` for a path into another crate, or a name that is no item of this module.
     pub fn resolve(&self, from: ModuleId, path: &[String]) -> Option<(ModuleId, Vec<String>)> {

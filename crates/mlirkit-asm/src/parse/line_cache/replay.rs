@@ -22,7 +22,7 @@ struct Operand {
 }
 
 impl<'s> OpParser<'_, 's, '_> {
-    /// Creates the operation at this point, with its result, if its line is a recent one with the same first word.
+    /// Creates the operation at this point, and its result, if its line equals a cached line with the same first word.
     #[inline(never)]
     pub(crate) fn operation_again(&mut self, block: BlockId) -> PResult<Option<OpId>> {
         let (tok, source) = (self.base.tok(), self.base.all());

@@ -106,7 +106,7 @@ impl Walk<'_, '_, '_> {
         }
     }
 
-    /// Numbers what is on the work stack: each entry before its references, and these in their order.
+    /// Numbers the entries on the work stack: each entry before its references, and the references in order.
     pub(super) fn drain(&mut self) {
         while let Some(work) = self.work.pop() {
             match work {

@@ -18,8 +18,8 @@ pub(super) struct KnownOpName {
     name: OpName,
     /// Whether the row has properties. If so, an operation without a properties entry gets the defaults.
     has_slots: bool,
-    /// The first entry of properties seen with this name, and what it decodes to. Either all operations of a name have
-    /// the same entry, or hardly any two do.
+    /// The first properties entry that was seen with this name, and its decoded form. Most names have one entry for all
+    /// operations, or one for each.
     first: Option<(u64, OpAttributes)>,
 }
 
@@ -122,7 +122,8 @@ struct CommonOp {
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum DeferProperties {
     Nothing,
-    /// The properties of a name's first operation are decoded at once, since they tell whether all others are the same.
+    /// The properties of a name's first operation are decoded immediately, because they show whether all others are
+    /// equal.
     AllButTheFirst,
     All,
 }

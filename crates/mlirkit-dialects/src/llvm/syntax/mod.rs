@@ -1,5 +1,5 @@
-//! `llvm`: its types, which nest in each other without the dialect's prefix, their data layout, and the operations and
-//! directives that have a syntax of their own.
+//! `llvm`: types, which nest without the dialect's prefix, their data layout, and operations and directives with custom
+//! syntax.
 
 mod bundles;
 mod calls;

@@ -30,7 +30,7 @@ impl Blocks {
     }
 }
 
-/// Parses from the brace of the blocks' sizes to that of the last scale.
+/// Parses the block sizes and the scales, both in braces.
 pub(crate) fn parse(p: &mut AttrParser<'_, '_>, expressed: Type, storage: Type) -> PResult<Blocks> {
     let (mut dims, mut sizes) = (Vec::new(), Vec::new());
     p.expect(Kind::LBrace, "expected '{'")?;

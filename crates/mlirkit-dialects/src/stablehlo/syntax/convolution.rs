@@ -153,7 +153,7 @@ fn print_dimensions(p: &mut AttrPrinter<'_, '_>, attr: Attr) {
     }
 }
 
-/// Returns the letter at each position; `None` if a dimension has none.
+/// Returns the letter or number of each dimension, in the order of positions; `None` if a position has none.
 fn places(params: &[Param], letters: [&str; 2]) -> Option<Vec<String>> {
     let [first, second, Param::Array(spatial)] = params else { return None };
     let mut places = vec!["0".to_owned(); spatial.len() + 2];

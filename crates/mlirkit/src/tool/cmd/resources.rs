@@ -210,7 +210,7 @@ fn list(args: &List, extend: Extend) -> Outcome {
     report(&lines.join("\n"))
 }
 
-/// Returns a weight as a tensor of its type, or as bytes where its elements do not stand side by side.
+/// Returns a weight as a tensor of its type, or as bytes if its elements are not contiguous.
 fn tensor(ctx: &Context, weight: &Weight) -> Option<Tensor> {
     let data = weight.data.clone()?;
     Some(Tensor {
@@ -295,7 +295,7 @@ fn write_each(args: &Extract, tensors: &[Tensor], keys: &[Vec<u8>], file: &File<
     out.keep().map_err(failed)
 }
 
-/// An archive that has been written and read back, but is not in its place yet.
+/// An archive that has been written and verified, but not moved to its final path yet.
 struct Archive {
     out: Output,
     /// The tensors that were read back.

@@ -1,4 +1,4 @@
-//! `mlirkit dialect coverage`: which operations of files have no text of their own, and why.
+//! `mlirkit dialect coverage`: which operations of files have only the generic form, and why.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -111,7 +111,7 @@ fn names_of_module(ctx: &Context, name: &str, bytes: &bytes::Bytes) -> Outcome<B
     Ok(counts)
 }
 
-/// Counts the operations of a text: names in front of which only results are written, on a line or behind a brace.
+/// Counts the operations in a text: names that follow a line start, a brace, or a list of results.
 fn names_of_text(text: &str) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     // Attributes and types with a body of their own are not operations.

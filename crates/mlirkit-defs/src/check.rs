@@ -108,7 +108,7 @@ pub enum CheckExpr {
     Compare(Comparison, Box<[CheckExpr; 2]>),
     /// `x + y`, ..
     Arithmetic(char, Box<[CheckExpr; 2]>),
-    /// `all(x in LIST: y)`; the flag says that it is `any`.
+    /// `all(x in LIST: y)`, or `any(x in LIST: y)` if the flag is set.
     Each(bool, Box<str>, Box<[CheckExpr; 2]>),
 }
 

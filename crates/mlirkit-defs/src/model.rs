@@ -50,7 +50,7 @@ pub enum RegionKind {
     MinSized(u32),
     /// Exactly this many blocks.
     Sized(u32),
-    /// Zero or one block (`MaxSizedRegion<1>` and the like).
+    /// Zero or one block, as in `MaxSizedRegion<1>`.
     MaxSized(u32),
 }
 
@@ -339,7 +339,7 @@ pub enum Pred {
     Or(Box<[Pred]>),
     /// It does not hold.
     Not(Box<Pred>),
-    /// It holds for the part that a step leads to.
+    /// The predicate holds for the part of the value that the step reaches.
     Subst(crate::PathStep, Box<Pred>),
 }
 

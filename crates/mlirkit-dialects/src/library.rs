@@ -12,7 +12,7 @@ use mlirkit_verify::Checks;
 pub struct Entry {
     /// Namespace.
     pub name: &'static str,
-    /// The text of its definition file `NAME.def`, behind that of `checks.def`.
+    /// The text of the definition file `NAME.def`, after that of `checks.def`.
     pub definition: &'static str,
     /// The text of `history.txt`; empty if there is none.
     pub history: &'static str,

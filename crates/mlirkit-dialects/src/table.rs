@@ -10,7 +10,7 @@ macro_rules! bindings {
     ($other:tt $($rest:tt)*) => { bindings!($($rest)*) };
 }
 
-/// The definition file of a row, behind the file that `checks` includes.
+/// The definition file of a table row, after the file that `checks` includes.
 macro_rules! definition {
     ($name:literal) => { include_str!(concat!($name, "/", $name, ".def")) };
     ($name:literal checks $($rest:tt)*) => {

@@ -182,8 +182,8 @@ fn has_segments(def: &OpDef) -> bool {
     def.slots.iter().any(|slot| matches!(slot.kind, SlotKind::OperandSegments))
 }
 
-/// Returns the operands in the groups that `operandSegmentSizes` tells; as many as are asked for. Where the row of another release
-/// stores no sizes, all of them are the first group.
+/// Returns the operands in `operandSegmentSizes` groups, as many as are asked for. If another release's row stores no
+/// sizes, the first group has all operands.
 pub(crate) fn operand_groups<'m, 'c>(op: OpRef<'m, 'c>, count: usize) -> Vec<Vec<ValueRef<'m, 'c>>> {
     let mut sizes = op.attr("operandSegmentSizes").and_then(|sizes| op.context().int_array(sizes));
     let mut operands = op.operands();

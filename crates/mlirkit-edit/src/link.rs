@@ -96,7 +96,7 @@ pub enum Needs {
     Declarations,
 }
 
-/// Returns a module with these symbols and what they need, in original order.
+/// Returns a module with these symbols and all that they refer to, in original order.
 ///
 /// # Errors
 /// A symbol does not exist, or a part of the module cannot be read.
@@ -114,7 +114,7 @@ pub fn extract<'c>(module: &Module<'c>, names: &[&str], needed: Needs) -> Result
     Ok(with_needs(module, &ops, &first, needed)?.0)
 }
 
-/// Returns a module with these operations and what they need, and the index of the first of them in it.
+/// Returns a module with these operations and all that they refer to, and the index of the first operation in it.
 fn with_needs<'c>(
     module: &Module<'c>,
     ops: &[OpRef<'_, 'c>],

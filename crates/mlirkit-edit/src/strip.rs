@@ -97,8 +97,8 @@ fn strip_to(module: &mut Module<'_>, what: &Strip, depth: usize) -> Result<(), E
     Ok(())
 }
 
-/// Checks that what has to go can go where operations have properties of an unknown encoding. These refer to the tables of
-/// their file by index, so every entry of the tables stays, and may be the one that a property refers to.
+/// Checks that stripping is possible if operations have properties of an unknown encoding. Such properties refer to
+/// tables by index, so all entries stay.
 fn check_unknown_properties(module: &Module<'_>, what: &Strip) -> Result<(), Error> {
     let ctx = module.context();
     let Some(tables) = module.file_tables() else { return Ok(()) };

@@ -24,7 +24,7 @@ pub(crate) struct Import<'a, 'c> {
     types: FxHashMap<Type, Type>,
     /// Symbol references to be replaced: old and new path.
     pub(crate) symbols: Vec<(SymbolPath, SymbolPath)>,
-    /// Replaces further attributes and types on the way.
+    /// Replaces further attributes and types during the import.
     pub(crate) carry: Option<&'a mut dyn AttrTypeReplacer>,
     /// Notes of the replacer about the attribute or type being imported.
     pub(crate) notes: Vec<u32>,

@@ -28,8 +28,7 @@ impl<T> Library<T> {
         Self { part, next: None }
     }
 
-    /// Returns this library with another one behind it, which binds other dialects. It replaces one given before, and
-    /// what is behind the other one is not asked.
+    /// Returns this library with another one after it, for other dialects. Replaces a library that was added before.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self { part: self.part, next: Some(other.part) }

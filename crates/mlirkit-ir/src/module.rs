@@ -219,8 +219,8 @@ impl<'c> Module<'c> {
         })
     }
 
-    /// Returns dialect and key of the resources of dialects that the context does not know. Nothing says which of them the
-    /// attributes of these dialects refer to.
+    /// Returns dialect and key of the resources of dialects that the context does not know. It is unknown which of them
+    /// are used.
     pub fn resources_of_unknown_dialects(&self) -> impl Iterator<Item = (Ident, Ident)> {
         let builtin = self.ctx.ident("builtin");
         let unknown = move |group: &&ResourceGroup| group.name != builtin && self.ctx.dialect(group.name).is_none();

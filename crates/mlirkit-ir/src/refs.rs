@@ -31,7 +31,7 @@ macro_rules! reference {
                 self.module.context()
             }
 
-            /// Returns the arena it lies in.
+            /// Returns the arena that contains the operation, block, region or value.
             #[must_use]
             #[inline]
             pub fn arena(self) -> &'m Body {

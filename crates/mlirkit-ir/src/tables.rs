@@ -55,7 +55,7 @@ impl FileTables {
         }
     }
 
-    /// Returns true if both come from the same reading of a file.
+    /// Returns true if both tables come from the same reading of a file.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         self.serial == other.serial

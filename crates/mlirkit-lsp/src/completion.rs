@@ -78,7 +78,7 @@ pub fn complete(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u3
     }
 }
 
-/// Returns the operation that a token belongs to, although the cursor may be behind its last token.
+/// Returns the operation to which a token belongs, even if the cursor is after its last token.
 fn op_at(doc: &Document, token: u32) -> Option<u32> {
     doc.tree.op_around(token)
 }

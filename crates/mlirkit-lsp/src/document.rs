@@ -61,7 +61,7 @@ impl Document {
         self.tree.edit(&self.text, edit, facts)
     }
 
-    /// Returns the byte offset of a position; one behind the end of its line counts as its end.
+    /// Returns the byte offset of a position. A position after the end of its line becomes that end.
     #[must_use]
     pub fn offset(&self, position: Position) -> u32 {
         let Some(start) = self.lines.get(position.line as usize).copied() else { return self.text.len() as u32 };

@@ -25,7 +25,7 @@ pub struct TextPart<'t> {
 /// A module and the warnings of its parser, or all diagnostics.
 pub type Read<'c> = Result<(Module<'c>, Vec<Diagnostic>), Vec<Diagnostic>>;
 
-/// The library behind the server.
+/// The functions of the library that the server calls.
 pub trait Engine: Send + Sync {
     /// Makes a context. `strict` refuses unknown dialects.
     fn context(&self, strict: bool) -> Context;
@@ -72,6 +72,6 @@ pub trait Engine: Send + Sync {
     /// Returns the edits that format a text.
     ///
     /// # Errors
-    /// Returns why the text is left as it is: what would come out is another program.
+    /// The formatted text would be another program, so the text stays unchanged.
     fn format(&self, name: &str, text: &str) -> Result<Vec<GapEdit>, String>;
 }

@@ -171,7 +171,7 @@ pub fn value_of<'m, 'c>(doc: &Document, def: &Def, pairs: &Pairs<'m, 'c>) -> Opt
 pub struct ValueTypes(FxHashMap<u32, Arc<str>>);
 
 impl ValueTypes {
-    /// Parses the function around an operation; types that the parser does not tell are guessed from the text.
+    /// Parses the function around an operation. Types that the parser does not determine are guessed from the text.
     pub fn of(doc: &Document, engine: &dyn Engine, op: u32, values: &Values) -> Self {
         let mut types = with_item(doc, engine, op, |module, pairs| {
             let (ctx, mut spelled, mut types) =
@@ -201,7 +201,7 @@ impl ValueTypes {
     }
 }
 
-/// Returns the type that the text gives a value: behind its colon, or at the end of its operation.
+/// Returns the type that the text states for a value: after its colon, or at the end of its operation.
 fn guess(doc: &Document, def: &Def) -> Option<String> {
     let tree = &doc.tree;
     if !matches!(def.kind, DefKind::Result(_)) {

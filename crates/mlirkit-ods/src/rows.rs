@@ -624,8 +624,7 @@ impl<'w, 'a> Rows<'w, 'a> {
     }
 }
 
-/// Returns whether a `TypesMatchWith` holds if the operation has few operands: a comparator says so where the operand whose type
-/// follows is optional.
+/// Returns whether a `TypesMatchWith` holds if an optional operand is absent; its comparator in C++ shows that.
 fn is_optional_match(rec: Rec<'_>) -> bool {
     let code = rec.def("predicate").and_then(|pred| pred.raw_text("predExpr")).unwrap_or("");
     code.contains("|| std::equal_to")
@@ -732,7 +731,7 @@ fn cpp_names(rec: Rec<'_>) -> Box<[Box<str>]> {
     std::iter::once(rec.name).chain(types).map(Into::into).collect()
 }
 
-/// Returns the C++ class of an operation: its record's name behind the first `_`, which ends the dialect's prefix.
+/// Returns the C++ class of an operation: the record's name after the first `_`, which ends the dialect's prefix.
 fn class_of_op(record: &str) -> Box<str> {
     match record.split_once('_') {
         Some(("", _)) | None => record,

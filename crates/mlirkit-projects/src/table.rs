@@ -17,7 +17,7 @@ macro_rules! bindings {
     ($other:tt $($rest:tt)*) => { bindings!($($rest)*) };
 }
 
-/// The definition file of a row, behind the file that `checks` includes.
+/// The definition file of a table row, after the file that `checks` includes.
 macro_rules! definition {
     ($project:literal $name:literal) => { include_str!(concat!($project, "/", $name, ".def")) };
     ($project:literal $name:literal checks $($rest:tt)*) => {

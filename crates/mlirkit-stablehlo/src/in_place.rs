@@ -165,8 +165,8 @@ fn new_op(member: &RewrittenOp, child: Option<BodyId>) -> NewOp<'_> {
     NewOp { props, attrs, child, ..NewOp::new(member.name, member.loc) }
 }
 
-/// Returns true if all operations outside some blocks need only changed names, attributes and types. `in_function`
-/// tells which blocks belong directly to functions.
+/// Returns true if operations outside some blocks need only other names, attributes and types. `in_function` marks
+/// blocks of functions.
 fn can_change(
     body: &Body,
     ops: &mut Ops<'_>,

@@ -8,7 +8,7 @@ pub(crate) struct Exploded {
     pub attr: &'static str,
     /// Its row.
     pub row: &'static str,
-    /// The names of its parameters in VHLO, in order. One without a name becomes 0 on the way back.
+    /// The names of its parameters in VHLO, in order. A parameter without a name becomes 0 when it is converted back.
     pub fields: &'static [&'static str],
 }
 
@@ -111,11 +111,11 @@ pub(crate) enum Implied {
     EmptyTensor,
     /// Like `EmptyTensor`, for a field of an attribute that StableHLO never omits.
     EmptyField,
-    /// `""`, or `{}` for a typed custom call. Both are omitted on the way back.
+    /// `""`, or `{}` for a typed custom call. Both are omitted when converted back.
     BackendConfig,
     /// `false`
     False,
-    /// A number of type i64; of any type on the way back.
+    /// A number of type i64; of any type when converted back.
     Int(i64),
     /// An enum case: row and number.
     Enum(&'static str, u64),
@@ -125,7 +125,7 @@ pub(crate) enum Implied {
     ZeroPairs(&'static str),
     /// A list of `false`, as long as the named attribute.
     AllFalse(&'static str),
-    /// `[DEFAULT, DEFAULT]`; any length on the way back.
+    /// `[DEFAULT, DEFAULT]`; of any length when converted back.
     Precision,
     /// The default accuracy.
     Accuracy,

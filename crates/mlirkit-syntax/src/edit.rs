@@ -11,7 +11,7 @@ pub struct Edit {
     pub start: u32,
     /// The byte after the last replaced one.
     pub end: u32,
-    /// The number of bytes in its place.
+    /// The number of bytes in the replacement.
     pub new: u32,
 }
 
@@ -81,7 +81,7 @@ impl Tree {
         accepted.iter().rev().find(|op| size(op) <= MOST).or(accepted.first()).copied()
     }
 
-    /// Puts the tree of a new text of an operation in its place.
+    /// Replaces an operation's part of the tree by that of its new text.
     fn splice(&mut self, item: u32, fresh: Self, delta: i64) {
         let Some(node) = self.op(item).copied() else { return };
         let shift = |value: u32, by: i64| {

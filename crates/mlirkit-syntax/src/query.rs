@@ -13,7 +13,7 @@ const DEFINES: &[&str] =
 const VISIBILITY: &[&str] = &["private", "public", "nested"];
 
 impl Tree {
-    /// Returns the token that an offset is in, or right behind.
+    /// Returns the token that contains an offset, or ends there.
     #[must_use]
     pub fn token_at(&self, offset: u32) -> Option<u32> {
         let behind = self.tokens.partition_point(|token| token.start <= offset);

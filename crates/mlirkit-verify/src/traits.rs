@@ -1,5 +1,5 @@
-//! Checks of traits and interfaces of rows, each in upstream's words. Dialects register the checks of their own
-//! traits ([`Checks::traits`]).
+//! Checks of traits and interfaces of rows, with upstream's messages. Dialects register further ones
+//! ([`Checks::traits`]).
 
 use std::cell::Cell;
 

@@ -176,7 +176,7 @@ impl<'n> Named<'n> {
         }
     }
 
-    /// Returns true if it is variadic: an empty group then takes part in the comparison.
+    /// Returns true if the group is variadic. An empty variadic group is part of the comparison.
     fn is_list(self, op: OpRef<'_, '_>) -> bool {
         let value = op.def().and_then(|def| match self {
             Self::Operands(group) => def.operands.get(group),

@@ -28,7 +28,8 @@ pub(crate) const BASIS: PortHook = PortHook {
     numbers: &[],
 };
 
-/// A loop says which operands belong to which bound since LLVM 18; the maps said it before.
+/// Ports the bounds of loops. Since LLVM 18 an operation states which operands belong to which bound; before, its maps
+/// did.
 pub(crate) const BOUNDS: PortHook = PortHook {
     newer: |op| {
         let counts = ["lowerBoundMap", "upperBoundMap"].map(|map| inputs_of(op, map));

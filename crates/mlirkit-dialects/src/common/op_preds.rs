@@ -71,7 +71,7 @@ const PREDS: [(&str, OpPredFn); 21] = [
 /// `spirv::Scope::Subgroup`
 const SUBGROUP: u64 = 3;
 
-/// The bits of `spirv::ImageOperands` that say which level of detail to sample.
+/// The bits of `spirv::ImageOperands` that select a level of detail.
 const LOD_OR_GRAD: u64 = 0x2 | 0x4;
 
 /// Registers the predicates on operations.

@@ -172,7 +172,7 @@ pub(crate) fn is_llvm_loadable(ctx: &Context, ty: Type) -> bool {
         && !target_without_memory(ctx, ty)
 }
 
-/// Returns a target's type that cannot stand in memory.
+/// Returns a target's type that cannot be stored in memory.
 fn target_without_memory(ctx: &Context, ty: Type) -> bool {
     let Some((_, params)) = row(ctx, Subject::Type(ty)).filter(|(name, _)| *name == "llvm.target") else {
         return false;

@@ -147,7 +147,8 @@ pub(crate) fn has_trait(op: OpRef<'_, '_>, name: &str) -> bool {
     op.def().is_some_and(|def| def.traits.iter().any(|t| &*t.name == name))
 }
 
-/// Returns whether an operation may have a trait: its row says so, or it has no row here and had one where its file was written.
+/// Returns whether an operation may have a trait: its row has it, or it has no row here but had one where its file was
+/// written.
 pub(crate) fn may_have_trait(op: OpRef<'_, '_>, name: &str) -> bool {
     let (ctx, module) = (op.context(), op.module);
     let dialect = ctx.op_name_data(op.op_name()).dialect;
@@ -168,7 +169,7 @@ pub(crate) fn is_external(op: OpRef<'_, '_>) -> bool {
     op.region(0).is_none_or(|region| region.entry().is_none())
 }
 
-/// Returns whether the innermost dimension of a memref lies without gaps.
+/// Returns whether the innermost dimension of a memref is contiguous.
 pub(crate) fn has_unit_stride(ctx: &Context, ty: Type) -> bool {
     let TypeData::MemRef(_) = ctx.type_data(ty) else { return true };
     ctx.strides_and_offset(ty).is_some_and(|(strides, _)| strides.last().is_none_or(|stride| *stride == 1))

@@ -1,4 +1,4 @@
-//! Encodings of a dialect that may say which version of it a file follows: three numbers.
+//! Encodings of a dialect that writes a version of three numbers into files.
 
 use std::fmt;
 use std::sync::Arc;

@@ -26,7 +26,7 @@ mod place {
     pub(super) const REDUCTION_OP: usize = 4;
 }
 
-/// A reduction that does not stand in the file.
+/// The kind of a reduction, which is not stored in the file.
 const IS_SUM: FieldHook = FieldHook { read: |_, _| Ok(Param::Enum(SUM)), write: |_, _, _| {} };
 
 /// Unreduced axes for a reader that takes every reduction for a sum: none, if it is another.

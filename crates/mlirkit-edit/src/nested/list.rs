@@ -147,7 +147,7 @@ fn blobs<'m>(module: &'m Module<'_>) -> Vec<(String, &'m [u8])> {
     groups.flat_map(|group| &group.entries).filter_map(blob).collect()
 }
 
-/// Calls `each` with every module in some bytes, and returns the bytes with what it changed. Text that cannot be parsed is
+/// Calls `each` with every module in some bytes, and returns the bytes after its changes. Text that cannot be parsed is
 /// no module.
 fn each_module(
     ctx: &Context,

@@ -31,7 +31,7 @@ pub(crate) fn is_type(ctx: &Context, ty: Type, name: &str) -> bool {
     }
 }
 
-/// Returns the number of operands in braces behind a type: its dynamic sizes, or the size of a resource.
+/// Returns the number of operands in braces after a type: its dynamic sizes, or the size of a resource.
 pub(crate) fn dims(ctx: &Context, ty: Type) -> usize {
     if let Some(shaped) = ctx.shaped(ty) {
         return shaped.num_dynamic();
@@ -39,7 +39,7 @@ pub(crate) fn dims(ctx: &Context, ty: Type) -> usize {
     usize::from(is_type(ctx, ty, "stream.resource") || is_type(ctx, ty, "util.buffer"))
 }
 
-/// Parses the operands behind a type.
+/// Parses the operands in braces after a type.
 pub(crate) fn parse_dims(p: &mut OpParser<'_, '_, '_>, ty: Type, operands: &mut Vec<Unresolved>) -> PResult<()> {
     let count = dims(p.ctx, ty);
     if count > 0 {
@@ -50,7 +50,7 @@ pub(crate) fn parse_dims(p: &mut OpParser<'_, '_, '_>, ty: Type, operands: &mut 
     Ok(())
 }
 
-/// Prints a type and the operands behind it, which it takes off the front.
+/// Prints a type and the operands after it, which are removed from the front of the list.
 pub(crate) fn print_dims<'c>(p: &mut OpPrinter<'_, 'c>, ty: Type, operands: &mut &[ValueRef<'_, 'c>]) {
     let count = dims(p.ctx, ty).min(operands.len());
     if count > 0 {
@@ -315,7 +315,7 @@ impl Results {
         Ok(())
     }
 
-    /// Returns the attribute that says which results are tied.
+    /// Returns the attribute that states which results are tied to operands.
     pub(crate) fn tied(&self, ctx: &Context) -> Attr {
         let all: Vec<Attr> = self.indices.iter().map(|index| ctx.int_attr(ctx.index_type(), *index)).collect();
         ctx.array_attr(&all)

@@ -10,8 +10,8 @@ use super::common::{is_type, type_in};
 enum Name {
     /// These names, one for each result.
     Fixed(&'static [&'static str]),
-    /// The symbol that an attribute refers to, or the text of a string attribute, behind a prefix. Without the attribute the
-    /// second text.
+    /// The symbol in an attribute, or the text of a string attribute, after a prefix. Without the attribute, the second
+    /// text.
     Attr(&'static str, &'static str, &'static str),
     /// A prefix, and the letter of a dimension.
     Axis(&'static str),

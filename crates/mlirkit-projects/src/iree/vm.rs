@@ -391,7 +391,7 @@ impl OpSyntax for SwitchRef {
     }
 }
 
-/// `default: ^bb1(%a : i32), 0: ^bb2, ...` on lines of their own.
+/// `default: ^bb1(%a : i32), 0: ^bb2, ...`, with one case per line.
 struct BranchTableCases;
 
 impl Directive for BranchTableCases {

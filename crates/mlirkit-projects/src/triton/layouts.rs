@@ -13,7 +13,7 @@ struct LayoutSyntax {
     mnemonic: &'static str,
     /// The keys of the layout, in the order in which they are printed.
     keys: &'static [LayoutKey],
-    /// The last key is behind the braces: `{...}, alignment = 16`.
+    /// The last key follows the braces: `{...}, alignment = 16`.
     alignment: bool,
 }
 
@@ -44,7 +44,7 @@ enum LayoutValue {
     ListUnless(&'static [i64]),
     /// Another layout.
     Attr,
-    /// Bases of a linear layout, by the names of its inputs, inside braces of their own. Empty ones are not printed.
+    /// Bases of a linear layout, by the names of its inputs, in nested braces. Empty ones are not printed.
     Bases(&'static [&'static str]),
     /// The bases of one input of the linear layout that is the only parameter.
     Basis,
@@ -247,7 +247,7 @@ impl AttrSyntax for LayoutSyntax {
 }
 
 impl LayoutKey {
-    /// Sets the parameter from the value of the key, or from what it means that the key is absent.
+    /// Sets the parameter from the value of the key, or from the default of an absent key.
     fn read(
         &self,
         p: &AttrParser<'_, '_>,

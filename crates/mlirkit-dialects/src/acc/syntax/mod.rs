@@ -1,4 +1,4 @@
-//! `acc`: variables and their types, and operands that stand for a kind of device or for a keyword alone.
+//! `acc`: variables and their types, and operands with a device type or with a keyword alone.
 
 mod compute_region;
 mod routine;
@@ -44,7 +44,7 @@ fn variable_head(p: &mut AttrParser<'_, '_>, pointer: &str, other: &str) -> PRes
     p.expect(Kind::LParen, "expected '('").map(|_| ())
 }
 
-/// `varPtr(%a`: what follows is for others.
+/// `varPtr(%a`: the part up to the operand. Other directives parse the rest.
 struct Var;
 
 impl Directive for Var {
@@ -354,7 +354,7 @@ struct Braces {
     devnum: Vec<Attr>,
 }
 
-/// Parses it, with `devnum:` in the braces where that may stand.
+/// Parses a list of operands in braces, which may start with `devnum:`.
 fn parse_braces(
     p: &mut OpParser<'_, '_, '_>,
     operands: &mut Vec<Unresolved>,

@@ -1,4 +1,4 @@
-//! `acc`: operations that stand for data clauses.
+//! `acc`: operations that represent data clauses.
 
 use mlirkit_ir::{OpRef, TypeData};
 use mlirkit_verify::{Checks, Verdict};

@@ -33,7 +33,7 @@ pub(crate) fn register(checks: &mut Checks) {
     ]);
 }
 
-/// `DeviceType` by its numbers, as far as upstream goes through them.
+/// Keywords of `DeviceType`, by number, in the order in which upstream checks them.
 const DEVICES: [&str; 6] = ["none", "star", "default", "host", "multicore", "nvidia"];
 const NO_DEVICE: u64 = 0;
 

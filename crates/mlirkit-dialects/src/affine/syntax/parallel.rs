@@ -224,7 +224,7 @@ fn numbers(op: OpRef<'_, '_>, name: &str) -> Vec<i64> {
     }
 }
 
-/// Writes the bounds of all loops, those of one loop behind the keyword if they are several.
+/// Writes the bounds of all loops. If one loop has several bounds, they follow the keyword.
 fn print_bounds<'c>(p: &mut OpPrinter<'_, 'c>, op: OpRef<'_, 'c>, bounds: Bounds, operands: &[ValueRef<'_, 'c>]) {
     let Some(map) = map_of(op, bounds.map()) else { return };
     let mut rest = &*map.results;

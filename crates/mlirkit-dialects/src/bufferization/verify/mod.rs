@@ -113,7 +113,8 @@ fn verify_attribute(op: OpRef<'_, '_>, name: Ident, _: Attr) -> Verdict {
     }
 }
 
-/// Returns whether an operation may allocate or free something, as far as its row tells: not if it has no effects, or those of its regions.
+/// Returns whether an operation may allocate or free memory, judged by its row: not without effects, and not with the
+/// effects of its regions alone.
 fn may_allocate(op: OpRef<'_, '_>) -> bool {
     let has = |name| has_trait(op, name);
     match has("MemoryEffectOpInterface") {

@@ -71,8 +71,8 @@ fn edges(op: OpRef<'_, '_>, from: Option<(usize, OpRef<'_, '_>)>) -> SmallVec<[E
     }
 }
 
-/// Returns whether all edges of a loop or a conditional hand over what they should, seen without making lists; `false` also for what
-/// is none, and where the last operation of a region is of another kind than usual.
+/// Returns true if all edges of a loop or conditional pass values of the expected types. Fast: returns `false` for all
+/// unusual operations too.
 pub(crate) fn agrees(op: OpRef<'_, '_>) -> bool {
     let (outer, Regions { arena, ids, .. }) = (op.arena(), op.region_list());
     let results = op.result_types();

@@ -52,7 +52,7 @@ pub fn checker(ctx: &Context) -> impl Fn(OpRef<'_, '_>) -> Verdict + Sync + use<
 /// Checks the data layout rules of an operation.
 ///
 /// # Errors
-/// The first violation that upstream refuses an operation for, behind what it complains of before.
+/// The first violation for which upstream rejects the operation, after upstream's earlier diagnostics.
 pub fn check(op: OpRef<'_, '_>) -> Verdict {
     let mut complaints = Warnings::default();
     for finding in mlirkit_layout::verify_op(op) {

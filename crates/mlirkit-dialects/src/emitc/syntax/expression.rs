@@ -6,7 +6,7 @@ use mlirkit_ir::{OpRef, TypeData, ValueId, ValueRef};
 
 use crate::text;
 
-/// `emitc.expression`: in its region, the names of the operands stand for the arguments, unless one occurs twice.
+/// `emitc.expression`: its region uses the operands' names for the block arguments, unless an operand occurs twice.
 pub(crate) struct Expression;
 
 impl OpSyntax for Expression {

@@ -240,7 +240,7 @@ fn set_workgroup_count(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, count: us
     }
 }
 
-/// Arguments of a body that stand for memory of the kernel: `keyword(%m : type {attrs})`, if it is there.
+/// Parses block arguments for memory of the kernel: `keyword(%m : type {attrs})`, if present.
 fn attributions(
     p: &mut OpParser<'_, '_, '_>,
     keyword: &str,

@@ -1,4 +1,4 @@
-//! `gpu.module @name <handler> [targets] attributes {...} { ... }`, which LLVM 19 wrote by hand; later rows have a format.
+//! `gpu.module @name <handler> [targets] attributes {...} { ... }`: custom syntax in LLVM 19, a format in later rows.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;

@@ -16,7 +16,7 @@ pub(crate) enum Body {
     Unary(Function),
     /// `f(a, b)`
     Binary(Function),
-    /// `f(a)` or `f(a, b)` of the arguments in the output's type; the operation's `fun` says which function.
+    /// `f(a)` or `f(a, b)` of the arguments, converted to the output's type. The attribute `fun` selects the function.
     Chosen,
     /// `f` of all arguments but the output, in the output's type.
     Cast(Function),

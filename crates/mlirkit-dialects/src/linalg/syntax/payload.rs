@@ -15,7 +15,7 @@ use crate::text;
 /// `linalg.map { op } ins(...) outs(...)` or `linalg.map ins(...) outs(...) (%args) { ... }`
 pub(crate) struct Map;
 
-/// `linalg.reduce { op } ins(...) outs(...) dimensions = [...]`, likewise.
+/// `linalg.reduce { op } ins(...) outs(...) dimensions = [...]`, with the same short form of the body.
 pub(crate) struct Reduce;
 
 /// An operation that moves elements: `ins(...) outs(...) numbers = [...]`

@@ -1,11 +1,11 @@
-//! The named operations: how many arguments their bodies have, what they compute, and how they index their operands.
+//! The named operations: the number of arguments of their bodies, the computation, and the indexing maps.
 
 use super::body::{Body, Function};
 use super::named::Named;
 
-/// All that have no indexing maps of their own in the text.
+/// All named operations whose text has no indexing maps.
 ///
-/// In the maps `S1` and `D1` stand for the second stride and dilation; an operation without maps is elementwise.
+/// In the maps, `S1` and `D1` are the second stride and dilation; an operation without maps is elementwise.
 #[rustfmt::skip]
 pub(crate) static NAMED: &[Named] = &[
     Named { name: "linalg.abs", args: 2, body: Body::Unary(Function::Abs), maps: &[] },

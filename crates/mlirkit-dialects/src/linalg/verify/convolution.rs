@@ -14,7 +14,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.traits.insert("ConvolutionOpInterface", verify);
 }
 
-/// The dimensions of the input: those that stand alone, and those that are added up in pairs.
+/// The dimensions of a convolution's input: single ones, and sums of two.
 #[derive(Default)]
 struct Access {
     alone: HashSet<usize>,
@@ -79,7 +79,7 @@ fn verify(op: OpRef<'_, '_>, _: &[Box<str>]) -> Verdict {
     problem(op, &maps).map_or(Ok(()), |message| error(op, message))
 }
 
-/// Returns whether each loop is a parallel one, where the operation says so itself.
+/// Returns for each loop whether it is parallel, if the operation states iterator types.
 fn parallel_loops(op: OpRef<'_, '_>) -> Option<Vec<bool>> {
     let ctx = op.context();
     let types = op.attr("iterator_types").and_then(|attr| ctx.array_elements(attr))?;

@@ -50,7 +50,7 @@ pub(super) fn parse(p: &mut OpParser<'_, '_, '_>) -> PResult<Option<Bundles>> {
 }
 
 impl Bundles {
-    /// Resolves the operands, and sets the attributes that tell sizes and tags; how many operands there are.
+    /// Resolves the operands and sets the attributes with sizes and tags. Returns the number of operands.
     pub(super) fn finish(&self, p: &mut OpParser<'_, '_, '_>, op: &mut OpState) -> PResult<usize> {
         let mut count = 0;
         for (operands, types) in self.operands.iter().zip(&self.types) {

@@ -244,7 +244,7 @@ fn print_vararg(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>) {
 
 const DIRECT: &str = "expected direct call to have 1 trailing types";
 
-/// Parses `(types) -> types`; what is wrong with it is followed by a message at the offset, if not said by it.
+/// Parses `(types) -> types`. An error that is not about the whole type is followed by a message at the offset.
 fn call_signature(p: &mut OpParser<'_, '_, '_>, offset: u32, message: &str) -> PResult<Signature> {
     let said = p.op_error(offset, message);
     match parse_signature(p, false) {

@@ -199,7 +199,8 @@ impl Directive for Linkage {
     }
 }
 
-/// `custom<SwitchOpCases>`: `[ 1: ^bb1(%a : i32), ... ]` on lines of their own. The brackets stood in the format up to LLVM 16.
+/// `custom<SwitchOpCases>`: `[ 1: ^bb1(%a : i32), ... ]`, with one case per line. Up to LLVM 16, the format had the
+/// brackets.
 pub(super) struct SwitchCases;
 
 impl Directive for SwitchCases {
@@ -289,7 +290,7 @@ fn has_brackets(ctx: &Context) -> bool {
     ctx.release() > Release(16)
 }
 
-/// `custom<IndirectBrOpSucessors>`: `[ ^bb1(%a : i32), ... ]` on lines of their own.
+/// `custom<IndirectBrOpSucessors>`: `[ ^bb1(%a : i32), ... ]`, with one successor per line.
 pub(super) struct IndirectSuccessors;
 
 impl Directive for IndirectSuccessors {

@@ -1,4 +1,4 @@
-//! Keywords before a name: linkage, visibility, calling convention and the like.
+//! Keywords before a name, such as linkage, visibility and calling convention.
 
 use mlirkit_asm::format::{enum_to_text, text_to_enum};
 use mlirkit_asm::lexer::Kind;
@@ -57,7 +57,7 @@ pub(super) fn value_of(op: OpRef<'_, '_>, name: &str) -> u64 {
     }
 }
 
-/// Prints the keyword of a value with a space behind it; nothing if its text is empty.
+/// Prints the keyword of a value and a space; nothing if its text is empty.
 pub(super) fn print(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, name: &str, enum_name: &str) {
     let text = enum_def(p.ctx, enum_name).and_then(|def| enum_to_text(def, value_of(op, name)));
     if let Some(text) = text.filter(|text| !text.is_empty()) {

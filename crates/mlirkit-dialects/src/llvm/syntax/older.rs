@@ -1,5 +1,5 @@
-//! Operations with hand-written syntax before LLVM 17: memory accesses, through pointers that may state what they
-//! point to, and groups of metadata, which are attributes now.
+//! Operations with custom syntax before LLVM 17: memory accesses through typed pointers, and groups of metadata, which
+//! are attributes now.
 
 use mlirkit_asm::function::{all_attributes, print_symbol_name};
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};

@@ -199,7 +199,7 @@ impl StructType {
         matches!(self.body, Some(StructBody::Opaque))
     }
 
-    /// Returns whether the elements lie without padding.
+    /// Returns whether the elements are stored without padding.
     #[must_use]
     pub fn packed(&self) -> bool {
         matches!(self.body, Some(StructBody::Elements { packed: true, .. }))

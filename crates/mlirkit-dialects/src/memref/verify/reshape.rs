@@ -144,7 +144,7 @@ pub(super) fn verify_collapse(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Strides of groups that lie in one piece, as far as can be seen.
+/// Returns the strides after collapsing groups of dimensions, if each group is known to be contiguous.
 fn collapsed_layout(ctx: &Context, source: &MemRefType, groups: &[Vec<i64>]) -> Option<Strided> {
     let from = strided(ctx, source)?;
     let size = |dim: i64| usize::try_from(dim).ok().and_then(|dim| source.shape.get(dim)).copied();

@@ -1,4 +1,4 @@
-//! `nvvm`: products of matrices that lie in registers: `A[%a0, %a1] B[%b] C[%c0, %c1] {...} : (type, type, type) -> type`.
+//! `nvvm`: products of matrices in registers: `A[%a0, %a1] B[%b] C[%c0, %c1] {...} : (type, type, type) -> type`.
 
 use mlirkit_asm::hooks::{Hooks, OpSyntax};
 use mlirkit_asm::lexer::Kind;
@@ -56,7 +56,7 @@ static SPARSE_BLOCK_SCALE: Mma = Mma {
 };
 
 const MATRICES: [&str; 3] = ["A", "B", "C"];
-/// The attributes for the types of the first two matrices, where their registers do not tell them.
+/// The attributes for the types of the first two matrices, present if the registers do not determine them.
 const TYPES: [&str; 2] = ["multiplicandAPtxType", "multiplicandBPtxType"];
 
 impl Mma {

@@ -38,7 +38,7 @@ impl Generation {
     }
 }
 
-/// Returns the chip that a target names, if operations are to be held to it.
+/// Returns the chip of a target, if operations must be supported by that chip.
 fn chip(ctx: &Context, target: Attr) -> Option<&str> {
     let AttrData::Dialect(data) = ctx.attr_data(target) else { return None };
     if &*data.def.name != "nvvm.target" {

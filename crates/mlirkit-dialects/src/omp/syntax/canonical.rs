@@ -196,7 +196,7 @@ fn generated_name(op: OpRef<'_, '_>, at: usize) -> Option<String> {
     }
 }
 
-/// A place on the way from a loop to the operation that isolates it.
+/// One step of the path from the enclosing isolated operation to a loop.
 struct Place {
     /// The index of a region among its operation's, or of an operation with regions among those of its region.
     index: usize,
@@ -213,8 +213,8 @@ enum Step {
     Other,
 }
 
-/// Returns a prefix, and what tells the loop from others around it: `_r1` for the second region, `_s1` for the second operation
-/// with regions, `_d1` for the second loop of a nest.
+/// Returns a prefix with a suffix that distinguishes the loop: `_r1` for the second region, `_s1` for the second
+/// operation with regions, `_d1` for the second loop of a nest.
 fn nesting_name(prefix: &str, op: OpRef<'_, '_>) -> String {
     let mut places = places(op);
     places.iter_mut().filter(|place| place.kind == Step::Region).for_each(|place| place.skip = place.unique);

@@ -97,7 +97,8 @@ fn inclusive(ctx: &Context) -> &'static str {
     if ctx.release() < Release(20) { "inclusive" } else { "loop_inclusive" }
 }
 
-/// `%i: index, %j: index) = (%low to %high step %step, %low to %high step %step) { ... }`, behind the parenthesis that opens.
+/// `%i: index, %j: index) = (%low to %high step %step, %low to %high step %step) { ... }`, after the opening
+/// parenthesis.
 pub(super) struct IteratorHeader;
 
 impl Directive for IteratorHeader {

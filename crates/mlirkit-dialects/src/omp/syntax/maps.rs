@@ -139,8 +139,8 @@ impl Directive for MapFlags {
     }
 }
 
-/// `%a -> %b, %c -> %d : types` up to LLVM 19: what is mapped, and for `omp.target` the argument of the region that it is.
-/// The arguments stand in the region too.
+/// `%a -> %b, %c -> %d : types` up to LLVM 19: mapped variables; in `omp.target` also the block argument for each. The
+/// region lists the arguments again.
 pub(super) struct MapEntries;
 
 impl Directive for MapEntries {

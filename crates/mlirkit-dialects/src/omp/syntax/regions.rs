@@ -1,5 +1,5 @@
-//! Regions whose arguments stand for values that clauses in front of them name:
-//! `private(@p %a -> %b : !llvm.ptr) reduction(byref @r %c -> %d : !llvm.ptr) { ... }`.
+//! Regions whose block arguments represent values of the clauses before them: `private(@p %a -> %b : !llvm.ptr)
+//! reduction(byref @r %c -> %d : !llvm.ptr) { ... }`.
 
 use mlirkit_asm::hooks::AnyDirective;
 use mlirkit_asm::hooks::arguments::{self as arg, Given, ParseArg, PrintArg};

@@ -42,7 +42,8 @@ impl Directive for Allocate {
     }
 }
 
-/// `%value = %step : type`; since LLVM 23 `%value : type = %step : type`, which may stand in the parentheses of a modifier: `val(...)`.
+/// `%value = %step : type`; since LLVM 23 `%value : type = %step : type`, possibly in a modifier's parentheses:
+/// `val(...)`.
 pub(super) struct Linear;
 
 impl Directive for Linear {

@@ -17,7 +17,8 @@ pub(super) struct Kernel {
     pub(super) trip_count: bool,
 }
 
-/// Returns the innermost operation that a target runs once in any case, with nothing else of OpenMP beside it or what is around it.
+/// Returns the innermost operation that a target surely runs once, if no other OpenMP operation is beside it or its
+/// parents.
 pub(super) fn captured<'m, 'c>(target: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     innermost(target, true)
 }

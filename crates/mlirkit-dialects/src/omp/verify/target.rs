@@ -146,8 +146,8 @@ fn verify_target_region(op: OpRef<'_, '_>) -> Verdict {
     verify_host_eval(op)
 }
 
-/// Arguments that the host computes stand only where it does: those of teams, and, if the kernel is launched with them, those of
-/// its loop and the number of its threads.
+/// Checks that arguments which the host computes are used only where the host needs them: by teams and, for some
+/// kernels, by the loop's bounds and the number of threads.
 fn verify_host_eval(op: OpRef<'_, '_>) -> Verdict {
     let count = op.operands_named("host_eval_vars").len();
     let Some(entry) = op.region(0).and_then(RegionRef::entry).filter(|_| count > 0) else { return Ok(()) };

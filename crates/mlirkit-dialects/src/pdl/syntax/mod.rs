@@ -84,7 +84,7 @@ impl TypeSyntax for Range {
     }
 }
 
-/// `: !pdl.range<type>` where no argument tells the type.
+/// `: !pdl.range<type>`, written if no argument determines the type.
 pub(crate) struct RangeType;
 
 impl Directive for RangeType {

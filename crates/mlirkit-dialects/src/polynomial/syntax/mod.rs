@@ -103,7 +103,7 @@ fn term_text(term: &[Param]) -> String {
     text
 }
 
-/// Returns the fewest digits that stand for a number, as upstream's numbers write themselves: with an exponent where more than three
+/// Returns the shortest digits that represent a number, in upstream's format: with an exponent where more than three
 /// zeros would be needed.
 fn short_text(value: f64) -> String {
     let scientific = format!("{value:e}");

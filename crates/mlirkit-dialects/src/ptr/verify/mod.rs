@@ -71,7 +71,7 @@ const ACQUIRE: u64 = 3;
 const RELEASE: u64 = 4;
 const ACQUIRE_RELEASE: u64 = 5;
 
-/// Returns the memory space of a pointer or of what is like one; none where it is not known.
+/// Returns the memory space of a pointer or similar type; `None` if it is not known.
 fn space(ctx: &Context, ty: Type) -> Option<Option<Attr>> {
     match ctx.type_data(ty) {
         TypeData::MemRef(memref) => Some(memref.space),

@@ -1,5 +1,5 @@
-//! Quantization by block: `uniform<i8:f32:{0:1, 1:2}, {{0.1:2, 0.3}, {0.4, 0.5:6}}>`. The sizes of blocks stand in braces behind
-//! their dimensions, then a tensor of scales with their zero points.
+//! Quantization by block: `uniform<i8:f32:{0:1, 1:2}, {{0.1:2, 0.3}, {0.4, 0.5:6}}>`. First the block size of each
+//! dimension, then a tensor of scales with zero points.
 
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::{AttrParser, AttrPrinter, PResult};

@@ -146,7 +146,7 @@ fn verify_scales(ctx: &Context, expressed: &Param, scales: &[Param]) -> Result<(
 
 // Operations.
 
-/// Flags, stored and expressed type, and what there is per axis: how many scales, and the axis.
+/// Flags, storage type and expressed type; for quantization per axis, the number of scales and the axis.
 struct Quantized {
     storage: Type,
     expressed: Option<Type>,

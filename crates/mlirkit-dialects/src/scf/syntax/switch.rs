@@ -1,4 +1,4 @@
-//! `custom<SwitchCases>`: `case 1 { ... }` on lines of their own.
+//! `custom<SwitchCases>`: `case 1 { ... }`, with one case per line.
 
 use mlirkit_asm::hooks::{Directive, Parse, Print, arg};
 use mlirkit_asm::{OpParser, OpPrinter, OpState, PResult, RegionOptions};

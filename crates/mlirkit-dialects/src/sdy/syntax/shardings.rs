@@ -1,4 +1,4 @@
-//! `sdy.sharding`: `<@mesh, [{"x"}, {"y", ?}p1], replicated={"z"}>`, where the mesh may stand inline.
+//! `sdy.sharding`: `<@mesh, [{"x"}, {"y", ?}p1], replicated={"z"}>`. The mesh may be inline.
 
 use mlirkit_asm::format::{parse_attr, print_stripped_attr};
 use mlirkit_asm::hooks::{AttrSyntax, Directive, ParamSyntax, Parse, Print, arg};

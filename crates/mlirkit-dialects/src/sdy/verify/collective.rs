@@ -1,4 +1,4 @@
-//! Collectives: what they make of the sharding of their operand must be the sharding of their result.
+//! Collectives: the sharding of the operand determines that of the result.
 
 use mlirkit_ir::{OpRef, Param};
 use mlirkit_verify::checks::OpCheck;

@@ -63,7 +63,7 @@ fn verify_func_data_flow_edge(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// One entry of a step: an axis, where it came from and where it went.
+/// One entry of a step: an axis, its source and its target.
 struct Entry {
     axis: Ident,
     source: Attr,

@@ -220,7 +220,7 @@ impl<'m, 'c> Place<'m, 'c> {
         Ok(())
     }
 
-    /// Axes that a computation around it works on by hand are not to be used.
+    /// Checks that no axis is used which is manual in an enclosing computation.
     fn verify_manual_axes(&self, sharding: &Sharding) -> Verdict {
         let manual = manual_axes_around(self.op);
         let bound = sharding.all_axes().find_map(|axis| manual.iter().rfind(|(name, _)| *name == axis.name));
@@ -236,13 +236,13 @@ impl<'m, 'c> Place<'m, 'c> {
     }
 }
 
-/// Returns the axes that computations around an operation work on by hand, from the inside out.
+/// Returns the manual axes of the computations around an operation, innermost first.
 pub(super) fn manual_axes_around<'m, 'c>(op: OpRef<'m, 'c>) -> Vec<(Ident, OpRef<'m, 'c>)> {
     let computations = op.ancestors().filter(|op| op.is("sdy.manual_computation"));
     computations.flat_map(|op| manual_axes(op).into_iter().map(move |name| (name, op))).collect()
 }
 
-/// Returns the axes that a computation works on by hand.
+/// Returns the manual axes of a computation.
 pub(super) fn manual_axes(op: OpRef<'_, '_>) -> Vec<Ident> {
     let ctx = op.context();
     let params = op.prop("manual_axes").and_then(|attr| ctx.dialect_attr(attr, "sdy.manual_axes"));

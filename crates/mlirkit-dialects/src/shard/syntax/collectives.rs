@@ -1,4 +1,4 @@
-//! Operations on a grid: axes of the grid, devices in a group, and the shapes that come of gathering and scattering.
+//! Operations on a grid: its axes, groups of devices, and the shapes that result from gathering and scattering.
 
 use mlirkit_ir::{Context, DYNAMIC, OpRef};
 use mlirkit_verify::Verdict;

@@ -40,7 +40,7 @@ pub(crate) fn register(hooks: &mut Hooks) {
 /// `2`, or `0 to 2`.
 struct LevelRange;
 
-/// Returns the first level and the one behind the last.
+/// Parses a range of levels. Returns the first level and the one after the last.
 fn levels(p: &mut AttrParser<'_, '_>) -> PResult<(i64, i64)> {
     let low = format::parse_integer(p, 64)?;
     let high = if p.eat_keyword("to") { format::parse_integer(p, 64)? } else { low.saturating_add(1) };

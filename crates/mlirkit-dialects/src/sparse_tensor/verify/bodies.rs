@@ -1,4 +1,4 @@
-//! Operations with bodies that say how elements are combined.
+//! Operations whose bodies define how elements are combined.
 
 use mlirkit_ir::{OpRef, RegionRef, Type, ValueRef};
 use mlirkit_verify::{Checks, Verdict};

@@ -23,7 +23,7 @@ pub(super) fn register(checks: &mut Checks) {
     });
 }
 
-/// Returns the encoding of a space or iterator, its first level and the one behind its last.
+/// Returns the encoding of a space or iterator, its first level, and the level after its last.
 fn space(ctx: &Context, ty: Type) -> Option<(&Param, i64, i64)> {
     let params = ["sparse_tensor.iter_space", "sparse_tensor.iterator"];
     match params.iter().find_map(|row| ctx.dialect_type(ty, row))? {

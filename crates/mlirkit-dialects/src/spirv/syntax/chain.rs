@@ -1,4 +1,4 @@
-//! Pointers to parts of composites: the type that indices lead to, and the form that their operations had up to LLVM 19.
+//! Pointers to parts of composites: the type to which indices lead, and the operations' form up to LLVM 19.
 
 use mlirkit_asm::hooks::OpSyntax;
 use mlirkit_asm::lexer::Kind;

@@ -1,4 +1,4 @@
-//! Elements of composites, and operations that tell one type for all.
+//! Elements of composites, and operations that write one type for all operands.
 
 use mlirkit_asm::hooks::{Directive, OpSyntax, Parse, Print, arg};
 use mlirkit_asm::lexer::Kind;

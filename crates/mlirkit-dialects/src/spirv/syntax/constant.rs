@@ -10,7 +10,7 @@ use super::module::flat_symbol;
 use crate::spirv::types::parts;
 use crate::text;
 
-/// `spirv.Constant value`, with its type behind it if it is an array.
+/// `spirv.Constant value`, followed by its type if it is an array.
 pub(super) struct Constant;
 
 impl OpSyntax for Constant {

@@ -86,7 +86,7 @@ fn verify_construct(op: OpRef<'_, '_>) -> Verdict {
     if sum == size { Ok(()) } else { count(&size.to_string(), sum) }
 }
 
-/// Returns the type at the indices of a composite, or what is wrong with them, which upstream says without the operation.
+/// Returns the type at the indices of a composite. An error is upstream's message without the operation's name.
 fn type_at(op: OpRef<'_, '_>, composite: Type) -> Result<Type, Verdict> {
     let ctx = op.context();
     let indices = array(op, "indices");

@@ -74,7 +74,7 @@ pub(super) fn element_count(ctx: &Context, ty: Type) -> Option<i64> {
     }
 }
 
-/// Returns whether a type is made of several elements.
+/// Returns whether a type consists of several elements.
 pub(super) fn is_composite(ctx: &Context, ty: Type) -> bool {
     match ctx.type_data(ty) {
         TypeData::Vector(vector) => matches!(*vector.shape, [2 | 3 | 4 | 8 | 16]) && is_scalar(ctx, vector.element),

@@ -62,7 +62,7 @@ impl Directive for SliceRanges {
     }
 }
 
-/// `custom<VariadicOperandWithAttribute>($operands)`: `%a, %b,`, with an attribute behind it
+/// `custom<VariadicOperandWithAttribute>($operands)`: `%a, %b,`, followed by an attribute.
 pub(super) struct VariadicOperandWithAttribute;
 
 impl Directive for VariadicOperandWithAttribute {

@@ -175,7 +175,8 @@ fn is_applicable(def: &OpDef, dialect: &str) -> bool {
         && def.regions.is_empty()
 }
 
-/// Returns the operation whose name is enough to tell the body: it takes the arguments as they come, and its result is returned.
+/// Returns the operation in a body that its name alone describes: it takes the arguments in order, and the body returns
+/// its result.
 fn applied<'m, 'c>(op: OpRef<'m, 'c>, inputs: &[ValueRef<'m, 'c>], body: RegionRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let ctx = op.context();
     let block = text::entry(body)?;

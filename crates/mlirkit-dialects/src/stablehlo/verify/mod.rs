@@ -4,8 +4,8 @@
 //! An operation whose result types can be inferred may have other ones, as long as they are compatible: unknown sizes
 //! and bounds match what could be the same.
 
-/// Binds checks of an operation: `verify` runs before its regions are looked at, `infer` after them, as upstream holds the
-/// result types against inferred ones; `both` binds one of each. What is held against them also says them, where nobody has.
+/// Binds checks of an operation. `verify` runs before the checks of its regions. `infer` runs after them and compares
+/// the inferred result types; `both` binds one of each.
 macro_rules! bind {
     ($checks:expr, verify, $name:expr, $check:expr) => {
         $checks

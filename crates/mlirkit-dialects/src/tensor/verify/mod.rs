@@ -112,7 +112,7 @@ fn verify_insert(op: OpRef<'_, '_>) -> Verdict {
     }
 }
 
-/// Dimensions to gather or scatter along: some, in order, as many as an index has numbers.
+/// Checks dimensions for gather or scatter: at least one, in ascending order, one for each number of an index.
 fn verify_dims(op: OpRef<'_, '_>, dims: &[i64], indices: &[i64], rank: usize, what: &str, of: &str) -> Verdict {
     if dims.is_empty() {
         return fail(op, format!("{what}_dims must be non-empty"));

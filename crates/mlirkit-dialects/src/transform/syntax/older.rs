@@ -8,7 +8,8 @@ use mlirkit_ir::{OpRef, Type, TypeData};
 use crate::common::index_list::{parse_list, print_list};
 use crate::text;
 
-/// `%target[4, %size] {interchange = [1, 0]} : (types) -> types`; what has one type only leaves the types out.
+/// `%target[4, %size] {interchange = [1, 0]} : (types) -> types`; the types are omitted if there is only one
+/// possibility.
 pub(super) struct Tile {
     pub(super) has_types: bool,
 }

@@ -54,7 +54,7 @@ impl Directive for Operands {
     }
 }
 
-/// `custom<ForeachMatchSymbols>($matchers, $actions)`: `@matcher -> @action` on lines of their own.
+/// `custom<ForeachMatchSymbols>($matchers, $actions)`: `@matcher -> @action`, with one pair per line.
 pub(super) struct MatchSymbols;
 
 impl Directive for MatchSymbols {

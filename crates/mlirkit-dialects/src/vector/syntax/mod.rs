@@ -64,7 +64,7 @@ fn extracted(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     Ok(vec![if shape.is_empty() { vector.element } else { vector_type(x.ctx, shape, scalable, vector.element) }])
 }
 
-/// Returns a vector with as many elements as the mask has, of what is in the first operand.
+/// Infers a vector with the elements of the first operand's type and the length of the mask.
 fn shuffled(x: &Inference<'_, '_>) -> Result<Vec<Type>, Reason> {
     let Some(TypeData::Vector(first)) = x.operand_types.first().map(|ty| x.ctx.type_data(*ty)) else {
         return Err("failed to infer returned types".into());

@@ -15,7 +15,7 @@ pub(super) fn register(checks: &mut Checks) {
     checks.ops.insert("vector.insert_strided_slice", verify_insert_strided_slice);
 }
 
-/// Returns the first position that does not exist; -1 is poison, and what is dynamic is not known.
+/// Returns the first position out of range. -1 means poison, and dynamic positions are not checked.
 fn wrong_position(position: &[i64], whole: &VectorType) -> Option<usize> {
     position.iter().zip(&whole.shape).position(|(at, size)| *at != DYNAMIC && (*at < -1 || at >= size))
 }

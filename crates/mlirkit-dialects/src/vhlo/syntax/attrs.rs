@@ -1,4 +1,4 @@
-//! Attributes of `vhlo`: numbers and tensors are written as builtin's, behind types of `vhlo`.
+//! Attributes of `vhlo`: numbers and tensors are written like builtin's, followed by types of `vhlo`.
 
 use mlirkit_asm::hooks::{AttrSyntax, ParamSyntax};
 use mlirkit_asm::lexer::Kind;

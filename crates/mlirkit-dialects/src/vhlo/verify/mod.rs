@@ -1,4 +1,4 @@
-//! `vhlo`: attributes and types are made of the dialect's own.
+//! `vhlo`: attributes and types may contain only attributes and types of the dialect.
 
 use mlirkit_diag::Reason;
 use mlirkit_ir::{AttrData, Context, DYNAMIC, Param, ParamCheck, ParamChecks, TypeData};

@@ -87,7 +87,8 @@ impl Directive for Reductions {
     }
 }
 
-/// `@privatizer %variable -> %argument : type`, of `omp.target`: the last arguments of its region, where they stand too.
+/// `@privatizer %variable -> %argument : type` in `omp.target`: the last arguments of the region, which lists them
+/// again.
 pub(super) struct Privates;
 
 impl Directive for Privates {

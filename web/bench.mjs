@@ -11,7 +11,7 @@ import path from "node:path";
 
 const OPERATIONS = 1169;
 
-/** Operations of arith, memref and func, each kind in turn, each using the ones before. */
+/** Returns operations of arith, memref and func in turn, each of which uses earlier results. */
 function body(number) {
   const lines = [`  func.func @f${number}(%m: memref<64x64xf32>, %i: index, %x: i32, %y: f32) -> i32 {`];
   let [x, y] = ["%x", "%y"];
@@ -95,7 +95,7 @@ async function measure(files, times) {
   server.close();
 }
 
-/** Opens files in Node and says how much processor time that took. */
+/** Opens files in Node and returns the processor time that it took. */
 async function processor(files) {
   const { load, open } = await import("./npm/dist/index.js");
   await load();

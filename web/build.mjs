@@ -40,7 +40,7 @@ function wasm() {
   console.log(`mlirkit.wasm: ${bytes.length} bytes${packed ? `, ${packed.length} with brotli` : ""}`);
 }
 
-/** Builds the page in `dist`, and for the npm package, which has the module once for both, in `npm/dist/page`. */
+/** Builds the page in `dist` and, for the npm package, in `npm/dist/page`. The package has the module once, for both. */
 async function page() {
   const { build } = await import("esbuild");
   for (const [out, wasm] of [[path.join(here, "dist"), "./mlirkit.wasm"], [path.join(here, "npm/dist/page"), "../mlirkit.wasm"]]) {

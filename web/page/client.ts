@@ -1,7 +1,7 @@
 import type { Diagnostic, FileInfo, OpenOptions } from "../npm/src/types.ts";
 import type { Message, Source } from "./worker.ts";
 
-/** What went wrong in the worker. */
+/** An error that the worker reported. */
 export class Refused extends Error {
   constructor(message: string, readonly diagnostics: Diagnostic[]) {
     super(message);
@@ -14,12 +14,12 @@ interface Waiting {
   progress?(share: number): void;
 }
 
-/** A file in its worker. */
+/** A file that is open in a worker. */
 export class Client {
   readonly #worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
-  /** 0: the file; 1: what was made of it. */
+  /** The shown file: 0 is the opened file, 1 a file derived from it. */
   handle = 0;
 
   constructor() {
@@ -51,7 +51,7 @@ export class Client {
     return this.#ask({ kind: "open", source, options }, progress);
   }
 
-  /** Makes another file of the file, and looks at that. */
+  /** Derives another file from the open one, and shows it. */
   async derive(write: Record<string, unknown>, options: OpenOptions): Promise<FileInfo> {
     const { info } = await this.#ask<{ info: FileInfo }>({ kind: "derive", write, options });
     this.handle = 1;
@@ -62,12 +62,12 @@ export class Client {
     return this.#ask({ kind: "call", handle: this.handle, method, args, data });
   }
 
-  /** Asks about the file itself, even while a derived one is shown. */
+  /** Sends a request about the opened file, even while a derived one is shown. */
   original<T>(method: string, args: Record<string, unknown> = {}, data?: Uint8Array): Promise<T> {
     return this.#ask({ kind: "call", handle: 0, method, args, data });
   }
 
-  /** The operations of text that cannot be parsed, as the columns of a graph. */
+  /** Returns the operations of text that cannot be parsed, as the columns of a graph. */
   structure(text: Uint8Array): Promise<Uint8Array> {
     return this.#ask({ kind: "structure", text });
   }

@@ -13,7 +13,7 @@ const RULES: [RegExp, string][] = [
   [/[A-Za-z_][\w$]*/y, "word"],
 ];
 
-/** Colours a line: pieces of text with classes. */
+/** Colours a line: returns pieces of text with CSS classes. */
 export function colour(line: string): DocumentFragment {
   const out = document.createDocumentFragment();
   let plain = "";

@@ -1,4 +1,4 @@
-/** The pane beside the text: the operation under the cursor, its row, and where its values go. */
+/** The details pane: the operation under the cursor, its row, and the users of its values. */
 import { go, h } from "./dom.ts";
 import type { State } from "./state.ts";
 import type { Hover, OpId, Place, Uses } from "../npm/src/types.ts";

@@ -1,13 +1,13 @@
-/** Differences from another file: what changed in the module, and both texts side by side. */
+/** Differences from another file: changes of the module, and both texts side by side. */
 import { colour } from "./colour.ts";
 import { go, h, say, table } from "./dom.ts";
 import { download, unpack } from "./source.ts";
 import type { State } from "./state.ts";
 import type { Change, Entry } from "../npm/src/types.ts";
 
-/** Equal lines around a difference that stay visible. */
+/** The number of equal lines that stay visible around a difference. */
 const AROUND = 3;
-/** Longer texts are compared by the module alone. */
+/** Of texts with more bytes only the modules are compared, not the lines. */
 const LONGEST = 40_000_000;
 
 export async function diffView(state: State, place: HTMLElement): Promise<void> {
@@ -53,7 +53,7 @@ function text(state: State): Promise<string> {
   return state.client.call<Uint8Array>("print", { elide: 64 }).then((bytes) => new TextDecoder().decode(bytes));
 }
 
-/** The other file printed in the same way, in a worker that ends after that. */
+/** Prints the other file with the same options, in a separate worker. */
 async function other_text(state: State, data: Uint8Array, name: string): Promise<string> {
   const { Client } = await import("./client.ts");
   const client = new Client();
@@ -118,7 +118,7 @@ function clip(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-/** A text that is cut until it is asked for. */
+/** Returns an element for a text that is cut until the reader clicks on it. */
 function long(text: string | null, kind: string): HTMLElement {
   if (text === null) return h("span", {}, "—");
   const span = h("span", { class: kind }, clip(text, 300));
@@ -126,7 +126,7 @@ function long(text: string | null, kind: string): HTMLElement {
   return span;
 }
 
-/** Goes to the symbol in which a path begins. */
+/** Returns a link to the symbol with which a path begins. */
 function placeOf(state: State, path: string): Node {
   const symbols = /^(@[^/]+)(\/@[^/]+)*/.exec(path);
   if (!symbols) return h("span", {}, path);

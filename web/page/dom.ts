@@ -1,4 +1,4 @@
-/** Elements in one expression. */
+/** Functions that make HTML elements. */
 type Child = Node | string | number | null | undefined | false | Child[];
 type Props = Record<string, unknown>;
 
@@ -31,7 +31,7 @@ export function svg(tag: string, attributes: Record<string, string | number> = {
   return element;
 }
 
-/** Bytes for people. */
+/** Formats a number of bytes, as in `1.2 MiB`. */
 export function human(bytes: number): string {
   const units = ["bytes", "KiB", "MiB", "GiB"];
   let at = 0;
@@ -39,7 +39,7 @@ export function human(bytes: number): string {
   return at === 0 ? `${bytes} bytes` : `${bytes.toFixed(1)} ${units[at]}`;
 }
 
-/** A table with a caption for screen readers. */
+/** Makes a table with a caption for screen readers. */
 export function table(caption: string, titles: string[], rows: Child[][]): HTMLTableElement {
   return h("table", {},
     h("caption", {}, caption),
@@ -47,18 +47,18 @@ export function table(caption: string, titles: string[], rows: Child[][]): HTMLT
     h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell) => h("td", {}, cell))))));
 }
 
-/** A button that looks like a link: it goes somewhere on this page. */
+/** Makes a button that looks like a link and goes to another place on this page. */
 export function go(text: string, action: () => void, title?: string): HTMLButtonElement {
   return h("button", { type: "button", class: "link", title, onclick: action }, text);
 }
 
-/** Says something to screen readers alone. */
+/** Announces a text to screen readers. */
 export function say(text: string): void {
   const place = document.getElementById("said");
   if (place) place.textContent = text;
 }
 
-/** Offers a file that was made here. */
+/** Offers a file for download. */
 export function download(blob: Blob, name: string): void {
   const link = h("a", { href: URL.createObjectURL(blob), download: name });
   link.click();

@@ -1,9 +1,9 @@
-/** Errors that explain: what was said, what can be done, and the lines of the file that it is about. */
+/** Errors with explanations: the message, a possible remedy, and the lines of the file around the error. */
 import { Refused } from "./client.ts";
 import { colour } from "./colour.ts";
 import { h } from "./dom.ts";
 
-/** A box with an error; with the file, the lines around the place of the error follow. */
+/** Makes a box for an error. With the file, it shows the lines around the error. */
 export function errorBox(error: unknown, blob?: Blob, title?: string): HTMLElement {
   const message = error instanceof Error ? error.message : String(error);
   const diagnostics = error instanceof Refused ? error.diagnostics : [];
@@ -15,7 +15,7 @@ export function errorBox(error: unknown, blob?: Blob, title?: string): HTMLEleme
   return box;
 }
 
-/** A message without the list of all dialects. */
+/** Returns a message without the list of all dialects. */
 function brief(message: string): string {
   return message.replace(/\n[^\n]*note: Available dialects: [^\n]*/, "");
 }
@@ -31,7 +31,7 @@ function advice(message: string, placed: boolean, opening: boolean): string | un
   return opening ? "Is it MLIR? Text, bytecode (its first bytes are ML\u00efR), StableHLO artifacts and what jax.export wrote can be opened." : undefined;
 }
 
-/** The lines around an error. */
+/** Returns the lines around an error. */
 async function excerpt(blob: Blob, offset: number, line: number, column: number): Promise<HTMLElement> {
   const start = Math.max(0, offset - 4000);
   const text = await blob.slice(start, offset + 4000).text();

@@ -1,4 +1,4 @@
-/** The outline: a tree of symbols, read level by level. */
+/** The outline: a tree of symbols that is loaded level by level. */
 import { h, say } from "./dom.ts";
 import type { State } from "./state.ts";
 import type { Entry, Outline } from "../npm/src/types.ts";

@@ -23,7 +23,7 @@ const picker = document.getElementById("picker") as HTMLInputElement;
 const url = document.getElementById("url") as HTMLInputElement;
 const search = document.getElementById("search") as HTMLInputElement;
 
-/** Three files to try. */
+/** Example files to try. */
 const EXAMPLES: [name: string, what: string][] = [
   ["mlp.vhlo.mlirbc", "a small network, an artifact of StableHLO"], ["kernel.mlir", "loops over memory, as text"], ["weights.mlir", "weights in resources"],
 ];
@@ -47,7 +47,7 @@ let client: Client | undefined;
 let state: State | undefined;
 let view = "text";
 
-/** Parameters after the `#` of the address: `op=@f&view=graph&url=...`. */
+/** Returns the parameters after the `#` of the address: `op=@f&view=graph&url=...`. */
 const link = () => new URLSearchParams(location.hash.slice(1));
 
 function spelled(parts: URLSearchParams): string {
@@ -80,7 +80,7 @@ function welcome(): void {
   });
 }
 
-/** Opens a file that was opened before. */
+/** Opens a file from the list of recent files. */
 async function again(file: Recent): Promise<void> {
   if (file.url) return fetchUrl(file.url);
   const found = await kept(file.id);
@@ -89,7 +89,7 @@ async function again(file: Recent): Promise<void> {
   await open(found.blob, found.name);
 }
 
-/** Asks for a file: by a handle where the browser has them, so that it can be read again after a reload. */
+/** Asks the user for a file. A file handle, if the browser has them, can be read again after a reload. */
 async function pick(): Promise<void> {
   const ask = (window as { showOpenFilePicker?(): Promise<FileSystemFileHandle[]> }).showOpenFilePicker;
   if (!ask || navigator.webdriver) return picker.click();
@@ -114,7 +114,7 @@ function show_error(name: string, error: unknown, blob?: Blob): void {
   main.replaceChildren(errorBox(error, blob, `${name} cannot be shown`));
 }
 
-/** The beginning of a large file, while it is read. */
+/** Shows the beginning of a large file while it is being read. */
 async function preview(blob: Blob): Promise<void> {
   if (blob.size < 2_000_000) return;
   const head = new Uint8Array(await blob.slice(0, 16_384).arrayBuffer());
@@ -171,7 +171,7 @@ async function open(given: Blob, called: string, source?: Uint8Array, release = 
   }
 }
 
-/** The newest release that reads a text, for texts that are not large. */
+/** Returns the newest release that reads a text; only for texts that are not large. */
 async function readsAs(mine: Client, blob: Blob, name: string): Promise<string | undefined> {
   if (blob.size > 4_000_000) return undefined;
   for (const release of ["24", "23", "21", "20", "19", "18", "17", "16"]) {
@@ -186,7 +186,7 @@ async function readsAs(mine: Client, blob: Blob, name: string): Promise<string |
   return undefined;
 }
 
-/** A file that cannot be parsed: the error, the release to read it as, and its text if it is one. */
+/** Shows a file that cannot be parsed: the error, a choice of releases, and the text if there is one. */
 function rawView(mine: Client, name: string, error: unknown, blob: Blob, release: string | undefined, as: (release: string | undefined) => void): void {
   show_error(name, error, undefined);
   const placed = error instanceof Refused ? error.diagnostics.find((one) => one.position?.line !== undefined) : undefined;
@@ -337,7 +337,7 @@ async function arrange(mine: Client, info: FileInfo, blob: Blob, as: string | un
   say(`${file.name} is open`);
 }
 
-/** An edge of a pane that can be moved, by the pointer or by arrows. */
+/** Makes the edge of a pane, which can be moved with the pointer or with arrow keys. */
 function grip(name: string, direction: number, label: string): HTMLElement {
   const line = h("div", { class: "grip", role: "separator", tabIndex: 0, "aria-orientation": "vertical", "aria-label": label, "aria-valuemin": 120, "aria-valuemax": 900 });
   const now = () => line.parentElement?.offsetWidth ?? 260;
@@ -364,7 +364,7 @@ function grip(name: string, direction: number, label: string): HTMLElement {
   return line;
 }
 
-/** What the user should know about how the file was read, and the offer to keep a local one. */
+/** Returns notes about how the file was read, and the offer to keep a local file. */
 function notes(info: FileInfo, blob: Blob): (Node | "")[] {
   const all: (Node | "")[] = [];
   if (info.readAs) {
@@ -430,7 +430,7 @@ function theme(next?: string, wanted?: string): void {
   if (next) localStorage.setItem("theme", next);
 }
 
-/** Whether single letters do something; they can be switched off. */
+/** Whether single letters are shortcuts; users can switch that off. */
 let letters = localStorage.getItem("letters") !== "off";
 
 function keys(): void {
@@ -529,7 +529,7 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-/** In another page as an element: without the head, and open to what that page sends. */
+/** Whether the page is embedded in another page. It then has no header, and accepts files that the other page sends. */
 const embedded = link().get("embedded") !== null && window.parent !== window;
 if (embedded) {
   document.body.classList.add("embedded");

@@ -61,7 +61,7 @@ function section(state: State, wanted: string, kind: string, count: number, hits
   return h("section", {}, h("h2", {}, `${TITLES[kind]} (${count.toLocaleString("en")})`), list, more);
 }
 
-/** The text with what was searched for marked. */
+/** Returns a text with the occurrences of the searched text marked. */
 export function marked(text: string, wanted: string): (string | HTMLElement)[] {
   const parts: (string | HTMLElement)[] = [];
   const low = text.toLowerCase();

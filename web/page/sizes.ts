@@ -1,4 +1,4 @@
-/** Where the bytes go: by what they belong to, as a squarified treemap and a table. */
+/** Sizes: the bytes of a file by the parts that they belong to, as a squarified treemap and a table. */
 import { go, h, human, say } from "./dom.ts";
 import { scopes } from "./graph/data.ts";
 import type { State } from "./state.ts";
@@ -126,7 +126,7 @@ async function measure(state: State): Promise<{ root: Part; note: string }> {
   return { root, note: state.info.form === "text" ? " of bytecode, made of this text to measure it" : state.info.asItIs ? " of bytecode" : " of bytecode, of the module in the artifact" };
 }
 
-/** Sections of the file other than the operations, if they are those of the same bytecode. */
+/** Returns the sections other than the operations, if they belong to the same bytecode. */
 function shared(sections: SizeNode[], bytes: number): Part[] {
   const parts = sections.filter((section) => !/^ir\b|^operations/i.test(section.name));
   return parts.reduce((sum, part) => sum + part.bytes, 0) <= 1.5 * bytes ? parts : [];

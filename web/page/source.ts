@@ -1,4 +1,4 @@
-/** Where files come from: unpacked, fetched with progress, and kept for a reload if the user wants that. */
+/** Sources of files: unpacking, fetching with progress, and keeping files for a reload if the user wants that. */
 
 /** Unpacks `.gz` and `.zst`; returns the file itself if it is neither. */
 export async function unpack(blob: Blob, name: string): Promise<{ blob: Blob; name: string; packed?: string }> {
@@ -23,7 +23,7 @@ export async function unpack(blob: Blob, name: string): Promise<{ blob: Blob; na
   return { blob, name };
 }
 
-/** Fetches a file and says how far it is. */
+/** Fetches a file and reports the progress. */
 export async function download(address: string, progress: (bytes: number, of: number | undefined) => void): Promise<Blob> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`.trim());
@@ -42,20 +42,20 @@ export async function download(address: string, progress: (bytes: number, of: nu
   return new Blob(parts as BlobPart[]);
 }
 
-/** A file that was opened before. */
+/** A recent file. */
 export interface Recent {
   id: string;
   name: string;
   size: number;
   when: number;
   url?: string;
-  /** The file, if it is kept; large ones are read from where they are. */
+  /** The contents, if they are kept. A large file is read again through its handle. */
   blob?: Blob;
   handle?: FileSystemFileHandle;
 }
 
 const STORE = "files";
-/** Kept at most. */
+/** The maximum number of recent files. */
 const MOST = 8;
 
 function store(): Promise<IDBDatabase> {
@@ -75,7 +75,7 @@ function ask<T>(mode: IDBTransactionMode, action: (files: IDBObjectStore) => IDB
   }));
 }
 
-/** Files that were opened before, the newest first. */
+/** Returns the recent files, newest first. */
 export async function recent(): Promise<Recent[]> {
   try {
     const all = await ask<Recent[]>("readonly", (files) => files.getAll());
@@ -94,7 +94,7 @@ export async function forgetFile(id: string): Promise<void> {
   await ask("readwrite", (files) => files.delete(id));
 }
 
-/** The file with this number, if it is kept; a handle may ask the user. */
+/** Returns the recent file with this id, if it is kept. Reading through a handle may ask the user for permission. */
 export async function kept(id: string): Promise<{ blob: Blob; name: string } | undefined> {
   const file = await ask<Recent | undefined>("readonly", (files) => files.get(id)).catch(() => undefined);
   if (!file) return undefined;

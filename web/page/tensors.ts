@@ -1,4 +1,4 @@
-/** Resources and large constants: statistics, histogram, heat map, who uses them; modules inside of attributes. */
+/** Resources and large constants: statistics, histogram, heat map and users; modules inside attributes. */
 import { download, go, h, human, svg, table } from "./dom.ts";
 import type { State } from "./state.ts";
 import type { Histogram, NestedModule, OpRef, Tensor, Values } from "../npm/src/types.ts";
@@ -50,7 +50,7 @@ function owner(state: State, tensor: Tensor): Node {
     owner.users.length > 0 && [", used by ", owner.users.map((user, at) => [at > 0 && ", ", reference(state, user)])]);
 }
 
-/** Four digits are enough for people. */
+/** Formats a number with four digits. */
 export function digits(value: number | null): string {
   if (value === null) return "not finite";
   if (Number.isInteger(value) && Math.abs(value) < 1e12) return value.toLocaleString("en");
@@ -73,7 +73,7 @@ function histogram(tensor: Tensor, data: Histogram): Node {
       row("zeros", data.zeros.toLocaleString("en")), row("not finite", data.notFinite.toLocaleString("en"))));
 }
 
-/** The numbers of a slice as a heat map and as a table, and the tensor as a file. */
+/** Shows a slice as a heat map and as a table, and offers the tensor as a file. */
 async function slices(state: State, tensor: Tensor): Promise<Node> {
   const canvas = h("canvas", { class: "heat", role: "img" });
   const numbers = h("div", { class: "cells", tabIndex: 0, role: "region", "aria-label": `Numbers of ${tensor.name}` });

@@ -1,9 +1,9 @@
-/** A text that is scrolled: only the lines in sight are there. */
+/** A scrolled text, of which only the visible lines are in the document. */
 import { colour } from "./colour.ts";
 import { h } from "./dom.ts";
 
 const ROW = 20;
-/** Elements cannot be higher than this in all browsers; longer texts scroll faster than the finger. */
+/** The maximum height of an element, in pixels, in all browsers. Longer texts scroll faster than the pointer. */
 const TALLEST = 15_000_000;
 const PAGE = 200;
 
@@ -18,15 +18,15 @@ export interface TextOptions {
   label: string;
   lines: number;
   fetch(from: number, count: number): Promise<string[]>;
-  /** The place where the pointer rests: the line from 0, the column in bytes. */
+  /** Called when the pointer rests at a place: the line from 0, the column in bytes. */
   point?(line: number, column: number, x: number, y: number): void;
   leave?(): void;
-  /** The place of a click or of Enter. */
+  /** Called on a click or on Enter at a place. */
   choose?(line: number, column: number, follow: boolean): void;
-  /** Where the cursor is. */
+  /** Called when the cursor moves. */
   move?(line: number, column: number): void;
   keys?(event: KeyboardEvent, line: number, column: number): boolean;
-  /** How a line is drawn: coloured, unless told otherwise. */
+  /** Draws a line; by default it is coloured. */
   draw?(line: string, number: number): Node;
   class?: string;
 }
@@ -61,7 +61,7 @@ export class TextPane {
     new ResizeObserver(() => this.paint()).observe(this.element);
   }
 
-  /** Starts the pane, which has to be in the page. */
+  /** Starts the pane, which must already be in the document. */
   start(): void {
     const probe = h("span", {}, "0".repeat(100));
     probe.style.cssText = "position:absolute;visibility:hidden;white-space:pre";
@@ -129,7 +129,7 @@ export class TextPane {
     return undefined;
   }
 
-  /** Waits until a line is there. */
+  /** Returns a line, after it has been loaded. */
   async text(number: number): Promise<string> {
     const line = this.#line(number);
     if (line !== undefined) return line;
@@ -142,14 +142,14 @@ export class TextPane {
     this.paint();
   }
 
-  /** A message at the end of a line. */
+  /** Shows a message at the end of a line. */
   complain(line: number, message: string): void {
     const before = this.#messages.get(line);
     this.#messages.set(line, before ? `${before}; ${message}` : message);
     this.paint();
   }
 
-  /** Goes to a place. */
+  /** Moves the cursor to a place and scrolls to it. */
   async go(line: number, column = 0): Promise<void> {
     this.line = Math.max(0, Math.min(line, this.#options.lines - 1));
     this.column = column;
@@ -234,7 +234,7 @@ export class TextPane {
   }
 }
 
-/** How many characters so many bytes of a line are. */
+/** Returns the number of characters that the first `bytes` bytes of a line make. */
 function chars(line: string, bytes: number): number {
   if (/^[\x00-\x7f]*$/.test(line)) return bytes;
   return decoder.decode(encoder.encode(line).subarray(0, bytes)).length;

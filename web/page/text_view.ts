@@ -1,4 +1,4 @@
-/** The text of an operation: colours, hover, definitions and uses, errors in place, bytes beside it. */
+/** The text of an operation: colours, hover, definitions and uses, errors at their lines, bytes beside the text. */
 import { Refused } from "./client.ts";
 import { bytesPane } from "./bytes.ts";
 import { details } from "./details.ts";
@@ -7,9 +7,9 @@ import type { State } from "./state.ts";
 import { type Mark, TextPane } from "./text.ts";
 import type { Hover, OpId, Place, Uses, View, Violation } from "../npm/src/types.ts";
 
-/** How text is printed; kept while the page is open. */
+/** The options of the printed text, which are kept while the page is open. */
 const how = { generic: false, locations: false, elide: true, bytes: false };
-/** Where one has been, for Alt+Left. */
+/** The places that were visited, for Alt+Left. */
 const trail: { show: OpId; place?: OpId }[] = [];
 
 export const RELEASES = ["24", "23", "22", "21", "20", "19", "18", "17", "16"];
@@ -74,7 +74,7 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
     await state.visit(state.entry.op, hover.op?.op, "graph");
   }
 
-  /** Uses, those of symbols in the whole file. */
+  /** Lists the uses of a value; for a symbol, those in the whole file. */
   async function list(line: number, column: number): Promise<void> {
     const uses = await client.call<Uses>("uses", { line, column, everywhere: true });
     const hover = await client.call<Hover>("hover", { line, column });
@@ -171,7 +171,7 @@ function tooltip(hover: Hover): HTMLElement {
     hover.op && h("p", {}, h("code", {}, hover.op.location)));
 }
 
-/** Violations, found once for a file, shown where they are. */
+/** The violations of each file, which are found once and shown at their lines. */
 const found = new WeakMap<object, Promise<Violation[]>>();
 
 export function violations(state: State): Promise<Violation[]> {

@@ -1,12 +1,12 @@
 /// Reads and answers in a worker: a page that is busy with a large file can still be scrolled and closed.
 import { MlirError, type MlirFile, type OpenOptions, load, open, openStream, structureColumns } from "../npm/src/index.ts";
 
-/** Where the module lies, beside this script: said when the page is built. */
+/** The address of the WebAssembly module beside this script, set when the page is built. */
 declare const WASM: string;
 
 export type Source = { file: Blob } | { bytes: Uint8Array };
 
-/** What the page asks. */
+/** A message from the page to the worker. */
 export type Message =
   | { id: number; kind: "open"; source: Source; options: OpenOptions }
   | { id: number; kind: "call"; handle: number; method: string; args: Record<string, unknown>; data?: Uint8Array }
@@ -14,7 +14,7 @@ export type Message =
   | { id: number; kind: "structure"; text: Uint8Array }
   | { id: number; kind: "keep"; handle: number };
 
-/** Files: the one that was opened, and what was made of it to be looked at. */
+/** The open files: the opened one, and one derived from it for viewing. */
 const files: (MlirFile | undefined)[] = [];
 
 async function* chunks(blob: Blob): AsyncGenerator<Uint8Array> {

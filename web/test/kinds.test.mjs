@@ -10,7 +10,7 @@ import { onPage, skip } from "./browser.mjs";
 const inputs = fileURLToPath(new URL("../../crates/mlirkit/tests/cli/inputs/", import.meta.url));
 const axe = fileURLToPath(new URL("../node_modules/axe-core/axe.min.js", import.meta.url));
 
-/** A text that is longer than what is parsed at once, one of whose functions is wrong. */
+/** Returns a text with one invalid function, longer than the text that is parsed at once. */
 function large() {
   const body = (number) => Array.from({ length: 30 }, (_, line) => `    %${line} = arith.constant ${number + line} : i32\n`).join("");
   const functions = Array.from({ length: 1100 }, (_, number) => `  func.func @f${number}() {\n${body(number)}    return\n  }\n`);
@@ -26,7 +26,7 @@ const own = onPage((files) => {
 }, [inputs, dist]);
 const { opened, view, shot, quiet } = own;
 
-/** What assistive tools cannot tell, by the rules of WCAG 2 A and AA. */
+/** Returns violations of the rules of WCAG 2 A and AA, which hinder assistive tools. */
 async function barriers() {
   if (!(await own.page.evaluate(() => "axe" in window))) await own.page.addScriptTag({ path: axe });
   const found = await own.page.evaluate(() => window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa"], resultTypes: ["violations"] }));

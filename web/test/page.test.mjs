@@ -9,7 +9,7 @@ import { open } from "../npm/dist/index.js";
 import { examples, onPage, skip } from "./browser.mjs";
 import { transformer } from "./transformer.mjs";
 
-/** A frame of zstd that stores its contents as they are. */
+/** Returns a zstd frame that stores its contents uncompressed. */
 function stored(bytes) {
   const head = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xa0, 0, 0, 0, 0, 0, 0, 0]);
   head.writeUInt32LE(bytes.length, 5);
@@ -33,7 +33,7 @@ const own = onPage((files) => {
 });
 const { at, files, opened, view, shot, quiet } = own;
 
-/** What the text view shows, as long as it fits on the screen. */
+/** Returns the lines that the text view shows on the screen. */
 const shown = async () => (await own.page.locator(".text .row").allInnerTexts()).map((line) => line.replace(/^\d*\n?/, "").replace(/ ✗.*$/s, "")).join("\n").trimEnd();
 
 test("the text of every example is what the package prints", { skip }, async () => {
@@ -107,7 +107,7 @@ test("bytes, also beside the text", { skip }, async () => {
   quiet();
 });
 
-/** What the graph says about itself once it is drawn. */
+/** Returns the description of the graph, after it has been drawn. */
 async function drawn(least = 1) {
   await own.page.waitForFunction((least) => Number(document.querySelector(".graph")?.dataset.nodes) >= least, least);
   return own.page.locator(".graph").evaluate((graph) => ({ letters: Number(graph.dataset.letters), nodes: Number(graph.dataset.nodes) }));

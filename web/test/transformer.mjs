@@ -8,7 +8,7 @@ const type = (...sizes) => `tensor<${sizes.map((size) => `${size}x`).join("")}f3
 const [X, ROW, HEAD] = [type(LENGTH, WIDTH), type(LENGTH), type(HEADS, LENGTH, WIDTH / HEADS)];
 const SCORES = type(HEADS, LENGTH, LENGTH);
 
-/** The text of a model with so many layers: 103 operations each. */
+/** Returns the text of a model with this many layers, of 103 operations each. */
 export function transformer(layers) {
   const lines = [];
   const args = [];

@@ -6,9 +6,9 @@ import { decode } from "./graph.js";
 
 export type * from "./types.js";
 
-/** What is wrong with a file or a request. */
+/** An error in a file or a request. */
 export class MlirError extends Error {
-  /** What the message says, as data. */
+  /** The diagnostics in the message, as data. */
   readonly diagnostics: Diagnostic[];
 
   constructor(message: string, diagnostics: Diagnostic[] = []) {
@@ -30,7 +30,7 @@ interface Exports {
 
 let loaded: Promise<WebAssembly.Module> | undefined;
 
-/** Compiles the library once for all files; where it is has to be said only if it does not lie beside this script. */
+/** Compiles the library once for all files. `source` is needed only if the module is not beside this script. */
 export function load(source?: URL | string | BufferSource | WebAssembly.Module): Promise<WebAssembly.Module> {
   loaded ??= compile(source);
   return loaded;
@@ -49,7 +49,7 @@ async function compile(source?: URL | string | BufferSource | WebAssembly.Module
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** A part of a file that arrives while others are still on their way. */
+/** The parts of a file that arrive one after the other. */
 export type Chunks = AsyncIterable<Uint8Array>;
 
 /** Opens a file: text or bytes. */
@@ -62,7 +62,7 @@ export async function open(data: Uint8Array | ArrayBuffer | string, options: Ope
   return file;
 }
 
-/** Opens a file of `size` bytes that arrives in parts, so that it lies in memory once. */
+/** Opens a file of `size` bytes that arrives in parts, so that memory holds it only once. */
 export async function openStream(
   chunks: Chunks, size: number, options: OpenOptions = {}, progress: (bytes: number) => void = () => {},
 ): Promise<MlirFile> {
@@ -80,7 +80,7 @@ export async function openStream(
   return file;
 }
 
-/** The operations, symbols and values of text that cannot be parsed, such as that of unknown dialects. */
+/** Returns the operations, symbols and values of text that cannot be parsed, such as text with unknown dialects. */
 export async function structure(text: Uint8Array | string): Promise<GraphData> {
   return decode(await structureColumns(text));
 }
@@ -91,7 +91,7 @@ export async function structureColumns(text: Uint8Array | string): Promise<Uint8
   return new MlirFile(await load()).request("syntax", {}, bytes) as Uint8Array;
 }
 
-/** An open file, with its memory, until it is closed. */
+/** An open file. It keeps its memory until it is closed. */
 export class MlirFile {
   #exports: Exports | undefined;
   #info: FileInfo | undefined;
@@ -119,168 +119,168 @@ export class MlirFile {
     this.#info = this.#json<FileInfo>("open", { ...options }, room);
   }
 
-  /** What the file is. */
+  /** Returns the facts about the file, such as its form. */
   get info(): FileInfo {
     if (!this.#info) throw new MlirError("no file is open");
     return this.#info;
   }
 
-  /** How many bytes of memory it takes, the file included. */
+  /** Returns the number of bytes of memory in use, the file included. */
   get memory(): number {
     return this.#live().memory.buffer.byteLength;
   }
 
-  /** Forgets the file. */
+  /** Closes the file and releases its memory. */
   close(): void {
     this.#exports = undefined;
   }
 
-  /** The text that `mlirkit print` prints. */
+  /** Returns the text that `mlirkit print` prints. */
   print(options: PrintOptions = {}): string {
     return new TextDecoder().decode(this.#bytes("print", { ...options }));
   }
 
-  /** The module as a file. */
+  /** Returns the module as a file in the given form. */
   write(options: WriteOptions): Uint8Array {
     return this.#bytes("write", { ...options });
   }
 
-  /** The operations directly in an operation, the top-level one by default: 5,000 at a time. */
+  /** Returns the operations directly inside an operation (by default the top-level one): 5,000 at a time. */
   outline(op?: OpId, from = 0): Outline {
     return this.#json("outline", { op, from });
   }
 
-  /** The symbol that a reference such as `@a::@b` means. */
+  /** Returns the symbol to which a reference such as `@a::@b` refers. */
   find(path: string): Entry {
     return this.#json<{ entry: Entry }>("find", { path }).entry;
   }
 
-  /** Makes the text of an operation; the file has one such view at a time. */
+  /** Prints an operation into the view. A file has one view at a time. */
   view(options: ViewOptions = {}): View {
     return this.#json("view", { ...options });
   }
 
-  /** Lines of the view. */
+  /** Returns lines of the view. */
   lines(from: number, count: number): string[] {
     return this.#json<{ lines: string[] }>("lines", { from, count }).lines;
   }
 
-  /** The operation and the value at a place of the view. */
+  /** Returns the operation and the value at a place of the view. */
   hover(line: number, column: number): Hover {
     return this.#json("hover", { line, column });
   }
 
-  /** The definition and the uses of the value or symbol at a place of the view; `everywhere`: the users of a symbol in the whole file. */
+  /** Returns the definition and the uses of the value or symbol at a place of the view. With `everywhere`, also the users of a symbol in the whole file. */
   uses(line: number, column: number, everywhere = false): Uses {
     return this.#json("uses", { line, column, everywhere });
   }
 
-  /** The place of an operation in the view. */
+  /** Returns the place of an operation in the view. */
   placeOf(op: OpId): Place | null {
     return this.#json<{ place: Place | null }>("place", { op }).place;
   }
 
-  /** The places of a text in the view. */
+  /** Returns the places of a text in the view. */
   search(text: string): Place[] {
     return this.#json<{ places: Place[] }>("search", { text }).places;
   }
 
-  /** All that is wrong with the module, or with one operation of it and what it contains. */
+  /** Returns all violations in the module, or in one operation with its contents. */
   verify(op?: OpId): Violation[] {
     return this.#json<{ violations: Violation[] }>("verify", { op }).violations;
   }
 
-  /** What is different in another file. */
+  /** Returns the differences from another file. */
   diff(other: Uint8Array, name = "other"): Change[] {
     return this.#json<{ changes: Change[] }>("diff", { name }, this.#buffer(other)).changes;
   }
 
-  /** Answers a query of the query language, which must not edit. */
+  /** Answers a query of the query language. The query must not edit. */
   query(query: string): QueryAnswer {
     return this.#json("query", { query });
   }
 
-  /** What the module is, in short: the same for files that mean the same. */
+  /** Returns a hash that is equal for files that mean the same. */
   fingerprint(): string {
     return this.#json<{ fingerprint: string }>("fingerprint", {}).fingerprint;
   }
 
-  /** What bytes mean, from a part's number on, or from the part at an offset. */
+  /** Returns the meaning of bytes, from the part with a number on, or from the part at an offset on. */
   dump(from: number | { at: number }, count = 200): Dump {
     return this.#json("dump", typeof from === "number" ? { from, count } : { at: from.at, count });
   }
 
-  /** The bytes of an operation. */
+  /** Returns the range of bytes of an operation. */
   bytesOf(op: OpId): { start: number; end: number } {
     return this.#json("bytes_of", { op });
   }
 
-  /** Where the bytes go. */
+  /** Returns the sizes of the parts of the file. */
   sizes(): Sizes {
     return this.#json("sizes", {});
   }
 
-  /** The graph of an operation's regions; functions after `limit` rows stay closed. */
+  /** Returns the graph of an operation's regions. After `limit` rows, functions are not opened. */
   graph(op?: OpId, limit?: number): GraphData {
     return decode(this.#bytes("graph", { op, limit }));
   }
 
-  /** Finds a text in symbols, operations, attributes, types and locations, without regard to case. */
+  /** Finds a text in symbols, operations, attributes, types and locations, ignoring case. */
   findAll(text: string, limit = 200): Found {
     return this.#json("find_all", { text, limit });
   }
 
-  /** Finds a text in the printed form of symbols, some megabytes at a time. */
+  /** Finds a text in the printed form of symbols, some megabytes per call. */
   findText(text: string, from = 0, limit = 200): FoundText {
     return this.#json("find_text", { text, from, limit });
   }
 
-  /** Files with lines, and names, each with how many operations have it. */
+  /** Returns files with their lines, and names, each with the number of operations that have it. */
   locations(): Locations {
     return this.#json("locations", {});
   }
 
-  /** What the bytes belong to, as bytecode: constants and resources count where they are used first. */
+  /** Returns the bytes of bytecode by owner. Constants and resources count where they are used first. */
   owners(): Owners {
     return this.#json("owners", {});
   }
 
-  /** Resources and large constants. */
+  /** Returns resources and large constants. */
   tensors(least = 1): Tensor[] {
     return this.#json<{ tensors: Tensor[] }>("tensors", { least }).tensors;
   }
 
-  /** The numbers in one of them. */
+  /** Returns a histogram of the numbers in a tensor. */
   histogram(name: string): Histogram {
     return this.#json("histogram", { name });
   }
 
-  /** Some of the numbers in one of them. */
+  /** Returns some of the numbers in a tensor. */
   values(name: string, slice = 0, rows = 64, columns = 64): Values {
     return this.#json("values", { name, slice, rows, columns });
   }
 
-  /** One of them as a file for NumPy. */
+  /** Returns a tensor as a file for NumPy. */
   npy(name: string): Uint8Array {
     return this.#bytes("npy", { name });
   }
 
-  /** Modules inside of attributes. */
+  /** Returns the modules inside attributes. */
   nested(): NestedModule[] {
     return this.#json<{ modules: NestedModule[] }>("nested", {}).modules;
   }
 
-  /** The bytes of one of them. */
+  /** Returns the bytes of a module inside an attribute. */
   nestedBytes(number: number): Uint8Array {
     return this.#bytes("nested", { get: number });
   }
 
-  /** Which versions of StableHLO can read the file, and what `target` lacks. */
+  /** Returns the versions of StableHLO that can read the file, and what `target` lacks. */
   stablehlo(target?: string): StableHlo {
     return this.#json("stablehlo", { target });
   }
 
-  /** Asks by name: for what runs on the other side of a worker. */
+  /** Calls a method by name, for code on the other side of a worker. */
   request(method: string, args: Record<string, unknown> = {}, data?: Uint8Array): unknown {
     return this.#call(method, args, data ? this.#buffer(data) : 0);
   }
@@ -324,7 +324,7 @@ export class MlirFile {
   }
 }
 
-/** Why an instance came to its end, for people. */
+/** Describes in words why an instance ended. */
 function failure(exports: Exports, error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   if (error instanceof RangeError || /stack|call_indirect|out of bounds/.test(text)) {

@@ -1,7 +1,7 @@
-/** An operation: the number of its body and its own. */
+/** An operation: the number of its body, and its number in the body. */
 export type OpId = [body: number, op: number];
 
-/** Where something is wrong: lines and columns count from 1. */
+/** The position of an error. Lines and columns count from 1. */
 export interface Position {
   offset?: number;
   line?: number;
@@ -20,23 +20,23 @@ export interface Diagnostic {
   notes: { message: string; position: Position | null }[];
 }
 
-/** How a file is opened. */
+/** Options for opening a file. */
 export interface OpenOptions {
-  /** What messages and locations call it. */
+  /** The name of the file in messages and locations. */
   name?: string;
-  /** Functions of bytecode, and those of text of a megabyte and more, are read when they are looked at: so are the errors in them. */
+  /** Whether functions are read when they are first looked at: those of bytecode, and those of text from a megabyte on. Their errors appear then. */
   lazy?: boolean;
-  /** A portable artifact stays the VHLO that it is. */
+  /** Whether a portable artifact stays VHLO. By default it becomes StableHLO. */
   vhlo?: boolean;
-  /** What belongs to no known dialect is refused. */
+  /** Whether operations, attributes and types of unknown dialects are errors. */
   strict?: boolean;
-  /** Definitions and text as this LLVM release has them, such as "19". */
+  /** The LLVM release whose definitions and text form the file follows, such as "19". */
   release?: string;
-  /** Properties as this LLVM release wrote them, even if the producer string names another. */
+  /** The LLVM release that wrote the properties, even if the producer string names another. */
   producerRelease?: string;
 }
 
-/** What a function exported by JAX says about itself. */
+/** Facts about a function that JAX exported. */
 export interface Exported {
   function: string;
   inputs: string[];
@@ -46,7 +46,7 @@ export interface Exported {
   callingConvention: number;
 }
 
-/** What a file is. */
+/** Facts about a file. */
 export interface FileInfo {
   name: string;
   size: number;
@@ -58,10 +58,10 @@ export interface FileInfo {
   asItIs: boolean;
   root: OpId | null;
   hasStableHlo: boolean;
-  /** Whether functions are left that are read when they are looked at. */
+  /** Whether some functions have not been read yet. */
   lazy: boolean;
   warnings: Diagnostic[];
-  /** The release that the page chose to read it as. */
+  /** The release that the page chose for reading the file. */
   readAs?: string;
 }
 
@@ -75,7 +75,7 @@ export interface Entry {
   loaded: boolean;
   empty: boolean;
   table: boolean;
-  /** As a reference: `@a::@b`; empty if one of the operations around it has no name. */
+  /** A reference such as `@a::@b`; empty if an enclosing operation has no name. */
   path: string;
 }
 
@@ -85,22 +85,22 @@ export interface Outline {
   count: number;
 }
 
-/** How a text is printed. */
+/** Options of printed text. */
 export interface PrintOptions {
   generic?: boolean;
   locations?: boolean;
   localScope?: boolean;
-  /** Constants and resources with more elements are left out. */
+  /** Constants and resources with more elements are elided. */
   elide?: number;
 }
 
 export interface ViewOptions extends PrintOptions {
   op?: OpId;
-  /** Without its regions. */
+  /** Whether regions are left out. */
   head?: boolean;
 }
 
-/** A text that is kept in the instance and handed out line by line. */
+/** A text that stays in the instance and is read line by line. */
 export interface View {
   op: OpId;
   entry: Entry;
@@ -109,7 +109,7 @@ export interface View {
   ops: number;
 }
 
-/** A place in the text of a view: the line from 0, the column and the length in bytes. */
+/** A place in the text of a view: the line from 0; column and length in bytes. */
 export interface Place {
   line: number;
   column: number;
@@ -122,7 +122,7 @@ export interface RowValue {
   many: string;
 }
 
-/** What the definition of an operation says. */
+/** Facts from the definition of an operation. */
 export interface Row {
   operands: RowValue[];
   results: RowValue[];
@@ -213,12 +213,12 @@ export interface Sizes extends SizeNode {
 
 /** The graph of an operation's regions: one row per operation, region and argument, in the order of the file. */
 export interface GraphData {
-  /** Texts that columns name by number; number 0 is empty. */
+  /** Texts to which columns refer by number; number 0 is empty. */
   strings: string[];
   /** The operation, as in `OpId`; 0xffffffff for a region or an argument. */
   body: Uint32Array;
   op: Uint32Array;
-  /** The row around it; 0xffffffff for the first one. */
+  /** The enclosing row; 0xffffffff for the first row. */
   parent: Uint32Array;
   /** 0 operation, 1 operation with regions, 2 region or block, 3 argument, 4 function that was not read. */
   kind: Uint32Array;
@@ -248,14 +248,14 @@ export interface Hit extends OpRef {
   detail: string;
 }
 
-/** What was found in names, symbols, attributes, types and locations. */
+/** Matches in names, symbols, attributes, types and locations. */
 export interface Found {
   kinds: { kind: "symbol" | "operation" | "attribute" | "type" | "location"; count: number; hits: Hit[] }[];
-  /** Functions that cannot be read. */
+  /** The number of functions that cannot be read. */
   unread: number;
 }
 
-/** What was found in the text; `next` is where to go on. */
+/** Matches in the text; `next` is where the search continues. */
 export interface FoundText {
   hits: Hit[];
   count: number;
@@ -263,7 +263,7 @@ export interface FoundText {
   total: number;
 }
 
-/** Locations with the number of operations, the first of them, and the symbol around it. */
+/** Locations, each with the number of operations, the first operation, and the symbol around it. */
 export interface Locations {
   total: number;
   unknown: number;
@@ -275,7 +275,7 @@ export interface Locations {
 /** Bytes of bytecode by function, operation, name and line. */
 export interface Owners {
   bytes: number;
-  /** Bytes that belong to no operation: names, types, attributes that are shared. */
+  /** Bytes that belong to no single operation: names, types, and shared attributes. */
   shared: number;
   rows: [symbol: string, op: string, name: string, file: string, line: number, bytes: number, count: number, first: OpId][];
 }
@@ -285,7 +285,7 @@ export interface Tensor {
   kind: "resource" | "constant";
   type: string | null;
   bytes: number | null;
-  /** The first operation that has it, what it is called, and operations that use its results. */
+  /** The first operation that has the tensor, its label, and the operations that use its results. */
   owner: (OpRef & { label: string | null; users: OpRef[] }) | null;
   owners: number;
 }
@@ -314,18 +314,18 @@ export interface Histogram {
 }
 
 export interface NestedModule {
-  /** `1`, or `1.2` for a module in a module. */
+  /** The number of the module: `1`, or `1.2` for a module inside module 1. */
   number: string;
-  /** The operation or resource that holds it, and where it does. */
+  /** The operation or resource that contains the module, and the path in it. */
   path: string;
   place: string | null;
   bytes: number;
   base64: boolean;
   encoding: "bytecode" | "base64" | "text";
-  /** The version of bytecode, and who wrote it. */
+  /** The version of bytecode, and the producer. */
   format: number | null;
   producer: string | null;
-  /** Why it cannot be read. */
+  /** The reason why the module cannot be read. */
   error: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Draws a scene: boxes and lines in sight, and letters that are large enough to read. */
+/** Draws a scene: the visible boxes and lines, and text that is large enough to read. */
 import { type Palette, palette } from "./colours.ts";
 import { FONT, type Node, type Scene, type Wire } from "./scene.ts";
 
@@ -26,7 +26,7 @@ export interface Look {
 
 const SMALLEST = 5;
 
-/** Anything that can be drawn on: a canvas, or what writes SVG. */
+/** A target for drawing: a canvas, or a writer of SVG. */
 export type Pen = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "lineTo" | "bezierCurveTo" | "stroke" | "fill" | "fillText" | "setLineDash" | "closePath"> & {
   fillStyle: unknown;
   strokeStyle: unknown;
@@ -179,7 +179,7 @@ function bounds(wire: Wire): [number, number, number, number] {
   return box;
 }
 
-/** The innermost box at a place. */
+/** Returns the innermost box at a point. */
 export function at(scene: Scene, x: number, y: number): Node | undefined {
   let found: Node | undefined;
   for (const node of scene.nodes) {

@@ -1,11 +1,11 @@
-/** The graph as the module sends it: columns of numbers, one row per operation, region and argument. */
+/** The graph as the WebAssembly module sends it: columns of numbers, with one row per operation, region and argument. */
 import type { GraphData } from "../../npm/src/types.ts";
 
 export const NONE = 0xffffffff;
 export const KIND = { op: 0, regions: 1, region: 2, argument: 3, closed: 4 } as const;
 export const FLAG = { constant: 1, small: 2, terminator: 4 } as const;
 
-/** Rows and edges with their texts. */
+/** Rows and edges, with their texts. */
 export class Rows {
   readonly count: number;
   #from: Uint32Array | undefined;
@@ -36,20 +36,20 @@ export class Rows {
     return this.data.op[row] === NONE ? undefined : [this.data.body[row], this.data.op[row]];
   }
 
-  /** What a row is called: an argument by the name in its location. */
+  /** Returns the title of a row; that of an argument is the name in its location. */
   title(row: number): string {
     if (this.kind(row) === KIND.argument) return argument(this.text("scope", row)) || this.text("name", row);
     const symbol = this.text("symbol", row);
     return symbol ? `@${symbol}` : this.text("name", row);
   }
 
-  /** Numbers of the edges that leave a row. */
+  /** Returns the numbers of the edges that leave a row. */
   out(row: number): Uint32Array {
     const { start, edges } = this.#index("from");
     return edges.subarray(start[row], start[row + 1]);
   }
 
-  /** Numbers of the edges that arrive at a row, in the order of the operands. */
+  /** Returns the numbers of the edges that arrive at a row, in the order of the operands. */
   into(row: number): Uint32Array {
     const { start, edges } = this.#index("to");
     return edges.subarray(start[row], start[row + 1]);
@@ -73,12 +73,12 @@ export class Rows {
   }
 }
 
-/** The name of an argument in a location: `params['layers'][0]['w']` stays as it is, a path does not name an argument. */
+/** Returns the name of an argument from its location: `params['layers'][0]['w']` unchanged, but nothing for a path. */
 function argument(name: string): string {
   return /^[\w$.'"[\]() -]{1,80}$/.test(name) ? name : name.split("/").pop() ?? "";
 }
 
-/** Parts of a name by scope: `jit(f)/layer_3/attention/add` without the operation at its end. */
+/** Splits a name into scopes: `jit(f)/layer_3/attention/add` without the operation at its end. */
 export function scopes(name: string): string[] {
   const separator = name.includes("/") ? "/" : /^[\w]+(\.[\w]+){2,}$/.test(name) ? "." : "";
   if (!separator) return [];
@@ -96,7 +96,7 @@ export function scopes(name: string): string[] {
   return parts;
 }
 
-/** A type as people write shapes: `tensor<4x?xf32>` is `4×? f32`. */
+/** Formats a type as a shape: `tensor<4x?xf32>` is `4×? f32`. */
 export function shape(type: string): string {
   const found = /^!?(?:vhlo\.)?(tensor|memref|vector)(?:_v1)?<((?:[?\d]+x)*)([^,<>]+|[a-z]+<[^<>]*>)(,.*)?>$/s.exec(type.replace(/!vhlo\.(\w+?)_v1/g, "$1"));
   if (!found) return type.length > 40 ? `${type.slice(0, 38)}…` : type;

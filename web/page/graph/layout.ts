@@ -1,18 +1,18 @@
-/** A layout by layers, groups inside of groups. Time grows with the number of edges: measured at 20,000 nodes in under a second. */
+/** Lays out a graph in layers, with groups inside groups. 20,000 nodes take under a second; the time grows with the number of edges. */
 
 export interface Box {
   id: number;
   width: number;
   height: number;
-  /** Boxes inside: then the size is made to fit them. */
+  /** The boxes inside. If there are any, the box gets the size that they need. */
   children?: Box[];
   links?: { from: number; to: number }[];
 }
 
 export interface Placed {
-  /** By id: x, y, width, height, relative to the whole picture. */
+  /** For each box, by id: x, y, width and height, relative to the whole picture. */
   boxes: Map<number, [number, number, number, number]>;
-  /** Edges in the order of a walk: the group, the number of the link in it, and points. */
+  /** Edges, in the order of a walk: the group, the number of the link in it, and the points of the line. */
   lines: { group: number; link: number; points: number[] }[];
   width: number;
   height: number;
@@ -23,7 +23,7 @@ const PAD = 14;
 const GAP_X = 18;
 const GAP_Y = 34;
 const COLUMN = 44;
-/** Layers that are wider are broken into several. */
+/** Wider layers are split into several. */
 const WIDEST = 2600;
 
 interface Inner {
@@ -33,7 +33,7 @@ interface Inner {
   lines: number[][];
 }
 
-/** Lays a group out and all that is open in it; `ratio` is the width of the room by its height. */
+/** Lays out a group and all open groups in it; `ratio` is the width of the view divided by its height. */
 export function layout(root: Box, ratio: number): Placed {
   const placed: Placed = { boxes: new Map(), lines: [], width: 0, height: 0 };
   const inner = new Map<Box, Inner>();
@@ -62,7 +62,7 @@ function place(box: Box, x: number, y: number, known: Map<Box, Inner>, placed: P
   inner.lines.forEach((points, link) => placed.lines.push({ group: box.id, link, points: points.map((value, at) => value + (at % 2 ? top : left)) }));
 }
 
-/** A node of a layer: a box, or where an edge passes. */
+/** A node of a layer: a box, or a point where an edge passes through the layer. */
 interface Cell {
   box: number;
   width: number;
@@ -205,7 +205,7 @@ function layers(children: Box[], links: { from: number; to: number }[], ratio: n
     return [...start, start[0], below, right, below, right, top, left, top, left, above, endX, above, ...end];
   }
 
-  /** Where an edge touches a box: edges beside each other. */
+  /** Returns the point at which an edge touches a box, so that edges are beside each other. */
   function port(cell: Cell, all: [number, number][], link: number, side: 0 | 1): number {
     const own = ports(all)[side].get(cell.box) as number[];
     if (own.length === 1) return cell.x;
@@ -240,7 +240,7 @@ function layers(children: Box[], links: { from: number; to: number }[], ratio: n
 
 
 
-/** Layers: below all that a box uses; what uses nothing lies just above its first user. */
+/** Assigns layers: each box is below all boxes that it uses. A box that uses none is just above its first user. */
 function assign(children: Box[], ends: [number, number][]): Int32Array {
   const count = children.length;
   const out: number[][] = Array.from({ length: count }, () => []);
@@ -288,7 +288,7 @@ function assign(children: Box[], ends: [number, number][]): Int32Array {
   return layer;
 }
 
-/** Layers at which a new column begins, so that the picture is about as wide as its room. */
+/** Returns the layers at which a new column begins, so that the picture is about as wide as the view. */
 function columns(heights: number[], widths: number[], crossing: Int32Array, ratio: number): number[] {
   const count = heights.length;
   const height = heights.reduce((sum, one) => sum + one + GAP_Y, 0);
@@ -382,7 +382,7 @@ function crossings(table: Cell[][]): number {
   return sum;
 }
 
-/** Gives cells their places across: near those they are tied to, in their order. Returns the width. */
+/** Sets the horizontal positions of cells, in order and near the cells that they are connected to. Returns the width. */
 function coordinates(table: Cell[][]): number {
   for (const row of table) {
     let x = 0;
@@ -412,7 +412,7 @@ function coordinates(table: Cell[][]): number {
   return largest - least;
 }
 
-/** Moves the cells of a layer as near as possible to their neighbours without changing the order: pools of cells that touch. */
+/** Moves the cells of a layer as near as possible to their neighbours, in the same order. Cells that touch move together. */
 function settle(row: Cell[], side: "up" | "down" | "both"): void {
   interface Pool { from: number; weight: number; sum: number }
   const offsets = new Float64Array(row.length);

@@ -1,4 +1,4 @@
-/** Lays graphs out beside the page, which stays usable; whoever does not want to wait ends the worker. */
+/** A worker that lays out graphs, so that the page stays usable. The page ends the worker to cancel the layout. */
 import { type Box, type Placed, layout } from "./layout.ts";
 
 onmessage = ({ data }: MessageEvent<{ id: number; root: Box; ratio: number }>) => {

@@ -1,4 +1,4 @@
-/** Numbers of nodes: built in, or of a file of names and numbers. */
+/** Numbers of nodes: built-in ones, or those in a file of names and numbers. */
 import type { Item, Tree } from "./tree.ts";
 
 /** Reads JSON (`{"name": 1.5}`, or a list of objects with a name and a number) or CSV (a name and a number in each line). */
@@ -23,7 +23,7 @@ export function readOverlay(text: string, name: string): Map<string, number> {
   return numbers;
 }
 
-/** The numbers of items, those of groups summed. Names are those of scopes, symbols, operations, or numbers of rows. */
+/** Returns the number of each item; a group has the sum of its items. Names may be scopes, symbols, operations or row numbers. */
 export function overlay(tree: Tree, kind: string, given: Map<string, number> | undefined, unit: (value: number) => string): { of(item: Item): number; most: number; unit: (value: number) => string } {
   const { rows } = tree;
   const own = (row: number): number => {

@@ -1,8 +1,8 @@
-/** The shortest way of values between two rows. */
+/** Finds the shortest path along values between two rows. */
 import { KIND } from "./data.ts";
 import type { Tree } from "./tree.ts";
 
-/** Rows from one to the other along the values, in either direction; `undefined` without one. */
+/** Returns the rows on a path along values, in either direction; `undefined` if there is no path. */
 export function pathBetween(tree: Tree, from: number, to: number): number[] | undefined {
   return forward(tree, from, to) ?? forward(tree, to, from);
 }

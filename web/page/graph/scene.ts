@@ -1,4 +1,4 @@
-/** What is drawn: boxes and lines of the groups that are open. */
+/** The scene to draw: boxes and lines of the open groups. */
 import { KIND, shape } from "./data.ts";
 import type { Box, Placed } from "./layout.ts";
 import type { Item, Link, Tree } from "./tree.ts";
@@ -34,7 +34,7 @@ export interface Scene {
 
 export const clip = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** Lines of a box. */
+/** Returns the lines of text in a box. */
 export function lines(tree: Tree, item: Item): string[] {
   const { rows } = tree;
   const out = [clip(item.label, 44)];
@@ -94,7 +94,7 @@ function label(tree: Tree, link: Link): string {
   return types.size === 1 ? clip(first, 26) : `${types.size} values`;
 }
 
-/** The closest item of a row that is shown. */
+/** Returns the innermost visible item that contains a row. */
 export function shown(tree: Tree, scene: Scene, row: number): Node | undefined {
   let item = tree.of(row);
   while (item && !scene.by.has(item.id)) item = item.parent;

@@ -1,32 +1,32 @@
-/** Groups: rows of the graph in a tree by name scope, by file and line, or by regions alone; and the edges of each level. */
+/** Groups: the rows of the graph in a tree by name scope, by file and line, or by regions; and the edges of each level. */
 import { FLAG, KIND, NONE, type Rows, scopes } from "./data.ts";
 
 export type Mode = "scope" | "file" | "region";
 
-/** More children than this are shown in parts. */
+/** A list of more children is shown in parts. */
 const MANY = 160;
-/** Children of such a part. */
+/** The number of children in a part. */
 const PART = 48;
-/** More arguments than this are shown as one group. */
+/** A list of more arguments is shown as one group. */
 const ARGUMENTS = 10;
 
 export interface Item {
   id: number;
-  /** The row that it is; `undefined` for a group that is only a name. */
+  /** The row that the item shows; `undefined` for a group that only has a name. */
   row?: number;
   label: string;
   parent?: Item;
   children: Item[];
-  /** Operations in it. */
+  /** The number of operations in the item. */
   count: number;
   depth: number;
-  /** Least row in it: children are ordered by it. */
+  /** The smallest row in the item, by which siblings are ordered. */
   first: number;
   /** Edges between its children. */
   links: Link[];
-  /** What a link names it by. */
+  /** The name of the item in the address of the page. */
   key: string;
-  /** Whether values come from outside of the group around it, or go there. */
+  /** Whether values enter or leave the group. */
   enters: boolean;
   leaves: boolean;
 }
@@ -34,19 +34,19 @@ export interface Item {
 export interface Link {
   from: Item;
   to: Item;
-  /** Edges of the graph in it. */
+  /** The edges of the graph that this link represents. */
   edges: number[];
   call?: boolean;
 }
 
-/** Operations that change only the form of their operand. */
+/** Operations that change only the form of their operand, such as its shape. */
 const FORMS = /\.(?:reshape|broadcast_in_dim|broadcast|transpose|convert|bitcast_convert|cast|bitcast|collapse_shape|expand_shape|squeeze|unsqueeze|view)(?:_v\d)?$/;
 
-/** Rows that are shown in their users, and the edges after that. */
+/** The rows that are shown inside their users, and the edges that remain. */
 export interface Folded {
   /** For each row that is folded, the row that shows it. */
   into: Map<number, number>;
-  /** Texts about what was folded, by the row that shows them. */
+  /** Texts about the folded rows, by the row that shows them. */
   notes: Map<number, string[]>;
   edges: { from: number; to: number; edge: number }[];
 }
@@ -111,12 +111,12 @@ export class Tree {
     this.#link();
   }
 
-  /** The item that shows a row. */
+  /** Returns the item that shows a row. */
   of(row: number): Item | undefined {
     return this.#of[this.folded.into.get(row) ?? row];
   }
 
-  /** The item with a key. */
+  /** Returns the item with a key. */
   find(key: string): Item | undefined {
     return this.items.find((item) => item.key === key);
   }
@@ -217,7 +217,7 @@ export class Tree {
     return (this.#usersOf = users);
   }
 
-  /** Merges groups of one group, splits long lists, counts. */
+  /** Merges groups that contain only one group, splits long lists, and counts operations. */
   #finish(item: Item, depth: number): void {
     item.depth = depth;
     const named = (child: Item) => child.row === undefined;
@@ -260,7 +260,7 @@ export class Tree {
     }
   }
 
-  /** Whether an item may lie beside a group that is left out: an argument, or the end of a region. */
+  /** Whether an item may be beside a group that is left out: true for arguments and ends of regions. */
   #plain(item: Item): boolean {
     return item.row !== undefined && item.children.length === 0 && (this.rows.kind(item.row) === KIND.argument || this.rows.has(item.row, FLAG.terminator));
   }
@@ -326,7 +326,7 @@ export class Tree {
     group.depth = -1;
   }
 
-  /** Lifts every edge to the level at which its ends are different. */
+  /** Moves every edge up to the level at which its ends are in different items. */
   #link(): void {
     const known = new Map<Item, Map<string, Link>>();
     const add = (from: Item | undefined, to: Item | undefined, edge: number, call: boolean) => {
@@ -374,7 +374,7 @@ function depth(item: Item): number {
   return count;
 }
 
-/** The operations that most items are, or the first and the last name. */
+/** Returns the most frequent operation of some items, or else the first and the last name. */
 function commonest(items: Item[]): string {
   if (items.every((item) => item.row === undefined)) return `${items[0].label} … ${items[items.length - 1].label}`;
   const counts = new Map<string, number>();

@@ -14,11 +14,11 @@ import { pathBetween } from "./path.ts";
 import { FONT, type Node, type Scene, boxes, clip, compose, shown } from "./scene.ts";
 import { type Item, type Mode, Tree, fold } from "./tree.ts";
 
-/** Letters of a picture that fits are not smaller than this. */
+/** The smallest size of text in a picture that is scaled to fit. */
 const LEAST_LETTERS = 9;
 const LEAST_SCALE = LEAST_LETTERS / FONT + 0.001;
 
-/** How the graph is shown; kept while the page is open. */
+/** The options of the graph, which are kept while the page is open. */
 const how = { mode: "scope" as Mode, fold: true, labels: true, parts: true, colour: "kind" };
 
 interface Wait {
@@ -30,7 +30,7 @@ export async function graphView(state: State, place: HTMLElement, target?: OpId)
   await graphOf(state, place, await state.client.call<Uint8Array>("graph", { op: state.entry.op }), target);
 }
 
-/** Shows rows that are there already. */
+/** Shows a graph from rows that have been loaded. */
 export async function graphOf(state: State, place: HTMLElement, columns: Uint8Array, target?: OpId): Promise<void> {
   const rows = new Rows(decode(columns));
   if (rows.count <= 1) {
@@ -157,7 +157,7 @@ class GraphView {
     return undefined;
   }
 
-  /** Makes the tree anew; what was chosen stays in sight. */
+  /** Builds the tree again, and keeps the selected item in view. */
   async #again(): Promise<void> {
     const row = this.#chosen?.row;
     this.#open.clear();
@@ -172,7 +172,7 @@ class GraphView {
     if (this.#search.value) this.#find(this.#search.value);
   }
 
-  /** Lays out in a worker; a newer request ends an older one. */
+  /** Lays out the graph in a worker; a newer request cancels an older one. */
   async #layout(): Promise<Scene | undefined> {
     this.#wait?.cancel();
     const worker = new Worker(new URL("./layout.js", import.meta.url), { type: "module" });
@@ -224,7 +224,7 @@ class GraphView {
     return Math.min(1.3, (clientWidth - 24) / this.#scene.width, (clientHeight - 24) / this.#scene.height);
   }
 
-  /** Shows the picture from its beginning, as large as it has to be for its letters. */
+  /** Shows the beginning of the picture, at a size at which text can be read. */
   #look0(): void {
     const fits = this.#scaleToFit();
     const scale = Math.max(fits, LEAST_SCALE);
@@ -236,7 +236,7 @@ class GraphView {
     };
   }
 
-  /** Opens groups level by level as long as all of it can be read at once. */
+  /** Opens groups level by level, as long as all text stays readable. */
   async #level(): Promise<void> {
     if (!(await this.#lay("fit"))) return;
     for (let turn = 0; turn < 8; turn++) {
@@ -270,7 +270,7 @@ class GraphView {
     this.#paint();
   }
 
-  /** Closes the innermost groups until everything can be read at once. */
+  /** Closes the innermost groups until all text is readable at once. */
   async fit(): Promise<void> {
     for (let turn = 0; turn < 12 && this.#scaleToFit() < LEAST_SCALE; turn++) {
       const open = this.#scene.nodes.filter((node) => node.open && node.item !== this.#tree.root && !this.#holds(node.item));
@@ -283,7 +283,7 @@ class GraphView {
     this.#paint();
   }
 
-  /** Whether a group is most of the graph: closing it would show nothing. */
+  /** Whether a group is most of the graph, so that closing it would show nothing. */
   #holds(item: Item): boolean {
     return item.count > 0.6 * this.#tree.root.count && (item.parent?.children.length ?? 0) < 12;
   }
@@ -302,7 +302,7 @@ class GraphView {
     if (node && this.#open.has(item.id)) this.#bring(node, false);
   }
 
-  /** Opens what an item is in, chooses it, and shows it. */
+  /** Opens the groups around an item, selects it, and shows it. */
   async reveal(item: Item, choose = true): Promise<void> {
     let changed = false;
     for (let around = item.parent; around && around !== this.#tree.root; around = around.parent) {
@@ -347,7 +347,7 @@ class GraphView {
     } else this.state.details(h("p", {}, "Click a node to see what it is."));
   }
 
-  /** Marks what gives values to the chosen item and what takes them from it. */
+  /** Marks the items that the selected item uses, and those that use it. */
   #mark(): void {
     const marks = this.#marks;
     marks.from.clear();
@@ -465,7 +465,7 @@ class GraphView {
     this.state.details(h("div", {}, parts.flat(), cost, ends, h("h3", {}, "Text"), h("pre", { class: "short", tabIndex: 0, "aria-label": "Text of the operation" }, answer.text), details(this.state, hover, { kind: "nothing" }, () => {}, undefined, undefined, true)));
   }
 
-  /** The function around a row, if the graph shows more than one. */
+  /** Returns the function that contains a row, if the graph shows more than one function. */
   #around(row: number): OpId | undefined {
     let found: OpId | undefined;
     for (let at = this.rows.parent(row); at < this.rows.count; at = this.rows.parent(at)) {
@@ -735,7 +735,7 @@ class GraphView {
     event.stopPropagation();
   }
 
-  /** The nearest box in a direction. */
+  /** Returns the nearest box in a direction. */
   #beside(node: Node, key: string): Node | undefined {
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] as [number, number];
     const [x, y] = [node.x + node.width / 2, node.y + Math.min(node.height, 20) / 2];
@@ -765,7 +765,7 @@ function count(box: Box): number {
   return 1 + (box.children ?? []).reduce((sum, child) => sum + count(child), 0);
 }
 
-/** A large number in short. */
+/** Formats a large number in short form. */
 export function big(value: number): string {
   const units = ["", " k", " M", " G", " T", " P"];
   let at = 0;

@@ -60,7 +60,7 @@ class Ported(NamedTuple):
 
 
 class Strip(NamedTuple):
-    """What to strip: locations, resource contents, names, attributes with these prefixes, the producer."""
+    """Options of `strip`: locations, resource contents, names, attributes with these prefixes, the producer."""
 
     locations: bool = True
     resources: bool = False
@@ -150,14 +150,14 @@ _HEAD = 4096
 
 
 def _starts_as_module(head: bytes) -> bool:
-    """Whether a file starts as text or as bytecode that is no artifact."""
+    """Returns whether a file is text, or bytecode that is no artifact."""
     if head[:4] == b"ML\xefR":
         return b"StableHLO" not in head[:64]
     return b"\0" not in head[:256]
 
 
 def _holder(context: Context | None, release: str | None) -> Context:
-    """The context to read in: a new one for a release, else the given or the current one."""
+    """Returns the context to read in: a new one for a release, else the given or the current one."""
     from .ir._context import _top
 
     if release is None:

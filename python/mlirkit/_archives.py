@@ -1,4 +1,4 @@
-"""Files inside of archives: zip, tar, gz and zst."""
+"""Files inside archives: zip, tar, gz and zst."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _TARS = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz")
 
 
 class Item:
-    """A file to scan: its name, what tells it from a changed one, and how its bytes are read."""
+    """A file to scan: its name, a stamp that changes with its contents, and a function that reads its bytes."""
 
     __slots__ = ("name", "stamp", "load", "size", "origin")
 
@@ -23,7 +23,7 @@ class Item:
         self.origin = origin if origin is not None else (name if load is None else None)
 
     def given(self) -> Any:
-        """The file as `facts` and `changed` take it: a path, a name and bytes, or a name and a reason."""
+        """Returns the file in the form that `facts` and `changed` take: a path, a name and bytes, or a name and a reason."""
         if self.load is None:
             return self.name
         try:
@@ -33,7 +33,7 @@ class Item:
 
 
 def is_archive(path: str) -> bool:
-    """Whether a file holds other files."""
+    """Returns whether a file contains other files."""
     return path.endswith((".zip", ".gz", ".zst", *_TARS))
 
 
@@ -45,7 +45,7 @@ def _failing(error: Exception) -> Callable[[], bytes]:
 
 
 def members(path: str, stamp: list[Any] | None) -> Iterator[Item]:
-    """The files in an archive; one that cannot be read is an item that fails."""
+    """Yields the files in an archive. A file that cannot be read is an item that fails."""
     try:
         if path.endswith(".zip"):
             yield from _zip(path, stamp)

@@ -66,7 +66,7 @@ class TypeBase:
     def __str__(self) -> str: ...
 
 class Token:
-    """Stands for what an object that is being made is to hold."""
+    """The contents of an object that is being made; classes pass it to their native base."""
 
 class Value:
     """A value: a result of an operation, or an argument of a block."""
@@ -115,7 +115,7 @@ class BlockArgument(Value):
     def arg_number(self) -> int: ...
 
 class OpOperand:
-    """A use of a value: an operation and which of its operands."""
+    """A use of a value: an operation and the index of the operand."""
 
     def __new__(cls, owner: OperationBase, operand_number: int) -> OpOperand: ...
     @property
@@ -200,16 +200,16 @@ class _Iterator(Generic[T]):
     def __next__(self) -> T: ...
 
 class RegionIterator(_Iterator[Region]):
-    """Over regions."""
+    """An iterator over regions."""
 
 class BlockIterator(_Iterator[Block]):
-    """Over blocks."""
+    """An iterator over blocks."""
 
 class OperationIterator(_Iterator[Any]):
-    """Over operations."""
+    """An iterator over operations."""
 
 class OperationBase:
-    """What operations and views of operations have in common."""
+    """The common base of operations and views of operations."""
 
     @property
     def context(self) -> Context: ...
@@ -307,7 +307,7 @@ class OperationBase:
     def _add_resource(self, group: str, key: str, data: bytes, align: int) -> None: ...
 
 class Operation(OperationBase):
-    """An operation, whatever its name."""
+    """An operation of any name."""
 
     @staticmethod
     def create(
@@ -374,7 +374,7 @@ class Block:
     def _erase(self) -> None: ...
 
 class Blob:
-    """Bytes of the library that numpy looks at without a copy."""
+    """Bytes of the library that numpy reads without a copy."""
 
     @property
     def address(self) -> int: ...

@@ -1,4 +1,4 @@
-"""Upstream's execution engine, which this library does not have. It is importable, so that a program says what it lacks only where it uses it."""
+"""A placeholder for upstream's execution engine, which this library does not have. Importing works, so a program fails only where it uses it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class ExecutionEngine:
-    """Refused when it is made: this library does not compile."""
+    """A class whose constructor raises an error, because this library does not compile."""
 
     def __init__(self, module: Any, opt_level: int = 2, shared_libs: Any = (), enable_object_dump: bool = True) -> None:
         raise NotImplementedError(

@@ -98,7 +98,7 @@ def spark(frame: Any, *, path: str = "path", content: str | None = None, change:
 
 
 def spark_types(table: Any) -> Any:
-    """Spark has no unsigned numbers, and one type of bytes."""
+    """Converts types for Spark, which has no unsigned numbers and only one type of bytes."""
     import pyarrow as pa
 
     def known(field: Any) -> Any:

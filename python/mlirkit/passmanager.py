@@ -1,4 +1,4 @@
-"""Upstream's pass manager, which this library does not have. It is importable, so that a program says what it lacks only where it uses it."""
+"""A placeholder for upstream's pass manager, which this library does not have. Importing works, so a program fails only where it runs passes."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Any
 
 
 class PassManager:
-    """A pipeline of passes. It can be made and printed, and says what to use instead when it is run."""
+    """A pipeline of passes. It can be built and printed. Running it raises an error that names an alternative."""
 
     def __init__(self, anchor_op: str = "any", context: Any = None) -> None:
         self._anchor, self._passes = anchor_op, []  # type: str, list[str]
 
     @staticmethod
     def parse(pipeline: str, context: Any = None) -> PassManager:
-        """Takes a pipeline's text, such as `builtin.module(cse)`."""
+        """Makes a pipeline from text such as `builtin.module(cse)`."""
         anchor, bracket, inside = pipeline.partition("(")
         if not bracket or not pipeline.endswith(")"):
             raise ValueError(f"MLIR Textual PassPipeline Parser:1:1: error: expected pass pipeline to be wrapped with the anchor operation type, e.g. 'builtin.module(...)': {pipeline}")
@@ -39,7 +39,7 @@ class PassManager:
         return f"{self._anchor}({','.join(self._passes)})"
 
     def run(self, operation: Any, *args: Any, **given: Any) -> None:
-        """Refused: this library has no passes."""
+        """Raises an error, because this library has no passes."""
         raise NotImplementedError(
             "mlirkit has no passes. Write the module (module.operation.write_bytecode(path)) and run "
             f"`mlir-opt --pass-pipeline='{self}' path`, or use mlirkit.query and mlirkit.ir for edits"

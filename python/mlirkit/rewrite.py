@@ -1,4 +1,4 @@
-"""Upstream's pattern rewriter, which this library does not have. It is importable, so that a program says what it lacks only where it uses it."""
+"""A placeholder for upstream's pattern rewriter, which this library does not have. Importing works, so a program fails only where it uses it."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ def _refused(*args: Any, **given: Any) -> Any:
 
 
 class PatternRewriter:
-    """Refused when it is made."""
+    """A class whose constructor raises an error."""
 
     __init__ = _refused
 
 
 class RewritePatternSet:
-    """Refused when it is made."""
+    """A class whose constructor raises an error."""
 
     __init__ = _refused
 
 
 class PDLModule:
-    """Refused when it is made."""
+    """A class whose constructor raises an error."""
 
     __init__ = _refused
 

@@ -42,7 +42,7 @@ Source = Union[str, "os.PathLike[str]"]
 
 
 class Scanned(int):
-    """The number of rows, and what the run did."""
+    """The number of rows, and statistics of the run."""
 
     read: int
     kept: int
@@ -73,7 +73,7 @@ def files(folder: str | os.PathLike[str], every: bool = False) -> Iterator[Path]
 
 
 def _stamp(path: str) -> list[Any] | None:
-    """What tells a file from a changed one; nothing if it cannot be asked."""
+    """Returns a value that changes with a file's contents; `None` if it cannot be determined."""
     try:
         about = os.stat(path)
     except OSError:
@@ -82,7 +82,7 @@ def _stamp(path: str) -> list[Any] | None:
 
 
 class _Found:
-    """The files of all sources by name, and how many were skipped."""
+    """The files of all sources by name, and the number of skipped files."""
 
     def __init__(self, every: bool) -> None:
         self.every, self.skipped = every, 0
@@ -154,7 +154,7 @@ class _Found:
 
 
 class _Known(NamedTuple):
-    """A row that exists: its file, its number there, and the stamp of what it was made of."""
+    """A row of an earlier run: its file, its index there, and the stamp of the input."""
 
     source: int
     row: int
@@ -163,7 +163,7 @@ class _Known(NamedTuple):
 
 @functools.lru_cache(maxsize=1)
 def _library() -> str:
-    """The library that makes rows: its version and a digest of its code."""
+    """Returns the version of the library that makes rows, and a digest of its code."""
     digest = hashlib.blake2b(digest_size=16)
     with open(_mlirkit.__file__, "rb") as code:
         digest.update(code.read())
@@ -177,7 +177,7 @@ def _metadata(wanted: Any, rows: Sequence[tuple[str, Any]], errors: int) -> list
 
 
 def _remembered(path: Path, wanted: Any) -> list[tuple[str, Any]] | None:
-    """The files of a Parquet file's rows with their stamps, if the same library made it with the same options."""
+    """Returns the files in a Parquet file and their stamps, if the same library made it with the same options."""
     try:
         about = json.loads(dict(_mlirkit.parquet_metadata(path)).get(_KEY) or "null")
     except (OSError, ValueError):
@@ -301,7 +301,7 @@ def _made(
     release: str | None,
     change: Mapping[str, Any] | None,
 ) -> list[tuple[str, Any]]:
-    """Reads files and writes a part; returns the names of its rows with the stamps that hold."""
+    """Reads files and writes a part; returns the names of its rows with their stamps."""
     started = time.time_ns()
     given = [item.given() for item in chunk]
     if change is None:
@@ -316,7 +316,7 @@ def _made(
 
 
 def _holds(item: Item, started: int) -> Any:
-    """The stamp that a row is valid for; nothing if the file may have changed while it was read."""
+    """Returns the stamp for which a row is valid; `None` if the file may have changed while it was read."""
     stamp = item.stamp
     if stamp is None or item.origin is None:
         return stamp
@@ -347,7 +347,7 @@ def _chunks(items: list[Item], count: int, limit: int | None) -> Iterator[list[I
 
 
 def _bar(stream: Any) -> Progress:
-    """A bar on a terminal; elsewhere a line every ten seconds."""
+    """Shows progress: a bar on a terminal, elsewhere a line every ten seconds."""
     start, shown = time.monotonic(), [0.0]
     terminal = stream.isatty()
     every = 0.2 if terminal else 10.0

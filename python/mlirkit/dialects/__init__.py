@@ -150,7 +150,7 @@ def _results(operation: Any) -> Any:
 
 
 class _Module(types.ModuleType):
-    """A dialect as a module: its classes are made when they are asked for."""
+    """A dialect as a module. Its classes are made at their first use."""
 
     def __getattr__(self, name: str) -> Any:
         return _lookup(_dialect_of(self.__name__), self.__name__, name)

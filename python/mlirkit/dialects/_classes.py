@@ -1,4 +1,4 @@
-"""Classes for the attributes and types of dialects, made of definitions: `sdy.MeshAxisAttr.get("x", 4)`."""
+"""Classes for the attributes and types of dialects, generated from definitions: `sdy.MeshAxisAttr.get("x", 4)`."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _MISSING: Any = object()
 
 
 class _Parameter:
-    """A parameter of an attribute or type: its name in Python, its kind, whether it may be left out."""
+    """A parameter of an attribute or type: its name in Python, its kind, and whether it is optional."""
 
     __slots__ = ("name", "read", "kind", "optional", "default", "own_default")
 
@@ -78,7 +78,7 @@ def _defaulted(parameter: _Parameter) -> Any:
 
 
 def _given(dialect: str, kind: str, value: Any, context: Any) -> Any:
-    """A value as the parameter of a kind takes it."""
+    """Converts a Python value to a parameter of a kind."""
     if value is None:
         return None
     head, _, rest = kind.partition(":")
@@ -107,7 +107,7 @@ def _given(dialect: str, kind: str, value: Any, context: Any) -> Any:
 
 
 def _shown(dialect: str, kind: str, value: Any) -> Any:
-    """The value of a parameter as Python code reads it."""
+    """Converts a parameter to a Python value."""
     if value is None:
         return None
     head, _, rest = kind.partition(":")
@@ -124,7 +124,7 @@ def _shown(dialect: str, kind: str, value: Any) -> Any:
 
 
 class _OfRow:
-    """What the classes of attributes and of types share."""
+    """The common base of the classes of attributes and types."""
 
     _row_name = ""
     _params: tuple[_Parameter, ...] = ()
@@ -160,7 +160,7 @@ class _MadeAttr(_OfRow, DialectAttr):
 
     @classmethod
     def get(cls, *args: Any, **given: Any) -> Any:
-        """Makes the attribute of its parameters."""
+        """Makes the attribute from its parameters."""
         context, values = cls._values(args, given)
         if any("other:" in one.kind or "apfloat" in one.kind for one in cls._params):
             return _by_text(cls, context, values, "#")
@@ -177,7 +177,7 @@ class _MadeType(_OfRow, DialectType):
 
     @classmethod
     def get(cls, *args: Any, **given: Any) -> Any:
-        """Makes the type of its parameters."""
+        """Makes the type from its parameters."""
         context, values = cls._values(args, given)
         if any("other:" in one.kind or "apfloat" in one.kind for one in cls._params):
             return _by_text(cls, context, values, "!")
@@ -186,7 +186,7 @@ class _MadeType(_OfRow, DialectType):
 
 
 def _by_text(cls: Any, context: Any, values: list[Any], sign: str) -> Any:
-    """Tries the usual spellings of a struct; other syntax needs `parse`."""
+    """Makes a struct from its text in the usual spellings; other syntax needs `parse`."""
     given = [(one, value) for one, value in zip(cls._params, values) if value is not None]
     named = ", ".join(f"{one.read} = {value}" for one, value in given)
     plain = ", ".join(str(value) for _, value in given)
@@ -246,17 +246,17 @@ def _known(dialect: str) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def attribute_class(full: str) -> Any:
-    """The class of a dialect's attribute by its full name."""
+    """Returns the class of a dialect's attribute by its full name."""
     return _known(full.partition(".")[0])[0].get(full)
 
 
 def type_class(full: str) -> Any:
-    """The class of a dialect's type by its full name."""
+    """Returns the class of a dialect's type by its full name."""
     return _known(full.partition(".")[0])[1].get(full)
 
 
 def named(dialect: str) -> dict[str, Any]:
-    """The classes of a dialect's attributes and types by the names that Python code uses."""
+    """Returns the classes of a dialect's attributes and types by their Python names."""
     found: dict[str, Any] = {}
     attrs, types = _known(dialect)
     for classes, suffix in ((attrs, "Attr"), (types, "Type")):
@@ -270,14 +270,14 @@ def named(dialect: str) -> dict[str, Any]:
 
 
 def downcast_attribute(base: Any) -> Any:
-    """The attribute as an object of its own class; called for each attribute of a dialect."""
+    """Returns the attribute as an object of its class. Called for each attribute of a dialect."""
     data = base._data()
     cls = attribute_class(data[0]) if len(data) == 3 else None
     return (cls or DialectAttr)(base)
 
 
 def downcast_type(base: Any) -> Any:
-    """The type as an object of its own class."""
+    """Returns the type as an object of its class."""
     data = base._data()
     cls = type_class(data[0]) if data else None
     return (cls or DialectType)(base)

@@ -1,4 +1,4 @@
-"""Enum classes of dialects, made of definitions: `arith.CmpIPredicate.slt`, `arith.FastMathFlags.fast`."""
+"""Enum classes of dialects, generated from definitions: `arith.CmpIPredicate.slt`, `arith.FastMathFlags.fast`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _known: dict[str, dict[str, Any]] = {}
 
 
 class _Spelled:
-    """What enums of dialects have: the spelling of a case is its text."""
+    """The common base of enums of dialects. The text of a case is its spelling in MLIR."""
 
     _texts_: dict[Any, str] = {}
 
@@ -21,7 +21,7 @@ class _Spelled:
 
     @classmethod
     def _of_text(cls, text: str) -> Any:
-        """The case with this spelling or symbol."""
+        """Returns the case with this spelling or symbol."""
         for case, spelling in cls._texts_.items():
             if spelling == text:
                 return case
@@ -100,7 +100,7 @@ def _made(dialect: str, row: Any, attribute: str) -> Any:
 
 
 def enums(dialect: str) -> dict[str, Any]:
-    """The enum classes of a dialect by name."""
+    """Returns the enum classes of a dialect by name."""
     known = _known.get(dialect)
     if known is None:
         attributes: dict[str, str] = {}
@@ -132,7 +132,7 @@ def _register(dialect: str, known: dict[str, Any]) -> None:
 
 
 def enum_class(dialect: str, name: str) -> Any:
-    """The enum class of this name, of the dialect or of one that its definitions borrow from."""
+    """Returns the enum class with this name, of the dialect or of a dialect whose enums it uses."""
     found = enums(dialect).get(name)
     if found is None:
         for other in _BORROWED.get(dialect, ()):

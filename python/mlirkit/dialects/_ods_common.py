@@ -1,4 +1,4 @@
-"""What hand-written classes of operations share, under the names that upstream's own such classes import."""
+"""Helpers for hand-written operation classes, under the names that upstream's own classes import."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _HasResults = _mlirkit.OperationBase
 
 
 class _Globals:
-    """Settings of upstream's extension that have no meaning here."""
+    """Settings of upstream's extension that have no effect here."""
 
     def register_traceback_file_exclusion(self, path: str) -> None:
-        """Does nothing: locations come from what a program enters."""
+        """Does nothing: locations come from the `with` statements of a program."""
 
     def append_dialect_search_prefix(self, prefix: str) -> None:
         """Does nothing: every dialect is known."""

@@ -14,7 +14,7 @@ _Dialect = _dialect("affine", __name__)
 
 
 def _bound(what: str, bound: Any, operands: Any) -> tuple[Any, list[Any]]:
-    """A bound as a map and its operands: of an integer, a value, or a map."""
+    """Returns a bound as a map and its operands. The bound may be an integer, a value or a map."""
     values = list(get_op_results_or_values(operands)) if operands is not None else []
     if isinstance(bound, int):
         bound = AffineMap.get_constant(bound)
@@ -37,7 +37,7 @@ def _bound(what: str, bound: Any, operands: Any) -> tuple[Any, list[Any]]:
 
 @register_operation(_Dialect, replace=True)
 class AffineForOp(_operation_class("affine.for")):  # type: ignore[misc]
-    """`affine.for`, with a body that has the arguments it needs."""
+    """`affine.for`, with a body block that has the required arguments."""
 
     __slots__ = ()
 
@@ -66,17 +66,17 @@ class AffineForOp(_operation_class("affine.for")):  # type: ignore[misc]
 
     @property
     def body(self) -> Any:
-        """The block of the loop."""
+        """Returns the body block of the loop."""
         return self.regions[0].blocks[0]
 
     @property
     def induction_variable(self) -> Any:
-        """The counter of the loop."""
+        """Returns the induction variable."""
         return self.body.arguments[0]
 
     @property
     def inner_iter_args(self) -> Any:
-        """The values of an iteration."""
+        """Returns the values carried into an iteration."""
         return self.body.arguments[1:]
 
 
@@ -108,19 +108,19 @@ class AffineIfOp(_operation_class("affine.if")):  # type: ignore[misc]
 
     @property
     def then_block(self) -> Any:
-        """The block for a true condition."""
+        """Returns the block for a true condition."""
         return self.regions[0].blocks[0]
 
     @property
     def else_block(self) -> Any:
-        """The block for a false condition, if there is one."""
+        """Returns the block for a false condition, if there is one."""
         return self.regions[1].blocks[0] if len(self.regions[1].blocks) else None
 
 
 def for_(
     start: Any, stop: Any, step: Any = None, iter_args: Any = None, *, loc: Any = None, ip: Any = None
 ) -> Iterator[Any]:
-    """A loop whose body is made by the body of a Python loop: `for i in affine.for_(0, 10): ...`."""
+    """Makes a loop whose body is the body of a Python loop: `for i in affine.for_(0, 10): ...`."""
     made = AffineForOp(start, stop, step, iter_args, loc=loc, ip=ip)
     inner = tuple(made.inner_iter_args)
     with InsertionPoint(made.body):

@@ -192,7 +192,7 @@ class AffineConstantExpr(AffineExpr):
 
 
 class AffineBinaryExpr(AffineExpr):
-    """`a + b` and the like."""
+    """An expression with an operator, such as `a + b`."""
 
     _sign = ""
 
@@ -389,7 +389,7 @@ class AffineMapAttr(Attribute, kinds=("AffineMap",)):
 
 
 class IntegerSetConstraint:
-    """A constraint of a set: an expression that is zero, or not negative."""
+    """A constraint of a set: an expression that must be zero, or must not be negative."""
 
     def __init__(self, holder: IntegerSet, data: Any, is_eq: bool) -> None:
         self.set, self.expr, self.is_eq = holder, _wrap(data, holder.context), is_eq

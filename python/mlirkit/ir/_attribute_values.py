@@ -1,4 +1,4 @@
-"""Attributes of plain Python values, by what a definition says about the attribute."""
+"""Makes attributes from plain Python values, as the definition of an attribute requires."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class _Slot:
 
 
 def _attribute_of(slot: _Slot, value: Any, context: Any) -> Any:
-    """The attribute for a slot; none if the value says that there is none."""
+    """Returns the attribute for a slot; `None` if the value means that the attribute is absent."""
     if slot.kind == "unit":
         # As in upstream's bindings, only whether the value is true counts.
         from ._attributes import UnitAttr
@@ -98,7 +98,7 @@ def _typed(text: str, value: Any, context: Any) -> Any:
 
 
 def _enum_attribute(dialect: str, kind: str, of: str, value: Any, context: Any) -> Any:
-    """An enum's case as the attribute that stores it; the value is a case, its number, its spelling or its symbol."""
+    """Returns an enum attribute for a case, its number, its spelling or its symbol."""
     from ..dialects._enums import enum_class
     from ._attributes import IntegerAttr
     from ._context import _context
@@ -122,7 +122,7 @@ def _enum_attribute(dialect: str, kind: str, of: str, value: Any, context: Any) 
 
 
 def _dialect_attribute(of: str, value: Any, context: Any) -> Any:
-    """An attribute of a dialect: of its text, or of what its class's `get` takes."""
+    """Returns an attribute of a dialect, from its text or from the arguments of its class's `get`."""
     from ..dialects._classes import attribute_class
     from ._attributes import Attribute
 
@@ -203,7 +203,7 @@ _SYMBOL = re.compile(r"@[\w$.]+$")
 
 
 def _plain(value: Any, context: Any) -> Any:
-    """The attribute that a Python value suggests, where the definition allows any."""
+    """Returns the attribute that suits a Python value, if the definition allows any attribute."""
     from ._affine import AffineMap, AffineMapAttr, IntegerSet, IntegerSetAttr
     from ._attributes import ArrayAttr, BoolAttr, DictAttr, FlatSymbolRefAttr, FloatAttr, IntegerAttr, StringAttr
     from ._attributes import TypeAttr

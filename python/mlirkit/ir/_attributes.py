@@ -19,7 +19,7 @@ def _attribute(base: _mlirkit.AttributeBase) -> Attribute:
 
 
 def _put_blob(operation: _mlirkit.OperationBase, attr: Any) -> None:
-    """Called by the native half: the bytes of a resource come along where an operation gets it as an attribute."""
+    """Adds the bytes of a resource to the module of an operation that gets it as an attribute. Called by the native half."""
     if attr._kind == "DenseResource":
         blob = getattr(attr.context, "_blobs", {}).get(attr.key)
         if blob is not None:
@@ -32,7 +32,7 @@ def _text(base: _mlirkit.AttributeBase) -> str:
 
 
 class Attribute(_Kinded, _mlirkit.AttributeBase):
-    """An attribute; the classes that derive from it say more about one."""
+    """An attribute. Subclasses give access to its contents."""
 
     def __init_subclass__(cls, kinds: tuple[str, ...] = (), **_: Any) -> None:
         cls._kinds = kinds
@@ -46,7 +46,7 @@ class Attribute(_Kinded, _mlirkit.AttributeBase):
 
     @staticmethod
     def parse(asm: str | bytes, context: Context | None = None) -> Any:
-        """The attribute with this text."""
+        """Parses an attribute."""
         context = _context(context)
         with _reporting(context):
             return context._parse_attr(asm if isinstance(asm, str) else asm.decode())
@@ -282,7 +282,7 @@ _classes["FlatSymbolRef"] = FlatSymbolRefAttr
 
 
 class OpaqueAttr(Attribute, kinds=("Opaque",)):
-    """`#dialect<"text">` of a dialect that nobody knows."""
+    """`#dialect<"text">` of an unknown dialect."""
 
     @staticmethod
     def get(dialect_namespace: str, buffer: bytes, type: Any, context: Context | None = None) -> OpaqueAttr:
@@ -334,7 +334,7 @@ class StridedLayoutAttr(Attribute, kinds=("StridedLayout",)):
 
 
 class DialectAttr(Attribute, kinds=("Dialect",)):
-    """An attribute of a dialect: its parameters by the names that the dialect's definition gives them."""
+    """An attribute of a dialect, with its parameters by the names in the dialect's definition."""
 
     @property
     def parameters(self) -> dict[str, Any]:
@@ -416,23 +416,23 @@ class Location(Attribute, _Entered, kinds=("Location",)):
 
     @property
     def attr(self) -> Attribute:
-        """The location as an attribute."""
+        """Returns the location as an attribute."""
         return self
 
     def is_a_file(self) -> bool:
-        """Returns whether it is a place in a file."""
+        """Returns whether the location is a position in a file."""
         return self._data()[0] in ("file", "range")
 
     def is_a_name(self) -> bool:
-        """Returns whether it is a name."""
+        """Returns whether the location is a name."""
         return bool(self._data()[0] == "name")
 
     def is_a_callsite(self) -> bool:
-        """Returns whether it is a call."""
+        """Returns whether the location is a call."""
         return bool(self._data()[0] == "callsite")
 
     def is_a_fused(self) -> bool:
-        """Returns whether it fuses locations."""
+        """Returns whether the location fuses several locations."""
         return bool(self._data()[0] == "fused")
 
     def _of(self, kinds: tuple[str, ...], what: str) -> Any:
@@ -443,63 +443,63 @@ class Location(Attribute, _Entered, kinds=("Location",)):
 
     @property
     def filename(self) -> str:
-        """The file of a place in a file."""
+        """Returns the file of a position."""
         return self._of(("file", "range"), "filename")[1]  # type: ignore[no-any-return]
 
     @property
     def start_line(self) -> int:
-        """The first line of a place in a file."""
+        """Returns the first line of a position."""
         return self._of(("file", "range"), "line")[2]  # type: ignore[no-any-return]
 
     @property
     def start_col(self) -> int:
-        """The first column of a place in a file."""
+        """Returns the first column of a position."""
         return self._of(("file", "range"), "column")[3]  # type: ignore[no-any-return]
 
     @property
     def end_line(self) -> int:
-        """The last line of a place in a file."""
+        """Returns the last line of a position."""
         data = self._of(("file", "range"), "line")
         return data[4] if data[0] == "range" else data[2]  # type: ignore[no-any-return]
 
     @property
     def end_col(self) -> int:
-        """The last column of a place in a file."""
+        """Returns the last column of a position."""
         data = self._of(("file", "range"), "column")
         return data[5] if data[0] == "range" else data[3]  # type: ignore[no-any-return]
 
     @property
     def name_str(self) -> str:
-        """The text of a name."""
+        """Returns the text of a name."""
         return self._of(("name",), "name")[1]  # type: ignore[no-any-return]
 
     @property
     def child_loc(self) -> Location:
-        """The location that a name belongs to."""
+        """Returns the location that a name describes."""
         return self._of(("name",), "child")[2]  # type: ignore[no-any-return]
 
     @property
     def callee(self) -> Location:
-        """The place that is called."""
+        """Returns the location of the called code."""
         return self._of(("callsite",), "callee")[1]  # type: ignore[no-any-return]
 
     @property
     def caller(self) -> Location:
-        """The place of the call."""
+        """Returns the location of the call."""
         return self._of(("callsite",), "caller")[2]  # type: ignore[no-any-return]
 
     @property
     def locations(self) -> list[Location]:
-        """The locations that are fused."""
+        """Returns the fused locations."""
         return self._of(("fused",), "locations")[1]  # type: ignore[no-any-return]
 
     @property
     def metadata(self) -> Any:
-        """The attribute of a fused location, if it has one."""
+        """Returns the attribute of a fused location, if it has one."""
         return self._of(("fused",), "metadata")[2]
 
     def emit_error(self, message: str) -> None:
-        """Tells the diagnostic handlers of the context, or standard error where there is none."""
+        """Reports an error to the diagnostic handlers of the context, or to standard error without a handler."""
         from ._errors import DiagnosticSeverity, _emit
 
         _emit(self.context, DiagnosticSeverity.ERROR, self, message)
@@ -513,7 +513,7 @@ class Location(Attribute, _Entered, kinds=("Location",)):
 
 
 class _LocationOf(type):
-    """The class of locations of one kind: `isinstance` looks at the kind."""
+    """The metaclass of location classes: `isinstance` compares the kind of the location."""
 
     _kind_names: tuple[str, ...] = ()
 
@@ -533,13 +533,13 @@ class UnknownLoc(metaclass=_LocationOf):
 
 
 class FileLineColLoc(metaclass=_LocationOf):
-    """A place in a file."""
+    """A position in a file."""
 
     _kind_names = ("file", "range")
 
     @staticmethod
     def get(filename: str, line: int, col: int, *end: int, context: Context | None = None) -> Location:
-        """Makes the location of a file, a line and a column, or of a range."""
+        """Makes the location from a file, a line and a column, or from a range."""
         if end:
             last = end if len(end) == 2 else (line, *end)
             return _context(context)._make_attr(("range", filename, line, col, *last))  # type: ignore[no-any-return]
@@ -580,7 +580,7 @@ class FusedLoc(metaclass=_LocationOf):
 
 
 class AttrBuilder:
-    """Functions that make attributes of Python values, by the names of constraints."""
+    """Functions that make attributes from Python values, by the names of constraints."""
 
     _known: ClassVar[dict[str, Callable[..., Any]]] = {}
 
@@ -591,7 +591,7 @@ class AttrBuilder:
 
     @classmethod
     def _found(cls, attribute_kind: str) -> bool:
-        """Whether the enums of an imported dialect have a builder of this name."""
+        """Returns whether the enums of an imported dialect have a builder with this name."""
         import sys
 
         prefix = "mlirkit.dialects."

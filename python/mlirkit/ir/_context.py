@@ -1,4 +1,4 @@
-"""Contexts, locations and places: what a `with` statement makes the default."""
+"""Contexts, locations and insertion points, which a `with` statement makes the default."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _stack = threading.local()
 
 
 class _Frame(NamedTuple):
-    """What is the default inside of a `with` statement."""
+    """The defaults inside a `with` statement."""
 
     entered: Any
     context: Any
@@ -40,10 +40,10 @@ def _top() -> _Frame:
 
 
 class _Entered:
-    """What a `with` statement takes."""
+    """The base of objects that a `with` statement accepts."""
 
     def _frame(self, before: _Frame) -> _Frame:
-        """The defaults from here on; those of another context do not count any more."""
+        """Returns the defaults inside the statement. Defaults of another context no longer apply."""
         raise NotImplementedError
 
     def __enter__(self) -> Any:
@@ -120,13 +120,13 @@ class Context(_mlirkit.ContextBase, _Entered):
         return DialectDescriptor(self, dialect_name)
 
     def attach_diagnostic_handler(self, callback: Any) -> DiagnosticHandler:
-        """Calls back for each diagnostic of this context until the handler is detached."""
+        """Registers a function for each diagnostic of this context, until the handler is detached."""
         handler = DiagnosticHandler(self, callback)
         self._handlers.append(handler)
         return handler
 
     def enable_multithreading(self, enable: bool) -> None:
-        """Threads are used where a file is large; there is nothing to switch."""
+        """Does nothing: large files are always processed on several threads."""
 
     def is_dialect_loaded(self, dialect_name: str) -> bool:
         """Returns whether the context knows a dialect."""
@@ -139,16 +139,16 @@ class Context(_mlirkit.ContextBase, _Entered):
         return os.cpu_count() or 1
 
     def set_thread_pool(self, pool: Any) -> None:
-        """Does nothing: threads are used where a file is large."""
+        """Does nothing: large files are always processed on several threads."""
 
     def append_dialect_registry(self, registry: Any) -> None:
-        """Every dialect is known already."""
+        """Does nothing: every dialect is known already."""
 
     def load_all_available_dialects(self) -> None:
-        """Dialects are loaded when they are used."""
+        """Does nothing: dialects are loaded at their first use."""
 
     def _emit(self, diagnostic: Any) -> bool:
-        """Whether a handler took a diagnostic."""
+        """Passes a diagnostic to the handlers; returns whether one accepted it."""
         for handler in reversed(self._handlers):
             try:
                 if handler._callback(diagnostic):
@@ -168,7 +168,7 @@ def _context(given: Context | None) -> Context:
 
 
 def _missing(what: str, argument: str, example: str) -> RuntimeError:
-    """Nothing was given, and no `with` statement makes something the default."""
+    """Returns the error for a missing argument that no `with` statement provides."""
     return RuntimeError(
         f"An MLIR function requires a {what} but none was provided in the call or from the surrounding environment. "
         f"Either pass to the function with a '{argument}=' argument or establish a default using 'with {example}:'"
@@ -209,7 +209,7 @@ class DiagnosticHandler:
 
 
 class DialectDescriptor:
-    """A dialect that is known."""
+    """A dialect that the context knows."""
 
     def __init__(self, context: Context, name: str) -> None:
         self.context = context
@@ -220,7 +220,7 @@ class DialectDescriptor:
 
 
 class Dialect:
-    """A dialect for users; `mlirkit.dialects` has classes for operations."""
+    """A dialect. `mlirkit.dialects` has classes for its operations."""
 
     DIALECT_NAMESPACE = ""
 
@@ -228,7 +228,7 @@ class Dialect:
         self.descriptor = descriptor
 
     def __getattr__(self, name: str) -> Any:
-        """The class of an operation."""
+        """Returns the class of an operation."""
         if name.startswith("_"):
             raise AttributeError(name)
         import importlib
@@ -261,7 +261,7 @@ class Dialects:
 
 
 class DialectRegistry:
-    """Nothing: every dialect is known to every context."""
+    """A placeholder for upstream's registry: every context knows every dialect."""
 
 
 _stack_location: Any = None
@@ -340,7 +340,7 @@ class InsertionPoint(_Entered):
         return place
 
     def insert(self, operation: _mlirkit.OperationBase) -> None:
-        """Puts an operation that stands nowhere here."""
+        """Inserts a detached operation at this point."""
         if operation._attached:
             raise ValueError("Attempt to insert operation that has already been inserted")
         self._put(operation)

@@ -1,4 +1,4 @@
-"""Constants: dense arrays and elements. numpy looks at them without a copy wherever it can."""
+"""Constants: dense arrays and elements. numpy reads them without a copy if the element type allows it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _ML_DTYPES = {
 
 
 def _dtype(element: Any) -> Any:
-    """The numpy type of an element: `ml_dtypes` where numpy has none."""
+    """Returns the numpy type of an element, from `ml_dtypes` if numpy has none."""
     import numpy as np
 
     text = str(element)
@@ -230,7 +230,7 @@ class _Numbers(DenseElementsAttr):
 
 
 class DenseIntElementsAttr(_Numbers, kinds=("DenseElements",)):
-    """Integers."""
+    """A dense constant of integers."""
 
     @classmethod
     def isinstance(cls, other: _mlirkit.AttributeBase) -> bool:
@@ -240,7 +240,7 @@ class DenseIntElementsAttr(_Numbers, kinds=("DenseElements",)):
 
 
 class DenseFPElementsAttr(_Numbers, kinds=("DenseElements",)):
-    """Floats."""
+    """A dense constant of floats."""
 
     @classmethod
     def isinstance(cls, other: _mlirkit.AttributeBase) -> bool:
@@ -291,7 +291,7 @@ def _from_attributes(attributes: Sequence[Any], type: Any) -> Any:
 
 
 class DenseResourceElementsAttr(Attribute, kinds=("DenseResource",)):
-    """`dense_resource<key> : tensor<2xi32>`: the bytes stand in the module."""
+    """`dense_resource<key> : tensor<2xi32>`: the module holds the bytes."""
 
     @staticmethod
     def get_from_buffer(
@@ -316,7 +316,7 @@ class DenseResourceElementsAttr(Attribute, kinds=("DenseResource",)):
         return self._data()[2]  # type: ignore[no-any-return]
 
     def numpy(self, operation: _mlirkit.OperationBase) -> Any:
-        """The values, which stand in the module of an operation: without a copy."""
+        """Returns the values, which an operation's module holds, without a copy."""
         type, dialect, key = self._data()
         blob = operation._resource(dialect, key)
         if blob is None:

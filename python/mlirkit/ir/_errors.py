@@ -32,7 +32,7 @@ class Diagnostic:
 
 
 class _Lent:
-    """A diagnostic for as long as a handler looks at it."""
+    """A diagnostic that is valid only while a handler runs."""
 
     def __init__(self, diagnostic: Diagnostic) -> None:
         self._diagnostic: Diagnostic | None = diagnostic
@@ -96,7 +96,7 @@ def _location(context: Context, place: Any) -> Any:
 
 
 def _error(message: str, infos: list[Any]) -> MLIRError:
-    """Made by the native half: severity, place, message and notes of each diagnostic."""
+    """Makes the exception from severity, position, message and notes of each diagnostic. Called by the native half."""
     context = _top().context or Context()
 
     def info(severity: int, place: Any, text: str, notes: Any) -> DiagnosticInfo:
@@ -115,7 +115,7 @@ def _invalid(message: str, loc: Any, context: Context, text: str) -> MLIRError:
 
 @contextlib.contextmanager
 def _reporting(context: Context) -> Iterator[None]:
-    """Where the context says so, diagnostics go to its handlers instead of into the exception."""
+    """Passes diagnostics to the context's handlers, if the context asks for that, in place of an exception."""
     try:
         if _top().context is context:
             yield

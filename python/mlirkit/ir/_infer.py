@@ -102,7 +102,7 @@ _RULES.update({f"chlo.{name}": _like_but_bool for name in ("is_inf", "is_neg_inf
 
 
 def _broadcast(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
-    """The shape that two operands broadcast to, aligned at the last dimension or by `broadcast_dimensions`."""
+    """Returns the broadcast shape of two operands, aligned at the last dimension or by `broadcast_dimensions`."""
     left, right = operands[0].type, operands[1].type
     if left.rank < right.rank:
         left, right = right, left

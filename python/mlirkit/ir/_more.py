@@ -59,14 +59,14 @@ def get_ops_of_type(root: Any, op_class: type[OpView] | None = None) -> list[Any
 
 
 class OnExplicitAction(enum.Enum):
-    """What happens to a location that a call gives while locations come from the stack."""
+    """How an explicit location combines with locations from the Python stack."""
 
     USE_EXPLICIT = 0
     USE_TRACEBACK = 1
 
 
 class CurrentLocAction(enum.Enum):
-    """What happens to the current location while locations come from the stack."""
+    """How the current location combines with locations from the Python stack."""
 
     FALLBACK = 0
     NAMELOC_WRAP = 1
@@ -87,7 +87,7 @@ def loc_tracebacks(
     on_explicit_actn: OnExplicitAction = OnExplicitAction.USE_EXPLICIT,
     current_loc_actn: CurrentLocAction = CurrentLocAction.FALLBACK,
 ) -> Iterator[None]:
-    """Inside of the `with` statement, new operations have the Python stack as their location."""
+    """Makes the Python stack the location of new operations, inside the `with` statement."""
     from . import _context
 
     hook = _context._stack_location
@@ -106,7 +106,7 @@ _OWN = __file__.rpartition("ir")[0]
 
 
 def _from_stack(explicit: Any) -> Any:
-    """Returns the location of the Python code that makes an operation, if that is switched on."""
+    """Returns the location of the Python code that makes an operation, if `loc_tracebacks` is active."""
     depth = _Tracebacks.depth
     if depth is None or (explicit is not None and _Tracebacks.on_explicit is OnExplicitAction.USE_EXPLICIT):
         return None
@@ -166,7 +166,7 @@ def get_load_on_create_dialects() -> list[str]:
 
 
 class ThreadPool:
-    """Threads are used where a file is large; there is nothing to configure."""
+    """A placeholder: large files are always processed on several threads."""
 
     def get_max_concurrency(self) -> int:
         """Returns the number of processors."""
@@ -176,7 +176,7 @@ class ThreadPool:
 
 
 class InferTypeOpInterface:
-    """Result types that an operation infers."""
+    """The inference of result types by an operation."""
 
     def __init__(self, object: Any, context: Any = None) -> None:  # noqa: A002
         self._of = object
@@ -188,14 +188,14 @@ class InferTypeOpInterface:
 
     @property
     def operation(self) -> Any:
-        """The operation, if it is of one."""
+        """Returns the operation, if the interface was made from one."""
         if isinstance(self._of, type):
             raise TypeError("Cannot get an operation from a static interface")
         return self._of.operation
 
     @property
     def opview(self) -> Any:
-        """The operation as an object of its class."""
+        """Returns the operation as an object of its class."""
         return self.operation.opview
 
     def inferReturnTypes(  # noqa: N802

@@ -16,14 +16,14 @@ from ._errors import MLIRError, _reporting
 
 
 class WalkOrder(enum.Enum):
-    """Whether an operation is met before or after those inside of it."""
+    """Whether a walk visits an operation before or after the operations inside it."""
 
     PRE_ORDER = 0
     POST_ORDER = 1
 
 
 class WalkResult(enum.Enum):
-    """How a walk goes on."""
+    """How a walk continues."""
 
     ADVANCE = 0
     SKIP = 1
@@ -31,7 +31,7 @@ class WalkResult(enum.Enum):
 
 
 class AsmState:
-    """How values are named, for several prints."""
+    """Names of values, for use in several prints."""
 
     def __init__(self, value: Any, use_local_scope: bool = False) -> None:
         self.value, self.use_local_scope = value, use_local_scope
@@ -53,7 +53,7 @@ def _switches(**given: Any) -> dict[str, Any]:
 
 
 def _get_asm(self: OperationBase, binary: bool = False, **switches: Any) -> str | bytes:
-    """The text of the operation."""
+    """Returns the text of the operation."""
     text = self._asm(_switches(**switches))
     return text.encode() if binary else text
 
@@ -90,7 +90,7 @@ def _walk(
     callback: Callable[[Operation], WalkResult],
     walk_order: WalkOrder = WalkOrder.POST_ORDER,
 ) -> None:
-    """Calls back for the operation and all in it.
+    """Calls a function for the operation and all operations in it.
 
     Each operation costs a Python call. To avoid that, use `operation_counts()` for counts by name, `operations_named(name)`
     for the operations of a name, `mlirkit.query` for searches, and `mlirkit.to_arrow` for tables of everything.
@@ -133,12 +133,12 @@ def _discardable(self: OperationBase) -> dict[str, Any]:
 
 
 def _op_operands(self: OperationBase) -> list[OpOperand]:
-    """The uses of values that its operands are."""
+    """Returns the operands as uses of values."""
     return [OpOperand(self, index) for index in range(len(self.operands))]
 
 
 def _is_before_in_block(self: OperationBase, other: OperationBase) -> bool:
-    """Whether it stands before another operation of the same block."""
+    """Returns whether the operation is before another operation of the same block."""
     if self.block is None or self.block != other.block:
         raise ValueError("the operations do not stand in one block")
     operations = [operation.operation for operation in self.block]
@@ -146,27 +146,27 @@ def _is_before_in_block(self: OperationBase, other: OperationBase) -> bool:
 
 
 def _replace_uses_of_with(self: OperationBase, of: Value, with_: Value) -> None:
-    """Makes its operands that are a value another one."""
+    """Replaces a value by another one in the operands."""
     for index, operand in enumerate(self.operands):
         if operand == of:
             self._set_operand(index, with_)
 
 
 def _block_successors(self: Block) -> list[Block]:
-    """The blocks that its last operation branches to."""
+    """Returns the blocks that the last operation branches to."""
     last = self._end(True)
     return list(last.successors) if last is not None else []
 
 
 def _predecessors(self: Block) -> list[Block]:
-    """The blocks that branch to it, each as often as it does."""
+    """Returns the blocks that branch to this one, once for each branch."""
     region = self.region
     blocks = list(region.blocks) if region is not None else []
     return [block for block in blocks for target in _block_successors(block) if target == self]
 
 
 def _verify(self: OperationBase) -> bool:
-    """Verifies the operation and all in it."""
+    """Verifies the operation and all operations in it."""
     with _reporting(self.context):
         return self._verified()
 
@@ -210,7 +210,7 @@ def _install() -> None:
 
 
 def _append_block(self: BlockList, *types: Any, arg_locs: Any = None) -> Block:
-    """A new block at the end, with arguments of these types."""
+    """Appends a block with arguments of these types, and returns it."""
     region = self._region
     return region._add_block(None, list(types), _locations(types, arg_locs, region.owner.context))
 
@@ -241,7 +241,7 @@ def _create_beside(self: Block, types: Sequence[Any], arg_locs: Sequence[Any] | 
 
 
 def _block_text(self: Block) -> str:
-    """The block with its label, as it is printed in its operation."""
+    """Returns the text of the block, with its label."""
     region = self.region
     assert region is not None
     blocks = region._blocks()
@@ -257,7 +257,7 @@ def _argument_texts(block: Block) -> list[str]:
 
 
 def _parse(source: str | bytes, *, source_name: str = "", context: Context | None = None) -> Any:
-    """The one operation that a text holds."""
+    """Parses a text that contains a single operation."""
     context = _context(context)
     with _reporting(context):
         made = context._read(_bytes(source), source_name or "-", False, True, "Unable to parse operation assembly")
@@ -284,7 +284,7 @@ def _create(
     ip: Any = None,
     infer_type: bool = False,
 ) -> Any:
-    """Makes an operation: at a place, or standing nowhere."""
+    """Makes an operation: at an insertion point, or detached."""
     place = _default_place(ip)
     loc = _default_location(loc)
     pairs: list[tuple[str, Attribute]] = []
@@ -344,7 +344,7 @@ class OpView(_mlirkit.OpViewBase):
 
 
 class Module:
-    """A file's worth of IR: its top-level `builtin.module`."""
+    """A module: the top-level `builtin.module` of a file."""
 
     def __init__(self, operation: Any) -> None:
         self.operation = operation
@@ -382,7 +382,7 @@ class Module:
         return self.operation.get_asm(**switches)
 
     def dump(self) -> None:
-        """Prints it."""
+        """Prints the module."""
         print(self)
 
     def __eq__(self, other: object) -> bool:
@@ -399,7 +399,7 @@ class Module:
 
 
 def _wanted(symbol: OperationBase, attribute: str, what: str) -> Any:
-    """An attribute that makes an operation a symbol."""
+    """Returns the attribute that makes an operation a symbol; raises an error if it is absent."""
     found = symbol._attr(attribute)
     if found is None:
         raise ValueError(f"Expected operation to have a symbol {what}.")
@@ -430,7 +430,7 @@ class SymbolTable:
         return any(operation._attr("sym_name").value == name for operation in self._symbols())
 
     def insert(self, operation: OperationBase) -> StringAttr:
-        """Puts an operation in, under another name if its own is taken."""
+        """Inserts an operation. If its name is taken, it gets another name."""
         name = _wanted(operation, "sym_name", "name")
         here = operation.parent
         taken = {one._attr("sym_name").value for one in self._symbols() if one != operation}

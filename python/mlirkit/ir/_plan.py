@@ -1,4 +1,4 @@
-"""How a builder of an operation takes its arguments: in the order and under the names that upstream's bindings use."""
+"""The arguments of operation builders, in the order and under the names of upstream's bindings."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _TAKEN = frozenset(
 
 
 def python_name(name: str) -> str:
-    """The name that a part of an operation has in Python."""
+    """Returns the Python name of a part of an operation."""
     made = name.replace(".", "_").replace("-", "_")
     return made + "_" if keyword.iskeyword(made) or made in _TAKEN else made
 
@@ -59,7 +59,7 @@ class Parameter(NamedTuple):
 
 
 class Row:
-    """The definition of an operation, and what its builder takes."""
+    """The definition of an operation, and the arguments of its builder."""
 
     __slots__ = (
         "name", "class_name", "operands", "results", "regions", "successors", "slots", "operand_segments",
@@ -119,14 +119,14 @@ class Row:
         self.named = {one.name: one for one in taken}
 
     def result_name(self, at: int) -> str:
-        """The name of a group of results."""
+        """Returns the name of a group of results."""
         name = self.results[at].name
         if name:
             return python_name(name)
         return "result" if len(self.results) == 1 else f"_gen_res_{at}"
 
     def signature(self) -> inspect.Signature:
-        """The signature of the builder."""
+        """Returns the signature of the builder."""
         kinds = inspect.Parameter
         made = [kinds(one.name, kinds.POSITIONAL_OR_KEYWORD) for one in self.positional]
         for at in reversed(range(len(made))):
@@ -179,7 +179,7 @@ class Row:
         return bound
 
     def _with_handles(self, args: tuple[Any, ...], given: dict[str, Any], context: Any) -> tuple[Any, ...]:
-        """Adds the types of results that a transform leaves out: handles of any operation."""
+        """Adds the result types that a transform operation leaves out: handles of any operation."""
         leading = 0
         while leading < len(self.positional) and self.positional[leading].kind == "result":
             leading += 1

@@ -1,4 +1,4 @@
-"""Classes of operations: those that `mlirkit.dialects` makes of definitions, and those of users."""
+"""Classes of operations: those that `mlirkit.dialects` generates from definitions, and those of users."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _loaders: list[Callable[[str], None]] = []
 
 
 def dialect_class(name: str) -> type[Dialect]:
-    """The class of a dialect."""
+    """Returns the class of a dialect."""
     if name not in _dialects:
         _load(name)
     return _dialects.get(name, Dialect)
@@ -34,7 +34,7 @@ def _load(name: str) -> None:
 
 
 def register_dialect(cls: Any) -> Any:
-    """Says which class stands for a dialect."""
+    """Registers the class of a dialect."""
     if not cls.DIALECT_NAMESPACE:
         raise RuntimeError("a dialect has a namespace")
     if cls.DIALECT_NAMESPACE in _dialects:
@@ -44,7 +44,7 @@ def register_dialect(cls: Any) -> Any:
 
 
 def register_operation(dialect: Any, *, replace: bool = False) -> Callable[[Any], Any]:
-    """Says which class stands for an operation."""
+    """Registers the class of an operation."""
 
     def decorator(cls: Any) -> Any:
         name = cls.OPERATION_NAME
@@ -66,7 +66,7 @@ _seen: set[str] = set()
 
 
 def _view(name: str) -> Any:
-    """Called by the native half: the class that stands for the name of an operation."""
+    """Returns the class for an operation name. Called by the native half."""
     cls = _views.get(name)
     if cls is None:
         dialect = name.partition(".")[0]
@@ -80,7 +80,7 @@ def _view(name: str) -> Any:
 
 
 class _Made(OpView):
-    """A class that was made of a definition: operands, results, regions and attributes have the names it gives."""
+    """A class generated from a definition. Operands, results, regions and attributes are properties."""
 
     __slots__ = ()
     _made = True
@@ -121,7 +121,7 @@ def _is_operation(value: Any, name: str) -> bool:
 
 
 def _sizes(values: Any, groups: Any, segments: Any) -> list[int]:
-    """How many values each group has."""
+    """Returns the number of values in each group."""
     if segments is not None:
         return list(segments)
     loose = [at for at, one in enumerate(groups) if one.arity]
@@ -162,7 +162,7 @@ def _region_reader(index: int, many: bool) -> Callable[[Any], Any]:
 
 
 def _slot_property(slot: Any) -> property:
-    """An attribute as a property. Flags are read and set as bools; what may be absent can be deleted."""
+    """Makes a property for an attribute. A flag is a bool; an optional attribute can be deleted."""
 
     def read(self: Any) -> Any:
         if slot.kind == "unit":
@@ -214,7 +214,7 @@ def _document(row: Row) -> str:
 
 
 def make_class(name: str, module: str, data: Any) -> Any:
-    """A class for an operation, of its definition."""
+    """Generates a class from the definition of an operation."""
     row = Row(name, data)
     _ROWS[name] = row
     fixed = sum(1 for _, many, _ in row.regions if not many)
@@ -259,7 +259,7 @@ def _segment(arity: int) -> int:
 
 
 def make_adaptor(cls: Any) -> Any:
-    """The adaptor class of an operation class."""
+    """Makes the adaptor class of an operation class."""
     row: Row = cls._row if getattr(cls, "_row", None) is not None else _ROWS[cls.OPERATION_NAME]
     members: dict[str, Any] = {"OPERATION_NAME": row.name, "_row": row, "__module__": cls.__module__}
 

@@ -1,4 +1,4 @@
-"""What attributes, types and affine expressions have in common."""
+"""The common bases of attributes, types and affine expressions."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any, ClassVar, Iterable
 
 
 class _Shown:
-    """Has a text, which is shown with the name of its class."""
+    """The base of objects with a text. `repr` shows the text with the name of the class."""
 
     def dump(self) -> None:
-        """Prints it."""
+        """Prints the text."""
         print(self)
 
     def __repr__(self) -> str:
@@ -17,7 +17,7 @@ class _Shown:
 
 
 class _Kinded(_Shown):
-    """Is of a kind; the classes that derive from it stand for some kinds each."""
+    """The base of attribute and type classes. Each subclass represents some kinds."""
 
     _kinds: ClassVar[tuple[str, ...]] = ()
 
@@ -31,7 +31,7 @@ class _Kinded(_Shown):
 
 
 def _all_of(items: Iterable[Any], kind: type, noun: str, made: str) -> list[Any]:
-    """The items, all of which must be of a class."""
+    """Checks that all items are of a class, and returns them."""
     found = list(items)
     for item in found:
         if item is None:

@@ -21,7 +21,7 @@ def _type(base: _mlirkit.TypeBase) -> Any:
 
 
 def _cast_type(made: Type) -> Any:
-    """Called by the native half for types of dialects."""
+    """Returns the object for a type of a dialect. Called by the native half."""
     if _casters and made._kind == "Dialect":
         data = made._data()
         caster = _casters.get(data[0] if data else "")
@@ -30,7 +30,7 @@ def _cast_type(made: Type) -> Any:
 
 
 class Type(_Kinded, _mlirkit.TypeBase):
-    """A type; the classes that derive from it say more about one."""
+    """A type. Subclasses give access to its contents."""
 
     def __init_subclass__(cls, kinds: tuple[str, ...] = (), **_: Any) -> None:
         cls._kinds = kinds
@@ -43,7 +43,7 @@ class Type(_Kinded, _mlirkit.TypeBase):
 
     @staticmethod
     def parse(asm: str | bytes, context: Context | None = None) -> Any:
-        """The type with this text."""
+        """Parses a type."""
         context = _context(context)
         with _reporting(context):
             return context._parse_type(asm if isinstance(asm, str) else asm.decode())
@@ -64,7 +64,7 @@ _classes[""] = Type
 
 
 def _parsed(text: str, context: Context, loc: Any = None) -> Any:
-    """A type made of a text: what is wrong with it is wrong with the type."""
+    """Makes a type from text. A syntax error is reported as an error of the type."""
     try:
         return context._parse_type(text)
     except MLIRError as error:
@@ -464,7 +464,7 @@ class FunctionType(Type, kinds=("Function",)):
 
 
 class OpaqueType(Type, kinds=("Opaque",)):
-    """`!dialect<"text">` of a dialect that nobody knows."""
+    """`!dialect<"text">` of an unknown dialect."""
 
     @staticmethod
     def get(dialect_namespace: str, buffer: str, context: Context | None = None) -> OpaqueType:
@@ -480,7 +480,7 @@ class OpaqueType(Type, kinds=("Opaque",)):
 
 
 class DialectType(Type, kinds=("Dialect",)):
-    """A type of a dialect: its parameters by the names that the dialect's definition gives them."""
+    """A type of a dialect, with its parameters by the names in the dialect's definition."""
 
     @property
     def parameters(self) -> dict[str, Any]:

@@ -12,14 +12,14 @@ _casters: dict[str, Callable[[Any], Any]] = {}
 
 
 def _location(self: Value) -> Any:
-    """Where it was made."""
+    """Returns the location of the value's definition."""
     return self.owner._arg_loc(self._index) if not self._is_result else self.owner.location
 
 
 def _get_name(
     self: Value, use_local_scope: bool = False, state: Any = None, use_name_loc_as_prefix: bool = False
 ) -> str:
-    """Its name in the text of the module."""
+    """Returns the name of the value in the text of the module."""
     local = use_local_scope or (state is not None and state.use_local_scope)
     text = self._printed_owner(local)
     return _result_name(text, self._index) if self._is_result else _argument_name(text, self)
@@ -48,13 +48,13 @@ def _install() -> None:
 
 
 def _value(made: Value) -> Any:
-    """Called by the native half where there are casters."""
+    """Applies the registered casters to a value. Called by the native half."""
     caster = _casters.get(made.type.typeid)
     return made if caster is None else caster(made)
 
 
 def register_value_caster(typeid: Any, replace: bool = False) -> Callable[[Any], Any]:
-    """Says which function makes a value of a type into one of another class."""
+    """Registers a function that converts values of a type to objects of another class."""
 
     def decorator(function: Any) -> Any:
         if typeid in _casters and not replace:

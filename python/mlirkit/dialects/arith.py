@@ -1,4 +1,4 @@
-"""The arith dialect; classes that are not here are made of its definition."""
+"""The arith dialect. Classes that this file does not define are generated from the definition."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _literal(type: Any, value: Any) -> Any:
 
 @register_operation(_Dialect, replace=True)
 class ConstantOp(_operation_class("arith.constant")):  # type: ignore[misc]
-    """`arith.constant`: of a type and a value, or of an attribute."""
+    """`arith.constant`, from a type and a value, or from an attribute."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""The func dialect; classes that are not here are made of its definition."""
+"""The func dialect. Classes that this file does not define are generated from the definition."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
         return self.entry_block.arguments
 
     def add_entry_block(self, arg_locs: Sequence[Any] | None = None) -> Any:
-        """The first block, with the arguments of the function."""
+        """Adds the first block, with the arguments of the function."""
         if not self.is_external:
             raise IndexError("The function already has an entry block!")
         return self._region(0).blocks.append(*self.type.inputs, arg_locs=arg_locs)
@@ -90,7 +90,7 @@ class FuncOp(_operation_class("func.func")):  # type: ignore[misc]
     def from_py_func(
         cls, *inputs: Any, results: Sequence[Any] | None = None, name: str | None = None
     ) -> Callable[[Callable[..., Any]], Any]:
-        """A function whose body a Python function builds."""
+        """Makes a function whose body a Python function builds."""
 
         def decorator(f: Callable[..., Any]) -> Any:
             symbol = name or f.__name__
@@ -140,7 +140,7 @@ class ReturnOp(_operation_class("func.return")):  # type: ignore[misc]
 
 @register_operation(_Dialect, replace=True)
 class CallOp(_operation_class("func.call")):  # type: ignore[misc]
-    """`func.call`: of a function and arguments, or of result types, a name and arguments."""
+    """`func.call`, from a function and arguments, or from result types, a name and arguments."""
 
     __slots__ = ()
 

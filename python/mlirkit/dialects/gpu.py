@@ -1,4 +1,4 @@
-"""The gpu dialect; classes that are not here are made of its definition."""
+"""The gpu dialect. Classes that this file does not define are generated from the definition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The llvm dialect: its types, and what upstream's module adds; the rest is made of its definition."""
+"""The llvm dialect: its types, and what upstream's module adds. Other classes are generated from the definition."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class FunctionType(_LLVMType):
 
 
 def _parts(text: str) -> list[str]:
-    """Splits at the commas outside of brackets."""
+    """Splits at the commas outside brackets."""
     parts, depth, start = [], 0, 0
     for at, letter in enumerate(text):
         depth += (letter in "<([") - (letter in ">)]" and text[at - 1 : at] != "-")
@@ -175,7 +175,7 @@ class StructType(_LLVMType):
         return known[fresh]
 
     def set_body(self, elements: Sequence[Any], *, packed: bool = False) -> None:
-        """Refused: types are immutable here. Use `new_identified`."""
+        """Raises an error: types are immutable here. Use `new_identified`."""
         raise NotImplementedError("types do not change here: make the struct with StructType.new_identified(name, elements)")
 
     def _text(self) -> tuple[str | None, bool, str]:
@@ -276,7 +276,7 @@ def mlir_constant(*args: Any, loc: Any = None, ip: Any = None, **given: Any) -> 
 
 
 def translate_module_to_llvmir(module: Any) -> str:
-    """Refused: this library does not translate to LLVM IR."""
+    """Raises an error: this library does not translate to LLVM IR."""
     raise NotImplementedError("mlirkit does not translate to LLVM IR: write the module and run `mlir-translate --mlir-to-llvmir`")
 
 

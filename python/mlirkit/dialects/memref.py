@@ -1,4 +1,4 @@
-"""The memref dialect; classes that are not here are made of its definition."""
+"""The memref dialect. Classes that this file does not define are generated from the definition."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _Dialect = _dialect("memref", __name__)
 
 
 def _number(value: Any) -> Any:
-    """The number of an integer or of a constant; other values stay."""
+    """Returns the number of an integer or constant; returns other values unchanged."""
     if isinstance(value, _mlirkit.OperationBase):
         value = value.result
     if isinstance(value, _mlirkit.Value) and isinstance(value.type, (IntegerType, IndexType)):
@@ -29,7 +29,7 @@ def _is_static(value: Any) -> bool:
 
 
 def _subview_type(source: Any, offsets: list[Any], sizes: list[int], strides: list[int]) -> Any:
-    """The type of a part of a memref; the layout is left out if it is the usual one."""
+    """Returns the type of a part of a memref, without a layout if that is the identity."""
     source_strides, offset = source.get_strides_and_offset()
     if all(_is_static(one) for one in [*offsets, offset]):
         offset += sum(one * stride for one, stride in zip(offsets, source_strides))

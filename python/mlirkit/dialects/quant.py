@@ -1,4 +1,4 @@
-"""The quant dialect with upstream's classes of types; the rest is made of its definition."""
+"""The quant dialect with upstream's classes of types. Other classes are generated from the definition."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ _Dialect = _dialect("quant", __name__)
 
 
 def _digits(value: float) -> str:
-    """A float with a point, as the parser wants it."""
+    """Formats a float with a decimal point, as the parser requires."""
     text = repr(float(value))
     return text if "." in text or "e" not in text else text.replace("e", ".0e")
 
 
 class QuantizedType(DialectType):
-    """Any quantized type: how numbers are stored, and the numbers that they mean."""
+    """Any quantized type: a storage type, and the real numbers that the stored ones represent."""
 
     FLAG_SIGNED = 1
     _rows: tuple[str, ...] = ()
@@ -54,12 +54,12 @@ class QuantizedType(DialectType):
 
     @property
     def storage_type(self) -> Any:
-        """The type that is stored."""
+        """The type of the stored numbers."""
         return self._part("storageType")
 
     @property
     def expressed_type(self) -> Any:
-        """The type of the numbers that are meant."""
+        """The type of the represented numbers."""
         return self._part("expressedType")
 
     @property
@@ -134,12 +134,12 @@ class UniformQuantizedType(QuantizedType):
 
     @property
     def scale(self) -> float:
-        """The number that a stored one means for each step."""
+        """The factor from stored to represented numbers."""
         return float(self._part("scale"))
 
     @property
     def zero_point(self) -> int:
-        """The stored number that means zero."""
+        """The stored number that represents zero."""
         return int(self._part("zeroPoint"))
 
     @property
@@ -182,7 +182,7 @@ class UniformQuantizedPerAxisType(QuantizedType):
 
     @property
     def quantized_dimension(self) -> int:
-        """The dimension whose slices have a scale each."""
+        """The dimension whose slices have separate scales."""
         return int(self._part("quantizedDimension"))
 
     @property
@@ -204,12 +204,12 @@ class CalibratedQuantizedType(QuantizedType):
 
     @property
     def min(self) -> float:
-        """The least number that was met."""
+        """The least number that was observed."""
         return float(self._part("min"))
 
     @property
     def max(self) -> float:
-        """The greatest number that was met."""
+        """The greatest number that was observed."""
         return float(self._part("max"))
 
 

@@ -1,4 +1,4 @@
-"""The scf dialect; classes that are not here are made of its definition."""
+"""The scf dialect. Classes that this file does not define are generated from the definition."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _Dialect = _dialect("scf", __name__)
 
 
 def _initial(given: Any) -> list[Any]:
-    """The values of a list, or the results of an operation."""
+    """Returns the values of a list, or the results of an operation."""
     return [_as_value(value) for value in get_op_results_or_values(given)] if given is not None else []
 
 
@@ -50,12 +50,12 @@ class ForOp(_operation_class("scf.for")):  # type: ignore[misc]
 
     @property
     def induction_variable(self) -> Any:
-        """The counter of the loop."""
+        """The induction variable."""
         return self.body.arguments[0]
 
     @property
     def inner_iter_args(self) -> Any:
-        """The values of an iteration."""
+        """The values carried into an iteration."""
         return self.body.arguments[1:]
 
 
@@ -112,17 +112,17 @@ class ForallOp(_operation_class("scf.forall")):  # type: ignore[misc]
 
     @property
     def rank(self) -> int:
-        """The number of counters."""
+        """The number of induction variables."""
         return len(self._attr("staticLowerBound"))
 
     @property
     def induction_variables(self) -> Any:
-        """The counters of the loop."""
+        """The induction variables."""
         return self.body.arguments[: self.rank]
 
     @property
     def inner_iter_args(self) -> Any:
-        """The shared outputs inside of the loop."""
+        """The shared outputs inside the loop."""
         return self.body.arguments[self.rank :]
 
     def terminator(self) -> Any:
@@ -238,7 +238,7 @@ def index_switch(
 def for_(
     start: Any, stop: Any = None, step: Any = None, iter_args: Any = None, *, loc: Any = None, ip: Any = None
 ) -> Iterator[Any]:
-    """A loop whose body is made by the body of a Python loop: `for i in scf.for_(0, n): ...`."""
+    """Makes a loop whose body is the body of a Python loop: `for i in scf.for_(0, n): ...`."""
     if stop is None:
         start, stop = 0, start
     bounds = [_index(value) for value in (start, stop, 1 if step is None else step)]

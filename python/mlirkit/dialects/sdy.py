@@ -1,4 +1,4 @@
-"""The sdy dialect; its classes are made of its definition."""
+"""The sdy dialect. Its classes are generated from the definition."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ register_dialect = _register_dialect
 
 
 class CompatibilityRequirement(enum.Enum):
-    """How old a reader may be."""
+    """How old a reader of the artifact may be."""
 
     NONE = 0
     WEEK_4 = 1
@@ -22,7 +22,7 @@ class CompatibilityRequirement(enum.Enum):
 
 
 def get_version_from_compatibility_requirement(requirement: CompatibilityRequirement) -> str:
-    """Refused: versions of Shardy are not part of this library."""
+    """Raises an error: versions of Shardy are not part of this library."""
     raise NotImplementedError("mlirkit has no table of Shardy's versions")
 
 

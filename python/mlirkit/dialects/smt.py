@@ -1,4 +1,4 @@
-"""The smt dialect; classes that are not here are made of its definition."""
+"""The smt dialect. Classes that this file does not define are generated from the definition."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ solver = region_op(_solver, terminator=lambda values: _operation_class("smt.yiel
 
 
 def export_smtlib(module: Any, **_: Any) -> str:
-    """Refused: this library does not write SMT-LIB."""
+    """Raises an error: this library does not write SMT-LIB."""
     raise NotImplementedError("mlirkit does not write SMT-LIB: write the module and run `mlir-translate --export-smtlib`")
 
 

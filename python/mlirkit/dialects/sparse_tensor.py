@@ -1,4 +1,4 @@
-"""The sparse_tensor dialect; classes that are not here are made of its definition."""
+"""The sparse_tensor dialect. Classes that this file does not define are generated from the definition."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _Dialect = _dialect("sparse_tensor", __name__)
 
 
 class LevelFormat(enum.IntFlag):
-    """How a level is stored."""
+    """The storage format of a level."""
 
     dense = 65536
     compressed = 262144
@@ -184,7 +184,7 @@ def _closing(text: str) -> int:
 
 
 def _results(text: str) -> list[str]:
-    """Splits `(a, b)` at the commas outside of brackets."""
+    """Splits `(a, b)` at the commas outside brackets."""
     parts, depth, start = [], 0, 1
     for at, letter in enumerate(text):
         depth += (letter in "([") - (letter in ")]")

@@ -13,7 +13,7 @@ _Dialect = _dialect("stablehlo", __name__)
 
 
 def register_dialect(context: Context | None = None, load: bool = True) -> None:
-    """Every dialect is known to every context already."""
+    """Does nothing: every context knows every dialect."""
 
 
 def get_current_version() -> str:
@@ -27,7 +27,7 @@ def get_minimum_version() -> str:
 
 
 def get_smaller_version(version1: str, version2: str) -> str:
-    """The older one of two versions."""
+    """Returns the older of two versions."""
     return min(version1, version2, key=lambda version: [int(part) for part in version.split(".")])
 
 
@@ -45,7 +45,7 @@ def deserialize_portable_artifact(context: Context, artifact: bytes) -> Module:
 
 
 def deserialize_portable_artifact_str(artifact: bytes) -> bytes:
-    """The module of an artifact as bytecode."""
+    """Returns the module of an artifact as bytecode."""
     with Context() as context:
         return bytes(_artifacts.deserialize(artifact, context).operation._bytecode())
 
@@ -82,7 +82,7 @@ def register_stablehlo_passes() -> None:
 
 
 def eval_module(*args: Any, **given: Any) -> Any:
-    """Refused: this library runs no programs."""
+    """Raises an error: this library runs no programs."""
     raise NotImplementedError("mlirkit does not run StableHLO: use jaxlib's or stablehlo's interpreter")
 
 

@@ -1,4 +1,4 @@
-"""The linalg dialect with upstream's functions: `linalg.matmul(a, b, outs=[c])`, and operations of one's own by `opdsl`.
+"""The linalg dialect with upstream's functions: `linalg.matmul(a, b, outs=[c])`, and user-defined operations by `opdsl`.
 
 Classes that are not here are made of the dialect's definition.
 """
@@ -35,7 +35,7 @@ def _iterator_type(one: Any, context: Any = None) -> Any:
 
 
 def _tensors(outs: Sequence[Any]) -> list[Any]:
-    """The result types: those of outputs that are tensors."""
+    """Returns the result types: the types of tensor outputs."""
     return [one.type for one in outs if isinstance(one.type, RankedTensorType)]
 
 
@@ -217,7 +217,7 @@ def unpack(
 
 
 def _structured(full: str) -> Callable[..., Any] | None:
-    """The function of a named structured operation: inputs in order, outputs as `outs`."""
+    """Makes the function of a named structured operation: it takes the inputs in order, and `outs`."""
     row = _mlirkit._row(full)
     if row is None or [one[0] for one in row["operands"]] != ["inputs", "outputs"] or not row["regions"]:
         return None

@@ -1,4 +1,4 @@
-"""The bodies of linalg's named operations, which the parser of their custom form knows."""
+"""The bodies of linalg's named operations, made by the parser of their custom form."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _copy(block: Any, into: Any) -> None:
 
 
 def fill_builtin_region(operation: Any) -> None:
-    """Fills the region of a named operation with the body that its name means."""
+    """Fills the region of a named operation with the body that the name implies."""
     operation = operation.operation
     context = operation.context
     with Location.unknown(context):

@@ -21,7 +21,7 @@ def _param_operand(x: int, context: Any = None) -> Any:
 
 
 class DiagnosedSilenceableFailure(enum.Enum):
-    """How a transform ends."""
+    """The outcome of a transform."""
 
     Success = 0
     SilenceableFailure = 1
@@ -36,12 +36,12 @@ class _Interpreted:
 
     @classmethod
     def attach(cls, *args: Any, **given: Any) -> None:
-        """Refused: this library runs no transforms."""
+        """Raises an error: this library runs no transforms."""
         cls()
 
 
 class TransformRewriter(_Interpreted):
-    """Changes the payload."""
+    """A rewriter of the payload."""
 
 
 class TransformResults(_Interpreted):
@@ -49,15 +49,15 @@ class TransformResults(_Interpreted):
 
 
 class TransformState(_Interpreted):
-    """What handles refer to."""
+    """The payload operations of handles."""
 
 
 class TransformOpInterface(_Interpreted):
-    """Transforms of one's own."""
+    """An interface for user-defined transforms."""
 
 
 class PatternDescriptorOpInterface(_Interpreted):
-    """Patterns of one's own."""
+    """An interface for user-defined patterns."""
 
 
 def any_op_t() -> Any:
@@ -233,7 +233,7 @@ class NamedSequenceOp(_Bodied, _operation_class("transform.named_sequence")):  #
         return made
 
     def apply(self, payload: Any, transform_options: Any = None) -> Any:
-        """Refused: this library has no transform interpreter."""
+        """Raises an error: this library has no transform interpreter."""
         raise NotImplementedError("mlirkit runs no transforms: write the module and run `mlir-opt --transform-interpreter`")
 
 

@@ -14,10 +14,10 @@ class TransformOptions:
 
 
 def apply_named_sequence(*args: Any, **given: Any) -> None:
-    """Refused: this library runs no transforms."""
+    """Raises an error: this library runs no transforms."""
     raise NotImplementedError("mlirkit runs no transforms: write the module and run `mlir-opt --transform-interpreter`")
 
 
 def copy_symbols_and_merge_into(*args: Any, **given: Any) -> None:
-    """Refused: this library runs no transforms."""
+    """Raises an error: this library runs no transforms."""
     raise NotImplementedError("mlirkit runs no transforms: `mlirkit link` merges modules by their symbols")

@@ -24,7 +24,7 @@ def _structured(name: str) -> Any:
 
 
 def _simple(name: str, results: int) -> Any:
-    """A class whose results are handles of any operation unless types are given."""
+    """Makes a class whose results are handles of any operation, unless types are given."""
 
     class Made(_structured(name)):  # type: ignore[misc]
         __slots__ = ()
@@ -62,7 +62,7 @@ class BufferizeToAllocationOp(_structured("bufferize_to_allocation")):  # type: 
 
 @register_operation(_Dialect, replace=True)
 class FuseIntoContainingOp(_structured("fuse_into_containing_op")):  # type: ignore[misc]
-    """`transform.structured.fuse_into_containing_op`: of two handles, or of two types and two handles."""
+    """`transform.structured.fuse_into_containing_op`, from two handles, or from two types and two handles."""
 
     __slots__ = ()
 
@@ -79,7 +79,7 @@ def _loops(given: Any, count: int) -> list[Any]:
 
 
 def _target(first: Any, second: Any) -> tuple[Any, Any]:
-    """Types of loops and the target: the types may be left out."""
+    """Splits arguments into types of loops and the target; the types may be left out."""
     if isinstance(first, _VALUES):
         if second is not None:
             raise TypeError("a target is given twice")
@@ -143,7 +143,7 @@ class MatchOp(_structured("match")):  # type: ignore[misc]
 
     @classmethod
     def match_op_names(cls, *args: Any, loc: Any = None, ip: Any = None) -> Any:
-        """Matches operations by name: of a target and names, or of a result type, a target and names."""
+        """Matches operations by name. Arguments: a target and names, or a result type, a target and names."""
         result, target, names = args if isinstance(args[0], Type) else (any_op_t(), *args)
         listed = [names] if isinstance(names, str) else list(names)
         ops = ArrayAttr.get([StringAttr.get(one) for one in listed])

@@ -1,4 +1,4 @@
-"""Structured operations of one's own: a Python function says what a `linalg.generic` computes.
+"""User-defined structured operations: a Python function says what a `linalg.generic` computes.
 
     @linalg_structured_op
     def matmul(A=TensorDef(T1, S.M, S.K), B=TensorDef(T2, S.K, S.N), C=TensorDef(U, S.M, S.N, output=True)):

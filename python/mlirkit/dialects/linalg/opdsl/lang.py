@@ -1,4 +1,4 @@
-"""The words that such functions use: dimensions, tensors, expressions, and how they become IR."""
+"""The parts of such functions: dimensions, tensors and expressions, and their conversion to IR."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ T, T1, T2, U, V = TV.T, TV.T1, TV.T2, TV.U, TV.V
 
 
 class TensorExpression:
-    """What is computed for each point of the iteration space."""
+    """An expression that is computed for each point of the iteration space."""
 
     def __add__(self, other: Any) -> TensorExpression:
         return BinaryFn.add(self, other)
@@ -175,14 +175,14 @@ class TensorReduceFn(ReduceFnUse):
 
 
 class const(TensorExpression):  # noqa: N801
-    """A constant."""
+    """Returns a constant expression."""
 
     def __init__(self, value: Any) -> None:
         self.value = value
 
 
 class index(TensorExpression):  # noqa: N801
-    """The position along a dimension."""
+    """Returns the position along a dimension, as an expression."""
 
     def __init__(self, dim: DimDef) -> None:
         self.dim = dim
@@ -197,7 +197,7 @@ def _expression(value: Any) -> TensorExpression:
 
 
 class FunctionKind(enum.Enum):
-    """How many arguments a function has."""
+    """The number of arguments of a function."""
 
     UNARY = 0
     BINARY = 1
@@ -280,7 +280,7 @@ class TernaryFn:
 
 
 class TypeFn:
-    """Conversions."""
+    """The conversions to a type."""
 
     cast_signed = TypeFnType("cast_signed")
     cast_unsigned = TypeFnType("cast_unsigned")
@@ -302,7 +302,7 @@ class _PendingReduction:
 
 
 class ReduceFn:
-    """Reductions."""
+    """The reductions."""
 
     add, mul = ReduceFnType("add"), ReduceFnType("mul")
     max_signed, min_signed = ReduceFnType("max_signed"), ReduceFnType("min_signed")
@@ -320,7 +320,7 @@ class OperandDef:
 
 
 class TensorDef(OperandDef):
-    """A tensor of a type and a shape; `output=True` marks what is computed."""
+    """A tensor of a type and a shape; `output=True` marks an output."""
 
     def __init__(self, type_var: TypeVar, *shape: Any, index_dims: Any = None, output: bool = False) -> None:
         self.type_var, self.shape, self.output = type_var, [_affine(one) for one in shape], output
@@ -340,7 +340,7 @@ class TensorDef(OperandDef):
 
 
 class ScalarDef(OperandDef, TensorExpression):
-    """A number."""
+    """A scalar operand."""
 
     def __init__(self, type_var: TypeVar) -> None:
         self.type_var = type_var
@@ -371,25 +371,25 @@ class _FnAttrDef(OperandDef):
 
 
 class UnaryFnAttrDef(_FnAttrDef):
-    """A function of one argument that an attribute chooses."""
+    """A function of one argument that an attribute selects."""
 
     kind = "unary"
 
 
 class BinaryFnAttrDef(_FnAttrDef):
-    """A function of two arguments that an attribute chooses."""
+    """A function of two arguments that an attribute selects."""
 
     kind = "binary"
 
 
 class TernaryFnAttrDef(_FnAttrDef):
-    """A function of three arguments that an attribute chooses."""
+    """A function of three arguments that an attribute selects."""
 
     kind = "ternary"
 
 
 class TypeFnAttrDef(_FnAttrDef):
-    """A conversion that an attribute chooses."""
+    """A conversion that an attribute selects."""
 
     kind = "type"
 
@@ -445,15 +445,15 @@ def domain(*dimensions: DimDef) -> None:
 
 
 def implements(*interfaces: OpInterfaceDef) -> None:
-    """States interfaces, which an operation of one's own does not need."""
+    """States interfaces, which a user-defined operation does not need."""
 
 
 def defines(*definitions: OpDefinitionDef) -> None:
-    """States methods, which an operation of one's own does not need."""
+    """States methods, which a user-defined operation does not need."""
 
 
 class DefinedOpCallable:
-    """An operation of one's own: called with inputs and `outs`, it makes a `linalg.generic`."""
+    """A user-defined operation: called with inputs and `outs`, it makes a `linalg.generic`."""
 
     def __init__(self, op_name: str, definition: LinalgOpDef) -> None:
         self.op_name, self.definition = op_name, definition

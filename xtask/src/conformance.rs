@@ -133,7 +133,7 @@ enum Action {
         /// Seed of the damage
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Damage artifacts and programs of StableHLO, and do with them what the comparison does
+        /// Damage artifacts and programs of StableHLO, and run the commands of their comparison on them
         #[arg(long)]
         stablehlo: bool,
     },

@@ -519,7 +519,7 @@ pub struct EnumCase {
     pub symbol: Box<str>,
     /// Spelling in text.
     pub text: Box<str>,
-    /// Value.
+    /// The number of the case.
     pub value: u64,
     /// For bit enums: whether this case is a group of bits.
     pub group: bool,

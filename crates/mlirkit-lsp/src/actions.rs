@@ -46,7 +46,7 @@ fn action(doc: &Document, title: impl Into<String>, kind: CodeActionKind, edits:
     CodeAction { title: title.into(), kind: Some(kind), edit: Some(edit(doc, edits)), ..CodeAction::default() }
 }
 
-/// Inserts a comment that expects a diagnostic, with those of its notes that are in this file.
+/// Returns actions that insert a comment for an expected diagnostic, and for each of its notes in this file.
 fn expectations(doc: &Document, diagnostics: &[Diagnostic]) -> Vec<CodeAction> {
     let mut found = Vec::new();
     for diagnostic in diagnostics {
@@ -80,7 +80,7 @@ fn expectations(doc: &Document, diagnostics: &[Diagnostic]) -> Vec<CodeAction> {
     found
 }
 
-/// Adds the terminator that a block lacks.
+/// Returns an action that adds a missing terminator.
 fn terminator(doc: &Document, rows: &RowFacts, diagnostic: &Diagnostic) -> Option<CodeAction> {
     let lacks = diagnostic.message.contains("must have at least one operation")
         || diagnostic.message.contains("terminator")

@@ -62,7 +62,7 @@ pub struct Job {
 /// A diagnostic with offsets from the start of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocDiagnostic {
-    /// Its place; `None` if it is in another file or nowhere.
+    /// Its offset; `None` if it has no position or is in another file.
     pub offset: Option<usize>,
     /// Its severity.
     pub severity: Severity,
@@ -81,7 +81,7 @@ pub enum NotePlace {
     Here(usize),
     /// A line and column, from 1, of another file.
     File(Arc<str>, u32, u32),
-    /// Nowhere.
+    /// The note has no position.
     Nowhere,
 }
 

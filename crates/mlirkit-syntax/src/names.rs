@@ -13,7 +13,7 @@ pub enum DefKind {
     Result(u32),
     /// An argument of a labelled block, by its index in the list of blocks and its number.
     BlockArg(u32, u32),
-    /// An argument of a region that the syntax of its operation names, by its number among those.
+    /// A region argument that the custom syntax of its operation names. The field is its index among those.
     Entry(u32),
 }
 

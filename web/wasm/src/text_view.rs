@@ -78,7 +78,7 @@ pub fn make(file: &File, request: Request<'_>) -> Result<(TextView, Value)> {
 }
 
 impl TextView {
-    /// Lines of the text: `from` (from 0), `count`; each with the value names and operations that begin in it.
+    /// Returns lines of the text, each with the names and operations that begin in it. Arguments: `from` (from 0), `count`.
     pub fn lines(&self, request: Request<'_>) -> Result {
         let from = (request.number("from").unwrap_or(0) as usize).min(self.lines.count());
         let count = request.number("count").unwrap_or(100).min(10_000) as usize;

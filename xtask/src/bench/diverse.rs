@@ -345,7 +345,8 @@ pub fn globals(out: &mut impl Write, count: usize) -> Result<()> {
     writeln!(out, "}}")
 }
 
-/// Functions of `llvm` as a compiler of C writes them with `-g`: each has an entry for itself and for its argument, and locations in it.
+/// Writes functions of `llvm` like those of a C compiler with `-g`: each has a debug entry for itself and for its argument,
+/// and locations in it.
 pub fn debug_information(out: &mut impl Write, count: usize) -> Result<()> {
     let mut random = Random(19);
     writeln!(out, "#file = #llvm.di_file<\"a.c\" in \"/src\">")?;

@@ -35,7 +35,7 @@ struct Step {
     peak_kib: u64,
 }
 
-/// Measures both steps; the section of the results.
+/// Measures both steps, and returns the section of the results.
 pub(super) fn run(folder: &Path, scale: usize, runs: usize) -> Result<String, String> {
     write_once(&folder.join("stablehlo.mlir"), |out| functions(out, 257 / scale, 1169))?;
     if !folder.join("convnet.mlir").exists() {

@@ -31,7 +31,7 @@ impl Part {
     }
 }
 
-/// Result of comparing mlirkit's answer.
+/// How mlirkit's answer compares with jaxlib's.
 #[derive(Clone, PartialEq, Eq)]
 enum Answer {
     Good,

@@ -69,7 +69,7 @@ pub fn check(faults: &mut Vec<String>) -> Result<(), String> {
     Ok(())
 }
 
-/// Compares named failures with excused ones.
+/// Reports dialect names that are neither allowed nor listed as exceptions.
 fn judge(
     found: &BTreeMap<(String, &str), Vec<usize>>,
     exceptions: &[(&str, &str, usize, &str)],

@@ -126,7 +126,7 @@ pub(crate) struct Queue<'s> {
     length: u64,
     /// Parsed chunks of blocks that have not been taken, by number.
     pieces: FxHashMap<usize, ParsedChunk>,
-    /// Parsed chunks of lists that have not been taken, by number.
+    /// Parsed chunks of alias lists that the main thread has not taken yet, by number.
     pub(crate) aliases: FxHashMap<usize, ParsedAliases<'s>>,
     /// Whether no more work will come.
     closed: bool,

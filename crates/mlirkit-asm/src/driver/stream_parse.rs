@@ -20,7 +20,8 @@ use crate::file::{ParseOptions, implicit_module, new_parser};
 use crate::hooks::op_hooks::Hooks;
 use crate::parse::{Caches, OpParser};
 
-/// A source is streamed only if at most one byte in this many is outside large bodies: one thread parses those.
+/// A source is streamed only if at most one byte in this many is outside large bodies, because one thread parses the
+/// outside.
 const REST: u64 = if cfg!(debug_assertions) { 2 } else { 8 };
 
 /// Bytes of text that a thread parses before it visits the bodies.

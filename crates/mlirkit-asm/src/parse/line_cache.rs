@@ -76,7 +76,7 @@ struct CachedLine {
     name: OpName,
     /// See [`SourceLine::dialect`].
     dialect: &'static str,
-    /// Whether it was found again since another line wanted its slot.
+    /// Whether the line occurred again after another line competed for its slot.
     wanted: bool,
     attrs: Option<Attr>,
     props: Option<Props>,

@@ -660,8 +660,7 @@ impl<'f, 'a, 'c, 'm> BodyReader<'f, 'a, 'c, 'm> {
         Ok(())
     }
 
-    /// Returns true if a section holds one region without blocks, as that of nearly all globals, and nothing else has
-    /// to be known about it.
+    /// Returns true if a section holds one region without blocks, as nearly all globals do, so that it can be skipped.
     fn is_bare(&self, section: &Reader<'a>, end: Option<u64>) -> bool {
         let at_once = self.rewrite_check.is_none() && !self.decoder.options.lazy && end.is_none();
         at_once && section.rest() == [NO_BLOCKS]

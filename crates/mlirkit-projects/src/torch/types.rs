@@ -250,7 +250,7 @@ impl TypeSyntax for Containing {
     }
 }
 
-/// Any name that no row has.
+/// The syntax of every type whose name has no row.
 struct UnknownSizes;
 
 impl TypeSyntax for UnknownSizes {

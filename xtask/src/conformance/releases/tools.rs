@@ -110,7 +110,7 @@ pub static FOREIGN: [Foreign; 2] = [
 pub struct Answer {
     /// The chunk as bytecode.
     pub bytecode: PathBuf,
-    /// The generic form.
+    /// The file with the chunk in generic form.
     pub generic: PathBuf,
     /// The pretty form.
     pub pretty: PathBuf,
@@ -127,7 +127,7 @@ pub struct Tool {
     dialects: String,
     /// Only in mlirkit.
     lacking: BTreeSet<String>,
-    /// Only in the tool.
+    /// Dialects that only this tool has.
     own: Vec<String>,
 }
 

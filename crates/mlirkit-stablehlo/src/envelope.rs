@@ -4,6 +4,9 @@
 //! This module reads the table's description of the function, but not its pytrees, shardings and meshes. Every offset
 //! is checked against the file size, so any file is safe to read.
 
+mod fits;
+mod splice;
+
 use std::cell::Cell;
 use std::fmt;
 use std::ops::Range;
@@ -17,6 +20,8 @@ pub struct Envelope {
     pub size: usize,
     /// The version of the schema, if the writer states it.
     pub serialization_version: u16,
+    /// The version of JAX that wrote it, if stated (from schema version 12 on).
+    pub jax_version: Option<String>,
     /// The version of the calling convention.
     pub calling_convention: u16,
     /// The name of the function.
@@ -93,6 +98,7 @@ mod exported {
     pub(super) const UNIQUE_AVALS: usize = 19;
     pub(super) const IN_AVALS_BY_INDEX: usize = 22;
     pub(super) const OUT_AVALS_BY_INDEX: usize = 23;
+    pub(super) const JAX_VERSION: usize = 26;
 }
 
 /// JAX element types by number.
@@ -168,6 +174,7 @@ impl Envelope {
         Some(Self {
             size: file.len(),
             serialization_version: short(place::SERIALIZATION_VERSION),
+            jax_version: Some(root.string(place::JAX_VERSION)?).filter(|version| !version.is_empty()),
             calling_convention: short(place::CALLING_CONVENTION),
             function: root.string(place::FUNCTION)?,
             platforms: root.strings(place::PLATFORMS)?,
@@ -188,10 +195,14 @@ impl Envelope {
 impl Envelope {
     /// Returns the file with its artifact replaced. `file` must be the one this envelope was read from.
     ///
-    /// Nothing of the old artifact remains. An artifact that is not longer takes its place, padded with zeros. A
-    /// longer one is appended, and the envelope refers to it.
+    /// Nothing of the old artifact remains. The envelope is rebuilt: its bytes are those that JAX writes for the new
+    /// artifact. An envelope with fields of a newer schema is not rebuilt. There an artifact that is not longer takes
+    /// the old one's place, padded with zeros, and a longer one is appended.
     #[must_use]
     pub fn with_artifact(&self, file: &[u8], artifact: &[u8]) -> Vec<u8> {
+        if let Some(made) = splice::splice(file, self.artifact.clone(), artifact) {
+            return made;
+        }
         let mut out = file.to_vec();
         let Range { start, end } = self.artifact;
         let (Some(old), Ok(length)) = (out.get_mut(start..end), u32::try_from(artifact.len())) else { return out };

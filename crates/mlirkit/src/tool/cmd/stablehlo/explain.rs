@@ -151,6 +151,9 @@ fn exported(f: &mut Formatter<'_>, envelope: &Envelope) -> fmt::Result {
     line(f, "devices", envelope.devices)?;
     line(f, "calling convention", envelope.calling_convention)?;
     line(f, "serialization", envelope.serialization_version)?;
+    if let Some(version) = &envelope.jax_version {
+        line(f, "written by", format_args!("JAX {version}"))?;
+    }
     for (what, items) in [
         ("ordered effects", &envelope.effects.0),
         ("effects", &envelope.effects.1),
@@ -243,6 +246,7 @@ impl Report {
                 "devices": envelope.devices,
                 "calling_convention": envelope.calling_convention,
                 "serialization_version": envelope.serialization_version,
+                "jax_version": envelope.jax_version,
                 "ordered_effects": envelope.effects.0,
                 "unordered_effects": envelope.effects.1,
                 "disabled_checks": envelope.disabled_checks,

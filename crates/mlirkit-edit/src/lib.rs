@@ -28,6 +28,7 @@
 pub mod archive;
 pub mod breaking;
 pub mod copy;
+pub mod cost;
 pub mod diff;
 pub mod fingerprint;
 pub mod link;

@@ -119,6 +119,8 @@ pub(crate) enum QueryMeasure {
     Depth,
     /// Bytes of the results; absent if a size is dynamic or unknown.
     Bytes,
+    /// Arithmetic operations; see [`crate::cost`].
+    Flops,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -222,6 +222,7 @@ impl<'m, 'c> QueryContext<'m, 'c> {
             QueryMeasure::Users => self.users.get(&(op.body, op.id)).map_or(0, Vec::len),
             QueryMeasure::Depth => op.ancestors().count(),
             QueryMeasure::Bytes => return result_bytes(op),
+            QueryMeasure::Flops => return crate::cost::flops(op),
         };
         Some(number as u64)
     }

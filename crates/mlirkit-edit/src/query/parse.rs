@@ -83,7 +83,7 @@ struct QueryParser {
 
 /// The fields, for messages.
 const FIELDS: &str = "name, dialect, symbol, path, function, attr(\"NAME\"), types, operand_types, memory_space, location, operands, \
-                      results, regions, blocks, users, depth and bytes";
+                      results, regions, blocks, users, depth, bytes and flops";
 
 impl Stage {
     /// Returns the titles of the columns if the stage makes a table.
@@ -421,7 +421,7 @@ impl QueryParser {
 }
 
 /// The words that begin a condition or stage, conditions first.
-const WORDS: [&str; 40] = [
+const WORDS: [&str; 41] = [
     "op",
     "dialect",
     "symbol",
@@ -436,6 +436,7 @@ const WORDS: [&str; 40] = [
     "blocks",
     "depth",
     "bytes",
+    "flops",
     "all",
     "not",
     "filter",
@@ -464,7 +465,7 @@ const WORDS: [&str; 40] = [
     "delete",
 ];
 /// The index of the first stage in [`WORDS`].
-const FIRST_STAGE: usize = 16;
+const FIRST_STAGE: usize = 17;
 
 /// Returns a suggestion for an unknown word, or a list of the words; it begins with a semicolon.
 fn hint(word: &str) -> String {
@@ -488,6 +489,7 @@ fn measure(word: &str) -> Option<QueryMeasure> {
         "users" => QueryMeasure::Users,
         "depth" => QueryMeasure::Depth,
         "bytes" => QueryMeasure::Bytes,
+        "flops" => QueryMeasure::Flops,
         _ => return None,
     })
 }

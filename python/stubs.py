@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from mlirkit import _mlirkit
-from mlirkit.dialects import _classes, _enums, _functions, _operation_class, _operations
+from mlirkit.dialects import _EXTENSIONS, _classes, _enums, _functions, _operation_class, _operations
 from mlirkit.ir import Context
 
 FOLDER = Path(__file__).parent / "mlirkit" / "dialects"
@@ -372,6 +372,8 @@ def main() -> int:
             if dialect in ("chlo", "mpmd", "vhlo"):
                 body += "from ..ir import Context\ndef register_dialect(context: Context | None = ..., load: bool = ...) -> None: ...\n"
             made[FOLDER / f"{dialect}.pyi"] = HEAD + body
+    for name in _EXTENSIONS:
+        made[FOLDER / "transform" / f"{name}.pyi"] = HEAD + "from .._transform_ops_gen import *\n"
     check = "--check" in sys.argv
     different = [path for path, text in made.items() if not path.exists() or path.read_text() != text]
     if check:

@@ -168,10 +168,32 @@ def _dialect_of(module: str) -> str:
     return _ALIASES.get(name, name)
 
 
+# Modules of `transform`'s extensions that have nothing but operations, with the prefixes of those.
+_EXTENSIONS = {
+    name: f"transform.{name}."
+    for name in (
+        "affine bufferization debug func gpu irdl memref nvgpu smt sparse_tensor tensor tune vector"
+    ).split()
+}
+_EXTENSIONS["vector"] = "transform.apply_patterns.vector."
+
+
+class _Extension(types.ModuleType):
+    """An extension of `transform` as a module."""
+
+    def __getattr__(self, name: str) -> Any:
+        return _lookup("transform", self.__name__, name, _EXTENSIONS[self.__name__.rpartition(".")[2]])
+
+    def __dir__(self) -> list[str]:
+        return _names("transform", self.__name__)
+
+
 class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def find_spec(self, name: str, path: Any, target: Any = None) -> Any:
         package, _, last = name.rpartition(".")
         if last == "passes" and package.startswith(f"{__name__}."):
+            return importlib.machinery.ModuleSpec(name, self)
+        if package == f"{__name__}.transform" and last in _EXTENSIONS:
             return importlib.machinery.ModuleSpec(name, self)
         if package != __name__:
             return None
@@ -182,11 +204,16 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         return None
 
     def create_module(self, spec: Any) -> Any:
+        if spec.name.startswith(f"{__name__}.transform."):
+            return _Extension(spec.name)
         return types.ModuleType(spec.name) if spec.name.endswith(".passes") else _Module(spec.name)
 
     def exec_module(self, module: types.ModuleType) -> None:
         if module.__name__.endswith(".passes"):
             module.__doc__ = "Nothing: this library has no passes. `mlir-opt` of the matching release runs them."
+            return
+        if isinstance(module, _Extension):
+            module.__doc__ = f"Operations `{_EXTENSIONS[module.__name__.rpartition('.')[2]][:-1]}`."
             return
         dialect = _dialect_of(module.__name__)
         module.__doc__ = f"The dialect `{dialect}`; its classes and builders are made of its definition."

@@ -9,7 +9,6 @@ from ._context import Context, _context
 from ._shown import _all_of, _Shown
 
 Operand = Union["AffineExpr", int]
-_NAMES = {"+": "Add", "*": "Mul", "mod": "Mod", "floordiv": "FloorDiv", "ceildiv": "CeilDiv"}
 
 
 def _wrap(data: Any, context: Context) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import weakref
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, Union
 
 from .. import _mlirkit
 
@@ -37,6 +37,22 @@ def _frames() -> list[_Frame]:
 def _top() -> _Frame:
     frames = _frames()
     return frames[-1] if frames else _Frame(None, None, None, None)
+
+
+_Default = TypeVar("_Default")
+
+
+class _Current(Generic[_Default]):
+    """The default of a kind: a class attribute that is looked up when it is read."""
+
+    def __init__(self, field: str, shown: str) -> None:
+        self.field, self.shown = field, shown
+
+    def __get__(self, instance: object, owner: type) -> _Default:
+        found = getattr(_top(), self.field)
+        if found is None:
+            raise ValueError(f"No current {self.shown}")
+        return found  # type: ignore[no-any-return]
 
 
 class _Entered:
@@ -304,14 +320,7 @@ class InsertionPoint(_Entered):
         location = before.location if before.context is context else None
         return _Frame(self, context, self, location)
 
-    class _Current:
-        def __get__(self, instance: object, owner: type) -> InsertionPoint:
-            found = _top().place
-            if found is None:
-                raise ValueError("No current InsertionPoint")
-            return found  # type: ignore[no-any-return]
-
-    current = _Current()
+    current: _Current[InsertionPoint] = _Current("place", "InsertionPoint")
 
     @staticmethod
     def at_block_begin(block: Block) -> InsertionPoint:

@@ -9,7 +9,7 @@ from ... import _mlirkit
 from ...ir import Attribute, DictAttr, FunctionType, StringAttr, Type, TypeAttr
 from ...ir._attributes import register_attribute_builder
 from ...ir._registry import register_operation
-from .. import _dialect, _lookup, _names, _operation_class, _results
+from .. import _EXTENSIONS, _dialect, _lookup, _names, _operation_class, _results
 from .._ods_common import get_op_result_or_value, get_op_results_or_values
 
 _Dialect = _dialect("transform", __name__)
@@ -316,10 +316,7 @@ def named_sequence(*args: Any, **given: Any) -> Any:
     return NamedSequenceOp(*args, **given)
 
 
-_MODULES = frozenset(
-    ["affine", "bufferization", "debug", "extras", "func", "gpu", "interpreter", "irdl", "loop", "memref", "nvgpu", "pdl"]
-    + ["smt", "sparse_tensor", "structured", "tensor", "tune", "vector"]
-)
+_MODULES = frozenset(["extras", "interpreter", "loop", "pdl", "structured", *_EXTENSIONS])
 
 
 def __getattr__(name: str) -> Any:

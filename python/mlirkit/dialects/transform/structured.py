@@ -201,10 +201,6 @@ class SplitOp(_structured("split")):  # type: ignore[misc]
         return super()._build(*results, value, **given, loc=loc, ip=ip)
 
 
-def _is_sequence(value: Any) -> bool:
-    return isinstance(value, Sequence) and not isinstance(value, (str, bytes))
-
-
 @register_operation(_Dialect, replace=True)
 class TileUsingForOp(_structured("tile_using_for")):  # type: ignore[misc]
     """`transform.structured.tile_using_for`"""

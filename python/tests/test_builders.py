@@ -17,6 +17,8 @@ import pytest
 import mlirkit.ir as ir
 
 FOLDER = Path(__file__).parent / "builders"
+# Functions of the files that are no programs.
+HELPERS = ("in_function", "types_of", "tensor", "i64")
 FILES = sorted(FOLDER.glob("*_programs.py"))
 
 
@@ -25,7 +27,7 @@ def programs(path: Path) -> dict[str, object]:
     namespace: dict[str, object] = {"__name__": "programs"}
     exec(compile(text, str(path), "exec", dont_inherit=True), namespace)
     names = re.findall(r"^def (\w+)\(", text, re.M)
-    return {name: namespace[name] for name in names if name not in ("in_function", "types_of")}
+    return {name: namespace[name] for name in names if name not in HELPERS}
 
 
 def printed(program: object) -> str:

@@ -6,15 +6,19 @@ import io
 import pytest
 
 from mlirkit import ir
+from mlirkit.dialects import llvm, smt, vector
 from mlirkit.ir import (
     Attribute,
     Context,
+    F32Type,
     InsertionPoint,
     Location,
     MLIRError,
     Module,
     Operation,
     SymbolTable,
+    Type,
+    VectorType,
     WalkOrder,
     WalkResult,
 )
@@ -370,3 +374,38 @@ def test_nothing_moves_into_itself(name: str) -> None:
         outer.move_before(outer)
         outer.move_after(outer)
         assert str(top) == before
+
+
+def test_types_of_llvm_with_brackets_and_names():
+    with Context():
+        packed = Type.parse("!llvm.struct<packed (array<4 x f32>, ptr<2>)>")
+        named = Type.parse('!llvm.struct<"a(, )<b", (i32)>')
+        function = llvm.FunctionType(Type.parse(f"!llvm.func<{str(packed)[6:]} ({str(named)[6:]}, ptr, ...)>"))
+        assert function.return_type == packed and function.inputs == [named, llvm.PointerType.get()] and function.is_var_arg
+        assert llvm.FunctionType.get(packed, [packed, named]).inputs == [packed, named]
+        assert llvm.FunctionType.get(Type.parse("!llvm.void"), []).num_inputs == 0
+        assert [str(one) for one in llvm.StructType(packed).body] == ["!llvm.array<4 x f32>", "!llvm.ptr<2>"]
+
+
+def test_scalable_dimensions_are_inferred():
+    with Context(), Location.unknown():
+        source = VectorType.get([4, 8], F32Type.get(), scalable=[False, True])
+        value = Operation.create("builtin.unrealized_conversion_cast", results=[source]).result
+        assert str(vector.interleave(value, value).type) == "vector<4x[16]xf32>"
+        assert [str(one.type) for one in vector.deinterleave(value)] == ["vector<4x[4]xf32>"] * 2
+        assert str(vector.shuffle(value, value, [0, 5]).type) == "vector<2x[8]xf32>"
+
+
+def test_names_in_snake_case():
+    with Context(), Location.unknown():
+        assert smt.DeclareFunOp(smt.IntType.get(), name_prefix="n").attributes["namePrefix"].value == "n"
+        with pytest.raises(TypeError, match="did you mean 'namePrefix'"):
+            smt.DeclareFunOp(smt.IntType.get(), name_prefiz="n")
+
+
+def test_extensions_of_transform():
+    from mlirkit.dialects.transform import vector as extension
+    import mlirkit.dialects.transform.tensor as tensors
+
+    name = extension.ApplyLowerTransposePatternsOp.OPERATION_NAME
+    assert name == "transform.apply_patterns.vector.lower_transpose" and "TypeConversionCastShapeDynamicDimsOp" in dir(tensors)

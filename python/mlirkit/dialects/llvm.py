@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Sequence
+from typing import Any, Iterator, Sequence
 
 from ..ir import Attribute, DialectAttr, DialectType, IntegerAttr, IntegerType, Type
 from ..ir._context import _context
@@ -87,8 +87,9 @@ class FunctionType(_LLVMType):
 
     def _split(self) -> tuple[str, list[str]]:
         inside = str(self)[len("!llvm.func<") : -1]
-        parts = _parts(inside[inside.index(" (") + 2 : -1])
-        return inside[: inside.index(" (")], parts
+        # The result may have brackets too, such as those of a packed struct, but inside of `<` and `>`.
+        start = next(at for at in _outside(inside) if inside[at] == "(")
+        return inside[:start].strip(), _parts(inside[start + 1 : -1])
 
     @property
     def return_type(self) -> Any:
@@ -111,16 +112,24 @@ class FunctionType(_LLVMType):
         return "..." in self._split()[1]
 
 
-def _parts(text: str) -> list[str]:
-    """Splits at the commas outside brackets."""
-    parts, depth, start = [], 0, 0
+def _outside(text: str) -> Iterator[int]:
+    """The positions outside brackets and strings. An opening bracket is outside itself."""
+    depth, quoted = 0, False
     for at, letter in enumerate(text):
-        depth += (letter in "<([") - (letter in ">)]" and text[at - 1 : at] != "-")
-        if letter == "," and depth == 0:
-            parts.append(text[start:at].strip())
-            start = at + 1
-    last = text[start:].strip()
-    return [*parts, last] if last else parts
+        if letter == '"':
+            quoted = not quoted
+        elif not quoted:
+            depth -= letter in ">)]"
+            if depth == 0:
+                yield at
+            depth += letter in "<(["
+
+
+def _parts(text: str) -> list[str]:
+    """Splits at the commas outside brackets and strings."""
+    commas = [at for at in _outside(text) if text[at] == ","]
+    parts = [text[start:end].strip() for start, end in zip([0, *(at + 1 for at in commas)], [*commas, len(text)])]
+    return [one for one in parts if one]
 
 
 _WORDS = ("ptr", "array", "struct", "func", "void", "vec", "metadata", "token", "label", "x86_amx", "target", "ppc_fp128")

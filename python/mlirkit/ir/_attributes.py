@@ -7,7 +7,7 @@ from typing import Any, Callable, ClassVar, Iterable, Iterator, Sequence
 
 from .. import _mlirkit
 from .._mlirkit import NamedAttribute
-from ._context import Context, _context, _Entered, _Frame, _top
+from ._context import Context, _context, _Current, _Entered, _Frame, _top
 from ._errors import _reporting
 from ._shown import _all_of, _Kinded
 
@@ -336,6 +336,10 @@ class StridedLayoutAttr(Attribute, kinds=("StridedLayout",)):
 class DialectAttr(Attribute, kinds=("Dialect",)):
     """An attribute of a dialect, with its parameters by the names in the dialect's definition."""
 
+    def __repr__(self) -> str:
+        # Upstream has no such class.
+        return f"Attribute({self})" if type(self) is DialectAttr else super().__repr__()
+
     @property
     def parameters(self) -> dict[str, Any]:
         data = self._data()
@@ -353,14 +357,7 @@ class DistinctAttr(Attribute, kinds=("Distinct",)):
 class Location(Attribute, _Entered, kinds=("Location",)):
     """A source location."""
 
-    class _Current:
-        def __get__(self, instance: object, owner: type) -> Location:
-            found = _top().location
-            if found is None:
-                raise ValueError("No current Location")
-            return found  # type: ignore[no-any-return]
-
-    current = _Current()
+    current: _Current[Location] = _Current("location", "Location")
 
     def _frame(self, before: _Frame) -> _Frame:
         context = self.context

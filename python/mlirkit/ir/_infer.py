@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Any, Callable
 
-from ._types import IndexType, IntegerType, RankedTensorType, Type, VectorType
+from ._types import IndexType, IntegerType, MemRefType, RankedTensorType, Type, VectorType
 
 _Rule = Callable[[list[Any], dict[str, Any], Any], Any]
+
+
+def _vector(shape: list[int], element: Any, source: Any, scalable: list[bool]) -> Any:
+    """A vector whose dimensions are scalable as those of its source."""
+    return VectorType.get(shape, element, scalable=scalable if source.scalable else None)
 
 
 def _vector_extract(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
@@ -16,8 +22,7 @@ def _vector_extract(operands: list[Any], attributes: dict[str, Any], context: An
     shape = list(source.shape)[count:]
     if not shape:
         return source.element_type
-    scalable = list(source.scalable_dims)[count:] if source.scalable else None
-    return VectorType.get(shape, source.element_type, scalable=scalable)
+    return _vector(shape, source.element_type, source, list(source.scalable_dims)[count:])
 
 
 def _reduced(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
@@ -51,22 +56,43 @@ def _like_but_bool(operands: list[Any], attributes: dict[str, Any], context: Any
     source, bit = operands[0].type, IntegerType.get_signless(1, context)
     if isinstance(source, RankedTensorType):
         return RankedTensorType.get(source.shape, bit, source.encoding)
-    return VectorType.get(source.shape, bit) if isinstance(source, VectorType) else bit
+    if isinstance(source, VectorType):
+        return _vector(list(source.shape), bit, source, list(source.scalable_dims))
+    return bit
 
 
 def _shuffle(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
     source = operands[0].type
     shape = [len(attributes["mask"]), *list(source.shape)[1:]]
-    return VectorType.get(shape, source.element_type)
+    return _vector(shape, source.element_type, source, [False, *list(source.scalable_dims)[1:]])
 
 
 def _interleave(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
     source = operands[0].type
     shape = list(source.shape)
-    return VectorType.get([*shape[:-1], shape[-1] * 2], source.element_type)
+    return _vector([*shape[:-1], shape[-1] * 2], source.element_type, source, list(source.scalable_dims))
+
+
+def _joined(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    source, axis = operands[0].type, attributes["axis"].value
+    shapes = [list(one.type.shape) for one in operands]
+    dynamic = RankedTensorType.get_dynamic_size()
+    sizes = [shape[axis] for shape in shapes]
+    # A size that one operand knows is known.
+    shape = [next((one[at] for one in shapes if one[at] != dynamic), dynamic) for at in range(len(shapes[0]))]
+    shape[axis] = dynamic if dynamic in sizes else sum(sizes)
+    return RankedTensorType.get(shape, source.element_type)
+
+
+def _second(operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:
+    return operands[1].type
 
 
 _RULES: dict[str, _Rule] = {
+    "tosa.concat": _joined,
+    "tensor.insert_slice": _second,
+    "tensor.pack": _second,
+    "tensor.unpack": _second,
     "vector.shuffle": _shuffle,
     "vector.interleave": _interleave,
     "vector.extract": _vector_extract,
@@ -142,8 +168,36 @@ def _top_k(operands: list[Any], attributes: dict[str, Any], context: Any) -> lis
     return [values, RankedTensorType.get(shape, IntegerType.get_signless(32, context))]
 
 
+def _strided_metadata(operands: list[Any], attributes: dict[str, Any], context: Any) -> list[Any]:
+    source = operands[0].type
+    base = MemRefType.get([], source.element_type, memory_space=source.memory_space)
+    return [base, *[IndexType.get(context)] * (1 + 2 * source.rank)]
+
+
+def _deinterleave(operands: list[Any], attributes: dict[str, Any], context: Any) -> list[Any]:
+    source = operands[0].type
+    shape = list(source.shape)
+    half = _vector([*shape[:-1], shape[-1] // 2], source.element_type, source, list(source.scalable_dims))
+    return [half, half]
+
+
+def _elements(operands: list[Any], attributes: dict[str, Any], context: Any) -> list[Any]:
+    source = operands[0].type
+    return [source.element_type] * math.prod(source.shape)
+
+
+def _same(operands: list[Any], attributes: dict[str, Any], context: Any) -> list[Any]:
+    return [one.type for one in operands]
+
+
 # Rules for several results.
-_SEVERAL_RULES: dict[str, _Rule] = {"chlo.top_k": _top_k}
+_SEVERAL_RULES: dict[str, _Rule] = {
+    "chlo.top_k": _top_k,
+    "memref.extract_strided_metadata": _strided_metadata,
+    "memref.distinct_objects": _same,
+    "vector.deinterleave": _deinterleave,
+    "vector.to_elements": _elements,
+}
 
 
 def inferred(name: str, operands: list[Any], attributes: dict[str, Any], context: Any) -> Any:

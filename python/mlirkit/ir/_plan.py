@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import keyword
+import re
 from typing import Any, NamedTuple
 
 from .. import _mlirkit
@@ -37,6 +38,10 @@ def python_name(name: str) -> str:
     """Returns the Python name of a part of an operation."""
     made = name.replace(".", "_").replace("-", "_")
     return made + "_" if keyword.iskeyword(made) or made in _TAKEN else made
+
+
+def _snake(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
 class Value(NamedTuple):
@@ -158,6 +163,9 @@ class Row:
         bound = {one.name: value for one, value in zip(known, args)}
         names = self.named if known is self.positional else {**self.named, **{one.name: one for one in known}}
         for name, value in given.items():
+            if name not in names:
+                # Newer bindings have the names of definitions in snake case.
+                name = next((one for one in names if _snake(one) == name), name)
             if name not in names:
                 import difflib
 

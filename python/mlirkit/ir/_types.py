@@ -482,6 +482,10 @@ class OpaqueType(Type, kinds=("Opaque",)):
 class DialectType(Type, kinds=("Dialect",)):
     """A type of a dialect, with its parameters by the names in the dialect's definition."""
 
+    def __repr__(self) -> str:
+        # Upstream has no such class.
+        return f"Type({self})" if type(self) is DialectType else super().__repr__()
+
     @property
     def parameters(self) -> dict[str, Any]:
         data = self._data()

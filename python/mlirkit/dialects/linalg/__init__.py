@@ -222,6 +222,9 @@ def _structured(full: str) -> Callable[..., Any] | None:
     if row is None or [one[0] for one in row["operands"]] != ["inputs", "outputs"] or not row["regions"]:
         return None
     slots = {one[0] for one in row["slots"]}
+    by_definition = "indexing_maps" in slots
+    has_default = {one[0]: one[3][1] for one in row["slots"] if one[3][0] == "default"}
+    defaults = {} if by_definition else {name: text for name, text in has_default.items() if name in ("cast", "fun")}
 
     def build(*ins: Any, outs: Any, emit_generic: bool = False, **attrs: Any) -> Any:
         if emit_generic:
@@ -230,6 +233,10 @@ def _structured(full: str) -> Callable[..., Any] | None:
         targets = outs.results if isinstance(outs, _mlirkit.OperationBase) else outs
         inits = [get_op_result_or_value(one) for one in targets]
         made = _operation_class(full)(_tensors(inits), values, inits)
+        # Operations that upstream's opdsl defines name the default of their functions.
+        for name, default in defaults.items():
+            if name not in attrs:
+                made.attributes[name] = Attribute.parse(default)
         for name, value in attrs.items():
             if name not in slots:
                 raise TypeError(f"{full} has no attribute '{name}'")

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use arrow_array::RecordBatch;
-use arrow_schema::Metadata;
+use arrow_schema::{Metadata, SchemaRef};
 use parquet::arrow::ArrowWriter;
 use parquet::arrow::arrow_reader::{ParquetRecordBatchReader, ParquetRecordBatchReaderBuilder};
+use parquet::basic::{Compression, ZstdLevel};
 use parquet::errors::{ParquetError, Result};
-use parquet::file::metadata::KeyValue;
+use parquet::file::metadata::{KeyValue, RowGroupMetaData};
 use parquet::file::properties::WriterProperties;
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use pyo3::prelude::*;
@@ -18,19 +19,47 @@ use crate::tables::parquet_error;
 
 /// Bytes of a row group before it is written; files that were converted are large.
 const GROUP_BYTES: usize = 64 << 20;
-/// Rows read from a source at a time.
+/// Rows read from a source, or given to a writer, at a time.
 const BATCH: usize = 256;
+/// Bytes read from a source at a time, unless one row has more.
+const BATCH_BYTES: i64 = 4 << 20;
+/// Sources that are open at once. The others are opened again at the row where they are needed.
+const OPEN: usize = 32;
 
-fn properties(metadata: Vec<(String, String)>) -> WriterProperties {
+fn properties(metadata: Vec<(String, String)>) -> Result<WriterProperties> {
     let pairs = metadata.into_iter().map(|(key, value)| KeyValue::new(key, value)).collect();
-    WriterProperties::builder().set_key_value_metadata(Some(pairs)).build()
+    let builder = WriterProperties::builder().set_compression(Compression::ZSTD(ZstdLevel::try_new(3)?));
+    Ok(builder.set_key_value_metadata(Some(pairs)).build())
+}
+
+/// A writer whose row groups are bounded.
+struct Groups(ArrowWriter<File>);
+
+impl Groups {
+    fn create(path: &Path, schema: &SchemaRef, metadata: Vec<(String, String)>) -> Result<Self> {
+        Ok(Self(ArrowWriter::try_new(File::create(path)?, schema.clone(), Some(properties(metadata)?))?))
+    }
+
+    fn write(&mut self, batch: &RecordBatch) -> Result<()> {
+        for first in (0..batch.num_rows()).step_by(BATCH) {
+            self.0.write(&batch.slice(first, BATCH.min(batch.num_rows() - first)))?;
+            if self.0.in_progress_size() > GROUP_BYTES {
+                self.0.flush()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn close(self) -> Result<()> {
+        self.0.close().map(drop)
+    }
 }
 
 /// Writes one table.
-pub fn write(batch: &RecordBatch, path: &Path, metadata: Vec<(String, String)>) -> Result<()> {
-    let mut writer = ArrowWriter::try_new(File::create(path)?, batch.schema(), Some(properties(metadata)))?;
-    writer.write(batch)?;
-    writer.close().map(drop)
+pub fn write(schema: &SchemaRef, batches: &[RecordBatch], path: &Path, metadata: Vec<(String, String)>) -> Result<()> {
+    let mut groups = Groups::create(path, schema, metadata)?;
+    batches.iter().try_for_each(|batch| groups.write(batch))?;
+    groups.close()
 }
 
 /// Returns the key-value metadata of a Parquet file.
@@ -53,9 +82,14 @@ struct Source {
 }
 
 impl Source {
-    fn open(path: &Path) -> Result<Self> {
-        let reader = ParquetRecordBatchReaderBuilder::try_new(File::open(path)?)?.with_batch_size(BATCH).build()?;
-        Ok(Self { reader, batch: None, first: 0 })
+    /// Opens a file at a row. The batches are small if rows are large.
+    fn open(path: &Path, row: usize) -> Result<Self> {
+        let builder = ParquetRecordBatchReaderBuilder::try_new(File::open(path)?)?;
+        let of_group = |group: &RowGroupMetaData| group.total_byte_size().checked_div(group.num_rows()).unwrap_or(0);
+        let largest = builder.metadata().row_groups().iter().map(of_group).max().unwrap_or(0);
+        let batch = BATCH_BYTES.checked_div(largest).and_then(|rows| usize::try_from(rows).ok()).unwrap_or(BATCH);
+        let reader = builder.with_offset(row).with_batch_size(batch.clamp(1, BATCH)).build()?;
+        Ok(Self { reader, batch: None, first: row })
     }
 
     /// Returns rows from `row` on, at most `count`, as one slice. Rows are asked for in ascending order.
@@ -89,26 +123,51 @@ pub fn merge_parquet(
     py.detach(|| merge(&sources, &rows, &out, metadata).map_err(parquet_error))
 }
 
+/// Sources that are opened when they are needed; those not needed for the longest time are closed.
+struct Sources<'a> {
+    paths: &'a [PathBuf],
+    /// The open ones, the latest last.
+    open: Vec<(usize, Source)>,
+}
+
+impl Sources<'_> {
+    fn rows(&mut self, source: usize, row: usize, count: usize) -> Result<RecordBatch> {
+        let found = self.open.iter().position(|(open, _)| *open == source).map(|at| self.open.remove(at));
+        // A reader goes on only.
+        let found = found.filter(|(_, open)| open.first <= row);
+        let mut latest = match found {
+            Some(open) => open,
+            None => {
+                if self.open.len() >= OPEN {
+                    self.open.remove(0);
+                }
+                let path = self.paths.get(source);
+                let path = path.ok_or_else(|| ParquetError::General(format!("there is no source {source}")))?;
+                (source, Source::open(path, row)?)
+            }
+        };
+        let rows = latest.1.rows(row, count);
+        self.open.push(latest);
+        rows
+    }
+}
+
 fn merge(sources: &[PathBuf], rows: &[(usize, usize)], out: &Path, metadata: Vec<(String, String)>) -> Result<()> {
-    let mut open = sources.iter().map(|path| Source::open(path)).collect::<Result<Vec<_>>>()?;
+    let mut open = Sources { paths: sources, open: Vec::new() };
     let head = sources.first().ok_or_else(|| ParquetError::General("there are no sources".into()))?;
     let schema = ParquetRecordBatchReaderBuilder::try_new(File::open(head)?)?.schema().clone();
     let schema = Arc::new(schema.as_ref().clone().with_metadata(Metadata::default()));
-    let mut writer = ArrowWriter::try_new(File::create(out)?, schema.clone(), Some(properties(metadata)))?;
+    let mut groups = Groups::create(out, &schema, metadata)?;
     let mut at = 0;
     while let Some((source, row)) = rows.get(at).copied() {
         // Rows that follow each other in a source are copied together.
         let follows = |(step, next): (usize, &(usize, usize))| *next == (source, row + step);
-        let run = rows.get(at..).unwrap_or_default().iter().enumerate().take_while(|one| follows(*one)).count();
-        let from = open.get_mut(source).ok_or_else(|| ParquetError::General(format!("there is no source {source}")))?;
-        let part = from.rows(row, run)?;
+        let run = rows.get(at..).unwrap_or_default().iter().take(BATCH).enumerate().take_while(|one| follows(*one));
+        let part = open.rows(source, row, run.count())?;
         at += part.num_rows();
-        writer.write(&RecordBatch::try_new(schema.clone(), part.columns().to_vec())?)?;
-        if writer.in_progress_size() > GROUP_BYTES {
-            writer.flush()?;
-        }
+        groups.write(&RecordBatch::try_new(schema.clone(), part.columns().to_vec())?)?;
     }
-    writer.close().map(drop)
+    groups.close()
 }
 
 /// Returns the number of rows whose column is not null, from the statistics of the file.

@@ -18,10 +18,10 @@ from __future__ import annotations
 
 import io
 import os
-from typing import TYPE_CHECKING, Any, Callable, Iterable, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Literal, Mapping, NamedTuple, Union, overload
 
 from . import _mlirkit
-from ._mlirkit import ArrowTable
+from ._mlirkit import ArrowStream, ArrowTable
 
 if TYPE_CHECKING:
     from .ir import Context, Module
@@ -70,13 +70,24 @@ class Strip(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """Modules as Arrow tables; `op` numbers the operations. With several files, rows have a path, and `files` has the errors."""
+    """Modules as Arrow tables; `op` numbers the operations, and `value` the values: an operand's row has the number of the
+    row that defines it. With several files, rows have a path, and `files` has the errors."""
 
     operations: ArrowTable
     values: ArrowTable
     attributes: ArrowTable
     constants: ArrowTable
     files: ArrowTable | None = None
+
+
+class Streams(NamedTuple):
+    """The tables of files as streams, which are made while they are read."""
+
+    operations: ArrowStream
+    values: ArrowStream
+    attributes: ArrowStream
+    constants: ArrowStream
+    files: ArrowStream
 
 
 class Layout(NamedTuple):
@@ -268,13 +279,31 @@ def layout(operation: Any, type: Any) -> Layout:  # noqa: A002
     return Layout(int(size) if size.isdigit() else size, int(bits) if bits.isdigit() else bits, abi, preferred)
 
 
-def to_arrow(what: Any, *, threads: int = 0, progress: Progress | None = None) -> Tables:
-    """Makes Arrow tables of the operations, values, attributes and constants of a module, file, folder or list of files."""
+@overload
+def to_arrow(
+    what: Any, *, threads: int = 0, progress: Progress | None = None, stream: Literal[False] = False
+) -> Tables: ...
+@overload
+def to_arrow(what: Any, *, threads: int = 0, progress: Progress | None = None, stream: Literal[True]) -> Streams: ...
+
+
+def to_arrow(
+    what: Any, *, threads: int = 0, progress: Progress | None = None, stream: bool = False
+) -> Tables | Streams:
+    """Makes Arrow tables of the operations, values, attributes and constants of a module, file, folder or list of files.
+
+    With `stream`, the tables of files are made while they are read, so they may be larger than memory:
+    `pyarrow.RecordBatchReader.from_stream(tables.operations)`. The files are read again for each table.
+    """
     if isinstance(what, (str, os.PathLike)) and os.path.isdir(what):
         from .scan import files
 
         what = [os.fspath(path) for path in files(what)]
+    elif stream and not isinstance(what, (list, tuple)):
+        what = [what if isinstance(what, (str, os.PathLike)) else ("-", _data(what))]
     if isinstance(what, (list, tuple)):
+        if stream:
+            return Streams(*(ArrowStream(list(what), table, threads) for table in range(5)))
         tables, about = _mlirkit.files_tables(list(what), threads, progress)
         return Tables(*tables, files=about)
     return Tables(*_mlirkit.module_tables(_module(what)))
@@ -288,9 +317,17 @@ def facts(
     threads: int = 0,
     progress: Progress | None = None,
     release: str | None = None,
+    columns: Mapping[str, str] | None = None,
+    limit: float | None = None,
 ) -> ArrowTable:
-    """Returns a table with a row of facts per file: paths, or pairs of a name and bytes. A bad file is a row with its error."""
-    return _mlirkit.facts(list(items), fingerprint, verify, threads, progress, release)
+    """Returns a table with a row of facts per file: paths, or pairs of a name and bytes. A bad file is a row with its error.
+
+    `columns` adds columns with the answers of queries: `{"flops": "sum flops"}`. A file that takes longer than `limit`
+    seconds is a row with an error.
+    """
+    return _mlirkit.facts(
+        list(items), fingerprint, verify, threads, progress, release, list((columns or {}).items()), limit
+    )
 
 
 def changed(
@@ -302,13 +339,15 @@ def changed(
     stablehlo: str | None = None,
     threads: int = 0,
     progress: Progress | None = None,
+    limit: float | None = None,
 ) -> ArrowTable:
     """Converts files and keeps their form; returns a row per file. The conversion is a release of LLVM (`port="llvm-20"`),
     stripping (`strip=True` or a `Strip`), or a version of StableHLO (`stablehlo="1.0.0"`).
 
-    The column `content` has the new file. A file that cannot be converted is a row with its error.
+    The column `content` has the new file. A file that cannot be converted, or takes longer than `limit` seconds, is a row
+    with its error.
     """
-    return _mlirkit.changed(list(items), *_wanted(port, from_release, strip, stablehlo), threads, progress)
+    return _mlirkit.changed(list(items), *_wanted(port, from_release, strip, stablehlo), threads, progress, limit)
 
 
 def change(
@@ -321,6 +360,15 @@ def change(
 ) -> bytes:
     """Converts one file, like `changed`."""
     return _mlirkit._change((_name(file), _data(file)), *_wanted(port, from_release, strip, stablehlo))
+
+
+def repack(module: Any, like: File, *, target: str | None = None) -> bytes:
+    """Writes a module in the form of a file: text, bytecode of its release and version, or an artifact of its version.
+
+    The envelope of a `jax.export` file is put around the module, if the function `main` has the signature that the
+    envelope states. `target` is another version of StableHLO for an artifact.
+    """
+    return _mlirkit._repack(_module(module), _data(like), target)
 
 
 _Wanted = tuple[

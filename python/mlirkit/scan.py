@@ -4,6 +4,9 @@
     mlirkit scan 's3://bucket/models/*.mlirbc' more/*.mlir archive.zip -o facts.parquet
     find . -name '*.mlirbc' | mlirkit scan - -o facts.parquet
     mlirkit scan FOLDER -o older.parquet --port llvm-20      converted files, in a column of bytes
+    mlirkit scan FOLDER -o facts.parquet --column dots='op("stablehlo.dot_general") | count' --column flops='sum flops'
+    mlirkit scan programs.parquet --blob content -o facts.parquet
+    mlirkit scan FOLDER -o facts --partition kind            a folder of Parquet files: facts/kind=bytecode/part-0.parquet
 
 The result remembers size, times and number of each file, the options, and the library that made it. A later run reads only
 files that differ, and drops the rows of files that are gone. An interrupted run continues where it was. A file that cannot be
@@ -28,9 +31,9 @@ from pathlib import Path
 from typing import Any, Iterable, Iterator, Mapping, NamedTuple, Sequence, Union
 
 from . import Progress, __version__, _mlirkit, changed, facts
-from ._archives import Item, is_archive, members
+from ._archives import Item, Open, blobs, is_archive, kept as open_archives, members
 
-# Files that are held in memory at once: converted files, and files from archives.
+# Bytes of files that are held in memory at once: converted files, and files from archives.
 _PART_BYTES = 256 << 20
 # A file that changed so shortly before it was read may change again without a new time. Some file systems keep seconds only.
 _RACY_NS, _RACY_COARSE_NS = 50_000_000, 2_000_000_000
@@ -81,11 +84,15 @@ def _stamp(path: str) -> list[Any] | None:
     return [about.st_size, about.st_mtime_ns, about.st_ctime_ns, about.st_ino]
 
 
+# Folders of Hugging Face's cache that hold the files again, under their hashes.
+_HUB = ("blobs", "refs", ".no_exist")
+
+
 class _Found:
     """The files of all sources by name, and the number of skipped files."""
 
-    def __init__(self, every: bool) -> None:
-        self.every, self.skipped = every, 0
+    def __init__(self, every: bool, blob: str | None) -> None:
+        self.every, self.blob, self.skipped = every, blob, 0
         self.items: dict[str, Item] = {}
 
     def add(self, item: Item) -> None:
@@ -109,24 +116,33 @@ class _Found:
     def _folder(self, folder: str) -> None:
         for root, folders, names in os.walk(folder):
             folders.sort()
+            if "snapshots" in folders:
+                folders[:] = [one for one in folders if one not in _HUB]
             for name in names:
                 self._file(os.path.join(root, name), False)
 
     def _file(self, path: str, named: bool) -> None:
-        if is_archive(path):
-            for item in members(path, _stamp(path)):
-                self._member(item)
-        elif named or self.every or path.endswith(SUFFIXES):
-            self.add(Item(path, _stamp(path), None))
-        else:
-            self.skipped += 1
+        if not self._holder(path, _stamp(path), None):
+            if named or self.every or path.endswith(SUFFIXES):
+                self.add(Item(path, _stamp(path), None))
+            else:
+                self.skipped += 1
 
-    def _member(self, item: Item) -> None:
-        name = item.name.removesuffix(".gz").removesuffix(".zst")
-        if self.every or name.endswith(SUFFIXES) or item.stamp is None:
-            self.add(item)
-        else:
-            self.skipped += 1
+    def _holder(self, path: str, stamp: list[Any] | None, opened: Open | None) -> bool:
+        """Adds the files of a file that holds others; returns whether it does."""
+        if self.blob is not None and path.endswith(".parquet"):
+            for item in blobs(path, stamp, self.blob, opened):
+                self.add(item)
+            return True
+        if not is_archive(path):
+            return False
+        for item in members(path, stamp, opened):
+            name = item.name.removesuffix(".gz").removesuffix(".zst")
+            if self.every or name.endswith(SUFFIXES) or item.stamp is None:
+                self.add(item)
+            else:
+                self.skipped += 1
+        return True
 
     def _url(self, url: str) -> None:
         try:
@@ -144,13 +160,16 @@ class _Found:
         for name, about in sorted(entries.items()):
             if about.get("type") == "directory":
                 continue
-            if not (self.every or name.endswith(SUFFIXES) or name == path):
-                self.skipped += 1
-                continue
-            tag = about.get("ETag") or about.get("etag") or about.get("mtime") or about.get("LastModified")
-            stamp = None if tag is None else [about.get("size"), str(tag)]
             shown = name if "://" in name else f"{scheme}://{name}"
-            self.add(Item(shown, stamp, functools.partial(system.cat_file, name), about.get("size") or 0))
+            tags = (about.get(key) for key in ("ETag", "etag", "blob_id", "md5Hash", "content_md5", "mtime", "LastModified"))
+            tag = next((one for one in tags if one is not None), None)
+            stamp = None if tag is None else [about.get("size"), str(tag)]
+            if self._holder(shown, stamp, functools.partial(system.open, name, "rb")):
+                continue
+            if self.every or name.endswith(SUFFIXES) or name == path:
+                self.add(Item(shown, stamp, functools.partial(system.cat_file, name), about.get("size") or 0))
+            else:
+                self.skipped += 1
 
 
 class _Known(NamedTuple):
@@ -170,9 +189,9 @@ def _library() -> str:
     return f"{__version__}-{digest.hexdigest()}"
 
 
-def _metadata(wanted: Any, rows: Sequence[tuple[str, Any]], errors: int) -> list[tuple[str, str]]:
+def _metadata(wanted: Any, rows: Sequence[tuple[str, Any]]) -> list[tuple[str, str]]:
     packed = base64.b64encode(zlib.compress(json.dumps(list(rows)).encode(), 6)).decode()
-    about = {"library": _library(), "wanted": wanted, "errors": errors, "files": packed}
+    about = {"library": _library(), "wanted": wanted, "files": packed}
     return [(_KEY, json.dumps(about))]
 
 
@@ -199,32 +218,72 @@ def scan(
     every: bool = False,
     release: str | None = None,
     change: Mapping[str, Any] | None = None,
+    columns: Mapping[str, str] | None = None,
+    select: Iterable[str] | None = None,
+    limit: float | None = None,
+    blob: str | None = None,
+    partition: str | None = None,
     progress: Progress | None = None,
 ) -> Scanned:
     """Writes the facts of files, or the files converted by `mlirkit.changed`; returns the number of rows.
 
-    Sources are folders, files, globs, archives (zip, tar, gz, zst) and, with fsspec, URLs. If `out` exists and was made with
-    the same options, rows of unchanged files are kept.
+    Sources are folders, files, globs, archives (zip, tar, gz, zst) and, with fsspec, URLs. With `blob`, a column of
+    Parquet files holds the files. If `out` exists and was made with the same options, rows of unchanged files are kept.
+
+    `columns` adds the answers of queries, such as `{"flops": "sum flops"}`. `select` names the columns to write, beside
+    `path` and `error`. `limit` is the time for a file, in seconds. With `partition`, `out` is a folder with a folder of
+    Parquet files for each value of that column.
     """
-    result = Path(out)
+    try:
+        return _scan(
+            sources, Path(out), part, threads, fingerprint, verify, every, release, change, columns, select, limit, blob,
+            partition, progress,
+        )  # fmt: skip
+    finally:
+        open_archives.clear()
+
+
+# Where the table of a partitioned result is; engines skip names that begin with an underscore.
+_WHOLE = "_scan.parquet"
+
+
+def _scan(
+    sources: Source | Iterable[Source],
+    result: Path,
+    part: int,
+    threads: int,
+    fingerprint: bool,
+    verify: bool,
+    every: bool,
+    release: str | None,
+    change: Mapping[str, Any] | None,
+    columns: Mapping[str, str] | None,
+    select: Iterable[str] | None,
+    limit: float | None,
+    blob: str | None,
+    partition: str | None,
+    progress: Progress | None,
+) -> Scanned:
+    make = _Make(threads, fingerprint, verify, release, change, columns, select, limit)
     # Wrong options are reported before anything is read.
-    if change is not None:
-        changed([], **change)
-    elif release is not None:
-        facts([], release=release)
-    found = _Found(every)
+    known_columns = make.check()
+    if partition is not None and partition not in known_columns:
+        raise ValueError(f"there is no column {partition}; the columns are {', '.join(known_columns)}")
+    if partition is not None:
+        result.mkdir(parents=True, exist_ok=True)
+        folder, result = result, result / _WHOLE
+    found = _Found(every, blob)
     if isinstance(sources, (str, os.PathLike)):
         _exists(sources)
         sources = [sources]
-    for source in sources:
+    listed = list(sources)
+    for source in listed:
         found.source(source)
     if not found.items:
-        listed = list(sources)
         shown = os.fspath(listed[0]) if len(listed) == 1 else "the sources"
         raise ValueError(f"{shown}: no file has one of the endings {', '.join(SUFFIXES)}")
     items = [found.items[name] for name in sorted(found.items)]
-    options: Any = [fingerprint, verify, release] if change is None else sorted(change.items())
-    wanted = json.loads(json.dumps(options, default=str))
+    wanted = make.wanted()
     parts = result.with_name(result.name + ".parts")
     places: list[Path] = []
     known: dict[str, _Known] = {}
@@ -235,41 +294,73 @@ def scan(
                 path.unlink()
     todo = [item for item in items if item.stamp is None or item.name not in known or known[item.name].stamp != item.stamp]
     names = [item.name for item in items]
-    kept = len(items) - len(todo)
+    keeps = len(items) - len(todo)
     removed = len(set(old or ()) - set(names))
-    if not todo and old is not None and [name for name in old] == names:
-        return Scanned._of(len(items), 0, kept, removed, found.skipped, _errors(result))
-    parts.mkdir(parents=True, exist_ok=True)
-    done = kept
-    if progress is not None and kept:
-        progress(kept, len(items))
-    limit = None if change is None and all(item.load is None for item in todo) else _PART_BYTES
-    for chunk in _chunks(todo, part, limit):
+    if todo or old is None or list(old) != names:
+        parts.mkdir(parents=True, exist_ok=True)
+        done = keeps
+        if progress is not None and keeps:
+            progress(keeps, len(items))
+        for chunk in _chunks(todo, part, change is not None):
 
-        def step(count: int, _: int, first: int = done) -> None:
-            if progress is not None:
-                progress(first + count, len(items))
+            def step(count: int, _: int, first: int = done) -> None:
+                if progress is not None:
+                    progress(first + count, len(items))
 
-        path = parts / f"{uuid.uuid4().hex}.parquet"
-        rows = _made(chunk, path, wanted, step, threads, fingerprint, verify, release, change)
-        place = len(places)
-        places.append(path)
-        known.update({name: _Known(place, row, stamp) for row, (name, stamp) in enumerate(rows)})
-        done += len(chunk)
-    order = [(known[name].source, known[name].row) for name in names]
-    unfinished = result.with_name(result.name + ".unfinished")
-    stamps = [(name, known[name].stamp) for name in names]
-    used = sorted({source for source, _ in order})
-    renumbered = {source: number for number, source in enumerate(used)}
-    _mlirkit.merge_parquet(
-        [places[source] for source in used],
-        [(renumbered[source], row) for source, row in order],
-        unfinished,
-        _metadata(wanted, stamps, 0),
+            path = parts / f"{uuid.uuid4().hex}.parquet"
+            rows = _made(chunk, path, make, wanted, step)
+            place = len(places)
+            places.append(path)
+            known.update({name: _Known(place, row, stamp) for row, (name, stamp) in enumerate(rows)})
+            done += len(chunk.items)
+        order = [(known[name].source, known[name].row) for name in names]
+        unfinished = result.with_name(result.name + ".unfinished")
+        stamps = [(name, known[name].stamp) for name in names]
+        used = sorted({source for source, _ in order})
+        renumbered = {source: number for number, source in enumerate(used)}
+        _mlirkit.merge_parquet(
+            [places[source] for source in used],
+            [(renumbered[source], row) for source, row in order],
+            unfinished,
+            _metadata(wanted, stamps),
+        )
+        os.replace(unfinished, result)
+        shutil.rmtree(parts)
+    if partition is not None:
+        _partition(result, folder, partition)
+    return Scanned._of(len(items), len(todo), keeps, removed, found.skipped, _errors(result))
+
+
+def _partition(whole: Path, folder: Path, column: str) -> None:
+    """Writes a table as folders of Parquet files, `column=value/part-0.parquet`; folders of values that are gone go too."""
+    try:
+        import pyarrow.dataset as dataset
+    except ImportError:
+        raise ValueError("partitions need the package pyarrow (pip install pyarrow)") from None
+    fresh = folder / "_new"
+    shutil.rmtree(fresh, ignore_errors=True)
+    table = dataset.dataset(whole, format="parquet")
+    field = table.schema.field(column)
+    dataset.write_dataset(
+        table.scanner(batch_size=_PARTITION_ROWS),
+        fresh,
+        format="parquet",
+        file_options=dataset.ParquetFileFormat().make_write_options(compression="zstd"),
+        partitioning=dataset.partitioning(table.schema.empty_table().select([field.name]).schema, flavor="hive"),
+        basename_template="part-{i}.parquet",
     )
-    os.replace(unfinished, result)
-    shutil.rmtree(parts)
-    return Scanned._of(len(items), len(todo), kept, removed, found.skipped, _errors(result))
+    made = {one.name for one in fresh.iterdir()}
+    for one in folder.iterdir():
+        if one.name.startswith(f"{column}=") and one.name not in made:
+            shutil.rmtree(one)
+    for name in made:
+        shutil.rmtree(folder / name, ignore_errors=True)
+        os.replace(fresh / name, folder / name)
+    fresh.rmdir()
+
+
+# Rows that a partition is written from at a time; converted files are large.
+_PARTITION_ROWS = 256
 
 
 def _exists(source: Source) -> None:
@@ -290,27 +381,70 @@ def _load(places: list[Path], known: dict[str, _Known], path: Path, wanted: Any)
     return [name for name, _ in rows]
 
 
-def _made(
-    chunk: list[Item],
-    path: Path,
-    wanted: Any,
-    step: Progress,
-    threads: int,
-    fingerprint: bool,
-    verify: bool,
-    release: str | None,
-    change: Mapping[str, Any] | None,
-) -> list[tuple[str, Any]]:
+class _Chunk(NamedTuple):
+    """Files to read together: the items, what is given of them, and when reading began."""
+
+    items: list[Item]
+    given: list[Any]
+    started: int
+
+
+class _Make:
+    """How rows are made of files."""
+
+    def __init__(
+        self,
+        threads: int,
+        fingerprint: bool,
+        verify: bool,
+        release: str | None,
+        change: Mapping[str, Any] | None,
+        columns: Mapping[str, str] | None,
+        select: Iterable[str] | None,
+        limit: float | None,
+    ) -> None:
+        self.threads, self.fingerprint, self.verify, self.release = threads, fingerprint, verify, release
+        self.change, self.limit = change, limit
+        self.columns = dict(columns or {})
+        self.select = None if select is None else list(dict.fromkeys(["path", *select, "error"]))
+        if change is not None and self.columns:
+            raise ValueError("columns of queries belong to facts, not to converted files")
+
+    def wanted(self) -> Any:
+        """Returns a value that differs for rows of other options."""
+        options: Any = [self.fingerprint, self.verify, self.release] if self.change is None else sorted(self.change.items())
+        return json.loads(json.dumps([options, self.columns, self.select, self.limit], default=str))
+
+    def rows(self, given: list[Any], progress: Progress | None) -> Any:
+        """Returns the table of the files."""
+        if self.change is not None:
+            return changed(given, **self.change, threads=self.threads, progress=progress, limit=self.limit)
+        return facts(
+            given,
+            fingerprint=self.fingerprint,
+            verify=self.verify,
+            release=self.release,
+            columns=self.columns,
+            threads=self.threads,
+            progress=progress,
+            limit=self.limit,
+        )
+
+    def check(self) -> list[str]:
+        """Raises an error for wrong options; returns the names of the columns."""
+        made = self.rows([], None).column_names
+        unknown = [name for name in self.select or () if name not in made]
+        if unknown:
+            raise ValueError(f"there is no column {unknown[0]}; the columns are {', '.join(made)}")
+        return self.select or list(made)
+
+
+def _made(chunk: _Chunk, path: Path, make: _Make, wanted: Any, step: Progress) -> list[tuple[str, Any]]:
     """Reads files and writes a part; returns the names of its rows with their stamps."""
-    started = time.time_ns()
-    given = [item.given() for item in chunk]
-    if change is None:
-        rows = facts(given, fingerprint=fingerprint, verify=verify, release=release, threads=threads, progress=step)
-    else:
-        rows = changed(given, **change, threads=threads, progress=step)
-    made = [(item.name, _holds(item, started)) for item in chunk]
+    rows = make.rows(chunk.given, step)
+    made = [(item.name, _holds(item, chunk.started)) for item in chunk.items]
     unfinished = path.with_suffix(".unfinished")
-    rows.write_parquet(unfinished, _metadata(wanted, made, 0))
+    rows.write_parquet(unfinished, _metadata(wanted, made), make.select)
     os.replace(unfinished, path)
     return made
 
@@ -332,17 +466,20 @@ def _errors(result: Path) -> int:
     return int(_mlirkit.parquet_nonnull(result, "error"))
 
 
-def _chunks(items: list[Item], count: int, limit: int | None) -> Iterator[list[Item]]:
-    """Groups files into chunks limited by number and total bytes."""
-    chunk: list[Item] = []
+def _chunks(items: list[Item], count: int, are_changed: bool) -> Iterator[_Chunk]:
+    """Groups files into chunks limited by number and by the bytes that they hold in memory."""
+    chunk = _Chunk([], [], time.time_ns())
     size = 0
     for item in items:
-        size += item.size
-        chunk.append(item)
-        if len(chunk) == count or (limit is not None and size >= limit):
+        given, held = item.given()
+        # Only converted files, and those read here, are held.
+        size += held if are_changed or item.load is not None else 0
+        chunk.items.append(item)
+        chunk.given.append(given)
+        if len(chunk.items) == count or size >= _PART_BYTES:
             yield chunk
-            chunk, size = [], 0
-    if chunk:
+            chunk, size = _Chunk([], [], time.time_ns()), 0
+    if chunk.items:
         yield chunk
 
 
@@ -381,6 +518,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-verify", action="store_true", help="do not verify")
     parser.add_argument("--no-fingerprint", action="store_true", help="no fingerprints")
     parser.add_argument("--release", help="the release of LLVM that the files are of, such as llvm-24")
+    parser.add_argument("--column", action="append", default=[], metavar="NAME=QUERY", help="a column with a query's answer")
+    parser.add_argument("--select", metavar="NAMES", help="the columns to write, separated by commas, beside path and error")
+    parser.add_argument("--time-limit", type=float, metavar="SECONDS", help="the longest time for a file; then it is an error")
+    parser.add_argument("--blob", metavar="COLUMN", help="the column of Parquet files that holds the files")
+    parser.add_argument("--partition", metavar="COLUMN", help="write a folder with a folder for each value of a column")
     parser.add_argument("--fresh", action="store_true", help="read every file again")
     parser.add_argument("--allow-errors", action="store_true", help="exit with 0 although rows have errors")
     change = parser.add_mutually_exclusive_group()
@@ -406,7 +548,11 @@ def run(args: argparse.Namespace) -> int:
     changes = {"port": args.port, "strip": args.strip, "stablehlo": args.stablehlo}
     change = {name: value for name, value in changes.items() if value}
     if args.fresh:
-        args.output.unlink(missing_ok=True)
+        whole = args.output / _WHOLE if args.partition else args.output
+        whole.unlink(missing_ok=True)
+    columns = dict(one.partition("=")[::2] for one in args.column)
+    if not all(columns.values()):
+        raise ValueError("--column takes a name and a query: --column flops='sum flops'")
     found = scan(
         list(_sources(args.sources)),
         args.output,
@@ -417,6 +563,11 @@ def run(args: argparse.Namespace) -> int:
         every=args.all,
         release=args.release,
         change=change or None,
+        columns=columns,
+        select=[one.strip() for one in args.select.split(",")] if args.select else None,
+        limit=args.time_limit,
+        blob=args.blob,
+        partition=args.partition,
         progress=_bar(sys.stderr),
     )
     print(

@@ -9,8 +9,19 @@ from .ir import Context, Module
 from .ir._context import _top
 
 
-def serialize(module: Any, target: str | None = None, *, keep_other_dialects: bool = False) -> bytes:
-    """Writes a portable artifact of a version, the newest by default."""
+def serialize(
+    module: Any, target: str | None = None, *, keep_other_dialects: bool = False, like: File | None = None
+) -> bytes:
+    """Writes a portable artifact of a version, the newest by default.
+
+    With `like`, it is the version of that artifact, or of the artifact in that `jax.export` file. The envelope of such a
+    file is put around the new artifact: `serialize(module, like="model.jax")` is the edited model.
+    """
+    if like is not None:
+        data = _data(like)
+        if _mlirkit._artifact_version(data) is None:
+            raise ValueError("like is no portable artifact; mlirkit.repack writes the form of any file")
+        return _mlirkit._repack(_module(module), data, target)
     return _mlirkit._serialize(_module(module), target or current_version(), keep_other_dialects)
 
 

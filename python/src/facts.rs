@@ -3,12 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bytes::Bytes;
+use mlirkit::edit::query::{Cell, QueryOutput};
 use mlirkit::ir::ResourceValue;
 use mlirkit::stablehlo::part::{Form, Part};
 use mlirkit::{AttrData, Module, OpRef};
 use mlirkit_inspect::File;
 
 use crate::files::{Failure, Input, attempt, module, words};
+use crate::tables::QueryColumn;
 
 /// The facts of one file.
 #[derive(Default, Clone)]
@@ -28,26 +30,30 @@ pub struct Facts {
     pub constant_bytes: Option<u64>,
     pub fingerprint: Option<String>,
     pub valid: Option<bool>,
+    /// The answers of the caller's queries.
+    pub answers: Vec<Cell>,
     pub error: Option<Failure>,
 }
 
 /// Optional facts that need more than the file's tables.
-#[derive(Clone, Copy)]
+#[derive(Clone, Default)]
 pub struct Wanted {
     pub fingerprint: bool,
     pub verify: bool,
     /// The release that files are of, if the caller says so.
     pub release: Option<mlirkit::port::Named>,
+    /// Queries with one answer each.
+    pub queries: Vec<QueryColumn>,
 }
 
 /// Collects the facts of a file, including its error.
-pub fn facts(input: &Input, wanted: Wanted) -> Facts {
+pub fn facts(input: &Input, wanted: &Wanted) -> Facts {
     let mut found = Facts { path: input.name().to_owned(), ..Facts::default() };
     found.error = attempt(|| fill(&mut found, &input.read()?, wanted));
     found
 }
 
-fn fill(found: &mut Facts, whole: &Bytes, wanted: Wanted) -> Result<(), Failure> {
+fn fill(found: &mut Facts, whole: &Bytes, wanted: &Wanted) -> Result<(), Failure> {
     found.bytes = whole.len() as u64;
     let Part { bytes, envelope, form } = Part::of(whole);
     found.exported = envelope.is_some();
@@ -64,8 +70,17 @@ fn fill(found: &mut Facts, whole: &Bytes, wanted: Wanted) -> Result<(), Failure>
         found.bytecode_version = Some(file.container.version());
     }
     let ctx = crate::context::scratch_of(&bytes, wanted.release);
-    let module = module(&ctx, "", &form, &bytes)?;
+    let mut module = module(&ctx, "", &form, &bytes)?;
     of_module(found, &module);
+    for column in &wanted.queries {
+        let answer = mlirkit::edit::query::run(&column.query, &mut module);
+        let answer = answer.map_err(|error| Failure::from(error.to_string()).with_category("query"))?;
+        found.answers.push(match answer {
+            QueryOutput::Count(count) => Cell::Number(i64::try_from(count).unwrap_or(i64::MAX)),
+            QueryOutput::Value(_, value) => value,
+            QueryOutput::Ops(_) | QueryOutput::Table(..) => Cell::Absent,
+        });
+    }
     if wanted.fingerprint {
         let today = crate::context::scratch(&[]);
         let made = mlirkit::port::fingerprint(&module, &today).map_err(|error| error.to_string())?;

@@ -12,6 +12,7 @@ use mlirkit::{Context, Module, OpenOptions};
 use pyo3::prelude::*;
 
 /// An input file.
+#[derive(Clone)]
 pub enum Input {
     Path(String),
     Bytes(String, Bytes),
@@ -54,7 +55,7 @@ impl Input {
 /// The reason why a file has no complete row.
 #[derive(Debug, Clone, Default)]
 pub struct Failure {
-    /// `io`, `read`, `version`, `dialect`, `invalid`, `refused` or `internal`.
+    /// `io`, `read`, `version`, `dialect`, `invalid`, `refused`, `query`, `time` or `internal`.
     pub category: &'static str,
     /// Line and column, or byte offset, if known.
     pub place: Option<String>,
@@ -121,7 +122,7 @@ pub fn module<'c>(ctx: &'c Context, name: &str, form: &Form, bytes: &Bytes) -> R
 }
 
 /// Makes the rows of several files in parallel, in input order. `step` receives the number done and returns whether to continue.
-fn each<T: Send>(
+pub fn each<T: Send>(
     inputs: &[Input],
     row: &(dyn Fn(&Input) -> T + Sync),
     threads: usize,
@@ -150,6 +151,24 @@ fn each<T: Send>(
     rows.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
 }
 
+/// Returns a number of threads: the given one, or one per core for zero.
+pub fn threads(given: usize) -> usize {
+    if given == 0 { std::thread::available_parallelism().map_or(1, usize::from) } else { given }
+}
+
+/// Runs work on a file, but no longer than a limit: `None` when it is over. The work itself goes on in its thread,
+/// because nothing can end it, and what it makes is dropped.
+pub fn within<T: Send + 'static>(
+    limit: std::time::Duration,
+    input: &Input,
+    work: &std::sync::Arc<dyn Fn(&Input) -> T + Send + Sync>,
+) -> Option<T> {
+    let (send, receive) = std::sync::mpsc::sync_channel(1);
+    let (input, work) = (input.clone(), work.clone());
+    std::thread::spawn(move || drop(send.send(work(&input))));
+    receive.recv_timeout(limit).ok()
+}
+
 /// Makes the rows of files without the GIL; `progress` receives the number done and the total.
 pub fn rows<T: Send>(
     py: Python<'_>,
@@ -159,7 +178,7 @@ pub fn rows<T: Send>(
     row: &(dyn Fn(&Input) -> T + Sync),
 ) -> PyResult<Vec<T>> {
     let inputs: Vec<Input> = items.iter().map(Input::of).collect::<PyResult<_>>()?;
-    let threads = if threads == 0 { std::thread::available_parallelism().map_or(1, usize::from) } else { threads };
+    let threads = self::threads(threads);
     let failure = Mutex::new(None);
     let keep = |error: PyErr| {
         failure.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);

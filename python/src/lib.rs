@@ -7,6 +7,8 @@ mod block;
 mod cell;
 mod change;
 mod classes;
+mod columns;
+mod constants;
 mod context;
 mod create;
 mod data;
@@ -73,6 +75,7 @@ fn _mlirkit(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(rows::_constraints, module)?)?;
     module.add_function(wrap_pyfunction!(rows::_attributes_and_types, module)?)?;
     module.add_class::<tables::ArrowTable>()?;
+    module.add_class::<parts::ArrowStream>()?;
     module.add_function(wrap_pyfunction!(tables::facts, module)?)?;
     module.add_function(wrap_pyfunction!(tables::facts_schema, module)?)?;
     module.add_function(wrap_pyfunction!(change::_change, module)?)?;
@@ -93,6 +96,7 @@ fn _mlirkit(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(verbs::_size, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_serialize, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_convert, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_repack, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_versions, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_artifact_version, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_explain, module)?)?;

@@ -1,158 +1,387 @@
 //! The parts of modules as tables: operations, values, attributes, constants; of one module, or of many files.
 
+use std::collections::HashMap;
+use std::rc::Rc;
 use std::sync::Arc;
+use std::sync::mpsc::sync_channel;
 
-use arrow_array::{ArrayRef, UInt32Array};
+use arrow_array::{RecordBatch, RecordBatchIterator};
+use arrow_schema::{ArrowError, SchemaRef};
 use mlirkit::stablehlo::part::Part;
-use mlirkit::{AttrData, OpRef};
+use mlirkit::{Attr, AttrData, Context, OpRef, Type, TypeData, ValueKey};
 use pyo3::prelude::*;
+use pyo3::types::PyCapsule;
 
+use crate::columns::{Cell, Column, Kind, Rows, schema};
+use crate::constants::{Constant, Shape};
 use crate::error::Raise;
 use crate::files::{Failure, Input, attempt};
 use crate::op::PyOpBase;
-use crate::tables::{ArrowTable, flags, numbers, table, texts};
+use crate::tables::{ArrowTable, arrow_error, capsule};
 
-/// The rows of a module, stored as columns.
-#[derive(Default)]
-struct Parts {
-    operations: Operations,
-    values: Values,
-    attributes: Attributes,
-    constants: Constants,
+/// The columns of operations.
+const OPERATIONS: &[Column] = &[
+    ("op", Kind::Number, "The operation's number in its file, in the order of the text."),
+    ("name", Kind::Text, "The name, such as stablehlo.add."),
+    ("parent", Kind::Number, "The enclosing operation."),
+    ("region", Kind::Number, "The index of its region in the enclosing operation."),
+    ("block", Kind::Number, "The index of its block in the region."),
+    ("position", Kind::Number, "The index of the operation in its block."),
+    ("symbol", Kind::Text, "Its name as a symbol."),
+    (
+        "symbol_path",
+        Kind::Text,
+        "The path of the nearest symbol that is or encloses the operation, such as @outer::@f.",
+    ),
+    ("flops", Kind::Number, "Arithmetic operations; null if unknown or dynamic."),
+    ("location", Kind::Text, "The location, as MLIR writes it."),
+    ("file", Kind::Text, "The source file of the location."),
+    ("line", Kind::Number, "The line in the source file."),
+    ("column", Kind::Number, "The column in the source file."),
+    ("scope", Kind::Text, "The names of the location, outermost first, separated by slashes: a layer's path, for JAX."),
+];
+
+/// The columns of values.
+const VALUES: &[Column] = &[
+    ("op", Kind::Number, "The operation that has the operand or result, or that owns the argument's block."),
+    ("role", Kind::Text, "operand, result or argument."),
+    ("index", Kind::Number, "The index among the operands, results or arguments."),
+    (
+        "value",
+        Kind::Number,
+        "The value's number in its file: an operand's row has the number of the row that defines it.",
+    ),
+    ("definition", Kind::Number, "The operation that has the value as a result; null for a block's argument."),
+    ("region", Kind::Number, "The index of an argument's region."),
+    ("block", Kind::Number, "The index of an argument's block."),
+    ("type", Kind::Text, "The type."),
+    ("dtype", Kind::Text, "The element type of a shaped type, or the type of a number."),
+    ("shape", Kind::Shape, "The sizes; a dynamic one is null, and so is the shape of an unranked type."),
+    ("elements", Kind::Number, "The number of elements; null if it is dynamic."),
+    ("bytes", Kind::Number, "The bytes of all elements, of whole bytes each; null if they are dynamic."),
+];
+
+/// The columns of attributes.
+const ATTRIBUTES: &[Column] = &[
+    ("op", Kind::Number, "The operation."),
+    ("name", Kind::Text, "The attribute's name."),
+    ("value", Kind::Text, "The attribute, as MLIR writes it."),
+    ("inherent", Kind::Flag, "Whether it belongs to the operation's definition."),
+    ("kind", Kind::Text, "What it is: integer, bool, float, string, symbol, type, array, dictionary, unit and others."),
+    ("integer", Kind::Signed, "The value of an integer or bool of up to 64 bits."),
+    ("number", Kind::Real, "The value of a float."),
+    ("text", Kind::Text, "The content of a string, without quotation marks; the path of a symbol."),
+];
+
+/// The columns of constants.
+const CONSTANTS: &[Column] = &[
+    ("op", Kind::Number, "The operation."),
+    ("name", Kind::Text, "The attribute's name."),
+    ("type", Kind::Text, "The type."),
+    ("dtype", Kind::Text, "The element type."),
+    ("shape", Kind::Shape, "The sizes."),
+    ("elements", Kind::Number, "The number of elements."),
+    ("bytes", Kind::Number, "The bytes that the file holds: those of one element for a splat."),
+    ("splat", Kind::Flag, "Whether the file holds one element for all."),
+    ("resource", Kind::Text, "The key of the resource that holds the bytes."),
+    ("hash", Kind::Text, "Equal for equal types and contents, in any file."),
+    ("min", Kind::Real, "The smallest element."),
+    ("max", Kind::Real, "The largest element."),
+];
+
+/// The columns of files.
+const FILES: &[Column] = &[
+    ("operations", Kind::Number, "The number of operations."),
+    ("error", Kind::Text, "Why the file has no rows."),
+    ("error_category", Kind::Text, "The kind of error, as in facts."),
+    ("error_place", Kind::Text, "Line and column, or offset."),
+];
+
+/// The tables of a file, as their numbers in [`Parts`].
+const TABLES: [&[Column]; 5] = [OPERATIONS, VALUES, ATTRIBUTES, CONSTANTS, FILES];
+
+/// The rows of a module: operations, values, attributes, constants.
+type Parts = [Rows; 4];
+
+fn no_parts() -> Parts {
+    [Rows::new(OPERATIONS), Rows::new(VALUES), Rows::new(ATTRIBUTES), Rows::new(CONSTANTS)]
 }
 
-#[derive(Default)]
-struct Operations {
-    names: Vec<String>,
-    parents: Vec<Option<u64>>,
-    locations: Vec<String>,
+/// An operand, result or argument; its value's definition may come later.
+struct ValueRow {
+    op: u64,
+    role: &'static str,
+    index: u64,
+    value: u64,
+    place: Option<(u64, u64)>,
+    shape: Rc<Shape>,
 }
 
+/// The state of a walk over a module.
 #[derive(Default)]
-struct Values {
-    op: Vec<u64>,
-    role: Vec<&'static str>,
-    index: Vec<u32>,
-    types: Vec<String>,
+struct Walk {
+    values: HashMap<ValueKey, u64>,
+    /// The operation that defines each value.
+    definitions: Vec<Option<u64>>,
+    rows: Vec<ValueRow>,
+    shapes: HashMap<Type, Rc<Shape>>,
+    /// For each block: its operation, the indices of region and block, and the number of operations met.
+    blocks: HashMap<mlirkit::BlockKey, (u64, u64, u64, u64)>,
+    /// The symbol path of each operation.
+    symbols: Vec<Option<Rc<str>>>,
 }
 
-#[derive(Default)]
-struct Attributes {
-    op: Vec<u64>,
-    names: Vec<String>,
-    values: Vec<String>,
-    inherent: Vec<bool>,
-}
+impl Walk {
+    fn shape(&mut self, ctx: &Context, ty: Type) -> Rc<Shape> {
+        self.shapes.entry(ty).or_insert_with(|| Rc::new(Shape::of(ctx, ty))).clone()
+    }
 
-#[derive(Default)]
-struct Constants {
-    op: Vec<u64>,
-    names: Vec<String>,
-    types: Vec<String>,
-    bytes: Vec<u64>,
-    splat: Vec<bool>,
+    fn value(&mut self, key: ValueKey) -> u64 {
+        let next = self.definitions.len() as u64;
+        let number = *self.values.entry(key).or_insert(next);
+        if number == next {
+            self.definitions.push(None);
+        }
+        number
+    }
+
+    fn define(&mut self, key: ValueKey, op: Option<u64>) -> u64 {
+        let number = self.value(key);
+        if let Some(place) = usize::try_from(number).ok().and_then(|number| self.definitions.get_mut(number)) {
+            *place = op;
+        }
+        number
+    }
+
+    fn values_of(&mut self, number: u64, op: OpRef<'_, '_>) {
+        let ctx = op.context();
+        for (index, operand) in (0..).zip(op.operands()) {
+            let (value, shape) = (self.value(operand.key()), self.shape(ctx, operand.ty()));
+            self.rows.push(ValueRow { op: number, role: "operand", index, value, place: None, shape });
+        }
+        for (index, result) in (0..).zip(op.results()) {
+            let (value, shape) = (self.define(result.key(), Some(number)), self.shape(ctx, result.ty()));
+            self.rows.push(ValueRow { op: number, role: "result", index, value, place: None, shape });
+        }
+        for (region_index, region) in (0..).zip(op.regions()) {
+            for (block_index, block) in (0..).zip(region.blocks()) {
+                self.blocks.insert(block.key(), (number, region_index, block_index, 0));
+                for (index, argument) in (0..).zip(block.args()) {
+                    let (value, shape) = (self.define(argument.key(), None), self.shape(ctx, argument.ty()));
+                    let place = Some((region_index, block_index));
+                    self.rows.push(ValueRow { op: number, role: "argument", index, value, place, shape });
+                }
+            }
+        }
+    }
+
+    /// Returns the parent of an operation, and the indices of its region, its block and itself.
+    fn place(&mut self, op: OpRef<'_, '_>) -> Option<(u64, u64, u64, u64)> {
+        let place = self.blocks.get_mut(&op.block()?.key())?;
+        let found = *place;
+        place.3 += 1;
+        Some(found)
+    }
+
+    fn symbol_path(&mut self, parent: Option<u64>, symbol: Option<&str>) -> Option<Rc<str>> {
+        let parent = parent.and_then(|parent| usize::try_from(parent).ok());
+        let outer = parent.and_then(|parent| self.symbols.get(parent)).cloned().flatten();
+        let path = match (outer, symbol) {
+            (outer, None) => outer,
+            (None, Some(name)) => Some(format!("@{name}").into()),
+            (Some(outer), Some(name)) => Some(format!("{outer}::@{name}").into()),
+        };
+        self.symbols.push(path.clone());
+        path
+    }
 }
 
 fn gather(root: OpRef<'_, '_>) -> Parts {
     let ctx = root.context();
-    let mut parts = Parts::default();
-    let mut known = std::collections::HashMap::new();
+    let [mut operations, mut values, mut attributes, mut constants] = no_parts();
+    let mut walk = Walk::default();
     for (number, op) in (0..).zip(root.walk()) {
-        known.insert(op.key(), number);
-        parts.operations.names.push(op.name().to_owned());
-        parts.operations.parents.push(op.parent_op().and_then(|parent| known.get(&parent.key()).copied()));
-        parts.operations.locations.push(ctx.attr_text(op.location()));
-        let operands = (0..).zip(op.operands()).map(|(index, value)| ("operand", index, value.ty()));
-        let results = (0..).zip(op.result_types()).map(|(index, ty)| ("result", index, *ty));
-        for (role, index, ty) in operands.chain(results) {
-            parts.values.op.push(number);
-            parts.values.role.push(role);
-            parts.values.index.push(index);
-            parts.values.types.push(ctx.type_text(ty));
-        }
+        let place = walk.place(op);
+        let symbol = op.symbol_name();
+        let path = walk.symbol_path(place.map(|place| place.0), symbol);
+        let source = Source::of(ctx, op.location());
+        operations.push([
+            Cell::Number(number),
+            Cell::Text(op.name()),
+            place.map(|place| place.0).into(),
+            place.map(|place| place.1).into(),
+            place.map(|place| place.2).into(),
+            place.map(|place| place.3).into(),
+            symbol.into(),
+            path.as_deref().into(),
+            mlirkit::edit::cost::flops(op).into(),
+            Cell::Text(&ctx.attr_text(op.location())),
+            source.file.into(),
+            source.line.into(),
+            source.column.into(),
+            source.scope.as_deref().into(),
+        ]);
+        walk.values_of(number, op);
         for (name, value, inherent) in crate::attributes::all(op) {
-            if let AttrData::DenseElements(dense) = ctx.attr_data(value) {
-                parts.constants.op.push(number);
-                parts.constants.names.push(name);
-                parts.constants.types.push(ctx.type_text(dense.ty));
-                parts.constants.bytes.push(dense.data.len() as u64);
-                parts.constants.splat.push(dense.splat);
-            } else {
-                parts.attributes.op.push(number);
-                parts.attributes.names.push(name);
-                parts.attributes.values.push(ctx.attr_text(value));
-                parts.attributes.inherent.push(inherent);
+            match Constant::of(op.module, value) {
+                Some(constant) => push_constant(&mut constants, ctx, number, &name, &constant),
+                None => push_attribute(&mut attributes, ctx, number, &name, value, inherent),
             }
         }
     }
-    parts
+    for row in &walk.rows {
+        let definition =
+            usize::try_from(row.value).ok().and_then(|value| walk.definitions.get(value).copied().flatten());
+        values.push([
+            Cell::Number(row.op),
+            Cell::Text(row.role),
+            Cell::Number(row.index),
+            Cell::Number(row.value),
+            definition.into(),
+            row.place.map(|place| place.0).into(),
+            row.place.map(|place| place.1).into(),
+            Cell::Text(&row.shape.text),
+            row.shape.dtype.as_deref().into(),
+            row.shape.sizes.as_deref().map_or(Cell::Null, Cell::Shape),
+            row.shape.elements.into(),
+            row.shape.bytes.into(),
+        ]);
+    }
+    [operations, values, attributes, constants]
 }
 
-/// A file's name and its parts.
-type Named = (Option<String>, Parts);
+fn push_constant(rows: &mut Rows, ctx: &Context, op: u64, name: &str, constant: &Constant) {
+    let shape = Shape::of(ctx, constant.ty);
+    let range = constant.range(ctx);
+    rows.push([
+        Cell::Number(op),
+        Cell::Text(name),
+        Cell::Text(&shape.text),
+        shape.dtype.as_deref().into(),
+        shape.sizes.as_deref().map_or(Cell::Null, Cell::Shape),
+        shape.elements.into(),
+        Cell::Number(constant.data.len() as u64),
+        Cell::Flag(constant.splat),
+        constant.resource.as_deref().into(),
+        Cell::Text(&constant.hash(&shape)),
+        range.map(|range| range.0).into(),
+        range.map(|range| range.1).into(),
+    ]);
+}
 
-/// Concatenates one column over all files.
-fn column<'a, T: 'a>(files: &'a [Named], of: impl Fn(&'a Parts) -> &'a [T]) -> impl Iterator<Item = &'a T> {
-    files.iter().flat_map(move |(_, parts)| of(parts))
+fn push_attribute(rows: &mut Rows, ctx: &Context, op: u64, name: &str, attr: Attr, inherent: bool) {
+    let (mut integer, mut number, mut text) = (Cell::Null, Cell::Null, None);
+    let kind = match ctx.attr_data(attr) {
+        AttrData::Integer(int) => {
+            let is_bool = matches!(ctx.type_data(int.ty), TypeData::Integer { width: 1, .. });
+            let digits = if is_bool { int.value.to_unsigned_string() } else { int.value.to_signed_string() };
+            integer = digits.parse().map_or(Cell::Null, Cell::Signed);
+            if is_bool { "bool" } else { "integer" }
+        }
+        AttrData::Float(float) => {
+            if let TypeData::Float(kind) = ctx.type_data(float.ty) {
+                number = Cell::Real(kind.to_f64(float.bits()));
+            }
+            "float"
+        }
+        AttrData::String { value, .. } => {
+            text = Some(ctx.str(*value).to_owned());
+            "string"
+        }
+        AttrData::SymbolRef(path) => {
+            text = Some(path.iter().map(|name| format!("@{}", ctx.str(*name))).collect::<Vec<_>>().join("::"));
+            "symbol"
+        }
+        AttrData::Type(ty) => {
+            text = Some(ctx.type_text(*ty));
+            "type"
+        }
+        AttrData::Array(_) => "array",
+        AttrData::Dictionary(_) => "dictionary",
+        AttrData::DenseArray(_) => "dense array",
+        AttrData::DenseStrings(_) => "dense strings",
+        AttrData::DenseElements(_) | AttrData::DenseResource { .. } => "dense",
+        AttrData::Sparse { .. } => "sparse",
+        AttrData::AffineMap(_) => "affine map",
+        AttrData::IntegerSet(_) => "integer set",
+        AttrData::StridedLayout(_) => "strided layout",
+        AttrData::Distinct { .. } => "distinct",
+        AttrData::Unit => "unit",
+        AttrData::Dialect(data) => &data.def.name,
+        AttrData::FileLineCol { .. }
+        | AttrData::FileRange(_)
+        | AttrData::NameLoc { .. }
+        | AttrData::CallSiteLoc { .. }
+        | AttrData::FusedLoc { .. }
+        | AttrData::UnknownLoc => "location",
+        AttrData::Opaque { .. } | AttrData::Verbatim(_) => "unknown",
+    };
+    rows.push([
+        Cell::Number(op),
+        Cell::Text(name),
+        Cell::Text(&ctx.attr_text(attr)),
+        Cell::Flag(inherent),
+        Cell::Text(kind),
+        integer,
+        number,
+        text.as_deref().into(),
+    ]);
+}
+
+/// The parts of a location that tables have.
+#[derive(Default)]
+struct Source<'c> {
+    file: Option<&'c str>,
+    line: Option<u64>,
+    column: Option<u64>,
+    scope: Option<String>,
+}
+
+impl<'c> Source<'c> {
+    /// Finds the first file of a location, and the names on the way there. A call site is where the callee is.
+    fn of(ctx: &'c Context, location: Attr) -> Self {
+        /// The parts of a location that are looked at; fused ones may have many.
+        const PARTS: usize = 64;
+        let mut found = Self::default();
+        let mut todo = vec![location];
+        for _ in 0..PARTS {
+            let Some(next) = todo.pop() else { break };
+            match ctx.attr_data(next) {
+                AttrData::FileLineCol { file, line, column } => {
+                    found.at(ctx.str(*file), u64::from(*line), u64::from(*column));
+                    break;
+                }
+                AttrData::FileRange(range) => {
+                    found.at(ctx.str(range.file), u64::from(range.start_line), u64::from(range.start_column));
+                    break;
+                }
+                AttrData::NameLoc { name, child } => {
+                    let scope = found.scope.get_or_insert_default();
+                    if !scope.is_empty() {
+                        scope.push('/');
+                    }
+                    scope.push_str(ctx.str(*name));
+                    todo.push(*child);
+                }
+                AttrData::CallSiteLoc { callee, .. } => todo.push(*callee),
+                AttrData::FusedLoc { locations, .. } => todo.extend(locations.iter().rev()),
+                _ => {}
+            }
+        }
+        found
+    }
+
+    fn at(&mut self, file: &'c str, line: u64, column: u64) {
+        (self.file, self.line, self.column) = (Some(file), Some(line), Some(column));
+    }
 }
 
 type Tables = (ArrowTable, ArrowTable, ArrowTable, ArrowTable);
 
-fn tables(files: &[Named]) -> PyResult<Tables> {
-    let count = |of: fn(&Parts) -> &[u64]| numbers(column(files, of).map(|number| Some(*number)));
-    let text = |of: fn(&Parts) -> &[String]| texts(column(files, of).map(|text| Some(text.as_str())));
-    let flag = |of: fn(&Parts) -> &[bool]| flags(column(files, of).map(|flag| Some(*flag)));
-    // With several files, each row has its file's path.
-    let with_path = |rows: fn(&Parts) -> usize, mut columns: Vec<(&'static str, ArrayRef)>| {
-        if files.iter().all(|(path, _)| path.is_some()) {
-            let of_file = |(path, parts)| std::iter::repeat_n(Option::as_deref(path), rows(parts));
-            columns.insert(0, ("path", texts(files.iter().map(|(path, parts)| (path, parts)).flat_map(of_file))));
-        }
-        table(columns)
-    };
-    let parents = numbers(column(files, |parts| &parts.operations.parents).copied());
-    let roles = texts(column(files, |parts| &parts.values.role).map(|role| Some(*role)));
-    let indices = Arc::new(UInt32Array::from_iter_values(column(files, |parts| &parts.values.index).copied()));
-    let number = files.iter().flat_map(|(_, parts)| 0..parts.operations.names.len() as u64);
-    Ok((
-        with_path(
-            |parts| parts.operations.names.len(),
-            vec![
-                ("op", numbers(number.map(Some))),
-                ("name", text(|parts| &parts.operations.names)),
-                ("parent", parents),
-                ("location", text(|parts| &parts.operations.locations)),
-            ],
-        )?,
-        with_path(
-            |parts| parts.values.op.len(),
-            vec![
-                ("op", count(|parts| &parts.values.op)),
-                ("role", roles),
-                ("index", indices),
-                ("type", text(|parts| &parts.values.types)),
-            ],
-        )?,
-        with_path(
-            |parts| parts.attributes.op.len(),
-            vec![
-                ("op", count(|parts| &parts.attributes.op)),
-                ("name", text(|parts| &parts.attributes.names)),
-                ("value", text(|parts| &parts.attributes.values)),
-                ("inherent", flag(|parts| &parts.attributes.inherent)),
-            ],
-        )?,
-        with_path(
-            |parts| parts.constants.op.len(),
-            vec![
-                ("op", count(|parts| &parts.constants.op)),
-                ("name", text(|parts| &parts.constants.names)),
-                ("type", text(|parts| &parts.constants.types)),
-                ("bytes", count(|parts| &parts.constants.bytes)),
-                ("splat", flag(|parts| &parts.constants.splat)),
-            ],
-        )?,
-    ))
+fn tables(schemas: [SchemaRef; 4], batches: [Vec<RecordBatch>; 4]) -> Tables {
+    let [a, b, c, d] = schemas;
+    let [w, x, y, z] = batches;
+    (ArrowTable::of(a, w), ArrowTable::of(b, x), ArrowTable::of(c, y), ArrowTable::of(d, z))
 }
 
 /// Makes the tables of a module: operations, values, attributes, constants.
@@ -160,7 +389,36 @@ fn tables(files: &[Named]) -> PyResult<Tables> {
 pub fn module_tables(py: Python<'_>, operation: &Bound<'_, PyOpBase>) -> PyResult<Tables> {
     let handle = operation.get().handle()?;
     let parts = py.detach(move || handle.read(gather)).raise()?;
-    tables(&[(None, parts)])
+    let schemas = [OPERATIONS, VALUES, ATTRIBUTES, CONSTANTS].map(|columns| schema(columns, false));
+    let mut batches: [Vec<RecordBatch>; 4] = Default::default();
+    for (rows, batch) in parts.into_iter().zip(&mut batches) {
+        batch.push(rows.finish(None).map_err(arrow_error)?);
+    }
+    Ok(tables(schemas, batches))
+}
+
+/// Makes the rows of a file: a batch for each table, in the order of [`TABLES`].
+fn of_file(input: &Input, wanted: Option<usize>) -> Result<Vec<RecordBatch>, ArrowError> {
+    let mut parts = no_parts();
+    let error: Option<Failure> = attempt(|| {
+        let Part { bytes, form, .. } = Part::of(&input.read()?);
+        let ctx = crate::context::scratch(&bytes);
+        let module = crate::files::module(&ctx, input.name(), &form, &bytes)?;
+        parts = module.root().map_or_else(no_parts, gather);
+        Ok(())
+    });
+    let mut about = Rows::new(FILES);
+    let [operations, ..] = &parts;
+    let error = error.as_ref();
+    about.push([
+        Cell::Number(operations.count() as u64),
+        error.map(|error| error.message.as_str()).into(),
+        error.map(|error| error.category).into(),
+        error.and_then(|error| error.place.as_deref()).into(),
+    ]);
+    let all = parts.into_iter().chain([about]).zip(0..);
+    let chosen = all.filter(|(_, at)| wanted.is_none_or(|wanted| wanted == *at));
+    chosen.map(|(rows, _)| rows.finish(Some(input.name()))).collect()
 }
 
 /// Makes the tables of files, each with a column of paths, and a table of errors.
@@ -172,24 +430,74 @@ pub fn files_tables(
     threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<(Tables, ArrowTable)> {
-    let row = |input: &Input| {
-        let mut parts = Parts::default();
-        let error = attempt(|| {
-            let Part { bytes, form, .. } = Part::of(&input.read()?);
-            let ctx = crate::context::scratch(&bytes);
-            let module = crate::files::module(&ctx, input.name(), &form, &bytes)?;
-            parts = module.root().map(gather).unwrap_or_default();
-            Ok(())
+    let made = crate::files::rows(py, &items, threads, progress.as_ref(), &|input| of_file(input, None))?;
+    let mut batches: [Vec<RecordBatch>; 4] = Default::default();
+    let mut about = Vec::new();
+    for file in made {
+        let mut file = file.map_err(arrow_error)?.into_iter();
+        // The fifth batch is left: the table side comes first, so that `zip` takes no batch that it does not pair.
+        batches.iter_mut().zip(&mut file).for_each(|(table, batch)| table.push(batch));
+        about.extend(file);
+    }
+    let schemas = [OPERATIONS, VALUES, ATTRIBUTES, CONSTANTS].map(|columns| schema(columns, true));
+    Ok((tables(schemas, batches), ArrowTable::of(schema(FILES, true), about)))
+}
+
+/// A table of files that is made while it is read, so that it may be larger than memory.
+#[pyclass(frozen, module = "mlirkit._mlirkit")]
+pub struct ArrowStream {
+    inputs: Vec<Input>,
+    table: usize,
+    threads: usize,
+}
+
+#[pymethods]
+impl ArrowStream {
+    /// Makes a stream of a table: 0 for operations, 1 values, 2 attributes, 3 constants, 4 files.
+    #[new]
+    fn new(items: Vec<Bound<'_, PyAny>>, table: usize, threads: usize) -> PyResult<Self> {
+        if table >= TABLES.len() {
+            return Err(crate::error::invalid("there is no such table"));
+        }
+        Ok(Self { inputs: items.iter().map(Input::of).collect::<PyResult<_>>()?, table, threads })
+    }
+
+    /// Exports the table as a stream of Arrow's C data interface; each export reads the files again.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        let _ = requested_schema;
+        let (inputs, table, threads) = (self.inputs.clone(), self.table, crate::files::threads(self.threads));
+        // A few batches wait at most; the reader decides how fast files are read.
+        let (send, receive) = sync_channel(threads);
+        std::thread::spawn(move || {
+            for chunk in inputs.chunks(threads) {
+                let made = crate::files::each(chunk, &|input| of_file(input, Some(table)), threads, &|_| true);
+                for batches in made.unwrap_or_default() {
+                    let sent = match batches {
+                        Ok(batches) => batches.into_iter().try_for_each(|batch| send.send(Ok(batch))),
+                        Err(error) => send.send(Err(error)),
+                    };
+                    if sent.is_err() {
+                        return;
+                    }
+                }
+            }
         });
-        ((Some(input.name().to_owned()), parts), error)
-    };
-    let (files, errors): (Vec<Named>, Vec<Option<Failure>>) =
-        crate::files::rows(py, &items, threads, progress.as_ref(), &row)?.into_iter().unzip();
-    let rows = files.iter().map(|(_, parts)| Some(parts.operations.names.len() as u64));
-    let about = table(vec![
-        ("path", texts(files.iter().map(|(path, _)| path.as_deref()))),
-        ("operations", numbers(rows)),
-        ("error", texts(errors.iter().map(|error| error.as_ref().map(|error| error.message.as_str())))),
-    ])?;
-    Ok((tables(&files)?, about))
+        capsule(py, RecordBatchIterator::new(receive, self.schema()))
+    }
+
+    #[getter]
+    fn column_names(&self) -> Vec<String> {
+        self.schema().fields().iter().map(|field| field.name().clone()).collect()
+    }
+}
+
+impl ArrowStream {
+    fn schema(&self) -> Arc<arrow_schema::Schema> {
+        schema(TABLES.get(self.table).copied().unwrap_or_default(), true)
+    }
 }

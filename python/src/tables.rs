@@ -5,24 +5,37 @@ use std::sync::Arc;
 
 use arrow_array::builder::{BooleanBuilder, LargeBinaryBuilder, ListBuilder, MapBuilder, StringBuilder, UInt64Builder};
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
-use arrow_array::{ArrayRef, RecordBatch, RecordBatchIterator};
-use arrow_schema::ArrowError;
+use arrow_array::{Array, ArrayRef, Int64Array, RecordBatch, RecordBatchIterator, RecordBatchReader};
+use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
+use mlirkit::edit::query::{Cell, Query, QueryOutput};
 use pyo3::exceptions::{PyOSError, PyRuntimeError};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
 use crate::change::{Change, Changed, Port, Stripped};
+use crate::columns::field;
 use crate::facts::{Facts, Wanted};
 use crate::files::{Failure, Input};
 
 /// A table in Arrow's memory format.
 #[pyclass(frozen, module = "mlirkit._mlirkit")]
 pub struct ArrowTable {
-    batch: RecordBatch,
+    schema: SchemaRef,
+    batches: Vec<RecordBatch>,
 }
 
-fn arrow_error(error: ArrowError) -> PyErr {
+pub fn arrow_error(error: ArrowError) -> PyErr {
     PyRuntimeError::new_err(error.to_string())
+}
+
+/// Exports batches as a stream of Arrow's C data interface.
+pub fn capsule<'py, I>(py: Python<'py>, batches: RecordBatchIterator<I>) -> PyResult<Bound<'py, PyCapsule>>
+where
+    I: IntoIterator<Item = Result<RecordBatch, ArrowError>>,
+    I::IntoIter: Send + 'static,
+    RecordBatchIterator<I>: RecordBatchReader + Send + 'static,
+{
+    PyCapsule::new_with_value(py, FFI_ArrowArrayStream::new(Box::new(batches)), c"arrow_array_stream")
 }
 
 #[pymethods]
@@ -35,29 +48,70 @@ impl ArrowTable {
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
         let _ = requested_schema;
-        let batches = RecordBatchIterator::new([Ok(self.batch.clone())], self.batch.schema());
-        let stream = FFI_ArrowArrayStream::new(Box::new(batches));
-        PyCapsule::new_with_value(py, stream, c"arrow_array_stream")
+        let batches: Vec<_> = self.batches.iter().cloned().map(Ok).collect();
+        capsule(py, RecordBatchIterator::new(batches, self.schema.clone()))
     }
 
     #[getter]
     fn num_rows(&self) -> usize {
-        self.batch.num_rows()
+        self.batches.iter().map(RecordBatch::num_rows).sum()
     }
 
     fn __len__(&self) -> usize {
-        self.batch.num_rows()
+        self.num_rows()
     }
 
     #[getter]
     fn column_names(&self) -> Vec<String> {
-        self.batch.schema().fields().iter().map(|field| field.name().clone()).collect()
+        self.schema.fields().iter().map(|field| field.name().clone()).collect()
+    }
+
+    /// Returns the descriptions of the columns by name.
+    #[getter]
+    fn descriptions(&self) -> Vec<(String, String)> {
+        let described =
+            |field: &Arc<Field>| (field.name().clone(), field.metadata().values().next().cloned().unwrap_or_default());
+        self.schema.fields().iter().map(described).collect()
     }
 
     /// Writes a Parquet file; the pairs of texts become its key-value metadata.
-    #[pyo3(signature = (path, metadata=Vec::new()))]
-    fn write_parquet(&self, py: Python<'_>, path: PathBuf, metadata: Vec<(String, String)>) -> PyResult<()> {
-        py.detach(|| crate::parquet_files::write(&self.batch, &path, metadata).map_err(parquet_error))
+    #[pyo3(signature = (path, metadata=Vec::new(), columns=None))]
+    fn write_parquet(
+        &self,
+        py: Python<'_>,
+        path: PathBuf,
+        metadata: Vec<(String, String)>,
+        columns: Option<Vec<String>>,
+    ) -> PyResult<()> {
+        let chosen = columns.map(|columns| self.places(&columns)).transpose()?;
+        py.detach(|| {
+            let (schema, batches) = match chosen {
+                None => (self.schema.clone(), self.batches.clone()),
+                Some(places) => {
+                    let batches = self.batches.iter().map(|batch| batch.project(&places));
+                    let batches = batches.collect::<Result<_, _>>().map_err(parquet_error)?;
+                    (Arc::new(self.schema.project(&places).map_err(parquet_error)?), batches)
+                }
+            };
+            crate::parquet_files::write(&schema, &batches, &path, metadata).map_err(parquet_error)
+        })
+    }
+}
+
+impl ArrowTable {
+    pub fn of(schema: SchemaRef, batches: Vec<RecordBatch>) -> Self {
+        Self { schema, batches }
+    }
+
+    /// Returns the indices of columns.
+    fn places(&self, columns: &[String]) -> PyResult<Vec<usize>> {
+        let place = |name: &String| {
+            self.schema.index_of(name).map_err(|_| {
+                let known = self.column_names().join(", ");
+                crate::error::invalid(format!("there is no column {name}; the columns are {known}"))
+            })
+        };
+        columns.iter().map(place).collect()
     }
 }
 
@@ -65,20 +119,28 @@ pub fn parquet_error(error: impl std::fmt::Display) -> PyErr {
     PyOSError::new_err(error.to_string())
 }
 
-pub fn table(columns: Vec<(&str, ArrayRef)>) -> PyResult<ArrowTable> {
-    let batch = RecordBatch::try_from_iter_with_nullable(
-        columns.into_iter().map(|(name, column)| (name, column, name != "path")),
-    );
-    Ok(ArrowTable { batch: batch.map_err(arrow_error)? })
+/// A column: its name, its description and its values.
+type Described = (String, &'static str, ArrayRef);
+
+fn table(columns: Vec<Described>) -> PyResult<ArrowTable> {
+    let fields = columns.iter().map(|(name, text, array)| field(name, array.data_type().clone(), text));
+    let schema = Arc::new(Schema::new(fields.collect::<Vec<_>>()));
+    let arrays = columns.into_iter().map(|(_, _, array)| array).collect();
+    let batch = RecordBatch::try_new(schema.clone(), arrays).map_err(arrow_error)?;
+    Ok(ArrowTable::of(schema, vec![batch]))
 }
 
-pub fn texts<'a>(items: impl IntoIterator<Item = Option<&'a str>>) -> ArrayRef {
+fn column(name: &str, text: &'static str, array: ArrayRef) -> Described {
+    (name.to_owned(), text, array)
+}
+
+fn texts<'a>(items: impl IntoIterator<Item = Option<&'a str>>) -> ArrayRef {
     let mut builder = StringBuilder::new();
     items.into_iter().for_each(|item| builder.append_option(item));
     Arc::new(builder.finish())
 }
 
-pub fn numbers(items: impl IntoIterator<Item = Option<u64>>) -> ArrayRef {
+fn numbers(items: impl IntoIterator<Item = Option<u64>>) -> ArrayRef {
     let mut builder = UInt64Builder::new();
     items.into_iter().for_each(|item| builder.append_option(item));
     Arc::new(builder.finish())
@@ -93,22 +155,91 @@ fn lists<'a>(items: impl IntoIterator<Item = &'a Vec<String>>) -> ArrayRef {
     Arc::new(builder.finish())
 }
 
-pub fn flags(items: impl IntoIterator<Item = Option<bool>>) -> ArrayRef {
+fn flags(items: impl IntoIterator<Item = Option<bool>>) -> ArrayRef {
     let mut builder = BooleanBuilder::new();
     items.into_iter().for_each(|item| builder.append_option(item));
     Arc::new(builder.finish())
 }
 
 /// Returns the columns that say why a file has no complete row.
-fn of_errors<'a>(errors: impl Iterator<Item = Option<&'a Failure>> + Clone) -> [(&'static str, ArrayRef); 3] {
+fn of_errors<'a>(errors: impl Iterator<Item = Option<&'a Failure>> + Clone) -> [Described; 3] {
+    let message = texts(errors.clone().map(|error| error.map(|error| error.message.as_str())));
+    let category = texts(errors.clone().map(|error| error.map(|error| error.category)));
+    let place = texts(errors.map(|error| error.and_then(|error| error.place.as_deref())));
     [
-        ("error", texts(errors.clone().map(|error| error.map(|error| error.message.as_str())))),
-        ("error_category", texts(errors.clone().map(|error| error.map(|error| error.category)))),
-        ("error_place", texts(errors.map(|error| error.and_then(|error| error.place.as_deref())))),
+        column("error", "Why the row is not complete.", message),
+        column("error_category", "io, read, version, dialect, invalid, refused, query, time or internal.", category),
+        column("error_place", "Line and column, or offset.", place),
     ]
 }
 
-fn of_facts(rows: &[Facts]) -> PyResult<ArrowTable> {
+/// A column of a query's answers: its name, whether they are numbers, and the query.
+#[derive(Clone)]
+pub struct QueryColumn {
+    pub name: String,
+    pub is_number: bool,
+    pub query: Arc<Query>,
+}
+
+impl QueryColumn {
+    /// Parses queries that give one value for each file.
+    fn all(columns: Vec<(String, String)>) -> PyResult<Vec<Self>> {
+        let ctx = crate::context::scratch(&[]);
+        let empty = mlirkit::open(&ctx, "", &"module {}".into(), &mlirkit::OpenOptions::default());
+        let mut empty = empty.map_err(|_| crate::error::invalid("an empty module cannot be read"))?.module;
+        let mut made: Vec<Self> = Vec::new();
+        for (name, text) in columns {
+            let wrong = |why: String| crate::error::invalid(format!("the column {name}: {why}"));
+            let query = mlirkit::edit::query::parse(&text).map_err(|error| wrong(error.to_string()))?;
+            let one = "a column takes a query that ends with count, sum, min or max";
+            if query.edits() {
+                return Err(wrong(one.to_owned()));
+            }
+            let answer = mlirkit::edit::query::run(&query, &mut empty).map_err(|error| wrong(error.to_string()))?;
+            let is_number = match answer {
+                QueryOutput::Count(_) => true,
+                // The title is `sum FIELD`, and these fields are numbers.
+                QueryOutput::Value(title, _) => title.rsplit(' ').next().is_some_and(|field| {
+                    title.starts_with("sum")
+                        || matches!(
+                            field,
+                            "operands" | "results" | "regions" | "blocks" | "users" | "depth" | "bytes" | "flops"
+                        )
+                }),
+                QueryOutput::Ops(_) | QueryOutput::Table(..) => return Err(wrong(one.to_owned())),
+            };
+            if FACTS.contains(&&*name) || made.iter().any(|known| known.name == name) {
+                return Err(wrong("there is a column of this name".to_owned()));
+            }
+            made.push(Self { name, is_number, query: Arc::new(query) });
+        }
+        Ok(made)
+    }
+}
+
+/// The names of the columns of facts.
+const FACTS: [&str; 18] = [
+    "path",
+    "bytes",
+    "kind",
+    "exported",
+    "producer",
+    "release",
+    "bytecode_version",
+    "stablehlo_version",
+    "dialects",
+    "operations",
+    "operation_counts",
+    "functions",
+    "constant_bytes",
+    "fingerprint",
+    "valid",
+    "error",
+    "error_category",
+    "error_place",
+];
+
+fn of_facts(rows: &[Facts], queries: &[QueryColumn]) -> PyResult<ArrowTable> {
     let mut counts = MapBuilder::new(None, StringBuilder::new(), UInt64Builder::new());
     for row in rows {
         for (name, count) in &row.operation_counts {
@@ -117,30 +248,42 @@ fn of_facts(rows: &[Facts]) -> PyResult<ArrowTable> {
         }
         counts.append(true).map_err(arrow_error)?;
     }
+    let text = |of: fn(&Facts) -> Option<&str>| texts(rows.iter().map(of));
+    let number = |of: fn(&Facts) -> Option<u64>| numbers(rows.iter().map(of));
+    let flag = |of: fn(&Facts) -> Option<bool>| flags(rows.iter().map(of));
     let mut columns = vec![
-        ("path", texts(rows.iter().map(|row| Some(row.path.as_str())))),
-        ("bytes", numbers(rows.iter().map(|row| Some(row.bytes)))),
-        ("kind", texts(rows.iter().map(|row| row.kind))),
-        ("exported", flags(rows.iter().map(|row| Some(row.exported)))),
-        ("producer", texts(rows.iter().map(|row| row.producer.as_deref()))),
-        ("release", texts(rows.iter().map(|row| row.release.as_deref()))),
-        ("bytecode_version", numbers(rows.iter().map(|row| row.bytecode_version))),
-        ("stablehlo_version", texts(rows.iter().map(|row| row.stablehlo_version.as_deref()))),
-        ("dialects", lists(rows.iter().map(|row| &row.dialects))),
-        ("operations", numbers(rows.iter().map(|row| row.operations))),
-        ("operation_counts", Arc::new(counts.finish())),
-        ("functions", lists(rows.iter().map(|row| &row.functions))),
-        ("constant_bytes", numbers(rows.iter().map(|row| row.constant_bytes))),
-        ("fingerprint", texts(rows.iter().map(|row| row.fingerprint.as_deref()))),
-        ("valid", flags(rows.iter().map(|row| row.valid))),
+        column("path", "The file.", text(|row| Some(&row.path))),
+        column("bytes", "The size of the file.", number(|row| Some(row.bytes))),
+        column("kind", "text, bytecode or artifact.", text(|row| row.kind)),
+        column("exported", "Whether it is a jax.export file.", flag(|row| Some(row.exported))),
+        column("producer", "The producer that the file names.", text(|row| row.producer.as_deref())),
+        column("release", "The release of LLVM of its producer.", text(|row| row.release.as_deref())),
+        column("bytecode_version", "The version of MLIR's bytecode.", number(|row| row.bytecode_version)),
+        column("stablehlo_version", "The version of an artifact.", text(|row| row.stablehlo_version.as_deref())),
+        column("dialects", "Dialects of its operations.", lists(rows.iter().map(|row| &row.dialects))),
+        column("operations", "The number of operations.", number(|row| row.operations)),
+        column("operation_counts", "The number of operations by name.", Arc::new(counts.finish())),
+        column("functions", "Symbols of the module.", lists(rows.iter().map(|row| &row.functions))),
+        column("constant_bytes", "Bytes of constants and resources.", number(|row| row.constant_bytes)),
+        column("fingerprint", "Equal for the same program in any form.", text(|row| row.fingerprint.as_deref())),
+        column("valid", "Whether it is valid.", flag(|row| row.valid)),
     ];
     columns.extend(of_errors(rows.iter().map(|row| row.error.as_ref())));
+    for (at, one) in queries.iter().enumerate() {
+        let answers = rows.iter().map(|row| row.answers.get(at));
+        let array: ArrayRef = if one.is_number {
+            Arc::new(answers.map(|answer| answer.and_then(Cell::number)).collect::<Int64Array>())
+        } else {
+            texts(answers.map(|answer| answer.and_then(Cell::text)).collect::<Vec<_>>())
+        };
+        columns.push(column(&one.name, "The answer of a query of the caller.", array));
+    }
     table(columns)
 }
 
 /// Makes the facts of files: paths, or pairs of a name and bytes. `progress` receives the number done.
 #[pyfunction]
-#[pyo3(signature = (items, fingerprint=true, verify=true, threads=0, progress=None, release=None))]
+#[pyo3(signature = (items, fingerprint=true, verify=true, threads=0, progress=None, release=None, columns=Vec::new(), limit=None))]
 pub fn facts(
     py: Python<'_>,
     items: Vec<Bound<'_, PyAny>>,
@@ -149,16 +292,42 @@ pub fn facts(
     threads: usize,
     progress: Option<Py<PyAny>>,
     release: Option<&str>,
+    columns: Vec<(String, String)>,
+    limit: Option<f64>,
 ) -> PyResult<ArrowTable> {
     let release = release.map(crate::change::named).transpose()?;
-    let wanted = Wanted { fingerprint, verify, release };
-    let row = |input: &Input| crate::facts::facts(input, wanted);
-    of_facts(&crate::files::rows(py, &items, threads, progress.as_ref(), &row)?)
+    let queries = QueryColumn::all(columns)?;
+    let wanted = Wanted { fingerprint, verify, release, queries: queries.clone() };
+    let late =
+        |input: &Input, failure| Facts { path: input.name().to_owned(), error: Some(failure), ..Facts::default() };
+    let row = limited(limit, move |input: &Input| crate::facts::facts(input, &wanted), late)?;
+    of_facts(&crate::files::rows(py, &items, threads, progress.as_ref(), &*row)?, &queries)
+}
+
+/// Work on a file.
+type Work<T> = Box<dyn Fn(&Input) -> T + Send + Sync>;
+
+/// Returns the work, ended after `limit` seconds if they are given: then `late` makes the row.
+fn limited<T: Send + 'static>(
+    limit: Option<f64>,
+    work: impl Fn(&Input) -> T + Send + Sync + 'static,
+    late: impl Fn(&Input, Failure) -> T + Send + Sync + 'static,
+) -> PyResult<Work<T>> {
+    let Some(seconds) = limit else { return Ok(Box::new(work)) };
+    let limit = std::time::Duration::try_from_secs_f64(seconds)
+        .map_err(|_| crate::error::invalid("a time limit is a positive number of seconds"))?;
+    let work: Arc<dyn Fn(&Input) -> T + Send + Sync> = Arc::new(work);
+    Ok(Box::new(move |input| {
+        crate::files::within(limit, input, &work).unwrap_or_else(|| {
+            let message = format!("the file took longer than {seconds} s");
+            late(input, Failure { category: "time", message, place: None })
+        })
+    }))
 }
 
 /// Converts files; see [`Change::wanted`](crate::change::Change::wanted).
 #[pyfunction]
-#[pyo3(signature = (items, port, strip, stablehlo, threads=0, progress=None))]
+#[pyo3(signature = (items, port, strip, stablehlo, threads=0, progress=None, limit=None))]
 pub fn changed(
     py: Python<'_>,
     items: Vec<Bound<'_, PyAny>>,
@@ -167,21 +336,25 @@ pub fn changed(
     stablehlo: Option<String>,
     threads: usize,
     progress: Option<Py<PyAny>>,
+    limit: Option<f64>,
 ) -> PyResult<ArrowTable> {
     let change = Change::wanted(port, strip, stablehlo)?;
-    let row = |input: &Input| crate::change::changed(input, &change);
-    of_changed(crate::files::rows(py, &items, threads, progress.as_ref(), &row)?)
+    let late =
+        |input: &Input, failure| Changed { path: input.name().to_owned(), error: Some(failure), ..Changed::default() };
+    let row = limited(limit, move |input: &Input| crate::change::changed(input, &change), late)?;
+    of_changed(crate::files::rows(py, &items, threads, progress.as_ref(), &*row)?)
 }
 
 fn of_changed(rows: Vec<Changed>) -> PyResult<ArrowTable> {
     let mut contents = LargeBinaryBuilder::new();
     rows.iter().for_each(|row| contents.append_option(row.content.as_deref()));
+    let paths = texts(rows.iter().map(|row| Some(row.path.as_str())));
     let mut columns = vec![
-        ("path", texts(rows.iter().map(|row| Some(row.path.as_str())))),
-        ("kind", texts(rows.iter().map(|row| row.kind))),
-        ("exported", flags(rows.iter().map(|row| Some(row.exported)))),
-        ("content", Arc::new(contents.finish())),
-        ("findings", lists(rows.iter().map(|row| &row.findings))),
+        column("path", "The file.", paths),
+        column("kind", "text, bytecode or artifact.", texts(rows.iter().map(|row| row.kind))),
+        column("exported", "Whether it is a jax.export file.", flags(rows.iter().map(|row| Some(row.exported)))),
+        column("content", "The converted file.", Arc::new(contents.finish())),
+        column("findings", "What porting changed.", lists(rows.iter().map(|row| &row.findings))),
     ];
     columns.extend(of_errors(rows.iter().map(|row| row.error.as_ref())));
     table(columns)
@@ -190,7 +363,7 @@ fn of_changed(rows: Vec<Changed>) -> PyResult<ArrowTable> {
 /// Returns the columns of facts.
 #[pyfunction]
 pub fn facts_schema() -> PyResult<ArrowTable> {
-    of_facts(&[])
+    of_facts(&[], &[])
 }
 
 /// Returns the columns of converted files.

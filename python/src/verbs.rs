@@ -4,7 +4,7 @@ use bytes::Bytes;
 use mlirkit::edit::query::{Cell, QueryOutput};
 use mlirkit::edit::{Strip, strip as take_out};
 use mlirkit::stablehlo::explain::Explanation;
-use mlirkit::stablehlo::part::Part;
+use mlirkit::stablehlo::part::{Form, Part};
 use mlirkit::stablehlo::{OtherDialects, Version};
 use mlirkit::{OpKey, OpRef};
 use mlirkit_inspect::{File, Sizes};
@@ -127,7 +127,7 @@ pub fn _info<'py>(py: Python<'py>, name: &str, data: Vec<u8>, release: Option<&s
     use crate::files::Input;
     let input = Input::Bytes(name.to_owned(), data.into());
     let release = release.map(crate::change::named).transpose()?;
-    let found = py.detach(|| facts(&input, Wanted { fingerprint: false, verify: false, release }));
+    let found = py.detach(|| facts(&input, &Wanted { release, ..Wanted::default() }));
     if let Some(error) = found.error {
         return Err(mlir_error(&error.message, &[]));
     }
@@ -205,6 +205,43 @@ pub fn _convert<'py>(py: Python<'py>, data: Vec<u8>, target: &str) -> PyResult<B
     Ok(PyBytes::new(py, &made.raise()?))
 }
 
+/// Writes a module in the form of a file: text, bytecode of its version and producer, an artifact of its version. A
+/// `jax.export` envelope is put around it. `target` is another version of StableHLO for an artifact.
+#[pyfunction]
+#[pyo3(signature = (operation, like, target=None))]
+pub fn _repack<'py>(
+    py: Python<'py>,
+    operation: &Bound<'_, PyOpBase>,
+    like: Vec<u8>,
+    target: Option<&str>,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let handle = whole(operation)?;
+    let like = Bytes::from(like);
+    let Part { envelope, form, .. } = Part::of(&like);
+    let form = match (target, form) {
+        (None, form) => form,
+        (Some(target), Form::Artifact(_)) => {
+            Form::Artifact(target.parse().map_err(|_| invalid(format!("{target} is no version")))?)
+        }
+        (Some(_), _) => return Err(invalid("the file is no portable artifact, so there is no version to choose")),
+    };
+    let made = py.detach(|| {
+        handle.store.read(|module| {
+            if let Some(Err(why)) = envelope.as_ref().map(|envelope| envelope.fits(module)) {
+                return Ok(Err(why));
+            }
+            let mut out = Vec::new();
+            let written = mlirkit::file_format::write_module(module, &form, &Default::default(), None, &mut out);
+            written.map_err(mlirkit::Error::from_diagnostics)?;
+            Ok::<_, mlirkit::Error>(Ok(match &envelope {
+                Some(envelope) => envelope.with_artifact(&like, &out),
+                None => out,
+            }))
+        })
+    });
+    Ok(PyBytes::new(py, &made.raise()?.map_err(invalid)?))
+}
+
 /// Returns the oldest and newest versions of StableHLO that can be written.
 #[pyfunction]
 pub fn _versions() -> (String, String) {
@@ -230,6 +267,12 @@ pub fn _explain<'py>(py: Python<'py>, data: Vec<u8>, target: Option<&str>) -> Py
             dict.set_item("kind", "exported")?;
             dict.set_item("function", &envelope.function)?;
             dict.set_item("platforms", &envelope.platforms)?;
+            dict.set_item("inputs", envelope.inputs.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+            dict.set_item("outputs", envelope.outputs.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+            dict.set_item("kept_inputs", &envelope.kept_inputs)?;
+            dict.set_item("calling_convention", envelope.calling_convention)?;
+            dict.set_item("serialization_version", envelope.serialization_version)?;
+            dict.set_item("jax_version", &envelope.jax_version)?;
             file
         }
         Explanation::Unknown => {

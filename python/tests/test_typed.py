@@ -15,7 +15,9 @@ FOLDER = Path(__file__).parent / "typed"
 
 def checkers() -> list[list[str]]:
     found = [[sys.executable, "-m", "mypy", "--strict", "--hide-error-context", "--no-error-summary"]]
-    return found + ([["pyright"]] if shutil.which("pyright") else [])
+    beside = Path(sys.executable).with_name("pyright")
+    pyright = str(beside) if beside.exists() else shutil.which("pyright")
+    return found + ([[pyright]] if pyright else [])
 
 
 def lines(command: list[str], file: str) -> set[int]:
@@ -26,7 +28,7 @@ def lines(command: list[str], file: str) -> set[int]:
     return {int(number) for number in re.findall(rf"{re.escape(file)}:(\d+).*error", made.stdout)}
 
 
-@pytest.mark.parametrize("command", checkers(), ids=lambda command: "pyright" if command == ["pyright"] else "mypy")
+@pytest.mark.parametrize("command", checkers(), ids=lambda command: "mypy" if "mypy" in command else "pyright")
 def test_mistakes_are_found(command):
     wanted = {
         number

@@ -79,6 +79,11 @@ class Tables(NamedTuple):
     constants: ArrowTable
     files: ArrowTable | None = None
 
+    def _repr_html_(self) -> str:
+        from ._html import tables
+
+        return tables(self)
+
 
 class Streams(NamedTuple):
     """The tables of files as streams, which are made while they are read."""
@@ -90,6 +95,17 @@ class Streams(NamedTuple):
     files: ArrowStream
 
 
+class Nested(NamedTuple):
+    """A module nested in an attribute or a resource (then without a place), at any depth: number `1.2` is in number `1`."""
+
+    number: str
+    path: str
+    place: str | None
+    encoding: str
+    data: bytes
+    error: str | None
+
+
 class Layout(NamedTuple):
     """Size and alignments of a type; a scalable size is text, because it depends on the machine."""
 
@@ -97,6 +113,15 @@ class Layout(NamedTuple):
     bits: int | str
     abi_alignment: int
     preferred_alignment: int
+
+
+def _table_html(table: ArrowTable) -> str:
+    from ._html import table as shown
+
+    return shown(table)
+
+
+ArrowTable._repr_html_ = _table_html  # type: ignore[attr-defined]
 
 
 def _data(file: File) -> bytes:
@@ -180,7 +205,9 @@ def _holder(context: Context | None, release: str | None) -> Context:
 
 def info(file: File, *, release: str | None = None) -> dict[str, Any]:
     """Describes a file: kind, producer, release, versions, dialects, operations, functions."""
-    return _mlirkit._info(_shown_name(file), _data(file), release)
+    from ._html import Info
+
+    return Info(_mlirkit._info(_shown_name(file), _data(file), release))
 
 
 def _shown_name(file: File) -> str:
@@ -192,15 +219,18 @@ def size(file: File) -> dict[str, Any]:
     data = _data(file)
     if info(data)["kind"] == "text":
         data = _module(file if not isinstance(file, bytes) else data)._bytecode(None)
-    return _mlirkit._size(data)
+    from ._html import Sizes
+
+    return Sizes(_mlirkit._size(data))
 
 
 def diff(old: Any, new: Any) -> list[Change]:
     """Compares two programs by structure; returns an empty list if they are equal."""
+    from ._html import Changes
     from .ir._context import _top
 
     context = next((one.context for one in (old, new) if hasattr(one, "context")), _top().context) or _new_context()
-    return [Change(*one) for one in _mlirkit._diff(_module(old, context), _module(new, context))]
+    return Changes(Change(*one) for one in _mlirkit._diff(_module(old, context), _module(new, context)))
 
 
 def query(module: Any, text: str) -> Any:
@@ -360,6 +390,19 @@ def change(
 ) -> bytes:
     """Converts one file, like `changed`."""
     return _mlirkit._change((_name(file), _data(file)), *_wanted(port, from_release, strip, stablehlo))
+
+
+def nested(module: Any) -> list[Nested]:
+    """Lists the modules nested in attributes and resources: bytecode, base64 or text. `Module.parse(one.data)` reads one."""
+    return [Nested(*one) for one in _mlirkit._nested(_module(module))]
+
+
+def replace_nested(module: Any, number: str, new: Any) -> None:
+    """Replaces a nested module of a module by another one, in the same form, release and encoding."""
+    old = next((one for one in nested(module) if one.number == number), None)
+    if old is None:
+        raise ValueError(f"there is no nested module '{number}'")
+    _mlirkit._replace_nested(_module(module), number, repack(new, old.data))
 
 
 def repack(module: Any, like: File, *, target: str | None = None) -> bytes:

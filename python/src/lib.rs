@@ -97,6 +97,8 @@ fn _mlirkit(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(verbs::_serialize, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_convert, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_repack, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_nested, module)?)?;
+    module.add_function(wrap_pyfunction!(verbs::_replace_nested, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_versions, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_artifact_version, module)?)?;
     module.add_function(wrap_pyfunction!(verbs::_explain, module)?)?;

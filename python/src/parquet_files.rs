@@ -33,13 +33,15 @@ fn properties(metadata: Vec<(String, String)>) -> Result<WriterProperties> {
 }
 
 /// A writer whose row groups are bounded.
-struct Groups(ArrowWriter<File>);
+struct Groups<W: std::io::Write + Send>(ArrowWriter<W>);
 
-impl Groups {
+impl Groups<File> {
     fn create(path: &Path, schema: &SchemaRef, metadata: Vec<(String, String)>) -> Result<Self> {
         Ok(Self(ArrowWriter::try_new(File::create(path)?, schema.clone(), Some(properties(metadata)?))?))
     }
+}
 
+impl<W: std::io::Write + Send> Groups<W> {
     fn write(&mut self, batch: &RecordBatch) -> Result<()> {
         for first in (0..batch.num_rows()).step_by(BATCH) {
             self.0.write(&batch.slice(first, BATCH.min(batch.num_rows() - first)))?;
@@ -60,6 +62,23 @@ pub fn write(schema: &SchemaRef, batches: &[RecordBatch], path: &Path, metadata:
     let mut groups = Groups::create(path, schema, metadata)?;
     batches.iter().try_for_each(|batch| groups.write(batch))?;
     groups.close()
+}
+
+/// Returns a table as the bytes of a Parquet file.
+pub fn to_bytes(schema: &SchemaRef, batches: &[RecordBatch]) -> Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let mut groups = Groups(ArrowWriter::try_new(&mut out, schema.clone(), Some(properties(Vec::new())?))?);
+    batches.iter().try_for_each(|batch| groups.write(batch))?;
+    groups.close()?;
+    Ok(out)
+}
+
+/// Reads a table from the bytes of a Parquet file.
+pub fn of_bytes(data: Vec<u8>) -> Result<(SchemaRef, Vec<RecordBatch>)> {
+    let builder = ParquetRecordBatchReaderBuilder::try_new(bytes::Bytes::from(data))?;
+    let schema = builder.schema().clone();
+    let batches = builder.build()?.collect::<std::result::Result<Vec<_>, _>>()?;
+    Ok((schema, batches))
 }
 
 /// Returns the key-value metadata of a Parquet file.

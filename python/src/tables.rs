@@ -10,7 +10,7 @@ use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
 use mlirkit::edit::query::{Cell, Query, QueryOutput};
 use pyo3::exceptions::{PyOSError, PyRuntimeError};
 use pyo3::prelude::*;
-use pyo3::types::PyCapsule;
+use pyo3::types::{PyBytes, PyCapsule};
 
 use crate::change::{Change, Changed, Port, Stripped};
 use crate::columns::field;
@@ -72,6 +72,19 @@ impl ArrowTable {
         let described =
             |field: &Arc<Field>| (field.name().clone(), field.metadata().values().next().cloned().unwrap_or_default());
         self.schema.fields().iter().map(described).collect()
+    }
+
+    /// Pickles the table as a Parquet file.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        let made = py.detach(|| crate::parquet_files::to_bytes(&self.schema, &self.batches)).map_err(parquet_error)?;
+        Ok((py.get_type::<Self>().getattr("_of_parquet")?, (PyBytes::new(py, &made),)))
+    }
+
+    /// Reads what pickling wrote.
+    #[staticmethod]
+    fn _of_parquet(py: Python<'_>, data: Vec<u8>) -> PyResult<Self> {
+        let (schema, batches) = py.detach(|| crate::parquet_files::of_bytes(data)).map_err(parquet_error)?;
+        Ok(Self { schema, batches })
     }
 
     /// Writes a Parquet file; the pairs of texts become its key-value metadata.

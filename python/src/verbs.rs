@@ -242,6 +242,30 @@ pub fn _repack<'py>(
     Ok(PyBytes::new(py, &made.raise()?.map_err(invalid)?))
 }
 
+/// A nested module: number, path, place, encoding, bytes, error.
+type Nested<'py> = (String, String, Option<String>, &'static str, Bound<'py, PyBytes>, Option<String>);
+
+/// Lists the modules nested in attributes and resources.
+#[pyfunction]
+pub fn _nested<'py>(py: Python<'py>, operation: &Bound<'_, PyOpBase>) -> PyResult<Vec<Nested<'py>>> {
+    let handle = whole(operation)?;
+    let found = py.detach(|| handle.store.read(mlirkit::edit::nested::list)).raise()?;
+    let one = |one: mlirkit::edit::nested::NestedModule| {
+        (one.number, one.path, one.place, one.encoding.word(), PyBytes::new(py, &one.bytes), one.error)
+    };
+    Ok(found.into_iter().map(one).collect())
+}
+
+/// Replaces the nested module with a number by bytes in the same encoding.
+#[pyfunction]
+pub fn _replace_nested(py: Python<'_>, operation: &Bound<'_, PyOpBase>, number: &str, data: Vec<u8>) -> PyResult<()> {
+    let handle = whole(operation)?;
+    let made = py.detach(|| {
+        handle.store.write(|module| mlirkit::edit::nested::replace(module, number, &mut |_, _, _| Ok(data.clone())))
+    });
+    made.raise()
+}
+
 /// Returns the oldest and newest versions of StableHLO that can be written.
 #[pyfunction]
 pub fn _versions() -> (String, String) {

@@ -266,6 +266,8 @@ def _element_of(dtype: Any, signless: bool, context: Context) -> Any:
         return Type.parse(f"{sign}i{dtype.itemsize * 8}", context)
     if dtype.kind == "b":
         return Type.parse("i1", context)
+    if dtype.kind == "c" and dtype.itemsize in (8, 16):
+        return Type.parse(f"complex<f{dtype.itemsize * 4}>", context)
     for text, name in _ML_DTYPES.items():
         if dtype.name == name:
             return Type.parse(text, context)

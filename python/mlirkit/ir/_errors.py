@@ -61,6 +61,10 @@ class MLIRError(Exception):
         self.message = message
         self.error_diagnostics = error_diagnostics or []
 
+    def __reduce__(self) -> Any:
+        """Pickles the texts of locations, which are parsed again in a context of their own."""
+        return _restored, (self.message, [_plain(one) for one in self.error_diagnostics])
+
     def __str__(self) -> str:
         lines = [self.message + (":" if self.error_diagnostics else "")]
 
@@ -74,6 +78,22 @@ class MLIRError(Exception):
         for diagnostic in self.error_diagnostics:
             put(diagnostic, "")
         return "\n".join(lines)
+
+
+def _plain(one: Diagnostic) -> tuple[Any, ...]:
+    return one.severity, str(one.location), one.message, [_plain(note) for note in one.notes]
+
+
+def _restored(message: str, plain: list[Any]) -> MLIRError:
+    from ._attributes import Location
+
+    context = Context()
+    context.allow_unregistered_dialects = True
+
+    def info(severity: DiagnosticSeverity, location: str, text: str, notes: list[Any]) -> DiagnosticInfo:
+        return DiagnosticInfo(severity, Location.parse(location, context), text, tuple(info(*note) for note in notes))
+
+    return MLIRError(message, [info(*one) for one in plain])
 
 
 def _place(location: Any) -> str:

@@ -177,6 +177,7 @@ def _install() -> None:
     base.verify = _verify
     base.print = _print
     base.write_bytecode = _write_bytecode
+    base._repr_html_ = _operation_html
     base.walk = _walk
     base.clone = _clone
     base.erase = lambda self: self._erase()
@@ -396,6 +397,29 @@ class Module:
 
     def __repr__(self) -> str:
         return f"Module({self.operation.name})"
+
+    def __deepcopy__(self, memo: Any) -> Module:
+        """A copy in the same context."""
+        return Module(self.operation.clone())
+
+    def __reduce__(self) -> Any:
+        """Pickles the module as bytecode; it is read in a context of its own."""
+        return _unpickled, (self.operation._bytecode(None),)
+
+    def _repr_html_(self) -> str:
+        return _operation_html(self.operation)
+
+
+def _operation_html(operation: Any) -> str:
+    from .._html import operation as shown
+
+    return shown(operation)
+
+
+def _unpickled(data: bytes) -> Module:
+    context = Context()
+    context.allow_unregistered_dialects = True
+    return Module.parse(data, context)
 
 
 def _wanted(symbol: OperationBase, attribute: str, what: str) -> Any:

@@ -4,8 +4,8 @@
 //! functions of single elements, such as a comparison or a tangent. Moving data is free. Padding counts: a convolution
 //! multiplies zeros too. A count is exact if shapes are static, and absent otherwise.
 //!
-//! An operation whose region is run for every element has the cost of all runs; the operations in that region have
-//! none, so that sums are right. Loops and calls cost nothing: their bodies are counted once.
+//! If a region is run for every element, its operation has the cost of all runs. The operations in that region have no
+//! cost, so that sums are right. Loops and calls cost nothing: their bodies are counted once.
 
 use mlirkit_ir::{AffineExprData, AttrData, Context, DYNAMIC, OpRef, Param, RegionRef, TypeData, ValueRef};
 

@@ -11,7 +11,7 @@ use super::{FlatBuffer, FlatTable, exported};
 
 /// The tables of the schema.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Table {
+enum EnvelopeTable {
     Exported,
     Tree,
     Aval,
@@ -27,19 +27,19 @@ enum Table {
 
 /// A field that holds an offset.
 #[derive(Clone, Copy)]
-enum Target {
+enum OffsetTarget {
     /// A string, or a vector of numbers.
     Plain,
     Strings,
-    One(Table),
-    Many(Table),
+    One(EnvelopeTable),
+    Many(EnvelopeTable),
 }
 
-use Target::{Many, One, Plain, Strings};
+use OffsetTarget::{Many, One, Plain, Strings};
 
-impl Table {
+impl EnvelopeTable {
     /// Returns the number of fields, and the fields that hold offsets.
-    fn fields(self) -> (usize, &'static [(usize, Target)]) {
+    fn fields(self) -> (usize, &'static [(usize, OffsetTarget)]) {
         match self {
             Self::Exported => (
                 27,
@@ -93,17 +93,17 @@ struct Link {
 }
 
 /// Finds all offsets of a file.
-struct Walk<'a> {
+struct OffsetWalk<'a> {
     source: &'a FlatBuffer<'a>,
     links: Vec<Link>,
     seen: BTreeSet<usize>,
-    todo: Vec<(usize, Table)>,
+    todo: Vec<(usize, EnvelopeTable)>,
 }
 
-impl Walk<'_> {
+impl OffsetWalk<'_> {
     fn all(&mut self) -> Option<()> {
         let root = self.link(0)?;
-        self.todo.push((root, Table::Exported));
+        self.todo.push((root, EnvelopeTable::Exported));
         while let Some((start, kind)) = self.todo.pop() {
             if self.seen.insert(start) {
                 self.table(start, kind)?;
@@ -118,7 +118,7 @@ impl Walk<'_> {
         Some(target)
     }
 
-    fn table(&mut self, start: usize, kind: Table) -> Option<()> {
+    fn table(&mut self, start: usize, kind: EnvelopeTable) -> Option<()> {
         let table = FlatTable::at(self.source, start)?;
         let back = i64::from(i32::from_le_bytes(self.source.array(start)?));
         let target = usize::try_from(i64::try_from(start).ok()?.checked_sub(back)?).ok()?;
@@ -150,7 +150,7 @@ impl Walk<'_> {
 /// Returns the file with the bytes at `old` replaced; `None` if an offset may stay unknown.
 pub(super) fn splice(file: &[u8], old: Range<usize>, artifact: &[u8]) -> Option<Vec<u8>> {
     let source = FlatBuffer::new(file);
-    let mut walk = Walk { source: &source, links: Vec::new(), seen: BTreeSet::new(), todo: Vec::new() };
+    let mut walk = OffsetWalk { source: &source, links: Vec::new(), seen: BTreeSet::new(), todo: Vec::new() };
     walk.all()?;
     // Writers work from the end to the start: what precedes a vector in the file begins at a multiple of four from the end.
     let padding = |length: usize| (4 - length % 4) % 4;

@@ -3,8 +3,10 @@
 use mlirkit_ir::Preds;
 
 /// Binds the predicates of all projects.
-#[cfg_attr(not(any(feature = "torch", feature = "triton")), allow(unused_variables))]
+#[cfg_attr(not(any(feature = "flang", feature = "torch", feature = "triton")), allow(unused_variables))]
 pub(crate) fn register(preds: &mut Preds) {
+    #[cfg(feature = "flang")]
+    crate::flang::register_preds(preds);
     #[cfg(feature = "torch")]
     crate::torch::preds(preds);
     #[cfg(feature = "triton")]

@@ -36,7 +36,7 @@ fn is_newer(text: &[u8]) -> bool {
 #[cfg(feature = "projects")]
 const HEAD: usize = 1 << 16;
 
-/// Whether a text has an operation, attribute or type of a shipped project. Keys of dictionaries do not count: modules that a
+/// Whether a text has an operation, attribute or type of a project that follows snapshots. Keys of dictionaries do not count: modules that a
 /// project has lowered to upstream's dialects keep those. Nor do comments.
 #[cfg(feature = "projects")]
 fn names_project(text: &[u8]) -> bool {
@@ -44,7 +44,7 @@ fn names_project(text: &[u8]) -> bool {
     let begins_with_name = |text: &[u8]| {
         let (name, rest) = text.split_at(text.iter().take_while(|c| is_word(c)).count());
         let is_qualified = matches!(rest, [b'.', c, ..] if c.is_ascii_alphabetic() || *c == b'_');
-        is_qualified && std::str::from_utf8(name).is_ok_and(|name| mlirkit_projects::project(name).is_some())
+        is_qualified && std::str::from_utf8(name).is_ok_and(follows_snapshots)
     };
     text.get(..HEAD).unwrap_or(text).split(|c| *c == b'\n').any(|line| {
         let line = memmem::find(line, b"//").and_then(|comment| line.get(..comment)).unwrap_or(line);
@@ -53,6 +53,12 @@ fn names_project(text: &[u8]) -> bool {
         begins_with_name(op.strip_prefix(b"\"").unwrap_or(op))
             || memchr::memchr2_iter(b'!', b'#', line).any(|sigil| line.get(sigil + 1..).is_some_and(begins_with_name))
     })
+}
+
+/// Whether a dialect is one of a project whose tools follow LLVM's snapshots. Flang belongs to LLVM's releases.
+#[cfg(feature = "projects")]
+fn follows_snapshots(dialect: &str) -> bool {
+    mlirkit_projects::project(dialect).is_some_and(|project| project != "flang")
 }
 
 /// Whether a line begins with the name of a result.
@@ -119,6 +125,7 @@ mod tests {
             ("func.func @f() // tt.load is lowered", false),
             ("// The input of tt. Then", false),
             ("  arith.constant {a = tt.b}", false),
+            ("  fir.store %a to %b : !fir.ref<i32>", false),
         ] {
             assert_eq!(of_text(text.as_bytes()).is_some(), decides, "{text}");
         }

@@ -62,6 +62,17 @@ const PROJECTS: &[Project] = &[
         },
     },
     Project {
+        name: "flang",
+        include: &["flang/include"],
+        dialects: files! {
+            "cuf": "flang/include/flang/Optimizer/Dialect/CUF/CUFOps.td" "flang/include/flang/Optimizer/Dialect/CUF/Attributes/CUFAttr.td";
+            "fir": "flang/include/flang/Optimizer/Dialect/FIROps.td" "flang/include/flang/Optimizer/Dialect/FIRTypes.td" "flang/include/flang/Optimizer/Dialect/FIRAttr.td";
+            "fircg": "flang/include/flang/Optimizer/Dialect/FIRCG/CGOps.td";
+            "hlfir": "flang/include/flang/Optimizer/HLFIR/HLFIROps.td";
+            "mif": "flang/include/flang/Optimizer/Dialect/MIF/MIFOps.td";
+        },
+    },
+    Project {
         name: "torch",
         include: &["include"],
         dialects: files! {

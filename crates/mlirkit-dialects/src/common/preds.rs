@@ -10,10 +10,13 @@ use crate::llvm;
 /// The text of a leaf, and its meaning.
 const PREDS: [(&str, PredFn); 36] = [
     // Interfaces attached to other dialects' types and attributes.
-    ("isa:acc::MappableType", |_, _| false),
-    ("isa:acc::PointerLikeType", |ctx, s| is_memref(ctx, s) || is_row(ctx, s, &["llvm.ptr"])),
+    ("isa:acc::MappableType", |ctx, s| has_interface(ctx, s, "acc::MappableType")),
+    ("isa:acc::PointerLikeType", |ctx, s| {
+        is_memref(ctx, s) || is_row(ctx, s, &["llvm.ptr"]) || has_interface(ctx, s, "acc::PointerLikeType")
+    }),
     ("isa:omp::PointerLikeType", |ctx, s| {
-        class(ctx, s, |data| matches!(data, TypeData::MemRef(_))) || is_row(ctx, s, &["llvm.ptr"])
+        let is_memref = class(ctx, s, |data| matches!(data, TypeData::MemRef(_)));
+        is_memref || is_row(ctx, s, &["llvm.ptr"]) || has_interface(ctx, s, "omp::PointerLikeType")
     }),
     ("isa:bufferization::BufferLikeType", is_memref),
     ("isa:bufferization::TensorLikeType", |ctx, s| {

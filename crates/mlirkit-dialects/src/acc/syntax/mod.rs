@@ -32,6 +32,13 @@ pub(crate) fn pointee(ctx: &Context, ty: Type) -> Option<Option<Type>> {
         TypeData::MemRef(memref) => Some(Some(memref.element)),
         TypeData::UnrankedMemRef { element, .. } => Some(Some(*element)),
         TypeData::Dialect(data) if &*data.def.name == "llvm.ptr" => Some(None),
+        // Another dialect's pointer says so by a trait. Its first parameter is the type that it points to.
+        TypeData::Dialect(data) if data.def.traits.iter().any(|t| &*t.name == "acc::PointerLikeType") => {
+            Some(match data.params.first() {
+                Some(Param::Type(ty)) => Some(*ty),
+                _ => None,
+            })
+        }
         _ => None,
     }
 }

@@ -1,0 +1,118 @@
+//! Flang's dialects: what their definition files cannot say.
+
+mod calls;
+mod directives;
+mod globals;
+mod loops;
+mod records;
+mod select;
+
+use mlirkit_asm::function::attributes_but;
+use mlirkit_asm::hooks::{Hooks, Inference};
+use mlirkit_asm::{OpParser, OpPrinter, OpState, Unresolved};
+use mlirkit_diag::Reason;
+use mlirkit_dialects::library::Bindings;
+use mlirkit_ir::{Attr, AttrData, Context, DialectType, OpRef, Param, Preds, Subject, Type, TypeData, ValueRef};
+
+/// Bindings of `fir`.
+pub(crate) const FIR: Bindings = Bindings {
+    hooks: |hooks| {
+        calls::register(hooks);
+        globals::register(hooks);
+        loops::register(hooks);
+        records::register(hooks);
+        select::register(hooks);
+        directives::register_fir(hooks);
+        register_types(hooks);
+    },
+    ..Bindings::NONE
+};
+
+/// Bindings of `hlfir`.
+pub(crate) const HLFIR: Bindings = Bindings { hooks: directives::register_hlfir, ..Bindings::NONE };
+
+/// Bindings of `cuf`.
+pub(crate) const CUF: Bindings = Bindings { hooks: directives::register_cuf, ..Bindings::NONE };
+
+/// Bindings of `mif`.
+pub(crate) const MIF: Bindings = Bindings { hooks: directives::register_mif, ..Bindings::NONE };
+
+/// Binds the predicates of Flang's rows.
+pub(crate) fn register_preds(preds: &mut Preds) {
+    preds.bound.insert("isa:fir::BaseBoxType", |ctx, subject| {
+        is_type(ctx, subject, |name, _| matches!(name, "fir.box" | "fir.class"))
+    });
+}
+
+/// Returns whether a predicate on the name and parameters of a dialect's type holds.
+fn is_type(ctx: &Context, subject: Subject, holds: impl Fn(&str, &[Param]) -> bool) -> bool {
+    match subject.as_type().map(|ty| ctx.type_data(ty)) {
+        Some(TypeData::Dialect(data)) => holds(&data.def.name, &data.params),
+        _ => false,
+    }
+}
+
+/// Binds the result types that follow from an attribute.
+fn register_types(hooks: &mut Hooks) {
+    hooks.infer.insert("fir.alloca", |x| of_attribute(x, "ref"));
+    hooks.infer.insert("fir.allocmem", |x| of_attribute(x, "heap"));
+    hooks.infer.insert("fir.type_desc", |x| of_attribute(x, "tdesc"));
+}
+
+/// Returns `!fir.MNEMONIC<T>` for the type that the attribute `in_type` holds.
+fn of_attribute(x: &Inference<'_, '_>, mnemonic: &str) -> Result<Vec<Type>, Reason> {
+    let held = x.slot("in_type").and_then(|attr| type_in(x.ctx, attr)).ok_or("expected a type")?;
+    let row = x.ctx.dialect(x.ctx.ident("fir")).and_then(|dialect| dialect.type_(mnemonic));
+    let def = row.ok_or("the dialect 'fir' is not complete")?;
+    let mut params = vec![Param::None; def.params.len()];
+    if let Some(first) = params.first_mut() {
+        *first = Param::Type(held);
+    }
+    Ok(vec![x.ctx.ty(TypeData::Dialect(Box::new(DialectType { def, params: params.into() })))])
+}
+
+/// Returns the type that an attribute holds.
+fn type_in(ctx: &Context, attr: Attr) -> Option<Type> {
+    match ctx.attr_data(attr) {
+        AttrData::Type(ty) => Some(*ty),
+        _ => None,
+    }
+}
+
+/// Returns the elements of an array attribute that may be missing.
+fn elements(ctx: &Context, attr: Option<Attr>) -> &[Attr] {
+    match attr.map(|attr| ctx.attr_data(attr)) {
+        Some(AttrData::Array(elements)) => elements,
+        _ => &[],
+    }
+}
+
+/// Prints ` {a = 1}` of all attributes but those named.
+fn attr_dict(p: &mut OpPrinter<'_, '_>, op: OpRef<'_, '_>, elided: &[&str]) {
+    p.attr_dict(&attributes_but(op, elided), elided);
+}
+
+/// Sets the sizes of the operand groups.
+fn operand_segments(p: &mut OpParser<'_, '_, '_>, op: &mut OpState, sizes: &[usize]) {
+    let sizes: Vec<i32> = sizes.iter().map(|size| i32::try_from(*size).unwrap_or(i32::MAX)).collect();
+    let sizes = p.ctx.i32_array(&sizes);
+    p.set_attr(op, "operandSegmentSizes", sizes);
+}
+
+/// Returns the operands of a group.
+fn group<'m, 'c>(op: OpRef<'m, 'c>, index: usize) -> Vec<ValueRef<'m, 'c>> {
+    let operands: Vec<ValueRef<'m, 'c>> = op.operands().collect();
+    let range = op.operand_group(index).unwrap_or(0..0);
+    operands.get(range).map(<[_]>::to_vec).unwrap_or_default()
+}
+
+/// Returns an argument of a region that was written as a use.
+fn argument(name: Unresolved, ty: Type) -> mlirkit_asm::Argument {
+    mlirkit_asm::Argument { name, ty: Some(ty), attrs: None, loc: None }
+}
+
+/// Returns the arguments of the entry block of the operation's first region.
+fn body_args<'m, 'c>(op: OpRef<'m, 'c>) -> Vec<ValueRef<'m, 'c>> {
+    let entry = op.regions().next().and_then(|region| region.blocks().next());
+    entry.map_or_else(Vec::new, |block| block.args().collect())
+}

@@ -1,6 +1,6 @@
 //! Constants of the bytecode format, and limits that reading and writing share.
 
-/// The bits of the mask byte of an operation: each says that the operation's encoding has that part.
+/// The bits of the mask byte of an operation. Each bit means that the encoding has the part.
 pub(crate) mod mask {
     pub(crate) const ATTRS: u8 = 0x01;
     pub(crate) const RESULTS: u8 = 0x02;

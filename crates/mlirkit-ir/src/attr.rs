@@ -309,8 +309,8 @@ pub enum Param {
     Array(Box<[Param]>),
 }
 
-/// The text of an attribute or type whose syntax is unknown. Attributes and types that the text names by alias are
-/// kept as handles.
+/// The text of an attribute or type whose syntax is unknown. Attributes and types that the text refers to by alias are
+/// stored as handles.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Verbatim {
     /// Dialect namespace.
@@ -333,7 +333,7 @@ impl Verbatim {
 /// A piece of [`Verbatim`] text.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Chunk {
-    /// Text, kept as it is.
+    /// Text, unchanged.
     Text(Ident),
     /// An attribute that the text named by an alias.
     Attr(Attr),

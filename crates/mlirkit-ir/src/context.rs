@@ -34,7 +34,7 @@ pub struct Context {
     pub(crate) props: Interner<PropSlots>,
     pub(crate) unmade: OnceLock<crate::engine::UnmadeLists>,
     exprs: Interner<crate::affine::KnownExpr>,
-    /// Whether the context has an affine expression that its text would not give back.
+    /// Whether the context has an affine expression that changes when its text is parsed again.
     pub(crate) has_unsettled_affine: AtomicBool,
     dialects: DialectSet,
     allow_unregistered: AtomicBool,

@@ -33,7 +33,7 @@ pub struct FileTables {
     pub resources: Vec<(Ident, Ident)>,
     /// Operations that the producer had registered but the context does not know.
     pub ops: FxHashSet<OpName>,
-    /// Why an entry cannot be kept, if there is such an entry.
+    /// The reason why an entry cannot be kept, if there is such an entry.
     pub failure: Option<Box<str>>,
 }
 

@@ -223,7 +223,7 @@ impl<'a> World<'a> {
         scopes(namespace, &class).any(|name| self.interfaces.contains(&name))
     }
 
-    /// Records something that a row cannot say.
+    /// Records a fact that a row cannot express.
     pub fn note(&self, kind: NoteKind, subject: &str, what: impl Into<String>) {
         self.notes.borrow_mut().insert(ImportNote { subject: subject.into(), what: what.into(), kind });
     }

@@ -133,8 +133,8 @@ fn attr_dictionaries(
 /// The operands that a branch passes to a successor.
 type Passed<'m, 'c> = Vec<ValueRef<'m, 'c>>;
 
-/// Returns what each successor receives, if the row says it: one operand group per successor, or `defaultOperands`
-/// followed by `caseOperands`.
+/// Returns the values that each successor receives, if the row states them: one operand group per successor, or
+/// `defaultOperands` followed by `caseOperands`.
 fn passed<'m, 'c>(op: OpRef<'m, 'c>) -> Option<Vec<Passed<'m, 'c>>> {
     let def = op.def()?;
     // Names that rows use for such groups.

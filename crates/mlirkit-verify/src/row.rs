@@ -14,7 +14,7 @@ use crate::signatures::Signatures;
 use crate::traits::{self, RegionRule, TraitRule, TraitRules};
 use crate::{Level, Verdict, Violation};
 
-/// The compiled rules of every operation name met so far.
+/// The compiled rules of each operation name that occurred so far.
 pub(crate) struct RulesTable<'a> {
     level: Level,
     by_name: Vec<Option<OpRules>>,

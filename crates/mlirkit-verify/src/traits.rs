@@ -506,7 +506,7 @@ fn same_type(op: OpRef<'_, '_>) -> Verdict {
     Ok(())
 }
 
-/// Upstream's `verifyCompatibleShapes`: compares all types, dimension by dimension.
+/// Compares all shapes dimension by dimension, as upstream's `verifyCompatibleShapes` does.
 pub(crate) fn compatible_shapes(ctx: &Context, types: impl Iterator<Item = Type>) -> bool {
     let shaped: Vec<_> = types.map(|ty| ctx.shaped(ty)).collect();
     if shaped.iter().all(Option::is_none) {

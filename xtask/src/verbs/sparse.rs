@@ -10,7 +10,7 @@ use crate::bench;
 const MOST_RESIDENT: u64 = 20_000;
 
 impl Run {
-    /// A resource of 4 GiB, most of it a hole: nothing of it is read. The tables alone are looked at, so memory is small.
+    /// Checks that `info` reads only the tables of a file with a resource of 4 GiB, so that it needs little memory.
     pub(super) fn sparse(&self) -> Result<(), String> {
         let path = self.path("sparse.mlirbc");
         let small = self.path("small.mlirbc");

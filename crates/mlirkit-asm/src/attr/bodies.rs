@@ -105,7 +105,7 @@ pub(crate) struct PrintedBody {
 }
 
 impl PrintedBodies {
-    /// Returns the body of an attribute, if it is kept.
+    /// Returns the cached body of an attribute, if there is one.
     pub(crate) fn get(&self, attr: Attr) -> Option<(&[u8], u32)> {
         let body = self.by_attr.get(&attr)?;
         Some((self.text.get(body.start as usize..)?.get(..body.len as usize)?, body.nested))

@@ -273,7 +273,8 @@ impl<'s> AttrParser<'s, '_> {
         Ok(self.literal_bits(tok, negative, kind)?.map(|bits| kind.stored(bits)))
     }
 
-    /// The same with what the kind cannot hold, and an attribute of one float can.
+    /// Returns the bits of a literal, including bits that the kind does not store but an attribute of a single float
+    /// keeps.
     fn literal_bits(&self, tok: Token, negative: bool, kind: FloatKind) -> PResult<Option<u128>> {
         let text = std::str::from_utf8(self.text(tok)).unwrap_or_default();
         let release = self.ctx.release();

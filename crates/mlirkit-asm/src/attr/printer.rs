@@ -328,7 +328,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Whether the current text is inside a text that may be kept, or inside a recursive type.
+    /// Whether the current text is part of a text that may be cached, or of a recursive type.
     #[inline]
     fn is_inside(&self) -> bool {
         self.texts.busy || !self.enclosing.is_empty()
@@ -392,7 +392,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         }
     }
 
-    /// Runs `print`. Returns where its text starts, if the text may be kept.
+    /// Runs `print`. Returns the start of its text, if the text may be cached.
     #[inline]
     fn remembered(&mut self, print: impl FnOnce(&mut Self)) -> Option<usize> {
         let start = self.begin_kept();
@@ -400,7 +400,7 @@ impl<'m, 'c> AttrPrinter<'m, 'c> {
         self.end_kept(start)
     }
 
-    /// Begins to write text that may be kept. Pass the result to [`Self::end_kept`].
+    /// Begins to write text that may be cached. Pass the result to [`Self::end_kept`].
     #[inline]
     pub(crate) fn begin_kept(&mut self) -> (usize, u64) {
         self.texts.busy = true;

@@ -379,8 +379,8 @@ impl<'p, 's> ParallelParse<'p, 's> {
         Self { bodies, guessed: 0, short_list: 0, left_to_others: 0, looked_into: 0, deferred: Vec::new() }
     }
 
-    /// Whether a body may be parsed by the main thread although bodies should be parsed in turn: that of a symbol table, or a
-    /// short one.
+    /// Whether the main thread may parse a body now, although bodies are parsed in order: true for symbol tables and
+    /// short bodies.
     fn may_look_into(&mut self, p: &OpParser<'_, 's, '_>, op: &OpState) -> bool {
         if op.def.is_some_and(|def| def.flags.has(OpFlags::SYMBOL_TABLE)) {
             return true;

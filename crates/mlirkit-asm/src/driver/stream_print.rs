@@ -363,7 +363,7 @@ impl<'o, 'c> StreamPrinter<'o, 'c> {
         (p.distinct.len() == numbered).then_some((length, definitions))
     }
 
-    /// Drops the settled names and aliases: the caller takes back the text.
+    /// Drops the settled names and aliases, because the caller discards the text.
     pub fn unsettle(&mut self) {
         self.text = None;
     }

@@ -254,7 +254,7 @@ impl Compiler<'_> {
 // Elements.
 
 impl Element {
-    /// Notes missing directives, and parameters with hand-written syntax.
+    /// Records missing directives, and parameters with hand-written syntax.
     fn problems(&self, used: &mut [bool], problems: &mut Vec<String>) {
         let mut uses = |index: usize| used.get_mut(index).into_iter().for_each(|used| *used = true);
         match self {

@@ -120,9 +120,9 @@ pub trait DirectiveArgument {
     fn describe(list: &mut Vec<String>);
     /// Removes the arguments of this type from the front of the list. Returns whether they match.
     fn fits(given: &mut &[Given]) -> bool;
-    /// While parsing: removes the arguments of this type from the front of the list. `None` if they do not match.
+    /// Removes the arguments of this type from the front of the list, while parsing. `None` if they do not match.
     fn parse<'a>(args: &mut &'a mut [ParseArg<'_>]) -> Option<Self::Parse<'a>>;
-    /// While printing: removes the arguments of this type from the front of the list. `None` if they do not match.
+    /// Removes the arguments of this type from the front of the list, while printing. `None` if they do not match.
     fn print<'m, 'c>(args: &mut &'m [PrintArg<'m, 'c>]) -> Option<Self::Print<'m, 'c>>;
 }
 

@@ -18,7 +18,7 @@ use crate::text::push::PaddedText;
 
 /// Hooks of operations, as the parser (`S` is `dyn ParseOp`) or the printer (`dyn PrintOp`) sees them.
 pub(crate) trait OpHooks<S: ?Sized>: Sync {
-    /// The hooks of attributes and types.
+    /// Returns the hooks of attributes and types.
     fn attr_hooks(&self) -> &AttrHooks;
     /// Finds hand-written syntax of an operation.
     fn syntax(&self, name: &str, def: Option<&OpDef>) -> Option<&'static S>;

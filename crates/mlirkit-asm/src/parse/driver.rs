@@ -1,5 +1,5 @@
-//! What the operation parser asks of floors above: hand-written and declarative syntax, and a driver that takes over parts of a
-//! source, to parse them later or on other threads.
+//! The interfaces through which the operation parser uses higher floors: syntax of operations, and a driver that takes
+//! over parts of a source.
 
 use mlirkit_ir::{BlockId, BodyId};
 

@@ -16,7 +16,7 @@ struct KeywordRun {
     attrs: Box<[(Ident, Attr)]>,
 }
 
-/// The most runs that are kept, and the longest run, in bytes.
+/// The maximum number of cached runs, and the maximum length of a run in bytes.
 const MOST: usize = 16;
 const LONGEST: usize = 64;
 

@@ -474,8 +474,7 @@ impl Scopes {
         self.scopes.push(OpenScope { definitions: self.definitions.len(), entries: self.entries.len(), isolated });
     }
 
-    /// Makes tables begin at the next numbers; nothing is visible, so their contents only say where names have
-    /// their places.
+    /// Starts the tables at the next numbers. No name is visible then; the contents only record where names are stored.
     fn begin_tables(&mut self) {
         self.first_number = None;
         if std::mem::take(&mut self.missed) || self.named.len() > MOST_NAMED {
@@ -510,7 +509,8 @@ impl Scopes {
         }
     }
 
-    /// Whether the first value of a name was met before entry `first` in the same isolated region, or is not defined yet.
+    /// Whether the first value of a name is older than entry `first` of the same isolated region, or is not defined
+    /// yet.
     fn is_from_outside(&self, other: NameEntry, first: usize) -> bool {
         let Some(at) = (self.visible(other.slot, 0) as usize).checked_sub(1) else { return false };
         let known = self.entries.get(at).filter(|known| known.isolated == other.isolated);

@@ -1,5 +1,5 @@
-//! What the operation printer asks of floors above: hand-written and declarative syntax, and a driver that prints large blocks on
-//! several threads or leaves blocks out.
+//! The interfaces through which the operation printer uses higher floors: syntax of operations, and a driver that
+//! prints or skips large blocks.
 
 use mlirkit_ir::{BlockRef, OpId, OpRef, RegionRef};
 

@@ -41,7 +41,7 @@ impl Arena {
 #[derive(Debug, Default)]
 pub(crate) struct TextPages<T>(Vec<Option<Box<[T; PAGE]>>>);
 
-/// Items per page. Few of the many attributes of a file are kept.
+/// The number of items per page. Only a few attributes of a file are cached.
 const PAGE: usize = 128;
 
 impl<T: Copy + Default> TextPages<T> {

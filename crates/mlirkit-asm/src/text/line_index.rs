@@ -24,7 +24,7 @@ const SMALL: usize = 1 << 12;
 /// In texts of more bytes, lines are counted rather than found one by one.
 const FAR: usize = if cfg!(test) { 64 } else { 1 << 10 };
 
-/// The distance of the lines that are kept, in bytes.
+/// The distance between cached lines, in bytes.
 const MARK_EVERY: Offset = 1 << 14;
 
 impl LineIndex {

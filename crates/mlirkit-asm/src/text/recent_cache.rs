@@ -6,7 +6,7 @@ const SLOTS: usize = 256;
 /// The slots of a new cache: a short source, such as one attribute, has few texts.
 const FIRST: usize = 16;
 
-/// Longer texts, in bytes, are not kept: one alone may be most of a file.
+/// Texts of more bytes are not cached, because one could be most of a file.
 pub(crate) const LONGEST: usize = 256;
 
 /// In texts up to this length, the first and last eight bytes cover all bytes.

@@ -95,7 +95,7 @@ pub(crate) fn can_stream(file: &File<'_>, read: &ReadOptions) -> bool {
 /// The size of a batch of bodies, in bytes. Debug builds have small batches, so that small test files have several.
 pub(crate) const BATCH: u64 = if cfg!(debug_assertions) { 1 << 12 } else { 1 << 20 };
 
-/// The least size that a body counts for, because its memory is kept for reuse.
+/// The least size that a body counts for, because each body keeps some memory.
 const LEAST: u64 = BATCH / MOST_IN_BATCH as u64;
 
 /// Returns how many of these bodies form a batch of at most `most` bytes. It has at least `least` bodies if there are

@@ -378,7 +378,7 @@ impl Resources {
         &mut list[place]
     }
 
-    /// The value of one resource of a file that is read in parts.
+    /// Reads the value of one resource, of a file that is read by ranges.
     pub(crate) fn one(
         input: &Input,
         file: &File<'_>,

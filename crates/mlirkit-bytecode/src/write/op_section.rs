@@ -51,7 +51,7 @@ pub(crate) trait OpEncoder {
     /// Returns the attribute dictionary of an operation for versions that have no properties.
     fn merged(&self, op: &Op) -> Option<Attr>;
 
-    /// In relocatable code, returns one word that replaces the name, attributes, properties and results of an
+    /// Returns, in relocatable code, one word that replaces the name, attributes, properties and results of an
     /// operation.
     #[inline(always)]
     fn head(&mut self, _op: &Op, _results: &[Type]) -> Option<u32> {

@@ -40,7 +40,7 @@ impl PrintNesting {
         self.sizes.is_some()
     }
 
-    /// Returns how many attributes and types were met inside the outermost one.
+    /// Returns the number of attributes and types printed inside the outermost one so far.
     pub(crate) fn met(&self) -> u32 {
         self.met
     }
@@ -73,7 +73,7 @@ impl AttrPrinter<'_, '_> {
         deeper(self, symbol, elision, print);
     }
 
-    /// Notes that so many attributes and types were met. Returns false if the outermost text is too long.
+    /// Counts attributes and types that were printed. Returns false if the outermost text is too long.
     pub(crate) fn meet(&mut self, count: u32) -> bool {
         let before = self.nesting.met;
         self.nesting.met = before.saturating_add(count);

@@ -7,7 +7,7 @@ use crate::text::arena::{Arena, TextPages, TextRange};
 /// The cache of a printer: texts of attributes and types by handle.
 #[derive(Debug, Default)]
 pub(crate) struct AttrTexts {
-    /// Whether the printer is writing a text that may be kept: nested texts are not kept on their own.
+    /// Whether the printer is writing a text that may be cached. Texts nested in it are not cached separately.
     pub(crate) busy: bool,
     text: Arena,
     attrs: TextPages<TextRange>,

@@ -31,7 +31,7 @@ pub struct Printing {
     /// Omit regions.
     #[arg(long, help_heading = "Printing", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     pub mlir_print_skip_regions: bool,
-    /// Do not verify before printing in the operations' own syntax: what is invalid is printed in the generic form otherwise.
+    /// Print custom syntax without verifying first; by default, invalid operations are printed in generic form.
     #[arg(long, help_heading = "Printing", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     pub mlir_print_assume_verified: bool,
     /// Elide elements attributes with more elements than this.

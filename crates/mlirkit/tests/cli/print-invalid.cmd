@@ -1,4 +1,4 @@
-# What is invalid is printed in the generic form, as mlir-opt does, whoever prints it.
+# Every command prints invalid operations in the generic form, as mlir-opt does.
 unverified=--mlir-very-unsafe-disable-verifier-on-parsing
 mlirkit opt inputs/invalid.mlir --allow-unregistered-dialect $unverified | tee $T/a.mlir
 mlirkit print inputs/invalid.mlir | cmp $T/a.mlir -

@@ -8,7 +8,7 @@ use mlirkit_edit::link::{Needs, extract as extracted};
 use crate::Extend;
 use crate::tool::driver::{Outcome, Raw, Reading, Writing, status};
 
-/// Write selected symbols and everything that they need.
+/// Write selected symbols and all symbols that they refer to.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   mlirkit extract model.mlirbc @main -o main.mlirbc

@@ -17,7 +17,7 @@ use crate::tool::driver::{
 use crate::tool::io::{self, Output};
 use crate::{Error, Extend};
 
-/// NestedList, extract and replace modules nested in attributes.
+/// List, extract and replace modules nested in attributes.
 ///
 /// Custom calls hold kernels this way. They are found by content, as bytecode, bytecode in base64, or text, in strings,
 /// constants of bytes, attributes of unknown dialects, and resources.
@@ -34,7 +34,7 @@ pub struct Args {
 
 #[derive(Subcommand)]
 enum NestedCommand {
-    /// NestedList the nested modules: number, encoding, size, producer, and where they are.
+    /// List the nested modules: number, encoding, size, producer, and where they are.
     List(NestedList),
     /// Write a nested module, as bytecode or text.
     Extract(NestedExtract),

@@ -14,8 +14,8 @@ use crate::tool::printing::Printing;
 /// Print any MLIR file as text.
 #[derive(clap::Args)]
 #[command(
-    after_help = "Text, bytecode of any release, portable artifacts (as StableHLO) and what jax.export serialized are told apart by their
-first bytes. What is invalid is printed in the generic form. On a terminal, constants and resources of more than 64 elements are elided.
+    after_help = "Text, bytecode of any release, portable artifacts (as StableHLO) and files of jax.export are recognised by their
+first bytes. Invalid operations are printed in generic form. On a terminal, constants and resources of more than 64 elements are elided.
 
 Examples:
   mlirkit print model.mlirbc
@@ -54,7 +54,7 @@ pub struct Args {
     /// Also print the modules that are nested in attributes, each after a line `// -----`.
     #[arg(long)]
     nested: bool,
-    /// Do not verify: print what is invalid in the operations' own syntax, too.
+    /// Do not verify, and print invalid operations in custom syntax, too.
     #[arg(long)]
     assume_verified: bool,
     #[command(flatten)]

@@ -37,7 +37,7 @@ pub struct Args {
     /// Strip discardable attributes whose names have this prefix; may be repeated.
     #[arg(long, value_name = "PREFIX")]
     discardable: Vec<String>,
-    /// Strip the producer's name. Readers then assume that properties have the layout of their own release.
+    /// Strip the producer's name. Readers then assume the property layout of the release that they follow.
     #[arg(long)]
     producer: bool,
     /// Locations, resources and names.

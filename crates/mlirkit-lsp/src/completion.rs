@@ -19,7 +19,7 @@ use crate::typed::ValueTypes;
 /// Traits that make all operands have one type.
 const SAME_TYPE: &[&str] = &["SameOperandsAndResultType", "SameTypeOperands", "AllTypesMatch"];
 
-/// ValueTypes that need no dialect.
+/// Types that need no dialect.
 const TYPES: &[&str] = &[
     "i1", "i8", "i16", "i32", "i64", "index", "f16", "bf16", "f32", "f64", "none", "tensor<", "memref<", "vector<",
     "tuple<", "complex<",

@@ -469,6 +469,8 @@ pub struct AttrDef {
     pub traits: Box<[Trait]>,
     /// Whether values print through an alias named after the mnemonic (`genMnemonicAlias`).
     pub mnemonic_alias: bool,
+    /// The name that pretty text gives to values of the type (`OpAsmTypeInterface`).
+    pub asm_name: Option<Box<str>>,
     /// Its bytecode encodings; empty if bytecode stores its text.
     pub wire: Box<[WireForm]>,
 }

@@ -384,6 +384,7 @@ impl Row for AttrDef {
             enum_name: None,
             traits: Box::default(),
             mnemonic_alias: false,
+            asm_name: None,
             wire: Box::default(),
         }
     }
@@ -403,6 +404,7 @@ impl Row for AttrDef {
             "custom-format" => self.custom_format = true,
             "verifier" => self.custom_verifier = true,
             "alias" => self.mnemonic_alias = true,
+            "asm-name" => self.asm_name = Some(line.word("a name")?.into()),
             "wire" => push(&mut self.wire, WireForm::parse(line, &self.params)?),
             _ => {
                 if !traits(&mut self.traits, key, line)? {

@@ -52,6 +52,12 @@ impl Release {
         version.get(..digits)?.parse().ok().map(Self)
     }
 
+    /// Returns true if LLVM has published the release. An unpublished one exists as snapshots only.
+    #[must_use]
+    pub fn is_published(self) -> bool {
+        self < Self::NEWEST
+    }
+
     /// Returns true if operations have properties; before, all attributes were in the dictionary.
     #[must_use]
     pub fn has_properties(self) -> bool {
@@ -251,6 +257,21 @@ impl Named {
             return Some(Self::default());
         }
         Some(Self { release: Release::of_producer(producer)?, snapshot: producer.ends_with(b"git") })
+    }
+
+    /// Returns the release that a request for this one means, for a file of another release. An unpublished release has snapshots
+    /// only, so a file of one of them keeps its own.
+    ///
+    /// ```
+    /// use mlirkit_defs::{Named, Release};
+    ///
+    /// let own = Named::of_producer(b"MLIR24.0.0git");
+    /// assert_eq!(Named::from(Release(24)).asked_of(own), own.unwrap());
+    /// assert_eq!(Named::from(Release(23)).asked_of(own), Release(23).into());
+    /// ```
+    #[must_use]
+    pub fn asked_of(self, file: Option<Self>) -> Self {
+        file.filter(|of| of.release == self.release && !self.release.is_published()).unwrap_or(self)
     }
 
     /// Returns the producer string of the release's tools: `MLIR19`, or `MLIR21.0.0git` for snapshots.

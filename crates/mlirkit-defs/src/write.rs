@@ -237,6 +237,7 @@ impl AttrDef {
         flag(f, "custom-format", self.custom_format)?;
         flag(f, "verifier", self.custom_verifier)?;
         flag(f, "alias", self.mnemonic_alias)?;
+        self.asm_name.iter().try_for_each(|name| writeln!(f, "  asm-name {}", word(name)))?;
         self.wire.iter().try_for_each(|form| form.write(&self.params, f))
     }
 }

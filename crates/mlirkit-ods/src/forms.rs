@@ -43,6 +43,14 @@ pub fn result_names(code: &str) -> Option<Vec<ResultName>> {
         .collect()
 }
 
+/// Returns the name that a type's `getAsmName` in `code` gives to values: `setNameFn("x");`. None if it does anything else.
+pub fn type_name(code: &str) -> Option<String> {
+    let body = body(code, " getAsmName(")?;
+    let (_, _, name) = call(body.strip_suffix(';')?).filter(|(name, _, _)| *name == "setNameFn")?;
+    let name = name.strip_prefix('"')?.strip_suffix('"')?;
+    name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_').then(|| name.to_owned())
+}
+
 /// Returns the statements of the function whose name ends in `name`, with single spaces.
 fn body(code: &str, name: &str) -> Option<String> {
     let code = code.split_once(name)?.1;

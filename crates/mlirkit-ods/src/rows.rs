@@ -454,6 +454,7 @@ impl<'w, 'a> Rows<'w, 'a> {
             enum_name: rec.def("enum").map(|info| self.enum_(info)),
             traits: self.traits(rec),
             mnemonic_alias: rec.bit("genMnemonicAlias"),
+            asm_name: rec.text("extraClassDeclaration").and_then(forms::type_name).map(Into::into),
             wire: Box::default(),
         }
     }

@@ -52,10 +52,10 @@ impl ContextOptions {
     pub fn following<'f>(mut self, files: impl IntoIterator<Item = &'f [u8]>) -> Self {
         let files: Vec<&[u8]> = files.into_iter().collect();
         self.property_lists |= files.iter().any(|file| crate::follow::has_property_lists(file));
-        if self.release.is_none()
-            && let Some(of) = crate::release_for(files)
-        {
-            self.set_release(of);
+        let of = crate::release_for(files);
+        match self.release {
+            None => of.into_iter().for_each(|of| self.set_release(of)),
+            Some(release) => self.set_release(Named { release, snapshot: self.snapshot }.asked_of(of)),
         }
         self
     }
@@ -442,6 +442,12 @@ impl ContextBuilder {
         let lists = mlirkit_asm::format::PropertyLists::default();
         lists.set(options.property_lists);
         ctx.set_extension(lists);
+        if !options.added.is_empty() {
+            let names = options.added.iter().map(|dialect| dialect.name());
+            let is_theirs = |name: &&str| library_dialect(name).is_none() || user_dialects::is_past(name);
+            let theirs = names.filter(is_theirs).collect();
+            ctx.set_extension(mlirkit_asm::format::WrittenAliases::new(theirs));
+        }
         ctx.set_extension(available);
         ctx.set_extension(this.hooks);
         ctx.set_extension(this.checks);

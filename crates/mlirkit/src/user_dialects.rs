@@ -2,7 +2,8 @@
 //!
 //! Several files may define parts of one dialect. They are merged, and a later row replaces an earlier one of its name.
 
-use mlirkit_defs::Dialect;
+use mlirkit_defs::history::EntityKind;
+use mlirkit_defs::{Dialect, Release};
 use mlirkit_diag::{Diagnostic, Error, Position};
 
 /// The dialects that a user added, in the order of their first file.
@@ -12,6 +13,21 @@ type Added = Vec<&'static Dialect>;
 /// Errors use `name`.
 pub(crate) fn add_definitions(added: &mut Added, name: &str, text: &str) -> Result<(), Error> {
     mlirkit_defs::files_of(text).into_iter().try_for_each(|file| add_file(added, name, file))
+}
+
+/// Returns the library's rows of a dialect, which those of a user are added to. A dialect that upstream has removed has none:
+/// what a user defines under its name is another dialect.
+fn own_definition(name: &str) -> Option<&'static str> {
+    mlirkit_dialects::definition(name).filter(|_| !is_past(name))
+}
+
+/// Whether upstream had a dialect, and has no operation of it in the current release.
+pub(crate) fn is_past(name: &str) -> bool {
+    let past = |op: &mlirkit_defs::OpDef| {
+        let life = mlirkit_dialects::history().lifetime(EntityKind::Op, &op.name);
+        !life.has(Release::CURRENT)
+    };
+    mlirkit_dialects::lookup(name).is_some_and(|dialect| dialect.ops().next().is_some() && dialect.ops().all(past))
 }
 
 /// Adds the rows of one dialect.
@@ -26,7 +42,7 @@ fn add_file(added: &mut Added, name: &str, text: String) -> Result<(), Error> {
     let earlier = added.iter().position(|other| other.name() == dialect.name());
     let base = match earlier.and_then(|at| added.get(at)) {
         Some(other) => Some(other.text()),
-        None => mlirkit_dialects::definition(dialect.name()),
+        None => own_definition(dialect.name()),
     };
     let dialect = match base {
         Some(base) => Dialect::parse(mlirkit_defs::merged(base, &text))
@@ -71,7 +87,7 @@ pub(crate) fn own_rows(json: &[u8]) -> Result<Vec<(String, String)>, Error> {
 /// Returns the rows of an imported dialect that the library lacks: all of them, unless it has the dialect. `None` without any.
 #[cfg(feature = "tablegen")]
 pub(crate) fn rows_to_add(dialect: &mlirkit_ods::Imported) -> Option<String> {
-    match mlirkit_dialects::definition(&dialect.name) {
+    match own_definition(&dialect.name) {
         None => Some(dialect.definitions.clone()),
         Some(own) => new_rows(own, &dialect.definitions),
     }
@@ -135,6 +151,15 @@ mod tests {
         add_definitions(&mut added, "a.def", "dialect toy\n\nop a\n\ndialect other\nop b\n").unwrap();
         add_definitions(&mut added, "b.def", "dialect toy\n\nop c\n").unwrap();
         assert!(added[0].op("a").is_some() && added[0].op("c").is_some() && added[1].op("b").is_some());
+    }
+
+    #[cfg(feature = "ml")]
+    #[test]
+    fn a_dialect_that_upstream_removed_is_replaced() {
+        let mut added = Vec::new();
+        add_definitions(&mut added, "x.def", "dialect polynomial\n\nop fresh\n").unwrap();
+        assert!(added[0].op("fresh").is_some() && added[0].op("add").is_none());
+        assert!(!super::is_past("arith") && !super::is_past("none"));
     }
 
     #[cfg(feature = "tablegen")]

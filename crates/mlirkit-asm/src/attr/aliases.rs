@@ -7,7 +7,7 @@
 pub(crate) mod skip;
 
 use mlirkit_ir::{Attr, AttrData, Chunk, Context, Type, TypeData};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::attr::aliases::skip::SkipAnswers;
@@ -15,6 +15,7 @@ use crate::attr::hooks::{Alias, AttrHooks};
 use crate::attr::printer::{AttrPrinter, TypeElision};
 use crate::attr::property_lists::PropertyLists;
 use crate::attr::symbol::{Deferral, Symbol};
+use crate::attr::written_aliases::WrittenAliases;
 use crate::text::identifier::{TrailingDigit, sanitize};
 use crate::text::output::PrintOutput;
 
@@ -83,6 +84,8 @@ pub(crate) struct Aliases {
     definitions: Vec<Definition>,
     // The definition of each symbol, from 1.
     numbers: SymbolNumbers,
+    /// The names that end in digits and `_`, and that no other name becomes with a number if the `_` is omitted.
+    bare: FxHashSet<u32>,
 }
 
 /// A number for each attribute and type; 0 for none.
@@ -204,7 +207,15 @@ impl Collector {
             *count += 1;
             *numbers.slot(symbol) = definitions.len() as u32;
         }
-        Aliases { names: names.clone(), definitions, numbers }
+        let is_free = |name: &[u8]| {
+            let digits = name.iter().rev().take_while(|c| c.is_ascii_digit()).count();
+            let (stem, number) = name.split_at(name.len() - digits);
+            let number = std::str::from_utf8(number).ok().and_then(|number| number.parse::<u32>().ok());
+            let count = self.name_ids.get(stem).and_then(|id| counts.get(*id as usize)).copied().unwrap_or(0);
+            digits > 0 && number.is_none_or(|number| number >= count)
+        };
+        let bare = (1..).zip(names).filter(|(_, name)| name.strip_suffix(b"_").is_some_and(is_free));
+        Aliases { bare: bare.map(|(id, _)| id).collect(), names: names.clone(), definitions, numbers }
     }
 
     fn name_id(&mut self, text: &[u8]) -> u32 {
@@ -425,7 +436,8 @@ impl<'c> AttrPrinter<'_, 'c> {
                 None => {}
             }
         }
-        name.filter(|name| !name.is_empty())
+        let name = name.filter(|name| !name.is_empty());
+        name.or_else(|| WrittenAliases::of(self.ctx, symbol).map(Into::into))
     }
 
     fn attr_children(&mut self, attr: Attr, elision: TypeElision) {
@@ -548,7 +560,8 @@ impl<'c> AttrPrinter<'_, 'c> {
             [shorter @ .., b'_']
                 if definition.suffix == 0
                     && shorter.last().is_some_and(u8::is_ascii_digit)
-                    && PropertyLists::has_digits(self.ctx) =>
+                    && PropertyLists::has_digits(self.ctx)
+                    && self.aliases.bare.contains(&definition.name) =>
             {
                 shorter
             }

@@ -17,3 +17,4 @@ pub(crate) mod position;
 pub(crate) mod printer;
 pub(crate) mod property_lists;
 pub(crate) mod symbol;
+pub(crate) mod written_aliases;

@@ -3,7 +3,7 @@
 use mlirkit_ir::{Attr, Type};
 
 /// An attribute or type that may have an alias.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Symbol {
     /// `#name`
     Attr(Attr),

@@ -17,7 +17,8 @@ use crate::attr::alias_table::{AliasTable, is_pending};
 use crate::attr::aliases::suggested_attr_alias;
 use crate::attr::parser::{AttrParser, PResult};
 use crate::attr::property_lists::PropertyLists;
-use crate::attr::symbol::Deferral;
+use crate::attr::symbol::{Deferral, Symbol};
+use crate::attr::written_aliases::WrittenAliases;
 use crate::hooks::op_hooks::Hooks;
 use crate::parse::OpParser;
 use crate::parse::driver::ParseDriver;
@@ -179,6 +180,7 @@ fn attr_alias_unless<'s>(
         }
     };
     own_aliases(p).insert(name, value);
+    WrittenAliases::note(p.ctx, Symbol::Attr(value), name);
     if name.last().is_some_and(u8::is_ascii_digit) {
         note_digits(p, name, value);
     }
@@ -188,7 +190,8 @@ fn attr_alias_unless<'s>(
 /// Notes that the text has the name of an alias that ends in a digit although no number was added to it.
 fn note_digits(p: &AttrParser<'_, '_>, name: &[u8], attr: Attr) {
     let Some(lists) = p.ctx.extension::<PropertyLists>() else { return };
-    if suggested_attr_alias(p.ctx, p.hooks, attr).is_some_and(|own| own.as_bytes() == name) {
+    let is_own = || suggested_attr_alias(p.ctx, p.hooks, attr).is_some_and(|own| own.as_bytes() == name);
+    if WrittenAliases::of(p.ctx, Symbol::Attr(attr)).is_some_and(|own| own == name) || is_own() {
         lists.allow_digits();
     }
 }
@@ -206,6 +209,13 @@ fn type_alias<'s>(p: &mut AttrParser<'s, '_>) -> PResult<()> {
     p.expect(Kind::Equal, "expected '=' in type alias definition")?;
     let value = p.ty()?;
     own_aliases(p).types.insert(name, value);
+    WrittenAliases::note(p.ctx, Symbol::Type(value), name);
+    if name.last().is_some_and(u8::is_ascii_digit)
+        && WrittenAliases::of(p.ctx, Symbol::Type(value)).is_some_and(|own| own == name)
+        && let Some(lists) = p.ctx.extension::<PropertyLists>()
+    {
+        lists.allow_digits();
+    }
     Ok(())
 }
 

@@ -52,6 +52,7 @@ use crate::parse::OpParser;
 use crate::print::OpPrinter;
 
 pub use crate::attr::property_lists::PropertyLists;
+pub use crate::attr::written_aliases::WrittenAliases;
 use def::DefFormat;
 pub use def::{
     parse_attr, parse_integer, parse_type, print_attr, print_stripped_attr, print_stripped_type, print_type,

@@ -24,6 +24,7 @@ use rustc_hash::FxHashMap;
 
 use crate::attr::hooks::AvailableDialects;
 use crate::attr::parser::{AttrParser, MAX_DEPTH, PResult};
+use crate::attr::written_aliases::WrittenAliases;
 use crate::op_data::format_state::FormatState;
 use crate::op_data::op_info::OpHooks;
 use crate::op_data::op_info::{OpInfo, OpInfos};
@@ -545,7 +546,14 @@ impl<'p, 's, 'c> OpParser<'p, 's, 'c> {
         } else if let Some(format) = info.format(self.base.ctx, self.hooks, op.name) {
             format.parse_op(self, op)
         } else if def.custom_format {
-            Err(self.op_error(op.offset, "has a custom assembly form that is not known here"))
+            let error = self.op_error(op.offset, "has a custom assembly form that is not known here");
+            let (dialect, short) = def.name.split_once('.').unwrap_or(("", &def.name));
+            Err(match WrittenAliases::are_kept(self.base.ctx, dialect) {
+                true => Box::new(error.with_note(format!(
+                    "to say it, write the member `format` in the row `op {short}` of dialect '{dialect}', or read the generic form"
+                ))),
+                false => error,
+            })
         } else {
             Err(self.op_error(op.offset, "has no custom assembly form"))
         }

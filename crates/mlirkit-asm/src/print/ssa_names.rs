@@ -9,11 +9,13 @@ use hashbrown::HashTable;
 use mlirkit_defs::{OpDef, OpFlags};
 use mlirkit_ir::engine::IdCounts;
 use mlirkit_ir::{
-    AttrData, BlockId, Body, BodyId, Context, Module, OpId, OpName, OpRef, RegionRef, ValueDef, ValueId, ValueRef,
+    AttrData, BlockId, Body, BodyId, Context, Module, OpId, OpName, OpRef, RegionRef, Type, TypeData, ValueDef,
+    ValueId, ValueRef,
 };
 use rustc_hash::FxHashMap;
 
 use crate::attr::printer::PrintOptions;
+use crate::attr::written_aliases::WrittenAliases;
 use crate::op_data::asm_names::{AsmNames, result_name};
 use crate::op_data::op_info::{OpInfo, OpInfos};
 use crate::op_data::segments::{Segments, array_bytes};
@@ -438,7 +440,8 @@ impl SsaNames {
         }
         self.body_mut(module, region.body);
         let arena = region.arena();
-        let numbers_only = !options.value_users && !options.name_loc_as_prefix;
+        let types_name = !options.generic && WrittenAliases::are_any(ctx);
+        let numbers_only = !options.value_users && !options.name_loc_as_prefix && !types_name;
         let mut name = Vec::new();
         for (number, block) in (0..).zip(arena.blocks(region.id)) {
             if let Some(slot) = self.bodies.get_mut(region.body.index()).and_then(|b| b.blocks.get_mut(block.index())) {
@@ -449,7 +452,9 @@ impl SsaNames {
                     continue;
                 }
                 name.clear();
-                if number == 0 {
+                if let Some(own) = type_name(ctx, arena.ty(value)).filter(|_| types_name && number == 0) {
+                    name.extend_from_slice(own.as_bytes());
+                } else if number == 0 {
                     name.extend_from_slice(b"arg");
                     push_number(&mut name, self.next.argument.into());
                     self.next.argument += 1;
@@ -508,7 +513,11 @@ impl SsaNames {
         let Some(first) = arena.results(op.id).next() else { return };
         if self.value(op.body, first) == NONE {
             let name = location_name(ValueRef { module: op.module, body: op.body, id: first }, options);
-            self.set(op.module, op.body, first, name.unwrap_or_default());
+            let of_type = || {
+                let is_asked = !options.generic && count == 1 && WrittenAliases::are_any(op.context());
+                Some(type_name(op.context(), arena.ty(first)).filter(|_| is_asked)?.as_bytes())
+            };
+            self.set(op.module, op.body, first, name.or_else(of_type).unwrap_or_default());
         }
         if count > 1 {
             self.mark_packs(op, first, count as u32, groups);
@@ -655,4 +664,11 @@ fn location_name<'c>(value: ValueRef<'_, 'c>, options: &PrintOptions) -> Option<
         AttrData::NameLoc { name, .. } => Some(ctx.bytes(*name)),
         _ => None,
     })
+}
+/// Returns the name that a type suggests for its values.
+fn type_name(ctx: &Context, ty: Type) -> Option<&str> {
+    match ctx.type_data(ty) {
+        TypeData::Dialect(data) => data.def.asm_name.as_deref(),
+        _ => None,
+    }
 }

@@ -37,6 +37,7 @@ static BARE: LazyLock<[TypeDef; 4]> = LazyLock::new(|| {
             enum_name: None,
             traits: Box::default(),
             mnemonic_alias: false,
+            asm_name: None,
             wire: Box::default(),
         })
 });

@@ -36,11 +36,15 @@ fn needs(op: OpRef<'_, '_>, known: &mut FxHashMap<Attr, Vec<Ident>>) -> FxHashSe
 
 /// Returns an empty module with the top-level operation and attributes of `like`.
 fn frame<'c>(like: &Module<'c>) -> Result<Module<'c>, Error> {
-    let ctx = like.context();
     let root = like.root().filter(|root| root.regions().len() == 1 && root.arena().child(root.id).is_some());
     let root = root.ok_or_else(|| error("the file does not have one module at its top"))?;
-    let mut new = Module::new(ctx);
-    new.release = like.release;
+    let mut top = Body::new();
+    let region = top.new_root();
+    top.append_block(region);
+    // Properties of an unknown encoding refer to the tables of the file.
+    let mut new = like.with_bodies([top]);
+    new.dialect_resources.clear();
+    new.external_resources.clear();
     let mut inner = Body::new();
     let region = inner.new_root();
     inner.append_block(region);

@@ -1,5 +1,7 @@
 //! Copies of operations: within a module, from module to module, and from context to context.
 
+use std::sync::Arc;
+
 use mlirkit_diag::Error;
 use rustc_hash::FxHashMap;
 
@@ -289,7 +291,7 @@ impl<'c> Module<'c> {
     pub fn copy_to<'d>(&self, ctx: &'d crate::Context) -> Result<Module<'d>, Error> {
         let mut copy = Module::new(ctx);
         copy.release = self.release;
-        copy.producer_rows.clone_from(&self.producer_rows);
+        copy.copy_producer_rows(self);
         copy.copy_unknown_versions(self);
         let top = copy.top_block().key();
         for op in self.top_block().ops() {
@@ -297,6 +299,13 @@ impl<'c> Module<'c> {
         }
         copy.copy_resources(self);
         Ok(copy)
+    }
+
+    /// Takes the rows that the properties of another module's file follow, if this context follows the same release.
+    pub fn copy_producer_rows(&mut self, from: &Module<'_>) {
+        let (old, new) = (from.context(), self.context());
+        let rows = from.producer_rows.as_ref().filter(|_| old.named() == new.named());
+        self.producer_rows = rows.map(|rows| Arc::new(rows.in_context(old, new)));
     }
 
     /// Copies the versions of unknown dialects from another module.

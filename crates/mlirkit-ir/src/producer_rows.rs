@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use mlirkit_defs::OpDef;
 use rustc_hash::FxHashMap;
 
+use crate::context::Context;
 use crate::ids::OpName;
 
 /// For each operation name, the rows that match all properties read so far, most likely first. A writer that keeps
@@ -22,6 +23,12 @@ impl ProducerRows {
             Some(known) => known.retain(|row| rows.iter().any(|other| std::ptr::eq(*row, *other))),
             None => _ = known.insert(name, rows),
         }
+    }
+
+    /// Returns the same candidates for another context, in which names have other numbers.
+    pub(crate) fn in_context(&self, old: &Context, new: &Context) -> Self {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        Self(Mutex::new(known.iter().map(|(name, rows)| (new.op_name(old.op_str(*name)), rows.clone())).collect()))
     }
 
     /// Returns the row for this operation; `preferred` if it is a candidate or if there are none.

@@ -22,7 +22,33 @@ use mlirkit_ir::{Context, Module};
 /// ```
 #[must_use]
 pub fn release_of(file: &[u8]) -> Option<Named> {
-    if is_bytecode(file) { Named::of_producer(producer_of(file)?) } else { crate::text_release::of_text(file) }
+    if !is_bytecode(file) {
+        return crate::text_release::of_text(file);
+    }
+    let said = Named::of_producer(producer_of(file)?)?;
+    Some(if said.snapshot && !said.release.is_published() { snapshot_of(said, project_of(file)) } else { said })
+}
+
+/// Returns the rows that a project's tool follows. Tools that report one unpublished release have different snapshots of it.
+pub(crate) fn snapshot_of(said: Named, project: Option<&str>) -> Named {
+    // FlyDSL has the rows that this library has for the release. IREE has those of later snapshots.
+    Named { snapshot: project != Some("flydsl"), ..said }
+}
+
+/// Returns the shipped project that a dialect of a bytecode file belongs to.
+#[cfg(feature = "projects")]
+fn project_of(file: &[u8]) -> Option<&'static str> {
+    use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
+    let container = Container::read(file).ok()?;
+    let strings = StringTable::read(container.reader(SectionId::String)).ok()?;
+    let table = DialectTable::read(container.reader(SectionId::Dialect), container.version(), &strings).ok()?;
+    table.dialects.iter().find_map(|dialect| mlirkit_projects::project(dialect.name))
+}
+
+/// Returns nothing: the dialects of projects are unknown.
+#[cfg(not(feature = "projects"))]
+fn project_of(_: &[u8]) -> Option<&'static str> {
+    None
 }
 
 /// Returns the producer that a bytecode file names.
@@ -48,23 +74,11 @@ pub fn release_for<'f>(files: impl IntoIterator<Item = &'f [u8]>) -> Option<Name
 
 /// Whether the tool that wrote a bytecode file prints properties separately, as in `<a = 1> {b = 2}`. Only IREE's late
 /// snapshot of LLVM 24 does. The producer string does not state it.
-#[cfg(feature = "projects")]
 pub(crate) fn has_property_lists(file: &[u8]) -> bool {
-    use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
-    let is_new = release_of(file).is_some_and(|of| of.release == Release(24) && of.snapshot);
-    let dialects = || {
-        let container = Container::read(file).ok()?;
-        let strings = StringTable::read(container.reader(SectionId::String)).ok()?;
-        let table = DialectTable::read(container.reader(SectionId::Dialect), container.version(), &strings).ok()?;
-        Some(table.dialects.iter().any(|dialect| mlirkit_projects::project(dialect.name) == Some("iree")))
-    };
-    is_new && is_bytecode(file) && dialects() == Some(true)
-}
-
-/// Returns false: without the projects' dialects, such files cannot be recognised.
-#[cfg(not(feature = "projects"))]
-pub(crate) fn has_property_lists(_: &[u8]) -> bool {
-    false
+    let of = || Named::of_producer(producer_of(file)?);
+    is_bytecode(file)
+        && of().is_some_and(|of| of.release == Release(24) && of.snapshot)
+        && project_of(file) == Some("iree")
 }
 
 /// Returns write options that the tools of a release, or of its snapshots, can read.
@@ -82,6 +96,16 @@ pub fn write_options(of: impl Into<Named>) -> WriteOptions {
 pub fn write_options_for(ctx: &Context) -> WriteOptions {
     let of = ctx.named();
     if of == Named::default() { WriteOptions::default() } else { write_options(of) }
+}
+
+/// Returns the options for writing what was read from a file: bytecode keeps its producer, because that names the snapshot.
+#[cfg(feature = "tool")]
+pub(crate) fn write_options_like(ctx: &Context, file: &[u8]) -> WriteOptions {
+    let mut options = write_options_for(ctx);
+    if let Some(producer) = producer_of(file).filter(|_| ctx.named() != Named::default()) {
+        options.imitate(&String::from_utf8_lossy(producer));
+    }
+    options
 }
 
 /// Returns the release of a file if the file must be ported before this context can hold it. Snapshots of the context's release

@@ -10,16 +10,18 @@ use mlirkit_defs::{Named, Release};
 /// only these have, which is what remains when such a tool has lowered its own dialects.
 pub(crate) fn of_text(text: &[u8]) -> Option<Named> {
     let spells_bytes = || memmem::find_iter(text, b"xi1").any(|at| has_byte_per_bool(text, at).is_some());
-    (names_project(text) || spells_bytes() || is_newer(text)).then_some(Named { release: Release(24), snapshot: true })
+    let project = project(text);
+    let newest = Named { release: Release::NEWEST, snapshot: true };
+    let is_newest = project.is_some() || spells_bytes() || is_newer(text);
+    is_newest.then(|| crate::follow::snapshot_of(newest, project))
 }
 
 /// Whether a text has a spelling of ROCDL that no release before LLVM 24 wrote.
 fn is_newer(text: &[u8]) -> bool {
     let has = |words: &str| memmem::find(text, words.as_bytes()).is_some();
-    // Since LLVM 24 the last operand is an attribute.
+    // Since LLVM 24 the last operand is an attribute. A line has one operation, so its first occurrence decides.
     let loads = |name: &str| {
-        memmem::find_iter(text, name).any(|at| {
-            let line = text.get(at..).and_then(|rest| rest.split(|c| *c == b'\n').next()).unwrap_or_default();
+        text.split(|c| *c == b'\n').filter_map(|line| line.get(memmem::find(line, name.as_bytes())?..)).any(|line| {
             let operands = memmem::find(line, b" : ").and_then(|end| line.get(..end)).unwrap_or(line);
             let last = operands.rsplit(|c| *c == b',').next().unwrap_or_default().trim_ascii();
             operands.contains(&b',') && !last.is_empty() && last.iter().all(u8::is_ascii_digit)
@@ -36,29 +38,30 @@ fn is_newer(text: &[u8]) -> bool {
 #[cfg(feature = "projects")]
 const HEAD: usize = 1 << 16;
 
-/// Whether a text has an operation, attribute or type of a project that follows snapshots. Keys of dictionaries do not count: modules that a
+/// Returns the project, among those that follow snapshots, that an operation, attribute or type of a text belongs to.
+/// Keys of dictionaries do not count: modules that a
 /// project has lowered to upstream's dialects keep those. Nor do comments.
 #[cfg(feature = "projects")]
-fn names_project(text: &[u8]) -> bool {
+fn project(text: &[u8]) -> Option<&'static str> {
     let is_word = |c: &u8| c.is_ascii_alphanumeric() || *c == b'_';
-    let begins_with_name = |text: &[u8]| {
+    let of_name = |text: &[u8]| {
         let (name, rest) = text.split_at(text.iter().take_while(|c| is_word(c)).count());
         let is_qualified = matches!(rest, [b'.', c, ..] if c.is_ascii_alphabetic() || *c == b'_');
-        is_qualified && std::str::from_utf8(name).is_ok_and(follows_snapshots)
+        follower(std::str::from_utf8(name).ok().filter(|_| is_qualified)?)
     };
-    text.get(..HEAD).unwrap_or(text).split(|c| *c == b'\n').any(|line| {
+    text.get(..HEAD).unwrap_or(text).split(|c| *c == b'\n').find_map(|line| {
         let line = memmem::find(line, b"//").and_then(|comment| line.get(..comment)).unwrap_or(line);
         let op = memmem::find(line, b" = ").and_then(|equals| line.get(equals + 3..)).filter(|_| has_result(line));
         let op = op.unwrap_or(line).trim_ascii_start();
-        begins_with_name(op.strip_prefix(b"\"").unwrap_or(op))
-            || memchr::memchr2_iter(b'!', b'#', line).any(|sigil| line.get(sigil + 1..).is_some_and(begins_with_name))
+        let named = || memchr::memchr2_iter(b'!', b'#', line).find_map(|sigil| of_name(line.get(sigil + 1..)?));
+        of_name(op.strip_prefix(b"\"").unwrap_or(op)).or_else(named)
     })
 }
 
-/// Whether a dialect is one of a project whose tools follow LLVM's snapshots. Flang belongs to LLVM's releases.
+/// Returns the project of a dialect if its tools follow LLVM's snapshots. Flang belongs to LLVM's releases.
 #[cfg(feature = "projects")]
-fn follows_snapshots(dialect: &str) -> bool {
-    mlirkit_projects::project(dialect).is_some_and(|project| project != "flang")
+fn follower(dialect: &str) -> Option<&'static str> {
+    mlirkit_projects::project(dialect).filter(|project| *project != "flang")
 }
 
 /// Whether a line begins with the name of a result.
@@ -68,8 +71,8 @@ fn has_result(line: &[u8]) -> bool {
 }
 
 #[cfg(not(feature = "projects"))]
-fn names_project(_: &[u8]) -> bool {
-    false
+fn project(_: &[u8]) -> Option<&'static str> {
+    None
 }
 
 /// Returns something if the constant whose type has `xi1` at this offset has a byte per bool.
@@ -107,9 +110,9 @@ mod tests {
     #[test]
     #[cfg(feature = "projects")]
     fn dialects_of_projects_decide() {
-        assert!(names_project(b"func.func @f(%a: !torch.int)"));
-        assert!(names_project(b"\"fly.static\"() : () -> i32"));
-        assert!(!names_project(b"func.func @torch.int() // retorch.x !t.u"));
+        assert_eq!(project(b"func.func @f(%a: !torch.int)"), Some("torch"));
+        assert_eq!(project(b"\"fly.static\"() : () -> i32"), Some("flydsl"));
+        assert_eq!(project(b"func.func @torch.int() // retorch.x !t.u"), None);
     }
 
     #[test]

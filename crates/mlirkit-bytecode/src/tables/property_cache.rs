@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use mlirkit_defs::{Dialect, OpDef, Slot, SlotKind};
+use mlirkit_defs::{Dialect, OpDef, Release, Slot, SlotKind};
 use mlirkit_diag::Result;
 use mlirkit_ir::{Attr, AttrData, Context, Ident, OpName, Props};
 use mlirkit_wire::Reader;
@@ -73,6 +73,8 @@ struct ReadPlan {
 impl ReadPlan {
     /// The first version in which all slots are in the order of the row.
     const SINCE: u64 = 6;
+    /// The first version with a section of properties.
+    const PROPERTIES_SINCE: u64 = 5;
 
     fn new(decoder: &Decoder<'_, '_, '_>, name: OpName) -> Option<Self> {
         let (ctx, file) = (decoder.ctx, decoder.file);
@@ -244,6 +246,9 @@ impl PropertyCache {
                 values
             }
         };
+        if data.is_none() && registered != Some(false) {
+            note_without_properties(decoder, name, def);
+        }
         // A context of the release that wrote the file keeps what the snapshot had, and adds nothing that came later.
         let as_it_was = decoder.file.is_snapshot && decoder.file.release == Some(ctx.release());
         // An operation without an entry had no properties, if the version stores them in entries.
@@ -269,6 +274,19 @@ impl PropertyCache {
             }
         }
         Ok((attrs, ctx.props(&values)))
+    }
+}
+
+/// Records that a snapshot stored no properties for an operation, if it had a row without them.
+fn note_without_properties(decoder: &Decoder<'_, '_, '_>, name: OpName, def: &OpDef) {
+    let (ctx, file) = (decoder.ctx, decoder.file);
+    let Some(followed) = file.followed.as_ref().filter(|_| file.version >= ReadPlan::PROPERTIES_SINCE) else { return };
+    let short = def.name.split_once('.').map_or(&*def.name, |(_, short)| short);
+    let Some(dialect) = ctx.dialect(ctx.op_name_data(name).dialect) else { return };
+    let rows = dialect.op_rows(short, file.release).into_iter().map(|(_, row)| row);
+    let without: Vec<_> = rows.filter(|row| !properties::has_properties(row)).collect();
+    if !without.is_empty() {
+        followed.note(name, without.into_iter());
     }
 }
 
@@ -358,6 +376,14 @@ impl<'a> Candidates<'a, '_> {
             }
             if let Ok(read) = self.read(decoder, dialect, row) {
                 found.push((row, read));
+            }
+        }
+        if release.is_some_and(|release| !release.is_published()) {
+            // Every known tool that reports an unpublished release is later than the changes that led to it.
+            let before = release.and_then(|of| self.dialect.at(Release(of.0.saturating_sub(1))).op(short));
+            let is_later = |(row, _): &Reading| before.is_none_or(|before| !std::ptr::eq(*row, before));
+            if found.iter().any(is_later) {
+                found.retain(is_later);
             }
         }
         let Some((best, others)) = found.split_first() else { return first.map(|read| (own, read)) };

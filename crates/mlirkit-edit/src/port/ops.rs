@@ -82,6 +82,7 @@ pub(super) fn run<'c>(module: &Module<'_>, to: &'c Context, ports: &Ports) -> Re
         }
     }
     out.release = Some(to.release());
+    out.copy_producer_rows(module);
     Ok(Ported { module: out, findings })
 }
 

@@ -112,8 +112,8 @@ impl Pair<'_> {
         let (first, last) = (self.releases.0.min(self.releases.1), self.releases.0.max(self.releases.1));
         let own = self.history.loose().iter().filter(|loose| *loose.row == *self.new.name);
         let has = |row: &OpDef, name: &str| row.slots.position(name).is_some();
-        // Snapshots before a release may lack it.
-        own.filter(move |loose| first < loose.since && loose.since <= last)
+        // Snapshots before a release may lack it, so a release counts as being before itself.
+        own.filter(move |loose| first <= loose.since && loose.since <= last)
             .filter(move |loose| has(self.old, &loose.slot) != has(self.new, &loose.slot))
             .map(|loose| (&*loose.slot, &*loose.name))
     }

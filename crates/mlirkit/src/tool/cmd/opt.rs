@@ -541,13 +541,11 @@ impl<'a> Run<'a> {
     /// the input part, unless the command line sets them.
     fn write_options(&self, ctx: &crate::ir::Context, part: &[u8]) -> Result<WriteOptions, i64> {
         let mut options = self.write.clone();
-        if self.args.emit_bytecode_producer.is_none() && self.args.release.is_none() {
-            let own = crate::write_options_for(ctx);
+        let asked = self.args.release.map(|release| Named { release, snapshot: self.args.snapshot });
+        if self.args.emit_bytecode_producer.is_none() && asked.is_none_or(|asked| asked != ctx.named()) {
+            let own = crate::follow::write_options_like(ctx, part);
             (options.producer, options.version, options.target_release) =
                 (own.producer, own.version, own.target_release);
-            if let Some(producer) = crate::producer_of(part).filter(|_| ctx.named() != Named::default()) {
-                options.imitate(&String::from_utf8_lossy(producer));
-            }
         }
         if let Some(version) = self.args.emit_bytecode_version {
             options.version = u64::try_from(version).ok().filter(|version| *version <= 6).ok_or(version)?;

@@ -57,7 +57,8 @@ fn parse(args: &Args, extend: Extend) -> Outcome {
     if out.is_terminal() && !args.force {
         return Err(failed("refusing to write bytecode to a terminal; use -o FILE, or -f to force it"));
     }
-    let form = Form::Bytecode { version: args.bytecode_version, producer: crate::write_options_for(&ctx).producer };
+    let producer = crate::follow::write_options_like(&ctx, &file.raw.bytes).producer;
+    let form = Form::Bytecode { version: args.bytecode_version, producer };
     match write_module(&file.module, &form, &PrintOptions::default(), args.producer.as_deref(), &mut out) {
         Err(errors) if !out.has_failed() => Err(file.raw.fail(&errors)),
         _ => out.keep().map_err(failed),

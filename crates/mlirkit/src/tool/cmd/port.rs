@@ -100,7 +100,8 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
         }
         _ => crate::release_of(&raw.bytes),
     };
-    let (from, to) = (args.from.or(own).unwrap_or_default(), args.to);
+    let from = args.from.or(own).unwrap_or_default();
+    let to = args.to.asked_of(Some(from));
     let mut common = ContextOptions {
         only: args.dialects.clone(),
         allow_unregistered: !args.strict,
@@ -130,17 +131,17 @@ fn run_port(args: &Args, extend: Extend) -> Outcome {
     let ported = ported.map_err(|error| raw.fail(&error.into_diagnostics()))?;
     let refused = ported.refusals().count();
     if args.explain {
-        explain(args, &raw.name, from.release, &ported, &ctx)?;
+        explain(args, &raw.name, (from.release, to.release), &ported, &ctx)?;
     } else if refused > 0 {
         let diagnostics = ported.refusals().map(|finding| port::refusal(&ctx, finding, to.release));
         return Err(raw.fail(&diagnostics.collect::<Vec<_>>()));
     } else {
-        return write(args, &raw, &ported);
+        return write(args, &raw, &ported, to);
     }
     if refused > 0 { Err(crate::tool::driver::Failed) } else { Ok(()) }
 }
 
-fn write(args: &Args, raw: &Raw, ported: &Ported<'_>) -> Outcome {
+fn write(args: &Args, raw: &Raw, ported: &Ported<'_>, to: Named) -> Outcome {
     let text = args.text || (raw.form == Form::Text && !args.bytecode);
     let mut out = Output::open(&args.output).map_err(failed)?;
     out.copies_from(&raw.input);
@@ -151,7 +152,7 @@ fn write(args: &Args, raw: &Raw, ported: &Ported<'_>) -> Outcome {
         let print = PrintOptions { generic: args.generic, debug_info: args.debuginfo, ..PrintOptions::default() };
         crate::asm::print(&ported.module, &print, &mut out).map_err(|error| vec![unplaced(&error.to_string())])
     } else {
-        let options = port::write_options(args.to);
+        let options = port::write_options(to);
         crate::bytecode::write(&ported.module, &mut out, &options).map_err(|error| vec![error.into_diagnostic()])
     };
     match written {
@@ -164,7 +165,13 @@ fn unplaced(message: &str) -> Diagnostic {
     Diagnostic::error(Position::Unknown, message)
 }
 
-fn explain(args: &Args, name: &str, from: Release, ported: &Ported<'_>, ctx: &crate::ir::Context) -> Outcome {
+fn explain(
+    args: &Args,
+    name: &str,
+    (from, to): (Release, Release),
+    ported: &Ported<'_>,
+    ctx: &crate::ir::Context,
+) -> Outcome {
     let refused = ported.refusals().count();
     if args.json {
         let finding = |finding: &Finding| {
@@ -184,16 +191,16 @@ fn explain(args: &Args, name: &str, from: Release, ported: &Ported<'_>, ctx: &cr
         };
         let findings: Vec<_> = ported.findings.iter().map(finding).collect();
         return report_json(&json!({
-            "schema": SCHEMA, "from": from.0, "to": args.to.release.0, "refused": refused, "findings": findings,
+            "schema": SCHEMA, "from": from.0, "to": to.0, "refused": refused, "findings": findings,
         }));
     }
     let mut lines = vec![match (refused, ported.findings.len()) {
-        (0, 0) => format!("{name}: LLVM {} says all of it as LLVM {from} does", args.to.release),
+        (0, 0) => format!("{name}: LLVM {} says all of it as LLVM {from} does", to),
         (0, changes) => {
-            format!("{name}: can be brought from LLVM {from} to LLVM {}; {changes} changes", args.to.release)
+            format!("{name}: can be brought from LLVM {from} to LLVM {}; {changes} changes", to)
         }
         (refused, _) => {
-            format!("{name}: cannot be brought from LLVM {from} to LLVM {}: {refused} refused", args.to.release)
+            format!("{name}: cannot be brought from LLVM {from} to LLVM {}: {refused} refused", to)
         }
     }];
     lines.extend(summary(&ported.findings));

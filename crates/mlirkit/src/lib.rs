@@ -78,6 +78,8 @@ mod reprint;
 mod roundtrip;
 mod text_release;
 #[cfg(feature = "tool")]
+mod tile_ir;
+#[cfg(feature = "tool")]
 pub mod tool;
 mod user_dialects;
 mod warnings;

@@ -27,7 +27,11 @@ const KINDS: &[Kind] = &[
     kind(b"\xde\xc0\x17\x0b", "LLVM bitcode in a wrapper", TO_MLIR),
     kind(b"\x03\x02\x23\x07", "a SPIR-V module", FROM_SPIRV),
     kind(b"\x07\x23\x02\x03", "a SPIR-V module of the other byte order", FROM_SPIRV),
-    kind(b"\x7fTileIR\0", "CUDA Tile IR bytecode", "`cuda-tile-translate` makes MLIR of it"),
+    kind(
+        b"\x7fTileIR\0",
+        "CUDA Tile IR bytecode",
+        "`mlirkit print`, `info`, `dump` and `size` read it, `cuda-tile-translate` makes MLIR of it",
+    ),
     kind(b"\x7fELF", "an ELF file", COMPILED),
     kind(b"\xcf\xfa\xed\xfe", "a Mach-O file", COMPILED),
     kind(b"\xce\xfa\xed\xfe", "a Mach-O file", COMPILED),

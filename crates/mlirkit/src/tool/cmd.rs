@@ -24,6 +24,7 @@ pub mod shell;
 pub mod split;
 pub mod stablehlo;
 pub mod strip;
+pub mod tile;
 pub mod translate;
 pub mod validate;
 pub mod view;

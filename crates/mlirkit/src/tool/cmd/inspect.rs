@@ -5,7 +5,7 @@ pub mod info;
 pub mod size;
 mod treemap;
 
-use crate::tool::driver::human;
+pub(super) use crate::tool::driver::human;
 
 /// Formats a share in percent.
 fn share(part: u64, whole: u64) -> String {

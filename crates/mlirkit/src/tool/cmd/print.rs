@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use mlirkit_edit::nested;
 
+use super::tile;
 use crate::Extend;
 use crate::tool::driver::{Form, Outcome, Raw, Reading, failed, failed_in, status, write_module};
 use crate::tool::io::Output;
@@ -72,7 +73,14 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 }
 
 fn print(args: &Args, extend: Extend) -> Outcome {
-    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let raw = Raw::read(&args.input)?;
+    if tile::is_tile(&raw) {
+        let mut out = Output::open(&args.output).map_err(failed)?;
+        // The output records a failure.
+        let _ = out.write_all(tile::printed(&raw)?.as_bytes());
+        return out.keep().map_err(failed);
+    }
+    let raw = raw.refuse_empty()?;
     let ctx = args.reading.context(&raw, extend)?;
     let file = if args.vhlo { raw.open(&ctx, &args.reading)? } else { raw.open_as_stablehlo(&ctx, &args.reading)? };
     let mut out = Output::open(&args.output).map_err(failed)?;

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use mlirkit_inspect::{AnnotatedBytes, File, parts};
 use serde_json::json;
 
+use super::super::tile;
 use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, failed_in, status};
 use crate::tool::io::Output;
 
@@ -35,7 +36,11 @@ pub fn run(args: &Args) -> ExitCode {
 }
 
 fn dump(args: &Args) -> Outcome {
-    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let raw = Raw::read(&args.input)?;
+    if tile::is_tile(&raw) {
+        return tile::dump(&raw, args.json);
+    }
+    let raw = raw.refuse_empty()?;
     if raw.form == Form::Text {
         return Err(failed_in(&args.input, "no MLIR bytecode: text has no bytes to explain"));
     }

@@ -11,7 +11,7 @@ use mlirkit_ir::{BlockRef, Context, Module, OpRef};
 use mlirkit_wire::{Provider, ResourceKind, SectionId};
 use serde_json::{Value, json};
 
-use super::super::nested;
+use super::super::{nested, tile};
 use super::{human, text};
 use crate::tool::driver::{Form, Outcome, Raw, Reading, SCHEMA, report, report_json, status};
 use crate::{Extend, OpenOptions};
@@ -50,7 +50,11 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 }
 
 fn info(args: &Args, extend: Extend) -> Outcome {
-    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let raw = Raw::read(&args.input)?;
+    if tile::is_tile(&raw) {
+        return tile::info(&raw, args.json);
+    }
+    let raw = raw.refuse_empty()?;
     if raw.form == Form::Text {
         return of_text(args, raw, extend);
     }

@@ -9,6 +9,7 @@ use bytes::Bytes;
 use mlirkit_inspect::{EntrySizes, File, Node, Sizes, Symbol, retained, used_properties};
 use serde_json::{Value, json};
 
+use super::super::tile;
 use super::treemap;
 use super::{human, share, text};
 use crate::bytecode::WriteOptions;
@@ -53,7 +54,11 @@ pub fn run(args: &Args, extend: Extend) -> ExitCode {
 }
 
 fn size(args: &Args, extend: Extend) -> Outcome {
-    let raw = Raw::read(&args.input)?.refuse_empty()?;
+    let raw = Raw::read(&args.input)?;
+    if tile::is_tile(&raw) {
+        return tile::size(&raw, args.top, args.json);
+    }
+    let raw = raw.refuse_empty()?;
     let bytes = if raw.form == Form::Text { as_bytecode(&raw, extend)? } else { raw.bytes.clone() };
     let file = File::read(&bytes).map_err(|error| raw.fail(&[error.into_diagnostic()]))?;
     let sizes = Sizes::of(&file);

@@ -1,0 +1,161 @@
+//! CUDA Tile IR bytecode: a format of its own with one dialect, `cuda_tile`. It is read and printed, not written.
+//!
+//! A file is a header, sections and an end mark. Tables of strings, types and constants have offsets. A function's operations
+//! follow the order of `ops.txt`: result types, a number of flags, attributes, operands, regions.
+
+mod code;
+mod file;
+mod ops;
+mod print;
+
+pub(crate) use code::{Body, Op, body};
+pub(crate) use file::{Section, TileFile};
+pub(crate) use print::text;
+
+/// The first bytes of such a file.
+pub(crate) const MAGIC: &[u8] = b"\x7fTileIR\0";
+
+/// What is wrong with a file, and at which byte.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct TileError {
+    pub(crate) offset: usize,
+    pub(crate) message: String,
+}
+
+type Result<T> = std::result::Result<T, TileError>;
+
+/// Bytes of a file with a position in it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Cursor<'a> {
+    file: &'a [u8],
+    at: usize,
+    end: usize,
+}
+
+impl<'a> Cursor<'a> {
+    fn new(file: &'a [u8], range: std::ops::Range<usize>) -> Self {
+        let end = range.end.min(file.len());
+        Self { file, at: range.start.min(end), end }
+    }
+
+    fn fail<T>(&self, message: impl Into<String>) -> Result<T> {
+        Err(TileError { offset: self.at, message: message.into() })
+    }
+
+    fn left(&self) -> usize {
+        self.end - self.at
+    }
+
+    fn take(&mut self, count: usize) -> Result<&'a [u8]> {
+        match self.file.get(self.at..self.end).and_then(|rest| rest.get(..count)) {
+            Some(bytes) => {
+                self.at += count;
+                Ok(bytes)
+            }
+            None => self.fail(format!("expected {count} bytes, and {} are left", self.left())),
+        }
+    }
+
+    fn byte(&mut self) -> Result<u8> {
+        Ok(self.take(1)?.first().copied().unwrap_or_default())
+    }
+
+    /// Reads a number in groups of seven bits, lowest first.
+    fn varint(&mut self) -> Result<u64> {
+        let mut value = 0;
+        for shift in (0..64).step_by(7) {
+            let byte = self.byte()?;
+            let bits = u64::from(byte & 0x7f);
+            if shift == 63 && bits > 1 {
+                break;
+            }
+            value |= bits << shift;
+            if byte & 0x80 == 0 {
+                return Ok(value);
+            }
+        }
+        self.fail("a number has more than 64 bits")
+    }
+
+    /// Reads a number whose lowest bit is its sign.
+    fn signed(&mut self) -> Result<i64> {
+        let value = self.varint()?;
+        Ok((value >> 1) as i64 ^ -((value & 1) as i64))
+    }
+
+    /// Reads how many things follow, each of at least `size` bytes.
+    fn count(&mut self, size: usize) -> Result<usize> {
+        let start = *self;
+        let count = self.varint()?;
+        match usize::try_from(count).ok().filter(|count| count.saturating_mul(size.max(1)) <= self.left()) {
+            Some(count) => Ok(count),
+            None => start.fail(format!("{count} elements do not fit into the {} bytes that are left", self.left())),
+        }
+    }
+
+    /// Skips bytes up to a multiple of `alignment` from `start`.
+    fn align(&mut self, start: usize, alignment: usize) -> Result<()> {
+        let past = (self.at - start) % alignment;
+        if past > 0 { self.take(alignment - past).map(|_| ()) } else { Ok(()) }
+    }
+
+    /// Reads a list of integers of four or eight bytes, with its length.
+    fn ints(&mut self, size: usize) -> Result<Vec<i64>> {
+        let count = self.count(size)?;
+        let bytes = self.take(count * size)?;
+        Ok(bytes.chunks_exact(size).map(little).collect())
+    }
+}
+
+/// Returns the number that up to eight bytes are, the lowest first.
+fn little(bytes: &[u8]) -> i64 {
+    let value = bytes.iter().rev().fold(0u64, |value, byte| value << 8 | u64::from(*byte));
+    match bytes.len() {
+        4 => i64::from(value as i32),
+        _ => value as i64,
+    }
+}
+
+/// A version of the format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Version(pub(crate) u8, pub(crate) u8);
+
+impl std::fmt::Display for Version {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}.{}", self.0, self.1)
+    }
+}
+
+impl std::str::FromStr for Version {
+    type Err = ();
+
+    fn from_str(text: &str) -> std::result::Result<Self, ()> {
+        let (major, minor) = text.split_once('.').ok_or(())?;
+        Ok(Self(major.parse().map_err(|_| ())?, minor.parse().map_err(|_| ())?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers() {
+        let read = |bytes: &[u8]| Cursor::new(bytes, 0..bytes.len()).varint();
+        assert_eq!(read(&[0x7f]), Ok(127));
+        assert_eq!(read(&[0x80, 0x01]), Ok(128));
+        assert_eq!(read(&[0xff; 9].iter().copied().chain([1]).collect::<Vec<_>>()), Ok(u64::MAX));
+        assert!(read(&[0xff; 11]).is_err() && read(&[0x80]).is_err());
+        assert_eq!(Cursor::new(&[3], 0..1).signed(), Ok(-2));
+    }
+
+    #[test]
+    fn damaged_files_are_refused() {
+        let mut file = MAGIC.to_vec();
+        file.extend([13, 1, 0, 0]);
+        for tail in [&[][..], &[0x02, 0x7f], &[0x81, 0x01, 0x00], &[0x09, 0x00], &[0x02, 0x01, 0x05, 0x00]] {
+            let damaged = [&file[..], tail].concat();
+            assert!(TileFile::read(&damaged).and_then(|file| text(&file)).is_err(), "{tail:?}");
+        }
+    }
+}

@@ -1,0 +1,395 @@
+//! Text of a file: generic operations of the dialect `cuda_tile`.
+
+use std::fmt::Write;
+
+use mlirkit_num::FloatKind;
+
+use super::code::{Body, Op, TileAttr, TileBlock, ValueNumber, body};
+use super::file::{Function, TileFile, TileType};
+use super::{Result, TileError};
+
+/// Constants with more elements than this are digits of bytes.
+const SPELLED: usize = 100;
+
+/// How many bytes of text a byte of the file may become.
+const GROWTH: usize = 4096;
+
+/// Prints a file as `mlir-opt --mlir-print-op-generic` would.
+pub(crate) fn text(file: &TileFile<'_>) -> Result<String> {
+    let mut printer = Printer { file, out: String::new(), names: Vec::new() };
+    printer.out.push_str("\"cuda_tile.module\"() <{");
+    if let Some(producer) = &file.producer {
+        _ = write!(printer.out, "producer = {}, ", quoted(producer));
+    }
+    printer.out.push_str("sym_name = \"kernels\"}> ({\n");
+    for global in &file.globals {
+        printer.out.push_str("  \"cuda_tile.global\"() <{");
+        _ = write!(printer.out, "alignment = {} : i64, ", global.alignment);
+        if global.is_constant {
+            printer.out.push_str("constant, ");
+        }
+        _ = write!(printer.out, "sym_name = {}, symbol_visibility = ", quoted(&global.name));
+        let visibility = if global.visibility == 0 { "public" } else { "private" };
+        _ = write!(printer.out, "#cuda_tile.symbol_visibility<{visibility}>, value = ");
+        printer.dense(global.ty, global.value)?;
+        printer.out.push_str("}> : () -> ()\n");
+    }
+    let bodies = file.functions.iter().map(|function| body(file, function)).collect::<Result<Vec<_>>>()?;
+    let mut next = (0, 0);
+    let mut named: Vec<Vec<String>> = bodies.iter().rev().map(|body| names(body, &mut next)).collect();
+    for (function, body) in file.functions.iter().zip(&bodies) {
+        printer.names = named.pop().unwrap_or_default();
+        printer.function(function, body)?;
+    }
+    printer.out.push_str("}) : () -> ()\n");
+    Ok(printer.out)
+}
+
+struct Printer<'f, 'a> {
+    file: &'f TileFile<'a>,
+    out: String,
+    /// The name of each value of the function.
+    names: Vec<String>,
+}
+
+impl Printer<'_, '_> {
+    fn function(&mut self, function: &Function, body: &Body) -> Result<()> {
+        self.out.push_str("  \"cuda_tile.entry\"() <{");
+        if let Some((inputs, _)) = self.file.types.get(function.ty).and_then(|ty| ty.function.as_ref())
+            && !inputs.is_empty()
+        {
+            _ = write!(self.out, "arg_attrs = [{}], ", vec!["{}"; inputs.len()].join(", "));
+        }
+        self.out.push_str("function_type = ");
+        self.ty(function.ty);
+        self.out.push_str(", optimization_hints = ");
+        match &function.hints {
+            Some(hints) => self.attr(hints)?,
+            None => self.out.push_str("#cuda_tile.optimization_hints<>"),
+        }
+        _ = write!(self.out, ", sym_name = {}}}> ({{\n", quoted(&function.name));
+        self.block(body, &body.block, 4, 0)?;
+        self.out.push_str("  }) : () -> ()\n");
+        Ok(())
+    }
+
+    /// Fails if the text is far larger than the file, which only a hostile one makes it.
+    fn limit(&self) -> Result<()> {
+        let most = self.file.bytes.len().saturating_mul(GROWTH).max(1 << 26);
+        if self.out.len() <= most {
+            return Ok(());
+        }
+        Err(TileError { offset: 0, message: format!("the text has more than {most} bytes") })
+    }
+
+    fn block(&mut self, body: &Body, block: &TileBlock, indent: usize, number: usize) -> Result<()> {
+        let (first, count) = block.arguments;
+        if count > 0 || number > 0 {
+            _ = write!(self.out, "{:1$}^bb{number}", "", indent - 2);
+            for index in 0..count {
+                self.out.push_str(if index == 0 { "(" } else { ", " });
+                self.value(first + index);
+                self.out.push_str(": ");
+                self.value_type(body, first + index);
+            }
+            self.out.push_str(if count > 0 { "):\n" } else { ":\n" });
+        }
+        block.ops.iter().try_for_each(|op| self.op(body, op, indent))
+    }
+
+    fn op(&mut self, body: &Body, op: &Op, indent: usize) -> Result<()> {
+        self.limit()?;
+        _ = write!(self.out, "{:1$}", "", indent);
+        let (first, count) = op.results;
+        if count > 0 {
+            let name = self.names.get(first).cloned().unwrap_or_default();
+            self.out.push_str(name.split('#').next().unwrap_or_default());
+            if count > 1 {
+                _ = write!(self.out, ":{count}");
+            }
+            self.out.push_str(" = ");
+        }
+        _ = write!(self.out, "\"cuda_tile.{}\"(", op.name);
+        for (index, operand) in op.operands.iter().enumerate() {
+            self.comma(index);
+            self.value(*operand);
+        }
+        self.out.push(')');
+        for (index, (name, attr)) in op.attrs.iter().enumerate() {
+            self.out.push_str(if index == 0 { " <{" } else { ", " });
+            self.out.push_str(name);
+            if *attr != TileAttr::Unit {
+                self.out.push_str(" = ");
+                self.attr(attr)?;
+            }
+        }
+        self.out.push_str(if op.attrs.is_empty() { "" } else { "}>" });
+        for (index, region) in op.regions.iter().enumerate() {
+            self.out.push_str(if index == 0 { " ({\n" } else { ", {\n" });
+            for (index, block) in region.iter().enumerate() {
+                mlirkit_diag::deep(|| self.block(body, block, indent + 2, index))?;
+            }
+            _ = write!(self.out, "{:1$}}}", "", indent);
+        }
+        self.out.push_str(if op.regions.is_empty() { " : (" } else { ") : (" });
+        for (index, operand) in op.operands.iter().enumerate() {
+            self.comma(index);
+            self.value_type(body, *operand);
+        }
+        self.out.push_str(") -> ");
+        self.out.push_str(if count == 1 { "" } else { "(" });
+        for index in 0..count {
+            self.comma(index);
+            self.value_type(body, first + index);
+        }
+        self.out.push_str(if count == 1 { "\n" } else { ")\n" });
+        Ok(())
+    }
+
+    fn comma(&mut self, index: usize) {
+        self.out.push_str(if index == 0 { "" } else { ", " });
+    }
+
+    fn value(&mut self, value: ValueNumber) {
+        if let Some(name) = self.names.get(value) {
+            self.out.push_str(name);
+        }
+    }
+
+    fn value_type(&mut self, body: &Body, value: ValueNumber) {
+        if let Some(ty) = body.types.get(value) {
+            self.ty(*ty);
+        }
+    }
+
+    fn ty(&mut self, index: usize) {
+        let Some(ty) = self.file.types.get(index) else { return };
+        let Some((inputs, results)) = &ty.function else {
+            self.out.push_str(if ty.is_own { "!cuda_tile." } else { "" });
+            self.out.push_str(&ty.text);
+            return;
+        };
+        self.out.push('(');
+        for (index, input) in inputs.iter().enumerate() {
+            self.comma(index);
+            self.ty(*input);
+        }
+        self.out.push_str(") -> ");
+        self.out.push_str(if results.len() == 1 { "" } else { "(" });
+        for (index, result) in results.iter().enumerate() {
+            self.comma(index);
+            self.ty(*result);
+        }
+        self.out.push_str(if results.len() == 1 { "" } else { ")" });
+    }
+
+    fn attr(&mut self, attr: &TileAttr) -> Result<()> {
+        match attr {
+            TileAttr::Unit => self.out.push_str("unit"),
+            TileAttr::Bool(value) => _ = write!(self.out, "{value}"),
+            TileAttr::Int(value, 1) => _ = write!(self.out, "{}", *value != 0),
+            TileAttr::Int(value, width) => _ = write!(self.out, "{} : i{width}", signed(*value, *width)),
+            TileAttr::Float(ty, bits) => {
+                let kind = self.file.types.get(*ty).and_then(|ty| FloatKind::from_name(&ty.text));
+                self.out.push_str(&kind.map_or_else(String::new, |kind| float(kind, *bits)));
+                self.out.push_str(" : ");
+                self.ty(*ty);
+            }
+            TileAttr::Text(text) => self.out.push_str(&quoted(text)),
+            TileAttr::Symbol(name) => self.out.push_str(&symbol(name)),
+            TileAttr::Type(ty) => self.ty(*ty),
+            TileAttr::I32Array(values) => self.list("array<i32", values),
+            TileAttr::Segments(sizes) => self.list("array<i32", sizes),
+            TileAttr::Dense(ty, constant) => self.dense(*ty, *constant)?,
+            TileAttr::Array(values) => {
+                self.out.push('[');
+                for (index, value) in values.iter().enumerate() {
+                    self.comma(index);
+                    mlirkit_diag::deep(|| self.attr(value))?;
+                }
+                self.out.push(']');
+            }
+            TileAttr::Dictionary(entries) => self.entries(entries)?,
+            TileAttr::Hints(entries) => {
+                self.out.push_str("#cuda_tile.optimization_hints<");
+                for (index, (name, value)) in entries.iter().enumerate() {
+                    self.comma(index);
+                    _ = write!(self.out, "{} = ", key(name));
+                    mlirkit_diag::deep(|| self.hint(value))?;
+                }
+                self.out.push('>');
+            }
+            TileAttr::Own(text) => _ = write!(self.out, "#cuda_tile.{text}"),
+        }
+        Ok(())
+    }
+
+    /// Prints the hints for an architecture: integers have no type.
+    fn hint(&mut self, attr: &TileAttr) -> Result<()> {
+        let TileAttr::Dictionary(entries) = attr else { return self.attr(attr) };
+        self.out.push('{');
+        for (index, (name, value)) in entries.iter().enumerate() {
+            self.comma(index);
+            _ = write!(self.out, "{} = ", key(name));
+            match value {
+                TileAttr::Int(value, width @ 2..) => _ = write!(self.out, "{}", signed(*value, *width)),
+                other => mlirkit_diag::deep(|| self.attr(other))?,
+            }
+        }
+        self.out.push('}');
+        Ok(())
+    }
+
+    fn entries(&mut self, entries: &[(String, TileAttr)]) -> Result<()> {
+        self.out.push('{');
+        for (index, (name, value)) in entries.iter().enumerate() {
+            self.comma(index);
+            self.out.push_str(&key(name));
+            if *value != TileAttr::Unit {
+                self.out.push_str(" = ");
+                mlirkit_diag::deep(|| self.attr(value))?;
+            }
+        }
+        self.out.push('}');
+        Ok(())
+    }
+
+    fn list(&mut self, start: &str, values: &[impl std::fmt::Display]) {
+        self.out.push_str(start);
+        for (index, value) in values.iter().enumerate() {
+            _ = write!(self.out, "{}{value}", if index == 0 { ": " } else { ", " });
+        }
+        self.out.push('>');
+    }
+
+    /// Prints a constant: a size and its elements' bytes, or those of one element for all.
+    fn dense(&mut self, ty: usize, constant: usize) -> Result<()> {
+        self.limit()?;
+        let stored = self.file.constants.get(constant).copied().unwrap_or_default();
+        let mut cursor = super::Cursor::new(stored, 0..stored.len());
+        let size = cursor.count(1)?;
+        let bytes = cursor.take(size)?;
+        let tile = self.file.types.get(ty).and_then(|ty| ty.tile.as_ref());
+        let element = tile.and_then(|(_, element)| self.file.types.get(*element));
+        self.out.push_str("dense<");
+        match tile.zip(element.and_then(width)) {
+            Some(((sizes, _), width)) => self.elements(sizes, element, width, bytes),
+            None => self.digits(bytes),
+        }
+        self.out.push_str("> : ");
+        self.ty(ty);
+        Ok(())
+    }
+
+    fn elements(&mut self, sizes: &[i64], element: Option<&TileType>, width: usize, bytes: &[u8]) {
+        let count = sizes.iter().try_fold(1usize, |count, size| count.checked_mul(usize::try_from(*size).ok()?));
+        let values: Vec<String> = match width {
+            // Bools are packed, unless there is one for all.
+            1 => (0..bytes.len() * 8).map(|bit| (bytes[bit / 8] >> (bit % 8) & 1 != 0).to_string()).collect(),
+            _ => bytes.chunks_exact(width.div_ceil(8)).take(SPELLED + 1).map(|bytes| literal(element, bytes)).collect(),
+        };
+        let stored = if width == 1 { values.len() } else { bytes.len() / width.div_ceil(8) };
+        match count {
+            _ if stored == 1 || (width == 1 && matches!(bytes, [0 | 0xff])) => {
+                self.out.push_str(values.first().map_or("", String::as_str));
+            }
+            Some(count) if count <= SPELLED && count <= values.len() => self.nested(sizes, &mut values.iter()),
+            _ => self.digits(bytes),
+        }
+    }
+
+    fn nested<'v>(&mut self, sizes: &[i64], values: &mut impl Iterator<Item = &'v String>) {
+        let Some((size, inner)) = sizes.split_first() else {
+            return self.out.push_str(values.next().map_or("", String::as_str));
+        };
+        self.out.push('[');
+        for index in 0..*size {
+            self.comma(usize::try_from(index).unwrap_or(1));
+            self.nested(inner, values);
+        }
+        self.out.push(']');
+    }
+
+    fn digits(&mut self, bytes: &[u8]) {
+        let mut digits = Vec::new();
+        mlirkit_num::hex::encode(bytes, &mut digits);
+        _ = write!(self.out, "\"0x{}\"", String::from_utf8_lossy(&digits));
+    }
+}
+
+/// Returns the number of bits of an element.
+fn width(element: &TileType) -> Option<usize> {
+    let integer = || element.text.strip_prefix('i')?.parse().ok();
+    let float = || FloatKind::from_name(&element.text).and_then(|kind| usize::try_from(kind.width()).ok());
+    integer().or_else(float).filter(|width| *width <= 64)
+}
+
+/// Returns an element's text.
+fn literal(element: Option<&TileType>, bytes: &[u8]) -> String {
+    let bits = bytes.iter().rev().fold(0u64, |value, byte| value << 8 | u64::from(*byte));
+    let text = element.map_or("", |element| element.text.as_str());
+    match FloatKind::from_name(text) {
+        Some(kind) => float(kind, bits),
+        None => signed(bits, text.strip_prefix('i').and_then(|width| width.parse().ok()).unwrap_or(64)).to_string(),
+    }
+}
+
+fn float(kind: FloatKind, bits: u64) -> String {
+    let mask = if kind.width() >= 64 { u64::MAX } else { (1 << kind.width()) - 1 };
+    kind.text(u128::from(bits & mask)).as_str().to_owned()
+}
+
+/// Returns the signed value of an integer of this width.
+fn signed(value: u64, width: u32) -> i64 {
+    let unused = 64u32.saturating_sub(width.max(1));
+    ((value << unused) as i64) >> unused
+}
+
+/// Returns a string in quotes, with MLIR's escapes.
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for byte in text.bytes() {
+        match byte {
+            b'"' => out.push_str("\\22"),
+            b'\\' => out.push_str("\\\\"),
+            0x20..=0x7e => out.push(char::from(byte)),
+            _ => _ = write!(out, "\\{byte:02X}"),
+        }
+    }
+    out.push('"');
+    out
+}
+
+fn symbol(name: &str) -> String {
+    if mlirkit_asm::is_bare_identifier(name.as_bytes()) { format!("@{name}") } else { format!("@{}", quoted(name)) }
+}
+
+fn key(name: &str) -> String {
+    if mlirkit_asm::is_bare_identifier(name.as_bytes()) { name.to_owned() } else { quoted(name) }
+}
+
+/// Names the values of a function as MLIR does in generic text: no number is used twice in a file, and the regions of an
+/// operation follow all of the region around it, the last one first. `next` are the numbers of the next value and argument.
+fn names(body: &Body, next: &mut (usize, usize)) -> Vec<String> {
+    let mut names = vec![String::new(); body.types.len()];
+    let mut work: Vec<Vec<&TileBlock>> = vec![vec![&body.block]];
+    while let Some(blocks) = work.pop() {
+        for (index, block) in blocks.iter().enumerate() {
+            let (first, count) = block.arguments;
+            for name in names.iter_mut().skip(first).take(count) {
+                let (prefix, number) = if index == 0 { ("arg", &mut next.1) } else { ("", &mut next.0) };
+                *name = format!("%{prefix}{number}");
+                *number += 1;
+            }
+            for (first, count) in block.ops.iter().map(|op| op.results) {
+                for (index, name) in names.iter_mut().skip(first).take(count).enumerate() {
+                    *name = if count == 1 { format!("%{}", next.0) } else { format!("%{}#{index}", next.0) };
+                }
+                next.0 += usize::from(count > 0);
+            }
+        }
+        let ops = blocks.iter().flat_map(|block| &block.ops);
+        work.extend(ops.flat_map(|op| &op.regions).map(|region| region.iter().collect()));
+    }
+    names
+}

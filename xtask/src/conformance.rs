@@ -94,6 +94,9 @@ enum Action {
     Projects {
         /// Run only this project, such as triton
         only: Vec<String>,
+        /// Only install the projects' packages
+        #[arg(long)]
+        install: bool,
     },
     /// Compare the messages about the chunks that mlir-opt-22 refuses
     Rejected,
@@ -181,10 +184,12 @@ pub fn run(args: &Args) -> Result<(), String> {
             need_binary()?;
             releases::run(only, args)
         }
-        Some(Action::Projects { only }) => {
-            need_binary()?;
+        Some(Action::Projects { only, install }) => {
             let (filter, sample, jobs, check) = (&args.filter, args.sample, args.jobs, args.check);
-            projects::run_all(&projects::Options { only, filter, sample, jobs, check })
+            if !install {
+                need_binary()?;
+            }
+            projects::run_all(&projects::Options { only, filter, sample, jobs, check, install: *install })
         }
         Some(Action::Rejected) => {
             need_binary()?;

@@ -5,6 +5,7 @@
 //! - `requirements.txt`: the packages of the project's environment,
 //! - `make.py OUT`: writes text modules `*.mlir` into a folder, as the project prints them,
 //! - `read.py LIST`: reads each file that LIST names with the project's own tool and writes what that prints to `FILE.tool`,
+//! - `bytecode.py LIST`: writes the bytecode of each file that LIST names to `FILEbc`, if the project writes bytecode,
 //! - `flags.txt`: the flags with which mlirkit prints the same form.
 
 use std::collections::BTreeMap;
@@ -35,7 +36,10 @@ pub struct Options<'a> {
     /// Processes at a time.
     pub jobs: usize,
     /// Write nothing, and fail if the numbers differ from those of the scoreboard.
+    /// Of a sample, no more modules may fail than of all in the scoreboard.
     pub check: bool,
+    /// Only install the projects' packages.
+    pub install: bool,
 }
 
 /// The numbers of a project.
@@ -47,6 +51,33 @@ struct Counts {
     read: usize,
     identical: usize,
     read_back: usize,
+    /// Modules of which the project wrote bytecode, and how many of these are printed as the project prints them, are written
+    /// again, and are the same program to the project then.
+    bytecode: [usize; 4],
+}
+
+impl Counts {
+    /// Returns how many comparisons failed.
+    fn failures(&self) -> usize {
+        let [bytecode, printed, written, same] = self.bytecode;
+        let text = self.modules - self.identical + self.read - self.read_back;
+        text + bytecode - printed + bytecode - written + written - same
+    }
+}
+
+/// Returns the numbers of a line of the scoreboard.
+fn counts_of(line: &str) -> Counts {
+    let numbers = line.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok());
+    let numbers: Vec<usize> = numbers.collect();
+    let at = |index: usize| numbers.get(index).copied().unwrap_or_default();
+    Counts {
+        modules: at(0),
+        all: at(1),
+        read: at(2),
+        identical: at(3),
+        read_back: at(4),
+        bytecode: [at(5), at(6), at(7), at(8)],
+    }
 }
 
 /// The result of comparing one module.
@@ -66,17 +97,33 @@ pub fn run_all(options: &Options<'_>) -> Result<(), String> {
     if names.is_empty() {
         return Err(format!("no such project in {}", folder.display()));
     }
+    if options.install {
+        let cache = paths::cache().join("projects");
+        return names.iter().try_for_each(|name| environment(&folder.join(name), &cache.join(name)).map(|_| ()));
+    }
     let mut lines = BTreeMap::new();
     for name in names {
         let counts = compare(&folder.join(&name), &name, options)?;
-        let line = format!(
+        let mut line = format!(
             "{name:10} modules {} of {}  read {}  identical {}  read back by the project {}",
             counts.modules, counts.all, counts.read, counts.identical, counts.read_back
         );
+        if let [1.., printed, written, same] = counts.bytecode {
+            let bytecode = counts.bytecode[0];
+            _ = write!(line, "  bytecode {bytecode}  printed {printed}  written {written}  same program {same}");
+        }
         println!("{line}");
+        if options.check && options.sample.is_some() {
+            let known = known_lines().remove(&name).unwrap_or_default();
+            let (failed, allowed) = (counts.failures(), counts_of(&known).failures());
+            if counts.modules == 0 || failed > allowed {
+                return Err(format!("{name}: {failed} comparisons fail, and {allowed} of all in the scoreboard"));
+            }
+            continue;
+        }
         lines.insert(name, line);
     }
-    if options.filter.is_empty() {
+    if options.filter.is_empty() && !lines.is_empty() {
         return write(lines, options.check);
     }
     Ok(())
@@ -126,7 +173,54 @@ fn compare(folder: &Path, name: &str, options: &Options<'_>) -> Result<Counts, S
         }
     }
     counts.read_back = read_back(folder, &cache, &python, &list)?;
+    if folder.join("bytecode.py").exists() {
+        counts.bytecode = bytecode(folder, &cache, &python, &modules, options.jobs)?;
+    }
     Ok(counts)
+}
+
+/// Compares the bytecode that a project writes of modules.
+fn bytecode(
+    folder: &Path,
+    cache: &Path,
+    python: &Path,
+    modules: &[PathBuf],
+    jobs: usize,
+) -> Result<[usize; 4], String> {
+    let out = cache.join("bytecode");
+    fs::create_dir_all(&out).map_err(|e| format!("{}: {e}", out.display()))?;
+    let copies: Vec<PathBuf> = modules.iter().map(|module| written(&out, module)).collect();
+    for (module, copy) in modules.iter().zip(&copies) {
+        fs::copy(module, copy).map_err(|e| format!("{}: {e}", copy.display()))?;
+    }
+    let files: Vec<PathBuf> = copies.iter().map(|copy| copy.with_extension("mlirbc")).collect();
+    files.iter().for_each(|file| _ = fs::remove_file(file));
+    give(folder, cache, python, "bytecode.py", &copies)?;
+    let files: Vec<PathBuf> = files.into_iter().filter(|file| file.exists()).collect();
+    read_back(folder, cache, python, &files)?;
+    let made = pool::map(&files, jobs, |worker, file| {
+        let place = out.join(format!("worker{worker}"));
+        let again = file.with_extension("again");
+        _ = fs::remove_file(&again);
+        let opt = |flags: &[&std::ffi::OsStr]| {
+            run(Command::new(paths::mlirkit()).arg("opt").arg(file).args(flags), &place, LIMIT)
+        };
+        let printed = opt(&[])?;
+        opt(&["--emit-bytecode".as_ref(), "-o".as_ref(), again.as_ref()])?;
+        let expected = fs::read(tool_of(file)).unwrap_or_default();
+        let is_same = matches!(printed.end, End::Ok) && printed.stdout.trim_ascii() == expected.trim_ascii();
+        if !is_same {
+            println!("bytecode: {}: {}", file.display(), printed.message());
+        }
+        Ok((is_same, again))
+    })?;
+    let again: Vec<PathBuf> = made.iter().map(|(_, again)| again.clone()).filter(|path| path.exists()).collect();
+    read_back(folder, cache, python, &again)?;
+    let same = again.iter().filter(|again| {
+        let [own, tool] = [tool_of(again), tool_of(&again.with_extension("mlirbc"))].map(fs::read);
+        own.is_ok_and(|own| tool.is_ok_and(|tool| own == tool))
+    });
+    Ok([files.len(), made.iter().filter(|(same, _)| *same).count(), again.len(), same.count()])
 }
 
 /// Returns the Python interpreter of a project's environment. A missing environment is made.
@@ -186,11 +280,16 @@ fn listing(folder: &Path, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<PathB
 /// Lets the project's tool read files and write its output beside each. Returns the number of files that it reads.
 fn read_back(folder: &Path, cache: &Path, python: &Path, files: &[PathBuf]) -> Result<usize, String> {
     files.iter().for_each(|file| _ = fs::remove_file(tool_of(file)));
+    give(folder, cache, python, "read.py", files)?;
+    Ok(files.iter().filter(|file| tool_of(file).exists()).count())
+}
+
+/// Runs a script of a project on files.
+fn give(folder: &Path, cache: &Path, python: &Path, script: &str, files: &[PathBuf]) -> Result<(), String> {
     let list = cache.join("list.txt");
     let lines: String = files.iter().map(|file| format!("{}\n", file.display())).collect();
     fs::write(&list, lines).map_err(|e| format!("{}: {e}", list.display()))?;
-    printed(Command::new(python).arg(folder.join("read.py")).arg(&list))?;
-    Ok(files.iter().filter(|file| tool_of(file).exists()).count())
+    printed(Command::new(python).arg(folder.join(script)).arg(&list)).map(|_| ())
 }
 
 /// Returns where mlirkit's output for a module is kept.
@@ -215,17 +314,25 @@ fn first_difference(expected: &[u8], found: &[u8]) -> String {
     }
 }
 
+/// Returns the scoreboard.
+fn scoreboard() -> PathBuf {
+    paths::lists().join("scoreboard-projects.txt")
+}
+
+/// Returns the lines of the scoreboard by project.
+fn known_lines() -> BTreeMap<String, String> {
+    let known = fs::read_to_string(scoreboard()).unwrap_or_default();
+    let lines = known.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| Some((line.split_once(' ')?.0.to_owned(), line.to_owned()))).collect()
+}
+
 /// Writes the lines of the projects that ran into the scoreboard, and keeps the other lines.
 fn write(lines: BTreeMap<String, String>, check: bool) -> Result<(), String> {
-    let path = paths::lists().join("scoreboard-projects.txt");
+    let path = scoreboard();
     let known = fs::read_to_string(&path).unwrap_or_default();
-    let mut all: BTreeMap<String, String> = known
-        .lines()
-        .filter_map(|line| Some((line.split_once(' ')?.0.to_owned(), line.to_owned())))
-        .filter(|(name, _)| !name.starts_with('#'))
-        .collect();
+    let mut all = known_lines();
     all.extend(lines);
-    let mut text = "# Text modules of other projects, by `cargo xtask conformance projects`.\n".to_owned();
+    let mut text = "# Modules of other projects, by `cargo xtask conformance projects`.\n".to_owned();
     all.values().for_each(|line| _ = writeln!(text, "{line}"));
     if check {
         return if text == known { Ok(()) } else { Err(format!("{} says something else", path.display())) };

@@ -54,12 +54,11 @@ struct Printer<'f, 'a> {
 
 impl Printer<'_, '_> {
     fn function(&mut self, function: &Function, body: &Body) -> Result<()> {
-        self.out.push_str("  \"cuda_tile.entry\"() <{");
-        if let Some((inputs, _)) = self.file.types.get(function.ty).and_then(|ty| ty.function.as_ref())
-            && !inputs.is_empty()
-        {
-            _ = write!(self.out, "arg_attrs = [{}], ", vec!["{}"; inputs.len()].join(", "));
-        }
+        let signature = self.file.types.get(function.ty).and_then(|ty| ty.function.as_ref());
+        let empty = |list: Option<&Vec<usize>>| vec!["{}"; list.map_or(0, Vec::len)].join(", ");
+        let arguments = empty(signature.map(|(inputs, _)| inputs));
+        let results = empty(signature.map(|(_, results)| results));
+        _ = write!(self.out, "  \"cuda_tile.entry\"() <{{arg_attrs = [{arguments}], ");
         self.out.push_str("function_type = ");
         self.ty(function.ty);
         self.out.push_str(", optimization_hints = ");
@@ -67,7 +66,7 @@ impl Printer<'_, '_> {
             Some(hints) => self.attr(hints)?,
             None => self.out.push_str("#cuda_tile.optimization_hints<>"),
         }
-        _ = write!(self.out, ", sym_name = {}}}> ({{\n", quoted(&function.name));
+        _ = write!(self.out, ", res_attrs = [{results}], sym_name = {}}}> ({{\n", quoted(&function.name));
         self.block(body, &body.block, 4, 0)?;
         self.out.push_str("  }) : () -> ()\n");
         Ok(())

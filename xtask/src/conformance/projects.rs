@@ -108,8 +108,8 @@ pub fn run_all(options: &Options<'_>) -> Result<(), String> {
             "{name:10} modules {} of {}  read {}  identical {}  read back by the project {}",
             counts.modules, counts.all, counts.read, counts.identical, counts.read_back
         );
-        if let [1.., printed, written, same] = counts.bytecode {
-            let bytecode = counts.bytecode[0];
+        let [bytecode, printed, written, same] = counts.bytecode;
+        if bytecode > 0 {
             _ = write!(line, "  bytecode {bytecode}  printed {printed}  written {written}  same program {same}");
         }
         println!("{line}");

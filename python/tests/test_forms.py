@@ -14,7 +14,7 @@ from mlirkit.ir import Context, IntegerAttr, IntegerType, Module, UnitAttr
 
 ROOT = Path(__file__).parents[2]
 # `MLIRKIT_PAIRS=2000` compares more.
-PAIRS = int(os.environ.get("MLIRKIT_PAIRS", "100"))
+PAIRS = int(os.environ.get("MLIRKIT_PAIRS", "60"))
 SOURCES = [
     ROOT / "examples/kernel.mlir",
     ROOT / "examples/mlp.stablehlo.mlirbc",

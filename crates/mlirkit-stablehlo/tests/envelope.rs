@@ -59,5 +59,5 @@ fn fields_of_a_newer_schema_are_kept_in_place() {
 fn the_version_of_jax_is_read() {
     let versions = [NEWER, EXPORTED].map(|file| Envelope::read(file).unwrap());
     let versions = versions.map(|envelope| (envelope.serialization_version, envelope.jax_version));
-    assert_eq!(versions, [(12, Some("0.12.0.1".to_owned())), (0, None)]);
+    assert_eq!(versions, [(12, Some("0.12.0.1".to_owned())), (3, None)]);
 }

@@ -36,11 +36,11 @@ type LineRange = (usize, u32, usize, usize);
 /// A line of more bytes is long.
 const LONG_LINE: usize = 4096;
 
-/// The most bytes of long lines that are shown whole; after the first line, a window of each is shown. One line can have very many
-/// errors.
+/// The most bytes of long lines that are shown in full. After that, only a window around each error is shown, because one line
+/// can have very many errors.
 const LONG_LINES_SHOWN: usize = 1 << 20;
 
-/// The number of bytes on each side of a place in a window.
+/// The number of bytes of a long line that are shown on each side of an error.
 const AROUND: usize = 200;
 
 /// A resolved position: the text before the severity, the text before the message, and the source line to show.

@@ -37,7 +37,7 @@ pub fn write(name: &str, results: &Results) -> Result<(), String> {
     corpus::write(&path, list(results).as_bytes())
 }
 
-/// Writes a comparison's list; lines of an older one stay where `keeps` says so of their id.
+/// Writes a comparison's list. Lines of the old list stay if `keeps` returns true for their id.
 pub fn write_part(name: &str, results: &Results, keeps: impl Fn(&str) -> bool) -> Result<(), String> {
     let old = fs::read_to_string(path(name)).unwrap_or_default();
     let new = list(results);

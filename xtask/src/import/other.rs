@@ -25,7 +25,7 @@ pub struct Imported {
 }
 
 impl Imported {
-    /// Returns a dialect of which one release is known.
+    /// Creates the rows of a dialect from those of a single release.
     pub fn new(source: &'static Sources, rows: Rows<'static, 'static>) -> Self {
         Self { source, known: rows.clone(), at: BTreeMap::new(), rows, others: Vec::new() }
     }

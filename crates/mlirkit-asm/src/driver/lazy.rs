@@ -58,8 +58,8 @@ pub(crate) struct ModuleScope<'c> {
     pub(crate) early: HashMap<BodyId, Body>,
 }
 
-/// Parses the module scope. `None` if the source must be parsed at once. With `in_turn`, the caller will parse all bodies, and
-/// helper threads start with them; its value tells whether locations are adopted.
+/// Parses the module scope and skips bodies. `None` if the source must be parsed completely. With `in_turn`, the caller will
+/// parse all bodies in order, and helper threads start on them; its value is whether locations are adopted.
 pub(crate) fn pass_over<'c>(
     ctx: &'c Context,
     name: &str,

@@ -42,8 +42,8 @@ pub struct ParseOptions {
     /// The source as shared bytes. Large hexadecimal constants then stay slices of it and are decoded when their bytes are
     /// asked for. If it is missing or another source, all are decoded at once.
     pub shared: Option<Bytes>,
-    /// Whether the module is verified next. Then the verifier, not the parser, reports uses of outside values in isolated
-    /// operations. Until then each such value is an argument in a region of no operation.
+    /// Whether the module is verified next. If so, the verifier, not the parser, reports uses of outside values in isolated
+    /// operations. The parser replaces each such value by an argument of a detached region.
     pub verified_next: bool,
 }
 

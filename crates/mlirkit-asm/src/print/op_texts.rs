@@ -15,7 +15,7 @@ pub(crate) struct OpTexts {
     /// By list of properties: the operation name (from 1) that had it first, and the text. Operations of other names may share the
     /// list and print it differently.
     props: TextPages<(u32, TextRange)>,
-    /// By operation name: the list printed last, of lists that another name had first.
+    /// By operation name: the last printed list, if another operation name used that list first.
     lists: Vec<CachedList>,
 }
 

@@ -44,7 +44,7 @@ impl<'f, 'a> KnownProperties<'f, 'a> {
         (complete && next == file.properties.len() as u64).then_some(known)
     }
 
-    /// Calls `visit` with each entry in order, at least once, until it returns false. Returns whether it never did.
+    /// Calls `visit` with each entry in order, at least once, until it returns false. Returns true if it never returned false.
     pub(crate) fn each(&self, mut visit: impl FnMut(EntryProps) -> bool) -> bool {
         let mut others = &*self.others;
         (0..self.file.properties.len() as u64).all(|entry| {

@@ -87,7 +87,8 @@ fn int_width(ctx: &Context, params: &[Param]) -> Option<u32> {
     }
 }
 
-/// The elements of a tensor of the type before it: as builtin encodes them, but for a single bool and for none.
+/// The elements of a tensor, whose type is the previous parameter. They are encoded like builtin's, except for a single bool
+/// and for no elements.
 const ELEMENTS: FieldHook = FieldHook {
     read: |r, before| {
         let data = r.blob()?;

@@ -72,8 +72,8 @@ impl OpSyntax for Barrier {
     }
 }
 
-/// `ttg.warp_specialize(%a) default {...} partition0(%b: i32) num_warps(4) {...} : (i32) -> ()`: the partitions are regions of an
-/// operation that the text leaves out, in the second region.
+/// `ttg.warp_specialize(%a) default {...} partition0(%b: i32) num_warps(4) {...} : (i32) -> ()`. The second region holds an
+/// operation that the text leaves out; the partitions are its regions.
 struct WarpSpecialize;
 
 /// The operation around the partitions.

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Change applied to a file before the project's tool reads it.
+/// The changes that are made to a file before the project's tool reads it: name and description.
 const KINDS: [(&str, &str); 3] = [
     ("again", "its bytecode written again"),
     ("stripped", "its bytecode with the locations stripped"),

@@ -58,7 +58,7 @@ impl Axis {
         self.part.map_or_else(|| mesh.size(self.name).unwrap_or(1), |(_, size)| size)
     }
 
-    /// Returns the order of a mesh.
+    /// Compares two axes by their order in a mesh; parts of one axis are ordered by their position in it.
     pub(super) fn compare(self, other: Self, mesh: &Mesh) -> Ordering {
         if self.name != other.name {
             return mesh.index(self.name).cmp(&mesh.index(other.name));

@@ -341,7 +341,7 @@ fn forget_own_peak() {
     let _ = fs::write("/proc/self/clear_refs", "5");
 }
 
-/// Returns the peak of a command in KiB, as it was seen from here; if that may be this process's, as a smaller one sees it.
+/// Returns the peak memory of a command in KiB. If `seen` may be the peak of this process, a smaller process measures again.
 fn true_peak(seen: u64, tool: &Path, line: &[String]) -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let own = status.lines().find_map(|l| l.strip_prefix("VmHWM:")?.trim().strip_suffix("kB")?.trim().parse().ok());

@@ -1,7 +1,7 @@
 //! `cargo xtask conformance`: mlirkit against the real mlir-opt, over the chunks of LLVM 19's `mlir/test`.
 //!
-//! The corpus is cut into chunks (`corpus`), the real tools' answers are made once and kept (`truth`), mlirkit is run as
-//! a process per chunk and kind of comparison (`kinds`, `compare`), and the counts and failures are written (`score`).
+//! `corpus` cuts the corpus into chunks. `truth` asks the real tools once and caches their answers. `kinds` and `compare`
+//! run mlirkit as a process for each chunk and kind of comparison. `score` writes the counts and failures.
 
 mod affine;
 mod baseline;

@@ -1,7 +1,7 @@
 //! `cargo xtask profiled`: the tool, optimised by what it does with the inputs of the benchmark.
 //!
-//! It is built to count how often each of its parts runs, run over small inputs of all kinds (a tenth of those of
-//! `cargo xtask bench`, without the ones of hundreds of megabytes), and built again with what was counted. What it writes is the same.
+//! The tool is built with counters and runs over small inputs of all kinds: a tenth of those of `cargo xtask bench`, without
+//! the largest. Then it is built again with the counts. Its output stays the same.
 
 use crate::process::printed;
 use crate::{bench, paths};

@@ -1,6 +1,8 @@
-//! `cargo xtask verbs`: what the verbs of the tool promise, measured: no crash on damaged files, `info` of a file of 4 GiB at
-//! once, parts that link to what they were, weights that come back, equal fingerprints of programs with kernels inside, files
-//! that are whole whenever the tool is killed, and files of other tools, whose own readers read what becomes of them.
+//! `cargo xtask verbs`: checks the promises of the tool's verbs.
+//!
+//! Damaged files cause no crash. `info` answers at once for a file of 4 GiB. Split modules link to the original, and
+//! externalized weights return. Programs with nested kernels have equal fingerprints. Files stay complete even if
+//! the tool is killed. Files of other tools work, and their readers accept the output.
 
 mod damage;
 mod files;

@@ -1,4 +1,4 @@
-//! CUDA Tile IR bytecode: a format of its own with one dialect, `cuda_tile`. It is read and printed, not written.
+//! CUDA Tile IR bytecode: a separate format with one dialect, `cuda_tile`. It is read and printed, not written.
 //!
 //! A file is a header, sections and an end mark. Tables of strings, types and constants have offsets. A function's operations
 //! follow the order of `ops.txt`: result types, a number of flags, attributes, operands, regions.

@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::Command;
 
-/// Skipped instances, by text they contain: features with file scope (resources, named structs, distinct
-/// attributes), dialects that only one of the tools has, and what mlir-opt-22 does not read again as it printed it.
+/// Texts whose instances are skipped. They belong to features with file scope (resources, named structs, distinct
+/// attributes), to dialects that only one of the tools has, or to output that mlir-opt-22 does not read back.
 const LEFT_OUT: &[&str] =
     &["{-#", "!llvm.struct<\"", "distinct[", "test.", "conditional_alias", "\"vcix.", "\"omp.", "SubgroupBlock"];
 

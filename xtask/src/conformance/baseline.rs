@@ -1,8 +1,8 @@
 //! The committed lists of failures, `conformance/failures/NAME.txt`, and how a run compares with them (`--check`).
 //!
-//! A line is an id, a verdict and a message, separated by tabs. With `--check` nothing is written, and a run fails if a
-//! list is not there, if something fails that is not listed, if a listed failure has become worse, and if a listed
-//! failure is gone: a list that promises less than what is true would let it go wrong again unnoticed.
+//! A line is an id, a verdict and a message, separated by tabs. With `--check` nothing is written. A run then fails if a
+//! list is missing, if a failure is not listed, or if a listed failure has become worse. It also fails if a listed failure
+//! is gone, because an outdated list would hide its return.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

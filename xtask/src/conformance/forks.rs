@@ -1,8 +1,8 @@
 //! Short runs of a real tool without its start-up: one process that is ready, and a fork of it for each run.
 //!
 //! mlir-opt-22 takes 28 milliseconds to load its libraries and to register dialects and passes, and one to read a chunk.
-//! `forks.c` is loaded before it and forks where that is done. Where it does not work (no C compiler, a tool that opens files
-//! in its own way) the tool is started anew for each run, with the same answers.
+//! `forks.c` is preloaded and forks at the end of that work. If that does not work (no C compiler, a tool that opens files
+//! in another way), the tool is started for each run. The answers are the same.
 
 use crate::{paths, process};
 use std::cell::RefCell;

@@ -1,8 +1,8 @@
 //! `cargo xtask conformance generated`: operations made from their rows (`conformance/generator`), against mlir-opt-22.
 //!
-//! Each operation has the instance that is known to work and a few random ones, valid or not. What mlir-opt-22 makes of a
-//! dialect's instances in the generic form, in their own and as bytecode must be what mlirkit makes of them, byte for byte;
-//! and what it refuses must be refused in the same words. Instances go to both tools many at a time.
+//! Each operation has one instance that is known to work, and a few random ones, valid or not. Both tools must give the
+//! same bytes for the generic form, the custom form and bytecode. They must refuse the same instances with the same
+//! messages. Instances go to both tools many at a time.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -1,7 +1,8 @@
-//! `cargo xtask conformance hostile`: adversarial files at three sizes each. Every one must end in time, within memory,
-//! with an answer or with an error that has a place; and where mlir-opt-22 answers, in twice its time, with its answer.
+//! `cargo xtask conformance hostile`: adversarial files at three sizes each. Each run must end in time and within
+//! memory, with an answer or with an error that has a position. If mlir-opt-22 has an answer, mlirkit must give the same one
+//! in at most twice the time.
 //!
-//! Time is that of the processor, so that what else the machine does counts little.
+//! Processor time is measured, so that other work of the machine counts little.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

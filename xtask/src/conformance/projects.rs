@@ -51,8 +51,8 @@ struct Counts {
     read: usize,
     identical: usize,
     read_back: usize,
-    /// Modules of which the project wrote bytecode, and how many of these are printed as the project prints them, are written
-    /// again, and are the same program to the project then.
+    /// Four counts: modules with bytecode by the project; those printed as the project prints them; those written again;
+    /// and those that the project then reads as the same program.
     bytecode: [usize; 4],
 }
 

@@ -1,8 +1,8 @@
 //! `cargo xtask conformance stablehlo-lit`: StableHLO's own tests with mlirkit in the place of its tools.
 //!
-//! Taken are the RUN lines of the repository's `.mlir` files whose commands are `stablehlo-opt` and `stablehlo-translate`
-//! without other passes than those between versions, FileCheck and a few plain tools. A line that reads what lines
-//! before it wrote is run behind them.
+//! The RUN lines come from the repository's `.mlir` files. Their commands are `stablehlo-opt` and `stablehlo-translate`
+//! with no passes except those between versions, FileCheck, and a few plain tools. A line that reads files of earlier
+//! lines runs after them.
 
 use super::baseline::{self, Results};
 use super::lit::{self, Count, Tool, Tools, Unit};

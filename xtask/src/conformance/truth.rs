@@ -221,8 +221,7 @@ pub fn refusal(chunk: &Chunk, truth: &Truth) -> Option<String> {
 
 /// Returns whether mlirkit's standard error is the real tool's, as far as that was kept.
 ///
-/// mlir-opt-22 also complains about the expectations in a file's comments that did not come true, even where it was not
-/// asked to look at them; that is left out on its side.
+/// mlir-opt-22 also reports unmet `expected-error` comments, even without `-verify-diagnostics`. These reports are ignored.
 pub fn same_refusal(expected: &str, got: &str) -> bool {
     let end = expected.find("was not produced").and_then(|at| expected.get(..at)).and_then(|head| head.rfind('\n'));
     let unmet = end.and_then(|end| expected.get(end..)).and_then(|rest| rest.lines().nth(1));

@@ -212,7 +212,7 @@ impl Directive for Cleanup {
     }
 }
 
-/// `{ ... }` without a terminator, perhaps behind the arguments of the region.
+/// `{ ... }` without a terminator, possibly after the arguments of the region.
 struct Body {
     takes_args: bool,
 }

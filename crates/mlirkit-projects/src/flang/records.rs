@@ -14,7 +14,7 @@ pub(super) fn register(hooks: &mut Hooks) {
     hooks.ops.insert("fir.coordinate_of", &CoordinateOf);
 }
 
-/// The number that stands for a coordinate that is an operand.
+/// Marks a coordinate that is an operand.
 const OPERAND: i32 = i32::MIN;
 
 /// Splits a text at the commas that are in no bracket.

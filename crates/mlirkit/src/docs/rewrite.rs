@@ -52,5 +52,5 @@
 //! [`Body::all_uses`](crate::ir::Body::all_uses) lists all of them in one pass. Order of uses: what is rewritten has the order
 //! that readers assume.
 //!
-//! Whether the outcome is valid MLIR, [`verify`](fn@crate::verify) says. What stands in several bodies cannot be joined by values: a
+//! [`verify`](fn@crate::verify) checks whether the result is valid MLIR. Operations in different bodies cannot share values: a
 //! function's body does not see values around the function.

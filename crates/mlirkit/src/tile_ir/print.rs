@@ -8,7 +8,7 @@ use super::code::{Body, Op, TileAttr, TileBlock, ValueNumber, body};
 use super::file::{Function, TileFile, TileType};
 use super::{Result, TileError};
 
-/// Constants with more elements than this are digits of bytes.
+/// Constants with more elements than this are printed as hexadecimal digits.
 const SPELLED: usize = 100;
 
 /// How many bytes of text a byte of the file may become.

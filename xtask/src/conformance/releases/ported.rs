@@ -1,5 +1,5 @@
-//! Modules of LLVM 22 brought to a release by `mlirkit port`: its tool reads what comes of it, as bytecode and as text, and prints the
-//! program that it prints of the source, or where it does not accept the source, the one that mlirkit prints.
+//! Modules of LLVM 22 that `mlirkit port` converts to a release. The release's tool reads the result, as bytecode and as text.
+//! It must print the same program as for the source. If the tool refuses the source, mlirkit's text is expected.
 
 use super::tools::{Answer, Tool};
 use super::{LIMIT, failure, read, same, without_path};

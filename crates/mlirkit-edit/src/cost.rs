@@ -172,8 +172,8 @@ fn of_stablehlo(op: OpRef<'_, '_>, name: &str) -> Option<u64> {
                 Some(AttrData::DenseArray(array)) => array.data.to_bytes(),
                 _ => return None,
             };
-            let sizes = window.as_chunks::<8>().0.iter().map(|size| u64::from_le_bytes(*size));
-            let window = sizes.into_iter().try_fold(1, u64::checked_mul)?;
+            let mut sizes = window.as_chunks::<8>().0.iter().map(|size| u64::from_le_bytes(*size));
+            let window = sizes.try_fold(1, u64::checked_mul)?;
             elements(result)?.checked_mul(window.saturating_sub(1))?.checked_mul(per_run(op.regions().next())?)
         }
         "scatter" => {

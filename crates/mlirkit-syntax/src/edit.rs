@@ -1,7 +1,8 @@
 //! Changes of a tree after an edit of its text: only the function around the edit is read again.
 
 use crate::facts::Facts;
-use crate::parse::{parse_part, tokens};
+use crate::parse::{Start, parse_part};
+use crate::tokens::tokens;
 use crate::tree::{NONE, OpKind, Tree};
 
 /// A replacement of a range of bytes.
@@ -55,7 +56,9 @@ impl Tree {
         }
         let mut fresh = Self { tokens: tokens(text, first as usize, new_end as usize), ..Self::default() };
         let count = fresh.tokens.len() as u32;
-        if !parse_part(&mut fresh, text, facts, (0, count), false) {
+        let depth = self.ancestors(node.parent).count() as u32;
+        let balanced = parse_part(&mut fresh, text, facts, (0, count), Start { by_indent: false, depth });
+        if !balanced || fresh.too_deep != NONE || self.too_deep != NONE {
             return None;
         }
         let root = fresh.ops.first()?;

@@ -12,6 +12,8 @@ pub struct OpFacts {
     pub symbol: bool,
     /// Whether it ends a block.
     pub terminator: bool,
+    /// Whether it has regions.
+    pub regions: bool,
 }
 
 /// A source of facts about operations.
@@ -36,6 +38,7 @@ impl Facts for NoFacts {
             isolated: name != "func.return" && name != "func.call" && known,
             symbol: function,
             terminator: name == "func.return",
+            regions: function || name == "builtin.module",
         }
     }
 

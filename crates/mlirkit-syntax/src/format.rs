@@ -13,6 +13,10 @@ const STEP: u32 = 2;
 /// Operations that are printed on one line, but not written so, are joined if they fit into this many columns.
 const WIDTH: u32 = 100;
 
+/// The indentation that a text of this many bytes may get: a constant, and a multiple of the text. Operations that are nested a
+/// thousand deep are fine; ten thousand would take hundreds of megabytes.
+const MOST_INDENTATION: (u64, u64) = (16 << 20, 16);
+
 /// A replacement of the space between two tokens.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GapEdit {
@@ -40,6 +44,24 @@ pub fn format(tree: &Tree, text: &[u8], facts: &dyn Facts, style: &Style) -> Vec
     let mut formatter = Formatter::new(tree, text, facts, style);
     formatter.plan();
     formatter.edits()
+}
+
+/// Returns the offset of the first operation that is nested too deep to be indented: the parser refuses it, or the indentation up to
+/// it is much longer than the text.
+#[must_use]
+pub fn too_deep(tree: &Tree, text: &[u8]) -> Option<u32> {
+    let most = MOST_INDENTATION.0 + MOST_INDENTATION.1 * text.len() as u64;
+    let (mut levels, mut sum) = (Vec::with_capacity(tree.ops.len()), 0_u64);
+    for op in &tree.ops {
+        let level = levels.get(op.parent as usize).map_or(0, |around| around + 1);
+        levels.push(level);
+        // The line of the operation and that of its closing brace.
+        sum += u64::from(level * STEP) * if op.region == NONE { 1 } else { 2 };
+        if sum > most {
+            return Some(tree.token(op.first).start);
+        }
+    }
+    tree.too_deep()
 }
 
 /// Applies edits to a text.
@@ -83,6 +105,17 @@ struct Formatter<'t> {
     counted: Vec<bool>,
     /// The braces of regions.
     braces: FxHashSet<u32>,
+    /// The first byte of each line, and the blanks there.
+    lines: Vec<(u32, u32)>,
+    /// Whether lines end with `\r\n`.
+    windows: bool,
+}
+
+/// Returns the first byte of each line of a text, and the blanks there.
+fn lines(text: &[u8]) -> Vec<(u32, u32)> {
+    let starts = std::iter::once(0).chain(memchr::memchr_iter(b'\n', text).map(|end| end + 1));
+    let blanks = |start: usize| text.get(start..).unwrap_or_default().iter().take_while(|c| matches!(c, b' ' | b'\t'));
+    starts.map(|start| (start as u32, blanks(start).count() as u32)).collect()
 }
 
 impl<'t> Formatter<'t> {
@@ -100,6 +133,8 @@ impl<'t> Formatter<'t> {
             inline: vec![false; tree.regions.len()],
             counted: tree.sections.iter().map(counts).collect(),
             braces: tree.regions.iter().flat_map(|region| [region.open, region.close]).collect(),
+            lines: lines(text),
+            windows: memchr::memmem::find(text, b"\r\n").is_some(),
         }
     }
 
@@ -179,20 +214,20 @@ impl<'t> Formatter<'t> {
     fn spaces(&mut self, tokens: &[u32], indent: u32, gaps: Option<&[Gap]>, name: Option<usize>) {
         let Some(first) = tokens.first().copied() else { return };
         let old = self.column_of_line(first);
-        let mut open: Vec<Open> = Vec::new();
-        let mut planned: Vec<(u32, Lead, bool)> = Vec::new();
+        let mut open = OpenBrackets::default();
+        let mut planned: Vec<(usize, Lead, bool)> = Vec::new();
         let (mut width, mut widest) = (indent, 0);
         for (index, token) in tokens.iter().copied().enumerate() {
             let kind = self.tree.kind(token);
             if kind_closes(kind) {
-                self.close(&mut open, kind);
+                open.close(kind);
             }
             if index > 0 && tokens[index - 1] + 1 == token {
                 let gap = self.gap(token);
                 let broken = gap.contains(&b'\n');
-                let exact = open.contains(&Open::Exact);
+                let exact = open.exact > 0;
                 let kept = Lead::Break(indent.saturating_add(self.column(token)).saturating_sub(old).max(indent));
-                let ruled = Lead::Spaces(u32::from(self.has_space(token, &open, gap)));
+                let ruled = Lead::Spaces(u32::from(self.has_space(token, &open.all, gap)));
                 let wanted = name.and_then(|name| gaps?.get(index.checked_sub(name + 1)?)).copied();
                 let lead = match wanted {
                     _ if exact => Lead::Kept,
@@ -208,7 +243,7 @@ impl<'t> Formatter<'t> {
                     width += if let Lead::Spaces(spaces) = lead { spaces } else { gap.len() as u32 };
                 }
                 planned.push((
-                    token,
+                    index,
                     if broken && matches!(lead, Lead::Spaces(_)) { kept } else { lead },
                     matches!(lead, Lead::Spaces(_)) && broken,
                 ));
@@ -220,21 +255,14 @@ impl<'t> Formatter<'t> {
         }
         // Lines that the printer would join stay apart if the whole is too long.
         let joins = widest.max(width) <= WIDTH;
-        for (token, lead, joined) in planned {
-            let lead = if joined && joins {
-                Lead::Spaces(u32::from(self.joined_space(token, tokens, gaps, name)))
-            } else {
-                lead
+        for (index, lead, joined) in planned {
+            let wanted = name.and_then(|name| gaps?.get(index.checked_sub(name + 1)?));
+            let lead = match joined && joins {
+                true => Lead::Spaces(u32::from(wanted != Some(&Gap::Spaces(0)))),
+                false => lead,
             };
-            self.set(token, lead);
+            self.set(tokens[index], lead);
         }
-    }
-
-    /// Returns whether a space replaces a line end that the printer does not write.
-    fn joined_space(&self, token: u32, tokens: &[u32], gaps: Option<&[Gap]>, name: Option<usize>) -> bool {
-        let index = tokens.iter().position(|other| *other == token).unwrap_or(0);
-        let wanted = name.and_then(|name| gaps?.get(index.checked_sub(name + 1)?)).copied();
-        !matches!(wanted, Some(Gap::Spaces(0)))
     }
 
     fn opened(&self, token: u32, kind: Kind) -> Open {
@@ -252,34 +280,26 @@ impl<'t> Formatter<'t> {
         }
     }
 
-    fn close(&self, open: &mut Vec<Open>, kind: Kind) {
-        let fits = |open: &Open| match kind {
-            Kind::Greater => matches!(open, Open::Exact | Open::Angle | Open::Affine),
-            Kind::RParen => matches!(open, Open::Paren | Open::Arguments | Open::Angle),
-            Kind::RBrace => matches!(open, Open::Brace | Open::Angle),
-            _ => matches!(open, Open::Square),
-        };
-        if open.last().is_some_and(fits) {
-            open.pop();
-        }
-    }
-
     fn gap(&self, token: u32) -> &'t [u8] {
         let before = token.checked_sub(1).map_or(0, |before| self.tree.token(before).end);
         self.text.get(before as usize..self.tree.token(token).start as usize).unwrap_or_default()
     }
 
+    /// Returns the first byte of the line of a token, and the blanks there.
+    fn line(&self, token: u32) -> (u32, u32) {
+        let start = self.tree.token(token).start;
+        let behind = self.lines.partition_point(|(line, _)| *line <= start);
+        self.lines.get(behind.saturating_sub(1)).copied().unwrap_or_default()
+    }
+
     /// Returns the column of a token.
     fn column(&self, token: u32) -> u32 {
-        let before = self.text.get(..self.tree.token(token).start as usize).unwrap_or_default();
-        (before.len() - before.iter().rposition(|c| *c == b'\n').map_or(0, |end| end + 1)) as u32
+        self.tree.token(token).start - self.line(token).0
     }
 
     /// Returns the column of the first token on the line of a token.
     fn column_of_line(&self, token: u32) -> u32 {
-        let before = self.text.get(..self.tree.token(token).start as usize).unwrap_or_default();
-        let line = before.iter().rposition(|c| *c == b'\n').map_or(0, |end| end + 1);
-        self.text.get(line..).unwrap_or_default().iter().take_while(|c| matches!(c, b' ' | b'\t')).count() as u32
+        self.line(token).1
     }
 
     /// Returns whether there is a space before a token, judged by the tokens beside it.
@@ -328,7 +348,6 @@ impl<'t> Formatter<'t> {
 
     fn edits(&self) -> Vec<GapEdit> {
         let mut edits = Vec::new();
-        let windows = self.text.windows(2).any(|pair| pair == b"\r\n");
         let mut behind = 0;
         for token in 0..=self.leads.len() as u32 {
             let lead = self.leads.get(token as usize).copied();
@@ -344,7 +363,7 @@ impl<'t> Formatter<'t> {
                 Some(lead) => self.between(token, old, lead, counted),
                 None => end_of_file(old, behind == 0),
             };
-            if windows {
+            if self.windows {
                 new = new.replace("\r\n", "\n").replace('\n', "\r\n");
             }
             if new.as_bytes() != old {
@@ -414,6 +433,34 @@ enum Open {
     Brace,
 }
 
+/// The brackets that are open at a token of an operation.
+#[derive(Debug, Default)]
+struct OpenBrackets {
+    all: Vec<Open>,
+    /// How many of them keep their text.
+    exact: u32,
+}
+
+impl OpenBrackets {
+    fn push(&mut self, open: Open) {
+        self.exact += u32::from(open == Open::Exact);
+        self.all.push(open);
+    }
+
+    /// Closes the innermost bracket if a closing one fits it.
+    fn close(&mut self, kind: Kind) {
+        let fits = |open: &Open| match kind {
+            Kind::Greater => matches!(open, Open::Exact | Open::Angle | Open::Affine),
+            Kind::RParen => matches!(open, Open::Paren | Open::Arguments | Open::Angle),
+            Kind::RBrace => matches!(open, Open::Brace | Open::Angle),
+            _ => matches!(open, Open::Square),
+        };
+        if let Some(open) = self.all.pop_if(|open| fits(open)) {
+            self.exact -= u32::from(open == Open::Exact);
+        }
+    }
+}
+
 fn is_affine(word: &str) -> bool {
     matches!(word, "affine_map" | "affine_set")
 }
@@ -436,8 +483,8 @@ fn line_ends(count: u32, least: u32) -> String {
 
 /// Returns whether the comments of a text count lines: `@+1`, `[[@LINE`, `[[#@LINE`.
 fn counts_lines(text: &[u8]) -> bool {
-    let has = |word: &[u8]| text.windows(word.len()).any(|window| window == word);
-    has(b"@LINE") || has(b"@+") || has(b"@-") || has(b"@above") || has(b"@below") || has(b"expected-")
+    let words: [&[u8]; 6] = [b"@LINE", b"@+", b"@-", b"@above", b"@below", b"expected-"];
+    words.iter().any(|word| memchr::memmem::find(text, word).is_some())
 }
 
 /// Returns the end of a file: its comments and blank lines, with a line end.

@@ -15,15 +15,18 @@
 mod edit;
 mod facts;
 mod format;
+mod index;
 mod names;
 mod parse;
 mod query;
 mod style;
+mod tokens;
 mod tree;
 
 pub use edit::Edit;
 pub use facts::{Facts, NoFacts, OpFacts};
-pub use format::{GapEdit, apply, format};
+pub use format::{GapEdit, apply, format, too_deep};
+pub use index::Index;
 pub use names::{Def, DefKind, Values};
 pub use style::{Gap, Style};
 pub use tree::{Block, NONE, OpKind, OpNode, Region, Section, Tree};

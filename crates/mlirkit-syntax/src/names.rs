@@ -1,7 +1,10 @@
 //! Values and blocks of an operation by name: where each is defined, and what a name refers to.
 
+use std::collections::HashMap;
+
+use foldhash::fast::RandomState;
 use mlirkit_asm::lexer::Kind;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::facts::Facts;
 use crate::tree::{NONE, OpKind, Tree};
@@ -35,8 +38,26 @@ pub struct Def {
 pub struct Values {
     /// All definitions in the order of the text.
     pub defs: Vec<Def>,
-    by_name: FxHashMap<Box<[u8]>, Vec<u32>>,
-    isolated: FxHashMap<u32, bool>,
+    /// Numbers of the names.
+    names: HashMap<Box<[u8]>, u32, RandomState>,
+    /// The first definition of a name in a place, by its index.
+    places: FxHashMap<(u32, ValueScope), u32>,
+    isolated: FxHashSet<u32>,
+}
+
+/// Where a value is visible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum ValueScope {
+    /// In a region.
+    Region(u32),
+    /// In all regions of an operation.
+    Entry(u32),
+}
+
+impl ValueScope {
+    fn of(def: &Def) -> Self {
+        if let DefKind::Entry(_) = def.kind { Self::Entry(def.op) } else { Self::Region(def.region) }
+    }
 }
 
 impl Values {
@@ -53,8 +74,8 @@ impl Values {
         let mut values = Self::default();
         for op in ops.clone() {
             values.results(tree, text, op);
-            if tree.regions_of(op).next().is_some() {
-                values.isolated.insert(op, tree.facts(text, op, facts).isolated);
+            if tree.regions_of(op).next().is_some() && tree.facts(text, op, facts).isolated {
+                values.isolated.insert(op);
             }
         }
         let (first, last) = (tree.op(ops.start), tree.op(ops.end.saturating_sub(1)));
@@ -67,15 +88,21 @@ impl Values {
             values.entries(tree, text, op);
         }
         values.defs.sort_by_key(|def| def.token);
-        values.by_name.clear();
+        values.places.clear();
         for (index, def) in values.defs.iter().enumerate() {
-            values.by_name.entry(bytes(tree, text, def.token).into()).or_default().push(index as u32);
+            let name = values.names.get(bytes(tree, text, def.token)).copied().unwrap_or(NONE);
+            values.places.entry((name, ValueScope::of(def))).or_insert(index as u32);
         }
         values
     }
 
     fn add(&mut self, tree: &Tree, text: &[u8], def: Def) {
-        self.by_name.entry(bytes(tree, text, def.token).into()).or_default().push(self.defs.len() as u32);
+        let (name, next) = (bytes(tree, text, def.token), self.names.len() as u32);
+        let name = match self.names.get(name) {
+            Some(number) => *number,
+            None => *self.names.entry(name.into()).or_insert(next),
+        };
+        self.places.entry((name, ValueScope::of(&def))).or_insert(self.defs.len() as u32);
         self.defs.push(def);
     }
 
@@ -112,7 +139,7 @@ impl Values {
     /// that nothing visible defines.
     fn entries(&mut self, tree: &Tree, text: &[u8], op: u32) {
         let Some(node) = tree.op(op).filter(|op| op.kind == OpKind::Op && op.region != NONE) else { return };
-        let isolated = self.isolated.get(&op).copied().unwrap_or(false);
+        let isolated = self.isolated.contains(&op);
         let header: Vec<u32> =
             tree.header(op).filter(|token| *token > node.name && tree.kind(*token) == Kind::PercentId).collect();
         let mut number = 0;
@@ -127,47 +154,38 @@ impl Values {
         }
     }
 
-    fn named<'v>(&'v self, tree: &Tree, text: &[u8], token: u32) -> impl Iterator<Item = &'v Def> {
-        let found = self.by_name.get(bytes(tree, text, token)).map_or(&[][..], |found| found);
-        found.iter().filter_map(|index| self.defs.get(*index as usize))
+    fn in_place(&self, name: u32, place: ValueScope) -> Option<&Def> {
+        self.defs.get(*self.places.get(&(name, place))? as usize)
     }
 
     fn entry(&self, tree: &Tree, text: &[u8], op: u32, token: u32) -> Option<&Def> {
-        self.named(tree, text, token).find(|def| def.op == op && matches!(def.kind, DefKind::Entry(_)))
+        self.in_place(*self.names.get(bytes(tree, text, token))?, ValueScope::Entry(op))
     }
 
     /// Returns the definition of a name that is visible at an operation.
     fn visible(&self, tree: &Tree, text: &[u8], op: u32, token: u32) -> Option<&Def> {
-        self.seen_from(tree, op, self.named(tree, text, token))
+        let name = *self.names.get(bytes(tree, text, token))?;
+        self.places_around(tree, op).find_map(|place| self.in_place(name, place))
     }
 
-    fn seen_from<'v>(&self, tree: &Tree, op: u32, found: impl Iterator<Item = &'v Def>) -> Option<&'v Def> {
-        let found: Vec<&Def> = found.collect();
-        if found.is_empty() {
-            return None;
-        }
-        let mut at = op;
-        loop {
-            let region = tree.region_around(at);
-            // Results and arguments of this region, then entry arguments of its operation.
-            let here = |def: &&&Def| def.region == region && !matches!(def.kind, DefKind::Entry(_));
+    /// Iterates over the places whose values are visible at an operation, the nearest first: each region with the results and
+    /// arguments in it, then the entry arguments of its operation.
+    fn places_around<'v>(&'v self, tree: &'v Tree, op: u32) -> impl Iterator<Item = ValueScope> + 'v {
+        let mut at = Some(op);
+        let levels = std::iter::from_fn(move || {
+            let region = tree.region_around(at?);
             let around = tree.region(region).map_or(NONE, |region| region.op);
-            let entry = |def: &&&Def| def.op == around && around != NONE && matches!(def.kind, DefKind::Entry(_));
-            if let Some(def) = found.iter().find(here).or_else(|| found.iter().find(entry)) {
-                return Some(def);
-            }
-            if around == NONE || self.isolated.get(&around).copied().unwrap_or(false) {
-                return None;
-            }
-            at = around;
-        }
+            at = Some(around).filter(|around| *around != NONE && !self.isolated.contains(around));
+            Some((ValueScope::Region(region), Some(ValueScope::Entry(around)).filter(|_| around != NONE)))
+        });
+        levels.flat_map(|(region, entry)| std::iter::once(region).chain(entry))
     }
 
     /// Returns the definition that the name of a value at a token refers to.
     #[must_use]
     pub fn resolve(&self, tree: &Tree, text: &[u8], token: u32) -> Option<&Def> {
-        if let Some(own) = self.named(tree, text, token).find(|def| def.token == token) {
-            return Some(own);
+        if let Ok(own) = self.defs.binary_search_by_key(&token, |def| def.token) {
+            return self.defs.get(own);
         }
         let op = tree.op_around(token)?;
         self.entry(tree, text, op, token).or_else(|| self.visible(tree, text, op, token))
@@ -177,16 +195,20 @@ impl Values {
     /// same region.
     #[must_use]
     pub fn in_scope(&self, tree: &Tree, text: &[u8], op: u32, before: u32) -> Vec<&Def> {
-        let mut found: Vec<&Def> = Vec::new();
-        for same in self.by_name.values() {
-            let same = same
-                .iter()
-                .filter_map(|index| self.defs.get(*index as usize))
-                .filter(|def| def.token < before && def.op != op);
-            found.extend(self.seen_from(tree, op, same));
+        let levels: FxHashMap<ValueScope, usize> =
+            self.places_around(tree, op).enumerate().map(|(level, place)| (place, level)).collect();
+        let mut nearest: FxHashMap<u32, (usize, &Def)> = FxHashMap::default();
+        for def in self.defs.iter().filter(|def| def.token < before && def.op != op) {
+            let name = self.names.get(bytes(tree, text, def.token));
+            if let (Some(level), Some(name)) = (levels.get(&ValueScope::of(def)), name) {
+                let best = nearest.entry(*name).or_insert((*level, def));
+                if *level < best.0 {
+                    *best = (*level, def);
+                }
+            }
         }
+        let mut found: Vec<&Def> = nearest.into_values().map(|(_, def)| def).collect();
         found.sort_by_key(|def| std::cmp::Reverse(def.token));
-        let _ = text;
         found
     }
 
@@ -212,20 +234,42 @@ impl Tree {
     /// Returns the block that a name `^bb` at a token refers to.
     #[must_use]
     pub fn block_named(&self, text: &[u8], token: u32) -> Option<u32> {
-        let name = bytes(self, text, token);
-        if let Some(own) = self.blocks.iter().position(|block| block.label == token) {
-            return Some(own as u32);
+        if let Some(own) = self.block_at(token).filter(|own| self.block(*own).is_some_and(|own| own.label == token)) {
+            return Some(own);
         }
-        let region = self.region_around(self.op_around(token)?);
-        let section = self.section_at(self.token(token).start);
-        let section = self.sections.get(section)?;
-        let same = |block: &crate::Block| {
-            block.region == region
-                && block.label != NONE
-                && (section.first..section.last).contains(&block.label)
-                && bytes(self, text, block.label) == name
+        self.block_in(text, self.region_around(self.op_around(token)?), token)
+    }
+
+    /// Returns the block whose label or arguments a token is in.
+    #[must_use]
+    pub fn block_at(&self, token: u32) -> Option<u32> {
+        let at = self.blocks.partition_point(|block| block.first <= token);
+        self.blocks.get(at).filter(|block| block.label != NONE && block.label <= token)?;
+        Some(at as u32)
+    }
+
+    /// Returns the indices of the blocks of a region; those of the top level of its section for [`NONE`] and a token there.
+    pub fn blocks_in(&self, region: u32, token: u32) -> impl Iterator<Item = u32> + '_ {
+        let (from, to) = match self.region(region) {
+            Some(node) if node.close == NONE => (node.open, self.op(node.op).map_or(node.open, |op| op.end)),
+            Some(node) => (node.open, node.close),
+            None => {
+                let section = self.sections.get(self.section_at(self.token(token).start));
+                section.map_or((0, 0), |section| (section.first, section.last))
+            }
         };
-        Some(self.blocks.iter().position(same)? as u32)
+        let first = self.blocks.partition_point(|block| block.first < from);
+        let inside = self.blocks.get(first..).unwrap_or_default().iter().take_while(move |block| block.first <= to);
+        inside.enumerate().filter(move |(_, block)| block.region == region).map(move |(at, _)| (first + at) as u32)
+    }
+
+    /// Returns the first block of a region that has the name at a token.
+    fn block_in(&self, text: &[u8], region: u32, token: u32) -> Option<u32> {
+        let name = bytes(self, text, token);
+        let same = |block: &u32| {
+            self.block(*block).is_some_and(|block| block.label != NONE && bytes(self, text, block.label) == name)
+        };
+        self.blocks_in(region, token).find(same)
     }
 
     /// Returns all tokens that name a block, its label first.
@@ -244,18 +288,19 @@ impl Tree {
             None => 0..self.tokens.len() as u32,
         };
         let same = |token: &u32| self.kind(*token) == Kind::CaretId && bytes(self, text, *token) == name;
-        range
-            .filter(same)
-            .filter(|token| *token == node.label || self.block_named(text, *token) == Some(block))
-            .collect()
-    }
-
-    /// Returns the definition of an alias `#name` or `!name` that a token uses, as the index of its node.
-    #[must_use]
-    pub fn alias_named(&self, text: &[u8], token: u32) -> Option<u32> {
-        let name = bytes(self, text, token);
-        let section = self.sections.get(self.section_at(self.token(token).start))?;
-        (section.op..section.op_end)
-            .find(|op| self.op(*op).is_some_and(|op| op.kind == OpKind::Alias && bytes(self, text, op.first) == name))
+        // Another block of the same name in the region takes the uses.
+        let is_first = self.block_in(text, node.region, node.label) == Some(block);
+        let region = |token: u32| self.op_around(token).map_or(NONE, |op| self.region_around(op));
+        let section = |token: u32| self.section_at(self.token(token).start);
+        let is_label =
+            |token: u32| self.block_at(token).and_then(|at| self.block(at)).is_some_and(|at| at.label == token);
+        let names_it = |token: &u32| {
+            *token == node.label
+                || is_first
+                    && !is_label(*token)
+                    && region(*token) == node.region
+                    && (node.region != NONE || section(*token) == section(node.label))
+        };
+        range.filter(same).filter(names_it).collect()
     }
 }

@@ -1,10 +1,14 @@
 //! Makes the tree of a text in one pass over its tokens.
 
-use mlirkit_asm::lexer::{Kind, Lexer, Token};
-use mlirkit_asm::split_source;
+use std::collections::HashMap;
+
+use foldhash::fast::RandomState;
+use mlirkit_asm::lexer::Kind;
+use mlirkit_asm::{MAX_DEPTH, split_source};
 use rustc_hash::FxHashMap;
 
 use crate::facts::Facts;
+use crate::tokens::tokens;
 use crate::tree::{Block, NONE, OpKind, OpNode, Region, Section, Tree};
 
 /// The marker between the sections of a file.
@@ -81,57 +85,49 @@ impl Tree {
     }
 }
 
-/// Returns the tokens of a range of a text.
-pub(crate) fn tokens(text: &[u8], start: usize, end: usize) -> Vec<Token> {
-    let text = text.get(..end).unwrap_or(text);
-    let mut lexer = Lexer::new(text, start);
-    let mut tokens = Vec::with_capacity((end - start) / 4);
-    loop {
-        let mut token = lexer.next_token();
-        if token.kind == Kind::Eof {
-            tokens.shrink_to_fit();
-            return tokens;
-        }
-        // A broken string ends with its line.
-        if token.kind == Kind::Error && text.get(token.start as usize) == Some(&b'"') {
-            let rest = text.get(token.start as usize..).unwrap_or_default();
-            let line = rest.iter().position(|c| *c == b'\n').unwrap_or(rest.len()) as u32;
-            token.end = token.start + line;
-            lexer.seek(token.end);
-        } else if token.kind == Kind::Error && token.end <= token.start {
-            token.end = token.start + 1;
-            lexer.seek(token.end);
-        }
-        tokens.push(token);
-    }
-}
-
 /// Adds the operations of a section. Its braces are trusted if they are balanced, otherwise indentation helps.
 fn parse_section(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u32)) {
     let sizes = (tree.ops.len(), tree.regions.len(), tree.blocks.len());
-    if !parse_part(tree, text, facts, range, false) {
+    let too_deep = tree.too_deep;
+    if !parse_part(tree, text, facts, range, Start::default()) {
         tree.ops.truncate(sizes.0);
         tree.regions.truncate(sizes.1);
         tree.blocks.truncate(sizes.2);
-        parse_part(tree, text, facts, range, true);
+        tree.too_deep = too_deep;
+        parse_part(tree, text, facts, range, Start { by_indent: true, depth: 0 });
     }
 }
 
+/// How to read a part of a text.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Start {
+    /// Whether indentation decides where braces are missing.
+    pub by_indent: bool,
+    /// The number of regions around the part.
+    pub depth: u32,
+}
+
 /// Adds the operations of a range of tokens. Returns whether its brackets are balanced.
-pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u32), by_indent: bool) -> bool {
+pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range: (u32, u32), start: Start) -> bool {
     let block = tree.blocks.len() as u32;
     tree.blocks.push(Block { region: NONE, label: NONE, first: range.0 });
     let mut parser = TreeParser {
         tree,
         text,
         facts,
-        known: FxHashMap::default(),
+        known: HashMap::default(),
         stack: Vec::new(),
+        open_ops: Vec::new(),
+        brackets: [0; 4],
+        depth: start.depth,
+        columns: FxHashMap::default(),
+        line: Line::default(),
+        results: (0, 0, None),
         block,
         at: range.0,
         end: range.1,
         balanced: true,
-        by_indent,
+        by_indent: start.by_indent,
     };
     parser.run();
     parser.balanced
@@ -141,18 +137,53 @@ pub(crate) fn parse_part(tree: &mut Tree, text: &[u8], facts: &dyn Facts, range:
 enum OpenFrame {
     /// An operation, by index.
     Op(u32),
-    /// A region: its index, the block around it, and the indentation of its brace's line and of its first operation.
-    Region { region: u32, outer: u32, line: u32, inside: Option<u32> },
+    /// A region, by index. It has the block around it, and the indentation of the line of its brace and of its first operation.
+    /// The brackets are those that are open around it.
+    Region { region: u32, outer: u32, line: u32, inside: Option<u32>, brackets: [u32; 4] },
     /// A bracket that is no region.
     Bracket(Kind),
 }
 
+/// The line of the last token whose indentation was asked for.
+#[derive(Debug, Clone, Copy, Default)]
+struct Line {
+    /// Its first byte.
+    start: usize,
+    /// The number of blanks there.
+    indent: u32,
+    /// The byte up to which it was searched for its end.
+    read: usize,
+}
+
+/// Returns the place of an opening bracket in a list of counts.
+fn slot(open: Kind) -> usize {
+    match open {
+        Kind::LParen => 0,
+        Kind::LSquare => 1,
+        Kind::Less => 2,
+        _ => 3,
+    }
+}
+
+/// The parser. What it keeps beside the stack makes each step independent of the depth, the length of lines and that of lists.
 struct TreeParser<'t> {
     tree: &'t mut Tree,
     text: &'t [u8],
     facts: &'t dyn Facts,
-    known: FxHashMap<(u32, &'t [u8]), bool>,
+    /// Whether names are known, by the dialect around them.
+    known: HashMap<(&'t [u8], &'t [u8]), bool, RandomState>,
     stack: Vec<OpenFrame>,
+    /// The operations on the stack with the last region of each.
+    open_ops: Vec<(u32, u32)>,
+    /// The number of open brackets of each kind since the innermost region.
+    brackets: [u32; 4],
+    /// The number of open regions.
+    depth: u32,
+    /// How many open regions begin on a line with an indentation.
+    columns: FxHashMap<u32, u32>,
+    line: Line,
+    /// The tokens of the last list of results, and what came behind it.
+    results: (u32, u32, Option<u32>),
     block: u32,
     at: u32,
     end: u32,
@@ -198,31 +229,55 @@ impl<'t> TreeParser<'t> {
     }
 
     /// Returns the number of blanks before the first token of the line of a token.
-    fn indent(&self, at: u32) -> u32 {
-        let before = self.text.get(..self.tree.token(at).start as usize).unwrap_or_default();
-        let line = before.iter().rposition(|c| *c == b'\n').map_or(0, |end| end + 1);
-        let rest = self.text.get(line..).unwrap_or_default();
-        rest.iter().take_while(|c| matches!(c, b' ' | b'\t')).count() as u32
+    fn indent(&mut self, at: u32) -> u32 {
+        let to = self.tree.token(at).start as usize;
+        let from = if to >= self.line.read { self.line.read } else { 0 };
+        let new = if to < self.line.read && to >= self.line.start {
+            None
+        } else {
+            let end = memchr::memrchr(b'\n', self.text.get(from..to).unwrap_or_default()).map(|end| from + end + 1);
+            end.or((from == 0).then_some(0))
+        };
+        if let Some(start) = new {
+            let rest = self.text.get(start..).unwrap_or_default();
+            let indent = rest.iter().take_while(|c| matches!(c, b' ' | b'\t')).count() as u32;
+            self.line = Line { start, indent, read: to };
+        }
+        self.line.read = self.line.read.max(to);
+        self.line.indent
+    }
+
+    fn push_bracket(&mut self, kind: Kind) {
+        self.brackets[slot(kind)] += 1;
+        self.stack.push(OpenFrame::Bracket(kind));
+        self.at += 1;
     }
 
     /// Closes the innermost frame before the current token.
     fn pop(&mut self) {
         match self.stack.pop() {
             Some(OpenFrame::Op(op)) => {
+                self.open_ops.pop();
                 let next = self.tree.ops.len() as u32;
                 if let Some(op) = self.tree.ops.get_mut(op as usize) {
                     (op.end, op.next) = (self.at.max(op.first + 1), next);
                 }
             }
-            Some(OpenFrame::Region { outer, .. }) => self.block = outer,
-            Some(OpenFrame::Bracket(_)) | None => {}
+            Some(OpenFrame::Region { outer, line, brackets, .. }) => {
+                (self.block, self.brackets) = (outer, brackets);
+                self.depth -= 1;
+                if let Some(count) = self.columns.get_mut(&line) {
+                    *count -= 1;
+                }
+            }
+            Some(OpenFrame::Bracket(kind)) => self.brackets[slot(kind)] -= 1,
+            None => {}
         }
     }
 
     /// Returns the operation around the current token.
     fn around(&self) -> u32 {
-        let op = self.stack.iter().rev().find_map(|frame| if let OpenFrame::Op(op) = frame { Some(*op) } else { None });
-        op.unwrap_or(NONE)
+        self.open_ops.last().map_or(NONE, |(op, _)| *op)
     }
 
     fn at_block(&mut self) {
@@ -256,7 +311,7 @@ impl<'t> TreeParser<'t> {
                     self.at += 1;
                     return;
                 }
-                if indent < line && self.stack.iter().any(is_outer) {
+                if indent < line && self.columns.get(&indent).is_some_and(|count| *count > 0) {
                     while !self.stack.last().is_none_or(is_outer) {
                         self.pop();
                     }
@@ -327,6 +382,7 @@ impl<'t> TreeParser<'t> {
         let block = self.block;
         self.tree.ops.push(OpNode { kind, first, name, end: first + 1, parent, block, next: index + 1, region: NONE });
         self.stack.push(OpenFrame::Op(index));
+        self.open_ops.push((index, NONE));
     }
 
     fn start_op(&mut self) {
@@ -387,42 +443,54 @@ impl<'t> TreeParser<'t> {
     }
 
     /// Returns the token after the results that begin here.
-    fn behind_results(&self, mut at: u32) -> Option<u32> {
-        loop {
+    fn behind_results(&mut self, first: u32) -> Option<u32> {
+        if self.kind(first) != Kind::PercentId {
+            return None;
+        }
+        // A list of operands is asked about at each of them.
+        let (start, end, behind) = self.results;
+        if (start..end).contains(&first) {
+            return behind;
+        }
+        let mut at = first;
+        let behind = loop {
             if self.kind(at) != Kind::PercentId {
-                return None;
+                break None;
             }
             at += 1;
             if self.kind(at) == Kind::Colon {
                 if self.kind(at + 1) != Kind::Integer {
-                    return None;
+                    break None;
                 }
                 at += 2;
             }
             match self.kind(at) {
                 Kind::Comma => at += 1,
-                _ => return Some(at),
+                _ => break Some(at),
             }
-        }
+        };
+        self.results = (first, at, behind);
+        behind
     }
 
     /// Returns whether definitions have an operation of this name, in the dialect of an operation around or a usual one.
     fn is_known(&mut self, name: &'t [u8]) -> bool {
-        let around = self.around();
-        let around = self.tree.op(around).map_or(NONE, |op| op.name);
-        if let Some(known) = self.known.get(&(around, name)) {
+        let around = self.tree.op(self.around()).map_or(NONE, |op| op.name);
+        let around = if around == NONE { &b""[..] } else { self.bytes(around) };
+        let around = around.strip_prefix(b"\"").unwrap_or(around);
+        let dialect = around.iter().position(|c| *c == b'.').map_or(&b"builtin"[..], |dot| &around[..dot]);
+        if let Some(known) = self.known.get(&(dialect, name)) {
             return *known;
         }
         let text = std::str::from_utf8(name).unwrap_or_default();
         let known = match text.contains('.') {
             true => self.facts.op(text).known,
             false => {
-                let dialect = std::str::from_utf8(self.bytes(around)).unwrap_or_default();
-                let dialect = dialect.trim_matches('"').split_once('.').map_or("builtin", |(dialect, _)| dialect);
+                let dialect = std::str::from_utf8(dialect).unwrap_or_default();
                 [dialect, "builtin", "func"].iter().any(|dialect| self.facts.op(&format!("{dialect}.{text}")).known)
             }
         };
-        self.known.insert((around, name), known);
+        self.known.insert((dialect, name), known);
         known
     }
 
@@ -482,7 +550,7 @@ impl<'t> TreeParser<'t> {
     }
 
     /// Returns whether a word of an unknown dialect at the start of a line is an operation: it is as far in as its siblings.
-    fn looks_like_op(&self, at: u32, name: &[u8]) -> bool {
+    fn looks_like_op(&mut self, at: u32, name: &[u8]) -> bool {
         let around = self.tree.op(self.around()).map_or(NONE, |op| op.parent);
         let Some(around) = self.tree.op(around) else { return false };
         let dialect = std::str::from_utf8(self.bytes(around.name)).unwrap_or_default();
@@ -518,10 +586,7 @@ impl<'t> TreeParser<'t> {
                 }
             }
             Kind::LBrace => self.open_brace(op),
-            open @ (Kind::LParen | Kind::LSquare | Kind::Less) => {
-                self.stack.push(OpenFrame::Bracket(open));
-                self.at += 1;
-            }
+            open @ (Kind::LParen | Kind::LSquare | Kind::Less) => self.push_bracket(open),
             _ => self.at += 1,
         }
     }
@@ -556,20 +621,36 @@ impl<'t> TreeParser<'t> {
 
     fn open_brace(&mut self, op: u32) {
         let open = self.at;
-        self.at += 1;
         if !self.is_region(op, open) {
-            self.stack.push(OpenFrame::Bracket(Kind::LBrace));
+            self.push_bracket(Kind::LBrace);
             return;
         }
+        if self.depth >= MAX_DEPTH {
+            // The parser refuses it too. Walks around an operation stay short.
+            self.tree.too_deep = self.tree.too_deep.min(self.tree.token(open).start);
+            self.push_bracket(Kind::LBrace);
+            return;
+        }
+        self.at += 1;
         let region = self.tree.regions.len() as u32;
         self.tree.regions.push(Region { op, open, close: NONE, sibling: NONE });
         // Append to the list of the operation's regions.
-        match self.tree.regions_of(op).last() {
-            Some(last) => self.tree.regions[last as usize].sibling = region,
-            None => self.tree.ops[op as usize].region = region,
+        match self.open_ops.last_mut() {
+            Some((_, last)) if *last != NONE => {
+                self.tree.regions[*last as usize].sibling = region;
+                *last = region;
+            }
+            Some((_, last)) => {
+                self.tree.ops[op as usize].region = region;
+                *last = region;
+            }
+            None => {}
         }
         let line = self.indent(open);
-        self.stack.push(OpenFrame::Region { region, outer: self.block, line, inside: None });
+        let brackets = std::mem::take(&mut self.brackets);
+        self.stack.push(OpenFrame::Region { region, outer: self.block, line, inside: None, brackets });
+        self.depth += 1;
+        *self.columns.entry(line).or_default() += 1;
         self.block = self.tree.blocks.len() as u32;
         self.tree.blocks.push(Block { region, label: NONE, first: self.at });
     }
@@ -578,7 +659,8 @@ impl<'t> TreeParser<'t> {
     fn is_region(&mut self, op: u32, open: u32) -> bool {
         let (first, second) = (open + 1, self.kind(open + 2));
         let before = self.kind(open.wrapping_sub(1));
-        if self.tree.op(op).is_some_and(|op| op.kind != OpKind::Op) || before == Kind::Less {
+        let is_list = before == Kind::BareId && self.bytes(open - 1) == b"attributes";
+        if self.tree.op(op).is_some_and(|op| op.kind != OpKind::Op) || before == Kind::Less || is_list {
             return false;
         }
         if before == Kind::Equal {
@@ -609,7 +691,7 @@ impl<'t> TreeParser<'t> {
                 let is_generic = self.kind(name) == Kind::String;
                 parens
                     || !is_generic && self.starts_line(first)
-                    || !is_generic && matches!(self.bytes(name), b"module" | b"builtin.module")
+                    || !is_generic && self.facts.op(&self.tree.full_name(self.text, op, self.facts)).regions
             }
             _ => false,
         }
@@ -637,8 +719,7 @@ impl<'t> TreeParser<'t> {
                 return;
             }
             next @ (Kind::LParen | Kind::LSquare | Kind::Less) => {
-                self.stack.push(OpenFrame::Bracket(next));
-                self.at += 1;
+                self.push_bracket(next);
                 return;
             }
             Kind::PercentId | Kind::BareId | Kind::CaretId if self.starts_line(at) && self.surely_starts_op(at) => {
@@ -653,35 +734,31 @@ impl<'t> TreeParser<'t> {
             }
         };
         if closes == open {
-            self.stack.pop();
+            self.pop();
             self.at += 1;
             return;
         }
-        let is_bracket = |frame: &&OpenFrame| matches!(frame, OpenFrame::Bracket(_));
-        let found = self
-            .stack
-            .iter()
-            .rev()
-            .take_while(is_bracket)
-            .position(|frame| matches!(frame, OpenFrame::Bracket(kind) if *kind == closes));
-        match found {
+        match self.brackets[slot(closes)] > 0 {
             // Such as a comparison in an affine set: `(d0 >= 0)`.
             _ if closes == Kind::Less => self.at += 1,
-            Some(depth) => {
-                self.stack.truncate(self.stack.len() - depth - 1);
+            true => {
+                while !matches!(self.stack.last(), Some(OpenFrame::Bracket(kind)) if *kind == closes) {
+                    self.pop();
+                }
+                self.pop();
                 self.at += 1;
             }
-            None if closes == Kind::LBrace => {
+            false if closes == Kind::LBrace => {
                 self.balanced = false;
                 self.leave_brackets();
             }
-            None => self.at += 1,
+            false => self.at += 1,
         }
     }
 
     fn leave_brackets(&mut self) {
         while matches!(self.stack.last(), Some(OpenFrame::Bracket(_))) {
-            self.stack.pop();
+            self.pop();
         }
     }
 

@@ -78,15 +78,29 @@ impl Tree {
     /// Returns the full name of an operation: with the dialect that is implied around it.
     #[must_use]
     pub fn full_name(&self, text: &[u8], op: u32, facts: &dyn Facts) -> String {
-        let name = self.op_name(text, op);
-        if name.contains('.') || name.is_empty() {
-            return name.to_owned();
+        /// The most operations without a dialect in their name around an operation that are looked at.
+        const MOST: usize = 16;
+        let mut short: Vec<&str> = Vec::new();
+        let mut dialect = "builtin".to_owned();
+        for around in self.ancestors(op).take(MOST) {
+            let name = self.op_name(text, around);
+            if let Some((found, _)) = name.split_once('.') {
+                if short.is_empty() {
+                    return name.to_owned();
+                }
+                found.clone_into(&mut dialect);
+                break;
+            }
+            short.push(name);
         }
-        let parent = self.op(op).map_or(NONE, |op| op.parent);
-        let parent = if parent == NONE { String::new() } else { self.full_name(text, parent, facts) };
-        let around = parent.split_once('.').map_or("builtin", |(dialect, _)| dialect);
-        let candidates = [around, "builtin", "func"].map(|dialect| format!("{dialect}.{name}"));
-        candidates.into_iter().find(|name| facts.op(name).known).unwrap_or_else(|| name.to_owned())
+        let mut full = String::new();
+        for name in short.iter().rev() {
+            let candidates = [dialect.as_str(), "builtin", "func"].map(|dialect| format!("{dialect}.{name}"));
+            let known = candidates.into_iter().find(|name| !name.ends_with('.') && facts.op(name).known);
+            full = known.unwrap_or_else(|| (*name).to_owned());
+            full.split_once('.').map_or("builtin", |(dialect, _)| dialect).clone_into(&mut dialect);
+        }
+        full
     }
 
     /// Returns the facts about an operation. For an unknown operation, its text decides.
@@ -108,16 +122,20 @@ impl Tree {
         if self.kind(node.name) == Kind::String {
             return self.generic_symbol(text, op);
         }
+        // Most operations define none: leave early.
+        if !matches!(self.kind(node.name + 1), Kind::AtId | Kind::BareId | Kind::String) {
+            return None;
+        }
         let mut at = node.name + 1;
         while VISIBILITY.contains(&self.text(text, at)) || self.is_linkage(text, at) {
             at += 1;
         }
         let is_near = at < node.end && self.kind(at) == Kind::AtId;
         let found = is_near.then_some(at).or_else(|| {
-            // Such as `pdl.pattern @a : benefit(1)` or `llvm.mlir.global internal constant @x`.
+            // Such as `llvm.mlir.global internal constant @x` or `wasmssa.import_func "f" from "m" as @x`.
             let end = node.end.min(node.name + 8);
             (node.name + 1..end)
-                .take_while(|at| matches!(self.kind(*at), Kind::BareId | Kind::AtId))
+                .take_while(|at| matches!(self.kind(*at), Kind::BareId | Kind::AtId | Kind::String))
                 .find(|at| self.kind(*at) == Kind::AtId)
         })?;
         let name = self.full_name(text, op, facts);
@@ -140,24 +158,15 @@ impl Tree {
     }
 
     fn generic_symbol(&self, text: &[u8], op: u32) -> Option<u32> {
-        let node = self.op(op)?;
-        let mut at = node.name + 1;
-        while at < node.end {
-            // Skip the regions.
-            if let Some(region) =
-                self.regions_of(op).filter_map(|region| self.region(region)).find(|region| region.open == at)
-            {
-                at = if region.close == NONE { node.end } else { region.close };
-            }
-            if self.text(text, at) == "sym_name"
+        let name = self.op(op)?.name;
+        let mut found = self.header(op).filter(|at| {
+            *at > name
+                && self.kind(*at) == Kind::BareId
                 && self.kind(at + 1) == Kind::Equal
                 && self.kind(at + 2) == Kind::String
-            {
-                return Some(at + 2);
-            }
-            at += 1;
-        }
-        None
+                && self.text(text, *at) == "sym_name"
+        });
+        found.next().map(|at| at + 2)
     }
 
     /// Returns the name that a token of a symbol spells: without `@` and quotation marks.
@@ -217,29 +226,6 @@ impl Tree {
             }
         }
         found
-    }
-
-    /// Returns the operation that a symbol reference in an operation names: the parts are `@a`, `@b` of `@a::@b`.
-    #[must_use]
-    pub fn lookup(&self, text: &[u8], op: u32, parts: &[String], facts: &dyn Facts) -> Option<u32> {
-        let (first, rest) = parts.split_first()?;
-        let section = self.sections.get(self.section_at(self.token(self.op(op)?.first).start))?;
-        let named = |parent: u32, name: &str| {
-            let found = |child: &u32| {
-                let inside = parent != NONE || (section.op..section.op_end).contains(child);
-                inside && self.symbol(text, *child, facts).is_some_and(|token| self.symbol_text(text, token) == name)
-            };
-            self.children(parent).find(found)
-        };
-        let around = self.ancestors(op).chain([NONE]);
-        let mut found = around
-            .into_iter()
-            .filter(|around| *around == NONE || self.regions_of(*around).next().is_some())
-            .find_map(|around| named(around, first))?;
-        for part in rest {
-            found = named(found, part)?;
-        }
-        Some(found)
     }
 
     /// Returns the parts of the symbol reference up to a token: `@a`, `@b` for the token `@b` in `@a::@b`.

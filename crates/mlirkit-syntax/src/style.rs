@@ -30,8 +30,7 @@ impl Style {
     pub fn learn(&mut self, source: (&Tree, &[u8]), section: usize, printed: (&Tree, &[u8])) {
         let Some(range) = source.0.sections().get(section) else { return };
         let is_op = |tree: &Tree, op: &u32| tree.op(*op).is_some_and(|op| op.kind == OpKind::Op);
-        let own: Vec<u32> =
-            source.0.children(NONE).filter(|op| (range.op..range.op_end).contains(op) && is_op(source.0, op)).collect();
+        let own: Vec<u32> = source.0.outer_ops(range).filter(|op| is_op(source.0, op)).collect();
         let mut theirs: Vec<u32> = printed.0.children(NONE).filter(|op| is_op(printed.0, op)).collect();
         // The printer writes the module that the source implies.
         let is_module = |tree: &Tree, text: &[u8], ops: &[u32]| {
@@ -59,34 +58,47 @@ impl Style {
     fn pair(&mut self, source: (&Tree, &[u8]), own: &[u32], printed: (&Tree, &[u8]), theirs: &[u32], depth: u32) {
         /// The most regions around an operation.
         const DEEPEST: u32 = 200;
+        /// The most operations that one of the source may be ahead of the printed ones.
+        const AHEAD: usize = 64;
         let mut rest = theirs;
         for op in own {
             let name = source.0.op_name(source.1, *op);
-            let last = |name: &str| name.rsplit('.').next().unwrap_or_default().to_owned();
+            let last = |name: &str| name.len() - name.rfind('.').map_or(0, |dot| dot + 1);
             let same = |other: &u32| {
                 let theirs = printed.0.op_name(printed.1, *other);
-                theirs == name || last(theirs) == last(name) && (!theirs.contains('.') || !name.contains('.'))
+                theirs == name
+                    || theirs[theirs.len() - last(theirs)..] == name[name.len() - last(name)..]
+                        && (!theirs.contains('.') || !name.contains('.'))
             };
-            let Some(found) = rest.iter().position(same) else { continue };
+            let Some(found) = rest.iter().take(AHEAD).position(same) else { continue };
             let other = rest[found];
             rest = &rest[found + 1..];
             if let Some(gaps) = gaps_of(source, *op, printed, other) {
                 self.0.insert(*op, gaps);
             }
             if depth < DEEPEST {
-                let regions = source.0.regions_of(*op).zip(printed.0.regions_of(other));
-                for (own, theirs) in regions {
-                    let (own, theirs) = (ops_in(source.0, own), ops_in(printed.0, theirs));
-                    self.pair(source, &own, printed, &theirs, depth + 1);
+                for (own, theirs) in ops_in(source.0, *op).iter().zip(&ops_in(printed.0, other)) {
+                    self.pair(source, own, printed, theirs, depth + 1);
                 }
             }
         }
     }
 }
 
-fn ops_in(tree: &Tree, region: u32) -> Vec<u32> {
-    let owner = tree.region(region).map_or(NONE, |region| region.op);
-    tree.children(owner).filter(|op| tree.region_around(*op) == region).collect()
+/// Returns the operations in each region of an operation.
+fn ops_in(tree: &Tree, op: u32) -> Vec<Vec<u32>> {
+    let mut regions = tree.regions_of(op).peekable();
+    let mut found: Vec<Vec<u32>> = Vec::new();
+    let mut inside = regions.peek().map(|_| tree.children(op)).into_iter().flatten().peekable();
+    for region in regions {
+        let mut ops = Vec::new();
+        // Operations come in the order of the regions.
+        while let Some(op) = inside.next_if(|op| tree.region_around(*op) == region) {
+            ops.push(op);
+        }
+        found.push(ops);
+    }
+    found
 }
 
 /// Returns the printer's gaps for an operation, if both have the same kinds of tokens and the same words.
@@ -119,7 +131,7 @@ fn gaps_of(source: (&Tree, &[u8]), op: u32, printed: (&Tree, &[u8]), other: u32)
         let token = printed.0.token(*their).start;
         let gap = printed.1.get(before..token as usize).unwrap_or_default();
         gaps.push(match gap.contains(&b'\n') {
-            true => Gap::Break(column(printed.1, token).saturating_sub(indent)),
+            true => Gap::Break(column(gap, gap.len() as u32).saturating_sub(indent)),
             false => Gap::Spaces(gap.len() as u32),
         });
     }
@@ -128,5 +140,5 @@ fn gaps_of(source: (&Tree, &[u8]), op: u32, printed: (&Tree, &[u8]), other: u32)
 
 fn column(text: &[u8], offset: u32) -> u32 {
     let before = text.get(..offset as usize).unwrap_or_default();
-    (before.len() - before.iter().rposition(|c| *c == b'\n').map_or(0, |end| end + 1)) as u32
+    (before.len() - memchr::memrchr(b'\n', before).map_or(0, |end| end + 1)) as u32
 }

@@ -83,16 +83,31 @@ pub struct Section {
 }
 
 /// The tree of a text.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tree {
     pub(crate) tokens: Vec<Token>,
     pub(crate) ops: Vec<OpNode>,
     pub(crate) regions: Vec<Region>,
     pub(crate) blocks: Vec<Block>,
     pub(crate) sections: Vec<Section>,
+    /// The first brace of a region that is nested too deep to be one; [`NONE`] if there is none.
+    pub(crate) too_deep: u32,
+}
+
+impl Default for Tree {
+    fn default() -> Self {
+        let (tokens, ops, regions, blocks, sections) = Default::default();
+        Self { tokens, ops, regions, blocks, sections, too_deep: NONE }
+    }
 }
 
 impl Tree {
+    /// Returns the offset of the first region that is nested deeper than the parser accepts. It is read as a list of tokens.
+    #[must_use]
+    pub fn too_deep(&self) -> Option<u32> {
+        Some(self.too_deep).filter(|at| *at != NONE)
+    }
+
     /// Returns all tokens, without the one that ends the source.
     #[must_use]
     pub fn tokens(&self) -> &[Token] {
@@ -176,10 +191,18 @@ impl Tree {
 
     /// Iterates over the operations directly inside an operation, or at the top level of all sections for [`NONE`].
     pub fn children(&self, op: u32) -> impl Iterator<Item = u32> + '_ {
-        let (mut at, end) = match self.op(op) {
-            Some(parent) => (op + 1, parent.next),
-            None => (0, self.ops.len() as u32),
-        };
+        match self.op(op) {
+            Some(parent) => self.siblings(op + 1, parent.next),
+            None => self.siblings(0, self.ops.len() as u32),
+        }
+    }
+
+    /// Iterates over the operations at the top level of a section.
+    pub fn outer_ops(&self, section: &Section) -> impl Iterator<Item = u32> + '_ {
+        self.siblings(section.op, section.op_end)
+    }
+
+    fn siblings(&self, mut at: u32, end: u32) -> impl Iterator<Item = u32> + '_ {
         std::iter::from_fn(move || {
             let now = at;
             (now < end).then(|| at = self.op(now).map_or(end, |op| op.next).max(now + 1))?;

@@ -68,3 +68,37 @@ fn limited() -> Command {
         Command::new(tool)
     }
 }
+
+/// Formatting takes time in proportion to the text, however it is built: half a megabyte of each kind.
+#[test]
+fn formatting_is_linear() {
+    let deep = |open: &str, close: &str, n: usize| format!("{}{}", open.repeat(n), close.repeat(n));
+    let many = |each: &dyn Fn(usize) -> String, n: usize| (0..n).map(each).collect::<String>();
+    let cases = [
+        ("modules", deep("module {\n", "}\n", 10_000)),
+        ("modules-on-one-line", deep("module {", "}", 50_000)),
+        ("open-modules", deep("module {\n", "", 50_000)),
+        ("parentheses", format!("\"t.op\"() {}", deep("(", ")", 200_000))),
+        ("wrong-brackets", format!("t.op {}", deep("(", "]", 200_000))),
+        ("wrong-indentation", deep("    module {\n", "  }\n", 20_000)),
+        ("attributes", format!("\"t.op\"() {{{}b}} : () -> ()", "a = \"module {\", ".repeat(20_000))),
+        ("operands", format!("\"t.op\"({}%a) : () -> ()", "%a, ".repeat(100_000))),
+        ("regions", format!("\"t.op\"() ({}{{}}) : () -> ()", "{ t.a }, ".repeat(30_000))),
+        ("blocks", format!("func.func @f() {{\n{}}}", many(&|n| format!("^b{n}:\ncf.br ^b0\n"), 20_000))),
+        ("loops", format!("func.func @f() {{\n{}}}", "scf.for %i = %a to %b step %c {\n}\n".repeat(10_000))),
+        ("sections", "t.a\n// -----\n".repeat(20_000)),
+        ("aliases", format!("{}t.b", many(&|n| format!("#a{n} = {n}\nt.a {{b = #a{n}}} (\n"), 10_000))),
+    ];
+    for (name, text) in cases {
+        let file = std::env::temp_dir().join(format!("mlirkit-format-{}-{name}.mlir", std::process::id()));
+        std::fs::write(&file, text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let run = limited().args(["fmt", "--check"]).arg(&file).output();
+        let _ = std::fs::remove_file(&file);
+        let run = run.unwrap_or_else(|error| panic!("{name}: {error}"));
+        let said = String::from_utf8_lossy(&run.stderr);
+        assert!(matches!(run.status.code(), Some(0 | 1)), "{name}: {:?}, {said}", run.status);
+        if name.contains("modules") {
+            assert!(said.contains("operations are nested too deep here to be indented"), "{name}: {said}");
+        }
+    }
+}

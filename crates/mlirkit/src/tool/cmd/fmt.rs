@@ -7,9 +7,10 @@ use std::process::ExitCode;
 
 use bytes::Bytes;
 use mlirkit_lsp::RowFacts;
-use mlirkit_syntax::{GapEdit, NONE, OpKind, Style, Tree, apply};
+use mlirkit_syntax::{GapEdit, Index, OpKind, Style, Tree, apply};
 
 use crate::asm::{PrintOptions, split_source};
+use crate::diag::Source;
 use crate::ir::{Context, Module};
 use crate::tool::driver::{Failed, Outcome, failed, failed_in, load_dialects};
 use crate::tool::io::{self, Output};
@@ -80,7 +81,14 @@ fn format_file(args: &Args, path: &Path, extend: Extend) -> Outcome<bool> {
     load_dialects(&args.dialect, &mut options)?;
     load_dialects(&project.dialects, &mut options)?;
     let name = io::source_name(path);
-    let mut edits = edits(&options, &name, text).map_err(|wrong| failed_in(path, wrong))?;
+    let mut edits = edits(&options, &name, text).map_err(|wrong| match wrong.offset {
+        Some(offset) => {
+            let place = Source::new(name.as_str(), text.as_bytes()).line_column(u64::from(offset));
+            io::say(format_args!("{name}:{}:{}: error: {wrong}\n", place.line, place.column));
+            Failed
+        }
+        None => failed_in(path, wrong),
+    })?;
     if let Some((first, last)) = args.lines {
         let range = line_range(text, first, last);
         edits.retain(|edit| (edit.start as usize) < range.end && edit.end as usize >= range.start);
@@ -120,26 +128,45 @@ fn line_range(text: &str, first: u32, last: u32) -> Range<usize> {
 /// The marker between the sections of a file.
 const MARKER: &str = "// -----";
 
+/// Why a text is left as it is.
+#[derive(Debug, Clone, Copy)]
+pub struct Refusal {
+    /// The place of the reason, if it has one.
+    offset: Option<u32>,
+    reason: &'static str,
+}
+
+impl std::fmt::Display for Refusal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "left as it is: {}", self.reason)
+    }
+}
+
 /// Returns the edits that format a text.
-pub fn edits(options: &ContextOptions, name: &str, text: &str) -> Result<Vec<GapEdit>, String> {
+pub fn edits(options: &ContextOptions, name: &str, text: &str) -> Result<Vec<GapEdit>, Refusal> {
+    let refusal = |reason| Refusal { offset: None, reason };
     let options = ContextOptions { allow_unregistered: true, ..options.clone() };
     let rows = RowFacts::new(crate::context(&options));
     let tree = Tree::parse(text.as_bytes(), &rows);
+    if let Some(offset) = mlirkit_syntax::too_deep(&tree, text.as_bytes()) {
+        return Err(Refusal { offset: Some(offset), ..refusal("operations are nested too deep here to be indented") });
+    }
     let mut style = Style::default();
+    let index = Index::of(&tree, text.as_bytes(), &rows);
     let bytes = Bytes::from(text.to_owned());
     let before: Vec<Option<String>> = split_source(text.as_bytes(), MARKER)
         .iter()
         .enumerate()
-        .map(|(index, chunk)| {
+        .map(|(number, chunk)| {
             let ctx = crate::context(&options);
             let whole = open(&ctx, name, &bytes.slice(chunk.offset..chunk.offset + chunk.text.len()));
             let Some(module) = whole else {
-                learn_items(&options, &rows, (&tree, text), index, &mut style);
+                learn_items(&options, &rows, (&tree, text, &index), number, &mut style);
                 return None;
             };
             for theirs in printed(&module) {
                 let theirs = (&Tree::parse(theirs.as_bytes(), &rows), theirs.as_bytes());
-                style.learn((&tree, text.as_bytes()), index, theirs);
+                style.learn((&tree, text.as_bytes()), number, theirs);
             }
             fingerprint(&module)
         })
@@ -150,12 +177,10 @@ pub fn edits(options: &ContextOptions, name: &str, text: &str) -> Result<Vec<Gap
     }
     let after = apply(text, &edits);
     let again = Tree::parse(after.as_bytes(), &rows);
-    let spelled = |tree: &Tree, text: &str| -> Vec<String> {
-        let token = |at: usize| tree.text(text.as_bytes(), at as u32).to_owned();
-        (0..tree.tokens().len()).map(token).collect()
-    };
-    if spelled(&tree, text) != spelled(&again, &after) || comments(&tree, text) != comments(&again, &after) {
-        return Err("left as it is: formatting would change its tokens or comments".to_owned());
+    let tokens = 0..tree.tokens().len().max(again.tokens().len()) as u32;
+    let is_same = |at| tree.text(text.as_bytes(), at) == again.text(after.as_bytes(), at);
+    if !tokens.into_iter().all(is_same) || comments(&tree, text) != comments(&again, &after) {
+        return Err(refusal("formatting would change its tokens or comments"));
     }
     let bytes = Bytes::from(after.clone());
     let chunks = split_source(after.as_bytes(), MARKER);
@@ -168,7 +193,7 @@ pub fn edits(options: &ContextOptions, name: &str, text: &str) -> Result<Vec<Gap
                 module.and_then(|module| fingerprint(&module)).as_ref() == Some(before)
             })
         });
-    if same { Ok(edits) } else { Err("left as it is: what would be written is another program".to_owned()) }
+    if same { Ok(edits) } else { Err(refusal("what would be written is another program")) }
 }
 
 /// Prints a module in both forms.
@@ -176,24 +201,29 @@ fn printed(module: &Module<'_>) -> [String; 2] {
     [false, true].map(|generic| crate::print_to_string(module, &PrintOptions { generic, ..PrintOptions::default() }))
 }
 
-/// Learns from the functions of a section that cannot be parsed as one: each is parsed with the aliases alone.
-fn learn_items(options: &ContextOptions, rows: &RowFacts, source: (&Tree, &str), section: usize, style: &mut Style) {
-    let (tree, text) = source;
+/// Learns from the functions of a section that cannot be parsed as one: each is parsed with its aliases alone.
+fn learn_items(
+    options: &ContextOptions,
+    rows: &RowFacts,
+    source: (&Tree, &str, &Index),
+    section: usize,
+    style: &mut Style,
+) {
+    let (tree, text, index) = source;
     let Some(range) = tree.sections().get(section) else { return };
     let text_of = |op: u32| {
         let node = tree.op(op)?;
         text.get(tree.token(node.first).start as usize..tree.token(node.end - 1).end as usize)
     };
     let kind = |op: u32| tree.op(op).map(|op| op.kind);
-    let aliases = (range.op..range.op_end).filter(|op| kind(*op) == Some(OpKind::Alias)).filter_map(text_of);
-    let aliases: Vec<&str> = aliases.collect();
-    let aliases = aliases.join("\n");
     let is_module = |op: u32| matches!(tree.op_name(text.as_bytes(), op), "module" | "builtin.module");
-    let outer = tree.children(NONE).filter(|op| (range.op..range.op_end).contains(op));
-    let items = outer.flat_map(|op| if is_module(op) { tree.children(op).collect() } else { vec![op] });
+    let items = tree.outer_ops(range).flat_map(|op| if is_module(op) { tree.children(op).collect() } else { vec![op] });
     for op in items.filter(|op| kind(*op) == Some(OpKind::Op)) {
+        let tokens = tree.op(op).map_or(0..0, |node| node.first..node.end);
+        let aliases = index.aliases(tree, text.as_bytes(), [tokens]).into_iter().filter_map(text_of);
+        let alone: Vec<&str> = aliases.chain(text_of(op)).collect();
         let ctx = crate::context(options);
-        let alone = Bytes::from(format!("{aliases}\n{}\n", text_of(op).unwrap_or_default()));
+        let alone = Bytes::from(alone.join("\n"));
         let Some(module) = open(&ctx, "", &alone) else { continue };
         for theirs in printed(&module) {
             let theirs = (&Tree::parse(theirs.as_bytes(), rows), theirs.as_bytes());

@@ -146,14 +146,14 @@ fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
     Some(made)
 }
 
-/// Returns an action that rewrites an operation: custom syntax in generic form, or the reverse.
-fn forms(doc: &Document, _rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Option<CodeAction> {
+/// Rewrites an operation in its other form.
+fn forms(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Option<CodeAction> {
     let tree = &doc.tree;
     let token = tree.name_at(offset)?;
     let op = tree.op_around(token)?;
     let node = *tree.op(op).filter(|op| op.kind == OpKind::Op && op.name != NONE)?;
     let generic = tree.kind(node.name) != Kind::String;
-    let text = with_item(doc, engine, op, |_, pairs| {
+    let text = with_item(doc, rows, engine, op, |_, pairs| {
         let ir = *pairs.get(&op)?;
         let options = PrintOptions { generic, local_scope: true, ..PrintOptions::default() };
         let mut text = Vec::new();
@@ -258,9 +258,16 @@ fn extract(doc: &Document, start: u32, _end: u32) -> Option<CodeAction> {
 /// Returns the code lenses of each RUN line: one runs it, and one compares its output with the file.
 pub fn lenses(doc: &Document) -> Vec<CodeLens> {
     let mut found = Vec::new();
-    for number in 0..doc.line_count() {
+    let mut next = 0;
+    for found_at in memchr::memmem::find_iter(&doc.text, b"RUN:") {
+        let number = doc.line(found_at as u32);
+        // The first on a line counts.
+        if number < next {
+            continue;
+        }
         let line = String::from_utf8_lossy(doc.line_text(number)).into_owned();
         let Some(at) = line.find("RUN:").filter(|at| line[..*at].trim_start().starts_with("//")) else { continue };
+        next = number + 1;
         let start = doc.line_start(number);
         let range = doc.range(start, start + line.len() as u32);
         let command = line[at + 4..].trim().to_owned();

@@ -1,19 +1,21 @@
-//! Diagnostics: a thread that parses and verifies the sections of documents.
+//! Diagnostics: a thread that parses and verifies documents, or single functions after a change.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher, Hasher};
+use std::hash::{BuildHasher, RandomState};
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::time::Duration;
 
 use bytes::Bytes;
 use mlirkit_diag::{Diagnostic, LineColumn, Position, Severity, Source};
-use rustc_hash::FxBuildHasher;
 
-use crate::engine::{Engine, TextPart};
+use crate::engine::{ContextPool, Engine, TextPart};
+use crate::excerpt::Excerpt;
 
-/// In sections of at least this many bytes, an edit verifies only the function around it.
-const LARGE: usize = 1 << 20;
+/// How often diagnostics of some sections are told before those of the others are known.
+const OFTEN: Duration = Duration::from_millis(300);
 
 /// The most operations with errors of syntax that are skipped to find further errors.
 const MOST_SKIPPED: usize = 32;
@@ -38,6 +40,24 @@ pub struct SectionJob {
     pub items: Arc<[Item]>,
 }
 
+/// A function to check alone.
+#[derive(Debug, Clone)]
+pub struct ItemJob {
+    /// Its bytes.
+    pub range: Range<usize>,
+    /// Its text with what it needs.
+    pub excerpt: Excerpt,
+}
+
+/// What to check of a document.
+#[derive(Debug, Clone)]
+pub enum CheckWork {
+    /// All sections.
+    Sections(Vec<SectionJob>),
+    /// Some functions.
+    Items(Vec<ItemJob>),
+}
+
 /// A document to check.
 #[derive(Debug, Clone)]
 pub struct Job {
@@ -45,18 +65,23 @@ pub struct Job {
     pub uri: String,
     /// Its name in locations.
     pub name: String,
-    /// The version of the client.
-    pub version: i32,
     /// Its text.
     pub text: Bytes,
-    /// Its sections.
-    pub sections: Vec<SectionJob>,
     /// Whether unknown dialects are errors.
     pub strict: bool,
     /// Whether `expected-error` comments are compared with the diagnostics.
     pub expects: bool,
-    /// The item that alone changed since the last job, inside its regions, by its bytes.
-    pub inside: Option<Range<usize>>,
+    /// What to check.
+    pub work: CheckWork,
+}
+
+/// A message to the thread.
+#[derive(Debug, Clone)]
+pub enum Task {
+    /// A document is to be checked.
+    Check(Job),
+    /// A document was closed.
+    Forget(String),
 }
 
 /// A diagnostic with offsets from the start of the text.
@@ -85,109 +110,118 @@ pub enum NotePlace {
     Nowhere,
 }
 
-/// The result of a job.
+/// What a job found.
 #[derive(Debug, Clone)]
-pub struct CheckResult {
-    /// The address of the document.
-    pub uri: String,
-    /// The version that was checked.
-    pub version: i32,
-    /// The diagnostics of the check.
-    pub found: Vec<DocDiagnostic>,
+pub enum Found {
+    /// Some diagnostics; more may follow.
+    Part(Vec<DocDiagnostic>),
+    /// All diagnostics.
+    All(Vec<DocDiagnostic>),
+    /// The diagnostics of functions by their bytes; `None` if one cannot be checked alone.
+    Items(Vec<(Range<usize>, Option<Vec<DocDiagnostic>>)>),
 }
 
-/// Starts the checking thread, which calls `done` with the result of each job. A waiting job is dropped if a later one
-/// is for the same document.
-pub fn start(engine: Arc<dyn Engine>, done: impl Fn(CheckResult) + Send + 'static) -> std::io::Result<Sender<Job>> {
+/// Starts the thread. `done` gets what each job finds, with the address of its document.
+pub fn start(engine: Arc<dyn Engine>, done: impl Fn(String, Found) + Send + 'static) -> std::io::Result<Sender<Task>> {
     let (sender, receiver) = channel();
-    let work = move || work(&*engine, &receiver, done);
+    let work = move || {
+        let mut checker = Checker {
+            engine: &*engine,
+            contexts: ContextPool::default(),
+            hasher: RandomState::new(),
+            documents: HashMap::new(),
+        };
+        while let Ok(task) = receiver.recv() {
+            match task {
+                Task::Forget(uri) => _ = checker.documents.remove(&uri),
+                Task::Check(job) => {
+                    let found = checker.check(&job, &|part| done(job.uri.clone(), Found::Part(part)));
+                    done(job.uri, found);
+                }
+            }
+        }
+    };
     std::thread::Builder::new().name("check".to_owned()).stack_size(16 << 20).spawn(work)?;
     Ok(sender)
 }
 
-fn work(engine: &dyn Engine, jobs: &Receiver<Job>, done: impl Fn(CheckResult)) {
-    let mut checker = Checker { engine, documents: HashMap::new() };
-    while let Ok(first) = jobs.recv() {
-        let mut waiting = vec![first];
-        while let Ok(job) = jobs.try_recv() {
-            // A later job replaces an earlier one; two edits in different items need a full check.
-            match waiting.iter().position(|other| other.uri == job.uri) {
-                Some(at) => {
-                    let earlier = waiting.remove(at);
-                    let same =
-                        earlier.inside.as_ref().zip(job.inside.as_ref()).is_some_and(|(a, b)| a.start == b.start);
-                    waiting.push(Job { inside: job.inside.clone().filter(|_| same), ..job });
-                }
-                None => waiting.push(job),
-            }
-        }
-        for job in waiting {
-            let found = checker.check(&job);
-            done(CheckResult { uri: job.uri, version: job.version, found });
-        }
-    }
-}
-
-/// The results kept for a document, so that an edit need not check all of it again.
-#[derive(Default)]
-struct Kept {
-    /// Diagnostics of sections by the hash of their text, with offsets from the start of the section.
-    sections: HashMap<u64, Vec<DocDiagnostic>>,
-    /// The diagnostics of a large section, and its items.
-    large: Option<(usize, Arc<[Item]>, Vec<DocDiagnostic>)>,
-}
-
-/// Checks documents, and reuses the results for parts that did not change.
-pub struct Checker<'e> {
+/// Checks documents and keeps the diagnostics of sections that did not change.
+struct Checker<'e> {
     engine: &'e dyn Engine,
-    documents: HashMap<String, Kept>,
+    contexts: ContextPool,
+    hasher: RandomState,
+    /// Diagnostics of sections by the hash of their text, with offsets from the start of the section.
+    documents: HashMap<String, HashMap<u64, Vec<DocDiagnostic>>>,
 }
 
-impl<'e> Checker<'e> {
-    /// Checks a document.
-    pub fn check(&mut self, job: &Job) -> Vec<DocDiagnostic> {
-        let mut kept = self.documents.remove(&job.uri).unwrap_or_default();
-        let mut next = Kept::default();
-        let mut all = Vec::new();
-        for section in &job.sections {
-            let text = job.text.get(section.range.clone()).unwrap_or_default();
-            if text.len() >= LARGE {
-                let found = self.large(job, section, kept.large.take());
-                next.large = Some((section.range.start, Arc::clone(&section.items), found.clone()));
-                all.extend(found);
-                continue;
+impl Checker<'_> {
+    /// Checks a document. `part` gets what is found before the end.
+    fn check(&mut self, job: &Job, part: &dyn Fn(Vec<DocDiagnostic>)) -> Found {
+        let sections = match &job.work {
+            CheckWork::Items(items) => {
+                let found = items.iter().map(|item| (item.range.clone(), self.item(job, item)));
+                return Found::Items(found.collect());
             }
-            let mut hasher = FxBuildHasher.build_hasher();
-            hasher.write(text);
-            hasher.write_u8(u8::from(job.strict) << 1 | u8::from(job.expects));
-            // A module of a later section is located at its start.
-            let key = hasher.finish();
-            let start = section.range.start;
-            let found = kept.sections.remove(&key).unwrap_or_else(|| moved(self.section(job, section), start, false));
-            all.extend(moved(found.clone(), start, true));
-            next.sections.insert(key, found);
-        }
-        self.documents.insert(job.uri.clone(), next);
-        all
+            CheckWork::Sections(sections) => sections,
+        };
+        let mut kept = self.documents.remove(&job.uri).unwrap_or_default();
+        let key = |section: &SectionJob| {
+            let text = job.text.get(section.range.clone()).unwrap_or_default();
+            self.hasher.hash_one((text, job.strict, job.expects))
+        };
+        let keys: Vec<u64> = sections.iter().map(key).collect();
+        let mut found: Vec<Option<Vec<DocDiagnostic>>> = keys.iter().map(|key| kept.remove(key)).collect();
+        let missing: Vec<usize> = (0..sections.len()).filter(|index| found[*index].is_none()).collect();
+        let placed = |found: &[Option<Vec<DocDiagnostic>>]| {
+            let found = found.iter().zip(sections);
+            found
+                .flat_map(|(found, section)| moved(found.clone().unwrap_or_default(), section.range.start, true))
+                .collect()
+        };
+        // Sections are checked on all processors. The results come in any order.
+        let next = AtomicUsize::new(0);
+        let (sender, results) = channel::<(usize, bool, Vec<DocDiagnostic>)>();
+        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(missing.len());
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                let (sender, next, missing, this) = (sender.clone(), &next, &missing, &*self);
+                scope.spawn(move || {
+                    while let Some(index) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        let start = sections[*index].range.start;
+                        let part = |part: &[DocDiagnostic]| {
+                            _ = sender.send((*index, false, moved(part.to_vec(), start, false)))
+                        };
+                        let found = this.section(job, &sections[*index], &part);
+                        let _ = sender.send((*index, true, moved(found, start, false)));
+                    }
+                });
+            }
+            drop(sender);
+            let mut last = std::time::Instant::now();
+            for (index, is_all, new) in results {
+                found[index] = Some(new);
+                if (!is_all || sections.len() > 1) && last.elapsed() > OFTEN {
+                    last = std::time::Instant::now();
+                    part(placed(&found));
+                }
+            }
+        });
+        let all = placed(&found);
+        self.documents.insert(job.uri.clone(), keys.into_iter().zip(found.into_iter().flatten()).collect());
+        Found::All(all)
     }
 
-    /// Checks one section.
-    fn section(&self, job: &Job, section: &SectionJob) -> Vec<DocDiagnostic> {
+    /// Checks one section. `progress` gets the diagnostics before each further look at it.
+    fn section(&self, job: &Job, section: &SectionJob, progress: &dyn Fn(&[DocDiagnostic])) -> Vec<DocDiagnostic> {
         let part = job.text.get(section.range.clone()).unwrap_or_default();
-        let announces = job.expects && contains(part, b"expected-");
+        let announces = job.expects && memchr::memmem::find(part, b"expected-").is_some();
         let source = Source::new(job.name.as_str(), &job.text[..]);
         let mut all = Vec::new();
         let mut skipped: Vec<&Item> = Vec::new();
         let mut text = job.text.clone();
         loop {
             let ctx = self.engine.context(job.strict);
-            let part = TextPart {
-                name: &job.name,
-                text: &text,
-                range: section.range.clone(),
-                line: section.line,
-                lazy: false,
-            };
+            let part = TextPart { name: &job.name, text: &text, range: section.range.clone(), line: section.line };
             let broken = match self.engine.open(&ctx, &part) {
                 Ok((module, warnings)) => {
                     all.extend(warnings);
@@ -208,6 +242,9 @@ impl<'e> Checker<'e> {
                 break;
             }
             skipped.push(item);
+            let found: Vec<DocDiagnostic> =
+                all.iter().map(|one| convert(&source, &job.name, &self.engine.hinted(one))).collect();
+            progress(&found);
             let mut blanked = text.to_vec();
             if let Some(part) = blanked.get_mut(item.range.clone()) {
                 part.iter_mut().filter(|c| **c != b'\n').for_each(|c| *c = b' ');
@@ -229,57 +266,34 @@ impl<'e> Checker<'e> {
         found
     }
 
-    /// Checks a large section: all of it, or the function that changed.
-    fn large(
-        &self,
-        job: &Job,
-        section: &SectionJob,
-        kept: Option<(usize, Arc<[Item]>, Vec<DocDiagnostic>)>,
-    ) -> Vec<DocDiagnostic> {
-        let is_same = |before: &Arc<[Item]>| before.len() == section.items.len();
-        if let (Some(inside), Some((start, before, found))) = (&job.inside, kept)
-            && start == section.range.start
-            && is_same(&before)
-            && let Some(index) = section.items.iter().position(|item| item.range == *inside)
-            && let Some(own) = self.one(job, section, inside)
-        {
-            let old = &before[index].range;
-            let delta = inside.end as i64 - old.end as i64;
-            let shifted = |at: usize| if at >= old.end { usize::try_from(at as i64 + delta).unwrap_or(at) } else { at };
-            let others =
-                found.into_iter().filter(|found| found.offset.is_none_or(|at| !old.contains(&at))).map(|mut found| {
-                    found.offset = found.offset.map(shifted);
-                    for (place, _) in &mut found.notes {
-                        if let NotePlace::Here(at) = place {
-                            *at = shifted(*at);
-                        }
-                    }
-                    found
-                });
-            let mut all: Vec<DocDiagnostic> = others.chain(own).collect();
-            all.sort_by_key(|found| found.offset);
-            return all;
-        }
-        self.section(job, section)
-    }
-
-    /// Verifies one operation of a large section. `None` if the whole section must be checked.
-    fn one(&self, job: &Job, section: &SectionJob, inside: &Range<usize>) -> Option<Vec<DocDiagnostic>> {
-        let source = Source::new(job.name.as_str(), &job.text[..]);
-        let ctx = self.engine.context(job.strict);
-        let part =
-            TextPart { name: &job.name, text: &job.text, range: section.range.clone(), line: section.line, lazy: true };
-        let (module, _) = self.engine.open(&ctx, &part).ok()?;
-        let line = source.line_column(inside.start as u64).line;
-        let is_it =
-            |op: &mlirkit_ir::OpRef<'_, '_>| ctx.file_line_col(op.location()).is_some_and(|(_, at, _)| at == line);
-        let root = module.root()?;
-        let op = root.regions().flat_map(|region| region.blocks().flat_map(|block| block.ops())).find(is_it)?;
-        let found = match op.load() {
-            Ok(op) => self.engine.verify_op(op),
-            Err(error) => vec![*error],
+    /// Checks a function alone. Returns `None` if the whole section must be checked.
+    fn item(&self, job: &Job, item: &ItemJob) -> Option<Vec<DocDiagnostic>> {
+        let excerpt = &item.excerpt;
+        let source = Source::new(job.name.as_str(), &excerpt.text[..]);
+        let ctx = self.contexts.get(self.engine, job.strict);
+        let found = match self.engine.open(&ctx, &TextPart::of(&job.name, &excerpt.text)) {
+            Ok((module, warnings)) => {
+                let op = *excerpt.find(&module)?.last()?;
+                let mut found = warnings;
+                found.extend(self.engine.verify_op(op));
+                found
+            }
+            Err(errors) => errors,
         };
-        Some(found.iter().map(|one| convert(&source, &job.name, &self.engine.hinted(one))).collect())
+        let place = |at: usize| excerpt.offset(at).filter(|at| item.range.contains(at));
+        let mut all = Vec::new();
+        for one in &found {
+            let mut one = convert(&source, &job.name, &self.engine.hinted(one));
+            // What is reported elsewhere is no fault of the function: what it needs may be incomplete here.
+            one.offset = Some(place(one.offset?)?);
+            for (note, _) in &mut one.notes {
+                if let NotePlace::Here(at) = note {
+                    *at = excerpt.offset(*at)?;
+                }
+            }
+            all.push(one);
+        }
+        Some(all)
     }
 }
 
@@ -295,10 +309,6 @@ fn names_skipped(found: &Diagnostic, skipped: &[&Item]) -> bool {
             matches!(before, Some('@' | '\'' | '"')) && !after.is_some_and(is_part)
         })
     })
-}
-
-fn contains(text: &[u8], word: &[u8]) -> bool {
-    text.windows(word.len()).any(|window| window == word)
 }
 
 /// Adds the start of a section to the offsets of its diagnostics, or takes it away.

@@ -135,7 +135,7 @@ impl CursorPlace<'_> {
         let near = scope.start.max(op.saturating_sub(NEAR))..scope.end.min(op + NEAR);
         let scope = if scope.end - scope.start > 2 * NEAR { near } else { scope };
         let values = Values::in_ops(tree, &self.doc.text, scope, self.rows);
-        let types = ValueTypes::of(self.doc, self.engine, op, &values);
+        let types = ValueTypes::of(self.doc, self.rows, self.engine, op, &values);
         let wanted = self.expected(&values, &types);
         let mut ranked: Vec<(bool, CompletionItem)> = Vec::new();
         // If the cursor is in a region of the operation, its arguments are visible.
@@ -209,7 +209,7 @@ impl CursorPlace<'_> {
         });
         let outer = before.and_then(|token| {
             let path = tree.symbol_path(&self.doc.text, token);
-            tree.lookup(&self.doc.text, self.op?, &path, self.rows)
+            self.doc.index(self.rows).symbol(tree, self.op?, &path)
         });
         let mut found = Vec::new();
         let mut seen = rustc_hash::FxHashSet::default();
@@ -233,9 +233,9 @@ impl CursorPlace<'_> {
         let tree = &self.doc.tree;
         let region = self.op.map_or(NONE, |op| tree.region_around(op));
         let labels = tree
-            .blocks()
-            .iter()
-            .filter(|block| block.region == region && block.label != NONE && block.label != self.token);
+            .blocks_in(region, self.token)
+            .filter_map(|block| tree.block(block))
+            .filter(|block| block.label != NONE && block.label != self.token);
         labels
             .enumerate()
             .map(|(index, block)| {

@@ -1,8 +1,13 @@
 //! An open document: text, lines, tree, and positions in the client's encoding.
 
+use std::cell::OnceCell;
+
 use bytes::Bytes;
 use lsp_types::{Location, Position, Range, Uri};
-use mlirkit_syntax::{Edit, Facts, Tree};
+use mlirkit_syntax::{Edit, Facts, Index, Tree};
+
+use crate::edits::{GapText, line_ends};
+use crate::facts::RowFacts;
 
 /// The unit in which a client counts the characters of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +33,19 @@ pub struct Document {
     lines: Vec<u32>,
     /// Its tree.
     pub tree: Tree,
+    index: OnceCell<Index>,
+    /// Whether no character takes more than one byte.
+    ascii: bool,
     encoding: ColumnUnit,
+}
+
+/// What changed in a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Change {
+    /// The replaced bytes.
+    pub edit: Edit,
+    /// The operation whose regions alone changed and were read again.
+    pub op: Option<u32>,
 }
 
 impl Document {
@@ -37,28 +54,70 @@ impl Document {
     pub fn new(uri: Uri, version: i32, text: String, encoding: ColumnUnit, facts: &dyn Facts) -> Self {
         let name = path_of(&uri).unwrap_or_else(|| uri.as_str().to_owned());
         let text = Bytes::from(text);
-        let (lines, tree) = (line_starts(&text), Tree::parse(&text, facts));
-        Self { uri, name, version, text, lines, tree, encoding }
+        let (lines, tree, ascii) = (line_starts(&text), Tree::parse(&text, facts), text.is_ascii());
+        Self { uri, name, version, text, lines, tree, index: OnceCell::new(), ascii, encoding }
     }
 
-    /// Replaces a range of the text, or all of it. Returns the operation whose regions alone were read again, if there is one.
-    pub fn change(&mut self, range: Option<Range>, new: &str, facts: &dyn Facts) -> Option<u32> {
-        let Some(range) = range else {
-            self.text = Bytes::from(new.to_owned());
-            self.lines = line_starts(&self.text);
-            self.tree = Tree::parse(&self.text, facts);
-            return None;
+    /// Follows changes of the client, one after the other: of a range, or of the whole text.
+    pub fn change(&mut self, changes: &[(Option<Range>, String)], facts: &dyn Facts) -> Change {
+        let edit = match changes {
+            [(Some(range), new)] => self.replace(*range, new),
+            _ => {
+                let mut text = self.text.to_vec();
+                let mut lines = std::mem::take(&mut self.lines);
+                for part in changes.chunk_by(|_, next| next.0.is_some()) {
+                    let mut ranged = part;
+                    if let [(None, new), rest @ ..] = part {
+                        (text, ranged) = (new.clone().into_bytes(), rest);
+                        lines = line_starts(&text);
+                    }
+                    if !ranged.is_empty() {
+                        let mut gap = GapText::new(&text, &lines, self.encoding);
+                        for (range, new) in ranged {
+                            gap.replace(range.unwrap_or_default(), new);
+                        }
+                        text = gap.into_text();
+                        lines = line_starts(&text);
+                    }
+                }
+                let edit = hull(&self.text, &text);
+                self.ascii = text.is_ascii();
+                (self.text, self.lines) = (text.into(), lines);
+                edit
+            }
         };
+        self.index.take();
+        Change { edit, op: self.tree.edit(&self.text, edit, facts) }
+    }
+
+    /// Replaces one range, and follows with the starts of the lines.
+    fn replace(&mut self, range: Range, new: &str) -> Edit {
         let (start, end) = (self.offset(range.start), self.offset(range.end));
         let (start, end) = (start.min(end), start.max(end));
+        let (before, behind) = (&self.text[..start as usize], &self.text[end as usize..]);
         let mut text = Vec::with_capacity(self.text.len() + new.len());
-        text.extend_from_slice(self.text.get(..start as usize).unwrap_or_default());
-        text.extend_from_slice(new.as_bytes());
-        text.extend_from_slice(self.text.get(end as usize..).unwrap_or_default());
+        for part in [before, new.as_bytes(), behind] {
+            text.extend_from_slice(part);
+        }
+        let joins = |left: &[u8], right: &[u8]| left.last() == Some(&b'\r') && right.first() == Some(&b'\n');
+        if new.contains('\r') || joins(before, new.as_bytes()) || joins(before, behind) {
+            self.lines = line_starts(&text);
+        } else {
+            let first = self.lines.partition_point(|line| *line <= start);
+            let last = self.lines.partition_point(|line| *line <= end);
+            for line in self.lines.get_mut(last..).unwrap_or_default() {
+                *line = *line - (end - start) + new.len() as u32;
+            }
+            self.lines.splice(first..last, line_ends(new.as_bytes()).map(|at| start + at as u32));
+        }
         self.text = text.into();
-        self.lines = line_starts(&self.text);
-        let edit = Edit { start, end, new: new.len() as u32 };
-        self.tree.edit(&self.text, edit, facts)
+        self.ascii &= new.is_ascii();
+        Edit { start, end, new: new.len() as u32 }
+    }
+
+    /// Returns the symbols and aliases by name.
+    pub fn index(&self, rows: &RowFacts) -> &Index {
+        self.index.get_or_init(|| Index::of(&self.tree, &self.text, rows))
     }
 
     /// Returns the byte offset of a position. A position after the end of its line becomes that end.
@@ -67,20 +126,7 @@ impl Document {
         let Some(start) = self.lines.get(position.line as usize).copied() else { return self.text.len() as u32 };
         let end = self.lines.get(position.line as usize + 1).map_or(self.text.len() as u32, |end| *end);
         let line = self.text.get(start as usize..end as usize).unwrap_or_default();
-        let line = line.strip_suffix(b"\n").unwrap_or(line);
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
-        if self.encoding == ColumnUnit::Utf8 {
-            return start + position.character.min(line.len() as u32);
-        }
-        let (mut units, mut bytes) = (0, 0);
-        for c in std::str::from_utf8(line).unwrap_or_default().chars() {
-            if units >= position.character {
-                break;
-            }
-            units += c.len_utf16() as u32;
-            bytes += c.len_utf8() as u32;
-        }
-        start + bytes
+        start + offset_in_line(line, position.character, self.encoding) as u32
     }
 
     /// Returns the position of a byte offset.
@@ -92,7 +138,7 @@ impl Document {
         let before = self.text.get(start as usize..offset as usize).unwrap_or_default();
         let character = match self.encoding {
             ColumnUnit::Utf8 => before.len() as u32,
-            ColumnUnit::Utf16 if before.is_ascii() => before.len() as u32,
+            ColumnUnit::Utf16 if self.ascii || before.is_ascii() => before.len() as u32,
             ColumnUnit::Utf16 => String::from_utf8_lossy(before).encode_utf16().count() as u32,
         };
         Position { line: line as u32, character }
@@ -103,7 +149,9 @@ impl Document {
     pub fn width(&self, start: u32, end: u32) -> u32 {
         let between = self.text.get(start as usize..end as usize).unwrap_or_default();
         match self.encoding {
-            ColumnUnit::Utf16 if !between.is_ascii() => String::from_utf8_lossy(between).encode_utf16().count() as u32,
+            ColumnUnit::Utf16 if !self.ascii && !between.is_ascii() => {
+                String::from_utf8_lossy(between).encode_utf16().count() as u32
+            }
             _ => between.len() as u32,
         }
     }
@@ -178,7 +226,35 @@ impl Document {
 }
 
 fn line_starts(text: &[u8]) -> Vec<u32> {
-    std::iter::once(0).chain(memchr::memchr_iter(b'\n', text).map(|end| end as u32 + 1)).collect()
+    std::iter::once(0).chain(line_ends(text).map(|end| end as u32)).collect()
+}
+
+/// Returns the offset of a column in a line with its end. One behind the line counts as its end, one inside a character as the
+/// character's start.
+pub fn offset_in_line(line: &[u8], character: u32, unit: ColumnUnit) -> usize {
+    let line = line.strip_suffix(b"\n").unwrap_or(line);
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    let character = character as usize;
+    let near = character.min(line.len());
+    if line.get(..near).is_some_and(<[u8]>::is_ascii) {
+        return near;
+    }
+    let line = std::str::from_utf8(line).unwrap_or_default();
+    let width = |c: char| if unit == ColumnUnit::Utf8 { c.len_utf8() } else { c.len_utf16() };
+    let mut units = 0;
+    let found = line.char_indices().find(|(_, c)| {
+        units += width(*c);
+        units > character
+    });
+    found.map_or(line.len(), |(at, _)| at)
+}
+
+/// Returns the smallest edit that makes one text of another.
+fn hull(old: &[u8], new: &[u8]) -> Edit {
+    let start = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+    let most = old.len().min(new.len()) - start;
+    let end = old.iter().rev().zip(new.iter().rev()).take(most).take_while(|(a, b)| a == b).count();
+    Edit { start: start as u32, end: (old.len() - end) as u32, new: (new.len() - end - start) as u32 }
 }
 
 /// Returns the path of a `file:` address, with escapes resolved.
@@ -211,4 +287,69 @@ pub fn uri_of(path: &str) -> Option<Uri> {
         }
     }
     out.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use mlirkit_syntax::NoFacts;
+
+    use super::*;
+
+    fn document(text: &str, unit: ColumnUnit) -> Document {
+        let uri: Uri = uri_of("/p/a.mlir").unwrap_or_else(|| unreachable!());
+        Document::new(uri, 0, text.to_owned(), unit, &NoFacts)
+    }
+
+    #[test]
+    fn columns_count_units_of_the_client() {
+        for (unit, column) in [(ColumnUnit::Utf8, 6), (ColumnUnit::Utf16, 3)] {
+            let doc = document("é😀x\r\ny\rz", unit);
+            assert_eq!(doc.position(6), Position { line: 0, character: column });
+            assert_eq!(doc.offset(Position { line: 0, character: column }), 6);
+            // Inside a character, behind the end of a line, behind the last line.
+            assert_eq!(
+                doc.offset(Position { line: 0, character: if column == 6 { 1 } else { 2 } }),
+                if column == 6 { 0 } else { 2 }
+            );
+            assert_eq!(doc.offset(Position { line: 0, character: 99 }), 7);
+            assert_eq!(doc.offset(Position { line: 9, character: 0 }), doc.text.len() as u32);
+            assert_eq!(doc.position(11), Position { line: 2, character: 0 });
+            assert_eq!(doc.line_count(), 3);
+        }
+    }
+
+    /// Changes one by one, all at once, and of the whole text have the same result.
+    #[test]
+    fn changes_at_once_are_those_one_by_one() {
+        let mut state = 11_u64;
+        let mut random = |limit: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % limit.max(1)
+        };
+        let pieces = ["", "a", "\n", "\r\n", "\r", "é\n😀", "func.func @f() {\n}\n", "module {", "}"];
+        for _ in 0..300 {
+            let start: String = (0..random(12)).map(|_| pieces[random(pieces.len())]).collect();
+            let (mut one, mut all) = (document(&start, ColumnUnit::Utf16), document(&start, ColumnUnit::Utf16));
+            let mut changes = Vec::new();
+            for _ in 0..1 + random(6) {
+                let place = |line: usize, character: usize| Position { line: line as u32, character: character as u32 };
+                let lines = one.line_count() as usize + 1;
+                let range = Range { start: place(random(lines), random(9)), end: place(random(lines), random(9)) };
+                let change = (Some(range), pieces[random(pieces.len())].to_owned());
+                one.change(std::slice::from_ref(&change), &NoFacts);
+                changes.push(change);
+            }
+            all.change(&changes, &NoFacts);
+            let fresh = document(std::str::from_utf8(&one.text).unwrap_or("?"), ColumnUnit::Utf16);
+            for (doc, how) in [(&one, "one by one"), (&all, "at once")] {
+                assert_eq!((&doc.text, &doc.lines), (&fresh.text, &fresh.lines), "{how}: {start:?} {changes:?}");
+                assert_eq!(doc.tree, fresh.tree, "{how}: {start:?} {changes:?}");
+            }
+            let whole = [(None, "module {}".to_owned()), changes[0].clone()];
+            one.change(&whole, &NoFacts);
+            let mut other = document("module {}", ColumnUnit::Utf16);
+            other.change(&whole[1..], &NoFacts);
+            assert_eq!((&one.text, &one.lines, &one.tree), (&other.text, &other.lines, &other.tree));
+        }
+    }
 }

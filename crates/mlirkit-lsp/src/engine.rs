@@ -1,6 +1,7 @@
 //! The parts of the library that the server needs: contexts, opening, verification and generic form.
 
 use std::ops::Range;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bytes::Bytes;
 use mlirkit_diag::Diagnostic;
@@ -18,8 +19,38 @@ pub struct TextPart<'t> {
     pub range: Range<usize>,
     /// The line number of the first of these lines, counted from 1.
     pub line: u32,
-    /// Whether bodies of large texts are parsed on demand.
-    pub lazy: bool,
+}
+
+impl<'t> TextPart<'t> {
+    /// Makes a part that is a whole text.
+    #[must_use]
+    pub fn of(name: &'t str, text: &'t Bytes) -> Self {
+        Self { name, text, range: 0..text.len(), line: 1 }
+    }
+}
+
+/// A context for many small texts: reading the rows that a function uses takes longer than the function.
+#[derive(Default)]
+pub struct ContextPool(Mutex<Option<(bool, Arc<Context>, u32)>>);
+
+impl ContextPool {
+    /// Returns a context, which was used for few other texts at most. `strict` refuses unknown dialects.
+    pub fn get(&self, engine: &dyn Engine, strict: bool) -> Arc<Context> {
+        /// A context keeps everything that was ever in it.
+        const MOST: u32 = 64;
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match &mut *kept {
+            Some((same, ctx, uses)) if *same == strict && *uses < MOST => {
+                *uses += 1;
+                Arc::clone(ctx)
+            }
+            kept => {
+                let ctx = Arc::new(engine.context(strict));
+                *kept = Some((strict, Arc::clone(&ctx), 1));
+                ctx
+            }
+        }
+    }
 }
 
 /// A module and the warnings of its parser, or all diagnostics.

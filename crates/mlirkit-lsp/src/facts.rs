@@ -7,10 +7,14 @@ use mlirkit_ir::Context;
 use mlirkit_syntax::{Facts, OpFacts};
 use rustc_hash::FxHashMap;
 
+use crate::engine::ContextPool;
+
 /// The rows of a context, as facts.
 pub struct RowFacts {
     /// The context. Nothing is parsed in it but names.
     pub ctx: Context,
+    /// Contexts for functions.
+    pub contexts: ContextPool,
     known: RefCell<FxHashMap<String, OpFacts>>,
     dialects: RefCell<FxHashMap<String, Option<&'static Dialect>>>,
 }
@@ -19,7 +23,7 @@ impl RowFacts {
     /// Creates the facts from the rows of a context.
     #[must_use]
     pub fn new(ctx: Context) -> Self {
-        Self { ctx, known: RefCell::default(), dialects: RefCell::default() }
+        Self { ctx, contexts: ContextPool::default(), known: RefCell::default(), dialects: RefCell::default() }
     }
 
     /// Returns the dialect of this name.
@@ -59,7 +63,9 @@ impl Facts for RowFacts {
         let facts = self.op_def(name).map_or_else(OpFacts::default, |def| OpFacts {
             known: true,
             isolated: def.flags.has(OpFlags::ISOLATED),
-            symbol: def.flags.has(OpFlags::SYMBOL),
+            // Upstream looks for the name, whether or not the interface is there.
+            symbol: def.flags.has(OpFlags::SYMBOL) || def.slots.iter().any(|slot| &*slot.name == "sym_name"),
+            regions: !def.regions.is_empty(),
             terminator: def.flags.has(OpFlags::TERMINATOR),
         });
         self.known.borrow_mut().insert(name.to_owned(), facts);

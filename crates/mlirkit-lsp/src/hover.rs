@@ -48,7 +48,7 @@ fn text_at(doc: &Document, rows: &RowFacts, engine: &dyn Engine, token: u32) -> 
         Some(target @ NameTarget::Alias(op)) => {
             let node = tree.op(op)?;
             let mut out = code(&cut(doc.slice(node.first, node.end)));
-            if let Some(layout) = layout_of(doc, engine, node.first + 2, node.end) {
+            if let Some(layout) = layout_of(doc, rows, engine, node.first + 2, node.end) {
                 let _ = write!(out, "\n{layout}");
             }
             let _ = definition_of(doc, rows, &target);
@@ -114,14 +114,14 @@ fn value(
     def: mlirkit_syntax::Def,
 ) -> Option<String> {
     let name = doc.token_text(def.token);
-    let typed = with_item(doc, engine, def.op, |module, pairs| {
+    let typed = with_item(doc, rows, engine, def.op, |module, pairs| {
         let value = value_of(doc, &def, pairs)?;
         let layout = value.defining_op().or_else(|| module.root()).and_then(|op| engine.layout(op, value.ty()));
         let constant = value.defining_op().and_then(constant);
         Some((type_to_string(module.context(), value.ty()), layout, constant))
     });
     let (ty, layout, constant) = typed.flatten().unwrap_or_else(|| {
-        let types = crate::typed::ValueTypes::of(doc, engine, def.op, values);
+        let types = crate::typed::ValueTypes::of(doc, rows, engine, def.op, values);
         (types.get(def.token).unwrap_or("unknown type").to_owned(), None, None)
     });
     let mut out = code(&format!("{name} : {ty}"));
@@ -198,7 +198,7 @@ fn operation(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32) -> O
     if let Some(life) = engine.lifetime(&name) {
         let _ = write!(out, "\n{life}\n");
     }
-    let shown = with_item(doc, engine, op, |_, pairs| {
+    let shown = with_item(doc, rows, engine, op, |_, pairs| {
         let ir = *pairs.get(&op)?;
         let ctx = ir.context();
         let mut out = String::new();
@@ -226,7 +226,7 @@ fn operation(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32) -> O
         Some(out)
     });
     out.push_str(&shown.flatten().unwrap_or_default());
-    for place in crate::names::locations_of(doc, op).into_iter().filter(|place| place.uri != doc.uri) {
+    for place in crate::names::locations_of(doc, rows, op).into_iter().filter(|place| place.uri != doc.uri) {
         let _ =
             write!(out, "\nfrom {}:{}", place.uri.as_str().trim_start_matches("file://"), place.range.start.line + 1);
     }
@@ -313,7 +313,7 @@ fn type_at(doc: &Document, rows: &RowFacts, engine: &dyn Engine, token: u32) -> 
     {
         out.push_str(&row(name, def));
     }
-    if let Some(layout) = layout_of(doc, engine, token, end) {
+    if let Some(layout) = layout_of(doc, rows, engine, token, end) {
         let _ = write!(out, "\n{layout}");
     }
     Some(out)
@@ -341,18 +341,17 @@ fn property(doc: &Document, rows: &RowFacts, op: u32, token: u32) -> Option<Stri
 }
 
 /// Returns size and alignment of the type in a range of tokens, in the scope of the operation there.
-fn layout_of(doc: &Document, engine: &dyn Engine, first: u32, end: u32) -> Option<String> {
+fn layout_of(doc: &Document, rows: &RowFacts, engine: &dyn Engine, first: u32, end: u32) -> Option<String> {
     let text = doc.slice(first, end);
     let op = doc.tree.op_around(first)?;
-    let inside = with_item(doc, engine, op, |module, pairs| {
+    let inside = with_item(doc, rows, engine, op, |module, pairs| {
         let ty = parse(module.context(), text)?;
         engine.layout(pairs.get(&op).copied().or_else(|| module.root())?, ty)
     });
     inside.flatten().or_else(|| {
-        let ctx = engine.context(false);
+        let ctx = rows.contexts.get(engine, false);
         let empty = bytes::Bytes::from_static(b"module {}");
-        let part = crate::engine::TextPart { name: "", text: &empty, range: 0..empty.len(), line: 1, lazy: false };
-        let (module, _) = engine.open(&ctx, &part).ok()?;
+        let (module, _) = engine.open(&ctx, &crate::engine::TextPart::of("", &empty)).ok()?;
         engine.layout(module.root()?, parse(&ctx, text)?)
     })
 }

@@ -38,7 +38,7 @@ pub fn hints(doc: &Document, rows: &RowFacts, engine: &dyn Engine, range: Range)
             continue;
         }
         let values = Values::in_ops(tree, &doc.text, scope_of(doc, rows, item), rows);
-        let types = ValueTypes::of(doc, engine, item, &values);
+        let types = ValueTypes::of(doc, rows, engine, item, &values);
         for def in values
             .defs
             .iter()
@@ -58,7 +58,7 @@ pub fn hints(doc: &Document, rows: &RowFacts, engine: &dyn Engine, range: Range)
             };
             found.push(hint(doc, tree.token(def.token).end, format!(": {text}"), InlayHintKind::TYPE));
         }
-        found.extend(names(doc, engine, item, first..last));
+        found.extend(names(doc, rows, engine, item, first..last));
         at = node.end.max(at + 1);
     }
     found
@@ -91,8 +91,14 @@ fn says_type(doc: &Document, op: u32, ty: &str) -> bool {
 }
 
 /// Returns the names of the locations of operations.
-fn names(doc: &Document, engine: &dyn Engine, item: u32, tokens: std::ops::Range<u32>) -> Vec<InlayHint> {
-    let named = with_item(doc, engine, item, |_, pairs| {
+fn names(
+    doc: &Document,
+    rows: &RowFacts,
+    engine: &dyn Engine,
+    item: u32,
+    tokens: std::ops::Range<u32>,
+) -> Vec<InlayHint> {
+    let named = with_item(doc, rows, engine, item, |_, pairs| {
         let mut found = Vec::new();
         for (op, ir) in pairs {
             let Some(node) = doc.tree.op(*op).filter(|op| tokens.contains(&op.first)) else { continue };

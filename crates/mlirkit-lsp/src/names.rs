@@ -79,7 +79,7 @@ pub fn target_of(doc: &Document, rows: &RowFacts, token: u32) -> Option<NameTarg
                 return Some(NameTarget::Symbol(op));
             }
             let path = tree.symbol_path(text, token);
-            Some(tree.lookup(text, op, &path, rows).map_or(NameTarget::Undefined(token), NameTarget::Symbol))
+            Some(doc.index(rows).symbol(tree, op, &path).map_or(NameTarget::Undefined(token), NameTarget::Symbol))
         }
         Kind::String => {
             let op = tree.op_around(token)?;
@@ -95,7 +95,7 @@ pub fn target_of(doc: &Document, rows: &RowFacts, token: u32) -> Option<NameTarg
             if doc.token_text(token).contains('.') {
                 return None;
             }
-            tree.alias_named(text, token).map(NameTarget::Alias)
+            doc.index(rows).alias(tree, text, token).map(NameTarget::Alias)
         }
         _ => None,
     }
@@ -103,8 +103,7 @@ pub fn target_of(doc: &Document, rows: &RowFacts, token: u32) -> Option<NameTarg
 
 /// Returns the operation around the label of a block that a token belongs to.
 fn op_of_label(doc: &Document, token: u32) -> Option<u32> {
-    let block =
-        doc.tree.blocks().iter().find(|block| block.label != NONE && (block.label..block.first).contains(&token))?;
+    let block = doc.tree.block(doc.tree.block_at(token)?)?;
     doc.tree.region(block.region).map(|region| region.op)
 }
 
@@ -162,7 +161,7 @@ fn symbol_uses(doc: &Document, rows: &RowFacts, op: u32) -> Vec<u32> {
             && (is_only || {
                 let around = tree.op_around(*token).unwrap_or(NONE);
                 tree.symbol(text, around, rows) != Some(*token)
-                    && tree.lookup(text, around, &tree.symbol_path(text, *token), rows) == Some(op)
+                    && doc.index(rows).symbol(tree, around, &tree.symbol_path(text, *token)) == Some(op)
             })
     };
     (section.first..section.last).filter(same).collect()
@@ -181,18 +180,18 @@ pub fn definition(doc: &Document, rows: &RowFacts, offset: u32) -> Vec<Location>
         return source_location(doc, &path, line, column).into_iter().collect();
     }
     let op = doc.tree.op_around(token).filter(|op| doc.tree.op(*op).is_some_and(|op| op.name == token));
-    op.map(|op| locations_of(doc, op)).unwrap_or_default()
+    op.map(|op| locations_of(doc, rows, op)).unwrap_or_default()
 }
 
 /// Returns the places in sources that the location of an operation names; itself if it has none.
-pub fn locations_of(doc: &Document, op: u32) -> Vec<Location> {
+pub fn locations_of(doc: &Document, rows: &RowFacts, op: u32) -> Vec<Location> {
     let mut found = Vec::new();
     let tokens: Vec<u32> = doc.tree.header(op).collect();
     let loc =
         tokens.iter().rposition(|token| doc.token_text(*token) == "loc" && doc.tree.kind(token + 1) == Kind::LParen);
     if let Some(loc) = loc {
         let mut seen = Vec::new();
-        collect_locations(doc, &tokens[loc..], &mut seen, &mut found);
+        collect_locations(doc, rows, &tokens[loc..], &mut seen, &mut found);
     }
     if found.is_empty() {
         found.push(Location {
@@ -203,7 +202,7 @@ pub fn locations_of(doc: &Document, op: u32) -> Vec<Location> {
     found
 }
 
-fn collect_locations(doc: &Document, tokens: &[u32], seen: &mut Vec<u32>, found: &mut Vec<Location>) {
+fn collect_locations(doc: &Document, rows: &RowFacts, tokens: &[u32], seen: &mut Vec<u32>, found: &mut Vec<Location>) {
     for token in tokens {
         match doc.tree.kind(*token) {
             Kind::String => {
@@ -212,12 +211,14 @@ fn collect_locations(doc: &Document, tokens: &[u32], seen: &mut Vec<u32>, found:
                 found.extend(place);
             }
             Kind::HashId => {
-                if let Some(alias) =
-                    doc.tree.alias_named(&doc.text, *token).filter(|alias| !seen.contains(alias) && seen.len() < 64)
+                if let Some(alias) = doc
+                    .index(rows)
+                    .alias(&doc.tree, &doc.text, *token)
+                    .filter(|alias| !seen.contains(alias) && seen.len() < 64)
                 {
                     seen.push(alias);
                     let tokens: Vec<u32> = doc.tree.op(alias).map_or(0..0, |op| op.first + 1..op.end).collect();
-                    collect_locations(doc, &tokens, seen, found);
+                    collect_locations(doc, rows, &tokens, seen, found);
                 }
             }
             _ => {}
@@ -338,11 +339,11 @@ fn taken(doc: &Document, rows: &RowFacts, target: &NameTarget, name: &str, own: 
             values.defs.iter().map(|def| def.token).find(|token| doc.token_text(*token) == name)
         }
         NameTarget::Block(block) => {
-            let region = tree.block(*block)?.region;
-            tree.blocks()
-                .iter()
-                .filter(|block| block.region == region && block.label != NONE)
+            let block = tree.block(*block)?;
+            tree.blocks_in(block.region, block.label)
+                .filter_map(|block| tree.block(block))
                 .map(|block| block.label)
+                .filter(|label| *label != NONE)
                 .find(|label| doc.token_text(*label) == name)
         }
         NameTarget::Symbol(op) => {

@@ -187,7 +187,8 @@ pub fn selection(doc: &Document, position: Position) -> SelectionRange {
     let span = |first: u32, last: u32| (tree.token(first).start, tree.token(last).end);
     if let Some(token) = tree.token_at(offset) {
         if let Some(op) = tree.op_around(token) {
-            let chain: Vec<u32> = tree.ancestors(op).collect();
+            // Editors take few steps, and the answer nests as deep as the text.
+            let chain: Vec<u32> = tree.ancestors(op).take(DEEPEST).collect();
             for around in chain.into_iter().rev() {
                 let Some(node) = tree.op(around) else { continue };
                 ranges.push(span(node.first, node.end - 1));
@@ -241,5 +242,6 @@ fn brackets(doc: &Document, op: u32, token: u32) -> Vec<(u32, u32)> {
         }
     }
     found.sort_by_key(|(start, end)| std::cmp::Reverse(end - start));
+    found.drain(..found.len().saturating_sub(DEEPEST));
     found
 }

@@ -15,10 +15,12 @@ use lsp_types::notification::{
 use mlirkit_syntax::{GapEdit, NONE, OpKind};
 use serde_json::{Value, json};
 
-use crate::check::{self, CheckResult, Item, Job, SectionJob};
-use crate::document::{ColumnUnit, Document, path_of};
+use crate::check::{self, CheckWork, Found, Item, ItemJob, Job, SectionJob, Task};
+use crate::document::{Change, ColumnUnit, Document, path_of};
 use crate::engine::Engine;
+use crate::excerpt::Excerpt;
 use crate::facts::RowFacts;
+use crate::pending::{Dirty, DocChecks};
 use crate::{actions, calls, completion, hover, inlay, names, outline, tokens};
 
 /// Makes the library for a client, from the folder of its project and its initialization options.
@@ -47,6 +49,10 @@ pub fn serve(connection: Connection, make: MakeEngine<'_>) -> Result<(), ServeEr
     let params: lsp::InitializeParams = serde_json::from_value(params)?;
     let encodings = params.capabilities.general.as_ref().and_then(|general| general.position_encodings.clone());
     let utf8 = encodings.is_some_and(|all| all.contains(&lsp::PositionEncodingKind::UTF8));
+    let ranges = params.capabilities.text_document.as_ref().and_then(|text| {
+        let range = text.semantic_tokens.as_ref()?.requests.range?;
+        Some(range)
+    });
     let encoding = if utf8 { ColumnUnit::Utf8 } else { ColumnUnit::Utf16 };
     let capabilities = serde_json::to_value(capabilities(encoding))?;
     let info = json!({ "name": "mlirkit", "version": env!("CARGO_PKG_VERSION") });
@@ -67,7 +73,7 @@ pub fn serve(connection: Connection, make: MakeEngine<'_>) -> Result<(), ServeEr
     };
     let (events, inbox) = channel();
     let checked = events.clone();
-    let jobs = check::start(Arc::clone(&engine), move |result| _ = checked.send(Event::CheckResult(result)))?;
+    let jobs = check::start(Arc::clone(&engine), move |uri, found| _ = checked.send(Event::Checked(uri, found)))?;
     let receiver = connection.receiver.clone();
     std::thread::Builder::new().name("read".to_owned()).spawn(move || {
         for message in receiver {
@@ -82,6 +88,8 @@ pub fn serve(connection: Connection, make: MakeEngine<'_>) -> Result<(), ServeEr
         engine,
         connection: &connection,
         documents: HashMap::new(),
+        pending: HashMap::new(),
+        ranges: ranges.unwrap_or(false),
         jobs,
         encoding,
         root,
@@ -94,7 +102,7 @@ pub fn serve(connection: Connection, make: MakeEngine<'_>) -> Result<(), ServeEr
 
 enum Event {
     Message(Message),
-    CheckResult(CheckResult),
+    Checked(String, Found),
     Closed,
 }
 
@@ -161,10 +169,20 @@ struct Server<'c> {
     engine: Arc<dyn Engine>,
     connection: &'c Connection,
     documents: HashMap<String, Document>,
-    jobs: Sender<Job>,
+    /// What must be checked of each document.
+    pending: HashMap<String, DocChecks>,
+    /// Whether the client asks for the semantic tokens of ranges.
+    ranges: bool,
+    jobs: Sender<Task>,
     encoding: ColumnUnit,
     root: Option<String>,
 }
+
+/// Of longer texts, in bytes, a client that can ask for the semantic tokens of ranges gets only those.
+const MOST_TOKENS: usize = 1 << 20;
+
+/// Functions in texts of this size, in bytes, are checked alone after a change in them.
+const LARGE: usize = 1 << 15;
 
 /// An answer, or an error of the request.
 type Answer = Result<Value, String>;
@@ -186,7 +204,7 @@ impl Server<'_> {
                     self.notification(notification);
                 }
                 Event::Message(Message::Response(_)) => {}
-                Event::CheckResult(checked) => self.publish(&checked),
+                Event::Checked(uri, found) => self.checked(&uri, found),
                 Event::Closed => return Ok(()),
             }
         }
@@ -294,8 +312,15 @@ impl Server<'_> {
             "textDocument/semanticTokens/full" => {
                 let params: lsp::SemanticTokensParams = serde_json::from_value(params)?;
                 let doc = self.document(&params.text_document.uri);
-                let data = doc.map(|doc| tokens::tokens(doc, rows, 0..doc.text.len() as u32)).unwrap_or_default();
-                Ok(json!(lsp::SemanticTokens { result_id: None, data }))
+                match doc {
+                    // After each edit, tens of megabytes for what the client has in ranges.
+                    Some(doc) if self.ranges && doc.text.len() > MOST_TOKENS => null(),
+                    Some(doc) => {
+                        let data = tokens::tokens(doc, rows, 0..doc.text.len() as u32);
+                        Ok(json!(lsp::SemanticTokens { result_id: None, data }))
+                    }
+                    None => null(),
+                }
             }
             "textDocument/semanticTokens/range" => {
                 let params: lsp::SemanticTokensRangeParams = serde_json::from_value(params)?;
@@ -383,67 +408,96 @@ impl Server<'_> {
                 let Ok(params) = serde_json::from_value::<lsp::DidOpenTextDocumentParams>(params) else { return };
                 let opened = params.text_document;
                 let doc = Document::new(opened.uri.clone(), opened.version, opened.text, self.encoding, &self.rows);
-                self.documents.insert(opened.uri.as_str().to_owned(), doc);
-                self.check(&opened.uri, None);
+                let uri = opened.uri.as_str().to_owned();
+                self.documents.insert(uri.clone(), doc);
+                self.pending.insert(uri.clone(), DocChecks::new());
+                self.check(&uri);
             }
             DidChangeTextDocument::METHOD => {
                 let Ok(params) = serde_json::from_value::<lsp::DidChangeTextDocumentParams>(params) else { return };
                 let uri = params.text_document.uri;
                 let Some(doc) = self.documents.get_mut(uri.as_str()) else { return };
                 doc.version = params.text_document.version;
-                let mut inside = None;
-                let single = params.content_changes.len() == 1;
-                for change in params.content_changes {
-                    let changed = doc.change(change.range, &change.text, &self.rows);
-                    inside = changed.filter(|_| single);
-                }
-                self.check(&uri, inside);
+                let changes: Vec<_> =
+                    params.content_changes.into_iter().map(|change| (change.range, change.text)).collect();
+                let change = doc.change(&changes, &self.rows);
+                self.changed(uri.as_str(), change);
+                self.check(uri.as_str());
             }
             DidCloseTextDocument::METHOD => {
                 let Ok(params) = serde_json::from_value::<lsp::DidCloseTextDocumentParams>(params) else { return };
                 let uri = params.text_document.uri;
                 self.documents.remove(uri.as_str());
+                self.pending.remove(uri.as_str());
+                // The thread ends only with the server.
+                let _ = self.jobs.send(Task::Forget(uri.as_str().to_owned()));
                 let none = lsp::PublishDiagnosticsParams { uri, diagnostics: Vec::new(), version: None };
                 self.notify(PublishDiagnostics::METHOD, json!(none));
             }
-            DidSaveTextDocument::METHOD => {}
+            DidSaveTextDocument::METHOD => {
+                let Ok(params) = serde_json::from_value::<lsp::DidSaveTextDocumentParams>(params) else { return };
+                let uri = params.text_document.uri;
+                if let Some(pending) = self.pending.get_mut(uri.as_str()) {
+                    // What was checked function by function is checked as one.
+                    pending.dirty = Dirty::All;
+                    self.check(uri.as_str());
+                }
+            }
             _ => {}
         }
     }
 
-    /// Sends a document to the checking thread. `inside` is the only operation whose regions changed, if there is one.
-    fn check(&self, uri: &lsp::Uri, inside: Option<u32>) {
-        let Some(doc) = self.document(uri) else { return };
-        let runs = Runs::of(doc);
-        let inside = inside.map(|op| bytes_of_op(doc, doc.tree.item(&doc.text, op)));
-        let sections = doc.tree.sections().iter().map(|section| {
-            let mut items = Vec::new();
-            let mut at = section.op;
-            while at < section.op_end {
-                add_items(doc, &self.rows, at, &mut items);
-                at = doc.tree.op(at).map_or(section.op_end, |op| op.next).max(at + 1);
-            }
-            SectionJob { range: section.start as usize..section.end as usize, line: section.line, items: items.into() }
+    /// Notes what a change requires to be checked.
+    fn changed(&mut self, uri: &str, change: Change) {
+        let (Some(doc), Some(pending)) = (self.documents.get(uri), self.pending.get_mut(uri)) else { return };
+        let item = change.op.map(|op| doc.tree.item(&doc.text, op)).filter(|item| {
+            let name = doc.tree.op_name(&doc.text, *item);
+            doc.text.len() >= LARGE && name != "module" && !name.ends_with(".module")
         });
-        let job = Job {
-            uri: uri.as_str().to_owned(),
-            name: doc.name.clone(),
-            version: doc.version,
-            text: doc.text.clone(),
-            sections: sections.collect(),
-            strict: runs.strict,
-            expects: runs.expects,
-            inside,
-        };
-        // The thread ends only with the server.
-        let _ = self.jobs.send(job);
+        pending.changed(change.edit, item.map(|item| bytes_of_op(doc, item).start));
     }
 
-    fn publish(&self, checked: &CheckResult) {
-        let Some(doc) = self.documents.get(&checked.uri).filter(|doc| doc.version == checked.version) else { return };
-        let diagnostics = checked.found.iter().map(|found| diagnostic(doc, found)).collect();
-        let params = lsp::PublishDiagnosticsParams { uri: doc.uri.clone(), diagnostics, version: Some(doc.version) };
-        self.notify(PublishDiagnostics::METHOD, json!(params));
+    /// Has what changed in a document checked, unless a check of it runs.
+    fn check(&mut self, uri: &str) {
+        let (Some(doc), Some(pending)) = (self.documents.get(uri), self.pending.get_mut(uri)) else { return };
+        let work = match pending.next() {
+            Dirty::Nothing => return,
+            Dirty::Items(items) => {
+                let jobs: Option<Vec<ItemJob>> = items.iter().map(|at| item_job(doc, &self.rows, *at)).collect();
+                jobs.map_or_else(|| sections(doc, &self.rows), CheckWork::Items)
+            }
+            Dirty::All => sections(doc, &self.rows),
+        };
+        let runs = Runs::of(doc);
+        let work = match work {
+            CheckWork::Items(items) if runs.expects && items.iter().any(|item| announces(doc, item)) => {
+                sections(doc, &self.rows)
+            }
+            work => work,
+        };
+        let job = Job {
+            uri: uri.to_owned(),
+            name: doc.name.clone(),
+            text: doc.text.clone(),
+            strict: runs.strict,
+            expects: runs.expects,
+            work,
+        };
+        let _ = self.jobs.send(Task::Check(job));
+    }
+
+    /// Publishes what a check found, and begins the next one.
+    fn checked(&mut self, uri: &str, found: Found) {
+        let (Some(doc), Some(pending)) = (self.documents.get(uri), self.pending.get_mut(uri)) else { return };
+        // Only a complete list has a version.
+        let is_part = matches!(found, Found::Part(_));
+        if pending.take(found) {
+            let diagnostics = pending.known.iter().map(|found| diagnostic(doc, found)).collect();
+            let (uri, version) = (doc.uri.clone(), Some(doc.version).filter(|_| !is_part));
+            let params = lsp::PublishDiagnosticsParams { uri, diagnostics, version };
+            self.notify(PublishDiagnostics::METHOD, json!(params));
+        }
+        self.check(uri);
     }
 
     fn workspace_symbols(&self, query: &str) -> Vec<lsp::WorkspaceSymbol> {
@@ -565,17 +619,42 @@ fn bytes_of_op(doc: &Document, op: u32) -> std::ops::Range<usize> {
     doc.tree.token(node.first).start as usize..doc.tree.token(node.end - 1).end as usize
 }
 
-/// Adds the functions in an operation of a module, or itself if it is no module.
-fn add_items(doc: &Document, rows: &RowFacts, op: u32, items: &mut Vec<Item>) {
-    let tree = &doc.tree;
-    let Some(node) = tree.op(op).filter(|node| matches!(node.kind, OpKind::Op | OpKind::Junk)) else { return };
-    let name = tree.op_name(&doc.text, op);
-    if (name == "module" || name.ends_with(".module")) && node.region != NONE {
-        tree.children(op).for_each(|child| add_items(doc, rows, child, items));
-        return;
-    }
-    let symbol = tree.symbol(&doc.text, op, rows).map_or_else(String::new, |token| tree.symbol_text(&doc.text, token));
-    items.push(Item { range: bytes_of_op(doc, op), symbol });
+/// Returns the job of a function at an offset; `None` if it cannot be checked alone.
+fn item_job(doc: &Document, rows: &RowFacts, at: usize) -> Option<ItemJob> {
+    let op = doc.tree.op_around(doc.tree.token_at(u32::try_from(at).ok()?)?)?;
+    let item = doc.tree.item(&doc.text, op);
+    Some(ItemJob { range: bytes_of_op(doc, item), excerpt: Excerpt::of(doc, rows, item, true)? })
+}
+
+/// Returns whether comments in the section of a function announce diagnostics.
+fn announces(doc: &Document, item: &ItemJob) -> bool {
+    let section = doc.tree.sections().get(doc.tree.section_at(item.range.start as u32));
+    let text = section.and_then(|section| doc.text.get(section.start as usize..section.end as usize));
+    text.is_some_and(|text| memchr::memmem::find(text, b"expected-").is_some())
+}
+
+/// Returns the job of a whole document.
+fn sections(doc: &Document, rows: &RowFacts) -> CheckWork {
+    let sections = doc.tree.sections().iter().map(|section| {
+        let (mut items, mut at) = (Vec::new(), section.op);
+        while at < section.op_end {
+            let Some(node) = doc.tree.op(at) else { break };
+            let name = doc.tree.op_name(&doc.text, at);
+            // The functions of a module, or what is no module.
+            if node.kind == OpKind::Op && node.region != NONE && (name == "module" || name.ends_with(".module")) {
+                at += 1;
+                continue;
+            }
+            if matches!(node.kind, OpKind::Op | OpKind::Junk) {
+                let symbol = doc.tree.symbol(&doc.text, at, rows);
+                let symbol = symbol.map_or_else(String::new, |token| doc.tree.symbol_text(&doc.text, token));
+                items.push(Item { range: bytes_of_op(doc, at), symbol });
+            }
+            at = node.next.max(at + 1);
+        }
+        SectionJob { range: section.start as usize..section.end as usize, line: section.line, items: items.into() }
+    });
+    CheckWork::Sections(sections.collect())
 }
 
 /// Converts a diagnostic for the client. It marks the token at its place.

@@ -61,7 +61,7 @@ pub fn tokens(doc: &Document, rows: &RowFacts, range: Range<u32>) -> Vec<Semanti
     let first = tree.tokens().partition_point(|token| token.end <= range.start) as u32;
     let last = tree.tokens().partition_point(|token| token.start < range.end) as u32;
     let marks = Marks::of(doc, rows, first..last);
-    let mut out = Writer { doc, found: Vec::new(), line: 0, column: 0 };
+    let mut out = Writer { doc, found: Vec::new(), offset: 0, line: 0, column: 0 };
     let mut behind = if first == 0 { 0 } else { tree.token(first - 1).end };
     let mut op = tree.op_around(first).unwrap_or(0);
     for at in first..last {
@@ -148,7 +148,10 @@ impl Marks {
                 }
             }
         }
-        for block in tree.blocks().iter().filter(|block| block.label != NONE && tokens.contains(&block.label)) {
+        let first = tree.blocks().partition_point(|block| block.first < tokens.start);
+        let blocks = tree.blocks().get(first..).unwrap_or_default().iter();
+        let blocks = blocks.take_while(|block| block.first <= tokens.end || tokens.contains(&block.label));
+        for block in blocks.filter(|block| block.label != NONE && tokens.contains(&block.label)) {
             marks.defines.insert(block.label);
             for at in block.label + 1..block.first {
                 if tree.kind(at) == Kind::PercentId {
@@ -174,16 +177,21 @@ impl Marks {
 struct Writer<'d> {
     doc: &'d Document,
     found: Vec<SemanticToken>,
+    /// The place of the last token.
+    offset: u32,
     line: u32,
     column: u32,
 }
 
 impl Writer<'_> {
     fn push(&mut self, start: u32, end: u32, kind: TokenKind, defines: bool) {
-        let at = self.doc.position(start);
-        let delta_line = at.line - self.line;
-        let delta_start = if delta_line == 0 { at.character - self.column } else { at.character };
-        (self.line, self.column) = (at.line, at.character);
+        let line = self.doc.line(start);
+        let delta_line = line - self.line;
+        // From the last token on: a line may be long.
+        let from = if delta_line == 0 { self.offset } else { self.doc.line_start(line) };
+        let delta_start = self.doc.width(from, start);
+        let column = if delta_line == 0 { self.column + delta_start } else { delta_start };
+        (self.offset, self.line, self.column) = (start, line, column);
         self.found.push(SemanticToken {
             delta_line,
             delta_start,
@@ -200,10 +208,10 @@ fn comments(out: &mut Writer<'_>, start: u32, end: u32) {
     let end = end as usize;
     let text = out.doc.text.clone();
     while let Some(gap) = text.get(at..end) {
-        let Some(found) = gap.windows(2).position(|pair| pair == b"//") else { return };
+        let Some(found) = memchr::memmem::find(gap, b"//") else { return };
         let from = at + found;
         let rest = text.get(from..).unwrap_or_default();
-        let mut to = from + rest.iter().position(|c| *c == b'\n').unwrap_or(rest.len());
+        let mut to = from + memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
         at = to + 1;
         while to > from && text[to - 1].is_ascii_whitespace() {
             to -= 1;

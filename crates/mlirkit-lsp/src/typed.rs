@@ -2,72 +2,37 @@
 
 use std::sync::Arc;
 
-use bytes::Bytes;
 use mlirkit_asm::lexer::Kind;
 use mlirkit_asm::type_to_string;
-use mlirkit_ir::{BlockRef, Context, Module, OpRef, Type, ValueRef};
-use mlirkit_syntax::{Def, DefKind, NONE, OpKind, Values};
+use mlirkit_ir::{BlockRef, Module, OpRef, Type, ValueRef};
+use mlirkit_syntax::{Def, DefKind, NONE, Values};
 use rustc_hash::FxHashMap;
 
 use crate::document::Document;
 use crate::engine::{Engine, TextPart};
+use crate::excerpt::Excerpt;
+use crate::facts::RowFacts;
 
 /// Pairs of an operation in the tree and the same operation in the IR.
 pub type Pairs<'m, 'c> = FxHashMap<u32, OpRef<'m, 'c>>;
 
-/// Parses the function around an operation with the aliases of its section and the operations around it. Its
-/// siblings are left out. Passes the result on. Returns `None` if the function cannot be parsed.
+/// Parses the function around an operation with the aliases that it needs and the operations around it. Its siblings are left out.
+/// Passes the result on. Returns `None` if the function cannot be parsed.
 pub fn with_item<T>(
     doc: &Document,
+    rows: &RowFacts,
     engine: &dyn Engine,
     op: u32,
     then: impl FnOnce(&Module<'_>, &Pairs<'_, '_>) -> T,
 ) -> Option<T> {
-    let tree = &doc.tree;
-    let item = tree.item(&doc.text, op);
-    let node = tree.op(item).filter(|op| op.kind == OpKind::Op)?;
-    let section = tree.sections().get(tree.section_at(tree.token(node.first).start))?;
-    let mut text = String::new();
-    for alias in (section.op..section.op_end).filter(|op| tree.op(*op).is_some_and(|op| op.kind == OpKind::Alias)) {
-        text.push_str(tree.op(alias).map_or("", |op| doc.slice(op.first, op.end)));
-        text.push('\n');
-    }
-    let around: Vec<u32> = tree.ancestors(item).skip(1).collect();
-    for container in around.iter().rev() {
-        let open = tree.regions_of(*container).next().and_then(|region| tree.region(region))?.open;
-        text.push_str(tree.op(*container).map_or("", |op| doc.slice(op.first, open + 1)));
-        text.push('\n');
-    }
-    text.push_str(doc.slice(node.first, node.end));
-    text.push('\n');
-    for container in &around {
-        let close = tree.regions_of(*container).next().and_then(|region| tree.region(region))?.close;
-        let end = tree.op(*container)?.end;
-        text.push_str(if close == NONE { "}" } else { doc.slice(close, end) });
-        text.push('\n');
-    }
-    let ctx: Context = engine.context(false);
-    let text = Bytes::from(text);
-    let part = TextPart { name: &doc.name, text: &text, range: 0..text.len(), line: 1, lazy: false };
-    let (module, _) = engine.open(&ctx, &part).ok()?;
+    let excerpt = Excerpt::of(doc, rows, op, false)?;
+    let ctx = rows.contexts.get(engine, false);
+    let (module, _) = engine.open(&ctx, &TextPart::of(&doc.name, &excerpt.text)).ok()?;
     let mut pairs = Pairs::default();
-    // The chain of containers, then the function.
-    let mut chain: Vec<u32> = around.iter().rev().copied().collect();
-    chain.push(item);
-    let root = module.root()?;
-    let mut block = module.top_block();
-    if doc.tree.op_name(&doc.text, chain[0]).rsplit('.').next() != Some("module") && root.is("builtin.module") {
-        block = root.regions().next()?.blocks().next()?;
-    }
-    for (index, op) in chain.iter().enumerate() {
-        let ir = block.ops().next()?;
-        if index + 1 == chain.len() {
-            pair(doc, item, ir, &mut pairs, 0);
-        } else {
-            pairs.insert(*op, ir);
-            block = ir.regions().next()?.blocks().next()?;
-        }
-    }
+    let found = excerpt.find(&module)?;
+    let (item, around) = excerpt.chain.split_last()?;
+    pairs.extend(around.iter().copied().zip(found.iter().copied()));
+    pair(doc, *item, *found.last()?, &mut pairs, 0);
     Some(then(&module, &pairs))
 }
 
@@ -80,48 +45,37 @@ fn pair<'m, 'c>(doc: &Document, op: u32, ir: OpRef<'m, 'c>, pairs: &mut Pairs<'m
         return;
     }
     // Regions without a counterpart in the text are empty or implied.
-    let regions: Vec<u32> = doc.tree.regions_of(op).collect();
+    let regions = blocks_of(doc, op);
     let shown: Vec<_> = if regions.len() == ir.regions().count() {
         ir.regions().collect()
     } else {
         ir.regions().filter(|region| region.blocks().next().is_some()).collect()
     };
-    for (region, ir) in regions.into_iter().zip(shown) {
-        let blocks = blocks_of(doc, region);
+    for (blocks, ir) in regions.into_iter().zip(shown) {
         for (ops, ir) in blocks.into_iter().zip(ir.blocks()) {
             pair_blocks(doc, &ops, ir, pairs, depth);
         }
     }
 }
 
-/// Returns the operations of each block of a region, without an empty unlabelled first block.
-fn blocks_of(doc: &Document, region: u32) -> Vec<Vec<u32>> {
-    let Some(owner) = doc.tree.region(region).map(|region| region.op) else { return Vec::new() };
-    let mut blocks: Vec<(u32, Vec<u32>)> =
-        blocks_in(doc, region).into_iter().map(|block| (block, Vec::new())).collect();
-    for op in doc.tree.children(owner) {
-        let block = doc.tree.op(op).map_or(NONE, |op| op.block);
-        if let Some((_, ops)) = blocks.iter_mut().find(|(index, _)| *index == block) {
-            ops.push(op);
+/// Returns the operations of each block of each region of an operation, without an empty unlabelled first block.
+fn blocks_of(doc: &Document, op: u32) -> Vec<Vec<Vec<u32>>> {
+    let tree = &doc.tree;
+    let mut inside: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
+    if tree.regions_of(op).next().is_some() {
+        for child in tree.children(op) {
+            inside.entry(tree.op(child).map_or(NONE, |op| op.block)).or_default().push(child);
         }
     }
-    if blocks.len() > 1 && blocks.first().is_some_and(|(_, ops)| ops.is_empty()) {
-        blocks.remove(0);
-    }
-    blocks.into_iter().map(|(_, ops)| ops).collect()
-}
-
-/// Returns the indices of the blocks of a region.
-pub fn blocks_in(doc: &Document, region: u32) -> Vec<u32> {
-    let blocks = doc.tree.blocks();
-    let open = doc.tree.region(region).map_or(0, |region| region.open);
-    let from = blocks.partition_point(|block| block.first <= open);
-    let close = doc.tree.region(region).map_or(0, |region| if region.close == NONE { u32::MAX } else { region.close });
-    (from..blocks.len())
-        .take_while(|at| blocks[*at].first <= close)
-        .filter(|at| blocks[*at].region == region)
-        .map(|at| at as u32)
-        .collect()
+    let of_region = |region: u32| {
+        let blocks = tree.blocks_in(region, 0);
+        let mut blocks: Vec<Vec<u32>> = blocks.map(|block| inside.get(&block).cloned().unwrap_or_default()).collect();
+        if blocks.len() > 1 && blocks.first().is_some_and(Vec::is_empty) {
+            blocks.remove(0);
+        }
+        blocks
+    };
+    tree.regions_of(op).map(of_region).collect()
 }
 
 fn pair_blocks<'m, 'c>(doc: &Document, ops: &[u32], block: BlockRef<'m, 'c>, pairs: &mut Pairs<'m, 'c>, depth: usize) {
@@ -150,7 +104,7 @@ pub fn value_of<'m, 'c>(doc: &Document, def: &Def, pairs: &Pairs<'m, 'c>) -> Opt
         DefKind::BlockArg(block, index) => {
             let region = def.region;
             let number = doc.tree.regions_of(def.op).position(|other| other == region)?;
-            let labelled = blocks_in(doc, region);
+            let labelled: Vec<u32> = doc.tree.blocks_in(region, 0).collect();
             let first_is_empty = labelled.len() > 1
                 && !doc
                     .tree
@@ -171,9 +125,9 @@ pub fn value_of<'m, 'c>(doc: &Document, def: &Def, pairs: &Pairs<'m, 'c>) -> Opt
 pub struct ValueTypes(FxHashMap<u32, Arc<str>>);
 
 impl ValueTypes {
-    /// Parses the function around an operation. Types that the parser does not determine are guessed from the text.
-    pub fn of(doc: &Document, engine: &dyn Engine, op: u32, values: &Values) -> Self {
-        let mut types = with_item(doc, engine, op, |module, pairs| {
+    /// Parses the function around an operation; types that the parser does not tell are guessed from the text.
+    pub fn of(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32, values: &Values) -> Self {
+        let mut types = with_item(doc, rows, engine, op, |module, pairs| {
             let (ctx, mut spelled, mut types) =
                 (module.context(), FxHashMap::<Type, Arc<str>>::default(), Self::default());
             for def in &values.defs {

@@ -263,6 +263,83 @@ fn diagnostics_are_those_of_the_tool() {
     assert_eq!(mended.iter().map(|one| one.range.start.line).collect::<Vec<_>>(), [6, 10]);
 }
 
+/// Makes a text that is large enough for functions to be checked alone.
+fn large() -> String {
+    let mut text = "#map = affine_map<(d0) -> (d0)>\n!t = i32\nmodule {\n".to_owned();
+    for index in 0..300 {
+        let callee = (index * 7 + 1) % 300;
+        text += &format!(
+            "  func.func @f{index}(%a: !t, %b: i64) -> i32 attributes {{m = #map}} {{\n    %0 = arith.addi %a, %a : i32\n    \
+             %1 = func.call @f{callee}(%0, %b) : (i32, i64) -> i32\n    return %1 : i32\n  }}\n"
+        );
+    }
+    text + "}\n"
+}
+
+#[test]
+fn functions_are_checked_alone_after_edits() {
+    let mut client = Client::start(Value::Null);
+    let mut text = large();
+    assert_eq!(client.open(&text), []);
+    let steps: [(&str, usize, &str); 9] = [
+        ("%0 = arith.addi %a, %a : i32", 40, "%0 = arith.addi %a, %b : i32"),
+        ("@f8(%0, %b) : (i32, i64)", 0, "@f8(%b, %b) : (i64, i64)"),
+        ("return %1 : i32", 120, "return"),
+        ("%1 = func.call @f", 200, "%1 = func.call @g"),
+        ("%0 = arith.addi %a, %b : i32", 0, "%0 = arith.addi %a, %a : i32"),
+        ("arith.addi", 250, "arith.ad"),
+        ("%a, %a : i32", 10, "%a, %a : !t // é"),
+        // The braces are wrong: everything is checked.
+        ("    return\n  }", 0, "    return\n"),
+        ("    return\n", 0, "    return %1 : i32\n  }"),
+    ];
+    for (number, (old, nth, new)) in steps.into_iter().enumerate() {
+        let at = text.match_indices(old).nth(nth).unwrap().0;
+        let start = find(&text, old, nth);
+        let lines = old.matches('\n').count() as u32;
+        let character =
+            if lines == 0 { start.character + old.len() as u32 } else { old.rsplit('\n').next().unwrap().len() as u32 };
+        let end = lsp::Position { line: start.line + lines, character };
+        let found = client.change(number as i32 + 2, lsp::Range { start, end }, new);
+        text.replace_range(at..at + old.len(), new);
+        let mut fresh = Client::start(Value::Null);
+        let expected = fresh.open(&text);
+        assert_eq!(found.is_empty(), expected.is_empty());
+        let key = |one: &lsp::Diagnostic| (one.range.start.line, one.range.start.character, one.message.clone());
+        let keys = |all: &[lsp::Diagnostic]| all.iter().map(key).collect::<std::collections::BTreeSet<_>>();
+        assert_eq!(keys(&found), keys(&expected), "after {old:?} became {new:?}");
+    }
+    // After it was saved, the document is checked as one.
+    client.tell("textDocument/didSave", json!({ "textDocument": { "uri": URI } }));
+    let version = steps.len() as i32 + 1;
+    assert!(!client.diagnostics(version).is_empty());
+}
+
+#[test]
+fn several_changes_at_once() {
+    let mut client = Client::start(Value::Null);
+    client.open("// é\r\nfunc.func @a() {\r\n  return\r\n}\r\nfunc.func @b() {\r\n  return\r\n}\r\n");
+    let place = |line: u32, from: u32, to: u32| json!({ "start": { "line": line, "character": from }, "end": { "line": line, "character": to } });
+    let changes = json!([
+        { "range": place(4, 11, 12), "text": "second" },
+        { "range": place(1, 11, 12), "text": "first" },
+        { "range": place(0, 3, 4), "text": "😀\r\n// x" },
+        { "range": place(2, 11, 16), "text": "1st" },
+    ]);
+    client.tell(
+        "textDocument/didChange",
+        json!({ "textDocument": { "uri": URI, "version": 2 }, "contentChanges": changes }),
+    );
+    // A bare identifier begins with a letter.
+    assert!(!client.diagnostics(2).is_empty());
+    let symbols = client.ask("textDocument/documentSymbol", json!({ "textDocument": { "uri": URI } }));
+    let last = symbols.as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&last["name"], &last["selectionRange"]["start"]),
+        (&json!("@second"), &json!({ "line": 5, "character": 10 }))
+    );
+}
+
 #[test]
 fn announced_errors_are_checked_in_place() {
     let mut client = Client::start(Value::Null);

@@ -97,7 +97,7 @@ impl Engine for Library {
             verified_next: true,
             ..ParseOptions::default()
         };
-        let options = OpenOptions { text, lazy_text: part.lazy, ..OpenOptions::default() };
+        let options = OpenOptions { text, ..OpenOptions::default() };
         crate::open(ctx, part.name, part.text, &options).map(|opened| (opened.module, opened.warnings))
     }
 
@@ -167,7 +167,7 @@ impl Engine for Library {
     }
 
     fn format(&self, name: &str, text: &str) -> Result<Vec<GapEdit>, String> {
-        crate::tool::cmd::fmt::edits(&self.options, name, text)
+        crate::tool::cmd::fmt::edits(&self.options, name, text).map_err(|refusal| refusal.to_string())
     }
 }
 

@@ -1,0 +1,119 @@
+//! Changes of a text by a client: many at once cost no more than the distances between them.
+
+use lsp_types::{Position, Range};
+
+use crate::document::{ColumnUnit, offset_in_line};
+
+/// A text with a gap at the place of the last change, and the starts of its lines on both sides.
+pub struct GapText {
+    /// The text before the gap, the gap, and the text behind it.
+    bytes: Vec<u8>,
+    /// The bytes of the gap.
+    gap: std::ops::Range<usize>,
+    /// The starts of the lines up to the gap.
+    before: Vec<usize>,
+    /// The distances of the starts of the other lines from the end of the text, the last line first.
+    behind: Vec<usize>,
+    unit: ColumnUnit,
+}
+
+impl GapText {
+    /// Takes a text with the starts of its lines.
+    pub fn new(text: &[u8], lines: &[u32], unit: ColumnUnit) -> Self {
+        let behind = lines.iter().rev().map(|start| text.len() - *start as usize).collect();
+        Self { bytes: text.to_vec(), gap: 0..0, before: Vec::new(), behind, unit }
+    }
+
+    /// Replaces a range.
+    pub fn replace(&mut self, range: Range, new: &str) {
+        let (start, end) = (self.offset(range.start), self.offset(range.end));
+        let (start, end) = (start.min(end), start.max(end));
+        self.move_to(start);
+        self.gap.end += end - start;
+        let left = self.bytes.len() - self.gap.end;
+        while self.behind.last().is_some_and(|distance| *distance >= left) {
+            self.behind.pop();
+        }
+        self.insert(new.as_bytes());
+    }
+
+    /// Returns the text.
+    pub fn into_text(mut self) -> Vec<u8> {
+        self.bytes.drain(self.gap.clone());
+        self.bytes
+    }
+
+    fn len(&self) -> usize {
+        self.bytes.len() - self.gap.len()
+    }
+
+    fn insert(&mut self, new: &[u8]) {
+        if self.gap.len() < new.len() {
+            // At least doubling keeps the sum of all moves small.
+            let more = new.len().max(self.bytes.len() / 8).max(1 << 12);
+            let old = self.bytes.len();
+            self.bytes.resize(old + more, 0);
+            self.bytes.copy_within(self.gap.end..old, self.gap.end + more);
+            self.gap.end += more;
+        }
+        let start = self.gap.start;
+        if let Some(slot) = self.bytes.get_mut(start..start + new.len()) {
+            slot.copy_from_slice(new);
+        }
+        self.gap.start += new.len();
+        let is = |at: Option<usize>, c: u8| at.and_then(|at| self.bytes.get(at)) == Some(&c);
+        // `\r` and `\n` that become neighbours end one line.
+        let joined = is(start.checked_sub(1), b'\r') && new.first() == Some(&b'\n');
+        let joins = is(self.gap.start.checked_sub(1), b'\r') && is(Some(self.gap.end), b'\n');
+        if joined {
+            self.before.pop();
+        }
+        self.before.extend(line_ends(new).map(|end| start + end));
+        if joins {
+            self.before.pop_if(|last| *last == self.gap.start);
+        }
+    }
+
+    /// Moves the gap.
+    fn move_to(&mut self, at: usize) {
+        let gap = self.gap.clone();
+        if at < gap.start {
+            self.bytes.copy_within(at..gap.start, at + gap.len());
+        } else {
+            self.bytes.copy_within(gap.end..at + gap.len(), gap.start);
+        }
+        self.gap = at..at + gap.len();
+        let length = self.len();
+        while let Some(start) = self.before.pop_if(|start| *start > at) {
+            self.behind.push(length - start);
+        }
+        while let Some(distance) = self.behind.pop_if(|distance| length - *distance <= at) {
+            self.before.push(length - distance);
+        }
+    }
+
+    /// Returns the offset of a position. The gap moves to its line.
+    fn offset(&mut self, position: Position) -> usize {
+        let (line, length) = (position.line as usize, self.len());
+        let start_of = |line: usize| match self.before.get(line) {
+            Some(start) => Some(*start),
+            None => {
+                let behind = self.behind.len().checked_sub(line - self.before.len() + 1)?;
+                self.behind.get(behind).map(|distance| length - distance)
+            }
+        };
+        let Some(start) = start_of(line) else { return length };
+        let end = start_of(line + 1).unwrap_or(length);
+        self.move_to(start);
+        let from = self.gap.end;
+        let text = self.bytes.get(from..from + (end - start)).unwrap_or_default();
+        start + offset_in_line(text, position.character, self.unit)
+    }
+}
+
+/// Iterates over the ends of the lines of a text: those after `\n`, `\r\n` and `\r`.
+pub fn line_ends(text: &[u8]) -> impl Iterator<Item = usize> + '_ {
+    memchr::memchr2_iter(b'\n', b'\r', text)
+        .filter(|at| text.get(*at) == Some(&b'\n') || text.get(at + 1) != Some(&b'\n'))
+        .map(|at| at + 1)
+}

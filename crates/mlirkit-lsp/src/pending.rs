@@ -1,0 +1,159 @@
+//! What is known about the diagnostics of a document, and what must be checked again after changes.
+
+use std::ops::Range;
+
+use mlirkit_syntax::Edit;
+
+use crate::check::{DocDiagnostic, Found, NotePlace};
+
+/// What must be checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Dirty {
+    /// Nothing.
+    Nothing,
+    /// Functions, by the offset of each.
+    Items(Vec<usize>),
+    /// Everything.
+    All,
+}
+
+/// The diagnostics of a document. Their offsets follow the changes of the text.
+#[derive(Debug)]
+pub struct DocChecks {
+    /// What was found.
+    pub known: Vec<DocDiagnostic>,
+    /// What changed since.
+    pub dirty: Dirty,
+    /// The changes since a check began, while it runs.
+    running: Option<Vec<Edit>>,
+    /// Whether all of the document was ever checked.
+    complete: bool,
+}
+
+impl DocChecks {
+    /// Makes the state of a document that was never checked.
+    pub fn new() -> Self {
+        Self { known: Vec::new(), dirty: Dirty::All, running: None, complete: false }
+    }
+
+    /// Follows a change. `item` is the offset of the function that alone changed, if there is one.
+    pub fn changed(&mut self, edit: Edit, item: Option<usize>) {
+        self.known.iter_mut().for_each(|found| follow(found, &edit));
+        if let Some(edits) = &mut self.running {
+            edits.push(edit);
+        }
+        match (&mut self.dirty, item) {
+            (Dirty::All, _) => {}
+            (_, None) => self.dirty = Dirty::All,
+            (Dirty::Nothing, Some(item)) => self.dirty = Dirty::Items(vec![item]),
+            (Dirty::Items(items), Some(item)) => {
+                items.iter_mut().for_each(|item| *item = moved(*item, &edit));
+                if !items.contains(&item) {
+                    items.push(item);
+                }
+            }
+        }
+    }
+
+    /// Returns what to check now; nothing while a check runs.
+    pub fn next(&mut self) -> Dirty {
+        if self.running.is_some() || self.dirty == Dirty::Nothing {
+            return Dirty::Nothing;
+        }
+        self.running = Some(Vec::new());
+        std::mem::replace(&mut self.dirty, Dirty::Nothing)
+    }
+
+    /// Takes what a check found in an earlier state of the text. Returns whether there is something to publish.
+    pub fn take(&mut self, found: Found) -> bool {
+        let edits = match (&found, &mut self.running) {
+            (Found::Part(_), Some(edits)) => edits.clone(),
+            (_, running) => running.take().unwrap_or_default(),
+        };
+        let now = |mut found: Vec<DocDiagnostic>| {
+            found.iter_mut().for_each(|found| edits.iter().for_each(|edit| follow(found, edit)));
+            found
+        };
+        match found {
+            // Better than nothing, but less than an earlier list.
+            Found::Part(found) => {
+                let is_new = !self.complete && edits.is_empty() && found != self.known;
+                if is_new {
+                    self.known = found;
+                }
+                return is_new;
+            }
+            Found::All(found) => {
+                self.complete = true;
+                self.known = now(found);
+            }
+            Found::Items(items) => {
+                for (range, found) in items {
+                    let Some(found) = found else {
+                        self.dirty = Dirty::All;
+                        continue;
+                    };
+                    let place = |at| edits.iter().fold(at, moved);
+                    self.replace(place(range.start)..place(range.end), now(found));
+                }
+            }
+        }
+        self.dirty == Dirty::Nothing
+    }
+
+    /// Puts the diagnostics of a function in the place of its earlier ones.
+    fn replace(&mut self, range: Range<usize>, found: Vec<DocDiagnostic>) {
+        self.known.retain(|known| known.offset.is_none_or(|at| !range.contains(&at)));
+        self.known.extend(found);
+        self.known.sort_by_key(|found| found.offset);
+    }
+}
+
+/// Returns where an offset is after a change.
+fn moved(at: usize, edit: &Edit) -> usize {
+    let (start, end, new) = (edit.start as usize, edit.end as usize, edit.new as usize);
+    if at >= end { at - (end - start) + new } else { at.min(start) }
+}
+
+fn follow(found: &mut DocDiagnostic, edit: &Edit) {
+    found.offset = found.offset.map(|at| moved(at, edit));
+    for (place, _) in &mut found.notes {
+        if let NotePlace::Here(at) = place {
+            *at = moved(*at, edit);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use mlirkit_diag::Severity;
+
+    use super::*;
+
+    fn at(offset: usize) -> DocDiagnostic {
+        let (severity, message) = (Severity::Error, String::new());
+        DocDiagnostic { offset: Some(offset), severity, message, notes: Vec::new(), announced: false }
+    }
+
+    fn offsets(pending: &DocChecks) -> Vec<usize> {
+        pending.known.iter().filter_map(|found| found.offset).collect()
+    }
+
+    #[test]
+    fn what_was_found_follows_changes_during_the_check() {
+        let mut pending = DocChecks::new();
+        assert_eq!(pending.next(), Dirty::All);
+        assert_eq!(pending.next(), Dirty::Nothing, "one check at a time");
+        pending.changed(Edit { start: 20, end: 22, new: 5 }, Some(10));
+        assert!(!pending.take(Found::All(vec![at(5), at(30)])), "the function must be checked first");
+        assert_eq!(offsets(&pending), [5, 33]);
+        assert_eq!(pending.next(), Dirty::Items(vec![10]));
+        pending.changed(Edit { start: 0, end: 0, new: 1 }, Some(0));
+        assert!(!pending.take(Found::Items(vec![(10..40, Some(vec![at(12)]))])));
+        assert_eq!(offsets(&pending), [6, 13]);
+        assert_eq!(pending.next(), Dirty::Items(vec![0]));
+        assert!(!pending.take(Found::Items(vec![(0..3, None)])), "it cannot be checked alone");
+        assert_eq!(pending.next(), Dirty::All);
+        assert!(pending.take(Found::All(Vec::new())));
+    }
+}

@@ -1,8 +1,8 @@
 //! Reduces a module while a test still holds.
 //!
-//! Candidates are modules from which something has been removed: symbols, function bodies, operations, attributes, or
-//! locations; many at once first, then fewer. Each is verified before it is tested. Several are tested concurrently.
-//! The first successful one in order wins, so the result does not depend on the number of jobs.
+//! Candidates are modules from which something has been removed: symbols, function bodies, operations, the operations around
+//! others, branches, attributes, or locations; many at once first, then fewer. Each is verified before it is tested. Several are
+//! tested concurrently. The first successful one in order wins, so the result does not depend on the number of jobs.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -11,6 +11,10 @@ use mlirkit_diag::Error;
 use mlirkit_ir::{BlockRef, Body, BodyId, Ident, Module, OpId, OpRef, RegionRef, ValueId};
 
 use crate::replace::bodies;
+
+mod shape;
+
+use shape::{Shape, operands, reshape, shapes, visible};
 
 /// Something that can be removed.
 #[derive(Debug, Clone, Copy)]
@@ -23,6 +27,8 @@ enum Candidate {
     Attr(BodyId, OpId, Ident),
     /// All locations.
     Locations,
+    /// A change of the shape.
+    Shape(Shape),
 }
 
 /// A test that candidates must pass.
@@ -55,14 +61,21 @@ pub fn reduce<'c>(module: Module<'c>, test: &dyn Test, jobs: usize) -> Result<(M
     let mut reducer = Reducer { current: module, test, jobs: jobs.max(1), outcome: Outcome::default() };
     loop {
         let before = reducer.outcome.taken;
-        let items: [fn(&Module<'_>) -> Vec<Candidate>; 5] =
-            [outer_ops, insides, ops, attrs, |_| vec![Candidate::Locations]];
+        let items: [fn(&Module<'_>) -> Vec<Candidate>; 7] = [
+            outer_ops,
+            insides,
+            ops,
+            |module| shapes(module).into_iter().map(Candidate::Shape).collect(),
+            |module| operands(module).into_iter().map(Candidate::Shape).collect(),
+            attrs,
+            |_| vec![Candidate::Locations],
+        ];
         for items in items {
             let items = items(&reducer.current);
             reducer.pass(&items)?;
         }
-        // Locations are removed all at once or never; any other removal may enable more.
-        if reducer.outcome.taken <= before + 1 {
+        // Any removal may enable more.
+        if reducer.outcome.taken == before {
             return Ok((reducer.current, reducer.outcome));
         }
     }
@@ -168,6 +181,7 @@ impl Reducer<'_, '_> {
 fn take_out(module: &mut Module<'_>, item: Candidate) -> bool {
     match item {
         Candidate::Op(body, op) => erase(module, body, op),
+        Candidate::Shape(shape) => reshape(module, shape),
         Candidate::Inside(body, op) => {
             let at = module.op(body, op);
             let (Some(child), count) = (at.arena().child(op), at.regions().len()) else { return false };
@@ -215,16 +229,7 @@ fn erase(module: &mut Module<'_>, body: BodyId, op: OpId) -> bool {
         if at.arena().is_unused(result.id) {
             continue;
         }
-        let same = |value: &mlirkit_ir::ValueRef<'_, '_>| value.ty() == result.ty() && value.body == body;
-        let around = at.operands().find(same).or_else(|| {
-            let blocks = std::iter::once(at).chain(at.ancestors()).filter_map(OpRef::block);
-            blocks.filter(|block| block.body == body).flat_map(BlockRef::args).find(same)
-        });
-        let before = || {
-            let block = at.block()?;
-            block.ops().take_while(|other| *other != at).flat_map(OpRef::results).find(same)
-        };
-        match around.or_else(before) {
+        match visible(at, result.ty()) {
             Some(value) => instead.push((result.id, value.id)),
             None => return false,
         }

@@ -6,6 +6,7 @@ use std::process::{Command, ExitCode, Stdio};
 use mlirkit_edit::reduce::reduce as reduced;
 
 use crate::asm::PrintOptions;
+use crate::diag::Diagnostic;
 use crate::ir::Module;
 use crate::tool::driver::{Form, Outcome, Raw, Reading, Writing, failed, status, write_module};
 use crate::tool::io::{self, Output, TemporaryFolder};
@@ -15,10 +16,11 @@ use crate::{Extend, VerifyOptions};
 #[derive(clap::Args)]
 #[command(
     after_help = "The script gets the path of a file in $1 and exits with 0 if the file is interesting. Every such file is valid MLIR in the form
-of the input. Reduction removes symbols, function bodies, operations, attributes and locations.
+of the input. Reduction removes symbols, function bodies, operations, the operations around others, branches, attributes and locations.
 
 Examples:
   mlirkit reduce crash.mlirbc --test ./crashes.sh -o small.mlirbc
+  mlirkit reduce crash.mlir --command '! mlir-opt-22 --canonicalize \"$1\"'
   printf '#!/bin/sh\\n! mlir-opt-22 --canonicalize \"$1\" > /dev/null\\n' > crashes.sh && chmod +x crashes.sh"
 )]
 pub struct Args {
@@ -26,8 +28,11 @@ pub struct Args {
     #[arg(value_name = "FILE")]
     input: PathBuf,
     /// The script.
-    #[arg(long, value_name = "SCRIPT")]
-    test: PathBuf,
+    #[arg(long, value_name = "SCRIPT", required_unless_present = "command")]
+    test: Option<PathBuf>,
+    /// A command of the shell in the place of the script.
+    #[arg(short = 'c', long, value_name = "COMMAND", conflicts_with = "test")]
+    command: Option<String>,
     /// Number of files to try in parallel; the number of processors by default.
     #[arg(short = 'j', long, value_name = "N")]
     jobs: Option<usize>,
@@ -47,13 +52,26 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
     let ctx = args.reading.context(&raw, extend)?;
     let mut file = raw.open_as_stablehlo(&ctx, &args.reading)?;
     let form = args.writing.form(&file.raw.form);
-    let script = std::fs::canonicalize(&args.test)
-        .map_err(|error| failed(format_args!("cannot run '{}': {}", args.test.display(), io::reason(&error))))?;
+    let script = match (&args.test, &args.command) {
+        (_, Some(command)) => Script::Command(command),
+        (Some(test), None) => Script::File(
+            std::fs::canonicalize(test)
+                .map_err(|error| failed(format_args!("cannot run '{}': {}", test.display(), io::reason(&error))))?,
+        ),
+        (None, None) => return Err(failed("expected --test or --command")),
+    };
     let folder = TemporaryFolder::new()
         .map_err(|error| failed(format_args!("cannot make a temporary folder: {}", io::reason(&error))))?;
     let asks = Asks { script: &script, folder: folder.path(), form: &form, next: Default::default() };
-    if !asks.holds(&file.module) {
-        return Err(failed("the script does not say that the file as it is is of interest, or it is not valid"));
+    match asks.answer(&file.module) {
+        ScriptVerdict::Is => {}
+        ScriptVerdict::IsNot(status) => {
+            return Err(failed(format_args!("the file as it is is not interesting: the script ended with {status}")));
+        }
+        ScriptVerdict::Invalid(errors) => return Err(file.raw.fail(&errors)),
+        ScriptVerdict::Broken(error) => {
+            return Err(failed(format_args!("cannot run the script: {}", io::reason(&error))));
+        }
     }
     let jobs = args.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     let module = std::mem::replace(&mut file.module, Module::new(&ctx));
@@ -69,9 +87,27 @@ fn reduce(args: &Args, extend: Extend) -> Outcome {
     args.writing.write(&file)
 }
 
+/// What decides whether a file is interesting.
+enum Script<'a> {
+    File(PathBuf),
+    Command(&'a str),
+}
+
+/// What the script says about a file.
+enum ScriptVerdict {
+    /// It is interesting.
+    Is,
+    /// It is not: how the script ended.
+    IsNot(String),
+    /// The script was not asked, since the file is no valid MLIR.
+    Invalid(Vec<Diagnostic>),
+    /// The script cannot be run, or the file not be written.
+    Broken(std::io::Error),
+}
+
 /// Runs the script on candidate files.
 struct Asks<'a> {
-    script: &'a Path,
+    script: &'a Script<'a>,
     folder: &'a Path,
     form: &'a Form,
     next: std::sync::atomic::AtomicUsize,
@@ -79,8 +115,13 @@ struct Asks<'a> {
 
 impl Asks<'_> {
     fn holds(&self, candidate: &Module<'_>) -> bool {
-        if !crate::verify_all(candidate, VerifyOptions::default()).is_empty() {
-            return false;
+        matches!(self.answer(candidate), ScriptVerdict::Is)
+    }
+
+    fn answer(&self, candidate: &Module<'_>) -> ScriptVerdict {
+        let errors = crate::verify_all(candidate, VerifyOptions::default());
+        if !errors.is_empty() {
+            return ScriptVerdict::Invalid(errors);
         }
         let number = self.next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let ending = if *self.form == Form::Text { "mlir" } else { "mlirbc" };
@@ -89,10 +130,25 @@ impl Asks<'_> {
             let print = PrintOptions { debug_info: true, ..PrintOptions::default() };
             write_module(candidate, self.form, &print, None, &mut out).is_ok() && out.keep().is_ok()
         });
-        let mut command = Command::new(self.script);
+        let mut command = match self.script {
+            Script::File(path) => Command::new(path),
+            Script::Command(text) => {
+                let mut command = Command::new("sh");
+                command.args(["-c", text, "sh"]);
+                command
+            }
+        };
         command.arg(&path).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        let holds = written && command.status().is_ok_and(|status| status.success());
+        let status = match written {
+            true => command.status(),
+            false => Err(std::io::Error::other("the file cannot be written")),
+        };
         let _ = std::fs::remove_file(&path);
-        holds
+        match status {
+            Ok(status) if status.success() => ScriptVerdict::Is,
+            // "exit status: 1" or "signal: 11 (SIGSEGV)".
+            Ok(status) => ScriptVerdict::IsNot(status.to_string()),
+            Err(error) => ScriptVerdict::Broken(error),
+        }
     }
 }

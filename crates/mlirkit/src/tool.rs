@@ -129,6 +129,7 @@ enum Command {
     Split(cmd::split::Args),
     Link(cmd::link::Args),
     Outline(cmd::outline::Args),
+    Graph(cmd::graph::Args),
     Reduce(cmd::reduce::Args),
     Breaking(cmd::breaking::Args),
     Port(Box<cmd::port::Args>),
@@ -160,7 +161,14 @@ pub fn main(extend: Extend) -> ExitCode {
     mlirkit_mmap::when_exhausted(io::out_of_memory);
     mlirkit_mmap::give_back_early();
     let args = args::with_two_dashes(std::env::args_os());
-    let cli = match parse_common_verb(&args).map_or_else(|| Cli::try_parse_from(&args), Ok) {
+    let args = match project::with_flags(args) {
+        Ok(args) => args,
+        Err(wrong) => {
+            driver::failed(wrong);
+            return ExitCode::FAILURE;
+        }
+    };
+    let cli = match small(&args).map_or_else(|| Cli::try_parse_from(&args), Ok) {
         Ok(cli) => cli,
         Err(error) => return arg_errors::answer(&error, &args),
     };
@@ -179,6 +187,7 @@ pub fn main(extend: Extend) -> ExitCode {
         Command::Split(args) => cmd::split::run(&args, extend),
         Command::Link(args) => cmd::link::run(&args, extend),
         Command::Outline(args) => cmd::outline::run(&args, extend),
+        Command::Graph(args) => cmd::graph::run(&args, extend),
         Command::Reduce(args) => cmd::reduce::run(&args, extend),
         Command::Breaking(args) => cmd::breaking::run(&args),
         Command::Port(args) => cmd::port::run(&args, extend),

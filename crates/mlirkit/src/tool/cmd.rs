@@ -6,6 +6,7 @@ pub mod diff;
 pub mod extract;
 pub mod fingerprint;
 pub mod fmt;
+pub mod graph;
 pub mod inspect;
 pub mod layout;
 pub mod link;

@@ -1,5 +1,7 @@
 //! The settings of a project: `mlirkit.toml`.
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use mlirkit_defs::Release;
@@ -14,6 +16,8 @@ pub struct Project {
     pub dialects: Vec<PathBuf>,
     /// The release of LLVM to follow.
     pub release: Option<Release>,
+    /// Flags that each subcommand gets.
+    pub flags: BTreeMap<String, Vec<String>>,
 }
 
 impl Project {
@@ -45,11 +49,43 @@ impl Project {
                     project.release = Some(crate::tool::args::release(&number.to_string())?);
                 }
                 ("release", toml::Value::String(text)) => project.release = Some(crate::tool::args::release(&text)?),
-                (key, _) => return Err(format!("unknown setting '{key}': expected 'dialects' or 'release'")),
+                ("flags", toml::Value::Table(verbs)) => {
+                    for (verb, flags) in verbs {
+                        let is_flag = |flag: &toml::Value| {
+                            flag.as_str().filter(|flag| flag.starts_with("--") && flag.len() > 2).map(str::to_owned)
+                        };
+                        let flags: Option<Vec<String>> =
+                            flags.as_array().and_then(|flags| flags.iter().map(is_flag).collect());
+                        let wrong = || format!("expected a list of flags in 'flags.{verb}', such as \"--name=value\"");
+                        let flags = flags.ok_or_else(wrong)?;
+                        project.flags.insert(verb, flags);
+                    }
+                }
+                (key, _) => {
+                    return Err(format!("unknown setting '{key}': expected 'dialects', 'release' or 'flags'"));
+                }
             }
         }
         Ok(project)
     }
+}
+
+/// Adds the flags that the settings of the current folder have for the subcommand. Those of the command line win.
+pub fn with_flags(args: Vec<OsString>) -> Result<Vec<OsString>, String> {
+    let folder = std::env::current_dir().ok();
+    let Some(verb) = args.get(1).and_then(|verb| verb.to_str()) else { return Ok(args) };
+    let mut project = Project::find(folder.as_deref())?;
+    let flags = project.flags.remove(verb).unwrap_or_default();
+    Ok(added(args, flags))
+}
+
+/// Adds flags behind the subcommand, except those that are there.
+fn added(mut args: Vec<OsString>, flags: Vec<String>) -> Vec<OsString> {
+    let name = |flag: &str| flag.split('=').next().unwrap_or_default().to_owned();
+    let present: Vec<String> = args.iter().filter_map(|arg| arg.to_str()).map(name).collect();
+    let new = flags.into_iter().filter(|flag| !present.contains(&name(flag))).map(OsString::from);
+    args.splice(2..2, new);
+    args
 }
 
 #[cfg(test)]
@@ -60,10 +96,21 @@ mod tests {
     fn dialects_and_release() {
         let parsed = Project::parse("dialects = [\"toy.def\"]\nrelease = 19\n", Path::new("/p"));
         let dialects = vec![PathBuf::from("/p/toy.def")];
-        assert_eq!(parsed, Ok(Project { dialects, release: Some(Release(19)) }));
+        assert_eq!(parsed, Ok(Project { dialects, release: Some(Release(19)), ..Project::default() }));
         assert!(
             Project::parse("colour = 1", Path::new("/p"))
                 .is_err_and(|wrong| wrong.contains("unknown setting 'colour'"))
         );
+    }
+
+    #[test]
+    fn flags_of_a_subcommand() {
+        let parsed = Project::parse("[flags]\nopt = [\"--strict\", \"--max-output=9\"]\n", Path::new("/p"));
+        let flags = parsed.map(|project| project.flags["opt"].clone());
+        assert_eq!(flags, Ok(vec!["--strict".to_owned(), "--max-output=9".to_owned()]));
+        let args = ["mlirkit", "opt", "a.mlir", "--max-output=7"].map(OsString::from).to_vec();
+        assert_eq!(added(args, flags.unwrap_or_default()), ["mlirkit", "opt", "--strict", "a.mlir", "--max-output=7"]);
+        let wrong = Project::parse("flags.opt = [\"strict\"]", Path::new("/p"));
+        assert!(wrong.is_err_and(|wrong| wrong.contains("'flags.opt'")));
     }
 }

@@ -2,6 +2,7 @@
 //! `stablehlo-opt` with its passes between StableHLO and VHLO.
 
 mod ignored;
+mod watch;
 
 use std::io::{ErrorKind, Write};
 use std::panic::resume_unwind;
@@ -40,7 +41,7 @@ Examples:
   mlirkit opt model.mlir --emit-bytecode -o m.mlirbc
   mlirkit opt m.mlirbc --emit-bytecode --emit-bytecode-version=4 -o old.mlirbc
   mlirkit opt m.mlirbc --mlir-print-op-generic --mlir-elide-resource-strings-if-larger=16
-  mlirkit opt tests.mlir --split-input-file --verify-diagnostics
+  mlirkit opt tests.mlir --split-input-file --verify-diagnostics --watch
   mlirkit opt model.mlir --stablehlo-legalize-to-vhlo --vhlo-to-version=target=1.0.0"
 )]
 #[allow(clippy::struct_excessive_bools)]
@@ -136,6 +137,9 @@ pub struct Args {
     /// Accepted for compatibility; has no effect.
     #[arg(long, help_heading = "Diagnostics", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_print_stacktrace_on_diagnostic: bool,
+    /// Process the input again whenever it changes, until the process is ended.
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
+    watch: bool,
     /// Use one thread only.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = clap::ArgAction::Set, value_parser = Switch, hide_default_value = true, value_name = "BOOL", hide_possible_values = true)]
     mlir_disable_threading: bool,
@@ -207,6 +211,11 @@ enum Expectation {
 
 /// Runs the subcommand.
 pub fn run(args: &Args, extend: Extend) -> ExitCode {
+    if args.watch { watch::run(&args.input, || once(args, extend)) } else { once(args, extend) }
+}
+
+/// Processes the input once.
+fn once(args: &Args, extend: Extend) -> ExitCode {
     let Ok(dialects) = dialects(args, extend) else { return ExitCode::FAILURE };
     match Run::new(args, dialects).and_then(|run| run.all()) {
         Ok(true) => ExitCode::SUCCESS,

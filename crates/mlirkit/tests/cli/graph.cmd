@@ -1,0 +1,4 @@
+mlirkit graph inputs/loop.mlir
+mlirkit graph inputs/loop.mlir @f
+mlirkit graph inputs/loop.mlir @f --format svg | grep -c '<rect'
+mlirkit graph inputs/loop.mlir @h

@@ -146,7 +146,7 @@ fn suggestion(doc: &Document, diagnostic: &Diagnostic) -> Option<CodeAction> {
     Some(made)
 }
 
-/// Rewrites an operation in its other form.
+/// Returns an action that rewrites an operation: custom syntax in generic form, or the reverse.
 fn forms(doc: &Document, rows: &RowFacts, engine: &dyn Engine, offset: u32) -> Option<CodeAction> {
     let tree = &doc.tree;
     let token = tree.name_at(offset)?;

@@ -125,7 +125,7 @@ pub fn value_of<'m, 'c>(doc: &Document, def: &Def, pairs: &Pairs<'m, 'c>) -> Opt
 pub struct ValueTypes(FxHashMap<u32, Arc<str>>);
 
 impl ValueTypes {
-    /// Parses the function around an operation; types that the parser does not tell are guessed from the text.
+    /// Parses the function around an operation. Types that the parser does not determine are guessed from the text.
     pub fn of(doc: &Document, rows: &RowFacts, engine: &dyn Engine, op: u32, values: &Values) -> Self {
         let mut types = with_item(doc, rows, engine, op, |module, pairs| {
             let (ctx, mut spelled, mut types) =

@@ -168,7 +168,7 @@ pub fn main(extend: Extend) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let cli = match small(&args).map_or_else(|| Cli::try_parse_from(&args), Ok) {
+    let cli = match parse_common_verb(&args).map_or_else(|| Cli::try_parse_from(&args), Ok) {
         Ok(cli) => cli,
         Err(error) => return arg_errors::answer(&error, &args),
     };

@@ -64,7 +64,8 @@ export function fold(rows: Rows, on: boolean): Folded {
       const inside = rows.into(row);
       if (inside.length === 0) {
         if (rows.has(row, FLAG.constant) && rows.has(row, FLAG.small)) source.set(row, NONE);
-      } else if (FORMS.test(rows.text("name", row)) && inside.length === 1 && rows.data.results[row] === 1) {
+      } else if (FORMS.test(rows.text("name", row)) && inside.length === 1 && rows.data.results[row] === 1 && from[inside[0]] < row) {
+        // A value that is defined later may depend on this one: such a cycle is not folded.
         source.set(row, from[inside[0]]);
       }
     }

@@ -8,7 +8,7 @@ mod eval;
 mod parse;
 
 pub use cell::{Cell, Row};
-pub use eval::{QueryOutput, run};
+pub use eval::{QueryOutput, run, type_bytes};
 pub use parse::parse;
 
 /// A parsed query.

@@ -1,15 +1,14 @@
 //! The graph of an operation's regions in columns: one row per operation, region and argument, and the values between them.
 
-use mlirkit::edit::weights;
-use mlirkit::ir::{Attr, AttrData, BlockId, BlockRef, Context, Ident, OpId, OpName, OpRef, Type, ValueRef};
+use mlirkit::ir::{Attr, AttrData, BlockId, BlockRef, Context, Ident, OpId, OpName, OpRef, Type, ValueDef, ValueRef};
 use rustc_hash::FxHashMap;
 use serde_json::json;
 
-use crate::cost::{Costs, cost};
+use crate::cost::{Costs, cost, size};
 use crate::open::File;
-use crate::session::{Answer, Request, Result, op_of};
+use crate::session::{Answer, Request, Result, brief, op_of};
 
-/// Operations shown at most; functions after that stay closed.
+/// Functions after so many rows stay closed. One function is always complete.
 const LARGEST: u64 = 400_000;
 
 /// No row, or no number.
@@ -241,8 +240,7 @@ impl<'c> Graph<'c> {
                     let (name, file, line) = place.unwrap_or_default();
                     let label = self.strings.text(&format!("argument {number}"));
                     let row = [NONE, NONE, group, ARGUMENT, label, 0, 0, ty, 1, name, file, line, 0];
-                    let bytes = weights::byte_size(ctx, arg.ty(), false).unwrap_or(0) as f64;
-                    let node = self.row(row, Costs { bytes, flops: 0.0 });
+                    let node = self.row(row, Costs { bytes: size(ctx, arg.ty()), flops: 0.0 });
                     self.args.insert((arg.body.0, arg.id.0), node);
                 }
                 for inner in block.ops() {
@@ -253,12 +251,9 @@ impl<'c> Graph<'c> {
     }
 
     fn edge(&mut self, value: ValueRef<'_, 'c>, to: u32, operand: u32) {
-        let (source, result) = match value.defining_op() {
-            Some(op) => {
-                let at = op.results().position(|result| result.id == value.id).unwrap_or(0);
-                (Source::Op(op.body.0, op.id), at as u32)
-            }
-            None => (Source::Argument(value.body.0, value.id.0), 0),
+        let (source, result) = match value.arena().value_def(value.id) {
+            ValueDef::Result(op, at) => (Source::Op(value.body.0, op), at),
+            ValueDef::Argument(..) => (Source::Argument(value.body.0, value.id.0), 0),
         };
         let ty = self.strings.ty(value.context(), value.ty());
         self.pending.push((source, [0, to, result, operand, ty]));
@@ -342,5 +337,5 @@ fn note(op: OpRef<'_, '_>) -> Option<String> {
         AttrData::DenseElements(dense) if dense.data.len() > 256 => "dense<...>".to_owned(),
         _ => op.context().attr_text(attr),
     };
-    Some(if text.chars().count() > 40 { format!("{}...", text.chars().take(37).collect::<String>()) } else { text })
+    Some(brief(text, 40))
 }

@@ -321,7 +321,9 @@ fn result_bytes(op: OpRef<'_, '_>) -> Option<u64> {
     op.result_types().iter().try_fold(0u64, |sum, ty| sum.checked_add(type_bytes(ctx, *ty)?))
 }
 
-fn type_bytes(ctx: &Context, ty: Type) -> Option<u64> {
+/// Returns the bytes of a type; `None` if a size is dynamic, scalable or unknown.
+#[must_use]
+pub fn type_bytes(ctx: &Context, ty: Type) -> Option<u64> {
     if let Some(shaped) = ctx.shaped(ty) {
         let count = u64::try_from(shaped.num_elements().filter(|_| !shaped.is_scalable())?).ok()?;
         return count.checked_mul(scalar_bytes(ctx, shaped.element)?);

@@ -69,7 +69,7 @@ function histogram(tensor: Tensor, data: Histogram): Node {
   });
   const row = (name: string, value: string) => [h("dt", {}, name), h("dd", {}, value)];
   return h("div", { class: "numbers" }, h("figure", {}, bars as unknown as Node, h("figcaption", {}, h("span", {}, digits(data.least)), h("span", {}, digits(data.largest)))),
-    h("dl", {}, row("least", digits(data.least)), row("largest", digits(data.largest)), row("mean", digits(data.mean)), row("elements", data.count.toLocaleString("en")),
+    h("dl", {}, data.complex && row("numbers", "absolute values"), row("least", digits(data.least)), row("largest", digits(data.largest)), row("mean", digits(data.mean)), row("elements", data.count.toLocaleString("en")),
       row("zeros", data.zeros.toLocaleString("en")), row("not finite", data.notFinite.toLocaleString("en"))));
 }
 
@@ -100,7 +100,7 @@ async function slices(state: State, tensor: Tensor): Promise<Node> {
       pen.fillRect(x, y, 1, 1);
     }));
     const sampled = data.rows.length < (data.shape.at(-2) ?? 1) || data.columns.length < (data.shape.at(-1) ?? 1);
-    status.textContent = data.splat && data.shape.length > 0 ? `One number, repeated ${data.shape.join(" × ")} times.` : `${data.shape.join(" × ") || "one number"}${data.slices > 1 ? `; slice ${data.slice} of ${data.slices}` : ""}${sampled ? "; every so many rows and columns are shown" : ""}; ${digits(least)} (dark) to ${digits(most)} (bright)`;
+    status.textContent = `${data.complex ? "absolute values of complex numbers, " : ""}${data.shape.join(" × ") || "one number"}${data.slices > 1 ? `; slice ${data.slice} of ${data.slices}` : ""}${sampled ? "; every so many rows and columns are shown" : ""}; ${digits(least)} (dark) to ${digits(most)} (bright)`;
     numbers.replaceChildren(h("table", {}, h("tbody", {}, data.values.slice(0, 24).map((row, y) => h("tr", {}, h("th", { scope: "row" }, data.rows[y]), row.slice(0, 12).map((value) => h("td", { class: "number" }, digits(value))), row.length > 12 && h("td", {}, "…"))))));
   };
   pick.addEventListener("change", () => void draw());

@@ -33,7 +33,7 @@ export async function stablehloView(state: State, place: HTMLElement, target?: s
   place.className = "";
   place.replaceChildren(
     h("h2", {}, answer.version ? `Portable artifact of StableHLO ${answer.version}` : answer.madeForIt ? "As an artifact of the newest version" : "VHLO"),
-    h("p", {}, answer.oldest ? `What is used in it exists since StableHLO ${answer.oldest}: readers of ${answer.oldest} and newer can have it.` : `No version up to ${answer.current} has everything that is used in it.`),
+    h("p", {}, answer.oldest ? `What is used in it exists since StableHLO ${answer.oldest}: readers of ${answer.oldest} and newer can read it.` : `No version up to ${answer.current} has everything that is used in it.`),
     h("p", {}, "Version ", pick, " ", h("button", { type: "button", onclick: () => void state.derive(`stablehlo ${pick.value}`) }, "View at this version"), " ",
       state.as && h("button", { type: "button", onclick: () => void state.derive(undefined) }, "View as it is")),
     answer.target ? verdict(answer) : "",
@@ -68,10 +68,13 @@ export async function queryView(state: State, place: HTMLElement): Promise<void>
     asked = input.value;
     try {
       const answer = await state.client.call<QueryAnswer>("query", { query: input.value });
-      if (answer.titles) out.replaceChildren(table(`${answer.rows?.length} rows`, answer.titles, answer.rows ?? []));
-      else if (answer.operations) out.replaceChildren(table(`${answer.count} operations`, ["operation", "name"],
+      const shown = (answer.rows ?? answer.operations ?? []).length;
+      const many = (what: string) => `${answer.count?.toLocaleString("en")} ${what}${shown < (answer.count ?? 0) ? `, of which ${shown.toLocaleString("en")} are shown` : ""}`;
+      if (answer.titles) out.replaceChildren(table(many("rows"), answer.titles, answer.rows ?? []));
+      else if (answer.name !== undefined) out.replaceChildren(h("p", { class: "answer" }, `${answer.name}: ${typeof answer.value === "number" ? answer.value.toLocaleString("en") : answer.value ?? "none"}`));
+      else if (answer.operations) out.replaceChildren(table(many("operations"), ["operation", "name"],
         answer.operations.map((op) => [go(op.path, () => void state.visit(op.symbol ?? op.op, op.op, "text")), op.name])));
-      else out.replaceChildren(h("p", {}, `${answer.count} operations`));
+      else out.replaceChildren(h("p", { class: "answer" }, `${answer.count?.toLocaleString("en")} operations`));
       say("answered");
     } catch (error) {
       out.replaceChildren(h("div", { class: "error", role: "alert" }, h("pre", {}, (error as Error).message)));

@@ -173,7 +173,7 @@ pub fn bodies(module: &Module<'_>) -> impl Iterator<Item = BodyId> + use<> {
 }
 
 /// Iterates over attributes and properties by name.
-pub(crate) fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Attr)> + use<'c> {
+pub fn named<'c>(op: OpRef<'_, 'c>) -> impl Iterator<Item = (&'c str, Attr)> + use<'c> {
     let (ctx, data) = (op.context(), op.arena().op(op.id));
     let own = ctx.props_data(data.props);
     let rows = op.def().map_or(&[][..], |def| &def.slots);

@@ -176,11 +176,15 @@ export interface Change {
   new: string | null;
 }
 
+/** Operations, a table, or one value with its name. */
 export interface QueryAnswer {
+  /** Number of operations or rows; the first 5,000 are here. */
   count?: number;
   operations?: (OpRef & { reference: string })[];
   titles?: string[];
   rows?: string[][];
+  name?: string;
+  value?: string | number | null;
 }
 
 export interface Part {
@@ -292,8 +296,10 @@ export interface Tensor {
 
 /** Numbers of a tensor: some rows and columns of a slice of its last two dimensions. */
 export interface Values {
+  /** Sizes of the type; the number of elements if they do not fit. */
   shape: number[];
-  splat: boolean;
+  /** Whether these are the absolute values of complex numbers. */
+  complex: boolean;
   slices: number;
   slice: number;
   rows: number[];
@@ -303,6 +309,8 @@ export interface Values {
 
 export interface Histogram {
   type: string;
+  /** Whether the numbers are the absolute values of complex numbers. */
+  complex: boolean;
   count: number;
   least: number | null;
   largest: number | null;

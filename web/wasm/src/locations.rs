@@ -1,7 +1,10 @@
 //! Locations: files with their lines, and names, each with how many operations have it; and bytes by operation.
 
+use std::rc::Rc;
+
 use mlirkit::bytecode;
-use mlirkit::ir::{Attr, AttrData, Context, Ident, OpRef};
+use mlirkit::ir::{Attr, AttrData, BodyId, Ident, Module, OpId, OpRef, ResourceValue};
+use mlirkit_edit::replace::named;
 use mlirkit_inspect::{File as Inspected, Meaning, parts};
 use mlirkit_wire::SectionId;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -10,6 +13,7 @@ use serde_json::{Value, json};
 use crate::graph::name_and_file;
 use crate::open::File;
 use crate::session::{Failure, Request, Result, id_of};
+use crate::tensors::{Data, each_data};
 
 /// Entries of each kind sent at most.
 const MOST: usize = 20_000;
@@ -18,7 +22,7 @@ const MOST: usize = 20_000;
 type Place = (Option<Ident>, Option<(Ident, u32)>);
 
 /// A function, the name of an operation, the name of a location, a file and a line.
-type Owner<'n> = (String, &'n str, &'n str, &'n str, u32);
+type Owner<'n> = (Rc<str>, &'n str, &'n str, &'n str, u32);
 
 struct Entry<'m, 'c> {
     count: u64,
@@ -49,7 +53,7 @@ pub fn locations(file: &File, _: Request<'_>) -> Result {
         let mut lines: Vec<_> = lines.into_iter().map(|((file, line), entry)| (ctx.str(file), line, entry)).collect();
         lines.sort_by(|one, other| (one.0, one.1).cmp(&(other.0, other.1)));
         let mut names: Vec<_> = names.into_iter().map(|(name, entry)| (ctx.str(name), entry)).collect();
-        names.sort_by(|one, other| natural(one.0).cmp(&natural(other.0)));
+        names.sort_by_cached_key(|one| natural(one.0));
         let cut = lines.len() > MOST || names.len() > MOST;
         let of = |entry: &Entry<'_, '_>| {
             let around = crate::whole::symbol_around(entry.first).map(id_of);
@@ -113,18 +117,29 @@ pub fn owners(file: &File, _: Request<'_>) -> Result {
             }
         });
         let resources = resources(module);
-        let mut counted: FxHashSet<Attr> = FxHashSet::default();
+        let mut counted: FxHashSet<Data> = FxHashSet::default();
+        let mut functions: FxHashMap<(BodyId, OpId), Rc<str>> = FxHashMap::default();
         // By function, name of the operation, name of the location, file and line.
         let mut sums: FxHashMap<Owner<'_>, (u64, u64, Value)> = FxHashMap::default();
         let mut rest = 0;
         for (at, op) in module.walk().enumerate() {
             let mut bytes = sizes.get(at).copied().unwrap_or(0);
-            let slots = ctx.props_data(op.arena().op(op.id).props).iter().copied().flatten();
-            for attr in slots.chain(op.discardable_attrs().iter().map(|(_, attr)| *attr)) {
-                bytes += data_of(ctx, attr, &resources, &mut counted, 6);
+            for (_, attr) in named(op) {
+                each_data(ctx, attr, &mut |data| {
+                    let size = match &data {
+                        Data::Constant(attr) => match ctx.attr_data(*attr) {
+                            AttrData::DenseElements(dense) => dense.data.len() as u64,
+                            _ => 0,
+                        },
+                        Data::Resource(group, key) => resources.get(&(*group, *key)).copied().unwrap_or(0),
+                    };
+                    bytes += if counted.insert(data) { size } else { 0 };
+                });
             }
             let symbol = crate::whole::symbol_around(op).or_else(|| op.symbol_name().map(|_| op));
-            let function = symbol.map_or(String::new(), crate::outline::path);
+            let function = symbol.map_or_else(Rc::default, |symbol| {
+                functions.entry((symbol.body, symbol.id)).or_insert_with(|| crate::outline::path(symbol).into()).clone()
+            });
             let (scope, place) = name_and_file(ctx, op.location());
             let (path, line) = place.map_or(("", 0), |(file, line)| (ctx.str(file), line));
             let key = (function, op.name(), scope.map_or("", |name| ctx.str(name)), path, line);
@@ -135,7 +150,7 @@ pub fn owners(file: &File, _: Request<'_>) -> Result {
         let mut rows: Vec<_> = sums.into_iter().collect();
         rows.sort_by(|one, other| other.1.0.cmp(&one.1.0).then_with(|| one.0.cmp(&other.0)));
         let rows = rows.iter().take(200_000).map(|((function, op, scope, path, line), (bytes, count, first))| {
-            json!([function, op, scope, path, line, bytes, count, first])
+            json!([&**function, op, scope, path, line, bytes, count, first])
         });
         let rest = (made.len() as u64).saturating_sub(rest);
         Ok(json!({ "bytes": made.len(), "shared": rest, "rows": rows.collect::<Vec<Value>>() }).into())
@@ -143,32 +158,11 @@ pub fn owners(file: &File, _: Request<'_>) -> Result {
 }
 
 /// Returns the number of bytes of each resource.
-fn resources(module: &mlirkit::ir::Module<'_>) -> FxHashMap<(Ident, Ident), u64> {
-    let mut sizes = FxHashMap::default();
-    for weight in mlirkit_edit::weights::list(module, 1) {
-        if let mlirkit_edit::weights::WeightLocation::Resource { group, key, .. } = weight.place {
-            sizes.insert((group, key), weight.len());
-        }
-    }
-    sizes
-}
-
-/// Returns the number of bytes of constants and resources in an attribute, each counted once.
-fn data_of(
-    ctx: &Context,
-    attr: Attr,
-    resources: &FxHashMap<(Ident, Ident), u64>,
-    counted: &mut FxHashSet<Attr>,
-    depth: u32,
-) -> u64 {
-    let mut inner = |attr: &Attr| if depth == 0 { 0 } else { data_of(ctx, *attr, resources, counted, depth - 1) };
-    match ctx.attr_data(attr) {
-        AttrData::Array(items) => items.iter().map(inner).sum(),
-        AttrData::Dictionary(entries) => entries.iter().map(|(_, attr)| inner(attr)).sum(),
-        AttrData::DenseElements(dense) if counted.insert(attr) => dense.data.len() as u64,
-        AttrData::DenseResource { dialect, key, .. } if counted.insert(attr) => {
-            resources.get(&(*dialect, *key)).copied().unwrap_or(0)
-        }
-        _ => 0,
-    }
+fn resources(module: &Module<'_>) -> FxHashMap<(Ident, Ident), u64> {
+    let all = module.dialect_resources.iter().flat_map(|group| group.entries.iter().map(|entry| (group.name, entry)));
+    let sized = all.filter_map(|(group, (key, value))| match value {
+        Some(ResourceValue::Blob { data, .. }) => Some(((group, *key), data.len() as u64)),
+        _ => None,
+    });
+    sized.collect()
 }

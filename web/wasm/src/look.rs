@@ -3,23 +3,16 @@
 
 use mlirkit::defs::{OpDef, Variadic};
 use mlirkit::ir::{AttrData, BodyId, Context, OpRef, ValueId, ValueRef};
+use mlirkit_edit::replace::named;
 use serde_json::{Value, json};
 
 use crate::open::File;
 use crate::outline::{entry, path};
-use crate::session::{Request, Result, id_of};
+use crate::session::{Request, Result, brief, id_of};
 use crate::text_view::TextView;
 
 /// Longer texts are cut, because people read them.
 const LONGEST: usize = 600;
-
-fn short(text: String) -> String {
-    if text.len() <= LONGEST {
-        return text;
-    }
-    let end = (0..=LONGEST).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
-    format!("{}...", text.get(..end).unwrap_or_default())
-}
 
 fn row(def: &OpDef) -> Value {
     let many = |variadic: &Variadic| match variadic {
@@ -46,24 +39,15 @@ fn row(def: &OpDef) -> Value {
 /// Returns an operation as JSON, for the details pane.
 pub fn op_json(op: OpRef<'_, '_>) -> Value {
     let ctx = op.context();
-    let mut attributes = Vec::new();
-    let slots = op.def().map_or(&[][..], |def| &def.slots);
-    for name in slots.iter().map(|slot| &*slot.name) {
-        attributes.extend(op.prop(name).map(|attr| json!([name, attr_text(ctx, attr)])));
-    }
-    let own =
-        if op.def().is_none() { ctx.props_data(op.arena().op(op.id).props).first().copied().flatten() } else { None };
-    for (name, attr) in ctx.dictionary_entries(own).iter().chain(op.discardable_attrs()) {
-        attributes.push(json!([ctx.str(*name), attr_text(ctx, *attr)]));
-    }
+    let attributes: Vec<Value> = named(op).map(|(name, attr)| json!([name, attr_text(ctx, attr)])).collect();
     json!({
         "op": id_of(op),
         "name": op.name(),
         "symbol": op.symbol_name(),
-        "operands": op.operand_types().map(|ty| short(ctx.type_text(ty))).collect::<Vec<_>>(),
-        "results": op.result_types().iter().map(|ty| short(ctx.type_text(*ty))).collect::<Vec<_>>(),
+        "operands": op.operand_types().map(|ty| brief(ctx.type_text(ty), LONGEST)).collect::<Vec<_>>(),
+        "results": op.result_types().iter().map(|ty| brief(ctx.type_text(*ty), LONGEST)).collect::<Vec<_>>(),
         "attributes": attributes,
-        "location": short(ctx.attr_text(op.location())),
+        "location": brief(ctx.attr_text(op.location()), LONGEST),
         "row": op.def().map(row),
         "path": mlirkit_edit::paths::Paths::default().path(op),
     })
@@ -75,7 +59,7 @@ fn attr_text(ctx: &Context, attr: mlirkit::Attr) -> String {
         AttrData::DenseElements(dense) if dense.data.len() > 4096 => {
             format!("dense<...> : {}", ctx.type_text(dense.ty))
         }
-        _ => short(ctx.attr_text(attr)),
+        _ => brief(ctx.attr_text(attr), LONGEST),
     }
 }
 
@@ -119,7 +103,7 @@ pub fn hover(file: &File, view: &TextView, request: Request<'_>) -> Result {
             };
             json!({
                 "range": view.range(span.start, span.end),
-                "type": short(module.context().type_text(value.ty())),
+                "type": brief(module.context().type_text(value.ty()), LONGEST),
                 "from": from,
             })
         });

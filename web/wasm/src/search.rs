@@ -4,12 +4,12 @@ use memchr::memmem;
 use mlirkit::asm::{PrintOptions, print_with_spans};
 use mlirkit::ir::{Attr, AttrData, BlockRef, Context, Ident, Module, OpName, OpRef, Type};
 use mlirkit_edit::paths::Paths;
+use mlirkit_edit::replace::named;
 use rustc_hash::FxHashMap;
 use serde_json::{Value, json};
 
 use crate::open::File;
-use crate::session::{Failure, Request, Result, id_of};
-use crate::whole::symbol_around;
+use crate::session::{Failure, Request, Result, brief, id_of, reference};
 
 /// Longer attributes are not searched.
 const LONGEST: usize = 4096;
@@ -18,7 +18,8 @@ const LONGEST: usize = 4096;
 #[derive(Default)]
 struct Found {
     count: u64,
-    hits: Vec<(u8, Value)>,
+    /// Hits by their rate.
+    hits: [Vec<Value>; 3],
 }
 
 /// A text that is searched for, without regard to case.
@@ -110,11 +111,10 @@ pub fn search(file: &File, request: Request<'_>) -> Result {
             let one = &mut found[kind];
             one.count += 1;
             // The first ones of each rate are kept: an equal one may come last in the file.
-            if one.hits.iter().filter(|(other, _)| *other == rate).count() < limit {
-                let value = json!({
-                    "op": id_of(op), "symbol": symbol_around(op).map(id_of), "name": op.name(), "path": paths.path(op), "detail": detail(),
-                });
-                one.hits.push((rate, value));
+            if let Some(hits) = one.hits.get_mut(usize::from(rate)).filter(|hits| hits.len() < limit) {
+                let mut value = reference(op, &mut paths);
+                value["detail"] = detail().into();
+                hits.push(value);
             }
         };
         for op in module.walk() {
@@ -128,24 +128,18 @@ pub fn search(file: &File, request: Request<'_>) -> Result {
             if let Some(rate) = rate {
                 add(1, rate, op, &|| op.name().to_owned());
             }
-            let slots = op.def().map_or(&[][..], |def| &def.slots);
-            let props = ctx.props_data(op.arena().op(op.id).props).iter().copied();
-            let named = slots.iter().map(|slot| &*slot.name).zip(props).filter_map(|(name, attr)| Some((name, attr?)));
-            let own = op.def().is_none().then(|| ctx.props_data(op.arena().op(op.id).props).first().copied().flatten());
-            let own = ctx.dictionary_entries(own.flatten()).iter().chain(op.discardable_attrs());
-            let all = named.chain(own.map(|(name, attr)| (ctx.str(*name), *attr)));
-            let mut best: Option<(u8, String)> = None;
-            for (name, attr) in all.filter(|(name, _)| !matches!(*name, "sym_name")) {
+            let mut best: Option<(u8, &str, Attr)> = None;
+            for (name, attr) in named(op).filter(|(name, _)| !matches!(*name, "sym_name")) {
                 let rate = match (wanted.rate(name), memory.attr(ctx, attr)) {
                     (Some(one), Some(other)) => Some(one.min(other)),
                     (one, other) => one.or(other),
                 };
-                if let Some(rate) = rate.filter(|rate| best.as_ref().is_none_or(|(known, _)| rate < known)) {
-                    best = Some((rate, format!("{name} = {}", cut(shown(ctx, attr)))));
+                if let Some(rate) = rate.filter(|rate| best.is_none_or(|(known, ..)| *rate < known)) {
+                    best = Some((rate, name, attr));
                 }
             }
-            if let Some((rate, detail)) = best {
-                add(2, rate, op, &|| detail.clone());
+            if let Some((rate, name, attr)) = best {
+                add(2, rate, op, &|| format!("{name} = {}", cut(shown(ctx, attr))));
             }
             for ty in op.result_types() {
                 let rate = *memory.types.entry(*ty).or_insert_with(|| wanted.rate(&ctx.type_text(*ty)));
@@ -158,10 +152,8 @@ pub fn search(file: &File, request: Request<'_>) -> Result {
                 add(4, rate, op, &|| cut(text.clone()));
             }
         }
-        let kinds = KINDS.iter().zip(found).map(|(kind, mut one)| {
-            one.hits.sort_by_key(|(rate, _)| *rate);
-            one.hits.truncate(limit);
-            let hits: Vec<Value> = one.hits.into_iter().map(|(_, hit)| hit).collect();
+        let kinds = KINDS.iter().zip(found).map(|(kind, one)| {
+            let hits: Vec<Value> = one.hits.into_iter().flatten().take(limit).collect();
             json!({ "kind": kind, "count": one.count, "hits": hits })
         });
         Ok(json!({ "kinds": kinds.collect::<Vec<_>>(), "unread": unread }).into())
@@ -176,7 +168,7 @@ fn shown(ctx: &Context, attr: Attr) -> String {
 }
 
 fn cut(text: String) -> String {
-    if text.chars().count() <= 160 { text } else { text.chars().take(157).chain("...".chars()).collect() }
+    brief(text, 160)
 }
 
 /// Reads all functions, and returns how many of them cannot be read.
@@ -230,13 +222,17 @@ pub fn search_text(file: &File, request: Request<'_>) -> Result {
             for start in memmem::find_iter(&bytes, text.as_bytes()) {
                 count += 1;
                 if hits.len() < limit {
-                    let begin = bytes.get(..start).and_then(|all| all.iter().rposition(|byte| *byte == b'\n')).map_or(0, |at| at + 1);
+                    let begin = bytes
+                        .get(..start)
+                        .and_then(|all| all.iter().rposition(|byte| *byte == b'\n'))
+                        .map_or(0, |at| at + 1);
                     let line = bytes.get(begin..).and_then(|rest| rest.split(|byte| *byte == b'\n').next());
                     let line = String::from_utf8_lossy(line.unwrap_or_default()).trim().to_owned();
                     let inside = spans.op_at(start as u32).map(|span| module.op(span.body, span.op)).unwrap_or(op);
-                    hits.push(json!({
-                        "op": id_of(inside), "symbol": id_of(op), "name": inside.name(), "path": paths.path(inside), "detail": cut(line),
-                    }));
+                    let mut hit = reference(inside, &mut paths);
+                    hit["symbol"] = id_of(op);
+                    hit["detail"] = cut(line).into();
+                    hits.push(hit);
                 }
             }
         }

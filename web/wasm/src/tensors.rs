@@ -1,15 +1,16 @@
 //! Weights with their histograms, and modules inside attributes.
 
+use bytes::Bytes;
 use mlirkit::ir::{Attr, AttrData, Context, Ident, Module, OpRef, Type, TypeData};
 use mlirkit_edit::archive::{Tensor, write_npy};
 use mlirkit_edit::paths::Paths;
+use mlirkit_edit::replace::named;
 use mlirkit_edit::weights::{self, Weight, WeightLocation};
 use rustc_hash::FxHashMap;
 use serde_json::{Value, json};
 
 use crate::open::File;
-use crate::session::{Answer, Failure, Request, Result, id_of};
-use crate::whole::symbol_around;
+use crate::session::{Answer, Failure, Request, Result, reference};
 
 /// Returns all weights: `least` bytes. Each with the operations that use it.
 pub fn list(file: &mut File, request: Request<'_>) -> Result {
@@ -41,8 +42,10 @@ pub fn list(file: &mut File, request: Request<'_>) -> Result {
 
 /// Data that operations refer to.
 #[derive(PartialEq, Eq, Hash)]
-enum Data {
+pub enum Data {
+    /// A constant.
     Constant(Attr),
+    /// A resource: its dialect and key.
     Resource(Ident, Ident),
 }
 
@@ -51,29 +54,26 @@ fn owners<'m, 'c>(module: &'m Module<'c>) -> FxHashMap<Data, (OpRef<'m, 'c>, u64
     let mut owners = FxHashMap::default();
     let ctx = module.context();
     for op in module.walk() {
-        let slots = ctx.props_data(op.arena().op(op.id).props).iter().copied().flatten();
-        for attr in slots.chain(op.discardable_attrs().iter().map(|(_, attr)| *attr)) {
-            each_data(ctx, attr, 6, &mut |data| {
-                owners.entry(data).or_insert((op, 0)).1 += 1;
-            });
+        for (_, attr) in named(op) {
+            each_data(ctx, attr, &mut |data| owners.entry(data).or_insert((op, 0)).1 += 1);
         }
     }
     owners
 }
 
-fn each_data(ctx: &Context, attr: Attr, depth: u32, found: &mut dyn FnMut(Data)) {
-    if depth == 0 {
-        return;
-    }
-    match ctx.attr_data(attr) {
-        AttrData::Array(items) => items.iter().for_each(|attr| each_data(ctx, *attr, depth - 1, found)),
-        AttrData::Dictionary(entries) => {
-            entries.iter().for_each(|(_, attr)| each_data(ctx, *attr, depth - 1, found));
+/// Calls `found` with the data in an attribute and in its parts.
+pub fn each_data(ctx: &Context, attr: Attr, found: &mut dyn FnMut(Data)) {
+    fn parts(ctx: &Context, attr: Attr, depth: u32, found: &mut dyn FnMut(Data)) {
+        let Some(depth) = depth.checked_sub(1) else { return };
+        match ctx.attr_data(attr) {
+            AttrData::Array(items) => items.iter().for_each(|attr| parts(ctx, *attr, depth, found)),
+            AttrData::Dictionary(entries) => entries.iter().for_each(|(_, attr)| parts(ctx, *attr, depth, found)),
+            AttrData::DenseResource { dialect, key, .. } => found(Data::Resource(*dialect, *key)),
+            AttrData::DenseElements(_) => found(Data::Constant(attr)),
+            _ => {}
         }
-        AttrData::DenseResource { dialect, key, .. } => found(Data::Resource(*dialect, *key)),
-        AttrData::DenseElements(_) => found(Data::Constant(attr)),
-        _ => {}
     }
+    parts(ctx, attr, 7, found);
 }
 
 /// Returns the operation that holds data: its name, its symbol or name in its location, and the operations that use it.
@@ -81,23 +81,10 @@ fn owner_json(op: OpRef<'_, '_>, paths: &mut Paths) -> Value {
     const MOST: usize = 20;
     let ctx = op.context();
     let (name, _) = crate::graph::name_and_file(ctx, op.location());
-    let one = |op: OpRef<'_, '_>, paths: &mut Paths| json!({ "op": id_of(op), "symbol": symbol_around(op).map(id_of), "name": op.name(), "path": paths.path(op) });
-    let results: Vec<_> = op.results().map(|result| result.id).collect();
-    let users: Vec<Value> = match op.block() {
-        Some(_) if !results.is_empty() => {
-            let top = op.ancestors().take_while(|around| around.body == op.body).last();
-            let block = top.and_then(|top| top.block()).or_else(|| op.block());
-            let all = block.into_iter().flat_map(|block| block.ops()).flat_map(|op| op.walk());
-            let uses = |other: &OpRef<'_, '_>| {
-                other.body == op.body && other.operands().any(|operand| results.contains(&operand.id))
-            };
-            all.filter(uses).take(MOST).map(|user| one(user, paths)).collect()
-        }
-        _ => Vec::new(),
-    };
-    let mut json = one(op, paths);
+    let users: Vec<OpRef<'_, '_>> = op.results().flat_map(|result| result.users()).take(MOST).collect();
+    let mut json = reference(op, paths);
     json["label"] = op.symbol_name().map(str::to_owned).or_else(|| name.map(|name| ctx.str(name).to_owned())).into();
-    json["users"] = users.into();
+    json["users"] = users.into_iter().map(|user| reference(user, paths)).collect();
     json
 }
 
@@ -110,50 +97,106 @@ fn load(file: &mut File) -> Result<()> {
     })
 }
 
-/// Converts an element's bytes to a number.
-enum Reader {
-    Float(mlirkit::num::FloatKind, usize),
-    Int(usize, bool),
+/// How an element is stored.
+enum Element {
+    Float(mlirkit::num::FloatKind),
+    /// Whether it has a sign.
+    Int(bool),
+    /// A byte.
+    Bool,
+    /// A bit, from the low bit of each byte up.
     Bit,
 }
 
-fn reader(ctx: &mlirkit::Context, ty: Type) -> Option<Reader> {
-    let element = ctx.shaped(ty).map_or(ty, |shaped| shaped.element);
-    let element = match ctx.type_data(element) {
-        TypeData::Complex(part) => *part,
-        _ => element,
-    };
-    Some(match ctx.type_data(element) {
-        TypeData::Float(kind) => Reader::Float(*kind, kind.width().div_ceil(8) as usize),
-        TypeData::Integer { width: 1, .. } => Reader::Bit,
-        TypeData::Integer { width, sign } if *width <= 64 => {
-            Reader::Int(width.div_ceil(8) as usize, *sign == mlirkit::ir::Sign::Unsigned)
-        }
-        TypeData::Index => Reader::Int(8, false),
-        _ => return None,
-    })
+/// The numbers of a weight.
+struct Numbers {
+    ty: Type,
+    data: Bytes,
+    element: Element,
+    /// Bytes of a part.
+    width: usize,
+    /// Parts of an element: two for a complex number.
+    parts: usize,
+    /// Number of elements.
+    count: usize,
+    /// Sizes; one size if the type's do not fit.
+    shape: Vec<usize>,
 }
 
-impl Reader {
-    fn size(&self) -> usize {
-        match self {
-            Self::Float(_, size) | Self::Int(size, _) => *size,
-            Self::Bit => 1,
+impl Numbers {
+    /// Returns the numbers of a weight by its name.
+    fn of(module: &Module<'_>, name: &str) -> Result<Self> {
+        let ctx = module.context();
+        let weight = weight(module, name)?;
+        let data = weight.data.ok_or_else(|| Failure::new(format!("'{name}' has only a key in this file")))?;
+        let ty = weight.ty.ok_or_else(|| Failure::new(format!("'{name}' is not used, so its type is not known")))?;
+        let shaped = ctx.shaped(ty);
+        let element = shaped.as_ref().map_or(ty, |shaped| shaped.element);
+        let (element, parts) = match ctx.type_data(element) {
+            TypeData::Complex(part) => (*part, 2),
+            _ => (element, 1),
+        };
+        let is_constant = matches!(weight.place, WeightLocation::Constant(_));
+        let (element, width) = match ctx.type_data(element) {
+            TypeData::Float(kind) => (Element::Float(*kind), kind.width().div_ceil(8) as usize),
+            TypeData::Integer { width: 1, .. } if is_constant && parts == 1 => (Element::Bit, 1),
+            TypeData::Integer { width: 1, .. } => (Element::Bool, 1),
+            TypeData::Integer { width, sign } if *width <= 64 => {
+                (Element::Int(*sign != mlirkit::ir::Sign::Unsigned), width.div_ceil(8) as usize)
+            }
+            TypeData::Index => (Element::Int(true), 8),
+            _ => return Err(Failure::new(format!("elements of {} are no plain numbers", ctx.type_text(ty)))),
+        };
+        let sizes: Option<Vec<usize>> =
+            shaped.and_then(|shaped| shaped.dims?.iter().map(|dim| usize::try_from(*dim).ok()).collect());
+        let expected =
+            sizes.as_ref().and_then(|sizes| sizes.iter().try_fold(1_usize, |all, size| all.checked_mul(*size)));
+        let count = match (&element, expected) {
+            (Element::Bit, Some(expected)) if expected.div_ceil(8) == data.len() => expected,
+            (Element::Bit, _) => data.len().saturating_mul(8),
+            _ if data.len() % (width * parts) == 0 => data.len() / (width * parts),
+            _ => return Err(Failure::new(format!("{} bytes are no elements of {}", data.len(), ctx.type_text(ty)))),
+        };
+        let shape = sizes.filter(|_| expected == Some(count)).unwrap_or_else(|| vec![count]);
+        Ok(Self { ty, data, element, width, parts, count, shape })
+    }
+
+    /// Returns the number in a part of an element.
+    fn part(&self, at: usize, part: usize) -> f64 {
+        if let Element::Bit = self.element {
+            return f64::from(self.data.get(at / 8).copied().unwrap_or(0) >> (at % 8) & 1);
+        }
+        let start = (at * self.parts + part) * self.width;
+        let bytes = self.data.get(start..start + self.width).unwrap_or_default();
+        let bits = bytes.iter().rev().fold(0_u128, |bits, byte| bits << 8 | u128::from(*byte));
+        match self.element {
+            Element::Float(mlirkit::num::FloatKind::F32) => f64::from(f32::from_bits(bits as u32)),
+            Element::Float(kind) => kind.to_f64(bits),
+            Element::Int(false) => bits as f64,
+            Element::Int(true) => {
+                let shift = 128 - 8 * self.width as u32;
+                ((bits << shift) as i128 >> shift) as f64
+            }
+            Element::Bool | Element::Bit => f64::from(u8::from(bits != 0)),
         }
     }
 
-    fn read(&self, bytes: &[u8]) -> f64 {
-        let bits = bytes.iter().rev().fold(0_u128, |bits, byte| bits << 8 | u128::from(*byte));
-        match self {
-            Self::Float(mlirkit::num::FloatKind::F32, _) => f64::from(f32::from_bits(bits as u32)),
-            Self::Float(kind, _) => kind.to_f64(bits),
-            Self::Int(_, true) => bits as f64,
-            Self::Int(size, false) => {
-                let shift = 128 - 8 * *size as u32;
-                ((bits << shift) as i128 >> shift) as f64
-            }
-            Self::Bit => f64::from(bits as u32 & 1),
+    /// Returns an element as a number: of a complex number its absolute value.
+    fn number(&self, at: usize) -> f64 {
+        if self.parts == 2 { self.part(at, 0).hypot(self.part(at, 1)) } else { self.part(at, 0) }
+    }
+
+    /// Returns an element as text.
+    fn text(&self, at: usize) -> String {
+        if self.parts == 2 {
+            format!("({},{})", self.part(at, 0), self.part(at, 1))
+        } else {
+            self.part(at, 0).to_string()
         }
+    }
+
+    fn all(&self) -> impl Iterator<Item = f64> + Clone + '_ {
+        (0..self.count).map(|at| self.number(at))
     }
 }
 
@@ -167,19 +210,10 @@ pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
     load(file)?;
     file.with(|module| {
         let ctx = module.context();
-        let found = weights::list(module, 0).into_iter().find(|weight| weight.name == name);
-        let weight = found.ok_or_else(|| Failure::new(format!("there is no weight '{name}'")))?;
-        let data = weight.data.ok_or_else(|| Failure::new(format!("'{name}' has only a key in this file")))?;
-        let ty = weight.ty.ok_or_else(|| Failure::new(format!("'{name}' is not used, so its type is not known")))?;
-        let reader = reader(ctx, ty)
-            .ok_or_else(|| Failure::new(format!("elements of {} are no plain numbers", ctx.type_text(ty))))?;
-        if data.len() % reader.size() != 0 {
-            return Err(Failure::new("the elements of this weight are packed"));
-        }
-        let numbers = || data.chunks_exact(reader.size()).map(|bytes| reader.read(bytes));
+        let numbers = Numbers::of(module, name)?;
         let (mut least, mut largest, mut sum) = (f64::INFINITY, f64::NEG_INFINITY, 0.0);
         let (mut zeros, mut strange, mut count) = (0_u64, 0_u64, 0_u64);
-        for number in numbers() {
+        for number in numbers.all() {
             count += 1;
             if number.is_finite() {
                 (least, largest, sum) = (least.min(number), largest.max(number), sum + number);
@@ -190,9 +224,10 @@ pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
         }
         let mut bars = vec![0_u64; BARS];
         if least <= largest {
-            let width = (largest - least).max(f64::MIN_POSITIVE);
-            for number in numbers().filter(|number| number.is_finite()) {
-                let at = ((number - least) / width * BARS as f64) as usize;
+            // Half of each, because the difference of two large numbers is not finite.
+            let width = (largest / 2.0 - least / 2.0).max(f64::MIN_POSITIVE);
+            for number in numbers.all().filter(|number| number.is_finite()) {
+                let at = ((number / 2.0 - least / 2.0) / width * BARS as f64) as usize;
                 if let Some(bar) = bars.get_mut(at.min(BARS - 1)) {
                     *bar += 1;
                 }
@@ -200,7 +235,8 @@ pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
         }
         let finite = count - strange;
         Ok(json!({
-            "type": ctx.type_text(ty),
+            "type": ctx.type_text(numbers.ty),
+            "complex": numbers.parts == 2,
             "count": count,
             "least": if finite > 0 { Some(least) } else { None },
             "largest": if finite > 0 { Some(largest) } else { None },
@@ -208,7 +244,7 @@ pub fn histogram(file: &mut File, request: Request<'_>) -> Result {
             "zeros": zeros,
             "notFinite": strange,
             "bars": bars,
-            "first": numbers().take(16).map(|number| number.to_string()).collect::<Vec<_>>(),
+            "first": (0..numbers.count.min(16)).map(|at| numbers.text(at)).collect::<Vec<_>>(),
         })
         .into())
     })
@@ -254,34 +290,34 @@ pub fn values(file: &mut File, request: Request<'_>) -> Result {
     let name = request.required("name")?;
     load(file)?;
     file.with(|module| {
-        let ctx = module.context();
-        let weight = weight(module, name)?;
-        let data = weight.data.ok_or_else(|| Failure::new(format!("'{name}' has only a key in this file")))?;
-        let ty = weight.ty.ok_or_else(|| Failure::new(format!("'{name}' is not used, so its type is not known")))?;
-        let reader = reader(ctx, ty).ok_or_else(|| Failure::new("its elements are no plain numbers"))?;
-        let count = data.len() / reader.size();
-        let dims: Vec<usize> = ctx.shaped(ty).and_then(|shaped| shaped.dims).unwrap_or_default().iter().map(|dim| usize::try_from(*dim).unwrap_or(0)).collect();
-        let splat = dims.iter().product::<usize>() != count;
-        let (columns, rows) = match dims.as_slice() {
-            _ if splat => (count, 1),
+        let numbers = Numbers::of(module, name)?;
+        let (columns, rows) = match numbers.shape.as_slice() {
             [] => (1, 1),
             [columns] => (*columns, 1),
             [.., rows, columns] => (*columns, *rows),
         };
-        let plane = columns * rows;
-        let slices = count.checked_div(plane).unwrap_or(0);
-        let slice = (request.number("slice").unwrap_or(0) as usize).min(slices.saturating_sub(1));
-        let (most_rows, most_columns) = (request.number("rows").unwrap_or(64).clamp(1, 512) as usize, request.number("columns").unwrap_or(64).clamp(1, 512) as usize);
-        let chosen = |all: usize, most: usize| (0..all.min(most)).map(move |at| if all > most { at * all / most } else { at }).collect::<Vec<_>>();
-        let (row_numbers, column_numbers) = (chosen(rows, most_rows), chosen(columns, most_columns));
+        // Not more than the number of elements: the sizes are the type's.
+        let plane = columns.saturating_mul(rows);
+        let slices = numbers.count.checked_div(plane).unwrap_or(0);
+        let slice = request
+            .number("slice")
+            .map_or(0, |slice| usize::try_from(slice).unwrap_or(usize::MAX))
+            .min(slices.saturating_sub(1));
+        let most = |what: &str| request.number(what).unwrap_or(64).clamp(1, 512) as usize;
+        let chosen = |all: usize, most: usize| {
+            let place = move |at: usize| if all > most { (at as u64 * all as u64 / most as u64) as usize } else { at };
+            (0..all.min(most)).map(place).collect::<Vec<_>>()
+        };
+        let (row_numbers, column_numbers) = (chosen(rows, most("rows")), chosen(columns, most("columns")));
         let number = |row: usize, column: usize| {
-            let at = (slice * plane + row * columns + column) * reader.size();
-            data.get(at..at + reader.size()).map(|bytes| reader.read(bytes)).filter(|number| number.is_finite())
+            let at = slice * plane + row * columns + column;
+            Some(numbers.number(at)).filter(|number| at < numbers.count && number.is_finite())
         };
         let values: Vec<Vec<Option<f64>>> =
             row_numbers.iter().map(|row| column_numbers.iter().map(|column| number(*row, *column)).collect()).collect();
         Ok(json!({
-            "shape": dims, "splat": splat, "slices": slices, "slice": slice, "rows": row_numbers, "columns": column_numbers, "values": values,
+            "shape": numbers.shape, "complex": numbers.parts == 2,
+            "slices": slices, "slice": slice, "rows": row_numbers, "columns": column_numbers, "values": values,
         })
         .into())
     })

@@ -8,11 +8,12 @@ use mlirkit::stablehlo::{self, OtherDialects};
 use mlirkit::verifier::Violation;
 use mlirkit_edit::paths::Paths;
 use mlirkit_edit::query::QueryOutput as Found;
+use mlirkit_edit::replace::named;
 use serde_json::{Value, json};
 
 use crate::open::File;
 use crate::outline::path;
-use crate::session::{Answer, Failure, Request, Result, id_of, op_of};
+use crate::session::{Answer, Failure, Request, Result, op_of, reference};
 
 /// Returns the text that `mlirkit print` prints: `generic`, `locations`, `localScope`, `elide`.
 pub fn print(file: &File, request: Request<'_>) -> Result {
@@ -100,19 +101,15 @@ pub fn verify(file: &File, request: Request<'_>) -> Result {
 }
 
 fn violation_json(module: &Module<'_>, violation: &Violation, paths: &mut Paths) -> Value {
-    let op = module.op(violation.body, violation.op);
-    json!({
-        "op": id_of(op),
-        "symbol": symbol_around(op).map(id_of),
-        "name": op.name(),
-        "path": paths.path(op),
-        "message": violation.message,
-        "location": module.context().attr_text(violation.location),
-        "notes": violation.notes.iter().map(|(_, note)| note).collect::<Vec<_>>(),
-    })
+    let mut json = reference(module.op(violation.body, violation.op), paths);
+    json["message"] = json!(violation.message);
+    json["location"] = module.context().attr_text(violation.location).into();
+    json["notes"] = violation.notes.iter().map(|(_, note)| note.as_str()).collect();
+    json
 }
 
-/// Returns the outermost symbol around an operation, except the top-level operation: a view shows it.
+/// Returns the symbol whose text shows an operation: the nearest one that is no table of symbols, or else the outermost one. The
+/// top-level operation does not count.
 pub fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
     let mut found = None;
     let mut next = Some(op);
@@ -120,7 +117,6 @@ pub fn symbol_around<'m, 'c>(op: OpRef<'m, 'c>) -> Option<OpRef<'m, 'c>> {
         next = op.parent_op();
         if next.is_some() && op.symbol_name().is_some() {
             found = Some(op);
-            // The nearest function; enclosing modules are not shown.
             if !op.is_symbol_table() {
                 break;
             }
@@ -134,15 +130,9 @@ pub fn users_of_symbol(module: &Module<'_>, name: &str, symbol: OpRef<'_, '_>) -
     let ctx = module.context();
     let wanted = ctx.ident(name);
     let mut paths = Paths::default();
-    let names_it = |op: OpRef<'_, '_>| {
-        let slots = ctx.props_data(op.arena().op(op.id).props).iter().copied().flatten();
-        let own = op.discardable_attrs().iter().map(|(_, attr)| *attr);
-        slots.chain(own).any(|attr| names(ctx, attr, wanted, 8))
-    };
+    let names_it = |op: OpRef<'_, '_>| named(op).any(|(_, attr)| names(ctx, attr, wanted, 8));
     let users = module.walk().filter(|op| *op != symbol && names_it(*op)).take(1000);
-    users
-        .map(|op| json!({ "op": id_of(op), "symbol": symbol_around(op).map(id_of), "name": op.name(), "path": paths.path(op) }))
-        .collect()
+    users.map(|op| reference(op, &mut paths)).collect()
 }
 
 fn names(ctx: &mlirkit::Context, attr: mlirkit::Attr, wanted: mlirkit::ir::Ident, depth: usize) -> bool {
@@ -198,19 +188,15 @@ pub fn query(file: &mut File, request: Request<'_>) -> Result {
             Found::Ops(ops) => {
                 let shown = ops.iter().take(5000).map(|(body, op)| {
                     let op = module.op(*body, *op);
-                    json!({
-                        "op": id_of(op),
-                        "symbol": symbol_around(op).map(id_of),
-                        "name": op.name(),
-                        "path": paths.path(op),
-                        "reference": path(op),
-                    })
+                    let mut json = reference(op, &mut paths);
+                    json["reference"] = path(op).into();
+                    json
                 });
                 json!({ "count": ops.len(), "operations": shown.collect::<Vec<_>>() })
             }
             Found::Table(titles, rows) => {
-                let rows = rows.iter().take(5000).map(|row| row.iter().map(ToString::to_string).collect::<Vec<_>>());
-                json!({ "titles": titles, "rows": rows.collect::<Vec<_>>() })
+                let shown = rows.iter().take(5000).map(|row| row.iter().map(ToString::to_string).collect::<Vec<_>>());
+                json!({ "count": rows.len(), "titles": titles, "rows": shown.collect::<Vec<_>>() })
             }
         }
         .into())

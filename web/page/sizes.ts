@@ -85,17 +85,32 @@ function label(part: Part, node: Part): string {
   return `${part.name}: ${human(part.bytes)}, ${share} %${part.count ? `, ${part.count} of them` : ""}`;
 }
 
+/** Answers about a file, each asked for once: the same bytes are shown in six ways. */
+const asked = new WeakMap<State, Map<string, Promise<unknown>>>();
+
+function once<T>(state: State, method: string, args: Record<string, unknown> = {}): Promise<T> {
+  const all = asked.get(state) ?? new Map<string, Promise<unknown>>();
+  asked.set(state, all);
+  let answer = all.get(method);
+  if (!answer) {
+    answer = state.client.call<T>(method, args);
+    all.set(method, answer);
+    answer.catch(() => all.delete(method));
+  }
+  return answer as Promise<T>;
+}
+
 async function measure(state: State): Promise<{ root: Part; note: string }> {
   if (by === "section") {
-    const sizes = await state.client.call<Sizes>("sizes");
+    const sizes = await once<Sizes>(state, "sizes");
     return { root: { name: state.info.name, bytes: sizes.bytes, parts: sizes.parts }, note: sizes.madeForIt ? " of bytecode, made of this text to measure it" : "" };
   }
   if (by === "tensor") {
-    const { tensors } = await state.client.call<{ tensors: Tensor[] }>("tensors", { least: 1 });
+    const { tensors } = await once<{ tensors: Tensor[] }>(state, "tensors", { least: 1 });
     const parts = tensors.filter((one) => one.bytes).map((one) => ({ name: one.owner?.label && one.owner.label !== one.name ? `${one.name} (${one.owner.label})` : one.name, bytes: one.bytes as number, tensor: one.name, count: one.owners }));
     return { root: { name: "tensors", bytes: parts.reduce((sum, part) => sum + part.bytes, 0), parts }, note: parts.length === 0 ? ": this file has no constants of several elements and no resources" : "" };
   }
-  const [owners, sections] = await Promise.all([state.client.call<Owners>("owners"), state.client.call<Sizes>("sizes")]);
+  const [owners, sections] = await Promise.all([once<Owners>(state, "owners"), once<Sizes>(state, "sizes")]);
   const root: Part = { name: state.info.name, bytes: owners.bytes, parts: [] };
   const inside = (around: Part, name: string): Part => {
     around.parts ??= [];

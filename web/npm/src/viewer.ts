@@ -21,11 +21,16 @@ export class MlirkitViewer extends Base {
       this.#frame.title = this.getAttribute("title") ?? "MLIR file";
       root.append(style, this.#frame);
     }
-    this.#load();
+    this.#schedule();
   }
 
   attributeChangedCallback(): void {
-    if (!this.isConnected || this.#scheduled) return;
+    if (this.isConnected) this.#schedule();
+  }
+
+  /** Loads once for all that changes together: an element in the page's text is connected and gets its attributes. */
+  #schedule(): void {
+    if (this.#scheduled) return;
     this.#scheduled = true;
     queueMicrotask(() => {
       this.#scheduled = false;
@@ -35,6 +40,8 @@ export class MlirkitViewer extends Base {
 
   /** Shows bytes or text instead of a file. */
   async show(data: Uint8Array | string, name = "module.mlir"): Promise<void> {
+    // What was scheduled before comes first.
+    await Promise.resolve();
     await this.#ready;
     const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
     this.#frame?.contentWindow?.postMessage({ mlirkit: "open", name, bytes }, new URL(this.#page()).origin);

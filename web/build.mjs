@@ -2,8 +2,8 @@
 // module that is built already, and `--dev` builds one quickly, which is large and slow. WASM_OPT names a
 // `wasm-opt` that is faster than the one of npm.
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { brotliCompressSync, constants } from "node:zlib";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import path from "node:path";
 
@@ -26,7 +26,8 @@ function wasm() {
   if (!built) {
     const profile = dev ? "dev" : "wasm";
     const flags = "-C link-arg=-zstack-size=4194304";
-    run("cargo", ["build", "-p", "mlirkit-wasm", "--profile", profile, "--target", "wasm32-unknown-unknown"], {
+    // The definitions of other projects lie beside the module.
+    run("cargo", ["build", "-p", "mlirkit-wasm", "--no-default-features", "--profile", profile, "--target", "wasm32-unknown-unknown"], {
       cwd: root,
       env: { ...process.env, CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: flags },
     });
@@ -35,9 +36,54 @@ function wasm() {
   }
   if (dev) cpSync(built, out);
   else run(process.env.WASM_OPT ?? bin("wasm-opt"), ["-Os", "--all-features", "--strip-debug", "--strip-producers", built, "-o", out]);
-  const bytes = readFileSync(out);
-  const packed = dev ? null : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGWIN]: 24 } });
-  console.log(`mlirkit.wasm: ${bytes.length} bytes${packed ? `, ${packed.length} with brotli` : ""}`);
+  console.log(`mlirkit.wasm: ${readFileSync(out).length} bytes${dev ? "" : `, ${packed(out)} with brotli`}`);
+}
+
+/** Bytes of a file with brotli. */
+function packed(file) {
+  const bytes = readFileSync(file);
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGWIN]: 24 } }).length;
+}
+
+/** Writes the definitions of each project's dialects into one file, which is loaded when a file has one of them. */
+function dialects() {
+  const projects = path.join(root, "crates/mlirkit-projects/src");
+  const out = path.join(here, "npm/dist/dialects");
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  for (const project of readdirSync(projects, { withFileTypes: true }).filter((one) => one.isDirectory()).map((one) => one.name)) {
+    const folder = path.join(projects, project);
+    const names = readdirSync(folder).filter((name) => /^\w+\.def$/.test(name)).map((name) => name.slice(0, -4));
+    if (names.length === 0) continue;
+    const read = (name) => (existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), "utf8") : "");
+    // Rules that are written by hand come first, as in the library.
+    const texts = Object.fromEntries(names.sort().map((name) => [name, read(`${name}.checks.def`) + read(`${name}.def`)]));
+    const file = path.join(out, `${project}.json`);
+    writeFileSync(file, JSON.stringify(texts));
+    console.log(`dialects/${project}.json: ${names.length} dialects, ${packed(file)} bytes with brotli`);
+  }
+}
+
+/** Builds the widget for notebooks: one script with the page in it. The module and the definitions lie beside it, packed. */
+async function widget(build) {
+  const out = path.join(here, "npm/dist/widget");
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const script = async (file, define = {}) => {
+    const made = await build({ entryPoints: [path.join(here, "page", file)], bundle: true, format: "esm", target: "es2022", minify: true, write: false, logLevel: "error", external: ["node:fs/promises"], define: { WASM: '"./mlirkit.wasm"', ...define } });
+    return made.outputFiles[0].text;
+  };
+  const [page, worker, layout] = await Promise.all([script("page.ts"), script("worker.ts"), script("graph/layout_worker.ts")]);
+  const plain = (text) => text.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--");
+  const document = readFileSync(path.join(here, "page/index.html"), "utf8")
+    .replace('<link rel="stylesheet" href="page.css">', () => `<style>${readFileSync(path.join(here, "page/page.css"), "utf8")}</style>`)
+    .replace('<script type="module" src="page.js"></script>', () => `<script>globalThis.mlirkitInline = ${plain(JSON.stringify({ worker, layout }))};</script>`)
+    .replace("</body>", () => `<script type="module">${plain(page)}</script></body>`);
+  writeFileSync(path.join(out, "widget.js"), await script("widget/widget.ts", { PAGE: JSON.stringify(document) }));
+  writeFileSync(path.join(out, "mlirkit.wasm.gz"), gzipSync(readFileSync(path.join(here, "npm/dist/mlirkit.wasm"))));
+  const folder = path.join(here, "npm/dist/dialects");
+  const definitions = Object.fromEntries(readdirSync(folder).map((name) => [name.replace(/\.json$/, ""), JSON.parse(readFileSync(path.join(folder, name), "utf8"))]));
+  writeFileSync(path.join(out, "dialects.json.gz"), gzipSync(JSON.stringify(definitions)));
 }
 
 /** Builds the page in `dist` and, for the npm package, in `npm/dist/page`. The package has the module once, for both. */
@@ -54,15 +100,32 @@ async function page() {
     for (const name of ["index.html", "page.css"]) cpSync(path.join(here, "page", name), path.join(out, name));
     for (const name of ["kernel.mlir", "mlp.vhlo.mlirbc", "weights.mlir"]) cpSync(path.join(root, "examples", name), path.join(out, "examples", name));
   }
+  await widget(build);
   const out = path.join(here, "dist");
   cpSync(path.join(here, "npm/dist/mlirkit.wasm"), path.join(out, "mlirkit.wasm"));
-  const first = ["index.html", "page.css", "page.js", "worker.js", ...readdirSync(out).filter((name) => name.startsWith("chunk-"))];
-  const packed = first.reduce((sum, name) => sum + brotliCompressSync(readFileSync(path.join(out, name))).length, 0);
-  console.log(`page: ${packed} bytes with brotli, without the module and the graph`);
+  cpSync(path.join(here, "npm/dist/dialects"), path.join(out, "dialects"), { recursive: true });
+  const first = ["index.html", "page.css", "page.js", "worker.js", ...chunks(out, ["page.js", "worker.js"])];
+  const scripts = first.reduce((sum, name) => sum + packed(path.join(out, name)), 0);
+  // One that was built quickly says nothing about what people load, and packing it takes minutes.
+  const module = path.join(out, "mlirkit.wasm");
+  const known = statSync(module).size < 20_000_000 && packed(module);
+  console.log(known ? `first load with brotli: ${scripts + known} bytes, of which the module has ${known}` : `page: ${scripts} bytes with brotli, and the module`);
+}
+
+/** Scripts that others import at once. */
+function chunks(folder, names) {
+  const found = new Set();
+  for (const name of names) {
+    const text = readFileSync(path.join(folder, name), "utf8");
+    for (const [, chunk] of text.matchAll(/(?:from|import)"\.\/(chunk-[^"]+)"/g)) if (!names.includes(chunk)) found.add(chunk);
+  }
+  const more = found.size > 0 ? chunks(folder, [...found]) : [];
+  return [...new Set([...found, ...more])];
 }
 
 const only = process.argv.slice(2).find((word) => !word.startsWith("--"));
 if (only !== "page") wasm();
+dialects();
 if (only !== "wasm" && only !== "page") run(bin("tsc"), ["-p", "npm"]);
 if (only === "npm" || only === "wasm") process.exit(0);
 if (existsSync(path.join(here, "page/page.ts"))) await page();

@@ -1,4 +1,5 @@
 import type { Diagnostic, FileInfo, OpenOptions } from "../npm/src/types.ts";
+import { inline, start } from "./inline.ts";
 import type { Message, Source } from "./worker.ts";
 
 /** An error that the worker reported. */
@@ -16,9 +17,10 @@ interface Waiting {
 
 /** A file that is open in a worker. */
 export class Client {
-  readonly #worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  readonly #worker = start("worker");
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
+  #given = false;
   /** The shown file: 0 is the opened file, 1 a file derived from it. */
   handle = 0;
 
@@ -39,6 +41,14 @@ export class Client {
     };
   }
 
+  /** Sends what the worker cannot load by itself, before all else. */
+  async #loaded(): Promise<void> {
+    if (!inline?.ready || this.#given) return;
+    this.#given = true;
+    const loaded = await inline.ready;
+    await this.#ask({ kind: "load", loaded });
+  }
+
   #ask<T>(message: Record<string, unknown>, progress?: (share: number) => void): Promise<T> {
     const id = ++this.#last;
     return new Promise<T>((done, failed) => {
@@ -47,7 +57,8 @@ export class Client {
     });
   }
 
-  open(source: Source, options: OpenOptions, progress: (share: number) => void): Promise<{ info: FileInfo; memory: number }> {
+  async open(source: Source, options: OpenOptions, progress: (share: number) => void): Promise<{ info: FileInfo; memory: number }> {
+    await this.#loaded();
     return this.#ask({ kind: "open", source, options }, progress);
   }
 

@@ -6,6 +6,7 @@ import { colour } from "./colour.ts";
 import { go, h, human, say } from "./dom.ts";
 import { diffView } from "./diff.ts";
 import { errorBox } from "./errors.ts";
+import { inline } from "./inline.ts";
 import { locationsView } from "./locations.ts";
 import { OutlineTree } from "./outline.ts";
 import { searchView } from "./search_view.ts";
@@ -154,7 +155,7 @@ async function open(given: Blob, called: string, source?: Uint8Array, release = 
   } catch (error) {
     if (mine !== client) return;
     title.textContent = name;
-    // Text of another release may be right there: the newest one that reads it is taken.
+    // Text of another release may be right there.
     const placed = error instanceof Refused && error.diagnostics.some((one) => one.position?.line !== undefined);
     const other = placed && !release && !source ? await readsAs(mine, blob, name) : undefined;
     if (mine !== client) return;
@@ -171,7 +172,7 @@ async function open(given: Blob, called: string, source?: Uint8Array, release = 
   }
 }
 
-/** Returns the newest release that reads a text; only for texts that are not large. */
+/** Returns another release than LLVM 22 that reads a text, the newest one first; only for texts that are not large. */
 async function readsAs(mine: Client, blob: Blob, name: string): Promise<string | undefined> {
   if (blob.size > 4_000_000) return undefined;
   for (const release of ["24", "23", "21", "20", "19", "18", "17", "16"]) {
@@ -191,7 +192,7 @@ function rawView(mine: Client, name: string, error: unknown, blob: Blob, release
   show_error(name, error, undefined);
   const placed = error instanceof Refused ? error.diagnostics.find((one) => one.position?.line !== undefined) : undefined;
   if (!placed) return;
-  const pick = h("select", { "aria-label": "Read as which release" }, h("option", { value: "" }, "the newest release known"), RELEASES.map((one) => h("option", { value: one }, `LLVM ${one}`)));
+  const pick = h("select", { "aria-label": "Read as which release" }, h("option", { value: "" }, "what it shows, or LLVM 22"), RELEASES.map((one) => h("option", { value: one }, `LLVM ${one}`)));
   pick.value = release ?? "";
   pick.addEventListener("change", () => as(pick.value || undefined));
   main.append(h("p", { class: "note" }, "Read as ", pick));
@@ -529,12 +530,18 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-/** Whether the page is embedded in another page. It then has no header, and accepts files that the other page sends. */
+/** Whether the page is embedded in another page. It then has no header, and accepts files and a module that the other page sends. */
 const embedded = link().get("embedded") !== null && window.parent !== window;
 if (embedded) {
   document.body.classList.add("embedded");
   addEventListener("message", (event) => {
-    if (event.source !== window.parent || event.data?.mlirkit !== "open" || !(event.data.bytes instanceof Uint8Array)) return;
+    if (event.source !== window.parent) return;
+    if (event.data?.mlirkit === "module" && inline) {
+      const encoder = new TextEncoder();
+      const definitions = Object.fromEntries(Object.entries(event.data.definitions as Record<string, unknown>).map(([project, texts]) => [project, encoder.encode(JSON.stringify(texts))]));
+      inline.ready = WebAssembly.compile(event.data.module).then((module) => ({ module, definitions }));
+    }
+    if (event.data?.mlirkit !== "open" || !(event.data.bytes instanceof Uint8Array)) return;
     void open(new Blob([event.data.bytes]), String(event.data.name ?? "module.mlir"));
   });
   window.parent.postMessage({ mlirkit: "ready" }, "*");

@@ -1,8 +1,21 @@
 /// Reads and answers in a worker: a page that is busy with a large file can still be scrolled and closed.
-import { MlirError, type MlirFile, type OpenOptions, load, open, openStream, structureColumns } from "../npm/src/index.ts";
+import { MlirError, type MlirFile, type OpenOptions, definitionsAt, load, open, openStream, structureColumns } from "../npm/src/index.ts";
+
+import type { Loaded } from "./inline.ts";
 
 /** The address of the WebAssembly module beside this script, set when the page is built. */
 declare const WASM: string;
+
+/** Where a file lies that the page has beside its scripts; only asked for if the page did not send it. */
+const beside = (name: string) => new URL(name, new URL(WASM, import.meta.url));
+let sent = false;
+
+/** Compiles the module, once. */
+async function prepare(): Promise<void> {
+  if (sent) return;
+  definitionsAt(beside("./dialects/"));
+  await load(beside("./mlirkit.wasm"));
+}
 
 export type Source = { file: Blob } | { bytes: Uint8Array };
 
@@ -12,7 +25,7 @@ export type Message =
   | { id: number; kind: "call"; handle: number; method: string; args: Record<string, unknown>; data?: Uint8Array }
   | { id: number; kind: "derive"; write: Record<string, unknown>; options: OpenOptions }
   | { id: number; kind: "structure"; text: Uint8Array }
-  | { id: number; kind: "keep"; handle: number };
+  | { id: number; kind: "load"; loaded: Loaded };
 
 /** The open files: the opened one, and one derived from it for viewing. */
 const files: (MlirFile | undefined)[] = [];
@@ -31,7 +44,7 @@ async function answer(message: Message): Promise<unknown> {
   switch (message.kind) {
     case "open": {
       const { source, options } = message;
-      await load(new URL(WASM, import.meta.url));
+      await prepare();
       if ("bytes" in source) files[0] = await open(source.bytes, options);
       else {
         const size = source.file.size;
@@ -50,22 +63,22 @@ async function answer(message: Message): Promise<unknown> {
       if (!from) throw new MlirError("no file is open");
       files[1]?.close();
       files[1] = undefined;
-      const bytes = from.request("write", message.write) as Uint8Array;
+      const bytes = (await from.ask("write", message.write)) as Uint8Array;
       files[1] = await open(bytes, message.options);
       return { info: files[1].info, memory: files[1].memory };
     }
-    case "structure":
-      await load(new URL(WASM, import.meta.url));
-      return structureColumns(message.text);
-    case "keep":
-      files[message.handle]?.close();
-      files[message.handle] = undefined;
+    case "load":
+      sent = true;
+      definitionsAt(message.loaded.definitions);
+      await load(message.loaded.module);
       return null;
+    case "structure":
+      await prepare();
+      return structureColumns(message.text);
     case "call": {
       const file = files[message.handle];
       if (!file) throw new MlirError("the file is closed");
-      if (message.method === "memory") return file.memory;
-      return file.request(message.method, message.args, message.data);
+      return file.ask(message.method, message.args, message.data);
     }
   }
 }

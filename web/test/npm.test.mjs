@@ -152,3 +152,16 @@ test("an older release has its own text", async () => {
   assert.match(old.info.producer, /19/);
   assert.match(old.print(), /overflow<nsw>/);
 });
+
+test("definitions of other projects are loaded when a file needs them", async () => {
+  const text = readFileSync(new URL("models/triton.mlir", import.meta.url), "utf8");
+  const file = await open(text, { name: "add.mlir", strict: true });
+  assert.match(file.print(), /tt\.addptr %\w+, %\w+ : tensor<1024x!tt\.ptr<f32>>/);
+  const again = await open(file.write({ format: "bytecode" }), { name: "add.mlirbc", lazy: true, strict: true });
+  assert.equal(again.print(), file.print());
+  // A comparison may be what names a project first.
+  const plain = await open("func.func @f() { return }\n", { name: "plain.mlir" });
+  const { changes } = await plain.ask("diff", { name: "add.mlir" }, Buffer.from(text));
+  assert.ok(changes.some((change) => change.path.includes("@add")));
+  assert.throws(() => file.request("nothing"), MlirError);
+});

@@ -17,7 +17,7 @@ use std::process::Command;
 const BESIDE: &[(&str, &str)] = &[
     ("mlirkit-conformance-tool", "mlirkit"),
     ("mlirkit-generator", "mlirkit hostile"),
-    ("mlirkit-wasm", "mlirkit edit inspect syntax wire"),
+    ("mlirkit-wasm", "mlirkit edit inspect projects syntax wire"),
     ("mlirkit-hostile", "-"),
     ("mlirkit-lit", "-"),
     ("xtask", "defs ods hostile"),

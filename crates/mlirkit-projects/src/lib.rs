@@ -13,6 +13,7 @@
 mod flang;
 #[cfg(feature = "flydsl")]
 mod flydsl;
+mod given;
 #[cfg(feature = "iree")]
 mod iree;
 mod parts;
@@ -25,6 +26,7 @@ mod triton;
 
 use std::sync::OnceLock;
 
+pub use given::{missing, provide};
 use mlirkit_asm::hooks::Hooks;
 use mlirkit_bytecode::BytecodeRegistry;
 use mlirkit_defs::Dialect;
@@ -37,7 +39,7 @@ use mlirkit_verify::Checks;
 pub fn lookup(name: &str) -> Option<&'static Dialect> {
     static LOADED: [OnceLock<Option<Dialect>>; table::COUNT] = [const { OnceLock::new() }; table::COUNT];
     let at = table::index(name)?;
-    let definition = table::DIALECTS.get(at)?.dialect.definition;
+    let definition = given::definition(at)?;
     // A test indexes every file.
     LOADED.get(at)?.get_or_init(|| Dialect::parse_file(definition).ok()).as_ref()
 }
@@ -45,7 +47,7 @@ pub fn lookup(name: &str) -> Option<&'static Dialect> {
 /// Returns the text of a dialect's definition file.
 #[must_use]
 pub fn definition(name: &str) -> Option<&'static str> {
-    table::entry(name).map(|shipped| shipped.dialect.definition)
+    given::definition(table::index(name)?)
 }
 
 /// Returns the project that has a dialect.

@@ -18,6 +18,7 @@ macro_rules! bindings {
 }
 
 /// The definition file of a table row, after the file that `checks` includes.
+#[cfg(feature = "embedded")]
 macro_rules! definition {
     ($project:literal $name:literal) => { include_str!(concat!($project, "/", $name, ".def")) };
     ($project:literal $name:literal checks $($rest:tt)*) => {
@@ -35,7 +36,10 @@ macro_rules! dialects {
             project: $project,
             dialect: Entry {
                 name: $name,
+                #[cfg(feature = "embedded")]
                 definition: definition!($project $name $($part)*),
+                #[cfg(not(feature = "embedded"))]
+                definition: "",
                 history: "",
                 bindings: bindings!($($part)*),
             },

@@ -14,9 +14,9 @@ use mlirkit_verify::Checks;
 use crate::user_dialects;
 
 // All tables of this crate also bind the upstream dialects.
-#[cfg(not(feature = "projects"))]
+#[cfg(not(feature = "project-bindings"))]
 use mlirkit_dialects as library;
-#[cfg(feature = "projects")]
+#[cfg(feature = "project-bindings")]
 use mlirkit_projects as library;
 
 /// A function that adds hooks, checks, encodings and layouts of further dialects to a context.
@@ -163,18 +163,18 @@ pub fn dialect_names(options: &ContextOptions) -> Vec<String> {
 
 /// Returns the names of all dialects of this library and of the projects it ships.
 pub(crate) fn library_names() -> impl Iterator<Item = &'static str> {
-    #[cfg(feature = "projects")]
+    #[cfg(feature = "project-bindings")]
     return mlirkit_dialects::names().chain(mlirkit_projects::names());
-    #[cfg(not(feature = "projects"))]
+    #[cfg(not(feature = "project-bindings"))]
     return mlirkit_dialects::names();
 }
 
 /// Returns a dialect of this library or of a project it ships.
 pub(crate) fn library_dialect(name: &str) -> Option<&'static Dialect> {
     let upstream = mlirkit_dialects::lookup(name);
-    #[cfg(feature = "projects")]
+    #[cfg(feature = "project-bindings")]
     return upstream.or_else(|| mlirkit_projects::lookup(name));
-    #[cfg(not(feature = "projects"))]
+    #[cfg(not(feature = "project-bindings"))]
     return upstream;
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn snapshot_of(said: Named, project: Option<&str>) -> Named {
 }
 
 /// Returns the shipped project that a dialect of a bytecode file belongs to.
-#[cfg(feature = "projects")]
+#[cfg(feature = "project-bindings")]
 fn project_of(file: &[u8]) -> Option<&'static str> {
     use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
     let container = Container::read(file).ok()?;
@@ -46,7 +46,7 @@ fn project_of(file: &[u8]) -> Option<&'static str> {
 }
 
 /// Returns nothing: the dialects of projects are unknown.
-#[cfg(not(feature = "projects"))]
+#[cfg(not(feature = "project-bindings"))]
 fn project_of(_: &[u8]) -> Option<&'static str> {
     None
 }

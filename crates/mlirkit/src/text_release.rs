@@ -35,13 +35,13 @@ fn is_newer(text: &[u8]) -> bool {
 }
 
 /// The number of bytes at the start of a text that are searched for dialects.
-#[cfg(feature = "projects")]
+#[cfg(feature = "project-bindings")]
 const HEAD: usize = 1 << 16;
 
 /// Returns the project, among those that follow snapshots, that an operation, attribute or type of a text belongs to.
 /// Keys of dictionaries do not count: modules that a
 /// project has lowered to upstream's dialects keep those. Nor do comments.
-#[cfg(feature = "projects")]
+#[cfg(feature = "project-bindings")]
 fn project(text: &[u8]) -> Option<&'static str> {
     let is_word = |c: &u8| c.is_ascii_alphanumeric() || *c == b'_';
     let of_name = |text: &[u8]| {
@@ -59,18 +59,18 @@ fn project(text: &[u8]) -> Option<&'static str> {
 }
 
 /// Returns the project of a dialect if its tools follow LLVM's snapshots. Flang belongs to LLVM's releases.
-#[cfg(feature = "projects")]
+#[cfg(feature = "project-bindings")]
 fn follower(dialect: &str) -> Option<&'static str> {
     mlirkit_projects::project(dialect).filter(|project| *project != "flang")
 }
 
 /// Whether a line begins with the name of a result.
-#[cfg(feature = "projects")]
+#[cfg(feature = "project-bindings")]
 fn has_result(line: &[u8]) -> bool {
     line.trim_ascii_start().starts_with(b"%")
 }
 
-#[cfg(not(feature = "projects"))]
+#[cfg(not(feature = "project-bindings"))]
 fn project(_: &[u8]) -> Option<&'static str> {
     None
 }
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    #[cfg(feature = "projects")]
+    #[cfg(feature = "project-bindings")]
     fn dialects_of_projects_decide() {
         assert_eq!(project(b"func.func @f(%a: !torch.int)"), Some("torch"));
         assert_eq!(project(b"\"fly.static\"() : () -> i32"), Some("flydsl"));
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    #[cfg(feature = "projects")]
+    #[cfg(feature = "project-bindings")]
     fn operations_attributes_and_types_name_a_project() {
         for (text, decides) in [
             ("tt.func @f() {", true),

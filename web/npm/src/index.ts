@@ -39,14 +39,50 @@ export function load(source?: URL | string | BufferSource | WebAssembly.Module):
 async function compile(source?: URL | string | BufferSource | WebAssembly.Module): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source as BufferSource);
-  const url = new URL((source as URL | string | undefined) ?? "./mlirkit.wasm", import.meta.url);
+  return WebAssembly.compile((await bytesOf(new URL((source as URL | string | undefined) ?? "./mlirkit.wasm", import.meta.url))) as BufferSource);
+}
+
+/** Texts of definition files by the name of the project; each is loaded once. */
+const known = new Map<string, Promise<Uint8Array>>();
+let dialects: URL | undefined;
+
+/** Says where the definitions of other projects' dialects lie, if that is not `dialects/` beside this script; or gives them by project. */
+export function definitionsAt(place: URL | string | Record<string, Uint8Array>): void {
+  if (typeof place === "string" || place instanceof URL) {
+    const folder = new URL(place, import.meta.url);
+    if (folder.href === dialects?.href) return;
+    dialects = folder;
+    known.clear();
+  } else for (const [project, definitions] of Object.entries(place)) known.set(project, Promise.resolve(definitions));
+}
+
+/** Definitions of a project: a file with an object of dialects and their definition files. */
+function definitions(project: string): Promise<Uint8Array> {
+  let loading = known.get(project);
+  if (!loading) {
+    loading = bytesOf(new URL(`${project}.json`, dialects ?? new URL("./dialects/", import.meta.url)));
+    known.set(project, loading);
+    // What failed is tried again by the next file.
+    loading.catch(() => known.delete(project));
+  }
+  return loading;
+}
+
+async function bytesOf(url: URL): Promise<Uint8Array> {
   if (url.protocol === "file:") {
     const { readFile } = await import("node:fs/promises");
-    return WebAssembly.compile(await readFile(url));
+    return readFile(url);
   }
   const response = await fetch(url);
   if (!response.ok) throw new MlirError(`${url}: ${response.status} ${response.statusText}`);
-  return WebAssembly.compile(await response.arrayBuffer());
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Projects whose definitions a request needs. */
+class Needs extends MlirError {
+  constructor(readonly projects: string[]) {
+    super(`the definitions of ${projects.join(" and ")} are needed: ask with \`ask\`, which loads them`);
+  }
 }
 
 /** The parts of a file that arrive one after the other. */
@@ -58,7 +94,7 @@ export async function open(data: Uint8Array | ArrayBuffer | string, options: Ope
   const file = new MlirFile(await load());
   const room = file.room(bytes.length);
   file.fill(room, 0, bytes);
-  file.finish(room, options);
+  await file.finish(room, options);
   return file;
 }
 
@@ -76,7 +112,7 @@ export async function openStream(
     progress(at);
   }
   if (at !== size) throw new MlirError(`the file ends after ${at} of ${size} bytes`);
-  file.finish(room, options);
+  await file.finish(room, options);
   return file;
 }
 
@@ -115,8 +151,9 @@ export class MlirFile {
   }
 
   /** @internal */
-  finish(room: number, options: OpenOptions): void {
-    this.#info = this.#json<FileInfo>("open", { ...options }, room);
+  async finish(room: number, options: OpenOptions): Promise<void> {
+    let given = false;
+    this.#info = (await this.#defined(() => this.#call(given ? "reopen" : "open", given ? {} : { ...options }, given ? 0 : ((given = true), room)))) as FileInfo;
   }
 
   /** Returns the facts about the file, such as its form. */
@@ -285,6 +322,34 @@ export class MlirFile {
     return this.#call(method, args, data ? this.#buffer(data) : 0);
   }
 
+  /** Like `request`; definitions of other projects that are needed for the answer are loaded first. */
+  async ask(method: string, args: Record<string, unknown> = {}, data?: Uint8Array): Promise<unknown> {
+    let reopened = true;
+    return this.#defined(async () => {
+      if (!reopened) await this.#defined(() => this.#call("reopen", {}, 0));
+      reopened = false;
+      return this.request(method, args, data);
+    });
+  }
+
+  /** Asks until no definitions are missing. */
+  async #defined(ask: () => unknown): Promise<unknown> {
+    const given = new Set<string>();
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof Needs)) throw error;
+        const missing = error.projects.filter((project) => !given.has(project));
+        if (missing.length === 0) throw new MlirError(`the definitions of ${error.projects.join(" and ")} lack what this file needs`);
+        for (const project of missing) {
+          given.add(project);
+          this.#call("define", {}, this.#buffer(await definitions(project)));
+        }
+      }
+    }
+  }
+
   #live(): Exports {
     if (!this.#exports) throw new MlirError("the file is closed");
     return this.#exports;
@@ -320,6 +385,7 @@ export class MlirFile {
     if (bytes[0] === 1) return rest;
     const json = JSON.parse(new TextDecoder().decode(rest));
     if (bytes[0] === 2) throw new MlirError(json.message, json.diagnostics);
+    if (bytes[0] === 3) throw new Needs(json);
     return json;
   }
 }

@@ -1,5 +1,6 @@
 /** The graph of an operation: groups that open in place, on a canvas. */
 import { go, h, human, say } from "../dom.ts";
+import { start } from "../inline.ts";
 import { details } from "../details.ts";
 import type { State } from "../state.ts";
 import type { Hover, OpDetails, OpId } from "../../npm/src/types.ts";
@@ -175,7 +176,7 @@ class GraphView {
   /** Lays out the graph in a worker; a newer request cancels an older one. */
   async #layout(): Promise<Scene | undefined> {
     this.#wait?.cancel();
-    const worker = new Worker(new URL("./layout.js", import.meta.url), { type: "module" });
+    const worker = start("layout");
     const box = boxes(this.#tree, this.#tree.root, this.#open);
     const ratio = Math.max(0.4, this.#frameBox.clientWidth / Math.max(1, this.#frameBox.clientHeight));
     const timer = window.setTimeout(() => {

@@ -1,12 +1,14 @@
 //! mlirkit as a WebAssembly module: one file per instance, asked with JSON.
 //!
 //! JavaScript writes a request into a buffer ([`buffer_new`], [`buffer_ptr`]), hands it to [`call`], and reads the answer from
-//! the buffer that comes back, whose first byte says what the rest is: 0 JSON, 1 bytes, 2 the JSON of an error. Nothing here
+//! the buffer that comes back, whose first byte says what the rest is: 0 JSON, 1 bytes, 2 the JSON of an error, 3 the JSON of a
+//! list of projects whose definitions are needed first (`define`, then `reopen`). Nothing here
 //! follows a pointer that comes from outside: buffers have numbers. `web/npm` is the other side.
 
 mod buffers;
 mod bytes_view;
 mod cost;
+mod definitions;
 mod graph;
 mod locations;
 mod look;
@@ -83,6 +85,7 @@ pub extern "C" fn call(request: u32, data: u32) -> u32 {
             bytes.insert(0, 1);
             bytes
         }
+        Ok(Answer::Needs(projects)) => encode(3, &Value::from(projects)),
         Err(failure) => encode(2, &failure.json()),
     })
 }

@@ -3,10 +3,12 @@
 use bytes::Bytes;
 use mlirkit::diag::{Diagnostic, Position, Severity, Source, SourceMap};
 use mlirkit::ir::{BodyId, Context, Module, OpId, OpRef};
+use mlirkit_edit::paths::Paths;
 use serde_json::{Map, Value, json};
 
 use crate::open::File;
 use crate::text_view::TextView;
+use crate::whole::symbol_around;
 
 self_cell::self_cell!(
     /// A module and the context it borrows.
@@ -23,6 +25,8 @@ pub enum Answer {
     Json(Value),
     /// Bytes: of a file, of a text.
     Bytes(Vec<u8>),
+    /// Projects whose definitions are needed to answer.
+    Needs(Vec<&'static str>),
 }
 
 impl From<Value> for Answer {
@@ -138,6 +142,8 @@ pub struct Session {
     pub file: Option<File>,
     /// The text that is shown.
     pub view: Option<TextView>,
+    /// The request that opened the file and its bytes, so that it can be opened again with more definitions.
+    opened: Option<(Value, Bytes)>,
 }
 
 impl Session {
@@ -146,16 +152,43 @@ impl Session {
         let Some(arguments) = request.as_object() else { return Err(Failure::new("the request is no object")) };
         let request = Request(arguments);
         let method = request.required("method")?;
-        if method == "open" {
-            let data = data.ok_or_else(|| Failure::new("there is no file to open"))?;
-            (self.view, self.file) = (None, None);
-            let (file, answer) = crate::open::open(request, data.into())?;
-            self.file = Some(file);
-            return Ok(answer.into());
+        match method {
+            "open" => {
+                let data = data.ok_or_else(|| Failure::new("there is no file to open"))?;
+                self.opened = Some((Value::Object(arguments.clone()), data.into()));
+                return self.reopen();
+            }
+            "reopen" => return self.reopen(),
+            "define" => return crate::definitions::define(&data.unwrap_or_default()),
+            "syntax" => return crate::syntax::syntax(&data.unwrap_or_default()),
+            _ => {}
         }
-        if method == "syntax" {
-            return crate::syntax::syntax(&data.unwrap_or_default());
+        let answer = self.ask(method, request, data);
+        let missing = crate::definitions::missing();
+        if missing.is_empty() { answer } else { Ok(Answer::Needs(missing)) }
+    }
+
+    /// Opens the file again, with the definitions that were given since.
+    fn reopen(&mut self) -> Result {
+        (self.view, self.file) = (None, None);
+        let (request, data) = self.opened.as_ref().ok_or_else(|| Failure::new("no file is open"))?;
+        let Some(arguments) = request.as_object() else { return Err(Failure::new("the request is no object")) };
+        let named = crate::definitions::missing_in(data);
+        if !named.is_empty() {
+            return Ok(Answer::Needs(named));
         }
+        let opened = crate::open::open(Request(arguments), data.clone());
+        let missing = crate::definitions::missing();
+        if !missing.is_empty() {
+            return Ok(Answer::Needs(missing));
+        }
+        let (file, answer) = opened?;
+        self.file = Some(file);
+        Ok(answer.into())
+    }
+
+    /// Answers a request about the file.
+    fn ask(&mut self, method: &str, request: Request<'_>, data: Option<Vec<u8>>) -> Result {
         let file = self.file.as_mut().ok_or_else(|| Failure::new("no file is open"))?;
         match method {
             "outline" => crate::outline::outline(file, request),
@@ -217,6 +250,21 @@ pub fn op_of<'m, 'c>(module: &'m Module<'c>, id: Option<(BodyId, OpId)>) -> Resu
 /// Returns an operation as a request names it.
 pub fn id_of(op: OpRef<'_, '_>) -> Value {
     json!([op.body.0, op.id.0])
+}
+
+/// Returns an operation in a list: its number, the symbol whose text shows it, its name and its path.
+pub fn reference(op: OpRef<'_, '_>, paths: &mut Paths) -> Value {
+    json!({ "op": id_of(op), "symbol": symbol_around(op).map(id_of), "name": op.name(), "path": paths.path(op) })
+}
+
+/// Shortens a text for people, at the border of a character.
+pub fn brief(mut text: String, most: usize) -> String {
+    if text.len() > most {
+        let end = (0..=most).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+        text.truncate(end);
+        text.push_str("...");
+    }
+    text
 }
 
 /// The bytes of an input, which are not copied.

@@ -14,6 +14,7 @@ fn ask(session: &mut Session, request: Value, data: Option<&[u8]>) -> Value {
     match session.answer(&request, data.map(<[u8]>::to_vec)) {
         Ok(Answer::Json(value)) => value,
         Ok(Answer::Bytes(bytes)) => Value::from(String::from_utf8_lossy(&bytes).into_owned()),
+        Ok(Answer::Needs(projects)) => json!({ "needs": projects }),
         Err(failure) => json!({ "failure": failure.json() }),
     }
 }

@@ -1,0 +1,83 @@
+//! Definitions of other projects' dialects, which JavaScript loads when a file needs them.
+
+use mlirkit_wire::{Container, DialectTable, SectionId, StringTable};
+use serde_json::{Map, Value, json};
+
+use crate::session::{Failure, Result};
+
+/// Takes the definitions of a project: an object from names of dialects to texts of definition files.
+pub fn define(data: &[u8]) -> Result {
+    let given: Map<String, Value> =
+        serde_json::from_slice(data).map_err(|error| Failure::new(format!("these are no definitions: {error}")))?;
+    let mut taken = 0;
+    for (name, text) in given {
+        let Value::String(text) = text else {
+            return Err(Failure::new(format!("the definition of '{name}' is no text")));
+        };
+        taken += u64::from(mlirkit_projects::provide(&name, text));
+    }
+    Ok(json!({ "taken": taken }).into())
+}
+
+/// Returns the projects that something asked for and that are not there.
+pub fn missing() -> Vec<&'static str> {
+    mlirkit_projects::missing()
+}
+
+/// Returns the projects that a file names and that are not there. Functions that are read later need no second opening then.
+pub fn missing_in(data: &[u8]) -> Vec<&'static str> {
+    if let Some(table) = names_in_bytecode(data) {
+        table.iter().for_each(|name| meet(name));
+    } else if !data.contains(&0) {
+        each_name(data, &mut meet);
+    }
+    missing()
+}
+
+/// Asks for a dialect, so that it counts as missing if it is not there.
+fn meet(name: &str) {
+    if mlirkit_projects::project(name).is_some() {
+        let _ = mlirkit_projects::lookup(name);
+    }
+}
+
+fn names_in_bytecode(data: &[u8]) -> Option<Vec<String>> {
+    let container = Container::read(data).ok()?;
+    let strings = StringTable::read(container.reader(SectionId::String)).ok()?;
+    let table = DialectTable::read(container.reader(SectionId::Dialect), container.version(), &strings).ok()?;
+    Some(table.dialects.iter().map(|dialect| dialect.name.to_owned()).collect())
+}
+
+/// Calls `each` with every word before a dot that may begin the name of an operation, attribute or type.
+fn each_name(text: &[u8], each: &mut dyn FnMut(&str)) {
+    let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    for dot in memchr::memchr_iter(b'.', text) {
+        let before = text.get(..dot).unwrap_or_default();
+        let length = before.iter().rev().take_while(|byte| is_word(byte)).count();
+        let (before, word) = before.split_at(dot - length);
+        let begins = match before.last() {
+            None => true,
+            // A quoted name is followed by its operands; anything else in quotes is text.
+            Some(b'"') => {
+                let rest = text.get(dot + 1..).unwrap_or_default();
+                let name = rest.iter().take_while(|byte| is_word(byte) || **byte == b'.').count();
+                rest.get(name..name + 2) == Some(b"\"(")
+            }
+            Some(byte) => byte.is_ascii_whitespace() || b"!#(<{[,=:".contains(byte),
+        };
+        if begins && let Ok(word) = std::str::from_utf8(word) {
+            each(word);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn names_of_operations_attributes_and_types_are_found() {
+        let mut found = Vec::new();
+        let text = b"#a = #ttg.blocked<1>\n%0 = tt.load %b.c, @d.e : !tt.ptr<f32> loc(\"flow.py\":1:1)\n\"util.null\"() : () -> ()\nvm.rodata";
+        super::each_name(text, &mut |name| found.push(name.to_owned()));
+        assert_eq!(found, ["ttg", "tt", "tt", "util", "vm"]);
+    }
+}

@@ -1,19 +1,27 @@
-// A browser with the page in it, for tests. CHROMIUM names the browser; SHOTS a folder for pictures of each view.
+// A browser with the page in it, for tests. BROWSER is `chromium` or `firefox`; CHROMIUM and FIREFOX name their programs; SHOTS a folder
+// for pictures of each view.
 import assert from "node:assert/strict";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 import { serve } from "../serve.mjs";
 
 export const examples = fileURLToPath(new URL("../../examples/", import.meta.url));
-const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-export const skip = !existsSync(executablePath) && "there is no chromium";
-const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-// A machine may be slow, and a module that was built quickly is.
-const timeout = 60_000;
+/** Which browser it is: Firefox lacks some of what its driver can do with Chromium. */
+export const which = process.env.BROWSER ?? "chromium";
+const executablePath = which === "firefox" ? process.env.FIREFOX ?? "/usr/bin/firefox-esr" : process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const skip = !existsSync(executablePath) && `there is no ${which}`;
+const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--font-render-hinting=none"];
+// A machine may be busy, and a module that was built quickly is slow: only a page that hangs takes as long.
+export const timeout = 300_000;
+
+/** Starts the browser. */
+export const launch = () => (which === "firefox"
+  ? firefox.launch({ channel: "moz-firefox", executablePath, timeout })
+  : chromium.launch({ executablePath, args, timeout }));
 
 /** A page in a browser for the tests of a file; `prepare` writes files into a folder, which are served beside those of `folders`. */
 export function onPage(prepare = () => {}, folders = []) {
@@ -35,6 +43,17 @@ export function onPage(prepare = () => {}, folders = []) {
     async shot(name) {
       if (process.env.SHOTS) await own.page.screenshot({ path: path.join(process.env.SHOTS, `${name}.png`) });
     },
+    /** Waits until the view is there and its layout is done. */
+    async still() {
+      await own.page.waitForFunction(() => {
+        const text = document.getElementById("main").innerText;
+        if (/(Working|Reading|Measuring|Verifying|Searching)…/.test(text)) return false;
+        const graph = document.querySelector("#view .graph");
+        return !graph || graph.dataset.letters !== undefined;
+      });
+      // Two frames: one in which the browser measures, and one in which what depends on that is drawn.
+      await own.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    },
     /** Nothing was said on the console. */
     quiet: () => assert.deepEqual(said, []),
   };
@@ -44,7 +63,7 @@ export function onPage(prepare = () => {}, folders = []) {
     if (skip) return;
     prepare(files);
     served = await serve(0, [examples, files, ...folders]);
-    browser = await chromium.launch({ executablePath, args });
+    browser = await launch();
     own.page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     own.page.setDefaultTimeout(timeout);
     own.page.on("console", (message) => ["error", "warning"].includes(message.type()) && said.push(message.text()));

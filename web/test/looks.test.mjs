@@ -1,0 +1,97 @@
+// What views look like on ten models, dark and light, in wide and narrow windows, compared with pictures that were looked at: text and
+// graph in all four looks of each model, every other view in one of them, in turn.
+//
+// A picture is kept as a grid of brightness in `looks.json`, so that it is small and letters may differ by some pixels. `BLESS=1` writes
+// the grids anew; `SHOTS` names a folder for the pictures themselves, which is where to look before that. Chromium alone is compared.
+import assert from "node:assert/strict";
+import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { examples, onPage, skip, which } from "./browser.mjs";
+import { transformer } from "./transformer.mjs";
+
+const models = fileURLToPath(new URL("models/", import.meta.url));
+const place = fileURLToPath(new URL("looks.json", import.meta.url));
+const known = existsSync(place) ? JSON.parse(readFileSync(place, "utf8")) : {};
+const bless = Boolean(process.env.BLESS);
+
+/** Cells of a grid: across and down. */
+const [ACROSS, DOWN] = [24, 16];
+/** Differences of brightness from 0 to 15 that fonts and smoothing make: in one cell, and on average. */
+const [CELL, MEAN] = [5, 0.45];
+
+const own = onPage((files) => {
+  for (const name of readdirSync(models)) copyFileSync(path.join(models, name), path.join(files, name));
+  writeFileSync(path.join(files, "transformer.mlir"), transformer(4));
+  const kernel = readFileSync(path.join(examples, "kernel.mlirbc"));
+  writeFileSync(path.join(files, "damaged.mlirbc"), kernel.subarray(0, Math.floor(kernel.length * 0.8)));
+});
+const off = skip || (which !== "chromium" && "only Chromium's pictures are known");
+
+const MODELS = ["transformer.mlir", "unet.mlir", "rnn.mlir", "pallas.mlir", "linalg.mlir", "llvm.mlir", "spirv.mlir", "triton.mlir", "mlp.vhlo.mlirbc", "damaged.mlirbc"];
+const LOOKS = [["light", 1600, 900], ["dark", 1600, 900], ["light", 390, 844], ["dark", 390, 844]];
+
+/** The brightness of a picture in a grid, as digits; computed by the browser, which can read pictures. */
+async function grid(picture) {
+  const numbers = await own.reader.evaluate(async ({ data, across, down }) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const pen = canvas.getContext("2d");
+    pen.drawImage(image, 0, 0);
+    const { data: pixels } = pen.getImageData(0, 0, image.width, image.height);
+    const [sums, counts] = [new Float64Array(across * down), new Float64Array(across * down)];
+    for (let y = 0; y < image.height; y++) {
+      for (let x = 0; x < image.width; x++) {
+        const cell = Math.floor((y * down) / image.height) * across + Math.floor((x * across) / image.width);
+        const at = 4 * (y * image.width + x);
+        sums[cell] += 0.3 * pixels[at] + 0.59 * pixels[at + 1] + 0.11 * pixels[at + 2];
+        counts[cell]++;
+      }
+    }
+    return [...sums].map((sum, cell) => Math.min(15, Math.round(sum / counts[cell] / 17)));
+  }, { data: picture.toString("base64"), across: ACROSS, down: DOWN });
+  return numbers.map((number) => number.toString(16)).join("");
+}
+
+function difference(one, other) {
+  const all = [...one].map((digit, cell) => Math.abs(parseInt(digit, 16) - parseInt(other[cell] ?? "0", 16)));
+  return { most: Math.max(...all), mean: all.reduce((sum, one) => sum + one, 0) / all.length };
+}
+
+for (const name of MODELS) {
+  test(`views look as they did: ${name}`, { skip: off }, async () => {
+    const { page } = own;
+    own.reader ??= await page.context().browser().newPage();
+    await page.goto("about:blank");
+    await page.goto(own.at(`#url=${encodeURIComponent(own.at(`files/${name}`))}`));
+    await page.locator("[role=tab][aria-selected=true], .error").first().waitFor();
+    const tabs = await page.locator("[role=tab]").evaluateAll((all) => all.map((tab) => tab.dataset.view));
+    const wrong = [];
+    for (const [at, [theme, width, height]] of LOOKS.entries()) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+      // Text and graph in each look; every other view in one of them, which is another one for the next model.
+      const here = tabs.filter((tab, number) => ["text", "graph"].includes(tab) || (number + MODELS.indexOf(name)) % LOOKS.length === at);
+      for (const one of tabs.length > 0 ? here : ["error"]) {
+        if (one !== "error") await own.view(one);
+        await own.still();
+        const picture = await page.screenshot({ animations: "disabled", caret: "hide" });
+        const key = `${name} ${one} ${theme} ${width}`;
+        const now = await grid(picture);
+        if (process.env.SHOTS) writeFileSync(path.join(process.env.SHOTS, `${key.replaceAll(/[ .]/g, "-")}.png`), picture);
+        if (bless) known[key] = now;
+        else {
+          const { most, mean } = difference(known[key] ?? "", now);
+          if (most > CELL || mean > MEAN) wrong.push(`${key}: ${most} in a cell, ${mean.toFixed(2)} on average`);
+        }
+      }
+    }
+    assert.deepEqual(wrong, []);
+  });
+}
+
+after(() => {
+  if (bless && !off) writeFileSync(place, `${JSON.stringify(known, null, 0).replaceAll('","', '",\n"')}\n`);
+});

@@ -52,6 +52,12 @@ export function go(text: string, action: () => void, title?: string): HTMLButton
   return h("button", { type: "button", class: "link", title, onclick: action }, text);
 }
 
+/** Whether single letters are shortcuts; users can switch that off. */
+export function singleLetters(next?: boolean): boolean {
+  if (next !== undefined) localStorage.setItem("letters", next ? "on" : "off");
+  return localStorage.getItem("letters") !== "off";
+}
+
 /** Announces a text to screen readers. */
 export function say(text: string): void {
   const place = document.getElementById("said");

@@ -3,7 +3,7 @@ import { bytesView } from "./bytes.ts";
 import { RELEASES, forget, textView } from "./text_view.ts";
 import { Client, Refused } from "./client.ts";
 import { colour } from "./colour.ts";
-import { go, h, human, say } from "./dom.ts";
+import { go, h, human, say, singleLetters } from "./dom.ts";
 import { diffView } from "./diff.ts";
 import { errorBox } from "./errors.ts";
 import { inline } from "./inline.ts";
@@ -431,21 +431,15 @@ function theme(next?: string, wanted?: string): void {
   if (next) localStorage.setItem("theme", next);
 }
 
-/** Whether single letters are shortcuts; users can switch that off. */
-let letters = localStorage.getItem("letters") !== "off";
-
 function keys(): void {
   const dialog = document.getElementById("keys") as HTMLDialogElement;
   const rows = [["/", "search the module"], ["o", "open a file"], ["1 to 9, 0", "views"], ["f", "to the filter of symbols"], ["t", "to the text"], ["g", "the same operation in the graph"], ["arrows, Page, Home, End", "move in text, outline and graph"],
-    ["left, right", "from name to name in the text"], ["Enter", "go to the definition; open the chosen entry; open or close a group of the graph"], ["u", "list uses"], ["Alt+left", "back to the place before the definition"],
+    ["left, right", "from name to name in the text"], ["Enter", "go to the definition; open the chosen entry; open or close a group of the graph"], ["u", "list uses"], ["w", "all of the long strings in a line, or their beginnings"], ["Alt+left", "back to the place before the definition"],
     ["+, −, 0", "larger, smaller, fit (graph)"], ["Escape", "choose nothing (graph)"], ["d", "dark or light"], ["?", "this list"]];
-  const single = h("input", { type: "checkbox", checked: letters });
-  single.addEventListener("change", () => {
-    letters = single.checked;
-    localStorage.setItem("letters", letters ? "on" : "off");
-  });
+  const single = h("input", { type: "checkbox", checked: singleLetters() });
+  single.addEventListener("change", () => singleLetters(single.checked));
   dialog.replaceChildren(h("h2", {}, "Keys"), h("table", {}, rows.map(([key, what]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, what)))),
-    h("p", {}, h("label", {}, single, " single keys do something (o, f, t, d, u, ?, digits)")),
+    h("p", {}, h("label", {}, single, " single keys do something (o, f, t, d, g, u, w, ?, digits)")),
     h("form", { method: "dialog" }, h("button", { type: "submit" }, "Close")));
   dialog.showModal();
 }
@@ -518,7 +512,7 @@ addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
-  if (!letters) return;
+  if (!singleLetters()) return;
   const tabs = [...document.querySelectorAll<HTMLElement>("[role='tab']")];
   if (event.key === "o") void pick();
   else if (event.key === "?") keys();

@@ -1,6 +1,7 @@
 /** A scrolled text, of which only the visible lines are in the document. */
 import { colour } from "./colour.ts";
-import { h } from "./dom.ts";
+import { h, singleLetters } from "./dom.ts";
+import { type Fold, folds, real, seen } from "./fold.ts";
 
 const ROW = 20;
 /** The maximum height of an element, in pixels, in all browsers. Longer texts scroll faster than the pointer. */
@@ -40,6 +41,8 @@ export class TextPane {
   readonly #options: TextOptions;
   readonly #pages = new Map<number, string[] | Promise<void>>();
   readonly #messages = new Map<number, string>();
+  /** Lines whose long strings are shown completely. */
+  readonly #whole = new Set<number>();
   #marks: Mark[] = [];
   #width = 8;
   #left = 76;
@@ -101,17 +104,45 @@ export class TextPane {
       for (const mark of this.#marks) {
         if (mark.line !== number || line === undefined) continue;
         const hit = h("span", { class: `hit ${mark.class}` });
-        const start = chars(line, mark.column);
+        const folded = this.#folds(number, line);
+        const start = seen(folded, chars(line, mark.column));
         hit.style.left = `${this.#left + start * this.#width}px`;
-        hit.style.width = `${Math.max(1, chars(line, mark.column + mark.length) - start) * this.#width}px`;
+        hit.style.width = `${Math.max(1, seen(folded, chars(line, mark.column + mark.length)) - start) * this.#width}px`;
         row.append(hit);
       }
       if (line === undefined) row.append("…");
-      else row.append(this.#options.draw ? this.#options.draw(line, number) : colour(line));
+      else row.append(this.#options.draw ? this.#options.draw(line, number) : this.#coloured(line, number));
       if (message) row.append(h("span", { class: "message" }, `✗ ${message}`));
       rows.push(row);
     }
     this.#sheet.replaceChildren(...rows);
+    // An edge says that lines go on to the right.
+    this.element.classList.toggle("wider", this.element.scrollWidth > this.element.clientWidth + this.element.scrollLeft + 1);
+  }
+
+  #folds(number: number, line: string): Fold[] {
+    return this.#options.draw || this.#whole.has(number) ? [] : folds(line);
+  }
+
+  /** A line with its long strings folded. */
+  #coloured(line: string, number: number): Node {
+    const out = document.createDocumentFragment();
+    let at = 0;
+    for (const fold of this.#folds(number, line)) {
+      out.append(colour(line.slice(at, fold.from)), h("span", { class: "folded", title: "A long string: click, or press w, to see all of it" }, fold.shown));
+      at = fold.to;
+    }
+    out.append(colour(line.slice(at)));
+    return out;
+  }
+
+  /** Shows the long strings of a line, or folds them again. */
+  toggle(number: number): boolean {
+    const line = this.#line(number);
+    if (line === undefined || this.#options.draw || folds(line).length === 0) return false;
+    if (!this.#whole.delete(number)) this.#whole.add(number);
+    this.paint();
+    return true;
   }
 
   #line(number: number): string | undefined {
@@ -173,8 +204,9 @@ export class TextPane {
     const at = Math.floor((event.clientX - box.left + this.element.scrollLeft - this.#left) / this.#width);
     if (line >= this.#options.lines || at < 0) return undefined;
     const text = await this.text(line);
-    if (at > text.length) return [line, encoder.encode(text).length];
-    return [line, encoder.encode(text.slice(0, at)).length];
+    const place = real(this.#folds(line, text), at);
+    if (place > text.length) return [line, encoder.encode(text).length];
+    return [line, encoder.encode(text.slice(0, place)).length];
   }
 
   #hover(event: MouseEvent): void {
@@ -195,8 +227,10 @@ export class TextPane {
 
   async #click(event: MouseEvent): Promise<void> {
     this.#leave();
+    const folded = (event.target as HTMLElement).classList.contains("folded");
     const place = await this.#place(event);
     if (!place) return;
+    if (folded) this.toggle(place[0]);
     [this.line, this.column] = place;
     this.paint();
     this.#options.choose?.(this.line, this.column, event.ctrlKey || event.metaKey);
@@ -224,6 +258,10 @@ export class TextPane {
         this.column = next;
         this.#options.choose?.(this.line, this.column, false);
       }
+      return;
+    }
+    if (plain && event.key === "w" && singleLetters() && this.toggle(this.line)) {
+      event.preventDefault();
       return;
     }
     if (event.key === "Enter") {

@@ -2,7 +2,7 @@
 import { Refused } from "./client.ts";
 import { bytesPane } from "./bytes.ts";
 import { details } from "./details.ts";
-import { go, h, human, say } from "./dom.ts";
+import { go, h, human, say, singleLetters } from "./dom.ts";
 import type { State } from "./state.ts";
 import { type Mark, TextPane } from "./text.ts";
 import type { Hover, OpId, Place, Uses, View, Violation } from "../npm/src/types.ts";
@@ -46,9 +46,9 @@ export async function textView(state: State, place: HTMLElement, target?: OpId):
     choose: (line, column, follow) => void choose(line, column, follow),
     move: (line, column) => void choose(line, column, false),
     keys: (event, line, column) => {
-      if (event.key === "u" && localStorage.getItem("letters") !== "off") return void list(line, column), true;
+      if (event.key === "u" && singleLetters()) return void list(line, column), true;
       if (event.altKey && event.key === "ArrowLeft") return void back(), true;
-      if (event.key === "g" && localStorage.getItem("letters") !== "off") return void inGraph(line, column), true;
+      if (event.key === "g" && singleLetters()) return void inGraph(line, column), true;
       return false;
     },
   });

@@ -29,6 +29,7 @@ const own = onPage((files) => {
   writeFileSync(path.join(files, "net.hlo"), "HloModule net\n\nENTRY main { ROOT x = f32[] parameter(0) }\n");
   writeFileSync(path.join(files, "foreign.mlir"), "nowhere.module @adder(in %a : i8) {\n  %0 = comb.add %a, %a : i8\n}\n");
   writeFileSync(path.join(files, "transformer.mlir"), transformer(24));
+  writeFileSync(path.join(files, "long.mlir"), `func.func @f(%a: i32) {\n  "t.call"(%a) {text = "${"x".repeat(3000)}", other = 7 : i32} : (i32) -> ()\n  return\n}\n`);
   writeFileSync(path.join(files, "kernel2.mlir"), readFileSync(path.join(examples, "kernel.mlir"), "utf8").replace("arith.constant 0 : index", "arith.constant 2 : index"));
 });
 const { at, files, opened, view, shot, quiet } = own;
@@ -92,6 +93,38 @@ test("generic form and older releases", { skip }, async () => {
   await own.page.locator(".note", { hasText: "Shown as LLVM 19" }).waitFor();
   await own.page.locator(".text .row", { hasText: "func.func @dot" }).first().waitFor();
   await shot("release");
+  quiet();
+});
+
+test("long strings fold, and single letters can be switched off", { skip }, async () => {
+  const { page } = own;
+  await opened("long.mlir", "&op=@f");
+  const row = page.locator(".text .row", { hasText: "t.call" });
+  await row.locator(".folded").waitFor();
+  const wide = await page.locator(".text").evaluate((text) => text.scrollWidth);
+  assert.ok(wide < 3000, `the text is ${wide} pixels wide`);
+  // What follows is where it is shown.
+  await row.locator(".c-type", { hasText: "i32" }).last().hover();
+  await page.locator(".tip", { hasText: "t.call" }).waitFor();
+  await row.locator(".folded").click();
+  await page.waitForFunction(() => !document.querySelector(".text .folded"));
+  await page.locator(".text.wider").waitFor();
+  await page.locator(".text").focus();
+  await page.keyboard.press("w");
+  await row.locator(".folded").waitFor();
+  await page.locator("#help").click();
+  await page.getByLabel("single keys do something").uncheck();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.locator(".text").focus();
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme);
+  for (const key of ["w", "d", "2", "u", "?"]) await page.keyboard.press(key);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), theme);
+  assert.equal(await page.locator("dialog[open]").count(), 0);
+  await page.locator("[data-view=text][aria-selected=true]").waitFor();
+  await row.locator(".folded").waitFor();
+  await page.locator("#help").click();
+  await page.getByLabel("single keys do something").check();
+  await page.getByRole("button", { name: "Close" }).click();
   quiet();
 });
 

@@ -189,8 +189,8 @@ async function readsAs(mine: Client, blob: Blob, name: string): Promise<string |
 
 /** Shows a file that cannot be parsed: the error, a choice of releases, and the text if there is one. */
 function rawView(mine: Client, name: string, error: unknown, blob: Blob, release: string | undefined, as: (release: string | undefined) => void): void {
-  show_error(name, error, undefined);
   const placed = error instanceof Refused ? error.diagnostics.find((one) => one.position?.line !== undefined) : undefined;
+  show_error(name, error, placed ? undefined : blob);
   if (!placed) return;
   const pick = h("select", { "aria-label": "Read as which release" }, h("option", { value: "" }, "what it shows, or LLVM 22"), RELEASES.map((one) => h("option", { value: one }, `LLVM ${one}`)));
   pick.value = release ?? "";

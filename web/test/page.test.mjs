@@ -21,6 +21,7 @@ const own = onPage((files) => {
   const kernel = readFileSync(path.join(examples, "kernel.mlirbc"));
   writeFileSync(path.join(files, "nested.mlir"), `func.func @k() {\n  "t.call"() {kernel = "${kernel.toString("base64")}"} : () -> ()\n  return\n}\n`);
   writeFileSync(path.join(files, "wrong.mlir"), "func.func @f() -> i32 {\n  %0 = arith.constant 1 : i64\n  return %0 : i64\n}\nfunc.func @fine() { return }\n");
+  writeFileSync(path.join(files, "cut.mlirbc"), kernel.subarray(0, Math.floor(kernel.length * 0.8)));
   writeFileSync(path.join(files, "broken.mlir"), "func.func @f() {\n  arith.addi %x, %x : i32\n  return\n}\n");
   writeFileSync(path.join(files, "calls.mlir"), "module {\n  func.func @callee(%a: i32) -> i32 {\n    return %a : i32\n  }\n  func.func @caller(%c: i1, %a: i32) -> i32 {\n    %0 = scf.if %c -> i32 {\n      %1 = func.call @callee(%a) : (i32) -> i32\n      scf.yield %1 : i32\n    } else {\n      scf.yield %a : i32\n    }\n    return %0 : i32\n  }\n  module @inner {\n    func.func @deep() { return }\n  }\n}\n");
   writeFileSync(path.join(files, "kernel.mlir.gz"), gzipSync(readFileSync(path.join(examples, "kernel.mlir"))));
@@ -125,6 +126,19 @@ test("long strings fold, and single letters can be switched off", { skip }, asyn
   await page.locator("#help").click();
   await page.getByLabel("single keys do something").check();
   await page.getByRole("button", { name: "Close" }).click();
+  quiet();
+});
+
+test("damaged bytecode shows the bytes around the place", { skip }, async () => {
+  const { page } = own;
+  await page.goto("about:blank");
+  await page.goto(at(`#url=${encodeURIComponent(at("files/cut.mlirbc"))}`));
+  await page.locator(".error", { hasText: "attempting to parse" }).waitFor();
+  await page.locator(".error", { hasText: "The bytecode is damaged" }).waitFor();
+  const said = await page.locator(".error pre").innerText();
+  const place = Number(/at byte (\d+)/.exec(said)[1]);
+  const bad = await page.locator(".raw .bad").innerText();
+  assert.equal(parseInt(bad, 16), readFileSync(path.join(files, "cut.mlirbc"))[place]);
   quiet();
 });
 

@@ -49,7 +49,7 @@ export function onPage(prepare = () => {}, folders = []) {
         const text = document.getElementById("main").innerText;
         if (/(Working|Reading|Measuring|Verifying|Searching)…/.test(text)) return false;
         const graph = document.querySelector("#view .graph");
-        return !graph || graph.dataset.letters !== undefined;
+        return !graph || graph.dataset.ready !== undefined;
       });
       // Two frames: one in which the browser measures, and one in which what depends on that is drawn.
       await own.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

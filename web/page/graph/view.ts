@@ -145,6 +145,8 @@ class GraphView {
     const item = row !== undefined && row > 0 ? this.#tree.of(row) : group !== null ? this.#tree.find(group) : undefined;
     await this.#level();
     if (item && item !== this.#tree.root) await this.reveal(item);
+    // The picture changes no more until the user acts.
+    this.#frameBox.dataset.ready = "true";
     say(`graph of ${this.rows.count} nodes`);
   }
 

@@ -48,6 +48,8 @@ export function onPage(prepare = () => {}, folders = []) {
       await own.page.waitForFunction(() => {
         const text = document.getElementById("main").innerText;
         if (/(Working|Reading|Measuring|Verifying|Searching)…/.test(text)) return false;
+        // Lines that have not arrived are dots.
+        if ([...document.querySelectorAll("#view .row")].some((row) => row.lastChild?.textContent === "…")) return false;
         const graph = document.querySelector("#view .graph");
         return !graph || graph.dataset.ready !== undefined;
       });

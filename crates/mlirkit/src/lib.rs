@@ -67,6 +67,8 @@ mod files;
 mod follow;
 #[cfg(feature = "transform")]
 pub mod irdl;
+#[cfg(feature = "json")]
+pub mod json;
 mod lint;
 #[cfg(feature = "object-store")]
 mod objects;

@@ -12,6 +12,7 @@ use crate::asm::PrintOptions;
 use crate::diag::{Colour, Diagnostic, Position, Renderer, Source, SourceMap};
 pub use crate::file_format::write_module;
 use crate::ir::{Context, Module};
+pub use crate::json::SCHEMA;
 use crate::stablehlo::envelope::Envelope;
 pub use crate::stablehlo::part::Form;
 use crate::stablehlo::part::Part;
@@ -19,9 +20,6 @@ use crate::stablehlo::{self, Errors};
 use crate::tool::io::{self, Input, Output};
 use crate::tool::near::hinted;
 use crate::{ContextOptions, Extend, OpenOptions};
-
-/// The version of the JSON schema. New members do not change it; see `docs/json.md`.
-pub const SCHEMA: u64 = 1;
 
 /// An error that has already been reported.
 #[derive(Debug)]

@@ -5,10 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use mlirkit_edit::diff::{DiffSubject, Difference, diff as differences};
-use serde_json::json;
 
 use crate::Extend;
-use crate::tool::driver::{Outcome, Raw, Reading, SCHEMA, colours, failed, report_json};
+use crate::tool::driver::{Outcome, Raw, Reading, colours, failed, report_json};
 use crate::tool::io::Output;
 
 /// Show the structural differences between two files.
@@ -65,11 +64,7 @@ fn diff(args: &Args, extend: Extend) -> Outcome<bool> {
     };
     let same = found.is_empty();
     if args.json {
-        let changes = found.iter().map(|change| {
-            let Difference { path, what, old, new } = change;
-            json!({ "path": path, "what": what.word(), "detail": what.detail(), "old": old, "new": new })
-        });
-        report_json(&json!({ "schema": SCHEMA, "same": same, "changes": changes.collect::<Vec<_>>() }))?;
+        report_json(&crate::json::diff(&found))?;
     } else if !same && !args.quiet {
         print(args, &found)?;
     }

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use crate::asm::{AttrParser, attr_to_string};
 use crate::diag::{Diagnostic, Position, Renderer, Source, SourceMap};
 use crate::ir::{Attr, AttrData, Context, Module, OpRef, Type};
+use crate::json::layout::{place, types_used};
 use crate::layout::llvm_string::{self, IndexEntry};
 use crate::layout::{DataLayout, Finding, Key, Rules, is_scope, query};
 use crate::stablehlo::part::{Form, Part};
@@ -184,7 +185,7 @@ fn run_file(args: &Args) -> Result<String, String> {
                 exported.push('\n');
                 continue;
             }
-            let types = if asked.is_empty() { report::types_used(op) } else { asked.clone() };
+            let types = if asked.is_empty() { types_used(op) } else { asked.clone() };
             report.scope(&layout, Some(op), &types);
         }
         Ok(if args.to_llvm { exported } else { report.finish() })
@@ -240,15 +241,6 @@ fn finding_diagnostic(ctx: &Context, finding: Finding) -> Box<Diagnostic> {
     let diagnostic = Diagnostic::error(crate::position(ctx, finding.location), finding.message);
     let with_note = |d: Diagnostic, (at, note): (Attr, String)| d.with_note_at(crate::position(ctx, at), note);
     Box::new(finding.notes.into_iter().fold(diagnostic, with_note))
-}
-
-/// Formats a location as `file:line:column` if it names a file.
-fn place(ctx: &Context, location: Attr) -> String {
-    match crate::position(ctx, location) {
-        Position::FileLineColumn { file, line, column } => format!("{file}:{line}:{column}"),
-        Position::Spelled(text) => text.to_string(),
-        Position::Offset(_) | Position::Bytecode { .. } | Position::Unknown => "an unknown place".into(),
-    }
 }
 
 fn parse_types(ctx: &Context, texts: &[String]) -> Result<Vec<Type>, Box<Diagnostic>> {

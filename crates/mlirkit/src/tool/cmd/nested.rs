@@ -7,10 +7,11 @@ use std::process::ExitCode;
 use bytes::Bytes;
 use clap::Subcommand;
 use mlirkit_edit::nested::{self, NestedEncoding, NestedModule};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::asm::PrintOptions;
-use crate::ir::{Context, Module};
+use crate::ir::Context;
+use crate::json::nested::{NestedEntry, entries};
 use crate::tool::driver::{
     Form, Outcome, Raw, Reading, SCHEMA, Writing, failed, failed_in, human, report, report_json, status, write_module,
 };
@@ -112,70 +113,39 @@ pub(super) fn title(one: &NestedModule) -> String {
     }
 }
 
-/// Returns the name of a module, or else the names of its functions.
-fn names(module: &Module<'_>) -> Vec<String> {
-    let name = module.root().and_then(|root| root.symbol_name()).map(|name| format!("@{name}"));
-    if let Some(name) = name {
-        return vec![name];
+/// Formats an entry as a line.
+fn line(entry: &NestedEntry) -> String {
+    const SHOWN: usize = 4;
+    let kind = match (&entry.producer, entry.version) {
+        (Some(producer), Some(version)) => format!("bytecode {version} of {producer}"),
+        _ => "text".to_owned(),
+    };
+    let encoded = if matches!(entry.module.encoding, NestedEncoding::Base64 { .. }) { " in base64" } else { "" };
+    let mut names = entry.names.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(", ");
+    if entry.names.len() > SHOWN {
+        names.push_str(", ...");
     }
-    module.symbols().filter_map(|op| op.symbol_name()).map(|name| format!("@{name}")).collect()
+    let names = if names.is_empty() { names } else { format!(": {names}") };
+    let error = entry.module.error.as_ref().map_or(String::new(), |error| format!("; cannot be read: {error}"));
+    let size = human(entry.module.bytes.len() as u64);
+    format!("{}: {kind}{encoded}, {size}{names}{error}", title(&entry.module))
 }
 
-/// An entry of the list of nested modules.
-struct NestedEntry {
-    module: NestedModule,
-    names: Vec<String>,
-    producer: Option<String>,
-    version: Option<u64>,
-}
-
-impl NestedEntry {
-    fn of(ctx: &Context, module: NestedModule) -> Self {
-        let found = nested::with_module(ctx, module.bytes.clone(), module.encoding, |module| Ok(names(&module)));
-        let header = (module.encoding != NestedEncoding::Text).then(|| nested::header(&module.bytes));
-        let (version, producer) = header.unzip();
-        Self { names: found.unwrap_or_default(), producer, version, module }
-    }
-
-    fn as_json(&self) -> Value {
-        json!({
-            "number": self.module.number, "path": self.module.path, "place": self.module.place,
-            "encoding": self.module.encoding.word(), "bytes": self.module.bytes.len(), "producer": self.producer,
-            "version": self.version, "names": self.names, "error": self.module.error,
-        })
-    }
-
-    fn line(&self) -> String {
-        const SHOWN: usize = 4;
-        let kind = match (&self.producer, self.version) {
-            (Some(producer), Some(version)) => format!("bytecode {version} of {producer}"),
-            _ => "text".to_owned(),
-        };
-        let encoded = if matches!(self.module.encoding, NestedEncoding::Base64 { .. }) { " in base64" } else { "" };
-        let mut names = self.names.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(", ");
-        if self.names.len() > SHOWN {
-            names.push_str(", ...");
-        }
-        let names = if names.is_empty() { names } else { format!(": {names}") };
-        let error = self.module.error.as_ref().map_or(String::new(), |error| format!("; cannot be read: {error}"));
-        let size = human(self.module.bytes.len() as u64);
-        format!("{}: {kind}{encoded}, {size}{names}{error}", title(&self.module))
-    }
-}
-
-/// Returns a description of the nested modules of a module: as lines, and as JSON.
-pub(super) fn described(module: &Module<'_>) -> crate::Result<(Vec<String>, Vec<Value>)> {
-    let found = nested::list(module)?;
-    let entries: Vec<NestedEntry> = found.into_iter().map(|one| NestedEntry::of(module.context(), one)).collect();
-    Ok((entries.iter().map(NestedEntry::line).collect(), entries.iter().map(NestedEntry::as_json).collect()))
+/// Formats entries as lines.
+pub(super) fn lines(entries: &[NestedEntry]) -> Vec<String> {
+    entries.iter().map(line).collect()
 }
 
 fn list(args: &NestedList, extend: Extend) -> Outcome {
     let raw = Raw::read(&args.input)?.refuse_empty()?;
     let ctx = args.reading.context(&raw, extend)?;
     let file = raw.open_as_stablehlo(&ctx, &args.reading)?;
-    let (lines, entries) = described(&file.module).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
-    if args.json { report_json(&json!({ "schema": SCHEMA, "nested": entries })) } else { report(&lines.join("\n")) }
+    let found = entries(&file.module).map_err(|error| file.raw.fail(&error.into_diagnostics()))?;
+    if !args.json {
+        return report(&lines(&found).join("\n"));
+    }
+    let found: Vec<_> = found.iter().map(NestedEntry::as_json).collect();
+    report_json(&json!({ "schema": SCHEMA, "nested": found }))
 }
 
 fn extract(args: &NestedExtract, extend: Extend) -> Outcome {

@@ -4,16 +4,14 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::ValueEnum;
-use serde_json::json;
-
 use crate::asm::PrintOptions;
 use crate::defs::Release;
 use crate::diag::{Diagnostic, Position};
 use crate::port::{self, Finding, Named, Ported};
-use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, failed_in, load_dialects, report, report_json, status};
+use crate::tool::driver::{Form, Outcome, Raw, failed, failed_in, load_dialects, report, report_json, status};
 use crate::tool::io::Output;
 use crate::{ContextOptions, Extend, OpenOptions};
+use clap::ValueEnum;
 
 /// Convert a module to another release of LLVM.
 #[derive(clap::Args)]
@@ -174,25 +172,7 @@ fn explain(
 ) -> Outcome {
     let refused = ported.refusals().count();
     if args.json {
-        let finding = |finding: &Finding| {
-            let (file, line, column) = match crate::position(ctx, finding.location) {
-                Position::FileLineColumn { file, line, column } => (Some(file.to_string()), Some(line), Some(column)),
-                _ => (None, None, None),
-            };
-            let (since, until) = match finding.there {
-                Some(port::There::Since(release)) => (Some(release.0), None),
-                Some(port::There::Until(release)) => (None, Some(release.0)),
-                None => (None, None),
-            };
-            json!({
-                "operation": finding.op, "file": file, "line": line, "column": column, "refused": finding.refused,
-                "what": finding.what, "since": since, "until": until,
-            })
-        };
-        let findings: Vec<_> = ported.findings.iter().map(finding).collect();
-        return report_json(&json!({
-            "schema": SCHEMA, "from": from.0, "to": to.0, "refused": refused, "findings": findings,
-        }));
+        return report_json(&crate::json::port(ctx, from, to, ported));
     }
     let mut lines = vec![match (refused, ported.findings.len()) {
         (0, 0) => format!("{name}: LLVM {} says all of it as LLVM {from} does", to),

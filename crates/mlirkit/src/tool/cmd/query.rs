@@ -7,7 +7,7 @@ use bytes::Bytes;
 use mlirkit_edit::nested;
 use mlirkit_edit::paths::Paths;
 use mlirkit_edit::query::{Cell, Query, QueryOutput, parse, run as ask};
-use serde_json::{Map, Value, json};
+use serde_json::json;
 
 use crate::Extend;
 use crate::ir::{Module, OpRef};
@@ -80,7 +80,11 @@ fn query(args: &Args, extend: Extend) -> Outcome {
         return args.writing.write(&file);
     }
     refuse_output(args)?;
-    if args.json { report_json(&as_json(&file.module, &answer)) } else { report(&as_text(&file.module, &answer)) }
+    if args.json {
+        report_json(&crate::json::query(&file.module, &answer))
+    } else {
+        report(&as_text(&file.module, &answer))
+    }
 }
 
 fn refuse_output(args: &Args) -> Outcome {
@@ -120,7 +124,7 @@ fn in_nested(args: &Args, query: &Query, file: &mut File<'_>, number: &str) -> O
         let asked = nested::with_module(file.module.context(), one.bytes.clone(), one.encoding, |mut module| {
             let answer = ask(query, &mut module)?;
             if args.json {
-                let mut answer = as_json(&module, &answer);
+                let mut answer = crate::json::query(&module, &answer);
                 if let Some(answer) = answer.as_object_mut() {
                     answer.remove("schema");
                 }
@@ -164,53 +168,4 @@ fn as_text(module: &Module<'_>, answer: &QueryOutput) -> String {
             all().map(line).collect::<Vec<_>>().join("\n")
         }
     }
-}
-
-fn as_json(module: &Module<'_>, answer: &QueryOutput) -> Value {
-    match answer {
-        QueryOutput::Count(count) => json!({ "schema": SCHEMA, "count": count }),
-        QueryOutput::Value(name, cell) => json!({ "schema": SCHEMA, *name: cell_json(cell) }),
-        QueryOutput::Ops(ops) => {
-            let mut paths = Paths::default();
-            let ops = ops.iter().map(|(body, op)| op_json(module.op(*body, *op), &mut paths));
-            json!({ "schema": SCHEMA, "operations": ops.collect::<Vec<_>>() })
-        }
-        QueryOutput::Table(titles, rows) => {
-            let row = |row: &Vec<Cell>| -> Value {
-                titles.iter().cloned().zip(row.iter().map(cell_json)).collect::<Map<_, _>>().into()
-            };
-            json!({ "schema": SCHEMA, "rows": rows.iter().map(row).collect::<Vec<_>>() })
-        }
-    }
-}
-
-fn cell_json(cell: &Cell) -> Value {
-    match cell {
-        Cell::Absent => Value::Null,
-        Cell::Number(number) => json!(number),
-        Cell::Text(text) | Cell::Attr(text, _) => json!(text),
-    }
-}
-
-fn op_json(op: OpRef<'_, '_>, paths: &mut Paths) -> Value {
-    let ctx = op.context();
-    let mut attributes = Map::new();
-    let rows = op.def().map_or(&[][..], |def| &def.slots);
-    for name in rows.iter().map(|slot| &*slot.name) {
-        attributes.extend(op.prop(name).map(|attr| (name.to_owned(), json!(ctx.attr_text(attr)))));
-    }
-    let own =
-        if op.def().is_none() { ctx.props_data(op.arena().op(op.id).props).first().copied().flatten() } else { None };
-    for (name, attr) in ctx.dictionary_entries(own).iter().chain(op.discardable_attrs()) {
-        attributes.insert(ctx.str(*name).to_owned(), json!(ctx.attr_text(*attr)));
-    }
-    json!({
-        "path": paths.path(op),
-        "name": op.name(),
-        "symbol": op.symbol_name(),
-        "attributes": attributes,
-        "operand_types": op.operand_types().map(|ty| ctx.type_text(ty)).collect::<Vec<_>>(),
-        "result_types": op.result_types().iter().map(|ty| ctx.type_text(*ty)).collect::<Vec<_>>(),
-        "location": ctx.attr_text(op.location()),
-    })
 }

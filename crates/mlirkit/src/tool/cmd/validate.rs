@@ -8,12 +8,12 @@ use std::sync::{Mutex, PoisonError};
 
 use serde_json::{Value, json};
 
-use crate::diag::{Diagnostic, Position, Source};
-use crate::ir::{Context, threads};
-use crate::stablehlo::{self, Errors};
-use crate::tool::driver::{Form, Outcome, Raw, Reading, SCHEMA, load_dialects, report_json};
+use crate::diag::Source;
+use crate::ir::threads;
+use crate::json::verdict::{Fault, faults};
+use crate::tool::driver::{Outcome, Raw, Reading, SCHEMA, load_dialects, report_json};
 use crate::tool::{driver, io};
-use crate::{ContextOptions, Extend, OpenOptions};
+use crate::{ContextOptions, Extend};
 
 /// Check whether files are valid MLIR.
 #[derive(clap::Args)]
@@ -50,12 +50,6 @@ struct Verdict {
     /// The form of the file, if it was recognised.
     form: Option<&'static str>,
     errors: Vec<Fault>,
-}
-
-/// An error with its position, if it has one.
-struct Fault {
-    place: Option<(String, u64, u64)>,
-    message: String,
 }
 
 /// Runs the subcommand.
@@ -155,61 +149,12 @@ fn judge(path: &Path, options: &ContextOptions, threads: usize, args: &Args) -> 
     };
     let options = driver::following(options.clone(), args.reading.producer_release, [&raw.bytes[..]].into_iter());
     let ctx = crate::context(&options).with_threads(threads);
-    let wrong = diagnostics(&raw, &ctx, &args.reading);
+    let wrong = faults(&ctx, &raw.name, &raw.bytes, &raw.form, args.reading.producer_release);
     let source = Source::new(name.as_str(), &raw.bytes[..]);
     Verdict {
         path: name.clone(),
         form: Some(raw.form.word()),
         errors: wrong.iter().map(|d| Fault::of(d, &source)).collect(),
-    }
-}
-
-/// Returns all errors of a file.
-fn diagnostics(raw: &Raw, ctx: &Context, reading: &Reading) -> Vec<Diagnostic> {
-    let mut options = OpenOptions::default();
-    options.text.verified_next = true;
-    options.bytecode.producer_release = reading.producer_release;
-    let module = match crate::open(ctx, &raw.name, &raw.bytes, &options) {
-        Ok(opened) => opened.module,
-        Err(errors) => return errors,
-    };
-    let wrong = crate::verify_all(&module, crate::VerifyOptions { show_op: false, ..Default::default() });
-    if !wrong.is_empty() || !matches!(raw.form, Form::Artifact(_)) {
-        return wrong;
-    }
-    match stablehlo::deserialize(ctx, raw.bytes.clone()).map_err(Errors::into_diagnostics) {
-        Ok(module) => crate::verify_all(&module, crate::VerifyOptions { show_op: false, ..Default::default() }),
-        Err(errors) => errors,
-    }
-}
-
-impl Fault {
-    fn new(message: impl Into<String>) -> Self {
-        Self { place: None, message: message.into() }
-    }
-
-    fn of(diagnostic: &Diagnostic, source: &Source<'_>) -> Self {
-        let place = match &diagnostic.position {
-            Position::Offset(offset) => {
-                let place = source.line_column(*offset);
-                Some((source.name().to_owned(), u64::from(place.line), u64::from(place.column)))
-            }
-            Position::FileLineColumn { file, line, column } => {
-                Some((file.to_string(), u64::from(*line), u64::from(*column)))
-            }
-            _ => None,
-        };
-        Self { place, message: diagnostic.message.clone() }
-    }
-
-    fn json(&self) -> Value {
-        let place = self.place.as_ref();
-        json!({
-            "file": place.map(|(file, ..)| file),
-            "line": place.map(|(_, line, _)| line),
-            "column": place.map(|(.., column)| column),
-            "message": self.message,
-        })
     }
 }
 
@@ -238,7 +183,7 @@ impl Verdict {
     }
 
     fn json(&self) -> Value {
-        let errors: Vec<Value> = self.errors.iter().map(Fault::json).collect();
+        let errors: Vec<Value> = self.errors.iter().map(Fault::as_json).collect();
         json!({ "path": self.path, "form": self.form, "valid": self.errors.is_empty(), "errors": errors })
     }
 }

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bytes::Bytes;
-use mlirkit_inspect::{EntrySizes, File, Node, Sizes, Symbol, retained, used_properties};
-use serde_json::{Value, json};
+use mlirkit_inspect::{File, Node, Sizes};
 
 use super::super::tile;
 use super::treemap;
 use super::{human, share, text};
 use crate::bytecode::WriteOptions;
-use crate::tool::driver::{Form, Outcome, Raw, SCHEMA, failed, report, report_json, status};
+use crate::json::size::{Outer, of_sizes, section_name};
+use crate::tool::driver::{Form, Outcome, Raw, failed, report, report_json, status};
 use crate::tool::io::Output;
 use crate::{ContextOptions, Extend, OpenOptions};
 
@@ -73,42 +73,13 @@ fn size(args: &Args, extend: Extend) -> Outcome {
         (_, Some(path)) => return picture(path, treemap::page),
         _ => {}
     }
-    let outer = Outer::of(&bytes, &file, &sizes, extend);
+    let options = ContextOptions { allow_unregistered: true, extend, ..ContextOptions::default() };
+    let ctx = crate::context(&options.following([&bytes[..]]));
+    let outer = Outer::of(&ctx, &bytes, &file, &sizes);
     if args.json {
-        report_json(&as_json(&file, &sizes, &outer))
+        report_json(&of_sizes(&file, &sizes, &outer))
     } else {
         report(&as_text(&file, &sizes, &outer, args.top))
-    }
-}
-
-/// The operations directly below the top-level one.
-struct Outer {
-    symbols: Vec<Symbol>,
-    /// Bytes that removing each would save; empty if the file cannot be read.
-    retained: Vec<u64>,
-}
-
-impl Outer {
-    fn of(bytes: &Bytes, file: &File<'_>, sizes: &Sizes, extend: Extend) -> Self {
-        let options = ContextOptions { allow_unregistered: true, extend, ..ContextOptions::default() };
-        let ctx = crate::context(&options.following([&bytes[..]]));
-        let mut symbols = super::info::outer_symbols(&ctx, bytes);
-        let known = symbols.len() == sizes.top_level.len() && sizes.damage.is_empty();
-        symbols.resize_with(sizes.top_level.len(), Symbol::default);
-        let used = used_properties(file);
-        let references = crate::bytecode::references(&ctx, bytes.clone(), &OpenOptions::default().bytecode, &used);
-        let retained = match references {
-            Ok(references) if known => retained(file, &symbols, &references),
-            _ => Vec::new(),
-        };
-        Self { symbols, retained }
-    }
-
-    fn name(&self, file: &File<'_>, index: usize, op: u64) -> String {
-        match self.symbols.get(index).and_then(|symbol| symbol.name.as_ref()) {
-            Some(name) => format!("@{name}"),
-            None => file.op(op),
-        }
     }
 }
 
@@ -123,8 +94,12 @@ fn as_bytecode(raw: &Raw, extend: Extend) -> Outcome<Bytes> {
     Ok(bytes.into())
 }
 
-fn section_name(id: Option<mlirkit_wire::SectionId>) -> &'static str {
-    id.map_or("header", mlirkit_wire::SectionId::name)
+/// Returns the name of an operation below the top-level one.
+fn name_of(outer: &Outer, file: &File<'_>, index: usize, op: u64) -> String {
+    match outer.symbols.get(index).and_then(|symbol| symbol.name.as_ref()) {
+        Some(name) => format!("@{name}"),
+        None => file.op(op),
+    }
 }
 
 fn as_text(file: &File<'_>, sizes: &Sizes, outer: &Outer, top: usize) -> String {
@@ -150,7 +125,7 @@ fn as_text(file: &File<'_>, sizes: &Sizes, outer: &Outer, top: usize) -> String 
         let mut order: Vec<_> = sizes.top_level.iter().enumerate().collect();
         order.sort_by_key(|(_, top)| std::cmp::Reverse(top.bytes));
         for (index, op) in order.into_iter().take(top) {
-            let name = outer.name(file, index, op.name);
+            let name = name_of(outer, file, index, op.name);
             let retained = outer.retained.get(index).map_or("?".to_owned(), u64::to_string);
             let _ = writeln!(out, "  {} {:>12} {:>9} {retained:>12}  {name}", share(op.bytes, total), op.bytes, op.ops);
         }
@@ -189,39 +164,4 @@ fn as_text(file: &File<'_>, sizes: &Sizes, outer: &Outer, top: usize) -> String 
         }
     }
     out.trim_end().to_owned()
-}
-
-fn as_json(file: &File<'_>, sizes: &Sizes, outer: &Outer) -> Value {
-    let entries = |table: &[(String, EntrySizes)]| -> Vec<Value> {
-        let one = |(dialect, sizes): &(String, EntrySizes)| {
-            json!({
-                "dialect": dialect, "count": sizes.count, "bytes": sizes.bytes,
-                "text_count": sizes.text_count, "text_bytes": sizes.text_bytes,
-            })
-        };
-        table.iter().map(one).collect()
-    };
-    let sections = sizes.sections.iter().map(|s| json!({ "name": section_name(s.id), "bytes": s.bytes }));
-    let ops = sizes.ops.iter().map(|op| json!({ "name": op.name, "count": op.count, "bytes": op.bytes }));
-    let top = sizes.top_level.iter().enumerate().map(|(index, op)| {
-        let symbol = outer.symbols.get(index).and_then(|symbol| symbol.name.as_ref());
-        let retained = outer.retained.get(index);
-        json!({
-            "name": file.op(op.name), "symbol": symbol, "operations": op.ops, "bytes": op.bytes, "retained": retained,
-        })
-    });
-    json!({
-        "schema": SCHEMA,
-        "bytes": sizes.total(),
-        "sections": sections.collect::<Vec<_>>(),
-        "operations": ops.collect::<Vec<_>>(),
-        "locations": sizes.locations,
-        "top_level": top.collect::<Vec<_>>(),
-        "attributes": entries(&sizes.attributes),
-        "types": entries(&sizes.types),
-        "resources": sizes.resources.iter().map(|(key, bytes)| json!({ "key": text(key), "bytes": bytes }))
-            .collect::<Vec<_>>(),
-        "damage": sizes.damage.iter().map(|(offset, message)| json!({ "offset": offset, "message": message }))
-            .collect::<Vec<_>>(),
-    })
 }

@@ -1,14 +1,13 @@
 //! The report of `mlirkit layout` about each scope, as a table or as JSON.
 
-use std::collections::HashSet;
 use std::fmt::Write;
 
 use crate::asm::{attr_to_string, type_to_string};
-use crate::ir::{Attr, AttrData, Context, OpRef, Type, TypeData};
-use crate::layout::{Answers, DataLayout, Error, Key, Member, Property, Source, TypeSize, is_scope};
+use crate::ir::{Context, OpRef, Type};
+use crate::json::layout::{COLUMNS, Row, describe, json_scope, place, properties, sources};
+use crate::layout::{Answers, DataLayout, Source};
 use serde_json::{Value, json};
 
-use super::place;
 use crate::tool::driver::SCHEMA;
 
 /// Collects the results for all scopes.
@@ -16,52 +15,6 @@ pub(super) struct Report<'c> {
     ctx: &'c Context,
     json: Option<Vec<Value>>,
     text: String,
-}
-
-/// Returns the types used in a scope, in order: types of values and type attributes, excluding nested scopes. Function types
-/// have no layout and are omitted.
-pub(super) fn types_used(scope: OpRef<'_, '_>) -> Vec<Type> {
-    let ctx = scope.context();
-    let (mut seen, mut types) = (HashSet::new(), Vec::new());
-    let mut add = |ty: Type| {
-        if !matches!(ctx.type_data(ty), TypeData::Function(_)) && seen.insert(ty) {
-            types.push(ty);
-        }
-    };
-    let mut stack = vec![scope];
-    while let Some(op) = stack.pop() {
-        op.results().for_each(|result| add(result.ty()));
-        let inherent = ctx.props_data(op.arena().op(op.id).props).iter().flatten().copied();
-        for attr in inherent.chain(op.discardable_attrs().iter().map(|(_, value)| *value)) {
-            if let AttrData::Type(ty) = ctx.attr_data(attr) {
-                add(*ty);
-            }
-        }
-        if op != scope && is_scope(op) {
-            continue;
-        }
-        let first = stack.len();
-        for block in op.regions().flat_map(|region| region.blocks()) {
-            block.args().for_each(|arg| add(arg.ty()));
-            stack.extend(block.ops());
-        }
-        stack[first..].reverse();
-    }
-    types
-}
-
-/// A type and its layout, for one row of the table.
-struct Row {
-    ty: Type,
-    answers: Result<Answers, Error>,
-    members: Vec<Member>,
-}
-
-const COLUMNS: [&str; 5] = ["size", "bits", "abi", "preferred", "index"];
-
-fn sources(answers: &Answers) -> [Option<Source>; 5] {
-    let Answers { size, bits, abi, preferred, index } = answers;
-    [Some(size.source), Some(bits.source), Some(abi.source), Some(preferred.source), index.map(|index| index.source)]
 }
 
 fn cells(answers: &Answers) -> [String; 5] {
@@ -81,12 +34,7 @@ impl<'c> Report<'c> {
 
     /// Adds a scope with its layout, operation and types.
     pub(super) fn scope(&mut self, layout: &DataLayout<'c>, op: Option<OpRef<'_, 'c>>, types: &[Type]) {
-        let row = |ty: &Type| Row {
-            ty: *ty,
-            answers: layout.answers(*ty),
-            members: layout.members(*ty).ok().flatten().unwrap_or_default(),
-        };
-        let rows: Vec<Row> = types.iter().map(row).collect();
+        let rows: Vec<Row> = types.iter().map(|ty| Row::of(layout, *ty)).collect();
         match &mut self.json {
             Some(scopes) => scopes.push(json_scope(self.ctx, layout, op, &rows)),
             // Writing to memory cannot fail.
@@ -101,17 +49,6 @@ impl<'c> Report<'c> {
             None => self.text,
         }
     }
-}
-
-fn describe(ctx: &Context, layout: &DataLayout<'_>, source: Source) -> String {
-    layout.describe(source, |at| place(ctx, at))
-}
-
-fn properties(layout: &DataLayout<'_>) -> impl Iterator<Item = (Property, Attr, Option<Source>)> {
-    Property::ALL.into_iter().filter_map(|property| {
-        let source = layout.property_entry(property).map(|entry| Source::Entry(*entry));
-        Some((property, layout.property(property)?, source))
-    })
 }
 
 // Text.
@@ -196,91 +133,4 @@ fn text_members(out: &mut String, ctx: &Context, row: &Row, answers: &Answers) -
     }
     let end = last.offset.saturating_add(last.size.min);
     gap(out, end, answers.size.value.min.saturating_sub(end))
-}
-
-// JSON.
-
-fn json_size(size: TypeSize) -> Value {
-    json!({ "min": size.min, "scalable": size.scalable })
-}
-
-fn json_source(ctx: &Context, layout: &DataLayout<'_>, source: Source) -> Value {
-    let kind = match source {
-        Source::Entry(_) if layout.llvm_string().is_some() => "llvm-string",
-        Source::Entry(_) => "entry",
-        Source::Default(_) => "default",
-        Source::Type(_) => "type",
-        Source::Op => "op",
-    };
-    json!({ "kind": kind, "text": describe(ctx, layout, source) })
-}
-
-fn json_key(ctx: &Context, key: Key) -> Value {
-    match key {
-        Key::Type(ty) => json!({ "type": type_to_string(ctx, ty) }),
-        Key::Name(name) => json!({ "name": ctx.str(name) }),
-    }
-}
-
-fn json_scope(ctx: &Context, layout: &DataLayout<'_>, op: Option<OpRef<'_, '_>>, rows: &[Row]) -> Value {
-    let entries: Vec<Value> = layout
-        .entries()
-        .iter()
-        .map(|entry| {
-            let scope = layout.scope_of(entry).and_then(|scope| scope.location);
-            json!({
-                "key": json_key(ctx, entry.key),
-                "value": attr_to_string(ctx, entry.value),
-                "location": scope.map(|at| place(ctx, at)),
-            })
-        })
-        .collect();
-    let properties: serde_json::Map<String, Value> = properties(layout)
-        .map(|(property, value, source)| {
-            let source = source.map(|source| json_source(ctx, layout, source));
-            (property.name().to_owned(), json!({ "value": attr_to_string(ctx, value), "source": source }))
-        })
-        .collect();
-    json!({
-        "op": op.map(|op| op.name()),
-        "location": op.map(|op| place(ctx, op.location())),
-        "llvm_string": layout.llvm_string(),
-        "entries": entries,
-        "properties": properties,
-        "types": rows.iter().map(|row| json_row(ctx, layout, row)).collect::<Vec<_>>(),
-    })
-}
-
-fn json_row(ctx: &Context, layout: &DataLayout<'_>, row: &Row) -> Value {
-    let name = type_to_string(ctx, row.ty);
-    let answers = match &row.answers {
-        Ok(answers) => answers,
-        Err(error) => return json!({ "type": name, "error": error.to_string() }),
-    };
-    let sources: serde_json::Map<String, Value> = sources(answers)
-        .into_iter()
-        .zip(COLUMNS)
-        .filter_map(|(source, column)| Some((column.to_owned(), json_source(ctx, layout, source?))))
-        .collect();
-    let member = |member: &Member| {
-        json!({
-            "type": type_to_string(ctx, member.ty),
-            "offset": member.offset,
-            "padding_before": member.padding,
-            "size": json_size(member.size),
-        })
-    };
-    let mut value = json!({
-        "type": name,
-        "size": json_size(answers.size.value),
-        "bits": json_size(answers.bits.value),
-        "abi": answers.abi.value,
-        "preferred": answers.preferred.value,
-        "index": answers.index.map(|index| index.value),
-        "sources": sources,
-    });
-    if let (false, Some(object)) = (row.members.is_empty(), value.as_object_mut()) {
-        object.insert("members".into(), row.members.iter().map(member).collect());
-    }
-    value
 }

@@ -1,7 +1,8 @@
-//! Development tasks: `cargo xtask api|import|conformance|bench|edits|features|fuzz|profiled|quick|tidy|verbs`.
+//! Development tasks: `cargo xtask api|capi|import|conformance|bench|edits|features|fuzz|profiled|quick|readmes|tidy|verbs`.
 
 mod api;
 mod bench;
+mod capi;
 mod conformance;
 mod edits;
 mod features;
@@ -12,6 +13,7 @@ mod paths;
 mod process;
 mod profiled;
 mod quick;
+mod readmes;
 mod tidy;
 mod verbs;
 
@@ -30,6 +32,8 @@ struct Cli {
 enum Task {
     /// Compare the crates' public items with the list in `docs/api.txt`.
     Api(api::Args),
+    /// Install the C interface, and run its long tests.
+    Capi(capi::Args),
     /// Import definition files from ODS (`.td`) files.
     Import(import::Args),
     /// Compare mlirkit with the real mlir-opt over LLVM's own test files.
@@ -46,6 +50,8 @@ enum Task {
     Profiled,
     /// Check format, house rules, tests of the changed crates and 200 files of the comparison: the loop between two edits.
     Quick(quick::Args),
+    /// Check the READMEs and licence files of the crates, or write them.
+    Readmes(readmes::Args),
     /// Check the rules that no compiler checks: arrows between crates and floors, no machine paths, plain English.
     Tidy(tidy::Args),
     /// Measure what the verbs promise: damaged files, a file of 4 GiB, there and back, equal fingerprints.
@@ -55,6 +61,7 @@ enum Task {
 fn main() -> std::process::ExitCode {
     let result = match Cli::parse().task {
         Task::Api(args) => api::run(&args),
+        Task::Capi(args) => capi::run(&args),
         Task::Import(args) => import::run(&args),
         Task::Conformance(args) => conformance::run(&args),
         Task::Bench(args) => bench::run(&args),
@@ -63,6 +70,7 @@ fn main() -> std::process::ExitCode {
         Task::Fuzz(args) => fuzz::run(&args),
         Task::Profiled => profiled::run(),
         Task::Quick(args) => quick::run(&args),
+        Task::Readmes(args) => readmes::run(&args),
         Task::Tidy(args) => tidy::run(&args),
         Task::Verbs(args) => verbs::run(&args),
     };

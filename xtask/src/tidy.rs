@@ -23,9 +23,9 @@ const BESIDE: &[(&str, &str)] = &[
     ("xtask", "defs ods hostile"),
 ];
 
-/// The crates that may use `unsafe` and therefore have separate lints: one maps files, one exports names to JavaScript,
-/// which is `unsafe(no_mangle)`.
-const UNSAFE: &[&str] = &["mlirkit-mmap", "mlirkit-wasm"];
+/// The crates that may use `unsafe` and therefore have separate lints: one maps files, one follows a C caller's pointers, one
+/// exports names to JavaScript, which is `unsafe(no_mangle)`.
+const UNSAFE: &[&str] = &["mlirkit-mmap", "mlirkit-capi", "mlirkit-wasm"];
 
 /// Lines above which a file should be split.
 const LONG: usize = 800;
@@ -105,7 +105,38 @@ fn check_crates(faults: &mut Vec<String>) -> Result<(), String> {
     if !root.contains("unsafe_code = \"forbid\"") {
         faults.push("the workspace's lints do not forbid unsafe code".to_owned());
     }
+    check_pointers(faults)
+}
+
+/// Checks that each `unsafe` of the C interface states its contract: blocks and implementations by `SAFETY:`, functions by `# Safety`.
+fn check_pointers(faults: &mut Vec<String>) -> Result<(), String> {
+    for file in rust_files(&paths::workspace().join("crates/mlirkit-capi/src"))? {
+        let text = std::fs::read_to_string(&file).map_err(|e| e.to_string())?;
+        for line in without_contract(&text) {
+            faults.push(format!("{}:{line}: this `unsafe` states no contract", file.display()));
+        }
+    }
     Ok(())
+}
+
+/// Returns the numbers of the lines with an `unsafe` whose contract is not stated right before the statement or function.
+fn without_contract(text: &str) -> Vec<usize> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut found = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let code = line.trim_start();
+        let is_function = code.starts_with("pub unsafe ") || code.starts_with("unsafe fn ");
+        let is_block = code.contains("unsafe {") || code.starts_with("unsafe impl ");
+        if code.starts_with("//") || !(is_function || is_block) {
+            continue;
+        }
+        let wanted = if is_function { "# Safety" } else { "// SAFETY: " };
+        let before = lines.get(..at).unwrap_or_default().iter().rev().take(if is_function { 12 } else { 3 });
+        if !before.into_iter().any(|line| line.contains(wanted)) {
+            found.push(at + 1);
+        }
+    }
+    found
 }
 
 /// Reads ARCHITECTURE.md, which has the tables of crates and floors.
@@ -220,7 +251,7 @@ fn names_path(line: &str, path: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{arrows, names_path};
+    use super::{arrows, names_path, without_contract};
     use std::collections::BTreeSet;
 
     #[test]
@@ -233,6 +264,14 @@ mod tests {
         assert_eq!(arrows["mlirkit-wire"], used(&["num"]));
         assert_eq!(arrows["mlirkit"], used(&["num", "wire"]));
         assert!(!arrows.contains_key("mlirkit-x"));
+    }
+
+    #[test]
+    fn unsafe_states_its_contract() {
+        let good = "/// # Safety\n/// `p` is valid.\npub unsafe fn f(p: *const u8) {\n    // SAFETY: so it is.\n    unsafe { *p };\n}\n";
+        assert!(without_contract(good).is_empty());
+        assert_eq!(without_contract("fn f() {\n    unsafe { g() }\n}\n"), [2]);
+        assert_eq!(without_contract("/// Calls.\npub unsafe fn f() {}\n"), [2]);
     }
 
     #[test]

@@ -1,0 +1,141 @@
+//! Diagnostics: collected while a function works, and given to the callbacks of their contexts before it returns.
+
+use std::cell::RefCell;
+use std::ffi::{CString, c_char, c_void};
+use std::sync::Arc;
+
+use mlirkit_core::diag::{Colour, Diagnostic, Position, Renderer, Severity, Source, SourceMap};
+
+use crate::context::Ctx;
+
+/// The input is refused.
+pub const MLIRKIT_ERROR: u32 = 0;
+/// The input is accepted, but probably not what its author meant.
+pub const MLIRKIT_WARNING: u32 = 1;
+/// More about the diagnostic before it.
+pub const MLIRKIT_NOTE: u32 = 2;
+/// Information that was asked for.
+pub const MLIRKIT_REMARK: u32 = 3;
+
+/// A diagnostic. Its texts live until the callback returns.
+#[repr(C)]
+pub struct mlirkit_diagnostic {
+    /// The number of bytes of this struct.
+    pub struct_size: usize,
+    /// One of `MLIRKIT_ERROR`, `MLIRKIT_WARNING`, `MLIRKIT_NOTE`, `MLIRKIT_REMARK`.
+    pub severity: u32,
+    /// The line, from 1; 0 if it is not known.
+    pub line: u32,
+    /// The column in bytes, from 1; 0 if it is not known.
+    pub column: u32,
+    /// Always 0.
+    pub reserved: u32,
+    /// The offset in a bytecode file; `UINT64_MAX` if there is none.
+    pub offset: u64,
+    /// The message.
+    pub message: *const c_char,
+    /// The file; null if it is not known.
+    pub file: *const c_char,
+    /// The diagnostic and its notes with source lines, as `mlir-opt` prints them. Null for notes.
+    pub rendered: *const c_char,
+}
+
+/// A function that receives diagnostics: an error or warning, and then each of its notes. It runs on the thread of the call that
+/// failed, before that call returns, and may call the library. It must not throw, nor jump out.
+pub type mlirkit_diagnostic_callback =
+    Option<unsafe extern "C" fn(diagnostic: *const mlirkit_diagnostic, user: *mut c_void)>;
+
+/// A diagnostic whose position and text are resolved.
+struct Told {
+    severity: u32,
+    line: u32,
+    column: u32,
+    offset: u64,
+    message: CString,
+    file: Option<CString>,
+    rendered: Option<CString>,
+}
+
+thread_local! {
+    static PENDING: RefCell<Vec<(Arc<Ctx>, Vec<Told>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Converts text, which ends at its first zero byte.
+fn zero_ended(text: &str) -> CString {
+    CString::new(text.bytes().take_while(|byte| *byte != 0).collect::<Vec<u8>>()).unwrap_or_default()
+}
+
+fn resolved(severity: Severity, position: &Position, message: &str, source: &Source<'_>) -> Told {
+    let mut told = Told {
+        severity: match severity {
+            Severity::Error | Severity::Complaint => MLIRKIT_ERROR,
+            Severity::Warning => MLIRKIT_WARNING,
+            Severity::Remark => MLIRKIT_REMARK,
+            Severity::Note => MLIRKIT_NOTE,
+        },
+        line: 0,
+        column: 0,
+        offset: u64::MAX,
+        message: zero_ended(message),
+        file: None,
+        rendered: None,
+    };
+    match position {
+        Position::Offset(offset) => {
+            let place = source.line_column(*offset);
+            (told.line, told.column, told.file) = (place.line, place.column, Some(zero_ended(source.name())));
+        }
+        Position::FileLineColumn { file, line, column } => {
+            (told.line, told.column, told.file) = (*line, *column, Some(zero_ended(file)));
+        }
+        Position::Bytecode { file, offset, .. } => {
+            let name = if file.is_empty() { source.name() } else { file };
+            (told.offset, told.file) = (*offset, Some(zero_ended(name)));
+        }
+        Position::Spelled(text) => told.file = Some(zero_ended(text)),
+        Position::Unknown => {}
+    }
+    told
+}
+
+/// Collects diagnostics about a source for the context's callback.
+pub fn tell(ctx: &Arc<Ctx>, name: &str, bytes: &[u8], diagnostics: &[Diagnostic]) {
+    if diagnostics.is_empty() || !ctx.listens() {
+        return;
+    }
+    let sources = SourceMap::from(Source::new(name, bytes));
+    let renderer = Renderer::new(&sources).colour(Colour::Never);
+    let source = Source::new(name, bytes);
+    let mut all = Vec::new();
+    for one in diagnostics {
+        let mut told = resolved(one.severity, &one.position, &one.message, &source);
+        told.rendered = Some(zero_ended(&renderer.render(one)));
+        all.push(told);
+        all.extend(one.notes.iter().map(|note| resolved(Severity::Note, &note.position, &note.message, &source)));
+    }
+    PENDING.with_borrow_mut(|pending| pending.push((ctx.clone(), all)));
+}
+
+/// Calls the callbacks for everything that was collected on this thread.
+pub fn deliver() {
+    let pending = PENDING.with_borrow_mut(std::mem::take);
+    for (ctx, all) in pending {
+        let Some((callback, user)) = ctx.callback() else { continue };
+        for told in &all {
+            let diagnostic = mlirkit_diagnostic {
+                struct_size: size_of::<mlirkit_diagnostic>(),
+                severity: told.severity,
+                line: told.line,
+                column: told.column,
+                reserved: 0,
+                offset: told.offset,
+                message: told.message.as_ptr(),
+                file: told.file.as_ref().map_or(std::ptr::null(), |file| file.as_ptr()),
+                rendered: told.rendered.as_ref().map_or(std::ptr::null(), |text| text.as_ptr()),
+            };
+            // SAFETY: whoever set the callback promised that it may be called from any thread that uses the context; the struct and
+            // its texts live until it returns.
+            unsafe { callback(&raw const diagnostic, user) };
+        }
+    }
+}

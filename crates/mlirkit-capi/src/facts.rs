@@ -1,0 +1,159 @@
+//! Facts about files and modules as JSON. The members are described in `docs/json.md`.
+
+use std::ffi::c_char;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use mlirkit_core::diag::Diagnostic;
+use mlirkit_core::edit::query;
+use mlirkit_core::{ContextOptions, json};
+use serde_json::Value;
+
+use crate::arguments::{Out, array, text};
+use crate::buffer::{self, mlirkit_buffer};
+use crate::context::{Ctx, mlirkit_context, refused};
+use crate::handles::object;
+use crate::module::{Store, mlirkit_module};
+use crate::status::{Failure, Outcome, guard, mlirkit_status};
+
+/// Returns a context for a file: the given one, or one that follows the file and accepts unknown dialects.
+fn context_for(given: *const mlirkit_context, file: &[u8]) -> Outcome<Arc<Ctx>> {
+    if !given.is_null() {
+        return object::<Ctx>(given);
+    }
+    let options = ContextOptions { allow_unregistered: true, ..ContextOptions::default() };
+    Ok(Ctx::new(mlirkit_core::context(&options.following([file]))))
+}
+
+/// Answers a question about a file.
+///
+/// # Safety
+/// `name` is a text, `data` points to `size` bytes, and `out` is a place for a pointer.
+unsafe fn about_file(
+    context: *const mlirkit_context,
+    name: *const c_char,
+    (data, size): (*const u8, usize),
+    out: *mut *mut mlirkit_buffer,
+    answer: impl FnOnce(&Ctx, &str, &Bytes) -> Result<Value, Vec<Diagnostic>>,
+) -> mlirkit_status {
+    guard(|| {
+        let out = Out::new(out)?;
+        // SAFETY: this function's contract, for both.
+        let (name, data) = unsafe { (text(name, "name")?, array(data, size, "data")?) };
+        let context = context_for(context, data)?;
+        let bytes = Bytes::copy_from_slice(data);
+        let found = answer(&context, name, &bytes).map_err(|errors| refused(&context, name, &bytes, &errors))?;
+        // SAFETY: this function's contract.
+        unsafe { out.set(buffer::json(&found)) };
+        Ok(())
+    })
+}
+
+/// Describes a file: kind, version, producer, dialects, symbols, resources. A null context means one that follows the file.
+///
+/// # Safety
+/// `name` is a text, `data` points to `size` bytes, and `out` is a place for a pointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mlirkit_info(
+    context: *const mlirkit_context,
+    name: *const c_char,
+    data: *const u8,
+    size: usize,
+    out: *mut *mut mlirkit_buffer,
+) -> mlirkit_status {
+    // SAFETY: the same contract.
+    unsafe { about_file(context, name, (data, size), out, |ctx, name, bytes| json::info(ctx.ir(), name, bytes, false)) }
+}
+
+/// Returns how many bytes each part of a file takes. A null context means one that follows the file.
+///
+/// # Safety
+/// `name` is a text, `data` points to `size` bytes, and `out` is a place for a pointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mlirkit_size(
+    context: *const mlirkit_context,
+    name: *const c_char,
+    data: *const u8,
+    size: usize,
+    out: *mut *mut mlirkit_buffer,
+) -> mlirkit_status {
+    // SAFETY: the same contract.
+    unsafe { about_file(context, name, (data, size), out, |ctx, name, bytes| json::size(ctx.ir(), name, bytes)) }
+}
+
+/// Reads and verifies a file; returns all its errors. The call succeeds for invalid files too. A null context means one that follows
+/// the file.
+///
+/// # Safety
+/// `name` is a text, `data` points to `size` bytes, and `out` is a place for a pointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mlirkit_validate(
+    context: *const mlirkit_context,
+    name: *const c_char,
+    data: *const u8,
+    size: usize,
+    out: *mut *mut mlirkit_buffer,
+) -> mlirkit_status {
+    // SAFETY: the same contract.
+    unsafe {
+        about_file(context, name, (data, size), out, |ctx, name, bytes| Ok(json::validate(ctx.ir(), name, bytes)))
+    }
+}
+
+/// Compares two modules. Locations, value names and the order of functions do not count.
+///
+/// # Safety
+/// `out` is a place for a pointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mlirkit_module_diff(
+    old: *const mlirkit_module,
+    new: *const mlirkit_module,
+    out: *mut *mut mlirkit_buffer,
+) -> mlirkit_status {
+    guard(|| {
+        let (old, new, out) = (object::<Store>(old)?, object::<Store>(new)?, Out::new(out)?);
+        if Arc::ptr_eq(&old, &new) {
+            // SAFETY: this function's contract.
+            unsafe { out.set(buffer::json(&json::diff(&[]))) };
+            return Ok(());
+        }
+        // A copy belongs to the old module's context; the two are never locked at once.
+        let copy = Store::make(old.ctx(), |ctx| new.read(|new| new.copy_to(ctx.ir())))?;
+        let found = old.read(|old| {
+            copy.read(|new| {
+                let new = new.copy_to(old.context())?;
+                mlirkit_core::edit::diff::diff(old, &new)
+            })
+        })?;
+        // SAFETY: this function's contract.
+        unsafe { out.set(buffer::json(&json::diff(&found))) };
+        Ok(())
+    })
+}
+
+/// Answers a query, such as `op("arith.*") | count by name`. `mlirkit_module_edit` runs queries that edit.
+///
+/// # Safety
+/// `query` is a text, and `out` a place for a pointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mlirkit_module_query(
+    module: *const mlirkit_module,
+    query: *const c_char,
+    out: *mut *mut mlirkit_buffer,
+) -> mlirkit_status {
+    guard(|| {
+        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        // SAFETY: this function's contract.
+        let query = query::parse(unsafe { text(query, "query") }?)?;
+        if query.edits() {
+            return Err(Failure::argument("the query edits: see mlirkit_module_edit"));
+        }
+        let found = module.write(|module| {
+            let answer = query::run(&query, module)?;
+            Ok::<_, mlirkit_core::Error>(json::query(module, &answer))
+        })?;
+        // SAFETY: this function's contract.
+        unsafe { out.set(buffer::json(&found)) };
+        Ok(())
+    })
+}

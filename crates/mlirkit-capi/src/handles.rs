@@ -1,0 +1,110 @@
+//! Handles: numbers that look like pointers, and the table that they are looked up in.
+//!
+//! No handle is ever followed as a pointer. A number is used once, so a freed handle never names another object.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+
+use crate::buffer::{Buffer, mlirkit_buffer};
+use crate::context::{Ctx, mlirkit_context};
+use crate::module::{Store, mlirkit_module};
+use crate::status::{Failure, MLIRKIT_INVALID_HANDLE, Outcome};
+
+/// An object that a handle names.
+#[derive(Clone)]
+enum Object {
+    Context(Arc<Ctx>),
+    Module(Arc<Store>),
+    Buffer(Arc<Buffer>),
+}
+
+static OBJECTS: LazyLock<RwLock<HashMap<usize, Object>>> = LazyLock::new(RwLock::default);
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// Returns a new number. On 64 bits it is above all addresses of a process, so that no garbage collector takes it for one of its
+/// own; a multiplication by an odd number scatters the numbers, so that no small one is valid.
+fn number() -> usize {
+    let count = NEXT.fetch_add(1, Ordering::Relaxed);
+    let bits = u32::min(usize::BITS, 64) - 8;
+    let scattered = count.wrapping_mul(0x9E37_79B9_7F4A_7C15) & ((1 << bits) - 1);
+    (scattered | (0xA7 << bits)) as usize
+}
+
+fn keep(object: Object) -> usize {
+    let number = number();
+    OBJECTS.write().unwrap_or_else(PoisonError::into_inner).insert(number, object);
+    number
+}
+
+fn find(number: usize, what: &str) -> Outcome<Object> {
+    let found = OBJECTS.read().unwrap_or_else(PoisonError::into_inner).get(&number).cloned();
+    found.ok_or_else(|| wrong(what))
+}
+
+fn wrong(what: &str) -> Failure {
+    Failure::new(MLIRKIT_INVALID_HANDLE, format!("not a {what}, or freed before"))
+}
+
+/// A kind of object that handles name.
+pub trait Named: Sized {
+    /// The type that C sees.
+    type Handle;
+    /// The name of the kind.
+    const WHAT: &'static str;
+    /// Wraps an object.
+    #[doc(hidden)]
+    fn wrap(object: Arc<Self>) -> Wrapped;
+    /// Unwraps an object of this kind.
+    #[doc(hidden)]
+    fn unwrap(object: Wrapped) -> Option<Arc<Self>>;
+}
+
+/// An object of any kind.
+pub struct Wrapped(Object);
+
+macro_rules! named {
+    ($type:ty, $handle:ty, $case:ident, $what:literal) => {
+        impl Named for $type {
+            type Handle = $handle;
+            const WHAT: &'static str = $what;
+
+            fn wrap(object: Arc<Self>) -> Wrapped {
+                Wrapped(Object::$case(object))
+            }
+
+            fn unwrap(object: Wrapped) -> Option<Arc<Self>> {
+                match object.0 {
+                    Object::$case(object) => Some(object),
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+named!(Ctx, mlirkit_context, Context, "context");
+named!(Store, mlirkit_module, Module, "module");
+named!(Buffer, mlirkit_buffer, Buffer, "buffer");
+
+/// Makes a handle of an object.
+pub fn handle<T: Named>(object: Arc<T>) -> *mut T::Handle {
+    std::ptr::without_provenance_mut(keep(T::wrap(object).0))
+}
+
+/// Returns the object of a handle.
+pub fn object<T: Named>(handle: *const T::Handle) -> Outcome<Arc<T>> {
+    T::unwrap(Wrapped(find(handle.addr(), T::WHAT)?)).ok_or_else(|| wrong(T::WHAT))
+}
+
+/// Frees a handle. The object lives on as long as others need it. Null is no error.
+pub fn free<T: Named>(handle: *const T::Handle) -> Outcome {
+    if handle.is_null() {
+        return Ok(());
+    }
+    drop(object::<T>(handle)?);
+    let freed = OBJECTS.write().unwrap_or_else(PoisonError::into_inner).remove(&handle.addr());
+    // Another thread may have freed it in between.
+    freed.map(drop).ok_or_else(|| wrong(T::WHAT))
+}

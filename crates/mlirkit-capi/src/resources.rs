@@ -1,0 +1,125 @@
+//! Resources: weights and other data beside the IR, without copies.
+
+use std::ffi::c_char;
+
+use bytes::Bytes;
+use mlirkit_core::ir::ResourceValue;
+use mlirkit_core::{Error, Module};
+
+use crate::arguments::{Out, array, text};
+use crate::buffer::{self, mlirkit_buffer};
+use crate::handles::object;
+use crate::module::{Store, mlirkit_module};
+use crate::status::{Failure, Outcome, guard, mlirkit_status};
+
+/// Returns the number of a module's resources.
+///
+/// # Safety
+/// `out` is a place for a `size_t`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mlirkit_module_resource_count(
+    module: *const mlirkit_module,
+    out: *mut usize,
+) -> mlirkit_status {
+    guard(|| {
+        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        let count = loaded(&module, |module| Ok(entries(module).count()))?;
+        // SAFETY: this function's contract.
+        unsafe { out.set(count) };
+        Ok(())
+    })
+}
+
+/// Returns the key of the resource with this index.
+///
+/// # Safety
+/// `out` is a place for a pointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mlirkit_module_resource_key(
+    module: *const mlirkit_module,
+    index: usize,
+    out: *mut *mut mlirkit_buffer,
+) -> mlirkit_status {
+    guard(|| {
+        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        let key = loaded(&module, |module| Ok(entries(module).nth(index).map(|(key, _)| key.to_owned())))?;
+        let key = key.ok_or_else(|| Failure::not_found(format!("there is no resource {index}")))?;
+        // SAFETY: this function's contract.
+        unsafe { out.set(buffer::made(key)) };
+        Ok(())
+    })
+}
+
+/// Returns the bytes of the resource with this key, without a copy. They live until the buffer is freed, whatever happens to the
+/// module.
+///
+/// # Safety
+/// `key` is a text, and `out` a place for a pointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mlirkit_module_resource(
+    module: *const mlirkit_module,
+    key: *const c_char,
+    out: *mut *mut mlirkit_buffer,
+) -> mlirkit_status {
+    guard(|| {
+        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        // SAFETY: this function's contract.
+        let key = unsafe { text(key, "key") }?;
+        let found = loaded(&module, |module| {
+            Ok(entries(module).find(|(known, _)| *known == key).and_then(|(_, value)| match value {
+                Some(ResourceValue::Blob { data, .. }) => Some(data.clone()),
+                _ => None,
+            }))
+        })?;
+        let found = found.ok_or_else(|| Failure::not_found(format!("there is no blob '{key}'")))?;
+        // SAFETY: this function's contract.
+        unsafe { out.set(buffer::shared(found)) };
+        Ok(())
+    })
+}
+
+/// Sets the bytes of a resource that exists. They are copied. `alignment` is a power of two.
+///
+/// # Safety
+/// `key` is a text, and `data` points to `size` bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mlirkit_module_set_resource(
+    module: *const mlirkit_module,
+    key: *const c_char,
+    data: *const u8,
+    size: usize,
+    alignment: u64,
+) -> mlirkit_status {
+    guard(|| {
+        let module = object::<Store>(module)?;
+        // SAFETY: this function's contract, for both.
+        let (key, data) = unsafe { (text(key, "key")?, array(data, size, "data")?) };
+        if !alignment.is_power_of_two() || alignment > 1 << 32 {
+            return Err(Failure::argument(format!("{alignment} is no alignment")));
+        }
+        module.write(|module| {
+            module.load_resources()?;
+            let ctx = module.context();
+            let mut all = module.dialect_resources.iter_mut().flat_map(|group| &mut group.entries);
+            let (_, value) = all
+                .find(|(known, _)| ctx.str(*known) == key)
+                .ok_or_else(|| Failure::not_found(format!("there is no resource '{key}'")))?;
+            *value = Some(ResourceValue::Blob { align: alignment, data: Bytes::copy_from_slice(data) });
+            Ok(())
+        })
+    })
+}
+
+/// Looks at a module whose resources have been read.
+fn loaded<R>(store: &Store, look: impl FnOnce(&Module<'_>) -> Result<R, Error>) -> Outcome<R> {
+    store.write(|module| {
+        module.load_resources()?;
+        Ok(look(module)?)
+    })
+}
+
+/// Returns the keys and values of the resources of dialects.
+fn entries<'m>(module: &'m Module<'_>) -> impl Iterator<Item = (&'m str, Option<&'m ResourceValue>)> {
+    let all = module.dialect_resources.iter().flat_map(|group| &group.entries);
+    all.map(|(key, value)| (module.context().str(*key), value.as_ref()))
+}

@@ -1,0 +1,3 @@
+module example.com/there_and_back
+
+go 1.21

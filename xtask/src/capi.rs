@@ -1,0 +1,159 @@
+//! `cargo xtask capi`: installs the C interface, and runs its long tests: a million wrong calls, and memory checkers over files.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::paths;
+
+/// Arguments.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(clap::Subcommand)]
+enum Task {
+    /// Build the libraries and copy them below a folder, with the header and files for pkg-config and CMake.
+    Install {
+        /// The folder, such as /usr/local.
+        #[arg(long)]
+        prefix: PathBuf,
+        /// The profile; in `release`, failures inside the library end the process.
+        #[arg(long, default_value = "capi")]
+        profile: String,
+    },
+    /// Call every function with wrong arguments.
+    Wrong {
+        /// How many calls.
+        #[arg(long, default_value_t = 1_000_000)]
+        calls: u64,
+        /// The profile of the library.
+        #[arg(long, default_value = "checked")]
+        profile: String,
+    },
+    /// Open files and ask everything about them, under a memory checker.
+    Memory {
+        /// The files.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Use the address sanitizer of the nightly toolchain instead of valgrind.
+        #[arg(long)]
+        sanitizer: bool,
+        /// The profile of the library.
+        #[arg(long, default_value = "checked")]
+        profile: String,
+    },
+}
+
+/// The target of the sanitizer: build scripts are then built without it.
+const TARGET: &str = "x86_64-unknown-linux-gnu";
+
+/// Entry point.
+pub fn run(args: &Args) -> Result<(), String> {
+    match &args.task {
+        Task::Install { prefix, profile } => install(&build(profile, false)?, prefix),
+        Task::Wrong { calls, profile } => {
+            let folder = build(profile, false)?;
+            let program = compile(&folder, "wrong_arguments.c", &[])?;
+            checked(Command::new(program).arg(calls.to_string()).env("LD_LIBRARY_PATH", &folder))
+        }
+        Task::Memory { files, sanitizer: false, profile } => {
+            let folder = build(profile, false)?;
+            let program = compile(&folder, "each_file.c", &[])?;
+            let mut valgrind = Command::new("valgrind");
+            valgrind.args([
+                "--error-exitcode=9",
+                "--errors-for-leak-kinds=definite",
+                "--leak-check=full",
+                "--show-leak-kinds=definite",
+                "--quiet",
+            ]);
+            checked(valgrind.arg(program).args(files).env("LD_LIBRARY_PATH", &folder))
+        }
+        Task::Memory { files, sanitizer: true, profile } => {
+            let folder = build(profile, true)?;
+            let program = compile(&folder, "each_file.c", &["-fsanitize=address"])?;
+            checked(Command::new(program).args(files).env("LD_LIBRARY_PATH", &folder))
+        }
+    }
+}
+
+/// Builds the library; returns the folder of its files.
+pub fn build(profile: &str, sanitizer: bool) -> Result<PathBuf, String> {
+    let mut cargo = Command::new("cargo");
+    let mut target =
+        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| paths::workspace().join("target"), PathBuf::from);
+    if sanitizer {
+        cargo.env("RUSTFLAGS", "-Zsanitizer=address").args(["+nightly", "build", "--target", TARGET, "--target-dir"]);
+        target = target.join("sanitizer");
+        cargo.arg(&target);
+        target = target.join(TARGET);
+    } else {
+        // The toolchain that runs this task.
+        cargo = Command::new(env!("CARGO"));
+        cargo.arg("build");
+    }
+    checked(cargo.args(["--lib", "-p", "mlirkit-capi", "--profile", profile]).current_dir(paths::workspace()))?;
+    Ok(target.join(if profile == "dev" { "debug" } else { profile }))
+}
+
+fn sources() -> PathBuf {
+    paths::workspace().join("crates/mlirkit-capi")
+}
+
+/// Compiles a program of the tests beside the library.
+fn compile(folder: &Path, source: &str, flags: &[&str]) -> Result<PathBuf, String> {
+    let program = folder.join(source.trim_end_matches(".c"));
+    let mut cc = Command::new("cc");
+    cc.args(["-std=c99", "-O1", "-g"]).args(flags).arg("-I").arg(sources().join("include"));
+    cc.arg(sources().join("tests/programs").join(source)).arg("-o").arg(&program).arg("-L").arg(folder);
+    checked(cc.arg("-lmlirkit"))?;
+    Ok(program)
+}
+
+fn checked(command: &mut Command) -> Result<(), String> {
+    let status = command.status().map_err(|error| format!("{}: {error}", command.get_program().display()))?;
+    if status.success() { Ok(()) } else { Err(format!("{}: {status}", command.get_program().display())) }
+}
+
+/// Copies the libraries, the header and the package files below a folder.
+pub fn install(built: &Path, prefix: &Path) -> Result<(), String> {
+    let version = env!("CARGO_PKG_VERSION");
+    let prefix = std::path::absolute(prefix).map_err(|error| format!("{}: {error}", prefix.display()))?;
+    let put = |path: &str, bytes: &[u8]| {
+        let path = prefix.join(path);
+        let written = path.parent().map_or(Ok(()), std::fs::create_dir_all).and_then(|()| std::fs::write(&path, bytes));
+        written.map_err(|error| format!("{}: {error}", path.display()))
+    };
+    let read = |path: &Path| std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
+    let mut count = 0;
+    for (file, folder) in [
+        ("libmlirkit.so", "lib"),
+        ("libmlirkit.dylib", "lib"),
+        ("libmlirkit.a", "lib"),
+        ("mlirkit.dll", "bin"),
+        ("mlirkit.dll.lib", "lib"),
+        ("mlirkit.lib", "lib"),
+    ] {
+        if built.join(file).exists() {
+            put(&format!("{folder}/{file}"), &read(&built.join(file))?)?;
+            count += 1;
+        }
+    }
+    if count == 0 {
+        return Err(format!("{} has no library", built.display()));
+    }
+    put("include/mlirkit.h", &read(&sources().join("include/mlirkit.h"))?)?;
+    for (template, path) in [
+        ("mlirkit.pc.in", "lib/pkgconfig/mlirkit.pc"),
+        ("mlirkitConfig.cmake.in", "lib/cmake/mlirkit/mlirkitConfig.cmake"),
+        ("mlirkitConfigVersion.cmake.in", "lib/cmake/mlirkit/mlirkitConfigVersion.cmake"),
+    ] {
+        let text = String::from_utf8_lossy(&read(&sources().join("packaging").join(template))?).into_owned();
+        let text = text.replace("@VERSION@", version).replace("@PREFIX@", &prefix.to_string_lossy());
+        put(path, text.as_bytes())?;
+    }
+    println!("installed below {}", prefix.display());
+    Ok(())
+}

@@ -1,4 +1,4 @@
-//! Development tasks: `cargo xtask api|capi|import|conformance|bench|edits|features|fuzz|profiled|quick|readmes|tidy|verbs`.
+//! Development tasks: `cargo xtask api|capi|import|conformance|bench|edits|features|fuzz|profiled|quick|readmes|release|tidy|verbs`.
 
 mod api;
 mod bench;
@@ -14,6 +14,7 @@ mod process;
 mod profiled;
 mod quick;
 mod readmes;
+mod release;
 mod tidy;
 mod verbs;
 
@@ -52,6 +53,8 @@ enum Task {
     Quick(quick::Args),
     /// Check the READMEs and licence files of the crates, or write them.
     Readmes(readmes::Args),
+    /// Make and try everything that a release has, and say what was left out.
+    Release(release::Args),
     /// Check the rules that no compiler checks: arrows between crates and floors, no machine paths, plain English.
     Tidy(tidy::Args),
     /// Measure what the verbs promise: damaged files, a file of 4 GiB, there and back, equal fingerprints.
@@ -71,6 +74,7 @@ fn main() -> std::process::ExitCode {
         Task::Profiled => profiled::run(),
         Task::Quick(args) => quick::run(&args),
         Task::Readmes(args) => readmes::run(&args),
+        Task::Release(args) => release::run(&args),
         Task::Tidy(args) => tidy::run(&args),
         Task::Verbs(args) => verbs::run(&args),
     };

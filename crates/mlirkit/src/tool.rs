@@ -21,6 +21,7 @@ mod near;
 mod passes;
 mod printing;
 mod project;
+mod version;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -41,7 +42,7 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("MLIRKIT_COMMIT"))
     version = VERSION,
     about,
     max_term_width = 100,
-    after_help = "`mlirkit COMMAND --help` has examples. The exit code is 0 for success, 1 for an error, and 2 for a usage error. `diff` and
+    after_help = "`mlirkit COMMAND --help` has examples. `mlirkit --version --json` describes the build. The exit code is 0 for success, 1 for an error, and 2 for a usage error. `diff` and
 `breaking` return 1 for a difference and 2 for an error."
 )]
 struct Cli {
@@ -161,6 +162,9 @@ pub fn main(extend: Extend) -> ExitCode {
     mlirkit_mmap::when_exhausted(io::out_of_memory);
     mlirkit_mmap::give_back_early();
     let args = args::with_two_dashes(std::env::args_os());
+    if let Some(code) = version::answered(&args) {
+        return io::status(code);
+    }
     let args = match project::with_flags(args) {
         Ok(args) => args,
         Err(wrong) => {

@@ -1,4 +1,4 @@
-//! Runs every command of `docs/verbs.md` and compares its output. `BLESS=1` updates the page.
+//! Runs every command of `docs/verbs.md` and of the pages in `examples/`, and compares its output. `BLESS=1` updates the pages.
 
 #![cfg(all(unix, feature = "tool"))]
 #![allow(clippy::unwrap_used)]
@@ -15,28 +15,24 @@ fn run(command: &str, folder: &Path) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-#[test]
-fn the_page_is_true() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let page = root.join("docs/verbs.md");
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("verbs");
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    for entry in std::fs::read_dir(root.join("examples")).unwrap() {
+/// Runs the commands of a page in a copy of these folders' files. Returns the page with what is printed now.
+fn as_printed_now(page: &str, folder: &Path, copied: &[&Path]) -> String {
+    let _ = std::fs::remove_dir_all(folder);
+    std::fs::create_dir_all(folder).unwrap();
+    for entry in copied.iter().flat_map(|from| std::fs::read_dir(from).unwrap()) {
         let path = entry.unwrap().path();
         if path.is_file() {
             std::fs::copy(&path, folder.join(path.file_name().unwrap())).unwrap();
         }
     }
-    let text = std::fs::read_to_string(&page).unwrap();
     let mut now = String::new();
     let mut inside = false;
-    for line in text.lines() {
+    for line in page.lines() {
         match (line.strip_prefix("$ "), line) {
             (_, "```console") => inside = true,
             (_, "```") => inside = false,
             (Some(command), _) if inside => {
-                now.push_str(&format!("{line}\n{}", run(command, &folder)));
+                now.push_str(&format!("{line}\n{}", run(command, folder)));
                 continue;
             }
             _ if inside => continue,
@@ -44,10 +40,43 @@ fn the_page_is_true() {
         }
         now.push_str(&format!("{line}\n"));
     }
+    now
+}
+
+/// Compares a page with what is printed now, or updates it.
+fn check(page: &Path, folder: &Path, copied: &[&Path]) -> String {
+    let text = std::fs::read_to_string(page).unwrap();
+    let now = as_printed_now(&text, folder, copied);
     if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&page, &now).unwrap();
+        std::fs::write(page, &now).unwrap();
+    } else {
+        assert!(text == now, "{} is not what is printed now:\n{now}", page.display());
     }
-    assert!(text == now || std::env::var_os("BLESS").is_some(), "docs/verbs.md is not what is printed now:\n{now}");
+    now
+}
+
+#[test]
+fn examples_by_task_are_true() {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+    let mut tasks = 0;
+    for entry in std::fs::read_dir(&examples).unwrap() {
+        let task = entry.unwrap().path();
+        let page = task.join("README.md");
+        if page.is_file() {
+            let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tasks").join(task.file_name().unwrap());
+            let now = check(&page, &folder, &[&examples, &task]);
+            assert!(now.contains("```console\n$ "), "{} shows no command", page.display());
+            tasks += 1;
+        }
+    }
+    assert!(tasks >= 8, "{tasks} tasks");
+}
+
+#[test]
+fn the_page_is_true() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("verbs");
+    let now = check(&root.join("docs/verbs.md"), &folder, &[&root.join("examples")]);
     let listed = run("mlirkit --help", &folder);
     let listed = listed.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
     let verbs: Vec<&str> = listed

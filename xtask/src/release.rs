@@ -1,0 +1,363 @@
+//! `cargo xtask release --dry-run`: makes and tries everything that a release has, as far as this machine can, and writes a report.
+//!
+//! Each part needs programs that may be missing. Then the report says so, and the rest is made. A part that fails makes the task fail.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::{capi, paths};
+
+/// Arguments.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Upload nothing; the workflow `release.yml` uploads.
+    #[arg(long, required = true)]
+    dry_run: bool,
+    /// Make only the tool, the C interface and the wheel of this target, which the toolchain has.
+    #[arg(long)]
+    target: Option<String>,
+    /// Make only the parts whose names contain this text.
+    #[arg(long, default_value = "")]
+    only: String,
+}
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Targets of Linux: they run without any library of the system.
+const STATIC: [&str; 2] = ["x86_64-unknown-linux-musl", "aarch64-unknown-linux-musl"];
+
+/// Platforms of Linux wheels.
+const WHEELS: [&str; 2] = ["manylinux_2_28", "musllinux_1_2"];
+
+/// Files that the tool prints, to compare builds.
+const SAMPLE: [&str; 3] = ["kernel.mlir", "kernel.mlirbc", "mlp.stablehlo.mlirbc"];
+
+/// How a part ended.
+enum End {
+    /// It was made, and tried as the text says.
+    Made(Vec<PathBuf>, String),
+    /// Something is missing for it.
+    Left(String),
+}
+
+/// The result of a part: its end, or why it failed.
+type Part = Result<End, String>;
+
+/// A function that makes a part.
+type MakePart = Box<dyn Fn() -> Part>;
+
+/// Entry point.
+pub fn run(args: &Args) -> Result<(), String> {
+    let dist = paths::target().join("dist");
+    let _ = std::fs::remove_dir_all(&dist);
+    std::fs::create_dir_all(&dist).map_err(|e| format!("{}: {e}", dist.display()))?;
+    let mut parts: Vec<(String, MakePart)> = Vec::new();
+    let at = |folder: &Path| folder.to_owned();
+    match &args.target {
+        Some(target) => {
+            let (name, dist) = (target.clone(), at(&dist));
+            parts.push((format!("tool, {target}"), Box::new(move || tool(&dist, &name, "build"))));
+        }
+        None => {
+            for target in STATIC {
+                let dist = at(&dist);
+                parts.push((format!("tool, {target}"), Box::new(move || tool(&dist, target, "zigbuild"))));
+            }
+            let to = at(&dist);
+            parts.push(("npm package".to_owned(), Box::new(move || npm(&to))));
+            let to = at(&dist);
+            parts.push(("Debian package".to_owned(), Box::new(move || deb(&to))));
+        }
+    }
+    let to = at(&dist);
+    parts.push(("C interface".to_owned(), Box::new(move || c_interface(&to))));
+    let linux = args.target.is_none();
+    for platform in if linux { &WHEELS[..] } else { &[""] } {
+        let to = at(&dist);
+        parts.push((format!("wheel {platform}"), Box::new(move || wheel(&to, platform))));
+    }
+    let to = at(&dist);
+    parts.push(("list of parts (SBOM)".to_owned(), Box::new(move || parts_list(&to))));
+
+    let mut report = format!("# mlirkit {VERSION}\n\n| part | files | tried |\n|---|---|---|\n");
+    let mut failed = Vec::new();
+    for (name, make) in parts.iter().filter(|(name, _)| name.contains(&args.only)) {
+        println!("=== {name}");
+        let line = match make() {
+            Ok(End::Made(files, tried)) => format!("{} | {tried}", listed(&files)),
+            Ok(End::Left(why)) => format!("not made | {why}"),
+            Err(why) => {
+                failed.push(name.clone());
+                format!("FAILED | {}", why.lines().next().unwrap_or_default())
+            }
+        };
+        println!("{line}");
+        let _ = writeln!(report, "| {name} | {line} |");
+    }
+    std::fs::write(dist.join("REPORT.md"), &report).map_err(|e| format!("REPORT.md: {e}"))?;
+    println!("\n{report}\n{}", checksums(&dist)?);
+    if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join(", "))) }
+}
+
+/// Names files with their sizes.
+fn listed(files: &[PathBuf]) -> String {
+    let one = |file: &PathBuf| {
+        let size = std::fs::metadata(file).map_or(0, |data| data.len());
+        format!("{} ({:.1} MB)", file.file_name().unwrap_or_default().display(), size as f64 / 1e6)
+    };
+    files.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns whether a program runs.
+fn has(program: &str, arguments: &[&str]) -> bool {
+    Command::new(program).args(arguments).output().is_ok_and(|run| run.status.success())
+}
+
+/// Runs a program; returns its output.
+fn output(command: &mut Command) -> Result<Vec<u8>, String> {
+    let name = command.get_program().display().to_string();
+    let run = command.output().map_err(|e| format!("{name}: {e}"))?;
+    match run.status.success() {
+        true => Ok(run.stdout),
+        false => Err(format!("{name}: {}: {}", run.status, String::from_utf8_lossy(&run.stderr))),
+    }
+}
+
+/// Packs a folder as a gzipped archive.
+fn packed(dist: &Path, name: &str, files: &[(PathBuf, &str)]) -> Result<PathBuf, String> {
+    let folder = dist.join(name);
+    for (from, to) in files {
+        let to = folder.join(to);
+        let copied = to.parent().map_or(Ok(()), std::fs::create_dir_all).and_then(|()| std::fs::copy(from, &to));
+        copied.map_err(|e| format!("{}: {e}", from.display()))?;
+    }
+    let archive = dist.join(format!("{name}.tar.gz"));
+    output(Command::new("tar").arg("-czf").arg(&archive).arg("-C").arg(dist).arg(name))?;
+    std::fs::remove_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    Ok(archive)
+}
+
+fn root_file(name: &str) -> PathBuf {
+    paths::workspace().join(name)
+}
+
+/// Makes the tool for a target, and runs it.
+fn tool(dist: &Path, target: &str, verb: &str) -> Part {
+    if verb == "zigbuild" && !has("cargo-zigbuild", &["--version"]) {
+        return Ok(End::Left("no cargo-zigbuild (PyPI: cargo-zigbuild, ziglang)".to_owned()));
+    }
+    let library = output(Command::new("rustc").args(["--print", "target-libdir", "--target", target]))?;
+    if !Path::new(String::from_utf8_lossy(&library).trim()).is_dir() {
+        return Ok(End::Left(format!("no standard library: rustup target add {target}")));
+    }
+    let mut cargo = Command::new("cargo");
+    cargo.args([verb, "--release", "-p", "mlirkit-cli", "--target", target]).current_dir(paths::workspace());
+    output(&mut cargo)?;
+    let name = if target.contains("windows") { "mlirkit.exe" } else { "mlirkit" };
+    let binary = paths::target().join(target).join("release").join(name);
+    let files = [
+        (binary.clone(), name),
+        (root_file("README.md"), "README.md"),
+        (root_file("LICENSE"), "LICENSE"),
+        (root_file("NOTICE"), "NOTICE"),
+    ];
+    let archive = packed(dist, &format!("mlirkit-{VERSION}-{target}"), &files)?;
+    Ok(End::Made(vec![archive], tried(&binary, target)?))
+}
+
+/// Compares what a binary prints with what the build for this machine prints.
+fn tried(binary: &Path, target: &str) -> Result<String, String> {
+    let arch = target.split('-').next().unwrap_or_default();
+    let (mut runner, how) = if arch == std::env::consts::ARCH {
+        (Vec::new(), "run here")
+    } else if let Some(qemu) = ["qemu-aarch64", "qemu-aarch64-static"].into_iter().find(|q| has(q, &["--version"])) {
+        (vec![qemu.to_owned()], "run under qemu-user")
+    } else {
+        return Ok("not run: no qemu-aarch64".to_owned());
+    };
+    runner.push(binary.display().to_string());
+    let native = paths::target().join("debug/mlirkit");
+    output(Command::new("cargo").args(["build", "-p", "mlirkit-cli"]).current_dir(paths::workspace()))?;
+    for file in SAMPLE.map(|file| root_file("examples").join(file)) {
+        let print = |command: &[String]| {
+            let (program, rest) = command.split_first().ok_or("no program")?;
+            output(Command::new(program).args(rest).arg("print").arg(&file))
+        };
+        if print(&runner)? != print(&[native.display().to_string()])? {
+            return Err(format!("{} is printed differently", file.display()));
+        }
+    }
+    let mut tried = format!("{how}: the same output as the native build for {} files", SAMPLE.len());
+    if how == "run here" && target.contains("musl") {
+        tried.push_str(match in_empty_root(binary)? {
+            true => "; run in an empty chroot",
+            false => "; not run in a chroot, which needs root",
+        });
+    }
+    Ok(tried)
+}
+
+/// Runs a binary where no other file exists. Returns false without the right to do so.
+fn in_empty_root(binary: &Path) -> Result<bool, String> {
+    let folder = paths::target().join("dist-root");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    std::fs::copy(binary, folder.join("mlirkit")).map_err(|e| e.to_string())?;
+    std::fs::copy(root_file("examples/kernel.mlir"), folder.join("kernel.mlir")).map_err(|e| e.to_string())?;
+    let chroot = |arguments: &[&str]| output(Command::new("chroot").arg(&folder).args(arguments));
+    let ran = match chroot(&["/mlirkit", "--version"]) {
+        Ok(_) => chroot(&["/mlirkit", "opt", "/kernel.mlir"]).map(|_| true),
+        Err(why) if why.contains("permitted") || why.contains("No such file") => Ok(false),
+        Err(why) => Err(why),
+    };
+    let _ = std::fs::remove_dir_all(&folder);
+    ran
+}
+
+/// Makes the C interface of this machine.
+fn c_interface(dist: &Path) -> Part {
+    let name = format!("libmlirkit-{VERSION}-{}-{}", std::env::consts::ARCH, std::env::consts::OS);
+    let folder = dist.join(&name);
+    capi::install(&capi::build("capi", false)?, &folder)?;
+    let archive = packed(dist, &name, &[(root_file("LICENSE"), "LICENSE"), (root_file("NOTICE"), "NOTICE")])?;
+    Ok(End::Made(vec![archive], "by its tests (cargo test -p mlirkit-capi)".to_owned()))
+}
+
+/// Makes a wheel, has auditwheel check it, and imports it in a new environment.
+fn wheel(dist: &Path, platform: &str) -> Part {
+    if !has("maturin", &["--version"]) {
+        return Ok(End::Left("no maturin".to_owned()));
+    }
+    let folder = dist.join(format!("wheel-{platform}"));
+    let mut maturin = Command::new("maturin");
+    maturin.args(["build", "--release", "--out"]).arg(&folder).current_dir(root_file("python"));
+    if !platform.is_empty() {
+        if !has("cargo-zigbuild", &["--version"]) {
+            return Ok(End::Left("no cargo-zigbuild (PyPI: cargo-zigbuild, ziglang)".to_owned()));
+        }
+        maturin.args(["--zig", "--compatibility", platform]);
+        if platform.starts_with("musl") {
+            maturin.args(["--target", STATIC[0]]);
+        }
+    }
+    output(&mut maturin)?;
+    let made = std::fs::read_dir(&folder).map_err(|e| e.to_string())?.flatten().map(|entry| entry.path()).next();
+    let made = made.ok_or("maturin made no wheel")?;
+    let wheel = dist.join(made.file_name().unwrap_or_default());
+    std::fs::rename(&made, &wheel).map_err(|e| e.to_string())?;
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut tried = Vec::new();
+    if platform.is_empty() || !has("auditwheel", &["--version"]) {
+        tried.push("not checked by auditwheel".to_owned());
+    } else {
+        let shown = String::from_utf8_lossy(&output(Command::new("auditwheel").arg("show").arg(&wheel))?).into_owned();
+        if !shown.contains(platform.split('_').next().unwrap_or_default()) {
+            return Err(format!("auditwheel: {shown}"));
+        }
+        tried.push(format!("accepted by auditwheel for {platform}"));
+    }
+    if platform.starts_with("musl") {
+        tried.push("not imported: this system has another C library".to_owned());
+    } else {
+        let venv = paths::target().join("dist-venv");
+        output(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&venv))?;
+        let python = venv.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
+        output(Command::new(&python).args(["-m", "pip", "install", "-q"]).arg(&wheel))?;
+        let program = "import mlirkit, sys; print(mlirkit.info(sys.argv[1])['operation_counts'])";
+        output(Command::new(&python).args(["-c", program]).arg(root_file("examples/kernel.mlirbc")))?;
+        tried.push("installed and used in a new environment".to_owned());
+    }
+    Ok(End::Made(vec![wheel], tried.join("; ")))
+}
+
+/// Makes the npm package and uses it in a new project.
+fn npm(dist: &Path) -> Part {
+    if !has("node", &["--version"]) || !has("npm", &["--version"]) {
+        return Ok(End::Left("no node".to_owned()));
+    }
+    let web = root_file("web");
+    output(Command::new("npm").args(["ci", "--silent"]).current_dir(&web))?;
+    output(Command::new("node").args(["build.mjs", "npm"]).current_dir(&web))?;
+    let packed = output(
+        Command::new("npm").args(["pack", "--silent", "--pack-destination"]).arg(dist).current_dir(web.join("npm")),
+    )?;
+    let package = dist.join(String::from_utf8_lossy(&packed).trim());
+    let project = paths::target().join("dist-npm");
+    let _ = std::fs::remove_dir_all(&project);
+    std::fs::create_dir_all(&project).map_err(|e| e.to_string())?;
+    output(Command::new("npm").args(["init", "-y"]).current_dir(&project))?;
+    output(Command::new("npm").args(["install", "--silent"]).arg(&package).current_dir(&project))?;
+    let program = "import('mlirkit').then((m) => { if (!Object.keys(m).length) process.exit(1); })";
+    output(Command::new("node").args(["-e", program]).current_dir(&project))?;
+    Ok(End::Made(vec![package], "installed and imported in a new project".to_owned()))
+}
+
+/// Makes the Debian package.
+fn deb(dist: &Path) -> Part {
+    if !has("cargo", &["deb", "--version"]) {
+        return Ok(End::Left("no cargo-deb (cargo install cargo-deb)".to_owned()));
+    }
+    output(Command::new("cargo").args(["deb", "-p", "mlirkit-cli", "-o"]).arg(dist).current_dir(paths::workspace()))?;
+    let entries = std::fs::read_dir(dist).map_err(|e| e.to_string())?.flatten().map(|entry| entry.path());
+    let package = entries.into_iter().find(|path| path.extension().is_some_and(|e| e == "deb")).ok_or("no package")?;
+    output(Command::new("dpkg-deb").arg("--info").arg(&package))?;
+    Ok(End::Made(vec![package], "read by dpkg-deb".to_owned()))
+}
+
+/// Writes the crates that the tool is made of in the format CycloneDX.
+fn parts_list(dist: &Path) -> Part {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["metadata", "--format-version=1", "--locked"]).current_dir(paths::workspace());
+    let metadata: Value = serde_json::from_slice(&output(&mut cargo)?).map_err(|e| format!("cargo metadata: {e}"))?;
+    let mut tree = Command::new("cargo");
+    tree.args(["tree", "-p", "mlirkit-cli", "-e", "normal,build", "--prefix=none", "--format={p}", "--target=all"]);
+    let tree = String::from_utf8_lossy(&output(tree.current_dir(paths::workspace()))?).into_owned();
+    let used: std::collections::BTreeSet<(String, String)> = tree
+        .lines()
+        .filter_map(|line| {
+            let mut words = line.split(' ');
+            Some((words.next()?.to_owned(), words.next()?.trim_start_matches('v').to_owned()))
+        })
+        .collect();
+    let packages = metadata.get("packages").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let text = |package: &Value, key: &str| package.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();
+    let components: Vec<Value> = packages
+        .iter()
+        .map(|package| (text(package, "name"), text(package, "version"), text(package, "license")))
+        .filter(|(name, version, _)| used.contains(&(name.clone(), version.clone())))
+        .map(|(name, version, license)| {
+            let purl = format!("pkg:cargo/{name}@{version}");
+            json!({
+                "type": "library", "name": name, "version": version, "purl": purl,
+                "licenses": [{ "expression": license }],
+            })
+        })
+        .collect();
+    let count = components.len();
+    let document = json!({
+        "bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1,
+        "metadata": { "component": { "type": "application", "name": "mlirkit", "version": VERSION } },
+        "components": components,
+    });
+    let path = dist.join(format!("mlirkit-{VERSION}.cdx.json"));
+    std::fs::write(&path, format!("{document:#}\n")).map_err(|e| format!("{}: {e}", path.display()))?;
+    match count == used.len() {
+        true => Ok(End::Made(vec![path], format!("{count} crates, all that `cargo tree` names"))),
+        false => Err(format!("{count} of {} crates were found", used.len())),
+    }
+}
+
+/// Writes the checksums of all files.
+fn checksums(dist: &Path) -> Result<String, String> {
+    if !has("sha256sum", &["--version"]) {
+        return Ok("no checksums: there is no sha256sum".to_owned());
+    }
+    let script =
+        "rm -f SHA256SUMS && find . -maxdepth 1 -type f ! -name SHA256SUMS -printf '%P\\n' | sort | xargs sha256sum";
+    let sums = output(Command::new("sh").args(["-c", script]).current_dir(dist))?;
+    std::fs::write(dist.join("SHA256SUMS"), &sums).map_err(|e| format!("SHA256SUMS: {e}"))?;
+    Ok(String::from_utf8_lossy(&sums).into_owned())
+}

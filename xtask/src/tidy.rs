@@ -50,6 +50,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     prose::check(&files, args.list.as_deref(), args.bless, &mut faults)?;
     names::check(&mut faults)?;
     floors::check(&architecture()?, &mut faults)?;
+    crate::readmes::check(&mut faults)?;
     for fault in &faults {
         println!("tidy: {fault}");
     }

@@ -10,7 +10,7 @@ use mlirkit_edit::nested::{self, NestedEncoding, NestedModule};
 use serde_json::json;
 
 use crate::asm::PrintOptions;
-use crate::ir::Context;
+use crate::ir::{Context, Module};
 use crate::json::nested::{NestedEntry, entries};
 use crate::tool::driver::{
     Form, Outcome, Raw, Reading, SCHEMA, Writing, failed, failed_in, human, report, report_json, status, write_module,

@@ -86,6 +86,8 @@ fn example(source: &str) -> Option<String> {
         match lines.next()? {
             "```" | "```no_run" => break "```rust\n".to_owned(),
             "```console" => break "```console\n".to_owned(),
+            // A block in another language: skip it.
+            other if other.starts_with("```") => drop(lines.find(|line| *line == "```")),
             _ => {}
         }
     };
@@ -109,6 +111,8 @@ mod tests {
     fn examples_come_without_hidden_lines() {
         let source = "//! A.\n//!\n//! ```\n//! # hidden();\n//! let a = 1;\n//!\n//! #[cfg(a)]\n//! # Ok(())\n//! ```\n//! B.\n";
         assert_eq!(example(source).as_deref(), Some("```rust\nlet a = 1;\n\n#[cfg(a)]\n```\n"));
+        let later = "//! ```sh\n//! a\n//! ```\n//! ```\n//! b\n//! ```\n";
+        assert_eq!(example(later).as_deref(), Some("```rust\nb\n```\n"));
         assert_eq!(example("//! A.\nfn f() {}\n//! ```\n"), None);
     }
 

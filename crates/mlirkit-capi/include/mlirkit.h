@@ -308,8 +308,8 @@ const char *mlirkit_version(void);
 // Returns the version of the interface that this library was built with: compare it with `MLIRKIT_ABI_VERSION`.
 uint32_t mlirkit_abi_version(void);
 
-// Returns 1 if a failure inside the library ends as `MLIRKIT_INTERNAL`, and 0 if it ends the process, because the library was
-// built so that panics abort.
+// Returns 1 if a failure inside the library ends as `MLIRKIT_INTERNAL`. Returns 0 if it ends the process, because the library
+// was built so that panics abort.
 uint32_t mlirkit_catches_panics(void);
 
 // Returns the name of a status, such as `refused`; `unknown` for other numbers. The text lives as long as the library.
@@ -671,8 +671,8 @@ mlirkit_status mlirkit_module_resource_key(const struct mlirkit_module *module,
                                            size_t index,
                                            struct mlirkit_buffer **out);
 
-// Returns the bytes of the resource with this key, without a copy. They live until the buffer is freed, whatever happens to the
-// module.
+// Returns the bytes of the resource with this key, without a copy. They live until the buffer is freed, also after a change
+// of the module.
 //
 // # Safety
 // `key` is a text, and `out` a place for a pointer.
@@ -708,7 +708,7 @@ mlirkit_status mlirkit_layout_of_llvm_string(const struct mlirkit_context *conte
                                              const char *type_text,
                                              struct mlirkit_layout *out);
 
-// Describes all scopes of a module with a data layout as JSON, each with these types, or with the types used in it if there are none.
+// Describes all scopes of a module with a data layout as JSON, each with these types. Without types, those used in a scope are shown.
 //
 // # Safety
 // `types` points to `type_count` texts, and `out` is a place for a pointer.

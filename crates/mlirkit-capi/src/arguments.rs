@@ -4,7 +4,7 @@ use std::ffi::{CStr, c_char};
 use std::mem::{MaybeUninit, align_of, size_of};
 use std::ptr;
 
-use crate::status::{Failure, Outcome};
+use crate::status::{CallResult, Failure};
 
 /// A struct of plain numbers and pointers: any bytes are a value of it, and zeros mean the defaults. It begins with its size.
 ///
@@ -21,7 +21,7 @@ fn is_wrong<T>(pointer: *const T) -> bool {
 ///
 /// # Safety
 /// `text` is null, or points to bytes that end with a zero byte and do not change during the call.
-pub unsafe fn text<'a>(text: *const c_char, what: &str) -> Outcome<&'a str> {
+pub unsafe fn text<'a>(text: *const c_char, what: &str) -> CallResult<&'a str> {
     // SAFETY: as the caller promises.
     unsafe { optional_text(text, what) }?.ok_or_else(|| Failure::argument(format!("{what} is null")))
 }
@@ -30,7 +30,7 @@ pub unsafe fn text<'a>(text: *const c_char, what: &str) -> Outcome<&'a str> {
 ///
 /// # Safety
 /// As [`text`].
-pub unsafe fn optional_text<'a>(text: *const c_char, what: &str) -> Outcome<Option<&'a str>> {
+pub unsafe fn optional_text<'a>(text: *const c_char, what: &str) -> CallResult<Option<&'a str>> {
     if text.is_null() {
         return Ok(None);
     }
@@ -43,7 +43,7 @@ pub unsafe fn optional_text<'a>(text: *const c_char, what: &str) -> Outcome<Opti
 ///
 /// # Safety
 /// `data` is null, or points to `len` initialized values that do not change during the call.
-pub unsafe fn array<'a, T>(data: *const T, len: usize, what: &str) -> Outcome<&'a [T]> {
+pub unsafe fn array<'a, T>(data: *const T, len: usize, what: &str) -> CallResult<&'a [T]> {
     if len == 0 {
         return Ok(&[]);
     }
@@ -63,7 +63,7 @@ pub unsafe fn array<'a, T>(data: *const T, len: usize, what: &str) -> Outcome<&'
 ///
 /// # Safety
 /// `options` is null, or points to a struct whose first member counts its bytes, and which does not change during the call.
-pub unsafe fn options<T: Plain>(options: *const T, what: &str) -> Outcome<T> {
+pub unsafe fn options<T: Plain>(options: *const T, what: &str) -> CallResult<T> {
     const LARGEST: usize = 4096;
     let mut read = MaybeUninit::<T>::zeroed();
     if options.is_null() {
@@ -94,7 +94,7 @@ pub unsafe fn options<T: Plain>(options: *const T, what: &str) -> Outcome<T> {
 ///
 /// # Safety
 /// As [`options`].
-pub unsafe fn given<T: Plain>(pointer: *const T, what: &str) -> Outcome<T> {
+pub unsafe fn given<T: Plain>(pointer: *const T, what: &str) -> CallResult<T> {
     if pointer.is_null() {
         return Err(Failure::argument(format!("{what} is null")));
     }
@@ -107,7 +107,7 @@ pub struct Out<T>(*mut T);
 
 impl<T> Out<T> {
     /// Checks the place for a result before anything is done.
-    pub fn new(place: *mut T) -> Outcome<Self> {
+    pub fn new(place: *mut T) -> CallResult<Self> {
         if is_wrong(place) {
             return Err(Failure::argument("the place for the result is null or not aligned"));
         }
@@ -115,7 +115,7 @@ impl<T> Out<T> {
     }
 
     /// Checks the place for a result that the caller may do without.
-    pub fn optional(place: *mut T) -> Outcome<Option<Self>> {
+    pub fn optional(place: *mut T) -> CallResult<Option<Self>> {
         if place.is_null() { Ok(None) } else { Self::new(place).map(Some) }
     }
 
@@ -130,7 +130,7 @@ impl<T> Out<T> {
 }
 
 /// Refuses flags that this version does not know.
-pub fn flags(given: u32, known: u32, what: &str) -> Outcome<u32> {
+pub fn flags(given: u32, known: u32, what: &str) -> CallResult<u32> {
     match given & !known {
         0 => Ok(given),
         unknown => Err(Failure::argument(format!("{what} has unknown bits: {unknown:#x}"))),

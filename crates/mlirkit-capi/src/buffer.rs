@@ -6,7 +6,7 @@ use bytes::Bytes;
 use serde_json::Value;
 
 use crate::handles::{free, handle, object};
-use crate::status::{Outcome, guard, mlirkit_status};
+use crate::status::{CallResult, guard, mlirkit_status};
 
 /// Bytes. A buffer never changes, and may be used by several threads.
 pub struct mlirkit_buffer(());
@@ -61,5 +61,5 @@ pub extern "C" fn mlirkit_buffer_size(buffer: *const mlirkit_buffer) -> usize {
 /// Frees a buffer. Null is no error; freeing twice is one.
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_buffer_free(buffer: *mut mlirkit_buffer) -> mlirkit_status {
-    guard(|| -> Outcome { free::<Buffer>(buffer) })
+    guard(|| -> CallResult { free::<Buffer>(buffer) })
 }

@@ -13,8 +13,8 @@ use crate::buffer::{self, mlirkit_buffer};
 use crate::context::refused;
 use crate::handles::object;
 use crate::layout::parse_type;
-use crate::module::{Store, mlirkit_module};
-use crate::status::{Failure, MLIRKIT_INVALID_HANDLE, MLIRKIT_REFUSED, Outcome, guard, mlirkit_status};
+use crate::module::{SharedModule, mlirkit_module};
+use crate::status::{CallResult, Failure, MLIRKIT_INVALID_HANDLE, MLIRKIT_REFUSED, guard, mlirkit_status};
 
 /// An operation of a module. All zeros name none.
 #[repr(C)]
@@ -69,7 +69,7 @@ macro_rules! convert {
                 self,
                 handle: *const mlirkit_module,
                 module: &'m Module<'c>,
-            ) -> Outcome<$reference<'m, 'c>> {
+            ) -> CallResult<$reference<'m, 'c>> {
                 let wrong =
                     |why: &str| Failure::new(MLIRKIT_INVALID_HANDLE, format!(concat!("the ", $what, " {}"), why));
                 if self.module != mark(handle) || self.body as usize >= module.body_count() {
@@ -82,7 +82,7 @@ macro_rules! convert {
                 Ok($reference { module, body, id })
             }
 
-            fn key(self, handle: *const mlirkit_module, module: &Module<'_>) -> Outcome<$key> {
+            fn key(self, handle: *const mlirkit_module, module: &Module<'_>) -> CallResult<$key> {
                 self.find(handle, module).map(|found| found.key())
             }
         }
@@ -178,7 +178,7 @@ unsafe fn types(
     types: *const *const c_char,
     count: usize,
     what: &str,
-) -> Outcome<Vec<mlirkit_core::Type>> {
+) -> CallResult<Vec<mlirkit_core::Type>> {
     // SAFETY: the caller's contract.
     let texts = unsafe { array(types, count, what) }?;
     // SAFETY: the caller's contract.
@@ -186,7 +186,7 @@ unsafe fn types(
 }
 
 /// Parses an attribute, and nothing after it.
-fn parse_attr(ctx: &Context, text: &str) -> Outcome<Attr> {
+fn parse_attr(ctx: &Context, text: &str) -> CallResult<Attr> {
     let (attr, end) = ctx.parse_attr(text.as_bytes())?;
     match text.get(end..).is_none_or(|rest| rest.trim().is_empty()) {
         true => Ok(attr),
@@ -198,7 +198,7 @@ fn parse_attr(ctx: &Context, text: &str) -> Outcome<Attr> {
 ///
 /// # Safety
 /// The texts and data of `given` are valid.
-unsafe fn attribute<'a>(ctx: &Context, given: &mlirkit_attribute) -> Outcome<(&'a str, Attr)> {
+unsafe fn attribute<'a>(ctx: &Context, given: &mlirkit_attribute) -> CallResult<(&'a str, Attr)> {
     // SAFETY: the caller's contract, for all of them.
     let (name, value, data) = unsafe {
         (
@@ -231,7 +231,7 @@ pub unsafe extern "C" fn mlirkit_op_build(
     out: *mut mlirkit_op,
 ) -> mlirkit_status {
     guard(|| {
-        let (store, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (store, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         // SAFETY: this function's contract, for all of them.
         let (new, name, location, operands, attributes, regions, successors) = unsafe {
             let new = given(options, "options")?;
@@ -248,8 +248,9 @@ pub unsafe extern "C" fn mlirkit_op_build(
         let made = store.write(|ir| {
             let ctx = ir.context();
             let at = place(module, ir, &new)?;
-            let operands: Vec<ValueKey> = operands.iter().map(|one| one.key(module, ir)).collect::<Outcome<_>>()?;
-            let successors: Vec<BlockKey> = successors.iter().map(|one| one.key(module, ir)).collect::<Outcome<_>>()?;
+            let operands: Vec<ValueKey> = operands.iter().map(|one| one.key(module, ir)).collect::<CallResult<_>>()?;
+            let successors: Vec<BlockKey> =
+                successors.iter().map(|one| one.key(module, ir)).collect::<CallResult<_>>()?;
             // SAFETY: this function's contract.
             let results = unsafe { types(ctx, new.result_types, new.result_count, "a result type") }?;
             let mut builder = ir.builder_at(at)?;
@@ -286,7 +287,7 @@ pub unsafe extern "C" fn mlirkit_op_build(
     })
 }
 
-fn parse_location(ctx: &Context, text: &str) -> Outcome<Attr> {
+fn parse_location(ctx: &Context, text: &str) -> CallResult<Attr> {
     let attr = parse_attr(ctx, text)?;
     match ctx.attr_data(attr).is_location() {
         true => Ok(attr),
@@ -294,7 +295,7 @@ fn parse_location(ctx: &Context, text: &str) -> Outcome<Attr> {
     }
 }
 
-fn place(handle: *const mlirkit_module, module: &mut Module<'_>, new: &mlirkit_op_options) -> Outcome<At> {
+fn place(handle: *const mlirkit_module, module: &mut Module<'_>, new: &mlirkit_op_options) -> CallResult<At> {
     let is_none = new.block.module == 0 && new.block.body == 0 && new.block.id == 0;
     let block = |module: &mut Module<'_>| match is_none {
         true => module.builder().map(|builder| builder.block()).map_err(Failure::from),
@@ -320,7 +321,7 @@ pub unsafe extern "C" fn mlirkit_module_append(
     size: usize,
 ) -> mlirkit_status {
     guard(|| {
-        let store = object::<Store>(module)?;
+        let store = object::<SharedModule>(module)?;
         // SAFETY: this function's contract.
         let bytes = Bytes::copy_from_slice(unsafe { array(data, size, "data") }?);
         let ctx = store.ctx().ir();
@@ -344,10 +345,10 @@ pub unsafe extern "C" fn mlirkit_module_append(
 unsafe fn look<T>(
     module: *const mlirkit_module,
     out: *mut T,
-    find: impl for<'c> FnOnce(&Module<'c>) -> Outcome<T>,
+    find: impl for<'c> FnOnce(&Module<'c>) -> CallResult<T>,
 ) -> mlirkit_status {
     guard(|| {
-        let (store, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (store, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         let found = store.read(find)?;
         // SAFETY: this function's contract.
         unsafe { out.set(found) };
@@ -362,7 +363,7 @@ unsafe fn look<T>(
 unsafe fn tell(
     module: *const mlirkit_module,
     out: *mut *mut mlirkit_buffer,
-    find: impl for<'c> FnOnce(&Module<'c>) -> Outcome<String>,
+    find: impl for<'c> FnOnce(&Module<'c>) -> CallResult<String>,
 ) -> mlirkit_status {
     // SAFETY: the same contract.
     unsafe { look(module, out, |module| find(module).map(buffer::made)) }
@@ -493,7 +494,7 @@ pub unsafe extern "C" fn mlirkit_op_set_attribute(
     value: *const c_char,
 ) -> mlirkit_status {
     guard(|| {
-        let store = object::<Store>(module)?;
+        let store = object::<SharedModule>(module)?;
         // SAFETY: this function's contract, for both.
         let (name, value) = unsafe { (text(name, "name")?, optional_text(value, "value")?) };
         store.write(|ir| {
@@ -613,7 +614,7 @@ pub unsafe extern "C" fn mlirkit_op_add_block(
     out: *mut mlirkit_block,
 ) -> mlirkit_status {
     guard(|| {
-        let (store, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (store, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         let made = store.write(|ir| {
             // SAFETY: this function's contract.
             let types = unsafe { types(ir.context(), argument_types, argument_count, "an argument's type") }?;
@@ -630,7 +631,7 @@ pub unsafe extern "C" fn mlirkit_op_add_block(
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_op_erase(module: *const mlirkit_module, op: mlirkit_op) -> mlirkit_status {
     guard(|| {
-        let store = object::<Store>(module)?;
+        let store = object::<SharedModule>(module)?;
         store.write(|ir| {
             let key = op.key(module, ir)?;
             Ok(ir.erase(key)?)

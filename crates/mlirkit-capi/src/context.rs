@@ -10,7 +10,7 @@ use mlirkit_core::{Context, ContextBuilder};
 use crate::arguments::{Out, Plain, array, flags, optional_text, options};
 use crate::diagnostic::{mlirkit_diagnostic, mlirkit_diagnostic_callback, tell};
 use crate::handles::{free, handle, object};
-use crate::status::{Failure, MLIRKIT_REFUSED, Outcome, guard, mlirkit_status};
+use crate::status::{CallResult, Failure, MLIRKIT_REFUSED, guard, mlirkit_status};
 
 /// A context: the dialects that are known, and the attributes and types of its modules. It may be used by several threads at once.
 pub struct mlirkit_context(());
@@ -105,7 +105,7 @@ pub unsafe extern "C" fn mlirkit_context_create(
 ///
 /// # Safety
 /// As [`mlirkit_context_create`].
-unsafe fn create(given: *const mlirkit_context_options) -> Outcome<Context> {
+unsafe fn create(given: *const mlirkit_context_options) -> CallResult<Context> {
     // SAFETY: the caller's contract, for all of them.
     let (given, release, dialects, definitions, followed) = unsafe {
         let given = options(given, "options")?;
@@ -159,5 +159,5 @@ pub unsafe extern "C" fn mlirkit_context_on_diagnostic(
 /// Frees a context. Its modules stay usable. Null is no error; freeing twice is one.
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_context_free(context: *mut mlirkit_context) -> mlirkit_status {
-    guard(|| -> Outcome { free::<Ctx>(context) })
+    guard(|| -> CallResult { free::<Ctx>(context) })
 }

@@ -13,11 +13,11 @@ use crate::arguments::{Out, array, text};
 use crate::buffer::{self, mlirkit_buffer};
 use crate::context::{Ctx, mlirkit_context, refused};
 use crate::handles::object;
-use crate::module::{Store, mlirkit_module};
-use crate::status::{Failure, Outcome, guard, mlirkit_status};
+use crate::module::{SharedModule, mlirkit_module};
+use crate::status::{CallResult, Failure, guard, mlirkit_status};
 
 /// Returns a context for a file: the given one, or one that follows the file and accepts unknown dialects.
-fn context_for(given: *const mlirkit_context, file: &[u8]) -> Outcome<Arc<Ctx>> {
+fn context_for(given: *const mlirkit_context, file: &[u8]) -> CallResult<Arc<Ctx>> {
     if !given.is_null() {
         return object::<Ctx>(given);
     }
@@ -111,14 +111,14 @@ pub unsafe extern "C" fn mlirkit_module_diff(
     out: *mut *mut mlirkit_buffer,
 ) -> mlirkit_status {
     guard(|| {
-        let (old, new, out) = (object::<Store>(old)?, object::<Store>(new)?, Out::new(out)?);
+        let (old, new, out) = (object::<SharedModule>(old)?, object::<SharedModule>(new)?, Out::new(out)?);
         if Arc::ptr_eq(&old, &new) {
             // SAFETY: this function's contract.
             unsafe { out.set(buffer::json(&json::diff(&[]))) };
             return Ok(());
         }
         // A copy belongs to the old module's context; the two are never locked at once.
-        let copy = Store::make(old.ctx(), |ctx| new.read(|new| new.copy_to(ctx.ir())))?;
+        let copy = SharedModule::make(old.ctx(), |ctx| new.read(|new| new.copy_to(ctx.ir())))?;
         let found = old.read(|old| {
             copy.read(|new| {
                 let new = new.copy_to(old.context())?;
@@ -142,7 +142,7 @@ pub unsafe extern "C" fn mlirkit_module_query(
     out: *mut *mut mlirkit_buffer,
 ) -> mlirkit_status {
     guard(|| {
-        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         // SAFETY: this function's contract.
         let query = query::parse(unsafe { text(query, "query") }?)?;
         if query.edits() {

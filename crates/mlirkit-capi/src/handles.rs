@@ -8,14 +8,14 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use crate::buffer::{Buffer, mlirkit_buffer};
 use crate::context::{Ctx, mlirkit_context};
-use crate::module::{Store, mlirkit_module};
-use crate::status::{Failure, MLIRKIT_INVALID_HANDLE, Outcome};
+use crate::module::{SharedModule, mlirkit_module};
+use crate::status::{CallResult, Failure, MLIRKIT_INVALID_HANDLE};
 
 /// An object that a handle names.
 #[derive(Clone)]
 enum Object {
     Context(Arc<Ctx>),
-    Module(Arc<Store>),
+    Module(Arc<SharedModule>),
     Buffer(Arc<Buffer>),
 }
 
@@ -23,8 +23,8 @@ static OBJECTS: LazyLock<RwLock<HashMap<usize, Object>>> = LazyLock::new(RwLock:
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
-/// Returns a new number. On 64 bits it is above all addresses of a process, so that no garbage collector takes it for one of its
-/// own; a multiplication by an odd number scatters the numbers, so that no small one is valid.
+/// Returns a new number. On 64 bits it is above all addresses of a process, so no garbage collector takes it for a
+/// pointer to its memory. A multiplication by an odd number scatters the numbers, so that no small one is valid.
 fn number() -> usize {
     let count = NEXT.fetch_add(1, Ordering::Relaxed);
     let bits = u32::min(usize::BITS, 64) - 8;
@@ -38,7 +38,7 @@ fn keep(object: Object) -> usize {
     number
 }
 
-fn find(number: usize, what: &str) -> Outcome<Object> {
+fn find(number: usize, what: &str) -> CallResult<Object> {
     let found = OBJECTS.read().unwrap_or_else(PoisonError::into_inner).get(&number).cloned();
     found.ok_or_else(|| wrong(what))
 }
@@ -48,7 +48,7 @@ fn wrong(what: &str) -> Failure {
 }
 
 /// A kind of object that handles name.
-pub trait Named: Sized {
+pub trait HandleKind: Sized {
     /// The type that C sees.
     type Handle;
     /// The name of the kind.
@@ -66,7 +66,7 @@ pub struct Wrapped(Object);
 
 macro_rules! named {
     ($type:ty, $handle:ty, $case:ident, $what:literal) => {
-        impl Named for $type {
+        impl HandleKind for $type {
             type Handle = $handle;
             const WHAT: &'static str = $what;
 
@@ -85,21 +85,21 @@ macro_rules! named {
 }
 
 named!(Ctx, mlirkit_context, Context, "context");
-named!(Store, mlirkit_module, Module, "module");
+named!(SharedModule, mlirkit_module, Module, "module");
 named!(Buffer, mlirkit_buffer, Buffer, "buffer");
 
 /// Makes a handle of an object.
-pub fn handle<T: Named>(object: Arc<T>) -> *mut T::Handle {
+pub fn handle<T: HandleKind>(object: Arc<T>) -> *mut T::Handle {
     std::ptr::without_provenance_mut(keep(T::wrap(object).0))
 }
 
 /// Returns the object of a handle.
-pub fn object<T: Named>(handle: *const T::Handle) -> Outcome<Arc<T>> {
+pub fn object<T: HandleKind>(handle: *const T::Handle) -> CallResult<Arc<T>> {
     T::unwrap(Wrapped(find(handle.addr(), T::WHAT)?)).ok_or_else(|| wrong(T::WHAT))
 }
 
 /// Frees a handle. The object lives on as long as others need it. Null is no error.
-pub fn free<T: Named>(handle: *const T::Handle) -> Outcome {
+pub fn free<T: HandleKind>(handle: *const T::Handle) -> CallResult {
     if handle.is_null() {
         return Ok(());
     }

@@ -9,8 +9,8 @@ use crate::arguments::{Out, array, optional_text, text};
 use crate::buffer::{self, mlirkit_buffer};
 use crate::context::{Ctx, mlirkit_context};
 use crate::handles::object;
-use crate::module::{Store, mlirkit_module};
-use crate::status::{Failure, MLIRKIT_REFUSED, Outcome, guard, mlirkit_status};
+use crate::module::{SharedModule, mlirkit_module};
+use crate::status::{CallResult, Failure, MLIRKIT_REFUSED, guard, mlirkit_status};
 
 /// The layout of a type.
 #[repr(C)]
@@ -33,7 +33,7 @@ pub struct mlirkit_layout {
 }
 
 /// Parses a type, and nothing after it.
-pub fn parse_type(ctx: &Context, text: &str) -> Outcome<Type> {
+pub fn parse_type(ctx: &Context, text: &str) -> CallResult<Type> {
     let (ty, end) = ctx.parse_type(text.as_bytes())?;
     match text.get(end..).is_none_or(|rest| rest.trim().is_empty()) {
         true => Ok(ty),
@@ -41,7 +41,7 @@ pub fn parse_type(ctx: &Context, text: &str) -> Outcome<Type> {
     }
 }
 
-fn answer(layout: &DataLayout<'_>, ty: Type) -> Outcome<mlirkit_layout> {
+fn answer(layout: &DataLayout<'_>, ty: Type) -> CallResult<mlirkit_layout> {
     let answers = layout.answers(ty).map_err(|error| Failure::new(MLIRKIT_REFUSED, error.to_string()))?;
     Ok(mlirkit_layout {
         size: answers.size.value.min,
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn mlirkit_module_layout_of(
     out: *mut mlirkit_layout,
 ) -> mlirkit_status {
     guard(|| {
-        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         // SAFETY: this function's contract, for both.
         let (symbol, type_text) = unsafe { (optional_text(symbol, "symbol")?, text(type_text, "type_text")?) };
         let found = module.read(|module| {
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn mlirkit_layout_of_llvm_string(
     })
 }
 
-/// Describes all scopes of a module with a data layout as JSON, each with these types, or with the types used in it if there are none.
+/// Describes all scopes of a module with a data layout as JSON, each with these types. Without types, those used in a scope are shown.
 ///
 /// # Safety
 /// `types` points to `type_count` texts, and `out` is a place for a pointer.
@@ -122,13 +122,13 @@ pub unsafe extern "C" fn mlirkit_module_layouts(
     out: *mut *mut mlirkit_buffer,
 ) -> mlirkit_status {
     guard(|| {
-        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         // SAFETY: this function's contract.
         let texts = unsafe { array(types, type_count, "types") }?;
         let found = module.read(|module| {
             // SAFETY: this function's contract.
             let parse = |one: &*const c_char| parse_type(module.context(), unsafe { text(*one, "a type") }?);
-            let types = texts.iter().map(parse).collect::<Outcome<Vec<Type>>>()?;
+            let types = texts.iter().map(parse).collect::<CallResult<Vec<Type>>>()?;
             Ok::<_, Failure>(json::layout(module, &types)?)
         })?;
         // SAFETY: this function's contract.

@@ -17,7 +17,7 @@ use crate::buffer::{self, mlirkit_buffer};
 use crate::context::{Ctx, mlirkit_context, refused};
 use crate::diagnostic::tell;
 use crate::handles::{free, handle, object};
-use crate::status::{Failure, MLIRKIT_IO, MLIRKIT_REFUSED, Outcome, guard, mlirkit_status};
+use crate::status::{CallResult, Failure, MLIRKIT_IO, MLIRKIT_REFUSED, guard, mlirkit_status};
 
 /// A module: the IR of a file. Threads that only read it run at the same time; a change waits for them.
 pub struct mlirkit_module(());
@@ -31,12 +31,12 @@ self_cell::self_cell!(
 );
 
 /// A module and its context.
-pub struct Store {
+pub struct SharedModule {
     ctx: Arc<Ctx>,
     cell: RwLock<Cell>,
 }
 
-impl Store {
+impl SharedModule {
     /// Makes a module in a context.
     pub fn make<E>(
         ctx: &Arc<Ctx>,
@@ -171,7 +171,7 @@ pub unsafe extern "C" fn mlirkit_module_open_file(
     })
 }
 
-fn open(ctx: &Arc<Ctx>, name: &str, bytes: Bytes, options: &mlirkit_open_options) -> Outcome<Arc<Store>> {
+fn open(ctx: &Arc<Ctx>, name: &str, bytes: Bytes, options: &mlirkit_open_options) -> CallResult<Arc<SharedModule>> {
     let known = MLIRKIT_OPEN_KEEP_VHLO | MLIRKIT_OPEN_LAZY | MLIRKIT_OPEN_VERIFY;
     let flags = flags(options.flags, known, "flags")?;
     let Part { bytes, form, .. } = Part::of(&bytes);
@@ -179,7 +179,7 @@ fn open(ctx: &Arc<Ctx>, name: &str, bytes: Bytes, options: &mlirkit_open_options
     open.bytecode.lazy = flags & MLIRKIT_OPEN_LAZY != 0;
     let as_stablehlo = matches!(form, Form::Artifact(_)) && flags & MLIRKIT_OPEN_KEEP_VHLO == 0;
     let mut warnings = Vec::new();
-    let store = Store::make(ctx, |ctx| match as_stablehlo {
+    let store = SharedModule::make(ctx, |ctx| match as_stablehlo {
         true => stablehlo::deserialize(ctx.ir(), bytes.clone()).map_err(Errors::into_diagnostics),
         false => mlirkit_core::open(ctx.ir(), name, &bytes, &open).map(|opened| {
             warnings = opened.warnings;
@@ -194,7 +194,7 @@ fn open(ctx: &Arc<Ctx>, name: &str, bytes: Bytes, options: &mlirkit_open_options
     Ok(store)
 }
 
-fn verify(store: &Store, name: &str, bytes: &[u8]) -> Outcome {
+fn verify(store: &SharedModule, name: &str, bytes: &[u8]) -> CallResult {
     let found = store.read(|module| mlirkit_core::verify_with_warnings(module, Default::default()));
     if found.iter().any(|one| one.severity == Severity::Error) {
         return Err(refused(store.ctx(), name, bytes, &found));
@@ -214,7 +214,7 @@ pub unsafe extern "C" fn mlirkit_module_create(
 ) -> mlirkit_status {
     guard(|| {
         let (context, out) = (object::<Ctx>(context)?, Out::new(out)?);
-        let store = Store::make(&context, |ctx| {
+        let store = SharedModule::make(&context, |ctx| {
             let mut module = Module::new(ctx.ir());
             module.builder()?;
             Ok::<_, mlirkit_core::Error>(module)
@@ -235,8 +235,8 @@ pub unsafe extern "C" fn mlirkit_module_clone(
     out: *mut *mut mlirkit_module,
 ) -> mlirkit_status {
     guard(|| {
-        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
-        let copy = Store::make(module.ctx(), |ctx| module.read(|from| from.copy_to(ctx.ir())))?;
+        let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
+        let copy = SharedModule::make(module.ctx(), |ctx| module.read(|from| from.copy_to(ctx.ir())))?;
         // SAFETY: this function's contract.
         unsafe { out.set(handle(copy)) };
         Ok(())
@@ -254,7 +254,7 @@ pub unsafe extern "C" fn mlirkit_module_print(
     out: *mut *mut mlirkit_buffer,
 ) -> mlirkit_status {
     guard(|| {
-        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         // SAFETY: this function's contract.
         let options = print_options(&unsafe { crate::arguments::options(options, "options") }?)?;
         let printed = module.read(|module| {
@@ -271,7 +271,7 @@ pub unsafe extern "C" fn mlirkit_module_print(
 }
 
 /// Converts options of printing.
-pub fn print_options(given: &mlirkit_print_options) -> Outcome<PrintOptions> {
+pub fn print_options(given: &mlirkit_print_options) -> CallResult<PrintOptions> {
     let known = MLIRKIT_PRINT_GENERIC | MLIRKIT_PRINT_LOCATIONS | MLIRKIT_PRINT_LOCAL_SCOPE;
     let flags = flags(given.flags, known, "flags")?;
     let above = |limit: u32| (limit > 0).then_some(u64::from(limit));
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn mlirkit_module_write(
     out: *mut *mut mlirkit_buffer,
 ) -> mlirkit_status {
     guard(|| {
-        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         // SAFETY: this function's contract, for both.
         let (given, producer) = unsafe {
             let given = crate::arguments::options(options, "options")?;
@@ -331,7 +331,7 @@ pub unsafe extern "C" fn mlirkit_module_write(
 /// Verifies a module. Errors and warnings go to the callback of its context.
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_module_verify(module: *const mlirkit_module) -> mlirkit_status {
-    guard(|| verify(&*object::<Store>(module)?, "-", &[]))
+    guard(|| verify(&*object::<SharedModule>(module)?, "-", &[]))
 }
 
 /// Returns the fingerprint of a module: 64 hexadecimal digits, which locations, value names and the form of the file do not change.
@@ -344,7 +344,7 @@ pub unsafe extern "C" fn mlirkit_module_fingerprint(
     out: *mut *mut mlirkit_buffer,
 ) -> mlirkit_status {
     guard(|| {
-        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         let made = module.read(|module| mlirkit_core::edit::fingerprint(module))?;
         // SAFETY: this function's contract.
         unsafe { out.set(buffer::made(made.to_string())) };
@@ -372,7 +372,7 @@ pub unsafe extern "C" fn mlirkit_module_strip(
     attributes: *const c_char,
 ) -> mlirkit_status {
     guard(|| {
-        let module = object::<Store>(module)?;
+        let module = object::<SharedModule>(module)?;
         let known = MLIRKIT_STRIP_LOCATIONS | MLIRKIT_STRIP_RESOURCES | MLIRKIT_STRIP_NAMES | MLIRKIT_STRIP_PRODUCER;
         let flags = crate::arguments::flags(flags, known, "flags")?;
         // SAFETY: this function's contract.
@@ -396,7 +396,7 @@ pub unsafe extern "C" fn mlirkit_module_strip(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mlirkit_module_edit(module: *const mlirkit_module, query: *const c_char) -> mlirkit_status {
     guard(|| {
-        let module = object::<Store>(module)?;
+        let module = object::<SharedModule>(module)?;
         // SAFETY: this function's contract.
         let text = unsafe { text(query, "query") }?;
         let query = query::parse(text)?;
@@ -421,11 +421,11 @@ pub unsafe extern "C" fn mlirkit_module_port(
     out: *mut *mut mlirkit_module,
 ) -> mlirkit_status {
     guard(|| {
-        let (module, to) = (object::<Store>(module)?, object::<Ctx>(to)?);
+        let (module, to) = (object::<SharedModule>(module)?, object::<Ctx>(to)?);
         let (findings, out) = (Out::optional(findings)?, Out::new(out)?);
         let mut report = None;
         let mut refusals = Vec::new();
-        let ported = Store::make(&to, |to| {
+        let ported = SharedModule::make(&to, |to| {
             let (from, release) = (module.ctx().ir(), to.ir().release());
             let ported = module.read(|module| mlirkit_core::port::port(module, to.ir()))?;
             report = Some(json::port(from, from.release(), release, &ported));
@@ -448,5 +448,5 @@ pub unsafe extern "C" fn mlirkit_module_port(
 /// Frees a module. Null is no error; freeing twice is one.
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_module_free(module: *mut mlirkit_module) -> mlirkit_status {
-    guard(|| -> Outcome { free::<Store>(module) })
+    guard(|| -> CallResult { free::<SharedModule>(module) })
 }

@@ -9,8 +9,8 @@ use mlirkit_core::{Error, Module};
 use crate::arguments::{Out, array, text};
 use crate::buffer::{self, mlirkit_buffer};
 use crate::handles::object;
-use crate::module::{Store, mlirkit_module};
-use crate::status::{Failure, Outcome, guard, mlirkit_status};
+use crate::module::{SharedModule, mlirkit_module};
+use crate::status::{CallResult, Failure, guard, mlirkit_status};
 
 /// Returns the number of a module's resources.
 ///
@@ -22,7 +22,7 @@ pub unsafe extern "C" fn mlirkit_module_resource_count(
     out: *mut usize,
 ) -> mlirkit_status {
     guard(|| {
-        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         let count = loaded(&module, |module| Ok(entries(module).count()))?;
         // SAFETY: this function's contract.
         unsafe { out.set(count) };
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn mlirkit_module_resource_key(
     out: *mut *mut mlirkit_buffer,
 ) -> mlirkit_status {
     guard(|| {
-        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         let key = loaded(&module, |module| Ok(entries(module).nth(index).map(|(key, _)| key.to_owned())))?;
         let key = key.ok_or_else(|| Failure::not_found(format!("there is no resource {index}")))?;
         // SAFETY: this function's contract.
@@ -50,8 +50,8 @@ pub unsafe extern "C" fn mlirkit_module_resource_key(
     })
 }
 
-/// Returns the bytes of the resource with this key, without a copy. They live until the buffer is freed, whatever happens to the
-/// module.
+/// Returns the bytes of the resource with this key, without a copy. They live until the buffer is freed, also after a change
+/// of the module.
 ///
 /// # Safety
 /// `key` is a text, and `out` a place for a pointer.
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn mlirkit_module_resource(
     out: *mut *mut mlirkit_buffer,
 ) -> mlirkit_status {
     guard(|| {
-        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         // SAFETY: this function's contract.
         let key = unsafe { text(key, "key") }?;
         let found = loaded(&module, |module| {
@@ -91,7 +91,7 @@ pub unsafe extern "C" fn mlirkit_module_set_resource(
     alignment: u64,
 ) -> mlirkit_status {
     guard(|| {
-        let module = object::<Store>(module)?;
+        let module = object::<SharedModule>(module)?;
         // SAFETY: this function's contract, for both.
         let (key, data) = unsafe { (text(key, "key")?, array(data, size, "data")?) };
         if !alignment.is_power_of_two() || alignment > 1 << 32 {
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn mlirkit_module_set_resource(
 }
 
 /// Looks at a module whose resources have been read.
-fn loaded<R>(store: &Store, look: impl FnOnce(&Module<'_>) -> Result<R, Error>) -> Outcome<R> {
+fn loaded<R>(store: &SharedModule, look: impl FnOnce(&Module<'_>) -> Result<R, Error>) -> CallResult<R> {
     store.write(|module| {
         module.load_resources()?;
         Ok(look(module)?)

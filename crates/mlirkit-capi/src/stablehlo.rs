@@ -11,8 +11,8 @@ use crate::arguments::{Out, array, optional_text, text};
 use crate::buffer::{self, mlirkit_buffer};
 use crate::context::{Ctx, mlirkit_context, refused};
 use crate::handles::{handle, object};
-use crate::module::{Store, mlirkit_module};
-use crate::status::{Failure, MLIRKIT_REFUSED, Outcome, guard, mlirkit_status};
+use crate::module::{SharedModule, mlirkit_module};
+use crate::status::{CallResult, Failure, MLIRKIT_REFUSED, guard, mlirkit_status};
 
 /// Keeps operations of other dialects in the artifact. By default they are refused.
 pub const MLIRKIT_SERIALIZE_KEEP_OTHERS: u32 = 1;
@@ -29,7 +29,7 @@ pub unsafe extern "C" fn mlirkit_stablehlo_serialize(
     out: *mut *mut mlirkit_buffer,
 ) -> mlirkit_status {
     guard(|| {
-        let (module, out) = (object::<Store>(module)?, Out::new(out)?);
+        let (module, out) = (object::<SharedModule>(module)?, Out::new(out)?);
         // SAFETY: this function's contract.
         let version = unsafe { optional_text(version, "version") }?;
         let flags = crate::arguments::flags(flags, MLIRKIT_SERIALIZE_KEEP_OTHERS, "flags")?;
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn mlirkit_stablehlo_deserialize(
         // SAFETY: this function's contract.
         let data = unsafe { array(data, size, "data") }?;
         let Part { bytes, .. } = Part::of(&Bytes::copy_from_slice(data));
-        let made = Store::make(&context, |ctx| stablehlo::deserialize(ctx.ir(), bytes.clone()));
+        let made = SharedModule::make(&context, |ctx| stablehlo::deserialize(ctx.ir(), bytes.clone()));
         let made = made.map_err(|errors| refused(&context, "-", &bytes, &errors.into_diagnostics()))?;
         // SAFETY: this function's contract.
         unsafe { out.set(handle(made)) };
@@ -68,7 +68,7 @@ pub unsafe extern "C" fn mlirkit_stablehlo_deserialize(
 }
 
 /// Converts an artifact to a version. What `jax.export` wrote around it stays.
-fn converted(file: &[u8], target: &str, allowed: fn(Version, Version) -> bool) -> Outcome<Vec<u8>> {
+fn converted(file: &[u8], target: &str, allowed: fn(Version, Version) -> bool) -> CallResult<Vec<u8>> {
     let whole = Bytes::copy_from_slice(file);
     let Part { bytes, envelope, form } = Part::of(&whole);
     let Form::Artifact(from) = form else {

@@ -37,7 +37,7 @@ pub struct Failure {
 }
 
 /// The result of the body of a function.
-pub type Outcome<T = ()> = Result<T, Failure>;
+pub type CallResult<T = ()> = Result<T, Failure>;
 
 impl Failure {
     /// Makes a failure.
@@ -80,7 +80,7 @@ fn remember(message: &str) {
 
 /// Runs the body of a function: turns its failure or panic into a status, and then calls the diagnostic callbacks. No lock is held
 /// during the calls.
-pub fn guard(body: impl FnOnce() -> Outcome) -> mlirkit_status {
+pub fn guard(body: impl FnOnce() -> CallResult) -> mlirkit_status {
     let status = match catch_unwind(AssertUnwindSafe(body)) {
         Ok(Ok(())) => {
             remember("");
@@ -113,8 +113,8 @@ pub extern "C" fn mlirkit_abi_version() -> u32 {
     MLIRKIT_ABI_VERSION
 }
 
-/// Returns 1 if a failure inside the library ends as `MLIRKIT_INTERNAL`, and 0 if it ends the process, because the library was
-/// built so that panics abort.
+/// Returns 1 if a failure inside the library ends as `MLIRKIT_INTERNAL`. Returns 0 if it ends the process, because the library
+/// was built so that panics abort.
 #[unsafe(no_mangle)]
 pub extern "C" fn mlirkit_catches_panics() -> u32 {
     u32::from(cfg!(panic = "unwind"))

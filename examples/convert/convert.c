@@ -14,7 +14,7 @@ int main(int count, char **arguments) {
     fprintf(stderr, "%s\n", mlirkit_last_error());
     return 1;
   }
-  printf("the same module from an artifact of StableHLO %s\n", (const char *)mlirkit_buffer_data(version));
+  printf("read back from an artifact of StableHLO %s\n", (const char *)mlirkit_buffer_data(version));
   mlirkit_buffer_free(version);
   mlirkit_buffer_free(artifact);
   mlirkit_module_free(again);

@@ -4,6 +4,8 @@
 
 #[path = "../examples/build.rs"]
 mod build;
+#[path = "../../../examples/convert/convert.rs"]
+mod convert;
 #[path = "../examples/count.rs"]
 mod count;
 #[path = "../examples/downgrade.rs"]
@@ -31,6 +33,13 @@ fn read_by_mlir_opt(name: &str) {
         }
         Err(error) => eprintln!("not read by mlir-opt: {error}"),
     }
+}
+
+#[test]
+fn converts() -> Result<(), mlirkit::Error> {
+    let expected = include_str!("../../../examples/convert/expected.txt");
+    assert_eq!(convert::convert("../../examples/mlp.stablehlo.mlir")?, expected.trim_end());
+    Ok(())
 }
 
 #[test]

@@ -1,0 +1,13 @@
+"""The Python programs of examples/ print what their folder says."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def test_convert() -> None:
+    program = [sys.executable, EXAMPLES / "convert/convert.py", EXAMPLES / "mlp.stablehlo.mlir"]
+    printed = subprocess.run(program, capture_output=True, text=True, check=True).stdout
+    assert printed == (EXAMPLES / "convert/expected.txt").read_text()

@@ -4,6 +4,7 @@
 
 #[path = "../examples/build.rs"]
 mod build;
+#[allow(dead_code, reason = "the test calls what its `main` prints")]
 #[path = "../../../examples/convert/convert.rs"]
 mod convert;
 #[path = "../examples/count.rs"]

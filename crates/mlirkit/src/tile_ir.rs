@@ -8,7 +8,7 @@ mod file;
 mod ops;
 mod print;
 
-pub(crate) use code::{Body, Op, body};
+pub(crate) use code::{Op, TileBody, body};
 pub(crate) use file::{Section, TileFile};
 pub(crate) use print::text;
 

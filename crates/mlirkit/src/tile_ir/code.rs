@@ -1,6 +1,6 @@
 //! The operations of a function, and attributes.
 
-use super::file::{Function, TileFile};
+use super::file::{TileFile, TileFunction};
 use super::ops::{AttrKind, OpRow, OperandRow, table};
 use super::{Cursor, Result};
 
@@ -56,14 +56,14 @@ pub(crate) struct TileBlock {
 
 /// The operations of a function.
 #[derive(Debug)]
-pub(crate) struct Body {
+pub(crate) struct TileBody {
     pub(crate) block: TileBlock,
     /// The type of each value.
     pub(crate) types: Vec<usize>,
 }
 
 /// Reads the operations of a function.
-pub(crate) fn body<'a>(file: &TileFile<'a>, function: &Function) -> Result<Body> {
+pub(crate) fn body<'a>(file: &TileFile<'a>, function: &TileFunction) -> Result<TileBody> {
     let inputs = file.types.get(function.ty).and_then(|ty| ty.function.as_ref()).map(|(inputs, _)| inputs.clone());
     let types = inputs.unwrap_or_default();
     let mut reader = Code { file, scope: (0..types.len()).collect(), types };
@@ -73,7 +73,7 @@ pub(crate) fn body<'a>(file: &TileFile<'a>, function: &Function) -> Result<Body>
     while cursor.left() > 0 {
         ops.push(reader.op(&mut cursor, 0)?);
     }
-    Ok(Body { block: TileBlock { arguments, ops }, types: reader.types })
+    Ok(TileBody { block: TileBlock { arguments, ops }, types: reader.types })
 }
 
 /// The state of reading a function.

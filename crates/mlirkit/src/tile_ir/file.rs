@@ -61,7 +61,7 @@ impl TileType {
 
 /// A function.
 #[derive(Debug)]
-pub(crate) struct Function {
+pub(crate) struct TileFunction {
     pub(crate) name: String,
     /// The index of its type.
     pub(crate) ty: usize,
@@ -72,7 +72,7 @@ pub(crate) struct Function {
 
 /// A global variable.
 #[derive(Debug)]
-pub(crate) struct Global {
+pub(crate) struct TileGlobal {
     pub(crate) name: String,
     pub(crate) ty: usize,
     pub(crate) value: usize,
@@ -92,8 +92,8 @@ pub(crate) struct TileFile<'a> {
     /// The offset and size of each type.
     pub(crate) type_places: Vec<(usize, usize)>,
     pub(crate) constants: Vec<&'a [u8]>,
-    pub(crate) functions: Vec<Function>,
-    pub(crate) globals: Vec<Global>,
+    pub(crate) functions: Vec<TileFunction>,
+    pub(crate) globals: Vec<TileGlobal>,
     pub(crate) producer: Option<String>,
 }
 
@@ -315,7 +315,7 @@ impl<'a> TileFile<'a> {
             let size = cursor.count(1)?;
             let body = cursor.at..cursor.at + size;
             cursor.take(size)?;
-            self.functions.push(Function { name, ty, hints, body });
+            self.functions.push(TileFunction { name, ty, hints, body });
         }
         Ok(())
     }
@@ -330,7 +330,7 @@ impl<'a> TileFile<'a> {
             let value = self.constant_index(&mut cursor)?;
             let alignment = cursor.varint()?;
             let (visibility, constant) = if is_extended { (cursor.varint()?, cursor.varint()?) } else { (0, 0) };
-            self.globals.push(Global { name, ty, value, alignment, visibility, is_constant: constant != 0 });
+            self.globals.push(TileGlobal { name, ty, value, alignment, visibility, is_constant: constant != 0 });
         }
         Ok(())
     }

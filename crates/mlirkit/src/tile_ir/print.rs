@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use mlirkit_num::FloatKind;
 
-use super::code::{Body, Op, TileAttr, TileBlock, ValueNumber, body};
-use super::file::{Function, TileFile, TileType};
+use super::code::{Op, TileAttr, TileBlock, TileBody, ValueNumber, body};
+use super::file::{TileFile, TileFunction, TileType};
 use super::{Result, TileError};
 
 /// Constants with more elements than this are printed as hexadecimal digits.
@@ -53,7 +53,7 @@ struct Printer<'f, 'a> {
 }
 
 impl Printer<'_, '_> {
-    fn function(&mut self, function: &Function, body: &Body) -> Result<()> {
+    fn function(&mut self, function: &TileFunction, body: &TileBody) -> Result<()> {
         let signature = self.file.types.get(function.ty).and_then(|ty| ty.function.as_ref());
         let empty = |list: Option<&Vec<usize>>| vec!["{}"; list.map_or(0, Vec::len)].join(", ");
         let arguments = empty(signature.map(|(inputs, _)| inputs));
@@ -81,7 +81,7 @@ impl Printer<'_, '_> {
         Err(TileError { offset: 0, message: format!("the text has more than {most} bytes") })
     }
 
-    fn block(&mut self, body: &Body, block: &TileBlock, indent: usize, number: usize) -> Result<()> {
+    fn block(&mut self, body: &TileBody, block: &TileBlock, indent: usize, number: usize) -> Result<()> {
         let (first, count) = block.arguments;
         if count > 0 || number > 0 {
             _ = write!(self.out, "{:1$}^bb{number}", "", indent - 2);
@@ -96,7 +96,7 @@ impl Printer<'_, '_> {
         block.ops.iter().try_for_each(|op| self.op(body, op, indent))
     }
 
-    fn op(&mut self, body: &Body, op: &Op, indent: usize) -> Result<()> {
+    fn op(&mut self, body: &TileBody, op: &Op, indent: usize) -> Result<()> {
         self.limit()?;
         _ = write!(self.out, "{:1$}", "", indent);
         let (first, count) = op.results;
@@ -155,7 +155,7 @@ impl Printer<'_, '_> {
         }
     }
 
-    fn value_type(&mut self, body: &Body, value: ValueNumber) {
+    fn value_type(&mut self, body: &TileBody, value: ValueNumber) {
         if let Some(ty) = body.types.get(value) {
             self.ty(*ty);
         }
@@ -369,7 +369,7 @@ fn key(name: &str) -> String {
 
 /// Names the values of a function as MLIR does in generic text: no number is used twice in a file, and the regions of an
 /// operation follow all of the region around it, the last one first. `next` are the numbers of the next value and argument.
-fn names(body: &Body, next: &mut (usize, usize)) -> Vec<String> {
+fn names(body: &TileBody, next: &mut (usize, usize)) -> Vec<String> {
     let mut names = vec![String::new(); body.types.len()];
     let mut work: Vec<Vec<&TileBlock>> = vec![vec![&body.block]];
     while let Some(blocks) = work.pop() {

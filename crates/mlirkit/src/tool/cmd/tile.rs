@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::inspect::human;
 use crate::diag::{Diagnostic, Position};
-use crate::tile_ir::{Body, MAGIC, Op, TileError, TileFile, body, text};
+use crate::tile_ir::{MAGIC, Op, TileBody, TileError, TileFile, body, text};
 use crate::tool::driver::{Outcome, Raw, SCHEMA, report, report_json};
 
 /// Returns whether a file is CUDA Tile IR bytecode.
@@ -29,7 +29,7 @@ pub fn printed(raw: &Raw) -> Outcome<String> {
 }
 
 /// Counts the operations of a body.
-fn count(body: &Body) -> usize {
+fn count(body: &TileBody) -> usize {
     fn of(op: &Op) -> usize {
         1 + mlirkit_diag::deep(|| op.regions.iter().flatten().flat_map(|block| &block.ops).map(of).sum::<usize>())
     }

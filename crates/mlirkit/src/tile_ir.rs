@@ -8,8 +8,8 @@ mod file;
 mod ops;
 mod print;
 
-pub(crate) use code::{Op, TileBody, body};
-pub(crate) use file::{Section, TileFile};
+pub(crate) use code::{TileBody, TileOp, body};
+pub(crate) use file::{TileFile, TileSection};
 pub(crate) use print::text;
 
 /// The first bytes of such a file.
@@ -22,7 +22,7 @@ pub(crate) struct TileError {
     pub(crate) message: String,
 }
 
-type Result<T> = std::result::Result<T, TileError>;
+type TileResult<T> = std::result::Result<T, TileError>;
 
 /// Bytes of a file with a position in it.
 #[derive(Debug, Clone, Copy)]
@@ -38,7 +38,7 @@ impl<'a> Cursor<'a> {
         Self { file, at: range.start.min(end), end }
     }
 
-    fn fail<T>(&self, message: impl Into<String>) -> Result<T> {
+    fn fail<T>(&self, message: impl Into<String>) -> TileResult<T> {
         Err(TileError { offset: self.at, message: message.into() })
     }
 
@@ -46,7 +46,7 @@ impl<'a> Cursor<'a> {
         self.end - self.at
     }
 
-    fn take(&mut self, count: usize) -> Result<&'a [u8]> {
+    fn take(&mut self, count: usize) -> TileResult<&'a [u8]> {
         match self.file.get(self.at..self.end).and_then(|rest| rest.get(..count)) {
             Some(bytes) => {
                 self.at += count;
@@ -56,12 +56,12 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    fn byte(&mut self) -> Result<u8> {
+    fn byte(&mut self) -> TileResult<u8> {
         Ok(self.take(1)?.first().copied().unwrap_or_default())
     }
 
     /// Reads a number in groups of seven bits, lowest first.
-    fn varint(&mut self) -> Result<u64> {
+    fn varint(&mut self) -> TileResult<u64> {
         let mut value = 0;
         for shift in (0..64).step_by(7) {
             let byte = self.byte()?;
@@ -78,13 +78,13 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads a number whose lowest bit is its sign.
-    fn signed(&mut self) -> Result<i64> {
+    fn signed(&mut self) -> TileResult<i64> {
         let value = self.varint()?;
         Ok((value >> 1) as i64 ^ -((value & 1) as i64))
     }
 
     /// Reads how many things follow, each of at least `size` bytes.
-    fn count(&mut self, size: usize) -> Result<usize> {
+    fn count(&mut self, size: usize) -> TileResult<usize> {
         let start = *self;
         let count = self.varint()?;
         match usize::try_from(count).ok().filter(|count| count.saturating_mul(size.max(1)) <= self.left()) {
@@ -94,13 +94,13 @@ impl<'a> Cursor<'a> {
     }
 
     /// Skips bytes up to a multiple of `alignment` from `start`.
-    fn align(&mut self, start: usize, alignment: usize) -> Result<()> {
+    fn align(&mut self, start: usize, alignment: usize) -> TileResult<()> {
         let past = (self.at - start) % alignment;
         if past > 0 { self.take(alignment - past).map(|_| ()) } else { Ok(()) }
     }
 
     /// Reads a list of integers of four or eight bytes, with its length.
-    fn ints(&mut self, size: usize) -> Result<Vec<i64>> {
+    fn ints(&mut self, size: usize) -> TileResult<Vec<i64>> {
         let count = self.count(size)?;
         let bytes = self.take(count * size)?;
         Ok(bytes.chunks_exact(size).map(little).collect())

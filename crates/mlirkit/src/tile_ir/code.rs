@@ -2,7 +2,7 @@
 
 use super::file::{TileFile, TileFunction};
 use super::ops::{AttrKind, OpRow, OperandRow, table};
-use super::{Cursor, Result};
+use super::{Cursor, TileResult};
 
 /// How deep regions and attributes may be nested.
 const MAX_DEPTH: usize = 200;
@@ -36,7 +36,7 @@ pub(crate) type ValueNumber = usize;
 
 /// An operation.
 #[derive(Debug)]
-pub(crate) struct Op {
+pub(crate) struct TileOp {
     pub(crate) name: &'static str,
     pub(crate) operands: Vec<ValueNumber>,
     /// Its first result and how many there are.
@@ -51,7 +51,7 @@ pub(crate) struct Op {
 pub(crate) struct TileBlock {
     /// Its first argument and how many there are.
     pub(crate) arguments: (ValueNumber, usize),
-    pub(crate) ops: Vec<Op>,
+    pub(crate) ops: Vec<TileOp>,
 }
 
 /// The operations of a function.
@@ -63,7 +63,7 @@ pub(crate) struct TileBody {
 }
 
 /// Reads the operations of a function.
-pub(crate) fn body<'a>(file: &TileFile<'a>, function: &TileFunction) -> Result<TileBody> {
+pub(crate) fn body<'a>(file: &TileFile<'a>, function: &TileFunction) -> TileResult<TileBody> {
     let inputs = file.types.get(function.ty).and_then(|ty| ty.function.as_ref()).map(|(inputs, _)| inputs.clone());
     let types = inputs.unwrap_or_default();
     let mut reader = Code { file, scope: (0..types.len()).collect(), types };
@@ -85,7 +85,7 @@ struct Code<'f, 'a> {
 }
 
 impl<'a> Code<'_, 'a> {
-    fn op(&mut self, cursor: &mut Cursor<'a>, depth: usize) -> Result<Op> {
+    fn op(&mut self, cursor: &mut Cursor<'a>, depth: usize) -> TileResult<TileOp> {
         let start = *cursor;
         let code = cursor.varint()?;
         let Some(row) = table().ops.get(&code) else { return start.fail(format!("opcode {code} is not known")) };
@@ -93,7 +93,7 @@ impl<'a> Code<'_, 'a> {
             Some(count) => count,
             None => cursor.count(1)?,
         };
-        let mut types = (0..count).map(|_| self.file.type_index(cursor)).collect::<Result<Vec<_>>>()?;
+        let mut types = (0..count).map(|_| self.file.type_index(cursor)).collect::<TileResult<Vec<_>>>()?;
         let version = self.file.version;
         let flags = if row.flags.is_some_and(|since| version >= since) { cursor.varint()? } else { 0 };
         let mut attrs = self.attrs(row, flags, types.first().copied(), cursor)?;
@@ -128,7 +128,7 @@ impl<'a> Code<'_, 'a> {
         let results = (first, types.len());
         self.scope.extend(first..first + read);
         self.types.extend(types);
-        Ok(Op { name: row.name, operands, results, attrs, regions })
+        Ok(TileOp { name: row.name, operands, results, attrs, regions })
     }
 
     fn attrs(
@@ -137,7 +137,7 @@ impl<'a> Code<'_, 'a> {
         flags: u64,
         ty: Option<usize>,
         cursor: &mut Cursor<'a>,
-    ) -> Result<Vec<(&'static str, TileAttr)>> {
+    ) -> TileResult<Vec<(&'static str, TileAttr)>> {
         let mut attrs = Vec::new();
         for attr in &row.attrs {
             if let Some((since, before)) = attr.since
@@ -155,7 +155,7 @@ impl<'a> Code<'_, 'a> {
         Ok(attrs)
     }
 
-    fn attr(&self, kind: AttrKind, ty: Option<usize>, cursor: &mut Cursor<'a>) -> Result<TileAttr> {
+    fn attr(&self, kind: AttrKind, ty: Option<usize>, cursor: &mut Cursor<'a>) -> TileResult<TileAttr> {
         let start = *cursor;
         Ok(match kind {
             AttrKind::Unit => TileAttr::Unit,
@@ -182,7 +182,7 @@ impl<'a> Code<'_, 'a> {
         })
     }
 
-    fn operands(&self, count: usize, cursor: &mut Cursor<'a>, operands: &mut Vec<ValueNumber>) -> Result<()> {
+    fn operands(&self, count: usize, cursor: &mut Cursor<'a>, operands: &mut Vec<ValueNumber>) -> TileResult<()> {
         for _ in 0..count {
             let start = *cursor;
             let index = cursor.varint()?;
@@ -194,7 +194,7 @@ impl<'a> Code<'_, 'a> {
         Ok(())
     }
 
-    fn regions(&mut self, row: &OpRow, cursor: &mut Cursor<'a>, depth: usize) -> Result<Vec<Vec<TileBlock>>> {
+    fn regions(&mut self, row: &OpRow, cursor: &mut Cursor<'a>, depth: usize) -> TileResult<Vec<Vec<TileBlock>>> {
         if row.regions == 0 {
             return Ok(Vec::new());
         }
@@ -207,7 +207,7 @@ impl<'a> Code<'_, 'a> {
         (0..count).map(|_| mlirkit_diag::deep(|| self.region(cursor, depth))).collect()
     }
 
-    fn region(&mut self, cursor: &mut Cursor<'a>, depth: usize) -> Result<Vec<TileBlock>> {
+    fn region(&mut self, cursor: &mut Cursor<'a>, depth: usize) -> TileResult<Vec<TileBlock>> {
         let count = cursor.count(2)?;
         let mut blocks = Vec::new();
         for _ in 0..count {
@@ -219,7 +219,7 @@ impl<'a> Code<'_, 'a> {
                 self.types.push(ty);
             }
             let count = cursor.count(1)?;
-            let ops = (0..count).map(|_| self.op(cursor, depth + 1)).collect::<Result<_>>()?;
+            let ops = (0..count).map(|_| self.op(cursor, depth + 1)).collect::<TileResult<_>>()?;
             self.scope.truncate(outer);
             blocks.push(TileBlock { arguments, ops });
         }
@@ -228,11 +228,11 @@ impl<'a> Code<'_, 'a> {
 }
 
 /// Reads an attribute behind its tag.
-pub(super) fn tagged<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>) -> Result<TileAttr> {
+pub(super) fn tagged<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>) -> TileResult<TileAttr> {
     tagged_at(file, cursor, 0)
 }
 
-fn tagged_at<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>, depth: usize) -> Result<TileAttr> {
+fn tagged_at<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>, depth: usize) -> TileResult<TileAttr> {
     let start = *cursor;
     if depth == MAX_DEPTH {
         return start.fail("attributes are nested too deeply");
@@ -284,7 +284,7 @@ fn tagged_at<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>, depth: usize) -> 
 }
 
 /// Reads the index of an integer type. Returns its width.
-fn width<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>) -> Result<u32> {
+fn width<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>) -> TileResult<u32> {
     let start = *cursor;
     let ty = file.type_index(cursor)?;
     match file.types.get(ty).and_then(|ty| ty.text.strip_prefix('i')?.parse().ok()) {
@@ -293,12 +293,12 @@ fn width<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>) -> Result<u32> {
     }
 }
 
-fn array<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>, depth: usize) -> Result<Vec<TileAttr>> {
+fn array<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>, depth: usize) -> TileResult<Vec<TileAttr>> {
     let count = cursor.count(1)?;
     (0..count).map(|_| mlirkit_diag::deep(|| tagged_at(file, cursor, depth))).collect()
 }
 
-fn dictionary<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>, depth: usize) -> Result<Vec<(String, TileAttr)>> {
+fn dictionary<'a>(file: &TileFile<'a>, cursor: &mut Cursor<'a>, depth: usize) -> TileResult<Vec<(String, TileAttr)>> {
     let count = cursor.count(2)?;
     let entry = |_| Ok((file.string(cursor)?, mlirkit_diag::deep(|| tagged_at(file, cursor, depth))?));
     (0..count).map(entry).collect()

@@ -1,7 +1,7 @@
 //! Sections and tables of a file.
 
 use super::code::{TileAttr, tagged};
-use super::{Cursor, MAGIC, Result, Version};
+use super::{Cursor, MAGIC, TileResult, Version};
 
 /// The names of sections by number.
 const SECTIONS: [&str; 8] = ["end", "strings", "functions", "debug", "constants", "types", "globals", "producer"];
@@ -22,14 +22,14 @@ const MAX_TYPE: usize = 4096;
 
 /// A section.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Section {
+pub(crate) struct TileSection {
     pub(crate) id: u8,
     /// The offset of its content in the file.
     pub(crate) offset: usize,
     pub(crate) size: usize,
 }
 
-impl Section {
+impl TileSection {
     /// Returns its name.
     pub(crate) fn name(self) -> &'static str {
         SECTIONS.get(usize::from(self.id)).copied().unwrap_or("unknown")
@@ -86,7 +86,7 @@ pub(crate) struct TileGlobal {
 pub(crate) struct TileFile<'a> {
     pub(crate) bytes: &'a [u8],
     pub(crate) version: Version,
-    pub(crate) sections: Vec<Section>,
+    pub(crate) sections: Vec<TileSection>,
     pub(crate) strings: Vec<&'a [u8]>,
     pub(crate) types: Vec<TileType>,
     /// The offset and size of each type.
@@ -99,7 +99,7 @@ pub(crate) struct TileFile<'a> {
 
 impl<'a> TileFile<'a> {
     /// Reads everything but the operations.
-    pub(crate) fn read(bytes: &'a [u8]) -> Result<Self> {
+    pub(crate) fn read(bytes: &'a [u8]) -> TileResult<Self> {
         let mut cursor = Cursor::new(bytes, 0..bytes.len());
         if cursor.take(MAGIC.len())? != MAGIC {
             return cursor.fail("expected CUDA Tile IR bytecode");
@@ -109,7 +109,7 @@ impl<'a> TileFile<'a> {
             return cursor.fail(format!("the file has version {version}, and {FIRST} to {NEWEST} are known"));
         }
         cursor.take(2)?;
-        let mut sections: Vec<Section> = Vec::new();
+        let mut sections: Vec<TileSection> = Vec::new();
         loop {
             let start = cursor;
             let id = cursor.byte()?;
@@ -131,7 +131,7 @@ impl<'a> TileFile<'a> {
             let offset = cursor.at;
             let size = usize::try_from(size).unwrap_or(usize::MAX);
             cursor.take(size)?;
-            sections.push(Section { id, offset, size });
+            sections.push(TileSection { id, offset, size });
         }
         let mut file = Self {
             bytes,
@@ -167,7 +167,7 @@ impl<'a> TileFile<'a> {
     }
 
     /// Reads a table whose entries are found by offsets of four or eight bytes.
-    fn table(&self, id: u8, size: usize) -> Result<Vec<&'a [u8]>> {
+    fn table(&self, id: u8, size: usize) -> TileResult<Vec<&'a [u8]>> {
         let Some(mut cursor) = self.section(id) else { return Ok(Vec::new()) };
         let start = cursor.at;
         let count = cursor.count(size)?;
@@ -187,7 +187,7 @@ impl<'a> TileFile<'a> {
     }
 
     /// Reads the index of a string.
-    pub(crate) fn string(&self, cursor: &mut Cursor<'a>) -> Result<String> {
+    pub(crate) fn string(&self, cursor: &mut Cursor<'a>) -> TileResult<String> {
         let start = *cursor;
         let index = cursor.varint()?;
         match usize::try_from(index).ok().and_then(|index| self.strings.get(index)) {
@@ -197,7 +197,7 @@ impl<'a> TileFile<'a> {
     }
 
     /// Reads the index of a type.
-    pub(crate) fn type_index(&self, cursor: &mut Cursor<'a>) -> Result<usize> {
+    pub(crate) fn type_index(&self, cursor: &mut Cursor<'a>) -> TileResult<usize> {
         let start = *cursor;
         let index = cursor.varint()?;
         match usize::try_from(index).ok().filter(|index| *index < self.types.len()) {
@@ -206,7 +206,7 @@ impl<'a> TileFile<'a> {
         }
     }
 
-    fn plain_type(&self, cursor: &mut Cursor<'a>) -> Result<&TileType> {
+    fn plain_type(&self, cursor: &mut Cursor<'a>) -> TileResult<&TileType> {
         let start = *cursor;
         let index = self.type_index(cursor)?;
         match self.types.get(index).filter(|ty| ty.function.is_none()) {
@@ -215,7 +215,7 @@ impl<'a> TileFile<'a> {
         }
     }
 
-    fn ty(&self, cursor: &mut Cursor<'a>) -> Result<TileType> {
+    fn ty(&self, cursor: &mut Cursor<'a>) -> TileResult<TileType> {
         const BUILTIN: [&str; 12] =
             ["i1", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "tf32", "f64", "f8E4M3FN", "f8E5M2"];
         let start = *cursor;
@@ -255,7 +255,7 @@ impl<'a> TileFile<'a> {
                 TileType::own(format!("partition_view<tile=({}), {padding}{view}{}>", joined(&tile, "x"), mapped(&map)))
             }
             16 => {
-                let mut list = || -> Result<Vec<usize>> {
+                let mut list = || -> TileTileResult<Vec<usize>> {
                     let count = cursor.count(1)?;
                     (0..count).map(|_| self.type_index(cursor)).collect()
                 };
@@ -299,7 +299,7 @@ impl<'a> TileFile<'a> {
         Ok(ty)
     }
 
-    fn read_functions(&mut self) -> Result<()> {
+    fn read_functions(&mut self) -> TileResult<()> {
         let Some(mut cursor) = self.section(FUNCTIONS) else { return Ok(()) };
         let count = cursor.count(5)?;
         for _ in 0..count {
@@ -320,7 +320,7 @@ impl<'a> TileFile<'a> {
         Ok(())
     }
 
-    fn read_globals(&mut self) -> Result<()> {
+    fn read_globals(&mut self) -> TileResult<()> {
         let Some(mut cursor) = self.section(GLOBALS) else { return Ok(()) };
         let is_extended = self.version >= Version(13, 3);
         let count = cursor.count(4)?;
@@ -336,7 +336,7 @@ impl<'a> TileFile<'a> {
     }
 
     /// Reads the index of a constant.
-    pub(crate) fn constant_index(&self, cursor: &mut Cursor<'a>) -> Result<usize> {
+    pub(crate) fn constant_index(&self, cursor: &mut Cursor<'a>) -> TileResult<usize> {
         let start = *cursor;
         let index = cursor.varint()?;
         match usize::try_from(index).ok().filter(|index| *index < self.constants.len()) {
@@ -352,7 +352,7 @@ fn little_unsigned(bytes: &[u8]) -> i64 {
 }
 
 /// Reads the value that pads a view, as part of its type.
-fn padding(cursor: &mut Cursor<'_>, is_there: bool) -> Result<String> {
+fn padding(cursor: &mut Cursor<'_>, is_there: bool) -> TileResult<String> {
     const VALUES: [&str; 5] = ["zero", "neg_zero", "nan", "pos_inf", "neg_inf"];
     if !is_there {
         return Ok(String::new());

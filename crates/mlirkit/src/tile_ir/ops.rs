@@ -68,12 +68,12 @@ pub(super) struct OpRow {
 
 /// The operations by opcode, and the cases of enums.
 #[derive(Debug, Default)]
-pub(super) struct Table {
+pub(super) struct TileTable {
     pub(super) ops: HashMap<u64, OpRow>,
     enums: HashMap<&'static str, Vec<&'static str>>,
 }
 
-impl Table {
+impl TileTable {
     /// Returns a case of an enum.
     pub(super) fn case(&self, name: &str, value: u64) -> Option<&'static str> {
         self.enums.get(name)?.get(usize::try_from(value).ok()?).copied()
@@ -81,10 +81,10 @@ impl Table {
 }
 
 /// Returns the table.
-pub(super) fn table() -> &'static Table {
-    static TABLE: OnceLock<Table> = OnceLock::new();
+pub(super) fn table() -> &'static TileTable {
+    static TABLE: OnceLock<TileTable> = OnceLock::new();
     TABLE.get_or_init(|| {
-        let mut table = Table::default();
+        let mut table = TileTable::default();
         for line in include_str!("ops.txt").lines().filter(|line| !line.starts_with('#')) {
             let mut words = line.split(' ');
             match (words.next(), words.next()) {

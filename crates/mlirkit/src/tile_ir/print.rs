@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use mlirkit_num::FloatKind;
 
-use super::code::{Op, TileAttr, TileBlock, TileBody, ValueNumber, body};
+use super::code::{TileAttr, TileBlock, TileBody, TileOp, ValueNumber, body};
 use super::file::{TileFile, TileFunction, TileType};
-use super::{Result, TileError};
+use super::{TileError, TileResult};
 
 /// Constants with more elements than this are printed as hexadecimal digits.
 const SPELLED: usize = 100;
@@ -15,7 +15,7 @@ const SPELLED: usize = 100;
 const GROWTH: usize = 4096;
 
 /// Prints a file as `mlir-opt --mlir-print-op-generic` would.
-pub(crate) fn text(file: &TileFile<'_>) -> Result<String> {
+pub(crate) fn text(file: &TileFile<'_>) -> TileResult<String> {
     let mut printer = Printer { file, out: String::new(), names: Vec::new() };
     printer.out.push_str("\"cuda_tile.module\"() <{");
     if let Some(producer) = &file.producer {
@@ -34,7 +34,7 @@ pub(crate) fn text(file: &TileFile<'_>) -> Result<String> {
         printer.dense(global.ty, global.value)?;
         printer.out.push_str("}> : () -> ()\n");
     }
-    let bodies = file.functions.iter().map(|function| body(file, function)).collect::<Result<Vec<_>>>()?;
+    let bodies = file.functions.iter().map(|function| body(file, function)).collect::<TileResult<Vec<_>>>()?;
     let mut next = (0, 0);
     let mut named: Vec<Vec<String>> = bodies.iter().rev().map(|body| names(body, &mut next)).collect();
     for (function, body) in file.functions.iter().zip(&bodies) {
@@ -53,7 +53,7 @@ struct Printer<'f, 'a> {
 }
 
 impl Printer<'_, '_> {
-    fn function(&mut self, function: &TileFunction, body: &TileBody) -> Result<()> {
+    fn function(&mut self, function: &TileFunction, body: &TileBody) -> TileResult<()> {
         let signature = self.file.types.get(function.ty).and_then(|ty| ty.function.as_ref());
         let empty = |list: Option<&Vec<usize>>| vec!["{}"; list.map_or(0, Vec::len)].join(", ");
         let arguments = empty(signature.map(|(inputs, _)| inputs));
@@ -73,7 +73,7 @@ impl Printer<'_, '_> {
     }
 
     /// Fails if the text is far larger than the file, which only a hostile one makes it.
-    fn limit(&self) -> Result<()> {
+    fn limit(&self) -> TileResult<()> {
         let most = self.file.bytes.len().saturating_mul(GROWTH).max(1 << 26);
         if self.out.len() <= most {
             return Ok(());
@@ -81,7 +81,7 @@ impl Printer<'_, '_> {
         Err(TileError { offset: 0, message: format!("the text has more than {most} bytes") })
     }
 
-    fn block(&mut self, body: &TileBody, block: &TileBlock, indent: usize, number: usize) -> Result<()> {
+    fn block(&mut self, body: &TileBody, block: &TileBlock, indent: usize, number: usize) -> TileResult<()> {
         let (first, count) = block.arguments;
         if count > 0 || number > 0 {
             _ = write!(self.out, "{:1$}^bb{number}", "", indent - 2);
@@ -96,7 +96,7 @@ impl Printer<'_, '_> {
         block.ops.iter().try_for_each(|op| self.op(body, op, indent))
     }
 
-    fn op(&mut self, body: &TileBody, op: &Op, indent: usize) -> Result<()> {
+    fn op(&mut self, body: &TileBody, op: &TileOp, indent: usize) -> TileResult<()> {
         self.limit()?;
         _ = write!(self.out, "{:1$}", "", indent);
         let (first, count) = op.results;
@@ -182,7 +182,7 @@ impl Printer<'_, '_> {
         self.out.push_str(if results.len() == 1 { "" } else { ")" });
     }
 
-    fn attr(&mut self, attr: &TileAttr) -> Result<()> {
+    fn attr(&mut self, attr: &TileAttr) -> TileResult<()> {
         match attr {
             TileAttr::Unit => self.out.push_str("unit"),
             TileAttr::Bool(value) => _ = write!(self.out, "{value}"),
@@ -224,7 +224,7 @@ impl Printer<'_, '_> {
     }
 
     /// Prints the hints for an architecture: integers have no type.
-    fn hint(&mut self, attr: &TileAttr) -> Result<()> {
+    fn hint(&mut self, attr: &TileAttr) -> TileResult<()> {
         let TileAttr::Dictionary(entries) = attr else { return self.attr(attr) };
         self.out.push('{');
         for (index, (name, value)) in entries.iter().enumerate() {
@@ -239,7 +239,7 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
-    fn entries(&mut self, entries: &[(String, TileAttr)]) -> Result<()> {
+    fn entries(&mut self, entries: &[(String, TileAttr)]) -> TileResult<()> {
         self.out.push('{');
         for (index, (name, value)) in entries.iter().enumerate() {
             self.comma(index);
@@ -262,7 +262,7 @@ impl Printer<'_, '_> {
     }
 
     /// Prints a constant: a size and its elements' bytes, or those of one element for all.
-    fn dense(&mut self, ty: usize, constant: usize) -> Result<()> {
+    fn dense(&mut self, ty: usize, constant: usize) -> TileResult<()> {
         self.limit()?;
         let stored = self.file.constants.get(constant).copied().unwrap_or_default();
         let mut cursor = super::Cursor::new(stored, 0..stored.len());

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::inspect::human;
 use crate::diag::{Diagnostic, Position};
-use crate::tile_ir::{MAGIC, Op, TileBody, TileError, TileFile, body, text};
+use crate::tile_ir::{MAGIC, TileBody, TileError, TileFile, TileOp, body, text};
 use crate::tool::driver::{Outcome, Raw, SCHEMA, report, report_json};
 
 /// Returns whether a file is CUDA Tile IR bytecode.
@@ -30,7 +30,7 @@ pub fn printed(raw: &Raw) -> Outcome<String> {
 
 /// Counts the operations of a body.
 fn count(body: &TileBody) -> usize {
-    fn of(op: &Op) -> usize {
+    fn of(op: &TileOp) -> usize {
         1 + mlirkit_diag::deep(|| op.regions.iter().flatten().flat_map(|block| &block.ops).map(of).sum::<usize>())
     }
     body.block.ops.iter().map(of).sum()
@@ -79,7 +79,7 @@ pub fn info(raw: &Raw, as_json: bool) -> Outcome {
 }
 
 fn sections(file: &TileFile<'_>) -> Vec<Value> {
-    let section = |section: &crate::tile_ir::Section| json!({ "name": section.name(), "offset": section.offset, "bytes": section.size });
+    let section = |section: &crate::tile_ir::TileSection| json!({ "name": section.name(), "offset": section.offset, "bytes": section.size });
     file.sections.iter().map(section).collect()
 }
 

@@ -51,7 +51,7 @@ impl WrittenAliases {
 }
 
 /// Returns the dialect of an attribute or type that is not builtin.
-fn dialect_of<'c>(ctx: &'c Context, symbol: Symbol) -> Option<&'c str> {
+fn dialect_of(ctx: &Context, symbol: Symbol) -> Option<&str> {
     let row = match symbol {
         Symbol::Attr(attr) => match ctx.attr_data(attr) {
             AttrData::Dialect(data) => &*data.def.name,

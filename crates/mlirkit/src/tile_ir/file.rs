@@ -255,7 +255,7 @@ impl<'a> TileFile<'a> {
                 TileType::own(format!("partition_view<tile=({}), {padding}{view}{}>", joined(&tile, "x"), mapped(&map)))
             }
             16 => {
-                let mut list = || -> TileTileResult<Vec<usize>> {
+                let mut list = || -> TileResult<Vec<usize>> {
                     let count = cursor.count(1)?;
                     (0..count).map(|_| self.type_index(cursor)).collect()
                 };

@@ -3,6 +3,13 @@
 use crate::model::OpDef;
 
 impl OpDef {
+    /// Returns the name of the terminator that ends the operation's blocks implicitly.
+    #[must_use]
+    pub fn implied_terminator(&self) -> Option<&str> {
+        let rule = self.traits.iter().find(|rule| &*rule.name == "SingleBlockImplicitTerminator")?;
+        rule.args.first().map(|name| &**name)
+    }
+
     /// Returns the C++ class, such as `AddIOp` for `arith.addi`.
     #[must_use]
     pub fn class_name(&self) -> Box<str> {

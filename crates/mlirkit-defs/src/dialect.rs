@@ -496,11 +496,6 @@ impl Dialect {
         self.find(|rows| &rows.transforms, name)
     }
 
-    /// Iterates over all rules by which one type follows from another, by name.
-    pub fn transforms(&self) -> impl Iterator<Item = &TransformRow> {
-        self.whole().rows.transforms.rows(self.whole())
-    }
-
     /// Returns the syntax of the directive `custom<name>(...)`.
     #[must_use]
     pub fn directive(&self, name: &str) -> Option<&DirectiveDef> {

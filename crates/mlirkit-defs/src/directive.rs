@@ -69,10 +69,13 @@ pub enum Bracket {
 
 use DirectiveElement as Element;
 
+/// How deep elements may nest.
+const MAX_DEPTH: usize = 100;
+
 /// Parses the syntax of a directive with these parameters.
 pub(crate) fn parse(params: &[Box<str>], text: &str) -> Result<Box<[Element]>, String> {
     let mut parser = Parser { params, rest: text.trim() };
-    let elements = parser.elements(None)?;
+    let elements = parser.elements(None, MAX_DEPTH)?;
     Ok(elements.into())
 }
 
@@ -113,19 +116,20 @@ impl<'t> Parser<'t> {
     }
 
     /// Parses elements up to `end`, or the end of the text.
-    fn elements(&mut self, end: Option<&str>) -> Result<Vec<Element>, String> {
+    fn elements(&mut self, end: Option<&str>, depth: usize) -> Result<Vec<Element>, String> {
+        let depth = depth.checked_sub(1).ok_or("the elements are nested too deeply")?;
         let mut elements = Vec::new();
         loop {
             self.skip();
             match end {
                 Some(end) if self.eat(end) => return Ok(elements),
                 None if self.rest.is_empty() => return Ok(elements),
-                _ => elements.push(self.element()?),
+                _ => elements.push(self.element(depth)?),
             }
         }
     }
 
-    fn element(&mut self) -> Result<Element, String> {
+    fn element(&mut self, depth: usize) -> Result<Element, String> {
         if self.eat("`") {
             let (text, rest) = self.rest.split_once('`').ok_or("expected '`'")?;
             self.rest = rest;
@@ -135,7 +139,7 @@ impl<'t> Parser<'t> {
             return Ok(Element::Value(self.param()?));
         }
         if self.eat("(") {
-            let elements = self.elements(Some(")"))?;
+            let elements = self.elements(Some(")"), depth)?;
             self.expect("?")?;
             return Ok(Element::Group(elements.into()));
         }
@@ -150,16 +154,22 @@ impl<'t> Parser<'t> {
             return Ok(simple);
         }
         self.expect("(").map_err(|_| format!("expected an element at '{word}{}'", self.rest))?;
+        let many: Option<fn(Box<[Element]>) -> Element> = match word {
+            "list" => Some(Element::List),
+            "lines" => Some(Element::Lines),
+            "results" => Some(|all| Element::OneOrMany(Bracket::Round, all)),
+            "braces" => Some(|all| Element::OneOrMany(Bracket::Curly, all)),
+            _ => None,
+        };
+        if let Some(many) = many {
+            return Ok(many(self.elements(Some(")"), depth)?.into()));
+        }
         Ok(match word {
-            "list" => Element::List(self.elements(Some(")"))?.into()),
-            "lines" => Element::Lines(self.elements(Some(")"))?.into()),
-            "results" => Element::OneOrMany(Bracket::Round, self.elements(Some(")"))?.into()),
-            "braces" => Element::OneOrMany(Bracket::Curly, self.elements(Some(")"))?.into()),
             "again" => self.closed(|p| Ok(Element::Again(p.param()?)))?,
             "same" => self.closed(|p| Ok(Element::Same(p.param()?, p.param()?)))?,
-            "fixed" => self.closed(|p| Ok(Element::Fixed(p.param()?, p.word().into())))?,
+            "fixed" => self.closed(|p| Ok(Element::Fixed(p.param()?, p.ty(false)?)))?,
             "plain" => self.closed(|p| Ok(Element::Plain(p.param()?)))?,
-            "integer" => self.closed(|p| Ok(Element::Integer(p.param()?, p.word().into())))?,
+            "integer" => self.closed(|p| Ok(Element::Integer(p.param()?, p.ty(true)?)))?,
             "keyword" => {
                 let param = self.param()?;
                 let mut words: Vec<Box<str>> = Vec::new();
@@ -180,6 +190,16 @@ impl<'t> Parser<'t> {
         })
     }
 
+    /// Parses the name of a builtin type.
+    fn ty(&mut self, is_integer: bool) -> Result<Box<str>, String> {
+        let word = self.word();
+        let width = word.strip_prefix(['s', 'u']).unwrap_or(word).strip_prefix('i');
+        let is_width = |width: &str| matches!(width.parse::<u32>(), Ok(1..=16_777_215));
+        let is_type = word == "index" || width.is_some_and(is_width);
+        let is_other = !is_integer && ["none", "f16", "bf16", "f32", "tf32", "f64", "f80", "f128"].contains(&word);
+        if is_type || is_other { Ok(word.into()) } else { Err(format!("'{word}' is no type that a row can name")) }
+    }
+
     fn closed(&mut self, rule: impl FnOnce(&mut Self) -> Result<Element, String>) -> Result<Element, String> {
         let element = rule(self)?;
         self.expect(")")?;
@@ -192,6 +212,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn elements_nest_to_a_limit() {
+        let nested = |depth: usize| format!("{}`x`{}", "list(".repeat(depth), ")".repeat(depth));
+        assert!(parse(&[], &nested(MAX_DEPTH - 1)).is_ok());
+        assert_eq!(parse(&[], &nested(1_000_000)).unwrap_err(), "the elements are nested too deeply");
+    }
+
+    #[test]
     fn a_syntax_is_a_tree() {
         let params: Vec<Box<str>> = vec!["offsets".into(), "lengths".into()];
         let elements = parse(&params, "list(`[` $offsets ` for ` $lengths `]`) (`, ` $lengths)?").unwrap();
@@ -201,5 +228,8 @@ mod tests {
         assert_eq!(*elements, [Element::List(list.into()), Element::Group(group.into())]);
         assert_eq!(parse(&params, "$other").unwrap_err(), "there is no parameter 'other'");
         assert_eq!(parse(&params, "list($offsets").unwrap_err(), "expected an element at ''");
+        assert!(parse(&params, "integer($offsets si8) fixed($lengths f32)").is_ok());
+        assert_eq!(parse(&params, "integer($offsets f32)").unwrap_err(), "'f32' is no type that a row can name");
+        assert_eq!(parse(&params, "fixed($offsets indx)").unwrap_err(), "'indx' is no type that a row can name");
     }
 }

@@ -2,41 +2,45 @@
 
 use std::collections::HashSet;
 
-/// Returns the text of a definition file together with another file of the same dialect. A row of `more` replaces the row of
-/// this kind and name in `base`.
+/// Returns one text for several definition files of one dialect. A row replaces rows of its kind and name in earlier files.
 #[must_use]
-pub fn merged(base: &str, more: &str) -> String {
-    let replacing: HashSet<&str> =
-        more.lines().filter(|line| is_header(line) && !line.starts_with("dialect ")).map(str::trim_ascii_end).collect();
-    let mut out = String::with_capacity(base.len() + more.len() + 1);
-    let mut keeps = true;
-    for line in base.lines() {
-        if is_header(line) {
-            keeps = !replacing.contains(line.trim_ascii_end());
+pub fn merged(files: &[&str]) -> String {
+    let mut later: HashSet<&str> = HashSet::new();
+    let mut parts: Vec<String> = Vec::with_capacity(files.len());
+    for file in files.iter().rev() {
+        let mut keeps = true;
+        let mut part = String::with_capacity(file.len() + 1);
+        for line in file.lines() {
+            if is_header(line) {
+                keeps = !later.contains(line.trim_ascii_end());
+            }
+            if keeps || line.starts_with('#') {
+                part.push_str(line);
+                part.push('\n');
+            }
         }
-        if keeps || line.starts_with('#') {
-            out.push_str(line);
-            out.push('\n');
-        }
+        later.extend(
+            file.lines().filter(|line| is_header(line) && !line.starts_with("dialect ")).map(str::trim_ascii_end),
+        );
+        parts.push(part);
     }
-    out.push('\n');
-    out.push_str(more);
-    out
+    parts.reverse();
+    parts.join("\n")
 }
 
-/// Returns the files in a text that has those of several dialects. Each has the line numbers of the text.
+/// Returns the files in a text that has those of several dialects, each with the number of lines before it.
 #[must_use]
-pub fn files_of(text: &str) -> Vec<String> {
-    let mut files: Vec<String> = vec![String::new()];
+pub fn files_of(text: &str) -> Vec<(usize, &str)> {
+    let (mut files, mut start, mut first_line, mut offset) = (Vec::new(), 0, 0, 0);
     let mut has_dialect = false;
     for (index, line) in text.split_inclusive('\n').enumerate() {
         if line.starts_with("dialect ") && std::mem::replace(&mut has_dialect, true) {
-            files.push("\n".repeat(index));
+            files.push((first_line, text.get(start..offset).unwrap_or_default()));
+            (start, first_line) = (offset, index);
         }
-        if let Some(file) = files.last_mut() {
-            file.push_str(line);
-        }
+        offset += line.len();
     }
+    files.push((first_line, text.get(start..).unwrap_or_default()));
     files
 }
 
@@ -53,7 +57,7 @@ mod tests {
     #[test]
     fn a_later_row_replaces_an_earlier_one() {
         let base = "dialect toy\n\nop a\n  format attr-dict\n\nop b\n  verifier\n";
-        let text = merged(base, "dialect toy\n\nop a\n  custom-format\n\nop c\n");
+        let text = merged(&[base, "dialect toy\n\nop a\n  custom-format\n\nop c\n"]);
         let dialect = Dialect::parse(text).unwrap();
         assert!(dialect.op("a").unwrap().custom_format && dialect.op("b").unwrap().custom_verifier);
         assert_eq!(dialect.op_names().count(), 3);
@@ -63,7 +67,17 @@ mod tests {
     fn files_keep_their_line_numbers() {
         let files = files_of("# two\ndialect a\n\nop x\ndialect b\nop y\n  nonsense\n");
         assert_eq!(files.len(), 2);
-        let error = Dialect::parse(files[1].clone()).unwrap().check().unwrap_err();
-        assert_eq!(error[0].line(), 7);
+        let (before, text) = files[1];
+        let error = Dialect::parse(text.to_owned()).unwrap().check().unwrap_err();
+        assert_eq!(before + error[0].line(), 7);
+    }
+
+    #[test]
+    fn the_last_of_many_files_wins() {
+        let text =
+            merged(&["dialect toy\nop a\n  verifier\n", "dialect toy\nop a\n", "dialect toy\nop a\n  custom-format\n"]);
+        let dialect = Dialect::parse(text.clone()).unwrap();
+        assert!(dialect.op("a").unwrap().custom_format && !dialect.op("a").unwrap().custom_verifier);
+        assert_eq!(text.matches("op a").count(), 1);
     }
 }

@@ -210,7 +210,7 @@ pub struct OpDef {
 pub struct FormDef {
     /// Its name.
     pub name: Box<str>,
-    /// The format; `None` until someone has written it, and then the operations have hand-written syntax.
+    /// The format; `None` until a file states it. Without one, the operations are printed in generic form.
     pub format: Option<Box<str>>,
     /// The format of operations whose row has no operands, if it differs.
     pub no_operands: Option<Box<str>>,

@@ -2,6 +2,8 @@
 //!
 //! Several files may define parts of one dialect. They are merged, and a later row replaces an earlier one of its name.
 
+use std::collections::HashMap;
+
 use mlirkit_defs::history::EntityKind;
 use mlirkit_defs::{Dialect, Release};
 use mlirkit_diag::{Diagnostic, Error, Position};
@@ -12,7 +14,19 @@ type Added = Vec<&'static Dialect>;
 /// Adds the dialects of a definition file's text. A dialect that is already there, built-in or added, gets further rows.
 /// Errors use `name`.
 pub(crate) fn add_definitions(added: &mut Added, name: &str, text: &str) -> Result<(), Error> {
-    mlirkit_defs::files_of(text).into_iter().try_for_each(|file| add_file(added, name, file))
+    let mut files: Vec<(String, Vec<&str>)> = Vec::new();
+    let mut places: HashMap<String, usize> = HashMap::new();
+    for (before, text) in mlirkit_defs::files_of(text) {
+        let dialect = checked(name, before, text)?;
+        let place = *places.entry(dialect.name().to_owned()).or_insert_with(|| {
+            files.push((dialect.name().to_owned(), Vec::new()));
+            files.len() - 1
+        });
+        if let Some((_, texts)) = files.get_mut(place) {
+            texts.push(text);
+        }
+    }
+    files.iter().try_for_each(|(dialect, texts)| add_rows(added, dialect, texts))
 }
 
 /// Returns the library's rows of a dialect, which those of a user are added to. A dialect that upstream has removed has none:
@@ -30,26 +44,33 @@ pub(crate) fn is_past(name: &str) -> bool {
     mlirkit_dialects::lookup(name).is_some_and(|dialect| dialect.ops().next().is_some() && dialect.ops().all(past))
 }
 
-/// Adds the rows of one dialect.
-fn add_file(added: &mut Added, name: &str, text: String) -> Result<(), Error> {
+/// Parses and checks a part of a definition file, with this number of lines before it.
+fn checked(name: &str, before: usize, text: &str) -> Result<Dialect, Error> {
     let told = |error: mlirkit_defs::DefError| {
-        let line = u32::try_from(error.line()).unwrap_or(u32::MAX);
+        let line = u32::try_from(before + error.line()).unwrap_or(u32::MAX);
         let place = Position::FileLineColumn { file: name.into(), line, column: 1 };
         Diagnostic::error(place, error.message())
     };
-    let dialect = Dialect::parse(text.clone()).map_err(|error| Error::from(told(error)))?;
+    let dialect = Dialect::parse(text.to_owned()).map_err(|error| Error::from(told(error)))?;
     dialect.check().map_err(|errors| Error::from_diagnostics(errors.into_iter().map(told).collect()))?;
-    let earlier = added.iter().position(|other| other.name() == dialect.name());
+    Ok(dialect)
+}
+
+/// Adds rows of one dialect, each text after the other.
+fn add_rows(added: &mut Added, dialect: &str, texts: &[&str]) -> Result<(), Error> {
+    let earlier = added.iter().position(|other| other.name() == dialect);
     let base = match earlier.and_then(|at| added.get(at)) {
         Some(other) => Some(other.text()),
-        None => own_definition(dialect.name()),
+        None => own_definition(dialect),
     };
-    let dialect = match base {
-        Some(base) => Dialect::parse(mlirkit_defs::merged(base, &text))
-            .map_err(|error| Error::unplaced(format!("dialect '{}': {}", dialect.name(), error.message())))?,
-        None => dialect,
+    let all: Vec<&str> = base.into_iter().chain(texts.iter().copied()).collect();
+    let text = match *all {
+        [one] => one.to_owned(),
+        _ => mlirkit_defs::merged(&all),
     };
-    let dialect: &'static Dialect = Box::leak(Box::new(dialect));
+    let parsed =
+        Dialect::parse(text).map_err(|error| Error::unplaced(format!("dialect '{dialect}': {}", error.message())))?;
+    let dialect: &'static Dialect = Box::leak(Box::new(parsed));
     match earlier.and_then(|at| added.get_mut(at)) {
         Some(place) => *place = dialect,
         None => added.push(dialect),
@@ -66,7 +87,8 @@ pub(crate) fn add_records(added: &mut Added, name: &str, json: &[u8]) -> Result<
     let imported = mlirkit_ods::import(json).map_err(|error| placed(error.message.clone()))?;
     let mut has_new = false;
     for text in imported.iter().filter_map(rows_to_add) {
-        add_file(added, name, text)?;
+        let dialect = checked(name, 0, &text)?;
+        add_rows(added, dialect.name(), &[&text])?;
         has_new = true;
     }
     if !has_new {
@@ -160,6 +182,16 @@ mod tests {
         add_definitions(&mut added, "x.def", "dialect polynomial\n\nop fresh\n").unwrap();
         assert!(added[0].op("fresh").is_some() && added[0].op("add").is_none());
         assert!(!super::is_past("arith") && !super::is_past("none"));
+    }
+
+    #[test]
+    fn many_parts_of_a_dialect_are_one() {
+        let mut added = Vec::new();
+        let parts: String = (0..2000).map(|at| format!("dialect toy\nop o{at}\n")).collect();
+        add_definitions(&mut added, "a.def", &parts).unwrap();
+        assert_eq!((added.len(), added[0].op_names().count()), (1, 2000));
+        let error = add_definitions(&mut added, "b.def", "dialect a\nop x\ndialect b\nop y\n  nonsense\n").unwrap_err();
+        assert!(error.to_string().contains("b.def:5"), "{error}");
     }
 
     #[cfg(feature = "tablegen")]

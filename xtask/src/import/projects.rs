@@ -187,7 +187,7 @@ fn corrected(text: &str, corrections: &str) -> String {
     let rows: String =
         rows.iter().filter(|line| !line.starts_with("dialect ")).map(|line| format!("{line}\n")).collect();
     let nothing: String = removed.iter().map(|line| format!("{}\n", &line[1..])).collect();
-    merged(&merged(text, &nothing).replace(&nothing, ""), &rows)
+    merged(&[&merged(&[text, &nothing]).replace(&nothing, ""), &rows])
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! `mlirkit dialect check`: errors and doubts about definition files and records.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 
 use serde_json::json;
@@ -34,12 +35,16 @@ struct CheckedFile {
     /// The name used in messages.
     name: String,
     dialect: String,
+    /// How many lines of the file precede the rows.
+    before: usize,
     text: String,
 }
 
 /// Checks all files and prints their errors; returns whether all are valid.
 pub fn run(args: &Args, extend: Extend) -> Outcome<bool> {
     let (mut good, mut told, mut parts) = (true, Vec::new(), Vec::new());
+    // The texts of definition files, to show lines of them.
+    let mut texts: HashMap<String, Vec<u8>> = HashMap::new();
     let mut options = ContextOptions { allow_unregistered: true, extend, ..ContextOptions::default() };
     let mut tell = |name: &str, text: &[u8], found: &[Diagnostic]| {
         if args.json {
@@ -59,6 +64,7 @@ pub fn run(args: &Args, extend: Extend) -> Outcome<bool> {
             records(&name, &bytes, &mut options, &mut parts)
         } else if let Ok(text) = std::str::from_utf8(&bytes) {
             parts.extend(definitions(&name, text));
+            texts.insert(name.clone(), bytes.to_vec());
             user_dialects::add_definitions(&mut options.added, &name, text)
         } else {
             failed_in(path, "not UTF-8");
@@ -74,8 +80,13 @@ pub fn run(args: &Args, extend: Extend) -> Outcome<bool> {
     let ctx = crate::context(&options);
     for part in &parts {
         if let Some(dialect) = added.iter().find(|dialect| dialect.name() == part.dialect) {
-            let found = crate::lint(&ctx, &part.name, &part.text, dialect);
-            good &= tell(&part.name, part.text.as_bytes(), &found);
+            let mut found = crate::lint(&ctx, &part.name, &part.text, dialect);
+            for diagnostic in &mut found {
+                if let Position::FileLineColumn { line, .. } = &mut diagnostic.position {
+                    *line = line.saturating_add(u32::try_from(part.before).unwrap_or(u32::MAX));
+                }
+            }
+            good &= tell(&part.name, texts.get(&part.name).map_or(part.text.as_bytes(), |text| text), &found);
         }
     }
     if args.json {
@@ -85,11 +96,11 @@ pub fn run(args: &Args, extend: Extend) -> Outcome<bool> {
 }
 
 fn definitions(name: &str, text: &str) -> Vec<CheckedFile> {
-    let dialect = |file: &String| file.lines().find_map(|line| line.strip_prefix("dialect ")).map(str::to_owned);
     let files = mlirkit_defs::files_of(text).into_iter();
     files
-        .filter_map(|file| {
-            Some(CheckedFile { name: name.to_owned(), dialect: dialect(&file)?.trim().to_owned(), text: file })
+        .filter_map(|(before, text)| {
+            let dialect = text.lines().find_map(|line| line.strip_prefix("dialect "))?.trim().to_owned();
+            Some(CheckedFile { name: name.to_owned(), dialect, before, text: text.to_owned() })
         })
         .collect()
 }
@@ -103,7 +114,7 @@ fn records(
 ) -> Result<(), crate::Error> {
     user_dialects::add_records(&mut options.added, name, bytes)?;
     for (dialect, text) in user_dialects::own_rows(bytes)? {
-        parts.push(CheckedFile { name: format!("{name} ({dialect}.def)"), dialect, text });
+        parts.push(CheckedFile { name: format!("{name} ({dialect}.def)"), dialect, before: 0, text });
     }
     Ok(())
 }
